@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { DownloadHelpScreen } from '#components/site/download-help-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/DW'].title }
+
+export default function Page() {
+  return <DownloadHelpScreen />
+}

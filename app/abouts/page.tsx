@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { LegalScreen } from '#components/help/legal-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/abouts'].title }
+
+export default function Page() {
+  return <LegalScreen />
+}

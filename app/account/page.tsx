@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { WalletScreen } from '#components/wallet/wallet-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/account'].title }
+
+export default function Page() {
+  return <WalletScreen />
+}

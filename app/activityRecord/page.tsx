@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { ApplicationScreen } from '#components/promo/application-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/activityRecord'].title }
+
+export default function Page() {
+  return <ApplicationScreen />
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { PromoOldScreen } from '#components/promo/promo-old-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/activity_old'].title }
+
+export default function Page() {
+  return <PromoOldScreen />
+}

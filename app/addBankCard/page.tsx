@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { AddBankCardScreen } from '#components/cards/add-bank-card-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/addBankCard'].title }
+
+export default function Page() {
+  return <AddBankCardScreen />
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { AddUsdtAddressScreen } from '#components/cards/add-usdt-address-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/addUsdtCard'].title }
+
+export default function Page() {
+  return <AddUsdtAddressScreen />
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { HelpArticleScreen } from '#components/help/help-article-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/boutBallBetInfo'].title }
+
+export default function Page() {
+  return <HelpArticleScreen />
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { ConciseScreen } from '#components/hall/concise-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/concise'].title }
+
+export default function Page() {
+  return <ConciseScreen />
+}

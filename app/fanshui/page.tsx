@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { RebateScreen } from '#components/rewards/rebate-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/fanshui'].title }
+
+export default function Page() {
+  return <RebateScreen />
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { GameScreen } from '#components/hall/game-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/gamePage'].title }
+
+export default function Page() {
+  return <GameScreen />
+}

@@ -1,0 +1,15 @@
+'use client'
+import { CrashScreen } from '#components/shell/crash-screen.tsx'
+import '#components/ui/theme.css'
+
+/** When even the layout cannot be drawn. */
+export default function GlobalError({ error }: { error: Error }) {
+  return (
+    <html lang="zh-CN">
+      <body>
+        <title>页面出了点问题</title>
+        <CrashScreen error={error} onRetry={() => location.reload()} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { HallScreen } from '#components/hall/hall-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/home'].title }
+
+export default function Page() {
+  return <HallScreen />
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { PacketScreen } from '#components/rewards/packet-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/hongbao'].title }
+
+export default function Page() {
+  return <PacketScreen />
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { InviteScreen } from '#components/invite/invite-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/inviter'].title }
+
+export default function Page() {
+  return <InviteScreen />
+}

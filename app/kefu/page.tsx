@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { SupportScreen } from '#components/site/support-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/kefu'].title }
+
+export default function Page() {
+  return <SupportScreen />
+}

@@ -1,0 +1,8 @@
+import { LoginScreen } from '#components/session/login-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata = { title: routes['/login'].title }
+
+export default function Page() {
+  return <LoginScreen />
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { MineListScreen } from '#components/member/mine-list-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/mine_old'].title }
+
+export default function Page() {
+  return <MineListScreen />
+}

@@ -1,0 +1,5 @@
+import { LostScreen } from '#components/shell/lost-screen.tsx'
+
+export default function NotFound() {
+  return <LostScreen />
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { PasswordScreen } from '#components/member/password-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/password'].title }
+
+export default function Page() {
+  return <PasswordScreen />
+}

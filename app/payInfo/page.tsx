@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { PaymentOrderScreen } from '#components/deposit/payment-order-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/payInfo'].title }
+
+export default function Page() {
+  return <PaymentOrderScreen />
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { ProtectionScreen } from '#components/protection/protection-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/protection'].title }
+
+export default function Page() {
+  return <ProtectionScreen />
+}

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { useQuery } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { queryOf } from '#hooks/api.ts'
+import { getCards } from '#lib/api/endpoints/cards.ts'
+import { getMember } from '#lib/api/endpoints/member.ts'
+import { keepMember } from '#lib/keep-member.ts'
+import { currentEpoch, endSession, memberAtom } from '#lib/session.ts'
+import { hookTests } from '#scripts/testing/hook-tests.tsx'
+import { json } from '#scripts/testing/wire-server.ts'
+import { Providers } from './providers.tsx'
+
+const kit = hookTests()
+
+const MEMBER = {
+  username: 'planted-name',
+  realname: 'planted-real',
+  mobile: 'planted-mobile',
+  email: 'planted-mail',
+  birthday: 'planted-birthday',
+  avatar: 'planted-avatar',
+  balance: '123456.78',
+}
+const CARD = {
+  id: 'planted-card',
+  bank: 'planted-bank',
+  bank_owner: 'planted-owner',
+  bank_no: 'planted-number',
+  bank_address: 'planted-branch',
+}
+const PLANTED = [...Object.values(MEMBER), ...Object.values(CARD)]
+
+/** Shows all it knows: from the cache, from the session and from its own state. */
+function Screen() {
+  const member = useQuery(queryOf(getMember, undefined))
+  const cards = useQuery(queryOf(getCards, { type: 'bank' }))
+  const known = useAtomValue(memberAtom)
+  const [draft] = useState(() => (currentEpoch().id > 0 ? JSON.stringify(known) : ''))
+  return <pre data-testid="screen">{JSON.stringify([member.data, cards.data, known, draft])}</pre>
+}
+
+const everywhere = () =>
+  [
+    document.documentElement.outerHTML,
+    ...Object.values(sessionStorage),
+    ...Object.values(localStorage),
+  ].join('\n')
+
+test('with a session all it showed and kept is gone: 12 planted values', async () => {
+  expect(PLANTED).toHaveLength(12)
+  kit.wire.behaveLike((response, { id }) => {
+    json(response, { code: 200, data: id.endsWith('getcard') ? [CARD] : MEMBER })
+  })
+  render(
+    <Providers hosts={null}>
+      <Screen />
+    </Providers>,
+  )
+  act(() => keepMember({ username: MEMBER.username }, currentEpoch().id))
+  const shown = () => screen.getByTestId('screen').textContent ?? ''
+  await waitFor(() => {
+    for (const value of PLANTED) expect(shown()).toContain(value)
+  })
+
+  kit.wire.answer({ code: 500, message: 'x', data: null })
+  act(() => endSession('expired'))
+  await waitFor(() => expect(kit.wire.asked.length).toBeGreaterThan(0))
+  for (const value of PLANTED) expect(everywhere()).not.toContain(value)
+})

@@ -1,0 +1,61 @@
+'use client'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Provider as StoreProvider } from 'jotai'
+import { Fragment, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { holdCalls } from '#lib/api/client.ts'
+import { createQueryClient } from '#lib/api/query-client.ts'
+import { config } from '#lib/config.ts'
+import { loadPreferences } from '#lib/preferences.ts'
+import { currentEpoch, restoreSession, token, watchEpoch } from '#lib/session.ts'
+
+// The condition is written out so that a build without the sandbox drops it and what it imports.
+if (process.env.NEXT_PUBLIC_SANDBOX === 'worker' && typeof window !== 'undefined') {
+  const started = import('#sandbox/worker.ts').then((worker) => worker.startWorker(config.basePath))
+  holdCalls(started)
+}
+
+interface Props {
+  children: ReactNode
+  /** What outlives sessions: toasts and questions. */
+  hosts: ReactNode
+}
+
+/** A session's surroundings: a new epoch brings a new query client and store and remounts the tree. */
+export function Providers({ children, hosts }: Props) {
+  const epoch = useSyncExternalStore(watchEpoch, currentEpoch, currentEpoch)
+  // oxlint-disable-next-line react/exhaustive-deps
+  const queries = useMemo(createQueryClient, [epoch.id])
+  useLayoutEffect(() => {
+    restoreSession()
+    loadPreferences()
+    return watchBackForwardCache()
+  }, [])
+  return (
+    <>
+      <StoreProvider store={epoch.store}>
+        <QueryClientProvider client={queries}>
+          <Fragment key={epoch.id}>{children}</Fragment>
+        </QueryClientProvider>
+      </StoreProvider>
+      {hosts}
+    </>
+  )
+}
+
+/** A member's page goes into the back-forward cache unseen, and is shown again once its session was checked. */
+function watchBackForwardCache(): () => void {
+  const { style } = document.documentElement
+  const onHide = (event: PageTransitionEvent) => {
+    if (event.persisted && token() !== null) style.visibility = 'hidden'
+  }
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) restoreSession()
+    style.visibility = ''
+  }
+  addEventListener('pagehide', onHide)
+  addEventListener('pageshow', onShow)
+  return () => {
+    removeEventListener('pagehide', onHide)
+    removeEventListener('pageshow', onShow)
+  }
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { DepositScreen } from '#components/deposit/deposit-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/recharge'].title }
+
+export default function Page() {
+  return <DepositScreen />
+}

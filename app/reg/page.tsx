@@ -1,0 +1,8 @@
+import { RegScreen } from '#components/session/register-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata = { title: routes['/reg'].title }
+
+export default function Page() {
+  return <RegScreen />
+}

@@ -1,0 +1,8 @@
+import { Reg2Screen } from '#components/session/register-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata = { title: routes['/reg2'].title }
+
+export default function Page() {
+  return <Reg2Screen />
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { TransactionsScreen } from '#components/records/transactions-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/transRecord'].title }
+
+export default function Page() {
+  return <TransactionsScreen />
+}

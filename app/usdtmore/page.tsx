@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { UsdtNetworksScreen } from '#components/deposit/usdt-networks-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/usdtmore'].title }
+
+export default function Page() {
+  return <UsdtNetworksScreen />
+}

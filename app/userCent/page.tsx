@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { SettingsScreen } from '#components/member/settings-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/userCent'].title }
+
+export default function Page() {
+  return <SettingsScreen />
+}

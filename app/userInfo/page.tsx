@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { ProfileScreen } from '#components/member/profile-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/userInfo'].title }
+
+export default function Page() {
+  return <ProfileScreen />
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { VipScreen } from '#components/vip/vip-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/vip'].title }
+
+export default function Page() {
+  return <VipScreen />
+}

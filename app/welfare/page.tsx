@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { WelfareScreen } from '#components/rewards/welfare-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/welfare'].title }
+
+export default function Page() {
+  return <WelfareScreen />
+}

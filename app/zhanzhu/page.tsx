@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { SponsorScreen } from '#components/site/sponsor-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/zhanzhu'].title }
+
+export default function Page() {
+  return <SponsorScreen />
+}

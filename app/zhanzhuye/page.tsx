@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { SponsorFrameScreen } from '#components/site/sponsor-frame-screen.tsx'
+import { routes } from '#lib/routes.ts'
+
+export const metadata: Metadata = { title: routes['/zhanzhuye'].title }
+
+export default function Page() {
+  return <SponsorFrameScreen />
+}

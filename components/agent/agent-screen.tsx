@@ -1,0 +1,100 @@
+'use client'
+import { useState } from 'react'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Page, Stack } from '#components/ui/page.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { TextArea } from '#components/ui/text-area.tsx'
+import { Warning } from '#components/ui/warning.tsx'
+import { useApplyAgent } from '#hooks/agent.ts'
+import { useForm } from '#hooks/form.ts'
+import { loginAddress } from '#hooks/navigate.ts'
+import { useMember, useSession } from '#hooks/session.ts'
+import { notify } from '#lib/notify.ts'
+import { href } from '#lib/routes.ts'
+import { agentRules, type AgentForm } from '#lib/rules/agent.ts'
+
+const REASON_MAX = 200
+const EMPTY: AgentForm = { mobile: '', reason: '' }
+
+export function AgentScreen() {
+  const visitor = useSession() === 'visitor'
+  const isAgent = useMember()?.isAgent
+  return (
+    <Page>
+      {visitor ? (
+        <EmptyState
+          icon="users"
+          title="登录后申请成为代理"
+          action={<ButtonLink href={loginAddress()}>去登录</ButtonLink>}
+        />
+      ) : isAgent ? (
+        <EmptyState
+          icon="check-circle"
+          title="您已经是代理"
+          action={<ButtonLink href={href('/gamePage', { dailiD: 1 })}>进入代理后台</ButtonLink>}
+        />
+      ) : (
+        <Application />
+      )}
+    </Page>
+  )
+}
+
+function Application() {
+  const { send, pending } = useApplyAgent()
+  const [answer, setAnswer] = useState('')
+  const form = useForm<AgentForm>({
+    initial: EMPTY,
+    rules: agentRules,
+    async submit({ mobile, reason }) {
+      const outcome = await send({ mobile, reason: reason.trim() })
+      if (outcome.kind === 'unknown') notify.refusal('网络异常，申请可能已提交，请联系客服确认')
+      if (outcome.kind !== 'done') return
+      const said = outcome.message || '申请已提交，请等待审核'
+      setAnswer(said)
+      notify.success(said)
+    },
+  })
+  if (answer !== '') {
+    return (
+      <EmptyState
+        icon="check-circle"
+        title={answer}
+        hint="审核结果由客服通知，请保持手机畅通"
+        action={<ButtonLink href={href('/mine')}>返回我的</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <form onSubmit={form.onSubmit} noValidate aria-label="代理申请">
+      <Stack gap={4}>
+        <Warning tone="info" icon="info">
+          提交后由专人审核。平台不会要求您缴纳任何费用。
+        </Warning>
+        <Card>
+          <Stack gap={3}>
+            <Field
+              {...form.field('mobile')}
+              label="手机号"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              maxLength={11}
+            />
+            <TextArea
+              {...form.field('reason')}
+              label="申请理由"
+              placeholder="请简单介绍您的推广方式和经验"
+              maxLength={REASON_MAX}
+            />
+          </Stack>
+        </Card>
+        <Button type="submit" size="large" block pending={pending}>
+          提交申请
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Page, Stack } from '#components/ui/page.tsx'
+import { PasswordField } from '#components/ui/password-field.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { Warning } from '#components/ui/warning.tsx'
+import { useForm } from '#hooks/form.ts'
+import { withQuery, type Query } from '#hooks/with-query.tsx'
+import { NETWORKS, type Network } from '#lib/api/endpoints/deposit.ts'
+import { PAYMENT_PASSWORD_MAX } from '#lib/limits.ts'
+import { notify } from '#lib/notify.ts'
+import { usdtAddressRules, type UsdtAddressForm } from '#lib/rules/cards.ts'
+import { CardLimit } from './card-limit.tsx'
+import { useBinding } from './use-binding.ts'
+
+const EMPTY: UsdtAddressForm = { address: '', network: 'TRC20', paymentPassword: '' }
+
+export const AddUsdtAddressScreen = withQuery(AddUsdtAddress)
+
+/** Null when the address belongs to the network; loads the checksum code on demand. */
+async function addressProblem(address: string, network: Network): Promise<string | null> {
+  const { networkOfAddress } = await import('#lib/cards/address.ts')
+  const found = networkOfAddress(address)
+  if (found === network) return null
+  return found === null
+    ? `这不是有效的${network}地址，请核对后重新输入`
+    : `这是${found}地址，请切换协议或更换地址`
+}
+
+function AddUsdtAddress({ query }: { query: Query }) {
+  const { bind, pending } = useBinding('usdt', query)
+  const form = useForm({
+    initial: EMPTY,
+    rules: usdtAddressRules,
+    async submit({ address, network, paymentPassword }) {
+      const number = address.trim()
+      const problem = await addressProblem(number, network)
+      if (problem !== null) {
+        form.refuse('address', problem)
+        notify.refusal(problem)
+        return
+      }
+      await bind({ bank: 'USDT', holder: network, branch: network, number, paymentPassword })
+    },
+  })
+  const check = async () => {
+    const { address, network } = form.values
+    const problem = address.trim() === '' ? null : await addressProblem(address.trim(), network)
+    if (problem !== null) form.refuse('address', problem)
+  }
+  return (
+    <Page>
+      <form onSubmit={form.onSubmit} noValidate aria-label="添加USDT地址">
+        <Stack gap={4}>
+          <CardLimit type="usdt" />
+          <Card>
+            <Stack gap={3}>
+              <Segmented
+                label="钱包协议"
+                options={NETWORKS.map((value) => ({ value, label: value }))}
+                value={form.values.network}
+                onChange={(next) => form.set('network', next)}
+              />
+              <Field
+                {...form.field('address')}
+                label="USDT地址"
+                placeholder={form.values.network === 'TRC20' ? 'T 开头，34 位' : '0x 开头，42 位'}
+                autoComplete="off"
+                maxLength={64}
+                onBlur={() => void check()}
+              />
+              <PasswordField
+                {...form.field('paymentPassword')}
+                label="支付密码"
+                purpose="payment"
+                maxLength={PAYMENT_PASSWORD_MAX}
+              />
+            </Stack>
+          </Card>
+          <Warning>地址与协议必须一致，填写错误将导致资产无法找回。</Warning>
+          <Button type="submit" size="large" block pending={pending || form.pending}>
+            确认绑定
+          </Button>
+        </Stack>
+      </form>
+    </Page>
+  )
+}

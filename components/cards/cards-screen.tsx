@@ -1,0 +1,81 @@
+'use client'
+import { useState } from 'react'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { Tabs, TabPanel } from '#components/ui/tabs.tsx'
+import { useCards } from '#hooks/cards.ts'
+import { Warning } from '#components/ui/warning.tsx'
+import { withQuery, type Query } from '#hooks/with-query.tsx'
+import { CARD_TYPES, type CardType } from '#lib/api/endpoints/cards.ts'
+import { CARDS_MAX } from '#lib/limits.ts'
+import { href } from '#lib/routes.ts'
+import { CardItem } from './card-item.tsx'
+
+/** Tab 1 USDT addresses, tab 2 bank cards (spec 2 §2, Card management). */
+const tabs = [
+  { id: 'usdt', label: 'USDT地址' },
+  { id: 'bank', label: '银行卡' },
+] as const
+
+export const CardsScreen = withQuery(CardsOfQuery)
+
+function CardsOfQuery({ query }: { query: Query }) {
+  const [type, setType] = useState<CardType>(query.get('type') === '2' ? 'bank' : 'usdt')
+  return (
+    <Page>
+      <Tabs id="cards" label="卡片类型" items={tabs} value={type} onChange={setType} />
+      <TabPanel of="cards" tab={type}>
+        <CardList key={type} type={type} />
+      </TabPanel>
+    </Page>
+  )
+}
+
+function CardList({ type }: { type: CardType }) {
+  const cards = useCards(type)
+  const what = type === 'bank' ? '银行卡' : 'USDT地址'
+  const add = href('/withdrawAccount', { type: CARD_TYPES[type] })
+  return (
+    <Panel
+      of={cards}
+      skeleton={<Skeleton shape="rows" count={2} />}
+      empty={
+        <EmptyState
+          icon={type === 'bank' ? 'card' : 'tether'}
+          title={`还没有绑定${what}`}
+          hint="绑定后即可用于取款"
+          action={<ButtonLink href={add}>添加{what}</ButtonLink>}
+        />
+      }
+    >
+      {(list) => (
+        <>
+          <ul aria-label={what}>
+            {list.map((card) => (
+              <CardItem key={card.id} card={card} type={type} />
+            ))}
+          </ul>
+          <AddMore used={list.length} what={what} href={add} />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function AddMore({ used, what, href: add }: { used: number; what: string; href: string }) {
+  if (used >= CARDS_MAX) {
+    return (
+      <Warning tone="info" icon="info">
+        已达上限：最多绑定 {CARDS_MAX} 个{what}，解绑后可再添加。
+      </Warning>
+    )
+  }
+  return (
+    <ButtonLink href={add} tone="quiet" icon="plus" size="large" block>
+      添加{what}（{used}/{CARDS_MAX}）
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+import { Card } from '#components/ui/card.tsx'
+import { ListRow } from '#components/ui/list-row.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { useCards } from '#hooks/cards.ts'
+import { withQuery, type Query } from '#hooks/with-query.tsx'
+import type { CardType } from '#lib/api/endpoints/cards.ts'
+import { CARDS_MAX } from '#lib/limits.ts'
+import { href } from '#lib/routes.ts'
+
+/** Where the add buttons of card management lead: the kind is chosen here, with what is left of five. */
+export const ChooseAccountScreen = withQuery(Choose)
+
+const kinds = [
+  { type: 'usdt', icon: 'tether', title: 'USDT地址', path: '/addUsdtCard' },
+  { type: 'bank', icon: 'card', title: '银行卡', path: '/addBankCard' },
+] as const
+
+function Choose({ query }: { query: Query }) {
+  const wanted = query.get('type') === '2' ? 'bank' : 'usdt'
+  const order = wanted === 'bank' ? [...kinds].reverse() : kinds
+  return (
+    <Page>
+      <Card look="list">
+        {order.map((kind) => (
+          <Kind key={kind.type} {...kind} />
+        ))}
+      </Card>
+      <Card look="list">
+        <ListRow icon="wallet" title="管理已绑定的账户" href={href('/wallet')} />
+      </Card>
+    </Page>
+  )
+}
+
+function Kind({ type, icon, title, path }: (typeof kinds)[number]) {
+  const used = useCards(type satisfies CardType).data?.length
+  const full = used !== undefined && used >= CARDS_MAX
+  const count = used === undefined ? `最多 ${CARDS_MAX} 个` : `已绑定 ${used}/${CARDS_MAX}`
+  return (
+    <ListRow
+      icon={icon}
+      title={`添加${title}`}
+      note={full ? `已达上限 ${CARDS_MAX} 个，请先解绑` : count}
+      {...(!full && { href: href(path) })}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+import { Card } from '#components/ui/card.tsx'
+import { ListRow } from '#components/ui/list-row.tsx'
+import { Section } from '#components/ui/page.tsx'
+import { useRecentDeposits } from '#hooks/deposit.ts'
+import { formatBeijing } from '#lib/dates.ts'
+import { formatYuan } from '#lib/money.ts'
+import { ORDER_LIFETIME_MS } from '#lib/limits.ts'
+import { href } from '#lib/routes.ts'
+import { serverNow } from '#lib/server-clock.ts'
+import type { Transaction } from '#lib/api/endpoints/records.ts'
+
+const PENDING = '1'
+const SHOWN = 3
+
+const isOpen = ({ state, at, orderNumber }: Transaction): boolean =>
+  state === PENDING && orderNumber !== '' && (at ?? 0) + ORDER_LIFETIME_MS > serverNow()
+
+/** Orders that wait for their payment or review: each can be resumed. */
+export function OpenOrders() {
+  const open = (useRecentDeposits().data ?? []).filter(isOpen).slice(0, SHOWN)
+  if (open.length === 0) return null
+  return (
+    <Section title="进行中的订单">
+      <Card look="list">
+        {open.map((order) => (
+          <ListRow
+            key={order.id}
+            icon="clock"
+            title={formatYuan(order.amount)}
+            note={`${order.way} · ${formatBeijing(order.at, 'minute')}`}
+            value="继续"
+            href={href('/payInfo', { deposit_no: order.orderNumber })}
+          />
+        ))}
+      </Card>
+    </Section>
+  )
+}

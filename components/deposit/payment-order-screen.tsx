@@ -1,0 +1,84 @@
+'use client'
+import { Card } from '#components/ui/card.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { CopyRow } from '#components/ui/copy-row.tsx'
+import { Page, Stack } from '#components/ui/page.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { Warning } from '#components/ui/warning.tsx'
+import { usePaymentOrder } from '#hooks/deposit.ts'
+import { useSession } from '#hooks/session.ts'
+import { withQuery, type Query } from '#hooks/with-query.tsx'
+import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
+import { formatBeijing } from '#lib/dates.ts'
+import { href } from '#lib/routes.ts'
+import { loginAddress } from '#hooks/navigate.ts'
+import { OrderHead } from './order-head.tsx'
+import { PayeeBox } from './payee-box.tsx'
+
+export const PaymentOrderScreen = withQuery(OrderOfQuery)
+
+function OrderOfQuery({ query }: { query: Query }) {
+  const orderNumber = query.get('deposit_no') ?? ''
+  const visitor = useSession() === 'visitor'
+  const order = usePaymentOrder(visitor ? '' : orderNumber)
+  if (orderNumber === '' || visitor) return <NoOrder visitor={visitor} />
+  return (
+    <Page>
+      <Panel of={order} skeleton={<Skeleton shape="rows" count={6} />}>
+        {(found) => <Order order={found} orderNumber={orderNumber} />}
+      </Panel>
+    </Page>
+  )
+}
+
+function Order({ order, orderNumber }: { order: PaymentOrder; orderNumber: string }) {
+  const waiting = order.state === 'pending'
+  return (
+    <Stack gap={4}>
+      <OrderHead order={order} />
+      {waiting && <PayeeBox order={order} />}
+      <Card look="list">
+        <CopyRow label="订单号" value={order.orderNumber || orderNumber} />
+        <CopyRow label="交易时间" value={formatBeijing(order.createdAt)} plain />
+        <CopyRow label="支付方式" value={order.way} plain />
+        {order.kind === 'usdtpay' && order.rate !== null && (
+          <CopyRow label="下单汇率" value={`1 USDT = ${order.rate} 元`} plain />
+        )}
+      </Card>
+      {waiting && (
+        <Warning tone="info" icon="info">
+          到账后本页会自动更新。付款遇到问题，请保留付款凭证并联系客服。
+        </Warning>
+      )}
+      <ButtonLink href={href('/transRecord', { type: 1 })} size="large" block>
+        充值完成
+      </ButtonLink>
+      <ButtonLink href={href('/transRecord', { type: 1 })} tone="quiet" size="large" block>
+        资金明细
+      </ButtonLink>
+      <ButtonLink href={href('/kefu')} tone="ghost" icon="support" block>
+        联系客服
+      </ButtonLink>
+    </Stack>
+  )
+}
+
+function NoOrder({ visitor }: { visitor: boolean }) {
+  return (
+    <Page>
+      <EmptyState
+        icon="deposit"
+        title={visitor ? '登录后查看充值订单' : '没有找到充值订单'}
+        action={
+          visitor ? (
+            <ButtonLink href={loginAddress()}>去登录</ButtonLink>
+          ) : (
+            <ButtonLink href={href('/recharge')}>去存款</ButtonLink>
+          )
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+import Link from 'next/link'
+import { Card } from '#components/ui/card.tsx'
+import { Money } from '#components/ui/money.tsx'
+import { Row, Stack } from '#components/ui/page.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { Warning } from '#components/ui/warning.tsx'
+import { useMember } from '#hooks/session.ts'
+import { NETWORKS, type Network } from '#lib/api/endpoints/deposit.ts'
+import { usdtFor } from '#lib/deposit/amounts.ts'
+import { isPositive, parseTyped } from '#lib/money.ts'
+import { href } from '#lib/routes.ts'
+import styles from './deposit.module.css'
+
+interface Props {
+  network: Network
+  onNetwork: (next: Network) => void
+  /** Yuan as typed. */
+  amount: string
+}
+
+export function UsdtBox({ network, onNetwork, amount }: Props) {
+  const rate = useMember()?.depositRate
+  const known = rate !== undefined && isPositive(rate)
+  const usdt = usdtFor(parseTyped(amount) ?? '0', rate)
+  return (
+    <Card>
+      <Stack gap={3}>
+        <Row spread>
+          <span className={styles.label}>钱包协议</span>
+          <Link href={href('/usdtmore')} className={styles.link}>
+            协议有什么区别？
+          </Link>
+        </Row>
+        <Segmented
+          label="钱包协议"
+          options={NETWORKS.map((value) => ({ value, label: value }))}
+          value={network}
+          onChange={onNetwork}
+        />
+        <Row spread>
+          <span className={styles.label}>约合（向下取两位）</span>
+          <strong aria-live="polite">
+            {usdt === null ? '—' : <Money amount={usdt} unit="usdt" />}
+          </strong>
+        </Row>
+        <p className={styles.note}>{known ? `参考汇率 1 USDT = ${rate} 元` : '汇率读取中…'}</p>
+        <Warning>请务必使用 {network} 网络转账。网络选错，资产将无法到账也无法找回。</Warning>
+      </Stack>
+    </Card>
+  )
+}

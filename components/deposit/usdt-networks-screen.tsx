@@ -1,0 +1,56 @@
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Page, Section } from '#components/ui/page.tsx'
+import { Warning } from '#components/ui/warning.tsx'
+import { href } from '#lib/routes.ts'
+import styles from './deposit.module.css'
+
+const rows = [
+  ['所属链', '波场 TRON', '以太坊 Ethereum'],
+  ['地址样式', '以 T 开头，34 位', '以 0x 开头，42 位'],
+  ['网络手续费', '较低', '较高，随拥堵变化'],
+  ['到账速度', '通常约 1–3 分钟', '通常约 3–10 分钟'],
+  ['适合', '日常、小额', '大额、持有以太坊资产'],
+] as const
+
+export function UsdtNetworksScreen() {
+  return (
+    <Page>
+      <Warning tone="danger">
+        两种协议互不相通：付款与收款必须使用同一种协议，否则资产无法找回。
+      </Warning>
+      <Card>
+        <table className={styles.table}>
+          <caption className="sr-only">TRC20 与 ERC20 的区别</caption>
+          <thead>
+            <tr>
+              <th scope="col">项目</th>
+              <th scope="col">TRC20</th>
+              <th scope="col">ERC20</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([what, trc20, erc20]) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                <td>{trc20}</td>
+                <td>{erc20}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+      <Section title="如何选择">
+        <Card>
+          <p>
+            没有特别需要时选
+            TRC20，手续费更低。请在您的钱包或交易所的提币页面核对网络名称后再确认转账，首次转账建议先用小额测试。
+          </p>
+        </Card>
+      </Section>
+      <ButtonLink href={href('/recharge')} size="large" block>
+        返回存款
+      </ButtonLink>
+    </Page>
+  )
+}

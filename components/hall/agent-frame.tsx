@@ -1,0 +1,30 @@
+'use client'
+import { EmbedFrame } from '#components/ui/embed-frame.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { TopBar } from '#components/ui/top-bar.tsx'
+import { useAgentUrl } from '#hooks/agent.ts'
+import { useNavigate } from '#hooks/navigate.ts'
+import { useSession } from '#hooks/session.ts'
+import { LoginNeeded } from './login-needed.tsx'
+
+/** The agents' back office in a frame (spec 1 §6, Agent). */
+export function AgentFrame() {
+  const { back } = useNavigate()
+  const member = useSession() === 'member'
+  const address = useAgentUrl(member)
+  if (!member) return <LoginNeeded title="代理后台" />
+  if (address.data) return <EmbedFrame src={address.data} title="代理后台" onBack={back} />
+  return (
+    <>
+      <TopBar title="代理后台" onBack={back} />
+      <Panel
+        of={address}
+        isEmpty={(url) => url === ''}
+        empty={<EmptyState icon="users" title="代理后台暂未开放" hint="请联系客服了解详情" />}
+      >
+        {() => null}
+      </Panel>
+    </>
+  )
+}

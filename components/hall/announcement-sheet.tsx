@@ -1,0 +1,30 @@
+'use client'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import { href } from '#lib/routes.ts'
+import styles from './announcement-sheet.module.css'
+
+interface Props {
+  open: boolean
+  lines: readonly string[]
+  onClose: () => void
+}
+
+export function AnnouncementSheet({ open, lines, onClose }: Props) {
+  const more = (
+    <ButtonLink href={href('/message', { type: 1 })} tone="quiet" block>
+      查看全部公告
+    </ButtonLink>
+  )
+  return (
+    <Sheet open={open} onClose={onClose} title="公告" footer={more}>
+      <ol className={styles.list}>
+        {lines.map((line, at) => (
+          <li key={`${at} ${line}`} className={styles.line}>
+            {line}
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  )
+}

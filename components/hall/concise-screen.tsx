@@ -1,0 +1,109 @@
+'use client'
+import { useDeferredValue, useMemo } from 'react'
+import { Chip, ChipRow } from '#components/ui/chip.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
+import { useShelves, useSlotGames } from '#hooks/hall.ts'
+import { useKept } from '#hooks/kept.ts'
+import { useNavigate } from '#hooks/navigate.ts'
+import { useTitle } from '#hooks/title.ts'
+import { withQuery, type Query } from '#hooks/with-query.tsx'
+import { isSlotProvider, SLOT_PROVIDERS, type SlotProvider } from '#lib/hall/catalog.ts'
+import { indexTiles, searchTiles } from '#lib/hall/search.ts'
+import { isFavourite } from '#lib/hall/shelf.ts'
+import { href } from '#lib/routes.ts'
+import { GameGrid, GridPlaces } from './game-grid.tsx'
+import styles from './concise-screen.module.css'
+
+const PROVIDERS = Object.entries(SLOT_PROVIDERS).map(([id, label]) => ({
+  id: id as SlotProvider,
+  label,
+}))
+
+/** /concise?type=: the slot machines of one provider (spec 1 §2, Hall). */
+function Concise({ query }: { query: Query }) {
+  const asked = query.get('type') ?? ''
+  const provider = isSlotProvider(asked) ? asked : 'obgdy'
+  const { replace } = useNavigate()
+  useTitle(SLOT_PROVIDERS[provider])
+  return (
+    <Page>
+      <Tabs
+        id="slots"
+        label="电子场馆"
+        items={PROVIDERS}
+        value={provider}
+        onChange={(type) => replace(href('/concise', { type }))}
+        fit
+      />
+      <TabPanel of="slots" tab={provider} className={styles.list}>
+        <SlotList key={provider} provider={provider} />
+      </TabPanel>
+    </Page>
+  )
+}
+
+function SlotList({ provider }: { provider: SlotProvider }) {
+  const { games, tiles } = useSlotGames(provider)
+  const shelves = useShelves()
+  const [typed, setTyped] = useKept(`concise.${provider}.search`, '')
+  const [only, setOnly] = useKept(`concise.${provider}.favourites`, false)
+  const wanted = useDeferredValue(typed)
+  const index = useMemo(() => indexTiles(tiles), [tiles])
+  const found = useMemo(
+    () => (wanted.trim() === '' ? tiles : searchTiles(index, wanted)),
+    [index, tiles, wanted],
+  )
+  const shown = only ? found.filter(({ id }) => isFavourite(shelves, id)) : found
+  const { error, isFetching, fetchStatus, refetch } = games
+  const reading = { error, isFetching, fetchStatus, refetch, data: games.data && shown }
+  return (
+    <>
+      <div className={styles.tools}>
+        <Field
+          label="搜索电子游戏"
+          hideLabel
+          type="search"
+          enterKeyHint="search"
+          placeholder="游戏名或拼音首字母"
+          prefix={<Icon name="search" size={18} />}
+          value={typed}
+          onChange={setTyped}
+          maxLength={40}
+        />
+        <ChipRow label="筛选">
+          <Chip selected={!only} onPress={() => setOnly(false)}>
+            全部{tiles.length > 0 && ` ${tiles.length}`}
+          </Chip>
+          <Chip selected={only} onPress={() => setOnly(true)}>
+            我的收藏
+          </Chip>
+        </ChipRow>
+      </div>
+      <Panel
+        of={reading}
+        skeleton={<GridPlaces count={10} />}
+        empty={<Nothing {...{ only, wanted }} />}
+      >
+        {(list) => <GameGrid tiles={list} label="电子游戏" />}
+      </Panel>
+    </>
+  )
+}
+
+function Nothing({ only, wanted }: { only: boolean; wanted: string }) {
+  if (wanted.trim() !== '') {
+    return <EmptyState icon="search" title={`没有找到“${wanted.trim()}”`} hint="试试拼音首字母" />
+  }
+  return only ? (
+    <EmptyState icon="star" title="还没有收藏" hint="点游戏右上角的星标即可收藏" />
+  ) : (
+    <EmptyState icon="slots" title="该场馆暂无游戏" hint="看看其他场馆" />
+  )
+}
+
+export const ConciseScreen = withQuery(Concise)

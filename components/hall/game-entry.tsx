@@ -1,0 +1,85 @@
+'use client'
+import { useState } from 'react'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { TopBar } from '#components/ui/top-bar.tsx'
+import { useCatalog, useLaunchGame } from '#hooks/hall.ts'
+import { useNavigate } from '#hooks/navigate.ts'
+import { useRefreshMember, useSession } from '#hooks/session.ts'
+import { useTitle } from '#hooks/title.ts'
+import { SLOT_PROVIDERS, isSlotProvider, tileFor } from '#lib/hall/catalog.ts'
+import { rememberPlayed } from '#lib/hall/shelf.ts'
+import { href } from '#lib/routes.ts'
+import { GameFrame } from './game-frame.tsx'
+import { GameLobby } from './game-lobby.tsx'
+import { LoginNeeded } from './login-needed.tsx'
+
+export interface WantedGame {
+  readonly name: string
+  readonly type: string
+  readonly code: string
+}
+
+/** Before the game, in the game, after the game. */
+export function GameEntry({ wanted }: { wanted: WantedGame }) {
+  const { back } = useNavigate()
+  const member = useSession() === 'member'
+  const tile = useWantedTile(wanted)
+  const { send, pending } = useLaunchGame()
+  const { refresh } = useRefreshMember()
+  const [address, setAddress] = useState('')
+  const [failure, setFailure] = useState('')
+  const [played, setPlayed] = useState(false)
+  useTitle(tile.title || '游戏')
+
+  if (wanted.name === '') return <NoGame onBack={back} />
+  if (!member) return <LoginNeeded title={tile.title} />
+
+  const start = async () => {
+    setFailure('')
+    const outcome = await send({ venue: wanted.name, type: wanted.type, code: wanted.code })
+    if (outcome.kind === 'refused') setFailure(outcome.error.message)
+    if (outcome.kind === 'unknown') setFailure('没有收到游戏地址，请检查网络后重试')
+    if (outcome.kind !== 'done') return
+    rememberPlayed(tile)
+    setAddress(outcome.data.url)
+  }
+  const leave = () => {
+    setAddress('')
+    setPlayed(true)
+    void refresh()
+  }
+  if (address !== '') return <GameFrame address={address} title={tile.title} onLeave={leave} />
+  return (
+    <GameLobby
+      tile={tile}
+      played={played}
+      failure={failure}
+      pending={pending}
+      onStart={() => void start()}
+      onBack={back}
+    />
+  )
+}
+
+/** The game with the name the hall shows; a slot machine of a provider's list is not in the hall. */
+function useWantedTile(wanted: WantedGame) {
+  const { tiles } = useCatalog()
+  const tile = tileFor(tiles, wanted)
+  const provider = wanted.name.toLowerCase()
+  return tile.title === wanted.name && isSlotProvider(provider)
+    ? { ...tile, title: SLOT_PROVIDERS[provider] }
+    : tile
+}
+
+const NoGame = ({ onBack }: { onBack: () => void }) => (
+  <>
+    <TopBar title="游戏" onBack={onBack} />
+    <EmptyState
+      icon="hall"
+      title="没有指定游戏"
+      hint="请从大厅选择一个游戏"
+      action={<ButtonLink href={href('/')}>去大厅</ButtonLink>}
+    />
+  </>
+)

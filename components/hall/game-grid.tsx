@@ -1,0 +1,50 @@
+'use client'
+import { useDeferredValue } from 'react'
+import { classes } from '#components/ui/classes.ts'
+import { useOpenTile, useShelves } from '#hooks/hall.ts'
+import type { Tile } from '#lib/hall/catalog.ts'
+import { isFavourite } from '#lib/hall/shelf.ts'
+import { GameTile, TilePlace } from './game-tile.tsx'
+import styles from './game-grid.module.css'
+
+interface Props {
+  tiles: readonly Tile[]
+  /** Three in a row instead of two. */
+  dense?: boolean
+  label: string
+}
+
+const FIRST_ROWS = 12
+const IN_VIEW = 6
+
+/** Hundreds of games: the first rows at once, the others when there is time; the unseen ones are not laid out. */
+export function GameGrid({ tiles, dense, label }: Props) {
+  const open = useOpenTile()
+  const shelves = useShelves()
+  const shown = useDeferredValue(tiles.length, FIRST_ROWS)
+  return (
+    <ul className={classes(styles.grid, dense && styles.dense)} aria-label={label}>
+      {tiles.slice(0, Math.max(shown, FIRST_ROWS)).map((tile, at) => (
+        <GameTile
+          key={tile.id}
+          tile={tile}
+          favourite={isFavourite(shelves, tile.id)}
+          eager={at < IN_VIEW}
+          onOpen={open}
+        />
+      ))}
+    </ul>
+  )
+}
+
+export function GridPlaces({ dense, count = 8 }: { dense?: boolean | undefined; count?: number }) {
+  return (
+    <div role="status" aria-label="加载中">
+      <ul className={classes(styles.grid, dense && styles.dense)}>
+        {Array.from({ length: count }, (_, at) => (
+          <TilePlace key={at} />
+        ))}
+      </ul>
+    </div>
+  )
+}

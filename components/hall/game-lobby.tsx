@@ -1,0 +1,87 @@
+'use client'
+import { Button } from '#components/ui/button.tsx'
+import { GameArt } from '#components/ui/game-art.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { ActionBar, Page } from '#components/ui/page.tsx'
+import { SafeImage } from '#components/ui/safe-image.tsx'
+import { TopBar } from '#components/ui/top-bar.tsx'
+import { useShelves } from '#hooks/hall.ts'
+import { CATEGORY_LABELS, type Tile } from '#lib/hall/catalog.ts'
+import { isFavourite, toggleFavourite } from '#lib/hall/shelf.ts'
+import { GameMoney } from './game-money.tsx'
+import styles from './game-lobby.module.css'
+
+interface Props {
+  tile: Tile
+  /** Come back from the game. */
+  played: boolean
+  failure: string
+  pending: boolean
+  onStart: () => void
+  onBack: () => void
+}
+
+const RULES = [
+  '游戏由场馆提供，玩法、赔率与输赢以场馆内的规则和记录为准。',
+  '退出后余额会自动刷新；场馆结算可能需要几秒钟。',
+  '请量力而行。未满 18 周岁禁止参与。',
+]
+
+/** What a member should know before a game opens, and what to do after it. */
+export function GameLobby({ tile, played, failure, pending, onStart, onBack }: Props) {
+  const lit = isFavourite(useShelves(), tile.id)
+  return (
+    <>
+      <TopBar
+        title={tile.title}
+        onBack={onBack}
+        actions={
+          <IconButton
+            icon={lit ? 'star-filled' : 'star'}
+            label={lit ? '取消收藏' : '收藏'}
+            className={lit ? styles.lit : undefined}
+            onPress={() => toggleFavourite(tile)}
+          />
+        }
+      />
+      <Page>
+        <div className={styles.hero}>
+          <SafeImage
+            src={tile.picture}
+            alt=""
+            ratio="tile"
+            eager
+            fallback={<GameArt name={tile.title} category={tile.category} />}
+          />
+          <span className={styles.kind}>
+            {[CATEGORY_LABELS[tile.category], tile.note].filter(Boolean).join(' · ')}
+          </span>
+        </div>
+        <GameMoney venue={tile.venue} played={played} />
+        <section className={styles.rules} aria-label="游戏须知">
+          <h2>游戏须知</h2>
+          <ul>
+            {RULES.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </section>
+        {failure !== '' && (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        <ActionBar>
+          {played && (
+            <Button tone="quiet" size="large" onPress={onBack}>
+              返回
+            </Button>
+          )}
+          <Button block size="large" icon="play" pending={pending} onPress={onStart}>
+            {failure !== '' ? '重试' : played ? '再次进入' : '进入游戏'}
+          </Button>
+        </ActionBar>
+      </Page>
+    </>
+  )
+}

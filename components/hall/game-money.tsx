@@ -1,0 +1,127 @@
+'use client'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { Money } from '#components/ui/money.tsx'
+import { usePreference } from '#hooks/preferences.ts'
+import { useMember, useRefreshMember } from '#hooks/session.ts'
+import { useRecallAll, useVenueBalances } from '#hooks/wallet.ts'
+import { VENUES_POLL_MS } from '#lib/limits.ts'
+import { floorTo, formatYuan, isPositive, type Amount } from '#lib/money.ts'
+import { balanceHidden } from '#lib/preferences.ts'
+import { href } from '#lib/routes.ts'
+import styles from './game-money.module.css'
+
+/** The money of a game: what is in the wallet, what is in the venue, what starting it moves. */
+export function GameMoney({ venue, played }: { venue: string; played: boolean }) {
+  const member = useMember()
+  const [hidden] = usePreference(balanceHidden)
+  const { refresh, pending } = useRefreshMember()
+  const venues = useVenueBalances(VENUES_POLL_MS)
+  const inVenue = venues.data?.find((each) => each.venue === venue)?.balance
+  return (
+    <section className={styles.card} aria-label="资金">
+      <div className={styles.balances}>
+        <Figure label="平台余额" amount={member?.balance} hidden={hidden} />
+        <Figure label="场馆余额" amount={inVenue} hidden={hidden} />
+        <IconButton
+          icon="refresh"
+          label="刷新余额"
+          size={18}
+          pending={pending}
+          onPress={() => void Promise.all([refresh(), venues.refetch()])}
+        />
+      </div>
+      {played ? (
+        <AfterPlay inVenue={inVenue} />
+      ) : (
+        <BeforePlay balance={member?.balance} auto={member?.autoTransfer} guest={member?.isGuest} />
+      )}
+    </section>
+  )
+}
+
+interface FigureProps {
+  label: string
+  amount: Amount | undefined
+  hidden: boolean
+}
+
+const Figure = ({ label, amount, hidden }: FigureProps) => (
+  <div className={styles.figure}>
+    <span className={styles.label}>{label}</span>
+    {amount === undefined ? (
+      <span className={styles.blank} />
+    ) : (
+      <Money amount={amount} hidden={hidden} />
+    )}
+  </div>
+)
+
+interface BeforeProps {
+  balance: Amount | undefined
+  auto: boolean | undefined
+  guest: boolean | undefined
+}
+
+/** What auto-transfer is going to do (wire facts: the whole yuan of the balance go into the venue). */
+function BeforePlay({ balance = '0', auto, guest }: BeforeProps) {
+  const whole = floorTo(balance, 0)
+  if (guest) {
+    return <Note badge="试玩" text="试玩账号不会转入资金，场馆内为试玩金额。" />
+  }
+  if (auto === undefined) return <span className={styles.blank} />
+  if (!auto) {
+    return (
+      <Note
+        badge="自动转账已关闭"
+        text="进入游戏不会动用平台余额；要用场馆余额游戏，请先手动转入。"
+        action={
+          <ButtonLink href={href('/transfer')} tone="ghost" size="small">
+            场馆转账
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  const text = isPositive(whole)
+    ? `进入游戏时，平台余额的整数部分 ${formatYuan(whole)} 会转入该场馆，零头留在平台；退出后可一键回收。`
+    : '平台余额不足 1 元，进入游戏时不会转入资金。'
+  return <Note badge="自动转账已开启" lit text={text} />
+}
+
+/** Offers to bring the money home once the game has been left. */
+function AfterPlay({ inVenue = '0' }: { inVenue: Amount | undefined }) {
+  const { recall, pending } = useRecallAll()
+  const text = isPositive(inVenue)
+    ? '您已离开游戏，场馆里还有余额，可以回收到平台钱包。'
+    : '您已离开游戏，余额已刷新。'
+  return (
+    <Note
+      badge="已离开游戏"
+      text={text}
+      action={
+        <Button size="small" tone="quiet" pending={pending} onPress={() => void recall()}>
+          一键回收
+        </Button>
+      }
+    />
+  )
+}
+
+interface NoteProps {
+  badge: string
+  text: string
+  lit?: boolean
+  action?: React.ReactNode
+}
+
+const Note = ({ badge, text, lit = false, action }: NoteProps) => (
+  <div className={styles.note}>
+    <div>
+      <Badge tone={lit ? 'ok' : 'neutral'}>{badge}</Badge>
+      <p className={styles.text}>{text}</p>
+    </div>
+    {action}
+  </div>
+)

@@ -1,0 +1,60 @@
+'use client'
+import { useRef } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { TabPanel, Tabs, type TabItem } from '#components/ui/tabs.tsx'
+import { useCatalog, useHallTab } from '#hooks/hall.ts'
+import { CATEGORIES, type Category } from '#lib/api/endpoints/hall.ts'
+import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'
+import { GameGrid, GridPlaces } from './game-grid.tsx'
+import styles from './game-tabs.module.css'
+
+const TABS: TabItem<Category>[] = CATEGORIES.map((id) => ({ id, label: CATEGORY_LABELS[id] }))
+
+/** The tabs stick when their place has come this near to the window's edge: the header's height. */
+const STUCK_BELOW_PX = 56
+
+/** Games by category; the tabs stay in view and stand in the address as ?tab=. */
+export function GameTabs({ asked, dense }: { asked: string | null; dense: boolean }) {
+  const [tab, choose] = useHallTab(asked)
+  const top = useRef<HTMLDivElement>(null)
+  const { tiles, games, lotteries } = useCatalog()
+  const { data, error, isFetching, fetchStatus, refetch } = tab === 'lottery' ? lotteries : games
+  const reading = { error, isFetching, fetchStatus, refetch }
+  const inTab = data && tiles.filter(({ category }) => category === tab)
+  const change = (next: Category) => {
+    choose(next)
+    // A new category begins at its top; the banners stay where they are if they are in view.
+    const mark = top.current
+    if (mark && mark.getBoundingClientRect().top < STUCK_BELOW_PX) mark.scrollIntoView()
+  }
+  return (
+    <div className={styles.tabs}>
+      <div ref={top} className={styles.top} />
+      <Tabs id="hall" label="游戏分类" items={TABS} value={tab} onChange={change} sticky fit />
+      <TabPanel of="hall" tab={tab} className={styles.panel ?? ''}>
+        <Panel
+          of={{ ...reading, data: inTab }}
+          skeleton={<GridPlaces dense={dense} />}
+          empty={
+            <EmptyState
+              icon="hall"
+              title={`暂无${CATEGORY_LABELS[tab]}游戏`}
+              hint="看看其他分类，或稍后再来"
+              action={
+                <Button tone="quiet" icon="refresh" onPress={() => void refetch()}>
+                  刷新
+                </Button>
+              }
+            />
+          }
+        >
+          {(shown) => (
+            <GameGrid tiles={shown} dense={dense} label={CATEGORY_LABELS[tab]} key={tab} />
+          )}
+        </Panel>
+      </TabPanel>
+    </div>
+  )
+}

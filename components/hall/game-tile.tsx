@@ -1,0 +1,65 @@
+'use client'
+import { memo } from 'react'
+import { classes } from '#components/ui/classes.ts'
+import { GameArt } from '#components/ui/game-art.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { SafeImage } from '#components/ui/safe-image.tsx'
+import { inBrowser } from '#lib/arrival.ts'
+import type { Tile } from '#lib/hall/catalog.ts'
+import { toggleFavourite } from '#lib/hall/shelf.ts'
+import styles from './game-tile.module.css'
+
+interface Props {
+  tile: Tile
+  favourite: boolean
+  /** Its picture is in view at once. */
+  eager: boolean
+  onOpen: (tile: Tile) => void
+}
+
+/** One game, lottery or provider. A plain link: Next's would fetch ahead for each of hundreds. */
+export const GameTile = memo(function GameTile({ tile, favourite, eager, onOpen }: Props) {
+  const { title, note, category, picture, to } = tile
+  return (
+    <li className={styles.tile} data-tile={tile.id}>
+      <a
+        href={inBrowser(to)}
+        className={styles.open}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          onOpen(tile)
+        }}
+      >
+        <SafeImage
+          src={picture}
+          alt=""
+          ratio="tile"
+          eager={eager}
+          fallback={<GameArt name={title} category={category} />}
+        />
+        <span className={styles.name}>{title}</span>
+        <span className={styles.note}>{note}</span>
+      </a>
+      <IconButton
+        icon={favourite ? 'star-filled' : 'star'}
+        label={favourite ? `取消收藏 ${title}` : `收藏 ${title}`}
+        size={18}
+        tone="onArt"
+        className={classes(styles.star, favourite && styles.lit)}
+        onPress={() => toggleFavourite(tile)}
+      />
+    </li>
+  )
+})
+
+/** In the size of a tile, and of its shape: lib/hall/early-tiles.ts draws the first games into it. */
+export const TilePlace = () => (
+  <li className={classes(styles.tile, styles.place)} data-place aria-hidden>
+    <span className={styles.open}>
+      <span className={styles.picture} />
+      <span className={styles.name} />
+      <span className={styles.note} />
+    </span>
+  </li>
+)

@@ -1,0 +1,26 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { useSiteInfo } from '#hooks/site.ts'
+import { noticeClosed, noticeIsDue } from '#lib/hall/notice.ts'
+
+const NoticeSheet = dynamic(
+  () => import('./notice-sheet.tsx').then((module) => module.NoticeSheet),
+  { ssr: false },
+)
+
+/** The home notice: once per content, and not again today where the member says so. */
+export function HomeNotice() {
+  const { data } = useSiteInfo()
+  const html = data?.showsNotice ? data.noticeHtml : ''
+  const [shown, setShown] = useState<{ html: string; open: boolean } | null>(null)
+  useEffect(() => {
+    if (noticeIsDue(html, Date.now())) setShown({ html, open: true })
+  }, [html])
+  if (!shown) return null
+  const close = (notAgainToday: boolean) => {
+    noticeClosed(shown.html, Date.now(), notAgainToday)
+    setShown({ ...shown, open: false })
+  }
+  return <NoticeSheet html={shown.html} open={shown.open} onClose={close} />
+}

@@ -1,0 +1,30 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { TopBar } from '#components/ui/top-bar.tsx'
+import { loginAddress, useNavigate } from '#hooks/navigate.ts'
+import { useLoginGate } from '#hooks/login-gate.ts'
+
+/** A visitor who came here by address: asked to log in, once, and led back afterwards (spec 1 §5, Opening). */
+export function LoginNeeded({ title }: { title: string }) {
+  const { back, replace } = useNavigate()
+  const { passes } = useLoginGate()
+  const told = useRef(false)
+  useEffect(() => {
+    if (told.current || passes()) return
+    told.current = true
+    replace(loginAddress())
+  }, [passes, replace])
+  return (
+    <>
+      <TopBar title={title} onBack={back} />
+      <EmptyState
+        icon="lock"
+        title="请先登录"
+        hint="登录后会回到这里"
+        action={<ButtonLink href={loginAddress()}>去登录</ButtonLink>}
+      />
+    </>
+  )
+}

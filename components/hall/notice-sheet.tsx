@@ -1,0 +1,36 @@
+'use client'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { RichText } from '#components/ui/rich-text.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+
+interface Props {
+  html: string
+  open: boolean
+  onClose: (notAgainToday: boolean) => void
+}
+
+export function NoticeSheet({ html, open, onClose }: Props) {
+  const [notAgain, setNotAgain] = useState(false)
+  const close = () => onClose(notAgain)
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title="公告"
+      footer={
+        <>
+          <Checkbox checked={notAgain} onChange={setNotAgain}>
+            今日不再提示
+          </Checkbox>
+          <Button block onPress={close}>
+            我知道了
+          </Button>
+        </>
+      }
+    >
+      <RichText html={html} />
+    </Sheet>
+  )
+}

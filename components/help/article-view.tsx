@@ -1,0 +1,27 @@
+'use client'
+import { Card } from '#components/ui/card.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { RichText } from '#components/ui/rich-text.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useArticle } from '#hooks/help.ts'
+
+export function ArticleView({ type }: { type: number }) {
+  const article = useArticle(type)
+  return (
+    <Card>
+      <Panel
+        of={article}
+        skeleton={<Skeleton count={10} />}
+        isEmpty={({ html }) => html === ''}
+        empty="暂无内容"
+      >
+        {({ title, html }) => (
+          <article>
+            {title !== '' && <h2>{title}</h2>}
+            <RichText html={html} />
+          </article>
+        )}
+      </Panel>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { withQuery, type Query } from '#hooks/with-query.tsx'
+import { helpArticles } from '#lib/help/articles.ts'
+import { href } from '#lib/routes.ts'
+import { ArticleView } from './article-view.tsx'
+
+export const HelpArticleScreen = withQuery(ArticleOfQuery)
+
+function ArticleOfQuery({ query }: { query: Query }) {
+  const asked = query.get('type')
+  const known = helpArticles.find(({ type }) => String(type) === asked)
+  return (
+    <Page>
+      {known ? (
+        <ArticleView type={known.type} />
+      ) : (
+        <EmptyState
+          icon="help"
+          title="没有这篇文章"
+          action={<ButtonLink href={href('/boutBallBet')}>全部帮助</ButtonLink>}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+import { useState } from 'react'
+import { Card } from '#components/ui/card.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { ListRow } from '#components/ui/list-row.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { useArticles } from '#hooks/help.ts'
+import { excerpt, helpArticles, legalArticles } from '#lib/help/articles.ts'
+import { href } from '#lib/routes.ts'
+
+const types = helpArticles.map(({ type }) => type)
+
+/** The help centre: its articles, and a search through their text. */
+export function HelpScreen() {
+  const [wanted, setWanted] = useState('')
+  const searching = wanted.trim() !== ''
+  return (
+    <Page>
+      <Field
+        label="搜索帮助"
+        hideLabel
+        type="search"
+        enterKeyHint="search"
+        placeholder="搜索问题，例如：取款"
+        value={wanted}
+        onChange={setWanted}
+        prefix={<Icon name="search" size={18} />}
+      />
+      {searching ? <Found wanted={wanted} /> : <AllArticles />}
+      <Card look="list">
+        <ListRow icon="support" title="没有找到答案？联系在线客服" href={href('/kefu')} />
+      </Card>
+    </Page>
+  )
+}
+
+function AllArticles() {
+  return (
+    <>
+      <Card look="list">
+        {helpArticles.map(({ type, title, icon }) => (
+          <ListRow key={type} icon={icon} title={title} href={href('/boutBallBetInfo', { type })} />
+        ))}
+      </Card>
+      <Card look="list">
+        {legalArticles.map(({ type, title }) => (
+          <ListRow key={type} icon="document" title={title} href={href('/abouts', { type })} />
+        ))}
+      </Card>
+    </>
+  )
+}
+
+function Found({ wanted }: { wanted: string }) {
+  const articles = useArticles(types, true)
+  const reading = articles.some(({ isPending }) => isPending)
+  const hits = helpArticles.flatMap((article, at) => {
+    const html = articles[at]?.data?.html ?? ''
+    const around = excerpt(html, wanted) ?? (article.title.includes(wanted.trim()) ? '' : null)
+    return around === null ? [] : [{ ...article, around }]
+  })
+  if (hits.length === 0) {
+    return reading ? (
+      <Skeleton shape="rows" count={3} />
+    ) : (
+      <EmptyState icon="search" title="没有找到相关内容" hint="换一个词试试，或联系客服" />
+    )
+  }
+  return (
+    <Card look="list">
+      {hits.map(({ type, title, icon, around }) => (
+        <ListRow
+          key={type}
+          icon={icon}
+          title={title}
+          note={around}
+          href={href('/boutBallBetInfo', { type })}
+        />
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+import { useState } from 'react'
+import { Page } from '#components/ui/page.tsx'
+import { Tabs, TabPanel } from '#components/ui/tabs.tsx'
+import { withQuery, type Query } from '#hooks/with-query.tsx'
+import { legalArticles } from '#lib/help/articles.ts'
+import { ArticleView } from './article-view.tsx'
+
+const tabs = legalArticles.map(({ type, title }) => ({ id: String(type), label: title }))
+
+/** /abouts: type 5 terms and rules, type 6 privacy policy. */
+export const LegalScreen = withQuery(LegalOfQuery)
+
+function LegalOfQuery({ query }: { query: Query }) {
+  const asked = query.get('type') === '6' ? '6' : '5'
+  const [chosen, choose] = useState<string | null>(null)
+  const tab = chosen ?? asked
+  return (
+    <Page>
+      <Tabs id="legal" label="条款与隐私" items={tabs} value={tab} onChange={choose} />
+      <TabPanel of="legal" tab={tab}>
+        <ArticleView key={tab} type={Number(tab)} />
+      </TabPanel>
+    </Page>
+  )
+}

@@ -1,0 +1,123 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Accordion } from '#components/ui/accordion.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { ChoiceField } from '#components/ui/choice-field.tsx'
+import { Row, Stack } from '#components/ui/page.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { formatBeijing } from '#lib/dates.ts'
+import { notify } from '#lib/notify.ts'
+import { serverNow } from '#lib/server-clock.ts'
+import styles from './invite.module.css'
+
+const DatePicker = dynamic(() =>
+  import('#components/ui/date-picker.tsx').then((part) => part.DatePicker),
+)
+
+/** What the overview would count (spec 1 §2). No call answers it, so that no figure is shown for it. */
+const figures = [
+  '下级总数',
+  '本月新增',
+  '本月活跃',
+  '本月有效活跃',
+  '今日新增',
+  '今日活跃',
+  '本月新增有效会员',
+  '本月存款（元）',
+  '今日存款（元）',
+] as const
+
+const lists = [
+  { value: 'gifts', label: '礼金记录' },
+  { value: 'friends', label: '好友详情' },
+] as const
+
+export function InviteDetails() {
+  return (
+    <Stack gap={3}>
+      <Accordion title="下级概况" open>
+        <dl className={styles.figures}>
+          {figures.map((label) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>暂无数据</dd>
+            </div>
+          ))}
+        </dl>
+      </Accordion>
+      <Accordion title="数据列表" open>
+        <DataList />
+      </Accordion>
+    </Stack>
+  )
+}
+
+const EARLIEST = '2020-01-01'
+
+function DataList() {
+  const [list, setList] = useState<(typeof lists)[number]['value']>('gifts')
+  const [range, setRange] = useState({ from: '', to: '' })
+  const [picking, setPicking] = useState<'from' | 'to' | null>(null)
+  const today = formatBeijing(serverNow(), 'day')
+  const query = () => {
+    const reversed = range.from !== '' && range.to !== '' && range.from > range.to
+    if (reversed) notify.refusal('开始日期不能晚于结束日期')
+    else notify.info('暂无数据')
+  }
+  return (
+    <Stack gap={3}>
+      <Segmented label="列表" options={lists} value={list} onChange={setList} />
+      <div className={styles.range}>
+        <ChoiceField
+          label="开始日期"
+          value={range.from}
+          placeholder="不限"
+          onPress={() => setPicking('from')}
+        />
+        <ChoiceField
+          label="结束日期"
+          value={range.to}
+          placeholder="不限"
+          onPress={() => setPicking('to')}
+        />
+      </div>
+      <Row gap={2}>
+        <Button tone="ghost" block onPress={() => setRange({ from: '', to: '' })}>
+          重置
+        </Button>
+        <Button tone="quiet" block onPress={query}>
+          查询
+        </Button>
+      </Row>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">日期</th>
+            <th scope="col">{list === 'gifts' ? '礼金' : '好友'}</th>
+            <th scope="col">备注</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td colSpan={3}>
+              <EmptyState compact title="暂无数据" hint="平台尚未提供邀请明细" />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {picking && (
+        <DatePicker
+          open
+          onClose={() => setPicking(null)}
+          title={picking === 'from' ? '开始日期' : '结束日期'}
+          value={range[picking]}
+          min={EARLIEST}
+          max={today}
+          onPick={(day) => setRange({ ...range, [picking]: day })}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+import { useState } from 'react'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { Tabs, TabPanel } from '#components/ui/tabs.tsx'
+import { loginAddress } from '#hooks/navigate.ts'
+import { useSession } from '#hooks/session.ts'
+import { InviteDetails } from './invite-details.tsx'
+import { InviteGifts } from './invite-gifts.tsx'
+import { InviteLink } from './invite-link.tsx'
+
+const tabs = [
+  { id: 'link', label: '邀请链接' },
+  { id: 'gifts', label: '礼金介绍' },
+  { id: 'details', label: '明细记录' },
+] as const
+type Tab = (typeof tabs)[number]['id']
+
+export function InviteScreen() {
+  const visitor = useSession() === 'visitor'
+  const [tab, setTab] = useState<Tab>('link')
+  return (
+    <Page>
+      <Tabs id="invite" label="邀请好友" items={tabs} value={tab} onChange={setTab} />
+      <TabPanel of="invite" tab={tab}>
+        {tab === 'gifts' && <InviteGifts />}
+        {tab !== 'gifts' && visitor && (
+          <EmptyState
+            icon="user-plus"
+            title="登录后获取您的邀请链接"
+            action={<ButtonLink href={loginAddress()}>去登录</ButtonLink>}
+          />
+        )}
+        {tab === 'link' && !visitor && <InviteLink />}
+        {tab === 'details' && !visitor && <InviteDetails />}
+      </TabPanel>
+    </Page>
+  )
+}

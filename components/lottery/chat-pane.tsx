@@ -1,0 +1,147 @@
+'use client'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { VList, type VListHandle } from 'virtua'
+import { chatHidesBets, chatHidesSystem, chatMuted } from '#lib/preferences.ts'
+import type { LoggedEntry } from '#lib/room/chat-log.ts'
+import { chatRows, isOwn, type ChatRow } from '#lib/room/chat-rows.ts'
+import type { Outgoing } from '#lib/room/outbox.ts'
+import { usePreference } from '#hooks/preferences.ts'
+import { useChatLog, useConnection, useOutgoing } from '#hooks/room.ts'
+import { useMember } from '#hooks/session.ts'
+import { EmptyState } from '#components/ui/state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { ChatLine } from './chat-line.tsx'
+import { ConnectionBar } from './connection-bar.tsx'
+import { OutgoingLine } from './outgoing-line.tsx'
+import { useRoom } from './room-context.ts'
+import styles from './chat-pane.module.css'
+
+const NEAR_END_PX = 56
+const MOVED_UP_PX = 4
+
+type Row =
+  | ChatRow
+  | { kind: 'outgoing'; key: string; line: Outgoing }
+  | { kind: 'tail'; key: string }
+
+const TAIL: Row = { kind: 'tail', key: 'tail' }
+
+function useView() {
+  const memberId = useMember()?.id ?? ''
+  const [hideBets] = usePreference(chatHidesBets)
+  const [hideSystem] = usePreference(chatHidesSystem)
+  const [mutedList] = usePreference(chatMuted)
+  return useMemo(
+    () => ({ memberId, hideBets, hideSystem, muted: new Set(mutedList), unreadFrom: '' }),
+    [memberId, hideBets, hideSystem, mutedList],
+  )
+}
+
+/** While the member reads further up, the list stands still and what comes is counted. */
+interface Reading {
+  readonly log: readonly LoggedEntry[]
+}
+
+export function ChatPane() {
+  const { channel } = useRoom()
+  const log = useChatLog(channel)
+  const outgoing = useOutgoing(channel)
+  const connection = useConnection(channel)
+  const view = useView()
+  const list = useRef<VListHandle>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const offset = useRef(0)
+  const [reading, setReading] = useState<Reading | null>(null)
+  const [unreadFrom, setUnreadFrom] = useState('')
+
+  const fresh = useMemo(() => {
+    const last = reading?.log.at(-1)?.key
+    const from = last === undefined ? -1 : log.findIndex(({ key }) => key === last)
+    return reading ? log.slice(from + 1) : []
+  }, [log, reading])
+  const rows = useMemo((): Row[] => {
+    const said = chatRows(reading?.log ?? log, { ...view, unreadFrom })
+    const own = outgoing.map((line) => ({ kind: 'outgoing' as const, key: line.ref, line }))
+    return said.length + own.length === 0 ? [] : [...said, ...own, TAIL]
+  }, [log, reading, view, unreadFrom, outgoing])
+
+  const toEnd = useCallback(() => {
+    const end = list.current
+    if (end && rows.length > 0) end.scrollToIndex(rows.length - 1, { align: 'end' })
+  }, [rows.length])
+  const follow = useCallback(() => {
+    const first = fresh.find((entry) => !isOwn(entry, view.memberId))
+    setUnreadFrom(first?.key ?? '')
+    setReading(null)
+  }, [fresh, view.memberId])
+
+  useLayoutEffect(() => {
+    if (!reading) toEnd()
+  }, [rows, reading, toEnd])
+  // An own message always comes into view.
+  useEffect(() => {
+    if (outgoing.length > 0) setReading(null)
+  }, [outgoing.length])
+  useEffect(() => {
+    const box = frame.current
+    if (!box || reading) return
+    const resized = new ResizeObserver(toEnd)
+    resized.observe(box)
+    return () => resized.disconnect()
+  }, [reading, toEnd])
+
+  const onScroll = (at: number) => {
+    const movedUp = at < offset.current - MOVED_UP_PX
+    offset.current = at
+    const box = list.current
+    if (!box) return
+    const nearEnd = box.scrollSize - at - box.viewportSize < NEAR_END_PX
+    if (!reading && movedUp && !nearEnd) {
+      setUnreadFrom('')
+      setReading({ log })
+    } else if (reading && nearEnd && !movedUp) follow()
+  }
+
+  return (
+    <section className={styles.pane} aria-label="聊天">
+      <ConnectionBar connection={connection} onRetry={() => channel.socket.wake()} />
+      <div ref={frame} className={styles.frame}>
+        {rows.length === 0 ? (
+          <div className={styles.empty}>
+            <EmptyState
+              compact
+              icon="chat"
+              title="还没有消息"
+              hint="说点什么，或输入 大100 这样的指令"
+            />
+          </div>
+        ) : (
+          <VList ref={list} data={rows} onScroll={onScroll} className={styles.list} tabIndex={0}>
+            {(row) => <Line key={row.key} row={row} />}
+          </VList>
+        )}
+      </div>
+      {reading && (
+        <button type="button" className={styles.jump} onClick={follow}>
+          {fresh.length > 0 ? `${fresh.length > 99 ? '99+' : fresh.length} 条新消息` : '回到最新'}
+          <Icon name="chevron-down" size={16} />
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Line({ row }: { row: Row }) {
+  switch (row.kind) {
+    case 'entry':
+      return <ChatLine entry={row.entry} own={row.own} head={row.head} />
+    case 'outgoing':
+      return <OutgoingLine line={row.line} />
+    case 'unread':
+      return <p className={styles.unread}>以下为新消息</p>
+    case 'tail':
+      return <div className={styles.tail} />
+    case 'gap':
+      return <p className={styles.gap}>断线期间的部分消息未显示</p>
+  }
+}

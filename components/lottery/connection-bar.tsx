@@ -1,0 +1,28 @@
+'use client'
+import type { Connection } from '#hooks/room.ts'
+import styles from './connection-bar.module.css'
+
+interface Props {
+  connection: { state: Connection }
+  onRetry: () => void
+}
+
+/** Says that the live chat is cut off, and that bets still go by the panel (GLI-19 2.6.4). */
+export function ConnectionBar({ connection: { state }, onRetry }: Props) {
+  const lost = state === 'lost'
+  return (
+    <div role="status" className={styles.place}>
+      {(lost || state === 'connecting') && (
+        <div className={lost ? styles.lost : styles.connecting}>
+          <span className={styles.dot} aria-hidden />
+          <span>{lost ? '聊天连接已断开，正在自动重连' : '正在连接聊天…'}</span>
+          {lost && (
+            <button type="button" className={styles.retry} onClick={onRetry}>
+              立即重连
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

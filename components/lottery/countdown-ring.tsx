@@ -1,0 +1,35 @@
+'use client'
+import { formatDuration } from '#lib/dates.ts'
+import type { Phase, Round } from '#lib/room/round.ts'
+import { useSecondsToDraw } from '#hooks/lottery.ts'
+import styles from './countdown-ring.module.css'
+
+interface Props {
+  round: Round
+  phase: Phase
+  /** Seconds from draw to draw, for the size of the arc. */
+  every: number
+}
+
+const CIRCUMFERENCE = 2 * Math.PI * 27
+
+export function CountdownRing({ round, phase, every }: Props) {
+  const seconds = useSecondsToDraw(round)
+  const left = Math.min(1, seconds / Math.max(every, 1))
+  return (
+    <div className={styles.ring} data-phase={phase} role="timer" aria-label="距离开奖">
+      <svg viewBox="0 0 60 60" aria-hidden>
+        <circle cx="30" cy="30" r="27" className={styles.track} />
+        <circle
+          cx="30"
+          cy="30"
+          r="27"
+          className={styles.arc}
+          strokeDasharray={CIRCUMFERENCE}
+          strokeDashoffset={phase === 'drawing' ? CIRCUMFERENCE * 0.72 : CIRCUMFERENCE * (1 - left)}
+        />
+      </svg>
+      <b className="num">{phase === 'drawing' ? '开奖' : formatDuration(seconds)}</b>
+    </div>
+  )
+}

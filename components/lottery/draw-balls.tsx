@@ -1,0 +1,48 @@
+import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
+import { twoDigits } from '#lib/lottery/balls.ts'
+import { classes } from '#components/ui/classes.ts'
+import { Ball } from './ball.tsx'
+import styles from './draw-balls.module.css'
+
+interface Props {
+  result: DrawResult
+  /** Lets the balls appear one after the other. */
+  reveal?: boolean
+  size?: 'small' | 'medium'
+}
+
+/** A drawn result of either kind: 3 + 4 + 5 = 12 小双, or seven balls with their animals. */
+export function DrawBalls({ result, reveal = false, size = 'medium' }: Props) {
+  const look = classes(styles.row, reveal && styles.reveal)
+  if (result.kind === 'sum28') {
+    const [first, ...others] = result.digits
+    return (
+      <span className={look}>
+        <Ball text={String(first)} colour="grey" size={size} />
+        {others.map((digit, index) => (
+          <span key={index} className={styles.term}>
+            <span className={styles.sign}>+</span>
+            <Ball text={String(digit)} colour="grey" size={size} />
+          </span>
+        ))}
+        <span className={styles.term}>
+          <span className={styles.sign}>=</span>
+          <Ball text={String(result.sum)} colour={result.colour} size={size} />
+        </span>
+        <b className={styles.label}>{result.label}</b>
+      </span>
+    )
+  }
+  return (
+    <span className={classes(look, styles.seven)}>
+      {result.balls.map((ball, index) => (
+        <span key={ball.value} className={styles.column}>
+          {index === 6 && <span className={styles.plus}>+</span>}
+          <Ball text={twoDigits(ball.value)} colour={ball.colour} size={size} />
+          {ball.zodiac !== '' && <span className={styles.animal}>{ball.zodiac}</span>}
+          {index === 6 && <span className="sr-only">特码</span>}
+        </span>
+      ))}
+    </span>
+  )
+}

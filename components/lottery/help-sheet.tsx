@@ -1,0 +1,140 @@
+'use client'
+import type { LotteryKind, Room } from '#lib/api/endpoints/lottery.ts'
+import { rulebookOf } from '#lib/lottery/plays.ts'
+import { formatYuan } from '#lib/money.ts'
+import { useRoomRules } from '#hooks/lottery.ts'
+import { Accordion } from '#components/ui/accordion.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { OddsTable } from './odds-table.tsx'
+import styles from './help-sheet.module.css'
+
+interface Props {
+  roomId: string
+  onClose: () => void
+}
+
+/** Rules, odds, probabilities and the command grammar: readable before login (GLI-19 4.4.1). */
+export function HelpSheet({ roomId, onClose }: Props) {
+  const rules = useRoomRules(roomId)
+  return (
+    <Sheet open onClose={onClose} title="规则与赔率" height="full">
+      <Panel of={rules} skeleton={<Skeleton shape="rows" count={6} />}>
+        {(room) => <Help room={room} />}
+      </Panel>
+    </Sheet>
+  )
+}
+
+function Help({ room }: { room: Room }) {
+  const book = rulebookOf(room.kind, room.now.last)
+  return (
+    <div className={styles.help}>
+      <p className={styles.lead}>
+        {room.lotteryTitle} · {room.title}
+        <br />
+        开奖前 {room.closesBefore} 秒封盘；
+        {(room.min !== '' || room.max !== '') &&
+          `每注 ${room.min && formatYuan(room.min)} – ${room.max && formatYuan(room.max)}；`}
+        金额单位为人民币元。
+      </p>
+      <Accordion title="怎么开奖" open>
+        <ul className={styles.list}>
+          {DRAWN[room.kind].map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </Accordion>
+      <Accordion title="赔率、概率与返还率" open>
+        <p className={styles.note}>
+          概率由规则精确计算；返还率＝长期平均每投注 100 元返还的金额，低于 100% 的部分归平台。
+        </p>
+        {room.groups.map((group) => (
+          <section key={group.name} className={styles.group}>
+            <h3>{group.name}</h3>
+            {group.description !== '' && <p className={styles.note}>{group.description}</p>}
+            <OddsTable group={group} book={book} />
+          </section>
+        ))}
+      </Accordion>
+      <Accordion title="聊天投注指令">
+        <Grammar kind={room.kind} />
+      </Accordion>
+      <Accordion title="投注说明">
+        <ul className={styles.list}>
+          {NOTES.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </Accordion>
+    </div>
+  )
+}
+
+const DRAWN: Readonly<Record<LotteryKind, readonly string[]>> = {
+  sum28: [
+    '每期开出三个号码，每个号码 0-9，三个号码之和为和值 0-27。',
+    '1 000 种结果机会均等；和值 14-27 为大，0-13 为小。',
+  ],
+  mark6: [
+    '每期从 01-49 中开出七个不同号码，前六个为正码，最后一个为特码。',
+    '49 在特码大小、单双、合数、尾大尾小中为和局，退还本金。',
+    '红波 17 个号码，蓝波、绿波各 16 个；生肖以本期开奖公布的为准。',
+  ],
+}
+
+const NOTES = [
+  '投注只对确认时显示的期号有效；期号变更或封盘后，投注不会发出。',
+  '中奖返还＝每注金额 × 赔率，已含本金，不足一分的部分舍去。',
+  '没有收到明确结果时，页面会先查询投注记录，不会自动重复投注。',
+  '每一期的结果相互独立，历史结果不影响下期。',
+]
+
+const EXAMPLES: Readonly<Record<LotteryKind, readonly (readonly [string, string])[]>> = {
+  sum28: [
+    ['大100', '大 ¥100'],
+    ['大 100 双50', '大 ¥100，双 ¥50'],
+    ['大单20，极小5', '大单 ¥20，极小 ¥5'],
+    ['和值13/50', '和值13 ¥50'],
+    ['和值 0,27/1', '和值0、和值27 各 ¥1'],
+  ],
+  mark6: [
+    ['特码大100', '特码大 ¥100'],
+    ['特码 08 50', '特码 08 ¥50'],
+    ['特码08,31/50', '特码 08、31 各 ¥50，共 ¥100'],
+    ['红波100 3尾20', '红波 ¥100，3尾 ¥20'],
+    ['平特马30', '平特马 ¥30'],
+  ],
+}
+
+function Grammar({ kind }: { kind: LotteryKind }) {
+  return (
+    <>
+      <ul className={styles.list}>
+        <li>玩法名称后面写金额，多注之间用空格或逗号隔开。</li>
+        <li>
+          {kind === 'sum28' ? '和值' : '特码、正码'}写作“名称＋号码/金额”，金额是每个号码的金额。
+        </li>
+        <li>发送前会显示将要投注的内容，确认后才会投注。</li>
+        <li>只要有一处读不明白，整句只作为聊天发送，绝不会投注。</li>
+      </ul>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">输入</th>
+            <th scope="col">投注</th>
+          </tr>
+        </thead>
+        <tbody>
+          {EXAMPLES[kind].map(([typed, bet]) => (
+            <tr key={typed}>
+              <th scope="row">{typed}</th>
+              <td>{bet}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

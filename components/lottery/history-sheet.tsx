@@ -1,0 +1,84 @@
+'use client'
+import { useMemo, useState } from 'react'
+import { formatBeijing } from '#lib/dates.ts'
+import { inOrder, type KnownDraw } from '#lib/lottery/stats.ts'
+import { useDrawHistory } from '#hooks/lottery.ts'
+import { Panel } from '#components/ui/panel.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { DrawBalls } from './draw-balls.tsx'
+import { MissingTable } from './missing-table.tsx'
+import { RoadView } from './road-view.tsx'
+import { TrendChart } from './trend-chart.tsx'
+import { useRoom } from './room-context.ts'
+import styles from './history-sheet.module.css'
+
+type View = 'list' | 'trend' | 'road' | 'missing'
+const VIEWS = [
+  { value: 'list', label: '开奖' },
+  { value: 'trend', label: '走势' },
+  { value: 'road', label: '路珠' },
+  { value: 'missing', label: '遗漏' },
+] as const
+
+const FIRST = 60
+
+/** Draw history (spec 1 §2): list, trend, roads and missing counts, always with the sentence that it tells nothing of the next. */
+export function HistorySheet({ onClose }: { onClose: () => void }) {
+  const { room } = useRoom()
+  const draws = useDrawHistory(room.id, room.now.lastPeriod)
+  const [view, setView] = useState<View>('list')
+  return (
+    <Sheet open onClose={onClose} title="历史开奖" height="full">
+      <div className={styles.switch}>
+        <Segmented label="看法" options={VIEWS} value={view} onChange={setView} />
+        <p className={styles.caption}>历史结果不影响下期</p>
+      </div>
+      <Panel of={draws} skeleton={<Skeleton shape="rows" count={8} />} empty="还没有开奖记录">
+        {(list) => <Views view={view} draws={list} />}
+      </Panel>
+    </Sheet>
+  )
+}
+
+function Views({ view, draws }: { view: View; draws: Parameters<typeof inOrder>[0] }) {
+  const known = useMemo(() => inOrder(draws), [draws])
+  switch (view) {
+    case 'list':
+      return <DrawList draws={known} />
+    case 'trend':
+      return <TrendChart draws={known} />
+    case 'road':
+      return <RoadView draws={known} />
+    case 'missing':
+      return <MissingTable draws={known} />
+  }
+}
+
+function DrawList({ draws }: { draws: readonly KnownDraw[] }) {
+  const [count, setCount] = useState(FIRST)
+  const newest = draws.slice(-count).toReversed()
+  return (
+    <>
+      <ol className={styles.list}>
+        {newest.map((draw) => (
+          <li key={draw.period} className={styles.draw}>
+            <span className={styles.when}>
+              <b className="num">{draw.period}</b>
+              <span className="num">{formatBeijing(draw.openedAt, 'clock')}</span>
+            </span>
+            <DrawBalls result={draw.result} size="small" />
+          </li>
+        ))}
+      </ol>
+      {draws.length > count ? (
+        <button type="button" className={styles.more} onClick={() => setCount(count + FIRST)}>
+          再看 {Math.min(FIRST, draws.length - count)} 期
+        </button>
+      ) : (
+        <p className={styles.end}>共 {draws.length} 期</p>
+      )}
+    </>
+  )
+}

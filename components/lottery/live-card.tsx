@@ -1,0 +1,41 @@
+'use client'
+import { roundLength } from '#lib/lottery/stats.ts'
+import { PHASE_NAMES } from '#lib/room/round.ts'
+import {
+  usePhase,
+  useRereadAtPhases,
+  useRereadRoom,
+  useTimedRoom,
+  type TimedRoom,
+} from '#hooks/lottery.ts'
+import { Badge } from '#components/ui/badge.tsx'
+import { CountdownRing } from './countdown-ring.tsx'
+import { DrawBalls } from './draw-balls.tsx'
+import styles from './rooms-screen.module.css'
+
+/** The running round of a lottery, before a room is chosen. */
+export function LiveCard({ roomId }: { roomId: string }) {
+  const { data } = useTimedRoom(roomId)
+  return data ? <Live room={data} /> : <div className={styles.blank} />
+}
+
+function Live({ room }: { room: TimedRoom }) {
+  const phase = usePhase(room.round)
+  useRereadAtPhases(phase, useRereadRoom(room.id))
+  const tone = phase === 'open' ? 'brand' : phase === 'closed' ? 'gold' : 'info'
+  return (
+    <section className={styles.live} aria-label="本期">
+      <div className={styles.now}>
+        <span className={styles.period}>
+          第 <b className="num">{room.round.period}</b> 期
+          <Badge tone={tone}>{PHASE_NAMES[phase]}</Badge>
+        </span>
+        <span className={styles.small}>
+          <span className="num">{room.now.lastPeriod}</span> 期开奖
+        </span>
+        {room.now.last ? <DrawBalls result={room.now.last} /> : <b>结果待公布</b>}
+      </div>
+      <CountdownRing round={room.round} phase={phase} every={roundLength(room.draws)} />
+    </section>
+  )
+}

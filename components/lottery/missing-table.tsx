@@ -1,0 +1,59 @@
+'use client'
+import { useMemo } from 'react'
+import { NUMBERS, twoDigits } from '#lib/lottery/balls.ts'
+import { nameOf } from '#lib/lottery/plays.ts'
+import type { KnownDraw } from '#lib/lottery/stats.ts'
+import { missing } from '#lib/lottery/missing.ts'
+import { useRoom } from './room-context.ts'
+import { MissingBar } from './missing-bar.tsx'
+import styles from './history-sheet.module.css'
+
+/** 遗漏: how many draws since a play last came, and how often it came. A description of the past only. */
+export function MissingTable({ draws }: { draws: readonly KnownDraw[] }) {
+  const { room, book } = useRoom()
+  const sections = useMemo(
+    () =>
+      room.groups.map((group) => {
+        const picks = group.special
+          ? group.plays.flatMap((play) =>
+              NUMBERS.map((value) => ({ name: play.title, selection: twoDigits(value) })),
+            )
+          : group.plays.map((play) => ({ name: nameOf(play, group), selection: '' }))
+        return { name: group.name, rows: missing(book, draws, picks) }
+      }),
+    [room.groups, book, draws],
+  )
+  return (
+    <div className={styles.chart}>
+      {sections.map(({ name, rows }) => {
+        const most = Math.max(1, ...rows.map(({ since }) => since))
+        if (rows.length === 0) return null
+        return (
+          <details key={name} className={styles.missing} open={rows.length <= 12}>
+            <summary>{name}</summary>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">玩法</th>
+                  <th scope="col">未出期数</th>
+                  <th scope="col">{draws.length} 期出现</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.name + row.selection}>
+                    <th scope="row">{row.selection || row.name}</th>
+                    <td>
+                      <MissingBar since={row.since} most={most} />
+                    </td>
+                    <td className="num">{row.came} 次</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+import { add, formatYuan, type Amount } from '#lib/money.ts'
+import type { RoundBet } from '#hooks/lottery.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import styles from './my-bets.module.css'
+
+interface Props {
+  bets: readonly RoundBet[]
+  period: string
+  lastPeriod: string
+  onOpen: () => void
+}
+
+export const stakeSum = (bets: readonly RoundBet[]): Amount =>
+  add('0', ...bets.map((bet) => bet.stake))
+/** What settled bets brought back: stake plus net. */
+export const returnSum = (bets: readonly RoundBet[]): Amount =>
+  add('0', ...bets.map((bet) => (bet.status === 'settled' ? add(bet.stake, bet.net) : '0')))
+
+/** Own bets of the running period, else the outcome of the last one (GLI-19 4.3.4); neutral either way (RTS 14F). */
+export function MyBetsBar({ bets, period, lastPeriod, onOpen }: Props) {
+  const now = bets.filter((bet) => bet.period === period)
+  const before = bets.filter((bet) => bet.period === lastPeriod)
+  if (now.length === 0 && before.length === 0) return null
+  const open = before.some((bet) => bet.status === 'open')
+  return (
+    <button type="button" className={styles.bar} onClick={onOpen}>
+      {now.length > 0 ? (
+        <span className="num">
+          本期注单 <b>{now.length}</b> 注 <b>{formatYuan(stakeSum(now))}</b>
+        </span>
+      ) : (
+        <span className="num">
+          {lastPeriod} 期投注 {formatYuan(stakeSum(before))}
+          {open ? '，等待结算' : `，返还 ${formatYuan(returnSum(before))}`}
+        </span>
+      )}
+      <Icon name="chevron" size={14} />
+    </button>
+  )
+}

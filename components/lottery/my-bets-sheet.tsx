@@ -1,0 +1,108 @@
+'use client'
+import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
+import { linesOf } from '#lib/lottery/bet-detail.ts'
+import { pickLabel } from '#lib/lottery/plays.ts'
+import { verdictOf } from '#lib/lottery/rulebook.ts'
+import { formatYuan } from '#lib/money.ts'
+import { href } from '#lib/routes.ts'
+import type { RoundBet } from '#hooks/lottery.ts'
+import { Badge } from '#components/ui/badge.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Money } from '#components/ui/money.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { classes } from '#components/ui/classes.ts'
+import { DrawBalls } from './draw-balls.tsx'
+import { returnSum, stakeSum } from './my-bets-bar.tsx'
+import { useRoom } from './room-context.ts'
+import styles from './my-bets.module.css'
+
+interface Props {
+  bets: readonly RoundBet[]
+  onClose: () => void
+}
+
+/** Own bets of this period and, with the drawn numbers and the matches, of the last one (GLI-19 4.4.11). */
+export function MyBetsSheet({ bets, onClose }: Props) {
+  const { room } = useRoom()
+  const { round, now } = room
+  const of = (period: string) => bets.filter((bet) => bet.period === period)
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="我的注单"
+      footer={
+        <ButtonLink tone="quiet" block href={href('/betRecord')}>
+          全部投注记录
+        </ButtonLink>
+      }
+    >
+      {bets.length === 0 && <EmptyState compact icon="list" title="本期还没有投注" />}
+      <Period period={round.period} bets={of(round.period)} result={null} />
+      {now.lastPeriod !== round.period && (
+        <Period period={now.lastPeriod} bets={of(now.lastPeriod)} result={now.last} />
+      )}
+    </Sheet>
+  )
+}
+
+interface PeriodProps {
+  period: string
+  bets: readonly RoundBet[]
+  result: DrawResult | null
+}
+
+function Period({ period, bets, result }: PeriodProps) {
+  if (bets.length === 0) return null
+  const settled = bets.every((bet) => bet.status !== 'open')
+  return (
+    <section className={styles.period}>
+      <h3 className={classes('num', styles.title)}>
+        第 {period} 期
+        <span>
+          投注 {formatYuan(stakeSum(bets))}
+          {settled && ` · 返还 ${formatYuan(returnSum(bets))}`}
+        </span>
+      </h3>
+      {result && <DrawBalls result={result} />}
+      <ul>
+        {bets.map((bet) => (
+          <Row key={bet.id} bet={bet} result={result} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ bet, result }: { bet: RoundBet; result: DrawResult | null }) {
+  const { room, book } = useRoom()
+  const lines = linesOf(bet.text, room.groups)
+  return (
+    <li className={styles.row}>
+      <span className={styles.picks}>
+        {lines.length === 0 && <b>{bet.text}</b>}
+        {lines.map(({ pick }) => {
+          const matched = result !== null && verdictOf(book, pick, result) === 'win'
+          return (
+            <b key={pickLabel(pick)} className={matched ? styles.matched : undefined}>
+              {pickLabel(pick)}
+              {matched && <span className="sr-only">（中）</span>}
+            </b>
+          )
+        })}
+      </span>
+      <span className={classes('num', styles.stake)}>{formatYuan(bet.stake)}</span>
+      <State bet={bet} />
+    </li>
+  )
+}
+
+function State({ bet }: { bet: RoundBet }) {
+  if (bet.status === 'settled') return <Money amount={bet.net} signed className={styles.net} />
+  return (
+    <Badge tone={bet.status === 'open' ? 'info' : 'neutral'}>
+      {bet.status === 'open' ? '待开奖' : '无效'}
+    </Badge>
+  )
+}

@@ -1,0 +1,164 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useMemo, useState } from 'react'
+import type { CommandLine } from '#lib/lottery/command.ts'
+import { rulebookOf } from '#lib/lottery/plays.ts'
+import { clearSlip, emptySlip, setAllStakes, type Slip } from '#lib/lottery/slip.ts'
+import { DEFAULT_STAKE } from '#lib/limits.ts'
+import { notify } from '#lib/notify.ts'
+import { playingSince } from '#lib/protection/play-time.ts'
+import { useBetting, type Way } from '#hooks/betting.ts'
+import {
+  usePhase,
+  useRereadAtPhases,
+  useRereadRoom,
+  useRoomBets,
+  type TimedRoom,
+} from '#hooks/lottery.ts'
+import { useConnection, useRoomChannel } from '#hooks/room.ts'
+import { useDrawSignal, useOnClosing, useResultPrompt } from '#hooks/round-events.ts'
+import { useTitle } from '#hooks/title.ts'
+import { ChatPane } from './chat-pane.tsx'
+import { Composer } from './composer.tsx'
+import { MyBetsBar } from './my-bets-bar.tsx'
+import { PlayStrip } from './play-strip.tsx'
+import { RoomBar } from './room-bar.tsx'
+import { RoomContext } from './room-context.ts'
+import { RoundPanel } from './round-panel.tsx'
+import styles from './room-screen.module.css'
+
+const BetSheet = dynamic(async () => (await import('./bet-sheet.tsx')).BetSheet, { ssr: false })
+const ReviewSheet = dynamic(async () => (await import('./review-sheet.tsx')).ReviewSheet, {
+  ssr: false,
+})
+const HistorySheet = dynamic(async () => (await import('./history-sheet.tsx')).HistorySheet, {
+  ssr: false,
+})
+const HelpSheet = dynamic(async () => (await import('./help-sheet.tsx')).HelpSheet, { ssr: false })
+const MyBetsSheet = dynamic(async () => (await import('./my-bets-sheet.tsx')).MyBetsSheet, {
+  ssr: false,
+})
+const RoomMenu = dynamic(async () => (await import('./room-menu.tsx')).RoomMenu, { ssr: false })
+
+const UnknownBet = dynamic(async () => (await import('./unknown-bet.tsx')).UnknownBet)
+
+type Extra = 'history' | 'help' | 'mine' | 'menu' | null
+
+/** What is looked at before sending: the slip, or a chat command. */
+interface Review {
+  readonly way: Way
+  readonly slip: Slip
+  readonly done: () => void
+}
+
+const slipOfCommand = (lines: readonly CommandLine[], typed: string): Slip => ({
+  typed,
+  lines: lines.map(({ pick, stake }) => ({ pick, typed: stake })),
+})
+
+/** A room that is known: head, round, chat and betting share one scope. */
+export function OpenRoom({ room }: { room: TimedRoom }) {
+  const { round, now, groups } = room
+  useTitle(`${room.lotteryTitle} · ${room.title}`)
+  const [since] = useState(playingSince)
+  const phase = usePhase(round)
+  const reread = useRereadRoom(room.id)
+  useRereadAtPhases(phase, reread)
+  const channel = useRoomChannel(room.id, room.messages, reread)
+  const connection = useConnection(channel)
+  const betting = useBetting(room.id, channel, groups)
+  const periods = useMemo(() => [round.period, now.lastPeriod], [round.period, now.lastPeriod])
+  const bets = useRoomBets(periods, since)
+  const book = useMemo(() => rulebookOf(room.kind, now.last), [room.kind, now.last])
+  const scope = useMemo(() => ({ room, phase, book, channel }), [room, phase, book, channel])
+
+  const [slip, setSlip] = useState(() => emptySlip(DEFAULT_STAKE))
+  const [board, setBoard] = useState(false)
+  const [review, setReview] = useState<Review | null>(null)
+  const [extra, setExtra] = useState<Extra>(null)
+  useDrawSignal(now.lastPeriod)
+  useResultPrompt(bets.of)
+  useOnClosing(phase, () => {
+    // A bet that is under way or unresolved stays in view.
+    if (betting.state !== 'free' || (!board && !review)) return
+    setBoard(false)
+    setReview(null)
+    notify.info(slip.lines.length > 0 ? '本期已封盘，注单已为您保留' : '本期已封盘')
+  })
+
+  const reviewSlip = () =>
+    setReview({
+      way: 'order',
+      slip,
+      done: () => {
+        setSlip(clearSlip)
+        setBoard(false)
+      },
+    })
+  const editReview = (next: Slip) => {
+    if (review?.way === 'order') setSlip(next)
+    setReview((before) => before && { ...before, slip: next })
+  }
+  return (
+    <RoomContext value={scope}>
+      <main className={styles.room}>
+        <RoomBar
+          lottery={room.lotteryTitle}
+          room={room.title}
+          onMenu={() => setExtra('menu')}
+          onHelp={() => setExtra('help')}
+        />
+        <PlayStrip since={since} net={bets.net} complete={bets.complete} connection={connection} />
+        <RoundPanel room={room} phase={phase} onHistory={() => setExtra('history')} />
+        <ChatPane />
+        {betting.state === 'unknown' && !review && (
+          <div className={styles.unknown}>
+            <UnknownBet betting={betting} onFound={() => notify.success('投注成功')} />
+          </div>
+        )}
+        <MyBetsBar
+          bets={bets.of}
+          period={round.period}
+          lastPeriod={now.lastPeriod}
+          onOpen={() => setExtra('mine')}
+        />
+        <Composer
+          stake={slip.typed}
+          onStake={(typed) => setSlip(setAllStakes(slip, typed))}
+          count={slip.lines.length}
+          onBet={() => setBoard(true)}
+          onCommand={(lines, done) =>
+            setReview({ way: 'chat', slip: slipOfCommand(lines, slip.typed), done })
+          }
+        />
+        {board && (
+          <BetSheet
+            open={board}
+            onClose={() => setBoard(false)}
+            slip={slip}
+            onSlip={setSlip}
+            onReview={reviewSlip}
+          />
+        )}
+        {review && (
+          <ReviewSheet
+            slip={review.slip}
+            onSlip={editReview}
+            way={review.way}
+            betting={betting}
+            onClose={() => setReview(null)}
+            onDone={() => {
+              review.done()
+              setReview(null)
+              reread()
+            }}
+          />
+        )}
+        {extra === 'history' && <HistorySheet onClose={() => setExtra(null)} />}
+        {extra === 'help' && <HelpSheet roomId={room.id} onClose={() => setExtra(null)} />}
+        {extra === 'mine' && <MyBetsSheet bets={bets.of} onClose={() => setExtra(null)} />}
+        {extra === 'menu' && <RoomMenu onClose={() => setExtra(null)} />}
+      </main>
+    </RoomContext>
+  )
+}

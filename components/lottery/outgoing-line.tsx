@@ -1,0 +1,31 @@
+'use client'
+import type { Outgoing } from '#lib/room/outbox.ts'
+import { classes } from '#components/ui/classes.ts'
+import { useRoom } from './room-context.ts'
+import styles from './chat-line.module.css'
+
+/** Own talk on its way, or not arrived: sent again by hand only. */
+export function OutgoingLine({ line }: { line: Outgoing }) {
+  const { channel } = useRoom()
+  const failed = line.state === 'failed'
+  return (
+    <div className={classes(styles.line, styles.own, styles.head)}>
+      <div className={styles.body}>
+        <div className={classes(styles.bubble, !failed && styles.sending)}>{line.content}</div>
+        {failed ? (
+          <span className={styles.failed} role="alert">
+            {line.reason}
+            <button type="button" onClick={() => channel.outbox.again(line.ref)}>
+              重试
+            </button>
+            <button type="button" onClick={() => channel.outbox.discard(line.ref)}>
+              删除
+            </button>
+          </span>
+        ) : (
+          <span className={styles.byline}>发送中…</span>
+        )}
+      </div>
+    </div>
+  )
+}

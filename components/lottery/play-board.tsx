@@ -1,0 +1,101 @@
+'use client'
+import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { COLOUR_NAMES, NUMBERS, sumColourOf, twoDigits, waveOf } from '#lib/lottery/balls.ts'
+import { pickKey, pickLabel, pickOf, type Pick } from '#lib/lottery/plays.ts'
+import { classes } from '#components/ui/classes.ts'
+import { Ball } from './ball.tsx'
+import styles from './play-board.module.css'
+
+interface Props {
+  group: PlayGroup
+  chosen: ReadonlySet<string>
+  onToggle: (pick: Pick) => void
+  /** The page holds several groups: each says its name. */
+  titled?: boolean
+}
+
+const isSum = (title: string) => /^\d+$/.test(title)
+
+/** One group's plays; chosen ones are lit and put out by another tap. */
+export function PlayBoard({ group, chosen, onToggle, titled = false }: Props) {
+  const sums = group.plays.every((play) => isSum(play.title))
+  return (
+    <section className={styles.board} aria-label={group.name}>
+      {titled && <h3 className={styles.name}>{group.name}</h3>}
+      {group.description !== '' && <p className={styles.rule}>{group.description}</p>}
+      {group.special ? (
+        <NumberBoard group={group} chosen={chosen} onToggle={onToggle} />
+      ) : (
+        <div className={sums ? styles.sums : styles.plays} role="group" aria-label={group.name}>
+          {group.plays.map((play) => (
+            <Choice
+              key={play.id}
+              pick={pickOf(play, group)}
+              chosen={chosen}
+              onToggle={onToggle}
+              look={isSum(play.title) ? 'sum' : 'play'}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface ChoiceProps {
+  pick: Pick
+  chosen: ReadonlySet<string>
+  onToggle: (pick: Pick) => void
+  look: 'sum' | 'play'
+}
+
+function Choice({ pick, chosen, onToggle, look }: ChoiceProps) {
+  const sum = Number(pick.name.replace(/\D/g, ''))
+  return (
+    <button
+      type="button"
+      className={classes(styles.choice, look === 'sum' && styles.sum)}
+      aria-pressed={chosen.has(pickKey(pick))}
+      aria-label={`${pickLabel(pick)}，赔率 ${pick.odds}`}
+      onClick={() => onToggle(pick)}
+    >
+      {look === 'sum' ? (
+        <Ball text={String(sum)} colour={sumColourOf(sum)} size="large" />
+      ) : (
+        <b>{pick.name}</b>
+      )}
+      <span className={classes('num', styles.odds)}>{pick.odds}</span>
+    </button>
+  )
+}
+
+/** A special group: one play, 49 numbers (spec 1 §5). Colour also as a word. */
+function NumberBoard({ group, chosen, onToggle }: Props) {
+  return group.plays.map((play) => (
+    <div key={play.id}>
+      <p className={styles.head}>
+        <b>{play.title}</b>
+        <span className={classes('num', styles.odds)}>赔率 {play.odds}</span>
+      </p>
+      <div className={styles.numbers} role="group" aria-label={play.title}>
+        {NUMBERS.map((value) => {
+          const pick = pickOf(play, group, twoDigits(value))
+          const colour = waveOf(value)
+          return (
+            <button
+              key={value}
+              type="button"
+              className={styles.number}
+              aria-pressed={chosen.has(pickKey(pick))}
+              aria-label={`${pickLabel(pick)} ${COLOUR_NAMES[colour]}，赔率 ${pick.odds}`}
+              onClick={() => onToggle(pick)}
+            >
+              <Ball text={pick.selection} colour={colour} size="large" />
+              <span className={styles.colour}>{COLOUR_NAMES[colour]}</span>
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  ))
+}

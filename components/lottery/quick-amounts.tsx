@@ -1,0 +1,27 @@
+'use client'
+import { QUICK_AMOUNTS } from '#lib/limits.ts'
+import styles from './quick-amounts.module.css'
+
+interface Props {
+  value: string
+  onChange: (stake: string) => void
+}
+
+/** The quick stakes of the spec, side by side on the smallest phone (spec 1 §9). */
+export function QuickAmounts({ value, onChange }: Props) {
+  return (
+    <div className={styles.amounts} role="group" aria-label="每注金额">
+      {QUICK_AMOUNTS.map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          className={styles.amount}
+          aria-pressed={value === String(amount)}
+          onClick={() => onChange(String(amount))}
+        >
+          {amount}
+        </button>
+      ))}
+    </div>
+  )
+}

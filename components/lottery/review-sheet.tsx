@@ -1,0 +1,142 @@
+'use client'
+import { useState } from 'react'
+import { bestReturn } from '#lib/lottery/best-return.ts'
+import { rememberBet } from '#lib/lottery/kept-bets.ts'
+import { pickKey } from '#lib/lottery/plays.ts'
+import { removeLine, setStake, totalOf, type Slip } from '#lib/lottery/slip.ts'
+import { formatYuan } from '#lib/money.ts'
+import { notify } from '#lib/notify.ts'
+import { roomClock } from '#lib/room/clock.ts'
+import { phaseAt } from '#lib/room/round.ts'
+import { betProblem } from '#lib/rules/bet.ts'
+import type { useBetting, Way } from '#hooks/betting.ts'
+import { useMember } from '#hooks/session.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { Warning } from '#components/ui/warning.tsx'
+import { SecondsLeft } from './seconds-left.tsx'
+import { SlipRow } from './slip-row.tsx'
+import { UnknownBet } from './unknown-bet.tsx'
+import { useRoom } from './room-context.ts'
+import styles from './review-sheet.module.css'
+
+interface Props {
+  slip: Slip
+  onSlip: (next: Slip) => void
+  way: Way
+  betting: ReturnType<typeof useBetting>
+  onClose: () => void
+  /** The bet was taken. */
+  onDone: () => void
+}
+
+/** The last look before money moves: period, lines, total; bound to the period that is read here (GLI-19 4.2.3). */
+export function ReviewSheet({ slip, onSlip, way, betting, onClose, onDone }: Props) {
+  const { room, book } = useRoom()
+  const balance = useMember()?.balance ?? null
+  const [seenPeriod, setSeenPeriod] = useState(room.round.period)
+  const [refused, setRefused] = useState('')
+  const { round, min, max } = room
+  const changed = seenPeriod !== round.period
+
+  const problemNow = () =>
+    betProblem({
+      slip,
+      balance,
+      min,
+      max,
+      phase: phaseAt(round, roomClock.now()),
+      seenPeriod,
+      period: round.period,
+    })
+  const finish = () => {
+    notify.success('投注成功')
+    rememberBet(room.kind, slip)
+    onDone()
+  }
+  const confirm = async () => {
+    const problem = problemNow()
+    if (problem !== null) return setRefused(problem)
+    setRefused('')
+    const outcome = await betting.place(slip, seenPeriod, way)
+    if (outcome.kind === 'done') finish()
+    if (outcome.kind === 'refused') {
+      setRefused(outcome.reason)
+      notify.refusal(outcome.reason)
+    }
+  }
+  const total = totalOf(slip)
+  const said = changed ? (problemNow() ?? '') : refused
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="核对注单"
+      actions={<SecondsLeft />}
+      footer={
+        betting.state === 'unknown' ? (
+          <UnknownBet betting={betting} onFound={finish} />
+        ) : (
+          <div className={styles.footer}>
+            {said !== '' && (
+              <div role="alert">
+                <Warning tone="danger">{said}</Warning>
+              </div>
+            )}
+            <dl className={styles.sums}>
+              <div>
+                <dt>合计</dt>
+                <dd className="num">{formatYuan(total)}</dd>
+              </div>
+              <div>
+                <dt>最高可返</dt>
+                <dd className="num">{formatYuan(bestReturn(book, slip))}</dd>
+              </div>
+              <div>
+                <dt>余额</dt>
+                <dd className="num">{balance === null ? '—' : formatYuan(balance)}</dd>
+              </div>
+            </dl>
+            {changed ? (
+              <Button block size="large" onPress={() => setSeenPeriod(round.period)}>
+                改投第 {round.period} 期
+              </Button>
+            ) : (
+              <Button
+                block
+                size="large"
+                disabled={slip.lines.length === 0}
+                pending={betting.state === 'sending'}
+                onPress={() => void confirm()}
+              >
+                确认投注 {formatYuan(total)}
+              </Button>
+            )}
+          </div>
+        )
+      }
+    >
+      <p className={styles.period}>
+        {room.lotteryTitle} · {room.title}
+        <b className="num">第 {seenPeriod} 期</b>
+      </p>
+      {slip.lines.length === 0 && <EmptyState compact icon="list" title="注单是空的" />}
+      <ul className={styles.lines}>
+        {slip.lines.map((line) => (
+          <SlipRow
+            key={pickKey(line.pick)}
+            line={line}
+            onStake={(typed) => onSlip(setStake(slip, pickKey(line.pick), typed))}
+            onRemove={() => onSlip(removeLine(slip, pickKey(line.pick)))}
+          />
+        ))}
+      </ul>
+      {(min !== '' || max !== '') && (
+        <p className={styles.limits}>
+          每注限额 {min && formatYuan(min)} – {max && formatYuan(max)}，赔率含本金，以平台受理时为准
+        </p>
+      )}
+    </Sheet>
+  )
+}

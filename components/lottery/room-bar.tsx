@@ -1,0 +1,47 @@
+'use client'
+import { balanceHidden } from '#lib/preferences.ts'
+import { href } from '#lib/routes.ts'
+import { usePreference } from '#hooks/preferences.ts'
+import { useNavigate } from '#hooks/navigate.ts'
+import { useMember, useRefreshMember } from '#hooks/session.ts'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { Money } from '#components/ui/money.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import styles from './room-bar.module.css'
+
+interface Props {
+  lottery: string
+  room: string
+  onMenu: () => void
+  onHelp: () => void
+}
+
+/** Lottery and room, the way home, and the funds (spec 1 §2; RTS 1A). */
+export function RoomBar({ lottery, room, onMenu, onHelp }: Props) {
+  const { to } = useNavigate()
+  const balance = useMember()?.balance
+  const { refresh, pending } = useRefreshMember()
+  const [hidden] = usePreference(balanceHidden)
+  return (
+    <header className={styles.bar}>
+      <IconButton icon="back" label="返回大厅" onPress={() => to(href('/'))} />
+      <h1 className={styles.title}>
+        <b>{lottery}</b>
+        <span className="sr-only"> · </span>
+        <span className={styles.room}>{room}</span>
+      </h1>
+      <button
+        type="button"
+        className={styles.balance}
+        onClick={() => void refresh()}
+        aria-label="刷新余额"
+        aria-busy={pending || undefined}
+      >
+        {balance === undefined ? '—' : <Money amount={balance} hidden={hidden} />}
+        <Icon name="refresh" size={14} className={pending ? styles.turning : undefined} />
+      </button>
+      <IconButton icon="help" label="规则与赔率" onPress={onHelp} size={20} />
+      <IconButton icon="more" label="房间设置" onPress={onMenu} size={20} />
+    </header>
+  )
+}

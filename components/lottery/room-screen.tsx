@@ -1,0 +1,41 @@
+'use client'
+import { useEffect } from 'react'
+import { VISITOR_NOTICE_MS } from '#lib/limits.ts'
+import { notify } from '#lib/notify.ts'
+import { href } from '#lib/routes.ts'
+import { useTimedRoom } from '#hooks/lottery.ts'
+import { useNavigate } from '#hooks/navigate.ts'
+import { useEnding, useSession } from '#hooks/session.ts'
+import { Panel } from '#components/ui/panel.tsx'
+import { TopBar } from '#components/ui/top-bar.tsx'
+import { OpenRoom } from './open-room.tsx'
+import { RoomSkeleton } from './room-skeleton.tsx'
+import styles from './room-screen.module.css'
+
+/** The room is for members: visitors read a notice for a second and go home (spec 1 §5). */
+export function RoomScreen({ roomId }: { roomId: string }) {
+  const session = useSession()
+  const [ending] = useEnding()
+  const { replace } = useNavigate()
+  const visitor = session === 'visitor' && ending === null
+  useEffect(() => {
+    if (!visitor) return
+    notify.info('请先登录')
+    const timer = setTimeout(() => replace(href('/')), VISITOR_NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [visitor, replace])
+  return session === 'member' ? <Member roomId={roomId} /> : <RoomSkeleton />
+}
+
+function Member({ roomId }: { roomId: string }) {
+  const room = useTimedRoom(roomId)
+  const { back } = useNavigate()
+  if (room.data) return <OpenRoom room={room.data} />
+  if (room.error === null && room.fetchStatus !== 'paused') return <RoomSkeleton />
+  return (
+    <main className={styles.room}>
+      <TopBar title="彩票房间" onBack={back} />
+      <Panel of={room}>{() => null}</Panel>
+    </main>
+  )
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import styles from './room-screen.module.css'
+
+/** The room's proportions before anything is known of it. */
+export function RoomSkeleton() {
+  return (
+    <main className={styles.room}>
+      <div className={styles.blankHead}>
+        <Skeleton shape="lines" count={2} />
+      </div>
+      <div className={styles.blankBody}>
+        <Skeleton shape="rows" count={5} />
+      </div>
+    </main>
+  )
+}

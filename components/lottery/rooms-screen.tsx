@@ -1,0 +1,87 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import type { RoomEntry } from '#lib/api/endpoints/lottery.ts'
+import { formatYuan } from '#lib/money.ts'
+import { href } from '#lib/routes.ts'
+import { useLotteries, useRooms } from '#hooks/lotteries.ts'
+import { useNavigate } from '#hooks/navigate.ts'
+import { useLoginGate } from '#hooks/login-gate.ts'
+import { useTitle } from '#hooks/title.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { TopBar } from '#components/ui/top-bar.tsx'
+import { LiveCard } from './live-card.tsx'
+import styles from './rooms-screen.module.css'
+
+const HelpSheet = dynamic(async () => (await import('./help-sheet.tsx')).HelpSheet, { ssr: false })
+
+/** The rooms of one lottery; rules and odds can be read before signing in (GLI-19 4.4.1). */
+export function RoomsScreen({ name }: { name: string }) {
+  const rooms = useRooms(name)
+  const lotteries = useLotteries()
+  const { to } = useNavigate()
+  const [rulesOf, setRulesOf] = useState('')
+  const lottery = lotteries.data?.find((each) => each.name === name || each.title === name)
+  const title = lottery?.title ?? '彩票'
+  useTitle(title)
+  return (
+    <>
+      <TopBar title={title} onBack={() => to(href('/'))} />
+      <Page>
+        <Panel of={rooms} skeleton={<Blank />} empty="这个彩种暂时没有房间">
+          {(list) => (
+            <>
+              {list[0] && <LiveCard roomId={list[0].id} />}
+              <ul className={styles.rooms}>
+                {list.map((room) => (
+                  <RoomCard key={room.id} room={room} onRules={() => setRulesOf(room.id)} />
+                ))}
+              </ul>
+            </>
+          )}
+        </Panel>
+      </Page>
+      {rulesOf !== '' && <HelpSheet roomId={rulesOf} onClose={() => setRulesOf('')} />}
+    </>
+  )
+}
+
+const Blank = () => (
+  <>
+    <Skeleton shape="banner" />
+    <Skeleton shape="rows" count={3} />
+  </>
+)
+
+function RoomCard({ room, onRules }: { room: RoomEntry; onRules: () => void }) {
+  const { to } = useNavigate()
+  const { ask } = useLoginGate()
+  const address = href('/lottery', { room_id: room.id })
+  const enter = async () => {
+    if (await ask(address)) to(address)
+  }
+  return (
+    <li className={styles.room}>
+      <div className={styles.about}>
+        <h2>{room.title}</h2>
+        {room.desc !== '' && <p>{room.desc}</p>}
+        <p className="num">
+          {(room.min !== '' || room.max !== '') &&
+            `每注 ${room.min && formatYuan(room.min)} – ${room.max && formatYuan(room.max)} · `}
+          开奖前 {room.closesBefore} 秒封盘
+        </p>
+      </div>
+      <div className={styles.acts}>
+        <Button tone="ghost" onPress={onRules} label={`${room.title} 规则与赔率`}>
+          规则与赔率
+        </Button>
+        <Button onPress={() => void enter()} label={`进入 ${room.title}`}>
+          进入房间
+        </Button>
+      </div>
+    </li>
+  )
+}

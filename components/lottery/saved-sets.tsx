@@ -1,0 +1,77 @@
+'use client'
+import { useState } from 'react'
+import { dropSet, keptLabel, saveSet, setsOf, slipOf } from '#lib/lottery/kept-bets.ts'
+import type { Slip } from '#lib/lottery/slip.ts'
+import { notify } from '#lib/notify.ts'
+import { Button } from '#components/ui/button.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { useRoom } from './room-context.ts'
+import styles from './bet-sheet.module.css'
+
+/** The member's own sets: kept and loaded by hand, never placed by themselves (RTS 8A). */
+export function SavedSets({ slip, onSlip }: { slip: Slip; onSlip: (next: Slip) => void }) {
+  const { room } = useRoom()
+  const [open, setOpen] = useState(false)
+  const [sets, setSets] = useState(() => setsOf(room.kind))
+  const reload = () => setSets(setsOf(room.kind))
+  const save = () => {
+    saveSet(room.kind, slip)
+    reload()
+    notify.success('已收藏')
+  }
+  return (
+    <>
+      <Button size="small" tone="quiet" icon="star" onPress={() => setOpen(true)}>
+        收藏
+      </Button>
+      {open && (
+        <Sheet
+          open={open}
+          onClose={() => setOpen(false)}
+          title="收藏的注单"
+          footer={
+            <Button block disabled={slip.lines.length === 0} onPress={save}>
+              收藏当前注单
+            </Button>
+          }
+        >
+          {sets.length === 0 && (
+            <EmptyState
+              compact
+              icon="star"
+              title="还没有收藏"
+              hint="选好玩法后，可以把注单收藏起来"
+            />
+          )}
+          <ul>
+            {sets.map((set) => (
+              <li key={keptLabel(set)} className={styles.set}>
+                <button
+                  type="button"
+                  className={styles.load}
+                  onClick={() => {
+                    onSlip(slipOf(set, room.groups, slip.typed))
+                    setOpen(false)
+                  }}
+                >
+                  {keptLabel(set)}
+                </button>
+                <IconButton
+                  icon="trash"
+                  label="删除收藏"
+                  size={20}
+                  onPress={() => {
+                    dropSet(set)
+                    reload()
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
+    </>
+  )
+}

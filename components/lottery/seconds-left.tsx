@@ -1,0 +1,19 @@
+'use client'
+import { formatDuration } from '#lib/dates.ts'
+import { useSecondsToClose } from '#hooks/lottery.ts'
+import { classes } from '#components/ui/classes.ts'
+import { useRoom } from './room-context.ts'
+import styles from './bet-sheet.module.css'
+
+const SOON = 10
+
+/** How long bets are taken. */
+export function SecondsLeft() {
+  const { room } = useRoom()
+  const seconds = useSecondsToClose(room.round)
+  return (
+    <span className={classes('num', styles.left, seconds <= SOON && styles.soon)} role="timer">
+      封盘 {formatDuration(seconds)}
+    </span>
+  )
+}

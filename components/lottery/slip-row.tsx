@@ -1,0 +1,35 @@
+'use client'
+import { pickLabel } from '#lib/lottery/plays.ts'
+import { payoutOf, stakeOf, type SlipLine } from '#lib/lottery/slip.ts'
+import { formatYuan } from '#lib/money.ts'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { StakeField } from './stake-field.tsx'
+import styles from './review-sheet.module.css'
+
+interface Props {
+  line: SlipLine
+  onStake: (typed: string) => void
+  onRemove: () => void
+}
+
+/** One line of the slip: its own stake, what it would return, and the way out. */
+export function SlipRow({ line, onStake, onRemove }: Props) {
+  const label = pickLabel(line.pick)
+  const payout = payoutOf(line)
+  const wrong = stakeOf(line.typed) === null
+  return (
+    <li className={styles.line}>
+      <span className={styles.what}>
+        <b>{label}</b>
+        <span className="num">
+          赔率 {line.pick.odds}
+          {payout !== null && ` · 可返 ${formatYuan(payout)}`}
+        </span>
+      </span>
+      <div className={styles.stake}>
+        <StakeField label={`${label} 的金额`} value={line.typed} onChange={onStake} wrong={wrong} />
+      </div>
+      <IconButton icon="trash" label={`删除 ${label}`} size={20} onPress={onRemove} />
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+import { classes } from '#components/ui/classes.ts'
+import styles from './stake-field.module.css'
+
+interface Props {
+  label: string
+  value: string
+  onChange: (typed: string) => void
+  placeholder?: string
+  wrong?: boolean
+}
+
+const SHAPE = /^\d{0,9}(\.\d{0,2})?$/
+
+/** A stake in yuan, in the space of a chip; full-width figures are accepted, what can't be an amount does not enter. */
+export function StakeField({ label, value, onChange, placeholder, wrong = false }: Props) {
+  return (
+    <label className={classes(styles.box, wrong && styles.wrong)}>
+      <span aria-hidden>¥</span>
+      <input
+        className={classes('num', styles.input)}
+        value={value}
+        aria-label={label}
+        aria-invalid={wrong || undefined}
+        placeholder={placeholder}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          const typed = event.target.value.normalize('NFKC').replace('。', '.')
+          if (SHAPE.test(typed)) onChange(typed)
+        }}
+      />
+    </label>
+  )
+}

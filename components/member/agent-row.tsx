@@ -1,0 +1,15 @@
+'use client'
+import { ListRow } from '#components/ui/list-row.tsx'
+import { useMember } from '#hooks/session.ts'
+import { href } from '#lib/routes.ts'
+
+/** Agents reach their back office, all others the application (spec 1 §6); unknown yet shows neither. */
+export function AgentRow() {
+  const isAgent = useMember()?.isAgent
+  if (isAgent === undefined) return null
+  return isAgent ? (
+    <ListRow icon="users" title="代理登录" href={href('/gamePage', { dailiD: 1 })} />
+  ) : (
+    <ListRow icon="users" title="申请代理" href={href('/applyagent')} />
+  )
+}

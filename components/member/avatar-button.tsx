@@ -1,0 +1,44 @@
+'use client'
+import { useRef } from 'react'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { useChangeAvatar } from '#hooks/member.ts'
+import { useMember } from '#hooks/session.ts'
+import styles from './avatar-button.module.css'
+
+/** The avatar; a tap picks another one. */
+export function AvatarButton() {
+  const member = useMember()
+  const input = useRef<HTMLInputElement>(null)
+  const { change, pending } = useChangeAvatar()
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={pending ? '正在上传头像' : '更换头像'}
+        aria-busy={pending || undefined}
+        disabled={pending}
+        onClick={() => input.current?.click()}
+      >
+        <Avatar src={member?.avatar ?? ''} name={member?.username ?? ''} size="large" />
+        <span className={styles.mark}>
+          <Icon name={pending ? 'refresh' : 'camera'} size={14} />
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/gif,image/jpeg"
+        aria-label="头像图片"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file) void change(file)
+        }}
+      />
+    </>
+  )
+}

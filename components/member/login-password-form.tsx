@@ -1,0 +1,44 @@
+'use client'
+import { Warning } from '#components/ui/warning.tsx'
+import { useForm } from '#hooks/form.ts'
+import { useChangeLoginPassword } from '#hooks/password.ts'
+import { notify } from '#lib/notify.ts'
+import { passwordRules, type PasswordForm } from '#lib/rules/password.ts'
+import { PasswordFields } from './password-fields.tsx'
+
+const EMPTY: PasswordForm = { old: '', next: '', repeat: '' }
+
+export function LoginPasswordForm() {
+  const { send, leave, pending } = useChangeLoginPassword()
+  const form = useForm({
+    initial: EMPTY,
+    rules: passwordRules('原登录密码'),
+    async submit({ old, next }) {
+      const outcome = await send({ oldPassword: old, newPassword: next })
+      if (outcome.kind === 'refused') {
+        form.refuse('old', outcome.error.message)
+        notify.refusal(outcome.error.message)
+      }
+      if (outcome.kind === 'unknown') {
+        notify.refusal('网络异常，密码可能已修改，请用新密码尝试登录')
+      }
+      if (outcome.kind === 'done') {
+        notify.success('密码修改成功！')
+        leave()
+      }
+    },
+  })
+  return (
+    <PasswordFields
+      form={form}
+      title="修改登录密码"
+      oldName="原登录密码"
+      purpose="current"
+      pending={pending}
+    >
+      <Warning tone="info" icon="info">
+        修改成功后，所有设备都会退出登录，请用新密码重新登录。
+      </Warning>
+    </PasswordFields>
+  )
+}

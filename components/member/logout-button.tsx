@@ -1,0 +1,24 @@
+'use client'
+import { Button } from '#components/ui/button.tsx'
+import { useLogout } from '#hooks/sign-in.ts'
+import { confirm } from '#lib/notify.ts'
+
+export function LogoutButton() {
+  const { signOut, pending } = useLogout()
+  const leave = async () => {
+    if (await confirm({ title: '确定退出登录？', accept: '退出登录', danger: true }))
+      await signOut()
+  }
+  return (
+    <Button
+      tone="ghost"
+      icon="logout"
+      size="large"
+      block
+      pending={pending}
+      onPress={() => void leave()}
+    >
+      退出登录
+    </Button>
+  )
+}

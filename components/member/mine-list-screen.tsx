@@ -1,0 +1,35 @@
+'use client'
+import { Card } from '#components/ui/card.tsx'
+import { ListRow } from '#components/ui/list-row.tsx'
+import { Page, Section } from '#components/ui/page.tsx'
+import { WalletHead } from '#components/ui/wallet-head.tsx'
+import { href } from '#lib/routes.ts'
+import { AgentRow } from './agent-row.tsx'
+import { LogoutButton } from './logout-button.tsx'
+import { groups, moneyLinks } from './mine-links.ts'
+import { ProfileCard } from './profile-card.tsx'
+import styles from './mine.module.css'
+
+/** The member centre's second variant (/mine_old): everything as lists, for larger letters and fewer pictures. */
+export function MineListScreen() {
+  return (
+    <Page className={styles.page}>
+      <ProfileCard />
+      <WalletHead />
+      {[{ title: '资金', links: moneyLinks }, ...groups].map(({ title, links }) => (
+        <Section key={title} title={title}>
+          <Card look="list">
+            {links.map((each) => (
+              <ListRow key={each.href} {...each} />
+            ))}
+          </Card>
+        </Section>
+      ))}
+      <Card look="list">
+        <AgentRow />
+        <ListRow icon="support" title="在线客服" href={href('/kefu')} />
+      </Card>
+      <LogoutButton />
+    </Page>
+  )
+}

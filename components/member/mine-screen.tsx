@@ -1,0 +1,58 @@
+'use client'
+import Link from 'next/link'
+import { Card } from '#components/ui/card.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { ListRow } from '#components/ui/list-row.tsx'
+import { Page, Section } from '#components/ui/page.tsx'
+import { WalletHead } from '#components/ui/wallet-head.tsx'
+import { href } from '#lib/routes.ts'
+import { AgentRow } from './agent-row.tsx'
+import { LogoutButton } from './logout-button.tsx'
+import { groups, moneyLinks, type MineLink } from './mine-links.ts'
+import { ProfileCard } from './profile-card.tsx'
+import styles from './mine.module.css'
+
+/** The member centre: tiles for what is used daily. Its older variant shows the same as lists. */
+export function MineScreen() {
+  return (
+    <Page className={styles.page}>
+      <ProfileCard />
+      <WalletHead>
+        <Tiles links={moneyLinks} label="资金" look="onArt" />
+      </WalletHead>
+      {groups.map(({ title, links }) => (
+        <Section key={title} title={title}>
+          <Card>
+            <Tiles links={links} label={title} />
+          </Card>
+        </Section>
+      ))}
+      <Card look="list">
+        <AgentRow />
+        <ListRow icon="support" title="在线客服" href={href('/kefu')} />
+      </Card>
+      <LogoutButton />
+    </Page>
+  )
+}
+
+interface TilesProps {
+  links: readonly MineLink[]
+  label: string
+  look?: 'onArt'
+}
+
+function Tiles({ links, label, look }: TilesProps) {
+  return (
+    <nav aria-label={label} className={styles.tiles} data-look={look}>
+      {links.map((each) => (
+        <Link key={each.href} href={each.href} className={styles.tile}>
+          <span className={styles.picture}>
+            <Icon name={each.icon} />
+          </span>
+          {each.title}
+        </Link>
+      ))}
+    </nav>
+  )
+}

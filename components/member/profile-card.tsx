@@ -1,0 +1,32 @@
+'use client'
+import Link from 'next/link'
+import { Badge } from '#components/ui/badge.tsx'
+import { useMember } from '#hooks/session.ts'
+import { href } from '#lib/routes.ts'
+import { AvatarButton } from './avatar-button.tsx'
+import styles from './mine.module.css'
+
+/** Who is logged in: avatar, name, VIP level, days since joining. */
+export function ProfileCard() {
+  const member = useMember()
+  return (
+    <div className={styles.who}>
+      <AvatarButton />
+      <div className={styles.names}>
+        <h1 className={styles.name}>{member?.username ?? '—'}</h1>
+        <p className={styles.meta}>
+          {member?.isGuest ? (
+            <Badge tone="gold">试玩账号</Badge>
+          ) : (
+            <Link href={href('/vip')} className={styles.vip}>
+              <Badge tone="gold" icon="crown">
+                VIP{member?.vip ?? 0}
+              </Badge>
+            </Link>
+          )}
+          {member?.joinDays !== undefined && <span>加入 {member.joinDays} 天</span>}
+        </p>
+      </div>
+    </div>
+  )
+}

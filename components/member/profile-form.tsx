@@ -1,0 +1,96 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { ChoiceField } from '#components/ui/choice-field.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Stack } from '#components/ui/page.tsx'
+import { useForm } from '#hooks/form.ts'
+import { useUpdateMember } from '#hooks/member.ts'
+import type { Member } from '#lib/api/endpoints/member.ts'
+import { formatBeijing } from '#lib/dates.ts'
+import { BIRTHDAY_MIN } from '#lib/limits.ts'
+import { notify } from '#lib/notify.ts'
+import { changedFields, profileRules, type ProfileForm as Values } from '#lib/rules/profile.ts'
+import { serverNow } from '#lib/server-clock.ts'
+
+const DatePicker = dynamic(() =>
+  import('#components/ui/date-picker.tsx').then((part) => part.DatePicker),
+)
+
+const valuesOf = (member: Partial<Member>): Values => ({
+  mobile: member.mobile ?? '',
+  email: member.email ?? '',
+  birthday: member.birthday ?? '',
+})
+
+export function ProfileForm({ member }: { member: Partial<Member> }) {
+  const [picking, setPicking] = useState(false)
+  const { send, pending } = useUpdateMember()
+  const today = formatBeijing(serverNow(), 'day')
+  const known = valuesOf(member)
+  const form = useForm<Values>({
+    initial: known,
+    rules: profileRules(today),
+    async submit(values) {
+      const changed = changedFields(known, values)
+      if (Object.keys(changed).length === 0) {
+        notify.info('没有需要保存的修改')
+        return
+      }
+      const outcome = await send(changed)
+      if (outcome.kind === 'done') notify.success('操作成功')
+      if (outcome.kind === 'unknown') notify.refusal('网络异常，请刷新页面确认是否已保存')
+    },
+  })
+  return (
+    <form onSubmit={form.onSubmit} noValidate aria-label="个人资料">
+      <Stack gap={4}>
+        <Card>
+          <Stack gap={3}>
+            <Field
+              {...form.field('mobile')}
+              label="手机号"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              maxLength={11}
+              placeholder="11 位手机号"
+            />
+            <Field
+              {...form.field('email')}
+              label="邮箱"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              placeholder="name@example.com"
+            />
+            <ChoiceField
+              label="生日"
+              name="birthday"
+              value={form.values.birthday}
+              placeholder="请选择生日"
+              error={form.field('birthday').error}
+              onPress={() => setPicking(true)}
+            />
+          </Stack>
+        </Card>
+        <Button type="submit" size="large" block pending={pending}>
+          保存修改
+        </Button>
+      </Stack>
+      {picking && (
+        <DatePicker
+          open
+          onClose={() => setPicking(false)}
+          title="选择生日"
+          value={form.values.birthday}
+          min={BIRTHDAY_MIN}
+          max={today}
+          onPick={(day) => form.set('birthday', day)}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+import { Card } from '#components/ui/card.tsx'
+import { CopyRow } from '#components/ui/copy-row.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useMember } from '#hooks/session.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { AvatarButton } from './avatar-button.tsx'
+import styles from './profile.module.css'
+
+export function ProfileScreen() {
+  const member = useMember()
+  // The personal fields are never stored on the device: they come with the first answer.
+  const loaded = member?.mobile !== undefined || member?.email !== undefined
+  return (
+    <Page>
+      <div className={styles.avatar}>
+        <AvatarButton />
+        <p className={styles.note}>点击更换头像（PNG、GIF、JPG，不超过 5 MB）</p>
+      </div>
+      <Card look="list">
+        <CopyRow label="用户名" value={member?.username ?? ''} plain />
+        <CopyRow label="真实姓名" value={member?.realName || '未登记'} plain />
+        <CopyRow label="UID" value={member?.id ?? ''} />
+      </Card>
+      {loaded ? <ProfileForm member={member} /> : <Skeleton shape="rows" count={3} />}
+    </Page>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+import { Card } from '#components/ui/card.tsx'
+import { ListRow } from '#components/ui/list-row.tsx'
+import { Page, Section } from '#components/ui/page.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { Switch } from '#components/ui/switch.tsx'
+import { usePreference } from '#hooks/preferences.ts'
+import { config } from '#lib/config.ts'
+import {
+  messageTime,
+  quietMode,
+  sound,
+  theme,
+  winPrompt,
+  type Preference,
+  type Theme,
+} from '#lib/preferences.ts'
+import { href } from '#lib/routes.ts'
+import { LogoutButton } from './logout-button.tsx'
+
+const LOOKS: readonly { value: Theme; label: string }[] = [
+  { value: 'system', label: '跟随系统' },
+  { value: 'light', label: '浅色' },
+  { value: 'dark', label: '深色' },
+]
+
+/** Settings of this device (spec 1 §2, /userCent), the ways to the passwords, help and logout. */
+export function SettingsScreen() {
+  const [look, setLook] = usePreference(theme)
+  return (
+    <Page>
+      <Section title="聊天与提醒（仅本设备）">
+        <Card>
+          <Setting of={messageTime} label="显示消息时间" note="房间聊天中显示每条消息的时间" />
+          <Setting of={winPrompt} label="中奖提示" note="开奖后提示本期结果" />
+          <Setting of={sound} label="声音" note="封盘与开奖提示音" />
+          <Setting of={quietMode} label="免打扰模式" note="关闭全部声音、震动与结果提示" />
+        </Card>
+      </Section>
+      <Section title="显示">
+        <Card>
+          <Segmented label="外观" options={LOOKS} value={look} onChange={setLook} />
+        </Card>
+      </Section>
+      <Section title="安全">
+        <Card look="list">
+          <ListRow icon="lock" title="修改登录密码" href={href('/password', { type: 1 })} />
+          <ListRow icon="shield" title="设置支付密码" href={href('/password', { type: 2 })} />
+          <ListRow icon="card" title="卡片管理" href={href('/wallet')} />
+        </Card>
+      </Section>
+      <Card look="list">
+        <ListRow icon="help" title="帮助与反馈" href={href('/boutBallBet')} />
+        <ListRow icon="info" title="版本" value={`${config.version} (${config.build})`} />
+      </Card>
+      <LogoutButton />
+    </Page>
+  )
+}
+
+function Setting(props: { of: Preference<boolean>; label: string; note: string }) {
+  const [on, set] = usePreference(props.of)
+  return <Switch label={props.label} note={props.note} checked={on} onChange={set} />
+}

@@ -1,0 +1,83 @@
+'use client'
+import { Button } from '#components/ui/button.tsx'
+import { InfiniteList } from '#components/ui/infinite-list.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
+import { useNotices, useReadNotices, type NoticeKind } from '#hooks/messages.ts'
+import { useNavigate } from '#hooks/navigate.ts'
+import { withQuery, type Query } from '#hooks/with-query.tsx'
+import type { Notice } from '#lib/api/endpoints/messages.ts'
+import { markNoticesRead } from '#lib/read-notices.ts'
+import { href } from '#lib/routes.ts'
+import styles from './message-screen.module.css'
+import { NoticeCard } from './notice-card.tsx'
+
+const KINDS = [
+  { id: '1', label: '公告' },
+  { id: '2', label: '收件箱' },
+] as const
+
+/** /message?type=1 announcements, ?type=2 inbox (spec 1 §2). */
+function Messages({ query }: { query: Query }) {
+  const { replace } = useNavigate()
+  const kind = query.get('type') === '2' ? '2' : '1'
+  return (
+    <Page>
+      <Tabs
+        id="messages"
+        label="消息分类"
+        items={KINDS}
+        value={kind}
+        onChange={(type) => replace(href('/message', { type }))}
+        fit
+      />
+      <TabPanel of="messages" tab={kind}>
+        <NoticeList key={kind} kind={kind === '2' ? 2 : 1} />
+      </TabPanel>
+    </Page>
+  )
+}
+
+function NoticeList({ kind }: { kind: NoticeKind }) {
+  const notices = useNotices(kind)
+  const read = useReadNotices()
+  const summary = (items: readonly Notice[]) => <Summary items={items} read={read} />
+  return (
+    <InfiniteList
+      of={notices}
+      keyOf={(notice) => notice.id}
+      label={kind === 1 ? '公告' : '收件箱'}
+      head={summary}
+      empty={
+        <EmptyState
+          icon={kind === 1 ? 'megaphone' : 'mail'}
+          title={kind === 1 ? '暂无公告' : '收件箱是空的'}
+          hint="有新消息时会显示在这里"
+        />
+      }
+    >
+      {(notice) => <NoticeCard notice={notice} unread={!read.has(notice.id)} />}
+    </InfiniteList>
+  )
+}
+
+function Summary({ items, read }: { items: readonly Notice[]; read: ReadonlySet<string> }) {
+  const unread = items.filter(({ id }) => !read.has(id)).map(({ id }) => id)
+  return (
+    <div className={styles.summary}>
+      <span role="status">{unread.length > 0 ? `${unread.length} 条未读` : '全部已读'}</span>
+      <Button
+        size="small"
+        tone="ghost"
+        icon="check"
+        disabled={unread.length === 0}
+        onPress={() => markNoticesRead(unread)}
+      >
+        全部已读
+      </Button>
+    </div>
+  )
+}
+
+export const MessageScreen = withQuery(Messages)

@@ -1,0 +1,41 @@
+'use client'
+import { useId, useState } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { RichText } from '#components/ui/rich-text.tsx'
+import type { Notice } from '#lib/api/endpoints/messages.ts'
+import { formatBeijing } from '#lib/dates.ts'
+import { markNoticesRead } from '#lib/read-notices.ts'
+import styles from './notice-card.module.css'
+
+/** Opens in place; opening it is reading it. */
+export function NoticeCard({ notice, unread }: { notice: Notice; unread: boolean }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const toggle = () => {
+    if (!open && unread) markNoticesRead([notice.id])
+    setOpen(!open)
+  }
+  return (
+    <article className={styles.card}>
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        <span className={styles.text}>
+          <span className={styles.title} data-unread={unread || undefined}>
+            {unread && <span className="sr-only">未读：</span>}
+            {notice.title || '通知'}
+          </span>
+          <time className={styles.time}>{formatBeijing(notice.createdAt, 'minute')}</time>
+        </span>
+        <Icon name={open ? 'chevron-up' : 'chevron-down'} size={18} className={styles.chevron} />
+      </button>
+      <div id={id} hidden={!open} className={styles.body}>
+        {open && <RichText html={notice.contentHtml} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+import { Badge } from '#components/ui/badge.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { InfiniteList } from '#components/ui/infinite-list.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { useApplications } from '#hooks/promo.ts'
+import type { PromoApplication } from '#lib/api/endpoints/promo.ts'
+import { formatBeijing } from '#lib/dates.ts'
+import { APPLICATION_LABELS } from '#lib/labels.ts'
+import { href } from '#lib/routes.ts'
+import styles from './promo.module.css'
+
+const keyOf = ({ id, name, createdAt }: PromoApplication) => id || `${name} ${createdAt}`
+
+/** /activityRecord: what was applied for and what became of it (spec 2 §2, Record pages). */
+export function ApplicationScreen() {
+  return (
+    <Page>
+      <InfiniteList
+        of={useApplications()}
+        keyOf={keyOf}
+        label="活动申请记录"
+        empty={
+          <EmptyState
+            icon="promotions"
+            title="还没有申请过活动"
+            action={<ButtonLink href={href('/activity')}>去看看活动</ButtonLink>}
+          />
+        }
+      >
+        {(each) => <Row application={each} />}
+      </InfiniteList>
+    </Page>
+  )
+}
+
+function Row({ application: { name, state, note, createdAt } }: { application: PromoApplication }) {
+  const { text, tone } = APPLICATION_LABELS[state]
+  return (
+    <div className={styles.record}>
+      <span className={styles.what}>
+        <strong>{name || '活动'}</strong>
+        <span className={styles.meta}>{formatBeijing(createdAt, 'minute')}</span>
+        {note !== '' && <span className={styles.meta}>{note}</span>}
+      </span>
+      <Badge tone={tone}>{text}</Badge>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+import Link from 'next/link'
+import { Icon } from '#components/ui/icon.tsx'
+import { useSiteInfo } from '#hooks/site.ts'
+import { href } from '#lib/routes.ts'
+import styles from './promo.module.css'
+
+/** The way to the red packets, while the operator has them switched on. */
+export function PacketEntry() {
+  const { data } = useSiteInfo()
+  if (!data?.redPacketEnabled) return null
+  return (
+    <Link href={href('/hongbao')} className={styles.packet}>
+      <Icon name="envelope" size={26} />
+      <span>
+        <strong>每日红包</strong>
+        <small>北京时间 10:00–12:00 开抢</small>
+      </span>
+      <Icon name="chevron" size={16} />
+    </Link>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { ActionBar } from '#components/ui/page.tsx'
+import { loginAddress } from '#hooks/navigate.ts'
+import { useApplicationFor, useApply } from '#hooks/promo.ts'
+import { useSession } from '#hooks/session.ts'
+import type { Promo } from '#lib/api/endpoints/promo.ts'
+import { APPLICATION_LABELS } from '#lib/labels.ts'
+import { href } from '#lib/routes.ts'
+
+/** Apply, or log in and come back; what became of an application (spec 1 §2, /activityInfo). */
+export function PromoApply({ promo }: { promo: Promo }) {
+  const session = useSession()
+  const application = useApplicationFor(promo)
+  const { apply, pending, answer } = useApply(promo.id)
+  if (!promo.canApply) {
+    return (
+      <ActionBar>
+        <Button size="large" block tone="quiet" disabled>
+          该活动无需申请
+        </Button>
+      </ActionBar>
+    )
+  }
+  if (session === 'visitor') {
+    return (
+      <ActionBar>
+        <ButtonLink
+          size="large"
+          block
+          icon="login"
+          href={loginAddress(href('/activityInfo', { id: promo.id }))}
+        >
+          去登录
+        </ButtonLink>
+      </ActionBar>
+    )
+  }
+  const label = application && APPLICATION_LABELS[application.state]
+  if (label || answer !== '') {
+    return (
+      <ActionBar>
+        <Button size="large" block tone="quiet" disabled>
+          {answer || '已申请'} {label && <Badge tone={label.tone}>{label.text}</Badge>}
+        </Button>
+        <ButtonLink size="large" tone="ghost" href={href('/activityRecord')}>
+          申请记录
+        </ButtonLink>
+      </ActionBar>
+    )
+  }
+  return (
+    <ActionBar>
+      <Button
+        size="large"
+        block
+        pending={pending}
+        disabled={session === 'unknown'}
+        onPress={() => void apply()}
+      >
+        立即申请
+      </Button>
+    </ActionBar>
+  )
+}

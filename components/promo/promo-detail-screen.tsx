@@ -1,0 +1,77 @@
+'use client'
+import { Card } from '#components/ui/card.tsx'
+import { Page, Section } from '#components/ui/page.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { RichText } from '#components/ui/rich-text.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { TopBar } from '#components/ui/top-bar.tsx'
+import { useHydrated } from '#hooks/hydrated.ts'
+import { useNavigate } from '#hooks/navigate.ts'
+import { usePromo } from '#hooks/promo.ts'
+import { withQuery, type Query } from '#hooks/with-query.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import type { Promo } from '#lib/api/endpoints/promo.ts'
+import { href } from '#lib/routes.ts'
+import { PromoApply } from './promo-apply.tsx'
+import { PromoBanner } from './promo-banner.tsx'
+import styles from './promo.module.css'
+
+/** /activityInfo?id=: one promotion; everything in it comes from the platform and is trusted in nothing. */
+function PromoDetail({ query }: { query: Query }) {
+  const { back } = useNavigate()
+  const id = query.get('id') ?? ''
+  const nothing = useHydrated() && id === ''
+  const promo = usePromo(id)
+  return (
+    <>
+      <TopBar title="活动详情" onBack={back} />
+      <Page>
+        {nothing ? (
+          <EmptyState
+            icon="promotions"
+            title="没有找到这个活动"
+            action={<ButtonLink href={href('/activity')}>查看全部活动</ButtonLink>}
+          />
+        ) : (
+          <Panel of={promo} skeleton={<DetailSkeleton />}>
+            {(data) => <Detail promo={data} />}
+          </Panel>
+        )}
+      </Page>
+    </>
+  )
+}
+
+const Detail = ({ promo }: { promo: Promo }) => (
+  <>
+    <div className={styles.banner}>
+      <PromoBanner promo={promo} eager />
+    </div>
+    <h2 className={styles.heading}>{promo.title}</h2>
+    {promo.contentHtml !== '' && (
+      <Section title="活动内容">
+        <Card>
+          <RichText html={promo.contentHtml} />
+        </Card>
+      </Section>
+    )}
+    {promo.rulesHtml !== '' && (
+      <Section title="活动规则">
+        <Card>
+          <RichText html={promo.rulesHtml} />
+        </Card>
+      </Section>
+    )}
+    <PromoApply promo={promo} />
+  </>
+)
+
+const DetailSkeleton = () => (
+  <>
+    <Skeleton shape="banner" />
+    <Skeleton shape="lines" count={6} />
+  </>
+)
+
+export const PromoDetailScreen = withQuery(PromoDetail)

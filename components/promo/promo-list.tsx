@@ -1,0 +1,82 @@
+'use client'
+import Link from 'next/link'
+import { Badge } from '#components/ui/badge.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { InfiniteList } from '#components/ui/infinite-list.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
+import { useKept } from '#hooks/kept.ts'
+import { usePromos, usePromoTabs } from '#hooks/promo.ts'
+import type { Promo } from '#lib/api/endpoints/promo.ts'
+import { formatBeijing } from '#lib/dates.ts'
+import { href } from '#lib/routes.ts'
+import { PromoBanner } from './promo-banner.tsx'
+import styles from './promo.module.css'
+
+type Look = 'cards' | 'rows'
+
+/** Tabs of the platform's types and the promotions of the chosen one (spec 1 §2, /activity). */
+export function PromoList({ look }: { look: Look }) {
+  const tabs = usePromoTabs()
+  const [kept, choose] = useKept('promo.type', '')
+  const type = tabs.some(({ id }) => id === kept) ? kept : ''
+  return (
+    <>
+      <Tabs
+        id="promo"
+        label="活动分类"
+        items={tabs.map(({ id, name }) => ({ id, label: name }))}
+        value={type}
+        onChange={choose}
+        look={look === 'cards' ? 'pill' : 'line'}
+      />
+      <TabPanel of="promo" tab={type}>
+        <List key={type} type={type} look={look} />
+      </TabPanel>
+    </>
+  )
+}
+
+function List({ type, look }: { type: string; look: Look }) {
+  return (
+    <InfiniteList
+      of={usePromos(type)}
+      keyOf={({ id }) => id}
+      label="优惠活动"
+      empty={<EmptyState icon="promotions" title="暂无活动" hint="换一个分类看看" />}
+    >
+      {(promo, at) =>
+        look === 'cards' ? <PromoCard promo={promo} first={at < 2} /> : <PromoRow promo={promo} />
+      }
+    </InfiniteList>
+  )
+}
+
+const addressOf = ({ id }: Promo) => href('/activityInfo', { id })
+
+const PromoCard = ({ promo, first }: { promo: Promo; first: boolean }) => (
+  <Link href={addressOf(promo)} className={styles.card}>
+    <PromoBanner promo={promo} eager={first} />
+    <span className={styles.foot}>
+      <span className={styles.title}>{promo.title}</span>
+      {!promo.canApply && <Badge tone="info">无需申请</Badge>}
+      <Icon name="chevron" size={16} />
+    </span>
+  </Link>
+)
+
+const PromoRow = ({ promo }: { promo: Promo }) => (
+  <Link href={addressOf(promo)} className={styles.row}>
+    <span className={styles.thumb}>
+      <PromoBanner promo={promo} small />
+    </span>
+    <span className={styles.rowText}>
+      <strong>{promo.title}</strong>
+      <span className={styles.facts}>
+        <span>{promo.canApply ? '可申请' : '无需申请'}</span>
+        <span>{formatBeijing(promo.createdAt, 'day')}</span>
+      </span>
+    </span>
+    <Icon name="chevron" size={16} />
+  </Link>
+)

@@ -1,0 +1,32 @@
+'use client'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { TopBar } from '#components/ui/top-bar.tsx'
+import { useSession } from '#hooks/session.ts'
+import { href } from '#lib/routes.ts'
+import { PacketEntry } from './packet-entry.tsx'
+import { PromoList } from './promo-list.tsx'
+
+/** /activity: a tab of its own, without the shell's header. */
+export function PromoScreen() {
+  const member = useSession() === 'member'
+  return (
+    <>
+      <TopBar
+        title="优惠活动"
+        align="start"
+        actions={
+          member && (
+            <ButtonLink href={href('/activityRecord')} tone="ghost" size="small" icon="history">
+              申请记录
+            </ButtonLink>
+          )
+        }
+      />
+      <Page>
+        <PacketEntry />
+        <PromoList look="cards" />
+      </Page>
+    </>
+  )
+}

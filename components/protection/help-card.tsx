@@ -1,0 +1,58 @@
+'use client'
+import { Card } from '#components/ui/card.tsx'
+import { CopyRow } from '#components/ui/copy-row.tsx'
+import { ListRow } from '#components/ui/list-row.tsx'
+import { LinkOutside } from '#components/ui/outside.tsx'
+import { config } from '#lib/config.ts'
+import { href } from '#lib/routes.ts'
+import { hereSafeUrl } from '#lib/safe-url.ts'
+import { useHydrated } from '#hooks/hydrated.ts'
+import styles from './protection.module.css'
+
+const signs = [
+  '投注的钱超过原来的打算，或想用投注追回损失',
+  '为了投注借钱、隐瞒家人',
+  '因为投注影响睡眠、工作或关系',
+] as const
+
+/** Risks, the operator's contacts, complaints and self-exclusion. */
+export function HelpCard() {
+  return (
+    <>
+      <Card>
+        <p className={styles.text}>
+          游戏的结果由机会决定，长期来看平台占优。出现以下情况，请停下来：
+        </p>
+        <ul className={styles.signs}>
+          {signs.map((sign) => (
+            <li key={sign}>{sign}</li>
+          ))}
+        </ul>
+      </Card>
+      <Card look="list">
+        <ListRow icon="shield" title="责任博彩说明" href={href('/boutBallBetInfo', { type: 8 })} />
+        <ListRow
+          icon="lock"
+          title="申请长期自我排除"
+          note="由客服办理，办理后账号不能再投注和存款"
+          href={href('/kefu')}
+        />
+        <ListRow icon="support" title="投诉与求助" href={href('/kefu')} />
+        {useHydrated() && <Contacts />}
+      </Card>
+    </>
+  )
+}
+
+function Contacts() {
+  return config.contacts.map(({ label, url, text }) => {
+    const address = hereSafeUrl(url, 'link')
+    return address === null ? (
+      <CopyRow key={label} label={label} value={text} />
+    ) : (
+      <LinkOutside key={label} href={address} className={styles.contact ?? ''}>
+        {label} {text}
+      </LinkOutside>
+    )
+  })
+}

@@ -1,0 +1,69 @@
+'use client'
+import { AmountField } from '#components/ui/amount-field.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Stack } from '#components/ui/page.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import { useForm } from '#hooks/form.ts'
+import { useOwnLimits } from '#hooks/protection.ts'
+import { compare, isPositive, parseTyped } from '#lib/money.ts'
+import { notify } from '#lib/notify.ts'
+import { limitAt, type LimitKey } from '#lib/protection/own-limits.ts'
+import { inMinutes, nameOf } from './words.ts'
+import styles from './protection.module.css'
+
+interface Props {
+  limit: LimitKey | null
+  onClose: () => void
+}
+
+export function LimitSheet({ limit, onClose }: Props) {
+  return (
+    <Sheet open={limit !== null} onClose={onClose} title={limit ? nameOf(limit) : ''}>
+      {limit && <LimitForm key={limit} limit={limit} onClose={onClose} />}
+    </Sheet>
+  )
+}
+
+function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void }) {
+  const { state, now, changeLimit } = useOwnLimits()
+  const current = limitAt(state, limit, now)
+  const decimals = inMinutes(limit) ? 0 : 2
+  const say = (next: string | null) => {
+    const tighter = current === null || (next !== null && compare(next, current) <= 0)
+    changeLimit(limit, next)
+    notify.success(tighter ? '已生效' : '24 小时后生效')
+    onClose()
+  }
+  const form = useForm({
+    initial: { value: current ?? '' },
+    rules: [
+      [
+        ({ value }) => isPositive(parseTyped(value, decimals) ?? '0'),
+        inMinutes(limit) ? '请输入分钟数' : '请输入金额',
+        'value',
+      ],
+    ],
+    submit: ({ value }) => say(parseTyped(value, decimals)),
+  })
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <Stack gap={3}>
+        <AmountField
+          {...form.field('value')}
+          label={inMinutes(limit) ? '分钟' : '金额（元）'}
+          unit={inMinutes(limit) ? '分' : '¥'}
+          decimals={decimals}
+        />
+        <p className={styles.text}>收紧立即生效；放宽或取消须等 24 小时，期间仍按现有限额执行。</p>
+        <Button type="submit" size="large" block>
+          保存
+        </Button>
+        {current !== null && (
+          <Button tone="ghost" block onPress={() => say(null)}>
+            取消这项限额
+          </Button>
+        )}
+      </Stack>
+    </form>
+  )
+}

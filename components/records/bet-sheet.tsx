@@ -1,0 +1,46 @@
+'use client'
+import { Badge } from '#components/ui/badge.tsx'
+import { CopyRow } from '#components/ui/copy-row.tsx'
+import { Money } from '#components/ui/money.tsx'
+import { Stack } from '#components/ui/page.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import type { Bet } from '#lib/api/endpoints/records.ts'
+import { formatBeijing } from '#lib/dates.ts'
+import { BET_LABELS } from '#lib/labels.ts'
+import { add, formatYuan } from '#lib/money.ts'
+import styles from './records.module.css'
+
+interface Props {
+  bet: Bet
+  onClose: () => void
+}
+
+/** Everything the platform says of one bet (GLI-19 2.5.7). */
+export function BetSheet({ bet, onClose }: Props) {
+  const state = BET_LABELS[bet.status]
+  const settled = bet.status === 'settled'
+  return (
+    <Sheet open onClose={onClose} title="注单详情">
+      <Stack gap={3}>
+        <div className={styles.top}>
+          <span className={styles.muted}>{settled ? '输赢' : '投注金额'}</span>
+          <Money
+            amount={settled ? bet.net : bet.stake}
+            signed={settled}
+            className={styles.amount}
+          />
+          <Badge tone={state.tone}>{state.text}</Badge>
+        </div>
+        <div>
+          {bet.id !== '' && <CopyRow label="注单号" value={bet.id} />}
+          <CopyRow plain label="场馆" value={bet.venue} />
+          {bet.detail !== '' && <CopyRow plain label="内容" value={bet.detail} />}
+          <CopyRow plain label="投注" value={formatYuan(bet.stake)} />
+          {settled && <CopyRow plain label="返还" value={formatYuan(add(bet.stake, bet.net))} />}
+          <CopyRow plain label="时间（北京）" value={formatBeijing(bet.at)} />
+        </div>
+        {bet.status === 'invalid' && <p className={styles.muted}>无效注单不计输赢，以平台为准。</p>}
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+import { Badge } from '#components/ui/badge.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { CopyRow } from '#components/ui/copy-row.tsx'
+import { Money } from '#components/ui/money.tsx'
+import { Stack } from '#components/ui/page.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import { StepTrack } from '#components/ui/step-track.tsx'
+import { Warning } from '#components/ui/warning.tsx'
+import type { Transaction, TransactionType } from '#lib/api/endpoints/records.ts'
+import { formatBeijing } from '#lib/dates.ts'
+import { TRANSACTION_LABELS, transactionState } from '#lib/labels.ts'
+import { unitOf } from '#lib/records/totals.ts'
+import { href } from '#lib/routes.ts'
+import styles from './records.module.css'
+
+const PENDING = '1'
+const APPROVED = '2'
+const REJECTED = '3'
+
+interface Props {
+  type: TransactionType
+  row: Transaction
+  onClose: () => void
+}
+
+/** Everything the platform says of one transaction (GLI-19 2.5.6 a, 2.5.7). */
+export function TransactionSheet({ type, row, onClose }: Props) {
+  const label = TRANSACTION_LABELS[type]
+  const state = transactionState(type, row.state)
+  const reviewed = type === 1 || type === 2
+  return (
+    <Sheet open onClose={onClose} title={`${label}详情`}>
+      <Stack gap={3}>
+        <div className={styles.top}>
+          <Money amount={row.amount} unit={unitOf(type, row.way)} className={styles.amount} />
+          <Badge tone={state.tone}>{state.text}</Badge>
+        </div>
+        {reviewed && row.state === REJECTED && row.note !== '' && (
+          <Warning tone="danger">
+            <strong>拒绝原因</strong>
+            <p>{row.note}</p>
+          </Warning>
+        )}
+        {type === 2 && <Tracker row={row} />}
+        <div>
+          {row.orderNumber !== '' && <CopyRow label="订单号" value={row.orderNumber} />}
+          <CopyRow plain label={reviewed ? '支付方式' : '场馆'} value={row.way} />
+          <CopyRow plain label="时间（北京）" value={formatBeijing(row.at)} />
+          {row.note !== '' && row.state !== REJECTED && (
+            <CopyRow plain label="备注" value={row.note} />
+          )}
+        </div>
+        {type === 1 && row.state === PENDING && row.orderNumber !== '' && (
+          <ButtonLink block href={href('/payInfo', { deposit_no: row.orderNumber })}>
+            查看充值订单
+          </ButtonLink>
+        )}
+        {reviewed && (
+          <ButtonLink block tone="quiet" icon="support" href={href('/kefu')}>
+            联系客服
+          </ButtonLink>
+        )}
+      </Stack>
+    </Sheet>
+  )
+}
+
+/** The states the platform knows, and no others. */
+function Tracker({ row }: { row: Transaction }) {
+  const sent = { title: '提交申请', note: formatBeijing(row.at) }
+  if (row.state === PENDING) {
+    return (
+      <StepTrack
+        label="取款进度"
+        steps={[sent, { title: '后台审核', note: '审核中，不能撤销' }]}
+        at={1}
+      />
+    )
+  }
+  if (row.state === APPROVED) {
+    return <StepTrack label="取款进度" steps={[sent, { title: '审核已通过' }]} at={2} />
+  }
+  if (row.state === REJECTED) {
+    return <StepTrack label="取款进度" steps={[sent, { title: '审核已拒绝' }]} at={1} stopped />
+  }
+  return null
+}

@@ -1,0 +1,62 @@
+'use client'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { UnknownOutcome } from '#components/ui/unknown-outcome.tsx'
+import { useLoginGate } from '#hooks/login-gate.ts'
+import { useGrabRedPacket } from '#hooks/rewards.ts'
+import { useSession } from '#hooks/session.ts'
+import { formatYuan } from '#lib/money.ts'
+import { href } from '#lib/routes.ts'
+import styles from './rewards.module.css'
+
+interface Props {
+  open: boolean
+  /** null while it is not known. */
+  attempts: number | null
+  reread: () => unknown
+}
+
+/** One tap, one attempt, one plain line of what came of it. */
+export function PacketGrab({ open, attempts, reread }: Props) {
+  const command = useGrabRedPacket()
+  const { ask } = useLoginGate()
+  const session = useSession()
+  const [result, setResult] = useState('')
+  const visitor = session === 'visitor'
+  const grab = async () => {
+    if (visitor) return void ask(href('/hongbao'))
+    setResult('')
+    const outcome = await command.send(undefined)
+    if (outcome.kind === 'done') {
+      const { prize } = outcome.data
+      setResult(
+        prize === null
+          ? '红包已领取，金额请见红包记录。'
+          : `本次红包 ${formatYuan(prize)}，已存入中心钱包。`,
+      )
+    }
+    if (outcome.kind !== 'refused') return
+    setResult(outcome.error.message)
+    reread()
+  }
+  const ready = visitor || (open && attempts !== null && attempts > 0)
+  return (
+    <>
+      <Button
+        size="large"
+        block
+        icon="envelope"
+        className={styles.onRed}
+        pending={command.pending}
+        disabled={session === 'unknown' || !ready || command.state === 'unknown'}
+        onPress={() => void grab()}
+      >
+        {visitor ? '登录后抢红包' : '抢红包'}
+      </Button>
+      <p role="status" className={result === '' ? 'sr-only' : styles.result}>
+        {result}
+      </p>
+      <UnknownOutcome of={command} records={href('/welfare')} />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { Badge } from '#components/ui/badge.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Page, Row, Section } from '#components/ui/page.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { useLoginGate } from '#hooks/login-gate.ts'
+import { usePacketWindow, useRedPacketStatus } from '#hooks/rewards.ts'
+import { useSession } from '#hooks/session.ts'
+import { useSiteInfo } from '#hooks/site.ts'
+import { formatDuration } from '#lib/dates.ts'
+import { RED_PACKET_LABELS } from '#lib/labels.ts'
+import { nextWindow } from '#lib/rewards/packet-window.ts'
+import { href } from '#lib/routes.ts'
+import { PacketGrab } from './packet-grab.tsx'
+import { PacketRecords } from './packet-records.tsx'
+import { PacketRules } from './packet-rules.tsx'
+import { PacketTimes } from './packet-times.tsx'
+import styles from './rewards.module.css'
+
+/** /hongbao: anybody may read the rules; only members have attempts (spec 1 §5, §9). */
+export function PacketScreen() {
+  const { data: site } = useSiteInfo()
+  if (site && !site.redPacketEnabled) {
+    return (
+      <Page>
+        <h1 className="sr-only">红包</h1>
+        <EmptyState icon="envelope" title="红包活动已关闭" hint="开放时间请留意公告" />
+      </Page>
+    )
+  }
+  return <Round asks={site !== undefined} />
+}
+
+const NEXT = { ready: '距离开抢', open: '距离结束', ended: '距离下一轮' } as const
+
+function Round({ asks }: { asks: boolean }) {
+  const session = useSession()
+  const window = usePacketWindow()
+  const status = useRedPacketStatus(window?.phase ?? null)
+  useInvitation(asks && session === 'visitor')
+  const told = status.data?.phase ?? 'unknown'
+  const phase = told === 'unknown' ? (window?.phase ?? 'unknown') : told
+  const agrees = window !== null && phase === window.phase
+  const left = agrees ? Math.ceil((window.deadline - window.now) / 1000) : null
+  const attempts = status.data?.attemptsLeft ?? null
+  return (
+    <Page>
+      <h1 className="sr-only">红包</h1>
+      <Card look="art" className={styles.packet}>
+        <Row spread>
+          <span className={styles.label}>{agrees ? NEXT[window.phase] : '每日红包'}</span>
+          <Badge tone={RED_PACKET_LABELS[phase].tone}>{RED_PACKET_LABELS[phase].text}</Badge>
+        </Row>
+        <strong className={styles.clock} role="timer">
+          {left === null ? '--:--' : formatDuration(left)}
+        </strong>
+        {session === 'member' && (
+          <div className={styles.pair}>
+            <Figure label="剩余次数" value={attempts} />
+            <Figure label="本轮已领" value={status.data?.acquired ?? null} />
+          </div>
+        )}
+        <PacketGrab open={phase === 'open'} attempts={attempts} reread={status.refetch} />
+        {session === 'member' && attempts === 0 && (
+          <p className={styles.artNote}>
+            暂无可用次数：次数按前一日 12:00 至当日 10:00 的到账存款计算。
+          </p>
+        )}
+        {window && <PacketTimes window={nextWindow(window.now)} />}
+      </Card>
+      <PacketRules tiers={status.data?.rules ?? []} />
+      {session === 'member' && (
+        <Section title="红包记录">
+          <PacketRecords />
+        </Section>
+      )}
+    </Page>
+  )
+}
+
+const Figure = ({ label, value }: { label: string; value: number | null }) => (
+  <div>
+    <span className={styles.label}>{label}</span>
+    <strong className={styles.figure}>{value ?? '—'}</strong>
+  </div>
+)
+
+/** A visitor is asked once to log in; he may stay and read. */
+function useInvitation(visitor: boolean): void {
+  const { ask } = useLoginGate()
+  const asked = useRef(false)
+  useEffect(() => {
+    if (!visitor || asked.current) return
+    asked.current = true
+    void ask(href('/hongbao'))
+  }, [visitor, ask])
+}

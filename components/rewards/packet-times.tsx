@@ -1,0 +1,22 @@
+import type { PacketWindow } from '#lib/rewards/packet-window.ts'
+import { beijingTime, easternSeason, easternTime, spanOf } from '#lib/rewards/zones.ts'
+import styles from './rewards.module.css'
+
+/** When it opens and which deposits count, in both times. */
+export function PacketTimes({ window }: { window: PacketWindow }) {
+  const { opensAt, closesAt, depositsFrom, depositsUntil } = window
+  return (
+    <dl className={styles.times}>
+      <dt>开抢 · 北京</dt>
+      <dd>{spanOf(beijingTime(opensAt), beijingTime(closesAt))}</dd>
+      <dt>开抢 · 美东</dt>
+      <dd>
+        {spanOf(easternTime(opensAt), easternTime(closesAt))}（{easternSeason(opensAt)}）
+      </dd>
+      <dt>存款 · 北京</dt>
+      <dd>{spanOf(beijingTime(depositsFrom), beijingTime(depositsUntil))}</dd>
+      <dt>存款 · 美东</dt>
+      <dd>{spanOf(easternTime(depositsFrom), easternTime(depositsUntil))}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Money } from '#components/ui/money.tsx'
+import { UnknownOutcome } from '#components/ui/unknown-outcome.tsx'
+import { useClaimRebates } from '#hooks/rewards.ts'
+import { isPositive } from '#lib/money.ts'
+import { href } from '#lib/routes.ts'
+import styles from './rewards.module.css'
+
+interface Props {
+  /** In yuan; null while they are being read. */
+  totals: { pendingTotal: string; claimedTotal: string } | null
+  reread: () => unknown
+}
+
+/** What can be claimed, big; why not, when not. */
+export function RebateClaim({ totals, reread }: Props) {
+  const command = useClaimRebates(reread)
+  const waiting = totals !== null && isPositive(totals.pendingTotal)
+  return (
+    <>
+      <Card look="art" className={styles.claim}>
+        <div>
+          <span className={styles.label}>待领取返水（元）</span>
+          <strong className={styles.sum}>
+            {totals ? <Money amount={totals.pendingTotal} unit="none" /> : '—'}
+          </strong>
+        </div>
+        <Button
+          size="large"
+          block
+          className={styles.onArt}
+          pending={command.pending}
+          disabled={totals === null || command.state === 'unknown'}
+          onPress={() => totals && void command.claim(totals.pendingTotal)}
+        >
+          领取返水
+        </Button>
+        <p className={styles.artNote}>
+          {waiting
+            ? '领取后立即进入中心钱包，完成 1 倍流水后即可取款。'
+            : '返水按北京时间自然日的有效投注计算，次日结算后在此手动领取。'}
+        </p>
+        <p className={styles.totals}>
+          <span>累计已领取</span>
+          {totals ? <Money amount={totals.claimedTotal} /> : '—'}
+        </p>
+      </Card>
+      <UnknownOutcome of={command} records={href('/fanshui', { type: '2' })} />
+    </>
+  )
+}

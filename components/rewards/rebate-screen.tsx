@@ -1,0 +1,83 @@
+'use client'
+import { Badge } from '#components/ui/badge.tsx'
+import { InfiniteList } from '#components/ui/infinite-list.tsx'
+import { Money } from '#components/ui/money.tsx'
+import { Page, Section } from '#components/ui/page.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { TabPanel } from '#components/ui/tabs.tsx'
+import { useNavigate } from '#hooks/navigate.ts'
+import { useRebates, type RebateFilter } from '#hooks/rewards.ts'
+import { withQuery, type Query } from '#hooks/with-query.tsx'
+import type { Rebate } from '#lib/api/endpoints/rewards.ts'
+import { formatBeijing } from '#lib/dates.ts'
+import { rebateLabel } from '#lib/labels.ts'
+import { DATE_FILTER_DEFAULT, DATE_FILTERS } from '#lib/limits.ts'
+import { href } from '#lib/routes.ts'
+import { RebateClaim } from './rebate-claim.tsx'
+import { RebateFilters } from './rebate-filters.tsx'
+import styles from './rewards.module.css'
+
+const filterOf = (query: Query): RebateFilter => ({
+  date: DATE_FILTERS.find((each) => `${each}` === query.get('date')) ?? DATE_FILTER_DEFAULT,
+  venue: (query.get('venue') ?? '').slice(0, 40),
+  state: (['1', '2'] as const).find((each) => each === query.get('type')) ?? '',
+})
+
+/** /fanshui: what can be claimed, what was (spec 2 §2, Rebate centre). The filters stand in the address. */
+function Rebates({ query }: { query: Query }) {
+  const { replace } = useNavigate()
+  const filter = filterOf(query)
+  const list = useRebates(filter)
+  const { refetch } = list
+  const change = ({ date, venue, state }: RebateFilter) =>
+    replace(href('/fanshui', { date, venue, type: state }))
+  return (
+    <Page>
+      <RebateClaim totals={list.data?.pages[0] ?? null} reread={refetch} />
+      <Section title="返水记录">
+        <RebateFilters filter={filter} onChange={change} />
+        <TabPanel of="rebates" tab={`${filter.date}`}>
+          <InfiniteList
+            of={list}
+            keyOf={rowKey}
+            label="返水记录"
+            empty={
+              <EmptyState
+                icon="percent"
+                title="暂无返水记录"
+                hint="换一个日期或场馆看看；当日投注的返水次日结算"
+              />
+            }
+          >
+            {(rebate) => <RebateRow rebate={rebate} />}
+          </InfiniteList>
+        </TabPanel>
+      </Section>
+    </Page>
+  )
+}
+
+const rowKey = ({ id, venue, createdAt, amount }: Rebate) => id || `${venue} ${createdAt} ${amount}`
+
+function RebateRow({ rebate }: { rebate: Rebate }) {
+  const { venue, amount, claimed, createdAt, updatedAt } = rebate
+  const label = rebateLabel(claimed)
+  const at = claimed ? (updatedAt ?? createdAt) : createdAt
+  return (
+    <div className={styles.record}>
+      <span className={styles.what}>
+        <strong>{venue || '返水'}</strong>
+        <span className={styles.note}>
+          {claimed ? '领取于 ' : '结算于 '}
+          {formatBeijing(at, 'minute')}
+        </span>
+      </span>
+      <span className={styles.side}>
+        <Money amount={amount} className={styles.amount} />
+        <Badge tone={label.tone}>{label.text}</Badge>
+      </span>
+    </div>
+  )
+}
+
+export const RebateScreen = withQuery(Rebates)

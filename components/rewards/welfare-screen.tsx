@@ -1,0 +1,53 @@
+'use client'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { ListRow } from '#components/ui/list-row.tsx'
+import { Page, Section } from '#components/ui/page.tsx'
+import { usePacketWindow, useRedPacketStatus } from '#hooks/rewards.ts'
+import { useSiteInfo } from '#hooks/site.ts'
+import { RED_PACKET_LABELS } from '#lib/labels.ts'
+import { href } from '#lib/routes.ts'
+import { PacketRecords } from './packet-records.tsx'
+import styles from './rewards.module.css'
+
+/** /welfare: attempts, the way to the red packets, what they brought (spec 2 §2, Welfare centre). */
+export function WelfareScreen() {
+  const { data: site } = useSiteInfo()
+  const { data: status } = useRedPacketStatus(usePacketWindow()?.phase ?? null)
+  return (
+    <Page>
+      <Card look="art" className={styles.packet}>
+        <div className={styles.pair}>
+          <div>
+            <span className={styles.label}>剩余次数</span>
+            <strong className={styles.figure}>{status?.attemptsLeft ?? '—'}</strong>
+          </div>
+          <div>
+            <span className={styles.label}>本轮已领</span>
+            <strong className={styles.figure}>{status?.acquired ?? '—'}</strong>
+          </div>
+        </div>
+        <p className={styles.artNote}>
+          红包{status ? RED_PACKET_LABELS[status.phase].text : '每日开抢'} · 北京时间 10:00–12:00
+        </p>
+        {site?.redPacketEnabled && (
+          <ButtonLink href={href('/hongbao')} size="large" block className={styles.onRed}>
+            去抢红包
+          </ButtonLink>
+        )}
+        {site && !site.redPacketEnabled && <p className={styles.artNote}>红包活动暂未开放。</p>}
+      </Card>
+      <Card look="list">
+        <ListRow
+          icon="percent"
+          title="返水中心"
+          note="按日结算，手动领取"
+          href={href('/fanshui')}
+        />
+      </Card>
+      <Section title="红包记录">
+        <PacketRecords />
+      </Section>
+    </Page>
+  )
+}

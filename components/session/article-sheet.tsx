@@ -1,0 +1,23 @@
+'use client'
+import { Panel } from '#components/ui/panel.tsx'
+import { RichText } from '#components/ui/rich-text.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import { useArticle } from '#hooks/help.ts'
+
+interface Props {
+  type: number
+  title: string
+  open: boolean
+  onClose: () => void
+}
+
+export function ArticleSheet({ type, title, open, onClose }: Props) {
+  const article = useArticle(type)
+  return (
+    <Sheet open={open} onClose={onClose} title={title} height="full">
+      <Panel of={article} isEmpty={({ html }) => html === ''}>
+        {({ html }) => <RichText html={html} />}
+      </Panel>
+    </Sheet>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+import { Field, type FieldProps } from '#components/ui/field.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import type { useCaptcha } from '#hooks/captcha.ts'
+import styles from './captcha-field.module.css'
+
+type Props = Pick<FieldProps, 'value' | 'onChange' | 'name' | 'error'> & {
+  captcha: ReturnType<typeof useCaptcha>
+}
+
+/** Keeps a hasty thumb from registering twice; by eye or by ear. */
+export function CaptchaField({ captcha, ...field }: Props) {
+  const picture = (
+    <>
+      <button
+        type="button"
+        className={styles.picture}
+        onClick={captcha.change}
+        aria-label="验证码图片，点按换一张；看不清可用右侧的朗读按钮"
+      >
+        {captcha.address && <img src={captcha.address} alt="" width={104} height={38} />}
+      </button>
+      <IconButton icon="sound" label="朗读验证码" size={20} onPress={captcha.speak} />
+    </>
+  )
+  return (
+    <div>
+      <Field
+        {...field}
+        label="验证码"
+        placeholder="不分大小写"
+        autoComplete="off"
+        maxLength={6}
+        required
+        suffix={picture}
+      />
+      <p className={styles.hint} role="status">
+        {captcha.heard || '看不清？点图片换一张，或点喇叭听'}
+      </p>
+    </div>
+  )
+}

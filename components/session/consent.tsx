@@ -1,0 +1,44 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import styles from './consent.module.css'
+
+const ArticleSheet = dynamic(async () => (await import('./article-sheet.tsx')).ArticleSheet, {
+  ssr: false,
+})
+
+/** The articles of /abouts (spec 1 §2). */
+const TERMS = { type: 5, title: '服务条款' }
+const PRIVACY = { type: 6, title: '隐私政策' }
+
+interface Props {
+  name?: string
+  checked: boolean
+  error?: string | undefined
+  onChange: (next: boolean) => void
+}
+
+/** Age and terms; both texts can be read here, with the form kept. */
+export function Consent(props: Props) {
+  const [article, setArticle] = useState<typeof TERMS | null>(null)
+  const [open, setOpen] = useState(false)
+  const read = (which: typeof TERMS) => () => {
+    setArticle(which)
+    setOpen(true)
+  }
+  return (
+    <div>
+      <Checkbox {...props}>我已年满18周岁，并同意服务条款与隐私政策</Checkbox>
+      <div className={styles.texts}>
+        <button type="button" onClick={read(TERMS)}>
+          查看《服务条款》
+        </button>
+        <button type="button" onClick={read(PRIVACY)}>
+          查看《隐私政策》
+        </button>
+      </div>
+      {article && <ArticleSheet {...article} open={open} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

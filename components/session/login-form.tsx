@@ -1,0 +1,67 @@
+'use client'
+import { Button } from '#components/ui/button.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { PasswordField } from '#components/ui/password-field.tsx'
+import { useForm } from '#hooks/form.ts'
+import { useNavigate } from '#hooks/navigate.ts'
+import { useLogin } from '#hooks/sign-in.ts'
+import { NAME_MAX, PASSWORD_MAX } from '#lib/limits.ts'
+import { confirm } from '#lib/notify.ts'
+import { href } from '#lib/routes.ts'
+import { loginRules, type LoginForm as Values } from '#lib/rules/login.ts'
+import styles from './login-form.module.css'
+
+const EMPTY: Values = { name: '', password: '', keep: false }
+
+export function LoginForm() {
+  const { signIn } = useLogin()
+  const { to } = useNavigate()
+  const form = useForm({
+    initial: EMPTY,
+    rules: loginRules,
+    submit: ({ name, ...rest }) => signIn({ name: name.trim(), ...rest }),
+  })
+  const filled = form.values.name.trim() !== '' && form.values.password !== ''
+  const forgotten = async () => {
+    const asked = await confirm({
+      title: '忘记密码',
+      body: '为保护您的资金，重置密码须由在线客服核实身份后办理。请准备好账号和最近一笔存款信息。',
+      accept: '联系客服',
+    })
+    if (asked) to(href('/kefu'))
+  }
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <Field
+        {...form.field('name')}
+        label="账号"
+        placeholder="请输入账号"
+        autoComplete="username"
+        maxLength={NAME_MAX}
+        enterKeyHint="next"
+        required
+      />
+      <PasswordField
+        {...form.field('password')}
+        label="密码"
+        placeholder="请输入密码"
+        maxLength={PASSWORD_MAX}
+        enterKeyHint="go"
+        required
+      />
+      <div className={styles.line}>
+        <Checkbox {...form.check('keep')}>自动登录</Checkbox>
+        <button type="button" className={styles.forgot} onClick={() => void forgotten()}>
+          忘记密码？
+        </button>
+      </div>
+      {form.values.keep && (
+        <p className={styles.note}>将在本设备保持登录，请勿在公共或他人设备上使用。</p>
+      )}
+      <Button type="submit" size="large" block disabled={!filled} pending={form.pending}>
+        登录
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+import { useLater } from '#hooks/later.ts'
+import { useSignedInLeave } from '#hooks/sign-in.ts'
+import { withQuery, type Query } from '#hooks/with-query.tsx'
+import { LoginForm } from './login-form.tsx'
+import { LoginWays } from './login-ways.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+
+const loadRegister = async () => (await import('./register-screen.tsx')).RegisterByLink
+
+function RegisterHere({ query }: { query: Query }) {
+  return useLater(loadRegister, { query })
+}
+
+/** `type=1` in the address means registration (spec 1 §2, /login). */
+function Login({ query }: { query: Query }) {
+  useSignedInLeave(query.get('redirect'))
+  if (query.get('type') === '1') return <RegisterHere query={query} />
+  return (
+    <SignInPage title="欢迎回来" note="登录后继续您的精彩" further={<LoginWays query={query} />}>
+      <LoginForm />
+    </SignInPage>
+  )
+}
+
+export const LoginScreen = withQuery(Login)

@@ -1,0 +1,33 @@
+'use client'
+import Link from 'next/link'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { useGuestLogin } from '#hooks/sign-in.ts'
+import type { Query } from '#hooks/with-query.tsx'
+import { href } from '#lib/routes.ts'
+import styles from './login-ways.module.css'
+
+/** Other ways in: registration in both forms, trial play, support. The invitation goes along. */
+export function LoginWays({ query }: { query: Query }) {
+  const { signIn, pending } = useGuestLogin()
+  const pid = query.get('pid') ?? undefined
+  return (
+    <>
+      <ButtonLink href={href('/reg2', { pid })} tone="ghost" size="large" icon="user-plus" block>
+        注册新账号
+      </ButtonLink>
+      <div className={styles.trial}>
+        <div>
+          <p className={styles.what}>试玩</p>
+          <p className={styles.note}>无需注册，使用试玩金额，不能存取款</p>
+        </div>
+        <Button tone="quiet" icon="play" pending={pending} onPress={() => void signIn()}>
+          免费试玩
+        </Button>
+      </div>
+      <nav className={styles.links} aria-label="更多">
+        <Link href={href('/reg', { pid })}>注册并下载APP</Link>
+        <Link href={href('/kefu')}>联系客服</Link>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+import { useMemo } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { PasswordField } from '#components/ui/password-field.tsx'
+import { useCaptcha } from '#hooks/captcha.ts'
+import { useForm } from '#hooks/form.ts'
+import { useRegistration } from '#hooks/registration.ts'
+import { NAME_MAX, NAME_MIN, PASSWORD_MAX } from '#lib/limits.ts'
+import { keptReferrer } from '#lib/referrer.ts'
+import { registerRules } from '#lib/rules/register.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import { Consent } from './consent.tsx'
+import styles from './login-form.module.css'
+
+interface Props {
+  variant: 'one' | 'two'
+  /** UID of the invitation in the address, '' for none. */
+  pid: string
+}
+
+export function RegisterForm({ variant, pid }: Props) {
+  const captcha = useCaptcha()
+  const rules = useMemo(() => registerRules(variant, captcha.matches), [variant, captcha.matches])
+  const register = useRegistration(variant)
+  const form = useForm({
+    initial: {
+      name: '',
+      password: '',
+      repeat: '',
+      referrer: pid || keptReferrer(),
+      captcha: '',
+      consent: false,
+    },
+    rules,
+    failed: ({ field }) => {
+      if (field !== 'captcha' || form.values.captcha.trim() === '') return
+      captcha.change()
+      form.set('captcha', '')
+    },
+    submit: async (values) => {
+      const taken = await register(values)
+      if (taken) form.refuse('name', taken)
+    },
+  })
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <Field
+        {...form.field('name')}
+        label="账号"
+        placeholder={`${NAME_MIN}~${NAME_MAX}位字母或数字`}
+        autoComplete="username"
+        maxLength={NAME_MAX}
+        required
+      />
+      <PasswordField
+        {...form.field('password')}
+        label="密码"
+        placeholder="至少6位"
+        purpose="new"
+        maxLength={PASSWORD_MAX}
+        required
+      />
+      <PasswordField
+        {...form.field('repeat')}
+        label={variant === 'one' ? '重复密码' : '确认密码'}
+        placeholder="再次输入密码"
+        purpose="new"
+        maxLength={PASSWORD_MAX}
+        required
+      />
+      {(variant === 'two' || form.values.referrer !== '') && (
+        <Field
+          {...form.field('referrer')}
+          label="推荐人UID（选填）"
+          placeholder="没有可不填"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={32}
+          readOnly={variant === 'one'}
+        />
+      )}
+      <CaptchaField {...form.field('captcha')} captcha={captcha} />
+      <Consent {...form.check('consent')} />
+      <Button type="submit" size="large" block pending={form.pending}>
+        {variant === 'one' ? '注册并下载APP' : '立即注册'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+import Link from 'next/link'
+import { useTitle } from '#hooks/title.ts'
+import { useSignedInLeave } from '#hooks/sign-in.ts'
+import { withQuery, type Query } from '#hooks/with-query.tsx'
+import { href } from '#lib/routes.ts'
+import styles from './login-ways.module.css'
+import { RegisterForm } from './register-form.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+
+interface Props {
+  query: Query
+}
+
+function Register({ query, variant }: Props & { variant: 'one' | 'two' }) {
+  useSignedInLeave(null)
+  const links = (
+    <nav className={styles.links} aria-label="更多">
+      <Link href={href('/login')}>已有账号，去登录</Link>
+      <Link href={href('/kefu')}>联系客服</Link>
+    </nav>
+  )
+  return (
+    <SignInPage title="注册新账号" note="一分钟完成，注册后即可登录" further={links}>
+      <RegisterForm variant={variant} pid={query.get('pid') ?? ''} />
+    </SignInPage>
+  )
+}
+
+/** Variant two under the sign-in page's own address. */
+export function RegisterByLink({ query }: Props) {
+  useTitle('注册')
+  return <Register query={query} variant="two" />
+}
+
+export const RegScreen = withQuery(({ query }: Props) => <Register query={query} variant="one" />)
+export const Reg2Screen = withQuery(({ query }: Props) => <Register query={query} variant="two" />)

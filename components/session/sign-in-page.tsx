@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Logo } from '#components/ui/logo.tsx'
+import { Page } from '#components/ui/page.tsx'
+import styles from './sign-in-page.module.css'
+
+interface Props {
+  title: string
+  note: string
+  children: ReactNode
+  /** Below the card. */
+  further: ReactNode
+}
+
+/** The frame the sign-in pages share: a lit hall behind, the form in a card before it. */
+export function SignInPage({ title, note, children, further }: Props) {
+  return (
+    <Page bare className={styles.page}>
+      <div className={styles.hero}>
+        <svg className={styles.rings} viewBox="0 0 200 200" aria-hidden focusable={false}>
+          {[36, 60, 84, 108].map((radius) => (
+            <circle key={radius} cx="150" cy="50" r={radius} />
+          ))}
+        </svg>
+        <span className={styles.mark}>
+          <Logo size={40} />
+        </span>
+        <div>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.note}>{note}</p>
+        </div>
+      </div>
+      <div className={styles.card}>{children}</div>
+      <div className={styles.further}>{further}</div>
+    </Page>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+import { Avatar } from '#components/ui/avatar.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Money } from '#components/ui/money.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import { usePreference } from '#hooks/preferences.ts'
+import { useMember, useRefreshMember } from '#hooks/session.ts'
+import { useLogout } from '#hooks/sign-in.ts'
+import { useRecallAll } from '#hooks/wallet.ts'
+import { confirm } from '#lib/notify.ts'
+import { balanceHidden, theme, type Theme } from '#lib/preferences.ts'
+import { href } from '#lib/routes.ts'
+import styles from './account-sheet.module.css'
+
+const LOOKS: readonly { value: Theme; label: string }[] = [
+  { value: 'system', label: '自动' },
+  { value: 'light', label: '浅色' },
+  { value: 'dark', label: '深色' },
+]
+
+interface Props {
+  open: boolean
+  onClose: () => void
+}
+
+/** Who is logged in and with how much; refresh, recall, colours, logout. */
+export function AccountSheet({ open, onClose }: Props) {
+  const member = useMember()
+  const [hidden] = usePreference(balanceHidden)
+  const [look, setLook] = usePreference(theme)
+  const { refresh, pending } = useRefreshMember()
+  const { recall, pending: recalling } = useRecallAll()
+  const { signOut, pending: leaving } = useLogout()
+  const leave = async () => {
+    if (await confirm({ title: '确定退出登录？', accept: '退出登录', danger: true }))
+      await signOut()
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title="我的账户">
+      <div className={styles.who}>
+        <Avatar src={member?.avatar ?? ''} name={member?.username ?? ''} size="large" />
+        <div className={styles.names}>
+          <p className={styles.name}>{member?.username ?? '—'}</p>
+          <p className={styles.meta}>
+            {member?.isGuest ? (
+              <Badge tone="gold">试玩账号</Badge>
+            ) : (
+              <Badge tone="brand">VIP{member?.vip ?? 0}</Badge>
+            )}
+            {member?.id && <span className="num">UID {member.id}</span>}
+          </p>
+        </div>
+      </div>
+      <dl className={styles.money}>
+        <div>
+          <dt>中心钱包</dt>
+          <dd>{member?.balance ? <Money amount={member.balance} hidden={hidden} /> : '—'}</dd>
+        </div>
+        <div>
+          <dt>场馆余额</dt>
+          <dd>
+            {member?.gameBalance ? <Money amount={member.gameBalance} hidden={hidden} /> : '—'}
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.acts}>
+        <Button tone="ghost" icon="refresh" block pending={pending} onPress={() => void refresh()}>
+          刷新
+        </Button>
+        <Button tone="quiet" icon="swap" block pending={recalling} onPress={() => void recall()}>
+          一键回收
+        </Button>
+      </div>
+      {member?.isGuest && (
+        <div className={styles.enrol}>
+          <ButtonLink href={href('/reg2')} icon="user-plus" block>
+            注册正式账号
+          </ButtonLink>
+        </div>
+      )}
+      <div className={styles.look}>
+        <span>显示模式</span>
+        <Segmented label="显示模式" options={LOOKS} value={look} onChange={setLook} />
+      </div>
+      <Button tone="ghost" icon="logout" block pending={leaving} onPress={() => void leave()}>
+        退出登录
+      </Button>
+    </Sheet>
+  )
+}

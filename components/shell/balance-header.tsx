@@ -1,0 +1,53 @@
+'use client'
+import Link from 'next/link'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { classes } from '#components/ui/classes.ts'
+import { Logo } from '#components/ui/logo.tsx'
+import { useLater } from '#hooks/later.ts'
+import { useSession } from '#hooks/session.ts'
+import { useSiteInfo } from '#hooks/site.ts'
+import { href, SITE_NAME } from '#lib/routes.ts'
+import styles from './balance-header.module.css'
+import { onLink } from './on-link.ts'
+
+/** Logo, and the member's balance or the ways in. One height for all three states: nothing jumps. */
+export function BalanceHeader() {
+  const session = useSession()
+  const { data: site } = useSiteInfo()
+  const title = site?.title || SITE_NAME
+  return (
+    <header className={styles.header}>
+      {/* Speech control finds it by the word it shows (WCAG 2.5.3). */}
+      <Link
+        href={href('/')}
+        className={styles.home}
+        onClick={onLink}
+        aria-label={`${title}，大厅首页`}
+      >
+        <Logo title={title} />
+      </Link>
+      <div className={styles.side} data-session={session}>
+        {session !== 'member' && (
+          <div className={styles.ways}>
+            <ButtonLink href={href('/login')} tone="ghost" size="small">
+              登录
+            </ButtonLink>
+            <ButtonLink href={href('/reg2')} size="small">
+              注册
+            </ButtonLink>
+          </div>
+        )}
+        {session === 'member' && <Balance />}
+        {session === 'unknown' && <span className={styles.waiting} aria-hidden />}
+      </div>
+    </header>
+  )
+}
+
+const NO_PROPS = {}
+const loadPill = async () => (await import('./balance-pill.tsx')).BalancePill
+
+function Balance() {
+  const pill = useLater(loadPill, NO_PROPS)
+  return pill ?? <span className={classes(styles.waiting, styles.member)} aria-hidden />
+}

@@ -1,0 +1,19 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useSiteUpkeep } from '#hooks/site.ts'
+import { Standstill } from './standstill.tsx'
+
+/** While the operator has closed the site, only its notice is shown; it opens again by itself (spec 1 §4). */
+export function Closable({ children }: { children: ReactNode }) {
+  const { data } = useSiteUpkeep()
+  if (data?.open !== false) return children
+  return (
+    <Standstill
+      icon="settings"
+      turning
+      title={data.title || '网站维护'}
+      text={data.repairTips || '系统维护中，请稍后再来'}
+      note="维护结束后页面会自动恢复"
+    />
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+import { useEffect, type ReactNode } from 'react'
+import { Page } from '#components/ui/page.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { loginAddress, useNavigate, usePath, useRouteRow } from '#hooks/navigate.ts'
+import { useEnding, useSession } from '#hooks/session.ts'
+import { fromLegacyHash } from '#lib/routes.ts'
+
+/** Member rows are shown to members only; visitors go to sign in and come back (spec 1 §4, spec 2 §2). */
+export function Guard({ children }: { children: ReactNode }) {
+  const { access } = useRouteRow()
+  const session = useSession()
+  const [ending] = useEnding()
+  const { replace } = useNavigate()
+  const away = access === 'member' && session === 'visitor' && ending === null
+  const path = usePath()
+  useEffect(() => {
+    // An old hash link leads elsewhere first.
+    if (away && fromLegacyHash(location.hash) === null) replace(loginAddress())
+  }, [away, path, replace])
+  if (access === 'public' || session === 'member') return children
+  return (
+    <Page>
+      <Skeleton shape="block" />
+      <Skeleton shape="rows" count={6} />
+    </Page>
+  )
+}

@@ -1,0 +1,16 @@
+'use client'
+import { TopBar } from '#components/ui/top-bar.tsx'
+import { useNavigate } from '#hooks/navigate.ts'
+import { useShownTitle } from '#hooks/title.ts'
+import type { RouteRow } from '#lib/routes.ts'
+import { BalanceHeader } from './balance-header.tsx'
+
+export function Header({ row }: { row: RouteRow }) {
+  if (row.header === 'none') return null
+  return row.header === 'back' ? <BackHeader title={row.title} /> : <BalanceHeader />
+}
+
+function BackHeader({ title }: { title: string }) {
+  const { back } = useNavigate()
+  return <TopBar title={useShownTitle(title)} onBack={back} />
+}

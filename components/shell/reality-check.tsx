@@ -1,0 +1,56 @@
+'use client'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { CopyRow } from '#components/ui/copy-row.tsx'
+import { Stack } from '#components/ui/page.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import { useNavigate } from '#hooks/navigate.ts'
+import { useBetsSince } from '#hooks/statement.ts'
+import { formatDuration } from '#lib/dates.ts'
+import { add, formatYuan } from '#lib/money.ts'
+import { playingSince } from '#lib/protection/play-time.ts'
+import { href } from '#lib/routes.ts'
+import { serverNow } from '#lib/server-clock.ts'
+
+/** Elapsed time and net position; nothing is staked until it is acknowledged (RTS 13B). */
+export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
+  const { to } = useNavigate()
+  const [since] = useState(playingSince)
+  const [elapsed] = useState(() => formatDuration((serverNow() - since) / 1000))
+  const bets = useBetsSince(since).data
+  const settled = bets?.rows.filter(({ status }) => status === 'settled') ?? []
+  const net = add('0', ...settled.map((row) => row.net))
+  const leave = (address: string) => {
+    onConfirm()
+    to(address)
+  }
+  return (
+    <Sheet
+      open
+      // Closing it is no acknowledgement: it stays until one of the buttons is pressed.
+      onClose={() => undefined}
+      title="游戏时间提醒"
+      footer={
+        <Stack gap={2}>
+          <Button size="large" block onPress={onConfirm}>
+            我知道了，继续
+          </Button>
+          <Button tone="quiet" block onPress={() => leave(href('/betRecord'))}>
+            查看投注记录
+          </Button>
+          <Button tone="ghost" block onPress={() => leave(href('/'))}>
+            结束游戏，返回大厅
+          </Button>
+        </Stack>
+      }
+    >
+      <CopyRow plain label="本次游戏时长" value={elapsed} />
+      <CopyRow
+        plain
+        label="本次净输赢（已结算）"
+        value={bets === undefined ? '读取中…' : formatYuan(net)}
+      />
+      <p>请确认您仍在预算和时间之内。需要休息时，可在“玩家保护”中设置限额或暂停。</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+import { useEffect } from 'react'
+import { loginAddress, useNavigate, usePath } from '#hooks/navigate.ts'
+import { useEnding } from '#hooks/session.ts'
+import { endedUnresolved } from '#lib/api/command-lock.ts'
+import { hereNow } from '#lib/arrival.ts'
+import { acknowledge, dismissQuestions, notify } from '#lib/notify.ts'
+import { href, signInPaths } from '#lib/routes.ts'
+import { currentEpoch, type Ending } from '#lib/session.ts'
+
+const UNRESOLVED = '另有一笔操作尚未得到确认，请登录后在资金明细中核对，不要重复提交。'
+
+/** Tells why the session is over, where it must be told, and answers where to go. */
+async function tell(why: Ending): Promise<string> {
+  dismissQuestions()
+  const from = hereNow()
+  switch (why) {
+    case 'expired':
+      await acknowledge(
+        '认证失败',
+        `登录已过期，请重新登录。${endedUnresolved() ? UNRESOLVED : ''}`,
+      )
+      return loginAddress(from)
+    case 'elsewhere':
+      notify.info('您已在其他页面退出登录')
+      return href('/login')
+    case 'logout':
+      notify.success('已退出登录')
+      return href('/login')
+    case 'password':
+      return href('/login')
+  }
+}
+
+let toldIn = -1
+
+/** Leads away from what the member saw, once per ending (old defect 10); the guard waits for it. */
+export function SessionEnd() {
+  const [ending, setEnding] = useEnding()
+  const { replace } = useNavigate()
+  const path = usePath()
+  useEffect(() => {
+    const { id } = currentEpoch()
+    if (ending === null || toldIn === id) return
+    toldIn = id
+    void tell(ending).then((address) => currentEpoch().id === id && replace(address))
+  }, [ending, replace])
+  const arrived = ending !== null && signInPaths.has(path)
+  useEffect(() => {
+    if (arrived) setEnding(null)
+  }, [arrived, setEnding])
+  return null
+}

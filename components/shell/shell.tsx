@@ -1,0 +1,54 @@
+'use client'
+import type { ReactNode } from 'react'
+import { ToastHost } from '#components/ui/toast-host.tsx'
+import { useLater } from '#hooks/later.ts'
+import { useLegacyHash, useRouteRow } from '#hooks/navigate.ts'
+import { config } from '#lib/config.ts'
+import { Closable } from './closable.tsx'
+import { Guard } from './guard.tsx'
+import { Header } from './header.tsx'
+import styles from './shell.module.css'
+import { TabBar } from './tab-bar.tsx'
+
+const NO_PROPS = {}
+const loadSurroundings = async () => (await import('./surroundings.tsx')).Surroundings
+
+/** What stands around every screen. It knows paths only through their rows in lib/routes.ts. */
+export function Shell({ children }: { children: ReactNode }) {
+  useLegacyHash()
+  const row = useRouteRow()
+  const surroundings = useLater(loadSurroundings, NO_PROPS)
+  return (
+    <div
+      className={styles.shell}
+      data-header={row.header}
+      data-tabs={row.tab !== null || undefined}
+    >
+      <a href="#content" className={styles.skip}>
+        跳到内容
+      </a>
+      {config.sandbox && <p className={styles.ribbon}>演示 · 虚拟货币</p>}
+      <Closable>
+        <Header row={row} />
+        {surroundings}
+        <div id="content" tabIndex={-1} className={styles.content}>
+          <Guard>{children}</Guard>
+        </div>
+        {row.tab && <TabBar lit={row.tab} />}
+      </Closable>
+    </div>
+  )
+}
+
+const loadConfirmHost = async () => (await import('#components/ui/confirm-host.tsx')).ConfirmHost
+
+/** Stand outside the session's tree: what they show survives its end. */
+export function Hosts() {
+  const confirmHost = useLater(loadConfirmHost, NO_PROPS)
+  return (
+    <>
+      <ToastHost />
+      {confirmHost}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#components/ui/icon.tsx'
+import styles from './standstill.module.css'
+
+interface Props {
+  icon: IconName
+  title: string
+  /** Told to screen readers at once. */
+  text: string
+  note?: string
+  turning?: boolean
+  children?: ReactNode
+}
+
+/** A whole screen that says why there is nothing else on it. */
+export function Standstill({ icon, title, text, note, turning, children }: Props) {
+  return (
+    <main className={styles.still}>
+      <span className={styles.art} data-turning={turning}>
+        <Icon name={icon} size={34} />
+      </span>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text} role="status">
+        {text}
+      </p>
+      {note && <p className={styles.note}>{note}</p>}
+      {children && <div className={styles.ways}>{children}</div>}
+    </main>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+import { Icon } from '#components/ui/icon.tsx'
+import { useConnection } from '#hooks/connection.ts'
+import { useNewBuild } from '#hooks/deploy.ts'
+import { useLine } from '#hooks/line.ts'
+import { config } from '#lib/config.ts'
+import { whenMoneyRests } from '#lib/deploy.ts'
+import styles from './status-bars.module.css'
+
+const lines = [...new Set([config.apiHost, ...config.hosts])]
+const lineAfter = (line: string): string =>
+  lines[(lines.indexOf(line) + 1) % lines.length] ?? config.apiHost
+
+/** Connection and new build: said over the page's upper edge, moving nothing. */
+export function StatusBars() {
+  const connection = useConnection()
+  const [line, choose] = useLine()
+  const outdated = useNewBuild()
+  return (
+    <div className={styles.place}>
+      <div role="status">
+        {connection !== 'online' && (
+          <p className={styles.offline}>
+            <Icon name="globe" size={16} />
+            {connection === 'offline' ? '网络已断开，恢复后会自动刷新' : '连接不上服务器，正在重试'}
+            {connection === 'unreachable' && lines.length > 1 && (
+              <button type="button" className={styles.act} onClick={() => choose(lineAfter(line))}>
+                切换线路
+              </button>
+            )}
+          </p>
+        )}
+        {outdated && connection === 'online' && (
+          <p className={styles.update}>
+            网站已更新
+            <button
+              type="button"
+              className={styles.act}
+              onClick={() => whenMoneyRests(() => location.reload())}
+            >
+              刷新页面
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

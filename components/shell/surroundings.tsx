@@ -1,0 +1,17 @@
+'use client'
+import { ProtectionUpkeep } from './protection-upkeep.tsx'
+import { SessionEnd } from './session-end.tsx'
+import { StatusBars } from './status-bars.tsx'
+import { Upkeep } from './upkeep.tsx'
+
+/** What the page can be drawn and used without for its first moment. */
+export function Surroundings() {
+  return (
+    <>
+      <StatusBars />
+      <SessionEnd />
+      <Upkeep />
+      <ProtectionUpkeep />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { useState } from 'react'
+import { Card } from '#components/ui/card.tsx'
+import { GameArt } from '#components/ui/game-art.tsx'
+import { ListRow } from '#components/ui/list-row.tsx'
+import { Page, Section } from '#components/ui/page.tsx'
+import { config, lines } from '#lib/config.ts'
+import { href } from '#lib/routes.ts'
+import styles from './discover-screen.module.css'
+
+const LineSheet = dynamic(() => import('./line-sheet.tsx').then((module) => module.LineSheet), {
+  ssr: false,
+})
+
+const FEATURES = [
+  {
+    to: href('/', { tab: 'lottery' }),
+    title: '彩票大厅',
+    line: '28 类与六合类',
+    category: 'lottery',
+    seed: '28',
+  },
+  {
+    to: href('/concise', { type: 'pp' }),
+    title: '电子游戏',
+    line: '四大场馆',
+    category: 'concise',
+    seed: 'slots',
+  },
+] as const
+
+/** /discover: what there is besides the hall. */
+export function DiscoverScreen() {
+  const [line, setLine] = useState<boolean | null>(null)
+  return (
+    <Page>
+      <h1 className="sr-only">发现</h1>
+      <div className={styles.features}>
+        {FEATURES.map(({ to, title, line: words, category, seed }) => (
+          <Link key={to} href={to} className={styles.feature}>
+            <GameArt name={seed} category={category} look="banner" />
+            <span className={styles.words}>
+              <b>{title}</b>
+              <span>{words}</span>
+            </span>
+          </Link>
+        ))}
+      </div>
+      <Section title="会员">
+        <Card look="list">
+          <ListRow icon="promotions" title="优惠活动" note="规则写清楚" href={href('/activity')} />
+          <ListRow icon="crown" title="VIP特权" note="十级返水" href={href('/vip')} />
+        </Card>
+      </Section>
+      <Section title="资讯">
+        <Card look="list">
+          <ListRow icon="document" title="资讯" note="官方公告与动态" href={href('/news')} />
+          <ListRow icon="flag" title="赞助" note="赛事与电竞合作" href={href('/zhanzhu')} />
+        </Card>
+      </Section>
+      <Section title="服务">
+        <Card look="list">
+          <ListRow icon="support" title="在线客服" note="有问题随时问" href={href('/kefu')} />
+          <ListRow
+            icon="shield"
+            title="玩家保护"
+            note="限额、提醒与暂停"
+            href={href('/protection')}
+          />
+          <ListRow
+            icon="globe"
+            title="线路切换"
+            note={lines().length > 1 ? '访问慢时换一条线路' : '查看当前线路的速度'}
+            onPress={() => setLine(true)}
+          />
+        </Card>
+      </Section>
+      <p className={styles.version}>
+        版本 {config.version} · {config.build}
+      </p>
+      {line !== null && <LineSheet open={line} onClose={() => setLine(false)} />}
+    </Page>
+  )
+}

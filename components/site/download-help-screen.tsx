@@ -1,0 +1,50 @@
+import { Accordion } from '#components/ui/accordion.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { ListRow } from '#components/ui/list-row.tsx'
+import { Page, Section, Stack } from '#components/ui/page.tsx'
+import { href } from '#lib/routes.ts'
+
+const guides = [
+  {
+    title: 'iPhone：添加到主屏幕',
+    text: '用 Safari 打开本站，点击底部“分享”按钮，选择“添加到主屏幕”，再点“添加”。以后从桌面图标打开即可。',
+  },
+  {
+    title: 'iPhone：安装应用后打不开',
+    text: '请到“设置 → 通用 → VPN 与设备管理”，找到对应的开发者并点击“信任”，再返回桌面打开。',
+  },
+  {
+    title: '安卓：安装应用',
+    text: '用系统浏览器或 Chrome 打开本站，点击右上角菜单，选择“安装应用”或“添加到主屏幕”。',
+  },
+  {
+    title: '微信、QQ 里打不开下载',
+    text: '这些应用会拦截下载。请点击右上角“…”，选择“在浏览器中打开”，再重新下载。',
+  },
+  {
+    title: '页面打不开或很慢',
+    text: '请切换网络后重试，或在“发现 → 线路切换”中选择更快的线路。',
+  },
+] as const
+
+/** /DW: the download and help page that /mine links to. */
+export function DownloadHelpScreen() {
+  return (
+    <Page>
+      <Card look="list">
+        <ListRow icon="download" title="下载应用" note="扫码或直接下载" href={href('/app')} />
+        <ListRow icon="help" title="帮助中心" note="规则、常见问题" href={href('/boutBallBet')} />
+        <ListRow icon="support" title="在线客服" href={href('/kefu')} />
+      </Card>
+      <Section title="安装与使用">
+        <Stack gap={2}>
+          {guides.map(({ title, text }) => (
+            <Accordion key={title} title={title}>
+              <p>{text}</p>
+            </Accordion>
+          ))}
+        </Stack>
+      </Section>
+    </Page>
+  )
+}

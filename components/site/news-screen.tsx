@@ -1,0 +1,19 @@
+'use client'
+import { Card } from '#components/ui/card.tsx'
+import { ListRow } from '#components/ui/list-row.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { href } from '#lib/routes.ts'
+
+/** /news: a header and one entry, 官方资讯, that opens /message (spec 1 §2). */
+export const NewsScreen = () => (
+  <Page>
+    <Card look="list">
+      <ListRow
+        icon="megaphone"
+        title="官方资讯"
+        note="公告、活动与维护通知"
+        href={href('/message', { type: 1 })}
+      />
+    </Card>
+  </Page>
+)

@@ -1,0 +1,14 @@
+'use client'
+import { useTitle } from '#hooks/title.ts'
+import { withQuery, type Query } from '#hooks/with-query.tsx'
+import { sponsorAddress, sponsorOf } from '#lib/sponsor.ts'
+import { Embedded } from './embedded.tsx'
+
+/** /zhanzhuye?type=1 or 2: a full-screen embedded page (spec 1 §2). */
+function SponsorFrame({ query }: { query: Query }) {
+  const sponsor = sponsorOf(query.get('type'))
+  useTitle(sponsor.title)
+  return <Embedded address={sponsorAddress(sponsor)} title={sponsor.title} missing="暂无赞助内容" />
+}
+
+export const SponsorFrameScreen = withQuery(SponsorFrame)

@@ -1,0 +1,25 @@
+'use client'
+import Link from 'next/link'
+import { GameArt } from '#components/ui/game-art.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { href } from '#lib/routes.ts'
+import { SPONSORS } from '#lib/sponsor.ts'
+import styles from './sponsor-screen.module.css'
+
+/** /zhanzhu: the way to the sponsors' pages. */
+export function SponsorScreen() {
+  return (
+    <Page>
+      <h1 className="sr-only">赞助</h1>
+      {SPONSORS.map(({ type, title, line, category, seed }) => (
+        <Link key={type} href={href('/zhanzhuye', { type })} className={styles.card}>
+          <GameArt name={seed} category={category} look="banner" />
+          <span className={styles.words}>
+            <b>{title}</b>
+            <span>{line}</span>
+          </span>
+        </Link>
+      ))}
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { EmbedFrame } from '#components/ui/embed-frame.tsx'
+import { ListRow } from '#components/ui/list-row.tsx'
+import { LinkOutside } from '#components/ui/outside.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#components/ui/state.tsx'
+import { useSupportUrl } from '#hooks/site.ts'
+import { config } from '#lib/config.ts'
+import { hereSafeUrl } from '#lib/safe-url.ts'
+import styles from './frame.module.css'
+
+/** /kefu: the support desk in a frame; the operator's contacts when it has none or does not answer. */
+export function SupportScreen() {
+  const { data, error, isFetching, refetch } = useSupportUrl()
+  if (data && hereSafeUrl(data, 'frame')) {
+    return (
+      <main className={styles.frame}>
+        <EmbedFrame src={data} title="在线客服" bare />
+      </main>
+    )
+  }
+  return (
+    <Page>
+      {data === undefined && !error ? (
+        <Skeleton shape="rows" count={5} />
+      ) : (
+        <>
+          {error ? (
+            <ErrorState error={error} pending={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <EmptyState
+              icon="support"
+              title="在线客服暂时无法打开"
+              hint={config.contacts.length > 0 ? '您也可以通过下面的方式联系我们' : '请稍后再试'}
+              action={
+                <Button
+                  tone="quiet"
+                  icon="refresh"
+                  pending={isFetching}
+                  onPress={() => void refetch()}
+                >
+                  重试
+                </Button>
+              }
+            />
+          )}
+          <Contacts />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Contacts() {
+  if (config.contacts.length === 0) return null
+  return (
+    <Card look="list">
+      {config.contacts.map(({ label, url, text }) => {
+        const address = hereSafeUrl(url, 'link')
+        const row = <ListRow icon="support" title={label} note={text || address} />
+        return address ? (
+          <LinkOutside key={label} href={address}>
+            {row}
+          </LinkOutside>
+        ) : (
+          <div key={label}>{row}</div>
+        )
+      })}
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './badge.module.css'
+
+export type Tone = 'brand' | 'ok' | 'gold' | 'danger' | 'info' | 'neutral'
+
+interface Props {
+  children: ReactNode
+  tone?: Tone
+  icon?: IconName
+}
+
+/** A state in a word, by colour and text. */
+export function Badge({ children, tone = 'neutral', icon }: Props) {
+  return (
+    <span className={classes(styles.badge, styles[tone])}>
+      {icon && <Icon name={icon} size={12} />}
+      {children}
+    </span>
+  )
+}

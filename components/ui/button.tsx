@@ -1,0 +1,68 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './button.module.css'
+
+interface Look {
+  children: ReactNode
+  tone?: 'primary' | 'quiet' | 'ghost' | 'danger'
+  size?: 'small' | 'medium' | 'large'
+  /** Fills the width. */
+  block?: boolean
+  icon?: IconName
+  className?: string | undefined
+}
+
+interface Props extends Look {
+  onPress?: () => void
+  type?: 'button' | 'submit'
+  disabled?: boolean
+  /** The command is under way: announced as busy and not to be pressed again. */
+  pending?: boolean
+  label?: string
+  id?: string
+}
+
+const look = ({ tone = 'primary', size = 'medium', block, className }: Look) =>
+  classes(styles.button, styles[tone], styles[size], block && styles.block, className)
+
+const iconSize = { small: 16, medium: 18, large: 20 }
+
+export function Button(props: Props) {
+  const { children, icon, size = 'medium', type = 'button', disabled, pending = false } = props
+  return (
+    <button
+      id={props.id}
+      type={type}
+      className={look(props)}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+      aria-label={props.label}
+      onClick={props.onPress}
+    >
+      {pending ? (
+        <span className={styles.spinner} aria-hidden />
+      ) : (
+        icon && <Icon name={icon} size={iconSize[size]} />
+      )}
+      <span className={styles.text}>{children}</span>
+    </button>
+  )
+}
+
+interface LinkProps extends Look {
+  /** From lib/routes.ts `href`. */
+  href: string
+}
+
+/** A link that looks like a button. */
+export function ButtonLink(props: LinkProps) {
+  const { href, icon, size = 'medium', children } = props
+  return (
+    <Link href={href} className={look(props)}>
+      {icon && <Icon name={icon} size={iconSize[size]} />}
+      <span className={styles.text}>{children}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+import { Children, isValidElement, useEffect, useRef, useState, type ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import styles from './carousel.module.css'
+
+interface Props {
+  label: string
+  /** The slides. */
+  children: ReactNode
+  /** Milliseconds; without it nothing moves by itself. */
+  autoplay?: number
+  onChange?: (index: number) => void
+}
+
+const keyOf = (slide: ReactNode, index: number) =>
+  (isValidElement(slide) && slide.key) || `slide-${index}`
+
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Slides that snap under the finger. Moving by itself stops on touch, focus, a hidden page and reduced motion. */
+export function Carousel({ label, children, autoplay, onChange }: Props) {
+  const slides = Children.toArray(children)
+  const count = slides.length
+  const track = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
+  const moving = autoplay !== undefined && count > 1 && !held && !paused
+
+  const show = (index: number) =>
+    track.current?.scrollTo({
+      left: index * track.current.clientWidth,
+      behavior: still() ? 'auto' : 'smooth',
+    })
+
+  useEffect(() => {
+    if (!moving || still()) return
+    const timer = setInterval(() => {
+      const box = track.current
+      if (!box || document.hidden || box.clientWidth === 0) return
+      const next = (Math.round(box.scrollLeft / box.clientWidth) + 1) % count
+      box.scrollTo({ left: next * box.clientWidth, behavior: 'smooth' })
+    }, autoplay)
+    return () => clearInterval(timer)
+  }, [moving, autoplay, count])
+
+  const onScroll = () => {
+    const box = track.current
+    const index = box?.clientWidth ? Math.round(box.scrollLeft / box.clientWidth) : 0
+    if (index === at) return
+    setAt(index)
+    onChange?.(index)
+  }
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="轮播"
+      aria-label={label}
+      onPointerDown={() => setHeld(true)}
+      onPointerUp={() => setHeld(false)}
+      onPointerCancel={() => setHeld(false)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div
+        ref={track}
+        className={styles.track}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+        tabIndex={0}
+        role="group"
+        aria-label={`${label}，可左右滚动`}
+        onScroll={onScroll}
+      >
+        {slides.map((slide, index) => (
+          <div
+            key={keyOf(slide, index)}
+            className={styles.slide}
+            role="group"
+            aria-roledescription="幻灯片"
+            aria-label={`${index + 1} / ${count}`}
+            inert={index !== at}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+      {count > 1 && (
+        <div className={styles.controls}>
+          {slides.map((slide, index) => (
+            <button
+              key={keyOf(slide, index)}
+              type="button"
+              className={styles.dot}
+              aria-label={`第 ${index + 1} 张`}
+              aria-current={index === at}
+              onClick={() => show(index)}
+            />
+          ))}
+          {autoplay !== undefined && (
+            <IconButton
+              icon={paused ? 'play' : 'pause'}
+              label={paused ? '继续轮播' : '暂停轮播'}
+              size={12}
+              tone="onArt"
+              className={styles.pause ?? ''}
+              onPress={() => setPaused(!paused)}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

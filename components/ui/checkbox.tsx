@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import styles from './checkbox.module.css'
+
+interface Props {
+  checked: boolean
+  onChange: (next: boolean) => void
+  children: ReactNode
+  name?: string
+  error?: string | undefined
+  disabled?: boolean
+}
+
+export function Checkbox({ checked, onChange, children, name, error, disabled }: Props) {
+  return (
+    <div>
+      <label className={styles.row}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          name={name}
+          checked={checked}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{children}</span>
+      </label>
+      {error && <p className={styles.error}>{error}</p>}
+    </div>
+  )
+}

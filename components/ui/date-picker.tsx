@@ -1,0 +1,69 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { notify } from '#lib/notify.ts'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+import { Sheet } from './sheet.tsx'
+import { Skeleton } from './skeleton.tsx'
+import styles from './date-picker.module.css'
+
+const DateWheel = dynamic(() => import('./date-wheel.tsx').then((module) => module.DateWheel), {
+  ssr: false,
+  loading: () => <Skeleton shape="block" />,
+})
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** YYYY-MM-DD, or '' for none yet; likewise min and max. */
+  value: string
+  min: string
+  max: string
+  onPick: (day: string) => void
+}
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+const within = (day: string, min: string, max: string) => (day < min ? min : day > max ? max : day)
+
+/** A calendar day, by wheel or by typing. */
+export function DatePicker(props: Props) {
+  return (
+    <Sheet open={props.open} onClose={props.onClose} title={props.title}>
+      <Chooser {...props} />
+    </Sheet>
+  )
+}
+
+function Chooser({ value, min, max, onPick, onClose }: Props) {
+  const [day, setDay] = useState(within(DAY.test(value) ? value : max, min, max))
+  const take = () => {
+    if (!DAY.test(day)) return notify.refusal('请输入正确的日期格式：YYYY-MM-DD')
+    if (day < min || day > max) return notify.refusal(`请选择 ${min} 至 ${max} 之间的日期`)
+    onPick(day)
+    onClose()
+  }
+  return (
+    <div className={styles.chooser}>
+      <DateWheel
+        day={DAY.test(day) ? within(day, min, max) : max}
+        min={min}
+        max={max}
+        onChange={setDay}
+      />
+      <Field
+        label="日期"
+        placeholder="YYYY-MM-DD"
+        inputMode="numeric"
+        maxLength={10}
+        value={day}
+        onChange={setDay}
+      />
+      <Button block onPress={take}>
+        确定
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+import { useLayoutEffect, useRef } from 'react'
+import { DatetimePicker } from 'react-vant'
+import 'react-vant/es/picker/style/index.css'
+import styles from './date-picker.module.css'
+
+interface Props {
+  /** YYYY-MM-DD, all four. */
+  day: string
+  min: string
+  max: string
+  onChange: (day: string) => void
+}
+
+const UNITS: Record<string, string> = { year: '年', month: '月', day: '日' }
+
+/** Noon keeps the day the same in every time zone of the device. */
+function toDate(day: string): Date {
+  const [year = 2000, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date, 12)
+}
+
+const pad = (value: number) => String(value).padStart(2, '0')
+const toDay = (date: Date) =>
+  `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+
+/** Two hundred buttons are no help to keys and screen readers: they have the typed date beside the wheel. */
+function useSilence() {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const wheel = box.current
+    if (!wheel) return
+    const silence = () => {
+      for (const item of wheel.querySelectorAll('[tabindex="0"]'))
+        item.setAttribute('tabindex', '-1')
+    }
+    silence()
+    const watcher = new MutationObserver(silence)
+    watcher.observe(wheel, { childList: true, subtree: true })
+    return () => watcher.disconnect()
+  }, [])
+  return box
+}
+
+export function DateWheel({ day, min, max, onChange }: Props) {
+  const box = useSilence()
+  return (
+    <div ref={box} aria-hidden>
+      <DatetimePicker
+        type="date"
+        className={styles.wheel ?? ''}
+        value={toDate(day)}
+        minDate={toDate(min)}
+        maxDate={toDate(max)}
+        showToolbar={false}
+        visibleItemCount={5}
+        formatter={(unit, value) => value + (UNITS[unit] ?? '')}
+        onChange={(date: Date) => onChange(toDay(date))}
+      />
+    </div>
+  )
+}

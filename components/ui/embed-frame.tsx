@@ -1,0 +1,125 @@
+'use client'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { hereSafeUrl } from '#lib/safe-url.ts'
+import { ButtonOutside } from './outside.tsx'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import { IconButton } from './icon-button.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { EmptyState } from './state.tsx'
+import styles from './embed-frame.module.css'
+
+interface Props {
+  /** From the platform; shown only when it passes safeUrl. */
+  src: string
+  title: string
+  onBack?: () => void
+  /** More controls in the bar: balance, protection. */
+  actions?: ReactNode
+  /** Without the bar. */
+  bare?: boolean
+}
+
+const PATIENCE_MS = 15_000
+// No top navigation: what is inside cannot take the page away.
+const SANDBOX =
+  'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads'
+
+const sandboxFor = (address: string) =>
+  new URL(address).origin === globalThis.location?.origin ? SANDBOX : `${SANDBOX} allow-same-origin`
+
+const never = () => () => undefined
+
+/** False in the static page: a frame written into it would have loaded before anyone listens. */
+const useInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/** A page of someone else, inside ours. */
+export function EmbedFrame({ src, title, onBack, actions, bare }: Props) {
+  const address = hereSafeUrl(src, 'frame')
+  const [round, setRound] = useState(0)
+  const inBrowser = useInBrowser()
+  if (address === null) {
+    return <EmptyState icon="shield" title="这个地址无法安全打开" hint="请联系客服核对地址" />
+  }
+  return (
+    <div className={styles.frame}>
+      {!bare && (
+        <div className={styles.bar}>
+          {onBack && <IconButton icon="back" label="返回" onPress={onBack} />}
+          <h1 className={styles.title}>{title}</h1>
+          {actions}
+          <IconButton
+            icon="refresh"
+            label="重新加载"
+            size={20}
+            onPress={() => setRound(round + 1)}
+          />
+          <ButtonOutside href={address} />
+        </div>
+      )}
+      {inBrowser && (
+        <Loaded
+          key={`${address} ${round}`}
+          address={address}
+          title={title}
+          onRetry={() => setRound(round + 1)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Loaded({
+  address,
+  title,
+  onRetry,
+}: {
+  address: string
+  title: string
+  onRetry: () => void
+}) {
+  const [state, setState] = useState<'loading' | 'slow' | 'shown'>('loading')
+  useEffect(() => {
+    if (state !== 'loading') return
+    const timer = setTimeout(() => setState('slow'), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  return (
+    <div className={styles.body}>
+      <iframe
+        src={address}
+        title={title}
+        className={classes(styles.page, state !== 'shown' && styles.waiting)}
+        sandbox={sandboxFor(address)}
+        allow="fullscreen; autoplay; clipboard-write"
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={() => setState('shown')}
+      />
+      {state === 'loading' && (
+        <div className={styles.cover}>
+          <Skeleton shape="block" />
+          <Skeleton count={4} />
+        </div>
+      )}
+      {state === 'slow' && (
+        <div className={styles.cover} role="alert">
+          <EmptyState
+            icon="clock"
+            title="页面加载时间过长"
+            hint="可以重新加载，或在浏览器中打开"
+            action={
+              <Button tone="quiet" icon="refresh" onPress={onRetry}>
+                重试
+              </Button>
+            }
+          />
+        </div>
+      )}
+    </div>
+  )
+}

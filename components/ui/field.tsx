@@ -1,0 +1,84 @@
+'use client'
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type InputHTMLAttributes,
+  type ReactNode,
+} from 'react'
+import { classes } from './classes.ts'
+import styles from './field.module.css'
+
+type Native = InputHTMLAttributes<HTMLInputElement>
+
+export interface FieldProps {
+  label: string
+  value: string
+  onChange: (next: string) => void
+  name?: string
+  /** What is wrong with it, shown and announced. */
+  error?: string | undefined
+  hint?: ReactNode
+  prefix?: ReactNode
+  suffix?: ReactNode
+  placeholder?: string
+  type?: 'text' | 'password' | 'search' | 'tel' | 'email'
+  inputMode?: Native['inputMode']
+  autoComplete?: Native['autoComplete']
+  enterKeyHint?: Native['enterKeyHint']
+  maxLength?: number
+  required?: boolean
+  disabled?: boolean
+  readOnly?: boolean
+  autoFocus?: boolean
+  onBlur?: () => void
+  /** The label is for screen readers only. */
+  hideLabel?: boolean
+}
+
+export function Field(props: FieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { label, value, onChange, error, hint, prefix, suffix, hideLabel, ...native } = props
+  // What was typed, or filled in by the browser, before the page came alive is taken over.
+  const takeOver = useEffectEvent((typed: string) => typed !== value && onChange(typed))
+  useLayoutEffect(() => {
+    if (input.current) takeOver(input.current.value)
+  }, [])
+  const described = [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : styles.label}>
+        {label}
+      </label>
+      <div className={classes(styles.box, error && styles.wrong, props.disabled && styles.off)}>
+        {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
+        <input
+          {...native}
+          ref={input}
+          id={id}
+          className={styles.input}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {suffix !== undefined && <span className={styles.suffix}>{suffix}</span>}
+      </div>
+      {error && (
+        <p id={`${id}e`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}h`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { notify, notifyStore, toastAtom } from '#lib/notify.ts'
+import { useForm } from '#hooks/form.ts'
+
+interface Values {
+  name: string
+  password: string
+}
+
+function Form({ submit }: { submit: (values: Values) => unknown }) {
+  const form = useForm<Values>({
+    initial: { name: '', password: '' },
+    rules: [
+      [({ name }) => name.length >= 6, '用户名长度6~16位', 'name'],
+      [({ password }) => password.length >= 6, '请输入正确的密码长度', 'password'],
+    ],
+    submit,
+  })
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <Field label="用户名" {...form.field('name')} />
+      <Field label="密码" {...form.field('password')} />
+      <Button type="submit" pending={form.pending}>
+        提交
+      </Button>
+    </form>
+  )
+}
+
+afterEach(() => {
+  cleanup()
+  const shown = notifyStore.get(toastAtom)
+  if (shown) notify.dismiss(shown.id)
+})
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const send = () => fireEvent.submit(document.querySelector('form')!)
+
+test('shows the first failing rule as a toast and beside its field, and puts the cursor there', () => {
+  const submit = vi.fn<(values: Values) => void>()
+  render(<Form submit={submit} />)
+  type('密码', 'x')
+  send()
+  const field = screen.getByLabelText('用户名')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(
+    '用户名长度6~16位',
+  )
+  expect(notifyStore.get(toastAtom)?.text).toBe('用户名长度6~16位')
+  expect(document.activeElement).toBe(field)
+  expect(screen.queryByText('请输入正确的密码长度')).toBeNull()
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('keeps what was typed; the complaint goes when its field is changed', () => {
+  render(<Form submit={vi.fn<(values: Values) => void>()} />)
+  type('用户名', 'demo')
+  type('密码', 'secret')
+  send()
+  expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('secret')
+  type('用户名', 'demo0')
+  expect(screen.getByLabelText('用户名').getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a second tap or Enter while it is under way sends nothing', async () => {
+  const open = Promise.withResolvers<void>()
+  const submit = vi.fn<(values: Values) => Promise<void>>(() => open.promise)
+  render(<Form submit={submit} />)
+  type('用户名', 'demo01')
+  type('密码', 'secret')
+  act(() => {
+    send()
+    send()
+  })
+  send()
+  expect(submit).toHaveBeenCalledExactlyOnceWith({ name: 'demo01', password: 'secret' })
+  const button = screen.getByRole<HTMLButtonElement>('button')
+  expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([true, 'true'])
+  await act(async () => open.resolve())
+  expect(button.disabled).toBe(false)
+  await act(async () => void send())
+  expect(submit).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { acknowledge, confirm, notify, notifyStore, toastAtom } from '#lib/notify.ts'
+import { ConfirmHost } from './confirm-host.tsx'
+import { ToastHost } from './toast-host.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  act(() => {
+    const shown = notifyStore.get(toastAtom)
+    if (shown) notify.dismiss(shown.id)
+  })
+  cleanup()
+})
+
+test('asks one question at a time, in order, and answers each', async () => {
+  render(<ConfirmHost />)
+  let answers: Promise<boolean[]>
+  act(() => {
+    answers = Promise.all([confirm({ title: '第一' }), confirm({ title: '第二', danger: true })])
+  })
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
+  expect(screen.getByRole('alertdialog', { name: '第一' })).toBeTruthy()
+  fireEvent.click(screen.getByText('确定'))
+  expect(screen.getByRole('alertdialog', { name: '第二' })).toBeTruthy()
+  fireEvent.click(screen.getByText('取消'))
+  expect(await answers!).toEqual([true, false])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('Escape is no; the safe answer comes first in order', async () => {
+  render(<ConfirmHost />)
+  let answer: Promise<boolean>
+  act(() => {
+    answer = confirm({ title: '解绑这张卡？', body: '解绑后可以再次添加', danger: true })
+  })
+  const dialog = screen.getByRole('alertdialog', { name: '解绑这张卡？' })
+  expect(document.getElementById(dialog.getAttribute('aria-describedby')!)?.textContent).toBe(
+    '解绑后可以再次添加',
+  )
+  expect([...dialog.querySelectorAll('button')].map((each) => each.textContent)).toEqual([
+    '取消',
+    '确定',
+  ])
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+  expect(await answer!).toBe(false)
+})
+
+test('a notice has one button', async () => {
+  render(<ConfirmHost />)
+  let answer: Promise<boolean>
+  act(() => {
+    answer = acknowledge('认证失败', '登录已过期，请重新登录')
+  })
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+  fireEvent.click(screen.getByText('知道了'))
+  expect(await answer!).toBe(true)
+})
+
+test('texts are text: markup in a message does nothing', () => {
+  render(
+    <>
+      <ConfirmHost />
+      <ToastHost />
+    </>,
+  )
+  act(() => {
+    void confirm({ title: '<img src=x onerror=alert(1)>', body: '<script>alert(1)</script>' })
+    notify.refusal('<b>x</b>')
+  })
+  expect(document.querySelector('img, script, b')).toBeNull()
+  expect(screen.getByText('<b>x</b>')).toBeTruthy()
+  fireEvent.click(screen.getByText('确定'))
+})
+
+test('one toast at a time, in a region that is already there', () => {
+  render(<ToastHost />)
+  const [polite, urgent] = [screen.getByRole('status'), screen.getByRole('alert')]
+  act(() => notify.success('复制成功'))
+  expect([polite.textContent, urgent.textContent]).toEqual(['复制成功', ''])
+  act(() => notify.refusal('验证码错误！'))
+  expect([polite.textContent, urgent.textContent]).toEqual(['', '验证码错误！'])
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+})
+
+test('a toast goes by itself, and stays while it is held', () => {
+  vi.useFakeTimers()
+  render(<ToastHost />)
+  act(() => notify.info('已刷新'))
+  fireEvent.pointerEnter(screen.getByRole('button'))
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(screen.queryByText('已刷新')).not.toBeNull()
+  fireEvent.pointerLeave(screen.getByRole('button'))
+  act(() => void vi.advanceTimersByTime(8000))
+  expect(screen.queryByText('已刷新')).toBeNull()
+})
+
+test('a tap dismisses it', () => {
+  render(<ToastHost />)
+  act(() => notify.info('已刷新'))
+  fireEvent.click(screen.getByText('已刷新'))
+  expect(screen.queryByText('已刷新')).toBeNull()
+})

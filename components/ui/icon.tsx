@@ -1,0 +1,30 @@
+import { iconPaths, type IconName } from './icon-paths.ts'
+
+export type { IconName }
+
+interface Props {
+  name: IconName
+  size?: number
+  className?: string | undefined
+}
+
+/** Decoration beside a text or inside a named control; it never carries meaning alone. */
+export function Icon({ name, size = 20, className }: Props) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={name === 'star-filled' ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth={1.7}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      focusable={false}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,148 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Panel, type Reading } from './panel.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { whatFailed } from './state.tsx'
+import styles from './infinite-list.module.css'
+
+interface Pages<T> {
+  readonly pages: readonly { readonly items: readonly T[] }[]
+}
+
+/** The part of an infinite query's result that the list reads. */
+export interface PagedReading<T> extends Reading<Pages<T>> {
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  readonly fetchNextPage: (options: { cancelRefetch: boolean }) => unknown
+}
+
+/** Without it ten thousand rows would be ten thousand elements; loaded where a list asks for it. */
+const WindowedRows = dynamic(
+  () => import('./windowed-rows.tsx').then((part) => part.WindowedRows),
+  {
+    ssr: false,
+    loading: () => <Skeleton shape="rows" count={6} />,
+  },
+)
+
+interface Props<T> {
+  of: PagedReading<T>
+  /** '' for a row that has no name of its own: it is never taken for another one. */
+  keyOf: (item: T) => string | number
+  children: (item: T, index: number) => ReactNode
+  skeleton?: ReactNode
+  empty?: ReactNode
+  /** Above the rows once there is data: totals for what is loaded. */
+  head?: (items: readonly T[]) => ReactNode
+  label?: string
+  /** Height of a row and its gap in px: only the rows in view are in the page. */
+  rowHeight?: number
+}
+
+interface KeyedRow<T> {
+  readonly key: string | number
+  readonly item: T
+}
+
+/** Pages shift while a list grows: a row that comes twice is shown once. */
+function uniqueRows<T>(
+  pages: Pages<T>['pages'],
+  keyOf: (item: T) => string | number,
+): KeyedRow<T>[] {
+  const rows = new Map<string | number, KeyedRow<T>>()
+  for (const page of pages)
+    for (const item of page.items) {
+      const key = keyOf(item) === '' ? `#${rows.size}` : keyOf(item)
+      if (!rows.has(key)) rows.set(key, { key, item })
+    }
+  return [...rows.values()]
+}
+
+/** An endless list: loads the next page near its end, once; says when it ends; offers retry in place. */
+export function InfiniteList<T>({ of, skeleton, empty, ...rows }: Props<T>) {
+  const isEmpty = (data: Pages<T>) => data.pages.every((page) => page.items.length === 0)
+  return (
+    <Panel
+      of={of}
+      isEmpty={isEmpty}
+      empty={empty}
+      skeleton={skeleton ?? <Skeleton shape="rows" count={6} />}
+    >
+      {(data) => <Rows pages={data.pages} of={of} {...rows} />}
+    </Panel>
+  )
+}
+
+type RowsProps<T> = Omit<Props<T>, 'skeleton' | 'empty'> & Pages<T>
+
+function Rows<T>({ pages, of, keyOf, children, head, label, rowHeight }: RowsProps<T>) {
+  const rows = useMemo(() => uniqueRows(pages, keyOf), [pages, keyOf])
+  const items = useMemo(() => rows.map(({ item }) => item), [rows])
+  return (
+    <>
+      {head?.(items)}
+      {rowHeight === undefined ? (
+        <ul className={styles.list} aria-label={label} aria-busy={of.isFetchingNextPage}>
+          {rows.map(({ key, item }, index) => (
+            <li key={key} className={styles.row}>
+              {children(item, index)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <WindowedRows
+          keys={rows.map(({ key }) => key)}
+          row={(index) => children(items[index]!, index)}
+          rowHeight={rowHeight}
+          label={label}
+        />
+      )}
+      <End key={pages.length} of={of} />
+    </>
+  )
+}
+
+/** Keyed by the number of pages: one that is too short to scroll leaves the mark in view and is looked at again. */
+function End<T>({ of }: { of: PagedReading<T> }) {
+  const mark = useRef<HTMLDivElement>(null)
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = of
+  const ready = hasNextPage && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (!ready || !mark.current) return
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        watcher.disconnect()
+        void fetchNextPage({ cancelRefetch: false })
+      },
+      { rootMargin: '0px 0px 480px' },
+    )
+    watcher.observe(mark.current)
+    return () => watcher.disconnect()
+  }, [ready, fetchNextPage])
+  return (
+    <div ref={mark} className={styles.end} role="status">
+      {of.isFetchNextPageError && !of.isFetchingNextPage ? (
+        <>
+          <span>{whatFailed(of.error)}</span>
+          <Button
+            size="small"
+            tone="quiet"
+            onPress={() => void fetchNextPage({ cancelRefetch: false })}
+          >
+            重试
+          </Button>
+        </>
+      ) : of.isFetchingNextPage ? (
+        '加载中…'
+      ) : hasNextPage ? (
+        ''
+      ) : (
+        '没有更多了'
+      )}
+    </div>
+  )
+}

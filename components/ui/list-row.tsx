@@ -1,0 +1,55 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './list-row.module.css'
+
+interface Props {
+  title: ReactNode
+  /** Second line. */
+  note?: ReactNode
+  /** Right side. */
+  value?: ReactNode
+  icon?: IconName
+  /** Something else than an icon at the left (an avatar, a logo). */
+  leading?: ReactNode
+  href?: string
+  onPress?: () => void
+  disabled?: boolean
+  danger?: boolean
+}
+
+/** A row of a list card: goes somewhere, does something, or only tells. */
+export function ListRow(props: Props) {
+  const { title, note, value, icon, leading, href, onPress, disabled, danger } = props
+  const acts = href !== undefined || onPress !== undefined
+  const look = classes(styles.row, acts && styles.acts, danger && styles.danger)
+  const inside = (
+    <>
+      {leading ??
+        (icon && (
+          <span className={styles.icon}>
+            <Icon name={icon} />
+          </span>
+        ))}
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </span>
+      {value !== undefined && <span className={classes(styles.value, 'num')}>{value}</span>}
+      {acts && <Icon name="chevron" size={16} className={styles.chevron} />}
+    </>
+  )
+  if (href !== undefined)
+    return (
+      <Link href={href} className={look}>
+        {inside}
+      </Link>
+    )
+  if (onPress === undefined) return <div className={look}>{inside}</div>
+  return (
+    <button type="button" className={look} onClick={onPress} disabled={disabled}>
+      {inside}
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+import { compare, formatMoney, type Amount } from '#lib/money.ts'
+import { classes } from './classes.ts'
+import styles from './money.module.css'
+
+interface Props {
+  amount: Amount
+  /** Shows stars in its place. */
+  hidden?: boolean
+  /** '¥', 'USDT' or nothing. */
+  unit?: 'yuan' | 'usdt' | 'none'
+  /** Gains get a plus sign and green, losses a minus sign and red: never colour alone. */
+  signed?: boolean
+  className?: string | undefined
+}
+
+export function Money({ amount, hidden = false, unit = 'yuan', signed = false, className }: Props) {
+  const sign = compare(amount, '0')
+  const tone = signed && !hidden && (sign > 0 ? styles.gain : sign < 0 && styles.loss)
+  return (
+    <span className={classes('num', styles.money, tone, className)}>
+      {hidden ? <Hidden /> : written(amount, unit, signed && sign > 0)}
+      {unit === 'usdt' && <span className={styles.unit}> USDT</span>}
+    </span>
+  )
+}
+
+const Hidden = () => (
+  <>
+    <span aria-hidden>＊＊＊＊</span>
+    <span className="sr-only">金额已隐藏</span>
+  </>
+)
+
+function written(amount: Amount, unit: Props['unit'], plus: boolean) {
+  const figures = formatMoney(amount)
+  const minus = figures.startsWith('−')
+  return `${minus ? '−' : plus ? '+' : ''}${unit === 'yuan' ? '¥' : ''}${minus ? figures.slice(1) : figures}`
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './page.module.css'
+
+interface PageProps {
+  children: ReactNode
+  /** To the edges, without the page's own padding and gaps. */
+  bare?: boolean
+  className?: string | undefined
+}
+
+/** A screen's content, between header and tab bar. */
+export function Page({ children, bare, className }: PageProps) {
+  return <main className={classes(styles.page, !bare && styles.padded, className)}>{children}</main>
+}
+
+interface SectionProps {
+  children: ReactNode
+  title?: ReactNode
+  /** At the right of the title: a link, a small button. */
+  action?: ReactNode
+}
+
+export function Section({ children, title, action }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      {title !== undefined && (
+        <div className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+type Gap = 1 | 2 | 3 | 4 | 5
+
+/** Things below each other. */
+export function Stack({
+  children,
+  gap = 3,
+  className,
+}: {
+  children: ReactNode
+  gap?: Gap
+  className?: string
+}) {
+  return <div className={classes(styles.stack, styles[`gap${gap}`], className)}>{children}</div>
+}
+
+interface RowProps {
+  children: ReactNode
+  gap?: Gap
+  /** Pushes the ends apart. */
+  spread?: boolean
+  wrap?: boolean
+  className?: string
+}
+
+/** Things beside each other. */
+export function Row({ children, gap = 2, spread, wrap, className }: RowProps) {
+  const look = classes(
+    styles.row,
+    styles[`gap${gap}`],
+    spread && styles.spread,
+    wrap && styles.wrap,
+    className,
+  )
+  return <div className={look}>{children}</div>
+}
+
+/** Buttons that stay at the page's lower edge, above the keyboard and the home bar. */
+export const ActionBar = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+)

@@ -1,0 +1,57 @@
+'use client'
+import type { ReactNode } from 'react'
+import { Skeleton } from './skeleton.tsx'
+import { EmptyState, ErrorState } from './state.tsx'
+
+/** The part of a query's result that the panel reads. */
+export interface Reading<T> {
+  readonly data: T | undefined
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly fetchStatus: 'fetching' | 'paused' | 'idle'
+  readonly refetch: () => unknown
+}
+
+interface Props<T> {
+  of: Reading<T>
+  children: (data: T) => ReactNode
+  /** In the final size of the data. */
+  skeleton?: ReactNode
+  /** What is shown when there is nothing; a text, or an EmptyState that says what to do next. */
+  empty?: ReactNode
+  isEmpty?: (data: T) => boolean
+  compact?: boolean
+}
+
+const nothingIn = (data: unknown) => Array.isArray(data) && data.length === 0
+
+/** Pending, failed with retry, empty, data: the four states of what is read. Data once shown stays in view. */
+export function Panel<T>({
+  of,
+  children,
+  skeleton,
+  empty,
+  isEmpty = nothingIn,
+  compact,
+}: Props<T>) {
+  const { data, error, isFetching, fetchStatus } = of
+  const retry = () => void of.refetch()
+  if (data !== undefined) {
+    if (!isEmpty(data)) return <>{children(data)}</>
+    if (typeof empty === 'string') return <EmptyState title={empty} {...(compact && { compact })} />
+    return <>{empty ?? <EmptyState {...(compact && { compact })} />}</>
+  }
+  if (fetchStatus === 'paused') {
+    return <ErrorState title="当前网络不可用" onRetry={retry} {...(compact && { compact })} />
+  }
+  if (error)
+    return (
+      <ErrorState
+        error={error}
+        onRetry={retry}
+        pending={isFetching}
+        {...(compact && { compact })}
+      />
+    )
+  return <>{skeleton ?? <Skeleton />}</>
+}

@@ -1,0 +1,30 @@
+'use client'
+import { useState } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+
+type Props = Omit<FieldProps, 'type' | 'suffix' | 'autoComplete'> & {
+  /** A new password, or one that is known already. */
+  purpose?: 'current' | 'new' | 'payment'
+}
+
+const autoComplete = { current: 'current-password', new: 'new-password', payment: 'off' }
+
+export function PasswordField({ purpose = 'current', ...field }: Props) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field
+      {...field}
+      type={shown ? 'text' : 'password'}
+      autoComplete={autoComplete[purpose]}
+      suffix={
+        <IconButton
+          icon={shown ? 'eye' : 'eye-off'}
+          label={shown ? '隐藏密码' : '显示密码'}
+          pressed={shown}
+          onPress={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

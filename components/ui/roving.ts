@@ -1,0 +1,28 @@
+import type { KeyboardEvent } from 'react'
+
+/** Arrow keys, Home and End inside a row of choices: moves focus and chooses (WAI-ARIA tabs, radio group). */
+export function moveByArrows<T>(
+  event: KeyboardEvent<HTMLElement>,
+  choices: readonly T[],
+  current: T,
+  choose: (next: T) => void,
+): void {
+  const at = choices.indexOf(current)
+  const last = choices.length - 1
+  const target = {
+    ArrowRight: at + 1,
+    ArrowDown: at + 1,
+    ArrowLeft: at - 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: last,
+  }[event.key]
+  if (target === undefined || last < 0) return
+  event.preventDefault()
+  const next = target < 0 ? last : target > last ? 0 : target
+  const buttons = event.currentTarget.querySelectorAll<HTMLElement>(
+    '[role=tab]:not(:disabled), [role=radio]:not(:disabled)',
+  )
+  buttons[next]?.focus()
+  choose(choices[next]!)
+}

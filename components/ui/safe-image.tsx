@@ -1,0 +1,40 @@
+'use client'
+import { useState, type ReactNode } from 'react'
+import { hereSafeUrl } from '#lib/safe-url.ts'
+import { classes } from './classes.ts'
+import styles from './safe-image.module.css'
+
+interface Props {
+  /** From the platform; shown only when it passes safeUrl. */
+  src: string
+  alt: string
+  /** In the same box when there is no picture, it is refused, or it does not load. */
+  fallback: ReactNode
+  /** The box's proportions; the parent sets the width. */
+  ratio?: 'square' | 'tile' | 'banner' | 'free'
+  eager?: boolean
+  className?: string
+}
+
+export function SafeImage({ src, alt, fallback, ratio = 'free', eager, className }: Props) {
+  const [failed, setFailed] = useState('')
+  const address = src === '' || failed === src ? null : hereSafeUrl(src, 'image')
+  return (
+    <span className={classes(styles.box, styles[ratio], className)}>
+      {address === null ? (
+        fallback
+      ) : (
+        <img
+          src={address}
+          alt={alt}
+          className={styles.image}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          draggable={false}
+          onError={() => setFailed(src)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+import type { ReactNode } from 'react'
+import { moveByArrows } from './roving.ts'
+import styles from './segmented.module.css'
+
+interface Props<T extends string> {
+  label: string
+  options: readonly { readonly value: T; readonly label: ReactNode; readonly disabled?: boolean }[]
+  value: T
+  onChange: (next: T) => void
+}
+
+/** Two to four choices side by side, one always chosen. */
+export function Segmented<T extends string>({ label, options, value, onChange }: Props<T>) {
+  const open = options.filter((option) => !option.disabled).map((option) => option.value)
+  const reachable = open.includes(value) ? value : open[0]
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.group}
+      onKeyDown={(event) => moveByArrows(event, open, value, onChange)}
+    >
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          role="radio"
+          aria-checked={option.value === value}
+          tabIndex={option.value === reachable ? 0 : -1}
+          disabled={option.disabled}
+          className={styles.option}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Sheet } from './sheet.tsx'
+
+function Screen({ onClose }: { onClose?: () => void }) {
+  const [open, setOpen] = useState(false)
+  const [inner, setInner] = useState(false)
+  const close = () => {
+    setOpen(false)
+    onClose?.()
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开
+      </button>
+      <Sheet open={open} onClose={close} title="注单" footer={<button type="button">确认</button>}>
+        <button type="button" onClick={() => setInner(true)}>
+          再开
+        </button>
+        <Sheet open={inner} onClose={() => setInner(false)} title="里层">
+          <p>内容</p>
+        </Sheet>
+      </Sheet>
+    </>
+  )
+}
+
+const dialogs = () => screen.queryAllByRole('dialog')
+const press = (key: string, shiftKey = false) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, shiftKey })
+const left = () => act(() => void vi.advanceTimersByTime(400))
+
+function open() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const onClose = vi.fn<() => void>()
+  render(<Screen onClose={onClose} />)
+  const opener = screen.getByText('打开')
+  opener.focus()
+  fireEvent.click(opener)
+  return { opener, onClose }
+}
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('is a named modal dialog; focus goes in and the page behind is locked', () => {
+  open()
+  const dialog = screen.getByRole('dialog', { name: '注单' })
+  expect(dialog.getAttribute('aria-modal')).toBe('true')
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  expect(document.body.dataset.locked).toBe('')
+})
+
+test('Tab goes round inside', () => {
+  open()
+  const [first, last] = [screen.getByLabelText('关闭'), screen.getByText('确认')]
+  last.focus()
+  press('Tab')
+  expect(document.activeElement).toBe(first)
+  press('Tab', true)
+  expect(document.activeElement).toBe(last)
+})
+
+test('Escape closes, focus goes back to what opened it, the page is free again', () => {
+  const { opener, onClose } = open()
+  press('Escape')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toBe(opener)
+  expect(document.body.dataset.locked).toBeUndefined()
+  left()
+  expect(dialogs()).toEqual([])
+})
+
+test('Escape closes the uppermost only', () => {
+  const { onClose } = open()
+  fireEvent.click(screen.getByText('再开'))
+  expect(dialogs()).toHaveLength(2)
+  press('Escape')
+  left()
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.getByRole('dialog', { name: '注单' })).toBeTruthy()
+  expect(document.body.dataset.locked).toBe('')
+})
+
+test('the back button closes it and the address stays', async () => {
+  const { onClose } = open()
+  vi.useRealTimers()
+  const address = location.href
+  await act(async () => {
+    history.back()
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  })
+  expect(location.href).toBe(address)
+})
+
+test('the back button closes the uppermost of two', async () => {
+  const { onClose } = open()
+  fireEvent.click(screen.getByText('再开'))
+  vi.useRealTimers()
+  await act(async () => {
+    history.back()
+    await vi.waitFor(() => expect(document.querySelectorAll('[inert]')).toHaveLength(1))
+  })
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a tap beside it closes', () => {
+  const { onClose } = open()
+  fireEvent.click(document.querySelector('[role=dialog]')!.previousElementSibling!)
+  expect(onClose).toHaveBeenCalledTimes(1)
+})

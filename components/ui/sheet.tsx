@@ -1,0 +1,100 @@
+'use client'
+import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { classes } from './classes.ts'
+import { IconButton } from './icon-button.tsx'
+import styles from './sheet.module.css'
+import { useModal } from './use-modal.ts'
+
+interface Props {
+  open: boolean
+  /** Also called by Escape, the back button, a tap beside it and a pull downwards. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Stays in view below the scrolling content. */
+  footer?: ReactNode
+  height?: 'auto' | 'full'
+  /** What is on the right of the title, before the closing cross. */
+  actions?: ReactNode
+}
+
+const LEAVE_MS = 200
+const PULL_CLOSES_PX = 96
+
+/** Stays mounted while it slides away. */
+function usePresence(open: boolean): boolean {
+  const [leaving, setLeaving] = useState(false)
+  const [was, setWas] = useState(open)
+  if (was !== open) {
+    setWas(open)
+    setLeaving(!open)
+  }
+  useEffect(() => {
+    if (!leaving) return
+    const timer = setTimeout(() => setLeaving(false), LEAVE_MS)
+    return () => clearTimeout(timer)
+  }, [leaving])
+  return open || leaving
+}
+
+/** Pulling the handle down moves the sheet and, far enough, closes it. */
+function usePull(panel: { current: HTMLElement | null }, onClose: () => void) {
+  const start = useRef<number | null>(null)
+  const move = (by: number) =>
+    panel.current?.style.setProperty('translate', by > 0 ? `0 ${by}px` : '')
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      start.current = event.clientY
+      event.currentTarget.setPointerCapture?.(event.pointerId)
+    },
+    onPointerMove: (event: PointerEvent) =>
+      start.current !== null && move(event.clientY - start.current),
+    onPointerUp: (event: PointerEvent) => {
+      const pulled = start.current === null ? 0 : event.clientY - start.current
+      start.current = null
+      if (pulled > PULL_CLOSES_PX) onClose()
+      else move(0)
+    },
+    onPointerCancel: () => {
+      start.current = null
+      move(0)
+    },
+  }
+}
+
+/** A panel from the bottom edge. */
+export function Sheet(props: Props) {
+  return usePresence(props.open) ? createPortal(<Opened {...props} />, document.body) : null
+}
+
+function Opened({ open, onClose, title, children, footer, height = 'auto', actions }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useModal(panel, open, onClose)
+  const pull = usePull(panel, onClose)
+  return (
+    <div className={classes(styles.layer, !open && styles.leaving)} inert={!open}>
+      <div className={styles.scrim} onClick={onClose} aria-hidden />
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal
+        aria-labelledby={id}
+        tabIndex={-1}
+        className={classes(styles.panel, height === 'full' && styles.full)}
+      >
+        <div className={styles.handle} {...pull} aria-hidden />
+        <header className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {actions}
+          <IconButton icon="close" label="关闭" size={20} onPress={onClose} />
+        </header>
+        <div className={styles.content}>{children}</div>
+        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+import { Steps } from 'react-vant'
+import 'react-vant/es/steps/style/index.css'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import styles from './step-track.module.css'
+
+interface Props {
+  label: string
+  /** Title and, below it, a time or a remark. */
+  steps: readonly { readonly title: string; readonly note?: string }[]
+  /** Which of them is in force, from 0; `steps.length` when all are done. */
+  at: number
+  /** It has ended there, and not well. */
+  stopped?: boolean
+}
+
+/** Where an order stands. */
+export function StepTrack({ label, steps, at, stopped = false }: Props) {
+  return (
+    <section aria-label={label} className={classes(styles.track, stopped && styles.stopped)}>
+      <Steps
+        active={at}
+        direction="vertical"
+        activeIcon={
+          <Icon
+            name={stopped ? 'close-circle' : 'clock'}
+            size={18}
+            className={stopped ? styles.failed : styles.now}
+          />
+        }
+        finishIcon={<Icon name="check-circle" size={18} className={styles.done} />}
+      >
+        {steps.map((step, index) => (
+          <Steps.Item key={step.title}>
+            <span className={styles.title} aria-current={index === at ? 'step' : undefined}>
+              {step.title}
+            </span>
+            {step.note && <span className={styles.note}>{step.note}</span>}
+          </Steps.Item>
+        ))}
+      </Steps>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+import { useEffect, useRef, type ReactNode } from 'react'
+import styles from './swipe-deck.module.css'
+
+interface Props {
+  label: string
+  /** One child per page. */
+  children: readonly ReactNode[]
+  /** Which of them is in view, from 0. */
+  at: number
+  /** A swipe has brought another one into view. */
+  onChange: (next: number) => void
+}
+
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Pages side by side that follow the finger and stay in step with the tabs that choose them. */
+export function SwipeDeck({ label, children, at, onChange }: Props) {
+  const track = useRef<HTMLDivElement>(null)
+  /** Where a chosen page is being scrolled to: what passes on the way is not meant. */
+  const target = useRef<number | null>(null)
+  const first = useRef(true)
+
+  useEffect(() => {
+    const box = track.current
+    if (!box || Math.round(box.scrollLeft / (box.clientWidth || 1)) === at) return
+    target.current = at
+    const behavior = first.current || still() ? 'auto' : 'smooth'
+    first.current = false
+    box.scrollTo?.({ left: at * box.clientWidth, behavior })
+  }, [at])
+
+  const onScroll = () => {
+    const box = track.current
+    if (!box?.clientWidth) return
+    const place = box.scrollLeft / box.clientWidth
+    if (target.current !== null) {
+      if (Math.abs(place - target.current) < 0.02) target.current = null
+      return
+    }
+    const next = Math.round(place)
+    if (next !== at) onChange(next)
+  }
+
+  /** From now on the member moves it. */
+  const takeOver = () => {
+    first.current = false
+    target.current = null
+  }
+
+  return (
+    <div
+      ref={track}
+      className={styles.track}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+      tabIndex={0}
+      role="group"
+      aria-label={`${label}，可左右滚动`}
+      onScroll={onScroll}
+      onKeyDown={takeOver}
+      onWheel={takeOver}
+      onTouchStart={takeOver}
+    >
+      {children.map((page, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- pages are told apart by their place
+        <div key={index} className={styles.page} inert={index !== at}>
+          {page}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
+const HEX = '(#[\\da-f]{6})'
+
+/** A token's colour in one of the two looks, as theme.css writes it. */
+function colour(token: string, look: 'light' | 'dark'): string {
+  const declared = new RegExp(`--${token}:([^;]+);`).exec(css)?.[1] ?? ''
+  const found =
+    new RegExp(`--${look}, ${HEX}`).exec(declared) ?? new RegExp(`^\\s*${HEX}`).exec(declared)
+  if (!found?.[1]) throw new Error(`no colour ${token} in ${look}`)
+  return found[1]
+}
+
+function luminance(hex: string): number {
+  const parts = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * parts[0]! + 0.7152 * parts[1]! + 0.0722 * parts[2]!
+}
+
+function contrast(one: string, other: string): number {
+  const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [
+    number,
+    number,
+  ]
+  return (high + 0.05) / (low + 0.05)
+}
+
+const grounds = ['bg', 'surface', 'raised', 'sunken'] as const
+const texts = ['ink', 'ink-2', 'ink-3', 'brand', 'danger', 'ok', 'gold', 'info'] as const
+const pairs: readonly (readonly [string, string])[] = [
+  ...texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)),
+  ['brand-ink', 'brand'],
+  ['danger-ink', 'danger'],
+  ['brand', 'brand-soft'],
+  ['gold', 'gold-soft'],
+  ['danger', 'danger-soft'],
+  ['ok', 'ok-soft'],
+  ['info', 'info-soft'],
+  ['ink-3', 'press'],
+  ['wave-ink', 'wave-red'],
+  ['wave-ink', 'wave-blue'],
+  ['wave-ink', 'wave-green'],
+  ['wave-ink', 'wave-grey'],
+]
+
+test.each(['light', 'dark'] as const)(
+  'text holds 4.5:1 on every ground it may stand on, %s (WCAG 1.4.3)',
+  (look) => {
+    const weak = pairs
+      .map(([text, ground]) => ({
+        text,
+        ground,
+        ratio: contrast(colour(text, look), colour(ground, look)),
+      }))
+      .filter(({ ratio }) => ratio < 4.5)
+    expect(weak).toEqual([])
+  },
+)
+
+test.each(['light', 'dark'] as const)(
+  'the edge of an input holds 3:1, %s (WCAG 1.4.11)',
+  (look) => {
+    for (const ground of grounds) {
+      expect(contrast(colour('line-strong', look), colour(ground, look))).toBeGreaterThanOrEqual(3)
+    }
+  },
+)

@@ -1,0 +1,54 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { useToast } from '#hooks/notify.ts'
+import { notify, type Toast, type ToastTone } from '#lib/notify.ts'
+import { classes } from './classes.ts'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './toast-host.module.css'
+
+const icons: Record<ToastTone, IconName> = {
+  success: 'check-circle',
+  refusal: 'warning',
+  info: 'info',
+}
+const SHOWN_MS = 2400
+const PER_CHARACTER_MS = 70
+
+/** Long enough to be read: longer texts and refusals stay longer. */
+const shownFor = ({ text, tone }: Toast) =>
+  Math.min(8000, (tone === 'refusal' ? 1000 : 0) + SHOWN_MS + text.length * PER_CHARACTER_MS)
+
+/** Shows lib/notify's toasts, one at a time. Stands once in the layout; its regions are always there to be heard. */
+export function ToastHost() {
+  const toast = useToast()
+  const urgent = toast?.tone === 'refusal'
+  return (
+    <div className={styles.layer}>
+      <div role="status">{toast && !urgent && <Shown key={toast.id} toast={toast} />}</div>
+      <div role="alert">{toast && urgent && <Shown key={toast.id} toast={toast} />}</div>
+    </div>
+  )
+}
+
+function Shown({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => notify.dismiss(toast.id), shownFor(toast))
+    return () => clearTimeout(timer)
+  }, [held, toast])
+  return (
+    <button
+      type="button"
+      className={classes(styles.toast, styles[toast.tone])}
+      onClick={() => notify.dismiss(toast.id)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={icons[toast.tone]} size={20} />
+      <span>{toast.text}</span>
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import styles from './top-bar.module.css'
+
+interface Props {
+  title: ReactNode
+  /** Without it there is no arrow. */
+  onBack?: (() => void) | undefined
+  actions?: ReactNode
+  /** Beside the title's beginning instead of the middle. */
+  align?: 'center' | 'start'
+}
+
+export function TopBar({ title, onBack, actions, align = 'center' }: Props) {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.side}>
+        {onBack && <IconButton icon="back" label="返回" onPress={onBack} />}
+      </div>
+      <h1 className={align === 'center' ? styles.center : styles.start}>{title}</h1>
+      <div className={styles.actions}>{actions}</div>
+    </header>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useMember, useRefreshMember } from '#hooks/session.ts'
+import { usePreference } from '#hooks/preferences.ts'
+import { add } from '#lib/money.ts'
+import { balanceHidden } from '#lib/preferences.ts'
+import { Card } from './card.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Money } from './money.tsx'
+import styles from './wallet-head.module.css'
+
+/** Total assets, the two wallets, refresh and hide: on top of every wallet page (RTS 1A). */
+export function WalletHead({ children }: { children?: ReactNode }) {
+  const member = useMember()
+  const { refresh, pending } = useRefreshMember()
+  const [hidden, setHidden] = usePreference(balanceHidden)
+  const central = member?.balance
+  const venues = member?.gameBalance ?? '0'
+  return (
+    <Card look="art" className={styles.head}>
+      <div className={styles.line}>
+        <span>总资产（元）</span>
+        <span className={styles.tools}>
+          <IconButton
+            icon={hidden ? 'eye-off' : 'eye'}
+            label={hidden ? '显示余额' : '隐藏余额'}
+            tone="onArt"
+            size={20}
+            onPress={() => setHidden(!hidden)}
+          />
+          <IconButton
+            icon="refresh"
+            label="刷新余额"
+            tone="onArt"
+            size={20}
+            pending={pending}
+            onPress={() => void refresh()}
+          />
+        </span>
+      </div>
+      <strong className={styles.total}>
+        {central === undefined ? (
+          '—'
+        ) : (
+          <Money amount={add(central, venues)} unit="none" hidden={hidden} />
+        )}
+      </strong>
+      <div className={styles.line}>
+        <span>
+          中心钱包{' '}
+          {central === undefined ? '—' : <Money amount={central} unit="none" hidden={hidden} />}
+        </span>
+        <span>
+          场馆 <Money amount={venues} unit="none" hidden={hidden} />
+        </span>
+      </div>
+      {children}
+    </Card>
+  )
+}

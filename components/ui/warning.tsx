@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './warning.module.css'
+import { classes } from './classes.ts'
+
+interface Props {
+  children: ReactNode
+  tone?: 'gold' | 'danger' | 'info'
+  icon?: IconName
+}
+
+/** A remark that must not be overlooked. */
+export function Warning({ children, tone = 'gold', icon = 'warning' }: Props) {
+  return (
+    <div role="note" className={classes(styles.warning, styles[tone])}>
+      <Icon name={icon} size={18} />
+      <div>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+import { Badge } from '#components/ui/badge.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { classes } from '#components/ui/classes.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { Row } from '#components/ui/page.tsx'
+import { useMember, useSession } from '#hooks/session.ts'
+import type { VipLevel } from '#lib/api/endpoints/vip.ts'
+import { formatYuan } from '#lib/money.ts'
+import { isReached } from '#lib/vip/progress.ts'
+import { LevelProgress } from './level-progress.tsx'
+import styles from './vip.module.css'
+
+interface Props {
+  level: VipLevel
+  /** From 1. */
+  number: number
+  look: 'art' | 'plain'
+}
+
+/** One level: reached or not, what it takes, how far the member is. */
+export function LevelCard({ level, number, look }: Props) {
+  const member = useMember()
+  const isMember = useSession() === 'member'
+  const reached = isMember && isReached(member?.vip, number)
+  const { depositTotal, turnoverTotal } = member ?? {}
+  const tone = look === 'art' ? 'onArt' : 'gold'
+  return (
+    <Card look={look} className={classes(styles.card, look === 'art' && number > 5 && styles.gold)}>
+      <Row spread>
+        <h2 className={styles.name}>
+          <Icon name="crown" size={28} />
+          {level.name || `VIP${number}`}
+        </h2>
+        <Badge tone={reached ? 'ok' : 'neutral'} {...(reached && { icon: 'check' as const })}>
+          {reached ? '已达成' : '未达成'}
+        </Badge>
+      </Row>
+      <dl className={classes(styles.pair, look === 'art' ? styles.onArt : styles.plainPair)}>
+        <div>
+          <dt>累计存款要求</dt>
+          <dd className="num">{formatYuan(level.deposit)}</dd>
+        </div>
+        <div>
+          <dt>累计流水要求</dt>
+          <dd className="num">{formatYuan(level.turnover)}</dd>
+        </div>
+      </dl>
+      {isMember && depositTotal !== undefined && (
+        <div className={styles.bars}>
+          <LevelProgress label="存款" done={depositTotal} required={level.deposit} tone={tone} />
+          {turnoverTotal !== undefined && (
+            <LevelProgress
+              label="流水"
+              done={turnoverTotal}
+              required={level.turnover}
+              tone={tone}
+            />
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

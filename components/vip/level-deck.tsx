@@ -1,0 +1,37 @@
+'use client'
+import { SwipeDeck } from '#components/ui/swipe-deck.tsx'
+import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
+import type { VipLevel } from '#lib/api/endpoints/vip.ts'
+import { LevelCard } from './level-card.tsx'
+
+interface Props {
+  levels: readonly VipLevel[]
+  /** From 1. */
+  chosen: number
+  onChoose: (next: number) => void
+  look: 'art' | 'plain'
+}
+
+/** Tabs and cards in step: a tap moves the cards, a swipe moves the tabs (spec 1 §2, VIP privileges page). */
+export function LevelDeck({ levels, chosen, onChoose, look }: Props) {
+  const items = levels.map(({ name }, at) => ({ id: `${at + 1}`, label: name || `VIP${at + 1}` }))
+  return (
+    <>
+      <Tabs
+        id="vip"
+        label="VIP等级"
+        items={items}
+        value={`${chosen}`}
+        onChange={(id) => onChoose(Number(id))}
+        look={look === 'art' ? 'pill' : 'line'}
+      />
+      <TabPanel of="vip" tab={`${chosen}`}>
+        <SwipeDeck label="等级卡片" at={chosen - 1} onChange={(at) => onChoose(at + 1)}>
+          {levels.map((level, at) => (
+            <LevelCard key={items[at]!.id} level={level} number={at + 1} look={look} />
+          ))}
+        </SwipeDeck>
+      </TabPanel>
+    </>
+  )
+}

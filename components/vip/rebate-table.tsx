@@ -1,0 +1,48 @@
+import { CATEGORIES } from '#lib/api/endpoints/hall.ts'
+import type { VipLevel } from '#lib/api/endpoints/vip.ts'
+import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'
+import { formatMoney } from '#lib/money.ts'
+import styles from './vip.module.css'
+
+interface Props {
+  levels: readonly VipLevel[]
+  /** From 1. */
+  chosen: number
+}
+
+/** The most that is given back, in percent; fishing only where the platform has it. */
+export function RebateTable({ levels, chosen }: Props) {
+  const fish = levels.some(({ rebates }) => rebates.fish !== null)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label="返水比例，可左右滚动">
+      <table className={styles.table}>
+        <caption className="sr-only">各等级最高返水比例（%）</caption>
+        <thead>
+          <tr>
+            <th scope="col">等级</th>
+            {CATEGORIES.map((category) => (
+              <th key={category} scope="col">
+                {CATEGORY_LABELS[category]}
+              </th>
+            ))}
+            {fish && <th scope="col">捕鱼</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map(({ name, rebates }, at) => (
+            <tr key={name || at} aria-current={at + 1 === chosen || undefined}>
+              <th scope="row">{name || `VIP${at + 1}`}</th>
+              {CATEGORIES.map((category) => (
+                <td key={category}>{percent(rebates[category])}</td>
+              ))}
+              {fish && <td>{rebates.fish === null ? '—' : percent(rebates.fish)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const percent = (rate: string) => `${formatMoney(rate)}%`

@@ -1,0 +1,50 @@
+'use client'
+import Link from 'next/link'
+import { Card } from '#components/ui/card.tsx'
+import { Icon, type IconName } from '#components/ui/icon.tsx'
+import { useNavigate } from '#hooks/navigate.ts'
+import { confirm } from '#lib/notify.ts'
+import { href, type Path } from '#lib/routes.ts'
+import styles from './shortcuts.module.css'
+
+const links: readonly (readonly [IconName, string, Path])[] = [
+  ['deposit', '存款', '/recharge'],
+  ['withdraw', '取款', '/withdrawal'],
+  ['transfer', '场馆转账', '/transfer'],
+]
+
+export function Shortcuts() {
+  const { to } = useNavigate()
+  // No transfer between two players (GLI-19 2.5.6 f): the entry explains and leads to support.
+  const explain = async () => {
+    const asks = await confirm({
+      title: '下级转账',
+      body: '为保护资金安全，平台不支持会员之间互相转账。如需为下级充值，请联系客服办理。',
+      accept: '联系客服',
+      decline: '知道了',
+    })
+    if (asks) to(href('/kefu'))
+  }
+  return (
+    <Card>
+      <nav aria-label="钱包功能" className={styles.row}>
+        {links.map(([icon, label, path]) => (
+          <Link key={path} href={href(path)} className={styles.entry}>
+            <Picture icon={icon} />
+            {label}
+          </Link>
+        ))}
+        <button type="button" className={styles.entry} onClick={() => void explain()}>
+          <Picture icon="users" />
+          下级转账
+        </button>
+      </nav>
+    </Card>
+  )
+}
+
+const Picture = ({ icon }: { icon: IconName }) => (
+  <span className={styles.picture}>
+    <Icon name={icon} />
+  </span>
+)

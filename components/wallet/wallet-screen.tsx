@@ -1,0 +1,73 @@
+'use client'
+import { useState } from 'react'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { ListRow } from '#components/ui/list-row.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { Switch } from '#components/ui/switch.tsx'
+import { VenueList } from '#components/ui/venue-list.tsx'
+import { WalletHead } from '#components/ui/wallet-head.tsx'
+import { useKept } from '#hooks/kept.ts'
+import { loginAddress } from '#hooks/navigate.ts'
+import { usePreference } from '#hooks/preferences.ts'
+import { useSession } from '#hooks/session.ts'
+import { useRecallAll } from '#hooks/wallet.ts'
+import { VENUES_POLL_MS } from '#lib/limits.ts'
+import { balanceHidden } from '#lib/preferences.ts'
+import { href } from '#lib/routes.ts'
+import { Shortcuts } from './shortcuts.tsx'
+
+const ALL_ROWS = 100
+
+/** The overview; /account may be opened by visitors, who are asked to log in (spec 2 §2). */
+export function WalletScreen() {
+  const visitor = useSession() === 'visitor'
+  if (!visitor) return <Overview />
+  return (
+    <Page>
+      <EmptyState
+        icon="wallet"
+        title="登录后查看钱包"
+        action={<ButtonLink href={loginAddress()}>去登录</ButtonLink>}
+      />
+    </Page>
+  )
+}
+
+function Overview() {
+  const { recall, pending } = useRecallAll()
+  const [hidden] = usePreference(balanceHidden)
+  const [venuesShown, showVenues] = useKept('wallet.venues', true)
+  const [hideZero, setHideZero] = useState(false)
+  return (
+    <Page>
+      <WalletHead />
+      <Shortcuts />
+      <Card>
+        <Switch label="显示场馆余额" checked={venuesShown} onChange={showVenues} />
+        {venuesShown && (
+          <>
+            <Switch label="隐藏零余额场馆" checked={hideZero} onChange={setHideZero} />
+            <VenueList
+              rows={ALL_ROWS}
+              pollMs={VENUES_POLL_MS}
+              hideZero={hideZero}
+              hidden={hidden}
+              action={
+                <Button size="small" tone="quiet" pending={pending} onPress={() => void recall()}>
+                  一键回收
+                </Button>
+              }
+            />
+          </>
+        )}
+      </Card>
+      <Card look="list">
+        <ListRow icon="list" title="资金明细" href={href('/transRecord')} />
+        <ListRow icon="card" title="卡片管理" note="USDT地址、银行卡" href={href('/wallet')} />
+        <ListRow icon="lock" title="支付密码" href={href('/password', { type: 2 })} />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { BankMark } from '#components/ui/bank-field.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { ChoiceField } from '#components/ui/choice-field.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Panel, type Reading } from '#components/ui/panel.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import type { FormOf } from '#hooks/form.ts'
+import type { Card } from '#lib/api/endpoints/cards.ts'
+import { maskNumber } from '#lib/cards/mask.ts'
+import { href } from '#lib/routes.ts'
+import type { WithdrawalForm, WithdrawalTab } from '#lib/rules/withdraw.ts'
+
+const Picker = dynamic(() => import('#components/ui/picker.tsx').then((part) => part.Picker), {
+  ssr: false,
+})
+
+interface Props {
+  tab: WithdrawalTab
+  form: FormOf<WithdrawalForm>
+  cards: Reading<Card[]>
+  chosen: Card | null
+}
+
+export const payeeName = (card: Card): string =>
+  `${card.network ?? card.bank} ${maskNumber(card.number)}`
+
+export function PayeePart({ tab, form, cards, chosen }: Props) {
+  const [open, setOpen] = useState(false)
+  const what = tab === 'bank' ? '银行卡' : 'USDT地址'
+  // Another payee clears password and amount (spec 2 §4, Withdrawal).
+  const pick = (id: string) => form.reset({ ...form.values, payee: id, amount: '', password: '' })
+  return (
+    <Panel of={cards} skeleton={<Skeleton count={1} />} empty={<NoPayee tab={tab} what={what} />}>
+      {(list) => (
+        <>
+          <ChoiceField
+            label={`收款${what}`}
+            name="payee"
+            value={chosen ? payeeName(chosen) : ''}
+            placeholder={`请选择${what}`}
+            error={form.failure?.field === 'payee' ? form.failure.message : undefined}
+            onPress={() => setOpen(true)}
+            {...(chosen && { leading: <PayeeMark card={chosen} /> })}
+          />
+          {open && (
+            <Picker
+              open
+              onClose={() => setOpen(false)}
+              title={`选择${what}`}
+              options={list.map((card) => ({
+                value: card.id,
+                label: payeeName(card),
+                leading: <PayeeMark card={card} />,
+              }))}
+              value={form.values.payee || null}
+              onPick={pick}
+            />
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function PayeeMark({ card }: { card: Card }) {
+  return card.network ? (
+    <Icon name="tether" />
+  ) : (
+    <BankMark bank={{ name: card.bank, icon: card.icon }} />
+  )
+}
+
+function NoPayee({ tab, what }: { tab: WithdrawalTab; what: string }) {
+  const path = tab === 'bank' ? '/addBankCard' : '/addUsdtCard'
+  return (
+    <EmptyState
+      compact
+      icon={tab === 'bank' ? 'card' : 'tether'}
+      title={`还没有绑定${what}`}
+      action={<ButtonLink href={href(path, { from: 'withdrawal' })}>去添加</ButtonLink>}
+    />
+  )
+}

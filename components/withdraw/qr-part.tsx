@@ -1,0 +1,82 @@
+'use client'
+import { useRef, useState } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { SafeImage } from '#components/ui/safe-image.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import type { FormOf } from '#hooks/form.ts'
+import { useUploadKeepingAvatar } from '#hooks/keep-avatar.ts'
+import type { WithdrawalForm } from '#lib/rules/withdraw.ts'
+import styles from './withdraw.module.css'
+
+const types = [
+  { value: 'alipay', label: '支付宝' },
+  { value: 'wechat', label: '微信' },
+] as const
+
+export function QrPart({ form }: { form: FormOf<WithdrawalForm> }) {
+  const { upload, pending } = useUploadKeepingAvatar()
+  const input = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('')
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const address = await upload(file)
+    if (address === null) return
+    form.set('qrImage', address)
+    setName(file.name)
+  }
+  const wrong = form.failure?.field === 'qrType' || form.failure?.field === 'qrImage'
+  return (
+    <>
+      <Segmented
+        label="二维码类型"
+        options={types}
+        value={form.values.qrType as 'alipay'}
+        onChange={(next) => form.set('qrType', next)}
+      />
+      <button
+        type="button"
+        className={styles.upload}
+        aria-busy={pending || undefined}
+        disabled={pending}
+        onClick={() => input.current?.click()}
+      >
+        {form.values.qrImage === '' ? (
+          <>
+            <Icon name="upload" size={28} />
+            {pending ? '正在上传…' : '上传收款二维码'}
+            <span className={styles.note}>一张 PNG、GIF 或 JPG，不超过 5 MB</span>
+          </>
+        ) : (
+          <>
+            <span className={styles.picture}>
+              <SafeImage
+                src={form.values.qrImage}
+                alt={`收款二维码 ${name}`}
+                ratio="square"
+                fallback={null}
+              />
+            </span>
+            {pending ? '正在上传…' : '更换图片'}
+          </>
+        )}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/gif,image/jpeg"
+        aria-label="收款二维码图片"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          void take(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      {wrong && (
+        <p role="alert" className={styles.error}>
+          {form.failure?.message}
+        </p>
+      )}
+    </>
+  )
+}

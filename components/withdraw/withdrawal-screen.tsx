@@ -1,0 +1,37 @@
+'use client'
+import { useState } from 'react'
+import { Page } from '#components/ui/page.tsx'
+import { Tabs, TabPanel } from '#components/ui/tabs.tsx'
+import { WalletStrip } from '#components/ui/wallet-strip.tsx'
+import { withQuery, type Query } from '#hooks/with-query.tsx'
+import { VENUE_ROWS_WITHDRAWAL, VENUES_POLL_MS } from '#lib/limits.ts'
+import type { WithdrawalTab } from '#lib/rules/withdraw.ts'
+import { WithdrawalForm } from './withdrawal-form.tsx'
+
+const tabs = [
+  { id: 'usdt', label: 'USDT' },
+  { id: 'bank', label: '银行卡' },
+  { id: 'qr', label: '二维码' },
+] as const satisfies readonly { id: WithdrawalTab; label: string }[]
+
+export const WithdrawalScreen = withQuery(WithdrawalOfQuery)
+
+function WithdrawalOfQuery({ query }: { query: Query }) {
+  const asked = tabs.find(({ id }) => id === query.get('tab'))?.id ?? 'usdt'
+  const [chosen, choose] = useState<WithdrawalTab | null>(null)
+  const tab = chosen ?? asked
+  return (
+    <Page>
+      <WalletStrip rows={VENUE_ROWS_WITHDRAWAL} pollMs={VENUES_POLL_MS} />
+      <Tabs id="withdrawal" label="取款方式" items={tabs} value={tab} onChange={choose} />
+      <TabPanel of="withdrawal" tab={tab}>
+        {/* Another tab starts afresh: payee, amount, password and fee are cleared (spec 2 §4). */}
+        <WithdrawalForm
+          key={tab}
+          tab={tab}
+          pickNewest={chosen === null && query.get('pick') === 'newest'}
+        />
+      </TabPanel>
+    </Page>
+  )
+}

@@ -1,0 +1,77 @@
+import { expect, test } from './fixtures.ts'
+import { expectAccessible } from './support/axe.ts'
+
+test('the help centre opens every article and finds words in them', async ({ page }) => {
+  await page.goto('/boutBallBet/')
+  await expectAccessible(page)
+  await page.getByLabel('搜索帮助').fill('取款')
+  await expect(page.getByRole('link').filter({ hasText: '取款' }).first()).toBeVisible()
+  await page.getByLabel('搜索帮助').fill('不存在的词')
+  await expect(page.getByText('没有找到相关内容')).toBeVisible()
+  for (const type of [7, 1, 2, 3, 4, 5, 8]) {
+    await page.goto(`/boutBallBetInfo/?type=${type}`)
+    await expect(page.getByRole('article')).toContainText(/\S{10}/)
+  }
+  await page.goto('/boutBallBetInfo/?type=99')
+  await expect(page.getByText('没有这篇文章')).toBeVisible()
+})
+
+test('terms and privacy', async ({ page }) => {
+  await page.goto('/abouts/?type=6')
+  await expect(page.getByRole('tab', { name: '隐私政策' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: '条款与规则' }).click()
+  await expect(page.getByRole('article')).toContainText(/\S{10}/)
+  await expectAccessible(page)
+})
+
+test('an application to become an agent', async ({ page, platform, login }) => {
+  await login(page)
+  await page.goto('/applyagent/')
+  await page.getByLabel('手机号').fill('12345678901')
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByText('请输入正确手机号').first()).toBeVisible()
+  await page.getByLabel('手机号').fill('19912345678')
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByText('请输入申请理由').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('申请理由').fill('有多年推广经验')
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByRole('link', { name: '返回我的' })).toBeVisible()
+  const rows = platform.sandbox.platform.db.all('SELECT mobile, reason FROM agent_application')
+  expect(rows).toContainEqual({ mobile: '19912345678', reason: '有多年推广经验' })
+})
+
+test('invitation: link, poster, code; no figure where there are no data', async ({
+  page,
+  login,
+}) => {
+  const member = await login(page)
+  await page.goto('/inviter/')
+  await expect(page.getByRole('img', { name: '邀请二维码' })).toBeVisible()
+  await expect(page.getByText(`login/?type=1&pid=${member.id}`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '立即邀请' }).click()
+  await page.getByRole('button', { name: '保存图片' }).click()
+  await expect(page.getByRole('img', { name: '邀请海报' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '保存到相册' }).click()
+  expect((await download).suggestedFilename()).toBe('邀请海报.png')
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+  await page.getByRole('tab', { name: '明细记录' }).click()
+  await expect(page.getByText('暂无数据').first()).toBeVisible()
+  await page.getByRole('tab', { name: '礼金介绍' }).click()
+  await expect(page.getByText('如何邀请')).toBeVisible()
+})
+
+test('download page, its carousel and help', async ({ page, login }) => {
+  await login(page)
+  await page.goto('/app/')
+  await expect(
+    page.getByAltText('下载二维码').or(page.getByRole('img', { name: '下载二维码' })),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/DW/')
+  await page.getByText('微信、QQ 里打不开下载').click()
+  await expect(page.getByText('在浏览器中打开').first()).toBeVisible()
+  await expectAccessible(page)
+})

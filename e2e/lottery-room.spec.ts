@@ -1,0 +1,208 @@
+import { expect, test, type Page } from './fixtures.ts'
+import {
+  MARK6,
+  SUM28,
+  choose,
+  drawAs,
+  endBetting,
+  enterRoom,
+  holdOpen,
+  othersSay,
+  say,
+} from './support/room.ts'
+
+const orders = (page: Page) => {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/lotteryOrder')) seen.push(request.postData() ?? '')
+  })
+  return seen
+}
+
+test('a visitor reads the rules, is asked to sign in, and is sent home from a room', async ({
+  page,
+}) => {
+  await page.goto('/lottery/?name=jnd28')
+  await page.getByRole('button', { name: '初级房 规则与赔率' }).click()
+  await expect(page.getByRole('row', { name: /^大 1.98 50.00% 99.00%/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '进入 初级房' }).click()
+  await page.getByRole('button', { name: '去登录' }).click()
+  await expect(page).toHaveURL(/\/login\/\?redirect=.*room_id/)
+  await page.goto('/lottery/?room_id=101')
+  await expect(page.getByText('请先登录')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('28: slip, stake, draw, exact money', async ({ page, login, platform }) => {
+  const { name } = await login(page)
+  holdOpen(platform, SUM28)
+  await enterRoom(page, 101)
+  await choose(page, '大', '双', '豹子')
+  await page.getByLabel('双 的金额').fill('2.5')
+  await page.getByRole('button', { name: '删除 豹子' }).click()
+  await page.getByRole('button', { name: '确认投注 ¥12.50' }).click()
+  await expect(page.getByText('投注成功')).toBeVisible()
+  expect(platform.wallet(name)).toBe(100_000 - 1_250)
+  await expect(page.getByRole('button', { name: '刷新余额' })).toContainText('¥987.50')
+  await expect(page.getByRole('button', { name: /本期注单 2 注 ¥12.50/ })).toBeVisible()
+
+  const period = drawAs(platform, SUM28, [9, 6, 0])
+  // 15 is big and odd: 大 10 × 1.98.
+  expect(platform.wallet(name)).toBe(100_000 - 1_250 + 1_980)
+  await expect(page.getByText(`第 ${period} 期派彩 ¥19.80`)).toBeVisible()
+  await page
+    .getByRole('button', { name: new RegExp(`${period} 期投注 ¥12.50，返还 ¥19.80`) })
+    .click()
+  const mine = page.getByRole('dialog', { name: '我的注单' })
+  await expect(mine.getByText('（中）')).toHaveCount(1)
+  await expect(mine.getByText('+¥9.80')).toBeVisible()
+  await expect(page.getByText('净值 +7.30')).toBeVisible()
+})
+
+test('six-mark: a special group stakes on each number; 49 gives the stake back', async ({
+  page,
+  login,
+  platform,
+}) => {
+  const { name } = await login(page)
+  holdOpen(platform, MARK6)
+  await enterRoom(page, 301)
+  const sent = orders(page)
+  await choose(page, '特码 08', '特码 49')
+  await page.getByRole('button', { name: '确认投注 ¥20.00' }).click()
+  await expect(page.getByText('投注成功')).toBeVisible()
+  expect(JSON.parse(sent[0]!).order).toEqual([{ id: '1001', total: '20', data: ['08', '49'] }])
+  await page.getByRole('button', { name: /^投注\d*$/ }).click()
+  await page.getByRole('tab', { name: /两面/ }).click()
+  await page.getByRole('button', { name: /^特码大，/ }).click()
+  await page.getByRole('button', { name: '核对注单' }).click()
+  await page.getByRole('button', { name: '确认投注 ¥10.00' }).click()
+  await expect(page.getByRole('button', { name: /本期注单 2 注 ¥30.00/ })).toBeVisible()
+  drawAs(platform, MARK6, [1, 2, 3, 4, 5, 6, 49])
+  expect(platform.wallet(name)).toBe(100_000 - 3_000 + 47_500 + 1_000)
+  await expect(page.getByText(/派彩 ¥485.00/)).toBeVisible()
+})
+
+test('a command is shown before it is sent; what is unclear is only talk', async ({
+  page,
+  login,
+  platform,
+}) => {
+  const { name } = await login(page)
+  holdOpen(platform, SUM28)
+  await enterRoom(page, 101)
+  const box = page.getByLabel('聊天或投注指令')
+  await box.fill('大100吗')
+  await expect(page.getByText('没有读懂这条指令')).toBeVisible()
+  await say(page, '大100吗')
+  expect(platform.wallet(name)).toBe(100_000)
+  await box.fill('大 100 双５０')
+  await expect(page.getByText('大 ¥100 · 双 ¥50')).toBeVisible()
+  await page.getByRole('button', { name: '核对投注指令' }).click()
+  await page.getByRole('button', { name: '确认投注 ¥150.00' }).click()
+  await expect(page.getByText('投注成功')).toBeVisible()
+  expect(platform.wallet(name)).toBe(85_000)
+  await expect(page.getByLabel('聊天', { exact: true }).getByText('大 ¥100 · 双 ¥50')).toBeVisible()
+})
+
+test('betting ends while the slip is open: nothing is sent, the slip is kept', async ({
+  page,
+  login,
+  platform,
+}) => {
+  const { name } = await login(page)
+  holdOpen(platform, SUM28)
+  await enterRoom(page, 101)
+  const sent = orders(page)
+  await choose(page, '大')
+  await expect(page.getByRole('dialog', { name: '核对注单' })).toBeVisible()
+  endBetting(platform, SUM28)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('封盘中禁止投注')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('本期已封盘，注单已为您保留')).toBeVisible()
+  drawAs(platform, SUM28, [0, 0, 0])
+  await expect(page.getByRole('button', { name: /^投注\s*1$/ })).toBeEnabled()
+  expect(sent).toEqual([])
+  expect(platform.wallet(name)).toBe(100_000)
+})
+
+test('two phones in one room hear each other', async ({ page, login, platform, browser }) => {
+  await login(page)
+  await enterRoom(page, 101)
+  const other = await browser.newContext({ baseURL: platform.origin })
+  const second = await other.newPage()
+  await login(second)
+  await enterRoom(second, 101)
+  await say(second, '有人吗')
+  await expect(page.getByLabel('聊天', { exact: true }).getByText('有人吗')).toBeVisible()
+  await say(page, '我在这里')
+  await expect(second.getByLabel('聊天', { exact: true }).getByText('我在这里')).toBeVisible()
+  await other.close()
+})
+
+test('a connection that breaks under an order: the browser’s own repetition bets once', async ({
+  page,
+  login,
+  platform,
+  watch,
+}) => {
+  watch.allow(/ERR_|Failed to load/)
+  const { name } = await login(page)
+  holdOpen(platform, SUM28)
+  await enterRoom(page, 101)
+  platform.fail('POST /api/lotteryOrder', 'reset', { after: true })
+  await choose(page, '大')
+  await page.getByRole('button', { name: '确认投注 ¥10.00' }).click()
+  await expect(page.getByText('投注成功')).toBeVisible()
+  expect(platform.wallet(name)).toBe(99_000)
+})
+
+for (const kind of ['html', 'reset'] as const) {
+  for (const after of [true, false]) {
+    test(`an order answered by ${kind}, ${after ? '' : 'not '}done: looked up, bet once at most`, async ({
+      page,
+      login,
+      platform,
+      watch,
+    }) => {
+      watch.allow(/ERR_|Failed to load/)
+      const { name } = await login(page)
+      holdOpen(platform, SUM28)
+      await enterRoom(page, 101)
+      const sent = orders(page)
+      platform.fail('POST /api/lotteryOrder', kind, { after, times: kind === 'html' ? 1 : 30 })
+      await choose(page, '大')
+      await page.getByRole('button', { name: '确认投注 ¥10.00' }).click()
+      if (after) await expect(page.getByText('投注成功')).toBeVisible()
+      else {
+        await expect(page.getByText('记录中没有这笔投注')).toBeVisible()
+        await expect(page.getByRole('button', { name: '确认投注 ¥10.00' })).toBeEnabled()
+      }
+      expect(sent).toHaveLength(1)
+      expect(platform.wallet(name)).toBe(after ? 99_000 : 100_000)
+    })
+  }
+}
+
+test('the socket drops: said, reconnected, refilled without gaps or doubles', async ({
+  page,
+  login,
+  platform,
+  watch,
+}) => {
+  watch.allow(/WebSocket/)
+  await login(page)
+  holdOpen(platform, SUM28)
+  await enterRoom(page, 101)
+  await say(page, '断线之前')
+  platform.sandbox.wire.sockets.fault = { kind: 'refuse', times: 1 }
+  platform.sandbox.platform.tell({ type: 'drop-sockets' })
+  othersSay(platform, 101, 3, '断线期间')
+  await expect(page.getByText(/^良好/)).toBeVisible({ timeout: 35_000 })
+  const chat = page.getByLabel('聊天', { exact: true })
+  await expect(chat.getByText('断线期间')).toHaveCount(3)
+  await expect(chat.getByText('断线之前')).toHaveCount(1)
+  await say(page, '回来了')
+})

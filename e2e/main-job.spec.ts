@@ -1,0 +1,59 @@
+import { expect, test, type Page } from './fixtures.ts'
+import { grant, memberByName } from '#sandbox/domain/members.ts'
+import { holdRound, wish } from '#sandbox/domain/lottery/desk.ts'
+import { PASSWORD } from './support/platform.ts'
+import { readCaptcha } from './support/captcha.ts'
+import { SUM28, choose } from './support/room.ts'
+
+const round = (page: Page) => page.getByRole('region', { name: '本期' })
+
+test('from a stranger to a settled bet: register, room, talk, bet, draw, exact balance', async ({
+  page,
+  platform,
+}) => {
+  const { platform: rules } = platform.sandbox
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('link', { name: '注册' }).click()
+  await page.getByLabel('账号').fill('firsttime1')
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('确认密码').fill(PASSWORD)
+  await page.getByLabel('验证码', { exact: true }).fill(await readCaptcha(page))
+  await page.getByRole('checkbox', { name: /年满18/ }).check()
+  await page.getByRole('button', { name: '立即注册' }).click()
+  await expect(page).toHaveURL(/\/login\/$/)
+  await page.getByLabel('账号').fill('firsttime1')
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+  grant(rules, memberByName(rules.db, 'firsttime1')?.id ?? 0, 20_050, 'test/first')
+
+  holdRound(rules, SUM28, 40_000)
+  wish(rules, SUM28, [3, 4, 5])
+  await page.getByRole('tab', { name: '彩票' }).click()
+  await page
+    .getByRole('tabpanel', { name: '彩票' })
+    .getByRole('link', { name: /加拿大28/ })
+    .click()
+  await page.getByRole('button', { name: '进入 初级房' }).click()
+  await expect(round(page)).toContainText('可投注')
+  await page.getByLabel('聊天或投注指令').fill('第一次来')
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await expect(page.getByLabel('聊天', { exact: true }).getByText('第一次来')).toHaveCount(1)
+  await choose(page, '小', '单')
+  await page.getByRole('button', { name: '确认投注 ¥20.00' }).click()
+  await expect(page.getByText('投注成功')).toBeVisible()
+  await expect(page.getByRole('button', { name: '刷新余额' })).toContainText('¥180.50')
+  expect(platform.wallet('firsttime1')).toBe(18_050)
+
+  await platform.advance(31_000, page)
+  await expect(round(page)).toContainText('封盘中')
+  await expect(page.getByText('封盘中禁止投注')).toBeVisible()
+  await platform.advance(10_000, page)
+  await expect(round(page)).toContainText('开奖中')
+  await platform.advance(8_000, page)
+  // 3 + 4 + 5 = 12 is small and even: 小 10 × 1.98 comes back, 单 is lost.
+  await expect(round(page)).toContainText('3+4+5=12')
+  await expect(page.getByRole('button', { name: '刷新余额' })).toContainText('¥200.30')
+  expect(platform.wallet('firsttime1')).toBe(20_030)
+})

@@ -1,0 +1,96 @@
+import { memberByName } from '#sandbox/domain/members.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible } from './support/axe.ts'
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC',
+  'base64',
+)
+
+for (const path of ['/mine/', '/mine_old/']) {
+  test(`${path}: who is logged in, every account page, logout`, async ({
+    page,
+    platform,
+    login,
+  }) => {
+    const member = await platform.member(1234.5, { vip: 3 })
+    await login(page, member)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: member.name })).toBeVisible()
+    await expect(page.getByText('VIP3')).toBeVisible()
+    await expect(page.getByText('1,234.50').first()).toBeVisible()
+    await page.getByRole('button', { name: '隐藏余额' }).first().click()
+    await expect(page.getByText('1,234.50')).toHaveCount(0)
+    for (const name of [
+      '资金明细',
+      '投注记录',
+      '返水中心',
+      '个人资料',
+      '玩家保护',
+      '帮助中心',
+      '申请代理',
+    ]) {
+      await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible()
+    }
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '退出登录' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
+    await expect(page).toHaveURL(/\/login\//)
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/login\/\?redirect=/)
+  })
+}
+
+test('an agent reaches the back office, in a frame', async ({ page, platform, login }) => {
+  await login(page, await platform.member(0, { agent: true }))
+  await page.goto('/mine/')
+  await page.getByRole('link', { name: '代理登录' }).click()
+  await expect(page).toHaveURL(/gamePage\/\?dailiD=1/)
+  await expect(page.locator('iframe')).toBeVisible()
+})
+
+test('the profile sends only what was changed', async ({ page, platform, login }) => {
+  const member = await platform.member(0, { mobile: '13800000000', email: 'old@example.com' })
+  await login(page, member)
+  await page.goto('/userInfo/')
+  await page.getByLabel('邮箱').fill('坏的')
+  await page.getByRole('button', { name: '保存修改' }).click()
+  await expect(
+    page.getByRole('status').or(page.getByRole('alert')).getByText('请输入正确邮箱号').first(),
+  ).toBeVisible()
+  await page.getByLabel('邮箱').fill('new.name@example.com')
+  const sent = page.waitForRequest(/updateuserinfo/)
+  await page.getByRole('button', { name: '保存修改' }).click()
+  expect((await sent).postDataJSON()).toEqual({ email: 'new.name@example.com' })
+  await expect(page.getByText('操作成功')).toBeVisible()
+  const stored = memberByName(platform.sandbox.platform.db, member.name)
+  expect(stored).toMatchObject({ mobile: '13800000000', email: 'new.name@example.com' })
+  await expectAccessible(page)
+})
+
+test('a new avatar is redrawn, uploaded and shown', async ({ page, platform, login }) => {
+  const member = await login(page)
+  await page.goto('/userInfo/')
+  await page
+    .getByLabel('头像图片')
+    .setInputFiles({ name: 'a.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(page.getByText('请选择 PNG、GIF 或 JPG 图片')).toBeVisible()
+  await page
+    .getByLabel('头像图片')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PIXEL })
+  await expect(page.getByText('操作成功')).toBeVisible()
+  expect(memberByName(platform.sandbox.platform.db, member.name)?.avatar).not.toBe('')
+})
+
+test('settings are kept on the device', async ({ page, login }) => {
+  await login(page)
+  await page.goto('/userCent/')
+  await page.getByRole('switch', { name: /免打扰模式/ }).click()
+  await page.getByRole('radio', { name: '深色' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('switch', { name: /免打扰模式/ })).toBeChecked()
+  await page.getByRole('radio', { name: '跟随系统' }).click()
+  await expectAccessible(page)
+})

@@ -1,0 +1,53 @@
+import { expect, test as base } from '@playwright/test'
+import { demoAccounts } from '#sandbox/domain/members.ts'
+import { startStaticHost } from '#scripts/static-host.ts'
+import { variantRoot } from '#scripts/variants.ts'
+import { Watch } from '../support/watch.ts'
+
+/** The demo for a CDN: files from a static host, the platform inside the browser. */
+const test = base.extend<{ site: string }>({
+  site: async ({}, use) => {
+    const host = await startStaticHost(variantRoot('worker'))
+    await use(host.url)
+    await host.close()
+  },
+  baseURL: async ({ site }, use) => use(site),
+})
+test.use({ serviceWorkers: 'allow' })
+
+const [{ name, password }] = demoAccounts
+
+test('a member plays on a platform that lives in the browser, and finds it again after a reload', async ({
+  page,
+  context,
+}) => {
+  const watch = new Watch()
+  // Pages whose screens are not there yet are asked for ahead of a tap; the member is not told.
+  watch.allow(/status of 404/)
+  await watch.follow(context)
+
+  await page.goto('/login/')
+  await page.getByLabel('账号').fill(name)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByText('12,265.50').first()).toBeVisible()
+  const picture = page.locator('img[src*="/sandbox/picture/"]').first()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+
+  await page.goto('/lottery/?room_id=101')
+  await page.getByPlaceholder(/聊天/).fill('大家好')
+  await page.keyboard.press('Enter')
+  const said = page.getByLabel('聊天', { exact: true }).getByText('大家好')
+  await expect(said).toBeVisible()
+  await page.reload()
+  await expect(said).toBeVisible()
+
+  await page.goto('/gamePage/?name=AG&type=&code=bac01')
+  await page.getByRole('button', { name: '进入游戏' }).click()
+  const game = page.frameLocator('iframe')
+  await game.getByRole('button', { name: '开始一局' }).click()
+  await expect(game.getByText(/^(庄赢|闲赢|和)$/)).toBeVisible()
+  expect(watch.problems).toEqual([])
+})

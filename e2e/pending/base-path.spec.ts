@@ -1,0 +1,39 @@
+import { expect, test } from '../fixtures.ts'
+
+test.use({ settings: { variant: 'based', dialect: 'A', basePath: '/m' } })
+
+test('under a base path everything is found: pages, room, game, pictures, hash links', async ({
+  page,
+  platform,
+  login,
+}) => {
+  const base = `${platform.origin}/m`
+  const outside: string[] = []
+  page.on('response', (response) => {
+    const { pathname, origin } = new URL(response.url())
+    if (origin === platform.origin && !/^\/(m|api|wss|sandbox)(\/|$)/.test(pathname))
+      outside.push(pathname)
+  })
+  const { name } = await platform.member(50)
+  await page.goto(`${base}/#/login?redirect=/message`)
+  await expect(page).toHaveURL(`${base}/login/?redirect=/message`)
+  await login(page, await platform.member(77))
+  await page.goto(`${base}/`)
+  await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥77.00')
+  await page.getByRole('tabpanel').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/m\/gamePage\/\?/)
+  await page.getByRole('button', { name: '进入游戏' }).click()
+  await expect(page.frameLocator('iframe').getByRole('button', { name: '开始一局' })).toBeVisible()
+  await page.goto(`${base}/lottery/?room_id=101`)
+  await page.getByLabel('聊天或投注指令').fill('子目录')
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await expect(page.getByLabel('聊天', { exact: true }).getByText('子目录')).toBeVisible()
+  expect(outside).toEqual([])
+  expect(platform.wallet(name)).toBe(5_000)
+})
+
+test('an unknown path below it leads to its hall', async ({ page, platform, watch }) => {
+  watch.allow(/404/)
+  await page.goto(`${platform.origin}/m/no/such/page`)
+  await expect(page).toHaveURL(`${platform.origin}/m/`)
+})

@@ -1,0 +1,236 @@
+import { expect, test, type Page } from '../fixtures.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { callsTo, Cashier, pick, says } from '../support/money.ts'
+
+const HOUR_MS = 60 * 60_000
+const amountOf = (page: Page) => page.getByLabel('存款金额（元）')
+const timer = (page: Page) => page.getByRole('timer')
+
+async function openWay(page: Page, way: string): Promise<void> {
+  await page.goto('/recharge/')
+  await page.getByRole('tab', { name: way }).click()
+  await expect(page.getByText(/^单笔 /)).toBeVisible()
+}
+
+/** Places an order of one way and arrives at its page; answers its number. */
+async function order(page: Page, way: string, yuan: string): Promise<string> {
+  await openWay(page, way)
+  await amountOf(page).fill(yuan)
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(page).toHaveURL(/\/payInfo\/\?deposit_no=D\d+$/)
+  await expect(page.getByText('等待付款')).toBeVisible()
+  return new URL(page.url()).searchParams.get('deposit_no')!
+}
+
+test('bank transfer: accounts to copy, the payer, then the records', async ({
+  page,
+  login,
+  platform,
+}) => {
+  const member = await login(page)
+  const cashier = new Cashier(platform, member)
+  await openWay(page, '银行转账')
+  await page.getByRole('button', { name: '复制收款账号' }).first().click()
+  await says(page, '复制成功！')
+  const submit = page.getByRole('button', { name: '我已转账，提交审核' })
+  await submit.click()
+  await says(page, '请输入存款人姓名')
+  await page.getByLabel('存款人姓名').fill('陈小明')
+  await submit.click()
+  await says(page, '请输入银行类型')
+  await pick(page, /^银行类型/, '选择银行', /^招商银行$/)
+  await submit.click()
+  await says(page, '请输入银行卡号')
+  await page.getByLabel('银行卡号').fill('6217000000000004821')
+  await expect(page.getByLabel('银行卡号')).toHaveValue('6217 0000 0000 0004 821')
+  await submit.click()
+  await says(page, '请输入银行开户行地址')
+  await page.getByLabel('银行开户行地址').fill('上海浦东支行')
+  await amountOf(page).fill('99.99')
+  await submit.click()
+  await says(page, '请输入金额在100-50000之间！')
+  await expectAccessible(page)
+  await amountOf(page).fill('188.88')
+  const sent = page.waitForRequest(/\/api\/recharge$/)
+  await submit.click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    paytype: 'bank',
+    amount: '188.88',
+    bank: '招商银行',
+    bank_no: '6217000000000004821',
+    bank_owner: '陈小明',
+    bank_address: '上海浦东支行',
+  })
+  await says(page, '提交成功，等待后台审核')
+  await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
+  expect(platform.wallet(member.name)).toBe(100_000)
+  cashier.approve(cashier.deposits[0]!.number)
+  expect(platform.wallet(member.name)).toBe(118_888)
+  expect(cashier.faults).toEqual([])
+})
+
+for (const { dialect, way, yuan, method } of [
+  { dialect: 'A', way: '微信', yuan: '666.66', method: '微信支付' },
+  { dialect: 'B', way: '支付宝', yuan: '200', method: '支付宝' },
+] as const) {
+  test.describe(`dialect ${dialect}`, () => {
+    test.use({ settings: { variant: 'demo', dialect, basePath: '' } })
+
+    test(`${method}: an order with its QR, booked to the cent once it is approved`, async ({
+      page,
+      login,
+      platform,
+    }) => {
+      const member = await login(page)
+      const cashier = new Cashier(platform, member)
+      const number = await order(page, way, yuan)
+      expect(cashier.deposits).toMatchObject([{ number, amount: Math.round(Number(yuan) * 100) }])
+      await expect(page.getByText(number)).toBeVisible()
+      await expect(page.getByText(method, { exact: true })).toBeVisible()
+      await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
+      await expect(timer(page)).toHaveText(/^(60:00|59:\d\d)$/)
+      for (const name of ['充值完成', '资金明细', '联系客服']) {
+        await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
+      }
+      await expectAccessible(page)
+      cashier.approve(number)
+      await expect(page.getByText('已到账')).toBeVisible()
+      await expect(timer(page)).toHaveCount(0)
+      expect(platform.wallet(member.name)).toBe(100_000 + Math.round(Number(yuan) * 100))
+      expect(cashier.faults).toEqual([])
+      await page.getByRole('link', { name: '充值完成' }).click()
+      await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
+    })
+  })
+}
+
+test('USDT: range and warning of the network, cut to two decimals, address and protocol', async ({
+  page,
+  login,
+  platform,
+}) => {
+  const cashier = new Cashier(platform, await login(page))
+  await openWay(page, 'USDT')
+  await expect(page.getByText('单笔 100 – 100,000 元')).toBeVisible()
+  await page.getByRole('radio', { name: 'ERC20' }).click()
+  await expect(page.getByText('单笔 500 – 100,000 元')).toBeVisible()
+  await expect(page.getByText('请务必使用 ERC20 网络转账')).toBeVisible()
+  await amountOf(page).fill('499.99')
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await says(page, '请输入金额在500-100000之间！')
+  // 1000 / 7.23 = 138.312…; 999.99 / 7.23 = 138.311…
+  await page.getByRole('button', { name: '1,000', exact: true }).click()
+  await expect(amountOf(page)).toHaveValue('1000')
+  await expect(page.getByText('138.31 USDT')).toBeVisible()
+  await amountOf(page).fill('3615')
+  await expect(page.getByText('500.00 USDT')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(page).toHaveURL(/\/payInfo\//)
+  await expect(page.getByText('0xc64dE393Cce1569ff928bC963b0BfbDb5FFe1428')).toBeVisible()
+  await expect(page.getByText('ERC20', { exact: true })).toBeVisible()
+  await expect(page.getByText('仅支持 ERC20 网络的 USDT')).toBeVisible()
+  await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
+  expect(cashier.deposits).toMatchObject([{ paytype: 'usdt', network: 'ERC20', amount: 361_500 }])
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '保存二维码' }).click()
+  expect((await saved).suggestedFilename()).toContain('付款二维码')
+  await page.goto('/recharge/')
+  await page.getByRole('tab', { name: 'USDT' }).click()
+  await page.getByRole('link', { name: '协议有什么区别？' }).click()
+  await expect(page).toHaveURL(/\/usdtmore\/$/)
+  await expectAccessible(page)
+})
+
+test('another way starts afresh: amount, box and range', async ({ page, login }) => {
+  await login(page)
+  await openWay(page, '微信')
+  await expect(page.getByText('单笔 100 – 10,000 元')).toBeVisible()
+  await amountOf(page).fill('20000')
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await says(page, '请输入金额在100-10000之间！')
+  await page.getByRole('tab', { name: '支付宝' }).click()
+  await expect(amountOf(page)).toHaveValue('')
+  await expect(page.getByText('单笔 200 – 20,000 元')).toBeVisible()
+  await page.getByRole('tab', { name: '银行转账' }).click()
+  await page.getByLabel('存款人姓名').fill('陈小明')
+  await page.getByRole('tab', { name: '微信' }).click()
+  await expect(page.getByLabel('存款人姓名')).toHaveCount(0)
+  await expect(amountOf(page)).toHaveValue('')
+  await page.getByRole('tab', { name: '银行转账' }).click()
+  await expect(page.getByLabel('存款人姓名')).toHaveValue('')
+})
+
+test('a rejected order says so by itself, and nothing is booked', async ({
+  page,
+  login,
+  platform,
+}) => {
+  const member = await login(page)
+  const cashier = new Cashier(platform, member)
+  cashier.reject(await order(page, '微信', '300'))
+  await expect(page.getByText('未通过', { exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: '付款二维码' })).toHaveCount(0)
+  expect(platform.wallet(member.name)).toBe(100_000)
+})
+
+test('the hour of an order goes on through a reload, then it has expired', async ({
+  page,
+  login,
+  platform,
+}) => {
+  await page.clock.install()
+  const cashier = new Cashier(platform, await login(page))
+  await order(page, '微信', '300')
+  await platform.advance(HOUR_MS / 6, page)
+  await expect(timer(page)).toHaveText(/^(50:00|49:\d\d)$/)
+  await page.reload()
+  await expect(timer(page)).toHaveText(/^(50:00|49:\d\d)$/)
+  // The other ways of arriving: the open order of the deposit page.
+  await page.goto('/recharge/')
+  await page.getByRole('link', { name: /¥300.00.*继续/ }).click()
+  await expect(timer(page)).toHaveText(/^49:\d\d$/)
+  await platform.advance(HOUR_MS, page)
+  await expect(page.getByText('已过期', { exact: true })).toBeVisible()
+  await expect(timer(page)).toHaveCount(0)
+  // The platform has closed it by now: the page knows why.
+  await expect(page.getByRole('img', { name: '付款二维码' })).toHaveCount(0)
+  expect(cashier.deposits).toMatchObject([{ state: 3 }])
+  await expect(page.getByText('已过期', { exact: true })).toBeVisible()
+  await page.goto('/recharge/')
+  await expect(page.getByRole('tab', { name: 'USDT' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /继续/ })).toHaveCount(0)
+})
+
+test.describe('a device in New York, three hours fast', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('counts the same hour', async ({ page, login, platform }) => {
+    await page.clock.install({ time: Date.now() + 3 * HOUR_MS })
+    const cashier = new Cashier(platform, await login(page))
+    const number = await order(page, '微信', '300')
+    await expect(timer(page)).toHaveText(/^(60:00|59:\d\d)$/)
+    await page.reload()
+    await expect(timer(page)).toHaveText(/^(60:00|59:\d\d)$/)
+    const beijing = new Date(cashier.deposits[0]!.createdAt + 8 * HOUR_MS)
+      .toISOString()
+      .slice(0, 19)
+      .replace('T', ' ')
+    await expect(page.getByText(beijing)).toBeVisible()
+    cashier.approve(number)
+    await expect(page.getByText('已到账')).toBeVisible()
+  })
+})
+
+test('an open order of another member is not shown', async ({ page, login, platform }) => {
+  const other = new Cashier(platform, await login(page))
+  const number = await order(page, '微信', '300')
+  await page.evaluate(() => sessionStorage.clear())
+  const asked = callsTo(page, '/api/payinfo')
+  await page.goto('/recharge/')
+  await login(page)
+  await page.goto(`/payInfo/?deposit_no=${number}`)
+  await expect(page.getByText('订单不存在').first()).toBeVisible()
+  expect(asked.length).toBeGreaterThan(0)
+  expect(other.deposits).toHaveLength(1)
+})

@@ -1,0 +1,30 @@
+import { expect, test, type Page } from '../fixtures.ts'
+import { SUM28, choose, drawAs, enterRoom, holdOpen, periodOf } from '../support/room.ts'
+
+const orders = (page: Page) => {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/lotteryOrder')) seen.push(request.postData() ?? '')
+  })
+  return seen
+}
+
+test('the period changes under an open slip: it says so and sends nothing until it is confirmed anew', async ({
+  page,
+  login,
+  platform,
+}) => {
+  await login(page)
+  holdOpen(platform, SUM28)
+  await enterRoom(page, 101)
+  const sent = orders(page)
+  await choose(page, '大')
+  drawAs(platform, SUM28, [1, 2, 3])
+  const next = periodOf(platform, SUM28)
+  await expect(page.getByText(`期号已变更为第 ${next} 期`)).toBeVisible()
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: `改投第 ${next} 期` }).click()
+  await page.getByRole('button', { name: '确认投注 ¥10.00' }).click()
+  await expect(page.getByText('投注成功')).toBeVisible()
+  expect(sent.map((body) => JSON.parse(body).expect)).toEqual([String(next)])
+})

@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '../fixtures.ts'
+import { verifyPassword } from '#sandbox/domain/passwords.ts'
+import { memberByName } from '#sandbox/domain/members.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { says } from '../support/money.ts'
+import { PASSWORD, PAYMENT_PASSWORD, type TestPlatform } from '../support/platform.ts'
+
+const submit = (page: Page) => page.getByRole('button', { name: '确认修改' })
+
+async function fill(page: Page, old: string, was: string, next: string, repeat = next) {
+  await page.getByLabel(old, { exact: true }).fill(was)
+  await page.getByLabel('新密码', { exact: true }).fill(next)
+  await page.getByLabel('确认新密码').fill(repeat)
+  await submit(page).click()
+}
+
+const stored = ({ sandbox: { platform } }: TestPlatform, name: string) =>
+  memberByName(platform.db, name)!
+
+test('login password: checked, changed, signed out, and only the new one works', async ({
+  page,
+  login,
+}) => {
+  const { name } = await login(page)
+  await page.goto('/password/?type=1')
+  await submit(page).click()
+  await says(page, '请输入原登录密码')
+  await fill(page, '原登录密码', PASSWORD, 'short')
+  await says(page, '密码长度不能少于6位')
+  await fill(page, '原登录密码', PASSWORD, 'newsecret7', 'newsecret8')
+  await says(page, '两次密码不一致！')
+  await fill(page, '原登录密码', PASSWORD, PASSWORD)
+  await says(page, '新旧密码不能一致！')
+  await fill(page, '原登录密码', 'not-mine', 'newsecret7')
+  await says(page, '登录密码错误')
+  await expectAccessible(page)
+  await fill(page, '原登录密码', PASSWORD, 'newsecret7')
+  await says(page, '密码修改成功！')
+  await expect(page).toHaveURL(/\/login\//)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('token')
+  const enter = async (password: string) => {
+    await page.getByLabel('账号').fill(name)
+    await page.getByLabel('密码', { exact: true }).fill(password)
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+  }
+  await enter(PASSWORD)
+  await says(page, '账号或密码错误，请重新输入')
+  await enter('newsecret7')
+  await expect(page).toHaveURL(/localhost:\d+\/$/)
+  await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()
+})
+
+for (const dialect of ['A', 'B'] as const) {
+  test.describe(`dialect ${dialect}`, () => {
+    test.use({ settings: { variant: 'demo', dialect, basePath: '' } })
+
+    test(`payment password, ${dialect}: set for the first time, then changed`, async ({
+      page,
+      login,
+      platform,
+      watch,
+    }) => {
+      watch.allow(/status of 422/)
+      const { name } = await login(page, await platform.member(100, { paymentPassword: null }))
+      await page.goto('/userCent/')
+      await page.getByRole('link', { name: '设置支付密码' }).click()
+      await fill(page, '登录密码', PASSWORD, 'paying77')
+      await says(page, '密码修改成功！')
+      await expect(page).toHaveURL(/\/userCent\/$/)
+      expect(await verifyPassword('paying77', stored(platform, name).paymentPassword!)).toBe(true)
+
+      await page.getByRole('link', { name: '设置支付密码' }).click()
+      await page.getByRole('radio', { name: '修改密码' }).click()
+      await expectAccessible(page)
+      // The older platform asks for the old payment password, the newer one for the login password.
+      await fill(page, '原支付密码', dialect === 'A' ? PASSWORD : 'paying77', 'paying88')
+      await expect(page.getByText(/，也可尝试填写登录密码/)).toBeVisible()
+      expect(await verifyPassword('paying77', stored(platform, name).paymentPassword!)).toBe(true)
+      await fill(page, '原支付密码', dialect === 'A' ? 'paying77' : PASSWORD, 'paying88')
+      await says(page, '密码修改成功！')
+      await expect
+        .poll(() => verifyPassword('paying88', stored(platform, name).paymentPassword!))
+        .toBe(true)
+      expect(await verifyPassword(PASSWORD, stored(platform, name).password)).toBe(true)
+    })
+  })
+}
+
+test('binding a card without a payment password leads to setting one', async ({
+  page,
+  login,
+  platform,
+}) => {
+  await login(page, await platform.member(100, { paymentPassword: null }))
+  await page.goto('/addUsdtCard/')
+  await page.getByRole('textbox', { name: 'USDT地址' }).fill('TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz')
+  await page.getByLabel('支付密码', { exact: true }).fill(PAYMENT_PASSWORD)
+  await page.getByRole('button', { name: '确认绑定' }).click()
+  const asked = page.getByRole('alertdialog', { name: '请先设置支付密码' })
+  await asked.getByRole('button', { name: '去设置' }).click()
+  await expect(page).toHaveURL(/\/password\/\?type=2$/)
+})

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { routes } from '#lib/routes.ts'
+import { filesBelow } from '#scripts/export-files.ts'
+import { startStaticHost } from '#scripts/static-host.ts'
+import { VARIANTS, variantRoot } from '#scripts/variants.ts'
+import { TestPlatform } from '../support/platform.ts'
+
+const HOST = VARIANTS.production.NEXT_PUBLIC_API_HOST
+const root = variantRoot('production')
+
+test('all calls and the socket go to the host of the build and nowhere else', async ({
+  page,
+  context,
+}) => {
+  const platform = await TestPlatform.start({ variant: 'production', dialect: 'A', basePath: '' })
+  const site = await startStaticHost(root)
+  const called = new Set<string>()
+  const sockets: string[] = []
+  await context.route('**/*', async (route) => {
+    const request = route.request()
+    const { origin, pathname, search } = new URL(request.url())
+    called.add(origin)
+    if (origin !== HOST) return origin === site.url ? route.continue() : route.abort()
+    const answer = await route.fetch({ url: platform.origin + pathname + search })
+    return route.fulfill({ response: answer })
+  })
+  await context.routeWebSocket(/.*/, (socket) => {
+    sockets.push(socket.url())
+    const server = new WebSocket(
+      socket.url().replace(HOST.replace('https', 'wss'), platform.origin.replace('http', 'ws')),
+    )
+    const waiting: string[] = []
+    socket.onMessage((text) =>
+      server.readyState === 1 ? server.send(String(text)) : waiting.push(String(text)),
+    )
+    server.onopen = () => waiting.splice(0).forEach((text) => server.send(text))
+    server.onmessage = (event) => socket.send(String(event.data))
+  })
+
+  await page.goto(`${site.url}/login/`)
+  await page.getByRole('button', { name: '免费试玩' }).click()
+  await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥2,000.00')
+  await page.goto(`${site.url}/lottery/?room_id=101`)
+  await page.getByLabel('聊天或投注指令').fill('正式环境')
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await expect(page.getByLabel('聊天', { exact: true }).getByText('正式环境')).toBeVisible()
+  await expect(page.getByText('演示 · 虚拟货币')).toHaveCount(0)
+
+  expect([...called].sort()).toEqual([site.url, HOST].sort())
+  expect(sockets.map((each) => new URL(each).origin)).toContain('wss://api.example')
+  expect(sockets.filter((each) => !each.startsWith('wss://api.example/wss?'))).toEqual([])
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await site.close()
+  await platform.sandbox.close()
+})
+
+test('config.js changes the host without a build; a broken one is said and ignored', async ({
+  page,
+  context,
+}) => {
+  const site = await startStaticHost(root)
+  const called = new Set<string>()
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await context.route(/\/api\//, (route) => {
+    called.add(new URL(route.request().url()).origin)
+    return route.fulfill({
+      json: { code: 200, message: '', data: null },
+      headers: { 'access-control-allow-origin': '*' },
+    })
+  })
+  const config = (body: string) =>
+    context.route('**/config.js', (route) =>
+      route.fulfill({ body, contentType: 'text/javascript' }),
+    )
+
+  await config(`window.APP_CONFIG = { apiHost: 'https://api2.example/' }`)
+  await Promise.all([page.waitForRequest(/\/api\/app/), page.goto(site.url)])
+  expect([...called]).toEqual(['https://api2.example'])
+
+  called.clear()
+  await config(`window.APP_CONFIG = { apiHost: 'api2.example' }`)
+  await Promise.all([page.waitForRequest(/\/api\/app/), page.goto(site.url)])
+  expect([...called]).toEqual([HOST])
+  expect(said.join('\n')).toContain('config.js')
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await site.close()
+})
+
+test('nothing of the sandbox, no source map and no secret is in a production build', () => {
+  const files = filesBelow(root)
+  expect(files.filter((each) => /\.map$|mockServiceWorker|\.wasm$|sandbox/.test(each))).toEqual([])
+  const traces =
+    /mockServiceWorker|\[MSW\]|msw\/|node:sqlite|sql-wasm|sourceMappingURL=|demo8888|__sandbox/
+  const found = files.filter(
+    (each) =>
+      /\.(js|html|txt|css|json)$/.test(each) && traces.test(readFileSync(join(root, each), 'utf8')),
+  )
+  expect(found).toEqual([])
+})
+
+test('every page that stands is in the export', () => {
+  const pages = filesBelow(root).filter((each) => each.endsWith('index.html'))
+  const built = pages.map((each) => `/${each.replace(/\/?index\.html$/, '')}`)
+  const known = Object.keys(routes)
+  expect(
+    built.filter((each) => !known.includes(each) && !/^\/(404|_not-found)$/.test(each)),
+  ).toEqual([])
+  expect(built.length).toBeGreaterThan(25)
+})

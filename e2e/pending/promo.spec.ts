@@ -1,0 +1,184 @@
+import {
+  addPromotion,
+  decideApplication,
+  pendingApplications,
+  type NewPromotion,
+} from '#sandbox/domain/promotions.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectAccessible } from '../support/axe.ts'
+import type { TestPlatform } from '../support/platform.ts'
+
+const publish = (platform: TestPlatform, given: Partial<NewPromotion> = {}): number =>
+  addPromotion(platform.sandbox.platform, {
+    type: 1,
+    title: '测试活动',
+    banner: '',
+    html: '<h3>说明</h3><p>内容<strong>重点</strong></p>',
+    rules: '<ol><li>第一条</li></ol>',
+    applies: true,
+    bonus: 2000,
+    times: 1,
+    ...given,
+  })
+
+for (const path of ['/activity/', '/activity_old/']) {
+  test(`${path}: tabs of the platform's types, and a tab that is found again`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('tab')).toHaveText(['全部', '限时活动', '新人首存', '日常活动'])
+    const list = page.getByRole('list', { name: '优惠活动' })
+    await expect(list.getByRole('link', { name: /新会员首存礼遇/ })).toBeVisible()
+    await page.getByRole('tab', { name: '日常活动' }).click()
+    await expect(list.getByRole('link', { name: /新会员首存礼遇/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await list.getByRole('link', { name: /晋级礼金/ }).click()
+    await expect(page).toHaveURL(/\/activityInfo\/\?id=\d+/)
+    await expect(page.getByRole('heading', { name: '晋级礼金' })).toBeVisible()
+    await page.getByRole('button', { name: '返回' }).click()
+    await expect(page.getByRole('tab', { name: '日常活动' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+  })
+}
+
+test('the tab bar leads to the promotions', async ({ page }) => {
+  await page.goto('/discover/')
+  await page.getByRole('navigation', { name: '主导航' }).getByText('优惠').click()
+  await expect(page).toHaveURL(/\/activity\/$/)
+})
+
+test('a visitor logs in, comes back, applies once, and follows the application', async ({
+  page,
+  platform,
+}) => {
+  const id = publish(platform)
+  const member = await platform.member(0)
+  await page.goto(`/activityInfo/?id=${id}`)
+  await expect(page.getByRole('heading', { name: '说明' })).toBeVisible()
+  await page.getByRole('link', { name: '去登录' }).click()
+  await page.getByLabel('账号').fill(member.name)
+  await page.getByLabel('密码', { exact: true }).fill('secret66')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/activityInfo/\\?id=${id}$`))
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: '立即申请' }).dblclick()
+  await expect(page.getByText('申请成功')).toBeVisible()
+  await expect(page.getByText('待审核')).toBeVisible()
+  const { platform: domain } = platform.sandbox
+  const mine = pendingApplications(domain).filter(({ name }) => name === member.name)
+  expect(mine).toHaveLength(1)
+
+  await page.getByRole('link', { name: '申请记录' }).click()
+  const row = page.getByRole('list', { name: '活动申请记录' }).getByRole('listitem')
+  await expect(row).toContainText('测试活动')
+  await expect(row).toContainText('待审核')
+  decideApplication(domain, mine[0]!.id, true)
+  await page.reload()
+  await expect(row).toContainText('已通过')
+  expect(platform.wallet(member.name)).toBe(20_00)
+  await expectAccessible(page)
+})
+
+test('a rejection says why; asking again says how it stands', async ({ page, platform, login }) => {
+  const member = await login(page)
+  const id = publish(platform)
+  await page.goto(`/activityInfo/?id=${id}`)
+  await page.getByRole('button', { name: '立即申请' }).click()
+  await expect(page.getByText('待审核')).toBeVisible()
+  const { platform: domain } = platform.sandbox
+  const mine = pendingApplications(domain).find(({ name }) => name === member.name)!
+  decideApplication(domain, mine.id, false, '未达到存款要求')
+  await page.goto('/activityRecord/')
+  await expect(page.getByText('已拒绝')).toBeVisible()
+  await expect(page.getByText('未达到存款要求')).toBeVisible()
+})
+
+test('an application made elsewhere is answered by the platform, and shown', async ({
+  page,
+  platform,
+  login,
+}) => {
+  const member = await login(page)
+  const id = publish(platform)
+  await page.goto(`/activityInfo/?id=${id}`)
+  const apply = page.getByRole('button', { name: '立即申请' })
+  await expect(apply).toBeEnabled()
+  const { platform: domain } = platform.sandbox
+  domain.db.run(
+    'INSERT INTO promotion_application (member_id, promotion_id, state, at) VALUES (?, ?, 1, ?)',
+    member.id,
+    id,
+    domain.clock.now(),
+  )
+  await apply.click()
+  await expect(
+    page.locator('main').getByRole('button', { name: /您已申请过该活动/ }),
+  ).toBeDisabled()
+})
+
+test('what is for everybody, and what does not exist, cannot be applied for', async ({
+  page,
+  platform,
+  watch,
+}) => {
+  const id = publish(platform, { applies: false })
+  await page.goto(`/activityInfo/?id=${id}`)
+  await expect(page.getByRole('button', { name: '该活动无需申请' })).toBeDisabled()
+  watch.allow(/404|activitydeatil/)
+  await page.goto('/activityInfo/?id=99999')
+  await expect(page.getByRole('group', { name: '加载失败' })).toContainText('活动不存在或已结束')
+  await page.goto('/activityInfo/')
+  await expect(page.getByText('没有找到这个活动')).toBeVisible()
+})
+
+const ATTACKS = [
+  '<script>window.__ran = 1</script>',
+  '<img src="data:x" onerror="window.__ran = 1">',
+  '<img src="http://evil.example/p.png">',
+  '<svg onload="window.__ran = 1"><script>window.__ran = 1</script></svg>',
+  '<math><mtext><table><mglyph><style><img src="data:x" onerror="window.__ran = 1"></style></mglyph></table></mtext></math>',
+  '<a href="javascript:window.__ran = 1">连接</a>',
+  '<iframe src="https://evil.example"></iframe><iframe srcdoc="<script>parent.__ran = 1</script>"></iframe>',
+  '<object data="https://evil.example/x"></object><embed src="https://evil.example/x">',
+  '<link rel=stylesheet href="https://evil.example/x.css"><meta http-equiv=refresh content="0;url=//evil.example">',
+  '<base href="https://evil.example/"><style>body{background:url(https://evil.example/x)}</style>',
+  '<div style="position:fixed;inset:0;z-index:99999;background:url(https://evil.example/x)">盖住</div>',
+  '<video src="https://evil.example/x" poster="https://evil.example/y" onerror="window.__ran = 1"></video>',
+  '<form action="https://evil.example"><input autofocus onfocus="window.__ran = 1"></form>',
+  '<details open ontoggle="window.__ran = 1"><summary>x</summary></details>',
+  '<noscript><p title="</noscript><img src="data:x" onerror=window.__ran=1>"></noscript>',
+]
+
+test('nothing in a promotion acts, loads from elsewhere or lies over the page', async ({
+  page,
+  platform,
+  watch,
+}) => {
+  // Chromium reports what the policy forbids already while the sanitizer reads it in a document of its own,
+  // in which nothing runs. Calls to other hosts stay forbidden.
+  watch.allow(
+    /Content Security Policy directive '(script|style)-src|policy: (script|style)-src|base-uri/,
+  )
+  const title = '<img src="data:x" onerror="window.__ran = 1">标题'
+  for (const [at, html] of ATTACKS.entries()) {
+    const id = publish(platform, {
+      title: title + at,
+      banner: 'javascript:window.__ran=1',
+      html: `<h4>开头</h4>${html}`,
+      rules: html,
+    })
+    await page.goto(`/activityInfo/?id=${id}`)
+    await expect(page.getByRole('heading', { name: '开头' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '去登录' })).toBeVisible()
+    const acting =
+      'main :is([style], [onload], [onerror], iframe, form, script, object, base, video)'
+    await expect(page.locator(acting)).toHaveCount(0)
+    for (const link of await page.getByText('连接').all()) await link.click()
+    await page.getByRole('link', { name: '去登录' }).click({ trial: true })
+    expect(await page.evaluate(() => '__ran' in window)).toBe(false)
+  }
+  await page.goto('/activity/')
+  await expect(page.getByText('onerror').first()).toBeVisible()
+  expect(await page.evaluate(() => '__ran' in window)).toBe(false)
+})

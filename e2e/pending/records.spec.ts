@@ -1,0 +1,173 @@
+import { approveDeposit, placeDeposit, rejectDeposit } from '#sandbox/domain/deposits.ts'
+import type { Member } from '#sandbox/domain/members.ts'
+import { transfer, WALLET } from '#sandbox/domain/venues.ts'
+import { expect, test, type Page } from '../fixtures.ts'
+import { expectAccessible } from '../support/axe.ts'
+import type { TestPlatform } from '../support/platform.ts'
+
+/** Puts deposits of 100, 101, 102 … yuan into the books, oldest first; approved unless told otherwise. */
+async function deposit(platform: TestPlatform, member: Member, count: number, from = 100) {
+  const { platform: books } = platform.sandbox
+  for (let at = 0; at < count; at += 1) {
+    const { number } = placeDeposit(books, member, {
+      paytype: 'wxpay',
+      amount: (from + at) * 100,
+      network: '',
+      payer: { holder: '', bank: '', number: '', branch: '' },
+    })
+    approveDeposit(books, number)
+    await platform.advance(1000)
+  }
+}
+
+const list = (page: Page, name: string) => page.getByRole('list', { name })
+const summary = (page: Page) => page.getByRole('region', { name: '合计' })
+
+/** Scrolls until the platform has nothing more, and answers how often it said 加载. */
+async function toTheEnd(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000)
+    await expect(page.getByText('没有更多了')).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
+test('deposits: paged to the end, each once, with exact totals', async ({
+  page,
+  platform,
+  login,
+}) => {
+  const member = await login(page)
+  await deposit(platform, member, 34)
+  await page.goto('/transRecord/')
+  await expect(page.getByRole('tab', { name: '存款' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('radio', { name: '近30天' })).toBeChecked()
+  await expect(summary(page)).toContainText('/ 34 条')
+  const newest = list(page, '存款记录').getByRole('listitem').first()
+  await expect(newest).toContainText('¥133.00')
+  await expect(newest).toContainText('已通过')
+  await toTheEnd(page)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(summary(page)).toContainText('已加载 34 / 34 条')
+  // 100 + 101 + … + 133
+  await expect(summary(page)).toContainText('¥3,961.00')
+  expect(platform.wallet(member.name)).toBe(100_000 + 396_100)
+})
+
+test('a page that fails keeps the rows and is fetched again by hand', async ({
+  page,
+  platform,
+  login,
+  watch,
+}) => {
+  watch.allow(/500/, /gettransrecord/)
+  const member = await login(page)
+  await deposit(platform, member, 34)
+  await page.goto('/transRecord/?type=1')
+  await expect(list(page, '存款记录').getByRole('listitem').first()).toBeVisible()
+  platform.fail('POST /api/gettransrecord', 'http500', { times: 9 })
+  const retry = page.getByRole('button', { name: '重试' })
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000)
+    await expect(retry).toBeVisible({ timeout: 500 })
+  }).toPass()
+  platform.sandbox.wire.faults.clear()
+  await retry.click()
+  await toTheEnd(page)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(summary(page)).toContainText('已加载 34 / 34 条')
+})
+
+test('filters live in the address, are honoured on opening and kept on return', async ({
+  page,
+  platform,
+  login,
+}) => {
+  const member = await login(page)
+  const { platform: books } = platform.sandbox
+  transfer(books, member.id, { from: WALLET, to: 'AG', amount: 30_000, losesCents: false })
+  transfer(books, member.id, { from: WALLET, to: 'pp', amount: 20_000, losesCents: false })
+  await page.goto('/transRecord/?type=3&date=2&venue=AG')
+  await expect(page.getByRole('tab', { name: '转入' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('radio', { name: '近7天' })).toBeChecked()
+  const rows = list(page, '转入记录').getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('¥300.00')
+  await page.getByRole('button', { name: '场馆：AG 真人' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '全部场馆' }).click()
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('radio', { name: '今天' }).click()
+  await expect(page).toHaveURL(/\/transRecord\/\?type=3&date=1$/)
+  await page.getByRole('tab', { name: '转出' }).click()
+  await expect(page.getByText('暂无转出记录')).toBeVisible()
+  await page.getByRole('button', { name: '查看近30天全部' }).click()
+  await expect(page).toHaveURL(/\/transRecord\/\?type=4$/)
+  await page.getByRole('link', { name: '去转账' }).click()
+  await expect(page).toHaveURL(/\/transfer\/$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/transRecord\/\?type=4$/)
+  await expect(page.getByRole('tab', { name: '转出' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a pending deposit leads to its order; a rejected one says why', async ({
+  page,
+  platform,
+  login,
+}) => {
+  const member = await login(page)
+  const { platform: books } = platform.sandbox
+  const order = {
+    paytype: 'alipay',
+    amount: 20_000,
+    network: '',
+    payer: { holder: '', bank: '', number: '', branch: '' },
+  } as const
+  const rejected = placeDeposit(books, member, order)
+  rejectDeposit(books, rejected.number, '未收到款项')
+  await platform.advance(1000)
+  const pending = placeDeposit(books, member, order)
+  await page.goto('/transRecord/')
+  const rows = list(page, '存款记录').getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(0)).toContainText('待审核')
+  await expect(rows.nth(1)).toContainText('已拒绝')
+  await expect(summary(page)).toContainText('0 笔')
+  await rows.nth(1).getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: '存款详情' })
+  await expect(dialog).toContainText('未收到款项')
+  await expect(dialog).toContainText(rejected.number)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await rows.nth(0).getByRole('button').click()
+  await dialog.getByRole('link', { name: '查看充值订单' }).click()
+  await expect(page).toHaveURL(new RegExp(`/payInfo/\\?deposit_no=${pending.number}$`))
+  await expect(page.getByText(pending.number)).toBeVisible()
+  expect(platform.wallet(member.name)).toBe(100_000)
+})
+
+test('nothing yet: the page says what to do next', async ({ page, login }) => {
+  await login(page)
+  await page.goto('/transRecord/?type=2')
+  await expect(page.getByText('暂无取款记录')).toBeVisible()
+  await expect(page.getByRole('link', { name: '去取款' })).toHaveAttribute('href', '/withdrawal/')
+  await page.goto('/betRecord/')
+  await expect(page.getByText('暂无投注记录')).toBeVisible()
+  await expect(page.getByRole('link', { name: '去大厅看看' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('the newer back end', () => {
+  test.use({ settings: { variant: 'demo', dialect: 'B', basePath: '' } })
+
+  test('transfers without id and number are all shown', async ({ page, platform, login }) => {
+    const member = await login(page)
+    const { platform: books } = platform.sandbox
+    for (let at = 0; at < 3; at += 1) {
+      transfer(books, member.id, { from: WALLET, to: 'AG', amount: 10_000, losesCents: false })
+    }
+    await page.goto('/transRecord/?type=3')
+    await expect(list(page, '转入记录').getByRole('listitem')).toHaveCount(3)
+    await expect(summary(page)).toContainText('¥300.00')
+    await list(page, '转入记录').getByRole('button').first().click()
+    await expect(page.getByRole('dialog')).not.toContainText('订单号')
+  })
+})

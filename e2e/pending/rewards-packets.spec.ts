@@ -1,0 +1,78 @@
+import { DAY_MS, startOfDay } from '#sandbox/domain/clock.ts'
+
+import { giveAttempts, listRedPackets } from '#sandbox/domain/red-packets.ts'
+
+import { expect, test, type Page } from '../fixtures.ts'
+import { expectAccessible } from '../support/axe.ts'
+import type { TestPlatform } from '../support/platform.ts'
+
+const HOUR = 3_600_000
+
+/** To an hour of the next Beijing day. */
+function tomorrow(platform: TestPlatform, hour: number, ...pages: Page[]): Promise<void> {
+  const now = platform.sandbox.platform.clock.now()
+  return platform.advance(startOfDay(now) + DAY_MS + hour * HOUR - now, ...pages)
+}
+
+test('the red packet opens at ten, is grabbed once a tap, and ends at noon', async ({
+  page,
+  platform,
+  login,
+}) => {
+  const member = await platform.member(0)
+  await tomorrow(platform, 9)
+  giveAttempts(platform.sandbox.platform, member.id, 2)
+  await login(page, member)
+  await page.goto('/hongbao/')
+  const grab = page.getByRole('button', { name: '抢红包' })
+  await expect(page.getByText('未开始')).toBeVisible()
+  await expect(page.getByText('距离开抢')).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^(1:00:00|59:\d\d)$/)
+  await expect(grab).toBeDisabled()
+  await expectAccessible(page)
+
+  await platform.advance(HOUR)
+  await expect(page.getByText('进行中')).toBeVisible()
+  await expect(grab).toBeEnabled()
+  await grab.dblclick()
+  await expect(page.getByText(/本次红包 ¥[\d.]+，已存入中心钱包/)).toBeVisible()
+  const { rows, total } = listRedPackets(platform.sandbox.platform, member.id, [9, 0])
+  expect(total).toBe(1)
+  expect(platform.wallet(member.name)).toBe(rows[0]!.prize)
+  const records = page.getByRole('list', { name: '红包记录' }).getByRole('listitem')
+  await expect(records).toHaveCount(1)
+
+  await grab.click()
+  await expect(records).toHaveCount(2)
+  await expect(page.getByText('暂无可用次数')).toBeVisible()
+  await expect(grab).toBeDisabled()
+  await platform.advance(2 * HOUR)
+  await expect(page.getByText('已结束')).toBeVisible()
+  await expect(page.getByText('距离下一轮')).toBeVisible()
+})
+
+test('the welfare centre lists every red packet to the end', async ({ page, platform, login }) => {
+  const member = await platform.member(0)
+  await tomorrow(platform, 10)
+  const { platform: domain } = platform.sandbox
+  giveAttempts(domain, member.id, 3)
+  for (let back = 1; back <= 14; back += 1) {
+    domain.db.run(
+      'INSERT INTO red_packet (member_id, day, deposits, prize, at) VALUES (?, 0, 10000, ?, ?)',
+      member.id,
+      back * 100,
+      domain.clock.now() - back * DAY_MS,
+    )
+  }
+  await login(page, member)
+  await page.goto('/welfare/')
+  await expect(page.getByText('剩余次数').locator('..')).toContainText('3')
+  const records = page.getByRole('list', { name: '红包记录' }).getByRole('listitem')
+  await expect(records).toHaveCount(10)
+  await records.last().scrollIntoViewIfNeeded()
+  await expect(records).toHaveCount(14)
+  await expect(page.getByText('没有更多了')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '去抢红包' }).click()
+  await expect(page).toHaveURL(/\/hongbao\/$/)
+})

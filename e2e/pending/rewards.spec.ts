@@ -1,0 +1,132 @@
+import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/bets.ts'
+import { DAY_MS, startOfDay } from '#sandbox/domain/clock.ts'
+import { rebateTotals } from '#sandbox/domain/rebates.ts'
+import { changeSetting } from '#sandbox/domain/site.ts'
+import { expect, test, type Page } from '../fixtures.ts'
+import { expectAccessible } from '../support/axe.ts'
+import type { TestPlatform } from '../support/platform.ts'
+
+const HOUR = 3_600_000
+
+/** To an hour of the next Beijing day. */
+function tomorrow(platform: TestPlatform, hour: number, ...pages: Page[]): Promise<void> {
+  const now = platform.sandbox.platform.clock.now()
+  return platform.advance(startOfDay(now) + DAY_MS + hour * HOUR - now, ...pages)
+}
+
+function bet(platform: TestPlatform, memberId: number, venue: string, yuan: number): void {
+  const { db, clock } = platform.sandbox.platform
+  const given = { memberId, venue, title: venue, detail: '', stake: yuan * 100, at: clock.now() }
+  const end = { status: BET_SETTLED, returned: 0, at: clock.now() }
+  closeBet(db, recordBet(db, given), end)
+}
+
+test('a rebate of yesterday is claimed once, and the list tells at once', async ({
+  page,
+  platform,
+  login,
+}) => {
+  const member = await platform.member(100)
+  bet(platform, member.id, 'AG', 10_000)
+  bet(platform, member.id, 'lottery', 5_000)
+  await tomorrow(platform, 9)
+  await login(page, member)
+  await page.goto('/fanshui/')
+  const list = page.getByRole('list', { name: '返水记录' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(list.getByText('未领取')).toHaveCount(2)
+  await expect(page.getByText('40.00', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: '领取返水' }).dblclick()
+  await expect(page.getByText('成功领取')).toBeVisible()
+  await expect(list.getByText('已领取')).toHaveCount(2)
+  await expect(page.getByText('¥40.00', { exact: true })).toBeVisible()
+  expect(platform.wallet(member.name)).toBe(140_00)
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('button', { name: '领取返水' }).click()
+  await expect(page.getByText('暂无领取额度！')).toBeVisible()
+  expect(asked.filter((url) => url.includes('dofanshui'))).toEqual([])
+})
+
+test('the filters stand in the address and never mix two lists', async ({
+  page,
+  platform,
+  login,
+}) => {
+  const member = await platform.member()
+  for (const venue of ['AG', 'SB', 'lottery']) bet(platform, member.id, venue, 10_000)
+  await tomorrow(platform, 9)
+  await login(page, member)
+  await page.goto('/fanshui/')
+  const rows = page.getByRole('list', { name: '返水记录' }).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('button', { name: '场馆：全部场馆' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '沙洲体育' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText('沙洲体育')
+  await page.getByRole('radio', { name: '未领取' }).click()
+  await page.getByRole('tab', { name: '今日' }).click()
+  await expect(page).toHaveURL(/date=1&venue=SB&type=1/)
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('radio', { name: '已领取' }).click()
+  await expect(page.getByText('暂无返水记录')).toBeVisible()
+})
+
+test('a claim whose answer is lost is looked up before it can be sent again', async ({
+  page,
+  platform,
+  login,
+  watch,
+}) => {
+  watch.allow(/dofanshui/)
+  const member = await platform.member(0)
+  bet(platform, member.id, 'AG', 10_000)
+  await tomorrow(platform, 9)
+  await login(page, member)
+  await page.goto('/fanshui/')
+  await expect(page.getByText('30.00', { exact: true })).toBeVisible()
+  platform.fail('POST /api/dofanshui', 'html', { after: true })
+  const claim = page.getByRole('button', { name: '领取返水' })
+  await claim.click()
+  await expect(page.getByText('结果未知', { exact: true })).toBeVisible()
+  await expect(claim).toBeDisabled()
+  await page.getByRole('button', { name: '查询结果' }).click()
+  await expect(page.getByText('请核对以下最新记录')).toBeVisible()
+  await page.getByRole('button', { name: '我已核对' }).click()
+  await claim.click()
+  await expect(page.getByText('暂无领取额度！')).toBeVisible()
+  expect(platform.wallet(member.name)).toBe(30_00)
+  expect(rebateTotals(platform.sandbox.platform, member.id)).toEqual({ claimed: 30_00, open: 0 })
+})
+
+test('a visitor reads the rules and is led to log in and back', async ({ page, platform }) => {
+  await platform.member()
+  await page.goto('/hongbao/')
+  await expect(page.getByText('精彩内容等着您')).toBeVisible()
+  await page.getByRole('button', { name: '再看看' }).click()
+  await expect(page.getByRole('heading', { name: '活动规则' })).toBeVisible()
+  await expect(page.getByText(/开抢 · 美东/)).toBeVisible()
+  await page.getByRole('button', { name: '登录后抢红包' }).click()
+  await page.getByRole('button', { name: '去登录' }).click()
+  await expect(page).toHaveURL(/\/login\/\?redirect=%2Fhongbao%2F/)
+})
+
+test('switched off, the red packet says closed and is linked nowhere', async ({
+  page,
+  platform,
+  login,
+}) => {
+  changeSetting(platform.sandbox.platform, 'redpacket_switch', '0')
+  await login(page)
+  await page.goto('/hongbao/')
+  await expect(page.getByText('红包活动已关闭')).toBeVisible()
+  for (const path of ['/welfare/', '/activity/', '/activity_old/']) {
+    await page.goto(path)
+    await expect(page.getByText('加载中')).toHaveCount(0)
+    await expect(page.locator('a[href*="hongbao"]')).toHaveCount(0)
+  }
+})

@@ -1,0 +1,159 @@
+import { expect, test, type Page } from '../fixtures.ts'
+import { memberByName } from '#sandbox/domain/members.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { callsTo, Cashier, pick, says } from '../support/money.ts'
+
+const amountOf = (page: Page) => page.getByLabel('转账金额（整数元）')
+const submit = (page: Page) => page.getByRole('button', { name: '确认转账' })
+const venues = (page: Page) => page.getByRole('region', { name: '场馆余额' })
+
+async function choose(page: Page, side: '转入' | '转出', venue: string): Promise<void> {
+  await pick(page, new RegExp(`^${side}`), '选择场馆', new RegExp(`^${venue}`))
+  await expect(page.getByRole('button', { name: `${side} ${venue}` })).toBeVisible()
+}
+
+test('into a venue and back: whole yuan, checked in the order of the specification', async ({
+  page,
+  login,
+  platform,
+}) => {
+  const member = await login(page, await platform.member(1000.75))
+  const cashier = new Cashier(platform, member)
+  await page.goto('/transfer/')
+  await expect(page.getByText('总资产（元）')).toBeVisible()
+  const sent = callsTo(page, '/api/transfer')
+  await submit(page).click()
+  await says(page, '请输入操作金额！')
+  await amountOf(page).fill('300')
+  await submit(page).click()
+  await says(page, '请选择转入场馆')
+  await choose(page, '转入', '星辰真人')
+  // Cents cannot be typed: an older platform would take them and not pass them on.
+  await amountOf(page).pressSequentially('.5')
+  await expect(amountOf(page)).toHaveValue('3005')
+  await submit(page).click()
+  await says(page, '操作金额高于账户余额')
+  await amountOf(page).fill('0')
+  await submit(page).click()
+  await says(page, '请输入整数金额，最少1元')
+  await expectAccessible(page)
+  await amountOf(page).fill('300')
+  expect(sent).toHaveLength(0)
+  await submit(page).click()
+  await says(page, '转账成功')
+  await expect(amountOf(page)).toHaveValue('')
+  expect(platform.wallet(member.name)).toBe(70_075)
+  expect(cashier.venue('XC')).toBe(30_000)
+  await expect(venues(page).getByRole('listitem').nth(2)).toContainText('300.00')
+
+  await page.getByRole('button', { name: '交换转出与转入' }).click()
+  await expect(page.getByRole('button', { name: '转出 星辰真人' })).toBeVisible()
+  await expect(page.getByText('可转 300 元')).toBeVisible()
+  await amountOf(page).fill('120')
+  await submit(page).click()
+  await expect(page.getByText('可转 180 元')).toBeVisible()
+  expect(platform.wallet(member.name)).toBe(82_075)
+  expect(cashier.venue('XC')).toBe(18_000)
+  expect(sent).toHaveLength(2)
+  expect(cashier.faults).toEqual([])
+})
+
+test('all in sends the whole yuan and leaves the cents', async ({ page, login, platform }) => {
+  const member = await login(page, await platform.member(88.88))
+  const cashier = new Cashier(platform, member)
+  await page.goto('/transfer/')
+  await choose(page, '转入', 'AG 真人')
+  await page.getByRole('button', { name: '全部', exact: true }).click()
+  await expect(amountOf(page)).toHaveValue('88')
+  await submit(page).click()
+  await expect(page.getByText('可转 0 元')).toBeVisible()
+  expect(platform.wallet(member.name)).toBe(88)
+  expect(cashier.venue('AG')).toBe(8_800)
+})
+
+test('auto-transfer says what it does and stands in the way of picking by hand', async ({
+  page,
+  login,
+  platform,
+}) => {
+  const member = await login(page)
+  const { db } = platform.sandbox.platform
+  await page.goto('/transfer/')
+  await expect(submit(page)).toBeVisible()
+  await page.getByRole('switch', { name: /自动转账/ }).click()
+  await expect(page.getByText(/自动转账已开启，无需手动选择场馆/)).toBeVisible()
+  await expect(submit(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /请选择场馆/ })).toHaveCount(0)
+  expect(memberByName(db, member.name)?.autoTransfer).toBe(true)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText(/自动转账已开启/)).toBeVisible()
+  await page.getByRole('switch', { name: /自动转账/ }).click()
+  await expect(submit(page)).toBeVisible()
+  expect(memberByName(db, member.name)?.autoTransfer).toBe(false)
+})
+
+test('old defect 1: a recall shows the message of the platform and every balance follows', async ({
+  page,
+  login,
+  platform,
+}) => {
+  const member = await login(page)
+  const cashier = new Cashier(platform, member)
+  cashier.send('AG', 30_050)
+  cashier.send('KY', 10_000)
+  await page.goto('/transfer/')
+  await expect(venues(page).getByRole('listitem').first()).toContainText('300.50')
+  await expect(venues(page).getByRole('listitem')).toHaveCount(4)
+  await venues(page)
+    .getByRole('button', { name: /展开全部/ })
+    .click()
+  await expect(venues(page).getByRole('listitem').filter({ hasText: '开园棋牌' })).toContainText(
+    '100.00',
+  )
+  await page.getByRole('button', { name: '一键回收' }).click()
+  await says(page, '回收成功')
+  await expect(venues(page).getByRole('listitem').first()).toContainText('0.00')
+  await expect(venues(page).getByText('300.50')).toHaveCount(0)
+  await expect(page.getByText('可转 1,000 元')).toBeVisible()
+  expect(platform.wallet(member.name)).toBe(100_000)
+  expect(cashier.venue('AG')).toBe(0)
+  await page.getByRole('button', { name: '一键回收' }).click()
+  await says(page, '没有可回收的金额')
+  for (const path of ['/money/', '/withdrawal/']) {
+    cashier.send('AG', 5_000)
+    await page.goto(path)
+    await expect(venues(page).getByText('50.00')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '一键回收' }).click()
+    await says(page, '回收成功')
+    await expect(venues(page).getByText('50.00')).toHaveCount(0)
+    expect(platform.wallet(member.name)).toBe(100_000)
+  }
+  expect(cashier.faults).toEqual([])
+})
+
+test('old defect 7: the chosen venue stays while the balances are polled', async ({
+  page,
+  login,
+  platform,
+}) => {
+  const cashier = new Cashier(platform, await login(page))
+  await page.goto('/money/')
+  const enter = () => page.getByRole('link', { name: '场馆转账' }).click()
+  await enter()
+  await choose(page, '转入', '金球体育')
+  const names = () => venues(page).getByRole('listitem').locator('span:first-child').allInnerTexts()
+  const before = await names()
+  for (const round of [1, 2, 3]) {
+    cashier.send('AG', 1_000)
+    await expect(venues(page).getByRole('listitem').first()).toContainText(`${round}0.00`)
+    await expect(page.getByRole('button', { name: '转入 金球体育' })).toBeVisible()
+  }
+  expect(await names()).toEqual(before)
+  // And it is found again when the page is come back to.
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect(page).toHaveURL(/\/money\/$/)
+  await enter()
+  await expect(page.getByRole('button', { name: '转入 金球体育' })).toBeVisible()
+})

@@ -1,0 +1,76 @@
+import { expect, test, type Page } from '../fixtures.ts'
+import { changeMember, memberByName } from '#sandbox/domain/members.ts'
+import { findUpload, saveUpload } from '#sandbox/domain/uploads.ts'
+import { uploadUrl } from '#sandbox/handlers/files.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { Cashier, says } from '../support/money.ts'
+import type { TestPlatform } from '../support/platform.ts'
+import { confirm, fill, review, submit } from '../support/withdrawal.ts'
+
+/** A black square. */
+async function drawPng(page: Page, side: number): Promise<Buffer<ArrayBuffer>> {
+  const bytes = await page.evaluate(async (size) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = size
+    canvas.height = size
+    canvas.getContext('2d')!.fillRect(0, 0, size, size)
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+    return [...new Uint8Array(await blob!.arrayBuffer())]
+  }, side)
+  return Buffer.from(bytes)
+}
+
+/** What the platform shows as the member's avatar now. */
+function avatarOf({ sandbox: { platform } }: TestPlatform, name: string): Buffer {
+  const { avatar } = memberByName(platform.db, name)!
+  return Buffer.from(findUpload(platform, avatar.split('/').at(-1)!)!.bytes)
+}
+
+for (const dialect of ['A', 'B'] as const) {
+  test.describe(`dialect ${dialect}`, () => {
+    test.use({ settings: { variant: 'demo', dialect, basePath: '' } })
+
+    test(`QR code, ${dialect}: type and picture asked for, uploaded, the avatar untouched`, async ({
+      page,
+      login,
+      platform,
+    }) => {
+      const member = await login(page)
+      const cashier = new Cashier(platform, member)
+      const buffer = await drawPng(page, 8)
+      const face = await drawPng(page, 12)
+      const { platform: books } = platform.sandbox
+      changeMember(books, member.id, {
+        avatar: uploadUrl(platform.origin, saveUpload(books, member.id, 'image/png', face)),
+      })
+      await page.goto('/withdrawal/?tab=qr')
+      await submit(page).click()
+      await says(page, '请选择二维码体现类型')
+      await page.getByRole('radio', { name: '微信' }).click()
+      await submit(page).click()
+      await says(page, '请上传二维码')
+      await page
+        .getByLabel('收款二维码图片')
+        .setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('text') })
+      await says(page, '请选择 PNG、GIF 或 JPG 图片')
+      await page
+        .getByLabel('收款二维码图片')
+        .setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer })
+      await expect(page.getByRole('img', { name: '收款二维码 code.png' })).toBeVisible()
+      expect(avatarOf(platform, member.name)).toEqual(face)
+      await expectAccessible(page)
+      await fill(page, '150')
+      await expect(review(page)).toContainText('微信二维码')
+      const sent = page.waitForRequest(/\/api\/withdraw$/)
+      await confirm(page)
+      expect((await sent).postDataJSON()).toMatchObject({
+        bank: 'qrcode',
+        qrcode_type: 2,
+        qrcode_img: expect.stringMatching(/^http.*\/\w{32}/),
+      })
+      await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
+      expect(cashier.withdrawals).toMatchObject([{ kind: 'qrcode', amount: 15_000 }])
+      expect(cashier.held).toBe(15_000)
+    })
+  })
+}

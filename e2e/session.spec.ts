@@ -1,0 +1,141 @@
+import { expect, test, type Page } from './fixtures.ts'
+import { readCaptcha } from './support/captcha.ts'
+import { PASSWORD } from './support/platform.ts'
+
+async function fillRegistration(page: Page, name: string, repeat: RegExp): Promise<void> {
+  await page.getByLabel('账号').fill(name)
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await page.getByLabel(repeat).fill(PASSWORD)
+  await page.getByLabel('验证码', { exact: true }).fill((await readCaptcha(page)).toLowerCase())
+  await page.getByRole('checkbox', { name: /年满18/ }).check()
+}
+
+test('registration, variant two: back to login, and the invitation is sent along', async ({
+  page,
+  platform,
+}) => {
+  await page.goto('/reg2/?pid=1')
+  await fillRegistration(page, 'newbie01', /确认密码/)
+  const sent = page.waitForRequest(/\/api\/register$/)
+  await page.getByRole('button', { name: '立即注册' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ name: 'newbie01', pid: '1' })
+  await expect(page).toHaveURL(/\/login\/$/)
+  await page.getByLabel('账号').fill('newbie01')
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(platform.wallet('newbie01')).toBe(0)
+})
+
+test('registration, variant one: logged in and in the hall', async ({ page }) => {
+  await page.goto('/reg/')
+  await fillRegistration(page, 'newbie02', /重复密码/)
+  await page.getByRole('button', { name: '注册并下载APP' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.getByRole('button', { name: '暂时不用' }).click()
+  await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥0.00')
+})
+
+test('registration says what is wrong, in the order of the specification', async ({ page }) => {
+  await page.goto('/reg2/')
+  const submit = page.getByRole('button', { name: '立即注册' })
+  await page.getByLabel('账号').fill('abc')
+  await submit.click()
+  await expect(page.getByText('用户名长度6~16位，以字母或数字组合！').first()).toBeVisible()
+  await page.getByLabel('账号').fill('abcdef')
+  await submit.click()
+  await expect(page.getByText('请输入正确的密码长度，最少6位！').first()).toBeVisible()
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await submit.click()
+  await expect(page.getByText('两次密码不一致！').first()).toBeVisible()
+  await page.getByLabel(/确认密码/).fill(PASSWORD)
+  await submit.click()
+  await expect(page.getByText('请输入验证码！').first()).toBeVisible()
+  const before = await readCaptcha(page)
+  await page.getByLabel('验证码', { exact: true }).fill('zzzz')
+  await submit.click()
+  await expect(page.getByText('验证码错误！').first()).toBeVisible()
+  expect(await readCaptcha(page)).not.toBe(before)
+})
+
+test('one and the same text whichever of name and password is wrong', async ({
+  page,
+  platform,
+}) => {
+  const { name } = await platform.member()
+  await page.goto('/login/')
+  const submit = page.getByRole('button', { name: '登录', exact: true })
+  await expect(submit).toBeDisabled()
+  for (const [typed, password] of [
+    [name, 'wrong-one'],
+    ['nobody99', PASSWORD],
+  ] as const) {
+    await page.getByLabel('账号').fill(typed)
+    await page.getByLabel('密码', { exact: true }).fill(password)
+    await submit.click()
+    await expect(page.getByText('账号或密码错误，请重新输入')).toBeVisible()
+    await expect(page.getByText('账号或密码错误，请重新输入')).toBeHidden()
+  }
+  await expect(page).toHaveURL(/\/login\/$/)
+})
+
+test('trial play: a guest account with play money, in the room at once', async ({ page }) => {
+  await page.goto('/login/')
+  await page.getByRole('button', { name: '免费试玩' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('试玩', { exact: true })).toBeVisible()
+  await page.goto('/lottery/?room_id=201')
+  await expect(page.getByRole('button', { name: '刷新余额' })).toContainText('¥2,000.00')
+})
+
+test('several calls fail with 401 together: one dialog, everything cleared, then login', async ({
+  page,
+  platform,
+  login,
+}) => {
+  await login(page)
+  await page.goto('/wallet/')
+  await expect(page.getByRole('main')).toBeVisible()
+  platform.fail('*', 'body401', { times: 50 })
+  await expect(page.getByRole('alertdialog')).toContainText('认证失败')
+  await expect(page.getByRole('alertdialog')).toHaveCount(1)
+  platform.sandbox.wire.faults.clear()
+  await page.getByRole('alertdialog').getByRole('button').click()
+  await expect(page).toHaveURL(/\/login\/\?redirect=/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('token')
+})
+
+test('a second device signs the first one out', async ({ page, platform, login }) => {
+  const member = await login(page)
+  const token = await fetch(`${platform.origin}/api/login_pc`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: member.name, password: PASSWORD }),
+  })
+  expect(token.status).toBe(200)
+  await expect(page.getByRole('alertdialog')).toContainText('认证失败')
+})
+
+test('logout clears everything even when its call fails, and in every tab', async ({
+  page,
+  context,
+  platform,
+  login,
+  watch,
+}) => {
+  watch.allow(/500/)
+  await login(page)
+  const second = await context.newPage()
+  await page.getByRole('button', { name: /我的账户/ }).click()
+  await second.goto('/')
+  platform.fail('POST /api/logoff', 'http500')
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+  await page
+    .getByRole('dialog', { name: /确定退出/ })
+    .getByRole('button', { name: '退出登录' })
+    .click()
+  await expect(page).toHaveURL(/\/login\/$/)
+  await expect(page.getByRole('button', { name: /我的账户/ })).toHaveCount(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('hall.token'))).toBeNull()
+})

@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test'
+import { CAPTCHA_CODES } from '#lib/captcha.ts'
+
+/** The code of the picture that is shown. */
+export async function readCaptcha(page: Page): Promise<string> {
+  const source = await page.locator('img[src*="/captcha/"]').getAttribute('src')
+  const number = Number(/(\d+)\.svg/.exec(source ?? '')?.[1])
+  return CAPTCHA_CODES[number - 1] ?? ''
+}

@@ -1,0 +1,96 @@
+import type { Page, Request } from '@playwright/test'
+import {
+  approveDeposit,
+  depositsOf,
+  rejectDeposit,
+  type Deposit,
+} from '#sandbox/domain/deposits.ts'
+import { accounts, auditBooks, balanceOf, totalOf } from '#sandbox/domain/ledger.ts'
+import { memberByName, type Member } from '#sandbox/domain/members.ts'
+import { setAutoApproval } from '#sandbox/domain/reviews.ts'
+import { recordTransfer } from '#sandbox/domain/venues.ts'
+import {
+  approveWithdrawal,
+  rejectWithdrawal,
+  withdrawalsOf,
+  type Withdrawal,
+} from '#sandbox/domain/withdrawals.ts'
+import { expect } from '../fixtures.ts'
+import type { TestPlatform } from './platform.ts'
+
+/** What happens in the back office and stands in the books of one member. Money in cents. */
+export class Cashier {
+  readonly #platform
+  readonly #member: Member
+
+  constructor({ sandbox: { platform } }: TestPlatform, { name }: Pick<Member, 'name'>) {
+    this.#platform = platform
+    this.#member = memberByName(platform.db, name)!
+    // Decided by hand, by the test.
+    setAutoApproval(platform, 0)
+  }
+
+  get deposits(): Deposit[] {
+    return depositsOf(this.#platform, this.#member.id)
+  }
+
+  get withdrawals(): Withdrawal[] {
+    return withdrawalsOf(this.#platform, this.#member.id)
+  }
+
+  approve(number: string): void {
+    const decide = number.startsWith('D') ? approveDeposit : approveWithdrawal
+    decide(this.#platform, number)
+  }
+
+  reject(number: string): void {
+    const decide = number.startsWith('D') ? rejectDeposit : rejectWithdrawal
+    decide(this.#platform, number, '资料不符')
+  }
+
+  /** Moves money from the wallet into a venue, as a game would have done. */
+  send(venue: string, amount: number): void {
+    recordTransfer(this.#platform, { memberId: this.#member.id, venue, inward: true, amount })
+  }
+
+  venue(code: string): number {
+    return balanceOf(this.#platform.db, accounts.venue(this.#member.id, code))
+  }
+
+  /** Taken out of the wallet for a withdrawal nobody has decided yet. */
+  get held(): number {
+    return totalOf(this.#platform.db, accounts.held(this.#member.id, ''))
+  }
+
+  /** What is wrong in the platform's books. */
+  get faults(): string[] {
+    return auditBooks(this.#platform.db)
+  }
+}
+
+/** Every call of one path that the page sends from now on. */
+export function callsTo(page: Page, path: string): Request[] {
+  const seen: Request[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) seen.push(request)
+  })
+  return seen
+}
+
+export const PAYEE = {
+  trc20: 'TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz',
+  erc20: '0xc64dE393Cce1569ff928bC963b0BfbDb5FFe1428',
+  bank: '6217000000000004821',
+} as const
+
+/** Picks from the list that a field opens. */
+export async function pick(page: Page, field: RegExp, title: string, option: RegExp) {
+  await page.getByRole('button', { name: field }).click()
+  const sheet = page.getByRole('dialog', { name: title })
+  await sheet.getByRole('button', { name: option }).click()
+  await expect(sheet).toBeHidden()
+}
+
+/** A toast or a message beside a field says this. */
+export const says = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).first()).toBeVisible()

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import {
+  memberByName,
+  addMember,
+  grant,
+  type Member,
+  type MemberChange,
+} from '#sandbox/domain/members.ts'
+import { hashPassword } from '#sandbox/domain/passwords.ts'
+import type { Dialect } from '#sandbox/domain/platform.ts'
+import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
+import { changeSetting, type Setting } from '#sandbox/domain/site.ts'
+import type { Fault, FaultKind } from '#sandbox/handlers/faults.ts'
+import { startSandbox, type Sandbox } from '#sandbox/server.ts'
+import { openSite } from '#scripts/static-host.ts'
+import { variantRoot, type Variant } from '#scripts/variants.ts'
+
+export const PASSWORD = 'secret66'
+export const PAYMENT_PASSWORD = 'paypay66'
+/** Iterations of the password hash: tests sign in often and prove nothing about its cost. */
+const COST = 10
+
+export interface PlatformSettings {
+  readonly variant: Variant
+  readonly dialect: Dialect
+  readonly basePath: string
+}
+
+/** One whole platform with the exported site on a port of its own, and what a test does to it from outside. */
+export class TestPlatform {
+  readonly sandbox: Sandbox
+  readonly #shift: { ms: number }
+  #members = 0
+
+  private constructor(sandbox: Sandbox, shift: { ms: number }) {
+    this.sandbox = sandbox
+    this.#shift = shift
+  }
+
+  static async start({ variant, dialect, basePath }: PlatformSettings): Promise<TestPlatform> {
+    const shift = { ms: 0 }
+    const sandbox = await startSandbox({
+      port: 0,
+      host: '127.0.0.1',
+      file: ':memory:',
+      dialect,
+      basePath,
+      passwordCost: COST,
+      wall: () => Date.now() + shift.ms,
+      say: () => undefined,
+      site: openSite(variantRoot(variant), basePath),
+    })
+    // The hall's notice stands in the way of everything but its own test.
+    changeSetting(sandbox.platform, 'index_modal', '0')
+    return new TestPlatform(sandbox, shift)
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.sandbox.port}`
+  }
+
+  /** A member with money in the wallet, in yuan. */
+  async member(yuan = 1000, change: MemberChange = {}): Promise<Member> {
+    const { platform } = this.sandbox
+    const name = `tester${++this.#members}0`
+    const member = addMember(platform, {
+      name,
+      password: await hashPassword(PASSWORD, COST),
+      paymentPassword: await hashPassword(PAYMENT_PASSWORD, COST),
+      ...change,
+    })
+    if (yuan > 0) grant(platform, member.id, Math.round(yuan * 100), `test/${name}`)
+    return member
+  }
+
+  /** What the books say a member has in the wallet, in cents. */
+  wallet(name: string): number {
+    const { platform } = this.sandbox
+    const member = memberByName(platform.db, name)
+    if (!member) throw new Error(`no member ${name}`)
+    return balanceOf(platform.db, accounts.wallet(member.id))
+  }
+
+  /** What an operator sets: `site_state`, `index_modal`, … */
+  set(key: Setting, value: string): void {
+    changeSetting(this.sandbox.platform, key, value)
+  }
+
+  /** The next calls of an endpoint (`POST /api/balance`, or `*`) go wrong in this way. */
+  fail(endpoint: string, kind: FaultKind, more: Partial<Fault> = {}): void {
+    this.sandbox.wire.faults.set(endpoint, { kind, times: 1, after: false, ...more })
+  }
+
+  /** Time passes at once, on the platform and in the pages that have a controlled clock. */
+  async advance(ms: number, ...pages: Page[]): Promise<void> {
+    this.#shift.ms += ms
+    this.sandbox.platform.tick()
+    await Promise.all(pages.map((each) => each.clock.fastForward(ms)))
+  }
+}

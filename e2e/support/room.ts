@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
+import { closeNow, drawNow, floodChat, holdRound } from '#sandbox/domain/lottery/desk.ts'
+import { currentRound } from '#sandbox/domain/lottery/rounds.ts'
+import { expect } from '../fixtures.ts'
+import type { TestPlatform } from './platform.ts'
+
+export const SUM28 = 1
+export const MARK6 = 3
+
+/** Keeps the running round open for as long as a test needs. */
+export const holdOpen = ({ sandbox: { platform } }: TestPlatform, lottery: number): number =>
+  holdRound(platform, lottery, 600_000)
+
+/** Draws the running round with these numbers. */
+export const drawAs = (
+  { sandbox: { platform } }: TestPlatform,
+  lottery: number,
+  numbers: number[],
+): number => drawNow(platform, lottery, numbers)
+
+/** Ends the betting of the running round. */
+export const endBetting = ({ sandbox: { platform } }: TestPlatform, lottery: number): number =>
+  closeNow(platform, lottery)
+
+/** Others talk in a room. */
+export const othersSay = (
+  { sandbox: { platform } }: TestPlatform,
+  roomId: number,
+  count: number,
+  text: string,
+): void => floodChat(platform, roomId, count, text)
+
+export const periodOf = ({ sandbox: { platform } }: TestPlatform, lottery: number): number =>
+  currentRound(platform.db, lotteryById(lottery)!).period
+
+export async function enterRoom(page: Page, roomId: number): Promise<void> {
+  await page.goto(`/lottery/?room_id=${roomId}`)
+  await expect(page.getByLabel('聊天或投注指令')).toBeVisible()
+  await expect(page.getByText(/^(良好|较慢)/)).toBeVisible()
+}
+
+/** Says something in the room and waits until it has come back. */
+export async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel('聊天或投注指令').fill(text)
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await expect(page.getByLabel('聊天', { exact: true }).getByText(text)).toBeVisible()
+}
+
+/** Takes plays of one page of the board and opens the slip. */
+export async function choose(page: Page, ...plays: string[]): Promise<void> {
+  await page.getByRole('button', { name: /^投注\d*$/ }).click()
+  for (const each of plays) {
+    await page.getByRole('button', { name: new RegExp(`^${each}(，| )`) }).click()
+  }
+  await page.getByRole('button', { name: '核对注单' }).click()
+}

@@ -1,0 +1,51 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/**
+ * Everything a page must not do unseen: errors in its console, failed requests, policy violations, calls
+ * to hosts that are not of this test. What a test provokes on purpose it names beforehand with `allow`.
+ */
+export class Watch {
+  readonly #allowed: RegExp[] = []
+  readonly #seen: string[] = []
+
+  /** From now on a problem with this text is expected. */
+  allow(...texts: RegExp[]): void {
+    this.#allowed.push(...texts)
+  }
+
+  /** Problems nobody allowed. */
+  get problems(): string[] {
+    return this.#seen.filter((each) => !this.#allowed.some((text) => text.test(each)))
+  }
+
+  async follow(context: BrowserContext): Promise<void> {
+    await context.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) =>
+        console.error(
+          `policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}`,
+        ),
+      )
+    })
+    await context.route(
+      (url) => !/^(localhost|127\.0\.0\.1)$/.test(url.hostname) && /^https?:$/.test(url.protocol),
+      (route) => {
+        this.#seen.push(`foreign: ${route.request().url()}`)
+        return route.abort('blockedbyclient')
+      },
+    )
+    context.on('page', (page) => this.#watch(page))
+  }
+
+  #watch(page: Page): void {
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return
+      this.#seen.push(`console: ${message.text()} ${message.location().url}`)
+    })
+    page.on('pageerror', (error) => this.#seen.push(`uncaught: ${error.stack ?? error.message}`))
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      // A page that is left drops its open requests.
+      if (!/ERR_ABORTED/.test(reason)) this.#seen.push(`request: ${reason} ${request.url()}`)
+    })
+  }
+}

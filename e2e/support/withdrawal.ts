@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import { says } from './money.ts'
+import { PAYMENT_PASSWORD } from './platform.ts'
+
+export const form = (page: Page) => page.getByRole('form', { name: '取款' })
+export const amountOf = (page: Page) => page.getByLabel('取款金额（元）')
+export const submit = (page: Page) => page.getByRole('button', { name: '提交取款' })
+export const review = (page: Page) => page.getByRole('dialog', { name: '确认取款' })
+export const payee = (page: Page, what: string) =>
+  page.getByRole('button', { name: new RegExp(`^收款${what}`) })
+
+/** Binds a USDT address from the withdrawal page and comes back to it. */
+export async function bindUsdt(
+  page: Page,
+  network: 'TRC20' | 'ERC20',
+  address: string,
+): Promise<void> {
+  await page.goto('/withdrawal/')
+  await page.getByRole('link', { name: '去添加' }).click()
+  await expect(page).toHaveURL(/\/addUsdtCard\/\?from=withdrawal$/)
+  await page.getByRole('radio', { name: network }).click()
+  await page.getByRole('textbox', { name: 'USDT地址' }).fill(address)
+  await page.getByLabel('支付密码', { exact: true }).fill(PAYMENT_PASSWORD)
+  await page.getByRole('button', { name: '确认绑定' }).click()
+  await says(page, '绑定成功')
+  await expect(page).toHaveURL(/\/withdrawal\//)
+  await expect(payee(page, 'USDT地址')).toContainText(`${network} **** ${address.slice(-4)}`)
+}
+
+export async function fill(page: Page, yuan: string, password = PAYMENT_PASSWORD): Promise<void> {
+  await amountOf(page).fill(yuan)
+  await page.getByLabel('支付密码', { exact: true }).fill(password)
+  await submit(page).click()
+}
+
+export async function confirm(page: Page): Promise<void> {
+  await review(page)
+    .getByRole('button', { name: /^确认取款/ })
+    .click()
+}

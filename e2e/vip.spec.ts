@@ -1,0 +1,100 @@
+import { expect, test, type Page } from './fixtures.ts'
+import { expectAccessible } from './support/axe.ts'
+
+const tab = (page: Page, level: number) =>
+  page.getByRole('tab', { name: `VIP${level}`, exact: true })
+const card = (page: Page) => page.getByRole('tabpanel')
+
+/** A finger's way over the cards: one page to the left. */
+const swipe = (page: Page) =>
+  card(page)
+    .locator('> div')
+    .evaluate((track) => {
+      track.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }))
+      track.scrollBy({ left: track.clientWidth, behavior: 'instant' })
+    })
+
+for (const path of ['/vip/', '/vip2/']) {
+  test(`${path}: begins at the member's level; taps and swipes stay in step`, async ({
+    page,
+    platform,
+    login,
+  }) => {
+    const member = await platform.member(0, {
+      vip: 4,
+      deposits: 9_000_000,
+      turnover: 45_000_000,
+    })
+    await login(page, member)
+    await page.goto(path)
+    await expect(tab(page, 4)).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tab')).toHaveCount(10)
+    await expect(card(page).getByRole('heading', { name: 'VIP4' })).toBeInViewport()
+    await expect(card(page)).toContainText('已达成')
+    await expect(card(page)).toContainText('¥120,000.00')
+    // 90 000 of 120 000 (spec 1 §4), 450 000 of 900 000.
+    await expect(page.getByText('75%')).toBeVisible()
+    await expect(card(page)).toContainText('还差 ¥30,000.00')
+    await expect(card(page)).toContainText('还差 ¥450,000.00')
+    await expectAccessible(page)
+
+    await tab(page, 5).click()
+    await expect(card(page).getByRole('heading', { name: 'VIP5' })).toBeInViewport()
+    await expect(card(page).getByText('未达成').filter({ visible: true }).first()).toBeInViewport()
+    await swipe(page)
+    await expect(tab(page, 6)).toHaveAttribute('aria-selected', 'true')
+    await expect(card(page).getByRole('heading', { name: 'VIP6' })).toBeInViewport()
+    await tab(page, 6).press('End')
+    await expect(tab(page, 10)).toHaveAttribute('aria-selected', 'true')
+    await expect(card(page).getByRole('heading', { name: 'VIP10' })).toBeInViewport()
+  })
+}
+
+test('a visitor begins at the first level and sees no progress', async ({ page }) => {
+  await page.goto('/vip/')
+  await expect(tab(page, 1)).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('登录后查看您的等级与进度')).toBeVisible()
+  await expect(card(page)).toContainText('未达成')
+  await expect(page.getByText('还差')).toHaveCount(0)
+})
+
+test('the table keeps its first column in view and has no fishing where the platform has none', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/vip/')
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveText([
+    '等级',
+    '真人',
+    '体育',
+    '电竞',
+    '棋牌',
+    '电子',
+    '彩票',
+  ])
+  await expect(table.getByRole('row')).toHaveCount(11)
+  await table.getByRole('columnheader', { name: '彩票' }).scrollIntoViewIfNeeded()
+  await expect(table.getByRole('rowheader', { name: 'VIP1', exact: true })).toBeInViewport()
+  await expect(table.getByRole('row', { name: /VIP10 / })).toContainText('1.60%')
+})
+
+test.describe('a platform of the other dialect', () => {
+  test.use({ settings: { variant: 'demo', dialect: 'B', basePath: '' } })
+  test('has fishing as the seventh category', async ({ page }) => {
+    await page.goto('/vip/')
+    await expect(page.getByRole('columnheader', { name: '捕鱼' })).toHaveCount(1)
+    await page.goto('/vip2/')
+    await expect(page.getByRole('list', { name: 'VIP1 返水' })).toContainText('捕鱼')
+  })
+})
+
+test('a level list that does not come offers another try', async ({ page, platform, watch }) => {
+  watch.allow(/500|uservip/)
+  platform.fail('POST /api/uservip', 'http500', { times: 9 })
+  await page.goto('/vip/')
+  await expect(page.getByRole('group', { name: '加载失败' })).toBeVisible()
+  platform.sandbox.wire.faults.clear()
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(tab(page, 1)).toBeVisible()
+})

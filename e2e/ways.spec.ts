@@ -1,0 +1,64 @@
+import { expect, test } from './fixtures.ts'
+import { PASSWORD } from './support/platform.ts'
+
+test('a guarded page leads to login and back, query kept', async ({ page, platform }) => {
+  const { name } = await platform.member()
+  await page.goto('/message/?type=2')
+  await expect(page).toHaveURL(/\/login\/\?redirect=/)
+  await page.getByLabel('账号').fill(name)
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/\/message\/\?type=2$/)
+})
+
+test.describe('a redirect leads nowhere else', () => {
+  for (const target of ['//evil.example', 'https://evil.example', '/\\evil.example', '/login/']) {
+    test(target, async ({ page, platform }) => {
+      const { name } = await platform.member()
+      await page.goto(`/login/?redirect=${encodeURIComponent(target)}`)
+      await page.getByLabel('账号').fill(name)
+      await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: '登录', exact: true }).click()
+      await expect(page).toHaveURL(`${platform.origin}/`)
+    })
+  }
+})
+
+test('an old hash link arrives at its page with its query', async ({ page, watch }) => {
+  watch.allow(/404/)
+  await page.goto('/#/login?type=1&pid=77')
+  await expect(page).toHaveURL(/\/login\/\?type=1&pid=77$/)
+  await expect(page.getByLabel(/推荐人UID/)).toHaveValue('77')
+  await page.goto('/index.php#/reg2?pid=78')
+  await expect(page).toHaveURL(/\/reg2\/\?pid=78$/)
+  await page.goto('/#/nowhere')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('an unknown path leads to the hall', async ({ page, watch }) => {
+  watch.allow(/404/)
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('tablist', { name: '游戏分类' })).toBeVisible()
+})
+
+test('the path already shown says so', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation').getByRole('link', { name: '大厅' }).click()
+  await expect(page.getByText('已在当前页面')).toBeVisible()
+})
+
+test('maintenance shows the notice and nothing else, and goes away by itself', async ({
+  page,
+  platform,
+}) => {
+  await page.clock.install()
+  platform.set('site_state', '0')
+  platform.set('repair_tips', '今晚 22 点到 23 点维护')
+  await page.goto('/')
+  await expect(page.getByText('今晚 22 点到 23 点维护')).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  platform.set('site_state', '1')
+  await platform.advance(60_000, page)
+  await expect(page.getByRole('tablist', { name: '游戏分类' })).toBeVisible()
+})

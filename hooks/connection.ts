@@ -1,0 +1,31 @@
+'use client'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { UnreachableError } from '#lib/api/errors.ts'
+
+export type Connection = 'online' | 'offline' | 'unreachable'
+
+const watchOnline = (onChange: () => void) => onlineManager.subscribe(onChange)
+
+/** `offline`: the device says so; `unreachable`: the last read that ended got no answer. */
+export function useConnection(): Connection {
+  const queries = useQueryClient()
+  const [unreachable, setUnreachable] = useState(false)
+  const online = useSyncExternalStore(
+    watchOnline,
+    () => onlineManager.isOnline(),
+    () => true,
+  )
+  useEffect(
+    () =>
+      queries.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated') return
+        const { type } = event.action
+        if (type === 'success') setUnreachable(false)
+        if (type === 'error') setUnreachable(event.query.state.error instanceof UnreachableError)
+      }),
+    [queries],
+  )
+  if (!online) return 'offline'
+  return unreachable ? 'unreachable' : 'online'
+}

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { secondsUntil, useCountdown, useCountdownTo } from './countdown.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('never negative, never NaN, whole seconds', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.double(), fc.constant(null)),
+      fc.double({ noNaN: true }),
+      (deadline, now) => {
+        const left = secondsUntil(deadline, now)
+        expect(left >= 0).toBe(true)
+        expect(Number.isNaN(left)).toBe(false)
+        if (Number.isFinite(left)) expect(Math.ceil(left)).toBe(left)
+      },
+    ),
+  )
+})
+
+test('counts down to zero by the deadline, renders once a second and lets the ticker go', () => {
+  const renders = vi.fn<() => void>()
+  const deadline = performance.now() + 5000
+  const { result } = renderHook(() => {
+    renders()
+    return useCountdown(deadline)
+  })
+  expect(result.current).toBe(5)
+  renders.mockClear()
+  act(() => void vi.advanceTimersByTime(2000))
+  expect(result.current).toBe(3)
+  expect(renders.mock.calls.length).toBeLessThanOrEqual(3)
+  act(() => void vi.advanceTimersByTime(9000))
+  expect(result.current).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('one ticker for all, and none after the last has gone', () => {
+  const deadline = performance.now() + 60_000
+  const all = Array.from({ length: 5 }, () => renderHook(() => useCountdown(deadline)))
+  expect(vi.getTimerCount()).toBe(1)
+  for (const each of all) each.unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a new deadline starts it again', () => {
+  const { result, rerender } = renderHook(({ at }) => useCountdown(at), {
+    initialProps: { at: performance.now() - 1 },
+  })
+  expect(result.current).toBe(0)
+  rerender({ at: performance.now() + 3000 })
+  expect(result.current).toBe(3)
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(result.current).toBe(2)
+})
+
+test('reads the clock again when the page comes into view after a sleep without ticks', () => {
+  let clock = 1_000_000
+  const now = () => clock
+  const { result } = renderHook(() => useCountdownTo(1_060_000, now))
+  expect(result.current).toBe(60)
+  clock += 45_000
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(result.current).toBe(15)
+  clock += 20_000
+  act(() => void window.dispatchEvent(new Event('pageshow')))
+  expect(result.current).toBe(0)
+})
+
+test('no deadline counts as passed', () => {
+  expect(renderHook(() => useCountdown(null)).result.current).toBe(0)
+})

@@ -1,0 +1,16 @@
+'use client'
+import { useCallback, useState } from 'react'
+import { keep, recall } from '#lib/kept.ts'
+
+/** Like useState, but the value is found again when the screen is come back to in the same session. */
+export function useKept<T>(key: string, initial: T): [T, (next: T) => void] {
+  const [value, setValue] = useState<T>(() => (recall(key) as T | undefined) ?? initial)
+  const set = useCallback(
+    (next: T) => {
+      keep(key, next)
+      setValue(next)
+    },
+    [key],
+  )
+  return [value, set]
+}

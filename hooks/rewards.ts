@@ -1,0 +1,80 @@
+'use client'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { pagesOf, queryOf, useCommand } from '#hooks/api.ts'
+import { useCountdownTo } from '#hooks/countdown.ts'
+import { useSession } from '#hooks/session.ts'
+import {
+  claimRebates,
+  getRebates,
+  getRedPackets,
+  getRedPacketStatus,
+  grabRedPacket,
+} from '#lib/api/endpoints/rewards.ts'
+import type { DATE_FILTERS } from '#lib/limits.ts'
+import { isPositive } from '#lib/money.ts'
+import { notify } from '#lib/notify.ts'
+import { packetWindow, type WindowPhase } from '#lib/rewards/packet-window.ts'
+import { serverNow } from '#lib/server-clock.ts'
+
+export interface RebateFilter {
+  date: (typeof DATE_FILTERS)[number]
+  /** '' for all. */
+  venue: string
+  /** '' all, 1 unclaimed, 2 claimed. */
+  state: '' | '1' | '2'
+}
+
+/** Endless list of one filter, with the totals of the newest reading. */
+export const useRebates = (filter: RebateFilter) =>
+  useInfiniteQuery({ ...pagesOf(getRebates, filter), staleTime: 0 })
+
+/** Claims what waits; with nothing to claim it says so and asks nobody (spec 2 §5, Rebate claim). */
+export function useClaimRebates(reread: () => unknown) {
+  const command = useCommand(claimRebates)
+  const { send } = command
+  const claim = useCallback(
+    async (pending: string) => {
+      if (!isPositive(pending)) return notify.info('暂无领取额度！')
+      const outcome = await send(undefined)
+      if (outcome.kind === 'done') notify.success(outcome.message || '成功领取')
+      // Refused means that what is shown is out of date.
+      if (outcome.kind === 'refused') reread()
+    },
+    [send, reread],
+  )
+  return { ...command, claim }
+}
+
+export function useRedPackets() {
+  const enabled = useSession() === 'member'
+  return useInfiniteQuery({ ...pagesOf(getRedPackets, {}), staleTime: 0, enabled })
+}
+
+/** Attempts and phase as the platform tells them; read again whenever the clock passes a border of the window. */
+export function useRedPacketStatus(phase: WindowPhase | null) {
+  const enabled = useSession() === 'member'
+  const status = useQuery({ ...queryOf(getRedPacketStatus, undefined), staleTime: 0, enabled })
+  const { refetch } = status
+  useEffect(() => {
+    if (enabled && phase !== null) void refetch()
+  }, [enabled, phase, refetch])
+  return status
+}
+
+/** Refusals are shown where the attempt was made. */
+export const useGrabRedPacket = () => useCommand(grabRedPacket, { quiet: true })
+
+const FAR = Date.UTC(2100, 0, 1)
+
+/** The platform's time in whole seconds (epoch ms), moving on; null in the static page. */
+export function useServerSecond(): number | null {
+  const left = useCountdownTo(FAR, serverNow)
+  return left === 0 ? null : FAR - left * 1000
+}
+
+/** The grabbing window at the platform's time; null in the static page. */
+export function usePacketWindow() {
+  const now = useServerSecond()
+  return now === null ? null : { now, ...packetWindow(now) }
+}

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useKeptScroll } from './scroll.ts'
+
+const shown = vi.hoisted(() => ({ path: '/transRecord/' }))
+vi.mock('next/navigation', () => ({
+  usePathname: () => shown.path,
+  useRouter: () => ({}),
+}))
+
+const scrolled: number[] = []
+let leave = () => {}
+beforeEach(() => {
+  scrolled.length = 0
+  vi.stubGlobal('scrollTo', (_x: number, y: number) => scrolled.push(y))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #tell: () => void
+      constructor(tell: () => void) {
+        this.#tell = tell
+      }
+      observe() {
+        this.#tell()
+      }
+      disconnect() {}
+    },
+  )
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9000)
+})
+afterEach(() => {
+  leave()
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** A shell on a path, what the member does there, and the router that shows another page. */
+function shell(path: string) {
+  history.replaceState(null, '', path)
+  shown.path = path
+  let leads: string | null = null
+  // The router listens before the hook and renders within its listener.
+  const router = () => leads !== null && show(leads)
+  addEventListener('popstate', router)
+  leave = () => removeEventListener('popstate', router)
+  const { rerender } = renderHook(() => useKeptScroll())
+  const show = (to: string) => {
+    shown.path = to
+    act(() => rerender())
+  }
+  return {
+    scroll(y: number) {
+      vi.stubGlobal('scrollY', y)
+      dispatchEvent(new Event('scroll'))
+    },
+    go(to: string) {
+      history.replaceState(null, '', to)
+      show(to)
+    },
+    back(to: string) {
+      history.replaceState(null, '', to)
+      leads = to
+      dispatchEvent(new PopStateEvent('popstate'))
+      leads = null
+    },
+  }
+}
+
+test('a record is found where it was left by going back, and begins at its top when opened anew', () => {
+  const { scroll, go, back } = shell('/transRecord/')
+  scroll(1400)
+  go('/kefu/')
+  go('/transRecord/')
+  expect(scrolled).toEqual([])
+  scroll(900)
+  go('/kefu/')
+  back('/transRecord/')
+  expect(scrolled).toEqual([900])
+})
+
+test('a sheet that was closed by going back is no way back to the page after it', () => {
+  const { scroll, go, back } = shell('/transRecord/')
+  scroll(700)
+  dispatchEvent(new PopStateEvent('popstate'))
+  go('/kefu/')
+  go('/transRecord/')
+  expect(scrolled).toEqual([])
+  go('/kefu/')
+  back('/transRecord/')
+  expect(scrolled).toEqual([700])
+})
+
+test('the hall is found where it was left, however it is come back to', () => {
+  const { scroll, go } = shell('/')
+  scroll(500)
+  go('/kefu/')
+  go('/')
+  expect(scrolled).toEqual([500])
+})

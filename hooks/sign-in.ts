@@ -1,0 +1,116 @@
+'use client'
+import { useCallback, useEffect, useState } from 'react'
+import { useCommand } from '#hooks/api.ts'
+import { useNavigate } from '#hooks/navigate.ts'
+import { useMember, useSession } from '#hooks/session.ts'
+import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
+import { ExpiredError, RefusalError } from '#lib/api/errors.ts'
+import { notify } from '#lib/notify.ts'
+import { forgetReferrer } from '#lib/referrer.ts'
+import { safeRedirect } from '#lib/routes.ts'
+import { beginSession, currentEpoch, endSession, leaveSession } from '#lib/session.ts'
+
+const WRONG_CREDENTIALS = '账号或密码错误，请重新输入'
+const UNKNOWN_NAME = 202
+const WRONG_PASSWORD = 203
+const UNAUTHORIZED = 401
+
+/** One text whichever of name and password is wrong (GLI-19 2.5.3 a); other refusals are the platform's own. */
+function loginRefusal(error: Error): string {
+  const credentials =
+    error instanceof ExpiredError ||
+    (error instanceof RefusalError &&
+      [UNKNOWN_NAME, WRONG_PASSWORD, UNAUTHORIZED].includes(error.code))
+  return credentials ? WRONG_CREDENTIALS : error.message
+}
+
+interface Credentials {
+  name: string
+  password: string
+}
+
+/** Resolves true when the session has begun; what went wrong has been said by then. */
+export function useLogin() {
+  const { send, pending } = useCommand(login, { quiet: true })
+  const signIn = useCallback(
+    async ({ keep, ...credentials }: Credentials & { keep: boolean }): Promise<boolean> => {
+      const outcome = await send(credentials)
+      if (outcome.kind === 'refused') notify.refusal(loginRefusal(outcome.error))
+      if (outcome.kind === 'unknown') notify.refusal('网络连接失败，请稍后重试')
+      if (outcome.kind !== 'done') return false
+      notify.clear()
+      beginSession(outcome.data.token, keep)
+      return true
+    },
+    [send],
+  )
+  return { signIn, pending }
+}
+
+export function useGuestLogin() {
+  const { send, pending } = useCommand(guestLogin)
+  const signIn = useCallback(async (): Promise<boolean> => {
+    const outcome = await send(undefined)
+    if (outcome.kind !== 'done') return false
+    beginSession(outcome.data.token, false)
+    return true
+  }, [send])
+  return { signIn, pending }
+}
+
+const NAME_TAKEN = 201
+
+type SignedUp = { kind: 'done'; token: string | null } | { kind: 'taken'; message: string }
+
+/** Null when it was not done; what went wrong has been said by then, a name that is taken also here. */
+export function useRegister() {
+  const { send, pending } = useCommand(register, { quiet: true })
+  const signUp = useCallback(
+    async (form: Credentials & { pid: string }): Promise<SignedUp | null> => {
+      const outcome = await send(form)
+      if (outcome.kind === 'unknown') notify.refusal('注册失败')
+      if (outcome.kind === 'refused') notify.refusal(outcome.error.message)
+      if (outcome.kind === 'done') {
+        forgetReferrer()
+        return { kind: 'done', token: outcome.data.token }
+      }
+      const refusal = outcome.kind === 'refused' ? outcome.error : null
+      return refusal instanceof RefusalError && refusal.code === NAME_TAKEN
+        ? { kind: 'taken', message: refusal.message }
+        : null
+    },
+    [send],
+  )
+  return { signUp, pending }
+}
+
+/**
+ * On the sign-in pages: whoever is a member goes on, to where he was headed or to the hall. Who came here
+ * from trial play stays: he wants an account of his own.
+ */
+export function useSignedInLeave(redirect: string | null): void {
+  const trial = useMember()?.isGuest === true
+  const away = useSession() === 'member' && !trial
+  const { replace } = useNavigate()
+  const then = safeRedirect(redirect)
+  useEffect(() => {
+    if (away) replace(then)
+  }, [away, replace, then])
+}
+
+const LEAVE_PATIENCE_MS = 3000
+
+/** Ends the session whatever the platform answers (spec 1 §4); waits for it no longer than 3 s. */
+export function useLogout() {
+  const { send } = useCommand(logout, { quiet: true })
+  const [pending, setPending] = useState(false)
+  const signOut = useCallback(async () => {
+    setPending(true)
+    leaveSession()
+    const { id } = currentEpoch()
+    const patience = new Promise((done) => setTimeout(done, LEAVE_PATIENCE_MS))
+    await Promise.race([send(undefined), patience])
+    endSession('logout', id)
+  }, [send])
+  return { signOut, pending }
+}

@@ -1,0 +1,78 @@
+'use client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keyOf } from '#hooks/api.ts'
+import { call } from '#lib/api/client.ts'
+import { getBets, getTransactions, type Bet, type Transaction } from '#lib/api/endpoints/records.ts'
+import type { Page } from '#lib/api/schema.ts'
+import { useSession } from './session.ts'
+
+const PAGES_MAX = 40
+const FRESH_MS = 60_000
+
+export interface Rows<T> {
+  readonly rows: readonly T[]
+  /** False when there was more than we read. */
+  readonly complete: boolean
+}
+
+/** Reads page after page, up to 40, until the end or a row before `since` (epoch ms). */
+async function readAll<T extends { at: number | null }>(
+  read: (page: number) => Promise<Page<T>>,
+  since: number,
+): Promise<Rows<T>> {
+  const rows: T[] = []
+  for (let page = 1; page <= PAGES_MAX; page += 1) {
+    const { items, lastPage } = await read(page)
+    rows.push(...items)
+    const oldest = items.at(-1)?.at ?? since
+    if (page >= lastPage || items.length === 0 || oldest < since) {
+      return { rows: rows.filter(({ at }) => (at ?? since) >= since), complete: true }
+    }
+  }
+  return { rows, complete: false }
+}
+
+/** The date filter of the record calls that reaches back to `since`: 1 today … 4 thirty days. */
+const filterFor = (since: number, now: number): number => {
+  const days = (now - since) / 86_400_000
+  return days < 6 ? 2 : days < 14 ? 3 : 4
+}
+
+/** All own bets since an instant; several screens share one reading a minute. */
+export function useBetsSince(since: number, enabled = true) {
+  const member = useSession() === 'member'
+  return useQuery({
+    queryKey: [...keyOf(getBets), 'since', since],
+    queryFn: ({ signal }) =>
+      readAll<Bet>(
+        async (page) =>
+          (await call(getBets, { date: filterFor(since, Date.now()), page }, signal)).data,
+        since,
+      ),
+    enabled: member && enabled,
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+}
+
+/** All deposits (type 1) or withdrawals (type 2) since an instant. */
+export function useOrdersSince(type: 1 | 2, since: number, enabled = true) {
+  const member = useSession() === 'member'
+  return useQuery({
+    queryKey: [...keyOf(getTransactions), 'since', type, since],
+    queryFn: ({ signal }) =>
+      readAll<Transaction>(
+        async (page) =>
+          (await call(getTransactions, { date: filterFor(since, Date.now()), type, page }, signal))
+            .data,
+        since,
+      ),
+    enabled: member && enabled,
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+}

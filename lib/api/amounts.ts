@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { normalizeAmount } from '#lib/money.ts'
+
+/** Money (yuan or USDT) as an exact decimal string; unreadable input fails. */
+export const amount = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((raw) => normalizeAmount(raw)),
+  v.string('not an amount'),
+)
+
+/** Like {@link amount}; '0' when the field is missing, null or empty. */
+export const amountOrZero = v.pipe(
+  v.optional(v.nullable(v.union([v.string(), v.number()])), '0'),
+  v.transform((raw) => normalizeAmount(raw === null || raw === '' ? '0' : raw)),
+  v.string('not an amount'),
+)
+
+/** An amount that may be absent: null then. */
+export const amountOrNull = v.fallback(v.nullable(amount), null)

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startWire, type Wire } from '#scripts/testing/wire-server.ts'
+import { beginSession, endSession } from '#lib/session.ts'
+import { call } from './client.ts'
+import type { Endpoint, InputOf } from './endpoint.ts'
+import { deleteCard } from './endpoints/cards.ts'
+import { getGames, getBanners, launchGame } from './endpoints/hall.ts'
+import { getRoom, placeBet } from './endpoints/lottery.ts'
+import { getMember, uploadImage } from './endpoints/member.ts'
+import { login, register } from './endpoints/session.ts'
+import { transfer } from './endpoints/transfer.ts'
+import { withdraw } from './endpoints/withdraw.ts'
+import { placeDeposit } from './endpoints/deposit.ts'
+import { NotSentError, UnreadableError } from './errors.ts'
+
+let wire: Wire
+beforeAll(async () => {
+  wire = await startWire()
+})
+afterAll(() => wire.close())
+beforeEach(() => {
+  wire.answer({ code: 200, message: '', data: null })
+  endSession('logout')
+})
+
+async function sent<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  await call(endpoint, input).catch(() => undefined)
+  const [asked] = wire.asked
+  return asked!
+}
+const wholeBodyOf = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+  JSON.parse(String((await sent(endpoint, input)).body)) as Record<string, unknown>
+/** Without the id that marks a money command. */
+const bodyOf = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<unknown> => {
+  const { request_id: _id, ...body } = await wholeBodyOf(endpoint, input)
+  return body
+}
+
+describe('what is sent', () => {
+  test('the token as bearer, none for visitors', async () => {
+    expect((await sent(getMember, undefined)).headers.authorization).toBeUndefined()
+    beginSession('secret', false)
+    wire.answer({ code: 200, data: null })
+    expect((await sent(getMember, undefined)).headers.authorization).toBe('Bearer secret')
+  })
+
+  test('a GET carries its payload in the address', async () => {
+    expect(await sent(getRoom, { roomId: 'a&b' })).toMatchObject({
+      id: 'GET /api/lotteryRoom',
+      query: '?room_id=a%26b',
+    })
+    wire.answer({ code: 200, data: null })
+    expect((await sent(getGames, {})).query).toBe('?category=')
+  })
+
+  test('JSON in the wire’s spelling, without what was not given', async () => {
+    expect(await bodyOf(deleteCard, { id: '7' })).toEqual({ id: '7' })
+    wire.answer({ code: 200, data: null })
+    expect(await bodyOf(getBanners, {})).toEqual({ type: 2 })
+    wire.answer({ code: 200, data: null })
+    expect(await bodyOf(launchGame, { venue: 'ag' })).toEqual({
+      plat_name: 'ag',
+      game_type: 0,
+      game_code: '',
+      is_mobile_url: 1,
+    })
+  })
+
+  test('both spellings of the name', async () => {
+    const given = { name: 'member1', password: 'secret1' }
+    expect(await bodyOf(login, given)).toEqual({ ...given, username: 'member1' })
+    wire.answer({ code: 200, data: null })
+    expect(await bodyOf(register, { ...given, pid: '' })).not.toHaveProperty('pid')
+    wire.answer({ code: 200, data: null })
+    expect(await bodyOf(register, { ...given, pid: '88' })).toHaveProperty('pid', '88')
+  })
+
+  test('money as it was typed', async () => {
+    const lines = [{ playId: '3', stake: '10', selections: ['07'] }]
+    expect(await bodyOf(placeBet, { roomId: '5', lines, period: '2026001' })).toEqual({
+      room_id: '5',
+      order: [{ id: '3', total: '10', data: ['07'] }],
+      expect: '2026001',
+    })
+    wire.answer({ code: 200, data: null })
+    expect(await bodyOf(placeDeposit, { way: 'usdt', amount: '100.5', network: 'ERC20' })).toEqual({
+      paytype: 'usdt',
+      amount: '100.5',
+      catepay: 'ERC20',
+    })
+    wire.answer({ code: 200, data: null })
+    const payee = { qr: 'wechat', image: 'https://a/b.png' } as const
+    expect(await bodyOf(withdraw, { amount: '100', password: 'p', payee })).toEqual({
+      amount: '100',
+      bank: 'qrcode',
+      password: 'p',
+      qrcode_type: 2,
+      qrcode_img: 'https://a/b.png',
+    })
+  })
+
+  test('a money command carries an id of its own, nothing else does', async () => {
+    const lines = [{ playId: '3', stake: '10', selections: [] }]
+    const ids = []
+    for (let tap = 0; tap < 2; tap += 1) {
+      wire.answer({ code: 200, data: null })
+      ids.push((await wholeBodyOf(placeBet, { roomId: '5', lines, period: '1' })).request_id)
+    }
+    expect(ids[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(ids[0]).not.toBe(ids[1])
+    wire.answer({ code: 200, data: null })
+    expect(await wholeBodyOf(deleteCard, { id: '7' })).not.toHaveProperty('request_id')
+  })
+
+  test('a picture as a file with an ending', async () => {
+    const blob = new Blob(['x'], { type: 'image/png' })
+    const { headers, body } = await sent(uploadImage, { file: blob })
+    expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(String(body)).toContain('name="file"; filename="upload.png"')
+    wire.answer({ code: 200, data: null })
+    const named = await sent(uploadImage, { file: new File(['x'], 'me.gif') })
+    expect(String(named.body)).toContain('filename="me.gif"')
+  })
+
+  test('nothing at all that the endpoint does not accept', async () => {
+    for (const amount of ['1.5', '0', '-3', '007', '']) {
+      const attempt = call(transfer, { amount, from: 'a', to: 'b' })
+      await expect(attempt).rejects.toBeInstanceOf(NotSentError)
+    }
+    expect(wire.asked).toEqual([])
+  })
+})
+
+describe('the bare text of an upload (back end A)', () => {
+  const upload = () => call(uploadImage, { file: new Blob(['x']) })
+  const answerText = (text: string) => wire.behaveLike((response) => void response.end(text))
+
+  test('is an address', async () => {
+    answerText(' https://cdn.example/a.png\n')
+    expect((await upload()).data).toEqual({ url: 'https://cdn.example/a.png' })
+    answerText('"https://cdn.example/b.png"')
+    expect((await upload()).data).toEqual({ url: 'https://cdn.example/b.png' })
+  })
+
+  test.each(['', 'error', '<p>413</p>', '{"cut":'])('%j is none', async (text) => {
+    answerText(text)
+    await expect(upload()).rejects.toMatchObject({ outcomeUnknown: true })
+  })
+
+  test('is read of uploads only', async () => {
+    answerText('https://cdn.example/a.png')
+    await expect(call(getMember, undefined)).rejects.toMatchObject({ status: 200 })
+  })
+})
+
+test('an answer larger than any of ours can be is not read to its end', async () => {
+  wire.answer({ code: 200, data: null, message: 'x'.repeat(5_000_000) })
+  await expect(call(getMember, undefined)).rejects.toBeInstanceOf(UnreadableError)
+  wire.answer({ code: 200, data: null, message: 'x'.repeat(3_000_000) })
+  expect((await call(getMember, undefined)).message).toHaveLength(3_000_000)
+})

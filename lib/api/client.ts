@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+import { apiUrl } from '#lib/config.ts'
+import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
+import { noteServerDate } from '#lib/server-clock.ts'
+import { currentEpoch, endSession, token } from '#lib/session.ts'
+import { takeEarly } from './early.ts'
+import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
+import { isCrash, readEnvelope, type Envelope } from './envelope.ts'
+import {
+  DecodeError,
+  ExpiredError,
+  NotSentError,
+  RefusalError,
+  UnreachableError,
+  UnreadableError,
+} from './errors.ts'
+import { capped, OVERSIZE, stopOn, within } from './stop.ts'
+import { bodyOf, marked, searchOf } from './wire.ts'
+
+const ANSWER_CAP_BYTES = 4_000_000
+
+let patience = REQUEST_TIMEOUT_MS
+/** For tests: how long a call may take, connection and body together. */
+export function setRequestTimeout(ms: number): void {
+  patience = ms
+}
+
+type Transport = typeof import('ky')
+let transport: Promise<Transport> | null = null
+/** The HTTP client comes beside the page, not before it: neither drawing nor hydration waits for it. */
+export function loadTransport(): Promise<Transport> {
+  transport ??= import('ky').catch((cause: unknown) => {
+    transport = null
+    throw cause
+  })
+  return transport
+}
+if (typeof window !== 'undefined') loadTransport().catch(() => undefined)
+
+let held: Promise<unknown> | null = null
+/** Lets no call out before the platform stands: one that runs in the browser has to start first. */
+export function holdCalls(until: Promise<unknown>): void {
+  held = until
+}
+
+export interface Answer<E extends Endpoint> {
+  data: DataOf<E>
+  message: string
+}
+
+/**
+ * The one way to the platform: text → JSON → envelope → schema (spec 1 §7, §8).
+ * Throws a CallError, or the abort reason when the caller or the end of the session aborted it.
+ * A 401 of the session in force ends that session; one of an older session is only thrown.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  signal?: AbortSignal,
+): Promise<Answer<E>> {
+  const epoch = currentEpoch()
+  const bearer = token()
+  if (endpoint.kind === 'command' && globalThis.navigator?.onLine === false) {
+    throw new NotSentError(endpoint.id)
+  }
+  const given = v.safeParse(endpoint.input, input)
+  if (!given.success) {
+    const cause = v.summarize(given.issues)
+    throw new NotSentError(endpoint.id, '填写的内容有误，操作没有发出', { cause })
+  }
+  const early = takeEarly(endpoint, given.output)
+  const { status, body } = await exchange(endpoint, given.output, bearer, early, [
+    epoch.abort.signal,
+    signal,
+  ])
+  const answer = readEnvelope(endpoint, status, body)
+  if (status === 401 || answer?.code === 401) {
+    // Without a token there is no session to end: the platform asks to log in.
+    if (bearer === null) throw new RefusalError(endpoint.id, 401, answer?.message || '请先登录')
+    // An early call carried no token, so that its 401 says nothing about the session: ask again with it.
+    if (early) return call(endpoint, input, signal)
+    endSession('expired', epoch.id)
+    throw new ExpiredError(endpoint.id)
+  }
+  if (answer === null || isCrash(endpoint, status, answer)) {
+    throw new UnreadableError(endpoint.id, status)
+  }
+  if (answer.code !== 200) throw new RefusalError(endpoint.id, answer.code, answer.message)
+  return decode(endpoint, answer)
+}
+
+/** One HTTP exchange within the time and size allowed; nothing is ever sent twice. */
+async function exchange(
+  endpoint: Endpoint,
+  payload: unknown,
+  bearer: string | null,
+  early: Promise<Response> | null,
+  stops: readonly (AbortSignal | undefined)[],
+) {
+  const { signal, unlink } = stopOn(...stops)
+  let sent = false
+  try {
+    const { default: ky } = await within(patience, loadTransport())
+    signal.throwIfAborted()
+    sent = true
+    const pending = ky(apiUrl(endpoint.path) + searchOf(endpoint, payload), {
+      method: endpoint.method,
+      ...bodyOf(endpoint, marked(endpoint, payload)),
+      headers: bearer === null ? {} : { Authorization: `Bearer ${bearer}` },
+      cache: 'no-store',
+      timeout: patience,
+      totalTimeout: patience,
+      retry: 0,
+      throwHttpErrors: false,
+      fetch: async (request, init) => {
+        if (held) await held
+        return capped(await (early ?? globalThis.fetch(request, init)), ANSWER_CAP_BYTES)
+      },
+      signal,
+    })
+    // Read through ky: only then its time-out covers the body too.
+    const body = await pending.text()
+    const { status, headers } = await pending
+    noteServerDate(headers.get('date'))
+    return { status, body }
+  } catch (cause) {
+    if (cause === OVERSIZE) throw new UnreadableError(endpoint.id, 200, { cause })
+    const timedOut = cause instanceof Error && cause.name === 'TimeoutError'
+    if (signal.aborted && !timedOut) throw signal.reason ?? cause
+    if (!sent && endpoint.kind === 'command') throw new NotSentError(endpoint.id)
+    throw new UnreachableError(endpoint.id, timedOut, { cause })
+  } finally {
+    unlink()
+  }
+}
+
+function decode<E extends Endpoint>(endpoint: E, answer: Envelope): Answer<E> {
+  const raw = endpoint.reads === 'envelope' ? answer : answer.data
+  const parsed = v.safeParse(endpoint.data, raw)
+  if (parsed.success) return { data: parsed.output as DataOf<E>, message: answer.message }
+  const [issue] = parsed.issues
+  throw new DecodeError(endpoint.id, v.getDotPath(issue) ?? 'data', issue.message)
+}

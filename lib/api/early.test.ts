@@ -1,0 +1,106 @@
+import { runInThisContext } from 'node:vm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { call } from './client.ts'
+import { earlyScript } from './early-script.ts'
+import { getBalance } from './endpoints/member.ts'
+import { getBanners, getGames } from './endpoints/hall.ts'
+import { beginSession, token } from '#lib/session.ts'
+
+const BUILT = { apiHost: '', basePath: '', sandbox: 'server' }
+const GAMES = [{ category_id: 'realbet', app_state: 1, platform_name: 'ag', name: 'AG真人' }]
+const answer = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+interface Sent {
+  url: string
+  method: string
+  body: string
+  bearer: string | null
+}
+
+/** Runs the page's inline script and then the app against one scripted network. */
+function page(
+  respond: (sent: Sent, nth: number) => Response | Error,
+  script = earlyScript('/', BUILT),
+) {
+  const sent: Sent[] = []
+  vi.stubGlobal('location', { origin: 'https://site.example' })
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const { url, method, headers } = request
+    sent.push({ url, method, body: await request.text(), bearer: headers.get('authorization') })
+    const given = respond(sent.at(-1)!, sent.length)
+    if (given instanceof Error) throw given
+    return given
+  })
+  if (script) runInThisContext(script)
+  return sent
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  globalThis.EARLY = undefined
+  globalThis.APP_CONFIG = undefined
+})
+
+test('the app picks up what the page asked for, once, and sends the very same call later', async () => {
+  const sent = page(() => answer({ code: 200, data: GAMES }))
+  await vi.waitFor(() => expect(sent).toHaveLength(5))
+  const asked = sent.find(({ url }) => url.includes('/api/game/list'))!
+  expect((await call(getGames, {})).data[0]?.name).toBe('AG真人')
+  expect(sent).toHaveLength(5)
+  await call(getGames, {})
+  expect(sent).toHaveLength(6)
+  expect(sent[5]).toEqual(asked)
+})
+
+test('every early call is spelled as the app spells it', async () => {
+  const sent = page(() => answer({ code: 200, data: [] }))
+  await vi.waitFor(() => expect(sent).toHaveLength(5))
+  await call(getBanners, {})
+  await call(getBanners, {})
+  const [first, second] = sent.filter(({ url }) => url.endsWith('/api/bannerList'))
+  expect(second).toEqual(first)
+})
+
+test('other calls are not answered early', async () => {
+  const sent = page(() => answer({ code: 200, data: { balance: '1' } }))
+  await vi.waitFor(() => expect(sent).toHaveLength(5))
+  await call(getBalance, undefined)
+  expect(sent).toHaveLength(6)
+})
+
+test('an answer of another host than the one in use is left alone', async () => {
+  globalThis.APP_CONFIG = { apiHost: 'https://line2.example/' }
+  const sent = page(() => answer({ code: 200, data: GAMES }))
+  await vi.waitFor(() => expect(sent).toHaveLength(5))
+  expect(sent.every(({ url }) => url.startsWith('https://line2.example/api/'))).toBe(true)
+  await call(getGames, {})
+  expect(sent).toHaveLength(6)
+})
+
+test('a failed early call is a failed read, which the retry then asks anew', async () => {
+  const sent = page((_sent, nth) =>
+    nth <= 5 ? new TypeError('reset') : answer({ code: 200, data: GAMES }),
+  )
+  await expect(call(getGames, {})).rejects.toThrow('网络连接失败')
+  expect((await call(getGames, {})).data).toHaveLength(1)
+  expect(sent).toHaveLength(6)
+})
+
+test('a 401 to an early call is not the session’s: it is asked again with the token', async () => {
+  const sent = page(({ bearer }) =>
+    bearer ? answer({ code: 200, data: GAMES }) : answer({ code: 401, message: '未登录' }),
+  )
+  await vi.waitFor(() => expect(sent).toHaveLength(5))
+  beginSession('t-1', false)
+  expect((await call(getGames, {})).data).toHaveLength(1)
+  expect(token()).toBe('t-1')
+})
+
+test('only the hall has an early script, and a name in it can not end the script element', () => {
+  expect(earlyScript('/home', BUILT)).toBe(earlyScript('/', BUILT))
+  expect(earlyScript('/mine', BUILT)).toBeNull()
+  expect(earlyScript('/', { ...BUILT, sandbox: 'worker' })).toBeNull()
+  expect(earlyScript('/', BUILT)).not.toMatch(/<\/|<!--/)
+})

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { apiHost } from '#lib/config.ts'
+import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
+import { readEnvelope } from './envelope.ts'
+
+/** Left on the page by the script of lib/api/early-script.ts, before the bundle has arrived. */
+interface Early {
+  readonly host: string
+  readonly answers: Record<string, Promise<Response> | undefined>
+  /** Bodies of the answers that have come and were not refused. */
+  readonly bodies: Record<string, string | undefined>
+}
+
+declare global {
+  var EARLY: Early | undefined
+}
+
+export const earlyKey = (endpoint: Endpoint, payload: unknown): string =>
+  `${endpoint.id} ${JSON.stringify(payload ?? {})}`
+
+const earlyHere = (): Early | null => {
+  const early = globalThis.EARLY
+  return early && early.host === apiHost() ? early : null
+}
+
+/**
+ * The answer to this very call if the page asked for it on its own before the bundle arrived: handed
+ * out once, and only when it went to the host in use. Null: ask now.
+ */
+export function takeEarly(endpoint: Endpoint, payload: unknown): Promise<Response> | null {
+  const early = earlyHere()
+  const key = earlyKey(endpoint, payload)
+  const answer = early?.answers[key] ?? null
+  delete early?.answers[key]
+  delete early?.bodies[key]
+  return answer
+}
+
+/**
+ * Like {@link takeEarly}, at once: the data when its answer has already come and is sound, else undefined
+ * (the call then takes the answer the ordinary way). Only for what is not in the static page, where the
+ * first rendering must equal the server's.
+ */
+export function readEarly<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+): DataOf<E> | undefined {
+  const payload = v.safeParse(endpoint.input, input)
+  const body = earlyHere()?.bodies[earlyKey(endpoint, payload.output)]
+  const answer = body === undefined ? null : readEnvelope(endpoint, 200, body)
+  if (answer?.code !== 200 || endpoint.reads !== 'data') return undefined
+  const parsed = v.safeParse(endpoint.data, answer.data)
+  if (!parsed.success) return undefined
+  void takeEarly(endpoint, payload.output)
+  return parsed.output as DataOf<E>
+}

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+
+export type Method = 'GET' | 'POST'
+export type Route = `${Method} /api/${string}`
+export type Wire = 'json' | 'query' | 'multipart'
+
+/** What one call of the platform is: everything else (client call, key, hook, sandbox handler, docs) derives from it. */
+export interface Endpoint<
+  Input extends v.GenericSchema = v.GenericSchema,
+  Data extends v.GenericSchema = v.GenericSchema,
+> {
+  /** Method and path. Two endpoints may share a path (GET and POST /api/lotteryRoom). */
+  readonly id: Route
+  readonly kind: 'query' | 'command'
+  readonly method: Method
+  readonly path: string
+  readonly wire: Wire
+  /** Takes the caller's plain English fields, gives the wire payload. */
+  readonly input: Input
+  /** Takes the wire data of either dialect, gives the domain type. */
+  readonly data: Data
+  /** `envelope`: the schema reads `{data, message}`, because a dialect puts facts into the message. */
+  readonly reads: 'data' | 'envelope'
+  /** The answer may be bare text instead of an envelope (uploads of dialect A). */
+  readonly bareText: boolean
+  /** Moves or stakes money: journalled, locked across screens, never repeated by the program. */
+  readonly money: boolean
+  /** Queries made stale by a finished command. */
+  readonly touches: readonly Endpoint[]
+  /** Where an unknown outcome of a money command is looked up before the next try. */
+  readonly lookup: readonly Lookup[]
+  /** What the call puts at stake or deposits: the member's own limits are asked before it is sent. */
+  readonly risk: ((input: unknown) => Risk) | null
+}
+
+/** Yuan: the stakes of the lines of a bet (none for opening a game), or a deposit. */
+export type Risk =
+  | { readonly kind: 'stake'; readonly stakes: readonly string[] }
+  | { readonly kind: 'deposit'; readonly amount: string }
+
+/** One reading that tells what became of a command. */
+export interface Lookup {
+  readonly endpoint: Endpoint
+  readonly input: unknown
+}
+
+export type InputOf<E extends Endpoint> = v.InferInput<E['input']>
+export type DataOf<E extends Endpoint> = v.InferOutput<E['data']>
+
+/** Input of a call without payload. */
+export const nothing = v.optional(v.object({}), {})
+/** Data of an answer of which only the message counts. */
+export const ignored = v.pipe(
+  v.unknown(),
+  v.transform(() => null),
+)
+
+interface Spec<Input extends v.GenericSchema, Data extends v.GenericSchema> {
+  input?: Input
+  data?: Data
+  wire?: Wire
+  reads?: 'data' | 'envelope'
+  bareText?: boolean
+}
+
+interface CommandSpec<Input extends v.GenericSchema, Data extends v.GenericSchema> extends Spec<
+  Input,
+  Data
+> {
+  money?: boolean
+  touches?: readonly Endpoint[]
+  lookup?: readonly Lookup[]
+  risk?: (input: v.InferInput<Input>) => Risk
+}
+
+function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
+  kind: Endpoint['kind'],
+  id: Route,
+  spec: CommandSpec<Input, Data>,
+): Endpoint<Input, Data> {
+  const [method, path] = id.split(' ') as [Method, string]
+  return {
+    id,
+    kind,
+    method,
+    path,
+    wire: spec.wire ?? (method === 'GET' ? 'query' : 'json'),
+    input: spec.input ?? (nothing as unknown as Input),
+    data: spec.data ?? (ignored as unknown as Data),
+    reads: spec.reads ?? 'data',
+    bareText: spec.bareText ?? false,
+    money: spec.money ?? false,
+    touches: spec.touches ?? [],
+    lookup: spec.lookup ?? [],
+    risk: (spec.risk as Endpoint['risk'] | undefined) ?? null,
+  }
+}
+
+/** Declares a call that only reads. It may be repeated freely. */
+export function query<
+  Input extends v.GenericSchema = typeof nothing,
+  Data extends v.GenericSchema = typeof ignored,
+>(id: Route, spec: Spec<Input, Data>): Endpoint<Input, Data> {
+  return define('query', id, spec)
+}
+
+/** Declares a call that changes something. It is sent at most once per intent. */
+export function command<
+  Input extends v.GenericSchema = typeof nothing,
+  Data extends v.GenericSchema = typeof ignored,
+>(id: Route, spec: CommandSpec<Input, Data>): Endpoint<Input, Data> {
+  return define('command', id, spec)
+}

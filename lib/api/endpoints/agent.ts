@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { command, query } from '../endpoint.ts'
+import { urlAnswer } from '../schema.ts'
+
+export const getAgentUrl = query('GET /api/getAgentLoginUrl', { data: urlAnswer })
+
+export const applyAgent = command('POST /api/applyagentdo', {
+  input: v.pipe(
+    v.object({ mobile: v.string(), reason: v.string() }),
+    v.transform((given) => ({ mobile: given.mobile, apply_info: given.reason })),
+  ),
+})

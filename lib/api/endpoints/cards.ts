@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { command, query } from '../endpoint.ts'
+import { objectOf, requiredText, rows, text } from '../schema.ts'
+import { NETWORKS, type Network } from './deposit.ts'
+
+const card = v.pipe(
+  objectOf({
+    id: requiredText,
+    bank: v.optional(text, ''),
+    bank_owner: v.optional(text, ''),
+    bank_no: requiredText,
+    bank_address: v.optional(text, ''),
+    ico: v.optional(text, ''),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    bank: wire.bank,
+    holder: wire.bank_owner,
+    number: wire.bank_no,
+    branch: wire.bank_address,
+    icon: wire.ico,
+    network: networkIn(wire.bank, wire.bank_owner, wire.bank_address),
+  })),
+)
+export type Card = v.InferOutput<typeof card>
+
+/** The first of bank, bank_owner, bank_address that names a network (wire facts, Withdraw). */
+function networkIn(...fields: readonly string[]): Network | null {
+  for (const field of fields) {
+    const named = NETWORKS.find((each) => field.toUpperCase().includes(each))
+    if (named) return named
+  }
+  return null
+}
+
+export const CARD_TYPES = { bank: 1, usdt: 2 } as const
+export type CardType = keyof typeof CARD_TYPES
+
+export const getCards = query('POST /api/getcard', {
+  input: v.pipe(
+    v.object({ type: v.picklist(['bank', 'usdt']) }),
+    v.transform((given) => ({ type: CARD_TYPES[given.type] })),
+  ),
+  data: rows(card),
+})
+
+export const deleteCard = command('POST /api/delcard', {
+  input: v.object({ id: v.string() }),
+  touches: [getCards],
+})
+
+/** A USDT address is sent with bank 'USDT' and its network as owner and branch. */
+export const bindCard = command('POST /api/bindcard', {
+  input: v.pipe(
+    v.object({
+      bank: v.string(),
+      holder: v.string(),
+      number: v.string(),
+      branch: v.string(),
+      paymentPassword: v.string(),
+    }),
+    v.transform((given) => ({
+      bank: given.bank,
+      bank_owner: given.holder,
+      bank_no: given.number,
+      bank_address: given.branch,
+      pay_pass: given.paymentPassword,
+    })),
+  ),
+  touches: [getCards],
+})

@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import { command, query } from '../endpoint.ts'
+import { firstText, flag, objectOf, requiredText, rows, text, urlAnswer } from '../schema.ts'
+import { getBalance } from './member.ts'
+import { getVenueBalances } from './wallet.ts'
+
+export const CATEGORIES = ['realbet', 'sport', 'gaming', 'joker', 'concise', 'lottery'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+const game = v.pipe(
+  objectOf({
+    category_id: v.optional(text, ''),
+    app_state: v.optional(flag, false),
+    platform_name: requiredText,
+    game_code: v.optional(text, ''),
+    name: v.optional(text, ''),
+    game_name: v.optional(text, ''),
+    title: v.optional(text, ''),
+    game_type: v.optional(text, ''),
+    img: v.optional(text, ''),
+    pic: v.optional(text, ''),
+  }),
+  v.transform((wire) => ({
+    category: CATEGORIES.find((each) => each === wire.category_id) ?? null,
+    shown: wire.app_state,
+    venue: wire.platform_name,
+    code: wire.game_code,
+    name: firstText(wire.name, wire.game_name, wire.title, wire.platform_name),
+    type: wire.game_type,
+    picture: firstText(wire.img, wire.pic),
+  })),
+)
+export type Game = v.InferOutput<typeof game> & { category: Category }
+
+const games = v.pipe(
+  v.unknown(),
+  v.transform(flattenGroups),
+  rows(game),
+  v.transform((all) => all.filter((each): each is Game => each.shown && each.category !== null)),
+)
+
+/** A grouped answer ({realbet: [...], …}) as one list; rows without a category inherit their group's. */
+function flattenGroups(raw: unknown): unknown {
+  if (!raw || typeof raw !== 'object' || Array.isArray(raw)) return raw
+  return Object.entries(raw).flatMap(([category, group]: [string, unknown]) =>
+    Array.isArray(group)
+      ? group.map((each: { category_id?: unknown } | null) => ({
+          ...each,
+          category_id: each?.category_id || category,
+        }))
+      : [group],
+  )
+}
+
+/** Games shown in the hall (app_state 1 only). */
+export const getGames = query('GET /api/game/list', {
+  input: v.optional(v.object({ category: v.optional(v.string(), '') }), {}),
+  data: games,
+})
+
+const slotGame = v.pipe(
+  objectOf({
+    catecode: v.optional(text, ''),
+    gamecode: requiredText,
+    gamename: requiredText,
+    gamepic: v.optional(text, ''),
+  }),
+  v.transform((wire) => ({
+    provider: wire.catecode,
+    code: wire.gamecode,
+    name: wire.gamename,
+    picture: wire.gamepic,
+  })),
+)
+export type SlotGame = v.InferOutput<typeof slotGame>
+
+export const getSlotGames = query('POST /api/gamelistBycode', {
+  input: v.pipe(
+    v.object({ provider: v.string() }),
+    v.transform((given) => ({ platform_name: given.provider })),
+  ),
+  data: rows(slotGame),
+})
+
+const banner = v.pipe(
+  v.union([
+    v.pipe(
+      v.string(),
+      v.nonEmpty(),
+      v.transform((src) => ({ src, pic: '', url: '', title: '' })),
+    ),
+    objectOf({
+      src: v.optional(text, ''),
+      pic: v.optional(text, ''),
+      url: v.optional(text, ''),
+      title: v.optional(text, ''),
+    }),
+  ]),
+  v.transform((wire) => ({
+    picture: firstText(wire.src, wire.pic),
+    url: wire.url,
+    title: wire.title,
+  })),
+)
+export type Banner = v.InferOutput<typeof banner>
+
+export const getBanners = query('POST /api/bannerList', {
+  input: v.optional(v.object({ type: v.optional(v.number(), 2) }), {}),
+  data: v.pipe(
+    rows(banner),
+    v.transform((all) => all.filter((each) => each.picture !== '')),
+  ),
+})
+
+export const getAnnouncements = query('POST /api/homenotice', {
+  data: v.pipe(
+    rows(v.union([v.string(), objectOf({ content: text })])),
+    v.transform((list) =>
+      list
+        .map((each) => (typeof each === 'string' ? each : each.content).trim())
+        .filter((each) => each !== ''),
+    ),
+  ),
+})
+
+/** Opens a venue's game. With auto-transfer on, the server first moves the whole yuan of the balance there. */
+export const launchGame = command('POST /api/getGameUrl', {
+  risk: () => ({ kind: 'stake', stakes: [] }),
+  input: v.pipe(
+    v.object({
+      venue: v.string(),
+      type: v.optional(v.string(), ''),
+      code: v.optional(v.string(), ''),
+    }),
+    v.transform((given) => ({
+      plat_name: given.venue,
+      game_type: given.type || 0,
+      game_code: given.code,
+      is_mobile_url: 1,
+    })),
+  ),
+  data: v.pipe(
+    urlAnswer,
+    v.nonEmpty('no address'),
+    v.transform((url) => ({ url })),
+  ),
+  touches: [getBalance, getVenueBalances],
+})

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { query } from '../endpoint.ts'
+import { firstText, objectOf, rows, text } from '../schema.ts'
+
+const article = v.pipe(
+  objectOf({
+    id: v.optional(text, ''),
+    name: v.optional(text, ''),
+    title: v.optional(text, ''),
+    body: v.optional(text, ''),
+    content: v.optional(text, ''),
+  }),
+  v.transform((wire) => ({
+    title: firstText(wire.name, wire.title),
+    html: firstText(wire.content, wire.body),
+  })),
+)
+
+const articles = rows(article)
+
+/** One record, or a list of one. Types: 1 FAQ, 2 privacy, 3 disclaimer, 4 contact, 5 agents, 6 privacy policy, 7 about, 8 responsible play. */
+export const getArticle = query('POST /api/article', {
+  input: v.object({ type: v.number() }),
+  data: v.pipe(
+    v.optional(v.unknown(), null),
+    v.transform((raw): unknown => (Array.isArray(raw) ? raw : [raw])),
+    articles,
+    v.transform((list) => list[0] ?? { title: '', html: '' }),
+  ),
+})

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { decode } from '#scripts/testing/decode.ts'
+import { getLotteries, getRoom, getRooms } from './lottery.ts'
+
+test('lotteries by title or name, of two kinds', () => {
+  expect(
+    decode(getLotteries, [
+      { id: 1, title: '六合', type: '1' },
+      { id: 2, name: '极速28', type: 2 },
+    ]),
+  ).toMatchObject([
+    { id: '1', title: '六合', name: '六合', kind: 'mark6' },
+    { id: '2', title: '极速28', name: '极速28', kind: 'sum28' },
+  ])
+})
+
+test('rooms of a lottery', () => {
+  expect(
+    decode(getRooms, [{ id: 5, title: '初级房', ftime: '20', min: '10', max: 0 }]),
+  ).toMatchObject([{ id: '5', title: '初级房', closesBefore: 20, min: '10', max: '' }])
+  expect(decode(getRooms, null)).toEqual([])
+})
+
+describe('a room', () => {
+  const extend28 = [1, '2', 3, 6, '小双', 'ball-red']
+  const wire = {
+    id: 5,
+    title: '初级房',
+    ftime: '20',
+    lottery: {
+      title: '极速28',
+      type: 2,
+      nowdata: { expect: 100, nextexpect: 101, timeout: '35.5', last: { extend: extend28 } },
+      openlist: [{ expect: 100, opentime2: '2026-01-01 08:00:00', extend: extend28 }],
+    },
+    chatdata: [
+      { id: 1, user_id: 9, author: '甲', headurl: 'h', content: '大100' },
+      { sysmsg: '开奖', content: '' },
+    ],
+    playbox: [
+      {
+        name: '大小',
+        desc: null,
+        special: 0,
+        childrens: [
+          { id: 1, playtitle: '大', odds: 1.98 },
+          { id: 2, playtitle: '小', odds: '?' },
+        ],
+      },
+      { name: '特码', special: '1', childrens: null },
+    ],
+  }
+
+  test('of 28', () => {
+    const room = decode(getRoom, wire)
+    expect(room).toMatchObject({
+      id: '5',
+      closesBefore: 20,
+      kind: 'sum28',
+      now: { lastPeriod: '100', period: '101', secondsToDraw: 35.5 },
+      draws: [{ period: '100', openedAt: 1_767_225_600_000 }],
+      messages: [
+        { author: '甲', avatar: 'h', system: false },
+        { system: true, content: '开奖' },
+      ],
+      groups: [
+        { name: '大小', special: false, plays: [{ title: '大', odds: '1.98' }] },
+        { special: true, plays: [] },
+      ],
+    })
+    expect(room.now.last).toEqual({
+      kind: 'sum28',
+      digits: [1, 2, 3],
+      sum: 6,
+      label: '小双',
+      colour: 'red',
+    })
+  })
+
+  const sevenPairs = Array.from({ length: 7 }, (_, at) => [String(at + 1), 'green', '鼠', '金'])
+  const sevenRecords = sevenPairs.map(([n, colour, zodiac, element]) => ({
+    number: n,
+    colour,
+    zodiac,
+    element,
+  }))
+  test.each([
+    ['lists', sevenPairs],
+    ['records', sevenRecords],
+  ])('of six-mark with balls as %s', (_, extend) => {
+    const lottery = {
+      ...wire.lottery,
+      type: '1',
+      nowdata: { ...wire.lottery.nowdata, last: { extend } },
+    }
+    const room = decode(getRoom, { ...wire, lottery })
+    expect(room.kind).toBe('mark6')
+    expect(room.now.last).toMatchObject({
+      kind: 'mark6',
+      balls: [{ value: 1, colour: 'green', zodiac: '鼠', element: '金' }, {}, {}, {}, {}, {}, {}],
+    })
+  })
+
+  test.each([
+    [null],
+    [undefined],
+    [[1, 2]],
+    ['text'],
+    [sevenPairs.slice(1)],
+    [[1, 2, 3, 'x', '小', 'red']],
+  ])('a result that cannot be read is none: %j', (extend) => {
+    const draws = [{ expect: 100, extend }]
+    const room = decode(getRoom, { ...wire, lottery: { ...wire.lottery, openlist: draws } })
+    expect(room.draws).toEqual([{ period: '100', openedAt: null, result: null }])
+  })
+
+  test('stands without chat, history, plays and first draw', () => {
+    const bare = { id: 5, lottery: { type: 2 }, chatdata: 'x', playbox: null }
+    expect(decode(getRoom, bare)).toMatchObject({
+      messages: [],
+      draws: [],
+      groups: [],
+      now: { period: '', secondsToDraw: 0, last: null },
+    })
+  })
+
+  test.each([[null], [{}], [[]], [{ title: 'x' }]])('is not made up from %j', (data) => {
+    expect(() => decode(getRoom, data)).toThrow()
+  })
+})

@@ -1,0 +1,243 @@
+import * as v from 'valibot'
+import { command, query } from '../endpoint.ts'
+import { isPositive } from '#lib/money.ts'
+import { chatEntry } from '#lib/room/message.ts'
+import { amount, amountOrZero } from '../amounts.ts'
+import {
+  count,
+  firstText,
+  flag,
+  number,
+  numberOr,
+  objectOf,
+  requiredText,
+  rows,
+  text,
+} from '../schema.ts'
+import { time } from '../times.ts'
+import { getBalance } from './member.ts'
+import { getBets } from './records.ts'
+
+const entry = v.object({ id: requiredText, title: v.optional(text, '') })
+
+const lottery = v.pipe(
+  objectOf({
+    ...entry.entries,
+    name: v.optional(text, ''),
+    type: v.optional(count, 2),
+    room_id: v.optional(text, ''),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    title: firstText(wire.title, wire.name),
+    name: firstText(wire.name, wire.title),
+    kind: kindOf(wire.type),
+    roomId: wire.room_id,
+  })),
+)
+export type Lottery = v.InferOutput<typeof lottery>
+/** `mark6`: seven of 49 (type 1). `sum28`: three digits, sum 0-27 (type 2). */
+export type LotteryKind = 'mark6' | 'sum28'
+function kindOf(type: number): LotteryKind {
+  return type === 1 ? 'mark6' : 'sum28'
+}
+
+export const getLotteries = query('POST /api/lotteryList', { data: rows(lottery) })
+
+/** A limit in yuan; '' where it is missing, zero or unreadable. */
+const limit = v.pipe(
+  v.optional(v.fallback(amountOrZero, '0'), '0'),
+  v.transform((raw) => (isPositive(raw) ? raw : '')),
+)
+
+const roomEntry = v.pipe(
+  objectOf({
+    ...entry.entries,
+    ftime: v.optional(count, 0),
+    desc: v.optional(text, ''),
+    min: limit,
+    max: limit,
+    online: v.optional(count, 0),
+  }),
+  v.transform(({ ftime, ...wire }) => ({ ...wire, closesBefore: ftime })),
+)
+export type RoomEntry = v.InferOutput<typeof roomEntry>
+
+export const getRooms = query('POST /api/lotteryRoom', {
+  input: v.object({ name: v.string() }),
+  data: rows(roomEntry),
+})
+
+export const COLOURS = ['red', 'blue', 'green', 'grey'] as const
+export type Colour = (typeof COLOURS)[number]
+const colour = v.pipe(
+  text,
+  v.transform((raw): Colour => COLOURS.find((each) => raw.toLowerCase().includes(each)) ?? 'grey'),
+)
+
+const ball = v.pipe(
+  v.union([
+    v.tuple([number, colour, v.optional(text, ''), v.optional(text, '')]),
+    v.pipe(
+      v.object({
+        number,
+        colour: v.optional(colour, 'grey'),
+        zodiac: v.optional(text, ''),
+        element: v.optional(text, ''),
+      }),
+      v.transform((row): [number, Colour, string, string] => [
+        row.number,
+        row.colour,
+        row.zodiac,
+        row.element,
+      ]),
+    ),
+  ]),
+  v.transform(([value, tone, zodiac, element]) => ({ value, colour: tone, zodiac, element })),
+)
+
+const sum28Result = v.pipe(
+  v.tupleWithRest([number, number, number, number, text, colour], v.unknown()),
+  v.transform(([a, b, c, sum, label, tone]) => ({
+    kind: 'sum28' as const,
+    digits: [a, b, c] as const,
+    sum,
+    label,
+    colour: tone,
+  })),
+)
+const mark6Result = v.pipe(
+  v.array(ball),
+  v.length(7),
+  v.transform((balls) => ({ kind: 'mark6' as const, balls })),
+)
+/** last.extend: three numbers, sum, text, colour class; or seven balls with two labels each (spec 1 §3). */
+const result = v.fallback(v.nullable(v.union([sum28Result, mark6Result])), null)
+export type DrawResult = NonNullable<v.InferOutput<typeof result>>
+
+const draw = v.pipe(
+  objectOf({
+    expect: requiredText,
+    opentime2: v.optional(v.unknown()),
+    extend: v.optional(v.unknown()),
+  }),
+  v.transform((wire) => ({
+    period: wire.expect,
+    openedAt: v.parse(time, wire.opentime2),
+    result: v.parse(result, wire.extend ?? null),
+  })),
+)
+export type Draw = v.InferOutput<typeof draw>
+
+const play = v.pipe(
+  objectOf({ id: requiredText, playtitle: requiredText, odds: amount }),
+  v.transform((wire) => ({ id: wire.id, title: wire.playtitle, odds: wire.odds })),
+)
+export type Play = v.InferOutput<typeof play>
+
+const playGroup = v.pipe(
+  objectOf({
+    name: text,
+    desc: v.optional(text, ''),
+    special: v.optional(flag, false),
+    childrens: rows(play),
+  }),
+  v.transform((wire) => ({
+    name: wire.name,
+    description: wire.desc,
+    special: wire.special,
+    plays: wire.childrens,
+  })),
+)
+export type PlayGroup = v.InferOutput<typeof playGroup>
+
+const currentDraw = v.pipe(
+  objectOf({
+    expect: v.optional(text, ''),
+    nextexpect: v.optional(text, ''),
+    timeout: numberOr(0),
+    last: objectOf({ extend: v.optional(v.unknown()) }),
+  }),
+  v.transform((wire) => ({
+    lastPeriod: wire.expect,
+    period: wire.nextexpect,
+    /** Seconds to the next draw, counted from the moment the request was sent. */
+    secondsToDraw: wire.timeout,
+    last: v.parse(result, wire.last.extend ?? null),
+  })),
+)
+
+const room = v.pipe(
+  objectOf({
+    ...entry.entries,
+    ftime: v.optional(count, 0),
+    lottery: objectOf({
+      title: v.optional(text, ''),
+      type: v.optional(count, 2),
+      nowdata: currentDraw,
+      openlist: v.fallback(rows(draw), []),
+    }),
+    chatdata: v.fallback(rows(chatEntry), []),
+    min: limit,
+    max: limit,
+    playbox: rows(playGroup),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    title: wire.title,
+    /** Seconds before the draw at which betting closes. */
+    closesBefore: wire.ftime,
+    lotteryTitle: wire.lottery.title,
+    kind: kindOf(wire.lottery.type),
+    /** Yuan per line, '' where the platform does not say. */
+    min: wire.min,
+    max: wire.max,
+    now: wire.lottery.nowdata,
+    draws: wire.lottery.openlist,
+    messages: wire.chatdata,
+    groups: wire.playbox,
+  })),
+)
+export type Room = v.InferOutput<typeof room>
+
+export const getRoom = query('GET /api/lotteryRoom', {
+  input: v.pipe(
+    v.object({
+      roomId: v.string(),
+      /** How many drawn periods are wanted, where the platform lets one ask. */
+      history: v.optional(v.number()),
+    }),
+    v.transform((given) => ({ room_id: given.roomId, history: given.history })),
+  ),
+  data: room,
+})
+
+const betLine = v.pipe(
+  v.object({
+    playId: v.string(),
+    /** Yuan of the whole line: stake per number × count in special groups (docs/api.md). */
+    stake: v.string(),
+    /** Numbers of a special group; empty otherwise. */
+    selections: v.array(v.string()),
+  }),
+  v.transform((line) => ({ id: line.playId, total: line.stake, data: line.selections })),
+)
+
+export const placeBet = command('POST /api/lotteryOrder', {
+  money: true,
+  risk: ({ lines }) => ({ kind: 'stake', stakes: lines.map(({ stake }) => stake) }),
+  input: v.pipe(
+    v.object({
+      roomId: v.string(),
+      lines: v.pipe(v.array(betLine), v.minLength(1)),
+      /** The period the member saw: the bet is for it or for none. */
+      period: v.string(),
+    }),
+    v.transform((given) => ({ room_id: given.roomId, order: given.lines, expect: given.period })),
+  ),
+  touches: [getBalance, getRoom, getBets],
+  lookup: [
+    { endpoint: getBets, input: { date: 1, page: 1 } },
+    { endpoint: getBalance, input: undefined },
+  ],
+})

@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import { command, query } from '../endpoint.ts'
+import { amount, amountOrZero } from '../amounts.ts'
+import { count, firstText, flag, objectOf, text } from '../schema.ts'
+
+const level = v.pipe(
+  text,
+  v.transform((raw) => Number(/(?:P|^)\s*(\d+)$/i.exec(raw)?.[1] ?? 0)),
+)
+
+const absent = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullish(schema), undefined)
+
+/**
+ * The member as the platform tells it. Every field may be missing (refreshusermoney answers a part):
+ * missing stays undefined and is merged over what is known (old defect 9). Money in yuan, fees in USDT.
+ */
+const member = v.pipe(
+  objectOf({
+    id: absent(text),
+    username: absent(text),
+    avatar: absent(text),
+    balance: absent(amountOrZero),
+    gameblance: absent(amountOrZero),
+    current_vip: absent(level),
+    paysum: absent(amountOrZero),
+    totalgame: absent(amountOrZero),
+    joinday: absent(count),
+    isagent: absent(flag),
+    realname: absent(text),
+    mobile: absent(text),
+    email: absent(text),
+    birthday: absent(text),
+    usdtrate: absent(amountOrZero),
+    withdrawusdtrate: absent(amountOrZero),
+    withdrawcashfee: absent(amountOrZero),
+    withdrawfeeusdttrc: absent(amountOrZero),
+    transferstatus: absent(flag),
+    guest: absent(flag),
+  }),
+  v.transform((wire) => {
+    const fields = {
+      id: wire.id,
+      username: wire.username,
+      avatar: wire.avatar,
+      balance: wire.balance,
+      gameBalance: wire.gameblance,
+      vip: wire.current_vip,
+      depositTotal: wire.paysum,
+      turnoverTotal: wire.totalgame,
+      joinDays: wire.joinday,
+      isAgent: wire.isagent,
+      realName: wire.realname,
+      mobile: wire.mobile,
+      email: wire.email,
+      birthday: wire.birthday,
+      depositRate: wire.usdtrate,
+      withdrawalRate: wire.withdrawusdtrate,
+      withdrawalFeeErc20: wire.withdrawcashfee,
+      withdrawalFeeTrc20: wire.withdrawfeeusdttrc,
+      autoTransfer: wire.transferstatus,
+      isGuest: wire.guest,
+    }
+    const given = Object.entries(fields).filter(
+      ([, value]) => value !== undefined && value !== null,
+    )
+    return Object.fromEntries(given) as {
+      [K in keyof typeof fields]?: NonNullable<(typeof fields)[K]>
+    }
+  }),
+)
+/** A part of the member; after the first profile answer it is complete. */
+export type MemberPart = v.InferOutput<typeof member>
+export type Member = Required<MemberPart>
+
+export const getMember = query('POST /api/user', { data: member })
+
+/** Also the answer to 'what did a bet or a transfer leave me with'. */
+export const getBalance = query('POST /api/balance', {
+  data: v.pipe(
+    v.union([amount, objectOf({ balance: amount, gameblance: absent(amountOrZero) })]),
+    v.transform((wire) =>
+      typeof wire === 'string'
+        ? { balance: wire }
+        : {
+            balance: wire.balance,
+            ...(wire.gameblance ? { gameBalance: wire.gameblance } : {}),
+          },
+    ),
+  ),
+})
+
+export const refreshMember = query('POST /api/refreshusermoney', { data: member })
+
+export const updateMember = command('POST /api/updateuserinfo', {
+  input: v.object({
+    email: v.optional(v.string()),
+    mobile: v.optional(v.string()),
+    birthday: v.optional(v.string()),
+  }),
+  touches: [getMember],
+})
+
+const uploaded = v.pipe(
+  v.union([
+    v.string(),
+    objectOf({ url: v.optional(text, ''), path: v.optional(text, ''), src: v.optional(text, '') }),
+  ]),
+  v.transform((wire) =>
+    typeof wire === 'string' ? wire.trim() : firstText(wire.url, wire.path, wire.src),
+  ),
+  v.regex(/^(https?:\/)?\/\S+$/i, 'no address'),
+  v.transform((url) => ({ url })),
+)
+
+/** Avatar or QR picture. Back end A answers bare text and also sets the avatar; B answers data.path or data.url. */
+export const uploadImage = command('POST /api/uploadimg', {
+  wire: 'multipart',
+  input: v.object({ file: v.blob() }),
+  data: uploaded,
+  bareText: true,
+  touches: [getMember],
+})
+
+const passwordChange = v.pipe(
+  v.object({ oldPassword: v.string(), newPassword: v.string() }),
+  v.transform((given) => ({ paypassword: given.newPassword, password: given.oldPassword })),
+)
+
+export const changeLoginPassword = command('POST /api/editPassword', { input: passwordChange })
+
+/** A checks the old payment password, B the login password; the first one is set here too. */
+export const changePaymentPassword = command('POST /api/editPayPassword', { input: passwordChange })

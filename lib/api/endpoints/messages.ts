@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { query } from '../endpoint.ts'
+import { objectOf, page, text } from '../schema.ts'
+import { time } from '../times.ts'
+
+const notice = v.pipe(
+  objectOf({
+    id: v.optional(text, ''),
+    title: v.optional(text, ''),
+    content: v.optional(text, ''),
+    type: v.optional(text, ''),
+    created_at: v.optional(v.unknown()),
+  }),
+  v.transform((wire) => ({
+    id: wire.id || `${String(wire.created_at)}·${wire.title}`,
+    title: wire.title,
+    contentHtml: wire.content,
+    type: wire.type,
+    createdAt: v.parse(time, wire.created_at),
+  })),
+)
+export type Notice = v.InferOutput<typeof notice>
+
+/** type 1 announcements, 2 inbox. */
+export const getNotices = query('POST /api/noticeList', {
+  input: v.object({ page: v.number(), type: v.optional(v.number()) }),
+  data: page(notice),
+})

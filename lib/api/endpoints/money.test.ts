@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest'
+import { decode, payloadOf } from '#scripts/testing/decode.ts'
+import { bindCard, deleteCard, getCards } from './cards.ts'
+import {
+  getBanks,
+  getPaymentOrder,
+  getPayRange,
+  getPayWays,
+  getReceivingAccounts,
+  placeDeposit,
+} from './deposit.ts'
+import { setAutoTransfer, transfer } from './transfer.ts'
+import { getVenueBalances } from './wallet.ts'
+import { getTurnover } from './withdraw.ts'
+
+describe('deposit', () => {
+  test('ways by flags, in the order of the tabs; card is the bank way', () => {
+    expect(decode(getPayWays, { alipay: 1, usdt: '1', card: 1, wechat: 0 })).toEqual([
+      'bank',
+      'usdt',
+      'alipay',
+    ])
+    expect(decode(getPayWays, [])).toEqual([])
+  })
+
+  test.each([
+    [{ way: 'bank' }, 'bank'],
+    [{ way: 'wechat' }, 'wechat'],
+    [{ way: 'alipay' }, 'alipay'],
+    [{ way: 'usdt' }, 'usdt-trc20'],
+    [{ way: 'usdt', network: 'ERC20' }, 'usdt-erc20'],
+  ])('the range of %j is asked for as %s', (input, type) => {
+    expect(payloadOf(getPayRange, input)).toEqual({ type })
+  })
+
+  test.each([
+    [{ min_price: '50', max_price: 2000 }, '50', '2000'],
+    [{ min_price: 0, max_price: '5000.00' }, '0', '5000'],
+    [{ min_price: 0, max_price: 0 }, '100', '10000'],
+    [{ min_price: '0', max_price: '0.00' }, '100', '10000'],
+    [{ min_price: 500, max_price: 100 }, '100', '10000'],
+    [{}, '100', '10000'],
+    [null, '100', '10000'],
+  ])('range %j', (data, min, max) => expect(decode(getPayRange, data)).toEqual({ min, max }))
+
+  test('banks that are switched off are left out', () => {
+    const banks = decode(getBanks, [
+      { id: 1, bank_name: '工商银行', bank_img: 'i' },
+      { bank_name: '停用', state: 0 },
+    ])
+    expect(banks).toEqual([{ id: '1', name: '工商银行', icon: 'i', enabled: true }])
+  })
+
+  test('receiving accounts', () => {
+    const wire = {
+      id: 1,
+      bank_no: 6222,
+      bank_owner: '张三',
+      bank_address: '支行',
+      info: null,
+      bank_data: { bank_name: '建行' },
+      ico: '',
+    }
+    expect(decode(getReceivingAccounts, [wire, { ...wire, bank_data: null }])).toMatchObject([
+      { number: '6222', holder: '张三', branch: '支行', bank: '建行', note: '' },
+      { bank: '' },
+    ])
+  })
+
+  test.each([
+    ['A, in the message', null, 'D202601010001', 'D202601010001'],
+    ['B, in data', { out_trade_no: 'X99' }, '提交成功', 'X99'],
+    ['both: data wins', { out_trade_no: 'X99' }, 'D202601010001', 'X99'],
+    ['a bank deposit has none', null, '提交成功，等待后台审核', ''],
+    ['a bare word is none', [], 'success', ''],
+    ['odd data is none', 'text', '提交成功', ''],
+  ])('order number of %s', (_, data, message, orderNumber) => {
+    expect(decode(placeDeposit, data, message)).toEqual({ orderNumber })
+  })
+
+  test('the payer goes with a bank deposit, the network with USDT only', () => {
+    const payer = { holder: '张三', bank: '建行', number: '6222', branch: '支行' }
+    expect(
+      payloadOf(placeDeposit, { way: 'bank', amount: '100', payer, network: 'TRC20' }),
+    ).toEqual({
+      paytype: 'bank',
+      amount: '100',
+      bank: '建行',
+      bank_address: '支行',
+      bank_no: '6222',
+      bank_owner: '张三',
+      catepay: undefined,
+    })
+    expect(payloadOf(placeDeposit, { way: 'wechat', amount: '100' })).toMatchObject({
+      paytype: 'wxpay',
+    })
+  })
+})
+
+describe('a payment order', () => {
+  const info = {
+    out_trade_no: 'X99',
+    amount: '100.00',
+    created_at: '2026-01-01 08:00:00',
+    paytype: 'USDT-TRC20',
+    state: '1',
+    usdtrate: 7.2,
+    real_money: '',
+  }
+  const clean = {
+    orderNumber: 'X99',
+    amount: '100',
+    received: null,
+    state: 'pending',
+    createdAt: 1_767_225_600_000,
+    way: 'USDT-TRC20',
+    rate: '7.2',
+  }
+
+  test('with one payee', () => {
+    const cardlist = { mch_id: 'Taddress', content: 'TRC20', payimg: 'https://a/qr.png' }
+    expect(decode(getPaymentOrder, { info, cardlist }, 'usdtpay')).toEqual({
+      ...clean,
+      kind: 'usdtpay',
+      payee: { account: 'Taddress', network: 'TRC20', qrImage: 'https://a/qr.png' },
+      accounts: [],
+    })
+  })
+  test('of a bank with accounts', () => {
+    const order = decode(getPaymentOrder, { info, cardlist: [{ bank_no: '6222' }] }, 'bankpay')
+    expect(order).toMatchObject({ payee: null, accounts: [{ number: '6222' }] })
+  })
+  test.each([[null], [[]], [{}], [undefined]])('with nothing to pay to in %j', (cardlist) => {
+    expect(decode(getPaymentOrder, { info, cardlist })).toMatchObject({
+      ...clean,
+      payee: null,
+      accounts: [],
+    })
+  })
+  test('by its other number, without a readable time', () => {
+    const other = { ...info, out_trade_no: null, deposit_no: 'Y1', created_at: 'soon', state: 7 }
+    expect(decode(getPaymentOrder, { info: other })).toMatchObject({
+      orderNumber: 'Y1',
+      createdAt: null,
+      state: 'unknown',
+    })
+  })
+  test.each([[null], [{}], [{ info: 'text' }]])('is not made up from %j', (data) => {
+    if (data === null || !('info' in data))
+      expect(decode(getPaymentOrder, data).orderNumber).toBe('')
+    else expect(() => decode(getPaymentOrder, data)).toThrow()
+  })
+})
+
+describe('cards', () => {
+  const wire = {
+    id: 5,
+    bank: 'USDT',
+    bank_owner: 'TRC20',
+    bank_no: 'Taddress',
+    bank_address: 'TRC20',
+    ico: null,
+  }
+  test.each([
+    [{ bank: 'USDT', bank_owner: 'ERC20', bank_address: 'TRC20' }, 'ERC20'],
+    [{ bank: 'TRC20', bank_owner: 'ERC20', bank_address: '' }, 'TRC20'],
+    [{ bank: 'usdt-erc20', bank_owner: '', bank_address: '' }, 'ERC20'],
+    [{ bank: 'USDT', bank_owner: null, bank_address: 'trc20' }, 'TRC20'],
+    [{ bank: '工商银行', bank_owner: '张三', bank_address: '支行' }, null],
+  ])('network of %j is %s (old defect 2)', (fields, network) => {
+    expect(decode(getCards, [{ ...wire, ...fields }])[0]?.network).toBe(network)
+  })
+  test('types 1 bank and 2 USDT; wire names on the way out', () => {
+    expect(payloadOf(getCards, { type: 'bank' })).toEqual({ type: 1 })
+    expect(payloadOf(getCards, { type: 'usdt' })).toEqual({ type: 2 })
+    expect(payloadOf(deleteCard, { id: '5' })).toEqual({ id: '5' })
+    const bound = {
+      bank: '工行',
+      holder: '张三',
+      number: '62220000',
+      branch: '支行',
+      paymentPassword: 'p',
+    }
+    expect(payloadOf(bindCard, bound)).toEqual({
+      bank: '工行',
+      bank_owner: '张三',
+      bank_no: '62220000',
+      bank_address: '支行',
+      pay_pass: 'p',
+    })
+  })
+})
+
+describe('wallet', () => {
+  test('venue balances; a venue without a name goes by its code', () => {
+    const wire = [
+      { name: 'AG真人', balance: '12.30', platname: 'ag' },
+      { balance: null, platname: 'bb' },
+      { name: '无代码' },
+    ]
+    expect(decode(getVenueBalances, wire)).toEqual([
+      { venue: 'ag', name: 'AG真人', balance: '12.3' },
+      { venue: 'bb', name: 'bb', balance: '0' },
+    ])
+  })
+  test('transfer answers a balance or nothing', () => {
+    expect(payloadOf(transfer, { amount: '100', from: 'userbalance', to: 'ag' })).toEqual({
+      amount: '100',
+      sourcetype: 'userbalance',
+      targettype: 'ag',
+    })
+    expect(decode(transfer, { balance: '8.50' })).toEqual({ balance: '8.5' })
+    for (const odd of [null, [], 'ok', 7, { balance: '?' }]) {
+      expect(decode(transfer, odd)).toEqual({ balance: null })
+    }
+  })
+  test('auto-transfer is 1 or 0', () => {
+    expect(payloadOf(setAutoTransfer, { on: true })).toEqual({ transferstatus: 1 })
+    expect(payloadOf(setAutoTransfer, { on: false })).toEqual({ transferstatus: 0 })
+  })
+  test('turnover', () => {
+    expect(decode(getTurnover, { bet_amount: '1200.5' })).toEqual({ amount: '1200.5' })
+    expect(decode(getTurnover, null)).toEqual({ amount: '0' })
+  })
+})

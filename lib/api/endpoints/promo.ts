@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { command, query } from '../endpoint.ts'
+import { coded, firstText, objectOf, page, requiredText, rows, text } from '../schema.ts'
+import { time } from '../times.ts'
+
+export const getPromoTypes = query('POST /api/activitytype', {
+  data: rows(objectOf({ id: requiredText, name: requiredText })),
+})
+
+/** 1 pending review, 2 approved, 3 rejected; 0, 4 and the rest are undefined (spec 1 §4). */
+const applicationState = coded({ 1: 'pending', 2: 'approved', 3: 'rejected' }, 'unknown')
+export type ApplicationState = v.InferOutput<typeof applicationState>
+
+const promo = v.pipe(
+  objectOf({
+    id: requiredText,
+    title: v.optional(text, ''),
+    banner: v.optional(text, ''),
+    type: v.optional(text, ''),
+    can_apply: v.optional(v.unknown()),
+    created_at: v.optional(v.unknown()),
+    content: v.optional(text, ''),
+    memo: v.optional(text, ''),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    title: wire.title,
+    banner: wire.banner,
+    type: wire.type,
+    /** Missing means the promotion can be applied to. */
+    canApply: wire.can_apply !== 0 && wire.can_apply !== '0' && wire.can_apply !== false,
+    createdAt: v.parse(time, wire.created_at),
+    contentHtml: wire.content,
+    rulesHtml: wire.memo,
+  })),
+)
+export type Promo = v.InferOutput<typeof promo>
+
+export const getPromos = query('POST /api/activitylist', {
+  input: v.object({ type: v.optional(v.string()), page: v.optional(v.number()) }),
+  data: page(promo),
+})
+
+export const getPromo = query('POST /api/activitydeatil', {
+  input: v.object({ id: v.string() }),
+  data: promo,
+})
+
+const application = v.pipe(
+  objectOf({
+    id: v.optional(text, ''),
+    activity_name: v.optional(text, ''),
+    activity_title: v.optional(text, ''),
+    activityid: v.optional(text, ''),
+    state: applicationState,
+    memo: v.optional(text, ''),
+    created_at: v.optional(v.unknown()),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    promoId: wire.activityid,
+    name: firstText(wire.activity_name, wire.activity_title),
+    state: wire.state,
+    note: wire.memo,
+    createdAt: v.parse(time, wire.created_at),
+  })),
+)
+export type PromoApplication = v.InferOutput<typeof application>
+
+export const getPromoApplications = query('POST /api/activityApplyLog', {
+  input: v.object({ page: v.number() }),
+  data: page(application),
+})
+
+export const applyPromo = command('POST /api/doactivityapply', {
+  input: v.pipe(
+    v.object({ id: v.string() }),
+    v.transform((given) => ({ activityid: given.id })),
+  ),
+  touches: [getPromo, getPromos, getPromoApplications],
+})

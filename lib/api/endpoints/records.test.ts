@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { decode, payloadOf } from '#scripts/testing/decode.ts'
+import { getBets, getTransactions } from './records.ts'
+import { getRebates, getRedPackets, getRedPacketStatus, grabRedPacket } from './rewards.ts'
+
+describe('bets', () => {
+  const wire = {
+    bet_id: 9,
+    bet_amount: '10.00',
+    win_loss: -10,
+    plays: 'AG',
+    status: 1,
+    created_at: '2026-01-01 08:00:00',
+  }
+  const one = (fields: object) => decode(getBets, { data: [{ ...wire, ...fields }] }).items[0]
+
+  test('in the wire’s and in our words', () => {
+    expect(payloadOf(getBets, { date: 4, page: 2 })).toEqual({ date: 4, page: 2, api_type: '' })
+    expect(one({})).toMatchObject({
+      id: '9',
+      stake: '10',
+      net: '-10',
+      venue: 'AG',
+      status: 'settled',
+      at: 1_767_225_600_000,
+    })
+  })
+  test('by the other spellings', () => {
+    expect(
+      one({ plays: null, Code: '亚游', created_at: '', bet_time: '2026-01-01 08:00:00' }),
+    ).toMatchObject({ venue: '亚游', at: 1_767_225_600_000 })
+  })
+  test.each([
+    [0, 'invalid'],
+    ['1', 'settled'],
+    [2, 'open'],
+    [null, 'unknown'],
+    ['toString', 'unknown'],
+  ])('status %j is %s', (status, word) => expect(one({ status })?.status).toBe(word))
+})
+
+describe('transactions', () => {
+  test('keep the state’s code, which means something else for each type', () => {
+    expect(payloadOf(getTransactions, { date: 1, type: 2, page: 1, venue: 'ag' })).toEqual({
+      date: 1,
+      type: 2,
+      page: 1,
+      api_type: 'ag',
+    })
+    const wire = {
+      out_trade_no: 'X1',
+      amount: '99.90',
+      pay_way: 'USDT-TRC20',
+      state: 2,
+      created_at: '2026-01-01 08:00:00',
+    }
+    expect(decode(getTransactions, { data: [wire, { id: 4, amount: 5 }] }).items).toMatchObject([
+      {
+        id: 'X1',
+        orderNumber: 'X1',
+        amount: '99.9',
+        way: 'USDT-TRC20',
+        state: '2',
+        at: 1_767_225_600_000,
+      },
+      { id: '4', orderNumber: '', state: '', at: null },
+    ])
+  })
+  test('a row without a readable amount is left out, not shown as nought', () => {
+    expect(decode(getTransactions, { data: [{ amount: '?' }, { amount: 1 }] }).items).toHaveLength(
+      1,
+    )
+  })
+})
+
+describe('rebates', () => {
+  const list = {
+    data: [
+      { id: 1, gamename: 'AG', money: '1.23', state: 0 },
+      { money: 2, state: '1' },
+    ],
+    last_page: 2,
+  }
+  test('with totals', () => {
+    expect(payloadOf(getRebates, { date: 4, page: 1, state: '1' })).toEqual({
+      date: 4,
+      page: 1,
+      api_type: '',
+      type: '1',
+    })
+    expect(decode(getRebates, { list, jisuan: '8.00', nojisuan: 1.23 })).toMatchObject({
+      items: [{ venue: 'AG', amount: '1.23', claimed: false }, { claimed: true }],
+      lastPage: 2,
+      claimedTotal: '8',
+      pendingTotal: '1.23',
+    })
+  })
+  test.each([[null], [{}], [{ list: null }], [[]]])('none in %j', (data) => {
+    expect(decode(getRebates, data)).toMatchObject({
+      items: [],
+      claimedTotal: '0',
+      pendingTotal: '0',
+    })
+  })
+})
+
+describe('red packets', () => {
+  const row = {
+    id: 1,
+    money: '500',
+    redpacketmoney: '8.88',
+    usetime: '2026-01-01 10:00:00',
+    created_at: null,
+  }
+  test.each([
+    ['a page', { data: [row], last_page: 3 }],
+    ['a page inside list', { list: { data: [row], last_page: 3 }, sendnums: 1 }],
+    ['a bare list', [row]],
+  ])('records as %s', (_, data) => {
+    expect(decode(getRedPackets, data).items).toMatchObject([
+      { depositSum: '500', prize: '8.88', createdAt: null },
+    ])
+  })
+
+  test.each([
+    ['READY', 'ready'],
+    ['STARTING', 'open'],
+    ['END', 'ended'],
+    ['', 'unknown'],
+    ['constructor', 'unknown'],
+  ])('status %s is %s', (redPacketStatus, phase) => {
+    expect(decode(getRedPacketStatus, { redPacketStatus }).phase).toBe(phase)
+  })
+
+  test('attempts below nought are none; rules may be missing', () => {
+    expect(decode(getRedPacketStatus, { sendnums: '-2', acquirednum: '3' })).toMatchObject({
+      attemptsLeft: 0,
+      acquired: 3,
+      rules: [],
+    })
+    const rules = [
+      { start_time: '10:00', end_time: '12:00', recharge: '500', money: 8, day_flow: null },
+    ]
+    expect(decode(getRedPacketStatus, { rules }).rules).toMatchObject([
+      { start: '10:00', deposits: '500', prize: '8', dayTurnover: '0' },
+    ])
+  })
+
+  test('a prize is a prize though its amount cannot be read', () => {
+    expect(decode(grabRedPacket, { redpacketmoney: '8.88', sendnums: 0 })).toEqual({
+      prize: '8.88',
+    })
+    for (const odd of [null, [], 'ok', { redpacketmoney: '?' }]) {
+      expect(decode(grabRedPacket, odd)).toEqual({ prize: null })
+    }
+  })
+})

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { query } from '../endpoint.ts'
+import { amountOrZero } from '../amounts.ts'
+import { coded, firstText, objectOf, page, text } from '../schema.ts'
+import { time } from '../times.ts'
+
+/** 0 invalid, 1 settled, 2 unsettled (spec 2 §4). */
+const betStatus = coded({ 0: 'invalid', 1: 'settled', 2: 'open' }, 'unknown')
+export type BetStatus = v.InferOutput<typeof betStatus>
+
+const bet = v.pipe(
+  objectOf({
+    bet_id: v.optional(text, ''),
+    bet_amount: amountOrZero,
+    win_loss: amountOrZero,
+    plays: v.optional(text, ''),
+    Code: v.optional(text, ''),
+    status: betStatus,
+    platform_type: v.optional(text, ''),
+    detail: v.optional(text, ''),
+    created_at: v.optional(text, ''),
+    bet_time: v.optional(text, ''),
+  }),
+  v.transform((wire) => ({
+    id: wire.bet_id,
+    stake: wire.bet_amount,
+    net: wire.win_loss,
+    venue: firstText(wire.plays, wire.Code),
+    venueCode: wire.platform_type,
+    detail: wire.detail,
+    status: wire.status,
+    at: v.parse(time, firstText(wire.created_at, wire.bet_time)),
+  })),
+)
+export type Bet = v.InferOutput<typeof bet>
+
+/** `date` 1 today, 2 seven, 3 fifteen, 4 thirty days; `venue` '' for all. */
+export const getBets = query('POST /api/betrecord', {
+  input: v.pipe(
+    v.object({ date: v.number(), page: v.number(), venue: v.optional(v.string(), '') }),
+    v.transform((given) => ({ date: given.date, page: given.page, api_type: given.venue })),
+  ),
+  data: page(bet),
+})
+
+/** 1 deposits, 2 withdrawals, 3 transfers into, 4 transfers out of the platform wallet. */
+export const TRANSACTION_TYPES = [1, 2, 3, 4] as const
+export type TransactionType = (typeof TRANSACTION_TYPES)[number]
+
+const transaction = v.pipe(
+  objectOf({
+    id: v.optional(text, ''),
+    out_trade_no: v.optional(text, ''),
+    amount: amountOrZero,
+    pay_way: v.optional(text, ''),
+    state: v.optional(text, ''),
+    memo: v.optional(text, ''),
+    created_at: v.optional(v.unknown()),
+  }),
+  v.transform((wire) => ({
+    id: firstText(wire.out_trade_no, wire.id),
+    orderNumber: wire.out_trade_no,
+    amount: wire.amount,
+    way: wire.pay_way,
+    /** Coded by the type asked for: see labels. */
+    state: wire.state,
+    note: wire.memo,
+    at: v.parse(time, wire.created_at),
+  })),
+)
+export type Transaction = v.InferOutput<typeof transaction>
+
+export const getTransactions = query('POST /api/gettransrecord', {
+  input: v.pipe(
+    v.object({
+      date: v.number(),
+      type: v.picklist(TRANSACTION_TYPES),
+      page: v.number(),
+      venue: v.optional(v.string(), ''),
+    }),
+    v.transform(({ venue, ...given }) => ({ ...given, api_type: venue })),
+  ),
+  data: page(transaction),
+})

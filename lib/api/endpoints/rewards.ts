@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import { command, query } from '../endpoint.ts'
+import { amountOrNull, amountOrZero } from '../amounts.ts'
+import { coded, count, numberOr, objectOf, page, rows, text } from '../schema.ts'
+import { time } from '../times.ts'
+import { getBalance } from './member.ts'
+
+const rebate = v.pipe(
+  objectOf({
+    id: v.optional(text, ''),
+    gamename: v.optional(text, ''),
+    money: amountOrZero,
+    state: v.optional(text, ''),
+    created_at: v.optional(v.unknown()),
+    updated_at: v.optional(v.unknown()),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    venue: wire.gamename,
+    amount: wire.money,
+    claimed: wire.state !== '0',
+    createdAt: v.parse(time, wire.created_at),
+    updatedAt: v.parse(time, wire.updated_at),
+  })),
+)
+export type Rebate = v.InferOutput<typeof rebate>
+
+/** `state` '' all, 1 unclaimed, 2 claimed. Totals in yuan. */
+export const getRebates = query('POST /api/getfanshui', {
+  input: v.pipe(
+    v.object({
+      date: v.number(),
+      page: v.number(),
+      venue: v.optional(v.string(), ''),
+      state: v.optional(v.picklist(['', '1', '2']), ''),
+    }),
+    v.transform((given) => ({
+      date: given.date,
+      page: given.page,
+      api_type: given.venue,
+      type: given.state,
+    })),
+  ),
+  data: v.pipe(
+    objectOf({
+      list: page(rebate),
+      jisuan: v.optional(amountOrZero, '0'),
+      nojisuan: v.optional(amountOrZero, '0'),
+    }),
+    v.transform((wire) => ({
+      ...wire.list,
+      claimedTotal: wire.jisuan,
+      pendingTotal: wire.nojisuan,
+    })),
+  ),
+})
+
+export const claimRebates = command('POST /api/dofanshui', {
+  money: true,
+  touches: [getRebates, getBalance],
+  lookup: [{ endpoint: getRebates, input: { date: 4, page: 1 } }],
+})
+
+const redPacket = v.pipe(
+  objectOf({
+    id: v.optional(text, ''),
+    money: amountOrZero,
+    redpacketmoney: amountOrZero,
+    created_at: v.optional(v.unknown()),
+    usetime: v.optional(v.unknown()),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    depositSum: wire.money,
+    prize: wire.redpacketmoney,
+    createdAt: v.parse(time, wire.created_at),
+    usedAt: v.parse(time, wire.usetime),
+  })),
+)
+export type RedPacket = v.InferOutput<typeof redPacket>
+
+/** Attempts may be negative on the wire; a person has none then. */
+const attempts = v.pipe(
+  numberOr(0),
+  v.transform((raw) => Math.max(0, Math.trunc(raw))),
+)
+
+export const getRedPackets = query('POST /api/redpacket', {
+  input: v.object({ page: v.number() }),
+  data: v.pipe(
+    v.optional(v.unknown(), null),
+    v.transform((raw) => (raw && typeof raw === 'object' && 'list' in raw ? raw.list : raw)),
+    page(redPacket),
+  ),
+})
+
+const rule = v.pipe(
+  objectOf({
+    start_time: v.optional(text, ''),
+    end_time: v.optional(text, ''),
+    day_flow: amountOrZero,
+    flow_money: amountOrZero,
+    recharge: amountOrZero,
+    money: v.optional(text, ''),
+    status: v.optional(text, ''),
+  }),
+  v.transform((wire) => ({
+    start: wire.start_time,
+    end: wire.end_time,
+    dayTurnover: wire.day_flow,
+    turnover: wire.flow_money,
+    deposits: wire.recharge,
+    prize: wire.money,
+    status: wire.status,
+  })),
+)
+
+const phase = coded({ READY: 'ready', STARTING: 'open', END: 'ended' }, 'unknown')
+export type RedPacketPhase = v.InferOutput<typeof phase>
+
+export const getRedPacketStatus = query('GET /api/userredpacket', {
+  data: v.pipe(
+    objectOf({
+      sendnums: attempts,
+      acquirednum: v.optional(count, 0),
+      redPacketStatus: phase,
+      rules: v.optional(rows(rule), []),
+    }),
+    v.transform((wire) => ({
+      attemptsLeft: wire.sendnums,
+      acquired: wire.acquirednum,
+      phase: wire.redPacketStatus,
+      rules: wire.rules,
+    })),
+  ),
+})
+
+export const grabRedPacket = command('POST /api/douserredpacket', {
+  money: true,
+  // Code 200 is a prize won, whatever else the answer says: an odd amount is shown as not known.
+  data: v.pipe(
+    v.fallback(objectOf({ redpacketmoney: v.optional(amountOrNull, null) }), {
+      redpacketmoney: null,
+    }),
+    v.transform((wire) => ({ prize: wire.redpacketmoney })),
+  ),
+  touches: [getRedPacketStatus, getRedPackets, getBalance],
+  lookup: [
+    { endpoint: getRedPackets, input: { page: 1 } },
+    { endpoint: getRedPacketStatus, input: undefined },
+  ],
+})

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { command } from '../endpoint.ts'
+import { firstText, objectOf, text } from '../schema.ts'
+
+const tokenAnswer = v.pipe(
+  objectOf({ api_token: v.optional(text, ''), token: v.optional(text, '') }),
+  v.transform((wire) => firstText(wire.api_token, wire.token)),
+)
+const issuedToken = v.pipe(tokenAnswer, v.nonEmpty('no token'))
+
+const credentials = v.object({ name: v.string(), password: v.string() })
+
+/** Back end A reads `name`, B reads `username`: both are sent. */
+export const login = command('POST /api/login_pc', {
+  input: v.pipe(
+    credentials,
+    v.transform((given) => ({ name: given.name, username: given.name, password: given.password })),
+  ),
+  data: v.pipe(
+    issuedToken,
+    v.transform((token) => ({ token })),
+  ),
+})
+
+/** May answer a token or nothing at all. */
+export const register = command('POST /api/register', {
+  input: v.pipe(
+    v.object({ ...credentials.entries, pid: v.optional(v.string()) }),
+    v.transform((given) => ({
+      name: given.name,
+      username: given.name,
+      password: given.password,
+      pid: given.pid || undefined,
+    })),
+  ),
+  data: v.pipe(
+    v.fallback(tokenAnswer, ''),
+    v.transform((token) => ({ token: token || null })),
+  ),
+})
+
+/** Trial play. The path is our convention: the real one is not known (wire facts, Session). */
+export const guestLogin = command('POST /api/guest_login', {
+  data: v.pipe(
+    issuedToken,
+    v.transform((token) => ({ token })),
+  ),
+})
+
+export const logout = command('POST /api/logoff', {})

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { query } from '../endpoint.ts'
+import { flag, objectOf, text, urlAnswer } from '../schema.ts'
+
+const siteInfo = v.pipe(
+  objectOf({
+    title: v.optional(text, ''),
+    site_state: v.optional(v.unknown()),
+    repair_tips: v.optional(text, ''),
+    redpacket_switch: v.optional(flag, false),
+    site_logo: v.optional(text, ''),
+    h5_url: v.optional(text, ''),
+    index_modal: v.optional(flag, false),
+    webcontent: v.optional(text, ''),
+    ios_download_qrcode: v.optional(text, ''),
+    ios_download_url: v.optional(text, ''),
+  }),
+  v.transform((wire) => ({
+    title: wire.title,
+    // Only 0 or '0' closes the site; missing or empty means open (wire facts, General).
+    open: wire.site_state !== 0 && wire.site_state !== '0',
+    repairTips: wire.repair_tips,
+    redPacketEnabled: wire.redpacket_switch,
+    logo: wire.site_logo,
+    shareUrl: wire.h5_url,
+    showsNotice: wire.index_modal,
+    noticeHtml: wire.webcontent,
+    iosQrImage: wire.ios_download_qrcode,
+    iosUrl: wire.ios_download_url,
+  })),
+)
+export type SiteInfo = v.InferOutput<typeof siteInfo>
+
+export const getSiteInfo = query('POST /api/app', { data: siteInfo })
+
+/** A url here means 'you are on the wrong site'; '' means stay, as does any answer that makes no sense. */
+export const getVisitUrl = query('GET /api/getVisitUrl', { data: v.fallback(urlAnswer, '') })
+export const getSupportUrl = query('POST /api/getservicerurl', { data: urlAnswer })

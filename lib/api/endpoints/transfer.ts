@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { command } from '../endpoint.ts'
+import { amountOrNull } from '../amounts.ts'
+import { objectOf } from '../schema.ts'
+import { getBalance, getMember, refreshMember } from './member.ts'
+import { getVenueBalances } from './wallet.ts'
+
+/** The platform wallet's name among the venues (spec 2 §2, Venue transfer). */
+export const PLATFORM_WALLET = 'userbalance'
+
+/** Whole yuan only: back end A debits the decimals and credits the integer. */
+export const transfer = command('POST /api/transfer', {
+  money: true,
+  input: v.pipe(
+    v.object({
+      amount: v.pipe(v.string(), v.regex(/^[1-9]\d{0,11}$/)),
+      from: v.string(),
+      to: v.string(),
+    }),
+    v.transform((given) => ({
+      amount: given.amount,
+      sourcetype: given.from,
+      targettype: given.to,
+    })),
+  ),
+  data: v.fallback(objectOf({ balance: v.optional(amountOrNull, null) }), { balance: null }),
+  touches: [getVenueBalances, getBalance, refreshMember],
+  lookup: [
+    { endpoint: getVenueBalances, input: undefined },
+    { endpoint: getBalance, input: undefined },
+  ],
+})
+
+export const setAutoTransfer = command('POST /api/uptransferstatus', {
+  input: v.pipe(
+    v.object({ on: v.boolean() }),
+    v.transform((given) => ({ transferstatus: given.on ? 1 : 0 })),
+  ),
+  touches: [getMember, refreshMember],
+})

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { query } from '../endpoint.ts'
+import { amountOrNull, amountOrZero } from '../amounts.ts'
+import { objectOf, rows, text } from '../schema.ts'
+
+const vipLevel = v.pipe(
+  objectOf({
+    vipname: v.optional(text, ''),
+    recharge: amountOrZero,
+    flow: amountOrZero,
+    realperson: amountOrZero,
+    sport: amountOrZero,
+    e_sport: amountOrZero,
+    joker: amountOrZero,
+    electron: amountOrZero,
+    lottery: amountOrZero,
+    fish: v.optional(amountOrNull, null),
+  }),
+  v.transform((wire) => ({
+    name: wire.vipname,
+    /** Cumulative deposit and turnover needed, in yuan. */
+    deposit: wire.recharge,
+    turnover: wire.flow,
+    /** Maximum rebate in percent; fishing only where the server sends it. */
+    rebates: {
+      realbet: wire.realperson,
+      sport: wire.sport,
+      gaming: wire.e_sport,
+      joker: wire.joker,
+      concise: wire.electron,
+      lottery: wire.lottery,
+      fish: wire.fish,
+    },
+  })),
+)
+export type VipLevel = v.InferOutput<typeof vipLevel>
+
+export const getVipLevels = query('POST /api/uservip', { data: rows(vipLevel) })

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { command, query } from '../endpoint.ts'
+import { amountOrZero } from '../amounts.ts'
+import { objectOf, requiredText, rows, text } from '../schema.ts'
+import { getBalance, refreshMember } from './member.ts'
+
+const venueBalance = v.pipe(
+  objectOf({ name: v.optional(text, ''), balance: amountOrZero, platname: requiredText }),
+  v.transform((wire) => ({
+    venue: wire.platname,
+    name: wire.name || wire.platname,
+    balance: wire.balance,
+  })),
+)
+export type VenueBalance = v.InferOutput<typeof venueBalance>
+
+export const getVenueBalances = query('POST /api/balancelist', { data: rows(venueBalance) })
+
+/** Recovers the balances of all venues; code 200 also when there was nothing to recover: show the message. */
+export const recallAll = command('POST /api/transall', {
+  money: true,
+  touches: [getVenueBalances, getBalance, refreshMember],
+  lookup: [
+    { endpoint: getVenueBalances, input: undefined },
+    { endpoint: getBalance, input: undefined },
+  ],
+})

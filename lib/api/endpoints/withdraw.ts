@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { command, query } from '../endpoint.ts'
+import { amountOrZero } from '../amounts.ts'
+import { objectOf } from '../schema.ts'
+import { getBalance, refreshMember } from './member.ts'
+import { getTransactions } from './records.ts'
+
+/** 打码量 in yuan. What it measures differs by back end: claim no more than the word. */
+export const getTurnover = query('POST /api/getBetAmount', {
+  data: v.pipe(
+    objectOf({ bet_amount: amountOrZero }),
+    v.transform((wire) => ({ amount: wire.bet_amount })),
+  ),
+})
+
+export const QR_TYPES = { alipay: 1, wechat: 2 } as const
+
+/** Asks for a withdrawal in yuan to a saved payee or to a QR picture; approval is by a back office. */
+export const withdraw = command('POST /api/withdraw', {
+  money: true,
+  input: v.pipe(
+    v.object({
+      amount: v.string(),
+      password: v.string(),
+      payee: v.union([
+        v.object({ id: v.string() }),
+        v.object({ qr: v.picklist(['alipay', 'wechat']), image: v.string() }),
+      ]),
+    }),
+    v.transform(({ amount, password, payee }) =>
+      'id' in payee
+        ? { amount, bank: payee.id, password }
+        : {
+            amount,
+            bank: 'qrcode',
+            password,
+            qrcode_type: QR_TYPES[payee.qr],
+            qrcode_img: payee.image,
+          },
+    ),
+  ),
+  touches: [getBalance, refreshMember, getTurnover, getTransactions],
+  lookup: [
+    { endpoint: getTransactions, input: { date: 1, type: 2, page: 1 } },
+    { endpoint: getBalance, input: undefined },
+  ],
+})

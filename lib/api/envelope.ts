@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import type { Endpoint } from './endpoint.ts'
+import { number, text } from './schema.ts'
+
+const schema = v.object({
+  code: number,
+  message: v.optional(text, ''),
+  data: v.optional(v.unknown()),
+})
+export type Envelope = v.InferOutput<typeof schema>
+
+/** `{code, message, data}` of an answer's body, null when it is something else (HTML, cut JSON, nothing). */
+export function readEnvelope(endpoint: Endpoint, status: number, body: string): Envelope | null {
+  let raw: unknown
+  try {
+    raw = JSON.parse(body)
+  } catch {
+    if (!endpoint.bareText || status >= 300 || /^\s*[<{[]/.test(body)) return null
+    raw = body.trim()
+  }
+  if (endpoint.bareText && typeof raw === 'string') return { code: 200, message: '', data: raw }
+  const parsed = v.safeParse(schema, raw)
+  return parsed.success ? parsed.output : null
+}
+
+/**
+ * An HTTP error that merely wears our envelope. Success under an error status contradicts itself; and
+ * where money moves, a 5xx that repeats itself as code (no rule of the platform spoke) decides nothing.
+ */
+export function isCrash(endpoint: Endpoint, status: number, answer: Envelope): boolean {
+  if (answer.code === 200) return status >= 400
+  return endpoint.money && status >= 500 && answer.code >= 500
+}

@@ -1,0 +1,78 @@
+/** Base of all errors a call can end in; `endpoint` is the id, e.g. `POST /api/app`. Messages are for the member. */
+export abstract class CallError extends Error {
+  readonly endpoint: string
+  constructor(endpoint: string, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.endpoint = endpoint
+  }
+  /** True when the platform may have done what was asked although no clear answer came back. */
+  abstract readonly outcomeUnknown: boolean
+}
+
+/** The platform said no: a code other than 200 with its own message (spec 1 §8). */
+export class RefusalError extends CallError {
+  readonly code: number
+  readonly outcomeUnknown = false
+  constructor(endpoint: string, code: number, message: string) {
+    super(endpoint, message || '操作未成功，请稍后再试')
+    this.code = code
+  }
+}
+
+/** The session is over (401 in body or HTTP status). */
+export class ExpiredError extends CallError {
+  readonly outcomeUnknown = false
+  constructor(endpoint: string) {
+    super(endpoint, '登录已过期，请重新登录')
+  }
+}
+
+/** The call was not sent: the device is offline or the input does not fit. */
+export class NotSentError extends CallError {
+  readonly outcomeUnknown = false
+  constructor(endpoint: string, message = '当前网络不可用，操作没有发出', options?: ErrorOptions) {
+    super(endpoint, message, options)
+  }
+}
+
+/** No answer: the connection failed or the time ran out. */
+export class UnreachableError extends CallError {
+  readonly timedOut: boolean
+  readonly outcomeUnknown = true
+  constructor(endpoint: string, timedOut: boolean, options?: ErrorOptions) {
+    const text = timedOut ? '服务器没有及时回应，请稍后重试' : '网络连接失败，请稍后重试'
+    super(endpoint, text, options)
+    this.timedOut = timedOut
+  }
+}
+
+/** An answer that is no envelope of ours: HTML page, cut JSON, a gateway's error. */
+export class UnreadableError extends CallError {
+  readonly status: number
+  readonly outcomeUnknown: boolean
+  constructor(endpoint: string, status: number, options?: ErrorOptions) {
+    super(endpoint, textOf(status), options)
+    this.status = status
+    // A 4xx turns the call away at the door; only 408 may come after work has begun.
+    this.outcomeUnknown = status < 400 || status >= 500 || status === 408
+  }
+}
+
+function textOf(status: number): string {
+  if (status === 413) return '提交的内容过大'
+  if (status === 429) return '操作过于频繁，请稍后再试'
+  if (status >= 400 && status < 500) return `服务器拒绝了请求（${status}）`
+  return '服务器返回了无法识别的内容'
+}
+
+/** The envelope was fine, the data was not: `detail` names the endpoint and the field. */
+export class DecodeError extends CallError {
+  readonly field: string
+  readonly detail: string
+  readonly outcomeUnknown = true
+  constructor(endpoint: string, field: string, detail: string) {
+    super(endpoint, '服务器返回了无法识别的内容')
+    this.field = field
+    this.detail = `${endpoint} ${field}: ${detail}`
+  }
+}

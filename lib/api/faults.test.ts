@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listEndpoints } from '#scripts/checks/inventory.ts'
+import { FAULTS, type Ending, type Fault } from '#scripts/testing/faults.ts'
+import { madeUpInput } from '#scripts/testing/made-up.ts'
+import { shapeOf } from '#scripts/shapes.ts'
+import { startWire, type Wire } from '#scripts/testing/wire-server.ts'
+import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
+import { beginSession, currentEpoch, endSession, onSessionEnd, token } from '#lib/session.ts'
+import { call, setRequestTimeout } from './client.ts'
+import type { Endpoint } from './endpoint.ts'
+import { CallError, DecodeError, ExpiredError } from './errors.ts'
+
+/** Every call of the product × every fault: a call is covered the day it is written. */
+const endpoints = (await listEndpoints()).map((each) => each.endpoint)
+
+let wire: Wire
+beforeAll(async () => {
+  wire = await startWire()
+})
+afterAll(() => wire.close())
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  setRequestTimeout(REQUEST_TIMEOUT_MS)
+  beginSession('token', false)
+})
+
+async function endingOf(endpoint: Endpoint): Promise<Ending> {
+  try {
+    await call(endpoint, madeUpInput(endpoint))
+    return 'done'
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    expect(error.message).toMatch(/[一-鿿]|!$/)
+    expect(error.endpoint).toBe(endpoint.id)
+    if (error instanceof ExpiredError) return 'expired'
+    if (error instanceof DecodeError) return 'read'
+    return error.outcomeUnknown ? 'unknown' : 'refused'
+  }
+}
+
+const isList = ({ data }: Endpoint): boolean => {
+  const shape = shapeOf(data)
+  return shape.kind === 'list' || (shape.kind === 'object' && shape.fields.data?.kind === 'list')
+}
+
+/** The endings that are right for a call under a fault. */
+function rightEndings(endpoint: Endpoint, fault: Fault): Ending[] {
+  const wanted = fault.ends(endpoint)
+  // Bare text is what an upload of dialect A answers: '' means that saving failed.
+  if (endpoint.bareText && fault.name === 'empty body') return ['read']
+  if (wanted !== 'read') return [wanted]
+  // Code 200 is done where money moves, and nothing at all is an empty list.
+  const sure = endpoint.money || (isList(endpoint) && EMPTY.has(fault.name))
+  return sure ? ['done'] : ['done', 'read']
+}
+const EMPTY = new Set(['null data', '{} data', '[] data'])
+
+function check(endpoint: Endpoint, fault: Fault, ending: Ending): void {
+  const right = rightEndings(endpoint, fault)
+  expect(right, `${endpoint.id} × ${fault.name} ended ${ending}`).toContain(ending)
+}
+
+describe.each(FAULTS.map((fault, at) => [fault.name, fault, `bearer${at}`] as const))(
+  '%s',
+  (_, fault, bearer) => {
+    test(`all ${endpoints.length} calls end defined, each sent once`, async () => {
+      const byId = new Map(endpoints.map((each) => [each.id as string, each]))
+      wire.behaveLike((response, { id }) => fault.behave(response, byId.get(id)!))
+      if (fault.silent) setRequestTimeout(300)
+      const expires = fault.ends(endpoints[0]!) === 'expired'
+      let endings = 0
+      const off = onSessionEnd(() => (endings += 1))
+      beginSession(bearer, false)
+      if (expires) {
+        for (const endpoint of endpoints) {
+          beginSession(bearer, false)
+          check(endpoint, fault, await endingOf(endpoint))
+        }
+      } else {
+        const ended = await Promise.all(endpoints.map(endingOf))
+        endpoints.forEach((endpoint, at) => check(endpoint, fault, ended[at]!))
+      }
+      off()
+      expect(endings).toBe(expires ? endpoints.length : 0)
+      const mine = wire.asked.filter((each) => each.headers.authorization === `Bearer ${bearer}`)
+      const asked = mine.map((each) => each.id).sort()
+      expect(asked).toEqual([...new Set(asked)])
+      // On a busy machine patience may end before the last one has left.
+      if (!fault.silent) expect(asked).toHaveLength(endpoints.length)
+    })
+  },
+)
+
+describe('the session', () => {
+  test('fifty calls refused by 401 at once end it once', async () => {
+    wire.answer({ code: 401, message: 'x', data: null })
+    const ends = vi.fn()
+    const off = onSessionEnd(ends)
+    const some = Array.from({ length: 50 }, (_, at) => endpoints[at % endpoints.length]!)
+    const { id } = currentEpoch()
+    const results = await Promise.allSettled(some.map((each) => call(each, madeUpInput(each))))
+    off()
+    expect(results.every((each) => each.status === 'rejected')).toBe(true)
+    expect(ends).toHaveBeenCalledExactlyOnceWith('expired')
+    expect(currentEpoch().id).toBe(id + 1)
+    expect(token()).toBeNull()
+  })
+
+  /** A call of the session in force that hangs; resolves when it has arrived. */
+  async function hang(bearer: string) {
+    let answer = () => {}
+    wire.behaveLike((response, { headers }) => {
+      if (headers.authorization === `Bearer ${bearer}`) answer = () => response.writeHead(401).end()
+    })
+    beginSession(bearer, false)
+    const [endpoint] = endpoints
+    const outcome = call(endpoint!, madeUpInput(endpoint!)).catch((error: unknown) => error)
+    const arrived = () => wire.asked.some((each) => each.headers.authorization?.includes(bearer))
+    await vi.waitFor(() => expect(arrived()).toBe(true))
+    return { outcome, answer }
+  }
+
+  test('a 401 of an older session leaves the new one alone', async () => {
+    const { outcome, answer } = await hang('old')
+    const { id } = currentEpoch()
+    beginSession('next', false)
+    answer()
+    expect(await outcome).not.toBeInstanceOf(CallError)
+    endSession('expired', id)
+    expect(token()).toBe('next')
+  })
+
+  test('its end aborts what is under way', async () => {
+    const { outcome } = await hang('mine')
+    endSession('logout')
+    expect(await outcome).toMatchObject({ name: 'AbortError' })
+  })
+
+  test('a visitor’s 401 is a plain refusal in the platform’s words', async () => {
+    endSession('logout')
+    wire.answer({ code: 401, message: '登录密码错误', data: null })
+    for (const endpoint of endpoints) {
+      await expect(call(endpoint, madeUpInput(endpoint))).rejects.toMatchObject({
+        code: 401,
+        message: '登录密码错误',
+      })
+    }
+  })
+})

@@ -1,0 +1,70 @@
+import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
+import { notify } from '#lib/notify.ts'
+import { CallError, DecodeError, ExpiredError, RefusalError, UnreachableError } from './errors.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The screen says itself what is wrong; no toast. */
+      quiet?: boolean
+    }
+    mutationMeta: {
+      quiet?: boolean
+      /** An unknown outcome is said by the screen, which also looks it up. */
+      money?: boolean
+    }
+  }
+}
+
+/** The platform's mistake, for whoever looks at the console; the member reads the error's own words. */
+const reportDecode = (error: DecodeError): void => console.warn(error.detail)
+
+type AnyQuery = Query<unknown, unknown, unknown>
+
+/** What each poll last complained of: a poll that keeps failing speaks once, not at every beat. */
+const complaints = new WeakMap<AnyQuery, string>()
+
+const isPolled = (query: AnyQuery) =>
+  query.observers.some((observer) => Boolean(observer.options.refetchInterval))
+
+function onQueryError(error: Error, failed: AnyQuery): void {
+  if (error instanceof DecodeError) reportDecode(error)
+  // 401 here is a visitor's: the panel says 请先登录 where the data would be.
+  if (!(error instanceof RefusalError) || error.code === 401 || failed.meta?.quiet) return
+  const again = isPolled(failed) && complaints.get(failed) === error.message
+  complaints.set(failed, error.message)
+  if (!again) notify.refusal(error.message)
+}
+
+function onCommandError(error: Error, meta: { quiet?: boolean; money?: boolean } = {}): void {
+  if (error instanceof DecodeError) reportDecode(error)
+  if (meta.quiet || !(error instanceof CallError) || error instanceof ExpiredError) return
+  if (!meta.money || !error.outcomeUnknown) notify.refusal(error.message)
+}
+
+/**
+ * The one error policy (spec 1 §8): a refusal is one red toast, a network failure shows where data is
+ * missing, an unreadable answer is reported; reads are retried once when the connection broke, commands
+ * never, and a command made offline is never kept for later.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: onQueryError,
+      onSuccess: (_data, query) => complaints.delete(query),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => onCommandError(error, mutation.meta),
+    }),
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) =>
+          failures < 1 && error instanceof UnreachableError && !error.timedOut,
+        retryDelay: 600,
+        staleTime: 15_000,
+        gcTime: 30 * 60_000,
+      },
+      mutations: { retry: false, networkMode: 'always', gcTime: 0 },
+    },
+  })
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { objectOf, onDroppedRows, page, requiredText, rows, text } from './schema.ts'
+
+const read = <S extends v.GenericSchema>(schema: S, raw: unknown) => {
+  const parsed = v.safeParse(schema, raw)
+  return parsed.success ? parsed.output : 'refused'
+}
+
+let dropped: number
+beforeEach(() => {
+  dropped = 0
+  onDroppedRows((some) => (dropped += some))
+})
+afterEach(() => onDroppedRows(() => undefined))
+
+const row = objectOf({ id: requiredText, name: v.optional(text, '') })
+const a = { id: '1', name: 'a' }
+const b = { id: '2', name: '' }
+
+describe('lists', () => {
+  test.each([
+    ['rows', [a, { id: 2 }], [a, b]],
+    ['null', null, []],
+    ['nothing', undefined, []],
+    ['empty text', '', []],
+    ['PHP’s {}', {}, []],
+    ['numbered keys', { 0: a, 2: b }, [a, b]],
+    ['keys of their own', { ag: a, bb: b }, [a, b]],
+    ['holes', [null, a, null], [a]],
+    ['only holes', [null, ''], []],
+    ['text', 'text', 'refused'],
+    ['a number', 7, 'refused'],
+    ['an object that is no list', { code: 1, message: 'x' }, 'refused'],
+  ])('%s', (_, raw, clean) => {
+    expect(read(rows(row), raw)).toEqual(clean)
+    expect(dropped).toBe(0)
+  })
+
+  test('a bad row is skipped and counted', () => {
+    expect(read(rows(row), [a, { name: 'no id' }, 'x', b])).toEqual([a, b])
+    expect(dropped).toBe(2)
+  })
+
+  test('a list of which no row fits is no empty list', () => {
+    expect(read(rows(row), [{ name: 'no id' }])).toBe('refused')
+    expect(dropped).toBe(1)
+  })
+
+  test('no more than 2 000 rows are kept', () => {
+    expect(
+      read(
+        rows(row),
+        Array.from({ length: 5000 }, () => a),
+      ),
+    ).toHaveLength(2000)
+  })
+
+  test('a missing list inside an object is empty', () => {
+    expect(read(objectOf({ list: rows(row) }), {})).toEqual({ list: [] })
+  })
+})
+
+describe('pages', () => {
+  const wire = { data: [a], current_page: '2', last_page: '3', per_page: 10, total: '21' }
+  test.each([
+    ['of either dialect', wire, { items: [a], page: 2, lastPage: 3, total: 21 }],
+    ['without paging', { data: [a] }, { items: [a], page: 1, lastPage: 1, total: 1 }],
+    [
+      'with null paging',
+      { ...wire, current_page: null, last_page: null, total: null },
+      { items: [a], page: 1, lastPage: 1, total: 1 },
+    ],
+    ['as a bare list', [a, b], { items: [a, b], page: 1, lastPage: 1, total: 2 }],
+    ['as nothing', null, { items: [], page: 1, lastPage: 1, total: 0 }],
+    ['as {}', {}, { items: [], page: 1, lastPage: 1, total: 0 }],
+    ['with null data', { ...wire, data: null }, { items: [], page: 2, lastPage: 3, total: 21 }],
+    [
+      'that count nonsense',
+      { ...wire, last_page: -4, current_page: 0 },
+      { items: [a], page: 1, lastPage: 1, total: 21 },
+    ],
+    ['that are text', 'text', 'refused'],
+    ['that are no list', { data: 'text' }, 'refused'],
+  ])('%s', (_, raw, clean) => expect(read(page(row), raw)).toEqual(clean))
+
+  test('a missing page inside an object is an empty one', () => {
+    expect(read(objectOf({ list: page(row) }), null)).toMatchObject({ list: { items: [] } })
+  })
+})

@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+
+const LIST_CAP = 2000
+const scalar = v.union([v.string(), v.number(), v.boolean()])
+
+/** Any scalar as trimmed text; null, undefined and objects become ''. */
+export const text = v.pipe(
+  v.fallback(v.optional(v.nullable(scalar), ''), ''),
+  v.transform((raw) => (raw === null ? '' : String(raw).trim())),
+)
+
+/** Text that must not be empty (ids, names without which a row is useless). */
+export const requiredText = v.pipe(text, v.nonEmpty())
+
+/** Number or numeric text as a finite number; anything else fails. */
+export const number = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))]),
+  v.finite(),
+)
+
+/** Like {@link number}, with a value for missing or unreadable input. */
+export const numberOr = (missing: number) =>
+  v.fallback(v.nullish(number, missing), missing) as v.GenericSchema<unknown, number>
+
+/** Whole number such as a level or a count, 0 when missing. */
+export const count = v.pipe(
+  numberOr(0),
+  v.transform((raw) => Math.trunc(raw)),
+)
+
+/** 1, '1' and true are true; all else is false. */
+export const flag = v.pipe(
+  v.unknown(),
+  v.transform((raw) => raw === 1 || raw === '1' || raw === true),
+)
+
+/** A code of the platform as a word of ours: `coded({ 1: 'pending' }, 'unknown')`. */
+export const coded = <const T extends string>(words: Readonly<Record<string, T>>, otherwise: T) =>
+  v.pipe(
+    text,
+    v.transform((raw): T => (Object.hasOwn(words, raw) ? words[raw] : undefined) ?? otherwise),
+  )
+
+/** Told of rows that were skipped because one field was odd. */
+export type DropReporter = (dropped: number, issues: string) => void
+let reportDrop: DropReporter = (dropped, issues) =>
+  console.warn(`${dropped} rows skipped: ${issues}`)
+export function onDroppedRows(reporter: DropReporter): void {
+  reportDrop = reporter
+}
+
+const isObject = (raw: unknown): raw is object => typeof raw === 'object' && raw !== null
+const isNothing = (raw: unknown): boolean => raw === null || raw === undefined || raw === ''
+
+/** PHP sends a list whose keys have gaps as an object, and an empty object as []. */
+function asList(raw: unknown): readonly unknown[] | null {
+  if (isNothing(raw)) return []
+  if (Array.isArray(raw)) return raw
+  if (!isObject(raw)) return null
+  const entries = Object.entries(raw)
+  return entries.every(([key, value]) => /^\d+$/.test(key) || isObject(value))
+    ? entries.map(([, value]) => value)
+    : null
+}
+
+/**
+ * A list of rows: null, '' and {} are empty, an object of rows is its values, a row that does not fit is
+ * skipped and reported, never more than 2 000 rows are kept. A list of which no row fits is no empty
+ * list: it fails, so that nobody concludes from it that there is nothing.
+ */
+export function rows<S extends v.GenericSchema>(
+  row: S,
+): v.GenericSchema<unknown, v.InferOutput<S>[]> {
+  return v.pipe(
+    v.optional(v.unknown(), null),
+    v.rawTransform<unknown, v.InferOutput<S>[]>(({ dataset, addIssue, NEVER }) => {
+      const list = asList(dataset.value)
+      if (!list) {
+        addIssue({ message: 'not a list' })
+        return NEVER
+      }
+      const kept: v.InferOutput<S>[] = []
+      let dropped = 0
+      let issues = ''
+      for (const raw of list.slice(0, LIST_CAP)) {
+        if (isNothing(raw)) continue
+        const parsed = v.safeParse(row, raw)
+        if (parsed.success) kept.push(parsed.output)
+        else {
+          dropped += 1
+          issues ||= v.summarize(parsed.issues)
+        }
+      }
+      if (dropped > 0) reportDrop(dropped, issues)
+      if (dropped > 0 && kept.length === 0) {
+        addIssue({ message: `no row fits: ${issues}` })
+        return NEVER
+      }
+      return kept
+    }),
+    // Read by the documents and the tests that are derived from the endpoints.
+    v.metadata({ row }),
+  )
+}
+
+export interface Page<T> {
+  items: T[]
+  page: number
+  lastPage: number
+  total: number
+}
+
+/** A Laravel-style page; a bare list or nothing at all is a single page. */
+export function page<S extends v.GenericSchema>(
+  row: S,
+): v.GenericSchema<unknown, Page<v.InferOutput<S>>> {
+  const paged = v.object({
+    data: rows(row),
+    current_page: numberOr(1),
+    last_page: numberOr(1),
+    total: numberOr(0),
+  })
+  return v.pipe(
+    v.optional(v.unknown(), null),
+    v.transform((raw) => (isObject(raw) && 'data' in raw ? raw : { data: raw })),
+    paged,
+    v.transform((wire) => ({
+      items: wire.data,
+      page: Math.max(1, Math.trunc(wire.current_page)),
+      lastPage: Math.max(1, Math.trunc(wire.last_page)),
+      total: Math.max(wire.total, wire.data.length),
+    })),
+  )
+}
+
+/** First argument that is not empty; for fields that the dialects spell differently. */
+export function firstText(...candidates: readonly string[]): string {
+  return candidates.find((candidate) => candidate !== '') ?? ''
+}
+
+/** An object whose missing or empty ([] of PHP) form counts as {}; other values fail. */
+export const objectOf = <E extends v.ObjectEntries>(entries: E) =>
+  v.pipe(
+    v.optional(v.unknown(), null),
+    v.transform((raw) => (isNothing(raw) || (Array.isArray(raw) && raw.length === 0) ? {} : raw)),
+    v.check((raw) => !Array.isArray(raw), 'a list instead of an object'),
+    v.object(entries),
+  )
+
+/** The address of a `data.url` answer, or of a bare string; '' when there is none. */
+export const urlAnswer = v.pipe(
+  v.union([v.string(), objectOf({ url: v.optional(text, '') })]),
+  v.transform((wire) => (typeof wire === 'string' ? wire.trim() : wire.url)),
+)

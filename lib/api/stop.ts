@@ -1,0 +1,41 @@
+/** AbortSignal.any for the phones that lack it; `unlink` takes the listeners off again. */
+export function stopOn(...signals: readonly (AbortSignal | undefined)[]) {
+  const stop = new AbortController()
+  const offs = signals.map((signal) => {
+    const onAbort = () => stop.abort(signal?.reason)
+    if (signal?.aborted) onAbort()
+    signal?.addEventListener('abort', onAbort)
+    return () => signal?.removeEventListener('abort', onAbort)
+  })
+  return { signal: stop.signal, unlink: () => offs.forEach((off) => off()) }
+}
+
+export const OVERSIZE = new Error('answer too large')
+
+/** The same answer, cut off with OVERSIZE once it outgrows `bytes`. */
+export function capped(response: Response, bytes: number): Response {
+  if (!response.body) return response
+  let received = 0
+  const meter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      received += chunk.byteLength
+      if (received > bytes) controller.error(OVERSIZE)
+      else controller.enqueue(chunk)
+    },
+  })
+  const { status, statusText, headers } = response
+  return new Response(response.body.pipeThrough(meter), { status, statusText, headers })
+}
+
+/** The promise's own end, or a rejection once `ms` have passed. */
+export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), ms)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,35 @@
+import { moneyUnderWay } from '#lib/api/command-lock.ts'
+import { config } from '#lib/config.ts'
+
+const PATIENCE_MS = 5000
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+/** `/lottery/?room_id=1` as the browser spells it below the base path. */
+export const inBrowser = (to: string): string => config.basePath + to
+
+/** Path and query shown now, or of a link of this site, without the base path. */
+export function hereNow(
+  { pathname, search }: { pathname: string; search: string } = globalThis.location,
+): string {
+  const below = pathname.startsWith(config.basePath)
+    ? pathname.slice(config.basePath.length)
+    : pathname
+  return (below || '/') + search
+}
+
+const arrived = (to: string): boolean =>
+  new URL(inBrowser(to), location.href).href === location.href
+
+/**
+ * A navigation that does not arrive in 5 s becomes a full load, so that no tap is dead after a new deploy
+ * or on a stalled connection; never while money is on its way (reliability: New deploy).
+ */
+export function expectArrival(to: string): void {
+  clearTimeout(waiting)
+  const from = location.href
+  waiting = setTimeout(() => {
+    const movedOn = location.href !== from
+    if (!arrived(to) && !movedOn && navigator.onLine && !moneyUnderWay())
+      location.assign(inBrowser(to))
+  }, PATIENCE_MS)
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  CAPTCHA_CODES,
+  captchaMatches,
+  nextPicture,
+  pictureAddress,
+  spokenCode,
+} from './captcha.ts'
+
+const pictures = [...CAPTCHA_CODES.keys()]
+const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+
+test('there are 21 pictures, each with a code and a file of its own', () => {
+  expect(CAPTCHA_CODES).toHaveLength(21)
+  expect(new Set(CAPTCHA_CODES.map((code) => code.toLowerCase())).size).toBe(21)
+  const files = pictures.map((picture) => readFileSync(`public${pictureAddress(picture)}`, 'utf8'))
+  expect(new Set(files).size).toBe(21)
+  for (const file of files) expect(file).toMatch(/^<svg [^]*<\/svg>\s*$/)
+})
+
+test('no letter can be taken for another one', () => {
+  expect(CAPTCHA_CODES.join('')).not.toMatch(/[01258BDGILOQSZ]/)
+})
+
+test('all 21 can come, first and after any other one (old defect 12)', () => {
+  for (const shown of [null, ...pictures]) {
+    const reached = new Set(
+      Array.from({ length: 2000 }, (_, step) => nextPicture(step / 2000, shown)),
+    )
+    expect([...reached].sort((a, b) => a - b)).toEqual(pictures.filter((each) => each !== shown))
+  }
+})
+
+test('the next one is never the one shown and always exists', () => {
+  fc.assert(
+    fc.property(random, fc.option(fc.constantFrom(...pictures)), (drawn, shown) => {
+      const next = nextPicture(drawn, shown)
+      expect(next).not.toBe(shown)
+      expect(CAPTCHA_CODES[next]).toBeDefined()
+    }),
+  )
+})
+
+test('case and width of the letters do not matter, the letters do', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...pictures), fc.string(), (picture, typed) => {
+      const code = CAPTCHA_CODES[picture]!
+      expect(captchaMatches(code.toLowerCase(), picture)).toBe(true)
+      expect(captchaMatches(` ${code} `, picture)).toBe(true)
+      expect(captchaMatches(typed, picture)).toBe(
+        typed.normalize('NFKC').trim().toUpperCase() === code,
+      )
+    }),
+  )
+  expect(captchaMatches('Ａ７ｋｍ', 0)).toBe(true)
+  expect(captchaMatches('', null)).toBe(false)
+})
+
+test('is read letter by letter', () => {
+  expect(spokenCode(0)).toBe('A，7，K，M')
+})

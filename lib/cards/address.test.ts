@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { networkOfAddress } from './address.ts'
+import { groupDigits, maskNumber } from './mask.ts'
+
+const TRC20 = 'TYhg67DZ6XcdEVd1tee7JV5LGujtkjVcLQ'
+const ERC20 = '0xf95AD94902C8BcB9EeFfe0cF0b132c3c5a9B0a43'
+
+/** The text with the character at `at` exchanged for `by`. */
+const exchange = (text: string, at: number, by: string) =>
+  text.slice(0, at) + by + text.slice(at + 1)
+
+describe('networkOfAddress', () => {
+  test('knows both networks', () => {
+    expect(networkOfAddress(TRC20)).toBe('TRC20')
+    expect(networkOfAddress(ERC20)).toBe('ERC20')
+    expect(networkOfAddress(ERC20.toLowerCase())).toBe('ERC20')
+  })
+
+  test.each(['', 'T', '0x', `${TRC20} `, ERC20.slice(0, -1), `${ERC20}0`, '不是地址'])(
+    'refuses %j',
+    (address) => expect(networkOfAddress(address)).toBeNull(),
+  )
+
+  test('one wrong character of a TRC20 address is noticed', () => {
+    const position = fc.integer({ min: 1, max: TRC20.length - 1 })
+    const letter = fc.constantFrom(...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz')
+    fc.assert(
+      fc.property(position, letter, (at, by) => {
+        fc.pre(TRC20[at] !== by)
+        expect(networkOfAddress(exchange(TRC20, at, by))).toBeNull()
+      }),
+    )
+  })
+
+  test('a letter in the wrong case of a mixed ERC20 address is noticed', () => {
+    const letters = Array.from(ERC20, (char, at) => (/[a-f]/i.test(char) && at > 1 ? at : 0))
+    for (const at of letters.filter(Boolean)) {
+      const char = ERC20[at]!
+      const other = char === char.toLowerCase() ? char.toUpperCase() : char.toLowerCase()
+      expect(networkOfAddress(exchange(ERC20, at, other))).toBeNull()
+    }
+  })
+})
+
+describe('card numbers', () => {
+  test('show their last four characters only', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{8,24}$/), (number) => {
+        expect(maskNumber(number)).toBe(`**** ${number.slice(-4)}`)
+      }),
+    )
+  })
+
+  test('grouping loses no digit', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{0,24}$/), (digits) => {
+        expect(groupDigits(digits).replaceAll(' ', '')).toBe(digits)
+        expect(
+          groupDigits(digits)
+            .split(' ')
+            .every((each) => each.length <= 4),
+        ).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { apiUrl, chooseHost, config, isHostOrigin, readConfig, socketUrl } from './config.ts'
+
+const env = {
+  apiHost: 'https://built.example',
+  basePath: '',
+  sandbox: '' as const,
+  version: '1.0.0',
+  build: 'abc',
+}
+let warned: string[]
+beforeEach(() => {
+  warned = []
+  vi.spyOn(console, 'warn').mockImplementation((text: string) => void warned.push(text))
+})
+
+describe('config.js', () => {
+  test('overlays what the build says', () => {
+    const read = readConfig({ apiHost: 'https://api.example/ ', hosts: ['https://b.example'] }, env)
+    expect(read).toMatchObject({ apiHost: 'https://api.example', hosts: ['https://b.example'] })
+    expect(read.idleLockMs).toBe(1_800_000)
+    expect(warned).toEqual([])
+  })
+
+  test('an empty host means the same origin, a missing one the build’s', () => {
+    expect(readConfig({ apiHost: '' }, env).apiHost).toBe('')
+    expect(readConfig({}, env).apiHost).toBe('https://built.example')
+  })
+
+  test.each([
+    ['apiHost', 'api.example.com'],
+    ['apiHost', 'https:api.example.com'],
+    ['apiHost', 'javascript:alert(1)'],
+    ['apiHost', 'https://user@api.example'],
+    ['apiHost', 'https://api.example/?a=1'],
+    ['apiHost', 7],
+    ['hosts', 'https://b.example'],
+    ['hosts', ['nonsense']],
+    ['contacts', [{ url: 'https://x.example' }]],
+    ['idleLockMs', 5],
+    ['idleLockMs', '1800000'],
+  ])('%s: %j falls back alone and is said by name', (key, value) => {
+    const read = readConfig(
+      { apiHost: 'https://given.example', hosts: ['https://h.example'], [key]: value },
+      env,
+    )
+    const sound = readConfig({}, env)
+    expect(read[key as 'hosts']).toEqual(sound[key as 'hosts'])
+    if (key !== 'apiHost') expect(read.apiHost).toBe('https://given.example')
+    if (key !== 'hosts') expect(read.hosts).toEqual(['https://h.example'])
+    expect(warned).toHaveLength(1)
+    expect(warned[0]).toContain(key)
+  })
+
+  test.each([null, 'text', 7, ['https://a.example']])('%j is no configuration', (raw) => {
+    expect(readConfig(raw, env)).toEqual(readConfig({}, env))
+    expect(warned).toHaveLength(1)
+  })
+
+  test('nothing makes it throw', () => {
+    fc.assert(
+      fc.property(fc.anything(), (raw) => {
+        expect(readConfig(raw, env).version).toBe('1.0.0')
+      }),
+    )
+  })
+})
+
+test('a host is an http(s) origin, with a path prefix at most', () => {
+  expect(isHostOrigin('https://api.example.com/v1')).toBe(true)
+  expect(isHostOrigin('http://10.0.0.2:3000')).toBe(true)
+  expect(isHostOrigin('ftp://api.example.com')).toBe(false)
+  expect(isHostOrigin('//api.example.com')).toBe(false)
+})
+
+test('only hosts of the list can be chosen, and the socket follows the host', () => {
+  expect(chooseHost('https://evil.example')).toBe(false)
+  expect(apiUrl('/api/app')).toBe('http://localhost/api/app')
+  config.hosts.push('https://line2.example')
+  expect(chooseHost('https://line2.example')).toBe(true)
+  expect(apiUrl('/api/app')).toBe('https://line2.example/api/app')
+  expect(socketUrl()).toBe('wss://line2.example/wss')
+})

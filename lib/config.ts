@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { read, slot, write } from './storage.ts'
+import { parseUrl } from './url.ts'
+
+const host = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((raw) => raw.replace(/\/+$/, '')),
+  v.check((raw) => raw === '' || isHostOrigin(raw), 'must be like https://api.example.com'),
+)
+
+/** An absolute http(s) address without query or fragment; a path prefix is allowed. */
+export function isHostOrigin(raw: string): boolean {
+  const url = parseUrl(raw)
+  return url !== null && /^https?:\/\//i.test(raw) && !url.search && !url.hash && !url.username
+}
+
+const link = v.object({
+  label: v.string(),
+  url: v.optional(v.string(), ''),
+  text: v.optional(v.string(), ''),
+})
+
+const values = {
+  /** API host; empty means same origin. */
+  apiHost: v.optional(host),
+  /** Further hosts the member may switch to, and the only ones a server may send us to. */
+  hosts: v.optional(v.array(host), []),
+  /** Pages of the sponsors, /zhanzhuye?type=1 and ?type=2 in this order. */
+  sponsorUrls: v.optional(v.array(v.pipe(v.string(), v.trim())), []),
+  /** Complaint and help contacts of the protection page. */
+  contacts: v.optional(v.array(link), []),
+  /** Milliseconds without a touch before the screen locks. */
+  idleLockMs: v.optional(v.pipe(v.number(), v.minValue(60_000)), 30 * 60_000),
+}
+const runtime = v.object(values)
+type Runtime = v.InferOutput<typeof runtime>
+
+export interface Config extends Runtime {
+  apiHost: string
+  basePath: string
+  sandbox: '' | 'server' | 'worker'
+  version: string
+  build: string
+}
+
+const built = {
+  apiHost: process.env.NEXT_PUBLIC_API_HOST ?? '',
+  basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
+  sandbox: (process.env.NEXT_PUBLIC_SANDBOX ?? '') as Config['sandbox'],
+  version: process.env.NEXT_PUBLIC_VERSION ?? '0.0.0',
+  build: process.env.NEXT_PUBLIC_BUILD ?? 'dev',
+}
+
+declare global {
+  var APP_CONFIG: unknown
+}
+
+/**
+ * Build values overlaid with public/config.js. A value that is broken is said in the console and falls back
+ * on its own; the others stay in force.
+ */
+export function readConfig(raw: unknown, env: typeof built = built): Config {
+  const given = typeof raw === 'object' && raw !== null ? raw : {}
+  if (raw === undefined) {
+    if (typeof window !== 'undefined') console.warn('config.js 未加载，使用构建时的配置')
+  } else if (given !== raw || Array.isArray(raw)) {
+    console.warn('config.js 内容有误，使用构建时的配置：APP_CONFIG 应为对象')
+  }
+  const sound = Object.entries(values).flatMap(([key, schema]) => {
+    const value = Object.hasOwn(given, key) ? given[key as keyof typeof given] : undefined
+    const parsed = v.safeParse(schema as v.GenericSchema, value)
+    if (parsed.success) return [[key, parsed.output]]
+    console.warn(`config.js 的 ${key} 有误，使用构建时的配置：${v.summarize(parsed.issues)}`)
+    return []
+  })
+  const overlay = v.parse(runtime, Object.fromEntries(sound))
+  return { ...env, ...overlay, apiHost: overlay.apiHost ?? env.apiHost }
+}
+
+export const config: Config = readConfig(globalThis.APP_CONFIG)
+
+/** The line the member chose on this device. */
+const line = slot('line', 'local', 'device', v.string())
+let chosenHost: string | null | undefined
+
+/** The hosts a member may choose among, the operator's first one first. */
+export const lines = (): string[] => [...new Set([config.apiHost, ...config.hosts])]
+
+/** Switches the line to another allow-listed host, also for the next visit; anything else is refused. */
+export function chooseHost(next: string): boolean {
+  if (!lines().includes(next)) return false
+  chosenHost = next
+  write(line, next)
+  return true
+}
+
+/** The API host in use, '' for same origin. A stored choice that is no longer on the list does not count. */
+export function apiHost(): string {
+  if (chosenHost === undefined) {
+    const stored = read(line)
+    chosenHost = stored !== null && lines().includes(stored) ? stored : null
+  }
+  return chosenHost ?? config.apiHost
+}
+
+/** Absolute address of an API path (`/api/app`) on the host in use. */
+export function apiUrl(path: string): string {
+  return (apiHost() || globalThis.location?.origin || 'http://localhost') + path
+}
+
+/** The chat socket's base on the same host: https becomes wss. */
+export function socketUrl(): string {
+  return apiUrl('/wss').replace(/^http/, 'ws')
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatBeijing, formatDuration, parseBeijing } from './dates.ts'
+
+describe('Beijing time of the platform', () => {
+  test.each([
+    ['2026-01-01 10:00:00', '2026-01-01T02:00:00Z'],
+    ['2026-01-01T10:00:00', '2026-01-01T02:00:00Z'],
+    ['2026-01-01 10:00', '2026-01-01T02:00:00Z'],
+    ['2026-01-01', '2025-12-31T16:00:00Z'],
+    [' 2024-02-29 23:59:59 ', '2024-02-29T15:59:59Z'],
+    ['2026-01-01T10:00:00.000000Z', '2026-01-01T10:00:00Z'],
+    ['2026-01-01T10:00:00+09:00', '2026-01-01T01:00:00Z'],
+  ])('%s', (raw, instant) => expect(parseBeijing(raw)).toBe(Date.parse(instant)))
+
+  test.each([
+    '',
+    '0000-00-00 00:00:00',
+    '2026-13-01 00:00:00',
+    '2026-02-30 00:00:00',
+    '2026-01-01 25:00:00',
+    '2026-01-01 10:00:00 garbage',
+    '01/02/2026',
+    '1767232800',
+    'Invalid Date',
+  ])('%j is unreadable, not NaN', (raw) => expect(parseBeijing(raw)).toBeNull())
+
+  test('reading and writing agree at every second, in whatever zone the device is', () => {
+    const seconds = fc.integer({ min: 0, max: 4_102_444_800 })
+    fc.assert(
+      fc.property(seconds, (at) => {
+        const written = formatBeijing(at * 1000)
+        expect(written).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+        expect(parseBeijing(written)).toBe(at * 1000)
+      }),
+      { numRuns: 20_000 },
+    )
+  })
+
+  test('no text makes it throw or answer NaN', () => {
+    fc.assert(
+      fc.property(fc.string(), (raw) => {
+        const read = parseBeijing(raw)
+        expect(read === null || Number.isFinite(read)).toBe(true)
+      }),
+    )
+  })
+
+  test('shapes', () => {
+    const at = Date.parse('2026-03-04T05:06:07Z')
+    expect(formatBeijing(at)).toBe('2026-03-04 13:06:07')
+    expect(formatBeijing(at, 'minute')).toBe('2026-03-04 13:06')
+    expect(formatBeijing(at, 'day')).toBe('2026-03-04')
+    expect(formatBeijing(at, 'clock')).toBe('13:06')
+    expect(formatBeijing(null)).toBe('—')
+    expect(formatBeijing(Number.NaN)).toBe('—')
+  })
+})
+
+test.each([
+  [0, '00:00'],
+  [59.9, '00:59'],
+  [60, '01:00'],
+  [3599, '59:59'],
+  [3600, '1:00:00'],
+  [-5, '00:00'],
+  [Number.NaN, '00:00'],
+  [Number.POSITIVE_INFINITY, '00:00'],
+])('%d s reads %s', (seconds, shown) => expect(formatDuration(seconds)).toBe(shown))

@@ -1,0 +1,43 @@
+import { parseJSON } from 'date-fns'
+
+const SHAPE =
+  /^(\d{4}-\d{2}-\d{2})(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/
+const BEIJING_MS = 8 * 3_600_000
+
+/**
+ * Server time (`YYYY-MM-DD HH:mm:ss`, no zone, Beijing) as epoch ms; null when unreadable. A zone is
+ * honoured where one is written.
+ */
+export function parseBeijing(raw: string): number | null {
+  const parts = SHAPE.exec(raw.trim())
+  if (parts === null) return null
+  const [, day = '', clock = '00:00', seconds = ':00', zone = '+08:00'] = parts
+  // A day the month does not have would roll over into the next one.
+  const inUtc = parseJSON(`${day}T${clock}${seconds}Z`)
+  if (formatBeijing(inUtc.getTime() - BEIJING_MS, 'day') !== day) return null
+  return parseJSON(`${day}T${clock}${seconds}${zone}`).getTime()
+}
+
+const pad = (value: number): string => String(value).padStart(2, '0')
+
+/** Epoch ms as `YYYY-MM-DD HH:mm:ss` of Beijing; '—' for null. */
+export function formatBeijing(
+  at: number | null,
+  shape: 'full' | 'minute' | 'day' | 'clock' = 'full',
+) {
+  if (at === null || !Number.isFinite(at)) return '—'
+  const local = new Date(at + BEIJING_MS)
+  const day = `${local.getUTCFullYear()}-${pad(local.getUTCMonth() + 1)}-${pad(local.getUTCDate())}`
+  const clock = `${pad(local.getUTCHours())}:${pad(local.getUTCMinutes())}`
+  if (shape === 'day') return day
+  if (shape === 'clock') return clock
+  return shape === 'minute' ? `${day} ${clock}` : `${day} ${clock}:${pad(local.getUTCSeconds())}`
+}
+
+/** Seconds as `mm:ss`, or `h:mm:ss` from one hour on; negative and NaN read 00:00. */
+export function formatDuration(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
+  const hours = Math.floor(whole / 3600)
+  const rest = `${pad(Math.floor((whole % 3600) / 60))}:${pad(whole % 60)}`
+  return hours > 0 ? `${hours}:${rest}` : rest
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { moneyUnderWay, watchLocks } from '#lib/api/command-lock.ts'
+import { config } from '#lib/config.ts'
+import { read, slot, write } from '#lib/storage.ts'
+
+const CHUNK =
+  /failed to load chunk|loading (css )?chunk|dynamically imported module|importing a module script/i
+/** The build that was already reloaded once for a missing file. */
+const reloadedBuild = slot('reloaded', 'session', 'device', v.string())
+
+/** Part of the program could not be fetched: most often because a newer build replaced it. */
+export const isChunkError = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'ChunkLoadError' || CHUNK.test(error.message))
+
+/** Runs at once, or as soon as no money command is on its way. */
+export function whenMoneyRests(act: () => void): void {
+  if (!moneyUnderWay()) return act()
+  const stop = watchLocks(() => {
+    if (moneyUnderWay()) return
+    stop()
+    act()
+  })
+}
+
+/** Reloads once per build for a missing file; false when that was tried already and did not help. */
+export function recoverFromChunkError(error: unknown, reload = () => location.reload()): boolean {
+  // Offline a reload would lose the page for nothing.
+  if (!isChunkError(error) || globalThis.navigator?.onLine === false) return false
+  if (read(reloadedBuild) === config.build) return false
+  write(reloadedBuild, config.build)
+  whenMoneyRests(reload)
+  return true
+}

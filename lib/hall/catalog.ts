@@ -1,0 +1,132 @@
+import type { Category, Game, SlotGame } from '#lib/api/endpoints/hall.ts'
+import type { Lottery } from '#lib/api/endpoints/lottery.ts'
+import { fromLegacyHash, href, safeRedirect } from '#lib/routes.ts'
+
+/** What the hall shows of one game, lottery or slot provider. */
+export interface Tile {
+  /** Stable across visits: the key of favourites and of the list. */
+  readonly id: string
+  readonly title: string
+  /** A word below the title. */
+  readonly note: string
+  /** Venue code as the platform spells it; '' for lotteries. */
+  readonly venue: string
+  readonly category: Category
+  /** Address as the platform sent it, not yet judged; '' when there is none. */
+  readonly picture: string
+  /** Where a tap leads, made by `href`. */
+  readonly to: string
+}
+
+/** The hall's tabs in the order they are shown (spec 1 §2, Hall). */
+export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
+  realbet: '真人',
+  sport: '体育',
+  gaming: '电竞',
+  joker: '棋牌',
+  concise: '电子',
+  lottery: '彩票',
+}
+
+/** Slot providers with a list of their own, and how they are called (spec 1 §2, Hall). */
+export const SLOT_PROVIDERS = {
+  obgdy: 'OB电子',
+  fgdz: 'FG电子',
+  pp: 'PP电子',
+  ae: 'AE电子',
+} as const
+export type SlotProvider = keyof typeof SLOT_PROVIDERS
+
+export const isSlotProvider = (raw: string): raw is SlotProvider =>
+  Object.hasOwn(SLOT_PROVIDERS, raw)
+
+/** `?tab=` of the hall; anything else is the first tab. */
+export const categoryOf = (raw: string | null): Category =>
+  raw !== null && Object.hasOwn(CATEGORY_LABELS, raw) ? (raw as Category) : 'realbet'
+
+/** The provider whose list this row stands for; null for a game of its own. */
+function providerOf({ category, venue, code }: Game): SlotProvider | null {
+  const provider = venue.toLowerCase()
+  const whole = code === '' || code.toLowerCase() === provider
+  return category === 'concise' && whole && isSlotProvider(provider) ? provider : null
+}
+
+export function tileOfGame(game: Game): Tile {
+  const { name: title, venue, category, picture } = game
+  const provider = providerOf(game)
+  if (provider) {
+    const to = href('/concise', { type: provider })
+    return { id: `slots:${provider}`, title, note: '全部游戏', venue, category, picture, to }
+  }
+  return {
+    id: `game:${category}:${venue}:${game.type}:${game.code}`,
+    title,
+    note: venue.toUpperCase(),
+    venue,
+    category,
+    picture,
+    to: href('/gamePage', { name: venue, type: game.type, code: game.code }),
+  }
+}
+
+const LOTTERY_NOTES = { sum28: '三球和值 0–27', mark6: '49 选 7' } as const
+
+export function tileOfLottery(lottery: Lottery): Tile {
+  const query = lottery.roomId ? { room_id: lottery.roomId } : { name: lottery.name }
+  return {
+    id: `lottery:${lottery.id}`,
+    title: lottery.title,
+    note: LOTTERY_NOTES[lottery.kind],
+    venue: '',
+    category: 'lottery',
+    picture: '',
+    to: href('/lottery', query),
+  }
+}
+
+/** A slot game of one provider's list; it is launched at that provider. */
+export function tileOfSlot(provider: SlotProvider, game: SlotGame): Tile {
+  return {
+    id: `slot:${provider}:${game.code}`,
+    title: game.name,
+    note: SLOT_PROVIDERS[provider],
+    venue: provider,
+    category: 'concise',
+    picture: game.picture,
+    to: href('/gamePage', { name: provider, code: game.code }),
+  }
+}
+
+/** Everything the hall lists, in the platform's order, each id once. */
+export function catalogOf(games: readonly Game[], lotteries: readonly Lottery[]): Tile[] {
+  // A platform may list its lotteries among the games as well: those rows are the same rooms.
+  const rooms = new Set(lotteries.flatMap(({ name, title }) => [name, title]))
+  const twin = ({ category, code, name }: Game) =>
+    category === 'lottery' && (rooms.has(code) || rooms.has(name))
+  const others = games.filter((game) => !twin(game))
+  const tiles = [...others.map(tileOfGame), ...lotteries.map(tileOfLottery)]
+  return [...new Map(tiles.map((tile) => [tile.id, tile])).values()]
+}
+
+/** Only a provider's list may be looked at without login (spec 1 §5, Opening; §6, Visitor). */
+export const needsLogin = (tile: Tile): boolean => !tile.id.startsWith('slots:')
+
+/** The tile a launch page was opened for; a game the platform does not list is called by its venue. */
+export function tileFor(
+  tiles: readonly Tile[],
+  { name, type, code }: Readonly<Record<'name' | 'type' | 'code', string>>,
+): Tile {
+  const to = href('/gamePage', { name, type, code })
+  const known = tiles.find((tile) => tile.to === to)
+  if (known) return known
+  const id = `game::${name}:${type}:${code}`
+  return { id, title: name, note: code, venue: name, category: 'concise', picture: '', to }
+}
+
+/** Where a banner leads: a path of this site, a page elsewhere (not yet judged by safeUrl), or nowhere. */
+export function bannerTarget(url: string): { inside: string } | { outside: string } | null {
+  if (url === '') return null
+  const inside = url.startsWith('#/') ? fromLegacyHash(url) : safeRedirect(url)
+  if (inside !== null && inside !== '/') return { inside }
+  return /^https:/i.test(url) ? { outside: url } : null
+}

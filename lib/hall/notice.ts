@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { formatBeijing } from '#lib/dates.ts'
+import { read, slot, write } from '#lib/storage.ts'
+
+const mark = v.object({ content: v.string(), day: v.string() })
+/** Closed in this visit. */
+const closed = slot('homeNotice.closed', 'session', 'device', mark)
+/** 今日不再提示 was ticked. */
+const silenced = slot('homeNotice.silenced', 'local', 'device', mark)
+
+/** A short stable name of a content (FNV-1a); a collision would only hide a notice for a day. */
+function nameOf(content: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < content.length; at += 1) {
+    hash = Math.imul(hash ^ content.charCodeAt(at), 0x01000193)
+  }
+  return `${content.length}-${(hash >>> 0).toString(36)}`
+}
+
+const markOf = (html: string, now: number) => ({
+  content: nameOf(html),
+  day: formatBeijing(now, 'day'),
+})
+
+/** Whether the home notice is to be shown: new content always, the same one once a visit, a silenced one tomorrow. */
+export function noticeIsDue(html: string, now: number): boolean {
+  if (html.trim() === '') return false
+  const present = markOf(html, now)
+  if (read(closed)?.content === present.content) return false
+  const hushed = read(silenced)
+  return hushed?.content !== present.content || hushed.day !== present.day
+}
+
+export function noticeClosed(html: string, now: number, notAgainToday: boolean): void {
+  write(closed, markOf(html, now))
+  if (notAgainToday) write(silenced, markOf(html, now))
+}

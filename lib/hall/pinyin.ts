@@ -1,0 +1,36 @@
+/** First character of each pinyin initial in the order of the Chinese dictionary (no word starts with i, u or v). */
+const STARTS = '阿八嚓哒妸发旮哈讥咔垃妈拿噢妑七呥仨他屲夕丫帀'
+const LETTERS = 'abcdefghjklmnopqrstwxyz'
+/** Common second readings of characters that game names use. */
+const SECOND: Readonly<Record<string, string>> = {
+  乐: 'y',
+  重: 'c',
+  长: 'z',
+  行: 'h',
+  传: 'z',
+  调: 'd',
+}
+
+const order = new Intl.Collator('zh-u-co-pinyin')
+const sorts = order.resolvedOptions().locale.startsWith('zh') && order.compare('阿', '八') < 0
+const HAN = /\p{Script=Han}/u
+
+function letterOf(char: string): string {
+  if (!sorts || !HAN.test(char)) return char
+  const after = Array.from(STARTS).findIndex((start) => order.compare(start, char) > 0)
+  return LETTERS[(after === -1 ? LETTERS.length : after) - 1] ?? char
+}
+
+/**
+ * The pinyin initials of a name ('加拿大28' → 'jnd28'), by the device's own Chinese sort order, so that
+ * no table has to be loaded. A name with a second common reading has both ('百家乐' → 'bjl', 'bjy').
+ */
+export function initialsOf(name: string): string[] {
+  const chars = Array.from(name.toLowerCase())
+  const first = chars.map(letterOf)
+  const readings = [first.join('')]
+  if (chars.some((char) => SECOND[char])) {
+    readings.push(chars.map((char, at) => SECOND[char] ?? first[at]).join(''))
+  }
+  return readings
+}

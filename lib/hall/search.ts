@@ -1,0 +1,53 @@
+import { CATEGORY_LABELS, type Tile } from './catalog.ts'
+import { initialsOf } from './pinyin.ts'
+
+/** Case, width, spaces and punctuation do not count: 'ＰＧ-Soft ' is 'pgsoft'. */
+export const fold = (raw: string): string =>
+  raw
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+
+interface Indexed {
+  readonly tile: Tile
+  readonly name: string
+  readonly initials: readonly string[]
+  readonly others: readonly string[]
+}
+
+/** Made once per list; searching it is then plain text comparison. */
+export type SearchIndex = readonly Indexed[]
+
+export const indexTiles = (tiles: readonly Tile[]): SearchIndex =>
+  tiles.map((tile) => ({
+    tile,
+    name: fold(tile.title),
+    initials: initialsOf(tile.title).map(fold),
+    others: [fold(tile.venue), CATEGORY_LABELS[tile.category]],
+  }))
+
+/** How well an entry fits: 0 best, null not at all. */
+function rank({ name, initials, others }: Indexed, wanted: string): number | null {
+  if (name.startsWith(wanted)) return 0
+  if (initials.some((each) => each.startsWith(wanted))) return 1
+  if (name.includes(wanted)) return 2
+  if (initials.some((each) => each.includes(wanted))) return 3
+  if (others.some((each) => each.includes(wanted))) return 4
+  return null
+}
+
+/**
+ * Tiles whose name, pinyin initials, venue or category fit, best first, equals in the list's order.
+ * An empty query finds nothing.
+ */
+export function searchTiles(index: SearchIndex, query: string): Tile[] {
+  const wanted = fold(query)
+  if (wanted === '') return []
+  return index
+    .flatMap((entry) => {
+      const fit = rank(entry, wanted)
+      return fit === null ? [] : [{ tile: entry.tile, fit }]
+    })
+    .sort((a, b) => a.fit - b.fit)
+    .map(({ tile }) => tile)
+}

@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { excerpt, plainText } from './articles.ts'
+
+test('searching reads words, not markup', () => {
+  expect(plainText('<h2>存款</h2><p>最低&nbsp;100 元</p><script>alert(1)</script>')).toBe(
+    '存款 最低 100 元',
+  )
+  expect(excerpt('<p class="取款">存款规则</p>', '取款')).toBeNull()
+  expect(excerpt('<p>如何取款到银行卡</p>', ' 取款 ')).toBe('如何取款到银行卡')
+  expect(excerpt('<p>正文</p>', '  ')).toBeNull()
+})
+
+test('what is in the text is found, with its surroundings', () => {
+  const word = fc.stringMatching(/^[\u4e00-\u9fa5]{1,60}$/)
+  fc.assert(
+    fc.property(word, word, word, (before, wanted, after) => {
+      expect(excerpt(`<p>${before}${wanted}</p><b>${after}</b>`, wanted)).toContain(wanted)
+    }),
+  )
+})

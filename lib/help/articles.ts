@@ -1,0 +1,37 @@
+/** The help centre's articles in its order (spec 1 §2, /boutBallBet). */
+export const helpArticles = [
+  { type: 7, title: '关于我们', icon: 'info' },
+  { type: 1, title: '常见问题', icon: 'help' },
+  { type: 2, title: '隐私保护', icon: 'lock' },
+  { type: 3, title: '免责声明', icon: 'document' },
+  { type: 4, title: '联系我们', icon: 'phone' },
+  { type: 5, title: '代理加盟', icon: 'users' },
+  { type: 8, title: '责任博彩', icon: 'shield' },
+] as const
+
+/** /abouts?type=5 terms and rules, 6 privacy policy. */
+export const legalArticles = [
+  { type: 5, title: '条款与规则' },
+  { type: 6, title: '隐私政策' },
+] as const
+
+/** The words of an article's HTML, for searching only; never put back into a page as HTML. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const AROUND = 24
+
+/** The words around the first place where `wanted` occurs, or null. Case does not count. */
+export function excerpt(html: string, wanted: string): string | null {
+  const text = plainText(html)
+  const at = wanted.trim() === '' ? -1 : text.toLowerCase().indexOf(wanted.trim().toLowerCase())
+  if (at < 0) return null
+  const from = Math.max(0, at - AROUND)
+  const to = Math.min(text.length, at + wanted.trim().length + AROUND)
+  return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
+}

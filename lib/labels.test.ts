@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { APPLICATION_LABELS, BET_LABELS, ORDER_LABELS, transactionState } from './labels.ts'
+
+test.each([
+  [1, ['未定义', '待审核', '已通过', '已拒绝', '未定义']],
+  [2, ['未定义', '待审核', '已通过', '已拒绝', '未定义']],
+  [3, ['失败', '成功', '待结算', '未定义', '未定义']],
+  [4, ['失败', '成功', '待结算', '未定义', '未定义']],
+] as const)('transactions of type %d read the spec’s codes 0 to 4', (type, words) => {
+  expect(['0', '1', '2', '3', '4'].map((code) => transactionState(type, code).text)).toEqual(words)
+})
+
+test('a code that is none is undefined, not a crash', () => {
+  for (const code of ['', 'x', 'constructor', '__proto__', '-1', '1.0']) {
+    expect(transactionState(1, code).text).toBe('未定义')
+    expect(transactionState(3, code).text).toBe('未定义')
+  }
+})
+
+test('what is pending never looks like what is done', () => {
+  for (const labels of [APPLICATION_LABELS, ORDER_LABELS]) {
+    expect(labels.pending.tone).not.toBe(labels.approved.tone)
+    expect(labels.pending.text).not.toBe(labels.approved.text)
+  }
+  expect(BET_LABELS.open.text).not.toBe(BET_LABELS.settled.text)
+})

@@ -1,0 +1,79 @@
+import type { OrderState } from '#lib/api/endpoints/deposit.ts'
+import type { ApplicationState } from '#lib/api/endpoints/promo.ts'
+import type { BetStatus, TransactionType } from '#lib/api/endpoints/records.ts'
+import type { RedPacketPhase } from '#lib/api/endpoints/rewards.ts'
+
+/** A state in a word and a colour; the word alone says it all (WCAG 1.4.1). */
+export interface StateLabel {
+  readonly text: string
+  readonly tone: 'ok' | 'gold' | 'danger' | 'info' | 'neutral'
+}
+
+const UNDEFINED: StateLabel = { text: '未定义', tone: 'neutral' }
+const PENDING: StateLabel = { text: '待审核', tone: 'gold' }
+const APPROVED: StateLabel = { text: '已通过', tone: 'ok' }
+const REJECTED: StateLabel = { text: '已拒绝', tone: 'danger' }
+
+/** Deposits and withdrawals: 0 undefined, 1 pending review, 2 approved, 3 rejected (spec 2 §4). */
+const REVIEWED: Readonly<Record<string, StateLabel>> = { 1: PENDING, 2: APPROVED, 3: REJECTED }
+
+/** Transfers in and out: 0 failed, 1 success, 2 pending settlement, 3 undefined (spec 2 §4). */
+const TRANSFERRED: Readonly<Record<string, StateLabel>> = {
+  0: { text: '失败', tone: 'danger' },
+  1: { text: '成功', tone: 'ok' },
+  2: { text: '待结算', tone: 'gold' },
+}
+
+export const TRANSACTION_LABELS: Readonly<Record<TransactionType, string>> = {
+  1: '存款',
+  2: '取款',
+  3: '转入',
+  4: '转出',
+}
+
+/** A transaction's state: the same code means something else for money moved than for money reviewed. */
+export function transactionState(type: TransactionType, code: string): StateLabel {
+  const labels = type === 1 || type === 2 ? REVIEWED : TRANSFERRED
+  return (Object.hasOwn(labels, code) ? labels[code] : undefined) ?? UNDEFINED
+}
+
+export const ORDER_LABELS: Readonly<Record<OrderState, StateLabel>> = {
+  pending: { text: '待支付', tone: 'gold' },
+  approved: { text: '已到账', tone: 'ok' },
+  rejected: REJECTED,
+  unknown: UNDEFINED,
+}
+
+/** 0 invalid, 1 settled, 2 unsettled (spec 2 §4). */
+export const BET_LABELS: Readonly<Record<BetStatus, StateLabel>> = {
+  invalid: { text: '无效', tone: 'neutral' },
+  settled: { text: '已结算', tone: 'info' },
+  open: { text: '未结算', tone: 'gold' },
+  unknown: UNDEFINED,
+}
+
+/** 1 pending review, 2 approved, 3 rejected; 0 and 4 undefined (spec 1 §4). */
+export const APPLICATION_LABELS: Readonly<Record<ApplicationState, StateLabel>> = {
+  pending: PENDING,
+  approved: APPROVED,
+  rejected: REJECTED,
+  unknown: UNDEFINED,
+}
+
+export const rebateLabel = (claimed: boolean): StateLabel =>
+  claimed ? { text: '已领取', tone: 'ok' } : { text: '未领取', tone: 'gold' }
+
+export const RED_PACKET_LABELS: Readonly<Record<RedPacketPhase, StateLabel>> = {
+  ready: { text: '未开始', tone: 'info' },
+  open: { text: '进行中', tone: 'ok' },
+  ended: { text: '已结束', tone: 'neutral' },
+  unknown: UNDEFINED,
+}
+
+/** The date filter of the record pages (spec 2 §5, Filters). */
+export const DATE_LABELS: Readonly<Record<1 | 2 | 3 | 4, string>> = {
+  1: '今天',
+  2: '近7天',
+  3: '近15天',
+  4: '近30天',
+}

@@ -1,0 +1,69 @@
+import type { Colour, DrawResult } from '#lib/api/endpoints/lottery.ts'
+
+/** Order of the years: each number's animal is that of the year before the preceding number's. */
+export const ZODIAC = [
+  '鼠',
+  '牛',
+  '虎',
+  '兔',
+  '龙',
+  '蛇',
+  '马',
+  '羊',
+  '猴',
+  '鸡',
+  '狗',
+  '猪',
+] as const
+export type Animal = (typeof ZODIAC)[number]
+
+export const NUMBERS: readonly number[] = Array.from({ length: 49 }, (_, index) => index + 1)
+
+const RED = new Set([1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46])
+const BLUE = new Set([3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48])
+
+/** Colour wave of one of 49 numbers (docs/api.md, Plays). */
+export function waveOf(value: number): Colour {
+  if (RED.has(value)) return 'red'
+  return BLUE.has(value) ? 'blue' : 'green'
+}
+
+const SUM_COLOURS: readonly Colour[] = ['red', 'green', 'blue']
+
+/** Colour of a sum of the 28-type. */
+export function sumColourOf(sum: number): Colour {
+  return [0, 13, 14, 27].includes(sum) ? 'grey' : (SUM_COLOURS[sum % 3] ?? 'grey')
+}
+
+export const COLOUR_NAMES: Readonly<Record<Colour, string>> = {
+  red: '红',
+  blue: '蓝',
+  green: '绿',
+  grey: '灰',
+}
+
+export const isAnimal = (raw: string): raw is Animal => (ZODIAC as readonly string[]).includes(raw)
+
+/** '8' and 8 as the two digits that are sent and shown: '08'. */
+export const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** Animal of a number in the year of `yearAnimal` (1 is the year's own). */
+export function animalOf(value: number, yearAnimal: Animal): Animal {
+  const index = ZODIAC.indexOf(yearAnimal) - (value - 1)
+  return ZODIAC[((index % 12) + 12) % 12]!
+}
+
+/**
+ * The year's animal as the platform's own balls tell it; null while no drawn ball carries one or
+ * they contradict each other. The client keeps no lunar calendar.
+ */
+export function yearAnimalOf(result: DrawResult | null): Animal | null {
+  if (result?.kind !== 'mark6') return null
+  const told = new Set(
+    result.balls.flatMap(({ value, zodiac }) =>
+      isAnimal(zodiac) ? [ZODIAC[(ZODIAC.indexOf(zodiac) + value - 1) % 12]!] : [],
+    ),
+  )
+  const [only] = told
+  return told.size === 1 && only ? only : null
+}

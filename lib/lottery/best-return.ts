@@ -1,0 +1,57 @@
+import { add, compare, type Amount } from '#lib/money.ts'
+import { NUMBERS } from './balls.ts'
+import type { Rulebook } from './plays.ts'
+import { verdictOf } from './rulebook.ts'
+import { OUTCOMES_28, judge28 } from './rules28.ts'
+import { rule49 } from './rules49.ts'
+import { payoutOf, stakeOf, totalOf, type Slip, type SlipLine } from './slip.ts'
+
+const largest = (amounts: readonly Amount[]): Amount =>
+  amounts.reduce((most, each) => (compare(each, most) > 0 ? each : most), '0')
+
+function paid(lines: readonly SlipLine[], verdict: (line: SlipLine) => string | null): Amount {
+  const parts = lines.map((line) => {
+    const outcome = verdict(line)
+    if (outcome === 'lose') return '0'
+    return (outcome === 'push' ? stakeOf(line.typed) : payoutOf(line)) ?? '0'
+  })
+  return add('0', ...parts)
+}
+
+/**
+ * The most the slip can bring back in one draw, stakes included. Lines that exclude each other are not
+ * added up: exact for the 28-type and for plays on the special number. Lines that look at all seven numbers
+ * or whose rule is unknown count as won, so the figure is never below the truth (shown as 最高可返).
+ */
+export function bestReturn(book: Rulebook, slip: Slip): Amount {
+  if (slip.lines.length === 0) return '0'
+  if (book.kind === 'sum28') {
+    const judges = new Map(slip.lines.map((line) => [line, judge28(line.pick.name)]))
+    return largest(
+      OUTCOMES_28.map((digits) => paid(slip.lines, (line) => judges.get(line)?.(digits) ?? null)),
+    )
+  }
+  const rules = new Map(
+    slip.lines.map((line) => [line, rule49(line.pick.name, line.pick.selection, book.year)]),
+  )
+  const onSpecial = slip.lines.filter((line) => looksAtSpecial(line))
+  const others = slip.lines.filter((line) => !looksAtSpecial(line))
+  const special = NUMBERS.map((value) =>
+    paid(onSpecial, (line) => rules.get(line)?.judge({ plain: [], special: value }) ?? null),
+  )
+  return add(
+    largest(special),
+    paid(others, () => 'win'),
+  )
+}
+
+const looksAtSpecial = ({ pick }: SlipLine) =>
+  !pick.name.startsWith('总和') && !pick.name.startsWith('平特') && pick.name !== '正码'
+
+/** Whether a result, after it is known, brought the slip ahead; null when a rule is unknown. */
+export function isAhead(book: Rulebook, slip: Slip, result: Parameters<typeof verdictOf>[2]) {
+  const verdicts = slip.lines.map((line) => [line, verdictOf(book, line.pick, result)] as const)
+  if (verdicts.some(([, verdict]) => verdict === null)) return null
+  const back = paid(slip.lines, (line) => verdicts.find(([each]) => each === line)?.[1] ?? 'lose')
+  return compare(back, totalOf(slip)) > 0
+}

@@ -1,0 +1,28 @@
+import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
+
+/** Groups that are looked at together on the betting board. */
+export interface BoardPage {
+  readonly label: string
+  readonly groups: readonly PlayGroup[]
+}
+
+const PAGE_PLAYS = 16
+
+const standsAlone = (group: PlayGroup): boolean =>
+  group.special ||
+  group.plays.length > PAGE_PLAYS ||
+  group.plays.every(({ title }) => /^\d+$/.test(title))
+
+/** Small neighbouring groups share a page; special groups, sums and large groups have their own. Order is kept. */
+export function boardPages(groups: readonly PlayGroup[]): BoardPage[] {
+  const pages: PlayGroup[][] = []
+  let room = 0
+  for (const group of groups) {
+    const alone = standsAlone(group)
+    const fits = !alone && group.plays.length <= room
+    if (fits) pages.at(-1)?.push(group)
+    else pages.push([group])
+    room = alone ? 0 : (fits ? room : PAGE_PLAYS) - group.plays.length
+  }
+  return pages.map((page) => ({ label: page.map(({ name }) => name).join('·'), groups: page }))
+}

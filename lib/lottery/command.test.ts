@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readCommand, vocabulary, writeCommand, type CommandLine } from './command.ts'
+import { pickKey, pickLabel, type Pick } from './plays.ts'
+import { SAMPLE_28, SAMPLE_49 } from './sample-room.ts'
+
+const plain = (lines: readonly CommandLine[]) =>
+  lines.map(({ pick, stake }) => `${pickLabel(pick)} ${stake}`)
+
+function bet(typed: string, groups = SAMPLE_28): string[] | string {
+  const reading = readCommand(typed, groups)
+  return reading.kind === 'bet' ? plain(reading.lines) : reading.kind
+}
+
+describe('what is a command', () => {
+  test.each([
+    ['大100', ['大 100']],
+    ['大 100 双50', ['大 100', '双 50']],
+    ['大单20，极小5', ['大单 20', '极小 5']],
+    ['　大１００　双５０　', ['大 100', '双 50']],
+    ['大100元 双50块', ['大 100', '双 50']],
+    ['大100双50', ['大 100', '双 50']],
+    ['大¥100', ['大 100']],
+    ['大0.5', ['大 0.5']],
+    ['和值13/50', ['和值13 50']],
+    ['和值13 50', ['和值13 50']],
+    ['和值 0,27/1', ['和值0 1', '和值27 1']],
+    ['对子10；豹子1', ['对子 10', '豹子 1']],
+  ])('28: %s', (typed, lines) => expect(bet(typed)).toEqual(lines))
+
+  test.each([
+    ['特码 08 50', ['特码 08 50']],
+    ['特码08/50', ['特码 08 50']],
+    ['特码8、31/50', ['特码 08 50', '特码 31 50']],
+    ['正码 01 02 49/5 特码大20', ['正码 01 5', '正码 02 5', '正码 49 5', '特码大 20']],
+    ['红波100 3尾20 马5', ['红波 100', '3尾 20', '马 5']],
+    ['特码 08 50 3尾20', ['特码 08 50', '3尾 20']],
+    ['平特马30', ['平特马 30']],
+  ])('49: %s', (typed, lines) => expect(bet(typed, SAMPLE_49)).toEqual(lines))
+})
+
+describe('what is talk, or unclear, and never a bet', () => {
+  test.each([
+    '', '大', '100', '大家好', '大 大', '大吗100？', '这把大100', '大100吗', '大100 谢谢', '100大', '-大100',
+    '大-100', '大0', '大00100', '大1.234', '大1e3', '大1,000', '大100 大50', '和值1350', '和值28/5', '和值13', '大100元旦',
+    '大100/双50', '大9999999999', '单双', '我中了100', '<b>大100</b>', '大100\u0000',
+  ])('28: %j', (typed) => expect(['talk', 'unclear']).toContain(bet(typed))) // prettier-ignore
+
+  test.each([
+    '特码 08 31 50', '特码0850', '特码50/10', '特码00/10', '特码08,08/10', '特码08，31 50', '特码', '特码 大50',
+    '大1003尾50', '红波1003尾20', '特码08/', '大100',
+  ])('49: %j', (typed) => expect(['talk', 'unclear']).toContain(bet(typed, SAMPLE_49))) // prettier-ignore
+
+  test('text that starts like a command is told from plain talk', () => {
+    expect(bet('大100吗')).toBe('unclear')
+    expect(bet('特码 08 31 50', SAMPLE_49)).toBe('unclear')
+    expect(bet('大家好')).toBe('talk')
+    expect(bet('今天中了500')).toBe('talk')
+  })
+
+  test('a name that two plays share belongs to neither', () => {
+    const twice = [...SAMPLE_28, { ...SAMPLE_28[0]!, name: '另一组' }]
+    expect(bet('大100', twice)).toBe('talk')
+  })
+})
+
+const picks = (groups = SAMPLE_28): Pick[] =>
+  vocabulary(groups).flatMap((named) =>
+    'pick' in named ? [named.pick] : [...named.byNumber.values()],
+  )
+
+const stake = fc
+  .tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 0, max: 99 }))
+  .filter(([yuan, cents]) => yuan + cents > 0)
+  .map(([yuan, cents]) => String(Number(`${yuan}.${String(cents).padStart(2, '0')}`)))
+
+describe.each([
+  ['28', SAMPLE_28],
+  ['49', SAMPLE_49],
+] as const)('%s: writing and reading', (_kind, groups) => {
+  const all = picks(groups)
+  const commandLines = fc
+    .uniqueArray(fc.constantFrom(...all), { selector: pickKey, minLength: 1, maxLength: 12 })
+    .chain((chosen) =>
+      fc.tuple(...chosen.map((pick) => stake.map((yuan) => ({ pick, stake: yuan })))),
+    )
+
+  test('the canonical form reads back as the same bet', () => {
+    fc.assert(
+      fc.property(commandLines, (lines) => {
+        const reading = readCommand(writeCommand(lines), groups)
+        expect(reading.kind === 'bet' && plain(reading.lines).toSorted()).toEqual(
+          plain(lines).toSorted(),
+        )
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('nothing that is read as a bet holds an amount that was not typed', () => {
+    const pieces = [
+      ...all.map(({ name }) => name),
+      '特码',
+      '和值',
+      ' ',
+      ',',
+      '/',
+      '元',
+      '吗',
+      '.',
+      '0',
+      '08',
+      '13',
+      '100',
+      '.5',
+    ]
+    const typed = fc
+      .array(fc.constantFrom(...pieces), { maxLength: 8 })
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(typed, (text) => {
+        const reading = readCommand(text, groups)
+        if (reading.kind !== 'bet') return
+        for (const { pick, stake: yuan } of reading.lines) {
+          expect(Number(yuan)).toBeGreaterThan(0)
+          expect(text).toContain(yuan.replace(/^0/, ''))
+          expect(text.normalize('NFKC')).toContain(pick.name.replace(/\d+$/, ''))
+        }
+        expect(text).not.toMatch(/吗/)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('any text ends in one of the three readings', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        expect(['bet', 'talk', 'unclear']).toContain(readCommand(text, groups).kind)
+      }),
+    )
+  })
+})

@@ -1,0 +1,149 @@
+import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { add, compare, normalizeAmount, type Amount } from '#lib/money.ts'
+import { nameOf, pickOf, type Pick } from './plays.ts'
+import { twoDigits } from './balls.ts'
+
+/** One thing a command would bet; `stake` in yuan on this pick. */
+export interface CommandLine {
+  readonly pick: Pick
+  readonly stake: Amount
+}
+
+/** `talk` has nothing of a command; `unclear` starts like one but can't be read in exactly one way. */
+export type Reading =
+  | { kind: 'bet'; lines: readonly CommandLine[] }
+  | { kind: 'unclear' }
+  | { kind: 'talk' }
+
+/** A name that is followed by numbers (special plays, 和值) knows their picks; others are one pick. */
+type Named = { name: string; pick: Pick } | { name: string; byNumber: ReadonlyMap<string, Pick> }
+
+const known = new WeakMap<readonly PlayGroup[], readonly Named[]>()
+
+/** The names a room's plays answer to, longest first; names that two plays share are left out. */
+export function vocabulary(groups: readonly PlayGroup[]): readonly Named[] {
+  const before = known.get(groups)
+  if (before) return before
+  const names = learn(groups)
+  known.set(groups, names)
+  return names
+}
+
+function learn(groups: readonly PlayGroup[]): readonly Named[] {
+  const found: Named[] = groups.flatMap((group): Named[] => {
+    const numbered = group.plays.filter((play) => /^\d+$/.test(play.title))
+    const sums = new Map(numbered.map((play) => [String(Number(play.title)), pickOf(play, group)]))
+    const named = group.plays.filter((play) => !numbered.includes(play))
+    return [
+      ...named.map((play): Named => {
+        const name = nameOf(play, group)
+        if (!group.special) return { name, pick: pickOf(play, group) }
+        const picks = Array.from({ length: 49 }, (_, index) =>
+          pickOf(play, group, twoDigits(index + 1)),
+        )
+        return { name, byNumber: new Map(picks.map((pick, index) => [String(index + 1), pick])) }
+      }),
+      ...(sums.size > 0 && group.name !== '' ? [{ name: group.name, byNumber: sums }] : []),
+    ]
+  })
+  const unique = found.filter((each) => found.filter(({ name }) => name === each.name).length === 1)
+  return unique.toSorted((a, b) => b.name.length - a.name.length)
+}
+
+/** Full-width to half-width, one kind of space, one kind of comma; currency signs go. */
+function normalize(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/[;,、，；]/g, ',')
+    .replace(/\s+/g, ' ')
+    .replace(/[¥￥]\s?(?=\d)/g, '')
+    .trim()
+}
+
+const AMOUNT = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?(?![\d.])/
+
+function amountAt(rest: string): { stake: Amount; length: number } | null {
+  const [raw] = AMOUNT.exec(rest) ?? []
+  const stake = raw === undefined ? null : normalizeAmount(raw)
+  return raw !== undefined && stake !== null && compare(stake, '0') > 0
+    ? { stake, length: raw.length }
+    : null
+}
+
+interface Read {
+  readonly lines: CommandLine[]
+  readonly length: number
+}
+
+function readPlain(rest: string, pick: Pick): Read | null {
+  const [gap = ''] = /^ ?\/? ?/.exec(rest) ?? []
+  const amount = amountAt(rest.slice(gap.length))
+  return amount && { lines: [{ pick, stake: amount.stake }], length: gap.length + amount.length }
+}
+
+const LISTED = /^ ?(\d{1,2}(?:[ ,]+\d{1,2})*) ?\/ ?/
+const SINGLE = /^ ?(\d{1,2}) (?=\d)/
+
+function readNumbers(rest: string, byNumber: ReadonlyMap<string, Pick>): Read | null {
+  const [head, listed] = LISTED.exec(rest) ?? SINGLE.exec(rest) ?? []
+  if (head === undefined || listed === undefined) return null
+  const amount = amountAt(rest.slice(head.length))
+  if (!amount) return null
+  const numbers = listed.split(/[ ,]+/).map((each) => String(Number(each)))
+  const picks = numbers.map((each) => byNumber.get(each))
+  if (new Set(numbers).size !== numbers.length) return null
+  const lines = picks.flatMap((pick) => (pick ? [{ pick, stake: amount.stake }] : []))
+  return lines.length === numbers.length ? { lines, length: head.length + amount.length } : null
+}
+
+/**
+ * Reads what a member typed against a room's plays (grammar in docs/api.md). A text is a bet only if all
+ * of it is; one unclear part makes it `unclear`, never a smaller bet (ux: command preview).
+ */
+export function readCommand(typed: string, groups: readonly PlayGroup[]): Reading {
+  const names = vocabulary(groups)
+  const text = normalize(typed)
+  const lines: CommandLine[] = []
+  let at = 0
+  const unclear = (): Reading =>
+    /\d/.test(text) && names.some(({ name }) => text.startsWith(name))
+      ? { kind: 'unclear' }
+      : { kind: 'talk' }
+  while (at < text.length) {
+    const rest = text.slice(at)
+    const named = names.find(({ name }) => rest.startsWith(name))
+    if (!named) return unclear()
+    const after = rest.slice(named.name.length)
+    const read = 'pick' in named ? readPlain(after, named.pick) : readNumbers(after, named.byNumber)
+    if (!read) return unclear()
+    lines.push(...read.lines)
+    at += named.name.length + read.length
+    at += /^(?: ?[元块])?[ ,]*/.exec(text.slice(at))?.[0].length ?? 0
+  }
+  const keys = new Set(lines.map(({ pick }) => `${pick.playId}/${pick.selection}`))
+  if (lines.length === 0) return { kind: 'talk' }
+  return keys.size === lines.length ? { kind: 'bet', lines } : { kind: 'unclear' }
+}
+
+/** The canonical form that is sent: '大100 特码08,31/50'. Reading it again gives the same lines. */
+export function writeCommand(lines: readonly CommandLine[]): string {
+  const parts = new Map<string, { head: string; numbers: string[]; stake: Amount }>()
+  for (const { pick, stake } of lines) {
+    const [, family, sum] = /^(\D+)(\d+)$/.exec(pick.name) ?? []
+    const number = pick.selection || sum
+    const head = pick.selection ? pick.name : (family ?? pick.name)
+    const key = number === undefined ? pick.playId : `${head}/${stake}`
+    const part = parts.get(key) ?? { head, numbers: [], stake }
+    if (number !== undefined) part.numbers.push(number)
+    parts.set(key, part)
+  }
+  return [...parts.values()]
+    .map(({ head, numbers, stake }) =>
+      numbers.length > 0 ? `${head}${numbers.join(',')}/${stake}` : `${head}${stake}`,
+    )
+    .join(' ')
+}
+
+/** Yuan the whole command would move. */
+export const commandTotal = (lines: readonly CommandLine[]): Amount =>
+  add('0', ...lines.map(({ stake }) => stake))

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import type { LotteryKind, PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { read, slot, write } from '#lib/storage.ts'
+import { vocabulary } from './command.ts'
+import { pickLabel, type Pick } from './plays.ts'
+import { emptySlip, type Slip } from './slip.ts'
+
+const keptLine = v.object({ name: v.string(), selection: v.string(), typed: v.string() })
+const keptBet = v.object({
+  kind: v.picklist(['mark6', 'sum28']),
+  lines: v.pipe(v.array(keptLine), v.minLength(1), v.maxLength(200)),
+})
+/** A bet by names, so that it fits every room of its kind. */
+export type KeptBet = v.InferOutput<typeof keptBet>
+
+const lastBet = slot('last-bet', 'session', 'member', v.array(keptBet))
+const savedSets = slot('bet-sets', 'local', 'member', v.array(keptBet))
+export const SETS_MAX = 12
+
+const keptFrom = (kind: LotteryKind, slip: Slip): KeptBet => ({
+  kind,
+  lines: slip.lines.map(({ pick, typed }) => ({
+    name: pick.name,
+    selection: pick.selection,
+    typed,
+  })),
+})
+
+/** Every pick a room offers. */
+export const allPicks = (groups: readonly PlayGroup[]): Pick[] =>
+  vocabulary(groups).flatMap((named) =>
+    'pick' in named ? [named.pick] : [...named.byNumber.values()],
+  )
+
+/** A kept bet as a slip of this room, with today's odds; plays it does not offer are left out. */
+export function slipOf(kept: KeptBet, groups: readonly PlayGroup[], typed: string): Slip {
+  const offered = new Map(allPicks(groups).map((pick) => [pickLabel(pick), pick]))
+  const lines = kept.lines.flatMap(({ name, selection, typed: stake }) => {
+    const pick = offered.get(selection ? `${name} ${selection}` : name)
+    return pick ? [{ pick, typed: stake }] : []
+  })
+  return { ...emptySlip(typed), lines }
+}
+
+export const keptLabel = ({ lines }: KeptBet): string =>
+  lines
+    .map(({ name, selection, typed }) => `${name}${selection && ` ${selection}`} ¥${typed}`)
+    .join(' · ')
+
+/** The newest bet of this session and kind, to be repeated by hand; null when there was none. */
+export const lastBetOf = (kind: LotteryKind): KeptBet | null =>
+  read(lastBet)?.find((each) => each.kind === kind) ?? null
+
+export function rememberBet(kind: LotteryKind, slip: Slip): void {
+  if (slip.lines.length === 0) return
+  const others = (read(lastBet) ?? []).filter((each) => each.kind !== kind)
+  write(lastBet, [keptFrom(kind, slip), ...others])
+}
+
+export const setsOf = (kind: LotteryKind): KeptBet[] =>
+  (read(savedSets) ?? []).filter((each) => each.kind === kind)
+
+/** Keeps the slip as a set, newest first, once each, twelve at most. */
+export function saveSet(kind: LotteryKind, slip: Slip): void {
+  if (slip.lines.length === 0) return
+  const set = keptFrom(kind, slip)
+  const others = (read(savedSets) ?? []).filter((each) => keptLabel(each) !== keptLabel(set))
+  write(savedSets, [set, ...others].slice(0, SETS_MAX))
+}
+
+export function dropSet(set: KeptBet): void {
+  write(
+    savedSets,
+    (read(savedSets) ?? []).filter((each) => keptLabel(each) !== keptLabel(set)),
+  )
+}

@@ -1,0 +1,30 @@
+import type { Rulebook } from './plays.ts'
+import { verdictOf } from './rulebook.ts'
+import type { KnownDraw } from './stats.ts'
+
+export interface Missing {
+  readonly name: string
+  readonly selection: string
+  /** Draws since it last came; `total` when it never came in the list. */
+  readonly since: number
+  readonly came: number
+  readonly total: number
+}
+
+type Named = { name: string; selection: string }
+
+/** How long each pick has not come. It says nothing of the next draw: always shown with that sentence. */
+export function missing(
+  book: Rulebook,
+  draws: readonly KnownDraw[],
+  picks: readonly Named[],
+): Missing[] {
+  const newestFirst = draws.toReversed()
+  return picks.flatMap(({ name, selection }) => {
+    const hits = newestFirst.map(({ result }) => verdictOf(book, { name, selection }, result))
+    if (hits.some((verdict) => verdict === null)) return []
+    const since = hits.indexOf('win')
+    const came = hits.filter((verdict) => verdict === 'win').length
+    return [{ name, selection, since: since < 0 ? hits.length : since, came, total: hits.length }]
+  })
+}

@@ -1,0 +1,236 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { betProblem, type BetSituation } from '#lib/rules/bet.ts'
+import { animalOf, twoDigits } from './balls.ts'
+import { bestReturn, isAhead } from './best-return.ts'
+import { vocabulary } from './command.ts'
+import { pickKey, type Pick, type Rulebook } from './plays.ts'
+import { verdictOf } from './rulebook.ts'
+import { OUTCOMES_28, sumOf } from './rules28.ts'
+import {
+  clearSlip,
+  emptySlip,
+  has,
+  orderOf,
+  payoutOf,
+  removeLine,
+  setAllStakes,
+  setStake,
+  stakeOf,
+  toggle,
+  totalOf,
+  type Slip,
+} from './slip.ts'
+import { SAMPLE_28, SAMPLE_49 } from './sample-room.ts'
+
+const all = (groups = SAMPLE_28): Pick[] =>
+  vocabulary(groups).flatMap((named) =>
+    'pick' in named ? [named.pick] : [...named.byNumber.values()],
+  )
+const pick = (name: string, selection = '', groups = selection ? SAMPLE_49 : SAMPLE_28) =>
+  all(groups).find((each) => each.name === name && each.selection === selection)!
+const slipOf = (...picks: Pick[]) => picks.reduce(toggle, emptySlip(10))
+
+const book28: Rulebook = { kind: 'sum28', year: null }
+const book49: Rulebook = { kind: 'mark6', year: '马' }
+
+describe('slip', () => {
+  test('numbers of a special play with one stake become one line with the whole total', () => {
+    let slip = slipOf(pick('特码', '31'), pick('特码', '08'), pick('正码', '08'))
+    expect(orderOf(slip)).toEqual([
+      { playId: '特码-特码', stake: '20', selections: ['08', '31'] },
+      { playId: '正码-正码', stake: '10', selections: ['08'] },
+    ])
+    slip = setStake(slip, pickKey(pick('特码', '08')), '2.5')
+    expect(orderOf(slip).map(({ stake, selections }) => [stake, selections])).toEqual([
+      ['10', ['31']],
+      ['2.5', ['08']],
+      ['10', ['08']],
+    ])
+  })
+
+  test('payout is cut to the cent and unknown when the odds are', () => {
+    const line = { pick: { ...pick('大'), odds: '1.985' }, typed: '0.05' }
+    expect(payoutOf(line)).toBe('0.09')
+    expect(payoutOf({ ...line, pick: { ...line.pick, odds: '见说明' } })).toBeNull()
+    expect(payoutOf({ ...line, typed: '' })).toBeNull()
+  })
+
+  test.each(['', '0', '0.00', '-1', '1.234', '1e3', 'abc', '.'])('%j is no stake', (typed) => {
+    expect(stakeOf(typed)).toBeNull()
+  })
+
+  interface Model {
+    lines: Map<string, string>
+    typed: string
+  }
+  interface Real {
+    slip: Slip
+  }
+  const picks = [...all(SAMPLE_28).slice(0, 12), ...all(SAMPLE_49).slice(0, 12)]
+  const aPick = fc.constantFrom(...picks)
+  const typedStake = fc.constantFrom('10', '20', '0.5', '500', '', 'x', '3.33')
+  const cents = (typed: string) => (stakeOf(typed) === null ? 0 : Math.round(Number(typed) * 100))
+  const command = (
+    name: string,
+    run: (model: Model, real: Real) => void,
+  ): fc.Command<Model, Real> => ({
+    check: () => true,
+    run(model, real) {
+      run(model, real)
+      expect(new Map(real.slip.lines.map((line) => [pickKey(line.pick), line.typed]))).toEqual(
+        model.lines,
+      )
+      const total = [...model.lines.values()].reduce((sum, typed) => sum + cents(typed), 0)
+      expect(Math.round(Number(totalOf(real.slip)) * 100)).toBe(total)
+      const ordered = orderOf(real.slip).reduce(
+        (sum, line) => sum + Math.round(Number(line.stake) * 100),
+        0,
+      )
+      expect(ordered).toBe(total)
+    },
+    toString: () => name,
+  })
+  test('model: whatever is tapped, slip, total and order agree', () => {
+    const acts = [
+      aPick.map((each) => command(`toggle ${pickKey(each)}`, (model, real) => {
+        const key = pickKey(each)
+        expect(has(real.slip, each)).toBe(model.lines.has(key))
+        real.slip = toggle(real.slip, each)
+        if (!model.lines.delete(key)) model.lines.set(key, model.typed)
+      })),
+      fc.tuple(aPick, typedStake).map(([each, typed]) => command(`stake ${typed}`, (model, real) => {
+        real.slip = setStake(real.slip, pickKey(each), typed)
+        if (model.lines.has(pickKey(each))) model.lines.set(pickKey(each), typed)
+      })),
+      typedStake.map((typed) => command(`all ${typed}`, (model, real) => {
+        real.slip = setAllStakes(real.slip, typed)
+        model.typed = typed
+        for (const key of model.lines.keys()) model.lines.set(key, typed)
+      })),
+      aPick.map((each) => command('remove', (model, real) => {
+        real.slip = removeLine(real.slip, pickKey(each))
+        model.lines.delete(pickKey(each))
+      })),
+      fc.constant(command('clear', (model, real) => {
+        real.slip = clearSlip(real.slip)
+        model.lines.clear()
+      })),
+    ] // prettier-ignore
+    fc.assert(
+      fc.property(fc.commands(acts, { maxCommands: 50 }), (commands) => {
+        const start = () => ({
+          model: { lines: new Map<string, string>(), typed: '10' },
+          real: { slip: emptySlip(10) },
+        })
+        fc.modelRun(start, commands)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('best return', () => {
+  test('opposites are not added up', () => {
+    expect(bestReturn(book28, slipOf(pick('大'), pick('小')))).toBe('19.8')
+    expect(bestReturn(book28, slipOf(pick('大'), pick('单'), pick('大单')))).toBe('76.1')
+    expect(bestReturn(book49, slipOf(pick('特码', '08'), pick('特码', '31')))).toBe('475')
+    expect(bestReturn(book28, emptySlip(10))).toBe('0')
+  })
+
+  test('is what the best of 1 000 outcomes pays, and never less than any outcome', () => {
+    const some = fc.uniqueArray(fc.constantFrom(...all(SAMPLE_28)), {
+      selector: pickKey,
+      maxLength: 8,
+    })
+    fc.assert(
+      fc.property(some, (picks) => {
+        const slip = slipOf(...picks)
+        const best = Number(bestReturn(book28, slip))
+        const paid = OUTCOMES_28.map((digits) => {
+          const result = {
+            kind: 'sum28' as const,
+            digits,
+            sum: sumOf(digits),
+            label: '',
+            colour: 'grey' as const,
+          }
+          const won = slip.lines.filter((line) => verdictOf(book28, line.pick, result) === 'win')
+          return won.reduce((sum, line) => sum + Number(payoutOf(line)), 0)
+        })
+        expect(best).toBeCloseTo(Math.max(...paid), 6)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('six-mark: no drawn seven pays more', () => {
+    const some = fc.uniqueArray(fc.constantFrom(...all(SAMPLE_49)), {
+      selector: pickKey,
+      maxLength: 8,
+    })
+    const drawn = fc.shuffledSubarray(
+      Array.from({ length: 49 }, (_, index) => index + 1),
+      { minLength: 7, maxLength: 7 },
+    )
+    fc.assert(
+      fc.property(some, drawn, (picks, values) => {
+        const slip = slipOf(...picks)
+        const balls = values.map((value) => ({
+          value, colour: 'red' as const, zodiac: animalOf(value, '马'), element: '',
+        })) // prettier-ignore
+        const result = { kind: 'mark6' as const, balls }
+        const paid = slip.lines.reduce((sum, line) => {
+          const verdict = verdictOf(book49, line.pick, result)
+          if (verdict === 'lose') return sum
+          return sum + Number(verdict === 'push' ? stakeOf(line.typed) : payoutOf(line))
+        }, 0)
+        expect(Number(bestReturn(book49, slip))).toBeGreaterThanOrEqual(paid - 1e-9)
+        expect(isAhead(book49, slip, result)).toBe(paid - Number(totalOf(slip)) > 1e-9)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('an unknown rule makes ahead unknown', () => {
+    const strange = { ...pick('大'), name: '龙虎' }
+    const result = {
+      kind: 'sum28' as const,
+      digits: [1, 2, 3] as const,
+      sum: 6,
+      label: '',
+      colour: 'red' as const,
+    }
+    expect(isAhead(book28, slipOf(strange), result)).toBeNull()
+    expect(twoDigits(8)).toBe('08')
+  })
+})
+
+describe('the checks of a bet, in order', () => {
+  const good: BetSituation = {
+    slip: slipOf(pick('大')),
+    balance: '10',
+    min: '',
+    max: '',
+    phase: 'open',
+    seenPeriod: '31',
+    period: '31',
+  }
+  const cases: [string, Partial<BetSituation>, RegExp][] = [
+    ['nothing chosen', { slip: emptySlip(10), phase: 'closed' }, /至少选择一个/],
+    ['closed', { phase: 'closed', seenPeriod: '30' }, /^封盘中禁止投注$/],
+    ['drawing', { phase: 'drawing' }, /开奖中/],
+    ['another period', { seenPeriod: '30', balance: '0' }, /期号已变更为第 31 期/],
+    ['no amount', { slip: setAllStakes(slipOf(pick('大')), '') }, /正确的投注金额/],
+    ['below the minimum', { min: '20' }, /单注最低金额：20/],
+    ['above the maximum', { max: '5', balance: '0' }, /单注最高金额：5/],
+    ['more than the balance', { balance: '9.99' }, /余额不足：需要 ¥10.00，可用 ¥9.99/],
+  ]
+  test.each(cases)('%s', (_name, change, message) => {
+    expect(betProblem({ ...good, ...change })).toMatch(message)
+  })
+  test('exactly the balance is fine, an unknown balance is left to the platform', () => {
+    expect(betProblem(good)).toBeNull()
+    expect(betProblem({ ...good, balance: null })).toBeNull()
+  })
+})

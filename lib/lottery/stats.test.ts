@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
+import { beadPlate, bigRoad, inOrder, runs, sideOf, type Side } from './stats.ts'
+import { missing } from './missing.ts'
+
+const sum28 = (a: number, b: number, c: number): DrawResult => ({
+  kind: 'sum28',
+  digits: [a, b, c],
+  sum: a + b + c,
+  label: '',
+  colour: 'grey',
+})
+const special = (value: number): DrawResult => ({
+  kind: 'mark6',
+  balls: [1, 2, 3, 4, 5, 6, value].map((each) => ({
+    value: each,
+    colour: 'red',
+    zodiac: '',
+    element: '',
+  })),
+})
+const sides = (letters: string): Side[] =>
+  [...letters].map((each) => (each === 't' ? 'tie' : (each as 'a' | 'b')))
+const side = fc.constantFrom<Side>('a', 'b', 'tie')
+
+test('sides of both kinds; 49 is a tie', () => {
+  expect(sideOf(sum28(9, 5, 0), 'size')).toBe('a')
+  expect(sideOf(sum28(9, 4, 0), 'size')).toBe('b')
+  expect(sideOf(sum28(9, 4, 0), 'parity')).toBe('a')
+  expect(sideOf(special(25), 'size')).toBe('a')
+  expect(sideOf(special(24), 'size')).toBe('b')
+  expect([sideOf(special(49), 'size'), sideOf(special(49), 'parity')]).toEqual(['tie', 'tie'])
+})
+
+test('draws without a readable result are left out, oldest first', () => {
+  const draw = (period: string, result: DrawResult | null) => ({ period, openedAt: null, result })
+  const list = [draw('3', sum28(1, 1, 1)), draw('2', null), draw('1', sum28(0, 0, 0))]
+  expect(inOrder(list).map(({ period }) => period)).toEqual(['1', '3'])
+})
+
+describe('big road', () => {
+  const places = (letters: string) =>
+    bigRoad(sides(letters)).map(({ column, row }) => `${column},${row}`)
+  test('runs go down, changes open a column', () => {
+    expect(places('aabba')).toEqual(['0,0', '0,1', '1,0', '1,1', '2,0'])
+  })
+  test('a run longer than six turns right, the next run still starts beside its head', () => {
+    expect(places('aaaaaaaab')).toEqual([
+      '0,0',
+      '0,1',
+      '0,2',
+      '0,3',
+      '0,4',
+      '0,5',
+      '1,5',
+      '2,5',
+      '1,0',
+    ])
+  })
+  test('a tail in the way turns the next run earlier', () => {
+    expect(places('aaaaaaabbbbbb').slice(7)).toEqual(['1,0', '1,1', '1,2', '1,3', '1,4', '2,4'])
+  })
+  test('ties mark the cell before', () => {
+    expect(bigRoad(sides('attb')).map(({ ties }) => ties)).toEqual([2, 0])
+    expect(bigRoad(sides('ta'))).toHaveLength(1)
+  })
+  test('no two cells share a place, all stay on the board, order and count hold', () => {
+    fc.assert(
+      fc.property(fc.array(side, { maxLength: 300 }), (list) => {
+        const cells = bigRoad(list)
+        expect(new Set(cells.map(({ column, row }) => `${column},${row}`)).size).toBe(cells.length)
+        expect(cells.every(({ row }) => row >= 0 && row < 6)).toBe(true)
+        expect(cells.map((cell) => cell.side)).toEqual(list.filter((each) => each !== 'tie'))
+        const beads = beadPlate(list)
+        expect(beads.map((bead) => bead.column * 6 + bead.row)).toEqual(
+          list.map((_, index) => index),
+        )
+      }),
+    )
+  })
+})
+
+test('runs', () => {
+  expect(runs(sides('aabtbb'))).toEqual({ current: 3, longest: 3 })
+  expect(runs([])).toEqual({ current: 0, longest: 0 })
+})
+
+test('missing counts', () => {
+  const draws = [sum28(9, 9, 9), sum28(0, 0, 1), sum28(0, 0, 2)].map((result, index) => ({
+    period: String(index),
+    openedAt: null,
+    result,
+  }))
+  const picks = ['大', '小', '豹子', '顺子', '龙'].map((name) => ({ name, selection: '' }))
+  expect(missing({ kind: 'sum28', year: null }, draws, picks)).toEqual([
+    { name: '大', selection: '', since: 2, came: 1, total: 3 },
+    { name: '小', selection: '', since: 0, came: 2, total: 3 },
+    { name: '豹子', selection: '', since: 2, came: 1, total: 3 },
+    { name: '顺子', selection: '', since: 3, came: 0, total: 3 },
+  ])
+})

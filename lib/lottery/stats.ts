@@ -1,0 +1,105 @@
+import type { Draw, DrawResult } from '#lib/api/endpoints/lottery.ts'
+
+/** The figure a draw is followed by: the sum of the 28-type, the special number of the six-mark. */
+export function figureOf(result: DrawResult): number {
+  return result.kind === 'sum28' ? result.sum : (result.balls[6]?.value ?? 0)
+}
+
+export type Side = 'a' | 'b' | 'tie'
+export type SideKind = 'size' | 'parity'
+/** What a and b are called. */
+export const SIDE_NAMES: Readonly<Record<SideKind, Readonly<Record<Side, string>>>> = {
+  size: { a: '大', b: '小', tie: '和' },
+  parity: { a: '单', b: '双', tie: '和' },
+}
+
+/** big/odd is a, small/even is b, 49 of the six-mark is a tie. */
+export function sideOf(result: DrawResult, by: SideKind): Side {
+  const figure = figureOf(result)
+  if (result.kind === 'mark6' && figure === 49) return 'tie'
+  const first = by === 'parity' ? figure % 2 === 1 : figure >= (result.kind === 'sum28' ? 14 : 25)
+  return first ? 'a' : 'b'
+}
+
+export interface KnownDraw extends Draw {
+  readonly result: DrawResult
+}
+
+/** Drawn periods whose result could be read, oldest first (openlist is newest first). */
+export const inOrder = (draws: readonly Draw[]): KnownDraw[] =>
+  draws.filter((draw): draw is KnownDraw => draw.result !== null).toReversed()
+
+export interface Cell {
+  readonly column: number
+  readonly row: number
+  readonly side: Side
+  /** Ties that followed, without a cell of their own (big road only). */
+  readonly ties: number
+}
+
+/** Bead plate: six per column, in order. */
+export const beadPlate = (sides: readonly Side[], height = 6): Cell[] =>
+  sides.map((side, index) => ({
+    column: Math.floor(index / height),
+    row: index % height,
+    side,
+    ties: 0,
+  }))
+
+/**
+ * Big road: a run goes down its column and, where the column is full or taken, to the right
+ * ('dragon tail'); a change opens the next free column of the top row. Ties mark the cell before.
+ */
+export function bigRoad(sides: readonly Side[], height = 6): Cell[] {
+  const cells: Cell[] = []
+  const taken = new Set<string>()
+  const free = (column: number, row: number) => row < height && !taken.has(`${column}/${row}`)
+  let start = -1
+  for (const side of sides) {
+    const last = cells.at(-1)
+    if (side === 'tie') {
+      if (last) cells[cells.length - 1] = { ...last, ties: last.ties + 1 }
+      continue
+    }
+    let place = { column: 0, row: 0 }
+    if (last && last.side === side) {
+      const turned = last.column > start
+      const below = !turned && free(last.column, last.row + 1)
+      place = below
+        ? { column: last.column, row: last.row + 1 }
+        : { column: last.column + 1, row: last.row }
+    } else {
+      start += 1
+      while (!free(start, 0)) start += 1
+      place = { column: start, row: 0 }
+    }
+    taken.add(`${place.column}/${place.row}`)
+    cells.push({ ...place, side, ties: 0 })
+  }
+  return cells
+}
+
+/** Longest and current run of a side. */
+export function runs(sides: readonly Side[]): { current: number; longest: number } {
+  let [current, longest] = [0, 0]
+  let previous: Side | null = null
+  for (const side of sides) {
+    if (side === 'tie') continue
+    current = side === previous ? current + 1 : 1
+    previous = side
+    longest = Math.max(longest, current)
+  }
+  return { current, longest }
+}
+
+const USUAL_SECONDS = 60
+
+/** Seconds from draw to draw as the newest draws tell it (newest first); a minute when they do not. */
+export function roundLength(draws: readonly Draw[]): number {
+  const gaps = draws.slice(0, 6).flatMap((draw, index) => {
+    const before = draws[index + 1]?.openedAt
+    const gap = draw.openedAt !== null && before ? (draw.openedAt - before) / 1000 : 0
+    return gap > 0 ? [gap] : []
+  })
+  return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? USUAL_SECONDS
+}

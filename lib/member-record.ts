@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import type { Member } from '#lib/api/endpoints/member.ts'
+import { read, slot, write } from '#lib/storage.ts'
+
+/** All that may lie on the device of a member: no real name, mobile, e-mail, birthday or card (GLI-19 2.6.5 f). */
+const record = v.object({
+  id: v.optional(v.string()),
+  username: v.optional(v.string()),
+  avatar: v.optional(v.string()),
+  balance: v.optional(v.string()),
+  vip: v.optional(v.number()),
+  joinDays: v.optional(v.number()),
+  isAgent: v.optional(v.boolean()),
+  isGuest: v.optional(v.boolean()),
+})
+const inSession = slot('member', 'session', 'member', record)
+const kept = slot('member', 'local', 'member', record)
+
+/** What this tab, or a member who stays signed in, was shown last: a start until the platform answers. */
+export const readMemberRecord = (): Partial<Member> | null =>
+  (read(inSession) ?? read(kept)) as Partial<Member> | null
+
+export function writeMemberRecord(member: Partial<Member>, keep: boolean): void {
+  const redacted = v.parse(record, member)
+  write(inSession, redacted)
+  if (keep) write(kept, redacted)
+}

@@ -1,0 +1,121 @@
+/** Exact decimal as text: yuan ('12.5') or USDT. Never a float. */
+export type Amount = string
+
+/** A decimal as a whole number of 10⁻ˢᶜᵃˡᵉ: integer arithmetic is exact, whatever its length. */
+interface Exact {
+  readonly units: bigint
+  readonly scale: number
+}
+
+const NUMERIC = /^(-?)(?=\.?\d)(\d*)\.?(\d*)(?:e([+-]?\d{1,2}))?$/i
+/** Commas only between whole groups of three: '12,50' is no amount, and not 1 250. */
+const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/
+const LONGEST = 64
+const LARGEST = 10n ** 15n
+
+const ten = (power: number): bigint => 10n ** BigInt(power)
+
+function read(plain: string): Exact | null {
+  const [, sign, whole = '', fraction = '', power = '0'] = NUMERIC.exec(plain) ?? []
+  if (sign === undefined) return null
+  const units = BigInt(sign + whole + fraction)
+  const scale = fraction.length - Number(power)
+  return scale < 0 ? { units: units * ten(-scale), scale: 0 } : { units, scale }
+}
+
+function exact(amount: Amount | number): Exact {
+  const value = read(String(amount))
+  if (value === null) throw new RangeError(`not an amount: ${amount}`)
+  return value
+}
+
+/** Without the zeros that say nothing, or, given `decimals`, with exactly so many: cut, never rounded. */
+function write({ units, scale }: Exact, decimals?: number): Amount {
+  const size = units < 0n ? -units : units
+  const digits = size.toString().padStart(scale + 1, '0')
+  const whole = digits.slice(0, digits.length - scale)
+  const fraction = digits.slice(digits.length - scale)
+  const shown =
+    decimals === undefined
+      ? fraction.replace(/0+$/, '')
+      : fraction.slice(0, decimals).padEnd(decimals, '0')
+  const plain = shown === '' ? whole : `${whole}.${shown}`
+  return units < 0n && /[1-9]/.test(plain) ? `-${plain}` : plain
+}
+
+function aligned(a: Amount, b: Amount): { left: bigint; right: bigint; scale: number } {
+  const [x, y] = [exact(a), exact(b)]
+  const scale = Math.max(x.scale, y.scale)
+  return { left: x.units * ten(scale - x.scale), right: y.units * ten(scale - y.scale), scale }
+}
+
+/** Number or text from the wire as plain decimal text, null when it is no decimal of at most 10¹⁵. */
+export function normalizeAmount(raw: string | number): Amount | null {
+  const trimmed = String(raw)
+    .trim()
+    .replace(/^\+(?=[\d.])/, '')
+  if (trimmed.length > LONGEST) return null
+  const value = read(GROUPED.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed)
+  if (value === null) return null
+  const limit = LARGEST * ten(value.scale)
+  return value.units > limit || value.units < -limit ? null : write(value)
+}
+
+export const add = (...amounts: readonly Amount[]): Amount =>
+  amounts.reduce((sum, each) => {
+    const { left, right, scale } = aligned(sum, each)
+    return write({ units: left + right, scale })
+  }, '0')
+
+export function subtract(from: Amount, take: Amount): Amount {
+  const { left, right, scale } = aligned(from, take)
+  return write({ units: left - right, scale })
+}
+
+export function multiply(a: Amount, b: Amount | number): Amount {
+  const [x, y] = [exact(a), exact(b)]
+  return write({ units: x.units * y.units, scale: x.scale + y.scale })
+}
+
+/** -1, 0 or 1 as a is below, equal to or above b. */
+export function compare(a: Amount, b: Amount): -1 | 0 | 1 {
+  const { left, right } = aligned(a, b)
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+export const isPositive = (a: Amount): boolean => exact(a).units > 0n
+
+/** Cuts (never rounds up) to the given decimals; negative values are cut towards zero. */
+export const floorTo = (a: Amount, decimals: number): Amount => write(exact(a), decimals)
+
+/** a ÷ b cut to the given decimals; null when b is not above zero. Exact: 3615 ÷ 7.23 is 500.00. */
+export function divideDown(a: Amount, b: Amount, decimals: number): Amount | null {
+  const [x, y] = [exact(a), exact(b)]
+  if (y.units <= 0n) return null
+  const units = (x.units * ten(y.scale + decimals)) / (y.units * ten(x.scale))
+  return write({ units, scale: decimals }, decimals)
+}
+
+/** '1234.5' → '1,234.50'. More than two decimals are cut, never rounded up. */
+export function formatMoney(a: Amount, decimals = 2): string {
+  const fixed = floorTo(a, decimals)
+  const [whole = '0', fraction] = fixed.replace('-', '').split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return (fixed.startsWith('-') ? '−' : '') + grouped + (fraction ? `.${fraction}` : '')
+}
+
+/** '¥1,234.50', for running text. */
+export const formatYuan = (a: Amount): string => {
+  const money = formatMoney(a)
+  return money.startsWith('−') ? `−¥${money.slice(1)}` : `¥${money}`
+}
+
+/**
+ * What a person typed as an amount: digits with at most `decimals` decimals, null otherwise. The full-width
+ * digits and stops of a Chinese keyboard count as their plain forms.
+ */
+export function parseTyped(typed: string, decimals = 2): Amount | null {
+  const trimmed = typed.normalize('NFKC').replace('。', '.').trim()
+  const shape = decimals === 0 ? /^\d{1,12}$/ : new RegExp(`^\\d{1,12}(\\.\\d{0,${decimals}})?$`)
+  return shape.test(trimmed) ? write(exact(trimmed)) : null
+}

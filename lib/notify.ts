@@ -1,0 +1,85 @@
+import { atom, createStore } from 'jotai/vanilla'
+
+export type ToastTone = 'success' | 'refusal' | 'info'
+export interface Toast {
+  readonly id: number
+  readonly tone: ToastTone
+  readonly text: string
+}
+
+export interface Question {
+  readonly id: number
+  readonly title: string
+  readonly body: string
+  readonly accept: string
+  /** Empty for a plain notice with one button. */
+  readonly decline: string
+  readonly danger: boolean
+}
+
+/** Outlives sessions: the expired-login dialog is shown over a tree that has just been remounted. */
+export const notifyStore = createStore()
+export const toastAtom = atom<Toast | null>(null)
+export const questionAtom = atom<Question | null>(null)
+
+let serial = 0
+const waiting: { question: Question; answer: (yes: boolean) => void }[] = []
+
+function toast(tone: ToastTone, text: string): void {
+  const shown = notifyStore.get(toastAtom)
+  if (text === '' || (shown?.text === text && shown.tone === tone)) return
+  notifyStore.set(toastAtom, { id: ++serial, tone, text })
+}
+
+/** One toast at a time; the same text while it is showing is not repeated. Text only, never HTML. */
+export const notify = {
+  success: (text: string): void => toast('success', text),
+  refusal: (text: string): void => toast('refusal', text),
+  info: (text: string): void => toast('info', text),
+  /** What was said before no longer holds. */
+  clear: (): void => notifyStore.set(toastAtom, null),
+  dismiss: (id: number): void => {
+    if (notifyStore.get(toastAtom)?.id === id) notifyStore.set(toastAtom, null)
+  },
+}
+
+interface Asking {
+  title: string
+  body?: string
+  accept?: string
+  decline?: string
+  danger?: boolean
+}
+
+/** Asks one question at a time; resolves true only when the member accepted. */
+export function confirm(asking: Asking): Promise<boolean> {
+  const question: Question = {
+    id: ++serial,
+    title: asking.title,
+    body: asking.body ?? '',
+    accept: asking.accept ?? '确定',
+    decline: asking.decline ?? '取消',
+    danger: asking.danger ?? false,
+  }
+  return new Promise((answer) => {
+    waiting.push({ question, answer })
+    if (waiting.length === 1) notifyStore.set(questionAtom, question)
+  })
+}
+
+/** A notice that must be acknowledged. */
+export const acknowledge = (title: string, body = '', accept = '知道了'): Promise<boolean> =>
+  confirm({ title, body, accept, decline: '' })
+
+/** The host reports the member's answer. */
+export function answerQuestion(id: number, yes: boolean): void {
+  if (waiting[0]?.question.id !== id) return
+  waiting.shift()?.answer(yes)
+  notifyStore.set(questionAtom, waiting[0]?.question ?? null)
+}
+
+/** Answers every open question with no: they were asked of a session that is over. */
+export function dismissQuestions(): void {
+  for (const { answer } of waiting.splice(0)) answer(false)
+  notifyStore.set(questionAtom, null)
+}

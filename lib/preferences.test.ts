@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+function storage(entries: Record<string, string> = {}): Storage {
+  const kept = new Map(Object.entries(entries))
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}
+
+async function load() {
+  vi.resetModules()
+  return import('./preferences.ts')
+}
+
+beforeEach(() => vi.unstubAllGlobals())
+
+test('the page is drawn with the defaults, then with what is stored', async () => {
+  vi.stubGlobal(
+    'localStorage',
+    storage({ 'hall.device.theme': '"dark"', 'hall.device.quiet': 'true' }),
+  )
+  const page = await load()
+  expect(page.preferred(page.theme)).toBe('system')
+  page.loadPreferences()
+  expect(page.preferred(page.theme)).toBe('dark')
+  expect(page.preferred(page.quietMode)).toBe(true)
+  expect(page.preferred(page.sound)).toBe(true)
+})
+
+test('a choice is kept for the next page and told to who watches', async () => {
+  vi.stubGlobal('localStorage', storage())
+  let page = await load()
+  page.loadPreferences()
+  const seen: boolean[] = []
+  page.preferenceStore.sub(page.balanceHidden.atom, () =>
+    seen.push(page.preferred(page.balanceHidden)),
+  )
+  page.balanceHidden.set(true)
+  expect(seen).toEqual([true])
+  page = await load()
+  page.loadPreferences()
+  expect(page.preferred(page.balanceHidden)).toBe(true)
+})
+
+test.each(['"blue"', '17', '{cut', 'null', '["dark"]'])('%s is no theme', async (garbage) => {
+  vi.stubGlobal('localStorage', storage({ 'hall.device.theme': garbage }))
+  const page = await load()
+  page.loadPreferences()
+  expect(page.preferred(page.theme)).toBe('system')
+})
+
+test('a choice holds for the page where nothing can be stored', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  const page = await load()
+  page.loadPreferences()
+  page.theme.set('dark')
+  expect(page.preferred(page.theme)).toBe('dark')
+})
+
+test('outlives the end of a session', async () => {
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+  const page = await load()
+  const session = await import('./session.ts')
+  page.loadPreferences()
+  page.theme.set('light')
+  session.beginSession('t', true)
+  session.endSession('logout')
+  expect(localStorage.getItem('hall.device.theme')).toBe('"light"')
+})

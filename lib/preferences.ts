@@ -1,0 +1,78 @@
+import { atom, createStore, type PrimitiveAtom } from 'jotai/vanilla'
+import * as v from 'valibot'
+import { protectionSchema, UNPROTECTED, type Protection } from '#lib/protection/own-limits.ts'
+import { read, slot, write } from '#lib/storage.ts'
+
+/** Preferences belong to the device: they outlive sessions and are kept at logout. */
+export const preferenceStore = createStore()
+
+export interface Preference<T> {
+  readonly atom: PrimitiveAtom<T>
+  readonly initial: T
+  readonly set: (next: T) => void
+}
+
+let loaded = false
+const loaders = new Set<() => void>()
+
+function preference<T>(
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+  initial: T,
+): Preference<T> {
+  const place = slot(key, 'local', 'device', schema)
+  const stored = () => read(place) ?? initial
+  const value = atom<T>(loaded ? stored() : initial)
+  loaders.add(() => preferenceStore.set(value, stored()))
+  return {
+    atom: value,
+    initial,
+    set: (next) => {
+      write(place, next)
+      preferenceStore.set(value, next)
+    },
+  }
+}
+
+/** Reads what is stored: after hydration (the static page is drawn with the defaults) and when another tab writes. */
+export function loadPreferences(): void {
+  const first = !loaded
+  loaded = true
+  for (const load of loaders) load()
+  if (first) globalThis.addEventListener?.('storage', loadPreferences)
+}
+
+/** The value now, for code without React. */
+export const preferred = <T>({ atom }: Preference<T>): T => preferenceStore.get(atom)
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+export const theme = preference<Theme>('theme', v.picklist(THEMES), 'system')
+/** Money in the shell and on the wallet pages is shown as stars. */
+export const balanceHidden = preference('balance-hidden', v.boolean(), false)
+/** Sounds of the lottery room. */
+export const sound = preference('sound', v.boolean(), true)
+/** Time stamps in the chat (spec 1 §2, /userCent). */
+export const messageTime = preference('message-time', v.boolean(), true)
+/** A prompt when a bet has won (spec 1 §2, /userCent). */
+export const winPrompt = preference('win-prompt', v.boolean(), true)
+/** No sounds, no vibration, no prompts (spec 1 §2, /userCent). */
+export const quietMode = preference('quiet', v.boolean(), false)
+/** What the chat of a room leaves out, and whose talk (member ids). */
+export const chatHidesBets = preference('chat-hides-bets', v.boolean(), false)
+export const chatHidesSystem = preference('chat-hides-system', v.boolean(), false)
+export const chatMuted = preference<readonly string[]>(
+  'chat-muted',
+  v.pipe(v.array(v.string()), v.maxLength(500)),
+  [],
+)
+
+/** Limits, break and reality check that the member set for himself; kept on this device, also after logout. */
+export const protection = preference<Protection>('protection', protectionSchema, UNPROTECTED)
+/** Minutes played by hour number (epoch hours), the last 31 days. */
+export const playMinutes = preference<Record<string, number>>(
+  'play-minutes',
+  v.record(v.string(), v.pipe(v.number(), v.minValue(0))),
+  {},
+)

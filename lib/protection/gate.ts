@@ -1,0 +1,79 @@
+import { formatBeijing } from '#lib/dates.ts'
+import { add, compare, formatYuan, isPositive, subtract, type Amount } from '#lib/money.ts'
+import {
+  hasLimit,
+  limitAt,
+  onBreak,
+  PERIODS,
+  type Kind,
+  type LimitKey,
+  type Period,
+  type Protection,
+} from './own-limits.ts'
+
+/** What was used up in each period: yuan deposited and lost, minutes played. Null: not read yet. */
+export type Usage = Readonly<Record<Kind, Readonly<Record<Period, Amount>> | null>>
+
+export const periodNames: Readonly<Record<Period, string>> = {
+  '24h': '24 小时',
+  '7d': '7 天',
+  '30d': '30 天',
+}
+
+const UNREAD = '正在核对您设置的限额，请稍后再试'
+
+function breakProblem(state: Protection, now: number): string | null {
+  if (!onBreak(state, now)) return null
+  return `您正在暂停期，${formatBeijing(state.breakUntil, 'minute')} 前不能投注和存款，取款不受影响`
+}
+
+/** The first period whose limit `more` would break, with what is left. */
+function overrun(state: Protection, kind: Kind, usage: Usage, more: Amount, now: number) {
+  for (const period of PERIODS) {
+    const limit = limitAt(state, `${kind}.${period}` as LimitKey, now)
+    const used = usage[kind]?.[period]
+    if (limit === null || used === undefined) continue
+    if (compare(add(used, more), limit) > 0) {
+      const left = subtract(limit, used)
+      return { period, limit, left: isPositive(left) ? left : '0' }
+    }
+  }
+  return null
+}
+
+/** Why a deposit must not be sent, in the member's words; null when it may. Amount in yuan. */
+export function depositProblem(state: Protection, usage: Usage, amount: Amount, now: number) {
+  const paused = breakProblem(state, now)
+  if (paused) return paused
+  if (hasLimit(state, 'deposit', now) && usage.deposit === null) return UNREAD
+  const over = overrun(state, 'deposit', usage, amount, now)
+  return (
+    over &&
+    `超过您设置的${periodNames[over.period]}存款限额 ${formatYuan(over.limit)}，还可存 ${formatYuan(over.left)}`
+  )
+}
+
+/** Why a bet or a game must not be started. `stakes` are those of the lines; total and lines in yuan. */
+export function stakeProblem(
+  state: Protection,
+  usage: Usage,
+  stakes: readonly Amount[],
+  now: number,
+): string | null {
+  const paused = breakProblem(state, now)
+  if (paused) return paused
+  const total = add('0', ...stakes)
+  const single = limitAt(state, 'stake', now)
+  if (single !== null && compare(total, single) > 0) {
+    return `超过您设置的单笔投注限额 ${formatYuan(single)}`
+  }
+  for (const kind of ['loss', 'time'] as const) {
+    if (hasLimit(state, kind, now) && usage[kind] === null) return UNREAD
+  }
+  const lost = overrun(state, 'loss', usage, total, now)
+  if (lost) {
+    return `可能超过您设置的${periodNames[lost.period]}亏损限额 ${formatYuan(lost.limit)}，剩余 ${formatYuan(lost.left)}`
+  }
+  const late = overrun(state, 'time', usage, '0.01', now)
+  return late && `已达到您设置的${periodNames[late.period]}游戏时间限额 ${late.limit} 分钟`
+}

@@ -1,0 +1,45 @@
+import type { Risk } from '#lib/api/endpoint.ts'
+import { playMinutes, preferred, protection } from '#lib/preferences.ts'
+import { protectionNow } from './clock.ts'
+import { depositProblem, stakeProblem, type Usage } from './gate.ts'
+import { HOUR_MS } from './own-limits.ts'
+import { sumsOf, type Entry } from './usage.ts'
+
+let deposited: readonly Entry[] | null = null
+let results: Usage['loss'] = null
+let checkDue = false
+
+/** What the records say was deposited (yuan), and what was lost in each period; null while unknown. */
+export function noteUsage(next: {
+  deposits?: readonly Entry[] | null
+  losses?: Usage['loss']
+}): void {
+  if (next.deposits !== undefined) deposited = next.deposits
+  if (next.losses !== undefined) results = next.losses
+}
+
+/** A reality check waits to be acknowledged: no stake until then (RTS 13B). */
+export function setRealityCheckDue(due: boolean): void {
+  checkDue = due
+}
+
+/** Minutes played by the hour number of the platform's clock, as entries at the end of each hour. */
+const played = (): Entry[] =>
+  Object.entries(preferred(playMinutes)).map(([hour, minutes]) => ({
+    at: (Number(hour) + 1) * HOUR_MS,
+    amount: String(minutes),
+  }))
+
+/** Why the member's own settings forbid this risk, in words; null when they do not. */
+export function ownLimitsSay(risk: Risk): string | null {
+  const state = preferred(protection)
+  const now = protectionNow()
+  const usage: Usage = {
+    deposit: deposited && sumsOf(deposited, now),
+    loss: results,
+    time: sumsOf(played(), now),
+  }
+  if (risk.kind === 'deposit') return depositProblem(state, usage, risk.amount, now)
+  if (checkDue) return '请先确认游戏时间提醒，再继续投注'
+  return stakeProblem(state, usage, risk.stakes, now)
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { compare } from '#lib/money.ts'
+import { forgetAnchor, protectionNow } from './clock.ts'
+import { depositProblem, stakeProblem, type Usage } from './gate.ts'
+import {
+  changeLimit,
+  limitAt,
+  LOOSENING_MS,
+  takeBreak,
+  UNPROTECTED,
+  waitingAt,
+  type Protection,
+} from './own-limits.ts'
+import { lossesOf, sumsOf } from './usage.ts'
+
+const KEY = 'deposit.24h' as const
+const T = Date.UTC(2026, 0, 1)
+const set = (value: string): Protection => changeLimit(UNPROTECTED, KEY, value, T)
+
+describe('limits', () => {
+  test('a tighter one is in force at once', () => {
+    const state = changeLimit(set('500'), KEY, '300', T + 1)
+    expect(limitAt(state, KEY, T + 1)).toBe('300')
+  })
+
+  test.each(['800', null])('a looser one (%s) after 24 hours', (next) => {
+    const state = changeLimit(set('500'), KEY, next, T)
+    expect(limitAt(state, KEY, T + LOOSENING_MS - 1)).toBe('500')
+    expect(waitingAt(state, KEY, T + 1)?.value).toBe(next)
+    expect(limitAt(state, KEY, T + LOOSENING_MS)).toBe(next)
+  })
+
+  test('whatever is asked for, nothing becomes looser within 24 hours', () => {
+    const step = fc.record({
+      wait: fc.integer({ min: 0, max: 30 * 3_600_000 }),
+      next: fc.option(fc.integer({ min: 1, max: 5000 }).map(String)),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
+        let now = T
+        let state = set('1000')
+        for (const { wait, next } of steps) {
+          now += wait
+          const before = limitAt(state, KEY, now)
+          state = changeLimit(state, KEY, next, now)
+          const after = limitAt(state, KEY, now)
+          if (before !== null) {
+            expect(after).not.toBeNull()
+            expect(compare(after!, before)).toBeLessThanOrEqual(0)
+            expect(limitAt(state, KEY, now + LOOSENING_MS - 1)).not.toBeNull()
+          }
+        }
+      }),
+    )
+  })
+
+  test('a break only grows', () => {
+    const long = takeBreak(UNPROTECTED, 5000, T)
+    expect(takeBreak(long, 10, T).breakUntil).toBe(T + 5000)
+    expect(takeBreak(long, 9000, T).breakUntil).toBe(T + 9000)
+  })
+})
+
+describe('gate', () => {
+  const none: Usage = { deposit: null, loss: null, time: null }
+  const used = (amount: string) => ({ '24h': amount, '7d': amount, '30d': amount })
+
+  test('without limits nothing is stopped', () => {
+    expect(depositProblem(UNPROTECTED, none, '999999', T)).toBeNull()
+    expect(stakeProblem(UNPROTECTED, none, ['999999'], T)).toBeNull()
+  })
+
+  test('a break stops bets and deposits', () => {
+    const paused = takeBreak(UNPROTECTED, 1000, T)
+    expect(depositProblem(paused, none, '1', T)).toContain('暂停期')
+    expect(stakeProblem(paused, none, ['1'], T)).toContain('暂停期')
+    expect(stakeProblem(paused, none, ['1'], T + 1000)).toBeNull()
+  })
+
+  test('a limit stops what would go beyond it, to the cent', () => {
+    const state = set('500')
+    const usage = { ...none, deposit: used('400') }
+    expect(depositProblem(state, usage, '100', T)).toBeNull()
+    expect(depositProblem(state, usage, '100.01', T)).toContain('还可存 ¥100.00')
+    expect(depositProblem(state, none, '1', T)).toContain('正在核对')
+  })
+
+  test('stake, loss and time', () => {
+    const stake = changeLimit(UNPROTECTED, 'stake', '50', T)
+    expect(stakeProblem(stake, none, ['20', '30'], T)).toBeNull()
+    expect(stakeProblem(stake, none, ['20', '30.01'], T)).toContain('单笔投注限额')
+    const loss = changeLimit(UNPROTECTED, 'loss.7d', '100', T)
+    expect(stakeProblem(loss, { ...none, loss: used('90') }, ['10'], T)).toBeNull()
+    expect(stakeProblem(loss, { ...none, loss: used('90') }, ['11'], T)).toContain('7 天亏损限额')
+    const time = changeLimit(UNPROTECTED, 'time.24h', '60', T)
+    expect(stakeProblem(time, { ...none, time: used('59') }, ['1'], T)).toBeNull()
+    expect(stakeProblem(time, { ...none, time: used('60') }, ['1'], T)).toContain('游戏时间限额')
+  })
+})
+
+test('sums count what lies within each period; a plus is no loss', () => {
+  const hour = 3_600_000
+  const entries = [
+    { at: T - hour, amount: '-10' },
+    { at: T - 48 * hour, amount: '-20.5' },
+    { at: T - 20 * 24 * hour, amount: '100' },
+  ]
+  expect(sumsOf(entries, T)).toEqual({ '24h': '-10', '7d': '-30.5', '30d': '69.5' })
+  expect(lossesOf(entries, T)).toEqual({ '24h': '10', '7d': '30.5', '30d': '0' })
+})
+
+describe('clock changes within the session', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: T })
+    forgetAnchor()
+  })
+  afterEach(() => vi.useRealTimers())
+
+  test.each([
+    ['forwards', 48],
+    ['backwards', -48],
+  ])('%s brings a looser limit no closer', (_direction, hours) => {
+    const state = changeLimit(
+      changeLimit(UNPROTECTED, KEY, '500', protectionNow()),
+      KEY,
+      null,
+      protectionNow(),
+    )
+    vi.setSystemTime(T + hours * 3_600_000)
+    expect(limitAt(state, KEY, protectionNow())).toBe('500')
+  })
+})

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { compare } from '#lib/money.ts'
+
+export const PERIODS = ['24h', '7d', '30d'] as const
+export type Period = (typeof PERIODS)[number]
+export const KINDS = ['deposit', 'loss', 'time'] as const
+export type Kind = (typeof KINDS)[number]
+/** 'stake' is per bet; the others count over a period. Amounts in yuan, time in minutes. */
+export type LimitKey = 'stake' | `${Kind}.${Period}`
+
+export const HOUR_MS = 3_600_000
+export const LOOSENING_MS = 24 * HOUR_MS
+export const periodMs: Readonly<Record<Period, number>> = {
+  '24h': 24 * HOUR_MS,
+  '7d': 7 * 24 * HOUR_MS,
+  '30d': 30 * 24 * HOUR_MS,
+}
+
+const amount = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,2})?$/))
+const limit = v.object({
+  /** null: no limit in force yet. */
+  value: v.nullable(amount),
+  /** A looser value that comes into force at `at` (platform time, epoch ms). */
+  next: v.optional(v.object({ value: v.nullable(amount), at: v.number() })),
+})
+
+export const protectionSchema = v.object({
+  limits: v.record(v.string(), limit),
+  /** No bets and deposits before this (platform time, epoch ms). */
+  breakUntil: v.number(),
+  /** Minutes between two reality checks. */
+  realityMinutes: v.picklist([15, 30, 60]),
+})
+export type Protection = v.InferOutput<typeof protectionSchema>
+
+export const UNPROTECTED: Protection = { limits: {}, breakUntil: 0, realityMinutes: 60 }
+
+/** The limit in force now; null when there is none. */
+export function limitAt(state: Protection, key: LimitKey, now: number): string | null {
+  const found = state.limits[key]
+  if (!found) return null
+  return found.next && now >= found.next.at ? found.next.value : found.value
+}
+
+/** A looser value that waits for its 24 hours; undefined when none does. */
+export const waitingAt = (state: Protection, key: LimitKey, now: number) => {
+  const next = state.limits[key]?.next
+  return next && now < next.at ? next : undefined
+}
+
+/** Sets a limit: a tighter one at once, a looser or none after 24 hours (GLI-19 A.3.7, RTS 12B). */
+export function changeLimit(
+  state: Protection,
+  key: LimitKey,
+  next: string | null,
+  now: number,
+): Protection {
+  const current = limitAt(state, key, now)
+  const tighter = current === null ? next !== null : next !== null && compare(next, current) <= 0
+  const changed = tighter
+    ? { value: next }
+    : { value: current, next: { value: next, at: now + LOOSENING_MS } }
+  if (!tighter && current === null) return state
+  return { ...state, limits: { ...state.limits, [key]: changed } }
+}
+
+/** A break can be made longer, never shorter (GLI-19 A.3.8). */
+export const takeBreak = (state: Protection, ms: number, now: number): Protection => ({
+  ...state,
+  breakUntil: Math.max(state.breakUntil, now + ms),
+})
+
+export const onBreak = ({ breakUntil }: Protection, now: number): boolean => now < breakUntil
+
+/** Keys that have a limit of a kind in force. */
+export const hasLimit = (state: Protection, kind: Kind, now: number): boolean =>
+  PERIODS.some((period) => limitAt(state, `${kind}.${period}`, now) !== null)

@@ -1,0 +1,42 @@
+import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
+import { add, subtract, type Amount } from '#lib/money.ts'
+
+interface Line {
+  readonly label: string
+  readonly amount: Amount
+  /** Gains and losses carry a sign. */
+  readonly signed: boolean
+  readonly unit: 'yuan' | 'usdt'
+}
+
+const APPROVED = '2'
+const sum = (amounts: readonly Amount[]): Amount => add('0', ...amounts)
+const isUsdt = ({ way }: Transaction): boolean => /usdt|trc20|erc20/i.test(way)
+
+/** What a period came to. Only approved orders and settled bets count; USDT withdrawals stand apart, in USDT. */
+export function statementOf(
+  deposits: readonly Transaction[],
+  withdrawals: readonly Transaction[],
+  bets: readonly Bet[],
+): Line[] {
+  const approved = (rows: readonly Transaction[]) => rows.filter(({ state }) => state === APPROVED)
+  const paidIn = sum(approved(deposits).map(({ amount }) => amount))
+  const paidOut = approved(withdrawals)
+  const yuan = sum(paidOut.filter((row) => !isUsdt(row)).map(({ amount }) => amount))
+  const usdt = sum(paidOut.filter(isUsdt).map(({ amount }) => amount))
+  const settled = bets.filter(({ status }) => status === 'settled')
+  const line = (label: string, amount: Amount, signed = false, unit: Line['unit'] = 'yuan') => ({
+    label,
+    amount,
+    signed,
+    unit,
+  })
+  return [
+    line('存款（已到账）', paidIn),
+    line('取款（已通过）', yuan),
+    ...(usdt === '0' ? [] : [line('取款（USDT，已通过）', usdt, false, 'usdt')]),
+    line('净存款', subtract(paidIn, yuan), true),
+    line('有效投注（已结算）', sum(settled.map(({ stake }) => stake))),
+    line('净输赢', sum(settled.map(({ net }) => net)), true),
+  ]
+}

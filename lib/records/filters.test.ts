@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { href } from '#lib/routes.ts'
+import { readFilter, readTransactionFilter, writeFilter } from './filters.ts'
+
+const of = (search: string) => readTransactionFilter(new URLSearchParams(search))
+
+describe('what an address says', () => {
+  test.each([
+    ['', { type: 1, date: 4, venue: '' }],
+    ['type=2', { type: 2, date: 4, venue: '' }],
+    ['type=3&date=1&venue=AG', { type: 3, date: 1, venue: 'AG' }],
+    ['type=9&date=0&venue=%3Cimg%3E', { type: 1, date: 4, venue: '' }],
+    ['type=2&venue=AG', { type: 2, date: 4, venue: '' }],
+    ['type=02&date=1.0', { type: 1, date: 4, venue: '' }],
+  ])('%s', (search, filter) => expect(of(search)).toEqual(filter))
+})
+
+test('what is written is read again', () => {
+  const filter = fc.record({
+    type: fc.constantFrom(1, 2, 3, 4),
+    date: fc.constantFrom(1, 2, 3, 4),
+    venue: fc.constantFrom('', 'AG', 'fgdz', 'lottery'),
+  })
+  fc.assert(
+    fc.property(filter, (given) => {
+      const filter = { ...given, venue: given.type > 2 ? given.venue : '' } as ReturnType<typeof of>
+      const search = href('/transRecord', writeFilter(filter)).split('?')[1] ?? ''
+      expect(of(search)).toEqual(filter)
+    }),
+  )
+})
+
+test('any address gives a filter the platform knows', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), (type, date, venue) => {
+      const read = readTransactionFilter(new URLSearchParams({ type, date, venue }))
+      expect([1, 2, 3, 4]).toContain(read.type)
+      expect([1, 2, 3, 4]).toContain(read.date)
+      expect(readFilter(new URLSearchParams({ venue })).venue).toMatch(/^[\w-]{0,32}$/)
+    }),
+  )
+})

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
+import { betTable, transactionTable } from './tables.ts'
+import { isDone, totalBets, totalTransactions, unitOf } from './totals.ts'
+
+const transaction = (over: Partial<Transaction>): Transaction => ({
+  id: 'W1',
+  orderNumber: 'W1',
+  amount: '0',
+  way: '银行卡',
+  state: '2',
+  note: '',
+  at: 1_767_225_600_000,
+  ...over,
+})
+const bet = (over: Partial<Bet>): Bet => ({
+  id: 'B1',
+  stake: '10',
+  net: '-10',
+  venue: 'AG 真人',
+  venueCode: 'AG',
+  detail: '庄',
+  status: 'settled',
+  at: 1_767_225_600_000,
+  ...over,
+})
+
+describe('the unit', () => {
+  test.each([
+    [2, 'USDT', 'usdt'],
+    [2, 'usdt-TRC20', 'usdt'],
+    [2, 'ERC20', 'usdt'],
+    [2, '银行卡', 'yuan'],
+    [1, 'USDT TRC20', 'yuan'],
+    [3, 'AG 真人', 'yuan'],
+  ] as const)('of type %i by %s is %s', (type, way, unit) => expect(unitOf(type, way)).toBe(unit))
+})
+
+describe('totals', () => {
+  test('count what was carried out, yuan and USDT apart', () => {
+    const rows = [
+      transaction({ amount: '100.10' }),
+      transaction({ amount: '0.2' }),
+      transaction({ amount: '13.92', way: 'USDT' }),
+      transaction({ amount: '900', state: '1' }),
+      transaction({ amount: '900', state: '3' }),
+      transaction({ amount: '900', state: '0' }),
+    ]
+    expect(totalTransactions(2, rows)).toEqual({
+      count: 6,
+      done: 3,
+      yuan: '100.3',
+      usdt: '13.92',
+    })
+  })
+  test('of transfers follow the other coding', () => {
+    expect([0, 1, 2, 3].map((code) => isDone(3, String(code)))).toEqual([false, true, false, false])
+    expect([0, 1, 2, 3].map((code) => isDone(1, String(code)))).toEqual([false, false, true, false])
+  })
+  test('of bets leave out the invalid, and win and loss of what is open', () => {
+    const rows = [
+      bet({ stake: '10.05', net: '-10.05' }),
+      bet({ stake: '20', net: '19.6' }),
+      bet({ status: 'open', stake: '5', net: '0' }),
+      bet({ status: 'invalid', stake: '999', net: '0' }),
+    ]
+    expect(totalBets(rows)).toEqual({ count: 4, stake: '35.05', net: '9.55', open: 1 })
+  })
+  test('are exact for any number of cents', () => {
+    const cents = fc.array(fc.integer({ min: -1e11, max: 1e11 }), { maxLength: 60 })
+    const decimal = (value: number) =>
+      `${value < 0 ? '-' : ''}${Math.trunc(Math.abs(value) / 100)}.${String(Math.abs(value) % 100).padStart(2, '0')}`
+    fc.assert(
+      fc.property(cents, (list) => {
+        const { net } = totalBets(list.map((value) => bet({ net: decimal(value) })))
+        const sum = list.reduce((total, value) => total + BigInt(value), 0n)
+        const [whole = '0', fraction = ''] = net.split('.')
+        expect(BigInt(whole.replace('-', '') + fraction.padEnd(2, '0'))).toBe(sum < 0n ? -sum : sum)
+        expect(net.startsWith('-')).toBe(sum < 0n)
+      }),
+    )
+  })
+})
+
+test('tables say unit, state and number of each row', () => {
+  const row = transaction({ amount: '13.92', way: 'USDT', state: '3', note: '=1+1' })
+  const table = transactionTable({ type: 2, date: 1, venue: '' }, [row])
+  expect(table.name).toBe('资金明细-取款-今天')
+  expect(table.rows).toEqual([
+    ['2026-01-01 08:00:00', '取款', 'USDT', '13.92', 'USDT', '已拒绝', 'W1', '=1+1'],
+  ])
+  const bets = betTable({ date: 4, venue: '' }, [bet({ net: '9.5' }), bet({ status: 'open' })])
+  expect(bets.rows.map((cells) => cells.slice(3, 7))).toEqual([
+    ['10', '19.5', '9.5', '已结算'],
+    ['10', '', '', '未结算'],
+  ])
+  for (const { head, rows } of [table, bets]) {
+    expect(rows.every((cells) => cells.length === head.length)).toBe(true)
+  }
+})

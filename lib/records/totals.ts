@@ -1,0 +1,51 @@
+import type { Bet, Transaction, TransactionType } from '#lib/api/endpoints/records.ts'
+import { add, type Amount } from '#lib/money.ts'
+
+export type Unit = 'yuan' | 'usdt'
+
+/** A withdrawal to a USDT address tells its amount in USDT, everything else is yuan (wire facts, Records). */
+export const unitOf = (type: TransactionType, way: string): Unit =>
+  type === 2 && /usdt|trc-?20|erc-?20/i.test(way) ? 'usdt' : 'yuan'
+
+/** Codes that mean the money has moved: approved orders, successful transfers (spec 2 §4). */
+export const isDone = (type: TransactionType, code: string): boolean =>
+  code === (type === 1 || type === 2 ? '2' : '1')
+
+/** Sums of the rows at hand, exact; by unit, because yuan and USDT do not add up. */
+export interface TransactionTotals {
+  readonly count: number
+  readonly done: number
+  readonly yuan: Amount
+  readonly usdt: Amount
+}
+
+/** What of these transactions was carried out. */
+export function totalTransactions(
+  type: TransactionType,
+  rows: readonly Transaction[],
+): TransactionTotals {
+  const done = rows.filter(({ state }) => isDone(type, state))
+  const sum = (unit: Unit) =>
+    add(...done.filter(({ way }) => unitOf(type, way) === unit).map(({ amount }) => amount))
+  return { count: rows.length, done: done.length, yuan: sum('yuan'), usdt: sum('usdt') }
+}
+
+export interface BetTotals {
+  readonly count: number
+  /** Stakes without those of invalid bets. */
+  readonly stake: Amount
+  /** Won less lost, of settled bets. */
+  readonly net: Amount
+  readonly open: number
+}
+
+/** Win and loss of these bets (RTS 1B). */
+export function totalBets(rows: readonly Bet[]): BetTotals {
+  const settled = rows.filter(({ status }) => status === 'settled')
+  return {
+    count: rows.length,
+    stake: add(...rows.filter(({ status }) => status !== 'invalid').map(({ stake }) => stake)),
+    net: add(...settled.map(({ net }) => net)),
+    open: rows.filter(({ status }) => status === 'open').length,
+  }
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { read, remove, slot, write } from '#lib/storage.ts'
+
+const shape = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,32}$/))
+/** No fact about a member: a trial session and its end leave it in place until a registration succeeds. */
+const place = slot('referrer', 'session', 'device', shape)
+
+/** Keeps the UID of an invitation link (`pid`); what cannot be one is ignored. */
+export function keepReferrer(pid: string | null): void {
+  const parsed = v.safeParse(shape, pid)
+  if (parsed.success) write(place, parsed.output)
+}
+
+export const keptReferrer = (): string => read(place) ?? ''
+export const forgetReferrer = (): void => remove(place)

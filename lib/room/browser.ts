@@ -1,0 +1,82 @@
+import { socketUrl } from '#lib/config.ts'
+import { currentEpoch, memberAtom, token } from '#lib/session.ts'
+import type { Surroundings, Wire } from './socket.ts'
+
+function connect(address: string): Wire {
+  const socket = new WebSocket(address)
+  const wire: Wire = {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    onerror: null,
+    send: (data) => socket.send(data),
+    close: () => socket.close(),
+  }
+  socket.onopen = () => wire.onopen?.()
+  socket.onmessage = ({ data }: MessageEvent<unknown>) => wire.onmessage?.({ data })
+  socket.onclose = ({ code }) => wire.onclose?.({ code })
+  socket.onerror = () => wire.onerror?.()
+  return wire
+}
+
+/** The browser as the socket sees it. */
+export const browserSurroundings: Surroundings = {
+  connect,
+  now: () => performance.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  onFrame(run) {
+    // A hidden page paints no frames.
+    if (document.hidden) return browserSurroundings.after(1_000, run)
+    const frame = requestAnimationFrame(run)
+    return () => cancelAnimationFrame(frame)
+  },
+  random: Math.random,
+}
+
+/** Id of the member in session, '' while it is not known. */
+export const ownId = (): string => currentEpoch().store.get(memberAtom)?.id ?? ''
+
+/** Spec 1 §7: {base}/wss with roomid and _token. The token in the address is forced by the API. */
+export function roomAddress(roomId: string): string {
+  const query = new URLSearchParams({ roomid: roomId, _token: token() ?? '' })
+  return `${socketUrl()}?${query}`
+}
+
+const HIDDEN_LONG_MS = 60_000
+
+interface Sleeper {
+  wake(): void
+  rest(): void
+}
+
+/** Lets a connection follow the page: rests when offline or hidden for long, wakes when back. Returns the end of it. */
+export function followPage(sleeper: Sleeper, onBack: () => void): () => void {
+  let hiddenTimer: ReturnType<typeof setTimeout> | undefined
+  const back = () => {
+    clearTimeout(hiddenTimer)
+    if (document.hidden) return
+    sleeper.wake()
+    onBack()
+  }
+  const onVisibility = () => {
+    clearTimeout(hiddenTimer)
+    if (document.hidden) hiddenTimer = setTimeout(() => sleeper.rest(), HIDDEN_LONG_MS)
+    else back()
+  }
+  const onOffline = () => sleeper.rest()
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && back()
+  document.addEventListener('visibilitychange', onVisibility)
+  addEventListener('online', back)
+  addEventListener('offline', onOffline)
+  addEventListener('pageshow', onPageShow)
+  return () => {
+    clearTimeout(hiddenTimer)
+    document.removeEventListener('visibilitychange', onVisibility)
+    removeEventListener('online', back)
+    removeEventListener('offline', onOffline)
+    removeEventListener('pageshow', onPageShow)
+  }
+}

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { RoomChannel } from './channel.ts'
+import type { ChatEntry } from './message.ts'
+import { ECHO_MS } from './outbox.ts'
+import { TestWorld } from './test-world.ts'
+
+const entry = (id: number | string, more: Partial<ChatEntry> = {}): ChatEntry => ({
+  id: String(id),
+  memberId: 'u',
+  author: 'a',
+  avatar: '',
+  content: `m${id}`,
+  system: false,
+  isBet: false,
+  at: null,
+  ref: '',
+  left: null,
+  ...more,
+})
+describe('channel', () => {
+  let world: TestWorld
+  let channel: RoomChannel
+  let stale: number
+  let balance: number
+  beforeEach(() => {
+    world = new TestWorld()
+    stale = balance = 0
+    channel = new RoomChannel(
+      {
+        address: () => 'ws://test',
+        memberId: () => 'me',
+        onStale: () => (stale += 1),
+        onBalance: () => (balance += 1),
+        onUnauthorized: () => undefined,
+      },
+      world,
+    )
+    channel.socket.start()
+    world.wire.onopen?.()
+  })
+  const echo = (content: string, more: object = {}) => {
+    world.wire.says({ id: String(world.now() + 1), user_id: 'me', author: '我', content, ...more })
+    world.pass(16)
+  }
+  const lastRef = () => (JSON.parse(world.wire.sent.at(-1)!) as { ref: string }).ref
+
+  test('talk is shown when it comes back, with or without its ref', () => {
+    channel.outbox.say('大家好')
+    expect(channel.outbox.getSnapshot()).toMatchObject([{ state: 'sending' }])
+    echo('大家好', { ref: lastRef() })
+    expect(channel.outbox.getSnapshot()).toEqual([])
+    channel.outbox.say('再见')
+    echo('再见')
+    expect(channel.outbox.getSnapshot()).toEqual([])
+    expect(channel.getLog().map(({ content }) => content)).toEqual(['大家好', '再见'])
+  })
+
+  test('talk without an echo fails and goes out again only by hand', () => {
+    channel.outbox.say('在吗')
+    world.pass(ECHO_MS)
+    const [line] = channel.outbox.getSnapshot()
+    expect(line).toMatchObject({ state: 'failed' })
+    world.pass(60_000)
+    const sends = () =>
+      world.wires.flatMap((wire) => wire.sent).filter((each) => each.includes('在吗')).length
+    expect(sends()).toBe(1)
+    channel.outbox.again(line!.ref)
+    expect(sends()).toBe(2)
+  })
+
+  test('talk while down fails at once and nothing leaves later', () => {
+    world.wire.breaks()
+    channel.outbox.say('丢了')
+    expect(channel.outbox.getSnapshot()).toMatchObject([{ state: 'failed' }])
+    channel.socket.wake()
+    world.wire.onopen?.()
+    expect(world.wire.sent.some((each) => each.includes('丢了'))).toBe(false)
+  })
+
+  test('history after a gap proves talk that was in flight', () => {
+    channel.outbox.say('路上')
+    world.wire.breaks()
+    expect(channel.outbox.getSnapshot()).toMatchObject([{ state: 'failed' }])
+    channel.refill([entry(5, { memberId: 'me', content: '路上' })])
+    expect(channel.outbox.getSnapshot()).toEqual([])
+  })
+
+  test('a command ends accepted by its echo, refused by word', async () => {
+    const accepted = channel.outbox.command('大100', '31')
+    expect(JSON.parse(world.wire.sent.at(-1)!)).toMatchObject({
+      content: '大100',
+      order: 1,
+      expect: '31',
+    })
+    echo('大100', { order: 1, ref: lastRef() })
+    expect(await accepted).toEqual({ kind: 'accepted' })
+    const refused = channel.outbox.command('大100', '31')
+    world.wire.says({ type: 'refused', ref: lastRef(), content: '余额不足' })
+    world.pass(16)
+    expect(await refused).toEqual({ kind: 'refused', reason: '余额不足' })
+  })
+
+  test('another member’s equal bet accepts nothing', async () => {
+    const outcome = channel.outbox.command('大100', '31')
+    world.wire.says({ id: '9', user_id: 'other', author: 'b', content: '大100', order: 1 })
+    world.pass(ECHO_MS)
+    expect(await outcome).toEqual({ kind: 'unknown' })
+  })
+
+  test('a command is never sent twice: unsent while down, unknown when the wire breaks', async () => {
+    const unknown = channel.outbox.command('大100', '31')
+    world.wire.breaks()
+    expect(await unknown).toEqual({ kind: 'unknown' })
+    expect(await channel.outbox.command('双50', '31')).toEqual({ kind: 'unsent' })
+    channel.socket.wake()
+    world.wire.onopen?.()
+    const bets = world.wires
+      .flatMap((wire) => wire.sent)
+      .filter((each) => each.includes('"order":1'))
+    expect(bets).toHaveLength(1)
+  })
+
+  test('hints and reopening make the room be read again', () => {
+    world.wire.says({ type: 'draw', expect: '31' })
+    world.wire.says({ type: 'balance' })
+    world.pass(16)
+    expect([stale, balance]).toEqual([1, 1])
+    world.wire.breaks()
+    channel.socket.wake()
+    world.wire.onopen?.()
+    expect(stale).toBe(2)
+  })
+})

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ChatLog, LOG_CAP } from './chat-log.ts'
+import type { ChatEntry } from './message.ts'
+
+const entry = (id: number | string, more: Partial<ChatEntry> = {}): ChatEntry => ({
+  id: String(id),
+  memberId: 'u',
+  author: 'a',
+  avatar: '',
+  content: `m${id}`,
+  system: false,
+  isBet: false,
+  at: null,
+  ref: '',
+  left: null,
+  ...more,
+})
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
+const ids = (log: ChatLog) => log.getSnapshot().map(({ id }) => Number(id))
+
+describe('chat log', () => {
+  test('doubles go, order is by id, the newest 300 stay', () => {
+    const log = new ChatLog()
+    log.add([entry(2), entry(1), entry(2), entry(3)])
+    expect(ids(log)).toEqual([1, 2, 3])
+    log.add(range(4, 900).map((id) => entry(id)))
+    expect(ids(log)).toEqual(range(900 - LOG_CAP + 1, 900))
+    expect(new Set(log.getSnapshot().map(({ key }) => key)).size).toBe(LOG_CAP)
+  })
+
+  test('without ids, time, sender and text tell; without those, nothing is dropped', () => {
+    const log = new ChatLog()
+    const said = entry('', { at: 5, content: 'hi' })
+    log.add([said, said, entry('', { content: 'a' }), entry('', { content: 'a' })])
+    expect(log.getSnapshot()).toHaveLength(3)
+  })
+
+  test('a refill that reaches back closes the gap, one that does not says so', () => {
+    const log = new ChatLog()
+    log.add(range(1, 5).map((id) => entry(id)))
+    log.refill(range(4, 9).map((id) => entry(id)))
+    expect(log.getSnapshot().some(({ afterGap }) => afterGap)).toBe(false)
+    log.refill(range(40, 45).map((id) => entry(id)))
+    expect(
+      log
+        .getSnapshot()
+        .filter(({ afterGap }) => afterGap)
+        .map(({ id }) => id),
+    ).toEqual(['40'])
+  })
+
+  test('whatever way messages come, each is there once and in order', () => {
+    const arrivals = fc.array(
+      fc.record({
+        refill: fc.boolean(),
+        ids: fc.array(fc.integer({ min: 1, max: 120 }), { maxLength: 30 }),
+      }),
+      { maxLength: 20 },
+    )
+    fc.assert(
+      fc.property(arrivals, (batches) => {
+        const log = new ChatLog()
+        for (const { refill, ids: some } of batches) {
+          const entries = some.map((id) => entry(id))
+          if (refill) log.refill(entries.toSorted((a, b) => Number(a.id) - Number(b.id)))
+          else log.add(entries)
+        }
+        const wanted = [...new Set(batches.flatMap((batch) => batch.ids))].toSorted((a, b) => a - b)
+        expect(ids(log)).toEqual(wanted)
+      }),
+    )
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { LoggedEntry } from './chat-log.ts'
+import { chatRows, type ChatView } from './chat-rows.ts'
+
+const said = (id: number, more: Partial<LoggedEntry> = {}): LoggedEntry => ({
+  id: String(id),
+  key: `#${id}`,
+  memberId: 'a',
+  author: '甲',
+  avatar: '',
+  content: 'x',
+  system: false,
+  isBet: false,
+  at: id * 1_000,
+  ref: '',
+  left: null,
+  afterGap: false,
+  ...more,
+})
+const view: ChatView = {
+  memberId: 'me',
+  muted: new Set(),
+  hideBets: false,
+  hideSystem: false,
+  unreadFrom: '',
+}
+const brief = (log: LoggedEntry[], more: Partial<ChatView> = {}) =>
+  chatRows(log, { ...view, ...more }).map((row) =>
+    row.kind === 'entry'
+      ? `${row.entry.id}${row.head ? '*' : ''}${row.own ? ' own' : ''}`
+      : row.kind,
+  )
+
+describe('chat rows', () => {
+  test('one speaker in one breath is one group; others, later ones and system messages begin anew', () => {
+    const log = [
+      said(1),
+      said(2),
+      said(3, { memberId: 'b', author: '乙' }),
+      said(4),
+      said(5, { system: true, memberId: '', author: '' }),
+      said(6),
+      said(600),
+    ]
+    expect(brief(log)).toEqual(['1*', '2', '3*', '4*', '5*', '6*', '600*'])
+  })
+
+  test('own by id; by the platform’s side only without an id', () => {
+    expect(brief([said(1, { memberId: 'me' }), said(2, { memberId: '', left: false })])).toEqual([
+      '1* own',
+      '2* own',
+    ])
+    expect(brief([said(1, { left: false })])).toEqual(['1*'])
+  })
+
+  test('muted members, bets and system messages can be hidden; own bets never', () => {
+    const log = [
+      said(1, { isBet: true }),
+      said(2, { isBet: true, memberId: 'me' }),
+      said(3, { memberId: 'b' }),
+      said(4, { system: true, memberId: '' }),
+    ]
+    expect(brief(log, { hideBets: true, hideSystem: true, muted: new Set(['b']) })).toEqual([
+      '2* own',
+    ])
+  })
+
+  test('gap and unread marks stand before their message and open a group', () => {
+    expect(brief([said(1), said(2, { afterGap: true }), said(3)], { unreadFrom: '#3' })).toEqual([
+      '1*',
+      'gap',
+      '2*',
+      'unread',
+      '3*',
+    ])
+  })
+})

@@ -1,0 +1,34 @@
+import { preferred, quietMode, sound } from '#lib/preferences.ts'
+
+export type Chime = 'closed' | 'drawn'
+
+const NOTES: Readonly<Record<Chime, readonly number[]>> = { closed: [440], drawn: [660, 880] }
+const NOTE_S = 0.14
+let audio: AudioContext | null = null
+
+function context(): AudioContext | null {
+  // Browsers allow sound only after the member has touched the page.
+  if (!globalThis.navigator?.userActivation?.hasBeenActive) return null
+  if (typeof AudioContext === 'undefined') return null
+  return (audio ??= new AudioContext())
+}
+
+/** A short signal, and a short vibration where the device has one; silent in quiet mode or with sounds off. */
+export function chime(kind: Chime): void {
+  if (preferred(quietMode) || !preferred(sound) || document.hidden) return
+  navigator.vibrate?.(kind === 'drawn' ? [40, 60, 40] : 40)
+  const player = context()
+  if (!player) return
+  NOTES[kind].forEach((frequency, index) => {
+    const from = player.currentTime + index * NOTE_S
+    const tone = player.createOscillator()
+    const volume = player.createGain()
+    tone.frequency.value = frequency
+    volume.gain.setValueAtTime(0.0001, from)
+    volume.gain.exponentialRampToValueAtTime(0.12, from + 0.02)
+    volume.gain.exponentialRampToValueAtTime(0.0001, from + NOTE_S)
+    tone.connect(volume).connect(player.destination)
+    tone.start(from)
+    tone.stop(from + NOTE_S)
+  })
+}

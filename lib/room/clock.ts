@@ -1,0 +1,34 @@
+/** Milliseconds on a clock that never goes back. */
+export interface Clock {
+  now(): number
+}
+
+const SLEPT_MS = 500
+
+/**
+ * The clock of rounds. The browser's monotonic clock stops while a phone sleeps: when the wall clock has
+ * moved on further, that counts, so deadlines pass early rather than late. A wall clock that is set back
+ * or runs wrong changes nothing (reliability: Time).
+ */
+export function createClock(
+  monotonic: () => number = () => performance.now(),
+  wall: () => number = () => Date.now(),
+): Clock {
+  let at = 0
+  let [seenMonotonic, seenWall] = [monotonic(), wall()]
+  return {
+    now() {
+      const [nextMonotonic, nextWall] = [monotonic(), wall()]
+      const passed = Math.max(0, nextMonotonic - seenMonotonic)
+      const told = nextWall - seenWall
+      at += told > passed + SLEPT_MS ? told : passed
+      ;[seenMonotonic, seenWall] = [nextMonotonic, nextWall]
+      return at
+    },
+  }
+}
+
+let shared: Clock | null = null
+
+/** The one clock of this page; deadlines made with it are only comparable with its own readings. */
+export const roomClock: Clock = { now: () => (shared ??= createClock()).now() }

@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createClock } from './clock.ts'
+import {
+  announcement,
+  phaseAt,
+  rereadAfter,
+  roundOf,
+  secondsLeft,
+  takesBets,
+  untilChange,
+  type Round,
+} from './round.ts'
+
+const answer = (secondsToDraw: number, closesBefore = 10, period = '31') => ({
+  closesBefore,
+  now: { period, lastPeriod: '30', secondsToDraw, last: null },
+})
+
+describe('phases (spec 1 §4)', () => {
+  test('open above ftime, closed from ftime, drawing from 0', () => {
+    const round = roundOf(answer(60), 1_000)
+    expect(phaseAt(round, 1_000)).toBe('open')
+    expect(phaseAt(round, 50_999)).toBe('open')
+    expect(phaseAt(round, 51_000)).toBe('closed')
+    expect(phaseAt(round, 60_999)).toBe('closed')
+    expect(phaseAt(round, 61_000)).toBe('drawing')
+    expect([
+      untilChange(round, 1_000),
+      untilChange(round, 51_000),
+      untilChange(round, 61_000),
+    ]).toEqual([50_000, 10_000, null])
+    expect(secondsLeft(round, 1_500)).toBe(60)
+    expect(secondsLeft(round, 99_000)).toBe(0)
+  })
+
+  test('an answer in the middle of a draw is drawing at once, and is asked again soon', () => {
+    const round = roundOf(answer(-3), 5_000)
+    expect(phaseAt(round, 5_000)).toBe('drawing')
+    expect(rereadAfter(round, 5_000)).toBeLessThanOrEqual(2_000)
+    expect(rereadAfter(roundOf(answer(60), 0), 0)).toBeGreaterThan(20_000)
+  })
+
+  test('a bet leaves only for the period that was seen, while it is open', () => {
+    const round = roundOf(answer(60), 0)
+    expect(takesBets(round, '31', 0)).toBe(true)
+    expect(takesBets(round, '30', 0)).toBe(false)
+    expect(takesBets(round, '', 0)).toBe(false)
+    expect(takesBets(round, '31', 50_000)).toBe(false)
+  })
+
+  test('30, 10 and 0 seconds are announced once each, also when some are slept through', () => {
+    const told: string[] = []
+    for (let second = 60; second > 0; second -= 1) {
+      const text = announcement(second, second - 1)
+      if (text) told.push(text)
+    }
+    expect(told).toEqual(['距离开奖还有 30 秒', '距离开奖还有 10 秒', '开奖中'])
+    expect(announcement(45, 5)).toBe('距离开奖还有 30 秒')
+    expect(announcement(5, 60)).toBeNull()
+  })
+})
+
+/** 3 zones × 5 skews × 2 round trips × what happens meanwhile; zones never enter: nothing here reads a date. */
+describe('time', () => {
+  const skews = [0, 3_600_000, -3_600_000, 86_400_000, -300_000]
+  const trips = [40, 3_000]
+
+  interface Device {
+    monotonic: number
+    wall: number
+    real: number
+  }
+  const happenings: Record<string, (device: Device) => void> = {
+    nothing: (d) => pass(d, 20_000),
+    'clock set back': (d) => {
+      d.wall -= 7_200_000
+      pass(d, 20_000)
+    },
+    'clock set forward': (d) => {
+      d.wall += 7_200_000
+      pass(d, 20_000)
+    },
+    'phone asleep': (d) => {
+      d.wall += 20_000
+      d.real += 20_000
+    },
+  }
+  function pass(device: Device, ms: number): void {
+    device.monotonic += ms
+    device.wall += ms
+    device.real += ms
+  }
+
+  const cases = skews.flatMap((skew) =>
+    trips.flatMap((trip) => Object.keys(happenings).map((name) => [skew, trip, name] as const)),
+  )
+  test.each(cases)(
+    'skew %i, trip %i, %s: never open after the platform has closed',
+    (skew, trip, name) => {
+      const device: Device = { monotonic: 5_000, wall: 1_700_000_000_000 + skew, real: 0 }
+      const clock = createClock(
+        () => device.monotonic,
+        () => device.wall,
+      )
+      const sentAt = clock.now()
+      pass(device, trip / 2)
+      const answered = { at: device.real, ...answer(60) }
+      pass(device, trip / 2)
+      const round = roundOf(answered, sentAt)
+      happenings[name]!(device)
+      const trueLeft = 60 - (device.real - answered.at) / 1000
+      const shown = (round.drawsAt - clock.now()) / 1000
+      expect(shown).toBeLessThanOrEqual(trueLeft + 0.001)
+      // Too early only by the way to the platform, or when the wall clock jumped ahead: then it is read again.
+      if (name !== 'clock set forward')
+        expect(trueLeft - shown).toBeLessThanOrEqual(trip / 2000 + 0.501)
+      const resent = clock.now()
+      const again = roundOf(answer(trueLeft), resent)
+      expect(Math.abs((again.drawsAt - clock.now()) / 1000 - trueLeft)).toBeLessThanOrEqual(1)
+    },
+  )
+
+  test('the clock never goes back and does not run ahead by being read often', () => {
+    const steps = fc.array(
+      fc.record({
+        monotonic: fc.nat({ max: 5_000 }),
+        wall: fc.integer({ min: -90_000, max: 90_000 }),
+      }),
+      { maxLength: 50 },
+    )
+    fc.assert(
+      fc.property(steps, (moves) => {
+        const device = { monotonic: 0, wall: 1_000_000 }
+        const clock = createClock(
+          () => device.monotonic,
+          () => device.wall,
+        )
+        let [before, floor] = [clock.now(), 0]
+        for (const move of moves) {
+          device.monotonic += move.monotonic
+          device.wall += move.wall
+          floor += move.monotonic
+          const now = clock.now()
+          expect(now).toBeGreaterThanOrEqual(before)
+          before = now
+        }
+        expect(before).toBeGreaterThanOrEqual(floor)
+      }),
+    )
+    let fine = 0
+    const clock = createClock(
+      () => (fine += 16.667),
+      () => 1_000 + Math.round(fine),
+    )
+    const from = clock.now()
+    for (let frame = 0; frame < 6_000; frame += 1) clock.now()
+    expect(clock.now() - from).toBeCloseTo(6_001 * 16.667, 3)
+  })
+})
+
+/** Whatever answers come and however time passes, a bet leaves only while the platform takes it. */
+test('model: rounds against a platform that opens, closes and draws', () => {
+  const LENGTH = 60_000
+  const CLOSES = 10_000
+  const truth = (at: number) => {
+    const period = Math.floor(at / LENGTH)
+    const left = LENGTH - (at % LENGTH)
+    return { period: String(period), left, open: left > CLOSES }
+  }
+  interface Model {
+    real: number
+    round: Round | null
+  }
+  const command = (name: string, run: (model: Model) => void): fc.Command<Model, null> => ({
+    check: () => true,
+    run(model) {
+      run(model)
+      if (!model.round) return
+      const now = truth(model.real)
+      if (takesBets(model.round, model.round.period, model.real)) {
+        expect(now.open).toBe(true)
+        expect(now.period).toBe(model.round.period)
+      }
+    },
+    toString: () => name,
+  })
+  const acts = [
+    fc.nat({ max: 70_000 }).map((ms) => command(`pass ${ms}`, (model) => (model.real += ms))),
+    fc.tuple(fc.nat({ max: 4_000 }), fc.nat({ max: 4_000 })).map(([there, back]) =>
+      command(`read ${there}+${back}`, (model) => {
+        const sentAt = model.real
+        const told = truth(sentAt + there)
+        model.real += there + back
+        model.round = roundOf(answer(told.left / 1000, CLOSES / 1000, told.period), sentAt)
+      }),
+    ),
+  ]
+  fc.assert(
+    fc.property(fc.commands(acts, { maxCommands: 80 }), (commands) => {
+      fc.modelRun(() => ({ model: { real: 0, round: null }, real: null }), commands)
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,63 @@
+import type { Room } from '#lib/api/endpoints/lottery.ts'
+
+export type Phase = 'open' | 'closed' | 'drawing'
+
+/** One period as the last answer told it; times on the room clock (lib/room/clock.ts), in ms. */
+export interface Round {
+  readonly period: string
+  /** When betting ends and when the draw comes. */
+  readonly closesAt: number
+  readonly drawsAt: number
+}
+
+export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
+  open: '可投注',
+  closed: '封盘中',
+  drawing: '开奖中',
+}
+
+/**
+ * The round an answer tells of. `sentAt` is when the question was sent: the way there counts against us,
+ * so a round closes early, never late (reliability: Time).
+ */
+export function roundOf(room: Pick<Room, 'now' | 'closesBefore'>, sentAt: number): Round {
+  const drawsAt = sentAt + room.now.secondsToDraw * 1000
+  return { period: room.now.period, closesAt: drawsAt - room.closesBefore * 1000, drawsAt }
+}
+
+/** Spec 1 §4, Lottery round: open above ftime, closed down to 0, then drawing. */
+export function phaseAt(round: Round, now: number): Phase {
+  if (now >= round.drawsAt) return 'drawing'
+  return now >= round.closesAt ? 'closed' : 'open'
+}
+
+/** Whole seconds to the draw, rounded up, never negative. */
+export const secondsLeft = (round: Round, now: number): number =>
+  Math.max(0, Math.ceil((round.drawsAt - now) / 1000))
+
+/** Milliseconds until the phase changes by itself; null while drawing (only an answer ends that). */
+export function untilChange(round: Round, now: number): number | null {
+  const phase = phaseAt(round, now)
+  if (phase === 'drawing') return null
+  return (phase === 'open' ? round.closesAt : round.drawsAt) - now
+}
+
+/** A bet for `seenPeriod` may leave now: that period is this round and it is open. */
+export const takesBets = (round: Round, seenPeriod: string, now: number): boolean =>
+  seenPeriod !== '' && round.period === seenPeriod && phaseAt(round, now) === 'open'
+
+const DRAWING_POLL_MS = 1500
+const RESYNC_MS = 45_000
+
+/** How long to wait before the room is read again: soon while drawing, else now and then. */
+export const rereadAfter = (round: Round | undefined, now: number): number =>
+  round && phaseAt(round, now) === 'drawing' ? DRAWING_POLL_MS : RESYNC_MS
+
+const ANNOUNCED = [30, 10, 0]
+
+/** What a screen reader is told when the seconds go from `before` to `after` (issue: 30, 10 and 0 s). */
+export function announcement(before: number, after: number): string | null {
+  const passed = ANNOUNCED.find((mark) => before > mark && after <= mark)
+  if (passed === undefined) return null
+  return passed === 0 ? '开奖中' : `距离开奖还有 ${passed} 秒`
+}

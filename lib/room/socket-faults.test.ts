@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { SocketHarness, talk } from './socket-harness.ts'
+import type { TestWorld } from './test-world.ts'
+
+let at: SocketHarness
+let world: TestWorld
+
+beforeEach(() => {
+  at = new SocketHarness()
+  world = at.world
+})
+
+/** Reliability: each fault ends usable or visibly offline within 35 s, with at most one wire. */
+describe('faults', () => {
+  const opens = () => world.wire.onopen?.()
+  const everySecond = (run: () => void, seconds: number) => {
+    for (let each = 0; each < seconds; each += 1) {
+      run()
+      world.pass(1_000)
+    }
+  }
+  const faults: Record<string, () => void> = {
+    refused: () => {
+      world.refuses = true
+      at.socket.start()
+    },
+    '401 at the upgrade': () => {
+      at.socket.start()
+      world.wire.breaks(1006)
+    },
+    'never opens': () => at.socket.start(),
+    'opens and stays silent': () => at.open(),
+    'closes every second': () => {
+      at.socket.start()
+      everySecond(() => {
+        opens()
+        world.wire.breaks(1011)
+      }, 20)
+    },
+    'pong stops': () => {
+      at.open()
+      at.answer(6_000)
+    },
+    'binary frame': () => {
+      at.open()
+      world.wire.onmessage?.({ data: new ArrayBuffer(8) })
+    },
+    'not JSON': () => {
+      at.open()
+      world.wire.says('<html>')
+    },
+    '1 MB frame': () => {
+      at.open()
+      world.wire.says(talk(1, 'x'.repeat(1_000_000)))
+    },
+    'wrong types': () => {
+      at.open()
+      for (const odd of [
+        null,
+        [],
+        7,
+        { id: {}, content: [] },
+        { type: 9 },
+        { content: { a: 1 } },
+      ]) {
+        world.wire.says(odd)
+      }
+    },
+    'flapping network': () => {
+      at.open()
+      everySecond(() => (at.state === 'open' ? at.socket.rest() : at.socket.wake()), 20)
+    },
+    'two errors for one loss': () => {
+      at.open()
+      world.wire.onerror?.()
+      world.wires[0]?.breaks(1006)
+    },
+    'sleep of an hour': () => {
+      at.open()
+      at.answer(3_000)
+      at.socket.rest()
+      world.pass(3_600_000)
+      at.socket.wake()
+    },
+    'expired token': () => {
+      at.open()
+      world.wire.breaks(4401)
+    },
+  }
+  for (const code of [1000, 1001, 1003, 1005, 1006, 1008, 1009, 1011, 1012, 1013, 1015, 4404]) {
+    faults[`close code ${code}`] = () => {
+      at.open()
+      world.wire.breaks(code)
+    }
+  }
+
+  test.each(Object.keys(faults))('%s', (name) => {
+    faults[name]!()
+    for (let passed = 0; passed < 35_000; passed += 100) {
+      world.pass(100)
+      expect(world.alive).toBeLessThanOrEqual(1)
+    }
+    expect(world.alive).toBe(at.state === 'lost' ? 0 : 1)
+    expect(['open', 'connecting', 'lost']).toContain(at.state)
+    expect(at.events).toEqual([])
+    world.refuses = false
+    if (at.state === 'lost') at.socket.wake()
+    opens()
+    expect(at.state).toBe('open')
+    world.wire.says(talk(77))
+    world.pass(16)
+    expect(at.events).toHaveLength(1)
+  })
+
+  test('an expired token is told once', () => {
+    at.open()
+    world.wire.breaks(4401)
+    expect(at.unauthorized).toBe(1)
+  })
+
+  test.each([200, 1_000])('a flood of %i a second keeps its order and its cap', (rate) => {
+    at.open()
+    let id = 0
+    for (let frame = 0; frame < 600; frame += 1) {
+      for (let each = 0; each < rate / 60; each += 1) world.wire.says(talk((id += 1)))
+      world.pass(17)
+    }
+    const ids = at.events.map((event) => (event.kind === 'message' ? Number(event.entry.id) : 0))
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+    expect(ids.at(-1)).toBe(id)
+  })
+})

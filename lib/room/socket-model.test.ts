@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { SocketHarness } from './socket-harness.ts'
+import type { TestWorld } from './test-world.ts'
+
+let at: SocketHarness
+let world: TestWorld
+
+/** Any schedule of taps, faults and time keeps the promises. */
+describe('model', () => {
+  interface Model {
+    closed: boolean
+  }
+  type Act = fc.Command<Model, TestWorld>
+  const act = (name: string, run: (model: Model) => void): Act => ({
+    check: () => true,
+    run(model) {
+      run(model)
+      expect(world.alive).toBeLessThanOrEqual(1)
+      if (model.closed) expect([at.state, world.alive, world.timers]).toEqual(['closed', 0, 0])
+      else expect(at.state).not.toBe('closed')
+      if (at.state === 'open') expect(world.alive).toBe(1)
+      if (at.state === 'lost') expect(world.alive).toBe(0)
+      expect(at.socket.getSnapshot().latency === null || at.state === 'open').toBe(true)
+      const left = world.wires.map(
+        (wire) => wire.sent.filter((each) => each.includes('"order":1')).length,
+      )
+      expect(left.reduce((a, b) => a + b, 0)).toBe(accepted)
+    },
+    toString: () => name,
+  })
+  let accepted = 0
+  const live = () => world.wires.at(-1)
+  const acts = [
+    fc.constant(act('start', (model) => {
+      at.socket.start()
+      model.closed = false
+    })),
+    fc.constant(act('close', (model) => {
+      at.socket.close()
+      model.closed = true
+    })),
+    fc.constant(act('wake', () => at.socket.wake())),
+    fc.constant(act('rest', () => at.socket.rest())),
+    fc.constant(act('opens', () => live()?.closed === false && live()?.onopen?.())),
+    fc.constant(act('breaks', () => live()?.breaks())),
+    fc.constant(act('pong', () => live()?.says({ type: 'pong' }))),
+    fc.constant(act('bet', () => {
+      const open = at.state === 'open'
+      const left = at.socket.send({ content: '大1', order: 1 })
+      expect(left).toBe(open)
+      if (left) accepted += 1
+    })),
+    fc.integer({ min: 1, max: 40_000 }).map((ms) => act(`pass ${ms}`, () => world.pass(ms))),
+  ] // prettier-ignore
+
+  test('any schedule', () => {
+    fc.assert(
+      fc.property(fc.commands(acts, { maxCommands: 60 }), (commands) => {
+        at = new SocketHarness()
+        world = at.world
+        accepted = 0
+        fc.modelRun(() => ({ model: { closed: true }, real: world }), commands)
+      }),
+      { numRuns: 400 },
+    )
+  })
+})

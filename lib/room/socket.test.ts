@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { SocketHarness, talk } from './socket-harness.ts'
+import type { TestWorld } from './test-world.ts'
+
+let at: SocketHarness
+let world: TestWorld
+
+beforeEach(() => {
+  at = new SocketHarness()
+  world = at.world
+})
+
+describe('the life of a connection', () => {
+  test('pings at once and every 3 s, measures the way', () => {
+    at.open()
+    expect(world.wire.pings).toBe(1)
+    world.pass(86)
+    world.wire.says({ type: 'pong' })
+    expect(at.socket.getSnapshot()).toEqual({ state: 'open', latency: 86 })
+    world.pass(9_000)
+    expect(world.wire.pings).toBe(4)
+  })
+
+  test('a connection that does not open within 8 s is given up', () => {
+    at.socket.start()
+    world.pass(7_999)
+    expect(at.state).toBe('connecting')
+    world.pass(1)
+    expect(at.state).toBe('lost')
+    expect(world.alive).toBe(0)
+  })
+
+  test('back-off is full jitter up to 30 s and starts anew after 10 s of stability', () => {
+    world.chance = 0.999
+    at.socket.start()
+    const waits: number[] = []
+    for (let round = 0; round < 8; round += 1) {
+      world.wire.breaks()
+      const [count, from] = [world.wires.length, world.now()]
+      while (world.wires.length === count) world.pass(1)
+      waits.push(world.now() - from)
+    }
+    expect(waits.slice(0, 5)).toEqual([999, 1998, 3996, 7992, 15984])
+    expect(Math.max(...waits)).toBeLessThanOrEqual(30_000)
+    world.wire.onopen?.()
+    at.answer(10_000)
+    world.wire.breaks()
+    const from = world.now()
+    const count = world.wires.length
+    while (world.wires.length === count) world.pass(1)
+    expect(world.now() - from).toBe(999)
+  })
+
+  test('coming back in front or online connects at once; resting waits for that', () => {
+    at.open()
+    at.socket.rest()
+    world.pass(3_600_000)
+    expect([at.state, world.wires.length, world.timers]).toEqual(['lost', 1, 0])
+    at.socket.wake()
+    expect(at.state).toBe('connecting')
+    world.wire.onopen?.()
+    expect([at.state, at.reopened]).toEqual(['open', 1])
+  })
+
+  test('an open wire that sleeps through a wake is found dead in 3 s', () => {
+    at.open()
+    at.answer(3_000)
+    at.socket.wake()
+    world.pass(3_000)
+    expect(at.state).not.toBe('open')
+  })
+
+  test('closed is closed: no timer, no wire, no late word', () => {
+    at.open()
+    const wire = world.wire
+    wire.says(talk(1))
+    at.socket.close()
+    wire.says(talk(2))
+    wire.breaks()
+    world.pass(120_000)
+    at.socket.wake()
+    expect([at.state, at.events.length, world.timers, world.alive]).toEqual(['closed', 0, 0, 0])
+  })
+
+  test('nothing is queued while the wire is not open', () => {
+    expect(at.socket.send({ content: 'a' })).toBe(false)
+    at.socket.start()
+    expect(at.socket.send({ content: 'a' })).toBe(false)
+    world.wire.onopen?.()
+    expect(at.socket.send({ content: 'b' })).toBe(true)
+    world.wire.breaks()
+    expect(at.socket.send({ content: 'c' })).toBe(false)
+    world.pass(30_000)
+    world.wire.onopen?.()
+    expect(
+      world.wires.flatMap((wire) => wire.sent).filter((each) => each.includes('content')),
+    ).toEqual(['{"content":"b"}'])
+  })
+
+  test('a burst is told once per frame and in order', () => {
+    at.open()
+    for (let id = 1; id <= 50; id += 1) world.wire.says(talk(id))
+    expect(at.events).toEqual([])
+    world.pass(16)
+    expect(at.events.map((event) => event.kind === 'message' && event.entry.id)).toEqual(
+      Array.from({ length: 50 }, (_, index) => String(index + 1)),
+    )
+  })
+})

@@ -1,0 +1,248 @@
+import { CHAT_PING_MS } from '#lib/limits.ts'
+import { readFrame, type RoomEvent } from './message.ts'
+
+export type SocketState = 'connecting' | 'open' | 'lost' | 'closed'
+
+export interface SocketSnapshot {
+  readonly state: SocketState
+  /** Round trip of the last ping in ms; null before the first pong and while not open. */
+  readonly latency: number | null
+}
+
+/** The part of a browser's WebSocket that is used. */
+export interface Wire {
+  onopen: (() => void) | null
+  onmessage: ((event: { data: unknown }) => void) | null
+  onclose: ((event: { code: number }) => void) | null
+  onerror: (() => void) | null
+  send(data: string): void
+  close(): void
+}
+
+type Cancel = () => void
+
+/** All that the socket touches of the world, so that tests hold every string. */
+export interface Surroundings {
+  readonly connect: (address: string) => Wire
+  readonly now: () => number
+  readonly after: (ms: number, run: () => void) => Cancel
+  /** Runs once before the next paint, or soon when the page is hidden. */
+  readonly onFrame: (run: () => void) => Cancel
+  /** In [0, 1). */
+  readonly random: () => number
+}
+
+export interface Listener {
+  /** All that came since the last frame. */
+  readonly onEvents: (events: readonly RoomEvent[]) => void
+  /** Open again after a loss: what was missed must be read from the history. */
+  readonly onReopen: () => void
+  /** The platform closed with 4401: the token is not valid any more. */
+  readonly onUnauthorized: () => void
+}
+
+export const CONNECT_MS = 8_000
+export const STABLE_MS = 10_000
+export const BACKOFF_BASE_MS = 1_000
+export const BACKOFF_CAP_MS = 30_000
+export const MISSED_PINGS = 3
+export const PROBE_MS = 3_000
+const PENDING_CAP = 600
+const UNAUTHORIZED = 4401
+
+const CLOSED: SocketSnapshot = { state: 'closed', latency: null }
+
+/**
+ * The room's one connection (spec 1 §7 Room chat socket; reliability: Socket). States: closed → connecting →
+ * open → lost → connecting …; closed is left and entered only by start() and close(). At most one wire
+ * lives at any time; nothing is queued while it is not open.
+ */
+export class RoomSocket {
+  private snapshot = CLOSED
+  private wire: Wire | null = null
+  private readonly watchers = new Set<() => void>()
+  private readonly timers = new Map<string, Cancel>()
+  private pending: RoomEvent[] = []
+  private attempts = 0
+  private wasOpen = false
+  private ponged = false
+  private unanswered = 0
+  private pingedAt: number | null = null
+
+  private readonly address: () => string
+  private readonly around: Surroundings
+  private readonly listener: Listener
+
+  constructor(address: () => string, around: Surroundings, listener: Listener) {
+    this.address = address
+    this.around = around
+    this.listener = listener
+  }
+
+  readonly getSnapshot = (): SocketSnapshot => this.snapshot
+
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    this.watchers.add(onChange)
+    return () => this.watchers.delete(onChange)
+  }
+
+  start(): void {
+    if (this.snapshot.state === 'closed') this.connect()
+  }
+
+  /** For good: leaving the room, logout. */
+  close(): void {
+    this.drop()
+    this.disarm('flush')
+    this.pending = []
+    this.wasOpen = false
+    this.attempts = 0
+    this.become(CLOSED)
+  }
+
+  /** Online again or back in front: connect at once, or make sure the open wire still lives. */
+  wake(): void {
+    if (this.snapshot.state === 'lost') this.connect()
+    else if (this.snapshot.state === 'open') this.probe()
+  }
+
+  /** Offline, or hidden for long: let go and wait for {@link wake}. */
+  rest(): void {
+    if (this.snapshot.state === 'closed') return
+    this.drop()
+    this.become({ state: 'lost', latency: null })
+  }
+
+  /** Sends now or not at all: a late bet is worse than none. False when it did not leave. */
+  send(frame: object): boolean {
+    if (this.snapshot.state !== 'open' || !this.wire) return false
+    try {
+      this.wire.send(JSON.stringify(frame))
+      return true
+    } catch {
+      this.lose()
+      return false
+    }
+  }
+
+  private connect(): void {
+    this.drop()
+    this.become({ state: 'connecting', latency: null })
+    let wire: Wire
+    try {
+      wire = this.around.connect(this.address())
+    } catch {
+      this.lose()
+      return
+    }
+    this.wire = wire
+    this.arm('connect', CONNECT_MS, () => this.lose())
+    wire.onopen = () => this.opened()
+    wire.onmessage = ({ data }) => this.received(data)
+    wire.onerror = () => this.lose()
+    wire.onclose = ({ code }) => {
+      this.lose()
+      if (code === UNAUTHORIZED) this.listener.onUnauthorized()
+    }
+  }
+
+  private opened(): void {
+    this.disarm('connect')
+    this.become({ state: 'open', latency: null })
+    this.arm('stable', STABLE_MS, () => (this.attempts = 0))
+    const again = this.wasOpen
+    this.wasOpen = true
+    this.unanswered = 0
+    this.pingedAt = null
+    this.ping()
+    if (again) this.listener.onReopen()
+  }
+
+  private ping(): void {
+    if (this.ponged && this.unanswered >= MISSED_PINGS) {
+      this.lose()
+      return
+    }
+    this.pingedAt ??= this.around.now()
+    this.unanswered += 1
+    if (this.send({ type: 'ping' })) this.arm('ping', CHAT_PING_MS, () => this.ping())
+  }
+
+  private probe(): void {
+    if (!this.ponged) return
+    this.pingedAt = this.around.now()
+    if (this.send({ type: 'ping' })) this.arm('probe', PROBE_MS, () => this.lose())
+  }
+
+  private received(data: unknown): void {
+    // Any frame is a sign of life; only a pong measures the way.
+    this.unanswered = 0
+    this.disarm('probe')
+    const event = readFrame(data)
+    if (event === null) return
+    if (event.kind === 'pong') {
+      this.ponged = true
+      const latency = this.pingedAt === null ? null : Math.round(this.around.now() - this.pingedAt)
+      this.pingedAt = null
+      if (latency !== null) this.become({ state: 'open', latency })
+      return
+    }
+    this.pending.push(event)
+    if (this.pending.length > PENDING_CAP) this.pending.shift()
+    if (!this.timers.has('flush'))
+      this.timers.set(
+        'flush',
+        this.around.onFrame(() => this.flush()),
+      )
+  }
+
+  private flush(): void {
+    this.timers.delete('flush')
+    const events = this.pending
+    this.pending = []
+    if (events.length > 0) this.listener.onEvents(events)
+  }
+
+  private lose(): void {
+    if (this.snapshot.state === 'closed') return
+    this.drop()
+    this.become({ state: 'lost', latency: null })
+    // Full jitter: a whole room that was cut off does not come back in the same second.
+    const ceiling = Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** this.attempts)
+    this.attempts = Math.min(this.attempts + 1, 10)
+    this.arm('retry', Math.round(this.around.random() * ceiling), () => this.connect())
+  }
+
+  /** Lets the wire go so that nothing of it is heard any more; what had come is still told. */
+  private drop(): void {
+    for (const name of ['connect', 'stable', 'ping', 'probe', 'retry']) this.disarm(name)
+    const wire = this.wire
+    this.wire = null
+    if (wire) {
+      wire.onopen = wire.onmessage = wire.onclose = wire.onerror = null
+      wire.close()
+    }
+  }
+
+  private arm(name: string, ms: number, run: () => void): void {
+    this.disarm(name)
+    this.timers.set(
+      name,
+      this.around.after(ms, () => {
+        this.timers.delete(name)
+        run()
+      }),
+    )
+  }
+
+  private disarm(name: string): void {
+    this.timers.get(name)?.()
+    this.timers.delete(name)
+  }
+
+  private become(next: SocketSnapshot): void {
+    if (next.state === this.snapshot.state && next.latency === this.snapshot.latency) return
+    this.snapshot = next
+    for (const each of this.watchers) each()
+  }
+}

@@ -1,0 +1,164 @@
+/** Until the platform has told its own title. */
+export const SITE_NAME = '游戏大厅'
+
+export type TabName = 'support' | 'hall' | 'discover' | 'promotions' | 'mine'
+
+/** What the shell knows of a path. The shell itself holds no `if (pathname === …)`. */
+export interface RouteRow {
+  readonly title: string
+  /** `member`: without a token the guard sends to /login?redirect=. */
+  readonly access: 'public' | 'member'
+  /** `balance`: logo, balance and actions; `back`: back arrow and title; `none`: the screen brings its own. */
+  readonly header: 'balance' | 'back' | 'none'
+  /** Tab that is lit; null hides the tab bar. */
+  readonly tab: TabName | null
+  /** Scroll position is found again on return (spec 1 §2, spec 2 §2: kept alive); `back`: only by going back. */
+  readonly keep: boolean | 'back'
+  /** Games are played here: time counts, reality checks come up (RTS 13). */
+  readonly play: boolean
+}
+
+const row = (
+  title: string,
+  header: RouteRow['header'],
+  tab: TabName | null = null,
+  access: RouteRow['access'] = 'public',
+): RouteRow => ({ title, access, header, tab, keep: false, play: false })
+
+const kept = (each: RouteRow): RouteRow => ({ ...each, keep: true })
+const keptForBack = (each: RouteRow): RouteRow => ({ ...each, keep: 'back' })
+const playing = (each: RouteRow): RouteRow => ({ ...each, play: true })
+
+const member = (title: string, header: RouteRow['header'] = 'back', tab: TabName | null = null) =>
+  row(title, header, tab, 'member')
+
+/** Every path of both specifications (spec 1 §2, spec 2 §2); the inventory test holds app/ against it. */
+export const routes = {
+  '/': kept(row('游戏大厅', 'balance', 'hall')),
+  '/home': kept(row('游戏大厅', 'balance', 'hall')),
+  '/index_old': kept(row('游戏大厅', 'balance', 'hall')),
+  '/discover': row('发现', 'balance', 'discover'),
+  '/news': row('资讯', 'back', 'discover'),
+  '/gamePage': playing(row('游戏', 'none')),
+  '/concise': row('电子游戏', 'back'),
+  '/lottery': playing(row('彩票', 'none')),
+  '/kefu': row('在线客服', 'back', 'support'),
+  '/zhanzhu': row('赞助', 'balance', 'discover'),
+  '/zhanzhuye': row('赞助专题', 'none'),
+  '/iframepage': row('内嵌页面', 'none'),
+  '/login': row('登录', 'back'),
+  '/reg': row('注册', 'back'),
+  '/reg2': row('注册', 'back'),
+  '/activity': row('优惠活动', 'none', 'promotions'),
+  '/activity_old': row('优惠活动', 'balance', 'promotions'),
+  '/activityInfo': row('活动详情', 'none'),
+  '/vip': row('VIP特权', 'back'),
+  '/vip2': row('VIP特权', 'back'),
+  '/message': member('消息中心'),
+  '/abouts': row('条款与隐私', 'back'),
+  '/boutBallBet': row('帮助中心', 'back'),
+  '/boutBallBetInfo': row('帮助中心', 'back'),
+  '/applyagent': row('代理申请', 'back'),
+  '/inviter': row('邀请好友', 'back'),
+  '/protection': row('玩家保护', 'back'),
+  '/app': member('下载应用', 'back'),
+  '/DW': row('下载与帮助', 'back'),
+  '/mine': member('我的', 'none', 'mine'),
+  '/mine_old': member('我的', 'balance', 'mine'),
+  '/userInfo': member('个人资料'),
+  '/userCent': member('设置'),
+  '/password': member('修改密码'),
+  '/recharge': kept(member('存款')),
+  '/payInfo': row('充值信息', 'back'),
+  '/usdtmore': row('USDT协议对比', 'back'),
+  '/withdrawal': member('取款'),
+  '/transfer': member('场馆转账', 'none'),
+  '/account': row('我的钱包', 'back'),
+  '/money': member('我的钱包'),
+  '/wallet': member('卡片管理'),
+  '/withdrawAccount': member('添加收款账户'),
+  '/addBankCard': member('添加银行卡'),
+  '/addUsdtCard': member('添加USDT地址'),
+  '/fanshui': member('返水中心'),
+  '/welfare': member('福利中心'),
+  '/hongbao': row('红包', 'balance', 'promotions'),
+  '/betRecord': keptForBack(member('投注记录')),
+  '/activityRecord': keptForBack(member('活动申请记录')),
+  '/transRecord': keptForBack(member('资金明细')),
+} as const satisfies Record<string, RouteRow>
+
+export type Path = keyof typeof routes
+
+/** `/mine/` of a static export and `/mine` are the same path. */
+export const normalizePath = (pathname: string): string =>
+  pathname === '/' ? '/' : pathname.replace(/\/+$/, '') || '/'
+
+export const isPath = (pathname: string): pathname is Path => Object.hasOwn(routes, pathname)
+
+export const rowOf = (pathname: string): RouteRow => {
+  const path = normalizePath(pathname)
+  return isPath(path) ? routes[path] : routes['/']
+}
+
+type Query = Readonly<Record<string, string | number | undefined>>
+
+/** The only maker of addresses inside the site: `href('/login', { type: 1 })` → `/login/?type=1`. */
+export function href(path: Path, query: Query = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  return (path === '/' ? '/' : `${path}/`) + (search ? `?${search}` : '')
+}
+
+interface TabEntry {
+  readonly name: TabName
+  readonly label: string
+  readonly path: Path
+}
+
+/** The tab bar (spec 1 §2, Navigation shell); a tab is lit by the route row, not by its own path. */
+export const tabs: readonly TabEntry[] = [
+  { name: 'support', label: '客服', path: '/kefu' },
+  { name: 'hall', label: '大厅', path: '/' },
+  { name: 'discover', label: '发现', path: '/discover' },
+  { name: 'promotions', label: '优惠', path: '/activity' },
+  { name: 'mine', label: '我的', path: '/mine' },
+]
+
+const splitQuery = (address: string): [pathname: string, search: string] => {
+  const [beforeHash = ''] = address.split('#')
+  const at = beforeHash.indexOf('?')
+  return at < 0 ? [beforeHash, ''] : [beforeHash.slice(0, at), beforeHash.slice(at + 1)]
+}
+
+/** The table's address for a path and query from outside, null when the table does not know the path. */
+function known(address: string): { path: Path; to: string } | null {
+  const [pathname, search] = splitQuery(address)
+  const path = normalizePath(pathname)
+  return isPath(path) ? { path, to: href(path) + (search ? `?${search}` : '') } : null
+}
+
+/** Where a visitor becomes a member; nothing leads back here afterwards. */
+export const signInPaths: ReadonlySet<Path> = new Set<Path>(['/login', '/reg', '/reg2'])
+
+/**
+ * Where `?redirect=` may lead: a path of the table on this origin, with its query; anything else is '/'
+ * (ASVS 3.7). Never back into the sign-in pages.
+ */
+export function safeRedirect(raw: string | null | undefined): string {
+  if (!raw || !raw.startsWith('/') || raw.startsWith('//') || /[\\\s\p{Cc}]/u.test(raw)) return '/'
+  const found = known(raw)
+  return found && !signInPaths.has(found.path) ? found.to : '/'
+}
+
+/** An old hash-mode link (`#/login?type=1&pid=7`) as an address of today; null when it is none. */
+export function fromLegacyHash(hash: string): string | null {
+  if (!hash.startsWith('#/')) return null
+  return known(hash.slice(1))?.to ?? '/'
+}
+
+/** Whether going to `to` would lead where one already is: same path, and no other query asked for. */
+export function isHere(to: string, here: string): boolean {
+  const [path, search] = splitQuery(to)
+  const [herePath, hereSearch] = splitQuery(here)
+  return normalizePath(path) === normalizePath(herePath) && (search === '' || search === hereSearch)
+}

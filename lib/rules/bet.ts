@@ -1,0 +1,52 @@
+import { orderOf, stakeOf, totalOf, type Slip } from '#lib/lottery/slip.ts'
+import { compare, formatYuan, type Amount } from '#lib/money.ts'
+import type { Phase } from '#lib/room/round.ts'
+
+export interface BetSituation {
+  readonly slip: Slip
+  /** Yuan; null while it is not known. */
+  readonly balance: Amount | null
+  /** Yuan per line as the platform publishes them; '' when it does not. */
+  readonly min: Amount | ''
+  readonly max: Amount | ''
+  readonly phase: Phase
+  /** The period the slip was confirmed for and the one that takes bets now. */
+  readonly seenPeriod: string
+  readonly period: string
+}
+
+type Rule = readonly [
+  fails: (given: BetSituation) => boolean,
+  message: (given: BetSituation) => string,
+]
+
+const stakes = ({ slip }: BetSituation) => slip.lines.map((line) => stakeOf(line.typed))
+const beyond = ({ slip }: BetSituation, limit: Amount | '', sign: 1 | -1) =>
+  limit !== '' && orderOf(slip).some(({ stake }) => compare(stake, limit) === sign)
+
+/** Order of the checks of a bet (spec 1 §4, §5; GLI-19 4.3.3 b, 4.4.1). */
+const rules: readonly Rule[] = [
+  [({ slip }) => slip.lines.length === 0, () => '请至少选择一个投注内容'],
+  [({ phase }) => phase === 'closed', () => '封盘中禁止投注'],
+  [({ phase }) => phase === 'drawing', () => '开奖中，请等待下一期'],
+  [
+    ({ seenPeriod, period }) => seenPeriod !== period,
+    ({ period }) => `期号已变更为第 ${period} 期，投注没有发出，请核对后重新确认`,
+  ],
+  [
+    (given) => stakes(given).some((stake) => stake === null),
+    () => '请输入正确的投注金额（大于 0，最多两位小数）',
+  ],
+  [(given) => beyond(given, given.min, -1), ({ min }) => `单注最低金额：${min}`],
+  [(given) => beyond(given, given.max, 1), ({ max }) => `单注最高金额：${max}`],
+  [
+    ({ slip, balance }) => balance !== null && compare(totalOf(slip), balance) > 0,
+    ({ slip, balance }) =>
+      `余额不足：需要 ${formatYuan(totalOf(slip))}，可用 ${formatYuan(balance ?? '0')}`,
+  ],
+]
+
+/** The first reason why the slip must not be sent, or null. */
+export function betProblem(given: BetSituation): string | null {
+  return rules.find(([fails]) => fails(given))?.[1](given) ?? null
+}

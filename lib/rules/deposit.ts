@@ -1,0 +1,30 @@
+import type { PayRange } from '#lib/deposit/amounts.ts'
+import { withinRange } from '#lib/deposit/amounts.ts'
+import { parseTyped } from '#lib/money.ts'
+import type { Rules } from './rule.ts'
+
+export interface DepositForm {
+  holder: string
+  bank: string
+  number: string
+  branch: string
+  /** As typed, in yuan. */
+  amount: string
+}
+
+const payerRules: Rules<DepositForm> = [
+  [({ holder }) => holder.trim() !== '', '请输入存款人姓名', 'holder'],
+  [({ bank }) => bank !== '', '请输入银行类型', 'bank'],
+  [({ number }) => number.trim() !== '', '请输入银行卡号', 'number'],
+  [({ branch }) => branch.trim() !== '', '请输入银行开户行地址', 'branch'],
+]
+
+/** Spec 2 §5, Deposit. The payer is asked for with a bank transfer only. */
+export function depositRules(range: PayRange, bankTransfer: boolean): Rules<DepositForm> {
+  const inRange = ({ amount }: DepositForm) => {
+    const typed = parseTyped(amount)
+    return typed !== null && withinRange(typed, range)
+  }
+  const message = `请输入金额在${range.min}-${range.max}之间！`
+  return [...(bankTransfer ? payerRules : []), [inRange, message, 'amount']]
+}

@@ -1,0 +1,14 @@
+import type { Rules } from './rule.ts'
+
+export interface LoginForm {
+  name: string
+  password: string
+  /** Stay signed in beyond this tab. */
+  keep: boolean
+}
+
+/** Spec 1 §5, Login. */
+export const loginRules: Rules<LoginForm> = [
+  [({ name }) => name.trim() !== '', '请输入您的账号和密码！', 'name'],
+  [({ password }) => password !== '', '请输入您的账号和密码！', 'password'],
+]

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { bankCardRules, usdtAddressRules } from './cards.ts'
+import { passwordRules } from './password.ts'
+import { firstFailure, type Rules } from './rule.ts'
+import { transferRules } from './transfer.ts'
+import { withdrawalRules, type WithdrawalForm } from './withdraw.ts'
+
+/** The messages in the order in which a form that is filled in step by step gets them. */
+function* messages<V extends object>(rules: Rules<V>, steps: readonly V[]) {
+  for (const values of steps) yield firstFailure(rules, values)?.message ?? null
+}
+
+/** Starts with `empty` and takes over one part after the other. */
+function fillUp<V extends object>(empty: V, ...parts: readonly Partial<V>[]): V[] {
+  const steps = [empty]
+  for (const part of parts) steps.push({ ...steps.at(-1)!, ...part })
+  return steps
+}
+
+describe('withdrawal', () => {
+  const empty: WithdrawalForm = { payee: '', qrType: '', qrImage: '', amount: '', password: '' }
+  const money = [{ amount: '99.99' }, { amount: '100' }, { password: 'secret1' }] as const
+
+  test('a bank card', () => {
+    const steps = fillUp(empty, { payee: '1' }, ...money)
+    expect([...messages(withdrawalRules('bank', '100'), steps)]).toEqual([
+      '请选择您要提现到的银行卡',
+      '单笔取款不能低于100元',
+      '单笔取款不能低于100元',
+      '请输入您的支付密码',
+      null,
+    ])
+  })
+
+  test('a USDT address, and never more than there is', () => {
+    const steps = fillUp(empty, { payee: '1' }, ...money)
+    expect([...messages(withdrawalRules('usdt', '99.99'), steps)]).toEqual([
+      '请选择USDT地址',
+      '单笔取款不能低于100元',
+      '单笔取款不能低于100元',
+      '请输入您的支付密码',
+      '提现金额不能大于账户余额哦',
+    ])
+  })
+
+  test('a QR code', () => {
+    const steps = fillUp(empty, { qrType: 'alipay' }, { qrImage: 'https://x' }, { amount: '100' })
+    expect([...messages(withdrawalRules('qr', null), steps)]).toEqual([
+      '请选择二维码体现类型',
+      '请上传二维码',
+      '单笔取款不能低于100元',
+      '请输入您的支付密码',
+    ])
+  })
+})
+
+test('bank card', () => {
+  const empty = { holder: '', bank: '', branch: '', number: '', paymentPassword: '' }
+  const steps = fillUp(
+    empty,
+    { holder: '张三' },
+    { bank: '招商银行' },
+    { branch: '一支行' },
+    { number: '1234 567' },
+    { paymentPassword: '12345' },
+    { number: '1234 5678' },
+    { paymentPassword: '123456' },
+    { paymentPassword: '1234567890123456789' },
+  )
+  expect([...messages(bankCardRules, steps)]).toEqual([
+    '请输入姓名',
+    '请选择银行',
+    '请输入开户行',
+    '请输入银行卡号',
+    '请输入支付密码',
+    '请输人正确的卡号长度',
+    '请输人支付密码长度',
+    null,
+    '请输人支付密码长度',
+  ])
+})
+
+test('USDT address', () => {
+  const empty = { address: '', network: 'TRC20' as const, paymentPassword: '' }
+  const steps = fillUp(empty, { address: 'T1' }, { paymentPassword: '1' })
+  expect([...messages(usdtAddressRules, steps)]).toEqual(['请输入USDT地址', '请输人支付密码', null])
+})
+
+test('password', () => {
+  const steps = fillUp(
+    { old: '', next: '', repeat: '' },
+    { old: '12345' },
+    { next: '12345' },
+    { repeat: '123456' },
+    { old: '123456' },
+    { next: '1234567' },
+    { next: '123456' },
+    { next: '654321', repeat: '654321' },
+  )
+  expect([...messages(passwordRules('原密码'), steps)]).toEqual([
+    '请输入原密码',
+    '请输入新密码',
+    '请再次输入新密码',
+    '密码长度不能少于6位',
+    '密码长度不能少于6位',
+    '两次密码不一致！',
+    '新旧密码不能一致！',
+    null,
+  ])
+})
+
+test('transfer', () => {
+  const rules = transferRules((side) => (side === 'userbalance' ? '500.50' : '20'))
+  const steps = fillUp(
+    { from: 'ag', to: 'pp', amount: '' },
+    { amount: '10' },
+    { to: 'userbalance', amount: '21' },
+    { from: 'userbalance', to: '' },
+    { to: 'ag', amount: '0' },
+    { amount: '1.5' },
+    { amount: '501' },
+    { amount: '500' },
+  )
+  expect([...messages(rules, steps)]).toEqual([
+    '请输入操作金额！',
+    '场馆内钱包不支持互转',
+    '操作金额高于账户余额',
+    '请选择转入场馆',
+    '请输入整数金额，最少1元',
+    '请输入整数金额，最少1元',
+    '操作金额高于账户余额',
+    null,
+  ])
+})

@@ -1,0 +1,19 @@
+import { PASSWORD_MIN } from '#lib/limits.ts'
+import type { Rules } from './rule.ts'
+
+export interface PasswordForm {
+  old: string
+  next: string
+  repeat: string
+}
+
+/** Spec 1 §5 and spec 2 §5, Password change. `oldName` says which password the first field asks for. */
+export const passwordRules = (oldName: string): Rules<PasswordForm> => [
+  [({ old }) => old !== '', `请输入${oldName}`, 'old'],
+  [({ next }) => next !== '', '请输入新密码', 'next'],
+  [({ repeat }) => repeat !== '', '请再次输入新密码', 'repeat'],
+  [({ old }) => old.length >= PASSWORD_MIN, '密码长度不能少于6位', 'old'],
+  [({ next }) => next.length >= PASSWORD_MIN, '密码长度不能少于6位', 'next'],
+  [({ next, repeat }) => next === repeat, '两次密码不一致！', 'repeat'],
+  [({ old, next }) => old !== next, '新旧密码不能一致！', 'next'],
+]

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changedFields, isBirthday, isEmail, isMobile, profileRules } from './profile.ts'
+import { firstFailure } from './rule.ts'
+
+const TODAY = '2026-11-21'
+
+test.each(['13812345678', '16612345678', '17712345678', '19912345678', '19012345678'])(
+  '%s is a mobile number (old defect 11)',
+  (mobile) => expect(isMobile(mobile)).toBe(true),
+)
+test.each([
+  '12812345678',
+  '1381234567',
+  '138123456789',
+  '15412345678',
+  '+8613812345678',
+  '１３８12345678',
+])('%s is none', (mobile) => expect(isMobile(mobile)).toBe(false))
+
+test.each(['a.b@example.com', 'first.last+tag@mail.example.cn', 'x_1@a-b.org'])(
+  '%s is an e-mail address (old defect 11)',
+  (email) => expect(isEmail(email)).toBe(true),
+)
+test.each(['a@b', '.a@b.cn', 'a.@b.cn', 'a..b@c.cn', 'a b@c.cn', 'a@b.cn@c.cn', ''])(
+  '%j is none',
+  (email) => expect(isEmail(email)).toBe(false),
+)
+
+describe('birthday', () => {
+  test.each(['1980-01-01', '2000-02-29', TODAY])('%s', (day) =>
+    expect(isBirthday(day, TODAY)).toBe(true),
+  )
+  test.each(['1979-12-31', '2001-02-29', '2026-11-22', '2000-13-01', '2000-1-1', '20000101'])(
+    'not %s',
+    (day) => expect(isBirthday(day, TODAY)).toBe(false),
+  )
+})
+
+test('messages in the order of the specification', () => {
+  const message = (form: { mobile: string; email: string; birthday: string }) =>
+    firstFailure(profileRules(TODAY), form)?.message
+  expect(message({ mobile: '1', email: 'x', birthday: 'x' })).toBe('请输入正确手机号')
+  expect(message({ mobile: '', email: 'x', birthday: 'x' })).toBe('请输入正确邮箱号')
+  expect(message({ mobile: '', email: '', birthday: 'x' })).toBe('请输入正确的日期格式：YYYY-MM-DD')
+  expect(message({ mobile: '', email: '', birthday: '' })).toBeUndefined()
+})
+
+test('only changed fields are sent', () => {
+  const form = fc.record({ mobile: fc.string(), email: fc.string(), birthday: fc.string() })
+  fc.assert(
+    fc.property(form, form, (known, next) => {
+      const sent = changedFields(known, next)
+      expect({ ...known, ...sent }).toEqual(next)
+      for (const [name, value] of Object.entries(sent)) {
+        expect(value).not.toBe(known[name as keyof typeof known])
+      }
+    }),
+  )
+})

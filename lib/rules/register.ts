@@ -1,0 +1,36 @@
+import { NAME_MAX, NAME_MIN, PASSWORD_MIN } from '#lib/limits.ts'
+import type { Rules } from './rule.ts'
+
+export interface RegisterForm {
+  name: string
+  password: string
+  repeat: string
+  /** UID of who invited; '' when nobody did. */
+  referrer: string
+  captcha: string
+  /** Of age, and the terms are agreed to. */
+  consent: boolean
+}
+
+const NAME = new RegExp(`^[a-z\\d]{${NAME_MIN},${NAME_MAX}}$`, 'i')
+
+/** Spec 1 §5, Register; the two variants differ in one message only. What is shown: `captchaMatches`. */
+export const registerRules = (
+  variant: 'one' | 'two',
+  captchaMatches: (typed: string) => boolean,
+): Rules<RegisterForm> => [
+  [({ name }) => NAME.test(name), '用户名长度6~16位，以字母或数字组合！', 'name'],
+  [
+    ({ password }) => password.length >= PASSWORD_MIN,
+    '请输入正确的密码长度，最少6位！',
+    'password',
+  ],
+  [
+    ({ password, repeat }) => password === repeat,
+    variant === 'one' ? '两次密码不一样！' : '两次密码不一致！',
+    'repeat',
+  ],
+  [({ captcha }) => captcha.trim() !== '', '请输入验证码！', 'captcha'],
+  [({ captcha }) => captchaMatches(captcha), '验证码错误！', 'captcha'],
+  [({ consent }) => consent, '请确认您已年满18周岁并同意服务条款', 'consent'],
+]

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { loginRules, type LoginForm } from './login.ts'
+import { registerRules, type RegisterForm } from './register.ts'
+import { firstFailure } from './rule.ts'
+
+const login = (form: Partial<LoginForm>) =>
+  firstFailure(loginRules, { name: 'player1', password: 'secret1', keep: false, ...form })
+const good: RegisterForm = {
+  name: 'player1',
+  password: 'secret1',
+  repeat: 'secret1',
+  referrer: '',
+  captcha: 'a7km',
+  consent: true,
+}
+const matches = (typed: string) => typed.toUpperCase() === 'A7KM'
+const register = (form: Partial<RegisterForm>, variant: 'one' | 'two' = 'two') =>
+  firstFailure(registerRules(variant, matches), { ...good, ...form })?.message ?? null
+
+describe('login', () => {
+  test.each([{ name: '' }, { name: '   ' }, { password: '' }, { name: '', password: '' }])(
+    '%j lacks something',
+    (form) => {
+      expect(login(form)?.message).toBe('请输入您的账号和密码！')
+    },
+  )
+
+  test('any name with any password may be sent', () => {
+    const filled = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '')
+    fc.assert(
+      fc.property(filled, filled, (name, password) => {
+        expect(login({ name, password })).toBeNull()
+      }),
+    )
+  })
+})
+
+describe('register', () => {
+  test('says what is wrong in the order of the specification', () => {
+    let form: Partial<RegisterForm> = {
+      name: 'abc12',
+      password: '12345',
+      repeat: '54321',
+      captcha: '',
+      consent: false,
+    }
+    const said: (string | null)[] = []
+    const mend = (part: Partial<RegisterForm>) => {
+      said.push(register(form))
+      form = { ...form, ...part }
+    }
+    mend({ name: 'abc123' })
+    mend({ password: '123456' })
+    mend({ repeat: '123456' })
+    mend({ captcha: 'zzzz' })
+    mend({ captcha: 'a7KM' })
+    mend({ consent: true })
+    expect(said).toEqual([
+      '用户名长度6~16位，以字母或数字组合！',
+      '请输入正确的密码长度，最少6位！',
+      '两次密码不一致！',
+      '请输入验证码！',
+      '验证码错误！',
+      '请确认您已年满18周岁并同意服务条款',
+    ])
+    expect(register(form)).toBeNull()
+  })
+
+  test('the first variant words one message differently', () => {
+    expect(register({ repeat: 'other11' }, 'one')).toBe('两次密码不一样！')
+    expect(register({ repeat: 'other11' }, 'two')).toBe('两次密码不一致！')
+  })
+
+  test('a name is 6 to 16 letters or figures and nothing else', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (name) => {
+        const plain = name.length >= 6 && name.length <= 16 && /^[A-Za-z0-9]+$/.test(name)
+        expect(register({ name }) === null).toBe(plain)
+      }),
+    )
+  })
+
+  test('a password is at least six long and the same twice', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.boolean(), (password, other, same) => {
+        const repeat = same ? password : other
+        const said = register({ password, repeat })
+        if (password.length < 6) expect(said).toBe('请输入正确的密码长度，最少6位！')
+        else expect(said).toBe(password === repeat ? null : '两次密码不一致！')
+      }),
+    )
+  })
+})

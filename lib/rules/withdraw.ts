@@ -1,0 +1,40 @@
+import { WITHDRAWAL_MIN } from '#lib/limits.ts'
+import { compare, parseTyped, type Amount } from '#lib/money.ts'
+import type { Rules } from './rule.ts'
+
+export type WithdrawalTab = 'usdt' | 'bank' | 'qr'
+
+export interface WithdrawalForm {
+  /** Id of the saved payee; '' while none is chosen. */
+  payee: string
+  qrType: '' | 'alipay' | 'wechat'
+  /** Address of the uploaded QR picture. */
+  qrImage: string
+  /** As typed, in yuan. */
+  amount: string
+  password: string
+}
+
+const chosen: Record<WithdrawalTab, Rules<WithdrawalForm>> = {
+  usdt: [[({ payee }) => payee !== '', '请选择USDT地址', 'payee']],
+  bank: [[({ payee }) => payee !== '', '请选择您要提现到的银行卡', 'payee']],
+  qr: [
+    [({ qrType }) => qrType !== '', '请选择二维码体现类型', 'qrType'],
+    [({ qrImage }) => qrImage !== '', '请上传二维码', 'qrImage'],
+  ],
+}
+
+/** Spec 2 §5, Withdrawal, in its order; the balance check is ours and comes last. */
+export function withdrawalRules(tab: WithdrawalTab, balance: Amount | null): Rules<WithdrawalForm> {
+  const amountOf = ({ amount }: WithdrawalForm) => parseTyped(amount) ?? '0'
+  return [
+    ...chosen[tab],
+    [(form) => compare(amountOf(form), WITHDRAWAL_MIN) >= 0, '单笔取款不能低于100元', 'amount'],
+    [({ password }) => password !== '', '请输入您的支付密码', 'password'],
+    [
+      (form) => balance === null || compare(amountOf(form), balance) <= 0,
+      '提现金额不能大于账户余额哦',
+      'amount',
+    ],
+  ]
+}

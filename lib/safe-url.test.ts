@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { safeUrl, type UrlKind } from './safe-url.ts'
+
+const KINDS: readonly UrlKind[] = ['frame', 'image', 'link', 'download']
+const production = {
+  origin: 'https://hall.example',
+  platform: 'https://api.example',
+  sandboxPath: '',
+}
+const sandbox = { origin: 'http://localhost:3000', platform: '', sandboxPath: '/sandbox/' }
+const judge = (raw: string, kind: UrlKind) => safeUrl(raw, kind, production)
+
+const refusedEverywhere = [
+  '',
+  '   ',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript://hall.example/%0aalert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
+  'data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  'data:image/png;base64,AAAA" onerror="alert(1)',
+  'file:///etc/passwd',
+  'ftp://files.example/x',
+  'about:blank',
+  'view-source:https://evil.example',
+  'filesystem:https://hall.example/temporary/x',
+  'http://evil.example/',
+  'http://hall.example/',
+  'https://user@evil.example/',
+  'https://hall.example@evil.example/',
+  'https://user:secret@evil.example/',
+  '\\\\evil.example/x',
+  '/\\evil.example/x',
+  'https:\\\\evil.example',
+  'https://evil.example/\u0000',
+  'https://evil.example/\u007f',
+  'https://',
+  'https://exa mple/',
+]
+
+test.each(refusedEverywhere)('%j is refused as frame, picture, link and download', (raw) => {
+  for (const kind of KINDS) expect(judge(raw, kind)).toBeNull()
+})
+
+test.each([
+  ['https://games.example/play?id=1', 'frame', 'https://games.example/play?id=1'],
+  ['//games.example/play', 'frame', 'https://games.example/play'],
+  ['https://hall.example/', 'frame', null],
+  ['/mine/', 'frame', null],
+  ['./sandbox/game', 'frame', null],
+  ['https://hall.example/sandbox/game', 'frame', null],
+  ['blob:https://hall.example/1', 'frame', null],
+  ['itms-services://?action=download-manifest&url=https://a.example/m.plist', 'frame', null],
+  ['https://cdn.example/a.png', 'image', 'https://cdn.example/a.png'],
+  ['/storage/a.png', 'image', 'https://api.example/storage/a.png'],
+  ['data:image/png;base64,iVBORw0KGgo=', 'image', 'data:image/png;base64,iVBORw0KGgo='],
+  ['blob:https://hall.example/1-2', 'image', 'blob:https://hall.example/1-2'],
+  ['blob:https://evil.example/1-2', 'image', null],
+  ['itms-services://?url=x', 'image', null],
+  ['https://t.example/', 'link', 'https://t.example/'],
+  ['blob:https://hall.example/1', 'link', null],
+  ['data:image/png;base64,iVBORw0KGgo=', 'link', null],
+  ['itms-services://?url=x', 'link', null],
+  ['https://d.example/app.apk', 'download', 'https://d.example/app.apk'],
+  ['itms-services://?action=x', 'download', 'itms-services://?action=x'],
+  ['mailto:a@b.example', 'link', null],
+] as const)('%j as %s gives %j', (raw, kind, answer) => {
+  expect(judge(raw, kind)).toBe(answer)
+})
+
+test('the sandbox may show its own pages, and nothing else of its own origin', () => {
+  expect(safeUrl('/sandbox/game?x=1', 'frame', sandbox)).toBe(
+    'http://localhost:3000/sandbox/game?x=1',
+  )
+  expect(safeUrl('/sandbox/../mine/', 'frame', sandbox)).toBeNull()
+  expect(safeUrl('/mine/', 'frame', sandbox)).toBeNull()
+  expect(safeUrl('http://evil.example/sandbox/x', 'frame', sandbox)).toBeNull()
+  expect(safeUrl('blob:http://localhost:3000/sandbox/x', 'frame', sandbox)).toBeNull()
+})
+
+test('whatever is given, what passes is of an allowed scheme and carries no user', () => {
+  const piece = fc.constantFrom(
+    'https:',
+    'http:',
+    'javascript:',
+    'data:',
+    'blob:',
+    '//',
+    '/',
+    '\\',
+    '@',
+    ':',
+    '?',
+    '#',
+    '\n',
+    '\t',
+    '%0a',
+    'evil.example',
+    'hall.example',
+    'image/png;base64,',
+    'text/html,',
+    'AAAA',
+    ' ',
+  )
+  const address = fc.oneof(
+    fc.string(),
+    fc.webUrl(),
+    fc.array(piece, { maxLength: 9 }).map((all) => all.join('')),
+  )
+  const allowed: Record<UrlKind, RegExp> = {
+    frame: /^https:$/,
+    image: /^(https|blob|data):$/,
+    link: /^https:$/,
+    download: /^(https|itms-services):$/,
+  }
+  fc.assert(
+    fc.property(address, fc.constantFrom(...KINDS), (raw, kind) => {
+      const answer = judge(raw, kind)
+      if (answer === null) return
+      const url = new URL(answer)
+      expect(url.protocol).toMatch(allowed[kind])
+      expect(url.username + url.password).toBe('')
+      if (url.protocol === 'data:') expect(answer).toMatch(/^data:image\/(?!svg)/i)
+      if (kind === 'frame') expect(url.origin).not.toBe(production.origin)
+    }),
+    { numRuns: 3000 },
+  )
+})

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+
+/**
+ * The only door to sessionStorage and localStorage. Keys are declared here, values are checked on
+ * reading, and a blocked, full or garbled storage falls back to memory (ASVS 14.3, GLI-19 2.6.5 f).
+ */
+interface Slot<T> {
+  readonly key: string
+  readonly area: 'session' | 'local'
+  /** `member` slots are wiped at logout; `device` slots stay (look, limits the member set on himself). */
+  readonly scope: 'member' | 'device'
+  readonly schema: v.GenericSchema<unknown, T>
+}
+
+const MEMBER = 'hall.'
+const DEVICE = 'hall.device.'
+
+const slots = new Map<string, Slot<unknown>>()
+const memory = new Map<string, string>()
+
+export function slot<T>(
+  key: string,
+  area: Slot<T>['area'],
+  scope: Slot<T>['scope'],
+  schema: v.GenericSchema<unknown, T>,
+): Slot<T> {
+  // The scope is part of the key: a wipe spares device slots whose module is not loaded on this page.
+  const made = { key: (scope === 'device' ? DEVICE : MEMBER) + key, area, scope, schema }
+  slots.set(made.key, made)
+  return made
+}
+
+function areaOf(name: Slot<unknown>['area']): Storage | null {
+  try {
+    return name === 'session' ? globalThis.sessionStorage : globalThis.localStorage
+  } catch {
+    return null
+  }
+}
+
+const memoryKey = (each: Slot<unknown>) => `${each.area}:${each.key}`
+
+/** The stored value, or null when absent, unreadable or of the wrong shape. */
+export function read<T>(from: Slot<T>): T | null {
+  let raw: string | null = memory.get(memoryKey(from)) ?? null
+  try {
+    raw ??= areaOf(from.area)?.getItem(from.key) ?? null
+  } catch {
+    // A storage that throws on reading is treated as empty.
+  }
+  if (raw === null) return null
+  try {
+    const parsed = v.safeParse(from.schema, JSON.parse(raw))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}
+
+/** Writes a value; when the storage refuses, memory keeps it for this page's life. */
+export function write<T>(into: Slot<T>, value: T): void {
+  const raw = JSON.stringify(value)
+  try {
+    const area = areaOf(into.area)
+    if (!area) throw new Error('no storage')
+    area.setItem(into.key, raw)
+    memory.delete(memoryKey(into))
+  } catch {
+    memory.set(memoryKey(into), raw)
+  }
+}
+
+export function remove(from: Slot<never> | Slot<unknown>): void {
+  memory.delete(memoryKey(from))
+  try {
+    areaOf(from.area)?.removeItem(from.key)
+  } catch {
+    // Nothing to remove where nothing can be stored.
+  }
+}
+
+/**
+ * Wipes all that tells of the member, foreign keys included: only device slots stay (spec 1 §4, Session;
+ * ASVS 14.3; what stays and why: docs/decisions/0002-session.md).
+ */
+export function clearMemberStorage(): void {
+  for (const key of memory.keys()) if (!key.includes(`:${DEVICE}`)) memory.delete(key)
+  for (const name of ['session', 'local'] as const) {
+    try {
+      const area = areaOf(name)
+      if (!area) continue
+      for (const key of keysOf(area)) if (!key.startsWith(DEVICE)) area.removeItem(key)
+    } catch {
+      // See read().
+    }
+  }
+}
+
+const keysOf = (area: Storage): string[] =>
+  Array.from({ length: area.length }, (_, at) => area.key(at)).filter((key) => key !== null)
+
+const SCRIPT_KEYS = { theme: `${DEVICE}theme`, token: `${MEMBER}token` }
+
+/**
+ * Runs in the head, before the first paint, so that neither the colours nor the header change afterwards.
+ * Backticks only, no `<`, `>`, `&` or quotes: React escapes those in the text of a script.
+ */
+export const bootScript = [
+  'try{var d=document.documentElement.dataset;',
+  `if(sessionStorage.getItem(\`${SCRIPT_KEYS.token}\`)||localStorage.getItem(\`${SCRIPT_KEYS.token}\`))`,
+  'd.session=`member`;',
+  `d.theme=JSON.parse(localStorage.getItem(\`${SCRIPT_KEYS.theme}\`));`,
+  '}catch(e){}',
+].join('')

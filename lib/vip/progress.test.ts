@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { add, compare, isPositive } from '#lib/money.ts'
+import { isReached, progressPercent, startLevel, stillNeeded } from './progress.ts'
+
+const cents = fc.bigInt({ min: 0n, max: 10n ** 13n })
+const yuan = (value: bigint) => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`
+
+describe('progress percent', () => {
+  test.each([
+    ['0', '100', 0],
+    ['100', '0', 0],
+    ['0', '0', 0],
+    ['0.00', '0.00', 0],
+    ['-5', '100', 0],
+    ['1', '100', 1],
+    ['0.49', '100', 0],
+    ['0.50', '100', 1],
+    ['2.4999', '100', 2],
+    ['58600', '50000', 100],
+    ['49750', '50000', 100],
+    ['49749.99', '50000', 99],
+    ['1', '3', 33],
+    ['2', '3', 67],
+    ['999999999999.99', '0.01', 100],
+  ])('%s of %s is %d', (done, required, percent) => {
+    expect(progressPercent(done, required)).toBe(percent)
+  })
+
+  test('is the exact quotient rounded half up, 0 if either is 0, never above 100', () => {
+    fc.assert(
+      fc.property(cents, cents, (done, required) => {
+        const exact =
+          done === 0n || required === 0n ? 0n : (done * 200n + required) / (2n * required)
+        const expected = exact > 100n ? 100n : exact
+        expect(progressPercent(yuan(done), yuan(required))).toBe(Number(expected))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+test('what is still needed and what is done make up the requirement, or nothing is needed', () => {
+  fc.assert(
+    fc.property(cents, cents, (done, required) => {
+      const missing = stillNeeded(yuan(done), yuan(required))
+      if (isPositive(missing)) expect(compare(add(yuan(done), missing), yuan(required))).toBe(0)
+      else expect(done >= required).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  [undefined, 1],
+  [0, 1],
+  [1, 1],
+  [7, 7],
+  [10, 10],
+  [11, 1],
+])('with level %j the tabs begin at %d', (vip, tab) => {
+  expect(startLevel(vip, 10)).toBe(tab)
+})
+
+test('a level is reached at or below the member’s own', () => {
+  expect([1, 3, 4].map((level) => isReached(3, level))).toEqual([true, true, false])
+  expect(isReached(undefined, 1)).toBe(false)
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { RefusalError } from '#lib/api/errors.ts'
+import { nextStep } from './next-step.ts'
+
+const step = (code: number, message: string) =>
+  nextStep(new RefusalError('POST /api/withdraw', code, message))
+
+test.each([
+  [520, '请先设置取款密码', '/password'],
+  [520, '取款密码错误', '/password'],
+  [214, '打码量不足，还需完成100.00元', '/'],
+  [216, '日提款次数达到上限', '/transRecord'],
+])('%i %s leads to %s', (code, message, path) =>
+  expect(step(code, message).action?.path).toBe(path),
+)
+
+test.each([
+  [208, '提现金额不能大于账户余额哦'],
+  [214, '单次提款最低金额：100'],
+  [215, '提款金额过高'],
+  [218, '还没到提现时间哦'],
+  [219, '今天提现时间已结束，请明天再来提现'],
+])('%i %s says what to do', (code, message) => expect(step(code, message).hint).not.toBe(''))
+
+test('what is not known is left to support', () => {
+  expect(step(999, '系统繁忙')).toEqual({ hint: '' })
+  expect(nextStep(new Error('x'))).toEqual({ hint: '' })
+})

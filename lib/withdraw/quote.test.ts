@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { presetAmounts, usdtFor, withinRange } from '#lib/deposit/amounts.ts'
+import { floorTo } from '#lib/money.ts'
+import { quoteWithdrawal } from './quote.ts'
+
+const cents = (value: bigint): string => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`
+const yuan = fc.bigInt({ min: 0n, max: 10n ** 12n })
+const rate = fc.bigInt({ min: 1n, max: 99_999n })
+
+test('100 000 quotes equal integer arithmetic', () => {
+  fc.assert(
+    fc.property(yuan, rate, fc.bigInt({ min: 0n, max: 2_000n }), (amount, per, fee) => {
+      const member = {
+        withdrawalRate: cents(per),
+        withdrawalFeeTrc20: cents(fee),
+        withdrawalFeeErc20: '999999',
+      }
+      const expected = (amount * 100n) / per
+      const quote = quoteWithdrawal(cents(amount), member, 'TRC20')!
+      expect(quote.usdt).toBe(cents(expected))
+      expect(usdtFor(cents(amount), cents(per))).toBe(cents(expected))
+      const rest = expected > fee ? expected - fee : 0n
+      expect(floorTo(quote.receives, 2)).toBe(cents(rest))
+    }),
+    { numRuns: 100_000 },
+  )
+})
+
+test('an ERC20 payee pays the ERC20 fee (old defect 2)', () => {
+  const member = { withdrawalRate: '7.18', withdrawalFeeErc20: '5', withdrawalFeeTrc20: '1' }
+  expect(quoteWithdrawal('718', member, 'ERC20')).toEqual({
+    usdt: '100.00',
+    fee: '5',
+    receives: '95',
+  })
+  expect(quoteWithdrawal('718', member, 'TRC20')).toEqual({
+    usdt: '100.00',
+    fee: '1',
+    receives: '99',
+  })
+  expect(quoteWithdrawal('718', {}, 'TRC20')).toBeNull()
+})
+
+test('3615 at 7.23 is 500.00 USDT', () => expect(usdtFor('3615', '7.23')).toBe('500.00'))
+
+test('presets start at the minimum and stay inside the range', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000), fc.nat(10_000_000), (low, extra) => {
+      const range = { min: String(low + 1), max: String(low + 1 + extra) }
+      const presets = presetAmounts(range)
+      expect(presets[0]).toBe(range.min)
+      expect(presets.every((each) => withinRange(each, range))).toBe(true)
+      expect(new Set(presets).size).toBe(presets.length)
+    }),
+  )
+})

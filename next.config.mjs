@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
+
+/** @type {import('next').NextConfig} */
+export default {
+  output: 'export',
+  // With an export, a distDir other than .next is where the site is written.
+  distDir: process.env.BUILD_OUT || '.next',
+  trailingSlash: true,
+  basePath: process.env.NEXT_PUBLIC_BASE_PATH || '',
+  images: { unoptimized: true },
+  productionBrowserSourceMaps: false,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  env: {
+    NEXT_PUBLIC_API_HOST: process.env.NEXT_PUBLIC_API_HOST ?? '',
+    NEXT_PUBLIC_BASE_PATH: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
+    NEXT_PUBLIC_SANDBOX: process.env.NEXT_PUBLIC_SANDBOX ?? '',
+    NEXT_PUBLIC_VERSION: version,
+    NEXT_PUBLIC_BUILD: process.env.NEXT_PUBLIC_BUILD ?? '',
+  },
+}

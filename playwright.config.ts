@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test'
+import { BROWSER_FLAGS, findBrowser } from './scripts/find-browser.ts'
+
+const browser = findBrowser()
+const report = process.env.PLAYWRIGHT_JSON
+
+/** A phone in Chromium, whatever browser the device came with: WebKit can't be installed everywhere. */
+const phone = (name: 'iPhone 14' | 'Pixel 7') => {
+  const { defaultBrowserType: _its, ...device } = devices[name]
+  return { ...device, browserName: 'chromium' as const }
+}
+
+/** Written, but not yet seen green on both phones: `E2E_PENDING=1 npx playwright test pending`. */
+const pending = process.env.E2E_PENDING ? [] : ['pending/**']
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  // A login that hangs about once in thirty tests under load is not explained yet: see the decisions.
+  retries: process.env.CI ? 2 : 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  use: {
+    ...(browser ? { launchOptions: { executablePath: browser, args: [...BROWSER_FLAGS] } } : {}),
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    screenshot: 'only-on-failure',
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  },
+  projects: [
+    { name: 'iPhone', testIgnore: ['once/**', ...pending], use: phone('iPhone 14') },
+    { name: 'Pixel', testIgnore: ['once/**', ...pending], use: phone('Pixel 7') },
+    { name: 'once', testMatch: 'once/**', use: phone('Pixel 7') },
+  ],
+})

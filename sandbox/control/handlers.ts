@@ -1,0 +1,50 @@
+import { http, HttpResponse, type RequestHandler } from 'msw'
+import { Refusal } from '#sandbox/domain/refusal.ts'
+import { readPayload } from '#sandbox/handlers/payload.ts'
+import type { Wire } from '#sandbox/handlers/serve.ts'
+import { sections } from './sections.ts'
+import type { ControlCall } from './section.ts'
+
+const calls = new Map<string, ControlCall>(
+  sections.flatMap((section) => section.calls.map((call) => [call.path, call] as const)),
+)
+
+/** What the page draws: every card with what stands now and what may be done. */
+const stateOf = (wire: Wire) =>
+  sections.map(({ id, title, note = '', show, calls: offered }) => ({
+    id,
+    title,
+    note,
+    ...show?.(wire),
+    forms: offered
+      .filter(({ fields }) => fields !== undefined)
+      .map(({ path, label, fields = [], danger = false }) => ({ path, label, fields, danger })),
+  }))
+
+const envelope = (code: number, message: string, data: unknown = null) =>
+  HttpResponse.json({ code, message, data }, { status: code === 200 ? 200 : code })
+
+/**
+ * The control calls: GET /__sandbox/state and POST /__sandbox/<path>. JSON only, so that no foreign page can
+ * make a browser send one without asking first.
+ */
+export const controlHandlers = (wire: Wire): RequestHandler[] => [
+  http.get('*/__sandbox/state', () => envelope(200, '', stateOf(wire))),
+  http.post('*/__sandbox/*', async ({ request }) => {
+    const { pathname } = new URL(request.url)
+    const path = pathname.slice(pathname.indexOf('/__sandbox/') + '/__sandbox/'.length)
+    const call = calls.get(path)
+    if (!call) return envelope(404, `没有这个控制调用：${path}`)
+    if (!(request.headers.get('content-type') ?? '').startsWith('application/json')) {
+      return envelope(415, '只接受 application/json')
+    }
+    try {
+      const payload = await readPayload(request)
+      await wire.platform.ready()
+      return envelope(200, '操作成功', (await call.run(wire, payload)) ?? null)
+    } catch (cause) {
+      if (cause instanceof Refusal) return envelope(Math.max(400, cause.code), cause.message)
+      throw cause
+    }
+  }),
+]

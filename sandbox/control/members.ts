@@ -1,0 +1,137 @@
+import { accounts, balanceOf, move, totalOf } from '#sandbox/domain/ledger.ts'
+import { addMember, grant, memberByName, type Member } from '#sandbox/domain/members.ts'
+import { fromCents, toCents } from '#sandbox/domain/money.ts'
+import { hashPassword, newToken } from '#sandbox/domain/passwords.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
+import { endSession, openSession } from '#sandbox/domain/sessions.ts'
+import { venueBalances } from '#sandbox/domain/venues.ts'
+import type { Payload } from '#sandbox/handlers/payload.ts'
+import type { Wire } from '#sandbox/handlers/serve.ts'
+import type { ControlSection, Field } from './section.ts'
+
+const NAME: Field = { name: 'name', label: '会员名', kind: 'text' }
+
+const named = ({ platform }: Wire, payload: Payload): Member =>
+  memberByName(platform.db, payload.text('name', 40)) ?? refuse(404, '没有这个会员')
+
+const cents = (payload: Payload, field: string): number =>
+  payload.has(field) ? (toCents(payload.text(field)) ?? refuse(400, `${field} 不是金额`)) : 0
+
+/** What a test or an operator wants to know of a member. Money as '12.50'. */
+function portrait({ platform }: Wire, member: Member) {
+  const { db } = platform
+  return {
+    id: member.id,
+    name: member.name,
+    guest: member.guest,
+    agent: member.agent,
+    vip: member.vip,
+    avatar: member.avatar,
+    wallet: fromCents(balanceOf(db, accounts.wallet(member.id))),
+    held: fromCents(totalOf(db, accounts.held(member.id, ''))),
+    venues: Object.fromEntries(
+      venueBalances(db, member.id)
+        .filter(({ balance }) => balance !== 0)
+        .map(({ code, balance }) => [code, fromCents(balance)]),
+    ),
+    deposits: fromCents(member.deposits),
+    turnover: fromCents(member.turnover),
+    loggedIn: db.get('SELECT 1 FROM session WHERE member_id = ?', member.id) !== undefined,
+  }
+}
+
+async function create(wire: Wire, payload: Payload) {
+  const { platform } = wire
+  const cost = platform.options.passwordCost
+  const name = payload.text('name', 16) || refuse(400, '会员名为空')
+  const payment = payload.secret('paymentPassword')
+  const [password, paymentPassword] = await Promise.all([
+    hashPassword(payload.secret('password') || newToken(), cost),
+    payment === '' ? null : hashPassword(payment, cost),
+  ])
+  return platform.act(() => {
+    const member = addMember(platform, {
+      name,
+      password,
+      paymentPassword,
+      vip: payload.whole('vip', 1),
+      agent: payload.whole('agent') === 1,
+      deposits: cents(payload, 'deposits'),
+      turnover: cents(payload, 'turnover'),
+    })
+    grant(platform, member.id, cents(payload, 'balance'), `control/new/${member.id}`)
+    return { ...portrait(wire, member), token: openSession(platform, member.id) }
+  })
+}
+
+export const memberSection: ControlSection = {
+  id: 'members',
+  title: '会员',
+  show(wire) {
+    const newest = wire.platform.db.all<{ name: string }>(
+      "SELECT name FROM member WHERE password <> '' OR guest = 1 ORDER BY id DESC LIMIT 12",
+    )
+    return {
+      head: ['会员', '余额', '冻结', '在线'],
+      rows: newest.map(({ name }) => {
+        const seen = portrait(wire, memberByName(wire.platform.db, name)!)
+        return {
+          cells: [name, seen.wallet, seen.held, seen.loggedIn ? '是' : '否'],
+          actions: [
+            { label: '加 1000', path: 'grant', payload: { name, amount: '1000' } },
+            { label: '踢下线', path: 'expire', payload: { name }, danger: true },
+          ],
+        }
+      }),
+    }
+  },
+  calls: [
+    {
+      path: 'member/create',
+      label: '新建会员',
+      fields: [
+        NAME,
+        { name: 'password', label: '登录密码', kind: 'text' },
+        { name: 'paymentPassword', label: '支付密码', kind: 'text' },
+        { name: 'balance', label: '余额', kind: 'text', value: '1000' },
+      ],
+      run: create,
+    },
+    {
+      path: 'member',
+      label: '查看会员',
+      fields: [NAME],
+      run: (wire, payload) => portrait(wire, named(wire, payload)),
+    },
+    {
+      path: 'grant',
+      label: '加款 / 扣款',
+      fields: [NAME, { name: 'amount', label: '金额（负数为扣）', kind: 'text' }],
+      run(wire, payload) {
+        const { platform } = wire
+        const member = named(wire, payload)
+        const raw = payload.text('amount')
+        const amount = toCents(raw.replace(/^-/, '')) ?? refuse(400, '金额有误')
+        const ends = [accounts.outside, accounts.wallet(member.id)] as const
+        const [from, to] = raw.startsWith('-') ? [ends[1], ends[0]] : ends
+        move(platform, from, to, amount, { ref: `control/${newToken()}`, kind: 'grant' })
+        platform.tell({ type: 'balance', memberId: member.id })
+        return portrait(wire, member)
+      },
+    },
+    {
+      path: 'expire',
+      label: '强制 401（留空为全部会员）',
+      fields: [NAME],
+      danger: true,
+      run(wire, payload) {
+        const { platform } = wire
+        const every = platform.db.all<{ id: number }>('SELECT member_id AS id FROM session')
+        const ids =
+          payload.text('name') === '' ? every.map(({ id }) => id) : [named(wire, payload).id]
+        for (const id of ids) endSession(platform, id)
+        return { ended: ids.length }
+      },
+    },
+  ],
+}

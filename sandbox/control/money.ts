@@ -1,0 +1,134 @@
+import { payWays, setPayWay } from '#sandbox/domain/deposits.ts'
+import { fromCents, toCents, type Cents } from '#sandbox/domain/money.ts'
+import { rates, setRates } from '#sandbox/domain/rates.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
+import { setWithdrawalRule, withdrawalRule } from '#sandbox/domain/withdrawals.ts'
+import type { Payload } from '#sandbox/handlers/payload.ts'
+import type { ControlSection, Field } from './section.ts'
+
+const WAYS: readonly (readonly [string, string])[] = [
+  ['bank', '银行卡'],
+  ['wechat', '微信'],
+  ['alipay', '支付宝'],
+  ['usdt-trc20', 'USDT TRC20'],
+  ['usdt-erc20', 'USDT ERC20'],
+]
+const nameOf = (type: string): string => WAYS.find(([each]) => each === type)?.[1] ?? type
+
+const LEAST: Field = { name: 'least', label: '最低', kind: 'text' }
+const MOST: Field = { name: 'most', label: '最高', kind: 'text' }
+
+/** A field left empty keeps what is. */
+function centsOr(payload: Payload, field: string, current: Cents): Cents {
+  const raw = payload.text(field, 20)
+  if (raw === '') return current
+  return toCents(raw) ?? refuse(400, `${field} 不是金额`)
+}
+
+export const moneySection: ControlSection = {
+  id: 'money',
+  title: '支付方式、汇率与取款规则',
+  note: '表单里留空的项保持不变。',
+  show({ platform }) {
+    const { deposit, withdrawal, feeErc20, feeTrc20 } = rates(platform)
+    const rule = withdrawalRule(platform)
+    return {
+      facts: [
+        ['汇率（存 / 取）', `${fromCents(deposit)} / ${fromCents(withdrawal)}`],
+        ['手续费（ERC20 / TRC20）', `${fromCents(feeErc20)} / ${fromCents(feeTrc20)} USDT`],
+        ['取款范围', `${fromCents(rule.least)} – ${fromCents(rule.most)}`],
+        ['每日次数', String(rule.daily)],
+        ['取款时间（北京）', `${rule.opens} – ${rule.closes}`],
+        ['打码量要求', `存款的 ${rule.turnover_percent}%`],
+      ],
+      head: ['方式', '状态', '范围'],
+      rows: payWays(platform).map(({ type, enabled, least, most }) => ({
+        cells: [
+          nameOf(type),
+          enabled ? '开' : '关',
+          most === 0 ? '未设' : `${fromCents(least)} – ${fromCents(most)}`,
+        ],
+        actions: [
+          {
+            label: enabled ? '关闭' : '开启',
+            path: 'pay-way',
+            payload: { type, enabled: enabled ? 0 : 1 },
+            danger: enabled,
+          },
+        ],
+      })),
+    }
+  },
+  calls: [
+    {
+      path: 'pay-way',
+      label: '设置存款范围（0 与 0 为未设）',
+      fields: [{ name: 'type', label: '方式', kind: 'select', options: WAYS }, LEAST, MOST],
+      run({ platform }, payload) {
+        const type = payload.text('type', 20)
+        const way =
+          payWays(platform).find((each) => each.type === type) ?? refuse(400, '方式不存在')
+        const enabled = payload.has('enabled') ? payload.whole('enabled') === 1 : way.enabled
+        platform.act(() =>
+          setPayWay(platform, {
+            type,
+            enabled,
+            least: centsOr(payload, 'least', way.least),
+            most: centsOr(payload, 'most', way.most),
+          }),
+        )
+      },
+    },
+    {
+      path: 'rates',
+      label: '设置汇率与手续费',
+      fields: [
+        { name: 'deposit', label: '存款汇率', kind: 'text' },
+        { name: 'withdrawal', label: '取款汇率', kind: 'text' },
+        { name: 'feeErc20', label: 'ERC20 手续费', kind: 'text' },
+        { name: 'feeTrc20', label: 'TRC20 手续费', kind: 'text' },
+      ],
+      run({ platform }, payload) {
+        const now = rates(platform)
+        platform.act(() =>
+          setRates(platform, {
+            deposit: centsOr(payload, 'deposit', now.deposit) || refuse(400, '汇率不能为 0'),
+            withdrawal:
+              centsOr(payload, 'withdrawal', now.withdrawal) || refuse(400, '汇率不能为 0'),
+            feeErc20: centsOr(payload, 'feeErc20', now.feeErc20),
+            feeTrc20: centsOr(payload, 'feeTrc20', now.feeTrc20),
+          }),
+        )
+      },
+    },
+    {
+      path: 'withdrawal-rule',
+      label: '设置取款规则',
+      fields: [
+        LEAST,
+        MOST,
+        { name: 'daily', label: '每日次数', kind: 'number' },
+        { name: 'opens', label: '开始（HH:mm）', kind: 'text' },
+        { name: 'closes', label: '结束（HH:mm）', kind: 'text' },
+        { name: 'turnover', label: '打码要求（%）', kind: 'number' },
+      ],
+      run({ platform }, payload) {
+        const now = withdrawalRule(platform)
+        const hour = (field: 'opens' | 'closes') => {
+          const raw = payload.text(field, 5) || now[field]
+          return /^([01]\d|2[0-4]):[0-5]\d$/.test(raw) ? raw : refuse(400, `${field} 应为 HH:mm`)
+        }
+        platform.act(() =>
+          setWithdrawalRule(platform, {
+            least: centsOr(payload, 'least', now.least),
+            most: centsOr(payload, 'most', now.most),
+            daily: payload.whole('daily', now.daily),
+            opens: hour('opens'),
+            closes: hour('closes'),
+            turnover_percent: payload.whole('turnover', now.turnover_percent),
+          }),
+        )
+      },
+    },
+  ],
+}

@@ -1,0 +1,63 @@
+/** The platform's time: epoch ms that may run faster than the wall clock or be advanced, never back. */
+export interface Clock {
+  now(): number
+  /** Platform milliseconds as milliseconds of the wall clock (a 60 s round at speed 10 takes 6 s). */
+  toWall(platformMs: number): number
+  readonly speed: number
+  setSpeed(speed: number): void
+  advance(ms: number): void
+}
+
+/** `wall` is injected: Date.now in the hosts, a hand-moved counter in tests. */
+export function createClock(wall: () => number, speed = 1, notBefore = 0): Clock {
+  let anchorWall = wall()
+  let anchor = Math.max(anchorWall, notBefore)
+  let rate = speed
+  let latest = anchor
+  /** A wall clock that was set back moves the anchor: the platform goes on from where it was. */
+  const now = () => {
+    const read = wall()
+    const reached = Math.floor(anchor + (read - anchorWall) * rate)
+    if (reached < latest) {
+      anchor = latest
+      anchorWall = read
+    } else latest = reached
+    return latest
+  }
+  const settle = () => {
+    anchor = now()
+    anchorWall = wall()
+  }
+  return {
+    now,
+    toWall: (platformMs) => platformMs / rate,
+    get speed() {
+      return rate
+    },
+    setSpeed(next) {
+      settle()
+      rate = next
+    },
+    advance(ms) {
+      settle()
+      anchor += Math.max(0, ms)
+    },
+  }
+}
+
+const BEIJING_MS = 8 * 3_600_000
+export const DAY_MS = 86_400_000
+
+/** Epoch ms as the wire writes it: `YYYY-MM-DD HH:mm:ss`, Beijing time. */
+export const beijing = (at: number): string =>
+  new Date(at + BEIJING_MS).toISOString().slice(0, 19).replace('T', ' ')
+
+/** Start of the Beijing day in which `at` lies. */
+export const startOfDay = (at: number): number =>
+  Math.floor((at + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS
+
+/** Start of a record filter: 1 today, 2 seven, 3 fifteen, 4 thirty days. */
+export function sinceFilter(filter: number, now: number): number {
+  const days: Record<number, number> = { 1: 1, 2: 7, 3: 15, 4: 30 }
+  return startOfDay(now) - ((days[filter] ?? 30) - 1) * DAY_MS
+}

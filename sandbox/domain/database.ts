@@ -1,0 +1,58 @@
+export type Value = string | number | null | Uint8Array
+
+/** Rows of our own tables: the schema beside the statement says what is in them. */
+export type Row = Record<string, Value>
+
+/** The little of SQLite that the domain needs, the same on Node and in the browser. Synchronous. */
+export interface Database {
+  exec(sql: string): void
+  run(sql: string, ...values: readonly Value[]): { changes: number; id: number }
+  get<T = Row>(sql: string, ...values: readonly Value[]): T | undefined
+  all<T = Row>(sql: string, ...values: readonly Value[]): T[]
+  /** All or nothing; one within another is a savepoint of it. */
+  transaction<T>(work: () => T): T
+  close(): void
+}
+
+/** Builds the transactions of a host's database on its `exec`. */
+export function transactionsOf(exec: (sql: string) => void): Database['transaction'] {
+  let depth = 0
+  return (work) => {
+    const [begin, commit, rollback] =
+      depth === 0
+        ? ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK']
+        : [`SAVEPOINT s${depth}`, `RELEASE s${depth}`, `ROLLBACK TO s${depth}; RELEASE s${depth}`]
+    exec(begin!)
+    depth += 1
+    try {
+      const result = work()
+      if (result instanceof Promise) throw new TypeError('a transaction cannot wait')
+      exec(commit!)
+      return result
+    } catch (cause) {
+      exec(rollback!)
+      throw cause
+    } finally {
+      depth -= 1
+    }
+  }
+}
+
+/**
+ * Brings a domain's tables up to date. `steps[n]` leads from version n to n + 1; a step that has been
+ * released is never changed, a new one is added behind it.
+ */
+export function migrate(db: Database, domain: string, steps: readonly string[]): void {
+  db.exec(
+    'CREATE TABLE IF NOT EXISTS schema_version (domain TEXT PRIMARY KEY, version INTEGER NOT NULL)',
+  )
+  const { version } = db.get<{ version: number }>(
+    'SELECT version FROM schema_version WHERE domain = ?',
+    domain,
+  ) ?? { version: 0 }
+  if (version > steps.length) throw new Error(`${domain}: the file is of a newer version`)
+  db.transaction(() => {
+    for (const step of steps.slice(version)) db.exec(step)
+    db.run('INSERT OR REPLACE INTO schema_version VALUES (?, ?)', domain, steps.length)
+  })
+}

@@ -1,0 +1,176 @@
+import { accounts, move } from './ledger.ts'
+import { changeMember, memberById, type Member } from './members.ts'
+import { fromCents, type Cents } from './money.ts'
+import type { Domain, Platform } from './platform.ts'
+import { refuse } from './refusal.ts'
+import { reviewNumber, reviewed, REVIEW, settleDue, type Review } from './reviews.ts'
+
+const ORDER_LIFETIME_MS = 60 * 60_000
+
+const schema = [
+  `CREATE TABLE pay_way (
+     type TEXT PRIMARY KEY, enabled INTEGER NOT NULL, least INTEGER NOT NULL, most INTEGER NOT NULL
+   ) STRICT;
+   INSERT INTO pay_way VALUES ('bank', 1, 10000, 5000000), ('usdt-trc20', 1, 10000, 10000000),
+     ('usdt-erc20', 1, 50000, 10000000), ('wechat', 1, 0, 0), ('alipay', 1, 20000, 2000000);
+   CREATE TABLE deposit (
+     number TEXT PRIMARY KEY, member_id INTEGER NOT NULL REFERENCES member(id), paytype TEXT NOT NULL,
+     network TEXT NOT NULL, amount INTEGER NOT NULL, payer TEXT NOT NULL, state INTEGER NOT NULL,
+     reason TEXT NOT NULL DEFAULT '', created_at INTEGER NOT NULL, closed_at INTEGER
+   ) STRICT;
+   CREATE INDEX deposit_by_member ON deposit(member_id, created_at);
+   CREATE INDEX deposit_open ON deposit(state, created_at);`,
+]
+
+export type Paytype = 'bank' | 'usdt' | 'wxpay' | 'alipay'
+
+export interface Deposit extends Review {
+  paytype: Paytype
+  network: string
+}
+
+export interface PayWay {
+  type: string
+  enabled: boolean
+  /** Cents; 0 and 0 mean that no range is set. */
+  least: Cents
+  most: Cents
+}
+
+const depositOf = (row: Record<string, unknown>): Deposit => ({
+  ...reviewed(row),
+  paytype: String(row.paytype) as Paytype,
+  network: String(row.network),
+})
+
+export const payWays = ({ db }: Platform): PayWay[] =>
+  db
+    .all<{ type: string; enabled: number; least: number; most: number }>('SELECT * FROM pay_way')
+    .map((row) => ({ ...row, enabled: row.enabled === 1 }))
+
+export function setPayWay({ db }: Platform, { type, enabled, least, most }: PayWay): void {
+  db.run(
+    'UPDATE pay_way SET enabled = ?, least = ?, most = ? WHERE type = ?',
+    Number(enabled),
+    least,
+    most,
+    type,
+  )
+}
+
+/** What is deposited in when the way has no range of its own. */
+const DEFAULT_RANGE = { least: 10_000, most: 1_000_000 }
+
+function checkAmount(platform: Platform, type: string, amount: Cents): void {
+  const way = payWays(platform).find((each) => each.type === type)
+  if (!way?.enabled) return refuse(500, '该充值通道维护中，请选择其他方式')
+  const range = way.most > 0 ? way : DEFAULT_RANGE
+  if (amount < range.least) refuse(500, `单次充值最低金额：${fromCents(range.least)}`)
+  if (amount > range.most) refuse(500, `单次充值最高金额：${fromCents(range.most)}`)
+}
+
+export interface DepositRequest {
+  paytype: Paytype
+  amount: Cents
+  network: string
+  payer: { holder: string; bank: string; number: string; branch: string }
+}
+
+const MAX_OPEN = 5
+
+/** Places an order; money moves when it is approved, never before. */
+export function placeDeposit(platform: Platform, member: Member, asked: DepositRequest): Deposit {
+  if (member.guest) refuse(500, '试玩账号不能存款，请注册正式账号')
+  const types: Record<Paytype, string> = {
+    bank: 'bank',
+    usdt: `usdt-${asked.network.toLowerCase()}`,
+    wxpay: 'wechat',
+    alipay: 'alipay',
+  }
+  if (!Object.hasOwn(types, asked.paytype)) refuse(500, '充值方式不存在')
+  if (asked.paytype === 'bank' && Object.values(asked.payer).some((each) => each === '')) {
+    refuse(500, '请填写完整的存款信息')
+  }
+  checkAmount(platform, types[asked.paytype], asked.amount)
+  return platform.act(() => {
+    const open = depositsOf(platform, member.id).filter(({ state }) => state === REVIEW.pending)
+    if (open.length >= MAX_OPEN) refuse(500, '您有多笔充值订单未完成，请先完成或等待审核')
+    const number = reviewNumber(platform, 'D')
+    platform.db.run(
+      `INSERT INTO deposit (number, member_id, paytype, network, amount, payer, state, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, 1, ?)`,
+      number,
+      member.id,
+      asked.paytype,
+      asked.network,
+      asked.amount,
+      JSON.stringify(asked.payer),
+      platform.clock.now(),
+    )
+    return depositByNumber(platform, number)!
+  })
+}
+
+export function depositByNumber({ db }: Platform, number: string): Deposit | null {
+  const row = db.get('SELECT * FROM deposit WHERE number = ?', number)
+  return row ? depositOf(row) : null
+}
+
+export const depositsOf = ({ db }: Platform, memberId: number): Deposit[] =>
+  db
+    .all(
+      'SELECT * FROM deposit WHERE member_id = ? ORDER BY created_at DESC, number DESC',
+      memberId,
+    )
+    .map(depositOf)
+
+export const pendingDeposits = ({ db }: Platform): Deposit[] =>
+  db.all('SELECT * FROM deposit WHERE state = 1 ORDER BY created_at').map(depositOf)
+
+function close(platform: Platform, number: string, state: number, reason: string): Deposit {
+  const order = depositByNumber(platform, number) ?? refuse(404, '订单不存在')
+  if (order.state !== REVIEW.pending) refuse(409, '订单已处理')
+  platform.db.run(
+    'UPDATE deposit SET state = ?, reason = ?, closed_at = ? WHERE number = ?',
+    state,
+    reason,
+    platform.clock.now(),
+    number,
+  )
+  return order
+}
+
+/** The back office says yes: the money arrives, once. */
+export function approveDeposit(platform: Platform, number: string): void {
+  platform.act(() => {
+    const { memberId, amount } = close(platform, number, REVIEW.approved, '')
+    move(platform, accounts.outside, accounts.wallet(memberId), amount, {
+      ref: `deposit/${number}`,
+      kind: 'deposit',
+    })
+    const { deposits } = memberById(platform.db, memberId)!
+    changeMember(platform, memberId, { deposits: deposits + amount })
+    platform.tell({ type: 'balance', memberId })
+  })
+}
+
+export function rejectDeposit(platform: Platform, number: string, reason: string): void {
+  platform.act(() => void close(platform, number, REVIEW.rejected, reason))
+}
+
+function expireOrders(platform: Platform): void {
+  const before = platform.clock.now() - ORDER_LIFETIME_MS
+  for (const { number, paytype, createdAt } of pendingDeposits(platform)) {
+    if (createdAt > before) break
+    if (paytype !== 'bank') rejectDeposit(platform, number, '订单超时未支付')
+  }
+}
+
+export const deposits: Domain = {
+  name: 'deposits',
+  schema,
+  tick(platform) {
+    expireOrders(platform)
+    settleDue(platform, pendingDeposits(platform), (number) => approveDeposit(platform, number))
+  },
+}

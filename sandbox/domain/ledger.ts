@@ -1,0 +1,126 @@
+import type { Database } from './database.ts'
+import { fromCents, type Cents } from './money.ts'
+import type { Domain, Platform } from './platform.ts'
+import { refuse } from './refusal.ts'
+
+/**
+ * Double entry. Accounts spring into being with their first posting; those of members (`member/…`) never
+ * fall below zero, those of the house and the outside world may. Amounts are whole cents.
+ */
+const schema = [
+  `CREATE TABLE account (name TEXT PRIMARY KEY, balance INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE entry (
+     id INTEGER PRIMARY KEY, ref TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, at INTEGER NOT NULL, memo TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE posting (
+     entry_id INTEGER NOT NULL REFERENCES entry(id), account TEXT NOT NULL REFERENCES account(name),
+     amount INTEGER NOT NULL, balance INTEGER NOT NULL, PRIMARY KEY (entry_id, account)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX posting_by_account ON posting(account, entry_id);`,
+]
+
+export const ledger: Domain = { name: 'ledger', schema }
+
+export const accounts = {
+  wallet: (memberId: number) => `member/${memberId}/wallet`,
+  venue: (memberId: number, venue: string) => `member/${memberId}/venue/${venue}`,
+  /** Money on hold: withdrawals under review, open bets. */
+  held: (memberId: number, purpose: string) => `member/${memberId}/held/${purpose}`,
+  /** Deposits come from here, withdrawals go there. */
+  outside: 'outside/cash',
+  /** Stakes and prizes of the house. */
+  house: (game: string) => `house/${game}`,
+} as const
+
+export interface Posting {
+  /** Names the cause; the same cause is never posted twice. */
+  ref: string
+  kind: string
+  memo?: string
+  /** Now, unless it is written down later (first content). */
+  at?: number
+  /** Sum zero: what one account loses the others gain. */
+  moves: readonly (readonly [account: string, amount: Cents])[]
+}
+
+export const balanceOf = (db: Database, account: string): Cents =>
+  db.get<{ balance: number }>('SELECT balance FROM account WHERE name = ?', account)?.balance ?? 0
+
+/** Sum of all accounts whose name starts with `prefix`. */
+export const totalOf = (db: Database, prefix: string): Cents =>
+  db.get<{ sum: number }>(
+    'SELECT COALESCE(SUM(balance), 0) AS sum FROM account WHERE name >= ? AND name < ?',
+    prefix,
+    `${prefix}\uffff`,
+  )!.sum
+
+/** Posts within the current act; false when this `ref` is already in the books. Refuses an overdraft. */
+export function post(platform: Platform, posting: Posting): boolean {
+  const { db, clock } = platform
+  const { ref, kind, memo = '', at = clock.now(), moves } = posting
+  return platform.act(() => {
+    if (db.get('SELECT 1 FROM entry WHERE ref = ?', ref)) return false
+    const totals = new Map<string, Cents>()
+    for (const [account, amount] of moves) {
+      if (!Number.isSafeInteger(amount)) throw new Error(`${ref}: ${amount} is not whole cents`)
+      totals.set(account, (totals.get(account) ?? 0) + amount)
+    }
+    const sum = [...totals.values()].reduce((all, each) => all + each, 0)
+    if (sum !== 0) throw new Error(`${ref}: out of balance by ${sum}`)
+    const { id } = db.run(
+      'INSERT INTO entry (ref, kind, at, memo) VALUES (?, ?, ?, ?)',
+      ref,
+      kind,
+      at,
+      memo,
+    )
+    for (const [account, amount] of totals) postOne(db, id, account, amount)
+    return true
+  })
+}
+
+function postOne(db: Database, entry: number, account: string, amount: Cents): void {
+  const balance = balanceOf(db, account) + amount
+  if (balance < 0 && account.startsWith('member/')) refuse(209, '操作金额高于账户余额')
+  db.run('INSERT OR REPLACE INTO account VALUES (?, ?)', account, balance)
+  db.run('INSERT INTO posting VALUES (?, ?, ?, ?)', entry, account, amount, balance)
+}
+
+export function move(
+  platform: Platform,
+  from: string,
+  to: string,
+  amount: Cents,
+  cause: Omit<Posting, 'moves'>,
+): boolean {
+  if (amount < 0) throw new Error(`${cause.ref}: ${amount} is negative`)
+  return post(platform, {
+    ...cause,
+    moves: [
+      [from, -amount],
+      [to, amount],
+    ],
+  })
+}
+
+/** What is wrong with the books; empty when all is well. */
+export function auditBooks(db: Database): string[] {
+  const crooked = db.all<{ ref: string; sum: number }>(
+    `SELECT ref, SUM(amount) AS sum FROM entry JOIN posting ON entry_id = id
+     GROUP BY id HAVING SUM(amount) <> 0`,
+  )
+  const drifted = db.all<{ name: string; balance: number; sum: number }>(
+    `SELECT name, account.balance, COALESCE(SUM(amount), 0) AS sum FROM account
+     LEFT JOIN posting ON account = name GROUP BY name HAVING account.balance <> COALESCE(SUM(amount), 0)`,
+  )
+  const overdrawn = db.all<{ name: string; balance: number }>(
+    "SELECT name, balance FROM account WHERE name LIKE 'member/%' AND balance < 0",
+  )
+  return [
+    ...crooked.map(({ ref, sum }) => `${ref}: out of balance by ${fromCents(sum)}`),
+    ...drifted.map(
+      (row) => `${row.name}: ${fromCents(row.balance)} instead of ${fromCents(row.sum)}`,
+    ),
+    ...overdrawn.map(({ name, balance }) => `${name}: overdrawn, ${fromCents(balance)}`),
+  ]
+}

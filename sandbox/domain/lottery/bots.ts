@@ -1,0 +1,116 @@
+import { accounts, balanceOf, move } from '../ledger.ts'
+import { addMember, memberById } from '../members.ts'
+import type { Member } from '../members.ts'
+import type { Platform } from '../platform.ts'
+import type { Random } from '../random.ts'
+import { Refusal } from '../refusal.ts'
+import { beatOf, LOTTERIES } from './catalogue.ts'
+import type { LotterySpec, RoomSpec } from './catalogue.ts'
+import { say } from './chat.ts'
+import { placeCommand } from './place.ts'
+import { spoken } from './result.ts'
+import { currentRound, drawnRounds, phaseNow } from './rounds.ts'
+import type { Round } from './rounds.ts'
+import { AFTER_DRAW, MARK6_BETS, PLAYERS, STAKES, SUM28_BETS, TALK } from './small-talk.ts'
+
+const PURSE = 500_000
+const QUIET_MIN_MS = 5_000
+const QUIET_MAX_MS = 16_000
+const RECENT_MS = 6_000
+
+/** Accounts of the house that keep the rooms lively. Their money is the house's, booked like any other. */
+export function seedPlayers(platform: Platform): void {
+  const players = PLAYERS.map((name) => addMember(platform, { name, password: '', vip: 2 }))
+  for (const { id } of players) {
+    platform.db.run('INSERT INTO house_player VALUES (?)', id)
+    fund(platform, id)
+  }
+  for (const lottery of LOTTERIES)
+    for (const room of lottery.rooms) seedTalk(platform, lottery, room, players)
+}
+
+function fund(platform: Platform, memberId: number): void {
+  const { id } = platform.db.get<{ id: number }>('SELECT MAX(id) AS id FROM entry') ?? { id: 0 }
+  move(platform, accounts.house('players'), accounts.wallet(memberId), PURSE, {
+    ref: `house-player/${memberId}/${id}`,
+    kind: 'house-player',
+  })
+}
+
+function betText(random: Random, lottery: LotterySpec, { min }: RoomSpec): string {
+  const title = random.pick(lottery.kind === 'sum28' ? SUM28_BETS : MARK6_BETS)
+  return `${title}${Math.max(min, random.pick(STAKES))}`
+}
+
+/** The last quarter of an hour, as it would have been. */
+function seedTalk(
+  platform: Platform,
+  lottery: LotterySpec,
+  room: RoomSpec,
+  players: readonly Member[],
+): void {
+  const random = platform.random(`history ${room.id}`)
+  const { every, drawing } = beatOf(lottery)
+  const roomId = room.id
+  for (const round of drawnRounds(platform.db, lottery, 14).toReversed()) {
+    const opened = round.drawsAt - every + drawing
+    const talk = Array.from({ length: random.whole(3, 6) }, () =>
+      random.whole(opened + 1000, round.drawsAt - lottery.closesBefore * 1000 - 1000),
+    ).toSorted((a, b) => a - b)
+    for (const at of talk) {
+      const author = random.pick(players)
+      if (random.next() < 0.55) {
+        say(platform, { roomId, kind: 'bet', content: betText(random, lottery, room), author, at })
+      } else say(platform, { roomId, kind: 'talk', content: random.pick(TALK), author, at })
+    }
+    const closed = round.drawsAt - lottery.closesBefore * 1000
+    const system = (content: string, at: number) =>
+      say(platform, { roomId, kind: 'system', content, at })
+    system(`第${round.period}期 已封盘，等待开奖`, closed)
+    if (round.result) system(drawLine(round), round.drawsAt + drawing)
+  }
+}
+
+const drawLine = ({ period, result }: Round): string =>
+  `第${period}期 开奖结果：${result ? spoken(result) : ''}`
+
+/** When each room's next word falls, per running platform. */
+const due = new WeakMap<Platform, Map<number, number>>()
+
+/** Lets the house's players talk and place small bets, a little in every room. */
+export function playHouse(platform: Platform): void {
+  const times = due.get(platform) ?? new Map<number, number>()
+  due.set(platform, times)
+  const now = platform.clock.now()
+  for (const lottery of LOTTERIES) {
+    for (const room of lottery.rooms) {
+      const at = times.get(room.id)
+      if (at !== undefined && now < at) continue
+      const random = platform.random(`player ${room.id} ${now}`)
+      times.set(room.id, now + random.whole(QUIET_MIN_MS, QUIET_MAX_MS))
+      if (at !== undefined) actOnce(platform, lottery, room, random)
+    }
+  }
+}
+
+function actOnce(platform: Platform, lottery: LotterySpec, room: RoomSpec, random: Random): void {
+  const { db, clock } = platform
+  const ids = db.all<{ member_id: number }>('SELECT member_id FROM house_player')
+  const author = ids.length > 0 ? memberById(db, random.pick(ids).member_id) : null
+  if (!author) return
+  const roomId = room.id
+  const round = currentRound(db, lottery)
+  if (phaseNow(platform, lottery, round) === 'open' && random.next() < 0.5) {
+    const content = betText(random, lottery, room)
+    try {
+      if (balanceOf(db, accounts.wallet(author.id)) < PURSE / 5) fund(platform, author.id)
+      placeCommand(platform, { member: author, roomId, expect: '', content })
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause
+    }
+    return
+  }
+  const opened = round.drawsAt - beatOf(lottery).every + beatOf(lottery).drawing
+  const fresh = clock.now() - opened < RECENT_MS
+  say(platform, { roomId, kind: 'talk', content: random.pick(fresh ? AFTER_DRAW : TALK), author })
+}

@@ -1,0 +1,105 @@
+import type { Database } from '../database.ts'
+import type { Member } from '../members.ts'
+import type { Platform } from '../platform.ts'
+import { refuse } from '../refusal.ts'
+
+export interface Message {
+  id: number
+  roomId: number
+  kind: 'talk' | 'bet' | 'system'
+  memberId: number | null
+  /** The one member who sees it; null for the whole room. */
+  onlyFor: number | null
+  author: string
+  /** '' for the picture that goes with the member's number. */
+  avatar: string
+  content: string
+  at: number
+}
+
+export type Author = Pick<Member, 'id' | 'name' | 'avatar'>
+
+export interface NewMessage {
+  roomId: number
+  kind: Message['kind']
+  content: string
+  author?: Author
+  onlyFor?: number
+  at?: number
+  /** Handed back with the event, so that a socket knows its own words. */
+  tag?: string
+}
+
+const KEPT = 400
+const PRUNE_EVERY = 64
+export const TALK_MAX = 200
+
+/** Members are shown to each other by a part of their name. */
+export const publicName = ({ name }: Author): string =>
+  /^\w+$/.test(name) ? `${name.slice(0, 2)}***${name.slice(-2)}` : name
+
+/** Adds a message to a room and tells the sockets, once the act is stored. */
+export function say(platform: Platform, message: NewMessage): number {
+  const { db, clock } = platform
+  const { roomId, kind, content, author, onlyFor = null, at = clock.now(), tag } = message
+  return platform.act(() => {
+    const said: Omit<Message, 'id'> = {
+      roomId,
+      kind,
+      memberId: author?.id ?? null,
+      onlyFor,
+      author: author ? publicName(author) : '',
+      avatar: author?.avatar ?? '',
+      content,
+      at,
+    }
+    const { id } = db.run(
+      `INSERT INTO chat (room_id, kind, member_id, only_for, author, avatar, content, at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      // In the order of the columns above.
+      ...Object.values(said),
+    )
+    if (id % PRUNE_EVERY === 0) prune(db, roomId)
+    platform.tell({ type: 'chat', message: { ...said, id }, tag })
+    return id
+  })
+}
+
+function prune(db: Database, roomId: number): void {
+  db.run(
+    `DELETE FROM chat WHERE room_id = ? AND id <
+       (SELECT MIN(id) FROM (SELECT id FROM chat WHERE room_id = ? ORDER BY id DESC LIMIT ${KEPT}))`,
+    roomId,
+    roomId,
+  )
+}
+
+/** What a member typed, without control characters; refuses nothing and too much. */
+export function readTalk(raw: string): string {
+  const content = raw
+    .replaceAll(/[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .trim()
+  if (content === '') refuse(201, '发言内容不能为空')
+  if (Array.from(content).length > TALK_MAX) refuse(201, `发言最多 ${TALK_MAX} 字`)
+  return content
+}
+
+const COLUMNS = `id, room_id AS roomId, kind, member_id AS memberId, only_for AS onlyFor, author,
+  avatar, content, at`
+
+/** The newest messages that this member (0: a visitor) may see, oldest first. */
+export const recentMessages = (
+  db: Database,
+  roomId: number,
+  memberId: number,
+  limit: number,
+): Message[] =>
+  db
+    .all<Message>(
+      `SELECT ${COLUMNS} FROM chat WHERE room_id = ? AND (only_for IS NULL OR only_for = ?)
+       ORDER BY id DESC LIMIT ?`,
+      roomId,
+      memberId,
+      limit,
+    )
+    .toReversed()

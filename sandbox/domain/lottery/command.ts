@@ -1,0 +1,50 @@
+import { fromCents, toCents } from '../money.ts'
+import type { Offer } from './plays.ts'
+
+/** An order as the wire spells it, read off a chat command. */
+export interface CommandLine {
+  readonly id: string
+  readonly total: string
+  readonly data: readonly string[]
+}
+
+const AMOUNT = '[1-9]\\d{0,8}(?:\\.\\d{1,2})?'
+const TITLED = new RegExp(`^(.*?\\D)(${AMOUNT})$`, 'u')
+const NUMBERED = new RegExp(`^(\\D+)(\\d{1,2}(?:,\\d{1,2})*)/(${AMOUNT})$`, 'u')
+const SUM = /^(0|[1-9]\d?)$/
+export const COMMAND_MAX = 500
+
+const times = (amount: string, count: number): string => fromCents((toCents(amount) ?? 0) * count)
+
+function readLine(text: string, byTitle: ReadonlyMap<string, Offer>): CommandLine[] | null {
+  const [, name = '', numbers = '', each = ''] = NUMBERED.exec(text) ?? []
+  if (name) {
+    const chosen = numbers.split(',')
+    if (new Set(chosen).size !== chosen.length) return null
+    if (name === '和值') {
+      const sums = chosen.map((sum) => (SUM.test(sum) ? byTitle.get(sum) : undefined))
+      return sums.every((offer) => offer !== undefined)
+        ? sums.map((offer) => ({ id: offer.play.id, total: each, data: [] }))
+        : null
+    }
+    const offer = byTitle.get(name)
+    const twoDigits = chosen.every((number) => number.length === 2)
+    if (!offer?.special || !twoDigits) return null
+    return [{ id: offer.play.id, total: times(each, chosen.length), data: chosen }]
+  }
+  const [, title = '', amount = ''] = TITLED.exec(text) ?? []
+  const offer = byTitle.get(title)
+  return offer && !offer.special ? [{ id: offer.play.id, total: amount, data: [] }] : null
+}
+
+/** Reads a chat command in the canonical grammar of docs/api.md; null when any part is unclear. */
+export function readCommand(
+  content: string,
+  offers: ReadonlyMap<string, Offer>,
+): readonly CommandLine[] | null {
+  const words = content.normalize('NFKC').trim().split(/\s+/)
+  if (content.length > COMMAND_MAX || words[0] === '') return null
+  const byTitle = new Map([...offers.values()].map((offer) => [offer.play.title, offer]))
+  const lines = words.map((word) => readLine(word, byTitle))
+  return lines.every((line) => line !== null) ? lines.flat() : null
+}

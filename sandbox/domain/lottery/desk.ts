@@ -1,0 +1,84 @@
+import { memberByName } from '../members.ts'
+import type { Platform } from '../platform.ts'
+import { refuse } from '../refusal.ts'
+import { beatOf, lotteryById } from './catalogue.ts'
+import type { LotterySpec } from './catalogue.ts'
+import { say } from './chat.ts'
+import { lunarYear } from './mark6.ts'
+import { placeOf } from './place.ts'
+import { resultFrom } from './result.ts'
+import { PLAYERS } from './small-talk.ts'
+import { advance, currentRound } from './rounds.ts'
+
+/** What an operator of the sandbox may do to a lottery: the control panel's and the tests' handle. */
+
+const lotteryOf = (id: number): LotterySpec => lotteryById(id) ?? refuse(404, '彩种不存在')
+
+function reschedule(platform: Platform, lottery: LotterySpec, drawsAt: number): number {
+  const { period } = currentRound(platform.db, lottery)
+  platform.act(() => {
+    platform.db.run(
+      'UPDATE lottery_round SET draws_at = ? WHERE lottery_id = ? AND period = ?',
+      drawsAt,
+      lottery.id,
+      period,
+    )
+    platform.tell({ type: 'draw', lotteryId: lottery.id, period })
+  })
+  advance(platform, lottery)
+  return period
+}
+
+/** The current period will bring these numbers, whenever it is drawn. */
+export function wish(platform: Platform, lotteryId: number, numbers: readonly number[]): number {
+  const lottery = lotteryOf(lotteryId)
+  const round = currentRound(platform.db, lottery)
+  const result =
+    resultFrom(lottery.kind, numbers, lunarYear(round.drawsAt)) ?? refuse(201, '开奖号码有误')
+  platform.db.run(
+    'UPDATE lottery_round SET wanted = ? WHERE lottery_id = ? AND period = ?',
+    JSON.stringify(result),
+    lottery.id,
+    round.period,
+  )
+  return round.period
+}
+
+/** Ends the betting of the current period now; it is drawn after its usual closed time. */
+export function closeNow(platform: Platform, lotteryId: number): number {
+  const lottery = lotteryOf(lotteryId)
+  const { drawsAt } = currentRound(platform.db, lottery)
+  const soon = platform.clock.now() + lottery.closesBefore * 1000
+  return reschedule(platform, lottery, Math.min(drawsAt, soon))
+}
+
+/** Draws and settles the current period now. */
+export function drawNow(
+  platform: Platform,
+  lotteryId: number,
+  numbers?: readonly number[],
+): number {
+  if (numbers) wish(platform, lotteryId, numbers)
+  const lottery = lotteryOf(lotteryId)
+  return reschedule(platform, lottery, platform.clock.now() - beatOf(lottery).drawing)
+}
+
+/** Puts the draw of the current period `ms` from now, for tests that need room. */
+export const holdRound = (platform: Platform, lotteryId: number, ms: number): number =>
+  reschedule(platform, lotteryOf(lotteryId), platform.clock.now() + ms)
+
+/** Fills a room with talk; at most 20 000 messages at once. */
+export function floodChat(
+  platform: Platform,
+  roomId: number,
+  count: number,
+  content: string,
+): void {
+  placeOf(roomId)
+  const author = memberByName(platform.db, PLAYERS[0]!) ?? refuse(404, '没有机器人账号')
+  platform.act(() => {
+    for (let sent = 0; sent < Math.min(count, 20_000); sent += 1) {
+      say(platform, { roomId, kind: 'talk', content: `${content} ${sent + 1}`, author })
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import { toCents } from '../money.ts'
+import { refuse } from '../refusal.ts'
+import { yuan } from './line.ts'
+import type { Line } from './line.ts'
+import type { Offer } from './plays.ts'
+
+/** Least and most of one line, in cents. */
+export interface Limits {
+  readonly min: number
+  readonly max: number
+}
+
+const LINES_MAX = 200
+const NUMBER = /^(0[1-9]|[1-4]\d)$/
+
+function numbersOf(raw: unknown, special: boolean): number[] {
+  const list = Array.isArray(raw) ? raw.map((each) => String(each).padStart(2, '0')) : []
+  if (!special && list.length > 0) refuse(203, '此玩法无需选择号码')
+  if (special && list.length === 0) refuse(203, '请选择号码')
+  if (list.some((each) => !NUMBER.test(each))) refuse(203, '号码有误')
+  if (new Set(list).size !== list.length) refuse(203, '号码重复')
+  return list.map(Number)
+}
+
+function stakeOf(raw: unknown, count: number, { min, max }: Limits): number {
+  const stake = toCents(raw) ?? 0
+  if (stake === 0 || stake % Math.max(1, count) !== 0) refuse(204, '投注金额有误')
+  if (stake < min) refuse(204, `单注最低金额：${yuan(min)}`)
+  if (stake > max) refuse(204, `单注最高金额：${yuan(max)}`)
+  return stake
+}
+
+/** The order of /api/lotteryOrder as lines. One bad line refuses them all. */
+export function readOrder(
+  raw: unknown,
+  offers: ReadonlyMap<string, Offer>,
+  limits: Limits,
+): readonly Line[] {
+  if (!Array.isArray(raw) || raw.length === 0) refuse(204, '请选择投注内容')
+  if (raw.length > LINES_MAX) refuse(204, `单次最多投注 ${LINES_MAX} 注`)
+  return raw.map((row: unknown) => {
+    const { id, total, data } = Object(row) as Record<string, unknown>
+    const offer = offers.get(String(id)) ?? refuse(203, '玩法不存在')
+    const numbers = numbersOf(data, offer.special)
+    return { playId: offer.play.id, numbers, stake: stakeOf(total, numbers.length, limits) }
+  })
+}

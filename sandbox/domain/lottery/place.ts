@@ -1,0 +1,137 @@
+import { recordBet } from '../bets.ts'
+import { accounts, balanceOf, move } from '../ledger.ts'
+import type { Member } from '../members.ts'
+import type { Platform } from '../platform.ts'
+import { refuse } from '../refusal.ts'
+import { roomById } from './catalogue.ts'
+import type { RoomPlace } from './catalogue.ts'
+import { say } from './chat.ts'
+import { readCommand } from './command.ts'
+import { canonical } from './line.ts'
+import type { Line } from './line.ts'
+import { readOrder } from './order.ts'
+import { offersOf } from './plays.ts'
+import type { Offer } from './plays.ts'
+import { advance, currentRound, phaseNow } from './rounds.ts'
+
+export interface Order {
+  member: Member
+  roomId: number
+  /** The period the member saw. */
+  expect: string
+  /** [{id, total, data}], unchecked. */
+  lines: unknown
+  source: 'slip' | 'chat'
+}
+
+export interface Placed {
+  orderId: number
+  period: number
+  total: number
+  /** The lines in the canonical form of the command grammar. */
+  text: string
+}
+
+export const placeOf = (roomId: number): RoomPlace => roomById(roomId) ?? refuse(404, '房间不存在')
+
+/** The period that takes bets now, if it is the one asked for. */
+function openRound(platform: Platform, { lottery }: RoomPlace, expect: string) {
+  const round = currentRound(platform.db, lottery)
+  if (expect !== String(round.period)) refuse(201, '期号已变更')
+  if (phaseNow(platform, lottery, round) !== 'open') refuse(201, '当前期已封盘')
+  return round
+}
+
+/** Takes an order whole or not at all: the stake leaves the wallet and the bets are written in one act. */
+export function placeOrder(platform: Platform, order: Order): Placed {
+  const { db, clock } = platform
+  const place = placeOf(order.roomId)
+  advance(platform, place.lottery)
+  return platform.act(() => {
+    const round = openRound(platform, place, order.expect)
+    const offers = offersOf(place.lottery.kind, round.drawsAt)
+    const { min, max } = place.room
+    const lines = readOrder(order.lines, offers, { min: min * 100, max: max * 100 })
+    const total = lines.reduce((sum, { stake }) => sum + stake, 0)
+    const wallet = accounts.wallet(order.member.id)
+    if (balanceOf(db, wallet) < total) refuse(202, '余额不足')
+    const { id: orderId } = db.run(
+      'INSERT INTO lottery_order (member_id, room_id, period, total, source, at) VALUES (?, ?, ?, ?, ?, ?)',
+      order.member.id,
+      order.roomId,
+      round.period,
+      total,
+      order.source,
+      clock.now(),
+    )
+    move(platform, wallet, accounts.house('lottery'), total, {
+      ref: `bet/${orderId}`,
+      kind: 'lottery-bet',
+      memo: `${place.lottery.title} ${round.period}`,
+    })
+    const texts = lines.map((line) => {
+      const offer = offers.get(line.playId)!
+      writeBet(platform, { order, place, orderId, period: round.period, offer, line })
+      return canonical(offer, line)
+    })
+    platform.tell({ type: 'balance', memberId: order.member.id })
+    return { orderId, period: round.period, total, text: texts.join(' ') }
+  })
+}
+
+interface Written {
+  order: Order
+  place: RoomPlace
+  orderId: number
+  period: number
+  offer: Offer
+  line: Line
+}
+
+function writeBet({ db, clock }: Platform, written: Written): void {
+  const { order, place, orderId, period, offer, line } = written
+  const betId = recordBet(db, {
+    memberId: order.member.id,
+    venue: 'lottery',
+    title: place.lottery.title,
+    detail: `第${period}期 ${canonical(offer, line)}`,
+    stake: line.stake,
+    at: clock.now(),
+  })
+  db.run(
+    'INSERT INTO lottery_bet VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    betId,
+    orderId,
+    place.lottery.id,
+    order.roomId,
+    period,
+    line.playId,
+    JSON.stringify(line.numbers),
+    offer.play.odds,
+  )
+}
+
+/** A chat command is an order and a message of the room, both or neither. */
+export function placeCommand(
+  platform: Platform,
+  given: { member: Member; roomId: number; expect: string; content: string; tag?: string },
+): Placed {
+  const { member, roomId, content, tag } = given
+  const { lottery } = placeOf(roomId)
+  advance(platform, lottery)
+  return platform.act(() => {
+    const round = currentRound(platform.db, lottery)
+    const lines = readCommand(content, offersOf(lottery.kind, round.drawsAt))
+    if (!lines) refuse(203, '投注指令无法识别，例如：大100')
+    const expect = given.expect || String(round.period)
+    const placed = placeOrder(platform, { member, roomId, expect, lines, source: 'chat' })
+    say(platform, {
+      roomId,
+      kind: 'bet',
+      content: placed.text,
+      author: member,
+      ...(tag === undefined ? {} : { tag }),
+    })
+    return placed
+  })
+}

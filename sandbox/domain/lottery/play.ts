@@ -1,0 +1,32 @@
+import { share } from '../money.ts'
+import type { Result } from './result.ts'
+
+export type Verdict = 'win' | 'lose' | 'draw'
+
+/** One thing to bet on. `judge` gets the selected number in a special group, 0 elsewhere. */
+export interface Play<R extends Result = Result> {
+  readonly id: string
+  readonly title: string
+  /** Hundredths: 198 pays 1.98 times the stake, stake included. */
+  readonly odds: number
+  /** Special numbers that win, where the play is about the special number alone. */
+  readonly numbers?: readonly number[]
+  readonly judge: (result: R, selection: number) => Verdict
+}
+
+export interface Group<R extends Result = Result> {
+  readonly name: string
+  readonly desc: string
+  /** One play with the 49 numbers as selections. */
+  readonly special: boolean
+  readonly plays: readonly Play<R>[]
+}
+
+export const winIf = (won: boolean): Verdict => (won ? 'win' : 'lose')
+export const oddsText = (odds: number): string => String(odds / 100)
+
+/** What a stake in cents brings back: odds on a win (cut to the cent), the stake on a draw. */
+export function payout(verdict: Verdict, stake: number, odds: number): number {
+  if (verdict === 'win') return share(stake, odds, 100)
+  return verdict === 'draw' ? stake : 0
+}

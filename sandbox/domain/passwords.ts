@@ -1,0 +1,52 @@
+const ITERATIONS_MAX = 5_000_000
+const BITS = 256
+
+const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+const unhex = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16))
+
+async function derive(password: string, salt: Uint8Array<ArrayBuffer>, cost: number) {
+  // A browser has no crypto.subtle on a plain http address other than localhost.
+  if (!globalThis.crypto.subtle) {
+    const [{ pbkdf2Async }, { sha512 }] = await Promise.all([
+      import('@noble/hashes/pbkdf2.js'),
+      import('@noble/hashes/sha2.js'),
+    ])
+    return pbkdf2Async(sha512, password, salt, { c: cost, dkLen: BITS / 8 })
+  }
+  const key = await crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(password),
+    'PBKDF2',
+    false,
+    ['deriveBits'],
+  )
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'PBKDF2', hash: 'SHA-512', salt, iterations: cost },
+    key,
+    BITS,
+  )
+  return new Uint8Array(bits)
+}
+
+/** PBKDF2-SHA512 with a salt of its own (ASVS 11.4): `pbkdf2$cost$salt$hash`. The same on both hosts. */
+export async function hashPassword(password: string, cost: number): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(16))
+  return `pbkdf2$${cost}$${hex(salt)}$${hex(await derive(password, salt, cost))}`
+}
+
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const [scheme, cost = '', salt = '', wanted = ''] = stored.split('$')
+  const iterations = Number(cost)
+  if (scheme !== 'pbkdf2' || !(iterations > 0 && iterations <= ITERATIONS_MAX)) return false
+  const found = hex(await derive(password, unhex(salt), iterations))
+  let difference = found.length ^ wanted.length
+  for (let at = 0; at < found.length; at += 1) {
+    difference |= found.charCodeAt(at) ^ wanted.charCodeAt(at)
+  }
+  return difference === 0
+}
+
+/** 256 random bits from the system. */
+export const newToken = (): string => hex(crypto.getRandomValues(new Uint8Array(32)))

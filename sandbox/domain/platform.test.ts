@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { openNodeDatabase } from '#sandbox/host/node-database.ts'
+import { openTest } from '#sandbox/testing/platform.ts'
+import { createClock } from './clock.ts'
+import { keepTime, lastTime } from './last-time.ts'
+import type { Domain, PlatformEvent } from './platform.ts'
+
+const counter: Domain = {
+  name: 'counter',
+  schema: ['CREATE TABLE counted (at INTEGER)'],
+  seed: ({ db }) => void db.run('INSERT INTO counted VALUES (0)'),
+  tick: ({ db, clock }) => void db.run('INSERT INTO counted VALUES (?)', clock.now()),
+}
+const count = (db: ReturnType<typeof openNodeDatabase>) =>
+  db.get<{ n: number }>('SELECT COUNT(*) AS n FROM counted')!.n
+
+describe('an act', () => {
+  const listen = async () => {
+    const { platform } = await openTest({ domains: [counter] })
+    const told: PlatformEvent[] = []
+    const stop = platform.watch((event) => told.push(event))
+    return { platform, told, stop }
+  }
+
+  test('tells its events once it is stored, in order', async () => {
+    const { platform, told, stop } = await listen()
+    platform.act(() => {
+      platform.tell({ type: 'one' })
+      platform.act(() => platform.tell({ type: 'two' }))
+      expect(told).toEqual([])
+    })
+    await Promise.resolve()
+    expect(told.map(({ type }) => type)).toEqual(['one', 'two'])
+    stop()
+    platform.tell({ type: 'three' })
+    await Promise.resolve()
+    expect(told).toHaveLength(2)
+  })
+
+  test('that fails leaves no trace and tells nothing; one within another fails alone', async () => {
+    const { platform, told } = await listen()
+    const fail = (type: string) =>
+      platform.act(() => {
+        platform.db.run('INSERT INTO counted VALUES (1)')
+        platform.tell({ type })
+        throw new Error(type)
+      })
+    expect(() => fail('outer')).toThrow('outer')
+    platform.act(() => {
+      platform.tell({ type: 'kept' })
+      expect(() => fail('inner')).toThrow('inner')
+    })
+    await Promise.resolve()
+    expect(told.map(({ type }) => type)).toEqual(['kept'])
+    expect(count(platform.db as ReturnType<typeof openNodeDatabase>)).toBe(1)
+  })
+})
+
+describe('first content', () => {
+  test('is written once, also when the file is opened again', async () => {
+    const db = openNodeDatabase(':memory:')
+    await openTest({ db, domains: [counter] })
+    await openTest({ db, domains: [counter] })
+    expect(count(db)).toBe(1)
+  })
+
+  test('of a later part is added to an older file; a part that breaks leaves nothing half', async () => {
+    const db = openNodeDatabase(':memory:')
+    const broken: Domain = {
+      name: 'broken',
+      schema: ['CREATE TABLE half (a INTEGER)'],
+      seed({ db }) {
+        db.run('INSERT INTO half VALUES (1)')
+        throw new Error('broken')
+      },
+    }
+    await expect(openTest({ db, domains: [counter, broken] })).rejects.toThrow('broken')
+    const mended: Domain = {
+      ...broken,
+      seed: ({ db }) => void db.run('INSERT INTO half VALUES (2)'),
+    }
+    await openTest({ db, domains: [counter, mended] })
+    expect(db.all<{ a: number }>('SELECT a FROM half').map(({ a }) => a)).toEqual([2])
+  })
+
+  test('stands again after a reset, and nothing else does', async () => {
+    const { platform } = await openTest({ domains: [counter] })
+    platform.tick()
+    const told: string[] = []
+    platform.watch(({ type }) => told.push(type))
+    const again = platform.reset()
+    platform.tick()
+    await again
+    expect(count(platform.db as ReturnType<typeof openNodeDatabase>)).toBe(1)
+    expect(told).toEqual(['reset'])
+  })
+})
+
+test('a time that ran ahead is kept over a restart, one that did not is not', () => {
+  const db = openNodeDatabase(':memory:')
+  expect(lastTime(db)).toBe(0)
+  const clock = createClock(() => 1000)
+  const platform = { db, clock } as Parameters<typeof keepTime>[0]
+  keepTime(platform, 1000)
+  expect(lastTime(db)).toBe(0)
+  clock.advance(60_000)
+  keepTime(platform, 1000)
+  expect(lastTime(db)).toBe(61_000)
+})

@@ -1,0 +1,148 @@
+import type { Clock } from './clock.ts'
+import { migrate, type Database } from './database.ts'
+import { randomOf, type Random } from './random.ts'
+
+export type Dialect = 'A' | 'B'
+
+/** What happened, told after the act that did it is safely stored. */
+export type PlatformEvent =
+  | { type: 'session-ended'; memberId: number }
+  | { type: 'drop-sockets' }
+  | { type: 'reset' }
+  | { type: string; [detail: string]: unknown }
+
+export interface PlatformOptions {
+  seed: string
+  dialect: Dialect
+  /** Iterations of the password hash; low in tests. */
+  passwordCost: number
+  /** House-made players talk and bet in the lottery rooms. */
+  bots?: boolean
+}
+
+/** What every rule of the domain gets: state, time, chance. Nothing else reaches in from outside. */
+export interface Platform {
+  readonly db: Database
+  readonly clock: Clock
+  readonly options: PlatformOptions
+  random(label: string): Random
+  /** One act: one transaction; its events are told once it is stored, or never. */
+  act<T>(work: () => T): T
+  tell(event: PlatformEvent): void
+  watch(listener: (event: PlatformEvent) => void): () => void
+  /** Does what is due by now: draws, expiries, bots. Called by the host's timer and before each call. */
+  tick(): void
+  /** Resolves when the first content stands; calls wait for it. */
+  ready(): Promise<void>
+  /** Throws everything away and begins anew. */
+  reset(): Promise<void>
+}
+
+/** A part of the platform: its tables, its first content, what it does as time passes. */
+export interface Domain {
+  readonly name: string
+  readonly schema: readonly string[]
+  /** First content of an empty database: once, in one transaction, in the order of the domains. */
+  readonly seed?: (platform: Platform) => void
+  /** A seed that has to wait for something first (password hashes): what is returned does the writing. */
+  readonly prepareSeed?: (platform: Platform) => Promise<() => void>
+  readonly tick?: (platform: Platform) => void
+}
+
+export interface Parts {
+  db: Database
+  clock: Clock
+  options: PlatformOptions
+  domains: readonly Domain[]
+}
+
+/** Opens the platform on a database: brings the tables up to date and fills an empty one. */
+export async function openPlatform(parts: Parts): Promise<Platform> {
+  const platform = assemble(parts)
+  await platform.ready()
+  return platform
+}
+
+async function fill(platform: Platform, domains: readonly Domain[]): Promise<void> {
+  const { db } = platform
+  for (const { name, schema } of domains) migrate(db, name, schema)
+  db.exec('CREATE TABLE IF NOT EXISTS seeded (domain TEXT PRIMARY KEY)')
+  for (const { name, seed, prepareSeed } of domains) {
+    if (db.get('SELECT 1 FROM seeded WHERE domain = ?', name)) continue
+    const write = await prepareSeed?.(platform)
+    platform.act(() => {
+      seed?.(platform)
+      write?.()
+      db.run('INSERT INTO seeded VALUES (?)', name)
+    })
+  }
+}
+
+/** Drops every table. The order does not matter: references are checked at the end of the transaction. */
+function empty(db: Database): void {
+  db.transaction(() => {
+    db.exec('PRAGMA defer_foreign_keys = ON')
+    const tables = db.all<{ name: string }>(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+    )
+    for (const { name } of tables) db.exec(`DROP TABLE "${name}"`)
+  })
+}
+
+function assemble({ db, clock, options, domains }: Parts): Platform {
+  const listeners = new Set<(event: PlatformEvent) => void>()
+  let depth = 0
+  let isReady = false
+  let untold: PlatformEvent[] = []
+  const tellAll = () => {
+    const events = untold
+    untold = []
+    for (const event of events) for (const listener of listeners) listener(event)
+  }
+  const platform: Platform = {
+    db,
+    clock,
+    options,
+    random: (label) => randomOf(options.seed, label),
+    act(work) {
+      depth += 1
+      const before = untold.length
+      try {
+        const result = db.transaction(work)
+        if (depth === 1) queueMicrotask(tellAll)
+        return result
+      } catch (cause) {
+        untold.length = before
+        throw cause
+      } finally {
+        depth -= 1
+      }
+    },
+    tell(event) {
+      untold.push(event)
+      if (depth === 0) queueMicrotask(tellAll)
+    },
+    watch(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tick() {
+      if (!isReady) return
+      for (const domain of domains) domain.tick?.(platform)
+    },
+    ready: () => filled,
+    reset() {
+      isReady = false
+      empty(db)
+      filled = start()
+      platform.tell({ type: 'reset' })
+      return filled
+    },
+  }
+  const start = async () => {
+    await fill(platform, domains)
+    isReady = true
+  }
+  let filled = start()
+  return platform
+}

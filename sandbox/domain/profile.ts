@@ -1,0 +1,69 @@
+import { MOBILE } from './agents.ts'
+import { changeMember, type Member } from './members.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import type { Platform } from './platform.ts'
+import { refuse } from './refusal.ts'
+import { endSession } from './sessions.ts'
+
+export interface ProfileChange {
+  mobile?: string
+  email?: string
+  birthday?: string
+}
+
+const EMAIL = /^[\w.+-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i
+const DAY = /^(19[89]\d|20\d\d)-(\d{2})-(\d{2})$/
+
+function isDay(raw: string): boolean {
+  const at = Date.parse(`${raw}T00:00:00Z`)
+  return DAY.test(raw) && Number.isFinite(at) && new Date(at).toISOString().startsWith(raw)
+}
+
+const refuseGuest = (member: Member): void => {
+  if (member.guest) refuse(201, '试玩账号不能进行此操作，请先注册')
+}
+
+export function changeProfile(platform: Platform, member: Member, change: ProfileChange): void {
+  refuseGuest(member)
+  const { mobile, email, birthday } = change
+  if (mobile && !MOBILE.test(mobile)) refuse(201, '请输入正确手机号')
+  if (email && !EMAIL.test(email)) refuse(201, '请输入正确邮箱号')
+  if (birthday && !isDay(birthday)) refuse(201, '请输入正确的日期格式：YYYY-MM-DD')
+  platform.act(() => changeMember(platform, member.id, change))
+}
+
+interface NewPassword {
+  given: string
+  next: string
+}
+
+async function fresh(platform: Platform, { given, next }: NewPassword): Promise<string> {
+  if (next.length < 6 || next.length > 18) refuse(206, '密码长度须为6~18位')
+  if (given === next) refuse(206, '新旧密码不能一致！')
+  return hashPassword(next, platform.options.passwordCost)
+}
+
+/** Ends the session: the member signs in again with the new password. */
+export async function changeLoginPassword(platform: Platform, member: Member, change: NewPassword) {
+  refuseGuest(member)
+  if (!(await verifyPassword(change.given, member.password))) refuse(205, '登录密码错误')
+  const password = await fresh(platform, change)
+  platform.act(() => {
+    changeMember(platform, member.id, { password })
+    endSession(platform, member.id)
+  })
+}
+
+/** `against`: back end A asks for the old payment password (none for the first one), B for the login password. */
+export async function changePaymentPassword(
+  platform: Platform,
+  member: Member,
+  change: NewPassword,
+  against: 'payment' | 'login',
+): Promise<void> {
+  refuseGuest(member)
+  const stored = against === 'login' ? member.password : member.paymentPassword
+  if (stored && !(await verifyPassword(change.given, stored))) refuse(205, '登录密码错误')
+  const paymentPassword = await fresh(platform, change)
+  platform.act(() => changeMember(platform, member.id, { paymentPassword }))
+}

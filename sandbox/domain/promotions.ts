@@ -1,0 +1,244 @@
+import { PAST_PROMOTIONS, PROMOTION_TYPES, PROMOTIONS } from '#sandbox/content/promotions.ts'
+import { DAY_MS } from './clock.ts'
+import { accounts, move } from './ledger.ts'
+import { demoAccounts, memberByName, type Member } from './members.ts'
+import type { Cents } from './money.ts'
+import type { Domain, Platform } from './platform.ts'
+import { refuse } from './refusal.ts'
+import { REVIEW } from './reviews.ts'
+import { addTurnoverDue } from './turnover-due.ts'
+
+const schema = [
+  `CREATE TABLE promotion (
+     id INTEGER PRIMARY KEY AUTOINCREMENT, type INTEGER NOT NULL, title TEXT NOT NULL, banner TEXT NOT NULL,
+     html TEXT NOT NULL, rules TEXT NOT NULL, applies INTEGER NOT NULL, shown INTEGER NOT NULL,
+     bonus INTEGER NOT NULL, times INTEGER NOT NULL, at INTEGER NOT NULL
+   ) STRICT;
+   CREATE TABLE promotion_application (
+     id INTEGER PRIMARY KEY AUTOINCREMENT, member_id INTEGER NOT NULL REFERENCES member(id),
+     promotion_id INTEGER NOT NULL REFERENCES promotion(id), state INTEGER NOT NULL,
+     note TEXT NOT NULL DEFAULT '', at INTEGER NOT NULL, UNIQUE (member_id, promotion_id)
+   ) STRICT;
+   CREATE INDEX application_open ON promotion_application(state, at);`,
+]
+
+export interface Promotion {
+  id: number
+  type: number
+  title: string
+  /** An address; '' for one drawn by the platform. */
+  banner: string
+  html: string
+  rules: string
+  applies: boolean
+  /** Paid on approval, cents, and how often it is to be turned over. */
+  bonus: Cents
+  times: number
+  at: number
+}
+
+export type NewPromotion = Omit<Promotion, 'id' | 'at'> & { at?: number; shown?: boolean }
+
+const promotionOf = (row: Promotion): Promotion => ({ ...row, applies: Boolean(row.applies) })
+
+export function addPromotion({ db, clock }: Platform, given: NewPromotion): number {
+  return db.run(
+    `INSERT INTO promotion (type, title, banner, html, rules, applies, shown, bonus, times, at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    given.type,
+    given.title,
+    given.banner,
+    given.html,
+    given.rules,
+    Number(given.applies),
+    Number(given.shown ?? true),
+    given.bonus,
+    given.times,
+    given.at ?? clock.now(),
+  ).id
+}
+
+export const removePromotion = ({ db }: Platform, id: number): boolean =>
+  db.run('UPDATE promotion SET shown = 0 WHERE id = ? AND shown = 1', id).changes === 1
+
+type Slice = readonly [limit: number, offset: number]
+
+/** `type` 0 for all; newest first. */
+export function listPromotions({ db }: Platform, type: number, [limit, offset]: Slice) {
+  const where = 'FROM promotion WHERE shown = 1 AND (? = 0 OR type = ?)'
+  return {
+    rows: db
+      .all<Promotion>(
+        `SELECT * ${where} ORDER BY at DESC, id DESC LIMIT ? OFFSET ?`,
+        type,
+        type,
+        limit,
+        offset,
+      )
+      .map(promotionOf),
+    total: db.get<{ total: number }>(`SELECT COUNT(*) AS total ${where}`, type, type)!.total,
+  }
+}
+
+export function promotionById({ db }: Platform, id: number): Promotion | null {
+  const row = db.get<Promotion>('SELECT * FROM promotion WHERE id = ? AND shown = 1', id)
+  return row ? promotionOf(row) : null
+}
+
+export interface Application {
+  id: number
+  memberId: number
+  promotionId: number
+  title: string
+  name: string
+  state: number
+  note: string
+  at: number
+}
+
+const ANSWERS: Readonly<Record<number, string>> = {
+  [REVIEW.pending]: '您已申请过该活动，请等待审核',
+  [REVIEW.approved]: '您的申请已通过，请勿重复申请',
+  [REVIEW.rejected]: '您的申请未通过，详情请联系客服',
+}
+
+/** Once per member and promotion. */
+export function applyFor(platform: Platform, member: Member, promotionId: number): void {
+  const { db, clock } = platform
+  if (member.guest) refuse(202, '试玩账号不能申请活动，请先注册')
+  const promotion = promotionById(platform, promotionId) ?? refuse(404, '活动不存在或已结束')
+  if (!promotion.applies) refuse(202, '该活动无需申请')
+  platform.act(() => {
+    const before = db.get<{ state: number }>(
+      'SELECT state FROM promotion_application WHERE member_id = ? AND promotion_id = ?',
+      member.id,
+      promotionId,
+    )
+    if (before) refuse(202, ANSWERS[before.state] ?? '您已申请过该活动')
+    db.run(
+      'INSERT INTO promotion_application (member_id, promotion_id, state, at) VALUES (?, ?, ?, ?)',
+      member.id,
+      promotionId,
+      REVIEW.pending,
+      clock.now(),
+    )
+  })
+}
+
+const APPLICATIONS = `SELECT a.id, member_id AS memberId, promotion_id AS promotionId, title, name, state, note, a.at
+  FROM promotion_application a JOIN promotion p ON p.id = promotion_id JOIN member ON member.id = member_id`
+
+export function listApplications({ db }: Platform, memberId: number, [limit, offset]: Slice) {
+  return {
+    rows: db.all<Application>(
+      `${APPLICATIONS} WHERE member_id = ? ORDER BY a.at DESC, a.id DESC LIMIT ? OFFSET ?`,
+      memberId,
+      limit,
+      offset,
+    ),
+    total: db.get<{ total: number }>(
+      'SELECT COUNT(*) AS total FROM promotion_application WHERE member_id = ?',
+      memberId,
+    )!.total,
+  }
+}
+
+export const pendingApplications = ({ db }: Platform): Application[] =>
+  db.all<Application>(`${APPLICATIONS} WHERE state = ? ORDER BY a.at`, REVIEW.pending)
+
+/** The back office decides, once; an approved bonus is paid in the same act. */
+export function decideApplication(
+  platform: Platform,
+  id: number,
+  approve: boolean,
+  note = '',
+): void {
+  const { db } = platform
+  platform.act(() => {
+    const { changes } = db.run(
+      'UPDATE promotion_application SET state = ?, note = ? WHERE id = ? AND state = ?',
+      approve ? REVIEW.approved : REVIEW.rejected,
+      note,
+      id,
+      REVIEW.pending,
+    )
+    if (changes === 0) refuse(409, '该申请已处理')
+    if (approve) payBonus(platform, id)
+  })
+}
+
+function payBonus(platform: Platform, id: number): void {
+  const { memberId, bonus, times } = platform.db.get<{
+    memberId: number
+    bonus: number
+    times: number
+  }>(
+    `SELECT member_id AS memberId, bonus, times FROM promotion_application a
+     JOIN promotion p ON p.id = promotion_id WHERE a.id = ?`,
+    id,
+  )!
+  if (bonus === 0) return
+  move(platform, accounts.house('promotion'), accounts.wallet(memberId), bonus, {
+    ref: `promotion/${id}`,
+    kind: 'promotion',
+  })
+  addTurnoverDue(platform, memberId, bonus * times)
+  platform.tell({ type: 'balance', memberId })
+}
+
+/** A year of a demo member's applications; the newest wait for review. */
+function seedApplications(platform: Platform, past: readonly number[]): void {
+  const { db, clock } = platform
+  const member = memberByName(db, demoAccounts[0].name)
+  if (!member) return
+  const random = platform.random('applications')
+  const put = (promotionId: number, state: number, daysAgo: number) =>
+    db.run(
+      'INSERT INTO promotion_application (member_id, promotion_id, state, note, at) VALUES (?, ?, ?, ?, ?)',
+      member.id,
+      promotionId,
+      state,
+      state === REVIEW.rejected ? '未达到活动条件' : '',
+      clock.now() - Math.floor((daysAgo + random.next()) * DAY_MS),
+    )
+  for (const [at, id] of past.entries()) {
+    put(id, random.next() < 0.7 ? REVIEW.approved : REVIEW.rejected, 30 + (past.length - at) * 17)
+  }
+  const { rows } = listPromotions(platform, 0, [50, 0])
+  const titled = (title: string) => rows.find((each) => each.title === title)?.id
+  for (const [title, state, daysAgo] of [
+    ['周末电竞观赛季', REVIEW.pending, 0.2],
+    ['每月幸运日', REVIEW.approved, 12],
+    ['六合类生肖季', REVIEW.rejected, 21],
+  ] as const) {
+    const id = titled(title)
+    if (id !== undefined) put(id, state, daysAgo)
+  }
+}
+
+function seed(platform: Platform): void {
+  const now = platform.clock.now()
+  platform.act(() => {
+    const past = PAST_PROMOTIONS.map((title, at) =>
+      addPromotion(platform, {
+        type: PROMOTION_TYPES[0].id,
+        title,
+        banner: '',
+        html: '',
+        rules: '',
+        applies: true,
+        shown: false,
+        bonus: 0,
+        times: 0,
+        at: now - (400 - at * 20) * DAY_MS,
+      }),
+    )
+    for (const { daysAgo, bonus, line: _line, ...promotion } of PROMOTIONS) {
+      const at = now - daysAgo * DAY_MS
+      addPromotion(platform, { ...promotion, banner: '', bonus: bonus * 100, at })
+    }
+    seedApplications(platform, past)
+  })
+}
+
+export const promotions: Domain = { name: 'promotions', schema, seed }

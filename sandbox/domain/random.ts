@@ -1,0 +1,45 @@
+/** A stream of numbers that is the same for the same seed and label. */
+export interface Random {
+  /** 0 ≤ x < 1. */
+  next(): number
+  /** Whole number, both ends included. */
+  whole(from: number, to: number): number
+  pick<T>(from: readonly T[]): T
+  shuffle<T>(list: readonly T[]): T[]
+}
+
+function hash(text: string): number {
+  let value = 2166136261
+  for (let at = 0; at < text.length; at += 1) {
+    value = Math.imul(value ^ text.charCodeAt(at), 16777619)
+  }
+  return value >>> 0
+}
+
+/**
+ * `label` makes streams that do not disturb each other: `randomOf(seed, 'draw 20260101001')`. A restart
+ * therefore draws what it would have drawn. Not for tokens or salts: those come from the system.
+ */
+export function randomOf(seed: string, label: string): Random {
+  let state = hash(`${seed} ${label}`)
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))
+  return {
+    next,
+    whole,
+    pick: (from) => from[whole(0, from.length - 1)]!,
+    shuffle: (list) => {
+      const mixed = [...list]
+      for (let at = mixed.length - 1; at > 0; at -= 1) {
+        const other = whole(0, at)
+        ;[mixed[at], mixed[other]] = [mixed[other]!, mixed[at]!]
+      }
+      return mixed
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { Cents } from './money.ts'
+import type { Domain, Platform } from './platform.ts'
+
+/** Yuan for one USDT in hundredths, fees in hundredths of a USDT. */
+export interface Rates {
+  deposit: number
+  withdrawal: number
+  feeErc20: number
+  feeTrc20: number
+}
+
+const schema = [
+  `CREATE TABLE rate (
+     id INTEGER PRIMARY KEY CHECK (id = 1), deposit INTEGER NOT NULL, withdrawal INTEGER NOT NULL,
+     fee_erc20 INTEGER NOT NULL, fee_trc20 INTEGER NOT NULL
+   ) STRICT;
+   INSERT INTO rate VALUES (1, 723, 718, 500, 100);`,
+]
+export const ratesDomain: Domain = { name: 'rates', schema }
+
+export function rates({ db }: Platform): Rates {
+  const row =
+    db.get<Record<'deposit' | 'withdrawal' | 'fee_erc20' | 'fee_trc20', number>>(
+      'SELECT * FROM rate',
+    )!
+  return {
+    deposit: row.deposit,
+    withdrawal: row.withdrawal,
+    feeErc20: row.fee_erc20,
+    feeTrc20: row.fee_trc20,
+  }
+}
+
+export function setRates({ db }: Platform, next: Rates): void {
+  db.run(
+    'UPDATE rate SET deposit = ?, withdrawal = ?, fee_erc20 = ?, fee_trc20 = ?',
+    next.deposit,
+    next.withdrawal,
+    next.feeErc20,
+    next.feeTrc20,
+  )
+}
+
+/** Yuan in hundredths of a USDT, rounded to the nearest (the server rounds, the client cuts). */
+export const usdtCents = (yuan: Cents, rate: number): number =>
+  Number((BigInt(yuan) * 200n + BigInt(rate)) / (2n * BigInt(rate)))

@@ -1,0 +1,194 @@
+import { BET_SETTLED } from './bets.ts'
+import { DAY_MS, startOfDay } from './clock.ts'
+import { accounts, move } from './ledger.ts'
+import { memberById } from './members.ts'
+import { share, type Cents } from './money.ts'
+import type { Domain, Platform } from './platform.ts'
+import { refuse } from './refusal.ts'
+import { vipRow, type RebateCategory } from './vip.ts'
+import { addTurnoverDue } from './turnover-due.ts'
+
+/** One rebate per member, Beijing day and venue; `bp` is the rate in hundredths of a percent. */
+const schema = [
+  `CREATE TABLE rebate_run (id INTEGER PRIMARY KEY CHECK (id = 1), day INTEGER NOT NULL) STRICT;
+   CREATE TABLE rebate_claim (
+     id INTEGER PRIMARY KEY AUTOINCREMENT, member_id INTEGER NOT NULL REFERENCES member(id),
+     amount INTEGER NOT NULL, at INTEGER NOT NULL
+   ) STRICT;
+   CREATE TABLE rebate (
+     id INTEGER PRIMARY KEY AUTOINCREMENT, member_id INTEGER NOT NULL REFERENCES member(id),
+     day INTEGER NOT NULL, venue TEXT NOT NULL, turnover INTEGER NOT NULL, bp INTEGER NOT NULL,
+     amount INTEGER NOT NULL, created_at INTEGER NOT NULL, claim_id INTEGER REFERENCES rebate_claim(id),
+     UNIQUE (member_id, day, venue)
+   ) STRICT;
+   CREATE INDEX rebate_of_member ON rebate(member_id, created_at);`,
+]
+
+export interface RebateRow {
+  id: number
+  member_id: number
+  day: number
+  venue: string
+  turnover: Cents
+  bp: number
+  amount: Cents
+  created_at: number
+  claim_id: number | null
+  claimed_at: number | null
+}
+
+/** A venue's category; what is no venue is a lottery. */
+function categoryOf({ db }: Platform, venue: string): RebateCategory {
+  const kind = db.get<{ kind: string }>('SELECT kind FROM venue WHERE code = ?', venue)?.kind
+  const known = Object.keys(vipRow(1).rebates) as RebateCategory[]
+  return known.find((each) => each === kind) ?? 'lottery'
+}
+
+/** Valid bets of members proper: settled on that day, and not simply given back. */
+const VALID = `FROM bet JOIN member ON member.id = member_id
+  WHERE password <> '' AND status = ${BET_SETTLED} AND returned <> stake AND settled_at >= ? AND settled_at < ?`
+
+/** Computes the rebates of one Beijing day; a day that was computed before stays as it is. */
+export function computeDay(platform: Platform, day: number, at: number): void {
+  const { db } = platform
+  const sums = db.all<{ member_id: number; venue: string; turnover: number }>(
+    `SELECT member_id, venue, SUM(stake) AS turnover ${VALID} GROUP BY member_id, venue`,
+    day,
+    day + DAY_MS,
+  )
+  for (const { member_id, venue, turnover } of sums) {
+    const bp = vipRow(memberById(db, member_id)!.vip).rebates[categoryOf(platform, venue)]
+    const amount = share(turnover, bp, 10_000)
+    if (amount === 0) continue
+    db.run(
+      `INSERT OR IGNORE INTO rebate (member_id, day, venue, turnover, bp, amount, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      member_id,
+      day,
+      venue,
+      turnover,
+      bp,
+      amount,
+      at,
+    )
+  }
+}
+
+const MOST_DAYS = 31
+
+/** Every day that has ended, once, in its order; also those during which the platform stood still. */
+function computeDue(platform: Platform): void {
+  const { db, clock } = platform
+  const today = startOfDay(clock.now())
+  const last = db.get<{ day: number }>('SELECT day FROM rebate_run')?.day ?? today - DAY_MS
+  if (last >= today - DAY_MS) return
+  platform.act(() => {
+    const from = Math.max(last + DAY_MS, today - MOST_DAYS * DAY_MS)
+    for (let day = from; day < today; day += DAY_MS) computeDay(platform, day, clock.now())
+    db.run('INSERT OR REPLACE INTO rebate_run VALUES (1, ?)', today - DAY_MS)
+  })
+}
+
+/** What waits to be claimed and what was claimed so far. */
+export function rebateTotals({ db }: Platform, memberId: number): { claimed: Cents; open: Cents } {
+  return db.get<{ claimed: number; open: number }>(
+    `SELECT COALESCE(SUM(CASE WHEN claim_id IS NULL THEN 0 ELSE amount END), 0) AS claimed,
+            COALESCE(SUM(CASE WHEN claim_id IS NULL THEN amount ELSE 0 END), 0) AS open
+     FROM rebate WHERE member_id = ?`,
+    memberId,
+  )!
+}
+
+/** Marks everything open as claimed at once; answers the claim's id and sum, null when nothing is open. */
+function closeOpen({ db }: Platform, memberId: number, at: number, before: number) {
+  const { id } = db.run(
+    'INSERT INTO rebate_claim (member_id, amount, at) VALUES (?, 0, ?)',
+    memberId,
+    at,
+  )
+  db.run(
+    'UPDATE rebate SET claim_id = ? WHERE member_id = ? AND claim_id IS NULL AND day < ?',
+    id,
+    memberId,
+    before,
+  )
+  const { amount } = db.get<{ amount: number }>(
+    'SELECT COALESCE(SUM(amount), 0) AS amount FROM rebate WHERE claim_id = ?',
+    id,
+  )!
+  db.run('UPDATE rebate_claim SET amount = ? WHERE id = ?', amount, id)
+  return { id, amount }
+}
+
+/** Pays all open rebates into the wallet, once; they are to be turned over once before a withdrawal. */
+export function claimRebates(platform: Platform, memberId: number): Cents {
+  return platform.act(() => {
+    const now = platform.clock.now()
+    const { id, amount } = closeOpen(platform, memberId, now, Number.MAX_SAFE_INTEGER)
+    if (amount === 0) refuse(202, '没有可领取的返水')
+    move(platform, accounts.house('rebate'), accounts.wallet(memberId), amount, {
+      ref: `rebate/${id}`,
+      kind: 'rebate',
+    })
+    addTurnoverDue(platform, memberId, amount)
+    platform.tell({ type: 'balance', memberId })
+    return amount
+  })
+}
+
+export interface RebateFilter {
+  memberId: number
+  since: number
+  /** '' for all. */
+  venue: string
+  /** '' all, 1 unclaimed, 2 claimed. */
+  state: string
+}
+
+/** Newest first. */
+export function listRebates(
+  { db }: Platform,
+  { memberId, since, venue, state }: RebateFilter,
+  [limit, offset]: readonly [number, number],
+): { rows: RebateRow[]; total: number } {
+  const claimed = { 1: 'AND claim_id IS NULL', 2: 'AND claim_id IS NOT NULL' }[state] ?? ''
+  const where = `FROM rebate LEFT JOIN rebate_claim AS claim ON claim.id = claim_id
+    WHERE rebate.member_id = ? AND created_at >= ? AND (? = '' OR venue = ?) ${claimed}`
+  const values = [memberId, since, venue, venue]
+  return {
+    rows: db.all<RebateRow>(
+      `SELECT rebate.*, claim.at AS claimed_at ${where} ORDER BY day DESC, rebate.id DESC LIMIT ? OFFSET ?`,
+      ...values,
+      limit,
+      offset,
+    ),
+    total: db.get<{ total: number }>(`SELECT COUNT(*) AS total ${where}`, ...values)!.total,
+  }
+}
+
+/** A month of rebates from the bets of the first content; all but the newest were claimed and spent. */
+function seed(platform: Platform): void {
+  const { db, clock } = platform
+  const today = startOfDay(clock.now())
+  platform.act(() => {
+    for (let day = today - (MOST_DAYS - 1) * DAY_MS; day < today; day += DAY_MS) {
+      computeDay(platform, day, day + DAY_MS + DAY_MS / 12)
+      if (day >= today - 2 * DAY_MS) continue
+      const ids = db.all<{ id: number }>(
+        'SELECT DISTINCT member_id AS id FROM rebate WHERE claim_id IS NULL',
+      )
+      for (const member of ids) {
+        const { id, amount } = closeOpen(platform, member.id, day + DAY_MS * 1.4, day + DAY_MS)
+        move(platform, accounts.house('rebate'), accounts.outside, amount, {
+          ref: `rebate/${id}`,
+          kind: 'rebate-past',
+        })
+      }
+    }
+    // What is dated later than now was computed a moment ago.
+    db.run('UPDATE rebate SET created_at = ? WHERE created_at > ?', clock.now(), clock.now())
+    db.run('INSERT INTO rebate_run VALUES (1, ?)', today - DAY_MS)
+  })
+}
+
+export const rebates: Domain = { name: 'rebates', schema, seed, tick: computeDue }

@@ -1,0 +1,191 @@
+import { DAY_MS, startOfDay } from './clock.ts'
+import { accounts, move } from './ledger.ts'
+import { demoAccounts, memberByName, type Member } from './members.ts'
+import type { Cents } from './money.ts'
+import type { Domain, Platform } from './platform.ts'
+import { refuse } from './refusal.ts'
+import { REVIEW } from './reviews.ts'
+import { setting } from './site.ts'
+
+const schema = [
+  `CREATE TABLE red_packet_round (day INTEGER PRIMARY KEY, pool INTEGER NOT NULL) STRICT;
+   CREATE TABLE red_packet_gift (
+     member_id INTEGER NOT NULL REFERENCES member(id), day INTEGER NOT NULL, attempts INTEGER NOT NULL,
+     PRIMARY KEY (member_id, day)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE red_packet (
+     id INTEGER PRIMARY KEY AUTOINCREMENT, member_id INTEGER NOT NULL REFERENCES member(id),
+     day INTEGER NOT NULL, deposits INTEGER NOT NULL, prize INTEGER NOT NULL, at INTEGER NOT NULL
+   ) STRICT;
+   CREATE INDEX red_packet_of_member ON red_packet(member_id, at);`,
+]
+
+const HOUR = 3_600_000
+/** Of the Beijing day. */
+export const OPENS_AT = 10 * HOUR
+export const CLOSES_AT = 12 * HOUR
+const POOL: Cents = 2_000_000
+
+/** How many attempts a deposit sum gives, and what one may bring; cents. */
+export const TIERS = [
+  { deposits: 10_000, attempts: 1, least: 88, most: 588 },
+  { deposits: 100_000, attempts: 2, least: 188, most: 1_888 },
+  { deposits: 500_000, attempts: 3, least: 588, most: 5_888 },
+  { deposits: 2_000_000, attempts: 5, least: 1_888, most: 18_800 },
+] as const
+
+export type Phase = 'READY' | 'STARTING' | 'END'
+
+export function phaseAt(now: number): Phase {
+  const into = now - startOfDay(now)
+  if (into < OPENS_AT) return 'READY'
+  return into < CLOSES_AT ? 'STARTING' : 'END'
+}
+
+export interface Standing {
+  phase: Phase
+  /** Deposits credited from 12:00 of the day before until 10:00. */
+  deposits: Cents
+  left: number
+  taken: number
+}
+
+const sum = (platform: Platform, sql: string, ...values: number[]): number =>
+  platform.db.get<{ sum: number }>(sql, ...values)!.sum
+
+export function standingOf(platform: Platform, memberId: number): Standing {
+  const now = platform.clock.now()
+  const day = startOfDay(now)
+  const deposits = sum(
+    platform,
+    `SELECT COALESCE(SUM(amount), 0) AS sum FROM deposit
+     WHERE member_id = ? AND state = ${REVIEW.approved} AND closed_at >= ? AND closed_at < ?`,
+    memberId,
+    day - DAY_MS + CLOSES_AT,
+    day + OPENS_AT,
+  )
+  const given = sum(
+    platform,
+    'SELECT COALESCE(SUM(attempts), 0) AS sum FROM red_packet_gift WHERE member_id = ? AND day = ?',
+    memberId,
+    day,
+  )
+  const taken = sum(
+    platform,
+    'SELECT COUNT(*) AS sum FROM red_packet WHERE member_id = ? AND day = ?',
+    memberId,
+    day,
+  )
+  const earned = TIERS.findLast((tier) => deposits >= tier.deposits)?.attempts ?? 0
+  return { phase: phaseAt(now), deposits, left: earned + given - taken, taken }
+}
+
+/** Gives attempts for today's round, as the operator may. */
+export function giveAttempts({ db, clock }: Platform, memberId: number, attempts: number): void {
+  db.run(
+    `INSERT INTO red_packet_gift VALUES (?, ?, ?)
+     ON CONFLICT (member_id, day) DO UPDATE SET attempts = attempts + excluded.attempts`,
+    memberId,
+    startOfDay(clock.now()),
+    attempts,
+  )
+}
+
+const poolOf = ({ db }: Platform, day: number): Cents =>
+  db.get<{ pool: number }>('SELECT pool FROM red_packet_round WHERE day = ?', day)?.pool ?? POOL
+
+export const setPool = ({ db, clock }: Platform, pool: Cents): void =>
+  void db.run(
+    'INSERT OR REPLACE INTO red_packet_round VALUES (?, ?)',
+    startOfDay(clock.now()),
+    pool,
+  )
+
+/** One attempt: the prize is drawn, posted and written down in one act. */
+export function grabRedPacket(platform: Platform, member: Member): { prize: Cents } & Standing {
+  const { db, clock } = platform
+  if (setting(db, 'redpacket_switch') !== '1') refuse(201, '红包活动已关闭')
+  if (member.guest) refuse(201, '试玩账号不能参与红包活动')
+  return platform.act(() => {
+    const { phase, deposits, left, taken } = standingOf(platform, member.id)
+    if (phase !== 'STARTING') refuse(201, '时间未到或者已过，无法领取')
+    if (left <= 0) refuse(201, '领取次数已超过奖励次数，无法领取')
+    const day = startOfDay(clock.now())
+    const tier = TIERS.findLast((each) => deposits >= each.deposits) ?? TIERS[0]
+    const random = platform.random(`red packet ${member.id}/${day}/${taken}`)
+    const pool = poolOf(platform, day)
+    const prize = Math.min(pool, random.whole(tier.least, tier.most))
+    if (prize === 0) refuse(201, '暂无红包可抢')
+    setPool(platform, pool - prize)
+    const { id } = db.run(
+      'INSERT INTO red_packet (member_id, day, deposits, prize, at) VALUES (?, ?, ?, ?, ?)',
+      member.id,
+      day,
+      deposits,
+      prize,
+      clock.now(),
+    )
+    move(platform, accounts.house('red-packet'), accounts.wallet(member.id), prize, {
+      ref: `red-packet/${id}`,
+      kind: 'red-packet',
+    })
+    platform.tell({ type: 'balance', memberId: member.id })
+    return { prize, ...standingOf(platform, member.id) }
+  })
+}
+
+export interface RedPacketRow {
+  id: number
+  deposits: Cents
+  prize: Cents
+  at: number
+}
+
+export function listRedPackets(
+  { db }: Platform,
+  memberId: number,
+  [limit, offset]: readonly [number, number],
+): { rows: RedPacketRow[]; total: number } {
+  const where = 'FROM red_packet WHERE member_id = ?'
+  return {
+    rows: db.all<RedPacketRow>(
+      `SELECT id, deposits, prize, at ${where} ORDER BY at DESC, id DESC LIMIT ? OFFSET ?`,
+      memberId,
+      limit,
+      offset,
+    ),
+    total: db.get<{ total: number }>(`SELECT COUNT(*) AS total ${where}`, memberId)!.total,
+  }
+}
+
+const PAST = 26
+
+/** Two months of a demo member's red packets, long spent, and two attempts for today. */
+function seed(platform: Platform): void {
+  const { db, clock } = platform
+  const member = memberByName(db, demoAccounts[0].name)
+  if (!member) return
+  const random = platform.random('past red packets')
+  platform.act(() => {
+    for (let back = PAST; back > 0; back -= 1) {
+      const day = startOfDay(clock.now()) - (back * 2 + random.whole(0, 1)) * DAY_MS
+      const tier = random.pick(TIERS.slice(0, 3))
+      const prize = random.whole(tier.least, tier.most)
+      const { id } = db.run(
+        'INSERT INTO red_packet (member_id, day, deposits, prize, at) VALUES (?, ?, ?, ?, ?)',
+        member.id,
+        day,
+        tier.deposits + random.whole(0, 90) * 1000,
+        prize,
+        day + OPENS_AT + random.whole(5_000, 2 * HOUR - 5_000),
+      )
+      move(platform, accounts.house('red-packet'), accounts.outside, prize, {
+        ref: `red-packet/${id}`,
+        kind: 'red-packet-past',
+      })
+    }
+    giveAttempts(platform, member.id, 2)
+  })
+}
+
+export const redPackets: Domain = { name: 'red-packets', schema, seed }

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { joined, openTest } from '#sandbox/testing/platform.ts'
+import { BET_SETTLED, closeBet, recordBet } from './bets.ts'
+import { accounts, auditBooks, balanceOf, totalOf } from './ledger.ts'
+import { memberById } from './members.ts'
+import { addPromotion, applyFor, decideApplication, pendingApplications } from './promotions.ts'
+import { claimRebates, rebateTotals } from './rebates.ts'
+import { giveAttempts, grabRedPacket, listRedPackets } from './red-packets.ts'
+import { Refusal } from './refusal.ts'
+
+const HOUR = 3_600_000
+
+const act = fc.oneof(
+  fc.record({ do: fc.constant('bet' as const), stake: fc.integer({ min: 1, max: 900_000 }) }),
+  fc.record({ do: fc.constantFrom('claim', 'grab', 'crash', 'apply', 'approve') }),
+  fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 30 }) }),
+)
+
+test('whatever happens in whatever order, the books balance and every reward is paid exactly once', async () => {
+  const stage = await openTest()
+  const { platform } = stage
+  const member = await joined(platform, 'rewarded1', 0)
+  const now = () => memberById(platform.db, member.id)!
+  const wallet = () => balanceOf(platform.db, accounts.wallet(member.id))
+  const bet = (stake: number) => {
+    const at = platform.clock.now()
+    const id = recordBet(platform.db, {
+      memberId: member.id,
+      venue: 'AG',
+      title: '',
+      detail: '',
+      stake,
+      at,
+    })
+    closeBet(platform.db, id, { status: BET_SETTLED, returned: 0, at })
+  }
+  const { db } = platform
+  const mine = () => pendingApplications(platform).findLast((each) => each.memberId === member.id)
+  const promotions = [1, 2, 3].map((bonus) =>
+    addPromotion(platform, {
+      type: 3,
+      title: `礼 ${bonus}`,
+      banner: '',
+      html: '',
+      rules: '',
+      applies: true,
+      bonus: bonus * 10_00,
+      times: 1,
+    }),
+  )
+  const steps: Record<string, () => void> = {
+    claim: () => claimRebates(platform, member.id),
+    grab: () => grabRedPacket(platform, now()),
+    crash: () =>
+      platform.act(() => {
+        claimRebates(platform, member.id)
+        throw new Refusal(500, 'crash')
+      }),
+    apply: () => applyFor(platform, now(), promotions.shift() ?? 0),
+    approve: () => decideApplication(platform, mine()?.id ?? 0, true),
+  }
+  fc.assert(
+    fc.property(fc.array(act, { minLength: 5, maxLength: 30 }), (acts) => {
+      for (const each of acts) {
+        try {
+          if ('stake' in each) bet(each.stake)
+          else if ('hours' in each) {
+            stage.pass(each.hours * HOUR)
+            platform.tick()
+            giveAttempts(platform, member.id, 1)
+          } else steps[each.do]!()
+        } catch (cause) {
+          if (!(cause instanceof Refusal)) throw cause
+        }
+      }
+      const packets = listRedPackets(platform, member.id, [10_000, 0]).rows
+      const { claimed } = rebateTotals(platform, member.id)
+      const bonus = totalOf(db, accounts.house('promotion'))
+      const won = packets.reduce((sum, { prize }) => sum + prize, 0)
+      expect(wallet()).toBe(won + claimed - bonus)
+      expect(auditBooks(db)).toEqual([])
+    }),
+    { numRuns: 40 },
+  )
+}, 120_000)

@@ -1,0 +1,69 @@
+import type { Platform } from './platform.ts'
+import { addMember, grant, memberByName, memberById, type Member } from './members.ts'
+import { hashPassword, newToken, verifyPassword } from './passwords.ts'
+import { refuse } from './refusal.ts'
+
+const TRIAL_MONEY = 200_000
+
+/** A new token; the one before, on whatever device, is dead from now on. */
+export function openSession(platform: Platform, memberId: number): string {
+  const { db, clock } = platform
+  const token = newToken()
+  platform.act(() => {
+    endSession(platform, memberId)
+    db.run('INSERT INTO session VALUES (?, ?, ?)', memberId, token, clock.now())
+  })
+  return token
+}
+
+export function endSession(platform: Platform, memberId: number): void {
+  platform.act(() => {
+    const { changes } = platform.db.run('DELETE FROM session WHERE member_id = ?', memberId)
+    if (changes > 0) platform.tell({ type: 'session-ended', memberId })
+  })
+}
+
+/** Takes as long for a name that does not exist as for a wrong password. */
+export async function logIn(platform: Platform, name: string, password: string): Promise<string> {
+  if (name === '' || password === '') refuse(203, '请输入您的账号和密码！')
+  const member = memberByName(platform.db, name)
+  const stored = member?.password || `pbkdf2$${platform.options.passwordCost}$00$00`
+  const right = await verifyPassword(password, stored)
+  if (!member || member.guest) refuse(202, '用户不存在')
+  if (!right) refuse(203, '登录密码错误')
+  return openSession(platform, member.id)
+}
+
+export interface Registration {
+  name: string
+  password: string
+  referrer: string
+}
+
+const NAME = /^[a-z0-9]{6,16}$/i
+
+export async function register(platform: Platform, given: Registration): Promise<Member> {
+  if (!NAME.test(given.name)) refuse(201, '用户名长度6~16位，以字母或数字组合！')
+  if (given.password.length < 6 || given.password.length > 18)
+    refuse(201, '请输入正确的密码长度，最少6位！')
+  if (memberByName(platform.db, given.name)) refuse(201, '此用户名已被注册')
+  const password = await hashPassword(given.password, platform.options.passwordCost)
+  const referrer = /^\d{1,9}$/.test(given.referrer)
+    ? (memberById(platform.db, Number(given.referrer))?.id ?? null)
+    : null
+  return addMember(platform, { name: given.name, password, referrer })
+}
+
+/** A trial member with play money of its own; it has no password and ends with its token. */
+export function openTrial(platform: Platform): string {
+  return platform.act(() => {
+    const last = platform.db.get<{ id: number }>('SELECT MAX(id) AS id FROM member')?.id ?? 0
+    const guest = addMember(platform, {
+      name: `guest${last + 100_001}`,
+      password: '',
+      guest: true,
+    })
+    grant(platform, guest.id, TRIAL_MONEY, `trial/${guest.id}`)
+    return openSession(platform, guest.id)
+  })
+}

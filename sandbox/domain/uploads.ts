@@ -1,0 +1,56 @@
+import type { Domain, Platform } from './platform.ts'
+import { newToken } from './passwords.ts'
+
+const schema = [
+  `CREATE TABLE upload (
+     id TEXT PRIMARY KEY, member_id INTEGER NOT NULL REFERENCES member(id), type TEXT NOT NULL, bytes BLOB NOT NULL,
+     at INTEGER NOT NULL
+   ) STRICT, WITHOUT ROWID;`,
+]
+
+const SIZE_MAX = 5 * 1024 * 1024
+const KEPT_PER_MEMBER = 20
+
+const SIGNATURES: readonly (readonly [type: string, at: number, bytes: readonly number[]])[] = [
+  ['image/png', 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['image/gif', 0, [0x47, 0x49, 0x46, 0x38]],
+  ['image/jpeg', 0, [0xff, 0xd8, 0xff]],
+  ['image/webp', 8, [0x57, 0x45, 0x42, 0x50]],
+]
+
+/** The picture type that the bytes themselves show, whatever name or header claims; null for none. */
+export function imageType(bytes: Uint8Array): string | null {
+  if (bytes.length === 0 || bytes.length > SIZE_MAX) return null
+  const found = SIGNATURES.find(([, at, signature]) =>
+    signature.every((byte, place) => bytes[at + place] === byte),
+  )
+  return found?.[0] ?? null
+}
+
+/** Keeps the member's newest pictures; answers the id. */
+export function saveUpload(
+  platform: Platform,
+  memberId: number,
+  type: string,
+  bytes: Uint8Array,
+): string {
+  const { db, clock } = platform
+  const id = newToken().slice(0, 32)
+  platform.act(() => {
+    db.run('INSERT INTO upload VALUES (?, ?, ?, ?, ?)', id, memberId, type, bytes, clock.now())
+    db.run(
+      `DELETE FROM upload WHERE member_id = ?1 AND id NOT IN
+       (SELECT id FROM upload WHERE member_id = ?1 ORDER BY at DESC LIMIT ${KEPT_PER_MEMBER})`,
+      memberId,
+    )
+  })
+  return id
+}
+
+export const findUpload = ({ db }: Platform, id: string) =>
+  db.get<{ type: string; bytes: Uint8Array<ArrayBuffer> }>(
+    'SELECT type, bytes FROM upload WHERE id = ?',
+    id,
+  )
+
+export const uploads: Domain = { name: 'uploads', schema }

@@ -1,0 +1,102 @@
+import { VENUE_PLAYS, type VenuePlay } from '#sandbox/content/venue-bets.ts'
+import { BET_OPEN, BET_SETTLED, BET_VOID, closeBet, recordBet, type BetRow } from './bets.ts'
+import type { Database } from './database.ts'
+import { accounts, move } from './ledger.ts'
+import { share, type Cents } from './money.ts'
+import type { Domain, Platform } from './platform.ts'
+import type { Random } from './random.ts'
+
+/** A bet on a match is settled when the match has ended. */
+const MATCH_MS = 3 * 3_600_000
+/** One in so many is void: the match was called off, the table lost its line. */
+const VOID_EVERY = 45
+const DAY_DIGITS = 1000
+
+const schema = ['CREATE INDEX bet_open ON bet(status, created_at)']
+
+export interface Venue {
+  code: string
+  name: string
+  kind: string
+}
+
+export const venueOf = (db: Database, code: string): Venue | undefined =>
+  db.get<{ code: string; name: string; kind: string }>('SELECT * FROM venue WHERE code = ?', code)
+
+const playOf = ({ kind }: Venue): VenuePlay => VENUE_PLAYS[kind] ?? VENUE_PLAYS.realbet!
+
+/** Writes an open bet in a venue into the record; the stake is the caller's to post. */
+export function openVenueBet(
+  { db }: Platform,
+  bet: { memberId: number; venue: Venue; stake: Cents; at: number; random: Random },
+): number {
+  const { memberId, venue, stake, at, random } = bet
+  const play = playOf(venue)
+  const round = String(random.whole(1, DAY_DIGITS - 1)).padStart(3, '0')
+  return recordBet(db, {
+    memberId,
+    venue: venue.code,
+    title: venue.name,
+    detail: `${random.pick(play.games)} ${round} ${random.pick(play.picks)}`,
+    stake,
+    at,
+  })
+}
+
+/** Decides a bet and closes it in the record; answers what it returns, which the caller posts. */
+export function decideVenueBet(
+  { db }: Platform,
+  bet: { id: number; venue: Venue; stake: Cents; at: number; random: Random },
+): Cents {
+  const { id, venue, stake, at, random } = bet
+  const play = playOf(venue)
+  const off = random.whole(1, VOID_EVERY) === 1
+  const won = random.whole(1, 100) <= play.wins
+  const returned = off ? stake : won ? share(stake, random.pick(play.returns), 100) : 0
+  closeBet(db, id, { status: off ? BET_VOID : BET_SETTLED, returned, at })
+  return returned
+}
+
+/** Takes the stake of an open bet out of the venue's balance until the match has ended. */
+export function holdStake(
+  platform: Platform,
+  memberId: number,
+  venue: string,
+  id: number,
+  at: number,
+) {
+  const { stake } = platform.db.get<{ stake: number }>('SELECT stake FROM bet WHERE id = ?', id)!
+  const from = accounts.venue(memberId, venue)
+  move(platform, from, accounts.held(memberId, 'venue-bet'), stake, {
+    ref: `venue-bet/${id}/hold`,
+    kind: 'venue-bet',
+    at,
+  })
+}
+
+/** Pays an open bet whose match has ended into the venue it was placed in. */
+function settle(platform: Platform, bet: BetRow): void {
+  const venue = venueOf(platform.db, bet.venue)!
+  const at = bet.created_at + MATCH_MS
+  const random = platform.random(`venue bet ${bet.id}`)
+  const returned = decideVenueBet(platform, { id: bet.id, venue, stake: bet.stake, at, random })
+  const house = accounts.house(venue.code)
+  const cause = { kind: 'venue-bet', at }
+  const held = accounts.held(bet.member_id, 'venue-bet')
+  move(platform, held, house, bet.stake, { ...cause, ref: `venue-bet/${bet.id}/stake` })
+  move(platform, house, accounts.venue(bet.member_id, venue.code), returned, {
+    ...cause,
+    ref: `venue-bet/${bet.id}/return`,
+  })
+}
+
+function settleDue(platform: Platform): void {
+  const { db, clock } = platform
+  const due = db.all<BetRow>(
+    `SELECT bet.* FROM bet JOIN venue ON code = bet.venue WHERE status = ${BET_OPEN} AND created_at <= ?`,
+    clock.now() - MATCH_MS,
+  )
+  if (due.length > 0) platform.act(() => due.forEach((bet) => settle(platform, bet)))
+}
+
+export const venueBets: Domain = { name: 'venue-bets', schema, tick: settleDue }

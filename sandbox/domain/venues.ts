@@ -1,0 +1,129 @@
+import { VENUES } from '#sandbox/content/games.ts'
+import type { Database } from './database.ts'
+import { accounts, balanceOf, move } from './ledger.ts'
+import type { Cents } from './money.ts'
+import type { Domain, Platform } from './platform.ts'
+import { refuse } from './refusal.ts'
+
+const schema = [
+  `CREATE TABLE venue (
+     code TEXT PRIMARY KEY, name TEXT NOT NULL, kind TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE venue_transfer (
+     id INTEGER PRIMARY KEY AUTOINCREMENT, member_id INTEGER NOT NULL REFERENCES member(id), venue TEXT NOT NULL,
+     inward INTEGER NOT NULL, amount INTEGER NOT NULL, state INTEGER NOT NULL, at INTEGER NOT NULL
+   ) STRICT;
+   CREATE INDEX venue_transfer_by_member ON venue_transfer(member_id, inward, id);`,
+]
+
+/** The wallet's name among the venues. */
+export const WALLET = 'userbalance'
+const YUAN = 100
+
+export interface VenueBalance {
+  code: string
+  name: string
+  balance: Cents
+}
+
+export const venueBalances = (db: Database, memberId: number): VenueBalance[] =>
+  db
+    .all<{ code: string; name: string }>('SELECT code, name FROM venue ORDER BY rowid')
+    .map(({ code, name }) => ({
+      code,
+      name,
+      balance: balanceOf(db, accounts.venue(memberId, code)),
+    }))
+
+interface Movement {
+  memberId: number
+  venue: string
+  inward: boolean
+  amount: Cents
+  credited?: Cents
+  at?: number
+}
+
+/** One movement between wallet and venue, in the books and in the member's list. */
+export function recordTransfer(platform: Platform, movement: Movement): void {
+  const { db, clock } = platform
+  const { memberId, venue, inward, amount, credited = amount, at = clock.now() } = movement
+  const { id } = db.run(
+    'INSERT INTO venue_transfer (member_id, venue, inward, amount, state, at) VALUES (?, ?, ?, ?, 1, ?)',
+    memberId,
+    venue,
+    Number(inward),
+    amount,
+    at,
+  )
+  const wallet = accounts.wallet(memberId)
+  const place = accounts.venue(memberId, venue)
+  const [from, to] = inward ? [wallet, place] : [place, wallet]
+  const cause = {
+    ref: `transfer/${id}`,
+    kind: inward ? 'transfer-in' : 'transfer-out',
+    memo: venue,
+    at,
+  }
+  move(platform, from, to, credited, cause)
+  if (credited < amount) {
+    const lost = { ...cause, ref: `transfer/${id}/cut` }
+    move(platform, from, accounts.house('rounding'), amount - credited, lost)
+  }
+}
+
+export interface TransferOrder {
+  from: string
+  to: string
+  amount: Cents
+  /** Back end A debits the cents and credits whole yuan; otherwise cents are refused (wire facts, Transfer). */
+  losesCents: boolean
+}
+
+/** Between wallet and venue, never between two venues; answers the wallet's balance afterwards. */
+export function transfer(platform: Platform, memberId: number, order: TransferOrder): Cents {
+  const { db } = platform
+  const { from, to, amount, losesCents } = order
+  return platform.act(() => {
+    if (from === to) refuse(210, '来源和目标是一致，没有必要转了')
+    if (from !== WALLET && to !== WALLET) refuse(201, '场馆内钱包不支持互转')
+    const venue = from === WALLET ? to : from
+    if (!db.get('SELECT 1 FROM venue WHERE code = ?', venue)) refuse(201, '场馆不存在')
+    const whole = amount - (amount % YUAN)
+    if (!losesCents && whole !== amount) refuse(201, '只能转入整数金额')
+    if (whole === 0) refuse(201, '转账金额不能低于1元')
+    const inward = from === WALLET
+    const source = inward ? accounts.wallet(memberId) : accounts.venue(memberId, venue)
+    if (balanceOf(db, source) < amount) refuse(209, '操作金额高于账户余额')
+    recordTransfer(platform, { memberId, venue, inward, amount, credited: whole })
+    return balanceOf(db, accounts.wallet(memberId))
+  })
+}
+
+/** The whole yuan of the wallet into a venue, as an auto-transfer does. */
+export function sendWholeYuan(platform: Platform, memberId: number, venue: string): void {
+  const balance = balanceOf(platform.db, accounts.wallet(memberId))
+  const whole = balance - (balance % YUAN)
+  if (whole > 0) recordTransfer(platform, { memberId, venue, inward: true, amount: whole })
+}
+
+/** Everything from the venues back into the wallet; answers how much came. */
+export function recallAll(platform: Platform, memberId: number): Cents {
+  return platform.act(() => {
+    let total = 0
+    for (const { code, balance } of venueBalances(platform.db, memberId)) {
+      if (balance <= 0) continue
+      recordTransfer(platform, { memberId, venue: code, inward: false, amount: balance })
+      total += balance
+    }
+    return total
+  })
+}
+
+function seed({ db }: Platform): void {
+  for (const [code, name, kind] of VENUES) {
+    db.run('INSERT INTO venue VALUES (?, ?, ?)', code, name, kind)
+  }
+}
+
+export const venues: Domain = { name: 'venues', schema, seed }

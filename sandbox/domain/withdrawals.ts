@@ -1,0 +1,236 @@
+import { cardById, networkOf, USDT_ADDRESS } from './cards.ts'
+import { beijing, startOfDay } from './clock.ts'
+import { accounts, balanceOf, move } from './ledger.ts'
+import { memberById, type Member } from './members.ts'
+import { fromCents, type Cents } from './money.ts'
+import { checkPaymentPassword } from './payment-password.ts'
+import type { Domain, Platform } from './platform.ts'
+import { rates, usdtCents } from './rates.ts'
+import { refuse } from './refusal.ts'
+import { reviewNumber, reviewed, REVIEW, settleDue, type Review } from './reviews.ts'
+import { clearTurnoverDue, turnoverDue } from './turnover-due.ts'
+
+const schema = [
+  `CREATE TABLE withdrawal_rule (
+     id INTEGER PRIMARY KEY CHECK (id = 1), least INTEGER NOT NULL, most INTEGER NOT NULL,
+     daily INTEGER NOT NULL, opens TEXT NOT NULL, closes TEXT NOT NULL, turnover_percent INTEGER NOT NULL
+   ) STRICT;
+   INSERT INTO withdrawal_rule VALUES (1, 10000, 50000000, 5, '00:00', '24:00', 100);
+   CREATE TABLE withdrawal (
+     number TEXT PRIMARY KEY, member_id INTEGER NOT NULL REFERENCES member(id), kind TEXT NOT NULL,
+     amount INTEGER NOT NULL, usdt INTEGER, fee INTEGER, payee TEXT NOT NULL, state INTEGER NOT NULL,
+     reason TEXT NOT NULL DEFAULT '', created_at INTEGER NOT NULL, closed_at INTEGER
+   ) STRICT;
+   CREATE INDEX withdrawal_by_member ON withdrawal(member_id, created_at);
+   CREATE INDEX withdrawal_open ON withdrawal(state, created_at);
+   CREATE TABLE turnover_mark (
+     member_id INTEGER PRIMARY KEY REFERENCES member(id), turnover INTEGER NOT NULL, deposits INTEGER NOT NULL
+   ) STRICT;`,
+]
+
+export interface Withdrawal extends Review {
+  kind: 'bank' | 'usdt' | 'qrcode'
+  /** Cents of a USDT that the payee receives before the fee, and the fee; null for yuan. */
+  usdt: number | null
+  fee: number | null
+}
+
+const withdrawalOf = (row: Record<string, unknown>): Withdrawal => ({
+  ...reviewed(row),
+  kind: String(row.kind) as Withdrawal['kind'],
+  usdt: row.usdt === null ? null : Number(row.usdt),
+  fee: row.fee === null ? null : Number(row.fee),
+})
+
+export interface WithdrawalRule {
+  least: Cents
+  most: Cents
+  /** Withdrawals a day. */
+  daily: number
+  /** 'HH:mm' Beijing; 24:00 is the end of the day. */
+  opens: string
+  closes: string
+  /** Turnover needed per deposited yuan, in percent. */
+  turnover_percent: number
+}
+
+export const withdrawalRule = ({ db }: Platform): WithdrawalRule =>
+  db.get<WithdrawalRule>('SELECT * FROM withdrawal_rule')!
+
+export function setWithdrawalRule({ db }: Platform, rule: WithdrawalRule): void {
+  db.run(
+    `UPDATE withdrawal_rule SET least = ?, most = ?, daily = ?, opens = ?, closes = ?, turnover_percent = ?`,
+    rule.least,
+    rule.most,
+    rule.daily,
+    rule.opens,
+    rule.closes,
+    rule.turnover_percent,
+  )
+}
+
+/** Valid turnover since the last approved withdrawal, and what deposits and rewards since then ask for. */
+export function turnoverOf(platform: Platform, member: Member): { done: Cents; needed: Cents } {
+  const mark = platform.db.get<{ turnover: number; deposits: number }>(
+    'SELECT turnover, deposits FROM turnover_mark WHERE member_id = ?',
+    member.id,
+  ) ?? { turnover: 0, deposits: 0 }
+  const percent = withdrawalRule(platform).turnover_percent
+  return {
+    done: member.turnover - mark.turnover,
+    needed:
+      Math.ceil(((member.deposits - mark.deposits) * percent) / 100) +
+      turnoverDue(platform, member.id),
+  }
+}
+
+export type Payee = { cardId: number } | { qrType: number; image: string }
+
+interface Terms {
+  kind: Withdrawal['kind']
+  payee: string
+  usdt: number | null
+  fee: number | null
+}
+
+function termsFor(platform: Platform, member: Member, amount: Cents, payee: Payee): Terms {
+  if ('image' in payee) {
+    if (payee.qrType !== 1 && payee.qrType !== 2) refuse(214, '请选择二维码体现类型')
+    if (payee.image === '') refuse(214, '请上传二维码')
+    return { kind: 'qrcode', payee: JSON.stringify(payee), usdt: null, fee: null }
+  }
+  const card = cardById(platform, member.id, payee.cardId) ?? refuse(214, '收款账户不存在')
+  const payeeText = JSON.stringify(card)
+  if (card.type !== USDT_ADDRESS) return { kind: 'bank', payee: payeeText, usdt: null, fee: null }
+  const { withdrawal, feeErc20, feeTrc20 } = rates(platform)
+  const usdt = usdtCents(amount, withdrawal)
+  const fee = networkOf(card) === 'ERC20' ? feeErc20 : feeTrc20
+  if (usdt <= fee) refuse(214, '提款金额过低')
+  return { kind: 'usdt', payee: payeeText, usdt, fee }
+}
+
+function checkHours(platform: Platform): void {
+  const { opens, closes } = withdrawalRule(platform)
+  const clock = beijing(platform.clock.now()).slice(11, 16)
+  if (clock < opens) refuse(218, '还没到提现时间哦')
+  if (clock >= closes) refuse(219, '今天提现时间已结束，请明天再来提现')
+}
+
+function checkAmount(platform: Platform, member: Member, amount: Cents): void {
+  const rule = withdrawalRule(platform)
+  if (amount < rule.least) refuse(214, `单次提款最低金额：${fromCents(rule.least)}`)
+  if (amount > rule.most) refuse(215, '提款金额过高')
+  const { count } = platform.db.get<{ count: number }>(
+    'SELECT COUNT(*) AS count FROM withdrawal WHERE member_id = ? AND created_at >= ? AND state <> 3',
+    member.id,
+    startOfDay(platform.clock.now()),
+  )!
+  if (count >= rule.daily) refuse(216, '日提款次数达到上限')
+  if (amount > balanceOf(platform.db, accounts.wallet(member.id))) {
+    refuse(208, '提现金额不能大于账户余额哦')
+  }
+  const { done, needed } = turnoverOf(platform, member)
+  if (done < needed) refuse(214, `打码量不足，还需完成${fromCents(needed - done)}元`)
+}
+
+/** Takes the money out of the wallet at once and holds it until the back office decides. */
+export async function requestWithdrawal(
+  platform: Platform,
+  member: Member,
+  asked: { amount: Cents; payee: Payee; password: string },
+): Promise<Withdrawal> {
+  if (member.guest) refuse(214, '试玩账号不能取款，请注册正式账号')
+  if (member.paymentPassword === null) refuse(520, '请先设置取款密码')
+  if (asked.password === '') refuse(520, '请输入取款密码')
+  await checkPaymentPassword(platform, member, asked.password, 520, '取款密码错误')
+  return platform.act(() => {
+    checkHours(platform)
+    checkAmount(platform, memberById(platform.db, member.id)!, asked.amount)
+    const terms = termsFor(platform, member, asked.amount, asked.payee)
+    const number = reviewNumber(platform, 'W')
+    platform.db.run(
+      `INSERT INTO withdrawal (number, member_id, kind, amount, usdt, fee, payee, state, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, 1, ?)`,
+      number,
+      member.id,
+      terms.kind,
+      asked.amount,
+      terms.usdt,
+      terms.fee,
+      terms.payee,
+      platform.clock.now(),
+    )
+    const from = accounts.wallet(member.id)
+    move(platform, from, accounts.held(member.id, 'withdrawal'), asked.amount, {
+      ref: `withdrawal/${number}/hold`,
+      kind: 'withdrawal',
+    })
+    return withdrawalByNumber(platform, number)!
+  })
+}
+
+export function withdrawalByNumber({ db }: Platform, number: string): Withdrawal | null {
+  const row = db.get('SELECT * FROM withdrawal WHERE number = ?', number)
+  return row ? withdrawalOf(row) : null
+}
+
+export const withdrawalsOf = ({ db }: Platform, memberId: number): Withdrawal[] =>
+  db
+    .all(
+      'SELECT * FROM withdrawal WHERE member_id = ? ORDER BY created_at DESC, number DESC',
+      memberId,
+    )
+    .map(withdrawalOf)
+
+export const pendingWithdrawals = ({ db }: Platform): Withdrawal[] =>
+  db.all('SELECT * FROM withdrawal WHERE state = 1 ORDER BY created_at').map(withdrawalOf)
+
+function close(platform: Platform, number: string, state: number, reason: string): Withdrawal {
+  const order = withdrawalByNumber(platform, number) ?? refuse(404, '订单不存在')
+  if (order.state !== REVIEW.pending) refuse(409, '订单已处理')
+  platform.db.run(
+    'UPDATE withdrawal SET state = ?, reason = ?, closed_at = ? WHERE number = ?',
+    state,
+    reason,
+    platform.clock.now(),
+    number,
+  )
+  const to = state === REVIEW.approved ? accounts.outside : accounts.wallet(order.memberId)
+  move(platform, accounts.held(order.memberId, 'withdrawal'), to, order.amount, {
+    ref: `withdrawal/${number}/${state === REVIEW.approved ? 'pay' : 'return'}`,
+    kind: 'withdrawal',
+  })
+  return order
+}
+
+/** Pays out; turnover and deposits up to here have done their duty. */
+export function approveWithdrawal(platform: Platform, number: string): void {
+  platform.act(() => {
+    const { memberId } = close(platform, number, REVIEW.approved, '')
+    const { turnover, deposits } = memberById(platform.db, memberId)!
+    platform.db.run(
+      'INSERT OR REPLACE INTO turnover_mark VALUES (?, ?, ?)',
+      memberId,
+      turnover,
+      deposits,
+    )
+    clearTurnoverDue(platform, memberId)
+  })
+}
+
+/** Gives the held money back. */
+export function rejectWithdrawal(platform: Platform, number: string, reason: string): void {
+  platform.act(() => {
+    const { memberId } = close(platform, number, REVIEW.rejected, reason)
+    platform.tell({ type: 'balance', memberId })
+  })
+}
+
+export const withdrawals: Domain = {
+  name: 'withdrawals',
+  schema,
+  tick: (platform) =>
+    settleDue(platform, pendingWithdrawals(platform), (number) =>
+      approveWithdrawal(platform, number),
+    ),
+}

@@ -1,0 +1,132 @@
+import type { Member } from '#sandbox/domain/members.ts'
+import type { RoomPlace } from '#sandbox/domain/lottery/catalogue.ts'
+import { readTalk, say, type Message } from '#sandbox/domain/lottery/chat.ts'
+import { placeCommand } from '#sandbox/domain/lottery/place.ts'
+import type { Platform } from '#sandbox/domain/platform.ts'
+import { refuse, Refusal } from '#sandbox/domain/refusal.ts'
+import { createBuckets } from './bucket.ts'
+import { messageView } from './lottery-view.ts'
+import { payloadOf, type Payload } from './payload.ts'
+import type { Peer } from './sockets.ts'
+
+/** One member's socket in one room. */
+interface Seat {
+  readonly id: number
+  readonly peer: Peer
+  readonly member: Member
+  readonly place: RoomPlace
+  /** Origin and base path under which it came, for pictures. */
+  readonly site: string
+}
+
+export interface Hub {
+  join(peer: Peer, member: Member, place: RoomPlace, site: string): void
+}
+
+const REF_MAX = 64
+const UNAUTHORISED = 4401
+const TOO_MUCH = 1008
+
+function createHub(platform: Platform): Hub {
+  const seats = new Set<Seat>()
+  const mayFrame = createBuckets(platform.clock, 120, 40)
+  const mayTalk = createBuckets(platform.clock, 6, 1.5)
+  const mayBet = createBuckets(platform.clock, 12, 4)
+  let seated = 0
+
+  const send = ({ peer }: Seat, frame: object): void => peer.send(JSON.stringify(frame))
+
+  function tellMessage(message: Message, tag: unknown): void {
+    const [from, ref] = typeof tag === 'string' ? splitTag(tag) : []
+    for (const seat of seats) {
+      if (seat.place.room.id !== message.roomId) continue
+      if (message.onlyFor !== null && message.onlyFor !== seat.member.id) continue
+      const view = messageView(message, seat.site)
+      send(seat, from === seat.id ? { ...view, ref } : view)
+    }
+  }
+
+  platform.watch((event) => {
+    if (event.type === 'chat') return tellMessage(event.message as Message, event.tag)
+    for (const seat of seats) {
+      const own = 'memberId' in event && event.memberId === seat.member.id
+      if (event.type === 'balance' && own) send(seat, { type: 'balance' })
+      if (
+        event.type === 'draw' &&
+        'lotteryId' in event &&
+        event.lotteryId === seat.place.lottery.id
+      )
+        send(seat, { type: 'draw', expect: String(event.period) })
+      if (event.type === 'session-ended' && own) seat.peer.close(UNAUTHORISED, '认证失败')
+    }
+  })
+
+  function take(seat: Seat, frame: Payload): void {
+    const { member, place } = seat
+    const tag = `${seat.id} ${frame.text('ref', REF_MAX)}`
+    const content = frame.text('content', 2000)
+    if (frame.whole('order') === 1) {
+      if (!mayBet(member.id)) refuse(429, '投注太快，请稍后再试')
+      const expect = frame.text('expect', 32)
+      placeCommand(platform, { member, roomId: place.room.id, expect, content, tag })
+    } else {
+      if (!mayTalk(member.id)) refuse(429, '发言太快，请稍后再试')
+      say(platform, {
+        roomId: place.room.id,
+        kind: 'talk',
+        content: readTalk(content),
+        author: member,
+        tag,
+      })
+    }
+  }
+
+  function hear(seat: Seat, text: string): void {
+    if (!mayFrame(seat.member.id)) return seat.peer.close(TOO_MUCH, '消息过于频繁')
+    const frame = readFrame(text)
+    if (!frame) return
+    if (frame.text('type') === 'ping') return send(seat, { type: 'pong' })
+    if (!frame.has('content')) return
+    try {
+      take(seat, frame)
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) console.error('sandbox:', cause)
+      const content = cause instanceof Refusal ? cause.message : '服务器开小差了，请稍后再试'
+      send(seat, { type: 'refused', ref: frame.text('ref', REF_MAX), content })
+    }
+  }
+
+  return {
+    join(peer, member, place, site) {
+      const seat: Seat = { id: (seated += 1), peer, member, place, site }
+      seats.add(seat)
+      peer.onClose(() => seats.delete(seat))
+      peer.onMessage((text) => hear(seat, text))
+    },
+  }
+}
+
+function splitTag(tag: string): [seat: number, ref: string] {
+  const at = tag.indexOf(' ')
+  return [Number(tag.slice(0, at)), tag.slice(at + 1)]
+}
+
+function readFrame(text: string): Payload | null {
+  try {
+    const raw: unknown = JSON.parse(text)
+    return typeof raw === 'object' && raw !== null
+      ? payloadOf(raw as Record<string, unknown>)
+      : null
+  } catch {
+    return null
+  }
+}
+
+const hubs = new WeakMap<Platform, Hub>()
+
+/** One hub for each running platform. */
+export function hubOf(platform: Platform): Hub {
+  const hub = hubs.get(platform) ?? createHub(platform)
+  hubs.set(platform, hub)
+  return hub
+}

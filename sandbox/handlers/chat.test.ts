@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { accounts, auditBooks, balanceOf } from '#sandbox/domain/ledger.ts'
+import { recentMessages } from '#sandbox/domain/lottery/chat.ts'
+import { closeNow, drawNow, floodChat, holdRound } from '#sandbox/domain/lottery/desk.ts'
+import { memberByToken } from '#sandbox/domain/members.ts'
+import { openSession, openTrial } from '#sandbox/domain/sessions.ts'
+import { startSandbox, type Sandbox } from '#sandbox/server.ts'
+import { phone as dial, seen } from './test-phone.ts'
+
+const ROOM = 101
+const LOTTERY = 1
+let sandbox: Sandbox
+const phone = (token: string, roomId = ROOM) => dial(sandbox.port, token, roomId)
+const wallet = (token: string) =>
+  balanceOf(sandbox.platform.db, accounts.wallet(memberByToken(sandbox.platform.db, token)!.id))
+
+beforeEach(async () => {
+  sandbox = await startSandbox({
+    file: ':memory:',
+    port: 0,
+    host: '127.0.0.1',
+    passwordCost: 1000,
+    bots: false,
+    beat: 0,
+  })
+  holdRound(sandbox.platform, LOTTERY, 50_000)
+})
+afterEach(() => sandbox.close())
+
+describe('the chat', () => {
+  it('shows two phones in one room the same words, once, in order, and nobody else', async () => {
+    const [a, b] = [openTrial(sandbox.platform), openTrial(sandbox.platform)]
+    const [one, two, other] = [phone(a), phone(b), phone(openTrial(sandbox.platform), 201)]
+    await Promise.all([one.opened, two.opened, other.opened])
+    one.send({ content: '大家好', order: 0, ref: 'k1' })
+    two.send({ content: '<b>你好</b>', order: 0, ref: 'k2' })
+    for (const each of [one, two]) {
+      await seen(each, ({ content }) => content === '大家好')
+      await seen(each, ({ content }) => content === '<b>你好</b>')
+      const ids = each.frames.flatMap(({ id }) => id ?? [])
+      expect(ids).toEqual([...new Set(ids)].toSorted((x, y) => x - y))
+    }
+    const { name } = memberByToken(sandbox.platform.db, a)!
+    expect(two.raw.join()).not.toContain(name)
+    expect(one.frames.map(({ ref }) => ref)).toContain('k1')
+    expect(two.frames.map(({ ref }) => ref)).not.toContain('k1')
+    other.send({ type: 'ping' })
+    await seen(other, ({ type }) => type === 'pong')
+    expect(other.frames.some(({ content }) => content === '大家好')).toBe(false)
+  })
+
+  it('refuses a visitor, a false token and a room that is not there', async () => {
+    expect(await phone('').ended).toBe(4401)
+    expect(await phone('false').ended).toBe(4401)
+    expect(await phone(openTrial(sandbox.platform), 999).ended).toBe(4404)
+  })
+
+  it('closes the sockets of a session that has ended', async () => {
+    const token = openTrial(sandbox.platform)
+    const one = phone(token)
+    await one.opened
+    openSession(sandbox.platform, memberByToken(sandbox.platform.db, token)!.id)
+    expect(await one.ended).toBe(4401)
+  })
+
+  it('takes a bet command once: one debit, one bet, one message', async () => {
+    const token = openTrial(sandbox.platform)
+    const one = phone(token)
+    await one.opened
+    const before = wallet(token)
+    one.send({ content: '大100 和值13,14/5', order: 1, ref: 'bet' })
+    await seen(one, ({ ref }) => ref === 'bet')
+    expect(one.frames.find(({ ref }) => ref === 'bet')).toMatchObject({
+      order: 1,
+      content: '大100 和值13/5 和值14/5',
+    })
+    expect(before - wallet(token)).toBe(11_000)
+    const { db } = sandbox.platform
+    expect(
+      db
+        .all('SELECT detail FROM bet JOIN lottery_bet ON bet_id = id')
+        .map(({ detail }) => String(detail).split(' ')[1]),
+    ).toEqual(['大100', '和值13/5', '和值14/5'])
+    expect(auditBooks(db)).toEqual([])
+  })
+
+  it('tells a refusal to its sender alone and books nothing', async () => {
+    const [a, b] = [openTrial(sandbox.platform), openTrial(sandbox.platform)]
+    const [one, two] = [phone(a), phone(b)]
+    await Promise.all([one.opened, two.opened])
+    const before = wallet(a)
+    const cases = [
+      [{ content: '大好', order: 1, ref: '1' }, '投注指令无法识别，例如：大100'],
+      [{ content: '大1001', order: 1, ref: '2' }, '单注最高金额：1000'],
+      [{ content: '大10', order: 1, expect: '1', ref: '3' }, '期号已变更'],
+      [{ content: '大1000 小1000 单1', order: 1, ref: '4' }, '余额不足'],
+      [{ content: ' \u0000 ', order: 0, ref: '5' }, '发言内容不能为空'],
+      [{ content: '字'.repeat(201), order: 0, ref: '6' }, '发言最多 200 字'],
+    ] as const
+    for (const [frame, reason] of cases) {
+      one.send(frame)
+      await seen(one, ({ ref }) => ref === frame.ref)
+      expect(one.frames.find(({ ref }) => ref === frame.ref)).toEqual({
+        type: 'refused',
+        ref: frame.ref,
+        content: reason,
+      })
+    }
+    closeNow(sandbox.platform, LOTTERY)
+    one.send({ content: '大10', order: 1, ref: '7' })
+    await seen(one, ({ ref, content }) => ref === '7' && content === '当前期已封盘')
+    expect(wallet(a)).toBe(before)
+    two.send({ type: 'ping' })
+    await seen(two, ({ type }) => type === 'pong')
+    expect(two.frames.some(({ type }) => type === 'refused')).toBe(false)
+  })
+
+  it('says what a round does, and what it brought to the member alone', async () => {
+    const [a, b] = [openTrial(sandbox.platform), openTrial(sandbox.platform)]
+    const [one, two] = [phone(a), phone(b)]
+    await Promise.all([one.opened, two.opened])
+    one.send({ content: '大100', order: 1, ref: 'bet' })
+    await seen(one, ({ ref }) => ref === 'bet')
+    const before = wallet(a)
+    const period = drawNow(sandbox.platform, LOTTERY, [9, 5, 0])
+    await seen(one, ({ type, expect: drawn }) => type === 'draw' && drawn === String(period))
+    await seen(one, ({ content }) => content === `第${period}期 开奖结果：9+5+0=14 大双`)
+    const own = `第${period}期 已结算：投注 100 元，返还 198 元，盈亏 +98 元`
+    await seen(one, ({ sysmsg, content }) => sysmsg === 1 && content === own)
+    await seen(one, ({ type }) => type === 'balance')
+    await seen(two, ({ content }) => content?.startsWith(`第${period + 1}期 开始投注`) === true)
+    expect(two.frames.some(({ content }) => content === own)).toBe(false)
+    const history = (token: string) => {
+      const { db } = sandbox.platform
+      return recentMessages(db, ROOM, memberByToken(db, token)!.id, 100).map(
+        ({ content }) => content,
+      )
+    }
+    expect(history(a)).toContain(own)
+    expect(history(b)).not.toContain(own)
+    expect(history(b)).toContain(`第${period}期 开奖结果：9+5+0=14 大双`)
+    expect(wallet(a) - before).toBe(19_800)
+    expect(auditBooks(sandbox.platform.db)).toEqual([])
+  })
+
+  it('slows a member who talks too fast and closes one who floods', async () => {
+    const one = phone(openTrial(sandbox.platform))
+    await one.opened
+    for (let sent = 0; sent < 8; sent += 1)
+      one.send({ content: `第${sent}句`, order: 0, ref: `${sent}` })
+    await seen(one, ({ type, content }) => type === 'refused' && content === '发言太快，请稍后再试')
+    for (let sent = 0; sent < 200; sent += 1) one.send({ type: 'ping' })
+    expect(await one.ended).toBe(1008)
+  })
+
+  it('survives frames that are no message', async () => {
+    const one = phone(openTrial(sandbox.platform))
+    await one.opened
+    for (const odd of ['', 'ping', '[]', 'null', '{"order":1}', '{"content":{}}', '{"type":7}'])
+      one.send(odd)
+    one.send({ type: 'ping' })
+    await seen(one, ({ type }) => type === 'pong')
+    expect(one.frames.filter(({ id }) => id !== undefined)).toEqual([])
+    const two = phone(openTrial(sandbox.platform))
+    await two.opened
+    two.send('x'.repeat(70_000))
+    expect(await two.ended).toBe(1009)
+  })
+
+  it('delivers a flood whole and in order', async () => {
+    const one = phone(openTrial(sandbox.platform))
+    await one.opened
+    floodChat(sandbox.platform, ROOM, 3000, '洪水')
+    await seen(one, ({ content }) => content === '洪水 3000')
+    const flood = one.frames.filter(({ content }) => content?.startsWith('洪水 '))
+    expect(flood.map(({ content }) => content)).toEqual(
+      Array.from({ length: 3000 }, (_, index) => `洪水 ${index + 1}`),
+    )
+  })
+})

@@ -1,0 +1,30 @@
+import { roomById } from '#sandbox/domain/lottery/catalogue.ts'
+import { recentMessages } from '#sandbox/domain/lottery/chat.ts'
+import { memberByToken } from '#sandbox/domain/members.ts'
+import { hubOf } from './chat-hub.ts'
+import { messageView } from './lottery-view.ts'
+import { disturbed, takeSocketFault } from './socket-faults.ts'
+import type { Door } from './sockets.ts'
+
+const PATH = '/wss'
+const REPLAYED = 50
+
+/** The rooms' chat: docs/api.md, Chat socket. */
+export const chatDoor: Door = {
+  path: PATH,
+  open({ platform, sockets }, raw) {
+    platform.tick()
+    const { searchParams, pathname, host, protocol } = raw.url
+    const member = memberByToken(platform.db, searchParams.get('_token') ?? '')
+    if (!member) return raw.close(4401, '认证失败')
+    const place = roomById(Number(searchParams.get('roomid')))
+    if (!place) return raw.close(4404, '房间不存在')
+    const site = `${protocol.replace('ws', 'http')}//${host}${pathname.slice(0, -PATH.length)}`
+    const history = () =>
+      recentMessages(platform.db, place.room.id, member.id, REPLAYED).map((message) =>
+        JSON.stringify(messageView(message, site)),
+      )
+    const peer = disturbed(raw, takeSocketFault(sockets), history)
+    hubOf(platform).join(peer, member, place, site)
+  },
+}

@@ -1,0 +1,116 @@
+import QRCode from 'qrcode'
+import {
+  getBanks,
+  getPaymentOrder,
+  getPayRange,
+  getPayWays,
+  getReceivingAccounts,
+  placeDeposit as placeDepositCall,
+} from '#lib/api/endpoints/deposit.ts'
+import { bankNames, receivingAccounts, usdtAddresses } from '#sandbox/domain/banks.ts'
+import { beijing } from '#sandbox/domain/clock.ts'
+import {
+  depositByNumber,
+  payWays,
+  placeDeposit,
+  type Deposit,
+  type Paytype,
+} from '#sandbox/domain/deposits.ts'
+import { rates } from '#sandbox/domain/rates.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
+import type { Spelling } from './dialect.ts'
+import { Reply, serve, type Served } from './serve.ts'
+
+const accountRows = () =>
+  receivingAccounts.map((each) => ({
+    id: each.id,
+    bank_no: each.number,
+    bank_owner: each.holder,
+    bank_address: each.branch,
+    info: each.note,
+    bank_data: { bank_name: each.bank },
+    ico: '',
+  }))
+
+export const wayText: Record<Paytype, string> = {
+  bank: '银行卡转账',
+  usdt: 'USDT',
+  wxpay: '微信支付',
+  alipay: '支付宝',
+}
+const kinds: Record<Paytype, string> = {
+  bank: 'bankpay',
+  usdt: 'usdtpay',
+  wxpay: 'wxpay',
+  alipay: 'alipay',
+}
+
+async function payeeOf(order: Deposit, site: string): Promise<unknown> {
+  if (order.paytype === 'bank') return accountRows()
+  const usdt = order.paytype === 'usdt'
+  const address = usdt
+    ? usdtAddresses[order.network === 'ERC20' ? 'ERC20' : 'TRC20']
+    : `${site}/?demo-payment=${order.number}`
+  return {
+    mch_id: usdt ? address : '演示商户',
+    content: usdt ? order.network : '',
+    payimg: await QRCode.toDataURL(address, { margin: 1, width: 480 }),
+  }
+}
+
+function infoOf(order: Deposit, spell: Spelling, rate: number) {
+  return {
+    [spell.either('out_trade_no', 'deposit_no')]: order.number,
+    amount: spell.money(order.amount),
+    real_money: spell.money(order.state === 2 ? order.amount : 0),
+    state: spell.either<number | string>(order.state, String(order.state)),
+    created_at: beijing(order.createdAt),
+    paytype: order.network ? `${wayText[order.paytype]} ${order.network}` : wayText[order.paytype],
+    usdtrate: spell.money(rate),
+  }
+}
+
+export const depositHandlers: readonly Served[] = [
+  serve(getPayWays, ({ platform, spell }) => {
+    const ways = payWays(platform)
+    const on = (prefix: string) =>
+      spell.flag(ways.some(({ type, enabled }) => enabled && type.startsWith(prefix)))
+    return { card: on('bank'), usdt: on('usdt'), wechat: on('wechat'), alipay: on('alipay') }
+  }),
+  serve(getPayRange, ({ platform, payload, spell }) => {
+    const type = payload.text('type')
+    const way =
+      payWays(platform).find((each) => each.type === type) ?? refuse(201, '充值方式不存在')
+    return { min_price: spell.money(way.least), max_price: spell.money(way.most) }
+  }),
+  serve(getBanks, () =>
+    bankNames.map((name, at) => ({ id: at + 1, bank_name: name, bank_img: '', ico: '', state: 1 })),
+  ),
+  serve(getReceivingAccounts, accountRows),
+  serve(placeDepositCall, ({ platform, payload, member, spell }) => {
+    const usdt = payload.text('paytype') === 'usdt'
+    const order = placeDeposit(platform, member, {
+      paytype: payload.text('paytype') as Paytype,
+      amount: payload.amount('amount'),
+      network: usdt ? (payload.text('catepay') === 'ERC20' ? 'ERC20' : 'TRC20') : '',
+      payer: {
+        holder: payload.text('bank_owner', 60),
+        bank: payload.text('bank', 60),
+        number: payload.text('bank_no', 40),
+        branch: payload.text('bank_address', 120),
+      },
+    })
+    if (order.paytype === 'bank') return new Reply('提交成功，等待后台审核')
+    return spell.either(
+      new Reply(order.number),
+      new Reply('下单成功', { out_trade_no: order.number }),
+    )
+  }),
+  serve(getPaymentOrder, async ({ platform, payload, member, spell, site }) => {
+    const order = depositByNumber(platform, payload.text('deposit_no', 40))
+    if (order?.memberId !== member.id) return refuse(201, '订单不存在')
+    const cardlist = await payeeOf(order, site)
+    const info = infoOf(order, spell, rates(platform).deposit)
+    return new Reply(kinds[order.paytype], { info, cardlist })
+  }),
+]

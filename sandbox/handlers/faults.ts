@@ -1,0 +1,123 @@
+/** What can go wrong on the way, per endpoint. Armed through the control calls. */
+export const FAULTS = [
+  'http500',
+  'http401',
+  'body401',
+  'refusal',
+  'html',
+  'truncated',
+  'empty',
+  'null',
+  'object-for-list',
+  'list-for-object',
+  'numbers-as-strings',
+  'silence',
+  'reset',
+] as const
+export type FaultKind = (typeof FAULTS)[number]
+
+export interface Fault {
+  kind: FaultKind
+  /** How many calls it still hits. */
+  times: number
+  /** True: the platform does what was asked and only the answer suffers. */
+  after: boolean
+  /** Text of a refusal; milliseconds of a silence. */
+  message?: string | undefined
+  ms?: number | undefined
+}
+
+export type FaultBox = Map<string, Fault>
+
+/** The fault that hits this call, if any; '*' stands for every endpoint. */
+export function takeFault(box: FaultBox, endpoint: string): Fault | null {
+  const key = box.has(endpoint) ? endpoint : '*'
+  const fault = box.get(key)
+  if (!fault) return null
+  if (fault.times <= 1) box.delete(key)
+  else box.set(key, { ...fault, times: fault.times - 1 })
+  return fault
+}
+
+const PAGE =
+  '<!doctype html><html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>'
+const SILENCE_MS = 31_000
+const json = (status: number, body: unknown): Response => Response.json(body, { status })
+
+/** Faults that bend the data of a good envelope. */
+export function bend(
+  fault: Fault | null,
+  envelope: Record<string, unknown>,
+): Record<string, unknown> {
+  switch (fault?.kind) {
+    case 'null':
+      return { ...envelope, data: null }
+    case 'object-for-list':
+      return { ...envelope, data: {} }
+    case 'list-for-object':
+      return { ...envelope, data: [envelope.data] }
+    case 'numbers-as-strings':
+      return stringify(envelope) as Record<string, unknown>
+    default:
+      return envelope
+  }
+}
+
+function stringify(raw: unknown): unknown {
+  if (typeof raw === 'number') return String(raw)
+  if (Array.isArray(raw)) return raw.map(stringify)
+  if (raw === null || typeof raw !== 'object') return raw
+  return Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, stringify(value)]))
+}
+
+/** Faults that replace the whole answer; null when this one does not. */
+export async function spoil(
+  fault: Fault,
+  signal: AbortSignal,
+  good: () => Promise<Response>,
+): Promise<Response | null> {
+  switch (fault.kind) {
+    case 'http500':
+      return json(500, { code: 500, message: '服务器开小差了，请稍后再试', data: null })
+    case 'http401':
+      return json(401, { message: 'Unauthenticated.' })
+    case 'body401':
+      return json(200, { code: 401, message: '登录已过期，请重新登录', data: null })
+    case 'refusal':
+      return json(200, {
+        code: 201,
+        message: fault.message ?? '操作太频繁，请稍后再试',
+        data: null,
+      })
+    case 'html':
+      return new Response(PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    case 'empty':
+      return new Response('', { headers: { 'content-type': 'application/json' } })
+    case 'truncated': {
+      const whole = await (await good()).text()
+      return new Response(whole.slice(0, Math.ceil(whole.length / 2)), {
+        headers: { 'content-type': 'application/json' },
+      })
+    }
+    case 'silence':
+      await pause(fault.ms ?? SILENCE_MS, signal)
+      return Response.error()
+    case 'reset':
+      return Response.error()
+    default:
+      return null
+  }
+}
+
+/** Waits on the wall clock; an aborted request waits no longer. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const timer = setTimeout(resolve, ms)
+    const stop = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}

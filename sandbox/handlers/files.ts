@@ -1,0 +1,51 @@
+import { http, HttpResponse, type RequestHandler } from 'msw'
+import { findUpload } from '#sandbox/domain/uploads.ts'
+import { avatarPicture } from '#sandbox/pictures/avatars.ts'
+import { bannerPicture, gamePicture, qrPicture, slotPicture } from '#sandbox/pictures/pictures.ts'
+import { promotionPicture } from '#sandbox/pictures/promotions.ts'
+import type { Wire } from './serve.ts'
+
+const PAINTERS: Readonly<Record<string, (name: string) => string | null>> = {
+  game: gamePicture,
+  slot: slotPicture,
+  banner: bannerPicture,
+  promo: promotionPicture,
+  avatar: avatarPicture,
+  qr: qrPicture,
+}
+const NAME_MAX = 300
+
+/** Address of a picture drawn on demand. */
+export const pictureUrl = (site: string, kind: string, name: string): string =>
+  `${site}/sandbox/picture/${kind}/${encodeURIComponent(name)}.svg`
+
+export const uploadUrl = (site: string, id: string): string => `${site}/sandbox/upload/${id}`
+
+const SAFE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+const missing = () => new HttpResponse('not found', { status: 404 })
+
+/** Pictures and uploads below /sandbox/: not calls of the platform, but what its answers point at. */
+export const fileHandlers = ({ platform }: Wire): RequestHandler[] => [
+  http.get('*/sandbox/picture/:kind/:name', ({ params }) => {
+    const name = String(params.name).replace(/\.svg$/, '')
+    const svg = name.length <= NAME_MAX ? PAINTERS[String(params.kind)]?.(name) : null
+    if (!svg) return missing()
+    const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }
+    return new HttpResponse(svg, { headers: { ...SAFE_HEADERS, ...headers } })
+  }),
+  http.get('*/sandbox/upload/:id', ({ params }) => {
+    const upload = findUpload(platform, String(params.id))
+    if (!upload) return missing()
+    const headers = {
+      'content-type': upload.type,
+      'cache-control': 'private, max-age=31536000, immutable',
+    }
+    return new HttpResponse(upload.bytes, { headers: { ...SAFE_HEADERS, ...headers } })
+  }),
+]

@@ -1,0 +1,79 @@
+import {
+  CATEGORIES,
+  getAnnouncements,
+  getBanners,
+  getGames,
+  getSlotGames,
+  launchGame,
+} from '#lib/api/endpoints/hall.ts'
+import { launch, listGames, listSlots, type Game } from '#sandbox/domain/hall.ts'
+import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
+import { scrollingLines } from '#sandbox/domain/messages.ts'
+import { BANNERS } from '#sandbox/pictures/pictures.ts'
+import type { Spelling } from './dialect.ts'
+import { pictureUrl } from './files.ts'
+import { serve, servePublic, type Served } from './serve.ts'
+
+/** Lotteries are places of the hall without a venue of their own: the tile leads to their rooms. */
+const lotteryTiles = (category: string): Game[] =>
+  category !== '' && category !== 'lottery'
+    ? []
+    : LOTTERIES.map(({ id, name, title }) => ({
+        id: 9000 + id,
+        category: 'lottery',
+        venue: 'lottery',
+        code: name,
+        name: title,
+        shown: 1,
+      }))
+
+const gameView = (game: Game, spell: Spelling, site: string) => ({
+  id: game.id,
+  category_id: game.category,
+  app_state: spell.flag(game.shown === 1),
+  platform_name: game.venue,
+  game_code: game.code,
+  game_type: game.category === 'lottery' ? 'lottery' : '',
+  [spell.either('name', 'game_name')]: game.name,
+  [spell.either('img', 'pic')]: pictureUrl(site, 'game', `${game.venue}~${game.code}`),
+})
+
+export const hallHandlers: readonly Served[] = [
+  servePublic(getGames, ({ platform, payload, spell, site }) => {
+    const category = payload.text('category')
+    const games = [...listGames(platform.db, category), ...lotteryTiles(category)]
+    const view = (game: Game) => gameView(game, spell, site)
+    if (spell.dialect === 'A') return spell.list(games.map(view))
+    return Object.fromEntries(
+      CATEGORIES.map((each) => [each, games.filter(({ category }) => category === each).map(view)]),
+    )
+  }),
+  servePublic(getSlotGames, ({ platform, payload, spell, site }) =>
+    spell.list(
+      listSlots(platform.db, payload.text('platform_name')).map(({ code, provider, name }) => ({
+        catecode: provider,
+        gamecode: code,
+        gamename: name,
+        gamepic: pictureUrl(site, 'slot', code),
+      })),
+    ),
+  ),
+  servePublic(getBanners, ({ spell, site }) =>
+    BANNERS.map(({ title, path }, at) => ({
+      [spell.either('src', 'pic')]: pictureUrl(site, 'banner', String(at + 1)),
+      url: path,
+      title,
+    })),
+  ),
+  servePublic(getAnnouncements, ({ platform }) => scrollingLines(platform.db)),
+  serve(launchGame, ({ platform, member, payload, site }) => {
+    const game = launch(
+      platform,
+      member,
+      payload.text('plat_name', 40),
+      payload.text('game_code', 60),
+    )
+    const query = new URLSearchParams({ kind: game.kind, name: game.name, code: game.code })
+    return { url: `${site}/sandbox/game.html?${query}` }
+  }),
+]

@@ -1,0 +1,134 @@
+import { beijing } from '#sandbox/domain/clock.ts'
+import { beatOf } from '#sandbox/domain/lottery/catalogue.ts'
+import type { LotterySpec, RoomPlace, RoomSpec } from '#sandbox/domain/lottery/catalogue.ts'
+import { recentMessages } from '#sandbox/domain/lottery/chat.ts'
+import type { Message } from '#sandbox/domain/lottery/chat.ts'
+import { oddsText } from '#sandbox/domain/lottery/play.ts'
+import { groupsOf } from '#sandbox/domain/lottery/plays.ts'
+import { extendOf, wireType, type Result } from '#sandbox/domain/lottery/result.ts'
+import { currentRound, drawnRounds } from '#sandbox/domain/lottery/rounds.ts'
+import type { Round } from '#sandbox/domain/lottery/rounds.ts'
+import type { Platform } from '#sandbox/domain/platform.ts'
+import type { Spelling } from './dialect.ts'
+import { avatarUrl } from './member-view.ts'
+
+const MESSAGES = 100
+const DRAWS = 100
+const DRAWS_MAX = 500
+
+/**
+ * Whole seconds of the caller's clock before the draw at which betting closes: not later than the
+ * platform, but 0 when a fast clock leaves less than one.
+ */
+function closesBefore({ clock }: Platform, lottery: LotterySpec): number {
+  const seconds = clock.toWall(lottery.closesBefore * 1000) / 1000
+  return seconds < 1 ? 0 : Math.ceil(seconds)
+}
+
+/** B names what A lists. */
+function extendView(result: Result | null, spell: Spelling): unknown {
+  if (!result) return null
+  const extend = extendOf(result)
+  if (result.kind === 'sum28' || spell.dialect === 'A') return extend
+  return (extend as [string, string, string, string][]).map(
+    ([number, colour, zodiac, element]) => ({
+      number,
+      colour,
+      zodiac,
+      element,
+    }),
+  )
+}
+
+export const roomEntry = (platform: Platform, lottery: LotterySpec, room: RoomSpec) => ({
+  id: room.id,
+  title: room.title,
+  desc: room.desc,
+  min: String(room.min),
+  max: String(room.max),
+  ftime: closesBefore(platform, lottery),
+})
+
+const typeView = ({ kind }: LotterySpec, spell: Spelling) =>
+  spell.either<number | string>(wireType(kind), String(wireType(kind)))
+
+export const lotteryEntry = (lottery: LotterySpec, spell: Spelling) => ({
+  id: lottery.id,
+  name: lottery.name,
+  title: lottery.title,
+  type: typeView(lottery, spell),
+})
+
+const drawView = (round: Round, lottery: LotterySpec, spell: Spelling) => ({
+  expect: String(round.period),
+  opentime2: beijing(round.drawsAt + beatOf(lottery).drawing),
+  extend: extendView(round.result, spell),
+})
+
+/** A message as history and socket spell it; system messages carry sysmsg. */
+export const messageView = (message: Message, site: string) =>
+  message.kind === 'system'
+    ? { id: message.id, sysmsg: 1, content: message.content, created_at: beijing(message.at) }
+    : {
+        id: message.id,
+        user_id: message.memberId,
+        author: message.author,
+        avatar: avatarUrl(site, { id: message.memberId ?? 0, avatar: message.avatar }),
+        content: message.content,
+        order: Number(message.kind === 'bet'),
+        created_at: beijing(message.at),
+      }
+
+const historyView = (message: Message, site: string, viewer: number) => {
+  const view = messageView(message, site)
+  if (!('avatar' in view)) return view
+  const { avatar, ...rest } = view
+  return { ...rest, headurl: avatar, left: Number(message.memberId !== viewer) }
+}
+
+interface Viewer {
+  memberId: number
+  site: string
+  /** Drawn periods wanted. */
+  draws: number
+}
+
+export function roomView(
+  platform: Platform,
+  { room, lottery }: RoomPlace,
+  viewer: Viewer,
+  spell: Spelling,
+) {
+  const { db, clock } = platform
+  const round = currentRound(db, lottery)
+  const drawn = drawnRounds(db, lottery, Math.min(DRAWS_MAX, Math.max(DRAWS, viewer.draws)))
+  const [last] = drawn
+  return {
+    ...roomEntry(platform, lottery, room),
+    lottery: {
+      id: lottery.id,
+      title: lottery.title,
+      type: typeView(lottery, spell),
+      nowdata: {
+        expect: last ? String(last.period) : '',
+        nextexpect: String(round.period),
+        timeout: clock.toWall(round.drawsAt - clock.now()) / 1000,
+        last: { extend: extendView(last?.result ?? null, spell) },
+      },
+      openlist: drawn.map((each) => drawView(each, lottery, spell)),
+    },
+    chatdata: recentMessages(db, room.id, viewer.memberId, MESSAGES).map((message) =>
+      historyView(message, viewer.site, viewer.memberId),
+    ),
+    playbox: groupsOf(lottery.kind, round.drawsAt).map((group) => ({
+      name: group.name,
+      desc: group.desc,
+      special: spell.flag(group.special),
+      childrens: group.plays.map(({ id, title, odds }) => ({
+        id: spell.either<number | string>(Number(id), id),
+        playtitle: title,
+        odds: spell.either<string | number>(oddsText(odds), odds / 100),
+      })),
+    })),
+  }
+}

@@ -1,0 +1,34 @@
+import { getLotteries, getRoom, getRooms, placeBet } from '#lib/api/endpoints/lottery.ts'
+import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
+import { LOTTERIES, lotteryByName } from '#sandbox/domain/lottery/catalogue.ts'
+import { placeOf, placeOrder } from '#sandbox/domain/lottery/place.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
+import { lotteryEntry, roomEntry, roomView } from './lottery-view.ts'
+import { Reply, serve, servePublic, type Served } from './serve.ts'
+
+export const lotteryHandlers: readonly Served[] = [
+  servePublic(getLotteries, ({ spell }) => LOTTERIES.map((each) => lotteryEntry(each, spell))),
+  servePublic(getRooms, ({ platform, payload }) => {
+    const lottery = lotteryByName(payload.text('name', 32)) ?? refuse(404, '彩种不存在')
+    return lottery.rooms.map((room) => roomEntry(platform, lottery, room))
+  }),
+  // Rules, odds and draws can be read before login (GLI-19 4.4.1).
+  servePublic(getRoom, ({ platform, payload, member, site, spell }) => {
+    const viewer = { memberId: member?.id ?? 0, site, draws: payload.whole('history') }
+    return roomView(platform, placeOf(payload.whole('room_id')), viewer, spell)
+  }),
+  serve(placeBet, ({ platform, payload, member, spell }) => {
+    const placed = placeOrder(platform, {
+      member,
+      roomId: payload.whole('room_id'),
+      expect: payload.text('expect', 32),
+      lines: payload.raw('order'),
+      source: 'slip',
+    })
+    return new Reply('投注成功', {
+      order_no: `L${placed.orderId}`,
+      expect: String(placed.period),
+      balance: spell.money(balanceOf(platform.db, accounts.wallet(member.id))),
+    })
+  }),
+]

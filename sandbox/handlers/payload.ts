@@ -1,0 +1,73 @@
+import { toCents, type Cents } from '#sandbox/domain/money.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
+
+/** What a caller sent. It comes from outside: every field is read by one of these. */
+export interface Payload {
+  /** Trimmed text, '' when missing; cut at `max` characters. */
+  text(field: string, max?: number): string
+  /** Text as it was typed, for passwords; '' when missing or longer than 200. */
+  secret(field: string): string
+  /** A whole number, or `missing` when it is none. */
+  whole(field: string, missing?: number): number
+  /** A positive amount of at most two decimals; refuses anything else. */
+  amount(field: string): Cents
+  list(field: string): readonly Payload[]
+  texts(field: string): readonly string[]
+  file(field: string): File | null
+  has(field: string): boolean
+  /** As it came: for a reader of its own that checks everything. */
+  raw(field: string): unknown
+}
+
+const scalar = (raw: unknown): string =>
+  typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : ''
+
+export function payloadOf(fields: Record<string, unknown>): Payload {
+  const listOf = (field: string): readonly unknown[] => {
+    const raw = fields[field]
+    return Array.isArray(raw) ? raw.slice(0, 500) : []
+  }
+  return {
+    text: (field, max = 500) => scalar(fields[field]).trim().slice(0, max),
+    secret(field) {
+      const raw = scalar(fields[field])
+      return raw.length <= 200 ? raw : ''
+    },
+    whole(field, missing = 0) {
+      const raw = scalar(fields[field]).trim()
+      const value = Number(raw)
+      return raw !== '' && Number.isSafeInteger(value) ? value : missing
+    },
+    amount(field) {
+      const cents = toCents(fields[field])
+      return cents !== null && cents > 0 ? cents : refuse(201, '请输入正确的金额')
+    },
+    list: (field) => listOf(field).map((each) => payloadOf(isObject(each) ? each : {})),
+    texts: (field) => listOf(field).map((each) => scalar(each).trim()),
+    file(field) {
+      const raw = fields[field]
+      return raw instanceof File ? raw : null
+    },
+    raw: (field) => fields[field],
+    has: (field) => fields[field] !== undefined && fields[field] !== null,
+  }
+}
+
+const isObject = (raw: unknown): raw is Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+
+/** Query, JSON, form or multipart; an unreadable body is an empty one. */
+export async function readPayload(request: Request): Promise<Payload> {
+  const fromQuery = Object.fromEntries(new URL(request.url).searchParams)
+  if (request.method === 'GET') return payloadOf(fromQuery)
+  const type = request.headers.get('content-type') ?? ''
+  try {
+    if (/multipart|urlencoded/.test(type)) {
+      return payloadOf({ ...fromQuery, ...Object.fromEntries(await request.formData()) })
+    }
+    const body: unknown = JSON.parse((await request.text()) || '{}')
+    return payloadOf({ ...fromQuery, ...(isObject(body) ? body : {}) })
+  } catch {
+    return payloadOf(fromQuery)
+  }
+}

@@ -1,0 +1,80 @@
+import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
+import { BET_OPEN, listBets } from '#sandbox/domain/bets.ts'
+import type { BetRow } from '#sandbox/domain/bets.ts'
+import { beijing, sinceFilter } from '#sandbox/domain/clock.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
+import { KINDS, listTransactions, type TransactionRow } from '#sandbox/domain/transactions.ts'
+import { wayText } from './deposit.ts'
+import { slice } from './dialect.ts'
+import type { Spelling } from './dialect.ts'
+import { serve, type Served } from './serve.ts'
+
+/** Unique for play and money alike (GLI-19 2.5.7): the Beijing day and the running number. */
+const betNumber = ({ id, created_at }: BetRow): string =>
+  beijing(created_at).slice(0, 10).replaceAll('-', '') + String(id).padStart(8, '0')
+
+const betView = (bet: BetRow, spell: Spelling) => ({
+  bet_id: betNumber(bet),
+  bet_amount: spell.money(bet.stake),
+  win_loss: spell.money(bet.status === BET_OPEN ? 0 : bet.returned - bet.stake),
+  ...spell.either<object>({ plays: bet.title }, { Code: bet.title }),
+  platform_type: bet.venue,
+  detail: bet.detail,
+  status: spell.either<number | string>(bet.status, String(bet.status)),
+  ...spell.either<object>(
+    { created_at: beijing(bet.created_at) },
+    { bet_time: beijing(bet.created_at) },
+  ),
+})
+
+/** Of a deposit and a withdrawal the way of payment, of a transfer the venue's name. */
+function wayOf(kind: number, way: string): string {
+  if (kind === KINDS.inward || kind === KINDS.outward) return way
+  if (way === 'qrcode') return '收款二维码'
+  const [paytype = '', network = ''] = way.split(' ')
+  const known = (Object.keys(wayText) as (keyof typeof wayText)[]).find((each) => each === paytype)
+  const text =
+    kind === KINDS.withdrawal && known === 'bank' ? '银行卡' : known ? wayText[known] : way
+  return `${text} ${network}`.trim()
+}
+
+/** The older back end gives transfers an id, the newer none; neither gives them a number. */
+const transactionView = (row: TransactionRow, kind: number, spell: Spelling) => ({
+  ...spell.either<object>({ id: row.id }, {}),
+  ...(row.number !== '' && { out_trade_no: row.number }),
+  amount: spell.money(row.amount),
+  pay_way: wayOf(kind, row.way),
+  state: spell.either<number | string>(row.state, String(row.state)),
+  memo: row.reason,
+  created_at: beijing(row.at),
+})
+
+export const recordHandlers: readonly Served[] = [
+  serve(getBets, ({ platform, member, payload, spell }) => {
+    const page = payload.whole('page', 1)
+    const [limit, offset] = slice(page)
+    const { rows, total } = listBets(platform.db, {
+      memberId: member.id,
+      since: sinceFilter(payload.whole('date', 4), platform.clock.now()),
+      venue: payload.text('api_type', 32),
+      limit,
+      offset,
+    })
+    return spell.page({ rows: rows.map((bet) => betView(bet, spell)), total }, page)
+  }),
+  serve(getTransactions, ({ platform, member, payload, spell }) => {
+    const page = payload.whole('page', 1)
+    const [limit, offset] = slice(page)
+    const kind = payload.whole('type', KINDS.deposit)
+    if (!Object.values<number>(KINDS).includes(kind)) return refuse(201, '记录类型不存在')
+    const { rows, total } = listTransactions(platform.db, {
+      memberId: member.id,
+      kind,
+      since: sinceFilter(payload.whole('date', 4), platform.clock.now()),
+      venue: payload.text('api_type', 32),
+      limit,
+      offset,
+    })
+    return spell.page({ rows: rows.map((row) => transactionView(row, kind, spell)), total }, page)
+  }),
+]

@@ -1,0 +1,91 @@
+import {
+  claimRebates,
+  getRebates,
+  getRedPackets,
+  getRedPacketStatus,
+  grabRedPacket,
+} from '#lib/api/endpoints/rewards.ts'
+import { beijing, sinceFilter } from '#sandbox/domain/clock.ts'
+import * as rebates from '#sandbox/domain/rebates.ts'
+import * as packets from '#sandbox/domain/red-packets.ts'
+import { venueBalances } from '#sandbox/domain/venues.ts'
+import { slice, type Spelling } from './dialect.ts'
+import { Reply, serve, type Served } from './serve.ts'
+
+const packetView = (row: packets.RedPacketRow, spell: Spelling) => ({
+  id: row.id,
+  money: spell.money(row.deposits),
+  redpacketmoney: spell.money(row.prize),
+  usetime: beijing(row.at),
+  created_at: beijing(row.at),
+})
+
+/** Milliseconds of the Beijing day as `HH:mm:ss`. */
+const hour = (ms: number): string => new Date(ms).toISOString().slice(11, 19)
+
+const rulesView = (spell: Spelling) =>
+  packets.TIERS.map((tier) => ({
+    start_time: hour(packets.OPENS_AT),
+    end_time: hour(packets.CLOSES_AT),
+    day_flow: spell.money(0),
+    flow_money: spell.money(0),
+    recharge: spell.money(tier.deposits),
+    money: `${tier.least / 100}-${tier.most / 100}`,
+    status: spell.flag(true),
+  }))
+
+export const rewardHandlers: readonly Served[] = [
+  serve(getRebates, ({ platform, member, payload, spell }) => {
+    const page = payload.whole('page', 1)
+    const names = new Map(
+      venueBalances(platform.db, member.id).map(({ code, name }) => [code, name]),
+    )
+    const { rows, total } = rebates.listRebates(
+      platform,
+      {
+        memberId: member.id,
+        since: sinceFilter(payload.whole('date', 4), platform.clock.now()),
+        venue: payload.text('api_type', 32),
+        state: payload.text('type', 1),
+      },
+      slice(page),
+    )
+    const { claimed, open } = rebates.rebateTotals(platform, member.id)
+    const view = rows.map((row) => ({
+      id: row.id,
+      gamename: names.get(row.venue) ?? '彩票',
+      money: spell.money(row.amount),
+      state: spell.flag(row.claim_id !== null),
+      created_at: beijing(row.created_at),
+      updated_at: beijing(row.claimed_at ?? row.created_at),
+    }))
+    return {
+      list: spell.page({ rows: view, total }, page),
+      jisuan: spell.money(claimed),
+      nojisuan: spell.money(open),
+    }
+  }),
+  serve(claimRebates, ({ platform, member }) => {
+    rebates.claimRebates(platform, member.id)
+    return new Reply('成功领取')
+  }),
+  serve(getRedPackets, ({ platform, member, payload, spell }) => {
+    const page = payload.whole('page', 1)
+    const { rows, total } = packets.listRedPackets(platform, member.id, slice(page))
+    const view = spell.page({ rows: rows.map((row) => packetView(row, spell)), total }, page)
+    return spell.either<unknown>(view, { list: view })
+  }),
+  serve(getRedPacketStatus, ({ platform, member, spell }) => {
+    const { phase, left, taken } = packets.standingOf(platform, member.id)
+    return {
+      sendnums: left,
+      acquirednum: taken,
+      redPacketStatus: phase,
+      rules: rulesView(spell),
+    }
+  }),
+  serve(grabRedPacket, ({ platform, member, spell }) => {
+    const { prize, left, taken } = packets.grabRedPacket(platform, member)
+    return { redpacketmoney: spell.money(prize), sendnums: left, acquirednum: taken }
+  }),
+]

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { getGames } from '#lib/api/endpoints/hall.ts'
+import { getBalance, getMember, updateMember } from '#lib/api/endpoints/member.ts'
+import { login } from '#lib/api/endpoints/session.ts'
+import { getSiteInfo } from '#lib/api/endpoints/site.ts'
+import { recallAll, getVenueBalances } from '#lib/api/endpoints/wallet.ts'
+import { memberById } from '#sandbox/domain/members.ts'
+import { ask } from '#sandbox/testing/ask.ts'
+import { joined, openTest } from '#sandbox/testing/platform.ts'
+import { bindAll } from './all.ts'
+import { FAULTS, type FaultKind } from './faults.ts'
+import { serve } from './serve.ts'
+
+async function stage() {
+  const opened = await openTest()
+  const member = await joined(opened.platform, 'serving1')
+  return { ...opened, member, handlers: bindAll(opened.wire) }
+}
+
+const arm = (wire: Awaited<ReturnType<typeof stage>>['wire'], id: string, kind: FaultKind) =>
+  wire.faults.set(id, { kind, times: 1, after: false, ms: 1 })
+
+describe('who may call', () => {
+  test('a visitor is sent away from what is for members, whatever the token', async () => {
+    const { handlers } = await stage()
+    for (const token of ['', 'nonsense', "' OR 1=1 --"]) {
+      const answer = await (await ask(handlers, getBalance, {}, { token })).json()
+      expect(answer).toMatchObject({ code: 401 })
+    }
+  })
+
+  test('B says it by the status too', async () => {
+    const { handlers } = await stage()
+    expect((await ask(handlers, getBalance, {}, { dialect: 'B' })).status).toBe(401)
+    const wrong = { name: 'nobody99', password: 'secret66' }
+    expect((await ask(handlers, login, wrong, { dialect: 'B' })).status).toBe(422)
+    expect((await ask(handlers, login, wrong, { dialect: 'A' })).status).toBe(200)
+  })
+})
+
+describe('the dialects', () => {
+  test('money is text in A and a number in B', async () => {
+    const { handlers, member } = await stage()
+    const read = async (dialect: 'A' | 'B') =>
+      (await ask(handlers, getBalance, {}, { token: member.token, dialect })).json()
+    expect(await read('A')).toMatchObject({ code: 200, data: { balance: '1000.00' } })
+    expect(await read('B')).toMatchObject({ code: '200', data: { balance: 1000 } })
+  })
+
+  test('the one set for the platform counts where the caller asks for none', async () => {
+    const { wire, handlers } = await stage()
+    wire.dialect = 'B'
+    const request = new Request('http://x/api/game/list')
+    const { getResponse } = await import('msw')
+    expect((await (await getResponse(handlers, request))!.json()).data).toHaveProperty('realbet')
+  })
+})
+
+describe('faults', () => {
+  const expected: Record<FaultKind, (answer: Response, body: string) => void> = {
+    http500: (answer) => expect(answer.status).toBe(500),
+    http401: (answer) => expect(answer.status).toBe(401),
+    body401: (answer, body) => {
+      expect(answer.status).toBe(200)
+      expect(JSON.parse(body)).toMatchObject({ code: 401 })
+    },
+    refusal: (_answer, body) => expect(JSON.parse(body)).toMatchObject({ code: 201 }),
+    html: (answer, body) => {
+      expect(answer.headers.get('content-type')).toContain('text/html')
+      expect(body).toContain('<!doctype html>')
+    },
+    truncated: (_answer, body) => {
+      expect(body.startsWith('{')).toBe(true)
+      expect(() => JSON.parse(body)).toThrow(SyntaxError)
+    },
+    empty: (_answer, body) => expect(body).toBe(''),
+    null: (_answer, body) => expect(JSON.parse(body)).toMatchObject({ code: 200, data: null }),
+    'object-for-list': (_answer, body) => expect(JSON.parse(body).data).toEqual({}),
+    'list-for-object': (_answer, body) => expect(JSON.parse(body).data).toBeInstanceOf(Array),
+    'numbers-as-strings': (_answer, body) => expect(JSON.parse(body).code).toBe('200'),
+    silence: (answer) => expect(answer.type).toBe('error'),
+    reset: (answer) => expect(answer.type).toBe('error'),
+  }
+
+  test.each(FAULTS)('%s hits once and is gone', async (kind) => {
+    const { wire, handlers, member } = await stage()
+    const endpoint = kind === 'object-for-list' ? getVenueBalances : getMember
+    arm(wire, endpoint.id, kind)
+    const spoilt = await ask(handlers, endpoint, {}, { token: member.token })
+    expected[kind](spoilt, spoilt.type === 'error' ? '' : await spoilt.text())
+    const whole = await (await ask(handlers, endpoint, {}, { token: member.token })).json()
+    expect(whole).toMatchObject({ code: 200 })
+  })
+
+  test('one for every call, as often as asked', async () => {
+    const { wire, handlers } = await stage()
+    wire.faults.set('*', { kind: 'http500', times: 2, after: false })
+    expect((await ask(handlers, getSiteInfo, {})).status).toBe(500)
+    expect((await ask(handlers, getGames, {})).status).toBe(500)
+    expect((await ask(handlers, getSiteInfo, {})).status).toBe(200)
+  })
+
+  test('before: nothing was done; after: it was done and only the answer is lost', async () => {
+    const { platform, wire, handlers, member } = await stage()
+    const send = (mobile: string) =>
+      ask(handlers, updateMember, { mobile }, { token: member.token })
+    arm(wire, updateMember.id, 'html')
+    await send('16600000001')
+    expect(memberById(platform.db, member.id)!.mobile).toBe('')
+    wire.faults.set(updateMember.id, { kind: 'reset', times: 1, after: true })
+    await send('16600000001')
+    expect(memberById(platform.db, member.id)!.mobile).toBe('16600000001')
+  })
+
+  test('a silence ends with the caller', async () => {
+    const { wire, handlers } = await stage()
+    wire.faults.set(getSiteInfo.id, { kind: 'silence', times: 1, after: false })
+    const gone = new AbortController()
+    const answer = ask(handlers, getSiteInfo, {}, { signal: gone.signal })
+    gone.abort()
+    await expect(answer).resolves.toMatchObject({ type: 'error' })
+  })
+})
+
+test('a handler that breaks is a plain 500 without its secrets, and its act leaves no trace', async () => {
+  const { platform, wire, member } = await stage()
+  const broken = serve(recallAll, (call) =>
+    call.platform.act(() => {
+      call.platform.db.run('DELETE FROM session')
+      throw new Error('a secret')
+    }),
+  )
+  const told: unknown[] = []
+  const { error } = console
+  console.error = (...said: unknown[]) => void told.push(...said)
+  const answer = await ask([broken.bind(wire)], recallAll, {}, { token: member.token })
+  console.error = error
+  const body = await answer.text()
+  expect(JSON.parse(body)).toMatchObject({ code: 500 })
+  expect(body).not.toContain('secret')
+  expect(told).toHaveLength(2)
+  expect(platform.db.get('SELECT 1 FROM session')).toBeDefined()
+})
+
+test('payloads of any shape are answered, never crashed on', async () => {
+  const { handlers } = await stage()
+  const { getResponse } = await import('msw')
+  for (const body of [
+    '',
+    'null',
+    '[]',
+    '{',
+    '"x"',
+    '{"name":{"a":1},"password":[1]}',
+    '{"page":"x"}',
+  ]) {
+    for (const path of ['login_pc', 'register', 'noticeList', 'article', 'gamelistBycode']) {
+      const headers = { 'content-type': 'application/json' }
+      const request = new Request(`http://x/api/${path}`, { method: 'POST', body, headers })
+      const { code } = await (await getResponse(handlers, request))!.json()
+      expect(code).not.toBe(500)
+    }
+  }
+})

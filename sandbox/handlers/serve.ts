@@ -1,0 +1,149 @@
+import { http, type RequestHandler } from 'msw'
+import type { Endpoint } from '#lib/api/endpoint.ts'
+import { memberByToken, type Member } from '#sandbox/domain/members.ts'
+import type { Dialect, Platform } from '#sandbox/domain/platform.ts'
+import { expired, Refusal } from '#sandbox/domain/refusal.ts'
+import { spellingOf, type Spelling } from './dialect.ts'
+import { bend, pause, spoil, takeFault, type FaultBox } from './faults.ts'
+import { readPayload, type Payload } from './payload.ts'
+import { onceOnly } from './repeats.ts'
+import type { SocketTrouble } from './socket-faults.ts'
+
+/** What stands around the platform on the wire: switched at run time by the control calls. */
+export interface Wire {
+  readonly platform: Platform
+  /** Where the site lives on its host: '' or '/m'. */
+  readonly basePath: string
+  dialect: Dialect
+  /** Milliseconds added to every answer. */
+  latency: number
+  readonly faults: FaultBox
+  readonly sockets: SocketTrouble
+  /** Resolves once everything done so far will outlive the host; for hosts that store later than they commit. */
+  stored?(): Promise<void>
+}
+
+/** One call as a handler sees it. */
+export interface Call {
+  readonly platform: Platform
+  readonly payload: Payload
+  readonly spell: Spelling
+  readonly member: Member | null
+  /** Origin and base path under which this platform is reached; for the addresses it hands out. */
+  readonly site: string
+}
+export type MemberCall = Call & { readonly member: Member }
+
+/** An answer with a message of its own, or bare text. Any other value is the data of the envelope. */
+export class Reply {
+  readonly message: string
+  readonly data: unknown
+  readonly bare: boolean
+  constructor(message: string, data: unknown = null, bare = false) {
+    this.message = message
+    this.data = data
+    this.bare = bare
+  }
+}
+
+/** A handler that is not yet bound to a running platform. */
+export interface Served {
+  readonly endpoint: Endpoint
+  bind(wire: Wire): RequestHandler
+}
+
+type Work<C extends Call> = (call: C) => unknown
+
+/** Answers an endpoint to members only: no or an old token is a 401. */
+export const serve = (endpoint: Endpoint, work: Work<MemberCall>): Served =>
+  served(endpoint, (call) => {
+    const { member } = call
+    return member ? work({ ...call, member }) : expired()
+  })
+
+/** Answers an endpoint to everybody; `call.member` is null for a visitor. */
+export const servePublic = (endpoint: Endpoint, work: Work<Call>): Served => served(endpoint, work)
+
+function served(endpoint: Endpoint, work: Work<Call>): Served {
+  return {
+    endpoint,
+    bind(wire) {
+      const method = endpoint.method === 'GET' ? http.get : http.post
+      return method(`*${endpoint.path}`, ({ request }) => answer(wire, endpoint, request, work))
+    },
+  }
+}
+
+async function answer(wire: Wire, endpoint: Endpoint, request: Request, work: Work<Call>) {
+  const spell = spellingOf(dialectOf(request) ?? wire.dialect)
+  const fault = takeFault(wire.faults, endpoint.id)
+  const good = async () => {
+    const outcome = await attempt(wire, endpoint, request, spell, work)
+    if (endpoint.kind === 'command') await wire.stored?.()
+    return write(spell, fault, outcome)
+  }
+  if (wire.latency > 0) await pause(wire.latency, request.signal)
+  if (!fault) return good()
+  const bends = ['null', 'object-for-list', 'list-for-object', 'numbers-as-strings']
+  if (bends.includes(fault.kind)) return good()
+  if (fault.after && fault.kind !== 'truncated') await good()
+  return (await spoil(fault, request.signal, good)) ?? good()
+}
+
+/** Tests choose per request: header `x-sandbox-dialect` or query `sandbox_dialect`. */
+function dialectOf(request: Request): Dialect | null {
+  const asked =
+    request.headers.get('x-sandbox-dialect') ??
+    new URL(request.url).searchParams.get('sandbox_dialect')
+  return asked === 'A' || asked === 'B' ? asked : null
+}
+
+interface Outcome {
+  code: number
+  reply: Reply
+}
+
+async function attempt(
+  { platform, basePath }: Wire,
+  endpoint: Endpoint,
+  request: Request,
+  spell: Spelling,
+  work: Work<Call>,
+): Promise<Outcome> {
+  try {
+    const payload = await readPayload(request)
+    await platform.ready()
+    platform.tick()
+    const [, token = ''] =
+      /^Bearer (\S{1,200})$/.exec(request.headers.get('authorization') ?? '') ?? []
+    const member = token === '' ? null : memberByToken(platform.db, token)
+    const site = siteOf(request) + basePath
+    const run = async () => work({ platform, payload, spell, member, site })
+    const id = endpoint.money && member ? payload.text('request_id', 64) : ''
+    const key = `${member?.id} ${endpoint.id} ${id}`
+    const result = id === '' ? await run() : await onceOnly(platform, key, run)
+    return { code: 200, reply: result instanceof Reply ? result : new Reply('操作成功', result) }
+  } catch (cause) {
+    if (cause instanceof Refusal) return { code: cause.code, reply: new Reply(cause.message) }
+    console.error('sandbox:', cause)
+    return { code: 500, reply: new Reply('服务器开小差了，请稍后再试') }
+  }
+}
+
+/** Everything before /api. */
+const siteOf = (request: Request): string => {
+  const { origin, pathname } = new URL(request.url)
+  return origin + pathname.slice(0, pathname.indexOf('/api/'))
+}
+
+/** A answers HTTP 200 whatever happened; B has real statuses and its codes are text. */
+function write(spell: Spelling, fault: Parameters<typeof bend>[0], { code, reply }: Outcome) {
+  if (reply.bare && code === 200) return new Response(String(reply.data))
+  const body = bend(fault, {
+    code: spell.either<number | string>(code, String(code)),
+    message: reply.message,
+    data: reply.data ?? null,
+  })
+  const status = code === 401 || code === 500 ? code : code === 200 ? 200 : 422
+  return Response.json(body, { status: spell.either(200, status) })
+}

@@ -1,0 +1,28 @@
+import { getSiteInfo, getSupportUrl, getVisitUrl } from '#lib/api/endpoints/site.ts'
+import { setting, type Setting } from '#sandbox/domain/site.ts'
+import { pictureUrl } from './files.ts'
+import { servePublic, type Served } from './serve.ts'
+
+export const siteHandlers: readonly Served[] = [
+  servePublic(getSiteInfo, ({ platform, spell, site }) => {
+    const value = (key: Setting) => setting(platform.db, key)
+    const download = `${site}/sandbox/download.html?os=ios`
+    return {
+      title: value('title'),
+      site_state: spell.flag(value('site_state') !== '0'),
+      repair_tips: value('repair_tips'),
+      redpacket_switch: spell.flag(value('redpacket_switch') === '1'),
+      site_logo: '',
+      h5_url: site,
+      index_modal: spell.flag(value('index_modal') === '1'),
+      webcontent: value('webcontent'),
+      ios_download_qrcode: pictureUrl(site, 'qr', download),
+      ios_download_url: download,
+    }
+  }),
+  servePublic(getVisitUrl, ({ platform, spell }) => {
+    const url = setting(platform.db, 'visit_url')
+    return spell.either<unknown>(url === '' ? null : { url }, { url })
+  }),
+  servePublic(getSupportUrl, ({ site }) => ({ url: `${site}/sandbox/support.html` })),
+]

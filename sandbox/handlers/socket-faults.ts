@@ -1,0 +1,153 @@
+import type { Peer } from './sockets.ts'
+
+/** What can go wrong with the chat's socket. Armed through the control calls. */
+export const SOCKET_FAULTS = [
+  'refuse',
+  'http401',
+  'never-open',
+  'silent',
+  'no-pong',
+  'drop',
+  'close',
+  'binary',
+  'garbage',
+  'large',
+  'wrong-types',
+  'no-ids',
+  'script',
+  'duplicates',
+  'reordered',
+  'replay',
+  'flood',
+] as const
+export type SocketFaultKind = (typeof SOCKET_FAULTS)[number]
+
+export interface SocketFault {
+  kind: SocketFaultKind
+  /** How many connections it still hits. */
+  times: number
+  /** Close code. */
+  code?: number
+  /** Milliseconds until a drop or close; how long a flood lasts. */
+  ms?: number
+  /** Messages per second of a flood. */
+  rate?: number
+}
+
+/** One fault at a time; null when the sockets behave. */
+export interface SocketTrouble {
+  fault: SocketFault | null
+}
+
+/** The fault that hits this connection, if any. */
+export function takeSocketFault(trouble: SocketTrouble): SocketFault | null {
+  const { fault } = trouble
+  if (fault) trouble.fault = fault.times <= 1 ? null : { ...fault, times: fault.times - 1 }
+  return fault
+}
+
+/** Faults that happen before there is a socket: the host's business. */
+export const isUpgradeFault = ({ kind }: SocketFault): boolean =>
+  kind === 'refuse' || kind === 'http401' || kind === 'never-open'
+
+const ATTACKS = [
+  '<img src=x onerror="window.__attacked=1">',
+  '<script>window.__attacked=1</script>',
+  '<svg onload=window.__attacked=1>',
+  `java${'script'}:window.__attacked=1`,
+  '{{constructor.constructor("window.__attacked=1")()}}',
+]
+const LARGE = 1_000_000
+const FLOOD_FROM = 2_000_000_000
+const TICK_MS = 50
+
+const strange = (id: number, content: string): string =>
+  JSON.stringify({ id, user_id: 9, author: content, avatar: content, content, order: 0 })
+
+/** The same peer with the fault in between; `history` is what a replay says again. */
+export function disturbed(
+  peer: Peer,
+  fault: SocketFault | null,
+  history: () => readonly string[],
+): Peer {
+  switch (fault?.kind) {
+    case 'silent':
+      return { ...peer, send: () => undefined }
+    case 'no-pong':
+      return altered(peer, (text) => (text.includes('"pong"') ? [] : [text]))
+    case 'garbage':
+      return altered(peer, (text) => [
+        text.slice(0, Math.ceil(text.length / 2)),
+        '<html>502</html>',
+      ])
+    case 'wrong-types':
+      return altered(peer, () => [JSON.stringify({ id: {}, content: [1], author: 5, order: 'x' })])
+    case 'no-ids':
+      return altered(peer, (text) => [text.replace(/"id":\d+,/, '')])
+    case 'duplicates':
+      return altered(peer, (text) => [text, text])
+    case 'reordered':
+      return reordered(peer)
+    case 'binary':
+      return { ...peer, send: (text) => peer.sendBytes(new TextEncoder().encode(text)) }
+    case 'large':
+      peer.send(strange(FLOOD_FROM, '大'.repeat(LARGE)))
+      return peer
+    case 'script':
+      ATTACKS.forEach((attack, index) => peer.send(strange(FLOOD_FROM + index, attack)))
+      return peer
+    case 'replay':
+      history().forEach((frame) => peer.send(frame))
+      return peer
+    case 'drop':
+      return later(peer, fault, () => peer.drop())
+    case 'close':
+      return later(peer, fault, () => peer.close(fault.code ?? 1011))
+    case 'flood':
+      return flooded(peer, fault)
+    default:
+      return peer
+  }
+}
+
+const altered = (peer: Peer, frames: (text: string) => readonly string[]): Peer => ({
+  ...peer,
+  send: (text) => frames(text).forEach((frame) => peer.send(frame)),
+})
+
+/** Every second message overtakes the one before it. */
+function reordered(peer: Peer): Peer {
+  let held: string | null = null
+  return {
+    ...peer,
+    send(text) {
+      if (text.includes('"type"')) return peer.send(text)
+      if (held === null) held = text
+      else {
+        peer.send(text)
+        peer.send(held)
+        held = null
+      }
+    },
+  }
+}
+
+function later(peer: Peer, { ms = 0 }: SocketFault, act: () => void): Peer {
+  const timer = setTimeout(act, ms)
+  peer.onClose(() => clearTimeout(timer))
+  return peer
+}
+
+function flooded(peer: Peer, { rate = 200, ms = 50_000 }: SocketFault): Peer {
+  const started = Date.now()
+  let sent = 0
+  const timer = setInterval(() => {
+    const passed = Math.min(Date.now() - started, ms)
+    for (const due = (passed / 1000) * rate; sent < due; sent += 1) {
+      peer.send(strange(FLOOD_FROM + sent, `洪水测试 ${sent + 1}`))
+    }
+    if (passed >= ms) clearInterval(timer)
+  }, TICK_MS)
+  peer.onClose(() => clearInterval(timer))
+  return peer
+}

@@ -1,0 +1,35 @@
+import { setAutoTransfer, transfer } from '#lib/api/endpoints/transfer.ts'
+import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
+import { changeMember } from '#sandbox/domain/members.ts'
+import { recallAll as recall, transfer as send, venueBalances } from '#sandbox/domain/venues.ts'
+import { Reply, serve, type Served } from './serve.ts'
+
+export const walletHandlers: readonly Served[] = [
+  serve(getVenueBalances, ({ platform, member, spell }) =>
+    venueBalances(platform.db, member.id).map(({ code, name, balance }) => ({
+      name,
+      balance: spell.money(balance),
+      platname: code,
+    })),
+  ),
+  serve(
+    recallAll,
+    ({ platform, member }) =>
+      new Reply(recall(platform, member.id) > 0 ? '回收成功' : '没有可回收的金额'),
+  ),
+  serve(transfer, ({ platform, member, payload, spell }) => {
+    const balance = send(platform, member.id, {
+      from: payload.text('sourcetype', 40),
+      to: payload.text('targettype', 40),
+      amount: payload.amount('amount'),
+      losesCents: spell.dialect === 'A',
+    })
+    return new Reply('转账成功', { balance: spell.money(balance) })
+  }),
+  serve(setAutoTransfer, ({ platform, member, payload }) => {
+    platform.act(() =>
+      changeMember(platform, member.id, { autoTransfer: payload.whole('transferstatus') === 1 }),
+    )
+    return new Reply('操作成功')
+  }),
+]

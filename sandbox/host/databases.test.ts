@@ -1,0 +1,191 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { migrate, type Database } from '#sandbox/domain/database.ts'
+import { auditBooks } from '#sandbox/domain/ledger.ts'
+import { logIn } from '#sandbox/domain/sessions.ts'
+import { openTest } from '#sandbox/testing/platform.ts'
+import { openBrowserDatabase, type BrowserDatabase } from './browser-database.ts'
+import { openDatabaseFile, openNodeDatabase, removeDatabase } from './node-database.ts'
+
+const wasm = createRequire(import.meta.url).resolve('sql.js/dist/sql-wasm.wasm')
+const browser = (stored: Uint8Array | null = null) => openBrowserDatabase(wasm, stored)
+
+const open: Database[] = []
+const kept = <T extends Database>(db: T): T => {
+  open.push(db)
+  return db
+}
+afterEach(() => {
+  for (const db of open.splice(0)) db.close()
+})
+
+const hosts: readonly (readonly [string, () => Database | Promise<Database>])[] = [
+  ['Node', () => openNodeDatabase(':memory:')],
+  ['the browser', () => browser()],
+]
+
+describe.each(hosts)('the database of %s', (_name, start) => {
+  const table = async () => {
+    const db = kept(await start())
+    db.exec('CREATE TABLE t (id INTEGER PRIMARY KEY AUTOINCREMENT, a TEXT UNIQUE, b BLOB) STRICT')
+    return db
+  }
+
+  test('keeps and finds', async () => {
+    const db = await table()
+    expect(db.run('INSERT INTO t (a, b) VALUES (?, ?)', '甲', new Uint8Array([1, 2]))).toEqual({
+      changes: 1,
+      id: 1,
+    })
+    expect(db.run('INSERT INTO t (a) VALUES (?)', null).id).toBe(2)
+    expect({ ...db.get('SELECT * FROM t WHERE a = ?', '甲') }).toEqual({
+      id: 1,
+      a: '甲',
+      b: new Uint8Array([1, 2]),
+    })
+    expect(db.get('SELECT * FROM t WHERE a = ?', '乙')).toBeUndefined()
+    expect(db.all('SELECT id FROM t ORDER BY id').map((row) => ({ ...(row as object) }))).toEqual([
+      { id: 1 },
+      { id: 2 },
+    ])
+    expect(db.run('DELETE FROM t').changes).toBe(2)
+  })
+
+  test('all or nothing, also one within another', async () => {
+    const db = await table()
+    const add = (a: string) => db.run('INSERT INTO t (a) VALUES (?)', a)
+    db.transaction(() => {
+      add('kept')
+      expect(() =>
+        db.transaction(() => {
+          add('inner')
+          throw new Error('inner')
+        }),
+      ).toThrow('inner')
+      db.transaction(() => add('also kept'))
+    })
+    expect(() =>
+      db.transaction(() => {
+        add('outer')
+        db.transaction(() => add('with it'))
+        throw new Error('outer')
+      }),
+    ).toThrow('outer')
+    expect(() => db.transaction(async () => undefined)).toThrow('cannot wait')
+    expect(db.all<{ a: string }>('SELECT a FROM t ORDER BY id').map(({ a }) => a)).toEqual([
+      'kept',
+      'also kept',
+    ])
+  })
+
+  test('a broken rule throws and leaves the statement usable', async () => {
+    const db = await table()
+    const add = () => db.run('INSERT INTO t (a) VALUES (?)', 'x')
+    add()
+    expect(add).toThrow(/UNIQUE/)
+    db.run('DELETE FROM t')
+    expect(add().changes).toBe(1)
+  })
+
+  test('migrates step by step, once, and refuses a newer file', async () => {
+    const db = kept(await start())
+    const steps = ['CREATE TABLE m (a INTEGER)', 'ALTER TABLE m ADD COLUMN b INTEGER DEFAULT 7']
+    migrate(db, 'm', steps.slice(0, 1))
+    db.run('INSERT INTO m VALUES (1)')
+    migrate(db, 'm', steps)
+    migrate(db, 'm', steps)
+    expect({ ...db.get('SELECT * FROM m') }).toEqual({ a: 1, b: 7 })
+    expect(() => migrate(db, 'm', [])).toThrow('newer version')
+  })
+
+  test('a failed step changes nothing', async () => {
+    const db = kept(await start())
+    expect(() => migrate(db, 'm', ['CREATE TABLE m (a INTEGER)', 'nonsense'])).toThrow('nonsense')
+    migrate(db, 'm', ['CREATE TABLE m (a INTEGER)'])
+    expect(db.all('SELECT * FROM m')).toEqual([])
+  })
+
+  test('carries the whole platform', async () => {
+    const { platform } = await openTest({ db: kept(await start()) })
+    await logIn(platform, 'demo888', 'demo8888')
+    platform.clock.advance(200_000)
+    platform.tick()
+    expect(auditBooks(platform.db)).toEqual([])
+    await platform.reset()
+    await expect(logIn(platform, 'demo888', 'demo8888')).resolves.toMatch(/^\w+$/)
+  })
+})
+
+describe('a snapshot of the browser', () => {
+  test('comes back as it was; the database goes on after it was taken', async () => {
+    const db: BrowserDatabase = kept(await browser())
+    db.exec('CREATE TABLE t (a INTEGER)')
+    const add = () => db.run('INSERT INTO t VALUES (1)')
+    add()
+    expect(db.changed()).toBe(true)
+    const bytes = db.snapshot()
+    expect(db.changed()).toBe(false)
+    add()
+    const again = kept(await browser(bytes))
+    const count = 'SELECT COUNT(*) AS n FROM t'
+    expect([db, again].map((each) => each.get<{ n: number }>(count)!.n)).toEqual([2, 1])
+    expect(again.get<{ foreign_keys: number }>('PRAGMA foreign_keys')?.foreign_keys).toBe(1)
+  })
+
+  test('that is none is an error the host can act on', async () => {
+    await expect(
+      browser(new TextEncoder().encode('not a database')).then(({ get }) =>
+        get('SELECT * FROM sqlite_master'),
+      ),
+    ).rejects.toThrow()
+  })
+})
+
+describe('the file of the server', () => {
+  const place = () => join(mkdtempSync(join(tmpdir(), 'sandbox-')), 'deep/platform.sqlite')
+
+  test('outlives the process', () => {
+    const file = place()
+    const first = openDatabaseFile(file, fail)
+    first.exec('CREATE TABLE t (a INTEGER)')
+    first.close()
+    expect(kept(openDatabaseFile(file, fail)).all('SELECT * FROM t')).toEqual([])
+  })
+
+  test.each(['this is no database, but long enough to look at, and then some more text', 'x'])(
+    'that is damaged is set aside as it was, said so, and not overwritten: %s',
+    (text) => {
+      const file = place()
+      openDatabaseFile(file, fail).close()
+      removeDatabase(file)
+      writeFileSync(file, text)
+      const said: string[] = []
+      kept(openDatabaseFile(file, (line) => said.push(line))).exec('CREATE TABLE t (a INTEGER)')
+      const folder = join(file, '..')
+      const aside = readdirSync(folder).find((each) => each.includes('damaged'))
+      expect(readFileSync(join(folder, aside!), 'utf8')).toBe(text)
+      expect(said).toEqual([expect.stringContaining(aside!)])
+    },
+  )
+
+  test('damaged in the middle is noticed too', () => {
+    const file = place()
+    const db = openDatabaseFile(file, fail)
+    db.exec('CREATE TABLE t (a TEXT)')
+    for (let at = 0; at < 400; at += 1) db.run('INSERT INTO t VALUES (?)', 'row '.repeat(50))
+    db.close()
+    const bytes = readFileSync(file)
+    bytes.fill(0xff, 8192, 16_384)
+    writeFileSync(file, bytes)
+    const said: string[] = []
+    kept(openDatabaseFile(file, (line) => said.push(line)))
+    expect(said).toHaveLength(1)
+  })
+})
+
+function fail(line: string): never {
+  throw new Error(line)
+}

@@ -1,0 +1,90 @@
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { transactionsOf, type Database } from '#sandbox/domain/database.ts'
+
+const SIDE_FILES = ['', '-wal', '-shm']
+
+/** A SQLite file (write-ahead log: what was committed survives kill -9), or ':memory:'. */
+export function openNodeDatabase(file: string): Database {
+  const sqlite = new DatabaseSync(file)
+  sqlite.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000',
+  )
+  const prepared = new Map<string, StatementSync>()
+  const statement = (sql: string): StatementSync => {
+    const known = prepared.get(sql) ?? sqlite.prepare(sql)
+    prepared.set(sql, known)
+    return known
+  }
+  const exec = (sql: string) => sqlite.exec(sql)
+  return {
+    exec,
+    run(sql, ...values) {
+      const { changes, lastInsertRowid } = statement(sql).run(...values)
+      return { changes: Number(changes), id: Number(lastInsertRowid) }
+    },
+    get: <T>(sql: string, ...values: (string | number | null | Uint8Array)[]) =>
+      statement(sql).get(...values) as T | undefined,
+    all: <T>(sql: string, ...values: (string | number | null | Uint8Array)[]) =>
+      statement(sql).all(...values) as T[],
+    transaction: transactionsOf(exec),
+    close: () => sqlite.close(),
+  }
+}
+
+export function removeDatabase(file: string): void {
+  for (const side of SIDE_FILES) rmSync(file + side, { force: true })
+}
+
+/**
+ * Opens the sandbox's file. One that is no sound database is moved aside, never overwritten; `say` is
+ * told where it went.
+ */
+export function openDatabaseFile(file: string, say: (line: string) => void): Database {
+  mkdirSync(dirname(file), { recursive: true })
+  try {
+    return checked(file)
+  } catch (cause) {
+    if (!existsSync(file)) throw cause
+    const aside = `${file}.damaged-${new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)}`
+    for (const side of SIDE_FILES)
+      if (existsSync(file + side)) renameSync(file + side, aside + side)
+    say(`数据文件 ${file} 已损坏，已原样移到 ${aside}，并重新开始。`)
+    return checked(file)
+  }
+}
+
+const MAGIC = 'SQLite format 3'
+
+/** SQLite itself takes a file of a few odd bytes for an empty one and writes over it. */
+function assertDatabase(file: string): void {
+  if (!existsSync(file) || statSync(file).size === 0) return
+  const start = Buffer.alloc(MAGIC.length)
+  const handle = openSync(file, 'r')
+  readSync(handle, start, 0, MAGIC.length, 0)
+  closeSync(handle)
+  if (start.toString('latin1') !== MAGIC) throw new Error('damaged')
+}
+
+function checked(file: string): Database {
+  assertDatabase(file)
+  const db = openNodeDatabase(file)
+  try {
+    const row = db.get<{ quick_check: string }>('PRAGMA quick_check(1)')
+    if (row?.quick_check !== 'ok') throw new Error('damaged')
+    return db
+  } catch (cause) {
+    db.close()
+    throw cause
+  }
+}

@@ -1,0 +1,70 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import {
+  isUpgradeFault,
+  takeSocketFault,
+  type SocketFault,
+} from '#sandbox/handlers/socket-faults.ts'
+import type { Door, Peer } from '#sandbox/handlers/sockets.ts'
+import type { Wire } from '#sandbox/handlers/serve.ts'
+
+const FRAME_MAX = 65_536
+const CLOSE = '\r\nConnection: close\r\n\r\n'
+
+function peerOf(socket: WebSocket, url: URL): Peer {
+  return {
+    url,
+    send: (text) => {
+      if (socket.readyState === socket.OPEN) socket.send(text)
+    },
+    sendBytes: (bytes) => {
+      if (socket.readyState === socket.OPEN) socket.send(bytes)
+    },
+    drop: () => socket.terminate(),
+    close: (code = 1000, reason = '') => socket.close(code, reason),
+    onMessage: (listener) =>
+      socket.on('message', (data, binary) => {
+        if (!binary) listener(String(data))
+      }),
+    onClose: (listener) => socket.once('close', listener),
+  }
+}
+
+/** Faults before there is a socket. One that never opens is held until the caller gives up. */
+function spoilUpgrade(fault: SocketFault | null, stream: Duplex, held: Set<Duplex>): void {
+  if (fault?.kind === 'http401') stream.end(`HTTP/1.1 401 Unauthorized${CLOSE}`)
+  else if (fault?.kind === 'refuse') stream.destroy()
+  else {
+    held.add(stream)
+    stream.once('close', () => held.delete(stream))
+  }
+}
+
+/** Opens the doors on a server's upgrade requests; answers the function that closes them all. */
+export function attachSockets(server: Server, wire: Wire, doors: readonly Door[]) {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_MAX })
+  const held = new Set<Duplex>()
+  sockets.on('error', (cause) => console.error('sandbox:', cause))
+  server.on('upgrade', (request: IncomingMessage, stream, head) => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
+    const door = doors.find(({ path }) => url.pathname === path)
+    stream.on('error', () => stream.destroy())
+    if (!door) return void stream.end(`HTTP/1.1 404 Not Found${CLOSE}`)
+    if (wire.sockets.fault && isUpgradeFault(wire.sockets.fault))
+      return spoilUpgrade(takeSocketFault(wire.sockets), stream, held)
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      socket.on('error', () => socket.terminate())
+      door.open(wire, peerOf(socket, url))
+    })
+  })
+  wire.platform.watch(({ type }) => {
+    if (type !== 'drop-sockets' && type !== 'reset') return
+    for (const socket of sockets.clients) socket.terminate()
+  })
+  return () => {
+    for (const socket of sockets.clients) socket.terminate()
+    for (const stream of held) stream.destroy()
+    sockets.close()
+  }
+}

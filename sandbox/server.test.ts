@@ -1,0 +1,206 @@
+import { request, type IncomingHttpHeaders } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSandbox, type Sandbox } from './server.ts'
+
+const QUIET = { host: '127.0.0.1', file: ':memory:', passwordCost: 1, bots: false, beat: 0 }
+const START = Date.UTC(2026, 0, 15, 4)
+
+let sandbox: Sandbox
+const said: string[] = []
+beforeAll(async () => {
+  sandbox = await startSandbox({
+    ...QUIET,
+    port: 0,
+    wall: () => START,
+    say: (line) => void said.push(line),
+  })
+})
+afterAll(() => sandbox.close())
+
+interface Raw {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** A request as it is written: fetch would set Host and tidy the path. */
+function send(path: string, { method = 'GET', headers = {}, body }: Raw = {}) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>(
+    (done, fail) => {
+      const options = { host: '127.0.0.1', port: sandbox.port, path, method, headers }
+      const sent = request(options, (answer) => {
+        let text = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (chunk: string) => (text += chunk))
+        answer.on('end', () =>
+          done({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }),
+        )
+      })
+      sent.on('error', fail)
+      sent.end(body)
+    },
+  )
+}
+
+interface Path {
+  path: string
+}
+
+const json = { 'content-type': 'application/json' }
+const control = (path: string, payload: object, headers: Record<string, string> = {}) =>
+  send(`/__sandbox/${path}`, {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body: JSON.stringify(payload),
+  })
+
+describe('the server', () => {
+  test('lets any site call, and tells the time of the platform', async () => {
+    const asked = await send('/api/app', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://x.test' },
+    })
+    expect(asked.status).toBe(204)
+    const answer = await send('/api/app', { method: 'POST', headers: json, body: '{}' })
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'date',
+      date: new Date(START).toUTCString(),
+    })
+  })
+
+  test('a fault of the kind reset breaks the connection', async () => {
+    sandbox.wire.faults.set('POST /api/app', { kind: 'reset', times: 1, after: false })
+    await expect(send('/api/app', { method: 'POST' })).rejects.toMatchObject({ code: 'ECONNRESET' })
+    expect((await send('/api/app', { method: 'POST' })).status).toBe(200)
+  })
+
+  test('a body beyond all measure breaks only its own connection', async () => {
+    const body = 'x'.repeat(12_000_001)
+    await expect(send('/api/app', { method: 'POST', headers: json, body })).rejects.toThrow()
+    expect((await send('/api/app', { method: 'POST' })).status).toBe(200)
+  })
+
+  test('long answers are packed for those who take it; pictures may be kept', async () => {
+    const plain = await send('/api/game/list')
+    const packed = await send('/api/game/list', { headers: { 'accept-encoding': 'gzip' } })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(Number(packed.headers['content-length'])).toBeLessThan(
+      Number(plain.headers['content-length']) / 4,
+    )
+    expect(plain.headers['cache-control']).toBe('no-store')
+    const picture = await send('/sandbox/picture/slot/pp-001.svg')
+    expect(picture.headers['cache-control']).toContain('max-age')
+    const head = await send('/sandbox/picture/slot/pp-001.svg', { method: 'HEAD' })
+    expect([head.status, head.body]).toEqual([200, ''])
+    expect(head.headers['content-length']).toBe(picture.headers['content-length'])
+  })
+
+  test('an unknown path is 404', async () => {
+    expect((await send('/api/nothing')).status).toBe(404)
+    expect((await send('/sandbox/../package.json')).status).toBe(404)
+    expect((await send('/sandbox/%2e%2e/server.ts')).status).toBe(404)
+    expect((await send('/sandbox/picture/game/..%2f..%2fx.svg')).headers['content-type']).toBe(
+      'image/svg+xml',
+    )
+  })
+
+  test('a taken port is said in one plain line that names the way out', async () => {
+    const other = startSandbox({ ...QUIET, port: sandbox.port })
+    await expect(other).rejects.toThrow(`端口 ${sandbox.port} 已被占用`)
+    await expect(other).rejects.toThrow(`PORT=${sandbox.port + 1}`)
+  })
+})
+
+describe('the pages', () => {
+  test.each(['game', 'support', 'agent', 'sponsor', 'download'])(
+    '%s is marked as a demo and runs only its own script, in an origin of its own',
+    async (name) => {
+      const page = await send(`/sandbox/${name}.html`)
+      expect(page.status).toBe(200)
+      expect(page.body).toContain('演示 · 虚拟货币')
+      const policy = String(page.headers['content-security-policy'])
+      expect(policy).toContain('sandbox allow-scripts')
+      expect(policy).not.toContain('unsafe-inline')
+      expect((await send(`/sandbox/${name}.html`, { method: 'HEAD' })).body).toBe('')
+    },
+  )
+})
+
+describe('the control page and its calls', () => {
+  test('are for this machine, asked for by its own name', async () => {
+    expect((await send('/__sandbox/')).body).toContain('沙盒控制台')
+    expect((await send('/__sandbox')).headers.location).toBe('/__sandbox/')
+    for (const host of ['evil.test', `192.168.1.5:${sandbox.port}`, 'localhost.evil.test']) {
+      expect((await send('/__sandbox/state', { headers: { host } })).status).toBe(403)
+      expect((await control('reset', {}, { host })).status).toBe(403)
+    }
+  })
+
+  test('take JSON only, so that no foreign page can send one unasked', async () => {
+    const headers = { 'content-type': 'text/plain' }
+    const answer = await send('/__sandbox/expire', { method: 'POST', headers, body: '{}' })
+    expect(answer.status).toBe(415)
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test('every card can be drawn, and every form and button has its call', async () => {
+    const { data } = JSON.parse((await send('/__sandbox/state')).body)
+    expect(data.length).toBeGreaterThan(6)
+    const paths = data.flatMap((section: { forms: Path[]; rows?: { actions?: Path[] }[] }) => [
+      ...section.forms,
+      ...(section.rows ?? []).flatMap(({ actions = [] }) => actions),
+    ])
+    expect(paths.length).toBeGreaterThan(20)
+    for (const { path } of paths) {
+      // A known call refuses the type; one that nobody answers is not found.
+      const answer = await send(`/__sandbox/${path}`, { method: 'POST', body: '' })
+      expect([path, answer.status]).toEqual([path, 415])
+    }
+    expect((await send('/__sandbox/nothing', { method: 'POST', body: '' })).status).toBe(404)
+  })
+
+  test('arrange a member and read the books', async () => {
+    const made = await control('member/create', {
+      name: 'arranged',
+      password: 'secret66',
+      balance: '12.50',
+    })
+    const { token } = JSON.parse(made.body).data
+    const headers = { ...json, authorization: `Bearer ${token}` }
+    const balance = await send('/api/balance', { method: 'POST', headers })
+    expect(JSON.parse(balance.body).data.balance).toBe('12.50')
+    await control('grant', { name: 'arranged', amount: '-2.50' })
+    const { data } = JSON.parse((await control('member', { name: 'arranged' })).body)
+    expect(data).toMatchObject({ wallet: '10.00', loggedIn: true })
+    expect(JSON.parse((await control('books', {})).body).data.faults).toEqual([])
+    expect((await control('grant', { name: 'arranged', amount: '-99' })).status).toBe(400)
+    await control('expire', { name: 'arranged' })
+    const after = await send('/api/balance', { method: 'POST', headers })
+    expect(JSON.parse(after.body).code).toBe(401)
+  })
+
+  test('switch site, time, wire and faults', async () => {
+    await control('setting', { key: 'site_state', value: '0' })
+    const app = async () => JSON.parse((await send('/api/app', { method: 'POST' })).body)
+    expect((await app()).data.site_state).toBe(0)
+    expect((await control('setting', { key: 'nonsense', value: '0' })).status).toBe(400)
+    const before = sandbox.platform.clock.now()
+    await control('clock/advance', { seconds: 3600 })
+    expect(sandbox.platform.clock.now() - before).toBe(3_600_000)
+    await control('wire', { dialect: 'B' })
+    expect((await app()).code).toBe('200')
+    await control('fault', { endpoint: 'POST /api/app', kind: 'refusal', message: '暂停服务' })
+    expect((await app()).message).toBe('暂停服务')
+    expect((await control('fault', { endpoint: 'POST /api/none', kind: 'html' })).status).toBe(400)
+  })
+
+  test('reset: everything is as on the first day', async () => {
+    await control('reset', {})
+    expect((await control('member', { name: 'arranged' })).status).toBe(404)
+    const app = JSON.parse((await send('/api/app', { method: 'POST' })).body)
+    expect(app.data.site_state).toBe('1')
+    expect(said.filter((line) => !line.includes('too large'))).toEqual([])
+  })
+})

@@ -1,0 +1,185 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { createClock } from './domain/clock.ts'
+import { domains } from './domain/domains.ts'
+import { openPlatform, type Dialect, type Platform } from './domain/platform.ts'
+import { keepTime, lastTime } from './domain/last-time.ts'
+import { controlHandlers } from './control/handlers.ts'
+import { bindAll } from './handlers/all.ts'
+import type { Wire } from './handlers/serve.ts'
+import { doors } from './handlers/sockets.ts'
+import {
+  CONTROL_CLOSED,
+  isLocal,
+  openToAll,
+  respondTo,
+  webRequest,
+  writeResponse,
+} from './host/http.ts'
+import { openDatabaseFile, openNodeDatabase, removeDatabase } from './host/node-database.ts'
+import { readPages } from './host/pages.ts'
+import { attachSockets } from './host/sockets.ts'
+
+export interface SandboxOptions {
+  /** 0 takes any free port. */
+  port: number
+  host: string
+  /** Database file, or ':memory:'. */
+  file: string
+  reset: boolean
+  seed: string
+  speed: number
+  dialect: Dialect
+  latency: number
+  /** Where the site lives on its host ('/m'); calls and sockets are at the root. */
+  basePath: string
+  passwordCost: number
+  /** House-made players in the lottery rooms. */
+  bots: boolean
+  /** The wall clock. */
+  wall: () => number
+  /** Milliseconds between two looks at what is due; 0: only before calls. */
+  beat: number
+  say: (line: string) => void
+  /** Serves the site's files on the same port; null: calls only. */
+  site: Site | null
+  /** Lets other machines than this one into the control page. */
+  controlOpen: boolean
+}
+
+/** The files of an export: `serve` answers what is a file of its own, `missing` everything nobody answered. */
+export interface Site {
+  serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean
+  missing(incoming: IncomingMessage, outgoing: ServerResponse): void
+}
+
+const defaults: SandboxOptions = {
+  port: 3000,
+  host: '0.0.0.0',
+  file: '.sandbox/platform.sqlite',
+  reset: false,
+  seed: 'demo',
+  speed: 1,
+  dialect: 'A',
+  latency: 0,
+  basePath: '',
+  passwordCost: 210_000,
+  bots: true,
+  wall: Date.now,
+  beat: 250,
+  say: (line) => console.log(line),
+  site: null,
+  controlOpen: false,
+}
+
+export interface Sandbox {
+  readonly url: string
+  readonly port: number
+  readonly platform: Platform
+  readonly wire: Wire
+  close(): Promise<void>
+}
+
+/** Starts the platform with its HTTP and socket server. Fails with a plain line when the port is taken. */
+export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise<Sandbox> {
+  const options = { ...defaults, ...given }
+  const db =
+    options.file === ':memory:'
+      ? openNodeDatabase(':memory:')
+      : openFile(resolve(options.file), options)
+  const clock = createClock(options.wall, options.speed, lastTime(db))
+  const platform = await openPlatform({ db, clock, options, domains })
+  const wire: Wire = {
+    platform,
+    basePath: options.basePath,
+    dialect: options.dialect,
+    latency: options.latency,
+    faults: new Map(),
+    sockets: { fault: null },
+  }
+  const bound = bindAll(wire)
+  const control = controlHandlers(wire)
+  const pages = readPages(options.basePath)
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
+    if (options.site?.serve(incoming, outgoing)) return
+    const { pathname } = new URL(incoming.url ?? '/', 'http://sandbox')
+    const page = pages.get(pathname)
+    const isControl = pathname.startsWith('/__sandbox')
+    if (isControl && !options.controlOpen && !isLocal(incoming)) {
+      return writeResponse(incoming, outgoing, new Response(CONTROL_CLOSED, { status: 403 }))
+    }
+    if (page) return writeResponse(incoming, outgoing, page())
+    const request = await webRequest(incoming, outgoing)
+    if (isControl) {
+      const response = await respondTo(control, request)
+      return writeResponse(
+        incoming,
+        outgoing,
+        response ?? new Response('not found', { status: 404 }),
+      )
+    }
+    const headers = openToAll(clock)
+    if (request.method === 'OPTIONS')
+      return writeResponse(incoming, outgoing, new Response(null, { status: 204 }), headers)
+    const response = await respondTo(bound, request)
+    if (!response && options.site) return options.site.missing(incoming, outgoing)
+    const found = response ?? new Response('not found', { status: 404 })
+    return writeResponse(incoming, outgoing, found, headers)
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    answer(incoming, outgoing).catch((cause: unknown) => {
+      options.say(`sandbox: ${String(cause)}`)
+      outgoing.destroy()
+    })
+  })
+  const closeSockets = attachSockets(server, wire, doors)
+  const port = await listen(server, options)
+  const beat =
+    options.beat > 0 ? setInterval(() => pulse(platform, options), options.beat) : undefined
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    platform,
+    wire,
+    async close() {
+      clearInterval(beat)
+      closeSockets()
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+      db.close()
+    },
+  }
+}
+
+function pulse(platform: Platform, { wall, say }: SandboxOptions): void {
+  try {
+    platform.tick()
+    keepTime(platform, wall())
+  } catch (cause) {
+    say(`sandbox: ${cause instanceof Error ? cause.stack : String(cause)}`)
+  }
+}
+
+function openFile(file: string, { reset, say }: SandboxOptions) {
+  if (reset) removeDatabase(file)
+  return openDatabaseFile(file, say)
+}
+
+function listen(
+  server: ReturnType<typeof createServer>,
+  { port, host }: SandboxOptions,
+): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', (cause: NodeJS.ErrnoException) =>
+      fail(
+        cause.code === 'EADDRINUSE'
+          ? new Error(`端口 ${port} 已被占用。换一个端口：PORT=${port + 1} npm start`)
+          : cause,
+      ),
+    )
+    server.listen(port, host, () => done((server.address() as AddressInfo).port))
+  })
+}

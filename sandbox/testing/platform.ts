@@ -1,0 +1,71 @@
+import { createClock, type Clock } from '#sandbox/domain/clock.ts'
+import type { Database } from '#sandbox/domain/database.ts'
+import { domains } from '#sandbox/domain/domains.ts'
+import {
+  addMember,
+  grant,
+  memberById,
+  type Member,
+  type MemberChange,
+} from '#sandbox/domain/members.ts'
+import { hashPassword } from '#sandbox/domain/passwords.ts'
+import { openPlatform, type Domain, type Platform } from '#sandbox/domain/platform.ts'
+import { openSession } from '#sandbox/domain/sessions.ts'
+import type { Wire } from '#sandbox/handlers/serve.ts'
+import { openNodeDatabase } from '#sandbox/host/node-database.ts'
+
+export const PASSWORD = 'secret66'
+export const PAYMENT_PASSWORD = 'paypay66'
+const COST = 2
+const START = Date.UTC(2026, 0, 15, 4)
+
+export interface TestPlatform {
+  readonly platform: Platform
+  readonly wire: Wire
+  /** Moves the wall clock. */
+  pass(ms: number): void
+}
+
+interface Given {
+  db?: Database
+  clock?: Clock
+  domains?: readonly Domain[]
+}
+
+/** A platform in memory, without bots, on a clock that only the test moves. */
+export async function openTest(given: Given = {}): Promise<TestPlatform> {
+  let now = START
+  const platform = await openPlatform({
+    db: openNodeDatabase(':memory:'),
+    clock: createClock(() => now),
+    domains,
+    ...given,
+    options: { seed: 'test', dialect: 'A', passwordCost: COST, bots: false },
+  })
+  const wire: Wire = {
+    platform,
+    basePath: '',
+    dialect: 'A',
+    latency: 0,
+    faults: new Map(),
+    sockets: { fault: null },
+  }
+  return { platform, wire, pass: (ms) => void (now += ms) }
+}
+
+/** A member with both passwords and some yuan. */
+export async function joined(
+  platform: Platform,
+  name: string,
+  yuan = 1000,
+  change: MemberChange = {},
+): Promise<Member & { token: string }> {
+  const [password, paymentPassword] = await Promise.all([
+    hashPassword(PASSWORD, COST),
+    hashPassword(PAYMENT_PASSWORD, COST),
+  ])
+  const { id } = addMember(platform, { name, password, paymentPassword, ...change })
+  if (yuan > 0) grant(platform, id, yuan * 100, `test/${name}`)
+  const token = openSession(platform, id)
+  return { ...memberById(platform.db, id)!, token }
+}

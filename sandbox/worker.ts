@@ -1,0 +1,122 @@
+import { ws } from 'msw'
+import { setupWorker } from 'msw/browser'
+import { controlHandlers } from './control/handlers.ts'
+import { createClock } from './domain/clock.ts'
+import { domains } from './domain/domains.ts'
+import { keepTime, lastTime } from './domain/last-time.ts'
+import { openPlatform } from './domain/platform.ts'
+import { bindAll } from './handlers/all.ts'
+import type { Wire } from './handlers/serve.ts'
+import { doors, type Door, type Peer } from './handlers/sockets.ts'
+import { openBrowserDatabase, type BrowserDatabase } from './host/browser-database.ts'
+import { forgetSnapshot, readSnapshot, writeSnapshot } from './host/snapshots.ts'
+
+const BEAT_MS = 250
+const SAVE_MS = 2000
+/** Less than on a server: the browser's own members and play money are all there is to protect. */
+const PASSWORD_COST = 20_000
+const DROPPED = 4000
+const PONG = /^\{"type":"pong"/
+
+type Connection = Parameters<
+  Parameters<ReturnType<typeof ws.link>['addEventListener']>[1]
+>[0]['client']
+
+/** What a socket is told is stored first, as with calls; a heartbeat waits for nothing. */
+function peerOf(client: Connection, stored: () => Promise<void>): Peer {
+  let sent: Promise<unknown> = Promise.resolve()
+  let gone = false
+  client.addEventListener('close', () => (gone = true), { once: true })
+  const inTurn = (send: () => void) => {
+    sent = sent.then(stored).then(() => gone || send())
+  }
+  return {
+    url: client.url,
+    send: (text) => (PONG.test(text) ? client.send(text) : inTurn(() => client.send(text))),
+    sendBytes: (bytes) => inTurn(() => client.send(new Uint8Array(bytes))),
+    close: (code = 1000, reason = '') => inTurn(() => client.close(code, reason)),
+    drop: () => client.close(DROPPED, 'dropped'),
+    onMessage: (listener) =>
+      client.addEventListener('message', ({ data }) => {
+        if (typeof data === 'string') listener(data)
+      }),
+    onClose: (listener) => client.addEventListener('close', listener, { once: true }),
+  }
+}
+
+function socketHandlers(wire: Wire, { path, open }: Door) {
+  const peers = new Set<Peer>()
+  wire.platform.watch(({ type }) => {
+    if (type === 'drop-sockets' || type === 'reset') for (const peer of peers) peer.drop()
+  })
+  const link = ws.link(`*${path}`)
+  return link.addEventListener('connection', ({ client }) => {
+    const peer = peerOf(client, async () => wire.stored?.())
+    peers.add(peer)
+    peer.onClose(() => peers.delete(peer))
+    open(wire, peer)
+  })
+}
+
+async function openStored(wasm: string): Promise<BrowserDatabase> {
+  try {
+    return await openBrowserDatabase(wasm, await readSnapshot())
+  } catch (cause) {
+    console.warn('演示平台的旧数据无法读取，重新开始', cause)
+    await forgetSnapshot()
+    return openBrowserDatabase(wasm, null)
+  }
+}
+
+/** Stores what has changed. Those who ask while a snapshot is being written share the next one. */
+function keeperOf(db: BrowserDatabase): () => Promise<void> {
+  let writing = Promise.resolve()
+  let next: Promise<void> | null = null
+  return () => {
+    if (!db.changed()) return next ?? writing
+    next ??= writing.then(() => {
+      next = null
+      writing = writeSnapshot(db.snapshot())
+      return writing
+    })
+    return next
+  }
+}
+
+/**
+ * The platform inside the browser, for a demo on any static host: the same domain and handlers, SQLite
+ * in memory, a snapshot of it in IndexedDB. Resolves when calls are answered.
+ */
+export async function startWorker(basePath: string): Promise<void> {
+  const wasm = new URL('sql.js/dist/sql-wasm-browser.wasm', import.meta.url).href
+  const db = await openStored(wasm)
+  const clock = createClock(Date.now, 1, lastTime(db))
+  const options = { seed: 'demo', dialect: 'A', passwordCost: PASSWORD_COST, bots: true } as const
+  const platform = await openPlatform({ db, clock, options, domains })
+  const wire: Wire = {
+    platform,
+    basePath,
+    dialect: options.dialect,
+    latency: 0,
+    faults: new Map(),
+    sockets: { fault: null },
+    stored: keeperOf(db),
+  }
+  const worker = setupWorker(
+    ...bindAll(wire),
+    ...controlHandlers(wire),
+    ...doors.map((door) => socketHandlers(wire, door)),
+  )
+  await worker.start({
+    quiet: true,
+    onUnhandledFrame: 'bypass',
+    serviceWorker: { url: `${basePath}/mockServiceWorker.js`, options: { scope: `${basePath}/` } },
+  })
+  setInterval(() => {
+    platform.tick()
+    keepTime(platform, Date.now())
+  }, BEAT_MS)
+  const save = () => void wire.stored?.()
+  setInterval(save, SAVE_MS)
+  addEventListener('pagehide', save)
+}

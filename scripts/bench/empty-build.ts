@@ -1,0 +1,19 @@
+import { cpSync, existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { finishExport } from '../finish.ts'
+import { packageVersion } from '../build-env.ts'
+import { ROOT, startNode, TOOLS } from '../run.ts'
+
+/** The measure of all ratios: an empty page of the same Next, built and finished like the site. Its folder. */
+export async function buildEmpty(): Promise<string> {
+  const work = join(ROOT, '.bench/empty')
+  const out = join(work, 'out')
+  if (existsSync(join(out, 'version.json'))) return out
+  rmSync(work, { recursive: true, force: true })
+  cpSync(join(ROOT, 'scripts/bench/empty'), work, { recursive: true })
+  const { ok, output } = await startNode([TOOLS.next, 'build', work])
+  if (!ok) throw new Error(output)
+  const release = { version: packageVersion(ROOT), build: 'bench' }
+  finishExport(out, { apiHost: '', basePath: '/empty', sandbox: '' }, release)
+  return out
+}

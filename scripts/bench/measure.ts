@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { devices, type Browser, type BrowserContext, type Page } from 'playwright'
+
+/** A phone on a slow network: 1.6 Mbit/s, 150 ms, a processor four times slower than this one. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_600 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+const SLOWER = 4
+const SETTLE_MS = 2_500
+
+export interface Target {
+  readonly name: string
+  readonly url: string
+  /** What the member waits for; the first paint when there is none. */
+  readonly content: string | null
+  /** Session storage before the page starts. */
+  readonly storage?: Readonly<Record<string, string>>
+}
+
+export interface Sample {
+  /** Milliseconds since navigation. */
+  readonly firstPaint: number
+  readonly contentPaint: number
+  /** Total of what long tasks took beyond 50 ms. */
+  readonly blocking: number
+  /** Gzip bytes of the scripts fetched until the content stood. */
+  readonly script: number
+}
+
+declare global {
+  var BENCH: { content: number; paint: number; tasks: number[] }
+}
+
+function observe(selector: string | null): void {
+  globalThis.BENCH = { content: 0, paint: 0, tasks: [] }
+  new PerformanceObserver((list) => {
+    for (const each of list.getEntries()) globalThis.BENCH.tasks.push(each.duration)
+  }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    const [first] = list.getEntriesByName('first-contentful-paint')
+    if (first) globalThis.BENCH.paint = first.startTime
+  }).observe({ type: 'paint', buffered: true })
+  if (selector === null) return
+  const look = () => {
+    if (globalThis.BENCH.content > 0 || !document.querySelector(selector)) return
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => (globalThis.BENCH.content ||= performance.now())),
+    )
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true })
+}
+
+/** One cold visit of a page. `sizeOf` tells the gzip size of a script by its address. */
+export async function visit(
+  browser: Browser,
+  target: Target,
+  sizeOf: (url: string) => number,
+): Promise<Sample> {
+  const { defaultBrowserType: _its, ...phone } = devices['Pixel 7']!
+  const context = await browser.newContext({ ...phone, locale: 'zh-CN' })
+  try {
+    return await visitIn(context, target, sizeOf)
+  } finally {
+    await context.close()
+  }
+}
+
+async function visitIn(context: BrowserContext, target: Target, sizeOf: (url: string) => number) {
+  const page = await context.newPage()
+  await page.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
+  }, target.storage ?? {})
+  await page.addInitScript(observe, target.content)
+  const control = await context.newCDPSession(page)
+  await control.send('Network.enable')
+  await control.send('Network.emulateNetworkConditions', NETWORK)
+  await control.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url())
+  })
+  await page.goto(target.url, { waitUntil: 'commit' })
+  await page.waitForFunction(
+    (wanted) => globalThis.BENCH.paint > 0 && (!wanted || globalThis.BENCH.content > 0),
+    target.content !== null,
+    { polling: 100, timeout: 60_000 },
+  )
+  const script = [...scripts].reduce((total, url) => total + sizeOf(url), 0)
+  await settle(page)
+  const seen = await page.evaluate(() => globalThis.BENCH)
+  return {
+    firstPaint: seen.paint,
+    contentPaint: target.content === null ? seen.paint : seen.content,
+    blocking: seen.tasks.reduce((total, each) => total + Math.max(0, each - 50), 0),
+    script,
+  }
+}
+
+/** Late tasks count too: the page is watched until it has been quiet for a while. */
+const settle = (page: Page) => page.waitForTimeout(SETTLE_MS)
+
+/** Gzip size of a file. */
+export const gzipSize = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+export const medianOf = (samples: readonly Sample[]): Sample => ({
+  firstPaint: median(samples.map((each) => each.firstPaint)),
+  contentPaint: median(samples.map((each) => each.contentPaint)),
+  blocking: median(samples.map((each) => each.blocking)),
+  script: median(samples.map((each) => each.script)),
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { median, medianOf, type Sample } from './measure.ts'
+import { judge, report } from './table.ts'
+
+const sample = (firstPaint: number, script: number, contentPaint = firstPaint): Sample => ({
+  firstPaint,
+  contentPaint,
+  script,
+  blocking: 0,
+})
+
+test('the middle of an odd and of an even number of runs', () => {
+  expect(median([9, 1, 5])).toBe(5)
+  expect(median([4, 1, 2, 9])).toBe(3)
+  expect(medianOf([sample(3, 30), sample(1, 10), sample(2, 20)])).toEqual(sample(2, 20))
+})
+
+test('a goal is met up to its ratio and missed beyond it', () => {
+  const measured = new Map([
+    ['empty', sample(100, 100)],
+    ['hand', sample(80, 0, 200)],
+    ['hall', sample(130, 136, 400)],
+  ])
+  const told = judge(measured).map(({ measure, met }) => [measure, met])
+  expect(told).toEqual([
+    ['firstPaint', true],
+    ['script', false],
+    ['contentPaint', true],
+  ])
+  expect(report(measured).join('\n')).toContain('✗ miss  hall 脚本 gzip 1.36 × empty (≤ 1.35)')
+})

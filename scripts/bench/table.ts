@@ -1,0 +1,58 @@
+import type { Sample } from './measure.ts'
+
+export interface Goal {
+  readonly page: string
+  readonly measure: keyof Sample
+  /** The page it is compared with. */
+  readonly against: string
+  readonly most: number
+}
+
+/** Ratios the product is held to, measured in the same run. */
+export const GOALS: readonly Goal[] = [
+  ...['hall', 'login'].flatMap((page): Goal[] => [
+    { page, measure: 'firstPaint', against: 'empty', most: 1.3 },
+    { page, measure: 'script', against: 'empty', most: 1.35 },
+  ]),
+  { page: 'room', measure: 'firstPaint', against: 'empty', most: 1.3 },
+  { page: 'room', measure: 'script', against: 'empty', most: 1.6 },
+  { page: 'hall', measure: 'contentPaint', against: 'hand', most: 2 },
+]
+
+export interface Verdict extends Goal {
+  readonly ratio: number
+  readonly met: boolean
+}
+
+export const judge = (measured: ReadonlyMap<string, Sample>): Verdict[] =>
+  GOALS.flatMap((goal) => {
+    const [ours, theirs] = [measured.get(goal.page), measured.get(goal.against)]
+    if (!ours || !theirs) return []
+    const ratio = ours[goal.measure] / theirs[goal.measure]
+    return [{ ...goal, ratio, met: ratio <= goal.most }]
+  })
+
+const NAMES: Record<keyof Sample, string> = {
+  firstPaint: '首次绘制',
+  contentPaint: '内容绘制',
+  blocking: '阻塞时间',
+  script: '脚本 gzip',
+}
+
+const ms = (value: number) => `${Math.round(value)} ms`
+const kb = (value: number) => `${(value / 1024).toFixed(1)} kB`
+
+/** The measurements and the verdicts as lines to print. */
+export function report(measured: ReadonlyMap<string, Sample>): string[] {
+  const row = (cells: readonly string[]) =>
+    cells.map((cell, at) => (at === 0 ? cell.padEnd(8) : cell.padStart(12))).join('')
+  const head = row(['', 'first paint', 'content', 'blocking', 'script gz'])
+  const body = [...measured].map(([name, each]) =>
+    row([name, ms(each.firstPaint), ms(each.contentPaint), ms(each.blocking), kb(each.script)]),
+  )
+  const verdicts = judge(measured).map(
+    ({ page, measure, against, most, ratio, met }) =>
+      `${met ? '✓ pass' : '✗ miss'}  ${page} ${NAMES[measure]} ${ratio.toFixed(2)} × ${against} (≤ ${most})`,
+  )
+  return [head, ...body, '', ...verdicts]
+}

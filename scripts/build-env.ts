@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { isHostOrigin } from '#lib/config.ts'
+
+export type SandboxMode = '' | 'server' | 'worker'
+
+/** What a build is told from outside (.env.example says the same for operators). */
+export interface BuildEnv {
+  readonly apiHost: string
+  readonly basePath: string
+  readonly sandbox: SandboxMode
+}
+
+/** A wrong setting: its message is the one line the operator sees. */
+export class SettingError extends Error {}
+
+const MODES: ReadonlySet<string> = new Set(['', 'server', 'worker'])
+
+/** Checks the NEXT_PUBLIC_* settings and brings them into one spelling; throws SettingError on the first wrong one. */
+export function readBuildEnv(env: Readonly<Record<string, string | undefined>>): BuildEnv {
+  const apiHost = (env.NEXT_PUBLIC_API_HOST ?? '').trim().replace(/\/+$/, '')
+  const basePath = (env.NEXT_PUBLIC_BASE_PATH ?? '').trim()
+  const sandbox = (env.NEXT_PUBLIC_SANDBOX ?? '').trim()
+  if (apiHost !== '' && !isHostOrigin(apiHost)) {
+    throw new SettingError(
+      `NEXT_PUBLIC_API_HOST 有误：“${apiHost}”，应形如 https://api.example.com (must be an http(s) address)`,
+    )
+  }
+  if (basePath !== '' && !/^(\/[\w.~-]+)+$/.test(basePath)) {
+    throw new SettingError(
+      `NEXT_PUBLIC_BASE_PATH 有误：“${basePath}”，应形如 /mobile (must start with / and not end with /)`,
+    )
+  }
+  if (!isMode(sandbox)) {
+    throw new SettingError(
+      `NEXT_PUBLIC_SANDBOX 有误：“${sandbox}”，只能留空、server 或 worker (must be empty, server or worker)`,
+    )
+  }
+  return { apiHost, basePath, sandbox }
+}
+
+const isMode = (raw: string): raw is SandboxMode => MODES.has(raw)
+
+/** Values of .env files for what the environment leaves open, in Next's own order of precedence. */
+export function loadEnvFiles(folder: string): void {
+  for (const name of ['.env.production.local', '.env.local', '.env.production', '.env']) {
+    try {
+      process.loadEnvFile(`${folder}/${name}`)
+    } catch {
+      // A missing file sets nothing.
+    }
+  }
+}
+
+/** The commit in short, or the date where there is no git: shown to members and written to version.json. */
+export function buildName(folder: string, now: Date): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    return now.toISOString().slice(0, 16).replace(/[-:T]/g, '')
+  }
+}
+
+export function packageVersion(folder: string): string {
+  const read: unknown = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
+  const version = read && typeof read === 'object' && 'version' in read ? read.version : ''
+  return String(version)
+}

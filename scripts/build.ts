@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildName, loadEnvFiles, packageVersion, readBuildEnv, SettingError } from './build-env.ts'
+import { withEarlyReads } from './early.ts'
+import { finishExport } from './finish.ts'
+import { withInlineStyles } from './inline-styles.ts'
+import { ROOT, runNode, TOOLS } from './run.ts'
+
+/**
+ * Builds the site into `out/` (or BUILD_OUT): checks the settings, runs Next, finishes the export.
+ * Returns whether the site stands; a wrong setting is said in one plain line.
+ */
+export async function build(): Promise<boolean> {
+  loadEnvFiles(ROOT)
+  try {
+    const env = readBuildEnv(process.env)
+    const release = {
+      version: packageVersion(ROOT),
+      build: process.env.NEXT_PUBLIC_BUILD || buildName(ROOT, new Date()),
+    }
+    const folder = process.env.BUILD_OUT ?? 'out'
+    const built = runNode([TOOLS.next, 'build'], {
+      NEXT_PUBLIC_API_HOST: env.apiHost,
+      NEXT_PUBLIC_BASE_PATH: env.basePath,
+      NEXT_PUBLIC_SANDBOX: env.sandbox,
+      NEXT_PUBLIC_BUILD: release.build,
+    })
+    if (!built) return false
+    const out = join(ROOT, folder)
+    const sheet = (address: string) =>
+      readFileSync(join(out, address.slice(env.basePath.length)), 'utf8')
+    finishExport(out, env, release, (html, file) =>
+      withInlineStyles(withEarlyReads(html, file, env), sheet),
+    )
+    console.log(`✓ ${folder}/ ${release.version} (${release.build})`)
+    return true
+  } catch (error) {
+    console.error(error instanceof SettingError ? error.message : error)
+    return false
+  }
+}
+
+if (import.meta.main) process.exitCode = (await build()) ? 0 : 1

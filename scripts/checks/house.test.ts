@@ -1,0 +1,94 @@
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { importsOf, sources, type Source } from './sources.ts'
+
+const code = sources(/\.(ts|tsx)$/)
+const styled = sources(/\.(ts|tsx|css|mjs)$/)
+const texts = sources(/\.(ts|tsx|css|mjs|json|md|conf|yml|example)$|\.npmrc$|\.ci\/run$/)
+/** Content written as data (articles, names, tables), not program. */
+const isSeed = (each: Source) => /^sandbox\/(seed|content)\/|\.seed\.ts$/.test(each.path)
+const isCheck = (each: Source) => each.path.startsWith('scripts/checks/')
+
+describe('length of files', () => {
+  const counted = styled.filter((each) => !isSeed(each))
+  const percentile = (share: number) => {
+    const lengths = code.filter((each) => !isSeed(each) && !each.isTest).map((each) => each.lines)
+    return lengths.sort((a, b) => a - b)[Math.ceil(lengths.length * share) - 1]
+  }
+
+  test('none is above 250 lines', () => {
+    expect(
+      counted.filter((each) => each.lines > 250).map((each) => `${each.path} ${each.lines}`),
+    ).toEqual([])
+  })
+
+  test('nine of ten programs are within 130, the middle one within 60', () => {
+    expect(percentile(0.9)).toBeLessThanOrEqual(130)
+    expect(percentile(0.5)).toBeLessThanOrEqual(60)
+  })
+
+  test('a page is a few lines', () => {
+    const pages = code.filter((each) => /^app\/.*page\.tsx$/.test(each.path))
+    expect(pages.filter((each) => each.lines > 14).map((each) => each.path)).toEqual([])
+  })
+})
+
+describe('names', () => {
+  test('are kebab-case', () => {
+    const odd = /[A-Z_\s]/
+    expect(code.filter((each) => odd.test(basename(each.path))).map((each) => each.path)).toEqual(
+      [],
+    )
+  })
+
+  test('no barrels', () => {
+    const barrels = code.filter((each) => {
+      const statements = each.text.split('\n').filter((line) => line.trim() !== '')
+      return statements.length > 0 && statements.every((line) => /^export .* from /.test(line))
+    })
+    expect(barrels.map((each) => each.path)).toEqual([])
+    expect(code.filter((each) => /^index\.tsx?$/.test(basename(each.path)))).toEqual([])
+  })
+})
+
+describe('words that are not written', () => {
+  const said = (word: RegExp, among: readonly Source[]) =>
+    among.filter((each) => !isCheck(each) && word.test(each.text)).map((each) => each.path)
+
+  test('a prefetch prop, which kills the link in an export', () => {
+    expect(said(/\bprefetch=|\bprefetch\s*:\s*true/, code)).toEqual([])
+  })
+
+  test('unfinished work', () => {
+    expect(said(/\bTODO\b|\bFIXME\b|\bXXX\b|coming soon|not implemented|敬请期待/i, texts)).toEqual(
+      [],
+    )
+  })
+
+  test('tests that do not run', () => {
+    expect(said(/\b(test|it|describe)\.(only|skip|fixme|todo)\b/, code)).toEqual([])
+  })
+
+  test('loosened types', () => {
+    expect(said(/\bas any\b|: any\b(?! \w)|<any>|@ts-ignore|@ts-nocheck/, code)).toEqual([])
+  })
+
+  test('addresses of registries and of somebody’s machine', () => {
+    const anywhere = sources(/package(-lock)?\.json$|\.npmrc$|\.(ts|tsx|mjs|md|conf)$|\.ci\/run$/)
+    expect(said(/registry\.|npmjs\.org|npmmirror|\/work\/|\.\.\/shared\b/, anywhere)).toEqual([])
+    const lock = anywhere.find((each) => each.path === 'package-lock.json')
+    expect(lock?.text).toContain('"lockfileVersion"')
+    expect(lock?.text).not.toContain('"resolved": "http')
+  })
+})
+
+test('a screen is declared client code where it uses hooks', () => {
+  const hooked = code.filter(
+    (each) =>
+      each.room === 'components' &&
+      !each.isTest &&
+      importsOf(each).some((one) => one.file?.startsWith('hooks/')) &&
+      !each.text.startsWith("'use client'"),
+  )
+  expect(hooked.map((each) => each.path)).toEqual([])
+})

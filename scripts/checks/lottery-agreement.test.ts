@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
+import { animalOf, sumColourOf, waveOf } from '#lib/lottery/balls.ts'
+import { returnPercent } from '#lib/lottery/chance.ts'
+import { readCommand as readTyped, writeCommand } from '#lib/lottery/command.ts'
+import { pickOf, rulebookOf, type Pick } from '#lib/lottery/plays.ts'
+import { chanceOf, verdictOf } from '#lib/lottery/rulebook.ts'
+import { orderOf } from '#lib/lottery/slip.ts'
+import { createClock } from '#sandbox/domain/clock.ts'
+import { domains } from '#sandbox/domain/domains.ts'
+import { roomById } from '#sandbox/domain/lottery/catalogue.ts'
+import { readCommand } from '#sandbox/domain/lottery/command.ts'
+import { draw } from '#sandbox/domain/lottery/draw.ts'
+import { canonical } from '#sandbox/domain/lottery/line.ts'
+import { readOrder } from '#sandbox/domain/lottery/order.ts'
+import { judge, offersOf } from '#sandbox/domain/lottery/plays.ts'
+import { extendOf, type Result } from '#sandbox/domain/lottery/result.ts'
+import { openPlatform } from '#sandbox/domain/platform.ts'
+import { randomOf } from '#sandbox/domain/random.ts'
+import { spellingOf } from '#sandbox/handlers/dialect.ts'
+import { roomView } from '#sandbox/handlers/lottery-view.ts'
+import { openNodeDatabase } from '#sandbox/host/node-database.ts'
+
+/** Site and sandbox hold the rules of the plays each on their own: here they have to say the same. */
+const NOW = Date.UTC(2026, 5, 1, 4)
+const platform = await openPlatform({
+  db: openNodeDatabase(':memory:'),
+  clock: createClock(() => NOW),
+  options: { seed: 'test', dialect: 'A', passwordCost: 1000 },
+  domains,
+})
+const viewer = { memberId: 0, site: '', draws: 0 }
+const roomOf = (id: number): Room =>
+  v.parse(getRoom.data, roomView(platform, roomById(id)!, viewer, spellingOf('A')))
+const SHELL = roomView(platform, roomById(101)!, viewer, spellingOf('A'))
+const decoded = (result: Result) =>
+  v.parse(getRoom.data, {
+    ...SHELL,
+    chatdata: [],
+    playbox: [],
+    lottery: { type: 2, nowdata: { timeout: 1, last: { extend: extendOf(result) } }, openlist: [] },
+  }).now.last!
+
+const picksOf = ({ groups }: Room): Pick[] =>
+  groups.flatMap((group) =>
+    group.plays.flatMap((play) =>
+      group.special
+        ? Array.from({ length: 49 }, (_, at) =>
+            pickOf(play, group, String(at + 1).padStart(2, '0')),
+          )
+        : [pickOf(play, group)],
+    ),
+  )
+
+const VERDICTS = { win: 'win', lose: 'lose', draw: 'push' } as const
+
+describe.each([101, 301])('room %i', (id) => {
+  const room = roomOf(id)
+  const { kind } = room
+  const offers = offersOf(kind, NOW)
+  const book = rulebookOf(kind, room.now.last)
+  const picks = picksOf(room)
+
+  it('has a known rule and a return of 92 to 100 % for every play', () => {
+    const odd = picks.filter((pick) => {
+      const chance = chanceOf(book, pick)
+      const back = chance && Number(returnPercent(chance, pick.odds))
+      return back === null || back <= 92 || back >= 100
+    })
+    expect(odd).toEqual([])
+  })
+
+  it('tells winners alike in 2 000 draws', () => {
+    const random = randomOf('test', `agreement ${id}`)
+    for (let round = 0; round < 2000; round += 1) {
+      const result = draw(kind, random, NOW)
+      const seen = decoded(result)
+      const other = picks.filter((pick) => {
+        const { play } = offers.get(pick.playId)!
+        return verdictOf(book, pick, seen) !== VERDICTS[judge(play, result, Number(pick.selection))]
+      })
+      expect(other.map(({ name, selection }) => ({ name, selection, result }))).toEqual([])
+      if (seen.kind === 'sum28') expect(seen.colour).toBe(sumColourOf(seen.sum))
+      else
+        for (const { value, colour, zodiac } of seen.balls)
+          expect([colour, zodiac]).toEqual([waveOf(value), animalOf(value, book.year!)])
+    }
+  })
+
+  it('reads a command and an order as the same bet', () => {
+    const someLines = fc
+      .uniqueArray(fc.constantFrom(...picks), {
+        selector: ({ playId, selection }) => `${playId}/${selection}`,
+        minLength: 1,
+        maxLength: 12,
+      })
+      .chain((chosen) =>
+        fc.record({
+          chosen: fc.constant(chosen),
+          cents: fc.array(fc.integer({ min: 100, max: 9999 }), {
+            minLength: chosen.length,
+            maxLength: chosen.length,
+          }),
+        }),
+      )
+    fc.assert(
+      fc.property(someLines, ({ chosen, cents }) => {
+        const lines = chosen.map((pick, at) => ({ pick, stake: String((cents[at] ?? 100) / 100) }))
+        const command = writeCommand(lines)
+        const preview = readTyped(command, room.groups)
+        expect(preview.kind).toBe('bet')
+        const limits = { min: 1, max: 1e9 }
+        const told = readOrder(readCommand(command, offers), offers, limits)
+        const slip = {
+          lines: lines.map(({ pick, stake }) => ({ pick, typed: stake })),
+          typed: '10',
+        }
+        const sent = orderOf(slip).map(({ playId, stake, selections }) => ({
+          id: playId,
+          total: stake,
+          data: selections,
+        }))
+        const placed = readOrder(sent, offers, limits)
+        const sorted = (
+          all: readonly { playId: string; numbers: readonly number[]; stake: number }[],
+        ) =>
+          all
+            .flatMap(({ playId, numbers, stake }) =>
+              (numbers.length > 0 ? numbers : [0]).map(
+                (number) => `${playId}/${number}/${stake / Math.max(1, numbers.length)}`,
+              ),
+            )
+            .toSorted()
+        expect(sorted(told)).toEqual(sorted(placed))
+        for (const line of told) {
+          const again = readTyped(canonical(offers.get(line.playId)!, line), room.groups)
+          expect(again.kind).toBe('bet')
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

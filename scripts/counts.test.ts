@@ -1,0 +1,35 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readCounts, sum } from './counts.ts'
+
+const report = (content: unknown): string => {
+  const file = join(mkdtempSync(join(tmpdir(), 'counts-')), 'report.json')
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+const playwright = (stats: Record<string, number>) =>
+  report({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats } })
+
+test('reports of both runners are read', () => {
+  const unit = readCounts(report({ numPassedTests: 40, numFailedTests: 2 }), false)
+  const browser = readCounts(playwright({ expected: 7 }), true)
+  expect(sum([unit, browser, { passed: 1, failed: 0 }])).toEqual({ passed: 48, failed: 2 })
+})
+
+test('what passed in the end has passed, what was skipped has not', () => {
+  expect(readCounts(playwright({ expected: 3, flaky: 1, skipped: 1 }), true)).toEqual({
+    passed: 4,
+    failed: 1,
+  })
+})
+
+test('a run that broke, or ran nothing, is a failure even without a failed test', () => {
+  expect(readCounts('/nowhere/report.json', false)).toEqual({ passed: 0, failed: 1 })
+  expect(readCounts(report({ numPassedTests: 9, numFailedTests: 0 }), false)).toEqual({
+    passed: 9,
+    failed: 1,
+  })
+  expect(readCounts(playwright({}), true)).toEqual({ passed: 0, failed: 1 })
+})

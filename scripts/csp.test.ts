@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { inlineScriptHashes, policyOf, withPolicy } from './csp.ts'
+
+const production = { apiHost: '', basePath: '', sandbox: '' } as const
+const page = (body: string) =>
+  `<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>x</title></head><body>${body}</body></html>`
+const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((each) => each.startsWith(`${name} `)) ?? ''
+
+describe('hashes', () => {
+  test('cover every inline script once, and neither sources nor data', () => {
+    const html = page(
+      `<script>a()</script><script id="_R_">b("<p>中文</p>")</script><script>a()</script>` +
+        `<script src="/x.js" async=""></script><script type="application/json">{"a":1}</script>`,
+    )
+    expect(inlineScriptHashes(html)).toEqual([hash('a()'), hash('b("<p>中文</p>")')])
+  })
+})
+
+describe('policy', () => {
+  test('allows scripts of this site and the hashed ones only', () => {
+    const policy = policyOf(page('<script>a()</script>'), production)
+    expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${hash('a()')}`)
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|strict-dynamic|\*/)
+    expect(directive(policy, 'base-uri')).toBe("base-uri 'none'")
+    expect(directive(policy, 'object-src')).toBe("object-src 'none'")
+  })
+
+  test('lets no page of this site into a frame, but in a sandbox build', () => {
+    expect(directive(policyOf(page(''), production), 'frame-src')).toBe('frame-src https:')
+    expect(directive(policyOf(page(''), { ...production, sandbox: 'server' }), 'frame-src')).toBe(
+      "frame-src 'self' https:",
+    )
+  })
+
+  test('names a plain-http API host with its socket', () => {
+    const policy = policyOf(page(''), { ...production, apiHost: 'http://10.0.0.5:8080/v1' })
+    expect(directive(policy, 'connect-src')).toContain('http://10.0.0.5:8080 ws://10.0.0.5:8080')
+  })
+
+  test('allows style elements by hash, never by keyword', () => {
+    const policy = policyOf(page('<style>a{}</style>'), production)
+    expect(directive(policy, 'style-src-elem')).toBe(`style-src-elem 'self' ${hash('a{}')}`)
+  })
+})
+
+describe('writing it into a page', () => {
+  test('comes before everything that loads, and replaces an earlier one', () => {
+    const once = withPolicy(page('<script>a()</script>'), "default-src 'self'")
+    expect(once).toContain('<meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy"')
+    const twice = withPolicy(once, "default-src 'none'")
+    expect(twice.match(/Content-Security-Policy/g)).toHaveLength(1)
+    expect(twice).toContain('content="default-src \'none\'"')
+  })
+
+  test('refuses a page without a head', () => {
+    expect(() => withPolicy('<p>x</p>', 'x')).toThrow()
+  })
+})

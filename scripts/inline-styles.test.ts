@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { withInlineStyles } from './inline-styles.ts'
+
+const link = (name: string) => `<link rel="stylesheet" href="/${name}.css" data-precedence="next"/>`
+const page = `<html><head><meta charSet="utf-8"/>${link('a')}${link('b')}<title>x</title></head><body><p>y</p></body></html>`
+
+test('sheets stand in the head in their order, their links at the end of the body', () => {
+  const sheets: Record<string, string> = {
+    '/a.css': 'p{color:red}',
+    '/b.css': "p::before{content:'$&'}",
+  }
+  const html = withInlineStyles(page, (address) => sheets[address] ?? '')
+  expect(html).toBe(
+    `<html><head><meta charSet="utf-8"/><style>p{color:red}p::before{content:'$&'}</style><title>x</title></head>` +
+      `<body><p>y</p>${link('a')}${link('b')}</body></html>`,
+  )
+})
+
+test('a page without sheets stays as it is, and a sheet that would break out is refused', () => {
+  expect(withInlineStyles('<html><body></body></html>', () => '')).toBe(
+    '<html><body></body></html>',
+  )
+  expect(() => withInlineStyles(page, () => '</style><script>')).toThrow('style sheet')
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readSandboxOptions } from './sandbox-options.ts'
+
+test('without anything given the platform is the demo on port 3000', () => {
+  expect(readSandboxOptions([], {})).toEqual({
+    port: 3000,
+    seed: 'demo',
+    speed: 1,
+    dialect: 'A',
+    latency: 0,
+    reset: false,
+    file: '.sandbox/platform.sqlite',
+    controlOpen: false,
+  })
+})
+
+test('an option wins over the environment', () => {
+  const given = ['--port', '8080', '--speed', '10', '--dialect', 'b', '--latency', '200', '--reset']
+  expect(readSandboxOptions(given, { PORT: '9' })).toMatchObject({
+    port: 8080,
+    speed: 10,
+    dialect: 'B',
+    latency: 200,
+    reset: true,
+  })
+})
+
+test.each([
+  [[], { PORT: 'abc' }, 'PORT'],
+  [['--port', '70000'], {}, '70000'],
+  [['--dialect', 'C'], {}, '--dialect'],
+  [['--speed', '0'], {}, '--speed'],
+  [['--latency', 'x'], {}, '--latency'],
+  [['--sped', '2'], {}, '--speed 1'],
+])('%j %j is refused in one line', (args, env, named) => {
+  const attempt = () => readSandboxOptions(args, env)
+  expect(attempt).toThrow(named)
+  expect(attempt).not.toThrow('\n')
+})

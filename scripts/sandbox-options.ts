@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+import type { SandboxOptions } from '#sandbox/server.ts'
+import { readPort } from './addresses.ts'
+import { SettingError } from './build-env.ts'
+
+export const SANDBOX_USAGE =
+  '--port 3000 --seed demo --speed 1 --dialect A|B --latency 0 --reset --file .sandbox/platform.sqlite --control-open'
+
+type Chosen = Pick<
+  SandboxOptions,
+  'port' | 'seed' | 'speed' | 'dialect' | 'latency' | 'reset' | 'file' | 'controlOpen'
+>
+
+/** Options of `npm start -- …`, with PORT of the environment; throws SettingError with one plain line. */
+export function readSandboxOptions(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Chosen {
+  const given = parse(args)
+  const port = readPort(given.port ?? env.PORT, 3000)
+  if (port === null) {
+    throw new SettingError(
+      `端口有误：“${given.port ?? env.PORT}”，应为 0 到 65535 的整数 (PORT must be a port number)`,
+    )
+  }
+  const dialect = (given.dialect ?? 'A').toUpperCase()
+  if (dialect !== 'A' && dialect !== 'B') {
+    throw new SettingError(`--dialect 有误：“${given.dialect}”，只能是 A 或 B`)
+  }
+  return {
+    port,
+    dialect,
+    seed: given.seed ?? 'demo',
+    speed: numberOf('--speed', given.speed, 1, 0.01),
+    latency: numberOf('--latency', given.latency, 0, 0),
+    reset: given.reset ?? false,
+    file: given.file ?? '.sandbox/platform.sqlite',
+    controlOpen: given['control-open'] ?? false,
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const text = { type: 'string' } as const
+    const options = {
+      port: text,
+      seed: text,
+      speed: text,
+      dialect: text,
+      latency: text,
+      file: text,
+      reset: { type: 'boolean' },
+      'control-open': { type: 'boolean' },
+    } as const
+    return parseArgs({ args: [...args], options, strict: true }).values
+  } catch {
+    throw new SettingError(`参数有误：${args.join(' ')}。可用：${SANDBOX_USAGE}`)
+  }
+}
+
+function numberOf(name: string, raw: string | undefined, otherwise: number, least: number): number {
+  if (raw === undefined) return otherwise
+  const value = Number(raw)
+  if (raw.trim() !== '' && Number.isFinite(value) && value >= least) return value
+  throw new SettingError(`${name} 有误：“${raw}”，应为不小于 ${least} 的数字`)
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startStaticHost } from './static-host.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'site-'))
+let host: Awaited<ReturnType<typeof startStaticHost>>
+
+/** A request whose path is sent as it is written, without the normalisation of fetch. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { hostname, port } = new URL(host.url)
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
+    (done, fail) => {
+      const sent = request({ hostname, port, path, headers, method }, (answer) => {
+        let body = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (chunk: string) => (body += chunk))
+        answer.on('end', () =>
+          done({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+        )
+      })
+      sent.on('error', fail)
+      sent.end()
+    },
+  )
+}
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'login'))
+  mkdirSync(join(root, '_next/static'), { recursive: true })
+  mkdirSync(join(root, 'pictures'))
+  writeFileSync(join(root, 'index.html'), 'hall')
+  writeFileSync(join(root, 'login/index.html'), 'login')
+  writeFileSync(join(root, '404.html'), 'nothing here')
+  writeFileSync(join(root, '_next/static/a.js'), 'a()')
+  writeFileSync(join(root, '_next/static/a.js.gz'), gzipSync('a()'))
+  writeFileSync(join(root, '_csp.nginx.map'), `"/m/login/index.html" "default-src 'self'";\n`)
+  writeFileSync(join(root, '../outside.txt'), 'secret')
+  host = await startStaticHost(root, { basePath: '/m' })
+})
+afterAll(() => host.close())
+
+describe('a static host', () => {
+  test('serves files and the index of a folder, with the policy of the page', async () => {
+    expect(await ask('/m/')).toMatchObject({ status: 200, body: 'hall' })
+    const login = await ask('/m/login/?type=1')
+    expect(login).toMatchObject({ status: 200, body: 'login' })
+    expect(login.headers['content-security-policy']).toBe("default-src 'self'")
+    expect(login.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('sends a folder without its slash to the one with it, query kept', async () => {
+    const answer = await ask('/m/login?type=1&pid=7')
+    expect([answer.status, answer.headers.location]).toEqual([301, '/m/login/?type=1&pid=7'])
+  })
+
+  test('hashed files are kept for ever and sent compressed to those who take it', async () => {
+    const plain = await ask('/m/_next/static/a.js')
+    expect(plain.headers['cache-control']).toContain('immutable')
+    expect(plain.body).toBe('a()')
+    const packed = await ask('/m/_next/static/a.js', { 'accept-encoding': 'gzip, br' })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+  })
+
+  test('an unchanged file is not sent again', async () => {
+    const etag = String((await ask('/m/')).headers.etag)
+    expect(await ask('/m/', { 'if-none-match': etag })).toMatchObject({ status: 304, body: '' })
+  })
+
+  test.each(['/m/nowhere', '/m/pictures', '/', '/m/_csp.nginx.map', '/m/%00', '/m/%zz'])(
+    '%s is answered by the error page',
+    async (path) => {
+      expect(await ask(path)).toMatchObject({ status: 404, body: 'nothing here' })
+    },
+  )
+
+  test.each(['/m/../outside.txt', '/m/%2e%2e/outside.txt', '/m/..%2foutside.txt'])(
+    '%s does not leave the site',
+    async (path) => {
+      expect((await ask(path)).body).not.toContain('secret')
+    },
+  )
+})

@@ -1,0 +1,131 @@
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+import type { Site } from '#sandbox/server.ts'
+import { CACHE_CHECKED, CACHE_FOREVER, COMMON_HEADERS } from './host-files.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+  '.wasm': 'application/wasm',
+}
+
+const HIDDEN = /(^|\/)(_headers|_csp\.nginx\.map)$|\.(gz|br)$/
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+/** An export behind the rules of deploy/nginx.conf: index files, 301 to the slash, 404.html, cache and policy headers. */
+export function openSite(root: string, basePath = ''): Site {
+  const policies = readPolicies(root, basePath)
+
+  function send(incoming: IncomingMessage, outgoing: ServerResponse, file: string, status = 200) {
+    const path = join(root, file)
+    const { size, mtimeMs } = statSync(path)
+    const etag = `"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"`
+    const policy = policies.get(file)
+    const encoding = encodingFor(incoming, path)
+    const headers = {
+      ...COMMON_HEADERS,
+      ...(policy ? { 'Content-Security-Policy': policy } : {}),
+      ...(encoding ? { 'Content-Encoding': encoding[0] } : {}),
+      'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'Cache-Control': file.startsWith('_next/static/') ? CACHE_FOREVER : CACHE_CHECKED,
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+    }
+    if (status === 200 && incoming.headers['if-none-match'] === etag) {
+      outgoing.writeHead(304, headers).end()
+      return
+    }
+    outgoing.writeHead(status, headers)
+    if (incoming.method === 'HEAD') outgoing.end()
+    else createReadStream(path + (encoding?.[1] ?? '')).pipe(outgoing)
+  }
+
+  return {
+    serve(incoming, outgoing) {
+      if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return false
+      const { pathname, search } = new URL(incoming.url ?? '/', 'http://site')
+      const inside = insideOf(pathname, basePath)
+      if (inside === null || HIDDEN.test(inside)) return false
+      const found = lookUp(root, inside)
+      if (found === null) return false
+      if (found === 'folder') {
+        outgoing.writeHead(301, { Location: `${pathname}/${search}` }).end()
+        return true
+      }
+      send(incoming, outgoing, found)
+      return true
+    },
+    missing(incoming, outgoing) {
+      if (existsSync(join(root, '404.html'))) send(incoming, outgoing, '404.html', 404)
+      else outgoing.writeHead(404).end()
+    },
+  }
+}
+
+function insideOf(pathname: string, basePath: string): string | null {
+  if (!pathname.startsWith(`${basePath}/`)) return null
+  try {
+    const decoded = normalize(decodeURIComponent(pathname.slice(basePath.length)))
+    return decoded.startsWith('/') && !decoded.includes('\0') ? decoded.slice(1) : null
+  } catch {
+    return null
+  }
+}
+
+/** A file's path within the site, 'folder' for a folder asked without its slash, null for nothing. */
+function lookUp(root: string, inside: string): string | null {
+  const stat = statSync(join(root, inside), { throwIfNoEntry: false })
+  if (!stat) return null
+  if (stat.isFile()) return inside
+  const index = join(inside, 'index.html')
+  if (!existsSync(join(root, index))) return null
+  return inside === '' || inside.endsWith('/') ? index : 'folder'
+}
+
+function encodingFor(incoming: IncomingMessage, path: string) {
+  const accepted = String(incoming.headers['accept-encoding'] ?? '')
+  return ENCODINGS.find(([name, ending]) => accepted.includes(name) && existsSync(path + ending))
+}
+
+function readPolicies(root: string, basePath: string): Map<string, string> {
+  const file = join(root, '_csp.nginx.map')
+  if (!existsSync(file)) return new Map()
+  const entries = readFileSync(file, 'utf8').matchAll(/^"([^"]+)" "([^"]+)";$/gm)
+  return new Map(
+    [...entries].map(([, key = '', policy = '']) => [key.slice(basePath.length + 1), policy]),
+  )
+}
+
+/** A static host on a port of its own (0: any free one). */
+export async function startStaticHost(root: string, { basePath = '', port = 0 } = {}) {
+  const site = openSite(root, basePath)
+  const server = createServer((incoming, outgoing) => {
+    if (!site.serve(incoming, outgoing)) site.missing(incoming, outgoing)
+  })
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  const { port: taken } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${taken}`,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { readCounts, sum, type Counts } from './counts.ts'
+import { ensureBrowser } from './find-browser.ts'
+import { ROOT, runNode, startNode, TOOLS } from './run.ts'
+import { buildVariant, VARIANT_NAMES } from './variants.ts'
+
+const REPORTS = join(ROOT, '.builds/reports')
+const started = Date.now()
+const results: Counts[] = []
+
+function note(name: string, ok: boolean, output = ''): void {
+  results.push({ passed: Number(ok), failed: Number(!ok) })
+  const seconds = Math.round((Date.now() - started) / 1000)
+  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`)
+  if (!ok && output) console.log(output)
+}
+
+/** Checks that read the sources: side by side, each counted as one. */
+async function readSources(): Promise<void> {
+  await startNode([TOOLS.next, 'typegen'])
+  const checks = {
+    lint: [TOOLS.oxlint, '--deny-warnings'],
+    format: [TOOLS.oxfmt, '--check'],
+    types: [TOOLS.tsc, '--noEmit'],
+    'dead code': [TOOLS.knip, '--no-progress'],
+  }
+  await Promise.all(
+    Object.entries(checks).map(async ([name, args]) => {
+      const { ok, output } = await startNode(args)
+      note(name, ok, output)
+    }),
+  )
+}
+
+function runTests(name: string, args: readonly string[], report: string): void {
+  const ok = runNode(args, { PLAYWRIGHT_JSON: report, CI: '1' })
+  const counts = readCounts(report, ok)
+  results.push(counts)
+  console.log(`${counts.failed === 0 ? '✓' : '✗'} ${name}: ${counts.passed} / ${counts.failed}`)
+}
+
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+await readSources()
+const unit = join(REPORTS, 'unit.json')
+runTests(
+  'unit',
+  [TOOLS.vitest, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`],
+  unit,
+)
+for (const variant of VARIANT_NAMES) note(`build ${variant}`, await buildVariant(variant))
+note('browser', ensureBrowser() !== null)
+runTests('browser tests', [TOOLS.playwright, 'test'], join(REPORTS, 'e2e.json'))
+
+const { passed, failed } = sum(results)
+process.exitCode = failed === 0 ? 0 : 1
+console.log(`${passed} passed, ${failed} failed`)

@@ -1,0 +1,120 @@
+import type { ServerResponse } from 'node:http'
+import type { Endpoint } from '#lib/api/endpoint.ts'
+import { madeUpData } from './made-up.ts'
+import { json } from './wire-server.ts'
+
+/**
+ * How a call must end: `refused` and `expired` are known not to have been done, `unknown` may have been
+ * done, `read` is an answer or, where the data cannot be read, an unknown one.
+ */
+export type Ending = 'refused' | 'expired' | 'unknown' | 'done' | 'read'
+
+export interface Fault {
+  readonly name: string
+  readonly behave: (response: ServerResponse, endpoint: Endpoint) => void
+  readonly ends: (endpoint: Endpoint) => Ending
+  /** Never answers in full: the test shortens the client's patience. */
+  readonly silent?: true
+  /** The connection broke, so that a read may be asked for once more. */
+  readonly broken?: true
+}
+
+const always = (ending: Ending) => () => ending
+const page = (status: number) => (response: ServerResponse) =>
+  void response.writeHead(status, { 'Content-Type': 'text/html' }).end('<html>出错了</html>')
+const body = (text: string) => (response: ServerResponse) => void response.writeHead(200).end(text)
+const data = (name: string, value: unknown): Fault => ({
+  name,
+  behave: (response) => json(response, { code: 200, message: 'ok', data: value }),
+  ends: always('read'),
+})
+const envelope = (name: string, status: number, code: unknown, ends: Fault['ends']): Fault => ({
+  name,
+  behave: (response) => json(response, { code, message: `${name}!`, data: null }, status),
+  ends,
+})
+
+export const FAULTS: readonly Fault[] = [
+  { name: 'HTTP 500 page', behave: page(500), ends: always('unknown') },
+  {
+    name: 'HTTP 500 of a framework',
+    behave: (response) => json(response, { message: 'Server Error' }, 500),
+    ends: always('unknown'),
+  },
+  envelope('HTTP 502 in our envelope', 502, 502, ({ money }) => (money ? 'unknown' : 'refused')),
+  envelope('success under HTTP 500', 500, 200, always('unknown')),
+  { name: 'HTTP 404 page', behave: page(404), ends: always('refused') },
+  { name: 'HTTP 429 page', behave: page(429), ends: always('refused') },
+  { name: 'HTTP 401 page', behave: page(401), ends: always('expired') },
+  envelope('HTTP 401 in our envelope', 401, 401, always('expired')),
+  envelope('code 401', 200, 401, always('expired')),
+  envelope('code 401 as text', 200, '401', always('expired')),
+  envelope('refusal', 200, 202, always('refused')),
+  envelope('refusal under HTTP 422', 422, 422, always('refused')),
+  envelope('refusal under HTTP 500', 500, 214, always('refused')),
+  {
+    name: 'refusal without a word',
+    behave: (response) => json(response, { code: 500 }),
+    ends: always('refused'),
+  },
+  { name: 'HTML with 200', behave: page(200), ends: always('unknown') },
+  {
+    name: 'truncated JSON',
+    behave: body('{"code":200,"message":"ok","data":{"a'),
+    ends: always('unknown'),
+  },
+  { name: 'empty body', behave: body(''), ends: always('unknown') },
+  { name: 'null', behave: body('null'), ends: always('unknown') },
+  { name: 'a list', behave: body('[1,2]'), ends: always('unknown') },
+  { name: 'envelope without code', behave: body('{"data":{}}'), ends: always('unknown') },
+  data('null data', null),
+  data('{} data', {}),
+  data('[] data', []),
+  data('a list for an object', [1, 2]),
+  data('an object for a list', { a: 1 }),
+  data('text data', 'text'),
+  data('a number', 7),
+  data('rows that do not fit', { data: [{ constructor: 1 }], list: [7] }),
+  {
+    name: 'numbers as strings',
+    behave: (response, endpoint) =>
+      json(response, { code: '200', message: null, data: madeUpData(endpoint) }),
+    ends: always('done'),
+  },
+  { name: 'silence', behave: () => undefined, ends: always('unknown'), silent: true },
+  {
+    name: 'silence after half an answer',
+    behave: (response) => void response.writeHead(200).write('{"code":200,'),
+    ends: always('unknown'),
+    silent: true,
+  },
+  {
+    name: 'connection reset',
+    behave: (response) => void response.socket?.resetAndDestroy(),
+    ends: always('unknown'),
+    broken: true,
+  },
+  {
+    name: 'connection reset half-way',
+    behave: (response) => {
+      response.writeHead(200, { 'Content-Length': 1000 }).write('{"code":200,', () => {
+        response.socket?.resetAndDestroy()
+      })
+    },
+    ends: always('unknown'),
+    broken: true,
+  },
+  {
+    name: 'an answer without end',
+    behave: (response) => {
+      response.writeHead(200)
+      const more = () => {
+        while (!response.destroyed) {
+          if (!response.write(' '.repeat(1 << 20))) return void response.once('drain', more)
+        }
+      }
+      more()
+    },
+    ends: always('unknown'),
+  },
+]
