@@ -132,7 +132,7 @@ test('logout clears everything even when its call fails, and in every tab', asyn
   platform.fail('POST /api/logoff', 'http500')
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
   await page
-    .getByRole('dialog', { name: /确定退出/ })
+    .getByRole('alertdialog', { name: /确定退出/ })
     .getByRole('button', { name: '退出登录' })
     .click()
   await expect(page).toHaveURL(/\/login\/$/)
