@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
+import { list } from './support/records.ts'
 
-const list = (page: Page, name: string) => page.getByRole('list', { name })
 const summary = (page: Page) => page.getByRole('region', { name: '合计' })
 
 test.beforeEach(async ({ page }) => {

@@ -22,10 +22,12 @@ const arrived = (to: string): boolean =>
 
 /**
  * A navigation that does not arrive in 5 s becomes a full load, so that no tap is dead after a new deploy
- * or on a stalled connection; never while money is on its way (reliability: New deploy).
+ * or on a stalled connection; never while money is on its way (reliability: New deploy). Who steps back
+ * meanwhile wants to be where that led.
  */
 export function expectArrival(to: string): void {
   clearTimeout(waiting)
+  addEventListener('popstate', () => clearTimeout(waiting), { once: true })
   const from = location.href
   waiting = setTimeout(() => {
     const movedOn = location.href !== from

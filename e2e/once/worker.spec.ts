@@ -30,7 +30,9 @@ test('a member plays on a platform that lives in the browser, and finds it again
   await page.getByLabel('账号').fill(name)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByRole('button', { name: /我的账户/ })).toContainText(/¥[1-9]\d,\d{3}\.\d{2}/)
+  await expect(page.getByRole('button', { name: /我的账户/ })).toContainText(
+    /¥[1-9]\d,\d{3}\.\d{2}/,
+  )
   const picture = page.locator('img[src*="/sandbox/picture/"]').first()
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -1,35 +1,10 @@
-import { approveDeposit, placeDeposit, rejectDeposit } from '#sandbox/domain/deposits.ts'
-import type { Member } from '#sandbox/domain/members.ts'
+import { placeDeposit, rejectDeposit } from '#sandbox/domain/deposits.ts'
 import { transfer, WALLET } from '#sandbox/domain/venues.ts'
-import { expect, test, type Page } from '../fixtures.ts'
-import { expectAccessible } from '../support/axe.ts'
-import type { TestPlatform } from '../support/platform.ts'
+import { expect, test, type Page } from './fixtures.ts'
+import { expectAccessible } from './support/axe.ts'
+import { depositMany, list, toTheEnd } from './support/records.ts'
 
-/** Puts deposits of 100, 101, 102 … yuan into the books, oldest first; approved unless told otherwise. */
-async function deposit(platform: TestPlatform, member: Member, count: number, from = 100) {
-  const { platform: books } = platform.sandbox
-  for (let at = 0; at < count; at += 1) {
-    const { number } = placeDeposit(books, member, {
-      paytype: 'wxpay',
-      amount: (from + at) * 100,
-      network: '',
-      payer: { holder: '', bank: '', number: '', branch: '' },
-    })
-    approveDeposit(books, number)
-    await platform.advance(1000)
-  }
-}
-
-const list = (page: Page, name: string) => page.getByRole('list', { name })
 const summary = (page: Page) => page.getByRole('region', { name: '合计' })
-
-/** Scrolls until the platform has nothing more, and answers how often it said 加载. */
-async function toTheEnd(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.mouse.wheel(0, 4000)
-    await expect(page.getByText('没有更多了')).toBeVisible({ timeout: 500 })
-  }).toPass()
-}
 
 test('deposits: paged to the end, each once, with exact totals', async ({
   page,
@@ -37,7 +12,7 @@ test('deposits: paged to the end, each once, with exact totals', async ({
   login,
 }) => {
   const member = await login(page)
-  await deposit(platform, member, 34)
+  await depositMany(platform, member, 34)
   await page.goto('/transRecord/')
   await expect(page.getByRole('tab', { name: '存款' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('radio', { name: '近30天' })).toBeChecked()
@@ -61,7 +36,7 @@ test('a page that fails keeps the rows and is fetched again by hand', async ({
 }) => {
   watch.allow(/500/, /gettransrecord/)
   const member = await login(page)
-  await deposit(platform, member, 34)
+  await depositMany(platform, member, 34)
   await page.goto('/transRecord/?type=1')
   await expect(list(page, '存款记录').getByRole('listitem').first()).toBeVisible()
   platform.fail('POST /api/gettransrecord', 'http500', { times: 9 })

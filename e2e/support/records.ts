@@ -1,0 +1,33 @@
+import { approveDeposit, placeDeposit } from '#sandbox/domain/deposits.ts'
+import type { Member } from '#sandbox/domain/members.ts'
+import { expect, type Page } from '../fixtures.ts'
+import type { TestPlatform } from './platform.ts'
+
+/** Puts approved deposits of 100, 101, 102 … yuan into the books, oldest first. */
+export async function depositMany(
+  platform: TestPlatform,
+  member: Member,
+  count: number,
+): Promise<void> {
+  const { platform: books } = platform.sandbox
+  for (let at = 0; at < count; at += 1) {
+    const { number } = placeDeposit(books, member, {
+      paytype: 'wxpay',
+      amount: (100 + at) * 100,
+      network: '',
+      payer: { holder: '', bank: '', number: '', branch: '' },
+    })
+    approveDeposit(books, number)
+    await platform.advance(1000)
+  }
+}
+
+export const list = (page: Page, name: string) => page.getByRole('list', { name })
+
+/** Scrolls until the platform has nothing more. */
+export async function toTheEnd(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000)
+    await expect(page.getByText('没有更多了')).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
