@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '../fixtures.ts'
+import { expect, test, type Page } from './fixtures.ts'
 import { verifyPassword } from '#sandbox/domain/passwords.ts'
 import { memberByName } from '#sandbox/domain/members.ts'
-import { expectAccessible } from '../support/axe.ts'
-import { says } from '../support/money.ts'
-import { PASSWORD, PAYMENT_PASSWORD, type TestPlatform } from '../support/platform.ts'
+import { expectAccessible } from './support/axe.ts'
+import { says } from './support/money.ts'
+import { PASSWORD, PAYMENT_PASSWORD, type TestPlatform } from './support/platform.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: '确认修改' })
 

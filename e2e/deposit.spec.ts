@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '../fixtures.ts'
-import { expectAccessible } from '../support/axe.ts'
-import { callsTo, Cashier, pick, says } from '../support/money.ts'
+import { expect, test, type Page } from './fixtures.ts'
+import { expectAccessible } from './support/axe.ts'
+import { callsTo, Cashier, pick, says } from './support/money.ts'
 
 const HOUR_MS = 60 * 60_000
 const amountOf = (page: Page) => page.getByLabel('存款金额（元）')
