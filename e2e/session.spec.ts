@@ -139,3 +139,33 @@ test('logout clears everything even when its call fails, and in every tab', asyn
   await expect(page.getByRole('button', { name: /我的账户/ })).toHaveCount(0)
   expect(await page.evaluate(() => sessionStorage.getItem('hall.token'))).toBeNull()
 })
+
+test('what is typed before the bundle arrives is kept, with the focus', async ({
+  page,
+  context,
+  platform,
+}) => {
+  const { name } = await platform.member(12)
+  const held: Array<() => Promise<void>> = []
+  await context.route(/\/_next\/static\/.*\.js/, (route) => void held.push(() => route.continue()))
+  await page.goto('/login/?redirect=/message', { waitUntil: 'commit' })
+  await page.getByLabel('账号').fill(name)
+  await page.getByRole('checkbox', { name: '自动登录' }).check()
+  await page.getByLabel('密码', { exact: true }).pressSequentially(PASSWORD)
+  await context.unroute(/\/_next\/static\/.*\.js/)
+  await Promise.all(held.map((go) => go()))
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled()
+  await expect(page.getByLabel('密码', { exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/message\/$/)
+  expect(await page.evaluate(() => localStorage.getItem('hall.token'))).not.toBeNull()
+})
+
+test('an invitation is taken up by a page that can already be typed into', async ({ page }) => {
+  await page.goto('/reg2/?pid=77')
+  await page.getByLabel('账号').fill('early001')
+  await expect(page.getByLabel(/推荐人/)).toHaveValue('77')
+  await expect(page.getByLabel('账号')).toHaveValue('early001')
+  await page.goto('/reg/')
+  await expect(page.getByLabel(/推荐人/)).toHaveValue('77')
+})

@@ -1,7 +1,7 @@
 'use client'
 import { useLater } from '#hooks/later.ts'
 import { useSignedInLeave } from '#hooks/sign-in.ts'
-import { withQuery, type Query } from '#hooks/with-query.tsx'
+import { withLateQuery, type Query } from '#hooks/with-query.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginWays } from './login-ways.tsx'
 import { SignInPage } from './sign-in-page.tsx'
@@ -23,4 +23,4 @@ function Login({ query }: { query: Query }) {
   )
 }
 
-export const LoginScreen = withQuery(Login)
+export const LoginScreen = withLateQuery(Login)

@@ -1,5 +1,5 @@
 'use client'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { PasswordField } from '#components/ui/password-field.tsx'
@@ -28,7 +28,7 @@ export function RegisterForm({ variant, pid }: Props) {
       name: '',
       password: '',
       repeat: '',
-      referrer: pid || keptReferrer(),
+      referrer: '',
       captcha: '',
       consent: false,
     },
@@ -43,6 +43,12 @@ export function RegisterForm({ variant, pid }: Props) {
       if (taken) form.refuse('name', taken)
     },
   })
+  const { set } = form
+  // Neither the address nor the storage is known to the static page.
+  useEffect(() => {
+    const invited = pid || keptReferrer()
+    if (invited !== '') set('referrer', invited)
+  }, [pid, set])
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <Field

@@ -2,7 +2,7 @@
 import Link from 'next/link'
 import { useTitle } from '#hooks/title.ts'
 import { useSignedInLeave } from '#hooks/sign-in.ts'
-import { withQuery, type Query } from '#hooks/with-query.tsx'
+import { withLateQuery, type Query } from '#hooks/with-query.tsx'
 import { href } from '#lib/routes.ts'
 import styles from './login-ways.module.css'
 import { RegisterForm } from './register-form.tsx'
@@ -33,5 +33,9 @@ export function RegisterByLink({ query }: Props) {
   return <Register query={query} variant="two" />
 }
 
-export const RegScreen = withQuery(({ query }: Props) => <Register query={query} variant="one" />)
-export const Reg2Screen = withQuery(({ query }: Props) => <Register query={query} variant="two" />)
+export const RegScreen = withLateQuery(({ query }: Props) => (
+  <Register query={query} variant="one" />
+))
+export const Reg2Screen = withLateQuery(({ query }: Props) => (
+  <Register query={query} variant="two" />
+))

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+'use client'
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './checkbox.module.css'
 
 interface Props {
@@ -11,10 +12,17 @@ interface Props {
 }
 
 export function Checkbox({ checked, onChange, children, name, error, disabled }: Props) {
+  const box = useRef<HTMLInputElement>(null)
+  // What was ticked before the page came alive is taken over.
+  const takeOver = useEffectEvent((ticked: boolean) => ticked !== checked && onChange(ticked))
+  useLayoutEffect(() => {
+    if (box.current) takeOver(box.current.checked)
+  }, [])
   return (
     <div>
       <label className={styles.row}>
         <input
+          ref={box}
           type="checkbox"
           className={styles.box}
           name={name}
