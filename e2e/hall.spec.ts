@@ -37,6 +37,7 @@ test('a visitor who taps a game is asked to log in', async ({ page }) => {
 
 test('a member plays a game in its frame', async ({ page, login }) => {
   await login(page)
+  await page.goto('/')
   await page.getByRole('tabpanel').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/gamePage\/\?/)
   await page.getByRole('button', { name: '进入游戏' }).click()
@@ -59,6 +60,7 @@ test('the platform of dialect B answers in other shapes and shows the same', asy
 }) => {
   platform.sandbox.wire.dialect = 'B'
   const member = await login(page, await platform.member(88.8))
+  await page.goto('/')
   await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥88.80')
   await page.getByRole('tab', { name: '彩票' }).click()
   await page.getByRole('tabpanel', { name: '彩票' }).getByRole('link').first().click()

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { demoAccounts, memberByName } from '#sandbox/domain/members.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { list } from './support/records.ts'
 
 const summary = (page: Page) => page.getByRole('region', { name: '合计' })
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/login/')
-  await page.getByLabel('账号').fill('demo888')
-  await page.getByLabel('密码', { exact: true }).fill('demo8888')
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(/\/$/)
+test.beforeEach(async ({ page, platform, login }) => {
+  const demo = memberByName(platform.sandbox.platform.db, demoAccounts[0].name)
+  await login(page, demo ?? undefined)
 })
 
 test('bets: only the rows in view are in the page; details, copy, venue', async ({

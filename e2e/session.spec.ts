@@ -108,6 +108,8 @@ test('several calls fail with 401 together: one dialog, everything cleared, then
 
 test('a second device signs the first one out', async ({ page, platform, login }) => {
   const member = await login(page)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()
   const token = await fetch(`${platform.origin}/api/login_pc`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -119,16 +121,18 @@ test('a second device signs the first one out', async ({ page, platform, login }
 
 test('logout clears everything even when its call fails, and in every tab', async ({
   page,
-  context,
   platform,
   login,
   watch,
 }) => {
   watch.allow(/500/)
   await login(page)
-  const second = await context.newPage()
+  await page.goto('/')
+  const opened = page.waitForEvent('popup')
+  await page.evaluate(() => void open('/wallet/'))
+  const second = await opened
+  await expect(second.getByRole('main')).toContainText('添加USDT地址')
   await page.getByRole('button', { name: /我的账户/ }).click()
-  await second.goto('/')
   platform.fail('POST /api/logoff', 'http500')
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
   await page
@@ -136,8 +140,10 @@ test('logout clears everything even when its call fails, and in every tab', asyn
     .getByRole('button', { name: '退出登录' })
     .click()
   await expect(page).toHaveURL(/\/login\/$/)
-  await expect(page.getByRole('button', { name: /我的账户/ })).toHaveCount(0)
-  expect(await page.evaluate(() => sessionStorage.getItem('hall.token'))).toBeNull()
+  await expect(second).toHaveURL(/\/login\//)
+  for (const tab of [page, second]) {
+    expect(await tab.evaluate(() => sessionStorage.getItem('hall.token'))).toBeNull()
+  }
 })
 
 test('what is typed before the bundle arrives is kept, with the focus', async ({

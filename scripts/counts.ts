@@ -18,7 +18,8 @@ const playwright = v.object({
 
 /**
  * Counts of a report file. A run that failed without a failed test (it crashed, or found nothing to
- * run) counts as one failure, so that the sum never hides it. Skipped tests are failures: none is meant.
+ * run) counts as one failure, so that the sum never hides it. Skipped and flaky tests are failures: none
+ * is meant.
  */
 export function readCounts(file: string, ok: boolean): Counts {
   const counts = countsOf(file)
@@ -34,7 +35,7 @@ function countsOf(file: string): Counts {
     return { passed: unit.output.numPassedTests, failed: unit.output.numFailedTests }
   }
   const { expected, unexpected, flaky, skipped } = v.parse(playwright, raw).stats
-  return { passed: expected + flaky, failed: unexpected + skipped }
+  return { passed: expected, failed: unexpected + flaky + skipped }
 }
 
 export const sum = (all: readonly Counts[]): Counts => ({

@@ -9,6 +9,7 @@ import {
 import { hashPassword } from '#sandbox/domain/passwords.ts'
 import type { Dialect } from '#sandbox/domain/platform.ts'
 import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
+import { openSession } from '#sandbox/domain/sessions.ts'
 import { changeSetting, type Setting } from '#sandbox/domain/site.ts'
 import type { Fault, FaultKind } from '#sandbox/handlers/faults.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
@@ -71,6 +72,11 @@ export class TestPlatform {
     })
     if (yuan > 0) grant(platform, member.id, Math.round(yuan * 100), `test/${name}`)
     return member
+  }
+
+  /** What a sign-in would have given the member. */
+  tokenFor(member: Member): string {
+    return openSession(this.sandbox.platform, member.id)
   }
 
   /** What the books say a member has in the wallet, in cents. */
