@@ -1,8 +1,8 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { changeMember } from '#sandbox/domain/members.ts'
-import { expectAccessible } from '../support/axe.ts'
-import { callsTo, Cashier, PAYEE, pick, says } from '../support/money.ts'
-import { PAYMENT_PASSWORD } from '../support/platform.ts'
+import { expectAccessible } from './support/axe.ts'
+import { callsTo, Cashier, PAYEE, pick, says } from './support/money.ts'
+import { PAYMENT_PASSWORD } from './support/platform.ts'
 import {
   amountOf,
   bindUsdt,
@@ -12,7 +12,7 @@ import {
   payee,
   review,
   submit,
-} from '../support/withdrawal.ts'
+} from './support/withdrawal.ts'
 
 test('USDT: bound from here, chosen, quoted with the fee of its network, held, paid', async ({
   page,

@@ -1,11 +1,11 @@
-import { expect, test, type Page } from '../fixtures.ts'
+import { expect, test, type Page } from './fixtures.ts'
 import { changeMember, memberByName } from '#sandbox/domain/members.ts'
 import { findUpload, saveUpload } from '#sandbox/domain/uploads.ts'
 import { uploadUrl } from '#sandbox/handlers/files.ts'
-import { expectAccessible } from '../support/axe.ts'
-import { Cashier, says } from '../support/money.ts'
-import type { TestPlatform } from '../support/platform.ts'
-import { confirm, fill, review, submit } from '../support/withdrawal.ts'
+import { expectAccessible } from './support/axe.ts'
+import { Cashier, says } from './support/money.ts'
+import type { TestPlatform } from './support/platform.ts'
+import { confirm, fill, review, submit } from './support/withdrawal.ts'
 
 /** A black square. */
 async function drawPng(page: Page, side: number): Promise<Buffer<ArrayBuffer>> {
