@@ -1,9 +1,12 @@
 import { expect, test, type Page } from './fixtures.ts'
+import { ORDER_POLL_MS } from '#lib/limits.ts'
 import { expectAccessible } from './support/axe.ts'
 import { callsTo, Cashier, pick, says } from './support/money.ts'
 
 const HOUR_MS = 60 * 60_000
 const amountOf = (page: Page) => page.getByLabel('存款金额（元）')
+/** The page asks what became of its order. */
+const poll = (page: Page) => page.clock.fastForward(ORDER_POLL_MS)
 const timer = (page: Page) => page.getByRole('timer')
 
 async function openWay(page: Page, way: string): Promise<void> {
@@ -81,6 +84,7 @@ for (const { dialect, way, yuan, method } of [
       login,
       platform,
     }) => {
+      await page.clock.install()
       const member = await login(page)
       const cashier = new Cashier(platform, member)
       const number = await order(page, way, yuan)
@@ -94,6 +98,7 @@ for (const { dialect, way, yuan, method } of [
       }
       await expectAccessible(page)
       cashier.approve(number)
+      await poll(page)
       await expect(page.getByText('已到账')).toBeVisible()
       await expect(timer(page)).toHaveCount(0)
       expect(platform.wallet(member.name)).toBe(100_000 + Math.round(Number(yuan) * 100))
@@ -166,9 +171,11 @@ test('a rejected order says so by itself, and nothing is booked', async ({
   login,
   platform,
 }) => {
+  await page.clock.install()
   const member = await login(page)
   const cashier = new Cashier(platform, member)
   cashier.reject(await order(page, '微信', '300'))
+  await poll(page)
   await expect(page.getByText('未通过', { exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: '付款二维码' })).toHaveCount(0)
   expect(platform.wallet(member.name)).toBe(100_000)
@@ -218,6 +225,7 @@ test.describe('a device in New York, three hours fast', () => {
       .replace('T', ' ')
     await expect(page.getByText(beijing)).toBeVisible()
     cashier.approve(number)
+    await poll(page)
     await expect(page.getByText('已到账')).toBeVisible()
   })
 })

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '../fixtures.ts'
+import { expect, test, type Page } from './fixtures.ts'
 import { memberByName } from '#sandbox/domain/members.ts'
-import { expectAccessible } from '../support/axe.ts'
-import { callsTo, Cashier, pick, says } from '../support/money.ts'
+import { expectAccessible } from './support/axe.ts'
+import { callsTo, Cashier, pick, says } from './support/money.ts'
 
 const amountOf = (page: Page) => page.getByLabel('转账金额（整数元）')
 const submit = (page: Page) => page.getByRole('button', { name: '确认转账' })
