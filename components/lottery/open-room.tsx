@@ -47,6 +47,8 @@ type Extra = 'history' | 'help' | 'mine' | 'menu' | null
 /** What is looked at before sending: the slip, or a chat command. */
 interface Review {
   readonly way: Way
+  /** The period in view when it was asked for. */
+  readonly period: string
   readonly slip: Slip
   readonly done: () => void
 }
@@ -89,6 +91,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const reviewSlip = () =>
     setReview({
       way: 'order',
+      period: round.period,
       slip,
       done: () => {
         setSlip(clearSlip)
@@ -128,7 +131,12 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
           count={slip.lines.length}
           onBet={() => setBoard(true)}
           onCommand={(lines, done) =>
-            setReview({ way: 'chat', slip: slipOfCommand(lines, slip.typed), done })
+            setReview({
+              way: 'chat',
+              period: round.period,
+              slip: slipOfCommand(lines, slip.typed),
+              done,
+            })
           }
         />
         {board && (
@@ -145,6 +153,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
             slip={review.slip}
             onSlip={editReview}
             way={review.way}
+            period={review.period}
             betting={betting}
             onClose={() => setReview(null)}
             onDone={() => {

@@ -25,6 +25,8 @@ interface Props {
   slip: Slip
   onSlip: (next: Slip) => void
   way: Way
+  /** The period it was opened for, which may be over by the time it is drawn. */
+  period: string
   betting: ReturnType<typeof useBetting>
   onClose: () => void
   /** The bet was taken. */
@@ -32,10 +34,10 @@ interface Props {
 }
 
 /** The last look before money moves: period, lines, total; bound to the period that is read here (GLI-19 4.2.3). */
-export function ReviewSheet({ slip, onSlip, way, betting, onClose, onDone }: Props) {
+export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDone }: Props) {
   const { room, book } = useRoom()
   const balance = useMember()?.balance ?? null
-  const [seenPeriod, setSeenPeriod] = useState(room.round.period)
+  const [seenPeriod, setSeenPeriod] = useState(period)
   const [refused, setRefused] = useState('')
   const { round, min, max } = room
   const changed = seenPeriod !== round.period

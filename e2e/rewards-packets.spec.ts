@@ -1,18 +1,8 @@
-import { DAY_MS, startOfDay } from '#sandbox/domain/clock.ts'
-
+import { DAY_MS } from '#sandbox/domain/clock.ts'
 import { giveAttempts, listRedPackets } from '#sandbox/domain/red-packets.ts'
-
-import { expect, test, type Page } from '../fixtures.ts'
-import { expectAccessible } from '../support/axe.ts'
-import type { TestPlatform } from '../support/platform.ts'
-
-const HOUR = 3_600_000
-
-/** To an hour of the next Beijing day. */
-function tomorrow(platform: TestPlatform, hour: number, ...pages: Page[]): Promise<void> {
-  const now = platform.sandbox.platform.clock.now()
-  return platform.advance(startOfDay(now) + DAY_MS + hour * HOUR - now, ...pages)
-}
+import { expect, test } from './fixtures.ts'
+import { expectAccessible } from './support/axe.ts'
+import { HOUR, tomorrow } from './support/tomorrow.ts'
 
 test('the red packet opens at ten, is grabbed once a tap, and ends at noon', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '../fixtures.ts'
-import { SUM28, choose, drawAs, enterRoom, holdOpen, periodOf } from '../support/room.ts'
+import { expect, test, type Page } from './fixtures.ts'
+import { SUM28, choose, drawAs, enterRoom, holdOpen, periodOf } from './support/room.ts'
 
 const orders = (page: Page) => {
   const seen: string[] = []

@@ -1,18 +1,10 @@
 import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/bets.ts'
-import { DAY_MS, startOfDay } from '#sandbox/domain/clock.ts'
 import { rebateTotals } from '#sandbox/domain/rebates.ts'
 import { changeSetting } from '#sandbox/domain/site.ts'
-import { expect, test, type Page } from '../fixtures.ts'
-import { expectAccessible } from '../support/axe.ts'
-import type { TestPlatform } from '../support/platform.ts'
-
-const HOUR = 3_600_000
-
-/** To an hour of the next Beijing day. */
-function tomorrow(platform: TestPlatform, hour: number, ...pages: Page[]): Promise<void> {
-  const now = platform.sandbox.platform.clock.now()
-  return platform.advance(startOfDay(now) + DAY_MS + hour * HOUR - now, ...pages)
-}
+import { expect, test } from './fixtures.ts'
+import { expectAccessible } from './support/axe.ts'
+import type { TestPlatform } from './support/platform.ts'
+import { tomorrow } from './support/tomorrow.ts'
 
 function bet(platform: TestPlatform, memberId: number, venue: string, yuan: number): void {
   const { db, clock } = platform.sandbox.platform
@@ -68,7 +60,7 @@ test('the filters stand in the address and never mix two lists', async ({
   await expect(rows).toHaveCount(1)
   await expect(rows.first()).toContainText('沙洲体育')
   await page.getByRole('radio', { name: '未领取' }).click()
-  await page.getByRole('tab', { name: '今日' }).click()
+  await page.getByRole('tab', { name: '今天' }).click()
   await expect(page).toHaveURL(/date=1&venue=SB&type=1/)
   await page.reload()
   await expect(rows).toHaveCount(1)
