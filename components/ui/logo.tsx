@@ -1,3 +1,4 @@
+import { classes } from './classes.ts'
 import styles from './logo.module.css'
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 /** The house mark: a hall's door, lit. */
 export function Logo({ title, size = 30 }: Props) {
   return (
-    <span className={styles.logo}>
+    <span className={classes(styles.logo, title && styles.titled)}>
       <svg
         width={size}
         height={size}
