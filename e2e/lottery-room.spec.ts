@@ -57,7 +57,7 @@ test('28: slip, stake, draw, exact money', async ({ page, login, platform }) => 
   const mine = page.getByRole('dialog', { name: '我的注单' })
   await expect(mine.getByText('（中）')).toHaveCount(1)
   await expect(mine.getByText('+¥9.80')).toBeVisible()
-  await expect(page.getByText('净值 +7.30')).toBeVisible()
+  await expect(page.getByText('净输赢 +7.30')).toBeVisible()
 })
 
 test('six-mark: a special group stakes on each number; 49 gives the stake back', async ({

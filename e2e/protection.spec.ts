@@ -1,54 +1,161 @@
+import { approveDeposit } from '#sandbox/domain/deposits.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
+import { Cashier, PAYEE } from './support/money.ts'
+import { PASSWORD, PAYMENT_PASSWORD } from './support/platform.ts'
+import { SUM28, choose, drawAs, enterRoom, holdOpen } from './support/room.ts'
+import { bindUsdt, confirm, fill } from './support/withdrawal.ts'
+
+const HOUR_MS = 3_600_000
+const limit = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}`) })
 
 const setLimit = async (page: Page, name: string, value: string) => {
-  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  await limit(page, name).click()
   await page.getByRole('dialog').getByRole('textbox').fill(value)
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
 }
 
-test('a deposit limit holds, is loosened after 24 hours only, and outlives a logout', async ({
+const deposit = async (page: Page, yuan: string) => {
+  await page.goto('/recharge/')
+  await page.getByRole('tab', { name: 'USDT' }).click()
+  await page.getByLabel('存款金额（元）').fill(yuan)
+  await page.getByRole('button', { name: '提交订单' }).click()
+}
+
+const unlock = async (page: Page) => {
+  await expect(page.getByRole('heading', { name: '页面已锁定' })).toBeVisible()
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: '解锁' }).click()
+  await expect(page.getByRole('heading', { name: '页面已锁定' })).toBeHidden()
+}
+
+test('a limit is tightened at once and loosened after 24 hours, whatever the device’s clock says', async ({
   page,
   login,
   platform,
 }) => {
+  await page.clock.install()
   const member = await login(page)
+  const { deposits } = new Cashier(platform, member)
   await page.goto('/protection/')
   await expectAccessible(page)
   await setLimit(page, '24 小时存款限额', '150')
   await expect(page.getByText('已生效')).toBeVisible()
-  await page.goto('/recharge/')
-  await page.getByRole('tab', { name: 'USDT' }).click()
-  await page.getByLabel('存款金额（元）').fill('200')
-  await page.getByRole('button', { name: '提交订单' }).click()
-  await expect(page.getByText(/超过您设置的24 小时存款限额/)).toBeVisible()
-  const { db } = platform.sandbox.platform
-  expect(db.all('SELECT number FROM deposit WHERE member_id = ?', member.id)).toEqual([])
-
-  await page.goto('/protection/')
   await setLimit(page, '24 小时存款限额', '900')
   await expect(page.getByText('24 小时后生效')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^24 小时存款限额/ })).toContainText('¥150.00')
+  await expect(limit(page, '24 小时存款限额')).toContainText('¥150.00')
+  await deposit(page, '200')
+  await expect(page.getByText(/超过您设置的24 小时存款限额 ¥150.00/)).toBeVisible()
+
+  // A clock that is set looks like a device that was left alone, too: it is locked first.
+  for (const hours of [48, -48]) {
+    await page.clock.setSystemTime(Date.now() + hours * HOUR_MS)
+    await page.goto('/protection/')
+    await unlock(page)
+    await expect(limit(page, '24 小时存款限额')).toContainText('¥150.00')
+    await deposit(page, '200')
+    await expect(page.getByText(/超过您设置的24 小时存款限额 ¥150.00/)).toBeVisible()
+  }
+  expect(deposits).toEqual([])
+
+  await page.clock.setSystemTime(Date.now())
   await page.goto('/userCent/')
+  await unlock(page)
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/login\//)
   await login(page, member)
   await page.goto('/protection/')
-  await expect(page.getByRole('button', { name: /^24 小时存款限额/ })).toContainText('¥150.00')
+  await expect(limit(page, '24 小时存款限额')).toContainText('¥150.00')
+  await platform.advance(25 * HOUR_MS, page)
+  await page.goto('/protection/')
+  await unlock(page)
+  await expect(limit(page, '24 小时存款限额')).toContainText('¥900.00')
 })
 
-test('a break stops deposits and leaves withdrawals', async ({ page, login }) => {
-  await login(page)
-  await page.goto('/protection/')
+test('a break stops bets and deposits, never withdrawals; the statement tells what the day came to', async ({
+  page,
+  login,
+  platform,
+}) => {
+  const member = await login(page, await platform.member(2000))
+  const cashier = new Cashier(platform, member)
+  await deposit(page, '500')
+  await expect.poll(() => cashier.deposits.length).toBe(1)
+  approveDeposit(platform.sandbox.platform, cashier.deposits[0]!.number)
+  holdOpen(platform, SUM28)
+  await enterRoom(page, 101)
+  await choose(page, '大')
+  // What was deposited has to be played once before it can be withdrawn.
+  await page.getByLabel('大 的金额').fill('500')
+  await page.getByRole('button', { name: '确认投注 ¥500.00' }).click()
+  await expect(page.getByText('投注成功')).toBeVisible()
+  drawAs(platform, SUM28, [0, 0, 1])
+  await expect(page.getByText('净输赢 −500.00')).toBeVisible()
+
+  await page.getByRole('link', { name: /玩家保护/ }).click()
   await page.getByRole('button', { name: '1 天' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '暂停 1 天' }).click()
   await expect(page.getByText('您正在暂停期').first()).toBeVisible()
-  await page.goto('/recharge/')
-  await page.getByRole('tab', { name: 'USDT' }).click()
-  await page.getByLabel('存款金额（元）').fill('200')
-  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.goBack()
+  holdOpen(platform, SUM28)
+  await choose(page, '大')
+  await page.getByRole('button', { name: '确认投注 ¥10.00' }).click()
   await expect(page.getByText('您正在暂停期').first()).toBeVisible()
-  await page.goto('/withdrawal/')
-  await expect(page.getByRole('button', { name: '提交取款' })).toBeEnabled()
+  await deposit(page, '200')
+  await expect(page.getByText('您正在暂停期').first()).toBeVisible()
+  expect(cashier.deposits).toHaveLength(1)
+  await bindUsdt(page, 'TRC20', PAYEE.trc20)
+  await fill(page, '718', PAYMENT_PASSWORD)
+  await confirm(page)
+  await expect.poll(() => cashier.withdrawals.length).toBe(1)
+  cashier.approve(cashier.withdrawals[0]!.number)
+  expect(platform.wallet(member.name)).toBe(200_000 + 50_000 - 50_000 - 71_800)
+
+  await page.goto('/protection/')
+  const line = (name: string) => page.locator('dl > div').filter({ hasText: name })
+  await expect(line('存款（已到账）')).toContainText('¥500.00')
+  await expect(line('有效投注（已结算）')).toContainText('¥500.00')
+  await expect(line('净输赢')).toContainText('−¥500.00')
+  await expect(line('取款')).toContainText(/99|100/)
+})
+
+test('a reality check must be acknowledged, shows time and result, and holds stakes back until then', async ({
+  page,
+  login,
+  platform,
+}) => {
+  await page.clock.install()
+  const { name } = await login(page)
+  await page.goto('/protection/')
+  await page.getByRole('radio', { name: '15 分钟' }).click()
+  holdOpen(platform, SUM28)
+  await enterRoom(page, 101)
+  await choose(page, '大')
+  await platform.advance(15 * 60_000 + 6_000, page)
+  holdOpen(platform, SUM28)
+  const check = page.getByRole('alertdialog', { name: '游戏时间提醒' })
+  await expect(check).toBeVisible()
+  await expect(check).toContainText(/本次游戏时长\s*15:/)
+  await expect(check).toContainText(/本次净输赢（已结算）\s*¥0.00/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await page.goBack()
+  await expect(check).toBeVisible()
+  await expect(page).toHaveURL(/room_id=101/)
+  await expect(check.getByRole('button', { name: '关闭' })).toHaveCount(0)
+  await page.reload()
+  await expect(check).toBeVisible()
+  await check.getByRole('button', { name: '我知道了，继续' }).click()
+  await choose(page, '大')
+  await page.getByRole('button', { name: '确认投注 ¥10.00' }).click()
+  await expect(page.getByText('投注成功')).toBeVisible()
+  expect(platform.wallet(name)).toBe(99_000)
+
+  await platform.advance(15 * 60_000 + 6_000, page)
+  await check.getByRole('button', { name: '查看投注记录' }).click()
+  await expect(page).toHaveURL(/\/betRecord\//)
+  await expect(check).toBeHidden()
 })

@@ -1,13 +1,16 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { formatDuration } from '#lib/dates.ts'
+import { playingSince } from '#lib/protection/play-time.ts'
+import { serverNow } from '#lib/server-clock.ts'
 
-/** Whole seconds since this component appeared, by the monotonic clock. */
-export function useElapsed(): number {
-  const [from] = useState(() => performance.now())
-  const [seconds, setSeconds] = useState(0)
+/** How long this session has been playing, as `mm:ss`, and since when (platform time, epoch ms; RTS 2E, 13C). */
+export function usePlayTime() {
+  const [since] = useState(playingSince)
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - from) / 1000)), 1000)
+    const timer = setInterval(() => setNow(serverNow()), 1_000)
     return () => clearInterval(timer)
-  }, [from])
-  return seconds
+  }, [])
+  return { since, elapsed: formatDuration((now - since) / 1000) }
 }

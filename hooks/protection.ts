@@ -6,7 +6,7 @@ import { useSession } from '#hooks/session.ts'
 import { useBetsSince, useOrdersSince } from '#hooks/statement.ts'
 import { playMinutes, preferred, protection } from '#lib/preferences.ts'
 import { protectionNow } from '#lib/protection/clock.ts'
-import { noteUsage, setRealityCheckDue } from '#lib/protection/guard.ts'
+import { noteUsage } from '#lib/protection/guard.ts'
 import {
   changeLimit,
   hasLimit,
@@ -16,8 +16,7 @@ import {
   type LimitKey,
   type Protection,
 } from '#lib/protection/own-limits.ts'
-import { playingSince } from '#lib/protection/play-time.ts'
-import { acknowledgedAt, acknowledge } from '#lib/protection/reality.ts'
+import { acknowledge, realityCheckDue } from '#lib/protection/reality.ts'
 import { lossesOf } from '#lib/protection/usage.ts'
 
 const MINUTE_MS = 60_000
@@ -88,19 +87,13 @@ export function useRealityCheck() {
   const [due, setDue] = useState(false)
   useEffect(() => {
     if (!play || !member) return
-    const look = () => {
-      const from = Math.max(playingSince(), acknowledgedAt())
-      const late = protectionNow() - from >= realityMinutes * MINUTE_MS
-      setRealityCheckDue(late)
-      setDue(late)
-    }
+    const look = () => setDue(realityCheckDue(realityMinutes))
     look()
     const timer = setInterval(look, LOOK_MS)
     return () => clearInterval(timer)
   }, [play, member, realityMinutes])
   const confirm = useCallback(() => {
     acknowledge()
-    setRealityCheckDue(false)
     setDue(false)
   }, [])
   return { due: due && play && member, confirm }

@@ -7,7 +7,7 @@ import { useHydrated } from '#hooks/hydrated.ts'
 import { getBalance, getMember, refreshMember, type Member } from '#lib/api/endpoints/member.ts'
 import { keepMember } from '#lib/keep-member.ts'
 import { BALANCE_POLL_MS } from '#lib/limits.ts'
-import { currentEpoch, endingAtom, memberAtom, tokenAtom } from '#lib/session.ts'
+import { currentEpoch, endingAtom, lockedAtom, memberAtom, tokenAtom } from '#lib/session.ts'
 
 export type SessionState = 'unknown' | 'visitor' | 'member'
 
@@ -18,6 +18,9 @@ export function useSession(): SessionState {
   if (token === undefined || !hydrated) return 'unknown'
   return token === null ? 'visitor' : 'member'
 }
+
+/** Whether the session is covered until the member has given the password again. */
+export const useLocked = (): boolean => useAtomValue(lockedAtom)
 
 /** Why this visitor was a member a moment ago, until the shell has led him to the sign-in page. */
 export const useEnding = () => useAtom(endingAtom)

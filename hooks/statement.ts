@@ -4,6 +4,7 @@ import { keyOf } from '#hooks/api.ts'
 import { call } from '#lib/api/client.ts'
 import { getBets, getTransactions, type Bet, type Transaction } from '#lib/api/endpoints/records.ts'
 import type { Page } from '#lib/api/schema.ts'
+import { add, type Amount } from '#lib/money.ts'
 import { useSession } from './session.ts'
 
 const PAGES_MAX = 40
@@ -55,6 +56,16 @@ export function useBetsSince(since: number, enabled = true) {
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
+}
+
+/** What the bets settled since an instant brought, in yuan; null until they have been read. */
+export function useNetSince(since: number): { net: Amount | null; complete: boolean } {
+  const { data } = useBetsSince(since)
+  const settled = data?.rows.filter(({ status }) => status === 'settled')
+  return {
+    net: settled ? add('0', ...settled.map(({ net }) => net)) : null,
+    complete: data?.complete ?? true,
+  }
 }
 
 /** All deposits (type 1) or withdrawals (type 2) since an instant. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Member } from '#lib/api/endpoints/member.ts'
+import { browserStorage } from '#scripts/testing/browser-storage.ts'
 
 /** Fresh modules: a page that has just been loaded, over storages that may outlive it. */
 async function loadPage() {
@@ -15,20 +16,6 @@ async function loadPage() {
   }
 }
 
-function storage(): Storage {
-  const kept = new Map<string, string>()
-  return {
-    get length() {
-      return kept.size
-    },
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  }
-}
-
 const dump = () =>
   JSON.stringify(
     [sessionStorage, localStorage].map((area) =>
@@ -38,8 +25,8 @@ const dump = () =>
 
 beforeEach(() => {
   vi.unstubAllGlobals()
-  vi.stubGlobal('sessionStorage', storage())
-  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', browserStorage())
+  vi.stubGlobal('localStorage', browserStorage())
 })
 
 const member: Partial<Member> = {
@@ -70,7 +57,7 @@ describe('a session', () => {
     page.restoreSession()
     expect(page.token()).toBe('t1')
     expect(dump()).not.toMatch(/"hall.token".*"hall.token"/)
-    vi.stubGlobal('sessionStorage', storage())
+    vi.stubGlobal('sessionStorage', browserStorage())
     page = await loadPage()
     page.restoreSession()
     expect(page.token()).toBeNull()
@@ -80,7 +67,7 @@ describe('a session', () => {
     let page = await loadPage()
     page.beginSession('t1', true)
     expect(page.sessionIsKept()).toBe(true)
-    vi.stubGlobal('sessionStorage', storage())
+    vi.stubGlobal('sessionStorage', browserStorage())
     page = await loadPage()
     page.restoreSession()
     expect(page.token()).toBe('t1')
@@ -182,7 +169,7 @@ describe('other tabs', () => {
     const tabOne = await loadPage()
     tabOne.beginSession('t1', true)
     const sessionOfOne = sessionStorage
-    vi.stubGlobal('sessionStorage', storage())
+    vi.stubGlobal('sessionStorage', browserStorage())
     const tabTwo = await loadPage()
     tabTwo.restoreSession()
     expect(tabTwo.token()).toBe('t1')

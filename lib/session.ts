@@ -1,6 +1,7 @@
 import { atom, createStore } from 'jotai/vanilla'
 import * as v from 'valibot'
 import type { Member } from '#lib/api/endpoints/member.ts'
+import { beginsLocked, rememberLock, touchStamp } from '#lib/idle-lock.ts'
 import { readMemberRecord } from '#lib/member-record.ts'
 import { announceEnding, watchOtherTabs } from '#lib/session-channel.ts'
 import { clearMemberStorage, read, remove, slot, write } from '#lib/storage.ts'
@@ -17,6 +18,9 @@ const markKept = slot('mark', 'local', 'member', filled)
 export const tokenAtom = atom<string | null | undefined>(undefined)
 /** What is known of the member; answers of several calls are merged into it, never replace it. */
 export const memberAtom = atom<Partial<Member> | null>(null)
+
+/** The member has been away too long: nothing of the session is shown until the password was given again (GLI-19 2.5.4). */
+export const lockedAtom = atom(false)
 
 export type Ending = 'logout' | 'expired' | 'elsewhere' | 'password'
 /** Why the visitor of this epoch is one; null once the shell has led him away from what he saw before. */
@@ -96,6 +100,14 @@ export function restoreSession(): void {
   } else if (known !== stored) {
     startEpoch(stored, stored === null ? 'elsewhere' : null)
   }
+  if (stored !== null && beginsLocked()) lockSession()
+}
+
+/** Covers the session in this tab, also over a reload; only a new session ends that. */
+export function lockSession(): void {
+  if (token() === null || epoch.store.get(lockedAtom)) return
+  rememberLock()
+  epoch.store.set(lockedAtom, true)
 }
 
 /** Starts a member's session. `keep` stores the token beyond this tab, only when the member asked (ASVS 14.3). */
@@ -105,6 +117,7 @@ export function beginSession(nextToken: string, keep: boolean): void {
   write(logoutMark, mark)
   write(tokenInSession, nextToken)
   write(markInSession, mark)
+  touchStamp.write(Date.now())
   if (keep) {
     write(tokenKept, nextToken)
     write(markKept, mark)

@@ -1,13 +1,14 @@
 'use client'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { EmbedFrame } from '#components/ui/embed-frame.tsx'
 import { Money } from '#components/ui/money.tsx'
-import { useElapsed } from '#hooks/elapsed.ts'
+import { PlayStrip } from '#components/ui/play-strip.tsx'
 import { usePreference } from '#hooks/preferences.ts'
 import { useMember } from '#hooks/session.ts'
+import { useNetSince } from '#hooks/statement.ts'
 import { guardBack } from '#lib/back-stack.ts'
-import { formatDuration } from '#lib/dates.ts'
 import { balanceHidden } from '#lib/preferences.ts'
+import { playingSince } from '#lib/protection/play-time.ts'
 import styles from './game-frame.module.css'
 
 interface Props {
@@ -22,25 +23,25 @@ export function GameFrame({ address, title, onLeave }: Props) {
   useEffect(() => guardBack(() => leave()), [])
   return (
     <main className={styles.frame}>
-      <PlayStrip />
+      <Strip />
       <EmbedFrame src={address} title={title} onBack={onLeave} />
     </main>
   )
 }
 
-/** Always in view while playing: time in the game and the balance (RTS 1A, 13C). */
-function PlayStrip() {
-  const seconds = useElapsed()
-  const member = useMember()
+/** Time and net position of the session, and the funds (RTS 1A, 2E, 13C). */
+function Strip() {
+  const [since] = useState(playingSince)
+  const { net, complete } = useNetSince(since)
+  const balance = useMember()?.balance
   const [hidden] = usePreference(balanceHidden)
   return (
-    <div className={styles.strip}>
-      <span className="num">本次 {formatDuration(seconds)}</span>
-      {member?.balance !== undefined && (
+    <PlayStrip net={net} complete={complete}>
+      {balance !== undefined && (
         <span>
-          平台余额 <Money amount={member.balance} hidden={hidden} />
+          余额 <Money amount={balance} hidden={hidden} />
         </span>
       )}
-    </div>
+    </PlayStrip>
   )
 }

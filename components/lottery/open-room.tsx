@@ -18,10 +18,11 @@ import {
 import { useConnection, useRoomChannel } from '#hooks/room.ts'
 import { useDrawSignal, useOnClosing, useResultPrompt } from '#hooks/round-events.ts'
 import { useTitle } from '#hooks/title.ts'
+import { PlayStrip } from '#components/ui/play-strip.tsx'
 import { ChatPane } from './chat-pane.tsx'
 import { Composer } from './composer.tsx'
+import { LinkState } from './link-state.tsx'
 import { MyBetsBar } from './my-bets-bar.tsx'
-import { PlayStrip } from './play-strip.tsx'
 import { RoomBar } from './room-bar.tsx'
 import { RoomContext } from './room-context.ts'
 import { RoundPanel } from './round-panel.tsx'
@@ -111,7 +112,9 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
           onMenu={() => setExtra('menu')}
           onHelp={() => setExtra('help')}
         />
-        <PlayStrip since={since} net={bets.net} complete={bets.complete} connection={connection} />
+        <PlayStrip net={bets.net} complete={bets.complete}>
+          <LinkState connection={connection} />
+        </PlayStrip>
         <RoundPanel room={room} phase={phase} onHistory={() => setExtra('history')} />
         <ChatPane />
         {betting.state === 'unknown' && !review && (

@@ -34,9 +34,9 @@ export function RoomBar({ lottery, room, onMenu, onHelp }: Props) {
         type="button"
         className={styles.balance}
         onClick={() => void refresh()}
-        aria-label="刷新余额"
         aria-busy={pending || undefined}
       >
+        <span className="sr-only">刷新余额</span>
         {balance === undefined ? '—' : <Money amount={balance} hidden={hidden} />}
         <Icon name="refresh" size={14} className={pending ? styles.turning : undefined} />
       </button>

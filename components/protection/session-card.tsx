@@ -1,15 +1,10 @@
 'use client'
-import { useState } from 'react'
 import { Card } from '#components/ui/card.tsx'
 import { Money } from '#components/ui/money.tsx'
-import { useElapsed } from '#hooks/elapsed.ts'
+import { usePlayTime } from '#hooks/elapsed.ts'
 import { useHydrated } from '#hooks/hydrated.ts'
 import { useSession } from '#hooks/session.ts'
-import { useBetsSince } from '#hooks/statement.ts'
-import { formatDuration } from '#lib/dates.ts'
-import { add } from '#lib/money.ts'
-import { playingSince } from '#lib/protection/play-time.ts'
-import { serverNow } from '#lib/server-clock.ts'
+import { useNetSince } from '#hooks/statement.ts'
 import styles from './protection.module.css'
 
 /** Elapsed time and net position of this session (RTS 2E, 13C). */
@@ -20,22 +15,17 @@ export function SessionCard() {
 }
 
 function Figures() {
-  const [since] = useState(playingSince)
-  const [before] = useState(() => (serverNow() - since) / 1000)
-  const elapsed = useElapsed()
-  const bets = useBetsSince(since).data
-  const settled = bets?.rows.filter(({ status }) => status === 'settled') ?? []
+  const { since, elapsed } = usePlayTime()
+  const { net, complete } = useNetSince(since)
   return (
     <Card className={styles.figures}>
       <div>
         <span className={styles.label}>本次时长</span>
-        <strong className="num">{formatDuration(before + elapsed)}</strong>
+        <strong className="num">{elapsed}</strong>
       </div>
       <div>
-        <span className={styles.label}>本次净输赢</span>
-        <strong>
-          {bets ? <Money amount={add('0', ...settled.map(({ net }) => net))} signed /> : '—'}
-        </strong>
+        <span className={styles.label}>本次净输赢{!complete && '（估算）'}</span>
+        <strong>{net === null ? '—' : <Money amount={net} signed />}</strong>
       </div>
     </Card>
   )

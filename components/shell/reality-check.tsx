@@ -1,25 +1,25 @@
 'use client'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
 import { CopyRow } from '#components/ui/copy-row.tsx'
 import { Stack } from '#components/ui/page.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 import { useNavigate } from '#hooks/navigate.ts'
-import { useBetsSince } from '#hooks/statement.ts'
+import { useNetSince } from '#hooks/statement.ts'
 import { formatDuration } from '#lib/dates.ts'
-import { add, formatYuan } from '#lib/money.ts'
+import { formatYuan } from '#lib/money.ts'
 import { playingSince } from '#lib/protection/play-time.ts'
 import { href } from '#lib/routes.ts'
 import { serverNow } from '#lib/server-clock.ts'
+import styles from './reality-check.module.css'
 
 /** Elapsed time and net position; nothing is staked until it is acknowledged (RTS 13B). */
 export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
   const { to } = useNavigate()
   const [since] = useState(playingSince)
   const [elapsed] = useState(() => formatDuration((serverNow() - since) / 1000))
-  const bets = useBetsSince(since).data
-  const settled = bets?.rows.filter(({ status }) => status === 'settled') ?? []
-  const net = add('0', ...settled.map((row) => row.net))
+  const { net, complete } = useNetSince(since)
   const leave = (address: string) => {
     onConfirm()
     to(address)
@@ -27,8 +27,6 @@ export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
   return (
     <Sheet
       open
-      // Closing it is no acknowledgement: it stays until one of the buttons is pressed.
-      onClose={() => undefined}
       title="游戏时间提醒"
       footer={
         <Stack gap={2}>
@@ -44,13 +42,17 @@ export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
         </Stack>
       }
     >
-      <CopyRow plain label="本次游戏时长" value={elapsed} />
-      <CopyRow
-        plain
-        label="本次净输赢（已结算）"
-        value={bets === undefined ? '读取中…' : formatYuan(net)}
-      />
-      <p>请确认您仍在预算和时间之内。需要休息时，可在“玩家保护”中设置限额或暂停。</p>
+      <Card look="list">
+        <CopyRow plain label="本次游戏时长" value={elapsed} />
+        <CopyRow
+          plain
+          label={complete ? '本次净输赢（已结算）' : '本次净输赢（估算）'}
+          value={net === null ? '读取中…' : formatYuan(net)}
+        />
+      </Card>
+      <p className={styles.text}>
+        请确认您仍在预算和时间之内。需要休息时，可在“玩家保护”中设置限额或暂停。
+      </p>
     </Sheet>
   )
 }

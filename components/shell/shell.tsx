@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ToastHost } from '#components/ui/toast-host.tsx'
 import { useLater } from '#hooks/later.ts'
 import { useLegacyHash, useRouteRow } from '#hooks/navigate.ts'
+import { useLocked } from '#hooks/session.ts'
 import { config } from '#lib/config.ts'
 import { Closable } from './closable.tsx'
 import { Guard } from './guard.tsx'
@@ -17,6 +18,7 @@ const loadSurroundings = async () => (await import('./surroundings.tsx')).Surrou
 export function Shell({ children }: { children: ReactNode }) {
   useLegacyHash()
   const row = useRouteRow()
+  const locked = useLocked()
   const surroundings = useLater(loadSurroundings, NO_PROPS)
   return (
     <div
@@ -29,16 +31,26 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       {config.sandbox && <p className={styles.ribbon}>演示 · 虚拟货币</p>}
       <Closable>
-        <Header row={row} />
-        {surroundings}
-        <div id="content" tabIndex={-1} className={styles.content}>
-          <Guard>{children}</Guard>
-        </div>
-        {row.tab && <TabBar lit={row.tab} />}
+        {locked ? (
+          <Locked />
+        ) : (
+          <>
+            <Header row={row} />
+            {surroundings}
+            <div id="content" tabIndex={-1} className={styles.content}>
+              <Guard>{children}</Guard>
+            </div>
+            {row.tab && <TabBar lit={row.tab} />}
+          </>
+        )}
       </Closable>
     </div>
   )
 }
+
+const loadLockScreen = async () => (await import('./lock-screen.tsx')).LockScreen
+
+const Locked = () => useLater(loadLockScreen, NO_PROPS)
 
 const loadConfirmHost = async () => (await import('#components/ui/confirm-host.tsx')).ConfirmHost
 

@@ -1,4 +1,5 @@
 'use client'
+import { IdleLock } from './idle-lock.tsx'
 import { ProtectionUpkeep } from './protection-upkeep.tsx'
 import { SessionEnd } from './session-end.tsx'
 import { StatusBars } from './status-bars.tsx'
@@ -12,6 +13,7 @@ export function Surroundings() {
       <SessionEnd />
       <Upkeep />
       <ProtectionUpkeep />
+      <IdleLock />
     </>
   )
 }

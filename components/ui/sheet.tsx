@@ -8,8 +8,11 @@ import { useModal } from './use-modal.ts'
 
 interface Props {
   open: boolean
-  /** Also called by Escape, the back button, a tap beside it and a pull downwards. */
-  onClose: () => void
+  /**
+   * Also called by Escape, the back button, a tap beside it and a pull downwards. Without it the sheet stays
+   * until what it asks has been answered by its own buttons.
+   */
+  onClose?: () => void
   title: ReactNode
   children: ReactNode
   /** Stays in view below the scrolling content. */
@@ -39,7 +42,7 @@ function usePresence(open: boolean): boolean {
 }
 
 /** Pulling the handle down moves the sheet and, far enough, closes it. */
-function usePull(panel: { current: HTMLElement | null }, onClose: () => void) {
+function usePull(panel: { current: HTMLElement | null }, onClose: (() => void) | undefined) {
   const start = useRef<number | null>(null)
   const move = (by: number) =>
     panel.current?.style.setProperty('translate', by > 0 ? `0 ${by}px` : '')
@@ -53,7 +56,7 @@ function usePull(panel: { current: HTMLElement | null }, onClose: () => void) {
     onPointerUp: (event: PointerEvent) => {
       const pulled = start.current === null ? 0 : event.clientY - start.current
       start.current = null
-      if (pulled > PULL_CLOSES_PX) onClose()
+      if (pulled > PULL_CLOSES_PX) onClose?.()
       else move(0)
     },
     onPointerCancel: () => {
@@ -78,19 +81,19 @@ function Opened({ open, onClose, title, children, footer, height = 'auto', actio
       <div className={styles.scrim} onClick={onClose} aria-hidden />
       <div
         ref={panel}
-        role="dialog"
+        role={onClose ? 'dialog' : 'alertdialog'}
         aria-modal
         aria-labelledby={id}
         tabIndex={-1}
         className={classes(styles.panel, height === 'full' && styles.full)}
       >
-        <div className={styles.handle} {...pull} aria-hidden />
+        {onClose && <div className={styles.handle} {...pull} aria-hidden />}
         <header className={styles.head}>
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
           {actions}
-          <IconButton icon="close" label="关闭" size={20} onPress={onClose} />
+          {onClose && <IconButton icon="close" label="关闭" size={20} onPress={onClose} />}
         </header>
         <div className={styles.content}>{children}</div>
         {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}

@@ -24,12 +24,12 @@ function keepInside(root: HTMLElement, event: KeyboardEvent): void {
 
 /**
  * What every overlay owes: focus goes in, stays in and comes back; Escape and the back button close it;
- * the page behind does not scroll. The topmost layer alone answers keys.
+ * the page behind does not scroll. The topmost layer alone answers keys. Without `onClose` it can't be closed.
  */
 export function useModal(
   root: RefObject<HTMLElement | null>,
   open: boolean,
-  onClose: () => void,
+  onClose: (() => void) | undefined,
 ): void {
   const close = useRef(onClose)
   useEffect(() => {
@@ -50,11 +50,15 @@ export function useModal(
       if (event.key === 'Tab') keepInside(layer, event)
       if (event.key === 'Escape' && !event.isComposing) {
         event.stopPropagation()
-        close.current()
+        close.current?.()
       }
     }
     document.addEventListener('keydown', onKey)
-    const release = guardBack(() => close.current())
+    let release: () => void
+    const guard = () => {
+      release = guardBack(() => (close.current ? close.current() : guard()))
+    }
+    guard()
     return () => {
       document.removeEventListener('keydown', onKey)
       release()

@@ -3,11 +3,11 @@ import { playMinutes, preferred, protection } from '#lib/preferences.ts'
 import { protectionNow } from './clock.ts'
 import { depositProblem, stakeProblem, type Usage } from './gate.ts'
 import { HOUR_MS } from './own-limits.ts'
+import { realityCheckDue } from './reality.ts'
 import { sumsOf, type Entry } from './usage.ts'
 
 let deposited: readonly Entry[] | null = null
 let results: Usage['loss'] = null
-let checkDue = false
 
 /** What the records say was deposited (yuan), and what was lost in each period; null while unknown. */
 export function noteUsage(next: {
@@ -16,11 +16,6 @@ export function noteUsage(next: {
 }): void {
   if (next.deposits !== undefined) deposited = next.deposits
   if (next.losses !== undefined) results = next.losses
-}
-
-/** A reality check waits to be acknowledged: no stake until then (RTS 13B). */
-export function setRealityCheckDue(due: boolean): void {
-  checkDue = due
 }
 
 /** Minutes played by the hour number of the platform's clock, as entries at the end of each hour. */
@@ -40,6 +35,6 @@ export function ownLimitsSay(risk: Risk): string | null {
     time: sumsOf(played(), now),
   }
   if (risk.kind === 'deposit') return depositProblem(state, usage, risk.amount, now)
-  if (checkDue) return '请先确认游戏时间提醒，再继续投注'
+  if (realityCheckDue(state.realityMinutes)) return '请先确认游戏时间提醒，再继续投注'
   return stakeProblem(state, usage, risk.stakes, now)
 }

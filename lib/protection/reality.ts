@@ -1,10 +1,16 @@
 import * as v from 'valibot'
 import { read, slot, write } from '#lib/storage.ts'
 import { protectionNow } from './clock.ts'
+import { playingSince } from './play-time.ts'
 
 const seen = slot('reality-check', 'session', 'member', v.number())
 
-/** When the last reality check was acknowledged (platform time, epoch ms); 0 for never in this session. */
-export const acknowledgedAt = (): number => read(seen) ?? 0
+const MINUTE_MS = 60_000
+
+/** Whether play has gone on for so many minutes since it began, or since the last reality check was acknowledged (RTS 13B). */
+export function realityCheckDue(minutes: number): boolean {
+  const from = Math.max(playingSince(), read(seen) ?? 0)
+  return protectionNow() - from >= minutes * MINUTE_MS
+}
 
 export const acknowledge = (): void => write(seen, protectionNow())

@@ -1,0 +1,24 @@
+import type { Connection } from '#hooks/room.ts'
+import { classes } from '#components/ui/classes.ts'
+import styles from './link-state.module.css'
+
+const WORDS: Readonly<Record<Connection, string>> = {
+  good: '良好',
+  slow: '较慢',
+  connecting: '连接中',
+  lost: '已断开',
+}
+
+interface Props {
+  connection: { state: Connection; latency: number | null }
+}
+
+/** How the connection is, and its latency (RTS 4A). */
+export function LinkState({ connection: { state, latency } }: Props) {
+  return (
+    <span className={classes(styles.link, styles[state])}>
+      <i aria-hidden />
+      {latency === null ? WORDS[state] : `${WORDS[state]} ${latency} ms`}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { PasswordField } from '#components/ui/password-field.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { useForm } from '#hooks/form.ts'
+import { useMember } from '#hooks/session.ts'
+import { useGuestLogin, useLogin, useLogout } from '#hooks/sign-in.ts'
+import { NAME_MAX, PASSWORD_MAX } from '#lib/limits.ts'
+import { loginRules } from '#lib/rules/login.ts'
+import { sessionIsKept } from '#lib/session.ts'
+import styles from './lock-screen.module.css'
+import { Standstill } from './standstill.tsx'
+
+/** Instead of every screen: the member proves to be one, or leaves (GLI-19 2.5.4). */
+export function LockScreen() {
+  const member = useMember()
+  const { signOut, pending } = useLogout()
+  return (
+    <Standstill
+      icon="lock"
+      title="页面已锁定"
+      text={
+        member?.isGuest
+          ? '长时间没有操作，试玩已暂停。'
+          : '长时间没有操作，为保护您的账户，请输入登录密码继续。'
+      }
+    >
+      <div className={styles.ways}>
+        {member?.isGuest ? <GuestAgain /> : <Unlock name={member?.username ?? ''} />}
+        <Button tone="ghost" block pending={pending} onPress={() => void signOut()}>
+          退出登录
+        </Button>
+      </div>
+    </Standstill>
+  )
+}
+
+function Unlock({ name }: { name: string }) {
+  const { signIn } = useLogin()
+  const [keep] = useState(sessionIsKept)
+  const form = useForm({
+    initial: { name, password: '', keep },
+    rules: loginRules,
+    submit: ({ name: typed, ...rest }) => signIn({ name: typed.trim(), ...rest }),
+  })
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <Field
+        {...form.field('name')}
+        label="账号"
+        autoComplete="username"
+        maxLength={NAME_MAX}
+        readOnly={name !== ''}
+        required
+      />
+      <PasswordField
+        {...form.field('password')}
+        label="密码"
+        placeholder="请输入密码"
+        maxLength={PASSWORD_MAX}
+        enterKeyHint="go"
+        required
+      />
+      <Button
+        type="submit"
+        size="large"
+        block
+        disabled={form.values.password === ''}
+        pending={form.pending}
+      >
+        解锁
+      </Button>
+    </form>
+  )
+}
+
+function GuestAgain() {
+  const { signIn, pending } = useGuestLogin()
+  return (
+    <Button size="large" block pending={pending} onPress={() => void signIn()}>
+      重新试玩
+    </Button>
+  )
+}
