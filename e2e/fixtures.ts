@@ -45,8 +45,10 @@ export const test = base.extend<Fixtures>({
 
 /** Runs in the page before its own scripts: once per tab, so that a logout stays one. */
 function plant(token: string): void {
-  if (window !== window.top || sessionStorage.getItem(token) !== null) return
+  // A device's key outlives the end of a session.
+  const mark = `hall.device.planted.${token}`
+  if (window !== window.top || sessionStorage.getItem(mark) !== null) return
   sessionStorage.clear()
-  sessionStorage.setItem(token, 'planted')
+  sessionStorage.setItem(mark, '1')
   sessionStorage.setItem('hall.token', JSON.stringify(token))
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Room } from '#lib/api/endpoints/lottery.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
@@ -52,11 +53,15 @@ interface Seen {
   seconds: number
 }
 let seen: Seen | null = null
+const see = (next: Seen) => {
+  seen = next
+}
 
 function Known({ room }: { room: TimedRoom }) {
   const phase = usePhase(room.round)
   useRereadAtPhases(phase, useRereadRoom('101'))
-  seen = { room, seconds: useSecondsToDraw(room.round) }
+  const seconds = useSecondsToDraw(room.round)
+  useLayoutEffect(() => see({ room, seconds }), [room, seconds])
   return null
 }
 function RoomOfTest() {

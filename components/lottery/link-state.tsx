@@ -1,3 +1,4 @@
+'use client'
 import type { Connection } from '#hooks/room.ts'
 import { classes } from '#components/ui/classes.ts'
 import styles from './link-state.module.css'

@@ -59,7 +59,7 @@ export async function call<E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<Answer<E>> {
   const epoch = currentEpoch()
-  const bearer = endpoint.begins ? null : token()
+  const bearer = token()
   if (endpoint.kind === 'command' && globalThis.navigator?.onLine === false) {
     throw new NotSentError(endpoint.id)
   }

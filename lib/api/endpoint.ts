@@ -25,8 +25,6 @@ export interface Endpoint<
   readonly bareText: boolean
   /** Moves or stakes money: journalled, locked across screens, never repeated by the program. */
   readonly money: boolean
-  /** Begins a session: sent without the token of another one, so that a wrong password does not end that. */
-  readonly begins: boolean
   /** Queries made stale by a finished command. */
   readonly touches: readonly Endpoint[]
   /** Where an unknown outcome of a money command is looked up before the next try. */
@@ -70,7 +68,6 @@ interface CommandSpec<Input extends v.GenericSchema, Data extends v.GenericSchem
   Data
 > {
   money?: boolean
-  begins?: boolean
   touches?: readonly Endpoint[]
   lookup?: readonly Lookup[]
   risk?: (input: v.InferInput<Input>) => Risk
@@ -93,7 +90,6 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
     reads: spec.reads ?? 'data',
     bareText: spec.bareText ?? false,
     money: spec.money ?? false,
-    begins: spec.begins ?? false,
     touches: spec.touches ?? [],
     lookup: spec.lookup ?? [],
     risk: (spec.risk as Endpoint['risk'] | undefined) ?? null,

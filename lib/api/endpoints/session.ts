@@ -12,7 +12,6 @@ const credentials = v.object({ name: v.string(), password: v.string() })
 
 /** Back end A reads `name`, B reads `username`: both are sent. */
 export const login = command('POST /api/login_pc', {
-  begins: true,
   input: v.pipe(
     credentials,
     v.transform((given) => ({ name: given.name, username: given.name, password: given.password })),
@@ -42,7 +41,6 @@ export const register = command('POST /api/register', {
 
 /** Trial play. The path is our convention: the real one is not known (wire facts, Session). */
 export const guestLogin = command('POST /api/guest_login', {
-  begins: true,
   data: v.pipe(
     issuedToken,
     v.transform((token) => ({ token })),
