@@ -6,9 +6,8 @@ import { domains } from './domain/domains.ts'
 import { openPlatform, type Dialect, type Platform } from './domain/platform.ts'
 import { keepTime, lastTime } from './domain/last-time.ts'
 import { controlHandlers } from './control/handlers.ts'
-import { bindAll } from './handlers/all.ts'
+import { bindAll, doors } from './handlers/all.ts'
 import type { Wire } from './handlers/serve.ts'
-import { doors } from './handlers/sockets.ts'
 import {
   CONTROL_CLOSED,
   isLocal,

@@ -56,7 +56,9 @@ function askEarly(
   painted: string,
 ): void {
   const given = (globalThis.APP_CONFIG as { apiHost?: unknown } | undefined)?.apiHost
-  const host = typeof given === 'string' ? given.trim().replace(/\/+$/, '') : builtHost
+  const named = typeof given === 'string' ? given.trim().replace(/\/+$/, '') : builtHost
+  // A broken name counts as none (lib/config.ts says so later).
+  const host = /^(https?:\/\/[^?#@\s]+)?$/i.test(named) ? named : builtHost
   const early: NonNullable<typeof globalThis.EARLY> = { host, answers: {}, bodies: {} }
   globalThis.EARLY = early
   for (const { key, method, address, body } of calls) {

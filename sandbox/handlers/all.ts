@@ -1,7 +1,9 @@
 import type { RequestHandler } from 'msw'
 import { agentHandlers } from './agent.ts'
 import { cardHandlers } from './cards.ts'
+import { chatDoor } from './chat.ts'
 import { depositHandlers } from './deposit.ts'
+import type { Door } from './door.ts'
 import { fileHandlers } from './files.ts'
 import { hallHandlers } from './hall.ts'
 import { helpHandlers } from './help.ts'
@@ -43,3 +45,6 @@ export const bindAll = (wire: Wire): RequestHandler[] => [
   ...handlers.map((each) => each.bind(wire)),
   ...fileHandlers(wire),
 ]
+
+/** What answers the sockets. */
+export const doors: readonly Door[] = [chatDoor]

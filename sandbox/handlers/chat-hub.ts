@@ -7,7 +7,7 @@ import { refuse, Refusal } from '#sandbox/domain/refusal.ts'
 import { createBuckets } from './bucket.ts'
 import { messageView } from './lottery-view.ts'
 import { payloadOf, type Payload } from './payload.ts'
-import type { Peer } from './sockets.ts'
+import type { Peer } from './peer.ts'
 
 /** One member's socket in one room. */
 interface Seat {

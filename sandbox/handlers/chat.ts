@@ -2,9 +2,9 @@ import { roomById } from '#sandbox/domain/lottery/catalogue.ts'
 import { recentMessages } from '#sandbox/domain/lottery/chat.ts'
 import { memberByToken } from '#sandbox/domain/members.ts'
 import { hubOf } from './chat-hub.ts'
+import type { Door } from './door.ts'
 import { messageView } from './lottery-view.ts'
 import { disturbed, takeSocketFault } from './socket-faults.ts'
-import type { Door } from './sockets.ts'
 
 const PATH = '/wss'
 const REPLAYED = 50

@@ -1,4 +1,4 @@
-import type { Peer } from './sockets.ts'
+import type { Peer } from './peer.ts'
 
 /** What can go wrong with the chat's socket. Armed through the control calls. */
 export const SOCKET_FAULTS = [

@@ -16,7 +16,7 @@ function policyOf(html: string, framed: boolean): string {
   return [
     "default-src 'none'",
     `script-src ${hashes('script')}`,
-    `style-src ${hashes('style')}`,
+    `style-src 'self' ${hashes('style')}`,
     "img-src 'self' data:",
     framed ? 'sandbox allow-scripts allow-forms' : "connect-src 'self'; frame-ancestors 'none'",
   ].join('; ')
@@ -34,13 +34,29 @@ function pageOf(file: string, framed: boolean): Page {
   return () => new Response(html, { headers })
 }
 
-/** The demo pages that answers point at (/sandbox/*.html, opaque origin) and the control page. */
+function sheetOf(file: string): Page {
+  const text = readFileSync(file, 'utf8')
+  const headers = {
+    'content-type': 'text/css; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-cache',
+  }
+  return () => new Response(text, { headers })
+}
+
+/** The demo pages that answers point at (/sandbox/*.html, opaque origin) with their sheet, and the control page. */
 export function readPages(base: string): ReadonlyMap<string, Page> {
-  const demos = readdirSync(PAGES).filter((file) => file.endsWith('.html'))
+  const demos = readdirSync(PAGES)
   const control = pageOf(CONTROL, false)
   return new Map([
     ['/__sandbox', () => new Response(null, { status: 301, headers: { location: '/__sandbox/' } })],
     ['/__sandbox/', control],
-    ...demos.map((file) => [`${base}/sandbox/${file}`, pageOf(join(PAGES, file), true)] as const),
+    ...demos.map((file) => {
+      const path = join(PAGES, file)
+      return [
+        `${base}/sandbox/${file}`,
+        file.endsWith('.css') ? sheetOf(path) : pageOf(path, true),
+      ] as const
+    }),
   ])
 }

@@ -6,7 +6,8 @@ import {
   takeSocketFault,
   type SocketFault,
 } from '#sandbox/handlers/socket-faults.ts'
-import type { Door, Peer } from '#sandbox/handlers/sockets.ts'
+import type { Door } from '#sandbox/handlers/door.ts'
+import type { Peer } from '#sandbox/handlers/peer.ts'
 import type { Wire } from '#sandbox/handlers/serve.ts'
 
 const FRAME_MAX = 65_536

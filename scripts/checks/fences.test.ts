@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { circles } from './circles.ts'
 import { trespasses } from './fences.ts'
 import { importsOf, sources } from './sources.ts'
 
@@ -14,6 +15,23 @@ describe('the fences hold', () => {
     expect(all.length).toBeGreaterThan(40)
     expect(all.flatMap((each) => trespasses(each, importsOf(each)))).toEqual([])
   })
+
+  test('no files import one another round in a ring', () => {
+    expect(circles(sources(/\.(ts|tsx)$/))).toEqual([])
+  })
+})
+
+test('a ring of imports is noticed, an import on demand makes none', () => {
+  const ring = (last: string) =>
+    circles(
+      [
+        ['lib/a.ts', `import { b } from './b.ts'`],
+        ['lib/b.ts', `import type { C } from '#lib/c.ts'`],
+        ['lib/c.ts', last],
+      ].map(([path = '', text = '']) => ({ path, room: 'lib', text, lines: 1, isTest: false })),
+    )
+  expect(ring(`import { a } from './a.ts'`)).toEqual([['lib/a.ts', 'lib/b.ts', 'lib/c.ts']])
+  expect(ring(`const a = () => import('./a.ts')`)).toEqual([])
 })
 
 describe('a fence is noticed when crossed', () => {

@@ -91,7 +91,7 @@ test('config.js changes the host without a build; a broken one is said and ignor
 
 test('nothing of the sandbox, no source map and no secret is in a production build', () => {
   const files = filesBelow(root)
-  expect(files.filter((each) => /\.map$|mockServiceWorker|\.wasm$|sandbox/.test(each))).toEqual([])
+  expect(files.filter((each) => /\.(js|css)\.map$|mockServiceWorker|\.wasm$|sandbox/.test(each))).toEqual([])
   const traces =
     /mockServiceWorker|\[MSW\]|msw\/|node:sqlite|sql-wasm|sourceMappingURL=|demo8888|__sandbox/
   const found = files.filter(

@@ -1,6 +1,3 @@
-import { chatDoor } from './chat.ts'
-import type { Wire } from './serve.ts'
-
 /** One socket, whatever the host: Node's `ws` or the browser's worker. */
 export interface Peer {
   readonly url: URL
@@ -12,12 +9,3 @@ export interface Peer {
   onMessage(listener: (text: string) => void): void
   onClose(listener: () => void): void
 }
-
-/** What answers the sockets of one path. */
-export interface Door {
-  /** Without base path: '/wss'. */
-  readonly path: string
-  open(wire: Wire, peer: Peer): void
-}
-
-export const doors: readonly Door[] = [chatDoor]

@@ -1,0 +1,9 @@
+import type { Peer } from './peer.ts'
+import type { Wire } from './serve.ts'
+
+/** What answers the sockets of one path. */
+export interface Door {
+  /** Without base path: '/wss'. */
+  readonly path: string
+  open(wire: Wire, peer: Peer): void
+}
