@@ -99,6 +99,10 @@ export function clearMemberStorage(): void {
 const keysOf = (area: Storage): string[] =>
   Array.from({ length: area.length }, (_, at) => area.key(at)).filter((key) => key !== null)
 
+/** The text of an expression for inline scripts that gives what a device slot holds, unchecked, or null. */
+export const slotExpression = ({ key }: Slot<unknown>): string =>
+  `(function(){try{return JSON.parse(localStorage.getItem(${JSON.stringify(key)}))}catch(e){return null}})()`
+
 const SCRIPT_KEYS = { theme: `${DEVICE}theme`, token: `${MEMBER}token` }
 
 /**

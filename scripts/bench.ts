@@ -46,7 +46,7 @@ function targetsOf({ port, platform }: Sandbox): Target[] {
     { name: 'bare', url: `${base}/bare.html`, content: null },
     { name: 'empty', url: `${base}/empty/`, content: null },
     { name: 'hand', url: `${base}/hand.html`, content: '[data-tile]' },
-    { name: 'hall', url: `${base}/`, content: '[data-game]' },
+    { name: 'hall', url: `${base}/`, content: '[data-tile]' },
     { name: 'login', url: `${base}/login/`, content: 'form' },
     {
       name: 'room',

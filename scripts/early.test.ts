@@ -5,13 +5,17 @@ const env = { apiHost: 'https://api.example', basePath: '/m', sandbox: '' as con
 const CONFIG = '<script src="/m/config.js"></script>'
 const PAGE = `<html><head><meta charSet="utf-8"/><meta name="viewport" content="w"/></head><body><p>x</p>${CONFIG}<script>next()</script></body></html>`
 
-test('the hall asks right behind config.js, which is fetched ahead; other pages stay as they are', () => {
+test('the hall asks at its very start, config.js is fetched ahead and shows behind itself; other pages stay as they are', () => {
   for (const file of ['index.html', 'home/index.html', 'index_old/index.html']) {
     const html = withEarlyReads(PAGE, file, env)
     const [before = '', after = ''] = html.split(CONFIG)
-    expect(before).toContain('as="script" fetchpriority="high" href="/m/config.js"/><meta name="v')
-    expect(after).toMatch(/^<script>\(function/)
-    expect(after).toContain('GET /api/game/list')
+    expect(before).toMatch(/<head><meta charSet="utf-8"\/><script>\(function askEarly/)
+    expect(before).toContain('GET /api/game/list')
+    expect(before).toContain('"https://api.example"')
+    expect(before).toContain(
+      '</script><link rel="preload" as="script" fetchpriority="high" href="/m/config.js"/><meta name="v',
+    )
+    expect(after).toMatch(/^<script>\(function showEarly/)
     expect(after).toContain('"https://api.example","/m"')
     expect(after).toMatch(/<\/script><script>next\(\)<\/script><\/body><\/html>$/)
   }

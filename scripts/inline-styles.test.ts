@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { withInlineStyles } from './inline-styles.ts'
 
 const link = (name: string) => `<link rel="stylesheet" href="/${name}.css" data-precedence="next"/>`
-const page = `<html><head><meta charSet="utf-8"/>${link('a')}${link('b')}<title>x</title></head><body><p>y</p></body></html>`
+const page = `<html><head><meta charSet="utf-8"/>${link('a')}${link('b')}<title>x</title></head><body><p>y</p><script id="_R_">go()</script></body></html>`
 
-test('sheets stand in the head in their order, their links at the end of the body', () => {
+test('sheets stand in the head in their order, their links behind the content in front of the start', () => {
   const sheets: Record<string, string> = {
     '/a.css': 'p{color:red}',
     '/b.css': "p::before{content:'$&'}",
@@ -12,7 +12,7 @@ test('sheets stand in the head in their order, their links at the end of the bod
   const html = withInlineStyles(page, (address) => sheets[address] ?? '')
   expect(html).toBe(
     `<html><head><meta charSet="utf-8"/><style>p{color:red}p::before{content:'$&'}</style><title>x</title></head>` +
-      `<body><p>y</p>${link('a')}${link('b')}</body></html>`,
+      `<body><p>y</p>${link('a')}${link('b')}<script id="_R_">go()</script></body></html>`,
   )
 })
 
@@ -20,5 +20,6 @@ test('a page without sheets stays as it is, and a sheet that would break out is 
   expect(withInlineStyles('<html><body></body></html>', () => '')).toBe(
     '<html><body></body></html>',
   )
-  expect(() => withInlineStyles(page, () => '</style><script>')).toThrow('style sheet')
+  expect(() => withInlineStyles(page, () => 'p{content:"</style><script>"}')).toThrow('style sheet')
+  expect(() => withInlineStyles(page.replace('_R_', 'x'), () => '')).toThrow('starts no app')
 })

@@ -1,10 +1,12 @@
 import { runInThisContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from './client.ts'
-import { earlyScript } from './early-script.ts'
+import { earlyScripts } from './early-script.ts'
 import { getBalance } from './endpoints/member.ts'
 import { getBanners, getGames } from './endpoints/hall.ts'
 import { beginSession, token } from '#lib/session.ts'
+import { read, remove } from '#lib/storage.ts'
+import { lastHost } from './early.ts'
 
 const BUILT = { apiHost: '', basePath: '', sandbox: 'server' }
 const GAMES = [{ category_id: 'realbet', app_state: 1, platform_name: 'ag', name: 'AG真人' }]
@@ -18,10 +20,10 @@ interface Sent {
   bearer: string | null
 }
 
-/** Runs the page's inline script and then the app against one scripted network. */
+/** Runs the page's inline scripts and then the app against one scripted network; config.js comes in between. */
 function page(
   respond: (sent: Sent, nth: number) => Response | Error,
-  script = earlyScript('/', BUILT),
+  { config, built = BUILT }: { config?: unknown; built?: typeof BUILT } = {},
 ) {
   const sent: Sent[] = []
   vi.stubGlobal('location', { origin: 'https://site.example' })
@@ -33,7 +35,10 @@ function page(
     if (given instanceof Error) throw given
     return given
   })
-  if (script) runInThisContext(script)
+  const { ask, show } = earlyScripts('/', built)!
+  runInThisContext(ask)
+  globalThis.APP_CONFIG = config
+  runInThisContext(show)
   return sent
 }
 
@@ -41,6 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   globalThis.EARLY = undefined
   globalThis.APP_CONFIG = undefined
+  remove(lastHost)
 })
 
 test('the app picks up what the page asked for, once, and sends the very same call later', async () => {
@@ -70,14 +76,46 @@ test('other calls are not answered early', async () => {
   expect(sent).toHaveLength(6)
 })
 
-test('an answer of another host than the one in use is left alone', async () => {
-  globalThis.APP_CONFIG = { apiHost: 'https://line2.example/' }
-  const sent = page(() => answer({ code: 200, data: GAMES }))
-  await vi.waitFor(() => expect(sent).toHaveLength(5))
-  expect(sent.every(({ url }) => url.startsWith('https://line2.example/api/'))).toBe(true)
+const toHost = (sent: readonly Sent[], host: string) =>
+  sent.filter(({ url }) => url.startsWith(`${host}/api/`)).length
+
+test('where config.js names another host the page asks there instead, and the app, which does not use it, itself', async () => {
+  const sent = page(() => answer({ code: 200, data: GAMES }), {
+    config: { apiHost: 'https://line2.example/' },
+  })
+  await vi.waitFor(() => expect(sent).toHaveLength(10))
+  expect(toHost(sent, 'https://site.example')).toBe(5)
+  expect(toHost(sent, 'https://line2.example')).toBe(5)
   await call(getGames, {})
-  expect(sent).toHaveLength(6)
+  expect(sent).toHaveLength(11)
 })
+
+test('after that the page asks the host of the last visit at once', async () => {
+  const held = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => held.set(key, value),
+    removeItem: (key: string) => held.delete(key),
+  })
+  const built = { ...BUILT, apiHost: 'https://old.example' }
+  const first = page(() => answer({ code: 200, data: GAMES }), { built, config: { apiHost: '' } })
+  await vi.waitFor(() => expect(first).toHaveLength(10))
+  await call(getGames, {})
+  expect([first.length, toHost(first, 'https://old.example')]).toEqual([10, 5])
+  expect(read(lastHost)).toBe('')
+  const next = page(() => answer({ code: 200, data: GAMES }), { built, config: { apiHost: '' } })
+  await vi.waitFor(() => expect(next).toHaveLength(5))
+  expect(toHost(next, 'https://site.example')).toBe(5)
+})
+
+test.each(['api2.example', 'ftp://x.example', 'https://a@b.example', 7])(
+  'a broken host in config.js (%s) counts as none',
+  async (apiHost) => {
+    const sent = page(() => answer({ code: 200, data: GAMES }), { config: { apiHost } })
+    await vi.waitFor(() => expect(sent).toHaveLength(5))
+    expect(toHost(sent, 'https://site.example')).toBe(5)
+  },
+)
 
 test('a failed early call is a failed read, which the retry then asks anew', async () => {
   const sent = page((_sent, nth) =>
@@ -98,9 +136,11 @@ test('a 401 to an early call is not the session’s: it is asked again with the 
   expect(token()).toBe('t-1')
 })
 
-test('only the hall has an early script, and a name in it can not end the script element', () => {
-  expect(earlyScript('/home', BUILT)).toBe(earlyScript('/', BUILT))
-  expect(earlyScript('/mine', BUILT)).toBeNull()
-  expect(earlyScript('/', { ...BUILT, sandbox: 'worker' })).toBeNull()
-  expect(earlyScript('/', BUILT)).not.toMatch(/<\/|<!--/)
+test('only the hall has early scripts, and a name in them can not end the script element', () => {
+  expect(earlyScripts('/home', BUILT)).toEqual(earlyScripts('/', BUILT))
+  expect(earlyScripts('/mine', BUILT)).toBeNull()
+  expect(earlyScripts('/', { ...BUILT, sandbox: 'worker' })).toBeNull()
+  for (const script of Object.values(earlyScripts('/', BUILT)!)) {
+    expect(script).not.toMatch(/<\/|<!--/)
+  }
 })
