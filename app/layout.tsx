@@ -38,7 +38,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="zh-CN" suppressHydrationWarning>
       <head>
-        <script>{bootScript}</script>
+        {/* The build adds the early reads to it: scripts/early.ts. */}
+        <script suppressHydrationWarning>{bootScript}</script>
       </head>
       <body>
         <Providers hosts={<Hosts />}>

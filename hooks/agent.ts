@@ -1,7 +1,8 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { applyAgent, getAgentUrl } from '#lib/api/endpoints/agent.ts'
-import { queryOf, useCommand } from './api.ts'
+import { queryOf } from './api.ts'
+import { useCommand } from './command.ts'
 
 /** Address of the agent back office for this member; asked anew each time, for it carries a login. */
 export const useAgentUrl = (wanted: boolean) =>

@@ -9,7 +9,8 @@ import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
 import { notify } from '#lib/notify.ts'
 import { hookTests, surroundings } from '#scripts/testing/hook-tests.tsx'
 import { json } from '#scripts/testing/wire-server.ts'
-import { pagesOf, pollEvery, queryOf, useCommand } from './api.ts'
+import { pagesOf, pollEvery, queryOf } from './api.ts'
+import { useCommand } from './command.ts'
 
 const input = { amount: '100', from: 'a', to: 'b' }
 const kit = hookTests()

@@ -11,7 +11,7 @@ import { writeCommand, type CommandLine } from '#lib/lottery/command.ts'
 import { orderOf, type Slip } from '#lib/lottery/slip.ts'
 import { ownLimitsSay } from '#lib/protection/guard.ts'
 import type { RoomChannel } from '#lib/room/channel.ts'
-import { useCommand, type Reading } from './api.ts'
+import { useCommand, type Reading } from './command.ts'
 
 /** How a bet leaves: as an order, or as a chat command that the platform parses. */
 export type Way = 'order' | 'chat'

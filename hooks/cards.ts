@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf, useCommand } from '#hooks/api.ts'
+import { queryOf } from '#hooks/api.ts'
+import { useCommand } from '#hooks/command.ts'
 import { bindCard, deleteCard, getCards, type CardType } from '#lib/api/endpoints/cards.ts'
 
 export const useCards = (type: CardType, enabled = true) =>

@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf, useCommand } from '#hooks/api.ts'
+import { queryOf } from '#hooks/api.ts'
+import { useCommand } from '#hooks/command.ts'
 import {
   getBanks,
   getPaymentOrder,

@@ -11,7 +11,8 @@ import { FAULTS, type Fault } from '#scripts/testing/faults.ts'
 import { freshSession, hookTests, surroundings } from '#scripts/testing/hook-tests.tsx'
 import { madeUpInput } from '#scripts/testing/made-up.ts'
 import { takeNodeWeb } from '#scripts/testing/node-web.ts'
-import { queryOf, useCommand } from './api.ts'
+import { queryOf } from './api.ts'
+import { useCommand } from './command.ts'
 
 await takeNodeWeb()
 const endpoints = (await listEndpoints()).map((each) => each.endpoint)

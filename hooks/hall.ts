@@ -8,10 +8,9 @@ import {
   getBanners,
   getGames,
   getSlotGames,
-  launchGame,
   type Category,
 } from '#lib/api/endpoints/hall.ts'
-import { getLotteries } from '#lib/api/endpoints/lottery.ts'
+import { getLotteries } from '#lib/api/endpoints/lotteries.ts'
 import { inBrowser } from '#lib/arrival.ts'
 import {
   catalogOf,
@@ -23,7 +22,7 @@ import {
 } from '#lib/hall/catalog.ts'
 import { EMPTY_SHELVES, readShelves, watchShelves } from '#lib/hall/shelf.ts'
 import { href } from '#lib/routes.ts'
-import { keyOf, queryOf, useCommand } from './api.ts'
+import { keyOf, queryOf } from './api.ts'
 import { useKept } from './kept.ts'
 import { useLotteries } from './lotteries.ts'
 import { useNavigate, usePath } from './navigate.ts'
@@ -80,8 +79,6 @@ export function useSlotGames(provider: SlotProvider) {
   )
   return { games, tiles }
 }
-
-export const useLaunchGame = () => useCommand(launchGame, { quiet: true })
 
 /** Favourites and recent games of this device. */
 export const useShelves = () => useSyncExternalStore(watchShelves, readShelves, () => EMPTY_SHELVES)

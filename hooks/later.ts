@@ -1,26 +1,43 @@
 'use client'
-import { createElement, useEffect, useState, type ComponentType, type ReactElement } from 'react'
+import { createElement, useSyncExternalStore, type ComponentType } from 'react'
 import { recoverFromChunkError } from '#lib/deploy.ts'
 
 /**
- * A part that may come once the page stands: null until then. Nothing breaks while it cannot be fetched;
- * it is tried again when the network is back, and a file that a newer build replaced reloads the page. `load` stands outside the component.
+ * A part that may come once the page stands: `waiting`, or nothing, stands in until then, also in the static
+ * page. Nothing breaks while it cannot be fetched; it is tried again when the network is back, and a file that
+ * a newer build replaced reloads the page. Called outside components.
  */
-export function useLater<Props extends object>(
+export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  props: Props,
-): ReactElement | null {
-  const [part, setPart] = useState<ComponentType<Props> | null>(null)
-  useEffect(() => {
-    let here = true
-    const get = () =>
-      void load().then((found) => here && setPart(() => found), recoverFromChunkError)
-    get()
-    addEventListener('online', get)
-    return () => {
-      here = false
-      removeEventListener('online', get)
+  Waiting?: ComponentType<Props>,
+): ComponentType<Props> {
+  let part: ComponentType<Props> | null = null
+  const watchers = new Set<() => void>()
+  const get = async () => {
+    try {
+      part ??= await load()
+      for (const each of watchers) each()
+    } catch (cause) {
+      recoverFromChunkError(cause)
     }
-  }, [load])
-  return part && createElement(part, props)
+  }
+  const again = () => void get()
+  const watch = (onChange: () => void) => {
+    watchers.add(onChange)
+    again()
+    addEventListener('online', again)
+    return () => {
+      watchers.delete(onChange)
+      if (watchers.size === 0) removeEventListener('online', again)
+    }
+  }
+  return function Later(props: Props) {
+    const Part =
+      useSyncExternalStore(
+        watch,
+        () => part,
+        () => null,
+      ) ?? Waiting
+    return Part ? createElement(Part, props) : null
+  }
 }

@@ -5,7 +5,7 @@ import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { hookTests, surroundings } from '#scripts/testing/hook-tests.tsx'
 import { madeUpInput } from '#scripts/testing/made-up.ts'
-import { useCommand } from './api.ts'
+import { useCommand } from './command.ts'
 
 const money = (await listEndpoints()).filter((each) => each.endpoint.money)
 const input = { amount: '100', from: 'a', to: 'b' }

@@ -6,7 +6,7 @@ import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { beginSession } from '#lib/session.ts'
 import { hookTests, surroundings } from '#scripts/testing/hook-tests.tsx'
 import { madeUpInput } from '#scripts/testing/made-up.ts'
-import { useCommand } from './api.ts'
+import { useCommand } from './command.ts'
 
 const guard = vi.hoisted(() => ({ say: (): string | null => null }))
 vi.mock('#lib/protection/guard.ts', () => ({ ownLimitsSay: () => guard.say() }))

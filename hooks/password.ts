@@ -1,5 +1,5 @@
 'use client'
-import { useCommand } from '#hooks/api.ts'
+import { useCommand } from '#hooks/command.ts'
 import { changeLoginPassword, changePaymentPassword } from '#lib/api/endpoints/member.ts'
 import { endSession } from '#lib/session.ts'
 

@@ -6,7 +6,7 @@ import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { hookTests, surroundings } from '#scripts/testing/hook-tests.tsx'
 import { madeUpInput } from '#scripts/testing/made-up.ts'
-import { useCommand } from './api.ts'
+import { useCommand } from './command.ts'
 
 const money = (await listEndpoints()).filter((each) => each.endpoint.money)
 const kit = hookTests()
@@ -16,7 +16,7 @@ async function reload() {
   vi.resetModules()
   const session = await import('#lib/session.ts')
   session.restoreSession()
-  const { useCommand: useFresh } = await import('./api.ts')
+  const { useCommand: useFresh } = await import('./command.ts')
   const { lockState, heldSince } = await import('#lib/api/command-lock.ts')
   return { useFresh, lockState, heldSince, token: session.token() }
 }

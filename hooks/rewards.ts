@@ -1,7 +1,8 @@
 'use client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { pagesOf, queryOf, useCommand } from '#hooks/api.ts'
+import { pagesOf, queryOf } from '#hooks/api.ts'
+import { useCommand } from '#hooks/command.ts'
 import { useCountdownTo } from '#hooks/countdown.ts'
 import { useSession } from '#hooks/session.ts'
 import {

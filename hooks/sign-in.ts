@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
-import { useCommand } from '#hooks/api.ts'
+import { useCommand } from '#hooks/command.ts'
 import { useNavigate } from '#hooks/navigate.ts'
 import { useMember, useSession } from '#hooks/session.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'

@@ -1,11 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { moneyUnderWay } from '#lib/api/command-lock.ts'
-import { getSiteInfo, getSupportUrl, getVisitUrl } from '#lib/api/endpoints/site.ts'
-import { hereNow } from '#lib/arrival.ts'
-import { config } from '#lib/config.ts'
-import { moveTo, nextSiteCheck } from '#lib/visit.ts'
+import { getSiteInfo, getSupportUrl } from '#lib/api/endpoints/site.ts'
+import { nextSiteCheck } from '#lib/visit.ts'
 import { queryOf } from './api.ts'
 
 const FRESH_MS = 60_000
@@ -26,16 +22,3 @@ export const useSiteUpkeep = () =>
     meta: { quiet: true },
     refetchInterval: ({ state }) => nextSiteCheck(state.data?.open ?? true, state.dataUpdatedAt),
   })
-
-/** Runs once, in the shell: follows 'you are on the wrong site' to a host of the operator's list only. */
-export function useVisitCheck(): void {
-  const { data: url = '' } = useQuery({
-    ...queryOf(getVisitUrl, undefined),
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true },
-  })
-  useEffect(() => {
-    const target = moveTo(url, { origin: location.origin, here: hereNow(), hosts: config.hosts })
-    if (target && !moneyUnderWay()) location.replace(target)
-  }, [url])
-}

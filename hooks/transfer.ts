@@ -1,7 +1,8 @@
 'use client'
 import { useCallback } from 'react'
-import { useCommand } from '#hooks/api.ts'
-import { useMember, useRefreshMember } from '#hooks/session.ts'
+import { useCommand } from '#hooks/command.ts'
+import { useMember } from '#hooks/session.ts'
+import { useRefreshMember } from '#hooks/member-upkeep.ts'
 import { setAutoTransfer, transfer } from '#lib/api/endpoints/transfer.ts'
 import { notify } from '#lib/notify.ts'
 

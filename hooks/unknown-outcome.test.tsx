@@ -11,7 +11,8 @@ import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { hookTests, surroundings } from '#scripts/testing/hook-tests.tsx'
 import { madeUpData, madeUpInput } from '#scripts/testing/made-up.ts'
 import { json } from '#scripts/testing/wire-server.ts'
-import { queryOf, useCommand } from './api.ts'
+import { queryOf } from './api.ts'
+import { useCommand } from './command.ts'
 
 const money = (await listEndpoints()).filter((each) => each.endpoint.money)
 const input = { amount: '100', from: 'a', to: 'b' }

@@ -1,8 +1,9 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { pollEvery, queryOf, useCommand } from '#hooks/api.ts'
-import { useRefreshMember } from '#hooks/session.ts'
+import { pollEvery, queryOf } from '#hooks/api.ts'
+import { useCommand } from '#hooks/command.ts'
+import { useRefreshMember } from '#hooks/member-upkeep.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { notify } from '#lib/notify.ts'
 

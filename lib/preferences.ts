@@ -1,6 +1,5 @@
 import { atom, createStore, type PrimitiveAtom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import { protectionSchema, UNPROTECTED, type Protection } from '#lib/protection/own-limits.ts'
 import { read, slot, write } from '#lib/storage.ts'
 
 /** Preferences belong to the device: they outlive sessions and are kept at logout. */
@@ -15,7 +14,8 @@ export interface Preference<T> {
 let loaded = false
 const loaders = new Set<() => void>()
 
-function preference<T>(
+/** A value of this device that is read, shown and changed through hooks/preferences.ts. */
+export function preference<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,
   initial: T,
@@ -66,13 +66,4 @@ export const chatMuted = preference<readonly string[]>(
   'chat-muted',
   v.pipe(v.array(v.string()), v.maxLength(500)),
   [],
-)
-
-/** Limits, break and reality check that the member set for himself; kept on this device, also after logout. */
-export const protection = preference<Protection>('protection', protectionSchema, UNPROTECTED)
-/** Minutes played by hour number (epoch hours), the last 31 days. */
-export const playMinutes = preference<Record<string, number>>(
-  'play-minutes',
-  v.record(v.string(), v.pipe(v.number(), v.minValue(0))),
-  {},
 )

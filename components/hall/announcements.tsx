@@ -1,20 +1,19 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { NoticeTicker } from '#components/ui/notice-ticker.tsx'
 import { useAnnouncements } from '#hooks/hall.ts'
-import styles from './announcements.module.css'
+import { later } from '#hooks/later.ts'
+import { AnnouncementPlace } from './announcement-place.tsx'
 
-const AnnouncementSheet = dynamic(
-  () => import('./announcement-sheet.tsx').then((module) => module.AnnouncementSheet),
-  { ssr: false },
+const AnnouncementSheet = later(
+  async () => (await import('./announcement-sheet.tsx')).AnnouncementSheet,
 )
 
 /** The line of announcements; its place stays when there are none, so that nothing below jumps. */
 export function Announcements() {
   const { data, isPending } = useAnnouncements()
   const [opened, setOpened] = useState<boolean | null>(null)
-  if (isPending) return <div className={styles.place} aria-hidden />
+  if (isPending) return <AnnouncementPlace />
   const lines = data?.length ? data : ['欢迎光临，祝您玩得开心；请理性娱乐，量力而行。']
   return (
     <>

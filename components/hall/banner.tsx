@@ -1,9 +1,9 @@
 'use client'
-import { Carousel } from '#components/ui/carousel.tsx'
 import { GameArt } from '#components/ui/game-art.tsx'
 import { LinkOutside } from '#components/ui/outside.tsx'
 import { SafeImage } from '#components/ui/safe-image.tsx'
 import { useBanners } from '#hooks/hall.ts'
+import { later } from '#hooks/later.ts'
 import { useNavigate } from '#hooks/navigate.ts'
 import type { Banner } from '#lib/api/endpoints/hall.ts'
 import { inBrowser } from '#lib/arrival.ts'
@@ -11,6 +11,12 @@ import { bannerTarget } from '#lib/hall/catalog.ts'
 import { BANNER_AUTOPLAY_MS } from '#lib/limits.ts'
 import { hereSafeUrl } from '#lib/safe-url.ts'
 import styles from './banner.module.css'
+
+/** The first slide alone until the others can be moved to. */
+const Carousel = later(
+  async () => (await import('#components/ui/carousel.tsx')).Carousel,
+  ({ children }) => <div className={styles.first}>{children}</div>,
+)
 
 /** Banners every 5 s (spec 1 §9). Without any, or when they do not come, the house's own picture stands there. */
 export function BannerCarousel() {

@@ -1,18 +1,27 @@
 'use client'
 import { Page } from '#components/ui/page.tsx'
-import { PullToRefresh } from '#components/ui/pull-to-refresh.tsx'
 import { useRefreshHall } from '#hooks/hall.ts'
+import { later } from '#hooks/later.ts'
 import { withQuery, type Query } from '#hooks/with-query.tsx'
-import { Announcements } from './announcements.tsx'
+import { AnnouncementPlace } from './announcement-place.tsx'
 import { BannerCarousel } from './banner.tsx'
 import { GameTabs } from './game-tabs.tsx'
-import { HomeNotice } from './home-notice.tsx'
 import { SearchBar } from './search-bar.tsx'
+
+const PullToRefresh = later(
+  async () => (await import('#components/ui/pull-to-refresh.tsx')).PullToRefresh,
+)
+const Announcements = later(
+  async () => (await import('./announcements.tsx')).Announcements,
+  AnnouncementPlace,
+)
+const HomeNotice = later(async () => (await import('./home-notice.tsx')).HomeNotice)
 
 function Hall({ query, dense = false }: { query: Query; dense?: boolean }) {
   const refresh = useRefreshHall()
   return (
-    <PullToRefresh onRefresh={refresh}>
+    <>
+      <PullToRefresh onRefresh={refresh} />
       <Page>
         <BannerCarousel />
         <Announcements />
@@ -20,7 +29,7 @@ function Hall({ query, dense = false }: { query: Query; dense?: boolean }) {
         <GameTabs asked={query.get('tab')} dense={dense} />
       </Page>
       <HomeNotice />
-    </PullToRefresh>
+    </>
   )
 }
 

@@ -1,13 +1,10 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
+import { later } from '#hooks/later.ts'
 import { useSiteInfo } from '#hooks/site.ts'
 import { noticeClosed, noticeIsDue } from '#lib/hall/notice.ts'
 
-const NoticeSheet = dynamic(
-  () => import('./notice-sheet.tsx').then((module) => module.NoticeSheet),
-  { ssr: false },
-)
+const NoticeSheet = later(async () => (await import('./notice-sheet.tsx')).NoticeSheet)
 
 /** The home notice: once per content, and not again today where the member says so. */
 export function HomeNotice() {

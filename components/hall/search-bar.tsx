@@ -1,15 +1,12 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
+import { later } from '#hooks/later.ts'
 import type { SearchStart } from './search-sheet.tsx'
 import styles from './search-bar.module.css'
 
-const SearchSheet = dynamic(
-  () => import('./search-sheet.tsx').then((module) => module.SearchSheet),
-  { ssr: false },
-)
+const SearchSheet = later(async () => (await import('./search-sheet.tsx')).SearchSheet)
 
 /** Looks like a field, opens the sheet that has it; beside it the way to favourites and recent games. */
 export function SearchBar() {

@@ -1,5 +1,4 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Accordion } from '#components/ui/accordion.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -7,14 +6,13 @@ import { ChoiceField } from '#components/ui/choice-field.tsx'
 import { Row, Stack } from '#components/ui/page.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
+import { later } from '#hooks/later.ts'
 import { formatBeijing } from '#lib/dates.ts'
 import { notify } from '#lib/notify.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import styles from './invite.module.css'
 
-const DatePicker = dynamic(() =>
-  import('#components/ui/date-picker.tsx').then((part) => part.DatePicker),
-)
+const DatePicker = later(async () => (await import('#components/ui/date-picker.tsx')).DatePicker)
 
 /** What the overview would count (spec 1 §2). No call answers it, so that no figure is shown for it. */
 const figures = [

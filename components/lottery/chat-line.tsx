@@ -1,6 +1,6 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { memo, useState } from 'react'
+import { later } from '#hooks/later.ts'
 import { formatBeijing } from '#lib/dates.ts'
 import { linesOf } from '#lib/lottery/bet-detail.ts'
 import { pickLabel } from '#lib/lottery/plays.ts'
@@ -13,9 +13,7 @@ import { classes } from '#components/ui/classes.ts'
 import { useRoom } from './room-context.ts'
 import styles from './chat-line.module.css'
 
-const ActionSheet = dynamic(
-  async () => (await import('#components/ui/action-sheet.tsx')).ActionSheet,
-)
+const ActionSheet = later(async () => (await import('#components/ui/action-sheet.tsx')).ActionSheet)
 
 interface Props {
   entry: LoggedEntry

@@ -1,5 +1,6 @@
 'use client'
-import type { LotteryKind, Room } from '#lib/api/endpoints/lottery.ts'
+import type { Room } from '#lib/api/endpoints/lottery.ts'
+import type { LotteryKind } from '#lib/api/endpoints/lotteries.ts'
 import { rulebookOf } from '#lib/lottery/plays.ts'
 import { formatYuan } from '#lib/money.ts'
 import { useRoomRules } from '#hooks/lottery.ts'

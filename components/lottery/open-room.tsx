@@ -1,6 +1,6 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useMemo, useState } from 'react'
+import { later } from '#hooks/later.ts'
 import type { CommandLine } from '#lib/lottery/command.ts'
 import { rulebookOf } from '#lib/lottery/plays.ts'
 import { clearSlip, emptySlip, setAllStakes, type Slip } from '#lib/lottery/slip.ts'
@@ -28,20 +28,14 @@ import { RoomContext } from './room-context.ts'
 import { RoundPanel } from './round-panel.tsx'
 import styles from './room-screen.module.css'
 
-const BetSheet = dynamic(async () => (await import('./bet-sheet.tsx')).BetSheet, { ssr: false })
-const ReviewSheet = dynamic(async () => (await import('./review-sheet.tsx')).ReviewSheet, {
-  ssr: false,
-})
-const HistorySheet = dynamic(async () => (await import('./history-sheet.tsx')).HistorySheet, {
-  ssr: false,
-})
-const HelpSheet = dynamic(async () => (await import('./help-sheet.tsx')).HelpSheet, { ssr: false })
-const MyBetsSheet = dynamic(async () => (await import('./my-bets-sheet.tsx')).MyBetsSheet, {
-  ssr: false,
-})
-const RoomMenu = dynamic(async () => (await import('./room-menu.tsx')).RoomMenu, { ssr: false })
+const BetSheet = later(async () => (await import('./bet-sheet.tsx')).BetSheet)
+const ReviewSheet = later(async () => (await import('./review-sheet.tsx')).ReviewSheet)
+const HistorySheet = later(async () => (await import('./history-sheet.tsx')).HistorySheet)
+const HelpSheet = later(async () => (await import('./help-sheet.tsx')).HelpSheet)
+const MyBetsSheet = later(async () => (await import('./my-bets-sheet.tsx')).MyBetsSheet)
+const RoomMenu = later(async () => (await import('./room-menu.tsx')).RoomMenu)
 
-const UnknownBet = dynamic(async () => (await import('./unknown-bet.tsx')).UnknownBet)
+const UnknownBet = later(async () => (await import('./unknown-bet.tsx')).UnknownBet)
 
 type Extra = 'history' | 'help' | 'mine' | 'menu' | null
 

@@ -1,10 +1,11 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { later } from '#hooks/later.ts'
 import type { RoomEntry } from '#lib/api/endpoints/lottery.ts'
 import { formatYuan } from '#lib/money.ts'
 import { href } from '#lib/routes.ts'
-import { useLotteries, useRooms } from '#hooks/lotteries.ts'
+import { useLotteries } from '#hooks/lotteries.ts'
+import { useRooms } from '#hooks/rooms.ts'
 import { useNavigate } from '#hooks/navigate.ts'
 import { useLoginGate } from '#hooks/login-gate.ts'
 import { useTitle } from '#hooks/title.ts'
@@ -16,7 +17,7 @@ import { TopBar } from '#components/ui/top-bar.tsx'
 import { LiveCard } from './live-card.tsx'
 import styles from './rooms-screen.module.css'
 
-const HelpSheet = dynamic(async () => (await import('./help-sheet.tsx')).HelpSheet, { ssr: false })
+const HelpSheet = later(async () => (await import('./help-sheet.tsx')).HelpSheet)
 
 /** The rooms of one lottery; rules and odds can be read before signing in (GLI-19 4.4.1). */
 export function RoomsScreen({ name }: { name: string }) {

@@ -1,5 +1,4 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -7,6 +6,7 @@ import { ChoiceField } from '#components/ui/choice-field.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Stack } from '#components/ui/page.tsx'
 import { useForm } from '#hooks/form.ts'
+import { later } from '#hooks/later.ts'
 import { useUpdateMember } from '#hooks/member.ts'
 import type { Member } from '#lib/api/endpoints/member.ts'
 import { formatBeijing } from '#lib/dates.ts'
@@ -15,9 +15,7 @@ import { notify } from '#lib/notify.ts'
 import { changedFields, profileRules, type ProfileForm as Values } from '#lib/rules/profile.ts'
 import { serverNow } from '#lib/server-clock.ts'
 
-const DatePicker = dynamic(() =>
-  import('#components/ui/date-picker.tsx').then((part) => part.DatePicker),
-)
+const DatePicker = later(async () => (await import('#components/ui/date-picker.tsx')).DatePicker)
 
 const valuesOf = (member: Partial<Member>): Values => ({
   mobile: member.mobile ?? '',

@@ -1,5 +1,4 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useCallback, useState } from 'react'
 import { DateFilter } from '#components/ui/date-filter.tsx'
 import { InfiniteList } from '#components/ui/infinite-list.tsx'
@@ -7,6 +6,7 @@ import { Money } from '#components/ui/money.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { PullToRefresh } from '#components/ui/pull-to-refresh.tsx'
 import { VenueFilter } from '#components/ui/venue-filter.tsx'
+import { later } from '#hooks/later.ts'
 import { totalOf, useBets, useSetFilter } from '#hooks/records.ts'
 import { withQuery, type Query } from '#hooks/with-query.tsx'
 import type { Bet } from '#lib/api/endpoints/records.ts'
@@ -22,9 +22,7 @@ import { RecordRow, ROW_HEIGHT } from './record-row.tsx'
 import styles from './records.module.css'
 import { Summary } from './summary.tsx'
 
-const BetSheet = dynamic(() => import('./bet-sheet.tsx').then((part) => part.BetSheet), {
-  ssr: false,
-})
+const BetSheet = later(async () => (await import('./bet-sheet.tsx')).BetSheet)
 
 export const BetsScreen = withQuery(BetsOfQuery)
 
@@ -65,7 +63,8 @@ function BetList({ filter, set }: ListProps) {
     [filter, total],
   )
   return (
-    <PullToRefresh onRefresh={list.refetch}>
+    <>
+      <PullToRefresh onRefresh={list.refetch} />
       <InfiniteList
         of={list}
         keyOf={keyOf}
@@ -84,7 +83,7 @@ function BetList({ filter, set }: ListProps) {
         {(bet) => <BetRow bet={bet} onPress={() => show(bet)} />}
       </InfiniteList>
       {shown && <BetSheet bet={shown} onClose={() => show(null)} />}
-    </PullToRefresh>
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useCallback, useState } from 'react'
 import { InfiniteList } from '#components/ui/infinite-list.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { PullToRefresh } from '#components/ui/pull-to-refresh.tsx'
+import { later } from '#hooks/later.ts'
 import { totalOf, useTransactions } from '#hooks/records.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { formatBeijing } from '#lib/dates.ts'
@@ -18,9 +18,8 @@ import { NoRecords } from './no-records.tsx'
 import { RecordRow, ROW_HEIGHT } from './record-row.tsx'
 import { Summary } from './summary.tsx'
 
-const TransactionSheet = dynamic(
-  () => import('./transaction-sheet.tsx').then((part) => part.TransactionSheet),
-  { ssr: false },
+const TransactionSheet = later(
+  async () => (await import('./transaction-sheet.tsx')).TransactionSheet,
 )
 
 const icons = { 1: 'deposit', 2: 'withdraw', 3: 'login', 4: 'logout' } as const
@@ -49,7 +48,8 @@ export function TransactionList({ filter, set }: ListProps) {
     [filter, total],
   )
   return (
-    <PullToRefresh onRefresh={list.refetch}>
+    <>
+      <PullToRefresh onRefresh={list.refetch} />
       <InfiniteList
         of={list}
         keyOf={keyOf}
@@ -77,7 +77,7 @@ export function TransactionList({ filter, set }: ListProps) {
         )}
       </InfiniteList>
       {shown && <TransactionSheet type={type} row={shown} onClose={() => show(null)} />}
-    </PullToRefresh>
+    </>
   )
 }
 

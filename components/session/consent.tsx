@@ -1,12 +1,10 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Checkbox } from '#components/ui/checkbox.tsx'
+import { later } from '#hooks/later.ts'
 import styles from './consent.module.css'
 
-const ArticleSheet = dynamic(async () => (await import('./article-sheet.tsx')).ArticleSheet, {
-  ssr: false,
-})
+const ArticleSheet = later(async () => (await import('./article-sheet.tsx')).ArticleSheet)
 
 /** The articles of /abouts (spec 1 §2). */
 const TERMS = { type: 5, title: '服务条款' }

@@ -1,16 +1,14 @@
 'use client'
-import { useLater } from '#hooks/later.ts'
+import { later } from '#hooks/later.ts'
 import { useSignedInLeave } from '#hooks/sign-in.ts'
 import { withLateQuery, type Query } from '#hooks/with-query.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginWays } from './login-ways.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
-const loadRegister = async () => (await import('./register-screen.tsx')).RegisterByLink
-
-function RegisterHere({ query }: { query: Query }) {
-  return useLater(loadRegister, { query })
-}
+const RegisterHere = later<{ query: Query }>(
+  async () => (await import('./register-screen.tsx')).RegisterByLink,
+)
 
 /** `type=1` in the address means registration (spec 1 §2, /login). */
 function Login({ query }: { query: Query }) {

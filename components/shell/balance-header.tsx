@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Logo } from '#components/ui/logo.tsx'
-import { useLater } from '#hooks/later.ts'
+import { later } from '#hooks/later.ts'
 import { useSession } from '#hooks/session.ts'
 import { useSiteInfo } from '#hooks/site.ts'
 import { href, SITE_NAME } from '#lib/routes.ts'
@@ -44,10 +44,7 @@ export function BalanceHeader() {
   )
 }
 
-const NO_PROPS = {}
-const loadPill = async () => (await import('./balance-pill.tsx')).BalancePill
-
-function Balance() {
-  const pill = useLater(loadPill, NO_PROPS)
-  return pill ?? <span className={classes(styles.waiting, styles.member)} aria-hidden />
-}
+const Balance = later(
+  async () => (await import('./balance-pill.tsx')).BalancePill,
+  () => <span className={classes(styles.waiting, styles.member)} aria-hidden />,
+)

@@ -1,18 +1,17 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Money } from '#components/ui/money.tsx'
+import { later } from '#hooks/later.ts'
 import { usePreference } from '#hooks/preferences.ts'
-import { useMember, useRefreshMember } from '#hooks/session.ts'
+import { useMember } from '#hooks/session.ts'
+import { useRefreshMember } from '#hooks/member-upkeep.ts'
 import { useRecallAll } from '#hooks/wallet.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import styles from './balance-pill.module.css'
 
-const AccountSheet = dynamic(async () => (await import('./account-sheet.tsx')).AccountSheet, {
-  ssr: false,
-})
+const AccountSheet = later(async () => (await import('./account-sheet.tsx')).AccountSheet)
 
 /** Balance (its tap opens the account), hide, refresh, and 一键回收. */
 export function BalancePill() {

@@ -1,7 +1,9 @@
 'use client'
 import type { ReactNode } from 'react'
+import { later } from '#hooks/later.ts'
 import { useSiteUpkeep } from '#hooks/site.ts'
-import { Standstill } from './standstill.tsx'
+
+const Standstill = later(async () => (await import('./standstill.tsx')).Standstill)
 
 /** While the operator has closed the site, only its notice is shown; it opens again by itself (spec 1 §4). */
 export function Closable({ children }: { children: ReactNode }) {

@@ -1,10 +1,8 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useIdleLock } from '#hooks/idle-lock.ts'
+import { later } from '#hooks/later.ts'
 
-const LockWarning = dynamic(async () => (await import('./lock-warning.tsx')).LockWarning, {
-  ssr: false,
-})
+const LockWarning = later(async () => (await import('./lock-warning.tsx')).LockWarning)
 
 /** Locks a session nobody touches, after a warning. */
 export function IdleLock() {

@@ -1,10 +1,8 @@
 'use client'
-import dynamic from 'next/dynamic'
+import { later } from '#hooks/later.ts'
 import { useProtectionUpkeep, useRealityCheck } from '#hooks/protection.ts'
 
-const RealityCheck = dynamic(async () => (await import('./reality-check.tsx')).RealityCheck, {
-  ssr: false,
-})
+const RealityCheck = later(async () => (await import('./reality-check.tsx')).RealityCheck)
 
 /** Counts play for the member's own limits, and interrupts it when a reality check is due. */
 export function ProtectionUpkeep() {

@@ -1,7 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { ToastHost } from '#components/ui/toast-host.tsx'
-import { useLater } from '#hooks/later.ts'
+import { later } from '#hooks/later.ts'
 import { useLegacyHash, useRouteRow } from '#hooks/navigate.ts'
 import { useLocked } from '#hooks/session.ts'
 import { config } from '#lib/config.ts'
@@ -11,15 +10,14 @@ import { Header } from './header.tsx'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
 
-const NO_PROPS = {}
-const loadSurroundings = async () => (await import('./surroundings.tsx')).Surroundings
+const LockScreen = later(async () => (await import('./lock-screen.tsx')).LockScreen)
+const Surroundings = later(async () => (await import('./surroundings.tsx')).Surroundings)
 
 /** What stands around every screen. It knows paths only through their rows in lib/routes.ts. */
 export function Shell({ children }: { children: ReactNode }) {
   useLegacyHash()
   const row = useRouteRow()
   const locked = useLocked()
-  const surroundings = useLater(loadSurroundings, NO_PROPS)
   return (
     <div
       className={styles.shell}
@@ -32,11 +30,11 @@ export function Shell({ children }: { children: ReactNode }) {
       {config.sandbox && <p className={styles.ribbon}>演示 · 虚拟货币</p>}
       <Closable>
         {locked ? (
-          <Locked />
+          <LockScreen />
         ) : (
           <>
             <Header row={row} />
-            {surroundings}
+            <Surroundings />
             <div id="content" tabIndex={-1} className={styles.content}>
               <Guard>{children}</Guard>
             </div>
@@ -48,19 +46,15 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-const loadLockScreen = async () => (await import('./lock-screen.tsx')).LockScreen
-
-const Locked = () => useLater(loadLockScreen, NO_PROPS)
-
-const loadConfirmHost = async () => (await import('#components/ui/confirm-host.tsx')).ConfirmHost
+const ToastHost = later(async () => (await import('#components/ui/toast-host.tsx')).ToastHost)
+const ConfirmHost = later(async () => (await import('#components/ui/confirm-host.tsx')).ConfirmHost)
 
 /** Stand outside the session's tree: what they show survives its end. */
 export function Hosts() {
-  const confirmHost = useLater(loadConfirmHost, NO_PROPS)
   return (
     <>
       <ToastHost />
-      {confirmHost}
+      <ConfirmHost />
     </>
   )
 }

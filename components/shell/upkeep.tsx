@@ -3,8 +3,8 @@ import { useChunkRecovery } from '#hooks/deploy.ts'
 import { useArrivals, useStuckLinks } from '#hooks/navigate.ts'
 import { useThemeUpkeep } from '#hooks/preferences.ts'
 import { useKeptScroll } from '#hooks/scroll.ts'
-import { useSessionUpkeep } from '#hooks/session.ts'
-import { useVisitCheck } from '#hooks/site.ts'
+import { useSessionUpkeep } from '#hooks/member-upkeep.ts'
+import { useVisitCheck } from '#hooks/visit-check.ts'
 
 /** What runs once beside every screen and shows nothing. Apart from the shell, so that its beats draw nothing anew. */
 export function Upkeep() {

@@ -1,18 +1,16 @@
 'use client'
-import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
 import { Card } from '#components/ui/card.tsx'
 import { GameArt } from '#components/ui/game-art.tsx'
 import { ListRow } from '#components/ui/list-row.tsx'
 import { Page, Section } from '#components/ui/page.tsx'
+import { later } from '#hooks/later.ts'
 import { config, lines } from '#lib/config.ts'
 import { href } from '#lib/routes.ts'
 import styles from './discover-screen.module.css'
 
-const LineSheet = dynamic(() => import('./line-sheet.tsx').then((module) => module.LineSheet), {
-  ssr: false,
-})
+const LineSheet = later(async () => (await import('./line-sheet.tsx')).LineSheet)
 
 const FEATURES = [
   {

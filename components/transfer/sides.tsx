@@ -1,15 +1,13 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { ChoiceField } from '#components/ui/choice-field.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Money } from '#components/ui/money.tsx'
+import { later } from '#hooks/later.ts'
 import type { VenueBalance } from '#lib/api/endpoints/wallet.ts'
 import styles from './sides.module.css'
 
-const Picker = dynamic(() => import('#components/ui/picker.tsx').then((part) => part.Picker), {
-  ssr: false,
-})
+const Picker = later(async () => (await import('#components/ui/picker.tsx')).Picker)
 
 interface Props {
   /** From the platform wallet into a venue, or back. */

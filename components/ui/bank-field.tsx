@@ -1,12 +1,12 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { later } from '#hooks/later.ts'
 import type { Bank } from '#lib/api/endpoints/deposit.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { SafeImage } from './safe-image.tsx'
 import styles from './bank-field.module.css'
 
-const Picker = dynamic(() => import('./picker.tsx').then((part) => part.Picker), { ssr: false })
+const Picker = later(async () => (await import('./picker.tsx')).Picker)
 
 interface Props {
   label: string

@@ -1,6 +1,6 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { later } from '#hooks/later.ts'
 import { notify } from '#lib/notify.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
@@ -8,10 +8,10 @@ import { Sheet } from './sheet.tsx'
 import { Skeleton } from './skeleton.tsx'
 import styles from './date-picker.module.css'
 
-const DateWheel = dynamic(() => import('./date-wheel.tsx').then((module) => module.DateWheel), {
-  ssr: false,
-  loading: () => <Skeleton shape="block" />,
-})
+const DateWheel = later(
+  async () => (await import('./date-wheel.tsx')).DateWheel,
+  () => <Skeleton shape="block" />,
+)
 
 interface Props {
   open: boolean

@@ -1,6 +1,6 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { later } from '#hooks/later.ts'
 import { Button } from './button.tsx'
 import { Panel, type Reading } from './panel.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -20,12 +20,9 @@ export interface PagedReading<T> extends Reading<Pages<T>> {
 }
 
 /** Without it ten thousand rows would be ten thousand elements; loaded where a list asks for it. */
-const WindowedRows = dynamic(
-  () => import('./windowed-rows.tsx').then((part) => part.WindowedRows),
-  {
-    ssr: false,
-    loading: () => <Skeleton shape="rows" count={6} />,
-  },
+const WindowedRows = later(
+  async () => (await import('./windowed-rows.tsx')).WindowedRows,
+  () => <Skeleton shape="rows" count={6} />,
 )
 
 interface Props<T> {

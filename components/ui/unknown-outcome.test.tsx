@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useCommand } from '#hooks/api.ts'
+import { useCommand } from '#hooks/command.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { hookTests, surroundings } from '#scripts/testing/hook-tests.tsx'
 import { json } from '#scripts/testing/wire-server.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import type { Reading } from '#hooks/api.ts'
+import type { Reading } from '#hooks/command.ts'
 import type { LockState } from '#lib/api/command-lock.ts'
 import { formatBeijing } from '#lib/dates.ts'
 import { notify } from '#lib/notify.ts'

@@ -1,10 +1,10 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { later } from '#hooks/later.ts'
 import { useVenueNames } from '#hooks/records.ts'
 import { Button } from './button.tsx'
 
-const Picker = dynamic(() => import('./picker.tsx').then((part) => part.Picker), { ssr: false })
+const Picker = later(async () => (await import('./picker.tsx')).Picker)
 
 const ALL = { value: '', label: '全部场馆' }
 const LOTTERY = { value: 'lottery', label: '彩票' }

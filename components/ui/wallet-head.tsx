@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useMember, useRefreshMember } from '#hooks/session.ts'
+import { useMember } from '#hooks/session.ts'
+import { useRefreshMember } from '#hooks/member-upkeep.ts'
 import { usePreference } from '#hooks/preferences.ts'
 import { add } from '#lib/money.ts'
 import { balanceHidden } from '#lib/preferences.ts'

@@ -1,6 +1,7 @@
 'use client'
 import { useRecallAll } from '#hooks/wallet.ts'
-import { useMember, useRefreshMember } from '#hooks/session.ts'
+import { useMember } from '#hooks/session.ts'
+import { useRefreshMember } from '#hooks/member-upkeep.ts'
 import { usePreference } from '#hooks/preferences.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { Button } from './button.tsx'

@@ -1,5 +1,4 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { BankMark } from '#components/ui/bank-field.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
@@ -9,14 +8,13 @@ import { Panel, type Reading } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
 import type { FormOf } from '#hooks/form.ts'
+import { later } from '#hooks/later.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
 import { maskNumber } from '#lib/cards/mask.ts'
 import { href } from '#lib/routes.ts'
 import type { WithdrawalForm, WithdrawalTab } from '#lib/rules/withdraw.ts'
 
-const Picker = dynamic(() => import('#components/ui/picker.tsx').then((part) => part.Picker), {
-  ssr: false,
-})
+const Picker = later(async () => (await import('#components/ui/picker.tsx')).Picker)
 
 interface Props {
   tab: WithdrawalTab

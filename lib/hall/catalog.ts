@@ -1,5 +1,5 @@
 import type { Category, Game, SlotGame } from '#lib/api/endpoints/hall.ts'
-import type { Lottery } from '#lib/api/endpoints/lottery.ts'
+import type { Lottery } from '#lib/api/endpoints/lotteries.ts'
 import { fromLegacyHash, href, safeRedirect } from '#lib/routes.ts'
 
 /** What the hall shows of one game, lottery or slot provider. */

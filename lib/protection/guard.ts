@@ -1,5 +1,6 @@
 import type { Risk } from '#lib/api/endpoint.ts'
-import { playMinutes, preferred, protection } from '#lib/preferences.ts'
+import { preferred } from '#lib/preferences.ts'
+import { playMinutes, protection } from '#lib/protection/kept.ts'
 import { protectionNow } from './clock.ts'
 import { depositProblem, stakeProblem, type Usage } from './gate.ts'
 import { HOUR_MS } from './own-limits.ts'

@@ -4,8 +4,8 @@ import {
   getBanners,
   getGames,
   getSlotGames,
-  launchGame,
 } from '#lib/api/endpoints/hall.ts'
+import { launchGame } from '#lib/api/endpoints/launch.ts'
 import { launch, listGames, listSlots, type Game } from '#sandbox/domain/hall.ts'
 import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
 import { scrollingLines } from '#sandbox/domain/messages.ts'

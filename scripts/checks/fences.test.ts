@@ -50,6 +50,7 @@ describe('a fence is noticed when crossed', () => {
     ['components/hall/x.tsx', `import { rows } from '#sandbox/seed.ts'`],
     ['components/hall/x.tsx', `const a = <p dangerouslySetInnerHTML={{ __html: x }} />`],
     ['components/hall/x.tsx', `const socket = new WebSocket(url)`],
+    ['components/hall/x.tsx', `import dynamic from 'next/dynamic'`],
     ['components/hall/x.tsx', `import { Part } from './part'`],
     ['components/hall/x.tsx', `import { sum } from '../../lib/money.ts'`],
     ['app/x/page.tsx', `import { serve } from '#sandbox/serve.ts'`],

@@ -46,7 +46,8 @@ const WORDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\.(innerHTML|outerHTML)\s*=|insertAdjacentHTML|document\.write\b/, []],
   [/\bnew WebSocket\b|\bWebSocket\(/, ['lib/room']],
   [/(?<![.\w])fetch\(/, ['lib/api/early-script.ts']],
-  [/\buseMutation\b/, ['hooks/api.ts']],
+  [/'next\/dynamic'/, []],
+  [/\buseMutation\b/, ['hooks/command.ts']],
 ]
 
 const inside = (path: string, allowed: readonly string[]): boolean =>

@@ -20,6 +20,7 @@ const LOCK = 'lib/api/command-lock.ts'
 const CLIENT = 'lib/api/client.ts'
 const POLICY = 'lib/api/query-client.ts'
 const API = 'hooks/api.ts'
+const COMMAND = 'hooks/command.ts'
 const MONEY = 'lib/money.ts'
 const CALLS = 'lib/api/endpoints'
 const UNKNOWN = 'hooks/unknown-outcome.test.tsx'
@@ -52,28 +53,28 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'free without looking up',
-    API,
+    COMMAND,
     "if (currentEpoch().id === epoch && lockState(endpoint) === 'unknown') release(endpoint)",
     'release(endpoint)',
     UNKNOWN,
   ),
   defect(
     'look up nothing',
-    API,
+    COMMAND,
     'endpoint.lookup.map((each) => readNow(queries, each))',
     '[] as Promise<Reading>[]',
     UNKNOWN,
   ),
   defect(
     'look up an old reading',
-    API,
+    COMMAND,
     'await queries.cancelQueries({ queryKey: options.queryKey, exact: true })',
     '',
     UNKNOWN,
   ),
   defect(
     'wait for the network before looking up',
-    API,
+    COMMAND,
     "staleTime: 0, networkMode: 'always' }",
     'staleTime: 0 }',
     UNKNOWN,
@@ -129,7 +130,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'say done where the outcome is unknown',
-    API,
+    COMMAND,
     ": { kind: 'unknown' }\n}",
     ": { kind: 'done' } as never\n}",
     UNKNOWN,
@@ -150,14 +151,14 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'bet against one’s own limits',
-    API,
+    COMMAND,
     'if (problem !== null) {',
     'if (false as boolean) {',
     'hooks/own-limits.test.tsx',
   ),
   defect(
     'send in the name of the next member',
-    API,
+    COMMAND,
     "if (currentEpoch().id !== epoch) return '登录已结束，操作没有发出'",
     '',
     'hooks/own-limits.test.tsx',
@@ -229,7 +230,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'leave stale what a command changed',
-    API,
+    COMMAND,
     'void queries.invalidateQueries({ queryKey: [each.id] })',
     'void each',
     'hooks/api.test.tsx',

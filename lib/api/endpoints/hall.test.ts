@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decode, payloadOf } from '#scripts/testing/decode.ts'
-import { getAnnouncements, getBanners, getGames, getSlotGames, launchGame } from './hall.ts'
+import { getAnnouncements, getBanners, getGames, getSlotGames } from './hall.ts'
+import { launchGame } from './launch.ts'
 import { getArticle } from './help.ts'
 import { getNotices } from './messages.ts'
 import { getPromo, getPromoApplications, getPromos, getPromoTypes } from './promo.ts'

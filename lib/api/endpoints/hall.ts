@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { command, query } from '../endpoint.ts'
-import { firstText, flag, objectOf, requiredText, rows, text, urlAnswer } from '../schema.ts'
-import { getBalance } from './member.ts'
-import { getVenueBalances } from './wallet.ts'
+import { query } from '../endpoint.ts'
+import { firstText, flag, objectOf, requiredText, rows, text } from '../schema.ts'
 
 export const CATEGORIES = ['realbet', 'sport', 'gaming', 'joker', 'concise', 'lottery'] as const
 export type Category = (typeof CATEGORIES)[number]
@@ -121,28 +119,4 @@ export const getAnnouncements = query('POST /api/homenotice', {
         .filter((each) => each !== ''),
     ),
   ),
-})
-
-/** Opens a venue's game. With auto-transfer on, the server first moves the whole yuan of the balance there. */
-export const launchGame = command('POST /api/getGameUrl', {
-  risk: () => ({ kind: 'stake', stakes: [] }),
-  input: v.pipe(
-    v.object({
-      venue: v.string(),
-      type: v.optional(v.string(), ''),
-      code: v.optional(v.string(), ''),
-    }),
-    v.transform((given) => ({
-      plat_name: given.venue,
-      game_type: given.type || 0,
-      game_code: given.code,
-      is_mobile_url: 1,
-    })),
-  ),
-  data: v.pipe(
-    urlAnswer,
-    v.nonEmpty('no address'),
-    v.transform((url) => ({ url })),
-  ),
-  touches: [getBalance, getVenueBalances],
 })

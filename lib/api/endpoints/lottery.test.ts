@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decode } from '#scripts/testing/decode.ts'
-import { getLotteries, getRoom, getRooms } from './lottery.ts'
+import { getRoom, getRooms } from './lottery.ts'
+import { getLotteries } from './lotteries.ts'
 
 test('lotteries by title or name, of two kinds', () => {
   expect(

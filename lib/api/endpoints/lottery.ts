@@ -3,46 +3,13 @@ import { command, query } from '../endpoint.ts'
 import { isPositive } from '#lib/money.ts'
 import { chatEntry } from '#lib/room/message.ts'
 import { amount, amountOrZero } from '../amounts.ts'
-import {
-  count,
-  firstText,
-  flag,
-  number,
-  numberOr,
-  objectOf,
-  requiredText,
-  rows,
-  text,
-} from '../schema.ts'
+import { count, flag, number, numberOr, objectOf, requiredText, rows, text } from '../schema.ts'
 import { time } from '../times.ts'
+import { lotteryKind } from './lotteries.ts'
 import { getBalance } from './member.ts'
 import { getBets } from './records.ts'
 
 const entry = v.object({ id: requiredText, title: v.optional(text, '') })
-
-const lottery = v.pipe(
-  objectOf({
-    ...entry.entries,
-    name: v.optional(text, ''),
-    type: v.optional(count, 2),
-    room_id: v.optional(text, ''),
-  }),
-  v.transform((wire) => ({
-    id: wire.id,
-    title: firstText(wire.title, wire.name),
-    name: firstText(wire.name, wire.title),
-    kind: kindOf(wire.type),
-    roomId: wire.room_id,
-  })),
-)
-export type Lottery = v.InferOutput<typeof lottery>
-/** `mark6`: seven of 49 (type 1). `sum28`: three digits, sum 0-27 (type 2). */
-export type LotteryKind = 'mark6' | 'sum28'
-function kindOf(type: number): LotteryKind {
-  return type === 1 ? 'mark6' : 'sum28'
-}
-
-export const getLotteries = query('POST /api/lotteryList', { data: rows(lottery) })
 
 /** A limit in yuan; '' where it is missing, zero or unreadable. */
 const limit = v.pipe(
@@ -188,7 +155,7 @@ const room = v.pipe(
     /** Seconds before the draw at which betting closes. */
     closesBefore: wire.ftime,
     lotteryTitle: wire.lottery.title,
-    kind: kindOf(wire.lottery.type),
+    kind: lotteryKind(wire.lottery.type),
     /** Yuan per line, '' where the platform does not say. */
     min: wire.min,
     max: wire.max,

@@ -1,0 +1,5 @@
+'use client'
+import { launchGame } from '#lib/api/endpoints/launch.ts'
+import { useCommand } from './command.ts'
+
+export const useLaunchGame = () => useCommand(launchGame, { quiet: true })

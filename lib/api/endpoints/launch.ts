@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { command } from '../endpoint.ts'
+import { urlAnswer } from '../schema.ts'
+import { getBalance } from './member.ts'
+import { getVenueBalances } from './wallet.ts'
+
+/** Opens a venue's game. With auto-transfer on, the server first moves the whole yuan of the balance there. */
+export const launchGame = command('POST /api/getGameUrl', {
+  risk: () => ({ kind: 'stake', stakes: [] }),
+  input: v.pipe(
+    v.object({
+      venue: v.string(),
+      type: v.optional(v.string(), ''),
+      code: v.optional(v.string(), ''),
+    }),
+    v.transform((given) => ({
+      plat_name: given.venue,
+      game_type: given.type || 0,
+      game_code: given.code,
+      is_mobile_url: 1,
+    })),
+  ),
+  data: v.pipe(
+    urlAnswer,
+    v.nonEmpty('no address'),
+    v.transform((url) => ({ url })),
+  ),
+  touches: [getBalance, getVenueBalances],
+})

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { query } from '../endpoint.ts'
+import { count, firstText, objectOf, requiredText, rows, text } from '../schema.ts'
+
+const lottery = v.pipe(
+  objectOf({
+    id: requiredText,
+    title: v.optional(text, ''),
+    name: v.optional(text, ''),
+    type: v.optional(count, 2),
+    room_id: v.optional(text, ''),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    title: firstText(wire.title, wire.name),
+    name: firstText(wire.name, wire.title),
+    kind: lotteryKind(wire.type),
+    roomId: wire.room_id,
+  })),
+)
+export type Lottery = v.InferOutput<typeof lottery>
+/** `mark6`: seven of 49 (type 1). `sum28`: three digits, sum 0-27 (type 2). */
+export type LotteryKind = 'mark6' | 'sum28'
+export function lotteryKind(type: number): LotteryKind {
+  return type === 1 ? 'mark6' : 'sum28'
+}
+
+export const getLotteries = query('POST /api/lotteryList', { data: rows(lottery) })
