@@ -75,7 +75,7 @@ test('six-mark: a special group stakes on each number; 49 gives the stake back',
   expect(JSON.parse(sent[0]!).order).toEqual([{ id: '1001', total: '20', data: ['08', '49'] }])
   await page.getByRole('button', { name: /^投注\d*$/ }).click()
   await page.getByRole('tab', { name: /两面/ }).click()
-  await page.getByRole('button', { name: /^特码大，/ }).click()
+  await page.getByRole('button', { name: /^特码大 ?，/ }).click()
   await page.getByRole('button', { name: '核对注单' }).click()
   await page.getByRole('button', { name: '确认投注 ¥10.00' }).click()
   await expect(page.getByRole('button', { name: /本期注单 2 注 ¥30.00/ })).toBeVisible()

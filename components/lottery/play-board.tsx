@@ -56,13 +56,19 @@ function Choice({ pick, chosen, onToggle, look }: ChoiceProps) {
       type="button"
       className={classes(styles.choice, look === 'sum' && styles.sum)}
       aria-pressed={chosen.has(pickKey(pick))}
-      aria-label={`${pickLabel(pick)}，赔率 ${pick.odds}`}
       onClick={() => onToggle(pick)}
     >
       {look === 'sum' ? (
-        <Ball text={String(sum)} colour={sumColourOf(sum)} size="large" />
+        <span>
+          <span className="sr-only">{pick.name.replace(/\d+$/, '')}</span>
+          <Ball text={String(sum)} colour={sumColourOf(sum)} size="large" />
+          <span className="sr-only">，赔率 </span>
+        </span>
       ) : (
-        <b>{pick.name}</b>
+        <b>
+          {pick.name}
+          <span className="sr-only">，赔率 </span>
+        </b>
       )}
       <span className={classes('num', styles.odds)}>{pick.odds}</span>
     </button>

@@ -1,0 +1,100 @@
+import { placeDeposit } from '#sandbox/domain/deposits.ts'
+import { memberByName, type Member } from '#sandbox/domain/members.ts'
+import { routes, type Path } from '#lib/routes.ts'
+import { expect, test, type Page } from '../fixtures.ts'
+import { expectAccessible } from '../support/axe.ts'
+import type { TestPlatform } from '../support/platform.ts'
+import { choose, enterRoom, holdOpen, SUM28 } from '../support/room.ts'
+
+/** What a page needs in its address to show what it is for. */
+const QUERIES: Partial<Record<Path, string>> = {
+  '/lottery': 'room_id=101',
+  '/gamePage': 'name=AG&code=lobby',
+  '/concise': 'type=pp',
+  '/zhanzhuye': 'type=1',
+  '/iframepage': 'src=sponsor',
+  '/activityInfo': 'id=1',
+  '/boutBallBetInfo': 'type=1',
+  '/abouts': 'type=5',
+  '/message': 'type=1',
+  '/password': 'type=1',
+}
+const SIGN_IN: readonly Path[] = ['/login', '/reg', '/reg2']
+/** Sends on to another page of this list. */
+const LEADING_ON: readonly Path[] = ['/withdrawAccount']
+const TOGETHER = 8
+
+const paths = (Object.keys(routes) as Path[]).filter(
+  (each) => ![...SIGN_IN, ...LEADING_ON, '/payInfo'].includes(each),
+)
+const groups = Array.from({ length: Math.ceil(paths.length / TOGETHER) }, (_, at) =>
+  paths.slice(at * TOGETHER, (at + 1) * TOGETHER),
+)
+
+/** The member with months of history: full pages have more to get wrong. */
+const demo = ({ sandbox: { platform } }: TestPlatform): Member =>
+  memberByName(platform.db, 'demo888')!
+
+async function look(page: Page, address: string): Promise<void> {
+  await test.step(address, async () => {
+    await page.goto(address)
+    await expect(page.getByRole('main').first()).toBeVisible()
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+}
+
+for (const group of groups) {
+  test(`no serious finding, light and dark: ${group.join(' ')}`, async ({
+    page,
+    platform,
+    login,
+  }) => {
+    await login(page, demo(platform))
+    for (const path of group) {
+      await look(page, `${path === '/' ? '' : path}/?${QUERIES[path] ?? ''}`)
+    }
+  })
+}
+
+test('no serious finding: what a visitor sees, and a payment order', async ({
+  page,
+  platform,
+  login,
+}) => {
+  for (const path of ['/', '/login/', '/login/?type=1', '/reg/', '/reg2/', '/lottery/?room_id=101'])
+    await look(page, path)
+  const member = demo(platform)
+  await login(page, member)
+  for (const type of [1, 2]) await look(page, `/withdrawAccount/?type=${type}`)
+  const { number } = placeDeposit(platform.sandbox.platform, member, {
+    paytype: 'usdt',
+    amount: 20_000,
+    network: 'TRC20',
+    payer: { holder: '', bank: '', number: '', branch: '' },
+  })
+  await look(page, `/payInfo/?deposit_no=${number}`)
+})
+
+test('no serious finding: open sheets and dialogs', async ({ page, platform, login }) => {
+  await login(page, demo(platform))
+  const open = (name: string | RegExp, title: string | RegExp) =>
+    test.step(String(title), async () => {
+      await page.getByRole('button', { name }).first().click()
+      const dialog = page.locator('[role=dialog], [role=alertdialog]').filter({ hasText: title })
+      await expect(dialog.last()).toBeVisible()
+      await expectAccessible(page)
+    })
+  await page.goto('/')
+  await open(/我的账户/, '我的账户')
+  await open('退出登录', '确定退出登录？')
+  await page.goto('/userInfo/')
+  await open(/^生日/, '选择生日')
+  await page.goto('/transRecord/')
+  await open(/¥.*(已通过|待审核|已拒绝)/, '存款详情')
+  holdOpen(platform, SUM28)
+  await enterRoom(page, 101)
+  await choose(page, '大', '小单')
+  await expect(page.getByRole('dialog', { name: '核对注单' })).toBeVisible()
+  await expectAccessible(page)
+})
