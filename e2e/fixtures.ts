@@ -45,10 +45,14 @@ export const test = base.extend<Fixtures>({
 
 /** Runs in the page before its own scripts: once per tab, so that a logout stays one. */
 function plant(token: string): void {
-  // A device's key outlives the end of a session.
-  const mark = `hall.device.planted.${token}`
-  if (window !== window.top || sessionStorage.getItem(mark) !== null) return
-  sessionStorage.clear()
-  sessionStorage.setItem(mark, '1')
+  // A device's own key: the end of a session spares it.
+  const planted = `hall.device.planted.${token}`
+  if (window !== window.top || sessionStorage.getItem(planted) !== null) return
+  for (const key of Object.keys(sessionStorage)) {
+    if (!key.startsWith('hall.device.')) sessionStorage.removeItem(key)
+  }
+  sessionStorage.setItem(planted, 'yes')
   sessionStorage.setItem('hall.token', JSON.stringify(token))
+  const mark = localStorage.getItem('hall.device.logout')
+  if (mark !== null) sessionStorage.setItem('hall.mark', mark)
 }

@@ -10,8 +10,8 @@ import {
   suspect,
   watchLocks,
 } from '#lib/api/command-lock.ts'
-import type { Endpoint, InputOf, Lookup } from '#lib/api/endpoint.ts'
-import { CallError, NotSentError } from '#lib/api/errors.ts'
+import type { DataOf, Endpoint, InputOf, Lookup } from '#lib/api/endpoint.ts'
+import { CallError, NotSentError, OFFLINE } from '#lib/api/errors.ts'
 import { within } from '#lib/api/stop.ts'
 import { notify } from '#lib/notify.ts'
 import { currentEpoch } from '#lib/session.ts'
@@ -31,19 +31,27 @@ interface CommandOptions {
   quiet?: boolean
 }
 
-async function readNow(queries: QueryClient, { endpoint, input }: Lookup): Promise<Reading> {
+/** Reads an endpoint as it is now, past every cache; rejects when it cannot be read, offline too. */
+export async function readNow<E extends Endpoint>(
+  queries: QueryClient,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<DataOf<E>> {
   const options = queryOf(endpoint, input)
   // A reading that began before the command ended would tell of the time before it.
   await queries.cancelQueries({ queryKey: options.queryKey, exact: true })
   // Paused until the network is back, it would neither answer nor fail: networkMode.
-  const data = await queries.fetchQuery({ ...options, staleTime: 0, networkMode: 'always' })
-  return { endpoint, input, data }
+  return queries.fetchQuery({ ...options, staleTime: 0, networkMode: 'always' })
 }
 
 /** What a look-up has read from one endpoint. */
 export interface Reading extends Lookup {
   readonly data: unknown
 }
+const readingOf = async (queries: QueryClient, each: Lookup): Promise<Reading> => ({
+  ...each,
+  data: await readNow(queries, each.endpoint, each.input),
+})
 
 /**
  * A command's door: locked in the tap itself, sent at most once, ends done, refused or unknown.
@@ -87,7 +95,7 @@ export function useCommand<E extends Endpoint>(
   )
   const lookUp = useCallback(async (): Promise<readonly Reading[]> => {
     const epoch = currentEpoch().id
-    const readings = await Promise.all(endpoint.lookup.map((each) => readNow(queries, each)))
+    const readings = await Promise.all(endpoint.lookup.map((each) => readingOf(queries, each)))
     if (currentEpoch().id === epoch && lockState(endpoint) === 'unknown') release(endpoint)
     refresh(queries, endpoint.touches)
     return readings
@@ -103,6 +111,8 @@ async function heldBack<E extends Endpoint>(endpoint: E, input: InputOf<E>, epoc
     if (currentEpoch().id !== epoch) return '登录已结束，操作没有发出'
     return ownLimitsSay(endpoint.risk(input))
   } catch {
+    // Offline, what knows the limits cannot even be fetched.
+    if (globalThis.navigator?.onLine === false) return OFFLINE
     return '暂时无法核对您设置的限额，操作没有发出，请稍后再试'
   }
 }

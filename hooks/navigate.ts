@@ -1,6 +1,6 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { expectArrival, hereNow } from '#lib/arrival.ts'
 import { notify } from '#lib/notify.ts'
 import { keepReferrer } from '#lib/referrer.ts'
@@ -66,6 +66,18 @@ export function useNavigate(): Navigate {
       toLogin: (then) => to(loginAddress(then)),
     }
   }, [router])
+}
+
+/** Tells, when a command has ended, whether its screen is still shown: who has left it is led nowhere. */
+export function useStillHere(): () => boolean {
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return useCallback(() => here.current, [])
 }
 
 let steps = 0

@@ -43,6 +43,19 @@ test.each(each)('%s is not sent while the limits cannot be asked', async (_, end
   expect(lockState(endpoint)).toBe('free')
 })
 
+test.each(each)(
+  '%s: offline, where what knows the limits cannot be fetched',
+  async (_, endpoint) => {
+    guard.say = () => {
+      throw new Error('no such chunk')
+    }
+    kit.online = false
+    const { current } = renderHook(() => useCommand(endpoint), surroundings()).result
+    expect((await act(() => current.send(madeUpInput(endpoint)))).kind).toBe('refused')
+    expect(kit.toasts).toEqual(['当前网络不可用，操作没有发出'])
+  },
+)
+
 test.each(each)('%s is not sent in the name of the next member', async (_, endpoint) => {
   guard.say = () => null
   const { current } = renderHook(() => useCommand(endpoint), surroundings()).result

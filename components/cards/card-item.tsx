@@ -10,7 +10,7 @@ import { confirm, notify } from '#lib/notify.ts'
 import styles from './card-item.module.css'
 
 export function CardItem({ card, type }: { card: Card; type: CardType }) {
-  const remove = useDeleteCard()
+  const { remove, pending } = useDeleteCard(type)
   const name = type === 'bank' ? card.bank : 'USDT'
   const unbind = async () => {
     const sure = await confirm({
@@ -20,8 +20,9 @@ export function CardItem({ card, type }: { card: Card; type: CardType }) {
       danger: true,
     })
     if (!sure) return
-    const outcome = await remove.send({ id: card.id })
+    const outcome = await remove(card.id)
     if (outcome.kind === 'done') notify.success('解绑成功')
+    if (outcome.kind === 'undone') notify.refusal('没有收到结果，目前仍是绑定状态，请核对后再试')
     if (outcome.kind === 'unknown') notify.refusal('网络异常，请刷新列表确认是否已解绑')
   }
   return (
@@ -46,7 +47,7 @@ export function CardItem({ card, type }: { card: Card; type: CardType }) {
         size="small"
         className={styles.remove}
         label={`解绑${name}${maskNumber(card.number)}`}
-        pending={remove.pending}
+        pending={pending}
         onPress={() => void unbind()}
       >
         解绑

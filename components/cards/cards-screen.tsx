@@ -9,10 +9,11 @@ import { Tabs, TabPanel } from '#components/ui/tabs.tsx'
 import { useCards } from '#hooks/cards.ts'
 import { Warning } from '#components/ui/warning.tsx'
 import { withQuery, type Query } from '#hooks/with-query.tsx'
-import { CARD_TYPES, type CardType } from '#lib/api/endpoints/cards.ts'
+import type { CardType } from '#lib/api/endpoints/cards.ts'
 import { CARDS_MAX } from '#lib/limits.ts'
 import { href } from '#lib/routes.ts'
 import { CardItem } from './card-item.tsx'
+import { CARD_TABS, cardTabOf } from './card-tabs.ts'
 
 /** Tab 1 USDT addresses, tab 2 bank cards (spec 2 §2, Card management). */
 const tabs = [
@@ -23,7 +24,7 @@ const tabs = [
 export const CardsScreen = withQuery(CardsOfQuery)
 
 function CardsOfQuery({ query }: { query: Query }) {
-  const [type, setType] = useState<CardType>(query.get('type') === '2' ? 'bank' : 'usdt')
+  const [type, setType] = useState<CardType>(cardTabOf(query))
   return (
     <Page>
       <Tabs id="cards" label="卡片类型" items={tabs} value={type} onChange={setType} />
@@ -37,7 +38,7 @@ function CardsOfQuery({ query }: { query: Query }) {
 function CardList({ type }: { type: CardType }) {
   const cards = useCards(type)
   const what = type === 'bank' ? '银行卡' : 'USDT地址'
-  const add = href('/withdrawAccount', { type: CARD_TYPES[type] })
+  const add = href('/withdrawAccount', { type: CARD_TABS[type] })
   return (
     <Panel
       of={cards}

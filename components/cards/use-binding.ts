@@ -1,32 +1,39 @@
 'use client'
 import { useBindCard } from '#hooks/cards.ts'
-import { useNavigate } from '#hooks/navigate.ts'
+import { useNavigate, useStillHere } from '#hooks/navigate.ts'
 import type { Query } from '#hooks/with-query.tsx'
-import { CARD_TYPES, type bindCard, type CardType } from '#lib/api/endpoints/cards.ts'
+import type { bindCard, CardType } from '#lib/api/endpoints/cards.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { RefusalError } from '#lib/api/errors.ts'
+import { keep } from '#lib/kept.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
+import { CARD_TABS } from './card-tabs.ts'
 
 const NO_PAYMENT_PASSWORD = 251
 
 /** Binds, then returns to where the member came from; a withdrawal gets the new payee chosen. */
 export function useBinding(type: CardType, query: Query) {
-  const command = useBindCard()
+  const { bind: send, pending } = useBindCard(type)
   const { replace, to } = useNavigate()
+  const stillHere = useStillHere()
   const bind = async (card: InputOf<typeof bindCard>) => {
-    const outcome = await command.send(card)
-    if (outcome.kind === 'done') {
-      notify.success('绑定成功')
-      const withdrawing = query.get('from') === 'withdrawal'
-      replace(
-        withdrawing
-          ? href('/withdrawal', { tab: type, pick: 'newest' })
-          : href('/wallet', { type: CARD_TYPES[type] }),
-      )
-    }
-    if (outcome.kind === 'unknown') notify.refusal('网络异常，请到卡片管理确认是否已绑定')
+    const outcome = await send(card)
+    if (outcome.kind === 'done') bound(card.number)
     if (outcome.kind === 'refused') await explain(outcome.error)
+    if (outcome.kind === 'undone') notify.refusal('没有收到结果，目前还没有绑定，请核对后再试')
+    if (outcome.kind === 'unknown') notify.refusal('网络异常，请到卡片管理确认是否已绑定')
+  }
+  const bound = (number: string) => {
+    keep('cards.bound', number)
+    notify.success('绑定成功')
+    if (!stillHere()) return
+    const withdrawing = query.get('from') === 'withdrawal'
+    replace(
+      withdrawing
+        ? href('/withdrawal', { tab: type, pick: 'newest' })
+        : href('/wallet', { type: CARD_TABS[type] }),
+    )
   }
   const explain = async (error: Error) => {
     if (!(error instanceof RefusalError) || error.code !== NO_PAYMENT_PASSWORD) {
@@ -40,5 +47,5 @@ export function useBinding(type: CardType, query: Query) {
     })
     if (go) to(href('/password', { type: 2 }))
   }
-  return { bind, pending: command.pending }
+  return { bind, pending }
 }

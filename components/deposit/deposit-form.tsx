@@ -7,7 +7,7 @@ import { UnknownOutcome } from '#components/ui/unknown-outcome.tsx'
 import { usePayRange, usePlaceDeposit } from '#hooks/deposit.ts'
 import { useForm } from '#hooks/form.ts'
 import { useKept } from '#hooks/kept.ts'
-import { useNavigate } from '#hooks/navigate.ts'
+import { useNavigate, useStillHere } from '#hooks/navigate.ts'
 import type { Network, PayWay } from '#lib/api/endpoints/deposit.ts'
 import { DEPOSIT_MAX, DEPOSIT_MIN } from '#lib/limits.ts'
 import { parseTyped } from '#lib/money.ts'
@@ -27,6 +27,7 @@ export function DepositForm({ way }: { way: PayWay }) {
   const range = reading.data ?? { min: DEPOSIT_MIN, max: DEPOSIT_MAX }
   const command = usePlaceDeposit()
   const { to } = useNavigate()
+  const stillHere = useStillHere()
 
   const form = useForm<Values>({
     initial: draft,
@@ -48,12 +49,11 @@ export function DepositForm({ way }: { way: PayWay }) {
       if (outcome.kind !== 'done') return
       keepDraft(EMPTY)
       form.reset(EMPTY)
-      if (way === 'bank') {
-        notify.success(outcome.message || '提交成功，等待后台审核')
-        to(href('/transRecord', { type: 1 }))
-      } else {
-        to(href('/payInfo', { deposit_no: outcome.data.orderNumber }))
-      }
+      if (way === 'bank') notify.success(outcome.message || '提交成功，等待后台审核')
+      else if (!stillHere()) notify.info('订单已提交，可在存款页面继续付款')
+      if (!stillHere()) return
+      if (way === 'bank') to(href('/transRecord', { type: 1 }))
+      else to(href('/payInfo', { deposit_no: outcome.data.orderNumber }))
     },
   })
 

@@ -2,6 +2,7 @@
 import { Warning } from '#components/ui/warning.tsx'
 import { useForm } from '#hooks/form.ts'
 import { useChangeLoginPassword } from '#hooks/password.ts'
+import { useRefreshMember } from '#hooks/member-upkeep.ts'
 import { notify } from '#lib/notify.ts'
 import { passwordRules, type PasswordForm } from '#lib/rules/password.ts'
 import { PasswordFields } from './password-fields.tsx'
@@ -10,6 +11,7 @@ const EMPTY: PasswordForm = { old: '', next: '', repeat: '' }
 
 export function LoginPasswordForm() {
   const { send, leave, pending } = useChangeLoginPassword()
+  const { refresh } = useRefreshMember()
   const form = useForm({
     initial: EMPTY,
     rules: passwordRules('原登录密码'),
@@ -21,6 +23,8 @@ export function LoginPasswordForm() {
       }
       if (outcome.kind === 'unknown') {
         notify.refusal('网络异常，密码可能已修改，请用新密码尝试登录')
+        // Where a change signs everybody out, this reading says so.
+        await refresh()
       }
       if (outcome.kind === 'done') {
         notify.success('密码修改成功！')

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Warning } from '#components/ui/warning.tsx'
 import { useForm } from '#hooks/form.ts'
-import { useNavigate } from '#hooks/navigate.ts'
+import { useNavigate, useStillHere } from '#hooks/navigate.ts'
 import { useChangePaymentPassword } from '#hooks/password.ts'
 import { RefusalError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
@@ -26,6 +26,7 @@ export function PaymentPasswordForm() {
   const [mode, setMode] = useState<Mode>('first')
   const { send, pending } = useChangePaymentPassword()
   const { back } = useNavigate()
+  const stillHere = useStillHere()
   const form = useForm({
     initial: EMPTY,
     rules: passwordRules(oldNames[mode]),
@@ -36,7 +37,7 @@ export function PaymentPasswordForm() {
       if (outcome.kind !== 'done') return
       notify.success('密码修改成功！')
       form.reset(EMPTY)
-      back()
+      if (stillHere()) back()
     },
   })
   const refused = (error: Error) => {

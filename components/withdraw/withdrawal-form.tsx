@@ -1,15 +1,16 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Stack } from '#components/ui/page.tsx'
 import { UnknownOutcome } from '#components/ui/unknown-outcome.tsx'
 import { useCards } from '#hooks/cards.ts'
 import { useForm } from '#hooks/form.ts'
-import { useNavigate } from '#hooks/navigate.ts'
+import { useNavigate, useStillHere } from '#hooks/navigate.ts'
 import { useMember } from '#hooks/session.ts'
 import { useWithdraw } from '#hooks/withdraw.ts'
 import type { Card as SavedCard } from '#lib/api/endpoints/cards.ts'
+import { recall } from '#lib/kept.ts'
 import { AFTER_WITHDRAWAL_MS } from '#lib/limits.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
@@ -39,11 +40,10 @@ export function WithdrawalForm({ tab, pickNewest }: Props) {
   const cards = useCards(tab === 'bank' ? 'bank' : 'usdt', tab !== 'qr')
   const command = useWithdraw()
   const { to } = useNavigate()
+  const stillHere = useStillHere()
   const [reviewing, setReviewing] = useState(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
   const [picks, setPicks] = useState(pickNewest)
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(leaving.current), [])
 
   const form = useForm<Values>({
     initial: EMPTY,
@@ -51,8 +51,11 @@ export function WithdrawalForm({ tab, pickNewest }: Props) {
     submit: () => setReviewing(true),
   })
   const list = cards.data ?? []
-  // A list from before the binding does not have it yet.
-  const newest = picks && !cards.isFetching ? list.at(-1) : undefined
+  // A list from before the binding does not have it yet; where it stands in the list, platforms differ.
+  const newest =
+    picks && !cards.isFetching
+      ? (list.find(({ number }) => number === recall('cards.bound')) ?? list.at(-1))
+      : undefined
   if (newest) {
     setPicks(false)
     form.set('payee', newest.id)
@@ -72,7 +75,7 @@ export function WithdrawalForm({ tab, pickNewest }: Props) {
     if (outcome.kind !== 'done') return
     notify.success('提交成功，等待后台审核')
     form.reset(EMPTY)
-    leaving.current = setTimeout(() => to(href('/transRecord', { type: 2 })), AFTER_WITHDRAWAL_MS)
+    setTimeout(() => stillHere() && to(href('/transRecord', { type: 2 })), AFTER_WITHDRAWAL_MS)
   }
 
   return (

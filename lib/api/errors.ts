@@ -27,10 +27,12 @@ export class ExpiredError extends CallError {
   }
 }
 
+export const OFFLINE = '当前网络不可用，操作没有发出'
+
 /** The call was not sent: the device is offline or the input does not fit. */
 export class NotSentError extends CallError {
   readonly outcomeUnknown = false
-  constructor(endpoint: string, message = '当前网络不可用，操作没有发出', options?: ErrorOptions) {
+  constructor(endpoint: string, message = OFFLINE, options?: ErrorOptions) {
     super(endpoint, message, options)
   }
 }

@@ -61,7 +61,7 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'look up nothing',
     COMMAND,
-    'endpoint.lookup.map((each) => readNow(queries, each))',
+    'endpoint.lookup.map((each) => readingOf(queries, each))',
     '[] as Promise<Reading>[]',
     UNKNOWN,
   ),

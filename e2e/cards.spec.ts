@@ -1,0 +1,78 @@
+import { expect, test } from './fixtures.ts'
+import { BANK_CARD, bindCard, cardsOf } from '#sandbox/domain/cards.ts'
+import { memberByName } from '#sandbox/domain/members.ts'
+import { callsTo, PAYEE, pick, says } from './support/money.ts'
+import { PAYMENT_PASSWORD } from './support/platform.ts'
+import { payee } from './support/withdrawal.ts'
+
+const number = (nth: number) => `62170000000000${nth}${nth}${nth}${nth}`
+
+test('five cards are the limit; one is unbound after a question, and the new one is the payee', async ({
+  page,
+  login,
+  platform,
+  watch,
+}) => {
+  watch.allow(/Failed to load/)
+  const { name, id } = await login(page)
+  const books = platform.sandbox.platform
+  const member = memberByName(books.db, name)!
+  for (const nth of [1, 2, 3, 4, 5]) {
+    const card = { bank: '招商银行', owner: '陈小明', number: number(nth), branch: '浦东支行' }
+    await bindCard(books, member, card, PAYMENT_PASSWORD)
+  }
+  const bound = () => cardsOf(books, id, BANK_CARD).map((each) => each.number)
+  const rows = page.getByRole('list', { name: '银行卡' }).getByRole('listitem')
+  const calls = callsTo(page, '/api/delcard')
+
+  await page.goto('/addBankCard/')
+  await says(page, '已绑定 5/5 个，达到上限。请先在卡片管理中解绑一个。')
+  await page.goto('/withdrawAccount/?type=2')
+  const add = page.getByRole('main').getByRole('link', { name: '添加银行卡' })
+  await expect(page.getByText('已达上限 5 个，请先解绑')).toBeVisible()
+  await expect(add).toHaveCount(0)
+  await page.getByRole('link', { name: '管理已绑定的账户' }).click()
+  await page.getByRole('tab', { name: '银行卡' }).click()
+  await expect(rows).toHaveCount(5)
+  // No more than the last four digits are shown of any of them.
+  await expect(page.getByRole('main')).not.toContainText('6217')
+  await says(page, '已达上限：最多绑定 5 个银行卡，解绑后可再添加。')
+
+  const question = page.getByRole('alertdialog', { name: '确定要解除绑定该卡片吗？' })
+  const ask = (nth: number) =>
+    page.getByRole('button', { name: new RegExp(`^解绑招商银行.*${nth}{4}$`) }).click()
+  await ask(2)
+  await expect(question).toContainText('招商银行 **** 2222')
+  await question.getByRole('button', { name: '取消' }).click()
+  expect(calls).toHaveLength(0)
+  await ask(2)
+  await question.getByRole('button', { name: '解除绑定' }).click()
+  await says(page, '解绑成功')
+  await expect(rows).toHaveCount(4)
+  expect(bound()).toEqual([1, 3, 4, 5].map(number))
+
+  // The answer is lost: the list of now tells.
+  platform.fail('POST /api/delcard', 'html', { after: false })
+  await ask(3)
+  await question.getByRole('button', { name: '解除绑定' }).click()
+  await says(page, '没有收到结果，目前仍是绑定状态，请核对后再试')
+  platform.fail('POST /api/delcard', 'truncated', { after: true })
+  await ask(3)
+  await question.getByRole('button', { name: '解除绑定' }).click()
+  await expect(rows).toHaveCount(3)
+  expect(calls).toHaveLength(3)
+  expect(bound()).toEqual([1, 4, 5].map(number))
+
+  await page.getByRole('link', { name: '添加银行卡（3/5）' }).click()
+  await expect(page).toHaveURL(/\/withdrawAccount\/\?type=2$/)
+  await expect(add).toContainText('已绑定 3/5')
+  await page.goto('/addBankCard/?from=withdrawal')
+  await page.getByLabel('持卡人姓名').fill('陈小明')
+  await pick(page, /^银行(?!卡)/, '选择银行', /^招商银行$/)
+  await page.getByLabel('开户行').fill('上海市浦东支行')
+  await page.getByLabel('银行卡号').fill(PAYEE.bank)
+  await page.getByLabel('支付密码', { exact: true }).fill(PAYMENT_PASSWORD)
+  await page.getByRole('button', { name: '确认绑定' }).click()
+  await expect(page).toHaveURL(/\/withdrawal\//)
+  await expect(payee(page, '银行卡')).toContainText('招商银行 **** 4821')
+})

@@ -1,0 +1,142 @@
+import type { Locator } from '@playwright/test'
+import { expect, test, type Page } from '../fixtures.ts'
+import type { FaultKind } from '#sandbox/handlers/faults.ts'
+import {
+  bankCard,
+  loginPasswordChange,
+  paymentPasswordChange,
+  usdtAddress,
+} from '../support/account-acts.ts'
+import type { Act, Stage } from '../support/acts.ts'
+import { deposit, recall, transfer, withdrawal } from '../support/money-acts.ts'
+import { callsTo, Cashier, says } from '../support/money.ts'
+
+const TIMEOUT_MS = 30_000
+const acts = {
+  deposit,
+  withdrawal,
+  transfer,
+  recall,
+  bankCard,
+  usdtAddress,
+  loginPasswordChange,
+  paymentPasswordChange,
+}
+
+/** A lost answer, and whether the platform did what was asked. */
+const lost: readonly { kind: FaultKind; after: boolean }[] = [
+  { kind: 'html', after: false },
+  { kind: 'reset', after: true },
+  { kind: 'truncated', after: true },
+]
+
+async function open(page: Page, act: Act): Promise<void> {
+  await page.goto(act.from)
+  await enter(page, act)
+}
+
+async function enter(page: Page, act: Act): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: act.link }).click()
+  await act.fill()
+}
+
+/** Everything a nervous member does at once: three taps and Enter. */
+const hammer = (tap: Locator) =>
+  tap.evaluate((button: HTMLButtonElement) => {
+    for (let tap = 0; tap < 3; tap++) button.click()
+    if (button.type === 'submit') button.form?.requestSubmit()
+  })
+
+for (const [name, act] of Object.entries(acts)) {
+  test.describe(name, () => {
+    let stage: Stage
+    test.beforeEach(async ({ page, login, platform }) => {
+      const member = await login(page)
+      stage = { page, platform, member, cashier: new Cashier(platform, member) }
+    })
+
+    test('offline nothing is sent; a refusal is said; taps and Enter at once are one intent', async ({
+      page,
+      context,
+      platform,
+      watch,
+    }) => {
+      watch.allow(/ERR_INTERNET_DISCONNECTED/)
+      const it = act(stage)
+      const sent = callsTo(page, it.path)
+      await open(page, it)
+      await context.setOffline(true)
+      await it.tap.click()
+      await says(page, '当前网络不可用，操作没有发出')
+      expect(sent).toHaveLength(0)
+      await context.setOffline(false)
+      await it.retype?.()
+      platform.fail(`POST ${it.path}`, 'refusal', { message: '通道繁忙，请稍后再试' })
+      await it.tap.click()
+      await says(page, '通道繁忙，请稍后再试')
+      expect(sent).toHaveLength(1)
+      expect(await it.times()).toBe(0)
+      await it.retype?.()
+      await hammer(it.tap)
+      await it.done()
+      expect(sent).toHaveLength(2)
+      expect(await it.times()).toBe(1)
+      expect(stage.cashier.faults).toEqual([])
+    })
+
+    test('a lost answer is never taken for a success, never sent again, and can be found out', async ({
+      page,
+      platform,
+      watch,
+    }) => {
+      watch.allow(/ERR_|Failed to load/)
+      const it = act(stage)
+      let times = 0
+      for (const { kind, after } of lost) {
+        await open(page, it)
+        const sent = callsTo(page, it.path)
+        // The browser repeats by itself what a broken connection swallowed: every try breaks.
+        platform.fail(`POST ${it.path}`, kind, { after, times: kind === 'reset' ? 30 : 1 })
+        await it.tap.click()
+        await it.findOut(after)
+        platform.sandbox.wire.faults.clear()
+        times += after ? 1 : 0
+        expect(await it.times(), kind).toBe(times)
+        expect(sent, kind).toHaveLength(1)
+      }
+      await open(page, it)
+      await it.tap.click()
+      await it.done()
+      expect(await it.times()).toBe(times + 1)
+      expect(stage.cashier.faults).toEqual([])
+    })
+
+    test('silence: back and again, thirty seconds, a reload in the middle', async ({
+      page,
+      platform,
+    }) => {
+      const it = act(stage)
+      await page.clock.install()
+      await open(page, it)
+      const sent = callsTo(page, it.path)
+      platform.fail(`POST ${it.path}`, 'silence', { after: true })
+      await it.tap.click()
+      await expect.poll(it.times).toBe(1)
+      await page.getByRole('button', { name: '返回' }).click()
+      await page.getByRole('main').getByRole('link', { name: it.link }).click()
+      await expect(it.submit ?? it.tap).toBeDisabled()
+      await page.clock.fastForward(TIMEOUT_MS)
+      await it.findOut(true)
+      expect(sent).toHaveLength(1)
+
+      await open(page, it)
+      platform.fail(`POST ${it.path}`, 'silence', { after: true })
+      await it.tap.click()
+      await expect.poll(it.times).toBe(2)
+      await page.reload()
+      await (it.afterReload?.() ?? it.findOut(true))
+      expect(sent).toHaveLength(2)
+      expect(stage.cashier.faults).toEqual([])
+    })
+  })
+}

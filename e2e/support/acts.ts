@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Member } from '#sandbox/domain/members.ts'
+import type { Cashier } from './money.ts'
+import type { TestPlatform } from './platform.ts'
+
+export interface Stage {
+  readonly page: Page
+  readonly platform: TestPlatform
+  readonly member: Member
+  readonly cashier: Cashier
+}
+
+/** One command as a member gives it. */
+export interface Act {
+  readonly path: string
+  /** Where the member comes from, and what leads to the command's screen. */
+  readonly from: string
+  readonly link: string
+  /** Fills in everything but the last tap; another intent each time. */
+  fill: () => Promise<void>
+  /** What sends it. */
+  readonly tap: Locator
+  /** What may not be pressed while it is under way, where that is not `tap`. */
+  readonly submit?: Locator
+  /** What has to be typed again after a refusal. */
+  retype?: () => Promise<void>
+  done: () => Promise<void>
+  /** How often it was carried out, by the books. */
+  times: () => number | Promise<number>
+  /** The answer is lost: what the screen says, and how the member finds out what happened. */
+  findOut: (happened: boolean) => Promise<void>
+  /** The same after a reload in the middle, where the screen says nothing by itself. */
+  afterReload?: () => Promise<void>
+}
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const paymentPassword = (page: Page) => page.getByLabel('支付密码', { exact: true })

@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test'
+import { bindCard, cardsOf } from '#sandbox/domain/cards.ts'
+import { memberByName } from '#sandbox/domain/members.ts'
+import { expect } from '../fixtures.ts'
+import { button, paymentPassword, type Act, type Stage } from './acts.ts'
+import { PAYEE, pick, says } from './money.ts'
+import { PAYMENT_PASSWORD } from './platform.ts'
+
+/** The screen says that it does not know and tells what the records say; only then is the way free again. */
+async function readRecords(page: Page, blocked: Locator, trace: RegExp, happened: boolean) {
+  await expect(page.getByRole('alert').filter({ hasText: '结果未知' })).toBeVisible()
+  await expect(blocked).toBeDisabled()
+  await button(page, '查询结果').click()
+  const found = page.getByRole('alert').filter({ hasText: '请核对以下最新记录' })
+  await expect(found).toBeVisible()
+  if (happened) await expect(found).toContainText(trace)
+  else await expect(found).not.toContainText(trace)
+  await expect(found.getByRole('link', { name: '查看记录' })).toBeVisible()
+  await button(page, '我已核对').click()
+  await expect(found).toHaveCount(0)
+}
+
+export const deposit = ({ page, cashier }: Stage): Act => {
+  const tap = page.getByRole('button', { name: /^(提交订单|我已转账，提交审核)$/ })
+  let yuan = 340
+  return {
+    path: '/api/recharge',
+    from: '/money/',
+    link: '存款',
+    tap,
+    async fill() {
+      await page.getByRole('tab', { name: '微信' }).click()
+      await expect(page.getByText(/^单笔 /)).toBeVisible()
+      await page.getByLabel('存款金额（元）').fill(String(++yuan))
+    },
+    done: () => expect(page).toHaveURL(/\/payInfo\/\?deposit_no=/),
+    times: () => cashier.deposits.length,
+    findOut: (happened) => readRecords(page, tap, new RegExp(`存款.*${yuan}\\.00`), happened),
+  }
+}
+
+export const withdrawal = ({ page, cashier, platform, member }: Stage): Act => {
+  const submit = button(page, '提交取款')
+  let yuan = 100
+  const review = async () => {
+    await paymentPassword(page).fill(PAYMENT_PASSWORD)
+    await submit.click()
+    await expect(page.getByRole('dialog', { name: '确认取款' })).toBeVisible()
+  }
+  return {
+    path: '/api/withdraw',
+    from: '/money/',
+    link: '取款',
+    tap: page.getByRole('button', { name: /^确认取款 ¥/ }),
+    submit,
+    async fill() {
+      const { platform: books } = platform.sandbox
+      if (cardsOf(books, member.id, 1).length === 0) {
+        const card = { bank: '招商银行', owner: '陈小明', number: PAYEE.bank, branch: '浦东支行' }
+        await bindCard(books, memberByName(books.db, member.name)!, card, PAYMENT_PASSWORD)
+      }
+      await page.getByRole('tab', { name: '银行卡' }).click()
+      await pick(page, /^收款银行卡/, '选择银行卡', /4821/)
+      await page.getByLabel('取款金额（元）').fill(String(++yuan))
+      await review()
+    },
+    retype: review,
+    async done() {
+      await says(page, '提交成功，等待后台审核')
+      await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
+    },
+    times: () => cashier.withdrawals.length,
+    findOut: (happened) => readRecords(page, submit, new RegExp(`取款.*${yuan}\\.00`), happened),
+  }
+}
+
+export const transfer = ({ page, cashier }: Stage): Act => {
+  const tap = button(page, '确认转账')
+  const moved = () => cashier.venue('AG') / 10_000
+  let before = 0
+  return {
+    path: '/api/transfer',
+    from: '/money/',
+    link: '场馆转账',
+    tap,
+    async fill() {
+      before = moved()
+      await pick(page, /^转入/, '选择场馆', /^AG 真人/)
+      await page.getByLabel('转账金额（整数元）').fill('100')
+    },
+    done: () => says(page, '转账成功'),
+    times: moved,
+    findOut: (happened) =>
+      readRecords(page, tap, new RegExp(`AG 真人.*${before + 1}00\\.00`), happened),
+  }
+}
+
+export const recall = ({ page, cashier }: Stage): Act => {
+  const tap = button(page, '一键回收')
+  const findOut = () => says(page, '回收结果未知，余额已更新，请核对')
+  let sent = 0
+  return {
+    path: '/api/transall',
+    from: '/mine/',
+    link: '我的钱包',
+    tap,
+    async fill() {
+      if (cashier.venue('KY') > 0) return
+      cashier.send('KY', 5_000)
+      sent += 1
+      await expect(page.getByText('50.00', { exact: true })).toBeVisible()
+    },
+    done: () => says(page, /回收成功/),
+    times: () => (cashier.venue('KY') === 0 ? sent : sent - 1),
+    findOut,
+    async afterReload() {
+      await tap.click()
+      await findOut()
+    },
+  }
+}
