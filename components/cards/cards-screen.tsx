@@ -13,7 +13,7 @@ import type { CardType } from '#lib/api/endpoints/cards.ts'
 import { CARDS_MAX } from '#lib/limits.ts'
 import { href } from '#lib/routes.ts'
 import { CardItem } from './card-item.tsx'
-import { CARD_TABS, cardTabOf } from './card-tabs.ts'
+import { CARD_TABS, cardTabOf } from '#lib/cards/tabs.ts'
 
 /** Tab 1 USDT addresses, tab 2 bank cards (spec 2 §2, Card management). */
 const tabs = [
@@ -24,7 +24,7 @@ const tabs = [
 export const CardsScreen = withQuery(CardsOfQuery)
 
 function CardsOfQuery({ query }: { query: Query }) {
-  const [type, setType] = useState<CardType>(cardTabOf(query))
+  const [type, setType] = useState<CardType>(cardTabOf(query.get('type')))
   return (
     <Page>
       <Tabs id="cards" label="卡片类型" items={tabs} value={type} onChange={setType} />

@@ -7,7 +7,7 @@ import { withQuery, type Query } from '#hooks/with-query.tsx'
 import type { CardType } from '#lib/api/endpoints/cards.ts'
 import { CARDS_MAX } from '#lib/limits.ts'
 import { href } from '#lib/routes.ts'
-import { cardTabOf } from './card-tabs.ts'
+import { cardTabOf } from '#lib/cards/tabs.ts'
 
 /** Where the add buttons of card management lead: the kind is chosen here, with what is left of five. */
 export const ChooseAccountScreen = withQuery(Choose)
@@ -18,7 +18,7 @@ const kinds = [
 ] as const
 
 function Choose({ query }: { query: Query }) {
-  const order = cardTabOf(query) === 'bank' ? [...kinds].reverse() : kinds
+  const order = cardTabOf(query.get('type')) === 'bank' ? [...kinds].reverse() : kinds
   return (
     <Page>
       <Card look="list">

@@ -8,7 +8,7 @@ import { RefusalError } from '#lib/api/errors.ts'
 import { keep } from '#lib/kept.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
-import { CARD_TABS } from './card-tabs.ts'
+import { CARD_TABS } from '#lib/cards/tabs.ts'
 
 const NO_PAYMENT_PASSWORD = 251
 
