@@ -2,55 +2,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
+import { ATTACKS } from '#scripts/testing/attacks.ts'
 import { RichText } from './rich-text.tsx'
 import { sanitize } from './sanitize.ts'
 
 afterEach(cleanup)
-
-const attacks = [
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '<img src="http://evil.example/p.png">',
-  '<img src="javascript:alert(1)">',
-  '<img srcset="https://evil.example/a 1x" src="https://ok.example/a.png" onload=alert(1)>',
-  '<svg onload=alert(1)><script>alert(1)</script></svg>',
-  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
-  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
-  '<math><mi//xlink:href="data:x,<script>alert(1)</script>">',
-  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href=" &#14; javascript:alert(1)">x</a>',
-  '<a href="java&#x0A;script:alert(1)">x</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-  '<a href="https://user@evil.example">x</a>',
-  '<a href="https://a.example" onclick="alert(1)" style="position:fixed;inset:0" target="_top">x</a>',
-  '<iframe src="https://evil.example"></iframe>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<object data="https://evil.example/x.swf"></object><embed src="https://evil.example/x">',
-  '<link rel=stylesheet href="https://evil.example/x.css"><meta http-equiv=refresh content="0;url=//evil.example">',
-  '<base href="https://evil.example/">',
-  '<style>body{background:url(https://evil.example/x)}</style>',
-  '<div style="background:url(https://evil.example/x);position:fixed;inset:0;z-index:9999">x</div>',
-  '<body onload=alert(1) background="https://evil.example/x">',
-  '<table background="https://evil.example/x"><tr><td background="https://evil.example/y">1</td></tr></table>',
-  '<video src="https://evil.example/x" poster="https://evil.example/y" onerror=alert(1)></video>',
-  '<audio src=x onerror=alert(1)><source src="https://evil.example/x">',
-  '<form action="https://evil.example"><input name=a autofocus onfocus=alert(1)><button formaction="javascript:alert(1)">x</button></form>',
-  '<isindex type=image src=1 onerror=alert(1)>',
-  '<details open ontoggle=alert(1)><summary>x</summary></details>',
-  '<marquee onstart=alert(1)>x</marquee>',
-  '<template><script>alert(1)</script></template>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
-  '<p title="</p><script>alert(1)</script>">x</p>',
-  '<xmp><img src=x onerror=alert(1)></xmp>',
-  '<div id="__next" class="x" name="cookie">clobber</div><a id=config name=apiHost href="https://evil.example">x</a>',
-  '<img name="getElementById" src="https://ok.example/a.png">',
-  '<!--><img src=x onerror=alert(1)>-->',
-  '<![CDATA[<script>alert(1)</script>]]>',
-  '<scr<script>ipt>alert(1)</scr</script>ipt>',
-  '<a href="https://ok.example" ping="https://evil.example">x</a>',
-  '<div contenteditable autofocus onfocus=alert(1) tabindex=1>x</div>',
-]
 
 const TAGS =
   /^(A|B|BLOCKQUOTE|BR|CAPTION|CENTER|CODE|D[DLT]|DEL|DIV|EM|FIG(CAPTION|URE)|H[1-6R]|I|IMG|INS|LI|OL|P|PRE|S|SECTION|SMALL|SPAN|STRONG|SU[BP]|TABLE|TBODY|T[DHR]|TFOOT|THEAD|U|UL)$/
@@ -77,7 +33,7 @@ function expectHarmless(html: string): void {
   }
 }
 
-test.each(attacks)(
+test.each(ATTACKS)(
   '%s leaves nothing that acts, loads from elsewhere or lies over the page',
   (attack) => {
     expectHarmless(sanitize(attack))
@@ -89,7 +45,7 @@ test('attacks in any order and nesting stay harmless', () => {
   const nested = fc.letrec<{ html: string }>((tie) => ({
     html: fc.oneof(
       { maxDepth: 4 },
-      fc.constantFrom(...attacks),
+      fc.constantFrom(...ATTACKS),
       fc.string(),
       fc
         .tuple(

@@ -3,10 +3,13 @@ import * as v from 'valibot'
 const LIST_CAP = 2000
 const scalar = v.union([v.string(), v.number(), v.boolean()])
 
-/** Any scalar as trimmed text; null, undefined and objects become ''. */
+/** Marks that turn the reading direction: with them a text could pass for another, an amount for another amount. */
+const TURNING = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** Any scalar as trimmed text that is read as it is written; null, undefined and objects become ''. */
 export const text = v.pipe(
   v.fallback(v.optional(v.nullable(scalar), ''), ''),
-  v.transform((raw) => (raw === null ? '' : String(raw).trim())),
+  v.transform((raw) => (raw === null ? '' : String(raw).replace(TURNING, '').trim())),
 )
 
 /** Text that must not be empty (ids, names without which a row is useless). */

@@ -17,6 +17,8 @@ const LABELS: Record<FaultKind, string> = {
   'object-for-list': '列表变成 {}',
   'list-for-object': '对象变成列表',
   'numbers-as-strings': '数字变成文字',
+  'hostile-texts': '文字里带攻击代码',
+  'hostile-addresses': '地址换成攻击地址',
   silence: '沉默 31 秒',
   reset: '断开连接',
 }
@@ -55,7 +57,7 @@ export const faultSection: ControlSection = {
         },
         { name: 'times', label: '次数', kind: 'number', value: '1' },
         { name: 'after', label: '先执行，只坏回答', kind: 'check' },
-        { name: 'message', label: '拒绝的消息', kind: 'text' },
+        { name: 'message', label: '拒绝的消息或攻击代码', kind: 'text' },
       ],
       run({ faults }, payload) {
         const endpoint = payload.text('endpoint', 80) || '*'

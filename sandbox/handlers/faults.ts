@@ -11,6 +11,8 @@ export const FAULTS = [
   'object-for-list',
   'list-for-object',
   'numbers-as-strings',
+  'hostile-texts',
+  'hostile-addresses',
   'silence',
   'reset',
 ] as const
@@ -22,7 +24,7 @@ export interface Fault {
   times: number
   /** True: the platform does what was asked and only the answer suffers. */
   after: boolean
-  /** Text of a refusal; milliseconds of a silence. */
+  /** Text of a refusal; what hostile texts and addresses say; milliseconds of a silence. */
   message?: string | undefined
   ms?: number | undefined
 }
@@ -44,7 +46,17 @@ const PAGE =
 const SILENCE_MS = 31_000
 const json = (status: number, body: unknown): Response => Response.json(body, { status })
 
-/** Faults that bend the data of a good envelope. */
+const BENDING: readonly FaultKind[] = [
+  'null',
+  'object-for-list',
+  'list-for-object',
+  'numbers-as-strings',
+  'hostile-texts',
+  'hostile-addresses',
+]
+export const bends = ({ kind }: Fault): boolean => BENDING.includes(kind)
+
+/** Faults that bend what stands in a good envelope. */
 export function bend(
   fault: Fault | null,
   envelope: Record<string, unknown>,
@@ -57,17 +69,41 @@ export function bend(
     case 'list-for-object':
       return { ...envelope, data: [envelope.data] }
     case 'numbers-as-strings':
-      return stringify(envelope) as Record<string, unknown>
+      return each(envelope, (raw) => (typeof raw === 'number' ? String(raw) : raw))
+    case 'hostile-texts':
+      return each(envelope, (raw) =>
+        isWords(raw) ? raw + (fault.message ?? '<img src=x onerror=alert(1)>') : raw,
+      )
+    case 'hostile-addresses':
+      return each(envelope, (raw, key) =>
+        isAddress(raw, key) ? (fault.message ?? 'javascript:alert(1)') : raw,
+      )
     default:
       return envelope
   }
 }
 
-function stringify(raw: unknown): unknown {
-  if (typeof raw === 'number') return String(raw)
-  if (Array.isArray(raw)) return raw.map(stringify)
-  if (raw === null || typeof raw !== 'object') return raw
-  return Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, stringify(value)]))
+/** Words for people, or HTML: not an id, a code or a figure. */
+const isWords = (raw: unknown): raw is string =>
+  typeof raw === 'string' && /\p{Script=Han}|</u.test(raw)
+const isAddress = (raw: unknown, key: string): boolean =>
+  typeof raw === 'string' &&
+  (/^(https?:\/\/|data:|\/)\S+$/.test(raw) || /url|src|img|pic|ico|logo|avatar/i.test(key))
+
+type Change = (value: unknown, key: string) => unknown
+
+/** The same envelope with every value in it, however deep, changed. */
+function each(envelope: Record<string, unknown>, change: Change): Record<string, unknown> {
+  const inside = (raw: unknown, key: string): unknown => {
+    if (Array.isArray(raw)) return raw.map((one) => inside(one, key))
+    if (raw === null || typeof raw !== 'object') return change(raw, key)
+    return Object.fromEntries(
+      Object.entries(raw).map(([name, value]) => [name, inside(value, name)]),
+    )
+  }
+  return Object.fromEntries(
+    Object.entries(envelope).map(([key, value]) => [key, inside(value, key)]),
+  )
 }
 
 /** Faults that replace the whole answer; null when this one does not. */

@@ -78,6 +78,12 @@ describe('faults', () => {
     'object-for-list': (_answer, body) => expect(JSON.parse(body).data).toEqual({}),
     'list-for-object': (_answer, body) => expect(JSON.parse(body).data).toBeInstanceOf(Array),
     'numbers-as-strings': (_answer, body) => expect(JSON.parse(body).code).toBe('200'),
+    'hostile-texts': (_answer, body) => {
+      expect(body).toContain('<img src=x onerror=alert(1)>')
+      expect(JSON.parse(body)).toMatchObject({ code: 200 })
+    },
+    'hostile-addresses': (_answer, body) =>
+      expect(JSON.parse(body).data.avatar).toBe('javascript:alert(1)'),
     silence: (answer) => expect(answer.type).toBe('error'),
     reset: (answer) => expect(answer.type).toBe('error'),
   }

@@ -4,7 +4,7 @@ import { memberByToken, type Member } from '#sandbox/domain/members.ts'
 import type { Dialect, Platform } from '#sandbox/domain/platform.ts'
 import { expired, Refusal } from '#sandbox/domain/refusal.ts'
 import { spellingOf, type Spelling } from './dialect.ts'
-import { bend, pause, spoil, takeFault, type FaultBox } from './faults.ts'
+import { bend, bends, pause, spoil, takeFault, type FaultBox } from './faults.ts'
 import { readPayload, type Payload } from './payload.ts'
 import { onceOnly } from './repeats.ts'
 import type { SocketTrouble } from './socket-faults.ts'
@@ -84,8 +84,7 @@ async function answer(wire: Wire, endpoint: Endpoint, request: Request, work: Wo
   }
   if (wire.latency > 0) await pause(wire.latency, request.signal)
   if (!fault) return good()
-  const bends = ['null', 'object-for-list', 'list-for-object', 'numbers-as-strings']
-  if (bends.includes(fault.kind)) return good()
+  if (bends(fault)) return good()
   if (fault.after && fault.kind !== 'truncated') await good()
   return (await spoil(fault, request.signal, good)) ?? good()
 }
