@@ -76,7 +76,7 @@ export function bend(
       )
     case 'hostile-addresses':
       return each(envelope, (raw, key) =>
-        isAddress(raw, key) ? (fault.message ?? 'javascript:alert(1)') : raw,
+        isAddress(raw, key) ? (fault.message ?? 'data:text/html,<script>alert(1)</script>') : raw,
       )
     default:
       return envelope

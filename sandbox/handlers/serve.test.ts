@@ -83,7 +83,7 @@ describe('faults', () => {
       expect(JSON.parse(body)).toMatchObject({ code: 200 })
     },
     'hostile-addresses': (_answer, body) =>
-      expect(JSON.parse(body).data.avatar).toBe('javascript:alert(1)'),
+      expect(JSON.parse(body).data.avatar).toBe('data:text/html,<script>alert(1)</script>'),
     silence: (answer) => expect(answer.type).toBe('error'),
     reset: (answer) => expect(answer.type).toBe('error'),
   }
