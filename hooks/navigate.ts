@@ -1,9 +1,8 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { expectArrival, hereNow } from '#lib/arrival.ts'
+import { arrivals, expectArrival, hereNow } from '#lib/arrival.ts'
 import { notify } from '#lib/notify.ts'
-import { keepReferrer } from '#lib/referrer.ts'
 import {
   fromLegacyHash,
   href,
@@ -80,24 +79,9 @@ export function useStillHere(): () => boolean {
   return useCallback(() => here.current, [])
 }
 
-let steps = 0
-let arrivedAt = ''
-
 function canGoBack(): boolean {
   const { navigation } = window as { navigation?: { canGoBack?: boolean } }
-  return navigation?.canGoBack ?? steps > 1
-}
-
-/** Runs once, in the shell: counts the pages shown, for browsers that do not tell, and keeps an invitation's `pid`. */
-export function useArrivals(): void {
-  const path = usePathname()
-  useEffect(() => {
-    // A new session draws the same address anew: that is no arrival.
-    if (arrivedAt === path + location.search) return
-    arrivedAt = path + location.search
-    steps += 1
-    keepReferrer(new URLSearchParams(location.search).get('pid'))
-  }, [path])
+  return navigation?.canGoBack ?? arrivals() > 1
 }
 
 /** Runs once, in the shell: an old hash link arrives at the right page with its query, from any path. */
@@ -112,20 +96,4 @@ export function useLegacyHash(): void {
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [replace])
-}
-
-/** Runs once, in the shell: a tapped link that does not arrive becomes a full load. */
-export function useStuckLinks(): void {
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-      if (!link || !plain || link.target || link.origin !== location.origin) return
-      const to = hereNow(link)
-      const known = isPath(normalizePath(to.replace(/\?.*/, '')))
-      if (known && !isHere(to, hereNow())) expectArrival(to)
-    }
-    addEventListener('click', onClick)
-    return () => removeEventListener('click', onClick)
-  }, [])
 }

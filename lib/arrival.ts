@@ -35,3 +35,17 @@ export function expectArrival(to: string): void {
       location.assign(inBrowser(to))
   }, PATIENCE_MS)
 }
+
+let count = 0
+let last = ''
+
+/** Pages shown in this visit. */
+export const arrivals = (): number => count
+
+/** Counts a page that is shown now; false for the one that was shown already. */
+export function noteArrival(address: string): boolean {
+  if (last === address) return false
+  last = address
+  count += 1
+  return true
+}

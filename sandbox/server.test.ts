@@ -1,4 +1,7 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { request, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox, type Sandbox } from './server.ts'
 
@@ -107,9 +110,12 @@ describe('the server', () => {
   })
 
   test('a taken port is said in one plain line that names the way out', async () => {
-    const other = startSandbox({ ...QUIET, port: sandbox.port })
+    const file = join(mkdtempSync(join(tmpdir(), 'port-')), 'platform.sqlite')
+    writeFileSync(file, 'whatever is here')
+    const other = startSandbox({ ...QUIET, port: sandbox.port, file, reset: true })
     await expect(other).rejects.toThrow(`端口 ${sandbox.port} 已被占用`)
     await expect(other).rejects.toThrow(`PORT=${sandbox.port + 1}`)
+    expect(readFileSync(file, 'utf8')).toBe('whatever is here')
   })
 })
 

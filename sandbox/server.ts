@@ -18,6 +18,7 @@ import {
 } from './host/http.ts'
 import { openDatabaseFile, openNodeDatabase, removeDatabase } from './host/node-database.ts'
 import { readPages } from './host/pages.ts'
+import { assertPortFree, listen } from './host/port.ts'
 import { attachSockets } from './host/sockets.ts'
 
 export interface SandboxOptions {
@@ -83,6 +84,7 @@ export interface Sandbox {
 /** Starts the platform with its HTTP and socket server. Fails with a plain line when the port is taken. */
 export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise<Sandbox> {
   const options = { ...defaults, ...given }
+  await assertPortFree(options)
   const db =
     options.file === ':memory:'
       ? openNodeDatabase(':memory:')
@@ -135,7 +137,8 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
     })
   })
   const closeSockets = attachSockets(server, wire, doors)
-  const port = await listen(server, options)
+  await listen(server, options)
+  const { port } = server.address() as AddressInfo
   const beat =
     options.beat > 0 ? setInterval(() => pulse(platform, options), options.beat) : undefined
   return {
@@ -165,20 +168,4 @@ function pulse(platform: Platform, { wall, say }: SandboxOptions): void {
 function openFile(file: string, { reset, say }: SandboxOptions) {
   if (reset) removeDatabase(file)
   return openDatabaseFile(file, say)
-}
-
-function listen(
-  server: ReturnType<typeof createServer>,
-  { port, host }: SandboxOptions,
-): Promise<number> {
-  return new Promise((done, fail) => {
-    server.once('error', (cause: NodeJS.ErrnoException) =>
-      fail(
-        cause.code === 'EADDRINUSE'
-          ? new Error(`端口 ${port} 已被占用。换一个端口：PORT=${port + 1} npm start`)
-          : cause,
-      ),
-    )
-    server.listen(port, host, () => done((server.address() as AddressInfo).port))
-  })
 }

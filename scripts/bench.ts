@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
-import { openTrial } from '#sandbox/domain/sessions.ts'
+import { memberByName } from '#sandbox/domain/members.ts'
+import { openSession } from '#sandbox/domain/sessions.ts'
 import { startSandbox, type Sandbox, type Site } from '#sandbox/server.ts'
 import { buildEmpty } from './bench/empty-build.ts'
 import { gzipSize, medianOf, visit, type Sample, type Target } from './bench/measure.ts'
@@ -41,19 +42,28 @@ function sitesOf(demo: string, empty: string): Site {
 function targetsOf({ port, platform }: Sandbox): Target[] {
   const base = `http://localhost:${port}`
   const [room] = LOTTERIES[0]?.rooms ?? []
-  const storage = { 'hall.token': JSON.stringify(openTrial(platform)) }
+  const member = memberByName(platform.db, 'demo888')
+  if (!room || !member) throw new Error('the sandbox has no room or no demo account')
+  const storage = { 'hall.token': JSON.stringify(openSession(platform, member.id)) }
+  const page = (name: string, path: string, content: string | null): Target => ({
+    name,
+    url: base + path,
+    content,
+  })
+  const ofMember = (name: string, path: string, content: string): Target => ({
+    ...page(name, path, content),
+    storage,
+  })
   return [
-    { name: 'bare', url: `${base}/bare.html`, content: null },
-    { name: 'empty', url: `${base}/empty/`, content: null },
-    { name: 'hand', url: `${base}/hand.html`, content: '[data-tile]' },
-    { name: 'hall', url: `${base}/`, content: '[data-tile]' },
-    { name: 'login', url: `${base}/login/`, content: 'form' },
-    {
-      name: 'room',
-      url: `${base}/lottery/?room_id=${room?.id}`,
-      content: '[role=timer]',
-      storage,
-    },
+    page('bare', '/bare.html', null),
+    page('empty', '/empty/', null),
+    page('hand', '/hand.html', '[data-tile]'),
+    page('hall', '/', '[data-tile]'),
+    page('login', '/login/', 'form'),
+    ofMember('room', `/lottery/?room_id=${room.id}`, '[role=timer]'),
+    ofMember('recharge', '/recharge/', 'main [role=tab]'),
+    ofMember('withdrawal', '/withdrawal/', 'main [role=tabpanel] input'),
+    ofMember('records', '/transRecord/', 'main li button'),
   ]
 }
 

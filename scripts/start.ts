@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import qrcode from 'qrcode'
 import { demoAccounts } from '#sandbox/domain/members.ts'
+import { assertPortFree } from '#sandbox/host/port.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { lanAddress } from './addresses.ts'
 import { loadEnvFiles, readBuildEnv } from './build-env.ts'
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   loadEnvFiles(ROOT)
   const options = readSandboxOptions(process.argv.slice(2), process.env)
   const { basePath } = readBuildEnv(process.env)
+  await assertPortFree(options)
   const out = join(ROOT, 'out')
   if (isStale(ROOT, out) || !isDemo(out, basePath)) {
     console.log('正在构建站点，约需半分钟 …')

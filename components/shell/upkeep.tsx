@@ -1,6 +1,6 @@
 'use client'
+import { useArrivals, useStuckLinks } from '#hooks/arrivals.ts'
 import { useChunkRecovery } from '#hooks/deploy.ts'
-import { useArrivals, useStuckLinks } from '#hooks/navigate.ts'
 import { useThemeUpkeep } from '#hooks/preferences.ts'
 import { useKeptScroll } from '#hooks/scroll.ts'
 import { useSessionUpkeep } from '#hooks/member-upkeep.ts'

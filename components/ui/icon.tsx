@@ -1,4 +1,5 @@
 import { iconPaths, type IconName } from './icon-paths.ts'
+import moreIcons from './more-icons.svg'
 
 export type { IconName }
 
@@ -7,6 +8,8 @@ interface Props {
   size?: number
   className?: string | undefined
 }
+
+const isHere = (name: IconName): name is keyof typeof iconPaths => Object.hasOwn(iconPaths, name)
 
 /** Decoration beside a text or inside a named control; it never carries meaning alone. */
 export function Icon({ name, size = 20, className }: Props) {
@@ -24,7 +27,7 @@ export function Icon({ name, size = 20, className }: Props) {
       aria-hidden
       focusable={false}
     >
-      <path d={iconPaths[name]} />
+      {isHere(name) ? <path d={iconPaths[name]} /> : <use href={`${moreIcons.src}#${name}`} />}
     </svg>
   )
 }

@@ -14,6 +14,10 @@ const tile = (at: number): Tile => ({
 
 class Area {
   readonly held: Record<string, string> = {}
+  get length() {
+    return Object.keys(this.held).length
+  }
+  key = (at: number) => Object.keys(this.held)[at] ?? null
   getItem = (key: string) => this.held[key] ?? null
   setItem(key: string, value: string) {
     this.held[key] = value
@@ -66,8 +70,10 @@ test('toggling twice leaves things as they were, recent games are unique, newest
 })
 
 test('garbage, foreign addresses and a missing storage read as empty', async () => {
-  area.held['hall.favourites'] = JSON.stringify([{ ...tile(1), to: 'https://evil.example/' }])
-  area.held['hall.recentGames'] = '{"not":"a list"'
+  area.held['hall.device.favourites'] = JSON.stringify([
+    { ...tile(1), to: 'https://evil.example/' },
+  ])
+  area.held['hall.device.recentGames'] = '{"not":"a list"'
   expect((await shelf(area)).readShelves()).toEqual({ favourites: [], recent: [] })
   const blocked = await shelf(null)
   blocked.toggleFavourite(tile(3))
@@ -79,4 +85,35 @@ test('a stored game takes the name the platform gives it now', async () => {
   expect(
     renew([tile(1), tile(2)], [{ ...tile(2), title: '新名' }]).map(({ title }) => title),
   ).toEqual(['游戏1', '新名'])
+})
+
+test.each([true, false])('a member leaves nothing of his behind (kept login: %s)', async (kept) => {
+  const tab = new Area()
+  vi.stubGlobal('sessionStorage', tab)
+  const { readShelves, rememberPlayed, toggleFavourite } = await shelf(area)
+  const { beginSession, endSession } = await import('#lib/session.ts')
+  toggleFavourite(tile(1))
+  const before = JSON.stringify(area.held)
+  beginSession('t-1', kept)
+  expect(readShelves().favourites).toEqual([tile(1)])
+  toggleFavourite(tile(2))
+  rememberPlayed(tile(3))
+  expect(readShelves()).toEqual({ favourites: [tile(2), tile(1)], recent: [tile(3)] })
+  endSession('logout')
+  expect(readShelves()).toEqual({ favourites: [tile(1)], recent: [] })
+  expect(JSON.stringify([area.held, tab.held])).not.toMatch(/游戏[23]/)
+  expect(JSON.stringify(area.held)).toContain(before.slice(1, -1))
+})
+
+test('what a member starred in his tab is there again after a reload', async () => {
+  vi.stubGlobal('sessionStorage', new Area())
+  const { toggleFavourite } = await shelf(area)
+  const { beginSession } = await import('#lib/session.ts')
+  beginSession('t-1', false)
+  toggleFavourite(tile(2))
+  const { readShelves } = await shelf(area)
+  const { restoreSession } = await import('#lib/session.ts')
+  expect(readShelves().favourites).toEqual([])
+  restoreSession()
+  expect(readShelves().favourites).toEqual([tile(2)])
 })

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { CATEGORIES } from '#lib/api/endpoints/hall.ts'
 import { safeRedirect } from '#lib/routes.ts'
+import { currentEpoch, sessionIsKept, token } from '#lib/session.ts'
 import { read, slot, write } from '#lib/storage.ts'
 import type { Tile } from './catalog.ts'
 
 const FAVOURITES_MAX = 60
 const RECENT_MAX = 12
 
-const stored = v.pipe(
+const storedTile = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
     title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
@@ -21,23 +22,44 @@ const stored = v.pipe(
     ),
   }),
 )
-const tiles = v.array(stored)
+const tiles = v.array(storedTile)
 
+const shelvesIn = (...[area, scope]: ['session' | 'local', 'member' | 'device']) => ({
+  favourites: slot('favourites', area, scope, tiles),
+  recent: slot('recentGames', area, scope, tiles),
+})
+/** A visitor's belong to the device, a member's end with his session. */
 const slots = {
-  favourites: slot('favourites', 'local', 'device', tiles),
-  recent: slot('recentGames', 'local', 'device', tiles),
+  visitor: shelvesIn('local', 'device'),
+  member: shelvesIn('session', 'member'),
+  keptMember: shelvesIn('local', 'member'),
 }
-export type ShelfName = keyof typeof slots
+type Owner = keyof typeof slots
+export type ShelfName = keyof typeof slots.visitor
 
-/** Favourites and recent games of this device, newest first. */
+/** Favourites and recent games, newest first. */
 export type Shelves = Readonly<Record<ShelfName, readonly Tile[]>>
 
 export const EMPTY_SHELVES: Shelves = { favourites: [], recent: [] }
-let shelves: Shelves | null = null
+let cached: { owner: Owner; epoch: number; shelves: Shelves } | null = null
 const watchers = new Set<() => void>()
 
-export const readShelves = (): Shelves =>
-  (shelves ??= { favourites: read(slots.favourites) ?? [], recent: read(slots.recent) ?? [] })
+const ownerNow = (): Owner =>
+  token() === null ? 'visitor' : sessionIsKept() ? 'keptMember' : 'member'
+
+/** A member who has none of his own yet finds those of the device. */
+const stored = (name: ShelfName, owner: Owner): readonly Tile[] =>
+  read(slots[owner][name]) ?? read(slots.visitor[name]) ?? []
+
+/** The shelves of whoever is here: the member, else the device's. */
+export function readShelves(): Shelves {
+  const [owner, epoch] = [ownerNow(), currentEpoch().id]
+  if (cached?.owner !== owner || cached.epoch !== epoch) {
+    const shelves = { favourites: stored('favourites', owner), recent: stored('recent', owner) }
+    cached = { owner, epoch, shelves }
+  }
+  return cached.shelves
+}
 
 export function watchShelves(onChange: () => void): () => void {
   watchers.add(onChange)
@@ -45,8 +67,10 @@ export function watchShelves(onChange: () => void): () => void {
 }
 
 function keep(name: ShelfName, list: readonly Tile[]): void {
-  shelves = { ...readShelves(), [name]: list }
-  write(slots[name], [...list])
+  const shelves = { ...readShelves(), [name]: list }
+  const owner = ownerNow()
+  cached = { owner, epoch: currentEpoch().id, shelves }
+  write(slots[owner][name], [...list])
   for (const each of watchers) each()
 }
 

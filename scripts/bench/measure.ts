@@ -27,7 +27,7 @@ export interface Sample {
   readonly contentPaint: number
   /** Total of what long tasks took beyond 50 ms. */
   readonly blocking: number
-  /** Gzip bytes of the scripts fetched until the content stood. */
+  /** Gzip bytes of the scripts the page names, and of those fetched besides until the content stood. */
   readonly script: number
 }
 
@@ -83,12 +83,13 @@ async function visitIn(context: BrowserContext, target: Target, sizeOf: (url: st
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url())
   })
-  await page.goto(target.url, { waitUntil: 'commit' })
+  const answer = await page.goto(target.url, { waitUntil: 'commit' })
   await page.waitForFunction(
     (wanted) => globalThis.BENCH.paint > 0 && (!wanted || globalThis.BENCH.content > 0),
     target.content !== null,
     { polling: 100, timeout: 60_000 },
   )
+  for (const each of scriptsOf(await answer?.text(), target.url)) scripts.add(each)
   const script = [...scripts].reduce((total, url) => total + sizeOf(url), 0)
   await settle(page)
   const seen = await page.evaluate(() => globalThis.BENCH)
@@ -99,6 +100,12 @@ async function visitIn(context: BrowserContext, target: Target, sizeOf: (url: st
     script,
   }
 }
+
+/** Addresses of the scripts that a page names and a present browser runs. */
+export const scriptsOf = (html = '', url: string): string[] =>
+  [...html.matchAll(/<script\b([^>]*)\ssrc="([^"]+)"([^>]*)>/g)]
+    .filter(([whole]) => !/\snomodule/i.test(whole))
+    .map(([, , source = '']) => new URL(source, url).href)
 
 /** Late tasks count too: the page is watched until it has been quiet for a while. */
 const settle = (page: Page) => page.waitForTimeout(SETTLE_MS)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { median, medianOf, type Sample } from './measure.ts'
+import { median, medianOf, scriptsOf, type Sample } from './measure.ts'
 import { judge, report } from './table.ts'
 
 const sample = (firstPaint: number, script: number, contentPaint = firstPaint): Sample => ({
@@ -28,4 +28,10 @@ test('a goal is met up to its ratio and missed beyond it', () => {
     ['contentPaint', true],
   ])
   expect(report(measured).join('\n')).toContain('✗ miss  hall 脚本 gzip 1.36 × empty (≤ 1.35)')
+})
+
+test('the scripts a page names count, whenever they come', () => {
+  const html =
+    '<script>x()</script><script src="/a.js" async=""></script><script src="/old.js" noModule=""></script>'
+  expect(scriptsOf(html, 'http://localhost/m/')).toEqual(['http://localhost/a.js'])
 })

@@ -92,3 +92,13 @@ test('a screen is declared client code where it uses hooks', () => {
   )
   expect(hooked.map((each) => each.path)).toEqual([])
 })
+
+test('every decision has a number of its own, in its name and its title', () => {
+  const numbers = sources(/^docs\/decisions\/.*\.md$/).map(({ path, text }) => {
+    const [number = ''] = /\d{4}/.exec(path) ?? []
+    expect(text).toMatch(new RegExp(`^# ${number} `))
+    return number
+  })
+  expect(numbers.length).toBeGreaterThan(8)
+  expect(new Set(numbers).size).toBe(numbers.length)
+})

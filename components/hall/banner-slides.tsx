@@ -1,0 +1,53 @@
+'use client'
+import { Carousel } from '#components/ui/carousel.tsx'
+import { LinkOutside } from '#components/ui/outside.tsx'
+import { SafeImage } from '#components/ui/safe-image.tsx'
+import { useNavigate } from '#hooks/navigate.ts'
+import type { Banner } from '#lib/api/endpoints/hall.ts'
+import { inBrowser } from '#lib/arrival.ts'
+import { bannerTarget } from '#lib/hall/catalog.ts'
+import { BANNER_AUTOPLAY_MS } from '#lib/limits.ts'
+import { hereSafeUrl } from '#lib/safe-url.ts'
+import { BannerArt } from './banner-art.tsx'
+import styles from './banner.module.css'
+
+/** Every 5 s the next one (spec 1 §9). */
+export function BannerSlides({ banners }: { banners: readonly Banner[] }) {
+  return (
+    <Carousel label="精选活动" autoplay={BANNER_AUTOPLAY_MS}>
+      {banners.map((banner, at) => (
+        <Slide key={`${at} ${banner.picture}`} banner={banner} first={at === 0} />
+      ))}
+    </Carousel>
+  )
+}
+
+function Slide({ banner, first }: { banner: Banner; first: boolean }) {
+  const { to } = useNavigate()
+  const target = bannerTarget(banner.url)
+  const outside = target && 'outside' in target ? hereSafeUrl(target.outside, 'link') : null
+  const picture = (
+    <SafeImage
+      src={banner.picture}
+      alt={banner.title}
+      ratio="banner"
+      eager={first}
+      fallback={<BannerArt title={banner.title || '精选活动'} />}
+    />
+  )
+  if (outside) return <LinkOutside href={outside}>{picture}</LinkOutside>
+  if (!target || !('inside' in target)) return picture
+  return (
+    <a
+      href={inBrowser(target.inside)}
+      className={styles.link}
+      aria-label={banner.title || '精选活动'}
+      onClick={(event) => {
+        event.preventDefault()
+        to(target.inside)
+      }}
+    >
+      {picture}
+    </a>
+  )
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { iconPaths } from './icon-paths.ts'
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name)
+
+test('every further icon that may be named is drawn, once, and none of the first is drawn again', () => {
+  const named = all(read('more-icons.ts'), /^ {2}\| '([a-z-]+)'/gm)
+  const drawn = all(
+    read('more-icons.svg'),
+    /<symbol id="([a-z-]+)" viewBox="0 0 24 24"><path d="[Mm]/g,
+  )
+  expect(named.length).toBeGreaterThan(50)
+  expect(drawn).toEqual(named)
+  expect(named.filter((name) => name !== undefined && Object.hasOwn(iconPaths, name))).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { createServer, type Server } from 'node:net'
+
+interface Place {
+  /** 0 takes any free port. */
+  readonly port: number
+  /** All addresses of this machine by default. */
+  readonly host?: string
+}
+
+/** Lets a server listen; fails with a plain line when the port is taken. */
+export const listen = (server: Server, { port, host = '0.0.0.0' }: Place): Promise<void> =>
+  new Promise((done, fail) => {
+    server.once('error', (cause: NodeJS.ErrnoException) =>
+      fail(
+        cause.code === 'EADDRINUSE'
+          ? new Error(`端口 ${port} 已被占用。换一个端口：PORT=${port + 1} npm start`)
+          : cause,
+      ),
+    )
+    server.listen(port, host, done)
+  })
+
+/** Fails like {@link listen} while nothing has been built, opened or reset yet. */
+export async function assertPortFree(place: Place): Promise<void> {
+  if (place.port === 0) return
+  const probe = createServer()
+  await listen(probe, place)
+  await new Promise((done) => probe.close(done))
+}
