@@ -1,40 +1,26 @@
 'use client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { readEarly } from '#lib/api/early.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
-import {
-  getAnnouncements,
-  getBanners,
-  getGames,
-  getSlotGames,
-  type Category,
-} from '#lib/api/endpoints/hall.ts'
-import { getLotteries } from '#lib/api/endpoints/lotteries.ts'
+import { getAnnouncements, getBanners, getGames, type Category } from '#lib/api/endpoints/hall.ts'
 import { inBrowser } from '#lib/arrival.ts'
-import {
-  catalogOf,
-  categoryOf,
-  needsLogin,
-  tileOfSlot,
-  type SlotProvider,
-  type Tile,
-} from '#lib/hall/catalog.ts'
+import { catalogOf, categoryOf, needsLogin, type Tile } from '#lib/hall/catalog.ts'
 import { EMPTY_SHELVES, readShelves, watchShelves } from '#lib/hall/shelf.ts'
 import { href } from '#lib/routes.ts'
-import { keyOf, queryOf } from './api.ts'
+import { queryOf } from './api.ts'
 import { useKept } from './kept.ts'
 import { useLotteries } from './lotteries.ts'
 import { useNavigate, usePath } from './navigate.ts'
 import { useLoginGate } from './login-gate.ts'
 
 /** The hall changes rarely: a minute old is fresh. */
-const FRESH_MS = 60_000
+export const HALL_FRESH_MS = 60_000
 
 /** What the page itself has asked for early is there at the first rendering: nothing flickers. */
 const hallOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   ...queryOf(endpoint, input),
-  staleTime: FRESH_MS,
+  staleTime: HALL_FRESH_MS,
   initialData: () => readEarly(endpoint, input),
 })
 
@@ -54,30 +40,6 @@ export function useCatalog() {
     [games.data, lotteries.data],
   )
   return { tiles, games, lotteries }
-}
-
-/** Reads all that the hall shows again; resolves when it is there or has failed. */
-export function useRefreshHall() {
-  const queries = useQueryClient()
-  return useCallback(
-    () =>
-      Promise.all(
-        [getGames, getLotteries, getBanners, getAnnouncements].map((each) =>
-          queries.refetchQueries({ queryKey: keyOf(each) }),
-        ),
-      ),
-    [queries],
-  )
-}
-
-/** The games of one provider; `tiles` is empty until they have come. */
-export function useSlotGames(provider: SlotProvider) {
-  const games = useQuery({ ...queryOf(getSlotGames, { provider }), staleTime: FRESH_MS })
-  const tiles = useMemo(
-    () => (games.data ?? []).map((game) => tileOfSlot(provider, game)),
-    [games.data, provider],
-  )
-  return { games, tiles }
 }
 
 /** Favourites and recent games of this device. */

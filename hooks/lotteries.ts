@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { getLotteries } from '#lib/api/endpoints/lotteries.ts'
+import { getLotteries } from '#lib/api/endpoints/lottery-list.ts'
 import { queryOf } from './api.ts'
 
 /** The list of lotteries and rooms changes rarely. */

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { getSiteInfo, getSupportUrl } from '#lib/api/endpoints/site.ts'
-import { nextSiteCheck } from '#lib/visit.ts'
+import { nextSiteCheck } from '#lib/site-check.ts'
 import { queryOf } from './api.ts'
 
 const FRESH_MS = 60_000

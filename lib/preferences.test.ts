@@ -24,14 +24,13 @@ beforeEach(() => vi.unstubAllGlobals())
 test('the page is drawn with the defaults, then with what is stored', async () => {
   vi.stubGlobal(
     'localStorage',
-    storage({ 'hall.device.theme': '"dark"', 'hall.device.quiet': 'true' }),
+    storage({ 'hall.device.theme': '"dark"', 'hall.device.balance-hidden': 'true' }),
   )
   const page = await load()
   expect(page.preferred(page.theme)).toBe('system')
   page.loadPreferences()
   expect(page.preferred(page.theme)).toBe('dark')
-  expect(page.preferred(page.quietMode)).toBe(true)
-  expect(page.preferred(page.sound)).toBe(true)
+  expect(page.preferred(page.balanceHidden)).toBe(true)
 })
 
 test('a choice is kept for the next page and told to who watches', async () => {
@@ -74,4 +73,13 @@ test('outlives the end of a session', async () => {
   session.beginSession('t', true)
   session.endSession('logout')
   expect(localStorage.getItem('hall.device.theme')).toBe('"light"')
+})
+
+test('a preference of a part that comes later is as it was stored', async () => {
+  vi.stubGlobal('localStorage', storage({ 'hall.device.quiet': 'true' }))
+  const page = await load()
+  page.loadPreferences()
+  const room = await import('./room/preferences.ts')
+  expect(page.preferred(room.quietMode)).toBe(true)
+  expect(page.preferred(room.sound)).toBe(true)
 })

@@ -51,19 +51,3 @@ export type Theme = (typeof THEMES)[number]
 export const theme = preference<Theme>('theme', v.picklist(THEMES), 'system')
 /** Money in the shell and on the wallet pages is shown as stars. */
 export const balanceHidden = preference('balance-hidden', v.boolean(), false)
-/** Sounds of the lottery room. */
-export const sound = preference('sound', v.boolean(), true)
-/** Time stamps in the chat (spec 1 §2, /userCent). */
-export const messageTime = preference('message-time', v.boolean(), true)
-/** A prompt when a bet has won (spec 1 §2, /userCent). */
-export const winPrompt = preference('win-prompt', v.boolean(), true)
-/** No sounds, no vibration, no prompts (spec 1 §2, /userCent). */
-export const quietMode = preference('quiet', v.boolean(), false)
-/** What the chat of a room leaves out, and whose talk (member ids). */
-export const chatHidesBets = preference('chat-hides-bets', v.boolean(), false)
-export const chatHidesSystem = preference('chat-hides-system', v.boolean(), false)
-export const chatMuted = preference<readonly string[]>(
-  'chat-muted',
-  v.pipe(v.array(v.string()), v.maxLength(500)),
-  [],
-)

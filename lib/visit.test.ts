@@ -33,18 +33,3 @@ test('two sites that name each other are visited once each', async () => {
   expect(moveTo('https://two.example', here)).not.toBeNull()
   expect(moveTo('https://two.example', here)).toBeNull()
 })
-
-test('an open site is looked at each minute, a closed one sooner and then ever more rarely', async () => {
-  const { nextSiteCheck } = await visit()
-  expect(nextSiteCheck(true, 1_000_000)).toBe(60_000)
-  const pauses: number[] = []
-  let at = 2_000_000
-  for (let look = 0; look < 7; look += 1) {
-    const pause = nextSiteCheck(false, at)
-    pauses.push(pause / 1000)
-    at += pause
-  }
-  expect(pauses).toEqual([5, 5, 10, 20, 40, 60, 60])
-  expect(nextSiteCheck(true, at)).toBe(60_000)
-  expect(nextSiteCheck(false, at + 60_000)).toBe(5_000)
-})

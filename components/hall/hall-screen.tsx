@@ -1,6 +1,5 @@
 'use client'
 import { Page } from '#components/ui/page.tsx'
-import { useRefreshHall } from '#hooks/hall.ts'
 import { later } from '#hooks/later.ts'
 import { withQuery, type Query } from '#hooks/with-query.tsx'
 import { AnnouncementPlace } from './announcement-place.tsx'
@@ -8,9 +7,7 @@ import { BannerCarousel } from './banner.tsx'
 import { GameTabs } from './game-tabs.tsx'
 import { SearchBar } from './search-bar.tsx'
 
-const PullToRefresh = later(
-  async () => (await import('#components/ui/pull-to-refresh.tsx')).PullToRefresh,
-)
+const HallRefresh = later(async () => (await import('./hall-refresh.tsx')).HallRefresh)
 const Announcements = later(
   async () => (await import('./announcements.tsx')).Announcements,
   AnnouncementPlace,
@@ -18,10 +15,9 @@ const Announcements = later(
 const HomeNotice = later(async () => (await import('./home-notice.tsx')).HomeNotice)
 
 function Hall({ query, dense = false }: { query: Query; dense?: boolean }) {
-  const refresh = useRefreshHall()
   return (
     <>
-      <PullToRefresh onRefresh={refresh} />
+      <HallRefresh />
       <Page>
         <BannerCarousel />
         <Announcements />

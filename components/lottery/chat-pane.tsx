@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
-import { chatHidesBets, chatHidesSystem, chatMuted } from '#lib/preferences.ts'
+import { chatHidesBets, chatHidesSystem, chatMuted } from '#lib/room/preferences.ts'
 import type { LoggedEntry } from '#lib/room/chat-log.ts'
 import { chatRows, isOwn, type ChatRow } from '#lib/room/chat-rows.ts'
 import type { Outgoing } from '#lib/room/outbox.ts'

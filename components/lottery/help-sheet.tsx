@@ -1,6 +1,6 @@
 'use client'
 import type { Room } from '#lib/api/endpoints/lottery.ts'
-import type { LotteryKind } from '#lib/api/endpoints/lotteries.ts'
+import type { LotteryKind } from '#lib/api/endpoints/lottery-list.ts'
 import { rulebookOf } from '#lib/lottery/plays.ts'
 import { formatYuan } from '#lib/money.ts'
 import { useRoomRules } from '#hooks/lottery.ts'

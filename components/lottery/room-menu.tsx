@@ -1,5 +1,11 @@
 'use client'
-import { chatHidesBets, chatHidesSystem, chatMuted, messageTime, sound } from '#lib/preferences.ts'
+import {
+  chatHidesBets,
+  chatHidesSystem,
+  chatMuted,
+  messageTime,
+  sound,
+} from '#lib/room/preferences.ts'
 import { usePreference } from '#hooks/preferences.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'

@@ -6,15 +6,8 @@ import { Segmented } from '#components/ui/segmented.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { usePreference } from '#hooks/preferences.ts'
 import { config } from '#lib/config.ts'
-import {
-  messageTime,
-  quietMode,
-  sound,
-  theme,
-  winPrompt,
-  type Preference,
-  type Theme,
-} from '#lib/preferences.ts'
+import { theme, type Preference, type Theme } from '#lib/preferences.ts'
+import { messageTime, quietMode, sound, winPrompt } from '#lib/room/preferences.ts'
 import { href } from '#lib/routes.ts'
 import { LogoutButton } from './logout-button.tsx'
 

@@ -5,7 +5,7 @@ import { slotExpression } from '#lib/storage.ts'
 import { earlyKey, lastHost, type Early } from './early.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 import { getAnnouncements, getBanners, getGames } from './endpoints/hall.ts'
-import { getLotteries } from './endpoints/lotteries.ts'
+import { getLotteries } from './endpoints/lottery-list.ts'
 import { getSiteInfo } from './endpoints/site.ts'
 import { bodyOf, searchOf } from './wire.ts'
 

@@ -1,5 +1,6 @@
-import type { Category, Game, SlotGame } from '#lib/api/endpoints/hall.ts'
-import type { Lottery } from '#lib/api/endpoints/lotteries.ts'
+import type { Category, Game } from '#lib/api/endpoints/hall.ts'
+import type { SlotGame } from '#lib/api/endpoints/hall-slots.ts'
+import type { Lottery } from '#lib/api/endpoints/lottery-list.ts'
 import { fromLegacyHash, href, safeRedirect } from '#lib/routes.ts'
 
 /** What the hall shows of one game, lottery or slot provider. */

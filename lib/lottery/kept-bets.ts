@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import type { LotteryKind } from '#lib/api/endpoints/lotteries.ts'
+import type { LotteryKind } from '#lib/api/endpoints/lottery-list.ts'
 import { read, slot, write } from '#lib/storage.ts'
 import { vocabulary } from './command.ts'
 import { pickLabel, type Pick } from './plays.ts'

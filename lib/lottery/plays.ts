@@ -1,5 +1,5 @@
 import type { DrawResult, Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import type { LotteryKind } from '#lib/api/endpoints/lotteries.ts'
+import type { LotteryKind } from '#lib/api/endpoints/lottery-list.ts'
 import { yearAnimalOf, type Animal } from './balls.ts'
 
 /** One thing to bet on: a play, in special groups together with one of the 49 numbers ('' elsewhere). */

@@ -1,4 +1,5 @@
-import { preferred, quietMode, sound } from '#lib/preferences.ts'
+import { preferred } from '#lib/preferences.ts'
+import { quietMode, sound } from '#lib/room/preferences.ts'
 
 export type Chime = 'closed' | 'drawn'
 

@@ -1,11 +1,6 @@
-import {
-  CATEGORIES,
-  getAnnouncements,
-  getBanners,
-  getGames,
-  getSlotGames,
-} from '#lib/api/endpoints/hall.ts'
-import { launchGame } from '#lib/api/endpoints/launch.ts'
+import { CATEGORIES, getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
+import { getSlotGames } from '#lib/api/endpoints/hall-slots.ts'
+import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
 import { launch, listGames, listSlots, type Game } from '#sandbox/domain/hall.ts'
 import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
 import { scrollingLines } from '#sandbox/domain/messages.ts'

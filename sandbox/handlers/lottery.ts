@@ -1,5 +1,5 @@
 import { getRoom, getRooms, placeBet } from '#lib/api/endpoints/lottery.ts'
-import { getLotteries } from '#lib/api/endpoints/lotteries.ts'
+import { getLotteries } from '#lib/api/endpoints/lottery-list.ts'
 import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
 import { LOTTERIES, lotteryByName } from '#sandbox/domain/lottery/catalogue.ts'
 import { placeOf, placeOrder } from '#sandbox/domain/lottery/place.ts'

@@ -90,7 +90,7 @@ function fileFaults(
   const file = each.file ?? ''
   const target = file.slice(0, file.indexOf('/'))
   const faults: string[] = []
-  if (!/\.(ts|tsx|css|json|mjs)$/.test(file))
+  if (!/\.(ts|tsx|css|json|mjs|svg)$/.test(file))
     faults.push(`${path}: ${each.written} without extension`)
   if (each.written.startsWith('.') && target !== room) {
     faults.push(`${path}: ${each.written} crosses rooms by a relative path`)

@@ -7,13 +7,15 @@ import { importsOf, sources, type Source } from './sources.ts'
 export interface Listed {
   /** `getGames` */
   readonly name: string
-  /** `hall` */
+  /** `hall`, also for a file of its own like hall-launch.ts. */
   readonly domain: string
   readonly endpoint: Endpoint
 }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'wire' in value && 'touches' in value
+
+const domainOf = (path: string): string => basename(path, '.ts').replace(/-.*/, '')
 
 /** Every call of the product, found by reading the modules, so that a new one is listed by being written. */
 export async function listEndpoints(): Promise<Listed[]> {
@@ -27,7 +29,7 @@ export async function listEndpoints(): Promise<Listed[]> {
         unknown
       >
       return Object.entries(exported).flatMap(([name, value]) =>
-        isEndpoint(value) ? [{ name, domain: basename(path, '.ts'), endpoint: value }] : [],
+        isEndpoint(value) ? [{ name, domain: domainOf(path), endpoint: value }] : [],
       )
     }),
   )

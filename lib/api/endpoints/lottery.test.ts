@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decode } from '#scripts/testing/decode.ts'
 import { getRoom, getRooms } from './lottery.ts'
-import { getLotteries } from './lotteries.ts'
+import { getLotteries } from './lottery-list.ts'
 
 test('lotteries by title or name, of two kinds', () => {
   expect(

@@ -5,7 +5,7 @@ import { chatEntry } from '#lib/room/message.ts'
 import { amount, amountOrZero } from '../amounts.ts'
 import { count, flag, number, numberOr, objectOf, requiredText, rows, text } from '../schema.ts'
 import { time } from '../times.ts'
-import { lotteryKind } from './lotteries.ts'
+import { lotteryKind } from './lottery-list.ts'
 import { getBalance } from './member.ts'
 import { getBets } from './records.ts'
 
