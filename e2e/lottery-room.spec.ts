@@ -206,3 +206,29 @@ test('the socket drops: said, reconnected, refilled without gaps or doubles', as
   await expect(chat.getByText('断线之前')).toHaveCount(1)
   await say(page, '回来了')
 })
+
+test('whoever reads further up is left in peace: new messages are counted, one tap leads to them', async ({
+  page,
+  login,
+  platform,
+}) => {
+  await login(page)
+  holdOpen(platform, SUM28)
+  await enterRoom(page, 101)
+  const chat = page.getByLabel('聊天', { exact: true })
+  othersSay(platform, 101, 30, '从前')
+  await expect(chat.getByText('从前').last()).toBeVisible()
+  await chat.hover()
+  await page.mouse.wheel(0, -1500)
+  await expect(chat.getByRole('button', { name: '回到最新' })).toBeVisible()
+  othersSay(platform, 101, 4, '此刻')
+  await expect(chat.getByRole('button', { name: /^\d+ 条新消息/ })).toBeVisible()
+  await expect(chat.getByText('此刻')).toHaveCount(0)
+  await chat.getByRole('button', { name: /^\d+ 条新消息/ }).click()
+  await expect(chat.getByText('以下为新消息')).toBeVisible()
+  await expect(chat.getByText('此刻').last()).toBeInViewport()
+  await chat.hover()
+  await page.mouse.wheel(0, -1500)
+  await say(page, '我也来说')
+  await expect(chat.getByText('我也来说')).toBeInViewport()
+})

@@ -18,6 +18,7 @@ import styles from './chat-pane.module.css'
 
 const NEAR_END_PX = 56
 const MOVED_UP_PX = 4
+const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 type Row =
   | ChatRow
@@ -51,6 +52,8 @@ export function ChatPane() {
   const list = useRef<VListHandle>(null)
   const frame = useRef<HTMLDivElement>(null)
   const offset = useRef(0)
+  /** The member's own hand is on the list: rows that turn out higher than thought move it too. */
+  const byHand = useRef(false)
   const [reading, setReading] = useState<Reading | null>(null)
   const [unreadFrom, setUnreadFrom] = useState('')
 
@@ -66,6 +69,7 @@ export function ChatPane() {
   }, [log, reading, view, unreadFrom, outgoing])
 
   const toEnd = useCallback(() => {
+    byHand.current = false
     const end = list.current
     if (end && rows.length > 0) end.scrollToIndex(rows.length - 1, { align: 'end' })
   }, [rows.length])
@@ -90,13 +94,24 @@ export function ChatPane() {
     return () => resized.disconnect()
   }, [reading, toEnd])
 
+  useEffect(() => {
+    const hold = () => {
+      byHand.current = true
+    }
+    const box = frame.current
+    for (const each of HANDS) box?.addEventListener(each, hold, { passive: true })
+    return () => {
+      for (const each of HANDS) box?.removeEventListener(each, hold)
+    }
+  }, [])
+
   const onScroll = (at: number) => {
     const movedUp = at < offset.current - MOVED_UP_PX
     offset.current = at
     const box = list.current
     if (!box) return
     const nearEnd = box.scrollSize - at - box.viewportSize < NEAR_END_PX
-    if (!reading && movedUp && !nearEnd) {
+    if (!reading && byHand.current && movedUp && !nearEnd) {
       setUnreadFrom('')
       setReading({ log })
     } else if (reading && nearEnd && !movedUp) follow()

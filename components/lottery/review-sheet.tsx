@@ -38,6 +38,7 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
   const { room, book } = useRoom()
   const balance = useMember()?.balance ?? null
   const [seenPeriod, setSeenPeriod] = useState(period)
+  const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState('')
   const { round, min, max } = room
   const changed = seenPeriod !== round.period
@@ -58,9 +59,9 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
     onDone()
   }
   const confirm = async () => {
-    const problem = problemNow()
-    if (problem !== null) return setRefused(problem)
+    setTried(true)
     setRefused('')
+    if (problemNow() !== null) return
     const outcome = await betting.place(slip, seenPeriod, way)
     if (outcome.kind === 'done') finish()
     if (outcome.kind === 'refused') {
@@ -69,7 +70,8 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
     }
   }
   const total = totalOf(slip)
-  const said = changed ? (problemNow() ?? '') : refused
+  // What is wrong is said for as long as it is.
+  const said = (changed || tried ? problemNow() : null) ?? refused
   return (
     <Sheet
       open
