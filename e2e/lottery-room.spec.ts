@@ -223,7 +223,6 @@ test('whoever reads further up is left in peace: new messages are counted, one t
   await expect(chat.getByRole('button', { name: '回到最新' })).toBeVisible()
   othersSay(platform, 101, 4, '此刻')
   await expect(chat.getByRole('button', { name: /^\d+ 条新消息/ })).toBeVisible()
-  await expect(chat.getByText('此刻')).toHaveCount(0)
   await chat.getByRole('button', { name: /^\d+ 条新消息/ }).click()
   await expect(chat.getByText('以下为新消息')).toBeVisible()
   await expect(chat.getByText('此刻').last()).toBeInViewport()

@@ -40,6 +40,7 @@ test('from a stranger to a settled bet: register, room, talk, bet, draw, exact b
   await page.getByLabel('聊天或投注指令').fill('第一次来')
   await page.getByRole('button', { name: '发送', exact: true }).click()
   await expect(page.getByLabel('聊天', { exact: true }).getByText('第一次来')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: '刷新余额' })).toContainText('¥200.50')
   await choose(page, '小', '单')
   await page.getByRole('button', { name: '确认投注 ¥20.00' }).click()
   await expect(page.getByText('投注成功')).toBeVisible()

@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { chatHidesBets, chatHidesSystem, chatMuted } from '#lib/room/preferences.ts'
 import type { LoggedEntry } from '#lib/room/chat-log.ts'
@@ -14,11 +14,12 @@ import { ChatLine } from './chat-line.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
 import { OutgoingLine } from './outgoing-line.tsx'
 import { useRoom } from './room-context.ts'
+import { useEnd } from './use-end.ts'
 import styles from './chat-pane.module.css'
 
 const NEAR_END_PX = 56
 const MOVED_UP_PX = 4
-const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+const SETTLE_MS = 400
 
 type Row =
   | ChatRow
@@ -40,6 +41,8 @@ function useView() {
 
 /** While the member reads further up, the list stands still and what comes is counted. */
 interface Reading {
+  /** A scroll to the end that was under way may still arrive: it does not end what has just begun. */
+  readonly settlesAt: number
   readonly log: readonly LoggedEntry[]
 }
 
@@ -52,8 +55,6 @@ export function ChatPane() {
   const list = useRef<VListHandle>(null)
   const frame = useRef<HTMLDivElement>(null)
   const offset = useRef(0)
-  /** The member's own hand is on the list: rows that turn out higher than thought move it too. */
-  const byHand = useRef(false)
   const [reading, setReading] = useState<Reading | null>(null)
   const [unreadFrom, setUnreadFrom] = useState('')
 
@@ -68,42 +69,17 @@ export function ChatPane() {
     return said.length + own.length === 0 ? [] : [...said, ...own, TAIL]
   }, [log, reading, view, unreadFrom, outgoing])
 
-  const toEnd = useCallback(() => {
-    byHand.current = false
-    const end = list.current
-    if (end && rows.length > 0) end.scrollToIndex(rows.length - 1, { align: 'end' })
-  }, [rows.length])
+  const byHand = useEnd({ frame, list, rows, following: reading === null })
   const follow = useCallback(() => {
     const first = fresh.find((entry) => !isOwn(entry, view.memberId))
     setUnreadFrom(first?.key ?? '')
     setReading(null)
   }, [fresh, view.memberId])
 
-  useLayoutEffect(() => {
-    if (!reading) toEnd()
-  }, [rows, reading, toEnd])
   // An own message always comes into view.
   useEffect(() => {
     if (outgoing.length > 0) setReading(null)
   }, [outgoing.length])
-  useEffect(() => {
-    const box = frame.current
-    if (!box || reading) return
-    const resized = new ResizeObserver(toEnd)
-    resized.observe(box)
-    return () => resized.disconnect()
-  }, [reading, toEnd])
-
-  useEffect(() => {
-    const hold = () => {
-      byHand.current = true
-    }
-    const box = frame.current
-    for (const each of HANDS) box?.addEventListener(each, hold, { passive: true })
-    return () => {
-      for (const each of HANDS) box?.removeEventListener(each, hold)
-    }
-  }, [])
 
   const onScroll = (at: number) => {
     const movedUp = at < offset.current - MOVED_UP_PX
@@ -111,10 +87,10 @@ export function ChatPane() {
     const box = list.current
     if (!box) return
     const nearEnd = box.scrollSize - at - box.viewportSize < NEAR_END_PX
-    if (!reading && byHand.current && movedUp && !nearEnd) {
+    if (!reading && byHand() && movedUp && !nearEnd) {
       setUnreadFrom('')
-      setReading({ log })
-    } else if (reading && nearEnd && !movedUp) follow()
+      setReading({ log, settlesAt: performance.now() + SETTLE_MS })
+    } else if (reading && nearEnd && !movedUp && performance.now() > reading.settlesAt) follow()
   }
 
   return (
