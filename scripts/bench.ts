@@ -6,6 +6,7 @@ import { memberByName } from '#sandbox/domain/members.ts'
 import { openSession } from '#sandbox/domain/sessions.ts'
 import { startSandbox, type Sandbox, type Site } from '#sandbox/server.ts'
 import { buildEmpty } from './bench/empty-build.ts'
+import { judgeFlood, measureFlood, reportFlood } from './bench/flood.ts'
 import { gzipSize, medianOf, visit, type Sample, type Target } from './bench/measure.ts'
 import { BARE_PAGE, HAND_PAGE } from './bench/plain-pages.ts'
 import { judge, report } from './bench/table.ts'
@@ -19,6 +20,8 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     /** Names of pages, with commas; all when empty. */
     only: { type: 'string', default: '' },
+    /** Only the flood of the chat. */
+    flood: { type: 'boolean', default: false },
   },
 })
 const runs = Math.max(1, Number(values.runs) || 5)
@@ -102,5 +105,15 @@ async function bench(executablePath: string): Promise<boolean> {
   return judge(measured).every((each) => each.met)
 }
 
+async function flood(executablePath: string): Promise<boolean> {
+  const measured = await measureFlood(executablePath)
+  if (!measured) return false
+  const verdicts = judgeFlood(measured)
+  console.log(`\n${reportFlood(verdicts).join('\n')}`)
+  return verdicts.every((each) => each.met)
+}
+
 const browser = ensureBrowser()
-process.exitCode = browser && (await bench(browser)) ? 0 : 1
+const paints = browser !== null && (values.flood || (await bench(browser)))
+const floods = browser !== null && (chosen.length > 0 || (await flood(browser)))
+process.exitCode = paints && floods ? 0 : 1

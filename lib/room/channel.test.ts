@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { BREATH_MS } from './batch.ts'
 import { RoomChannel } from './channel.ts'
 import type { ChatEntry } from './message.ts'
 import { ECHO_MS } from './outbox.ts'
@@ -40,7 +41,7 @@ describe('channel', () => {
   })
   const echo = (content: string, more: object = {}) => {
     world.wire.says({ id: String(world.now() + 1), user_id: 'me', author: '我', content, ...more })
-    world.pass(16)
+    world.pass(BREATH_MS)
   }
   const lastRef = () => (JSON.parse(world.wire.sent.at(-1)!) as { ref: string }).ref
 
@@ -96,7 +97,7 @@ describe('channel', () => {
     expect(await accepted).toEqual({ kind: 'accepted' })
     const refused = channel.outbox.command('大100', '31')
     world.wire.says({ type: 'refused', ref: lastRef(), content: '余额不足' })
-    world.pass(16)
+    world.pass(BREATH_MS)
     expect(await refused).toEqual({ kind: 'refused', reason: '余额不足' })
   })
 
@@ -123,7 +124,7 @@ describe('channel', () => {
   test('hints and reopening make the room be read again', () => {
     world.wire.says({ type: 'draw', expect: '31' })
     world.wire.says({ type: 'balance' })
-    world.pass(16)
+    world.pass(BREATH_MS)
     expect([stale, balance]).toEqual([1, 1])
     world.wire.breaks()
     channel.socket.wake()

@@ -106,4 +106,21 @@ describe('the life of a connection', () => {
       Array.from({ length: 50 }, (_, index) => String(index + 1)),
     )
   })
+
+  test('after a pause a message is told in the next frame, in a flood every 150 ms', () => {
+    at.open()
+    const told: number[] = []
+    for (let each = 0; each < 100; each += 1) {
+      world.wire.says(talk(each + 1))
+      world.pass(16)
+      if (at.events.length !== (told.at(-1) ?? 0)) told.push(at.events.length)
+    }
+    expect(told[0]).toBe(1)
+    expect(told.length).toBeLessThanOrEqual(12)
+    world.pass(1_000)
+    expect(at.events).toHaveLength(100)
+    world.wire.says(talk(101))
+    world.pass(16)
+    expect(at.events).toHaveLength(101)
+  })
 })

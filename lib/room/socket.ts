@@ -1,4 +1,5 @@
 import { CHAT_PING_MS } from '#lib/limits.ts'
+import { Batch } from './batch.ts'
 import { readFrame, type RoomEvent } from './message.ts'
 
 export type SocketState = 'connecting' | 'open' | 'lost' | 'closed'
@@ -19,7 +20,7 @@ export interface Wire {
   close(): void
 }
 
-type Cancel = () => void
+export type Cancel = () => void
 
 /** All that the socket touches of the world, so that tests hold every string. */
 export interface Surroundings {
@@ -33,7 +34,7 @@ export interface Surroundings {
 }
 
 export interface Listener {
-  /** All that came since the last frame. */
+  /** What came since the last time, in order. */
   readonly onEvents: (events: readonly RoomEvent[]) => void
   /** Open again after a loss: what was missed must be read from the history. */
   readonly onReopen: () => void
@@ -47,7 +48,6 @@ export const BACKOFF_BASE_MS = 1_000
 export const BACKOFF_CAP_MS = 30_000
 export const MISSED_PINGS = 3
 export const PROBE_MS = 3_000
-const PENDING_CAP = 600
 const UNAUTHORIZED = 4401
 
 const CLOSED: SocketSnapshot = { state: 'closed', latency: null }
@@ -62,7 +62,7 @@ export class RoomSocket {
   private wire: Wire | null = null
   private readonly watchers = new Set<() => void>()
   private readonly timers = new Map<string, Cancel>()
-  private pending: RoomEvent[] = []
+  private readonly batch: Batch
   private attempts = 0
   private wasOpen = false
   private ponged = false
@@ -77,6 +77,7 @@ export class RoomSocket {
     this.address = address
     this.around = around
     this.listener = listener
+    this.batch = new Batch(around, listener.onEvents)
   }
 
   readonly getSnapshot = (): SocketSnapshot => this.snapshot
@@ -93,8 +94,7 @@ export class RoomSocket {
   /** For good: leaving the room, logout. */
   close(): void {
     this.drop()
-    this.disarm('flush')
-    this.pending = []
+    this.batch.clear()
     this.wasOpen = false
     this.attempts = 0
     this.become(CLOSED)
@@ -187,20 +187,7 @@ export class RoomSocket {
       if (latency !== null) this.become({ state: 'open', latency })
       return
     }
-    this.pending.push(event)
-    if (this.pending.length > PENDING_CAP) this.pending.shift()
-    if (!this.timers.has('flush'))
-      this.timers.set(
-        'flush',
-        this.around.onFrame(() => this.flush()),
-      )
-  }
-
-  private flush(): void {
-    this.timers.delete('flush')
-    const events = this.pending
-    this.pending = []
-    if (events.length > 0) this.listener.onEvents(events)
+    this.batch.add(event)
   }
 
   private lose(): void {

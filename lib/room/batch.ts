@@ -1,0 +1,46 @@
+import type { RoomEvent } from './message.ts'
+import type { Cancel, Surroundings } from './socket.ts'
+
+const PENDING_CAP = 600
+/** A message after a pause is told in the next frame; in a flood typing comes first. */
+export const BREATH_MS = 150
+
+/** What has come in, told together: once per frame at most, in a flood some seven times a second. */
+export class Batch {
+  private pending: RoomEvent[] = []
+  private toldAt = -Infinity
+  private cancel: Cancel | null = null
+  private readonly around: Pick<Surroundings, 'now' | 'after' | 'onFrame'>
+  private readonly tell: (events: readonly RoomEvent[]) => void
+
+  constructor(
+    around: Pick<Surroundings, 'now' | 'after' | 'onFrame'>,
+    tell: (events: readonly RoomEvent[]) => void,
+  ) {
+    this.around = around
+    this.tell = tell
+  }
+
+  add(event: RoomEvent): void {
+    this.pending.push(event)
+    if (this.pending.length > PENDING_CAP) this.pending.shift()
+    if (this.cancel) return
+    const rest = this.toldAt + BREATH_MS - this.around.now()
+    const flush = () => this.flush()
+    this.cancel = rest > 0 ? this.around.after(rest, flush) : this.around.onFrame(flush)
+  }
+
+  clear(): void {
+    this.cancel?.()
+    this.cancel = null
+    this.pending = []
+  }
+
+  private flush(): void {
+    const events = this.pending
+    this.cancel = null
+    this.pending = []
+    this.toldAt = this.around.now()
+    this.tell(events)
+  }
+}

@@ -1,0 +1,65 @@
+import { chromium, devices, type CDPSession, type Page } from 'playwright'
+import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
+import { holdRound } from '#sandbox/domain/lottery/desk.ts'
+import { openTrial } from '#sandbox/domain/sessions.ts'
+import type { SocketFault } from '#sandbox/handlers/socket-faults.ts'
+import { startSandbox, type Sandbox } from '#sandbox/server.ts'
+import { BROWSER_FLAGS } from '../find-browser.ts'
+import { openSite } from '../static-host.ts'
+import { buildVariant, variantRoot } from '../variants.ts'
+
+interface RoomPage {
+  readonly page: Page
+  readonly control: CDPSession
+  readonly sandbox: Sandbox
+  /** Puts the room on screen and waits until its chat is connected. */
+  enter(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A phone with a lottery room of a platform of its own; `fault` hits the chat's first connection. */
+export async function openRoomPage(
+  executablePath: string,
+  fault: SocketFault | null = null,
+): Promise<RoomPage | null> {
+  if (!(await buildVariant('demo'))) return null
+  const sandbox = await startSandbox({
+    port: 0,
+    host: '127.0.0.1',
+    file: ':memory:',
+    passwordCost: 10,
+    say: () => undefined,
+    site: openSite(variantRoot('demo')),
+  })
+  const [lottery] = LOTTERIES
+  if (fault) holdRound(sandbox.platform, lottery!.id, 600_000)
+  sandbox.wire.sockets.fault = fault
+  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] })
+  const { defaultBrowserType: _its, ...phone } = devices['Pixel 7']!
+  const page = await browser.newPage({ ...phone, locale: 'zh-CN' })
+  await page.addInitScript(
+    (token) => sessionStorage.setItem('hall.token', token),
+    JSON.stringify(openTrial(sandbox.platform)),
+  )
+  const control = await page.context().newCDPSession(page)
+  return {
+    page,
+    control,
+    sandbox,
+    async enter() {
+      await page.goto(`${sandbox.url}/lottery/?room_id=${lottery!.rooms[0]!.id}`)
+      await page.getByText(/^(良好|较慢)/).waitFor()
+    },
+    async close() {
+      await browser.close()
+      await sandbox.close()
+    },
+  }
+}
+
+/** Bytes of the page's heap that are in use after a collection. */
+export async function heapOf(control: CDPSession): Promise<number> {
+  await control.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await control.send('Runtime.getHeapUsage')
+  return usedSize
+}
