@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { endSession } from '#sandbox/domain/sessions.ts'
+import { SOCKET_FAULTS, type SocketFaultKind } from '#sandbox/handlers/socket-faults.ts'
+import { expect, test } from '../fixtures.ts'
+import type { TestPlatform } from '../support/platform.ts'
+import { enterRoom, othersSay } from '../support/room.ts'
+
+/** Every socket the page has opened; `open` are those that have not been closed. */
+function socketsOf(page: Page) {
+  const open = new Set<unknown>()
+  const seen = { most: 0, open }
+  page.on('websocket', (socket) => {
+    open.add(socket)
+    seen.most = Math.max(seen.most, open.size)
+    socket.on('close', () => open.delete(socket))
+  })
+  return seen
+}
+
+/** Seconds pass; after each step the wire gets the time to bring what it owes. */
+async function pass(page: Page, seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 2.5) {
+    await page.clock.fastForward(2_500)
+    await page.evaluate(async () => (await fetch('/version.json')).text())
+  }
+}
+
+const chatOf = (page: Page) => page.getByLabel('聊天', { exact: true })
+const strike = ({ sandbox }: TestPlatform, kind: SocketFaultKind, code = 1011) => {
+  sandbox.wire.sockets.fault = { kind, times: 1, code, rate: 200, ms: 700 }
+  sandbox.platform.tell({ type: 'drop-sockets' })
+}
+
+test('every fault of the chat’s socket ends usable or visibly offline within 35 s, with one socket at most', async ({
+  page,
+  login,
+  platform,
+  watch,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  watch.allow(/WebSocket/, /INTERNET_DISCONNECTED|ERR_/)
+  let dialogs = 0
+  page.on('dialog', () => (dialogs += 1))
+  await page.clock.install()
+  const member = await login(page)
+  const sockets = socketsOf(page)
+  await enterRoom(page, 101)
+  const good = page.getByText(/^(良好|较慢)/)
+  const heals = async (name: string) => {
+    await expect(good).toBeVisible()
+    othersSay(platform, 101, 1, `之后听见 ${name}`)
+    await expect(chatOf(page).getByText(`之后听见 ${name}`, { exact: true })).toBeVisible()
+    expect(sockets.open.size, name).toBe(1)
+  }
+
+  const codes = [1000, 1001, 1008, 1009, 1012, 4404]
+  const struck = [
+    ...SOCKET_FAULTS.map((kind) => [kind, 1011] as const),
+    ...codes.map((code) => ['close', code] as const),
+  ]
+  for (const [kind, code] of struck) {
+    await test.step(`${kind} ${code}`, async () => {
+      strike(platform, kind, code)
+      await expect
+        .poll(async () => {
+          await pass(page, 2.5)
+          return platform.sandbox.wire.sockets.fault
+        })
+        .toBeNull()
+      await pass(page, 30)
+      await heals(`${kind} ${code}`)
+    })
+  }
+  expect(sockets.most).toBe(1)
+  expect(dialogs).toBe(0)
+  await expect(chatOf(page).locator('img[onerror], script, svg[onload]')).toHaveCount(0)
+
+  await test.step('a network that comes and goes', async () => {
+    for (let each = 0; each < 4; each += 1) {
+      await context.setOffline(true)
+      await expect(page.getByText('已断开', { exact: true })).toBeVisible()
+      await context.setOffline(false)
+    }
+    await pass(page, 10)
+    await heals('网络')
+  })
+  await test.step('hidden for six minutes', async () => {
+    const show = (hidden: boolean) =>
+      page.evaluate((next) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value: next })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+    await show(true)
+    await page.clock.fastForward(6 * 60_000)
+    await expect.poll(() => sockets.open.size).toBe(0)
+    othersSay(platform, 101, 3, '不在的时候')
+    await show(false)
+    await expect(chatOf(page).getByText('不在的时候', { exact: true })).toHaveCount(3)
+    await heals('隐藏')
+  })
+  await test.step('a token that is over', async () => {
+    watch.allow(/401/)
+    endSession(platform.sandbox.platform, member.id)
+    await expect(page.getByRole('alertdialog', { name: '认证失败' })).toBeVisible()
+    await expect.poll(() => sockets.open.size).toBe(0)
+  })
+})

@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { followPage } from './browser.ts'
+import { BREATH_MS } from './batch.ts'
+import { RoomChannel } from './channel.ts'
+import { LOG_CAP } from './chat-log.ts'
+import { chatEntry } from './message.ts'
+import { talk } from './socket-harness.ts'
+import { TestWorld } from './test-world.ts'
+import * as v from 'valibot'
+
+let world: TestWorld
+let channel: RoomChannel
+let stale = 0
+
+const channelIn = (around: TestWorld) =>
+  new RoomChannel(
+    {
+      address: () => 'ws://test',
+      memberId: () => 'me',
+      onStale: () => (stale += 1),
+      onBalance: () => undefined,
+      onUnauthorized: () => undefined,
+    },
+    around,
+  )
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  world = new TestWorld()
+  channel = channelIn(world)
+  stale = 0
+  channel.socket.start()
+  world.wire.onopen?.()
+})
+afterEach(() => vi.useRealTimers())
+
+const says = (...frames: unknown[]) => {
+  for (const each of frames) world.wire.says(each)
+  world.pass(BREATH_MS)
+}
+const texts = () => channel.getLog().map(({ content }) => content)
+const numbered = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => talk(from + at, `第 ${from + at} 句`))
+const whole = (from: number, to: number) => numbered(from, to).map(({ content }) => content)
+
+/** Reliability: what the log shows after frames that are valid and still wrong. */
+describe('odd streams', () => {
+  test('doubles are shown once', () => {
+    says(...numbered(1, 9), ...numbered(1, 9))
+    expect(texts()).toEqual(whole(1, 9))
+  })
+
+  test('what comes in another order is put in order', () => {
+    says(...numbered(1, 9).toReversed())
+    expect(texts()).toEqual(whole(1, 9))
+  })
+
+  test('a history that is told again adds nothing', () => {
+    says(...numbered(1, 20))
+    channel.refill(numbered(5, 20).map((each) => v.parse(chatEntry, each)))
+    says(...numbered(1, 20))
+    expect(texts()).toEqual(whole(1, 20))
+  })
+
+  test('without ids all is shown, in the order it came', () => {
+    says(...numbered(1, 9).map(({ id: _id, ...rest }) => rest))
+    expect(texts()).toEqual(whole(1, 9))
+  })
+
+  test('script text stays text', () => {
+    const attack = '<img src=x onerror=alert(1)>'
+    says(talk(1, attack), talk(2, '\u202egnp.exe'))
+    expect(texts()).toEqual([attack, 'gnp.exe'])
+  })
+
+  test.each([200, 1_000])('a flood of %i a second leaves the newest 300', (rate) => {
+    for (let id = 1; id <= rate * 10; id += 1) {
+      world.wire.says(talk(id, `第 ${id} 句`))
+      world.pass(1_000 / rate)
+    }
+    world.pass(BREATH_MS)
+    expect(texts()).toEqual(whole(rate * 10 - LOG_CAP + 1, rate * 10))
+  })
+})
+
+/** The page under the socket: never two wires, and connected or visibly not. */
+describe('the page', () => {
+  let unfollow = () => {}
+  let hidden = false
+  const show = (next: boolean) => {
+    hidden = !next
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  const pass = (ms: number) => {
+    vi.advanceTimersByTime(ms)
+    world.pass(ms)
+    expect(world.alive).toBeLessThanOrEqual(1)
+  }
+  const state = () => channel.socket.getSnapshot().state
+  const connects = () => {
+    world.wire.onopen?.()
+    expect([state(), world.alive]).toEqual(['open', 1])
+    says(talk(900, '又听见了'))
+    expect(texts()).toContain('又听见了')
+  }
+  beforeEach(() => {
+    vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden)
+    hidden = false
+    unfollow = followPage(channel.socket, () => (stale += 1))
+  })
+  afterEach(() => unfollow())
+
+  test('hidden for 6 minutes it lets go, and is back with what was missed', () => {
+    show(false)
+    pass(6 * 60_000)
+    expect([state(), world.alive]).toEqual(['lost', 0])
+    show(true)
+    expect([state(), stale]).toEqual(['connecting', 1])
+    connects()
+  })
+
+  test('hidden for a moment it stays', () => {
+    const { wire } = world
+    wire.says({ type: 'pong' })
+    for (let each = 0; each < 10; each += 1) {
+      show(false)
+      show(true)
+      wire.says({ type: 'pong' })
+      pass(1_000)
+    }
+    expect([state(), world.wires]).toEqual(['open', [wire]])
+  })
+
+  test('from the back-forward cache with a dead wire it is found out within 3 s', () => {
+    world.wire.says({ type: 'pong' })
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(stale).toBe(1)
+    pass(3_000)
+    expect(state()).toBe('lost')
+    for (let passed = 0; state() === 'lost' && passed < 32_000; passed += 100) pass(100)
+    connects()
+  })
+
+  test('a network that comes and goes every second', () => {
+    for (let each = 0; each < 20; each += 1) {
+      dispatchEvent(new Event(each % 2 ? 'online' : 'offline'))
+      pass(1_000)
+    }
+    connects()
+  })
+
+  test('nothing follows the page after the room was left', () => {
+    unfollow()
+    channel.socket.close()
+    show(false)
+    show(true)
+    dispatchEvent(new Event('online'))
+    pass(60_000)
+    expect([state(), world.alive, world.wires.length]).toEqual(['closed', 0, 1])
+  })
+})
+
+test('rooms switched A → B → A twenty times: one wire, and none speaks into another room', () => {
+  let here = channel
+  for (let turn = 0; turn < 20; turn += 1) {
+    const left = here
+    const late = world.wire
+    here.socket.close()
+    here = channelIn(world)
+    here.socket.start()
+    late.says(talk(turn, '旧房间'))
+    late.breaks()
+    if (turn % 3) world.wire.onopen?.()
+    world.pass(turn * 40)
+    expect([left.socket.getSnapshot().state, left.getLog()]).toEqual(['closed', []])
+    expect(world.alive).toBe(1)
+  }
+  world.wire.onopen?.()
+  says(talk(1, '这里'))
+  expect(here.getLog().map(({ content }) => content)).toEqual(['这里'])
+})
+
+test('of two wires that race only the newer is heard', () => {
+  const first = world.wire
+  first.breaks()
+  channel.socket.wake()
+  const second = world.wire
+  first.onopen?.()
+  second.onopen?.()
+  first.onmessage?.({ data: JSON.stringify(talk(1, '旧')) })
+  second.says(talk(2, '新'))
+  first.onclose?.({ code: 1006 })
+  world.pass(BREATH_MS)
+  expect([channel.socket.getSnapshot().state, texts(), world.alive]).toEqual(['open', ['新'], 1])
+})
