@@ -5,6 +5,7 @@ import { usePreference } from '#hooks/preferences.ts'
 import { useSession } from '#hooks/session.ts'
 import { useBetsSince, useOrdersSince } from '#hooks/statement.ts'
 import { preferred } from '#lib/preferences.ts'
+import { notify } from '#lib/notify.ts'
 import { playMinutes, protection } from '#lib/protection/kept.ts'
 import { protectionNow } from '#lib/protection/clock.ts'
 import { noteUsage } from '#lib/protection/guard.ts'
@@ -18,6 +19,11 @@ import {
   type Protection,
 } from '#lib/protection/own-limits.ts'
 import { acknowledge, realityCheckDue } from '#lib/protection/reality.ts'
+import {
+  enforcedByOperator,
+  readServerLimits,
+  tellServerLimits,
+} from '#lib/protection/server-limits.ts'
 import { lossesOf } from '#lib/protection/usage.ts'
 
 const MINUTE_MS = 60_000
@@ -26,16 +32,32 @@ const KEPT_HOURS = 31 * 24
 
 /** The member's own limits on this device, and how they are changed. */
 export function useOwnLimits() {
-  const [state, set] = usePreference(protection)
+  const [state] = usePreference(protection)
   return {
     state,
     now: protectionNow(),
     changeLimit: (key: LimitKey, next: string | null) =>
-      set(changeLimit(preferred(protection), key, next, protectionNow())),
-    takeBreak: (ms: number) => set(takeBreak(preferred(protection), ms, protectionNow())),
+      keep(changeLimit(preferred(protection), key, next, protectionNow())),
+    takeBreak: (ms: number) => keep(takeBreak(preferred(protection), ms, protectionNow())),
     setRealityMinutes: (realityMinutes: Protection['realityMinutes']) =>
-      set({ ...preferred(protection), realityMinutes }),
+      keep({ ...preferred(protection), realityMinutes }),
   }
+}
+
+/** In force on this device at once, and with the operator where he enforces them. */
+function keep(state: Protection): void {
+  protection.set(state)
+  void tellServerLimits(state).then(
+    (taken) => taken || notify.refusal('设置没有送达平台，暂时只在本设备有效'),
+  )
+}
+
+/** What the operator's service holds counts on this device too. */
+function useServerLimits(member: boolean): void {
+  useEffect(() => {
+    if (!member || !enforcedByOperator()) return
+    void readServerLimits().then((held) => held && protection.set(held))
+  }, [member])
 }
 
 /** The instant a month ago, fixed for this visit and cut to the hour: a stable key. */
@@ -47,6 +69,7 @@ export function useProtectionUpkeep(): void {
   const [state] = usePreference(protection)
   const { play } = useRouteRow()
   const member = useSession() === 'member'
+  useServerLimits(member)
   const since = useMonthAgo()
   const now = protectionNow()
   const deposits = useOrdersSince(1, since, hasLimit(state, 'deposit', now)).data

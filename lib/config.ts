@@ -21,6 +21,11 @@ const link = v.object({
   text: v.optional(v.string(), ''),
 })
 
+const limitsHook = v.object({
+  read: v.custom<() => unknown>((given) => typeof given === 'function'),
+  write: v.custom<(state: unknown) => unknown>((given) => typeof given === 'function'),
+})
+
 const values = {
   /** API host; empty means same origin. */
   apiHost: v.optional(host),
@@ -30,6 +35,8 @@ const values = {
   sponsorUrls: v.optional(v.array(v.pipe(v.string(), v.trim())), []),
   /** Complaint and help contacts of the protection page. */
   contacts: v.optional(v.array(link), []),
+  /** Reads and writes the member's own limits where the operator enforces them. */
+  ownLimits: v.optional(limitsHook),
   /** Milliseconds without a touch before the screen locks. */
   idleLockMs: v.optional(v.pipe(v.number(), v.minValue(60_000)), 30 * 60_000),
 }

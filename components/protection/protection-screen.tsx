@@ -4,6 +4,8 @@ import { Page, Section } from '#components/ui/page.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Warning } from '#components/ui/warning.tsx'
 import { useOwnLimits } from '#hooks/protection.ts'
+import { useHydrated } from '#hooks/hydrated.ts'
+import { enforcedByOperator } from '#lib/protection/server-limits.ts'
 import { BreakCard } from './break-card.tsx'
 import { HelpCard } from './help-card.tsx'
 import { LimitList } from './limit-list.tsx'
@@ -24,7 +26,10 @@ export function ProtectionScreen() {
     <Page>
       <SessionCard />
       <Warning tone="info" icon="shield">
-        以下设置保存在本设备（仅本设备有效），退出登录后仍然保留。收紧立即生效，放宽须等 24 小时。
+        {useHydrated() && enforcedByOperator()
+          ? '以下设置由平台执行，在您的所有设备上有效。'
+          : '以下设置保存在本设备（仅本设备有效），退出登录后仍然保留。'}
+        收紧立即生效，放宽须等 24 小时。
       </Warning>
       <Section title="我的限额">
         <LimitList />

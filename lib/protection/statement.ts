@@ -25,6 +25,8 @@ export function statementOf(
   const yuan = sum(paidOut.filter((row) => !isUsdt(row)).map(({ amount }) => amount))
   const usdt = sum(paidOut.filter(isUsdt).map(({ amount }) => amount))
   const settled = bets.filter(({ status }) => status === 'settled')
+  const staked = sum(settled.map(({ stake }) => stake))
+  const net = sum(settled.map((bet) => bet.net))
   const line = (label: string, amount: Amount, signed = false, unit: Line['unit'] = 'yuan') => ({
     label,
     amount,
@@ -36,7 +38,8 @@ export function statementOf(
     line('取款（已通过）', yuan),
     ...(usdt === '0' ? [] : [line('取款（USDT，已通过）', usdt, false, 'usdt')]),
     line('净存款', subtract(paidIn, yuan), true),
-    line('有效投注（已结算）', sum(settled.map(({ stake }) => stake))),
-    line('净输赢', sum(settled.map(({ net }) => net)), true),
+    line('有效投注（已结算）', staked),
+    line('派彩（含本金）', add(staked, net)),
+    line('净输赢', net, true),
   ]
 }

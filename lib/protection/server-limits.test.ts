@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { config, readConfig } from '#lib/config.ts'
+import { changeLimit, UNPROTECTED } from './own-limits.ts'
+import { enforcedByOperator, readServerLimits, tellServerLimits } from './server-limits.ts'
+
+const STATE = changeLimit(UNPROTECTED, 'loss.7d', '300', 1_000)
+const service = (held: unknown) => {
+  const written: unknown[] = []
+  config.ownLimits = {
+    read: () => Promise.resolve(held),
+    write: (state: unknown) => Promise.resolve(written.push(state)),
+  }
+  return written
+}
+afterEach(() => {
+  delete config.ownLimits
+})
+
+test('without a service the limits are those of the device', async () => {
+  expect(enforcedByOperator()).toBe(false)
+  expect(await readServerLimits()).toBeNull()
+  expect(await tellServerLimits(STATE)).toBe(true)
+})
+
+test('a service is read and told', async () => {
+  const written = service(STATE)
+  expect(enforcedByOperator()).toBe(true)
+  expect(await readServerLimits()).toEqual(STATE)
+  await tellServerLimits(STATE)
+  expect(written).toEqual([STATE])
+})
+
+test.each([null, 'x', { limits: { stake: { value: -5 } }, breakUntil: 0, realityMinutes: 60 }])(
+  'what it holds counts only when it can be read: %j',
+  async (held) => {
+    service(held)
+    expect(await readServerLimits()).toBeNull()
+  },
+)
+
+test('a service that fails is said, and stops nothing', async () => {
+  const fails = () => Promise.reject(new Error('down'))
+  config.ownLimits = { read: fails, write: fails }
+  expect(await readServerLimits()).toBeNull()
+  expect(await tellServerLimits(STATE)).toBe(false)
+})
+
+test('in config.js it is two functions or nothing', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const good = { read: () => null, write: () => null }
+  expect(readConfig({ ownLimits: good }).ownLimits).toEqual(good)
+  expect(readConfig({ ownLimits: { read: 'x' } }).ownLimits).toBeUndefined()
+})

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { config } from '#lib/config.ts'
+import { protectionSchema, type Protection } from './own-limits.ts'
+
+/** Whether the operator keeps the limits himself and enforces them on every device (docs/operators.md, Own limits). */
+export const enforcedByOperator = (): boolean => config.ownLimits !== undefined
+
+/** What the operator's service holds for this member; null when it holds nothing or can't be read. */
+export async function readServerLimits(): Promise<Protection | null> {
+  try {
+    const parsed = v.safeParse(protectionSchema, await config.ownLimits?.read())
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}
+
+/** Tells the operator's service of a change; false when it did not take it. */
+export async function tellServerLimits(state: Protection): Promise<boolean> {
+  try {
+    await config.ownLimits?.write(state)
+    return true
+  } catch {
+    return false
+  }
+}

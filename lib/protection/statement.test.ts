@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
+import { statementOf } from './statement.ts'
+
+const order = (amount: string, state: string, way = '网银') =>
+  ({ amount, state, way, at: 0 }) as Transaction
+const bet = (stake: string, net: string, status: Bet['status']) =>
+  ({ stake, net, status, at: 0 }) as Bet
+
+test('only what was approved and settled counts; USDT stands apart', () => {
+  const lines = statementOf(
+    [order('500', '2'), order('90', '1'), order('80.5', '2'), order('70', '3')],
+    [order('200', '2'), order('99', '2', 'USDT-TRC20'), order('1000', '1')],
+    [bet('10', '9.8', 'settled'), bet('20', '-20', 'settled'), bet('50', '0', 'open')],
+  )
+  expect(lines.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+    '存款（已到账） 580.5',
+    '取款（已通过） 200',
+    '取款（USDT，已通过） 99',
+    '净存款 380.5',
+    '有效投注（已结算） 30',
+    '派彩（含本金） 19.8',
+    '净输赢 -10.2',
+  ])
+})
+
+test('a period without anything is all zeros', () => {
+  expect(statementOf([], [], []).map(({ amount }) => amount)).toEqual(Array(6).fill('0'))
+})
