@@ -109,7 +109,7 @@ async function flood(executablePath: string): Promise<boolean> {
   const measured = await measureFlood(executablePath)
   if (!measured) return false
   const verdicts = judgeFlood(measured)
-  console.log(`\n${reportFlood(verdicts).join('\n')}`)
+  console.log(`\n${reportFlood(measured, verdicts).join('\n')}`)
   return verdicts.every((each) => each.met)
 }
 

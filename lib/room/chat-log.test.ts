@@ -30,6 +30,13 @@ describe('chat log', () => {
     expect(new Set(log.getSnapshot().map(({ key }) => key)).size).toBe(LOG_CAP)
   })
 
+  test('a platform that counts anew is still heard at the end', () => {
+    const log = new ChatLog()
+    log.add(range(900_000, 900_400).map((id) => entry(id)))
+    log.add([entry(2), entry(1), entry(3)])
+    expect(ids(log).slice(-4)).toEqual([900_400, 1, 2, 3])
+  })
+
   test('without ids, time, sender and text tell; without those, nothing is dropped', () => {
     const log = new ChatLog()
     const said = entry('', { at: 5, content: 'hi' })

@@ -11,11 +11,16 @@ export interface LoggedEntry extends ChatEntry {
 }
 
 const NUMERIC = /^\d{1,18}$/
+/** Messages overtake each other by a few; ids further apart than this were counted from different starts. */
+const NEAR = 10_000
 
 /** Below 0 when a belongs before b, 0 when only the order of arrival can tell. */
 function sequence(a: ChatEntry, b: ChatEntry): number {
-  if (NUMERIC.test(a.id) && NUMERIC.test(b.id))
+  if (NUMERIC.test(a.id) && NUMERIC.test(b.id)) {
+    const apart = Number(a.id) - Number(b.id)
+    if (Math.abs(apart) > NEAR) return 0
     return a.id.length - b.id.length || (a.id < b.id ? -1 : 1)
+  }
   return a.at !== null && b.at !== null ? a.at - b.at : 0
 }
 

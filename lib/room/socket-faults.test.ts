@@ -113,6 +113,20 @@ describe('faults', () => {
     expect(at.events).toHaveLength(1)
   })
 
+  test.each(['<html>', '{"id":{},"content":[1]}', '{'])(
+    'a wire that brings only %s is given up within 12 s',
+    (frame) => {
+      at.open()
+      at.answer(3_000)
+      const { wire } = world
+      for (let passed = 0; passed < 12_000; passed += 500) {
+        wire.says(frame)
+        world.pass(500)
+      }
+      expect(wire.closed).toBe(true)
+    },
+  )
+
   test('an expired token is told once', () => {
     at.open()
     world.wire.breaks(4401)

@@ -175,11 +175,12 @@ export class RoomSocket {
   }
 
   private received(data: unknown): void {
-    // Any frame is a sign of life; only a pong measures the way.
+    const event = readFrame(data)
+    // A wire that brings only what nobody can read is no better than a silent one.
+    if (event === null) return
+    // Any other frame is a sign of life; only a pong measures the way.
     this.unanswered = 0
     this.disarm('probe')
-    const event = readFrame(data)
-    if (event === null) return
     if (event.kind === 'pong') {
       this.ponged = true
       const latency = this.pingedAt === null ? null : Math.round(this.around.now() - this.pingedAt)

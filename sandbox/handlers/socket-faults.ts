@@ -61,8 +61,8 @@ const LARGE = 1_000_000
 const FLOOD_FROM = 2_000_000_000
 const TICK_MS = 50
 
-const strange = (id: number, content: string): string =>
-  JSON.stringify({ id, user_id: 9, author: content, avatar: content, content, order: 0 })
+const strange = (id: number, content: string, avatar = ''): string =>
+  JSON.stringify({ id, user_id: 9, author: content, avatar, content, order: 0 })
 
 /** The same peer with the fault in between; `history` is what a replay says again. */
 export function disturbed(
@@ -94,7 +94,7 @@ export function disturbed(
       peer.send(strange(FLOOD_FROM, '大'.repeat(LARGE)))
       return peer
     case 'script':
-      ATTACKS.forEach((attack, index) => peer.send(strange(FLOOD_FROM + index, attack)))
+      ATTACKS.forEach((attack, index) => peer.send(strange(FLOOD_FROM + index, attack, attack)))
       return peer
     case 'replay':
       history().forEach((frame) => peer.send(frame))

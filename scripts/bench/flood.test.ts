@@ -18,10 +18,11 @@ test('each goal of the flood is missed by itself', () => {
   expect(missed({})).toEqual([])
   expect(missed({ lost: 1 })).toEqual(['按键丢失'])
   expect(missed({ delays: [101] })).toEqual(['输入延迟 p95'])
-  expect(missed({ paints: [201] })).toEqual(['按键到绘制 p95'])
   expect(missed({ nodes: 1_001 })).toEqual(['聊天节点'])
   expect(missed({ growth: 6 * 1024 * 1024 })).toEqual(['堆增长'])
-  expect(reportFlood(judgeFlood({ ...calm, lost: 3 })).join('\n')).toContain('✗ miss  按键丢失 3')
+  expect(reportFlood(calm, judgeFlood({ ...calm, lost: 3 })).join('\n')).toContain(
+    '✗ miss  按键丢失 3',
+  )
 })
 
 test('a slope is that of the line; the warm-up does not count', () => {
