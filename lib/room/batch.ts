@@ -1,22 +1,27 @@
 import type { RoomEvent } from './message.ts'
-import type { Cancel, Surroundings } from './socket.ts'
 
 const PENDING_CAP = 600
 /** A message after a pause is told in the next frame; in a flood typing comes first. */
 export const BREATH_MS = 150
+
+type Cancel = () => void
+
+/** Time and frames as lib/room/socket.ts hands them on. */
+interface Timing {
+  readonly now: () => number
+  readonly after: (ms: number, run: () => void) => Cancel
+  readonly onFrame: (run: () => void) => Cancel
+}
 
 /** What has come in, told together: once per frame at most, in a flood some seven times a second. */
 export class Batch {
   private pending: RoomEvent[] = []
   private toldAt = -Infinity
   private cancel: Cancel | null = null
-  private readonly around: Pick<Surroundings, 'now' | 'after' | 'onFrame'>
+  private readonly around: Timing
   private readonly tell: (events: readonly RoomEvent[]) => void
 
-  constructor(
-    around: Pick<Surroundings, 'now' | 'after' | 'onFrame'>,
-    tell: (events: readonly RoomEvent[]) => void,
-  ) {
+  constructor(around: Timing, tell: (events: readonly RoomEvent[]) => void) {
     this.around = around
     this.tell = tell
   }

@@ -20,7 +20,7 @@ export interface Wire {
   close(): void
 }
 
-export type Cancel = () => void
+type Cancel = () => void
 
 /** All that the socket touches of the world, so that tests hold every string. */
 export interface Surroundings {
