@@ -13,7 +13,7 @@ function bet(platform: TestPlatform, memberId: number, venue: string, yuan: numb
   closeBet(db, recordBet(db, given), end)
 }
 
-test('a rebate of yesterday is claimed once, and the list tells at once', async ({
+test('old defect 6: a rebate of yesterday is claimed once, and the list tells at once', async ({
   page,
   platform,
   login,

@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures.ts'
 import { PASSWORD } from './support/platform.ts'
 
-test('a guarded page leads to login and back, query kept', async ({ page, platform }) => {
+test('old defect 14: a guarded page leads to login and back, query kept', async ({
+  page,
+  platform,
+}) => {
   const { name } = await platform.member()
   await page.goto('/message/?type=2')
   await expect(page).toHaveURL(/\/login\/\?redirect=/)

@@ -14,7 +14,7 @@ import {
   submit,
 } from './support/withdrawal.ts'
 
-test('USDT: bound from here, chosen, quoted with the fee of its network, held, paid', async ({
+test('old defect 3: a USDT address bound from here, quoted, held, paid; the page stays whole', async ({
   page,
   login,
   platform,
@@ -41,8 +41,10 @@ test('USDT: bound from here, chosen, quoted with the fee of its network, held, p
   await confirm(page)
   await says(page, '提交成功，等待后台审核')
   await expect(amountOf(page)).toHaveValue('')
+  await expect(submit(page)).toBeEnabled()
   await page.clock.fastForward(1500)
   await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
+  await expect(page.getByText('待审核').first()).toBeVisible()
   expect(platform.wallet(member.name)).toBe(28_200)
   expect(cashier.held).toBe(71_800)
   expect(cashier.withdrawals).toMatchObject([{ amount: 71_800, usdt: 10_000, fee: 100, state: 1 }])
@@ -67,7 +69,6 @@ test('old defect 2: an ERC20 withdrawal is quoted with the ERC20 fee; a rejectio
   await expect(review(page)).toContainText('5.00 USDT')
   await expect(review(page)).toContainText('95.00 USDT')
   await confirm(page)
-  // Old defect 3: the page stays whole after it.
   await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
   expect(cashier.held).toBe(71_800)
   cashier.reject(cashier.withdrawals[0]!.number)

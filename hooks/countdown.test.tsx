@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('never negative, never NaN, whole seconds', () => {
+test('old defect 4: never negative, never NaN, whole seconds', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.double(), fc.constant(null)),
@@ -42,7 +42,7 @@ test('counts down to zero by the deadline, renders once a second and lets the ti
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('one ticker for all, and none after the last has gone', () => {
+test('old defect 4: one ticker for all, and none after the last has gone', () => {
   const deadline = performance.now() + 60_000
   const all = Array.from({ length: 5 }, () => renderHook(() => useCountdown(deadline)))
   expect(vi.getTimerCount()).toBe(1)

@@ -41,7 +41,7 @@ test.each(ATTACKS)(
   },
 )
 
-test('attacks in any order and nesting stay harmless', () => {
+test('old defect 16: server HTML runs nothing, attacks in any order and nesting stay harmless', () => {
   const nested = fc.letrec<{ html: string }>((tie) => ({
     html: fc.oneof(
       { maxDepth: 4 },

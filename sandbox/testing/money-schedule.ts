@@ -86,15 +86,15 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
 
 export const schedules: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof<fc.WeightedArbitrary<Step>[]>(
-    { weight: 60, arbitrary: acts },
-    { weight: 10, arbitrary: fc.record({ do: only('withdraw'), cents }) },
+    { weight: 120, arbitrary: acts },
+    { weight: 16, arbitrary: fc.record({ do: only('withdraw'), cents }) },
     { weight: 6, arbitrary: fc.record({ do: only('draw') }) },
     { weight: 3, arbitrary: fc.record({ do: only('wait'), ms: fc.nat(60_000) }) },
     // Longer than an unpaid order lives.
     { weight: 1, arbitrary: fc.record({ do: only('wait'), ms: fc.constant(HOUR_MS + 1) }) },
-    { weight: 2, arbitrary: fc.record({ do: only('crash'), within: acts }) },
+    { weight: 3, arbitrary: fc.record({ do: only('crash'), within: acts }) },
   ),
-  { minLength: 3, maxLength: 9 },
+  { minLength: 2, maxLength: 8 },
 )
 
 /** Does it on the platform, which may refuse, then in the books. */
