@@ -59,6 +59,17 @@ test('the profile sends only what was changed', async ({ page, platform, login }
     page.getByRole('status').or(page.getByRole('alert')).getByText('请输入正确邮箱号').first(),
   ).toBeVisible()
   await page.getByLabel('邮箱').fill('new.name@example.com')
+  await page.getByRole('button', { name: /^生日/ }).click()
+  const birthday = page.getByRole('dialog', { name: '选择生日' })
+  for (const [day, answer] of [
+    ['1999-02-30', '请输入正确的日期格式'],
+    ['1979-12-31', '请选择 1980-01-01 至'],
+  ] as const) {
+    await birthday.getByLabel('日期').fill(day)
+    await birthday.getByRole('button', { name: '确定' }).click()
+    await expect(page.getByText(answer)).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
   const sent = page.waitForRequest(/updateuserinfo/)
   await page.getByRole('button', { name: '保存修改' }).click()
   expect((await sent).postDataJSON()).toEqual({ email: 'new.name@example.com' })
@@ -71,9 +82,11 @@ test('the profile sends only what was changed', async ({ page, platform, login }
 test('a new avatar is redrawn, uploaded and shown', async ({ page, platform, login }) => {
   const member = await login(page)
   await page.goto('/userInfo/')
-  await page
-    .getByLabel('头像图片')
-    .setInputFiles({ name: 'a.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await page.getByLabel('头像图片').setInputFiles({
+    name: 'a.txt',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  })
   await expect(page.getByText('请选择 PNG、GIF 或 JPG 图片')).toBeVisible()
   await page
     .getByLabel('头像图片')

@@ -18,6 +18,10 @@ export function parseBeijing(raw: string): number | null {
   return parseJSON(`${day}T${clock}${seconds}${zone}`).getTime()
 }
 
+/** Whether `YYYY-MM-DD` names a day that exists. */
+export const isDay = (raw: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(raw) && parseBeijing(raw) !== null
+
 const pad = (value: number): string => String(value).padStart(2, '0')
 
 /** Epoch ms as `YYYY-MM-DD HH:mm:ss` of Beijing; '—' for null. */

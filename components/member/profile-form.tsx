@@ -30,7 +30,7 @@ export function ProfileForm({ member }: { member: Partial<Member> }) {
   const known = valuesOf(member)
   const form = useForm<Values>({
     initial: known,
-    rules: profileRules(today),
+    rules: profileRules(today, known),
     async submit(values) {
       const changed = changedFields(known, values)
       if (Object.keys(changed).length === 0) {

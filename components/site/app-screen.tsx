@@ -30,7 +30,7 @@ const slides = [
 const guides: Readonly<Record<Platform, string>> = {
   ios: '点击下载后按系统提示安装；也可在 Safari 点击“分享 → 添加到主屏幕”。',
   android: '请在浏览器菜单中选择“添加到主屏幕”或“安装应用”。',
-  other: '请用手机扫描下方二维码下载。',
+  other: '请用手机扫描上方二维码下载。',
 }
 
 export function AppScreen() {
@@ -40,11 +40,9 @@ export function AppScreen() {
       <Carousel label="应用特点" autoplay={DOWNLOAD_AUTOPLAY_MS}>
         {slides.map(([title, text]) => (
           <div key={title} className={styles.slide}>
-            <span className={styles.art}>
-              <GameArt name={title} mark={title.slice(0, 2)} />
-            </span>
+            <GameArt name={title} look="banner" className={styles.art} />
             <h2>{title}</h2>
-            <p className={styles.note}>{text}</p>
+            <p>{text}</p>
           </div>
         ))}
       </Carousel>

@@ -1,10 +1,12 @@
 'use client'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { EmbedFrame } from '#components/ui/embed-frame.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
 import { TopBar } from '#components/ui/top-bar.tsx'
 import { useNavigate } from '#hooks/navigate.ts'
 import { useSession } from '#hooks/session.ts'
+import { href } from '#lib/routes.ts'
 import { hereSafeUrl } from '#lib/safe-url.ts'
 import styles from './frame.module.css'
 
@@ -32,7 +34,12 @@ export function Embedded({ address, title, missing }: Props) {
     <main className={styles.frame}>
       {!safe && <TopBar title={title} onBack={back} />}
       {address === '' ? (
-        <EmptyState icon="globe" title={missing} hint="请稍后再来看看" />
+        <EmptyState
+          icon="globe"
+          title={missing}
+          hint="请稍后再来看看"
+          action={<ButtonLink href={href('/')}>返回大厅</ButtonLink>}
+        />
       ) : (
         <EmbedFrame src={address} title={title} onBack={back} />
       )}

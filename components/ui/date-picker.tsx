@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { later } from '#hooks/later.ts'
+import { isDay } from '#lib/dates.ts'
 import { notify } from '#lib/notify.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
@@ -24,8 +25,6 @@ interface Props {
   onPick: (day: string) => void
 }
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-
 const within = (day: string, min: string, max: string) => (day < min ? min : day > max ? max : day)
 
 /** A calendar day, by wheel or by typing. */
@@ -38,9 +37,9 @@ export function DatePicker(props: Props) {
 }
 
 function Chooser({ value, min, max, onPick, onClose }: Props) {
-  const [day, setDay] = useState(within(DAY.test(value) ? value : max, min, max))
+  const [day, setDay] = useState(within(isDay(value) ? value : max, min, max))
   const take = () => {
-    if (!DAY.test(day)) return notify.refusal('请输入正确的日期格式：YYYY-MM-DD')
+    if (!isDay(day)) return notify.refusal('请输入正确的日期格式：YYYY-MM-DD')
     if (day < min || day > max) return notify.refusal(`请选择 ${min} 至 ${max} 之间的日期`)
     onPick(day)
     onClose()
@@ -48,7 +47,7 @@ function Chooser({ value, min, max, onPick, onClose }: Props) {
   return (
     <div className={styles.chooser}>
       <DateWheel
-        day={DAY.test(day) ? within(day, min, max) : max}
+        day={isDay(day) ? within(day, min, max) : max}
         min={min}
         max={max}
         onChange={setDay}

@@ -9,7 +9,7 @@ interface Props {
   /** Figures or letters in the middle; by default the beginning of the name. */
   mark?: string
   look?: 'tile' | 'banner' | 'icon'
-  className?: string
+  className?: string | undefined
 }
 
 /** FNV-1a: the same name has the same picture on every phone. */

@@ -39,11 +39,18 @@ describe('birthday', () => {
 
 test('messages in the order of the specification', () => {
   const message = (form: { mobile: string; email: string; birthday: string }) =>
-    firstFailure(profileRules(TODAY), form)?.message
+    firstFailure(profileRules(TODAY, { mobile: '', email: '', birthday: '' }), form)?.message
   expect(message({ mobile: '1', email: 'x', birthday: 'x' })).toBe('请输入正确手机号')
   expect(message({ mobile: '', email: 'x', birthday: 'x' })).toBe('请输入正确邮箱号')
   expect(message({ mobile: '', email: '', birthday: 'x' })).toBe('请输入正确的日期格式：YYYY-MM-DD')
   expect(message({ mobile: '', email: '', birthday: '' })).toBeUndefined()
+})
+
+test('what the platform knows and nobody touched is not judged', () => {
+  const known = { mobile: '166****5678', email: 'd***@example.com', birthday: '1975-05-18' }
+  expect(firstFailure(profileRules(TODAY, known), known)).toBeNull()
+  const next = { ...known, mobile: '166****5679' }
+  expect(firstFailure(profileRules(TODAY, known), next)?.message).toBe('请输入正确手机号')
 })
 
 test('only changed fields are sent', () => {

@@ -1,3 +1,4 @@
+import { isDay } from '#lib/dates.ts'
 import { BIRTHDAY_MIN } from '#lib/limits.ts'
 import type { Rules } from './rule.ts'
 
@@ -17,22 +18,26 @@ export const isEmail = (raw: string): boolean =>
   /^[\w+-]+(\.[\w+-]+)*@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(raw) && raw.length <= 100
 
 /** A calendar day that exists, from 1980-01-01 to today. */
-export function isBirthday(raw: string, today: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(raw) || raw < BIRTHDAY_MIN || raw > today) return false
-  const at = new Date(`${raw}T00:00:00Z`)
-  return Number.isFinite(at.getTime()) && at.toISOString().startsWith(raw)
-}
+export const isBirthday = (raw: string, today: string): boolean =>
+  isDay(raw) && raw >= BIRTHDAY_MIN && raw <= today
 
-/** Spec 1 §5, Profile. A field that is left empty is not checked. */
-export const profileRules = (today: string): Rules<ProfileForm> => [
-  [({ mobile }) => mobile === '' || isMobile(mobile), '请输入正确手机号', 'mobile'],
-  [({ email }) => email === '' || isEmail(email), '请输入正确邮箱号', 'email'],
-  [
-    ({ birthday }) => birthday === '' || isBirthday(birthday, today),
-    '请输入正确的日期格式：YYYY-MM-DD',
-    'birthday',
-  ],
-]
+/**
+ * Spec 1 §5, Profile. A field that is left empty or as the platform knows it is not checked: it may be masked,
+ * or older than the rules.
+ */
+export function profileRules(today: string, known: ProfileForm): Rules<ProfileForm> {
+  const left = (name: keyof ProfileForm, form: ProfileForm) =>
+    form[name] === '' || form[name] === known[name]
+  return [
+    [(form) => left('mobile', form) || isMobile(form.mobile), '请输入正确手机号', 'mobile'],
+    [(form) => left('email', form) || isEmail(form.email), '请输入正确邮箱号', 'email'],
+    [
+      (form) => left('birthday', form) || isBirthday(form.birthday, today),
+      '请输入正确的日期格式：YYYY-MM-DD',
+      'birthday',
+    ],
+  ]
+}
 
 /** Only what differs from what is known is sent. */
 export function changedFields(known: ProfileForm, form: ProfileForm): Partial<ProfileForm> {
