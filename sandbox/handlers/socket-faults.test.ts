@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { floodChat, holdRound } from '#sandbox/domain/lottery/desk.ts'
 import { openTrial } from '#sandbox/domain/sessions.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
@@ -111,6 +111,8 @@ describe('socket faults', () => {
   it('never opens', async () => {
     arm({ kind: 'never-open', times: 1 })
     const stuck = phone(openTrial(sandbox.platform))
+    // On a busy machine the second could arrive first.
+    await vi.waitFor(() => expect(sandbox.wire.sockets.fault).toBeNull())
     const fine = await visit()
     fine.send({ type: 'ping' })
     await seen(fine, ({ type }) => type === 'pong')
