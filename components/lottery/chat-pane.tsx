@@ -1,6 +1,7 @@
 'use client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
+import { EXAMPLE_COMMAND } from '#lib/lottery/command.ts'
 import { chatHidesBets, chatHidesSystem, chatMuted } from '#lib/room/preferences.ts'
 import type { LoggedEntry } from '#lib/room/chat-log.ts'
 import { chatRows, isOwn, type ChatRow } from '#lib/room/chat-rows.ts'
@@ -47,7 +48,7 @@ interface Reading {
 }
 
 export function ChatPane() {
-  const { channel } = useRoom()
+  const { channel, room } = useRoom()
   const log = useChatLog(channel)
   const outgoing = useOutgoing(channel)
   const connection = useConnection(channel)
@@ -103,7 +104,7 @@ export function ChatPane() {
               compact
               icon="chat"
               title="还没有消息"
-              hint="说点什么，或输入 大100 这样的指令"
+              hint={`说点什么，或输入 ${EXAMPLE_COMMAND[room.kind]} 这样的指令`}
             />
           </div>
         ) : (

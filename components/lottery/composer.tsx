@@ -1,6 +1,11 @@
 'use client'
 import { useState, type FormEvent } from 'react'
-import { readCommand, commandTotal, type CommandLine } from '#lib/lottery/command.ts'
+import {
+  EXAMPLE_COMMAND,
+  commandTotal,
+  readCommand,
+  type CommandLine,
+} from '#lib/lottery/command.ts'
 import { pickLabel } from '#lib/lottery/plays.ts'
 import { formatYuan } from '#lib/money.ts'
 import { notify } from '#lib/notify.ts'
@@ -59,7 +64,7 @@ export function Composer({ stake, onStake, count, onBet, onCommand }: Props) {
             value={text}
             maxLength={TALK_CAP}
             aria-label="聊天或投注指令"
-            placeholder="聊天，或输入 大100"
+            placeholder={`聊天，或输入 ${EXAMPLE_COMMAND[room.kind]}`}
             enterKeyHint="send"
             autoComplete="off"
             autoCapitalize="none"

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readCommand, vocabulary, writeCommand, type CommandLine } from './command.ts'
+import {
+  EXAMPLE_COMMAND,
+  readCommand,
+  vocabulary,
+  writeCommand,
+  type CommandLine,
+} from './command.ts'
 import { pickKey, pickLabel, type Pick } from './plays.ts'
 import { SAMPLE_28, SAMPLE_49 } from './sample-room.ts'
 
@@ -13,6 +19,11 @@ function bet(typed: string, groups = SAMPLE_28): string[] | string {
 }
 
 describe('what is a command', () => {
+  test('what is shown as an example is one', () => {
+    expect(bet(EXAMPLE_COMMAND.sum28)).toEqual(['大 100'])
+    expect(bet(EXAMPLE_COMMAND.mark6, SAMPLE_49)).toEqual(['特码大 100'])
+  })
+
   test.each([
     ['大100', ['大 100']],
     ['大 100 双50', ['大 100', '双 50']],

@@ -1,4 +1,5 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import type { LotteryKind } from '#lib/api/endpoints/lottery-list.ts'
 import { add, compare, normalizeAmount, type Amount } from '#lib/money.ts'
 import { nameOf, pickOf, type Pick } from './plays.ts'
 import { twoDigits } from './balls.ts'
@@ -14,6 +15,12 @@ export type Reading =
   | { kind: 'bet'; lines: readonly CommandLine[] }
   | { kind: 'unclear' }
   | { kind: 'talk' }
+
+/** What is shown as a command one could type. */
+export const EXAMPLE_COMMAND: Readonly<Record<LotteryKind, string>> = {
+  sum28: '大100',
+  mark6: '特码大100',
+}
 
 /** A name that is followed by numbers (special plays, 和值) knows their picks; others are one pick. */
 type Named = { name: string; pick: Pick } | { name: string; byNumber: ReadonlyMap<string, Pick> }
