@@ -1,18 +1,22 @@
 'use client'
 import { useTitle } from '#hooks/title.ts'
 import { withQuery, type Query } from '#hooks/with-query.tsx'
+import { parseUrl } from '#lib/url.ts'
 import { Embedded } from './embedded.tsx'
 
 const TITLE_MAX = 24
 
-/** /iframepage?url=&title=: an embedded page; the address must pass safeUrl (spec 1 §2, ASVS 3.7). */
+/**
+ * /iframepage?url=&title=: an embedded page; the address must pass safeUrl (spec 1 §2, ASVS 3.7). Anybody can write
+ * such a link, so the host stands before whatever it calls itself.
+ */
 function Framed({ query }: { query: Query }) {
-  const title =
-    Array.from(query.get('title') ?? '')
-      .slice(0, TITLE_MAX)
-      .join('') || '内嵌页面'
+  const address = query.get('url') ?? ''
+  const called = Array.from(query.get('title') ?? '').slice(0, TITLE_MAX)
+  const host = parseUrl(address)?.host ?? ''
+  const title = [host, called.join('')].filter((each) => each !== '').join(' · ') || '内嵌页面'
   useTitle(title)
-  return <Embedded address={query.get('url') ?? ''} title={title} missing="没有可以显示的页面" />
+  return <Embedded address={address} title={title} missing="没有可以显示的页面" />
 }
 
 export const FrameScreen = withQuery(Framed)

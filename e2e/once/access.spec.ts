@@ -12,7 +12,7 @@ const QUERIES: Partial<Record<Path, string>> = {
   '/gamePage': 'name=AG&code=lobby',
   '/concise': 'type=pp',
   '/zhanzhuye': 'type=1',
-  '/iframepage': 'src=sponsor',
+  '/iframepage': 'url=/sandbox/sponsor.html&title=专题',
   '/activityInfo': 'id=1',
   '/boutBallBetInfo': 'type=1',
   '/abouts': 'type=5',

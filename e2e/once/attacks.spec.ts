@@ -46,6 +46,8 @@ const ADDRESS_PAGES = [
   '/mine/',
   '/applyagent/',
   '/lottery/?room_id=101',
+  '/iframepage/?url=javascript:alert(1)',
+  '/iframepage/?url=data:text/html,<script>alert(1)</script>&title=<b>x',
 ]
 const ADDRESSES = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>']
 
