@@ -98,7 +98,9 @@ test('an application made elsewhere is answered by the platform, and shown', asy
 }) => {
   const member = await login(page)
   const id = publish(platform)
+  const applications = page.waitForResponse(/activityApplyLog/)
   await page.goto(`/activityInfo/?id=${id}`)
+  await applications
   const apply = page.getByRole('button', { name: '立即申请' })
   await expect(apply).toBeEnabled()
   const { platform: domain } = platform.sandbox
