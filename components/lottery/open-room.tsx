@@ -19,7 +19,6 @@ import { useConnection, useRoomChannel } from '#hooks/room.ts'
 import { useDrawSignal, useOnClosing, useResultPrompt } from '#hooks/round-events.ts'
 import { useTitle } from '#hooks/title.ts'
 import { PlayStrip } from '#components/ui/play-strip.tsx'
-import { ChatPane } from './chat-pane.tsx'
 import { Composer } from './composer.tsx'
 import { LinkState } from './link-state.tsx'
 import { MyBetsBar } from './my-bets-bar.tsx'
@@ -28,6 +27,10 @@ import { RoomContext } from './room-context.ts'
 import { RoundPanel } from './round-panel.tsx'
 import styles from './room-screen.module.css'
 
+const ChatPane = later(
+  async () => (await import('./chat-pane.tsx')).ChatPane,
+  () => <div className={styles.chat} />,
+)
 const BetSheet = later(async () => (await import('./bet-sheet.tsx')).BetSheet)
 const ReviewSheet = later(async () => (await import('./review-sheet.tsx')).ReviewSheet)
 const HistorySheet = later(async () => (await import('./history-sheet.tsx')).HistorySheet)

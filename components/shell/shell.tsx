@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { later } from '#hooks/later.ts'
 import { useLegacyHash, useRouteRow } from '#hooks/navigate.ts'
 import { useLocked } from '#hooks/session.ts'
+import { useSettled } from '#hooks/settled.ts'
 import { config } from '#lib/config.ts'
 import { Closable } from './closable.tsx'
 import { Guard } from './guard.tsx'
@@ -34,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
         ) : (
           <>
             <Header row={row} />
-            <Surroundings />
+            <Beside />
             <div id="content" tabIndex={-1} className={styles.content}>
               <Guard>{children}</Guard>
             </div>
@@ -45,6 +46,9 @@ export function Shell({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** Apart from the shell, so that its change draws nothing anew. */
+const Beside = () => useSettled() && <Surroundings />
 
 const ToastHost = later(async () => (await import('#components/ui/toast-host.tsx')).ToastHost)
 const ConfirmHost = later(async () => (await import('#components/ui/confirm-host.tsx')).ConfirmHost)

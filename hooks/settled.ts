@@ -1,0 +1,33 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+const PATIENCE_MS = 3000
+/** Once for the page's life: a new session's tree waits for nothing. */
+let before = false
+
+/**
+ * True once the first reads of the first screen have been answered, or have taken too long: what stands beside it
+ * and can wait takes nothing of a slow line away from it.
+ */
+export function useSettled(): boolean {
+  const queries = useQueryClient()
+  const [settled, setSettled] = useState(before)
+  useEffect(() => {
+    if (settled) return
+    const settle = () => {
+      before = true
+      setSettled(true)
+    }
+    const timer = setTimeout(settle, PATIENCE_MS)
+    const unwatch = queries.getQueryCache().subscribe((event) => {
+      const answered = event.type === 'updated' && /^(success|error)$/.test(event.action.type)
+      if (answered && queries.isFetching() === 0) settle()
+    })
+    return () => {
+      clearTimeout(timer)
+      unwatch()
+    }
+  }, [queries, settled])
+  return settled
+}
