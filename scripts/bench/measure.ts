@@ -32,11 +32,12 @@ export interface Sample {
 }
 
 declare global {
-  var BENCH: { content: number; paint: number; tasks: number[] }
+  /** `stood`: the content is in the document; `content`: and painted. */
+  var BENCH: { stood: number; content: number; paint: number; tasks: number[] }
 }
 
 function observe(selector: string | null): void {
-  globalThis.BENCH = { content: 0, paint: 0, tasks: [] }
+  globalThis.BENCH = { stood: 0, content: 0, paint: 0, tasks: [] }
   new PerformanceObserver((list) => {
     for (const each of list.getEntries()) globalThis.BENCH.tasks.push(each.duration)
   }).observe({ type: 'longtask', buffered: true })
@@ -46,9 +47,10 @@ function observe(selector: string | null): void {
   }).observe({ type: 'paint', buffered: true })
   if (selector === null) return
   const look = () => {
-    if (globalThis.BENCH.content > 0 || !document.querySelector(selector)) return
+    if (globalThis.BENCH.stood > 0 || !document.querySelector(selector)) return
+    globalThis.BENCH.stood = performance.now()
     requestAnimationFrame(() =>
-      requestAnimationFrame(() => (globalThis.BENCH.content ||= performance.now())),
+      requestAnimationFrame(() => (globalThis.BENCH.content = performance.now())),
     )
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
@@ -79,17 +81,22 @@ async function visitIn(context: BrowserContext, target: Target, sizeOf: (url: st
   await control.send('Network.enable')
   await control.send('Network.emulateNetworkConditions', NETWORK)
   await control.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  const scripts = new Set<string>()
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.add(request.url())
-  })
   const answer = await page.goto(target.url, { waitUntil: 'commit' })
   await page.waitForFunction(
     (wanted) => globalThis.BENCH.paint > 0 && (!wanted || globalThis.BENCH.content > 0),
     target.content !== null,
     { polling: 100, timeout: 60_000 },
   )
-  for (const each of scriptsOf(await answer?.text(), target.url)) scripts.add(each)
+  const early = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => {
+        const until = globalThis.BENCH.stood || globalThis.BENCH.paint
+        return new URL(name).pathname.endsWith('.js') && startTime < until
+      })
+      .map(({ name }) => name),
+  )
+  const scripts = new Set([...scriptsOf(await answer?.text(), target.url), ...early])
   const script = [...scripts].reduce((total, url) => total + sizeOf(url), 0)
   await settle(page)
   const seen = await page.evaluate(() => globalThis.BENCH)
