@@ -63,7 +63,7 @@ export function useHallTab(asked: string | null): [Category, (next: Category) =>
 /** Opens a tile; a visitor is told to log in and comes back to the tapped game (spec 1 §5, Opening). */
 export function useOpenTile() {
   const { to, toLogin } = useNavigate()
-  const { passes } = useLoginGate()
+  const passes = useLoginGate()
   return useCallback(
     (tile: Tile) => {
       if (!needsLogin(tile) || passes()) to(tile.to)

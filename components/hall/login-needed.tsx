@@ -9,7 +9,7 @@ import { useLoginGate } from '#hooks/login-gate.ts'
 /** A visitor who came here by address: asked to log in, once, and led back afterwards (spec 1 §5, Opening). */
 export function LoginNeeded({ title }: { title: string }) {
   const { back, replace } = useNavigate()
-  const { passes } = useLoginGate()
+  const passes = useLoginGate()
   const told = useRef(false)
   useEffect(() => {
     if (told.current || passes()) return

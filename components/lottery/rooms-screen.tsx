@@ -7,7 +7,7 @@ import { href } from '#lib/routes.ts'
 import { useLotteries } from '#hooks/lotteries.ts'
 import { useRooms } from '#hooks/rooms.ts'
 import { useNavigate } from '#hooks/navigate.ts'
-import { useLoginGate } from '#hooks/login-gate.ts'
+import { useLoginQuestion } from '#hooks/login-question.ts'
 import { useTitle } from '#hooks/title.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
@@ -59,7 +59,7 @@ const Blank = () => (
 
 function RoomCard({ room, onRules }: { room: RoomEntry; onRules: () => void }) {
   const { to } = useNavigate()
-  const { ask } = useLoginGate()
+  const ask = useLoginQuestion()
   const address = href('/lottery', { room_id: room.id })
   const enter = async () => {
     if (await ask(address)) to(address)

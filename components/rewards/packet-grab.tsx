@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { UnknownOutcome } from '#components/ui/unknown-outcome.tsx'
-import { useLoginGate } from '#hooks/login-gate.ts'
+import { useLoginQuestion } from '#hooks/login-question.ts'
 import { useGrabRedPacket } from '#hooks/rewards.ts'
 import { useSession } from '#hooks/session.ts'
 import { formatYuan } from '#lib/money.ts'
@@ -19,7 +19,7 @@ interface Props {
 /** One tap, one attempt, one plain line of what came of it. */
 export function PacketGrab({ open, attempts, reread }: Props) {
   const command = useGrabRedPacket()
-  const { ask } = useLoginGate()
+  const ask = useLoginQuestion()
   const session = useSession()
   const [result, setResult] = useState('')
   const visitor = session === 'visitor'

@@ -4,7 +4,7 @@ import { Badge } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Page, Row, Section } from '#components/ui/page.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
-import { useLoginGate } from '#hooks/login-gate.ts'
+import { useLoginQuestion } from '#hooks/login-question.ts'
 import { usePacketWindow, useRedPacketStatus } from '#hooks/rewards.ts'
 import { useSession } from '#hooks/session.ts'
 import { useSiteInfo } from '#hooks/site.ts'
@@ -88,7 +88,7 @@ const Figure = ({ label, value }: { label: string; value: number | null }) => (
 
 /** A visitor is asked once to log in; he may stay and read. */
 function useInvitation(visitor: boolean): void {
-  const { ask } = useLoginGate()
+  const ask = useLoginQuestion()
   const asked = useRef(false)
   useEffect(() => {
     if (!visitor || asked.current) return

@@ -1,9 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { later } from '#hooks/later.ts'
 import { useSiteUpkeep } from '#hooks/site.ts'
-
-const Standstill = later(async () => (await import('./standstill.tsx')).Standstill)
+import { Standstill } from './standstill.tsx'
 
 /** While the operator has closed the site, only its notice is shown; it opens again by itself (spec 1 §4). */
 export function Closable({ children }: { children: ReactNode }) {
