@@ -172,22 +172,22 @@ test('no attack acts in a text of the platform, and is read as text', async ({
   await expect(page.getByText('onerror=alert(1)').first()).toBeVisible()
 })
 
-test('no address of the platform leads out of what it is for', async ({
-  page,
-  platform,
-  login,
-}) => {
-  await login(page, demo(platform))
-  for (const hostile of ADDRESSES) {
+for (const hostile of ADDRESSES) {
+  test(`no address of the platform leads out of what it is for: ${hostile}`, async ({
+    page,
+    platform,
+    login,
+  }) => {
+    await login(page, demo(platform))
     poison(platform, 'hostile-addresses', hostile)
     for (const address of ADDRESS_PAGES) {
-      await test.step(`${address} ${hostile}`, async () => {
+      await test.step(address, async () => {
         await visit(page, address)
         expect(await dangers(page)).toEqual([])
       })
     }
-  }
-})
+  })
+}
 
 test('names, chat and refusals are text', async ({ page, platform, login }) => {
   const { platform: books } = platform.sandbox

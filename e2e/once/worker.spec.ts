@@ -22,8 +22,6 @@ test('a member plays on a platform that lives in the browser, and finds it again
   context,
 }) => {
   const watch = new Watch()
-  // Pages whose screens are not there yet are asked for ahead of a tap; the member is not told.
-  watch.allow(/status of 404/)
   await watch.follow(context)
 
   await page.goto('/login/')
