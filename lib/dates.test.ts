@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatBeijing, formatDuration, parseBeijing } from './dates.ts'
+import { formatBeijing, formatDuration, formatMinutes, parseBeijing } from './dates.ts'
 
 describe('Beijing time of the platform', () => {
   test.each([
@@ -67,3 +67,12 @@ test.each([
   [Number.NaN, '00:00'],
   [Number.POSITIVE_INFINITY, '00:00'],
 ])('%d s reads %s', (seconds, shown) => expect(formatDuration(seconds)).toBe(shown))
+
+test.each([
+  [3600, '60:00'],
+  [3599.9, '59:59'],
+  [61, '01:01'],
+  [0, '00:00'],
+  [-5, '00:00'],
+  [NaN, '00:00'],
+])('%d s of an order read %s', (seconds, shown) => expect(formatMinutes(seconds)).toBe(shown))

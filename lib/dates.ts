@@ -38,10 +38,15 @@ export function formatBeijing(
   return shape === 'minute' ? `${day} ${clock}` : `${day} ${clock}:${pad(local.getUTCSeconds())}`
 }
 
+/** Seconds as `mm:ss`, also from one hour on: an order has 60:00 at first (spec 2 §2). */
+export function formatMinutes(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
+  return `${pad(Math.floor(whole / 60))}:${pad(whole % 60)}`
+}
+
 /** Seconds as `mm:ss`, or `h:mm:ss` from one hour on; negative and NaN read 00:00. */
 export function formatDuration(seconds: number): string {
-  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
-  const hours = Math.floor(whole / 3600)
-  const rest = `${pad(Math.floor((whole % 3600) / 60))}:${pad(whole % 60)}`
+  const hours = seconds >= 3600 && Number.isFinite(seconds) ? Math.floor(seconds / 3600) : 0
+  const rest = formatMinutes(seconds - hours * 3600)
   return hours > 0 ? `${hours}:${rest}` : rest
 }

@@ -5,7 +5,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { useCountdownTo } from '#hooks/countdown.ts'
 import type { OrderState, PaymentOrder } from '#lib/api/endpoints/deposit.ts'
-import { formatDuration } from '#lib/dates.ts'
+import { formatMinutes } from '#lib/dates.ts'
 import { ORDER_LIFETIME_MS } from '#lib/limits.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import styles from './deposit.module.css'
@@ -49,7 +49,7 @@ export function OrderHead({ order }: { order: PaymentOrder }) {
         <p>
           <span className={styles.label}>剩余支付时间 </span>
           <span role="timer" className={`${styles.countdown} num`}>
-            {formatDuration(left)}
+            {formatMinutes(left)}
           </span>
         </p>
       )}

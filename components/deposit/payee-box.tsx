@@ -26,20 +26,29 @@ export function PayeeBox({ order }: { order: PaymentOrder }) {
   const usdt = order.kind === 'usdtpay'
   const pays = usdt && order.rate !== null ? usdtFor(order.amount, order.rate) : null
   return (
-    <Card>
-      <Stack gap={3} className={styles.center}>
-        <PaymentCode image={payee.qrImage} text={payee.account} />
-        {usdt && (
-          <Warning tone="danger">
-            仅支持 {payee.network} 网络的 USDT，转错网络资产将无法找回。
-          </Warning>
-        )}
-      </Stack>
-      {usdt && <CopyRow label="收款地址" value={payee.account} />}
-      {usdt && <CopyRow label="钱包协议" value={payee.network} plain />}
-      {pays !== null && <CopyRow label="应付 USDT" value={pays} />}
-      {!usdt && payee.account !== '' && <CopyRow label="收款商户" value={payee.account} plain />}
-    </Card>
+    <>
+      <Card>
+        <Stack gap={3} className={styles.center}>
+          <PaymentCode image={payee.qrImage} text={payee.account} />
+          {usdt && (
+            <Warning tone="danger">
+              仅支持 {payee.network} 网络的 USDT，转错网络资产将无法找回。
+            </Warning>
+          )}
+        </Stack>
+      </Card>
+      {payee.account !== '' && (
+        <Card look="list">
+          <CopyRow
+            label={usdt ? '收款地址' : '收款商户'}
+            value={payee.account}
+            {...(!usdt && { plain: true })}
+          />
+          {usdt && <CopyRow label="钱包协议" value={payee.network} plain />}
+          {pays !== null && <CopyRow label="应付 USDT" value={pays} />}
+        </Card>
+      )}
+    </>
   )
 }
 

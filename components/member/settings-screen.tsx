@@ -23,7 +23,7 @@ export function SettingsScreen() {
   return (
     <Page>
       <Section title="聊天与提醒（仅本设备）">
-        <Card>
+        <Card look="list">
           <Setting of={messageTime} label="显示消息时间" note="房间聊天中显示每条消息的时间" />
           <Setting of={winPrompt} label="中奖提示" note="开奖后提示本期结果" />
           <Setting of={sound} label="声音" note="封盘与开奖提示音" />

@@ -22,7 +22,7 @@ export function TransferScreen() {
       <TopBar title="场馆转账" onBack={back} />
       <Page>
         <WalletHead />
-        <Card>
+        <Card look="list">
           <Switch
             label="自动转账"
             note="进入游戏时，中心钱包的整数余额会自动转入该场馆"

@@ -44,25 +44,25 @@ function Overview() {
     <Page>
       <WalletHead />
       <Shortcuts />
-      <Card>
+      <Card look="list">
         <Switch label="显示场馆余额" checked={venuesShown} onChange={showVenues} />
-        {venuesShown && (
-          <>
-            <Switch label="隐藏零余额场馆" checked={hideZero} onChange={setHideZero} />
-            <VenueList
-              rows={ALL_ROWS}
-              pollMs={VENUES_POLL_MS}
-              hideZero={hideZero}
-              hidden={hidden}
-              action={
-                <Button size="small" tone="quiet" pending={pending} onPress={() => void recall()}>
-                  一键回收
-                </Button>
-              }
-            />
-          </>
-        )}
+        {venuesShown && <Switch label="隐藏零余额场馆" checked={hideZero} onChange={setHideZero} />}
       </Card>
+      {venuesShown && (
+        <Card>
+          <VenueList
+            rows={ALL_ROWS}
+            pollMs={VENUES_POLL_MS}
+            hideZero={hideZero}
+            hidden={hidden}
+            action={
+              <Button size="small" tone="quiet" pending={pending} onPress={() => void recall()}>
+                一键回收
+              </Button>
+            }
+          />
+        </Card>
+      )}
       <Card look="list">
         <ListRow icon="list" title="资金明细" href={href('/transRecord')} />
         <ListRow icon="card" title="卡片管理" note="USDT地址、银行卡" href={href('/wallet')} />
