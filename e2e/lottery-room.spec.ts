@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './fixtures.ts'
+import { expectAccessible } from './support/axe.ts'
 import {
   MARK6,
   SUM28,
@@ -68,8 +69,10 @@ test('six-mark: a special group stakes on each number; 49 gives the stake back',
   const { name } = await login(page)
   holdOpen(platform, MARK6)
   await enterRoom(page, 301)
+  await expectAccessible(page)
   const sent = orders(page)
   await choose(page, '特码 08', '特码 49')
+  await expectAccessible(page)
   await page.getByRole('button', { name: '确认投注 ¥20.00' }).click()
   await expect(page.getByText('投注成功')).toBeVisible()
   expect(JSON.parse(sent[0]!).order).toEqual([{ id: '1001', total: '20', data: ['08', '49'] }])
