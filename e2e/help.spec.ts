@@ -43,6 +43,8 @@ test('an application to become an agent', async ({ page, platform, login }) => {
 
 test('invitation: link, poster, code; no figure where there are no data', async ({
   page,
+  context,
+  platform,
   login,
 }) => {
   const member = await login(page)
@@ -50,13 +52,30 @@ test('invitation: link, poster, code; no figure where there are no data', async 
   await expect(page.getByRole('img', { name: '邀请二维码' })).toBeVisible()
   await expect(page.getByText(`login/?type=1&pid=${member.id}`)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: '立即邀请' }).click()
-  await page.getByRole('button', { name: '保存图片' }).click()
-  await expect(page.getByRole('img', { name: '邀请海报' })).toBeVisible()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: '保存到相册' }).click()
-  expect((await download).suggestedFilename()).toBe('邀请海报.png')
-  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+  const share = async (choice: string) => {
+    await page.getByRole('button', { name: '立即邀请' }).click()
+    const sheet = page.getByRole('dialog', { name: '邀请好友' })
+    await sheet.getByRole('button', { name: choice }).click()
+    await expect(sheet).toBeHidden()
+  }
+  await share('取消')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await share('保存链接')
+  await expect(page.getByText('链接已复制到剪贴板')).toBeVisible()
+  const link = `${platform.origin}/login/?type=1&pid=${member.id}`
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  for (const [choice, name] of [
+    ['保存图片', '邀请海报'],
+    ['保存二维码', '邀请二维码'],
+  ] as const) {
+    await share(choice)
+    const sheet = page.getByRole('dialog', { name })
+    await expect(sheet.getByRole('img', { name })).toBeVisible()
+    const download = page.waitForEvent('download')
+    await sheet.getByRole('button', { name: '保存到相册' }).click()
+    expect((await download).suggestedFilename()).toBe(`${name}.png`)
+    await sheet.getByRole('button', { name: '关闭' }).click()
+  }
   await page.getByRole('tab', { name: '明细记录' }).click()
   await expect(page.getByText('暂无数据').first()).toBeVisible()
   await page.getByRole('tab', { name: '礼金介绍' }).click()

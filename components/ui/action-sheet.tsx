@@ -1,4 +1,5 @@
 'use client'
+import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { Sheet } from './sheet.tsx'
 import styles from './action-sheet.module.css'
@@ -18,7 +19,16 @@ interface Props {
 /** A few things to do with what is on screen, as pictures with words: share, save. */
 export function ActionSheet({ open, onClose, title, actions }: Props) {
   return (
-    <Sheet open={open} onClose={onClose} title={title}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <Button block tone="ghost" onPress={onClose}>
+          取消
+        </Button>
+      }
+    >
       <ul className={styles.grid}>
         {actions.map((action) => (
           <li key={action.label}>
