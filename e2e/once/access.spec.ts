@@ -44,6 +44,9 @@ async function look(page: Page, address: string): Promise<void> {
   })
 }
 
+// Eight pages in two themes are many minutes' work for a machine that does three other things.
+test.describe.configure({ timeout: 180_000 })
+
 for (const group of groups) {
   test(`no serious finding, light and dark: ${group.join(' ')}`, async ({
     page,
