@@ -44,7 +44,7 @@ async function look(page: Page, address: string): Promise<void> {
   })
 }
 
-// Eight pages in two themes are many minutes' work for a machine that does three other things.
+// Eight pages in two themes take a busy machine most of a minute.
 test.describe.configure({ timeout: 180_000 })
 
 for (const group of groups) {
