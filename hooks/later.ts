@@ -2,6 +2,11 @@
 import { createElement, useSyncExternalStore, type ComponentType } from 'react'
 import { recoverFromChunkError } from '#lib/deploy.ts'
 
+type Later<Props> = ComponentType<Props> & {
+  /** Fetches the part before it is shown. */
+  readonly ahead: () => void
+}
+
 /**
  * A part that may come once the page stands: `waiting`, or nothing, stands in until then, also in the static
  * page. Nothing breaks while it cannot be fetched; it is tried again when the network is back, and a file that
@@ -10,7 +15,7 @@ import { recoverFromChunkError } from '#lib/deploy.ts'
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting?: ComponentType<Props>,
-): ComponentType<Props> {
+): Later<Props> {
   let part: ComponentType<Props> | null = null
   const watchers = new Set<() => void>()
   const get = async () => {
@@ -31,13 +36,14 @@ export function later<Props extends object>(
       if (watchers.size === 0) removeEventListener('online', again)
     }
   }
-  return function Later(props: Props) {
-    const Part =
+  function Part(props: Props) {
+    const Shown =
       useSyncExternalStore(
         watch,
         () => part,
         () => null,
       ) ?? Waiting
-    return Part ? createElement(Part, props) : null
+    return Shown ? createElement(Shown, props) : null
   }
+  return Object.assign(Part, { ahead: again })
 }

@@ -3,14 +3,19 @@ import { useEffect } from 'react'
 import { VISITOR_NOTICE_MS } from '#lib/limits.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
+import { later } from '#hooks/later.ts'
 import { useTimedRoom } from '#hooks/lottery.ts'
 import { useNavigate } from '#hooks/navigate.ts'
 import { useEnding, useSession } from '#hooks/session.ts'
 import { Panel } from '#components/ui/panel.tsx'
 import { TopBar } from '#components/ui/top-bar.tsx'
-import { OpenRoom } from './open-room.tsx'
 import { RoomSkeleton } from './room-skeleton.tsx'
 import styles from './room-screen.module.css'
+
+const OpenRoom = later(
+  async () => (await import('./open-room.tsx')).OpenRoom,
+  () => <RoomSkeleton />,
+)
 
 /** The room is for members: visitors read a notice for a second and go home (spec 1 §5). */
 export function RoomScreen({ roomId }: { roomId: string }) {
@@ -30,6 +35,7 @@ export function RoomScreen({ roomId }: { roomId: string }) {
 function Member({ roomId }: { roomId: string }) {
   const room = useTimedRoom(roomId)
   const { back } = useNavigate()
+  useEffect(() => OpenRoom.ahead(), [])
   if (room.data) return <OpenRoom room={room.data} />
   if (room.error === null && room.fetchStatus !== 'paused') return <RoomSkeleton />
   return (
