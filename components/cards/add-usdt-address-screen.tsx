@@ -9,17 +9,20 @@ import { Warning } from '#components/ui/warning.tsx'
 import { useForm } from '#hooks/form.ts'
 import { withQuery, type Query } from '#hooks/with-query.tsx'
 import { NETWORKS, type Network } from '#lib/api/endpoints/deposit.ts'
+import { OFFLINE } from '#lib/api/errors.ts'
 import { PAYMENT_PASSWORD_MAX } from '#lib/limits.ts'
 import { notify } from '#lib/notify.ts'
 import { usdtAddressRules, type UsdtAddressForm } from '#lib/rules/cards.ts'
 import { CardLimit } from './card-limit.tsx'
 import { useBinding } from './use-binding.ts'
 
+/** An address that could not be checked is not bound. */
+const UNCHECKED = OFFLINE
 const EMPTY: UsdtAddressForm = { address: '', network: 'TRC20', paymentPassword: '' }
 
 export const AddUsdtAddressScreen = withQuery(AddUsdtAddress)
 
-/** Null when the address belongs to the network; loads the checksum code on demand. */
+/** Null when the address belongs to the network; loads the checksum code on demand, rejects without a network. */
 async function addressProblem(address: string, network: Network): Promise<string | null> {
   const { networkOfAddress } = await import('#lib/cards/address.ts')
   const found = networkOfAddress(address)
@@ -36,7 +39,8 @@ function AddUsdtAddress({ query }: { query: Query }) {
     rules: usdtAddressRules,
     async submit({ address, network, paymentPassword }) {
       const number = address.trim()
-      const problem = await addressProblem(number, network)
+      const problem = await addressProblem(number, network).catch(() => UNCHECKED)
+      if (problem === UNCHECKED) return notify.refusal(UNCHECKED)
       if (problem !== null) {
         form.refuse('address', problem)
         notify.refusal(problem)
@@ -47,8 +51,9 @@ function AddUsdtAddress({ query }: { query: Query }) {
   })
   const check = async () => {
     const { address, network } = form.values
-    const problem = address.trim() === '' ? null : await addressProblem(address.trim(), network)
-    if (problem !== null) form.refuse('address', problem)
+    if (address.trim() === '') return
+    const problem = await addressProblem(address.trim(), network).catch(() => UNCHECKED)
+    if (problem !== null && problem !== UNCHECKED) form.refuse('address', problem)
   }
   return (
     <Page>
