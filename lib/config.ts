@@ -88,7 +88,7 @@ export function readConfig(raw: unknown, env: typeof built = built): Config {
 export const config: Config = readConfig(globalThis.APP_CONFIG)
 
 /** The line the member chose on this device. */
-const line = slot('line', 'local', 'device', v.string())
+export const chosenLine = slot('line', 'local', 'device', v.string())
 let chosenHost: string | null | undefined
 
 /** The hosts a member may choose among, the operator's first one first. */
@@ -98,14 +98,14 @@ export const lines = (): string[] => [...new Set([config.apiHost, ...config.host
 export function chooseHost(next: string): boolean {
   if (!lines().includes(next)) return false
   chosenHost = next
-  write(line, next)
+  write(chosenLine, next)
   return true
 }
 
 /** The API host in use, '' for same origin. A stored choice that is no longer on the list does not count. */
 export function apiHost(): string {
   if (chosenHost === undefined) {
-    const stored = read(line)
+    const stored = read(chosenLine)
     chosenHost = stored !== null && lines().includes(stored) ? stored : null
   }
   return chosenHost ?? config.apiHost

@@ -144,6 +144,18 @@ describe('the script of the head', () => {
     expect(run()).toEqual({ session: 'member', theme: 'dark' })
   })
 
+  test('keeps an invitation at once, and only what can be one', () => {
+    for (const [search, kept] of [
+      ['?pid=agent_7', '"agent_7"'],
+      ['?pid=%3Cscript%3E', '"agent_7"'],
+      ['', '"agent_7"'],
+    ]) {
+      vi.stubGlobal('location', { search })
+      run()
+      expect(session.getItem('hall.device.referrer')).toBe(kept)
+    }
+  })
+
   test('never throws', () => {
     local.setItem('hall.device.theme', '{cut')
     expect(run()).toEqual({})

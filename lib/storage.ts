@@ -103,10 +103,15 @@ const keysOf = (area: Storage): string[] =>
 export const slotExpression = ({ key }: Slot<unknown>): string =>
   `(function(){try{return JSON.parse(localStorage.getItem(${JSON.stringify(key)}))}catch(e){return null}})()`
 
-const SCRIPT_KEYS = { theme: `${DEVICE}theme`, token: `${MEMBER}token` }
+const SCRIPT_KEYS = {
+  theme: `${DEVICE}theme`,
+  token: `${MEMBER}token`,
+  referrer: `${DEVICE}referrer`,
+}
 
 /**
- * Runs in the head, before the first paint, so that neither the colours nor the header change afterwards.
+ * Runs in the head, before the first paint, so that neither the colours nor the header change afterwards, and
+ * an invitation (lib/referrer.ts) is kept even when the first tap comes before the bundle.
  * Backticks only, no `<`, `>`, `&` or quotes: React escapes those in the text of a script.
  */
 export const bootScript = [
@@ -114,5 +119,7 @@ export const bootScript = [
   `if(sessionStorage.getItem(\`${SCRIPT_KEYS.token}\`)||localStorage.getItem(\`${SCRIPT_KEYS.token}\`))`,
   'd.session=`member`;',
   `d.theme=JSON.parse(localStorage.getItem(\`${SCRIPT_KEYS.theme}\`));`,
+  'var p=new URLSearchParams(location.search).get(`pid`);',
+  `if(/^[\\w-]{1,32}$/.test(p||\`\`))sessionStorage.setItem(\`${SCRIPT_KEYS.referrer}\`,JSON.stringify(p));`,
   '}catch(e){}',
 ].join('')

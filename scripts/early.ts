@@ -9,19 +9,17 @@ const CHARSET = /<meta char[sS]et="utf-8"\/>/
 
 /**
  * Writes a page's early reads into its first script, which moves to the start of the head (React takes the
- * head's first inline script for its own: there must be no other), and behind config.js, which may name another
- * host, what shows them; config.js stands at the end of the body and is fetched from the first byte of the page
- * on. `file` is like `home/index.html`.
+ * head's first inline script for its own: there must be no other), and behind config.js, which stands at the end
+ * of the body, what shows them. `file` is like `home/index.html`.
  */
 export function withEarlyReads(html: string, file: string, env: BuildEnv): string {
   const scripts = earlyScripts(normalizePath(`/${file.replace(/index\.html$/, '')}`), env)
   if (scripts === null) return html
-  const [tag, address] = CONFIG_SCRIPT.exec(html) ?? []
+  const [tag] = CONFIG_SCRIPT.exec(html) ?? []
   if (tag === undefined) throw new Error(`${file} 没有加载 config.js`)
   if (!CHARSET.test(html) || !html.includes(BOOT)) throw new Error(`${file} 的 head 不合预期`)
-  const ahead = `<link rel="preload" as="script" fetchpriority="high" href="${address}"/>`
   return html
     .replace(BOOT, '')
     .replace(CONFIG_SCRIPT, () => `${tag}<script>${scripts.show}</script>`)
-    .replace(CHARSET, (meta) => `${meta}<script>${bootScript}${scripts.ask}</script>${ahead}`)
+    .replace(CHARSET, (meta) => `${meta}<script>${bootScript}${scripts.ask}</script>`)
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { paintEarlyTiles } from '#lib/hall/early-tiles.ts'
 import type { Path } from '#lib/routes.ts'
+import { chosenLine } from '#lib/config.ts'
 import { slotExpression } from '#lib/storage.ts'
-import { earlyKey, lastHost, type Early } from './early.ts'
+import { earlyKey, type Early } from './early.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 import { getAnnouncements, getBanners, getGames } from './endpoints/hall.ts'
 import { getLotteries } from './endpoints/lottery-list.ts'
@@ -53,49 +54,51 @@ interface Built {
 }
 
 /**
- * Runs at the very start of the page, ahead of its styles and scripts: asks the host of the last visit, on a
- * first visit the build's. Stands alone, for its text is what is shipped.
+ * Runs at the very start of the page, ahead of its styles and scripts: fetches config.js, which may name another
+ * host, and asks as soon as it is here. Stands alone, for its text is what is shipped.
  */
-function askEarly(calls: readonly EarlyCall[], built: string, last: unknown): void {
-  const known = typeof last === 'string' && /^(https?:\/\/[^?#@\s]+)?$/i.test(last)
-  const first = known ? last : built
-  const ask = (host: string): Early => {
-    const stop = new AbortController()
+function askEarly(calls: readonly EarlyCall[], built: string, base: string, line: unknown): void {
+  const isHost = (value: unknown): value is string =>
+    typeof value === 'string' && /^(https?:\/\/[^?#@\s]+)?$/i.test(value)
+  const ask = (): void => {
+    if (globalThis.EARLY) return
+    const given = globalThis.APP_CONFIG as { apiHost?: unknown; hosts?: unknown } | undefined
+    const named =
+      typeof given?.apiHost === 'string' ? given.apiHost.trim().replace(/\/+$/, '') : built
+    const lines: unknown[] = Array.isArray(given?.hosts) ? given.hosts : []
+    // A broken name counts as none (lib/config.ts says so later).
+    const own = isHost(named) ? named : built
+    const host = isHost(line) && lines.includes(line) ? line : own
     const answers: Early['answers'] = {}
     for (const { key, method, address, body } of calls) {
       const answer = fetch((host || location.origin) + address, {
         method,
         cache: 'no-store',
-        signal: stop.signal,
         ...(body ? { body, headers: { 'content-type': 'application/json' } } : {}),
       })
       // A failure is told to whoever takes the answer.
       answer.catch(() => undefined)
       answers[key] = answer
     }
-    const again = (next: string): Early => {
-      stop.abort()
-      return ask(next)
-    }
-    return (globalThis.EARLY = { first, host, answers, bodies: {}, ask: again })
+    globalThis.EARLY = { host, answers, bodies: {} }
   }
-  ask(first)
+  globalThis.ASK_EARLY = ask
+  // The same file stands again where the bundle needs it: browsers fetch it once.
+  const script = document.createElement('script')
+  script.src = `${base}/config.js`
+  script.fetchPriority = 'high'
+  script.onload = script.onerror = ask
+  document.head.append(script)
 }
 
 /**
- * Runs behind the page's content and config.js, ahead of the bundle: asks again where the operator has named
- * another host meanwhile, and draws the first of what comes. Stands alone like askEarly.
+ * Runs behind the page's content and config.js, ahead of the bundle: draws the first of what comes. Stands
+ * alone like askEarly.
  */
-function showEarly(built: string, base: string, paint: Paint, painted: string): void {
-  const given = globalThis.APP_CONFIG as { apiHost?: unknown; hosts?: unknown } | undefined
-  const named =
-    typeof given?.apiHost === 'string' ? given.apiHost.trim().replace(/\/+$/, '') : built
-  // A broken name counts as none (lib/config.ts says so later).
-  const host = /^(https?:\/\/[^?#@\s]+)?$/i.test(named) ? named : built
-  const lines: unknown[] = Array.isArray(given?.hosts) ? given.hosts : []
-  const asked = globalThis.EARLY
-  if (!asked) return
-  const early = asked.host === host || lines.includes(asked.host) ? asked : asked.ask(host)
+function showEarly(base: string, paint: Paint, painted: string): void {
+  globalThis.ASK_EARLY?.()
+  const early = globalThis.EARLY
+  if (!early) return
   const keep = async (key: string, answer: Promise<Response> | undefined) => {
     const response = await answer
     if (!response?.ok) return
@@ -134,9 +137,9 @@ export function earlyScripts(
   const calls = Object.hasOwn(EARLY_CALLS, path) ? EARLY_CALLS[path as Path]?.() : undefined
   if (!calls || sandbox === 'worker') return null
   const [host, base, painted] = [apiHost, basePath, calls[0]?.key ?? ''].map(asText)
-  const last = slotExpression(lastHost)
+  const line = slotExpression(chosenLine)
   return {
-    ask: compact(`(${askEarly})(${asText(calls)},${host},${last})`),
-    show: compact(`(${showEarly})(${host},${base},${paintEarlyTiles},${painted})`),
+    ask: compact(`(${askEarly})(${asText(calls)},${host},${base},${line})`),
+    show: compact(`(${showEarly})(${base},${paintEarlyTiles},${painted})`),
   }
 }

@@ -1,41 +1,27 @@
 import * as v from 'valibot'
 import { apiHost } from '#lib/config.ts'
-import { slot, write } from '#lib/storage.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import { readEnvelope } from './envelope.ts'
 
 /** Left on the page by the scripts of lib/api/early-script.ts, before the bundle has arrived. */
 export interface Early {
-  /** Where the page asked on its own, before config.js could say otherwise. */
-  first: string
   readonly host: string
   readonly answers: Record<string, Promise<Response> | undefined>
   /** Bodies of the answers that have come and were not refused. */
   readonly bodies: Record<string, string | undefined>
-  /** Gives these answers up and asks another host. */
-  readonly ask: (host: string) => Early
 }
 
 declare global {
   var EARLY: Early | undefined
+  var ASK_EARLY: (() => void) | undefined
 }
 
 export const earlyKey = (endpoint: Endpoint, payload: unknown): string =>
   `${endpoint.id} ${JSON.stringify(payload ?? {})}`
 
-/** The host that the last visit used, when it was not the one that the page itself would have asked. */
-export const lastHost = slot('host', 'local', 'device', v.string())
-
-/** A page that asked another host than the one in use at first is told better for the next time. */
-function earlyHere(): Early | null {
+const earlyHere = (): Early | null => {
   const early = globalThis.EARLY
-  if (!early) return null
-  const host = apiHost()
-  if (early.first !== host) {
-    early.first = host
-    write(lastHost, host)
-  }
-  return early.host === host ? early : null
+  return early && early.host === apiHost() ? early : null
 }
 
 /**
