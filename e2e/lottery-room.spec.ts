@@ -222,8 +222,11 @@ test('whoever reads further up is left in peace: new messages are counted, one t
   othersSay(platform, 101, 30, '从前')
   await expect(chat.getByText('从前').last()).toBeVisible()
   await chat.hover()
-  await page.mouse.wheel(0, -1500)
-  await expect(chat.getByRole('button', { name: '回到最新' })).toBeVisible()
+  // The list may still be on its way to the end of the thirty.
+  await expect(async () => {
+    await page.mouse.wheel(0, -1500)
+    await expect(chat.getByRole('button', { name: '回到最新' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
   othersSay(platform, 101, 4, '此刻')
   await expect(chat.getByRole('button', { name: /^\d+ 条新消息/ })).toBeVisible()
   await chat.getByRole('button', { name: /^\d+ 条新消息/ }).click()
