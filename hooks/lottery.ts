@@ -5,6 +5,7 @@ import { call } from '#lib/api/client.ts'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
 import { add, type Amount } from '#lib/money.ts'
+import { countsFrom } from '#lib/protection/play-time.ts'
 import { detailOf } from '#lib/lottery/bet-detail.ts'
 import { roomClock } from '#lib/room/clock.ts'
 import {
@@ -129,11 +130,12 @@ export type RoundBet = Bet & { period: string; text: string }
 export function useRoomBets(periods: readonly string[], since: number): RoomBets {
   const enabled = useSession() === 'member' && periods.length > 0
   const wanted = periods.join(' ')
+  const from = countsFrom(since)
   const bets = useQuery({
     queryKey: [...keyOf(getBets), 'room', wanted],
     queryFn: async ({ signal }) => {
       const reaches = (row: Bet) =>
-        (row.at ?? since) >= since || wanted.split(' ').includes(detailOf(row)?.period ?? '')
+        (row.at ?? from) >= from || wanted.split(' ').includes(detailOf(row)?.period ?? '')
       const rows: Bet[] = []
       for (let page = 1; page <= BET_PAGES; page += 1) {
         const { data } = await call(getBets, { date: 1, page }, signal)
@@ -148,11 +150,11 @@ export function useRoomBets(periods: readonly string[], since: number): RoomBets
   })
   return useMemo(() => {
     const { rows, complete } = bets.data ?? { rows: [], complete: true }
-    const settled = rows.filter((row) => row.status === 'settled' && (row.at ?? 0) >= since)
+    const settled = rows.filter((row) => row.status === 'settled' && (row.at ?? 0) >= from)
     const of = rows.flatMap((row) => {
       const detail = detailOf(row)
       return detail && wanted.split(' ').includes(detail.period) ? [{ ...row, ...detail }] : []
     })
     return { of, net: add('0', ...settled.map(({ net }) => net)), complete }
-  }, [bets.data, wanted, since])
+  }, [bets.data, wanted, from])
 }

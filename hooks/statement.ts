@@ -5,6 +5,7 @@ import { call } from '#lib/api/client.ts'
 import { getBets, getTransactions, type Bet, type Transaction } from '#lib/api/endpoints/records.ts'
 import type { Page } from '#lib/api/schema.ts'
 import { add, type Amount } from '#lib/money.ts'
+import { countsFrom } from '#lib/protection/play-time.ts'
 import { useSession } from './session.ts'
 
 const PAGES_MAX = 40
@@ -60,7 +61,7 @@ export function useBetsSince(since: number, enabled = true) {
 
 /** What the bets settled since an instant brought, in yuan; null until they have been read. */
 export function useNetSince(since: number): { net: Amount | null; complete: boolean } {
-  const { data } = useBetsSince(since)
+  const { data } = useBetsSince(countsFrom(since))
   const settled = data?.rows.filter(({ status }) => status === 'settled')
   return {
     net: settled ? add('0', ...settled.map(({ net }) => net)) : null,

@@ -12,3 +12,11 @@ export function playingSince(): number {
   write(since, now)
   return now
 }
+
+const DOUBT_MS = 2_000
+
+/**
+ * From when on (epoch ms) a bet counts to a session that began at `since`: the platform's clock is known to about
+ * a second and its rows tell whole seconds, so that the first bet may seem to lie before it (RTS 2E).
+ */
+export const countsFrom = (since: number): number => since - DOUBT_MS
