@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { demoAccounts, memberByName } from '#sandbox/domain/members.ts'
 import { expect, test, type Page } from './fixtures.ts'
-import { expectAccessible } from './support/axe.ts'
 import { list } from './support/records.ts'
 
 const summary = (page: Page) => page.getByRole('region', { name: '合计' })
@@ -82,14 +81,3 @@ test('export: a spreadsheet with what is loaded', async ({ page }) => {
   expect(lines).toHaveLength(Number(loaded) + 1)
   expect(lines[1]).toMatch(/^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d",/)
 })
-
-for (const path of ['/betRecord/', '/transRecord/?type=2', '/transRecord/?type=3'] as const) {
-  test(`${path} is accessible`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('listitem').first()).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-  })
-}

@@ -18,6 +18,7 @@ const QUERIES: Partial<Record<Path, string>> = {
   '/abouts': 'type=5',
   '/message': 'type=1',
   '/password': 'type=1',
+  '/transRecord': 'type=3',
 }
 const SIGN_IN: readonly Path[] = ['/login', '/reg', '/reg2']
 /** Sends on to another page of this list. */
@@ -95,6 +96,10 @@ test('no serious finding: open sheets and dialogs', async ({ page, platform, log
   await open(/^生日/, '选择生日')
   await page.goto('/transRecord/')
   await open(/¥.*(已通过|待审核|已拒绝)/, '存款详情')
+  await page.goto('/transRecord/?type=2')
+  await open(/(USDT|¥).*(已通过|待审核|已拒绝)/, '取款详情')
+  await page.goto('/betRecord/')
+  await open(/.*(已结算|未结算)/, '注单详情')
   holdOpen(platform, SUM28)
   await enterRoom(page, 101)
   await choose(page, '大', '小单')
