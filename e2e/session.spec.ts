@@ -132,6 +132,7 @@ test('logout clears everything even when its call fails, and in every tab', asyn
   await page.evaluate(() => void open('/wallet/'))
   const second = await opened
   await expect(second.getByRole('main')).toContainText('添加USDT地址')
+  await page.bringToFront()
   await page.getByRole('button', { name: /我的账户/ }).click()
   platform.fail('POST /api/logoff', 'http500')
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()

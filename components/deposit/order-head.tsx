@@ -33,19 +33,31 @@ function useRanOut(state: OrderState, left: number): boolean {
   return next.ranOut
 }
 
-/** Amount, state and, while it waits, the time left until created_at + 1 h (spec 2 §4). */
-export function OrderHead({ order }: { order: PaymentOrder }) {
-  const ends = order.createdAt === null ? null : order.createdAt + ORDER_LIFETIME_MS
-  const left = Math.min(LIFETIME_S, useCountdownTo(ends, serverNow))
-  const waiting = order.state === 'pending'
-  const ranOut = useRanOut(order.state, left)
-  const expired = ranOut || (waiting && left === 0)
+/**
+ * Seconds left until created_at + 1 h (spec 2 §4), and whether they are over, whatever the platform says yet. An
+ * order that does not tell when it began has no countdown: `left` is null.
+ */
+export function useOrderTime(order: PaymentOrder): { left: number | null; expired: boolean } {
+  const began = order.createdAt
+  const until = useCountdownTo(began === null ? null : began + ORDER_LIFETIME_MS, serverNow)
+  const left = began === null ? null : Math.min(LIFETIME_S, until)
+  const ranOut = useRanOut(order.state, left ?? LIFETIME_S)
+  return { left, expired: ranOut || (order.state === 'pending' && left === 0) }
+}
+
+interface Props {
+  order: PaymentOrder
+  time: ReturnType<typeof useOrderTime>
+}
+
+/** Amount, state and, while it waits, the time left. */
+export function OrderHead({ order, time: { left, expired } }: Props) {
   const [word, tone] = expired ? (['已过期', 'danger'] as const) : words[order.state]
   return (
     <Card className={styles.center}>
       <Badge tone={tone}>{word}</Badge>
       <Money amount={order.amount} className={styles.amount} />
-      {waiting && !expired && (
+      {order.state === 'pending' && !expired && left !== null && (
         <p>
           <span className={styles.label}>剩余支付时间 </span>
           <span role="timer" className={`${styles.countdown} num`}>

@@ -14,7 +14,7 @@ import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { formatBeijing } from '#lib/dates.ts'
 import { href } from '#lib/routes.ts'
 import { loginAddress } from '#hooks/navigate.ts'
-import { OrderHead } from './order-head.tsx'
+import { OrderHead, useOrderTime } from './order-head.tsx'
 import { PayeeBox } from './payee-box.tsx'
 
 export const PaymentOrderScreen = withQuery(OrderOfQuery)
@@ -34,10 +34,12 @@ function OrderOfQuery({ query }: { query: Query }) {
 }
 
 function Order({ order, orderNumber }: { order: PaymentOrder; orderNumber: string }) {
-  const waiting = order.state === 'pending'
+  const time = useOrderTime(order)
+  // Nobody is to pay an order that is over, also while the platform has not said so yet.
+  const waiting = order.state === 'pending' && !time.expired
   return (
     <Stack gap={4}>
-      <OrderHead order={order} />
+      <OrderHead order={order} time={time} />
       {waiting && <PayeeBox order={order} />}
       <Card look="list">
         <CopyRow label="订单号" value={order.orderNumber || orderNumber} />

@@ -55,3 +55,12 @@ export async function choose(page: Page, ...plays: string[]): Promise<void> {
   }
   await page.getByRole('button', { name: '核对注单' }).click()
 }
+
+/** The orders the page sends from now on. */
+export const orders = (page: Page): readonly string[] => {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/lotteryOrder')) seen.push(request.postData() ?? '')
+  })
+  return seen
+}
