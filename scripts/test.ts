@@ -33,8 +33,7 @@ async function readSources(): Promise<void> {
   )
 }
 
-function runTests(name: string, args: readonly string[], report: string): void {
-  const ok = runNode(args, { PLAYWRIGHT_JSON: report, CI: '1' })
+function count(name: string, ok: boolean, report: string): void {
   const counts = readCounts(report, ok)
   results.push(counts)
   console.log(`${counts.failed === 0 ? '✓' : '✗'} ${name}: ${counts.passed} / ${counts.failed}`)
@@ -44,14 +43,21 @@ rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 await readSources()
 const unit = join(REPORTS, 'unit.json')
-runTests(
-  'unit',
-  [TOOLS.vitest, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`],
-  unit,
-)
+// Beside the builds: each leaves the other a part of two cores.
+const units = startNode([
+  TOOLS.vitest,
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${unit}`,
+])
 for (const variant of VARIANT_NAMES) note(`build ${variant}`, await buildVariant(variant))
+const { ok, output } = await units
+if (!ok) console.log(output)
+count('unit', ok, unit)
 note('browser', ensureBrowser() !== null)
-runTests('browser tests', [TOOLS.playwright, 'test'], join(REPORTS, 'e2e.json'))
+const journeys = join(REPORTS, 'e2e.json')
+count('browser tests', runNode([TOOLS.playwright, 'test'], { PLAYWRIGHT_JSON: journeys }), journeys)
 
 const { passed, failed } = sum(results)
 process.exitCode = failed === 0 ? 0 : 1
