@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { read, remove, slot, write } from '#lib/storage.ts'
+import { read, REFERRER, remove, slot, write } from '#lib/storage.ts'
 
-const shape = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,32}$/))
+const shape = v.pipe(v.string(), v.trim(), v.regex(REFERRER))
 /** No fact about a member: a trial session and its end leave it in place until a registration succeeds. */
 const place = slot('referrer', 'session', 'device', shape)
 

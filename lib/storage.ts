@@ -103,6 +103,9 @@ const keysOf = (area: Storage): string[] =>
 export const slotExpression = ({ key }: Slot<unknown>): string =>
   `(function(){try{return JSON.parse(localStorage.getItem(${JSON.stringify(key)}))}catch(e){return null}})()`
 
+/** What an invitation's `pid` can be. */
+export const REFERRER = /^[\w-]{1,32}$/
+
 const SCRIPT_KEYS = {
   theme: `${DEVICE}theme`,
   token: `${MEMBER}token`,
@@ -120,6 +123,6 @@ export const bootScript = [
   'd.session=`member`;',
   `d.theme=JSON.parse(localStorage.getItem(\`${SCRIPT_KEYS.theme}\`));`,
   'var p=new URLSearchParams(location.search).get(`pid`);',
-  `if(/^[\\w-]{1,32}$/.test(p||\`\`))sessionStorage.setItem(\`${SCRIPT_KEYS.referrer}\`,JSON.stringify(p));`,
+  `if(${REFERRER}.test(p||\`\`))sessionStorage.setItem(\`${SCRIPT_KEYS.referrer}\`,JSON.stringify(p));`,
   '}catch(e){}',
 ].join('')

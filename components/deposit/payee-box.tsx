@@ -37,13 +37,15 @@ export function PayeeBox({ order }: { order: PaymentOrder }) {
           )}
         </Stack>
       </Card>
-      {payee.account !== '' && (
+      {(usdt || payee.account !== '') && (
         <Card look="list">
-          <CopyRow
-            label={usdt ? '收款地址' : '收款商户'}
-            value={payee.account}
-            {...(!usdt && { plain: true })}
-          />
+          {payee.account !== '' && (
+            <CopyRow
+              label={usdt ? '收款地址' : '收款商户'}
+              value={payee.account}
+              {...(!usdt && { plain: true })}
+            />
+          )}
           {usdt && <CopyRow label="钱包协议" value={payee.network} plain />}
           {pays !== null && <CopyRow label="应付 USDT" value={pays} />}
         </Card>
