@@ -2,15 +2,21 @@
 import { createElement, useSyncExternalStore, type ComponentType } from 'react'
 import { recoverFromChunkError } from '#lib/deploy.ts'
 
+/** After the next paint; at once on a hidden page, which paints nothing. */
+export function afterPaint(run: () => void): void {
+  if (document.hidden) run()
+  else requestAnimationFrame(() => setTimeout(run))
+}
+
 type Later<Props> = ComponentType<Props> & {
   /** Fetches the part before it is shown. */
-  readonly ahead: () => void
+  readonly ahead: () => Promise<void>
 }
 
 /**
  * A part that may come once the page stands: `waiting`, or nothing, stands in until then, also in the static
- * page. Nothing breaks while it cannot be fetched; it is tried again when the network is back, and a file that
- * a newer build replaced reloads the page. Called outside components.
+ * page. It is fetched once its place has been painted. Nothing breaks while it cannot be fetched; it is tried again
+ * when the network is back, and a file that a newer build replaced reloads the page. Called outside components.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -29,7 +35,7 @@ export function later<Props extends object>(
   const again = () => void get()
   const watch = (onChange: () => void) => {
     watchers.add(onChange)
-    again()
+    if (part === null) afterPaint(again)
     addEventListener('online', again)
     return () => {
       watchers.delete(onChange)
@@ -45,5 +51,5 @@ export function later<Props extends object>(
       ) ?? Waiting
     return Shown ? createElement(Shown, props) : null
   }
-  return Object.assign(Part, { ahead: again })
+  return Object.assign(Part, { ahead: get })
 }

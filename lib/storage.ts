@@ -118,11 +118,10 @@ const SCRIPT_KEYS = {
  * Backticks only, no `<`, `>`, `&` or quotes: React escapes those in the text of a script.
  */
 export const bootScript = [
-  'try{var d=document.documentElement.dataset;',
-  `if(sessionStorage.getItem(\`${SCRIPT_KEYS.token}\`)||localStorage.getItem(\`${SCRIPT_KEYS.token}\`))`,
-  'd.session=`member`;',
-  `d.theme=JSON.parse(localStorage.getItem(\`${SCRIPT_KEYS.theme}\`));`,
-  'var p=new URLSearchParams(location.search).get(`pid`);',
-  `if(${REFERRER}.test(p||\`\`))sessionStorage.setItem(\`${SCRIPT_KEYS.referrer}\`,JSON.stringify(p));`,
-  '}catch(e){}',
+  '(function(){try{var s=sessionStorage,l=localStorage,d=document.documentElement.dataset,p;',
+  `if(s.getItem(\`${SCRIPT_KEYS.token}\`)||l.getItem(\`${SCRIPT_KEYS.token}\`))d.session=\`member\`;`,
+  `d.theme=JSON.parse(l.getItem(\`${SCRIPT_KEYS.theme}\`));`,
+  'if(location.search)p=new URLSearchParams(location.search).get(`pid`);',
+  `if(${REFERRER}.test(p||\`\`))s.setItem(\`${SCRIPT_KEYS.referrer}\`,JSON.stringify(p))`,
+  '}catch(e){}})()',
 ].join('')

@@ -4,21 +4,30 @@ import { criticalCss } from './critical-css.ts'
 const HTML = '<div class="_5Gq-W_shell aB1_open"><p class="plain">x</p></div>'
 const kept = (css: string) => criticalCss(css, HTML)
 
-test('the modules a page shows come whole, with their states; the others stay in the sheet', () => {
-  const own = '._5Gq-W_shell{color:red}._5Gq-W_lost:hover{color:blue}.aB1_open>p{margin:0}'
-  expect(kept(`${own}.zz9_card{color:red}`)).toBe(own)
+test('rules whose classes the page shows stay, with their states; the others stay in the sheet', () => {
+  const own = '._5Gq-W_shell{color:red}.aB1_open:hover>p.plain{margin:0}'
+  expect(kept(`${own}._5Gq-W_lost:hover{color:blue}.aB1_open .zz9_card{color:red}`)).toBe(own)
 })
 
-test('a mark may begin with an underscore or hold one', () => {
-  const html = '<p class="_SJN_panel r_xQ_row">x</p>'
-  const shown = '._SJN_lit{a:b}.r_xQ_low{a:b}p,.zz9_card{a:b}'
-  expect(criticalCss(`${shown}.zz9_card{a:b}`, html)).toBe(shown)
+test('of a list of selectors those stay that can match', () => {
+  expect(kept('.zz9_card,.aB1_open,p,.plain.zz9_card{a:b}')).toBe('.aB1_open,p{a:b}')
+  expect(kept('.zz9_rich :is(p,ul)+*{a:b}')).toBe('')
+  expect(kept('.plain:is(.zz9_a,p:not(.x,.y))>b,.zz9_card{a:b}')).toBe(
+    '.plain:is(.zz9_a,p:not(.x,.y))>b{a:b}',
+  )
+  expect(kept('.plain:not(.zz9_card){a:b}')).toBe('.plain:not(.zz9_card){a:b}')
 })
 
-test('what belongs to no module stays: themes, elements, key frames, attributes', () => {
-  const common =
-    ':root{--a:1}*,:before{box-sizing:border-box}@keyframes turn{0%{opacity:0}to{opacity:1}}[hidden]{display:none}'
+test('what names no class stays: themes, elements, attributes', () => {
+  const common = ':root{--a:1}*,:before{box-sizing:border-box}[hidden]{display:none}'
   expect(kept(common)).toBe(common)
+})
+
+test('key frames stay while a rule that stays plays them', () => {
+  const turn = '@keyframes aB1_turn{0%{opacity:0}to{opacity:1}}'
+  const played = `.aB1_open{animation:1s aB1_turn}${turn}`
+  expect(kept(`${played}@keyframes zz9_hop{to{opacity:1}}`)).toBe(played)
+  expect(kept(`.zz9_card{animation:1s aB1_turn}${turn}`)).toBe('')
 })
 
 test('media queries keep what is needed of them, and vanish when that is nothing', () => {
@@ -29,7 +38,7 @@ test('media queries keep what is needed of them, and vanish when that is nothing
   expect(kept('@import "x.css";.zz9_card{a:b}')).toBe('@import "x.css";')
 })
 
-test('braces in strings end nothing', () => {
-  const css = `.aB1_open:before{content:"}{"}.aB1_open:after{content:'\\'}'}`
+test('braces and commas in strings end nothing', () => {
+  const css = `.aB1_open:before{content:"}{"}[title="a,(b"]{content:'\\'}'}`
   expect(kept(`${css}.zz9_card{a:b}`)).toBe(css)
 })

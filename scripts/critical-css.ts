@@ -1,12 +1,19 @@
-/** A class of a CSS module as the build spells it, `_5GqhW_shell`: the module's mark and the name. */
-const MODULE_CLASS = /^([\w-]+?)_[A-Za-z]\w*$/
 const CLASS_SELECTOR = /\.([\w-]+)/g
+/** What may stand there in another spelling, or must not. */
+const CHOICES = /:(?:is|where|not|has)\([^()]*(?:\([^()]*\)[^()]*)*\)/g
 const IN_HTML = /\sclass="([^"]*)"/g
+const KEYFRAMES = /^\s*@keyframes\s+([\w-]+)/
 
-const markOf = (name: string): string | undefined => MODULE_CLASS.exec(name)?.[1]
+interface Block {
+  readonly head: string
+  /** Null for a statement without a block. */
+  readonly inside: string | null
+}
+
+const textOf = ({ head, inside }: Block) => (inside === null ? head : `${head}{${inside}}`)
 
 /** Blocks of a sheet (or of the inside of an at-rule) with what stands before their brace. */
-function* blocksOf(css: string): Generator<{ head: string; inside: string | null }> {
+function* blocksOf(css: string): Generator<Block> {
   let at = 0
   while (at < css.length) {
     const stop = nextOutside(css, at, '{;')
@@ -40,30 +47,58 @@ function nextOutside(css: string, from: number, wanted: string): number {
   return css.length
 }
 
+/** A list of selectors at its commas, of those in brackets not. */
+function partsOf(selectors: string): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let from = 0
+  for (let at = nextOutside(selectors, 0, ',()'); ; at = nextOutside(selectors, at + 1, ',()')) {
+    const each = selectors[at]
+    if (each === '(') depth += 1
+    else if (each === ')') depth -= 1
+    else if (each === undefined || depth === 0) {
+      parts.push(selectors.slice(from, at))
+      from = at + 1
+    }
+    if (each === undefined) return parts
+  }
+}
+
 /**
- * What of a (minified) sheet a page needs for its first paint: the rules of the modules that its HTML shows,
- * with all their states, and everything that belongs to no module. In the sheet's order.
+ * What of a (minified) sheet a page needs for its first paint: rules whose classes all stand in its HTML, in any of
+ * their states, and those without a class. In the sheet's order.
  */
 export function criticalCss(css: string, html: string): string {
-  const shown = new Set(
-    [...html.matchAll(IN_HTML)].flatMap(([, list = '']) => list.split(' ')).map(markOf),
-  )
-  const needed = (selectors: string) =>
-    selectors.split(',').some((selector) => {
-      const marks = [...selector.matchAll(CLASS_SELECTOR)].flatMap(
-        ([, name = '']) => markOf(name) ?? [],
-      )
-      return marks.length === 0 || marks.some((mark) => shown.has(mark))
+  const shown = new Set([...html.matchAll(IN_HTML)].flatMap(([, list = '']) => list.split(' ')))
+  const needed = (selector: string) =>
+    [...selector.replace(CHOICES, '').matchAll(CLASS_SELECTOR)].every(([, name = '']) =>
+      shown.has(name),
+    )
+  const keep = (text: string): string => [...blocksOf(text)].map(keptOf).join('')
+  const keptOf = (block: Block): string => {
+    const { head, inside } = block
+    if (inside === null || KEYFRAMES.test(head)) return textOf(block)
+    const around = /^\s*@/.test(head)
+    const kept = around ? head : partsOf(head).filter(needed).join(',')
+    const rest = around ? keep(inside) : inside
+    return kept === '' || rest === '' ? '' : `${kept}{${rest}}`
+  }
+  return withoutIdleKeyframes(keep(css))
+}
+
+/** Without the key frames that no rule plays. */
+function withoutIdleKeyframes(css: string): string {
+  const blocks = [...blocksOf(css)]
+  const nameOf = ({ head }: Block) => KEYFRAMES.exec(head)?.[1]
+  const rules = blocks
+    .filter((each) => nameOf(each) === undefined)
+    .map(textOf)
+    .join('')
+  return blocks
+    .filter((each) => {
+      const name = nameOf(each)
+      return name === undefined || rules.includes(name)
     })
-  const keep = (text: string): string =>
-    [...blocksOf(text)]
-      .map(({ head, inside }) => {
-        if (inside === null) return head
-        if (!/^\s*@(media|supports|container|layer)\b/.test(head))
-          return needed(head) ? `${head}{${inside}}` : ''
-        const rest = keep(inside)
-        return rest === '' ? '' : `${head}{${rest}}`
-      })
-      .join('')
-  return keep(css)
+    .map(textOf)
+    .join('')
 }

@@ -1,6 +1,6 @@
 'use client'
-import { useMemo, useState } from 'react'
-import { later } from '#hooks/later.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { afterPaint, later } from '#hooks/later.ts'
 import type { CommandLine } from '#lib/lottery/command.ts'
 import { rulebookOf } from '#lib/lottery/plays.ts'
 import { clearSlip, emptySlip, setAllStakes, type Slip } from '#lib/lottery/slip.ts'
@@ -40,6 +40,13 @@ const RoomMenu = later(async () => (await import('./room-menu.tsx')).RoomMenu)
 
 const UnknownBet = later(async () => (await import('./unknown-bet.tsx')).UnknownBet)
 
+/** What a member opens first is there before he does. */
+const bringSheets = async () => {
+  await ChatPane.ahead()
+  await BetSheet.ahead()
+  await ReviewSheet.ahead()
+}
+
 type Extra = 'history' | 'help' | 'mine' | 'menu' | null
 
 /** What is looked at before sending: the slip, or a chat command. */
@@ -59,6 +66,7 @@ const slipOfCommand = (lines: readonly CommandLine[], typed: string): Slip => ({
 /** A room that is known: head, round, chat and betting share one scope. */
 export function OpenRoom({ room }: { room: TimedRoom }) {
   const { round, now, groups } = room
+  useEffect(() => afterPaint(() => void bringSheets()), [])
   useTitle(`${room.lotteryTitle} · ${room.title}`)
   const [since] = useState(playingSince)
   const phase = usePhase(round)

@@ -35,7 +35,7 @@ export function RoomScreen({ roomId }: { roomId: string }) {
 function Member({ roomId }: { roomId: string }) {
   const room = useTimedRoom(roomId)
   const { back } = useNavigate()
-  useEffect(() => OpenRoom.ahead(), [])
+  useEffect(() => void OpenRoom.ahead(), [])
   if (room.data) return <OpenRoom room={room.data} />
   if (room.error === null && room.fetchStatus !== 'paused') return <RoomSkeleton />
   return (

@@ -54,61 +54,44 @@ interface Built {
 }
 
 /**
- * Runs at the very start of the page, ahead of its styles and scripts: fetches config.js, which may name another
- * host, and asks as soon as it is here. Stands alone, for its text is what is shipped.
+ * Runs behind the page's content and config.js, which may name another host, and ahead of the bundle: asks, and
+ * draws the first of what comes. Stands alone, for its text is what is shipped.
  */
-function askEarly(calls: readonly EarlyCall[], built: string, base: string, line: unknown): void {
+function readEarly(
+  calls: readonly EarlyCall[],
+  built: string,
+  base: string,
+  line: unknown,
+  paint: Paint,
+): void {
   const isHost = (value: unknown): value is string =>
     typeof value === 'string' && /^(https?:\/\/[^?#@\s]+)?$/i.test(value)
-  const ask = (): void => {
-    if (globalThis.EARLY) return
-    const given = globalThis.APP_CONFIG as { apiHost?: unknown; hosts?: unknown } | undefined
-    const named =
-      typeof given?.apiHost === 'string' ? given.apiHost.trim().replace(/\/+$/, '') : built
-    const lines: unknown[] = Array.isArray(given?.hosts) ? given.hosts : []
-    // A broken name counts as none (lib/config.ts says so later).
-    const own = isHost(named) ? named : built
-    const host = isHost(line) && lines.includes(line) ? line : own
-    const answers: Early['answers'] = {}
-    for (const { key, method, address, body } of calls) {
-      const answer = fetch((host || location.origin) + address, {
-        method,
-        cache: 'no-store',
-        ...(body ? { body, headers: { 'content-type': 'application/json' } } : {}),
-      })
-      // A failure is told to whoever takes the answer.
-      answer.catch(() => undefined)
-      answers[key] = answer
-    }
-    globalThis.EARLY = { host, answers, bodies: {} }
-  }
-  globalThis.ASK_EARLY = ask
-  // The same file stands again where the bundle needs it: browsers fetch it once.
-  const script = document.createElement('script')
-  script.src = `${base}/config.js`
-  script.fetchPriority = 'high'
-  script.onload = script.onerror = ask
-  document.head.append(script)
-}
-
-/**
- * Runs behind the page's content and config.js, ahead of the bundle: draws the first of what comes. Stands
- * alone like askEarly.
- */
-function showEarly(base: string, paint: Paint, painted: string): void {
-  globalThis.ASK_EARLY?.()
-  const early = globalThis.EARLY
-  if (!early) return
-  const keep = async (key: string, answer: Promise<Response> | undefined) => {
+  const given = globalThis.APP_CONFIG as { apiHost?: unknown; hosts?: unknown } | undefined
+  const named =
+    typeof given?.apiHost === 'string' ? given.apiHost.trim().replace(/\/+$/, '') : built
+  const lines: unknown[] = Array.isArray(given?.hosts) ? given.hosts : []
+  // A broken name counts as none (lib/config.ts says so later).
+  const own = isHost(named) ? named : built
+  const host = isHost(line) && lines.includes(line) ? line : own
+  const early: Early = { host, answers: {}, bodies: {} }
+  globalThis.EARLY = early
+  const keep = async (key: string, answer: Promise<Response>) => {
     const response = await answer
-    if (!response?.ok) return
+    if (!response.ok) return
     const text = await response.clone().text()
     // Once the app has taken the answer it draws itself.
     if (!early.answers[key]) return
     early.bodies[key] = text
-    if (key === painted) paint(text, base, early.host)
+    if (key === calls[0]?.key) paint(text, base, host)
   }
-  for (const [key, answer] of Object.entries(early.answers)) {
+  for (const { key, method, address, body } of calls) {
+    const answer = fetch((host || location.origin) + address, {
+      method,
+      cache: 'no-store',
+      ...(body ? { body, headers: { 'content-type': 'application/json' } } : {}),
+    })
+    early.answers[key] = answer
+    // A failure is told to whoever takes the answer.
     keep(key, answer).catch(() => undefined)
   }
 }
@@ -118,28 +101,14 @@ const asText = (value: unknown): string => JSON.stringify(value).replaceAll('<',
 /** Function text without what only a reader needs. */
 const compact = (text: string): string => text.replace(/^\s*\/\/.*$/gm, '').replace(/\n\s*/g, '\n')
 
-export interface EarlyScripts {
-  /** For the start of the head. */
-  readonly ask: string
-  /** For the place behind config.js. */
-  readonly show: string
-}
-
 /**
- * The texts of the inline scripts that start a page's first reads while everything else is still on its way,
- * and draw the first of what comes; null for pages without any and where the platform is a browser worker,
+ * The text of the inline script behind config.js that starts a page's first reads while the bundle is still on its
+ * way, and draws the first of what comes; null for pages without any and where the platform is a browser worker,
  * which is not up that early.
  */
-export function earlyScripts(
-  path: string,
-  { apiHost, basePath, sandbox }: Built,
-): EarlyScripts | null {
+export function earlyScript(path: string, { apiHost, basePath, sandbox }: Built): string | null {
   const calls = Object.hasOwn(EARLY_CALLS, path) ? EARLY_CALLS[path as Path]?.() : undefined
   if (!calls || sandbox === 'worker') return null
-  const [host, base, painted] = [apiHost, basePath, calls[0]?.key ?? ''].map(asText)
-  const line = slotExpression(chosenLine)
-  return {
-    ask: compact(`(${askEarly})(${asText(calls)},${host},${base},${line})`),
-    show: compact(`(${showEarly})(${base},${paintEarlyTiles},${painted})`),
-  }
+  const given = [asText(calls), asText(apiHost), asText(basePath), slotExpression(chosenLine)]
+  return compact(`(${readEarly})(${given},${paintEarlyTiles})`)
 }

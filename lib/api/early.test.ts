@@ -1,7 +1,7 @@
 import { runInThisContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from './client.ts'
-import { earlyScripts } from './early-script.ts'
+import { earlyScript } from './early-script.ts'
 import { getBalance } from './endpoints/member.ts'
 import { getBanners, getGames } from './endpoints/hall.ts'
 import { beginSession, token } from '#lib/session.ts'
@@ -22,13 +22,12 @@ interface Given {
   config?: unknown
   built?: typeof BUILT
   /** Which of the two places that wait for config.js is told first. */
-  first?: 'head' | 'body'
 }
 
-/** Runs the page's inline scripts and then the app against one scripted network; config.js comes in between. */
+/** Runs config.js, the page's inline script and then the app against one scripted network. */
 function page(
   respond: (sent: Sent, nth: number) => Response | Error,
-  { config, built = BUILT, first = 'head' }: Given = {},
+  { config, built = BUILT }: Given = {},
 ) {
   const sent: Sent[] = []
   vi.stubGlobal('location', { origin: 'https://site.example' })
@@ -40,15 +39,8 @@ function page(
     if (given instanceof Error) throw given
     return given
   })
-  const { ask, show } = earlyScripts('/', built)!
-  const script = { onload: () => undefined }
-  vi.stubGlobal('document', { createElement: () => script, head: { append: () => undefined } })
-  runInThisContext(ask)
-  expect(sent).toEqual([])
   globalThis.APP_CONFIG = config
-  if (first === 'head') script.onload()
-  runInThisContext(show)
-  script.onload()
+  runInThisContext(earlyScript('/', built)!)
   return sent
 }
 
@@ -88,20 +80,16 @@ test('other calls are not answered early', async () => {
 const toHost = (sent: readonly Sent[], host: string) =>
   sent.filter(({ url }) => url.startsWith(`${host}/api/`)).length
 
-test.each(['head', 'body'] as const)(
-  'the page asks the host that config.js names and no other, once (%s first)',
-  async (first) => {
-    const sent = page(() => answer({ code: 200, data: GAMES }), {
-      config: { apiHost: 'https://line2.example/' },
-      first,
-    })
-    await vi.waitFor(() => expect(sent).toHaveLength(5))
-    expect(toHost(sent, 'https://line2.example')).toBe(5)
-    // The app of this test was not told of it, so it asks its own host itself.
-    await call(getGames, {})
-    expect(toHost(sent, 'https://site.example')).toBe(1)
-  },
-)
+test('the page asks the host that config.js names and no other', async () => {
+  const sent = page(() => answer({ code: 200, data: GAMES }), {
+    config: { apiHost: 'https://line2.example/' },
+  })
+  await vi.waitFor(() => expect(sent).toHaveLength(5))
+  expect(toHost(sent, 'https://line2.example')).toBe(5)
+  // The app of this test was not told of it, so it asks its own host itself.
+  await call(getGames, {})
+  expect(toHost(sent, 'https://site.example')).toBe(1)
+})
 
 test('a line that the member chose is asked at once, while the operator still offers it', async () => {
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify('https://line3.example') })
@@ -146,11 +134,9 @@ test('a 401 to an early call is not the session’s: it is asked again with the 
   expect(token()).toBe('t-1')
 })
 
-test('only the hall has early scripts, and a name in them can not end the script element', () => {
-  expect(earlyScripts('/home', BUILT)).toEqual(earlyScripts('/', BUILT))
-  expect(earlyScripts('/mine', BUILT)).toBeNull()
-  expect(earlyScripts('/', { ...BUILT, sandbox: 'worker' })).toBeNull()
-  for (const script of Object.values(earlyScripts('/', BUILT)!)) {
-    expect(script).not.toMatch(/<\/|<!--/)
-  }
+test('only the hall has an early script, and a name in it can not end the script element', () => {
+  expect(earlyScript('/home', BUILT)).toEqual(earlyScript('/', BUILT))
+  expect(earlyScript('/mine', BUILT)).toBeNull()
+  expect(earlyScript('/', { ...BUILT, sandbox: 'worker' })).toBeNull()
+  expect(earlyScript('/', BUILT)).not.toMatch(/<\/|<!--/)
 })

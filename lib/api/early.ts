@@ -3,7 +3,7 @@ import { apiHost } from '#lib/config.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import { readEnvelope } from './envelope.ts'
 
-/** Left on the page by the scripts of lib/api/early-script.ts, before the bundle has arrived. */
+/** Left on the page by the script of lib/api/early-script.ts, before the bundle has arrived. */
 export interface Early {
   readonly host: string
   readonly answers: Record<string, Promise<Response> | undefined>
@@ -13,7 +13,6 @@ export interface Early {
 
 declare global {
   var EARLY: Early | undefined
-  var ASK_EARLY: (() => void) | undefined
 }
 
 export const earlyKey = (endpoint: Endpoint, payload: unknown): string =>
