@@ -176,7 +176,7 @@ test('a rejected order says so by itself, and nothing is booked', async ({
   const cashier = new Cashier(platform, member)
   cashier.reject(await order(page, '微信', '300'))
   await poll(page)
-  await expect(page.getByText('未通过', { exact: true })).toBeVisible()
+  await expect(page.getByText('已拒绝', { exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: '付款二维码' })).toHaveCount(0)
   expect(platform.wallet(member.name)).toBe(100_000)
 })
@@ -197,17 +197,19 @@ test('the hour of an order goes on through a reload, then it has expired', async
   await page.goto('/recharge/')
   await page.getByRole('link', { name: /¥300.00.*继续/ }).click()
   await expect(timer(page)).toHaveText(/^49:\d\d$/)
-  // A member who never touches the page for half an hour would find it locked.
   for (let part = 0; part < 3; part += 1) {
     await platform.advance(HOUR_MS / 3, page)
     await page.keyboard.press('Shift')
   }
   await expect(page.getByText('已过期', { exact: true })).toBeVisible()
   await expect(timer(page)).toHaveCount(0)
-  // The platform has closed it by now: the page knows why.
+  // The platform has closed it by now: the page knows why, also when it comes back later.
   await expect(page.getByRole('img', { name: '付款二维码' })).toHaveCount(0)
   expect(cashier.deposits).toMatchObject([{ state: 3 }])
+  await page.reload()
   await expect(page.getByText('已过期', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: '资金明细' }).click()
+  await expect(page.getByRole('button', { name: /¥300.00.*已过期/ })).toBeVisible()
   await page.goto('/recharge/')
   await expect(page.getByRole('tab', { name: 'USDT' })).toBeVisible()
   await expect(page.getByRole('link', { name: /继续/ })).toHaveCount(0)

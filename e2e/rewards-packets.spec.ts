@@ -25,7 +25,7 @@ test('the red packet opens at ten, is grabbed once a tap, and ends at noon', asy
   await expect(page.getByText('进行中')).toBeVisible()
   await expect(grab).toBeEnabled()
   await grab.dblclick()
-  await expect(page.getByText(/本次红包 ¥[\d.]+，已存入中心钱包/)).toBeVisible()
+  await expect(page.getByText(/本次红包 ¥[\d.]+，已存入平台钱包/)).toBeVisible()
   const { rows, total } = listRedPackets(platform.sandbox.platform, member.id, [9, 0])
   expect(total).toBe(1)
   expect(platform.wallet(member.name)).toBe(rows[0]!.prize)

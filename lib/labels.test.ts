@@ -10,6 +10,13 @@ test.each([
   expect(['0', '1', '2', '3', '4'].map((code) => transactionState(type, code).text)).toEqual(words)
 })
 
+test('a deposit whose hour was over is not called refused', () => {
+  expect(transactionState(1, '3', '订单超时未支付').text).toBe('已过期')
+  expect(transactionState(1, '3', '付款人与实名不符').text).toBe('已拒绝')
+  expect(transactionState(1, '2', '订单超时未支付').text).toBe('已通过')
+  expect(transactionState(2, '3', '审核超时').text).toBe('已拒绝')
+})
+
 test('a code that is none is undefined, not a crash', () => {
   for (const code of ['', 'x', 'constructor', '__proto__', '-1', '1.0']) {
     expect(transactionState(1, code).text).toBe('未定义')

@@ -1,7 +1,7 @@
-import type { OrderState } from '#lib/api/endpoints/deposit.ts'
 import type { ApplicationState } from '#lib/api/endpoints/promo.ts'
 import type { BetStatus, TransactionType } from '#lib/api/endpoints/records.ts'
 import type { RedPacketPhase } from '#lib/api/endpoints/rewards.ts'
+import { namesTheTime, type OrderStanding } from '#lib/orders.ts'
 
 /** A state in a word and a colour; the word alone says it all (WCAG 1.4.1). */
 export interface StateLabel {
@@ -13,6 +13,7 @@ const UNDEFINED: StateLabel = { text: '未定义', tone: 'neutral' }
 const PENDING: StateLabel = { text: '待审核', tone: 'gold' }
 const APPROVED: StateLabel = { text: '已通过', tone: 'ok' }
 const REJECTED: StateLabel = { text: '已拒绝', tone: 'danger' }
+const EXPIRED: StateLabel = { text: '已过期', tone: 'neutral' }
 
 /** Deposits and withdrawals: 0 undefined, 1 pending review, 2 approved, 3 rejected (spec 2 §4). */
 const REVIEWED: Readonly<Record<string, StateLabel>> = { 1: PENDING, 2: APPROVED, 3: REJECTED }
@@ -31,16 +32,22 @@ export const TRANSACTION_LABELS: Readonly<Record<TransactionType, string>> = {
   4: '转出',
 }
 
-/** A transaction's state: the same code means something else for money moved than for money reviewed. */
-export function transactionState(type: TransactionType, code: string): StateLabel {
+/**
+ * A transaction's state: the same code means something else for money moved than for money reviewed. A deposit
+ * whose reason names the time was not refused, its hour was over.
+ */
+export function transactionState(type: TransactionType, code: string, note = ''): StateLabel {
+  if (type === 1 && code === '3' && namesTheTime(note)) return EXPIRED
   const labels = type === 1 || type === 2 ? REVIEWED : TRANSFERRED
   return (Object.hasOwn(labels, code) ? labels[code] : undefined) ?? UNDEFINED
 }
 
-export const ORDER_LABELS: Readonly<Record<OrderState, StateLabel>> = {
-  pending: { text: '待支付', tone: 'gold' },
+export const ORDER_LABELS: Readonly<Record<OrderStanding, StateLabel>> = {
+  pending: { text: '等待付款', tone: 'gold' },
   approved: { text: '已到账', tone: 'ok' },
   rejected: REJECTED,
+  expired: EXPIRED,
+  closed: { text: '已关闭', tone: 'neutral' },
   unknown: UNDEFINED,
 }
 

@@ -43,11 +43,11 @@ const now = (label: string, amount: Amount): Trace => ({ label, amount, at: null
 reads(getTransactions, ({ items }, input) => {
   const asked = (input as { type?: number }).type
   const type = TRANSACTION_TYPES.find((each) => each === asked) ?? 1
-  return items.map(({ amount, at, state, way }) => ({
+  return items.map(({ amount, at, state, way, note }) => ({
     label: way ? `${TRANSACTION_LABELS[type]} · ${way}` : TRANSACTION_LABELS[type],
     amount,
     at,
-    state: transactionState(type, state),
+    state: transactionState(type, state, note),
     unit: unitOf(type, way),
   }))
 })

@@ -38,7 +38,7 @@ export const API_NOTES: Readonly<Record<string, string>> = {
   'POST /api/recharge':
     'The order number is `data.out_trade_no` (B), else the message when it looks like one (A: 6 to 64 letters and digits with at least one digit). A bank deposit needs none.',
   'POST /api/payinfo':
-    '`cardlist` is one payee, or a list of accounts for a bank. `info.state` 1 pending, 2 approved, 3 rejected lets the page follow its order.',
+    '`cardlist` is one payee, or a list of accounts for a bank. `info.state` 1 pending, 2 approved, 3 rejected lets the page follow its order. `info.memo` *(ours)*, where sent, is the reason of a refusal, or says that the hour was over.',
   'POST /api/getcard':
     'The network of an address is the first of `bank`, `bank_owner`, `bank_address` that names TRC20 or ERC20.',
   'POST /api/bindcard': 'A USDT address goes as bank `USDT` with its network as owner and branch.',
@@ -56,7 +56,7 @@ export const API_NOTES: Readonly<Record<string, string>> = {
   'POST /api/betrecord':
     'The time is `created_at`, else `bet_time`; the venue’s name `plays`, else `Code`. `api_type` is a venue’s `platname` or `lottery` *(ours)*; `detail` *(ours)* is what was bet on.',
   'POST /api/gettransrecord':
-    'States are coded by the type asked for: reviewed (1, 2) or transferred (3, 4). A row without a readable amount is left out, not shown as nought. `api_type` is sent for transfers only. A withdrawal whose `pay_way` names USDT, TRC20 or ERC20 is in USDT. Rows without `out_trade_no` and `id` are all shown. `memo` *(ours)*, where sent, is the reason of a refusal.',
+    'States are coded by the type asked for: reviewed (1, 2) or transferred (3, 4). A row without a readable amount is left out, not shown as nought. `api_type` is sent for transfers only. A withdrawal whose `pay_way` names USDT, TRC20 or ERC20 is in USDT. Rows without `out_trade_no` and `id` are all shown. `memo` *(ours)*, where sent, is the reason of a refusal, or says that a deposit’s hour was over.',
   'GET /api/lotteryRoom':
     'See "Lottery room". Chat, history and plays that cannot be read leave the room standing without them.',
   'POST /api/lotteryOrder':

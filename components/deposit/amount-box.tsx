@@ -24,7 +24,7 @@ export function AmountBox({ form, range, ready }: Props) {
         placeholder="请输入金额"
         hint={ready ? limits : '正在读取限额…'}
       />
-      <ChipRow label="快捷金额">
+      <ChipRow label="快捷金额" even>
         {presetAmounts(range).map((each) => (
           <Chip
             key={each}

@@ -36,7 +36,7 @@ function OrderOfQuery({ query }: { query: Query }) {
 function Order({ order, orderNumber }: { order: PaymentOrder; orderNumber: string }) {
   const time = useOrderTime(order)
   // Nobody is to pay an order that is over, also while the platform has not said so yet.
-  const waiting = order.state === 'pending' && !time.expired
+  const waiting = time.standing === 'pending'
   return (
     <Stack gap={4}>
       <OrderHead order={order} time={time} />

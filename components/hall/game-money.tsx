@@ -23,7 +23,7 @@ export function GameMoney({ venue, played }: { venue: string; played: boolean })
   return (
     <section className={styles.card} aria-label="资金">
       <div className={styles.balances}>
-        <Figure label="平台余额" amount={member?.balance} hidden={hidden} />
+        <Figure label="平台钱包" amount={member?.balance} hidden={hidden} />
         <Figure label="场馆余额" amount={inVenue} hidden={hidden} />
         <IconButton
           icon="refresh"
@@ -76,7 +76,7 @@ function BeforePlay({ balance = '0', auto, guest }: BeforeProps) {
     return (
       <Note
         badge="自动转账已关闭"
-        text="进入游戏不会动用平台余额；要用场馆余额游戏，请先手动转入。"
+        text="进入游戏不会动用平台钱包；要用场馆余额游戏，请先手动转入。"
         action={
           <ButtonLink href={href('/transfer')} tone="ghost" size="small">
             场馆转账
@@ -86,8 +86,8 @@ function BeforePlay({ balance = '0', auto, guest }: BeforeProps) {
     )
   }
   const text = isPositive(whole)
-    ? `进入游戏时，平台余额的整数部分 ${formatYuan(whole)} 会转入该场馆，零头留在平台；退出后可一键回收。`
-    : '平台余额不足 1 元，进入游戏时不会转入资金。'
+    ? `进入游戏时，平台钱包的整数部分 ${formatYuan(whole)} 会转入该场馆，零头留在平台钱包；退出后可一键回收。`
+    : '平台钱包不足 1 元，进入游戏时不会转入资金。'
   return <Note badge="自动转账已开启" lit text={text} />
 }
 

@@ -4,6 +4,7 @@ import { Panel } from '#components/ui/panel.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useArticle } from '#hooks/help.ts'
+import styles from './article-view.module.css'
 
 export function ArticleView({ type }: { type: number }) {
   const article = useArticle(type)
@@ -17,7 +18,7 @@ export function ArticleView({ type }: { type: number }) {
       >
         {({ title, html }) => (
           <article>
-            {title !== '' && <h2>{title}</h2>}
+            {title !== '' && <h2 className={styles.title}>{title}</h2>}
             <RichText html={html} />
           </article>
         )}

@@ -42,15 +42,15 @@ export const groups: readonly { readonly title: string; readonly links: readonly
       link('card', '卡片管理', href('/wallet')),
       link('lock', '登录密码', href('/password', { type: 1 })),
       link('shield', '玩家保护', href('/protection')),
-      link('settings', '设置', href('/userCent')),
     ],
   },
   {
-    title: '帮助',
+    title: '帮助与设置',
     links: [
       link('bell', '消息中心', href('/message')),
       link('help', '帮助中心', href('/boutBallBet')),
       link('download', '下载与帮助', href('/DW')),
+      link('settings', '设置', href('/userCent')),
     ],
   },
 ]

@@ -48,11 +48,12 @@ export function PasswordFields({
               label="新密码"
               maxLength={PAYMENT_PASSWORD_MAX}
               purpose={next}
-              hint="6–18 位"
+              placeholder="6–18 位"
             />
             <PasswordField
               {...form.field('repeat')}
               label="确认新密码"
+              placeholder="请再次输入新密码"
               maxLength={PAYMENT_PASSWORD_MAX}
               purpose={next}
             />

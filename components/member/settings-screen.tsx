@@ -1,6 +1,7 @@
 'use client'
 import { Card } from '#components/ui/card.tsx'
 import { ListRow } from '#components/ui/list-row.tsx'
+import { LogoutButton } from '#components/ui/logout-button.tsx'
 import { Page, Section } from '#components/ui/page.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Switch } from '#components/ui/switch.tsx'
@@ -9,7 +10,6 @@ import { config } from '#lib/config.ts'
 import { theme, type Preference, type Theme } from '#lib/preferences.ts'
 import { messageTime, quietMode, sound, winPrompt } from '#lib/room/preferences.ts'
 import { href } from '#lib/routes.ts'
-import { LogoutButton } from './logout-button.tsx'
 
 const LOOKS: readonly { value: Theme; label: string }[] = [
   { value: 'system', label: '跟随系统' },

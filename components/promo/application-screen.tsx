@@ -1,15 +1,14 @@
 'use client'
-import { Badge } from '#components/ui/badge.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { InfiniteList } from '#components/ui/infinite-list.tsx'
 import { Page } from '#components/ui/page.tsx'
+import { RecordRow } from '#components/ui/record-row.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
 import { useApplications } from '#hooks/promo.ts'
 import type { PromoApplication } from '#lib/api/endpoints/promo.ts'
 import { formatBeijing } from '#lib/dates.ts'
 import { APPLICATION_LABELS } from '#lib/labels.ts'
 import { href } from '#lib/routes.ts'
-import styles from './promo.module.css'
 
 const keyOf = ({ id, name, createdAt }: PromoApplication) => id || `${name} ${createdAt}`
 
@@ -36,15 +35,12 @@ export function ApplicationScreen() {
 }
 
 function Row({ application: { name, state, note, createdAt } }: { application: PromoApplication }) {
-  const { text, tone } = APPLICATION_LABELS[state]
+  const at = formatBeijing(createdAt, 'minute')
   return (
-    <div className={styles.record}>
-      <span className={styles.what}>
-        <strong>{name || '活动'}</strong>
-        <span className={styles.meta}>{formatBeijing(createdAt, 'minute')}</span>
-        {note !== '' && <span className={styles.meta}>{note}</span>}
-      </span>
-      <Badge tone={tone}>{text}</Badge>
-    </div>
+    <RecordRow
+      title={name || '活动'}
+      notes={note === '' ? [at] : [at, note]}
+      state={APPLICATION_LABELS[state]}
+    />
   )
 }

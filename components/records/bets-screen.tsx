@@ -1,10 +1,12 @@
 'use client'
 import { useCallback, useState } from 'react'
 import { DateFilter } from '#components/ui/date-filter.tsx'
+import { Filters } from '#components/ui/filters.tsx'
 import { InfiniteList } from '#components/ui/infinite-list.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { PullToRefresh } from '#components/ui/pull-to-refresh.tsx'
+import { RecordRow, RECORD_HEIGHT } from '#components/ui/record-row.tsx'
 import { VenueFilter } from '#components/ui/venue-filter.tsx'
 import { later } from '#hooks/later.ts'
 import { totalOf, useBets, useSetFilter } from '#hooks/records.ts'
@@ -18,8 +20,6 @@ import { betTable } from '#lib/records/tables.ts'
 import { totalBets } from '#lib/records/totals.ts'
 import { href } from '#lib/routes.ts'
 import { NoRecords } from './no-records.tsx'
-import { RecordRow, ROW_HEIGHT } from './record-row.tsx'
-import styles from './records.module.css'
 import { Summary } from './summary.tsx'
 
 const BetSheet = later(async () => (await import('./bet-sheet.tsx')).BetSheet)
@@ -32,16 +32,14 @@ function BetsOfQuery({ query }: { query: Query }) {
   const set = useSetFilter('/betRecord')
   return (
     <Page>
-      <div className={styles.filters}>
+      <Filters>
         <DateFilter value={filter.date} onChange={(date) => set({ ...filter, date })} />
-        <div className={styles.bar}>
-          <VenueFilter
-            value={filter.venue}
-            onChange={(venue) => set({ ...filter, venue })}
-            withLottery
-          />
-        </div>
-      </div>
+        <VenueFilter
+          value={filter.venue}
+          onChange={(venue) => set({ ...filter, venue })}
+          withLottery
+        />
+      </Filters>
       <BetList key={`${filter.date} ${filter.venue}`} filter={filter} set={set} />
     </Page>
   )
@@ -69,7 +67,7 @@ function BetList({ filter, set }: ListProps) {
         of={list}
         keyOf={keyOf}
         label="投注记录"
-        rowHeight={ROW_HEIGHT}
+        rowHeight={RECORD_HEIGHT}
         head={head}
         empty={
           <NoRecords
@@ -91,7 +89,7 @@ const BetRow = ({ bet, onPress }: { bet: Bet; onPress: () => void }) => (
   <RecordRow
     icon={bet.venueCode === 'lottery' ? 'lottery' : 'dice'}
     title={bet.detail || bet.venue || '投注'}
-    note={`${formatBeijing(bet.at, 'minute').slice(5)} ${bet.venue}`}
+    notes={[`${formatBeijing(bet.at, 'minute').slice(5)} ${bet.venue}`]}
     amount={
       bet.status === 'settled' ? <Money amount={bet.net} signed /> : <Money amount={bet.stake} />
     }

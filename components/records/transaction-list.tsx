@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { InfiniteList } from '#components/ui/infinite-list.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { PullToRefresh } from '#components/ui/pull-to-refresh.tsx'
+import { RecordRow, RECORD_HEIGHT } from '#components/ui/record-row.tsx'
 import { later } from '#hooks/later.ts'
 import { totalOf, useTransactions } from '#hooks/records.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
@@ -15,7 +16,6 @@ import { transactionTable } from '#lib/records/tables.ts'
 import { totalTransactions, unitOf } from '#lib/records/totals.ts'
 import { href } from '#lib/routes.ts'
 import { NoRecords } from './no-records.tsx'
-import { RecordRow, ROW_HEIGHT } from './record-row.tsx'
 import { Summary } from './summary.tsx'
 
 const TransactionSheet = later(
@@ -54,7 +54,7 @@ export function TransactionList({ filter, set }: ListProps) {
         of={list}
         keyOf={keyOf}
         label={`${TRANSACTION_LABELS[type]}记录`}
-        rowHeight={ROW_HEIGHT}
+        rowHeight={RECORD_HEIGHT}
         head={head}
         empty={
           <NoRecords
@@ -69,9 +69,9 @@ export function TransactionList({ filter, set }: ListProps) {
           <RecordRow
             icon={icons[type]}
             title={row.way || TRANSACTION_LABELS[type]}
-            note={formatBeijing(row.at, 'minute')}
+            notes={[formatBeijing(row.at, 'minute')]}
             amount={<Money amount={row.amount} unit={unitOf(type, row.way)} />}
-            state={transactionState(type, row.state)}
+            state={transactionState(type, row.state, row.note)}
             onPress={() => show(row)}
           />
         )}

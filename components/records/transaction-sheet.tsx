@@ -27,7 +27,7 @@ interface Props {
 /** Everything the platform says of one transaction (GLI-19 2.5.6 a, 2.5.7). */
 export function TransactionSheet({ type, row, onClose }: Props) {
   const label = TRANSACTION_LABELS[type]
-  const state = transactionState(type, row.state)
+  const state = transactionState(type, row.state, row.note)
   const reviewed = type === 1 || type === 2
   return (
     <Sheet open onClose={onClose} title={`${label}详情`}>
@@ -37,8 +37,8 @@ export function TransactionSheet({ type, row, onClose }: Props) {
           <Badge tone={state.tone}>{state.text}</Badge>
         </div>
         {reviewed && row.state === REJECTED && row.note !== '' && (
-          <Warning tone="danger">
-            <strong>拒绝原因</strong>
+          <Warning tone={state.tone === 'danger' ? 'danger' : 'info'}>
+            <strong>{state.tone === 'danger' ? '拒绝原因' : '说明'}</strong>
             <p>{row.note}</p>
           </Warning>
         )}

@@ -1,5 +1,6 @@
 'use client'
 import { DateFilter } from '#components/ui/date-filter.tsx'
+import { Filters } from '#components/ui/filters.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
 import { VenueFilter } from '#components/ui/venue-filter.tsx'
@@ -8,7 +9,6 @@ import { withQuery, type Query } from '#hooks/with-query.tsx'
 import { TRANSACTION_TYPES, type TransactionType } from '#lib/api/endpoints/records.ts'
 import { TRANSACTION_LABELS } from '#lib/labels.ts'
 import { hasVenue, readTransactionFilter } from '#lib/records/filters.ts'
-import styles from './records.module.css'
 import { TransactionList } from './transaction-list.tsx'
 
 const tabs = TRANSACTION_TYPES.map((type) => ({
@@ -25,7 +25,7 @@ function TransactionsOfQuery({ query }: { query: Query }) {
   const set = useSetFilter('/transRecord')
   return (
     <Page>
-      <div className={styles.filters}>
+      <Filters>
         <Tabs
           id="transactions"
           label="明细类型"
@@ -36,11 +36,9 @@ function TransactionsOfQuery({ query }: { query: Query }) {
         />
         <DateFilter value={date} onChange={(next) => set({ ...filter, date: next })} />
         {hasVenue(type) && (
-          <div className={styles.bar}>
-            <VenueFilter value={venue} onChange={(next) => set({ ...filter, venue: next })} />
-          </div>
+          <VenueFilter value={venue} onChange={(next) => set({ ...filter, venue: next })} />
         )}
-      </div>
+      </Filters>
       <TabPanel of="transactions" tab={`${type}`}>
         <TransactionList key={`${type} ${date} ${venue}`} filter={filter} set={set} />
       </TabPanel>

@@ -32,7 +32,7 @@ export function PacketGrab({ open, attempts, reread }: Props) {
       setResult(
         prize === null
           ? '红包已领取，金额请见红包记录。'
-          : `本次红包 ${formatYuan(prize)}，已存入中心钱包。`,
+          : `本次红包 ${formatYuan(prize)}，已存入平台钱包。`,
       )
     }
     if (outcome.kind !== 'refused') return

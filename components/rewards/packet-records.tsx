@@ -1,11 +1,11 @@
 'use client'
 import { InfiniteList } from '#components/ui/infinite-list.tsx'
 import { Money } from '#components/ui/money.tsx'
+import { RecordRow } from '#components/ui/record-row.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
 import { useRedPackets } from '#hooks/rewards.ts'
 import type { RedPacket } from '#lib/api/endpoints/rewards.ts'
 import { formatBeijing } from '#lib/dates.ts'
-import styles from './rewards.module.css'
 
 const keyOf = ({ id, usedAt, createdAt, prize }: RedPacket) =>
   id || `${usedAt ?? createdAt} ${prize}`
@@ -22,18 +22,17 @@ export function PacketRecords() {
       }
     >
       {(packet) => (
-        <div className={styles.record}>
-          <span className={styles.what}>
-            <strong>红包</strong>
-            <span className={styles.note}>
-              {formatBeijing(packet.usedAt ?? packet.createdAt, 'minute')}
-            </span>
-            <span className={styles.note}>
+        <RecordRow
+          icon="envelope"
+          title="红包"
+          notes={[
+            formatBeijing(packet.usedAt ?? packet.createdAt, 'minute'),
+            <>
               计算存款 <Money amount={packet.depositSum} />
-            </span>
-          </span>
-          <Money amount={packet.prize} className={styles.amount} />
-        </div>
+            </>,
+          ]}
+          amount={<Money amount={packet.prize} />}
+        />
       )}
     </InfiniteList>
   )

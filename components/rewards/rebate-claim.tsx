@@ -39,7 +39,7 @@ export function RebateClaim({ totals, reread }: Props) {
         </Button>
         <p className={styles.artNote}>
           {waiting
-            ? '领取后立即进入中心钱包，完成 1 倍流水后即可取款。'
+            ? '领取后立即进入平台钱包，完成 1 倍流水后即可取款。'
             : '返水按北京时间自然日的有效投注计算，次日结算后在此手动领取。'}
         </p>
         <p className={styles.totals}>

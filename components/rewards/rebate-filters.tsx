@@ -1,17 +1,14 @@
 'use client'
-import { Segmented } from '#components/ui/segmented.tsx'
+import { DateFilter } from '#components/ui/date-filter.tsx'
+import { Filters } from '#components/ui/filters.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
 import { VenueFilter } from '#components/ui/venue-filter.tsx'
 import type { RebateFilter } from '#hooks/rewards.ts'
-import { DATE_LABELS } from '#lib/labels.ts'
-import { DATE_FILTERS } from '#lib/limits.ts'
-import styles from './rewards.module.css'
 
-const DATES = DATE_FILTERS.map((date) => ({ id: `${date}` as const, label: DATE_LABELS[date] }))
 const STATES = [
-  { value: '', label: '全部' },
-  { value: '1', label: '未领取' },
-  { value: '2', label: '已领取' },
+  { id: 'all', label: '全部', state: '' },
+  { id: '1', label: '未领取', state: '1' },
+  { id: '2', label: '已领取', state: '2' },
 ] as const
 
 interface Props {
@@ -19,31 +16,27 @@ interface Props {
   onChange: (next: RebateFilter) => void
 }
 
+export const rebateTab = ({ state }: RebateFilter) => (state === '' ? 'all' : state)
+
 export function RebateFilters({ filter, onChange }: Props) {
-  const dateOf = (id: string) => DATE_FILTERS.find((each) => `${each}` === id) ?? filter.date
   return (
-    <div className={styles.filters}>
+    <Filters>
       <Tabs
         id="rebates"
-        label="日期"
-        items={DATES}
-        value={`${filter.date}`}
-        onChange={(id) => onChange({ ...filter, date: dateOf(id) })}
+        label="领取状态"
+        items={STATES}
+        value={rebateTab(filter)}
+        onChange={(id) =>
+          onChange({ ...filter, state: STATES.find((each) => each.id === id)?.state ?? '' })
+        }
         fit
       />
-      <Segmented
-        label="领取状态"
-        options={STATES}
-        value={filter.state}
-        onChange={(state) => onChange({ ...filter, state })}
+      <DateFilter value={filter.date} onChange={(date) => onChange({ ...filter, date })} />
+      <VenueFilter
+        value={filter.venue}
+        onChange={(venue) => onChange({ ...filter, venue })}
+        withLottery
       />
-      <div className={styles.venue}>
-        <VenueFilter
-          value={filter.venue}
-          onChange={(venue) => onChange({ ...filter, venue })}
-          withLottery
-        />
-      </div>
-    </div>
+    </Filters>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
-import { Badge } from '#components/ui/badge.tsx'
 import { InfiniteList } from '#components/ui/infinite-list.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { Page, Section } from '#components/ui/page.tsx'
+import { RecordRow } from '#components/ui/record-row.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
 import { TabPanel } from '#components/ui/tabs.tsx'
 import { useNavigate } from '#hooks/navigate.ts'
@@ -14,8 +14,7 @@ import { rebateLabel } from '#lib/labels.ts'
 import { DATE_FILTER_DEFAULT, DATE_FILTERS } from '#lib/limits.ts'
 import { href } from '#lib/routes.ts'
 import { RebateClaim } from './rebate-claim.tsx'
-import { RebateFilters } from './rebate-filters.tsx'
-import styles from './rewards.module.css'
+import { RebateFilters, rebateTab } from './rebate-filters.tsx'
 
 const filterOf = (query: Query): RebateFilter => ({
   date: DATE_FILTERS.find((each) => `${each}` === query.get('date')) ?? DATE_FILTER_DEFAULT,
@@ -36,7 +35,7 @@ function Rebates({ query }: { query: Query }) {
       <RebateClaim totals={list.data?.pages[0] ?? null} reread={refetch} />
       <Section title="返水记录">
         <RebateFilters filter={filter} onChange={change} />
-        <TabPanel of="rebates" tab={`${filter.date}`}>
+        <TabPanel of="rebates" tab={rebateTab(filter)}>
           <InfiniteList
             of={list}
             keyOf={rowKey}
@@ -61,22 +60,14 @@ const rowKey = ({ id, venue, createdAt, amount }: Rebate) => id || `${venue} ${c
 
 function RebateRow({ rebate }: { rebate: Rebate }) {
   const { venue, amount, claimed, createdAt, updatedAt } = rebate
-  const label = rebateLabel(claimed)
   const at = claimed ? (updatedAt ?? createdAt) : createdAt
   return (
-    <div className={styles.record}>
-      <span className={styles.what}>
-        <strong>{venue || '返水'}</strong>
-        <span className={styles.note}>
-          {claimed ? '领取于 ' : '结算于 '}
-          {formatBeijing(at, 'minute')}
-        </span>
-      </span>
-      <span className={styles.side}>
-        <Money amount={amount} className={styles.amount} />
-        <Badge tone={label.tone}>{label.text}</Badge>
-      </span>
-    </div>
+    <RecordRow
+      title={venue || '返水'}
+      notes={[`${claimed ? '领取于' : '结算于'} ${formatBeijing(at, 'minute')}`]}
+      amount={<Money amount={amount} />}
+      state={rebateLabel(claimed)}
+    />
   )
 }
 

@@ -2,15 +2,14 @@
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { LogoutButton } from '#components/ui/logout-button.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 import { usePreference } from '#hooks/preferences.ts'
 import { useMember } from '#hooks/session.ts'
 import { useRefreshMember } from '#hooks/member-upkeep.ts'
-import { useLogout } from '#hooks/sign-in.ts'
 import { useRecallAll } from '#hooks/wallet.ts'
-import { confirm } from '#lib/notify.ts'
 import { balanceHidden, theme, type Theme } from '#lib/preferences.ts'
 import { href } from '#lib/routes.ts'
 import styles from './account-sheet.module.css'
@@ -33,11 +32,6 @@ export function AccountSheet({ open, onClose }: Props) {
   const [look, setLook] = usePreference(theme)
   const { refresh, pending } = useRefreshMember()
   const { recall, pending: recalling } = useRecallAll()
-  const { signOut, pending: leaving } = useLogout()
-  const leave = async () => {
-    if (await confirm({ title: '确定退出登录？', accept: '退出登录', danger: true }))
-      await signOut()
-  }
   return (
     <Sheet open={open} onClose={onClose} title="我的账户">
       <div className={styles.who}>
@@ -56,7 +50,7 @@ export function AccountSheet({ open, onClose }: Props) {
       </div>
       <dl className={styles.money}>
         <div>
-          <dt>中心钱包</dt>
+          <dt>平台钱包</dt>
           <dd>{member?.balance ? <Money amount={member.balance} hidden={hidden} /> : '—'}</dd>
         </div>
         <div>
@@ -85,9 +79,7 @@ export function AccountSheet({ open, onClose }: Props) {
         <span>显示模式</span>
         <Segmented label="显示模式" options={LOOKS} value={look} onChange={setLook} />
       </div>
-      <Button tone="ghost" icon="logout" block pending={leaving} onPress={() => void leave()}>
-        退出登录
-      </Button>
+      <LogoutButton />
     </Sheet>
   )
 }

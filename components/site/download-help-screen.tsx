@@ -1,7 +1,7 @@
 import { Accordion } from '#components/ui/accordion.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { ListRow } from '#components/ui/list-row.tsx'
-import { Page, Section, Stack } from '#components/ui/page.tsx'
+import { Page, Section } from '#components/ui/page.tsx'
 import { href } from '#lib/routes.ts'
 
 const guides = [
@@ -37,13 +37,13 @@ export function DownloadHelpScreen() {
         <ListRow icon="support" title="在线客服" href={href('/kefu')} />
       </Card>
       <Section title="安装与使用">
-        <Stack gap={2}>
+        <Card look="list">
           {guides.map(({ title, text }) => (
             <Accordion key={title} title={title}>
               <p>{text}</p>
             </Accordion>
           ))}
-        </Stack>
+        </Card>
       </Section>
     </Page>
   )

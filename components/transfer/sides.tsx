@@ -27,7 +27,7 @@ export function Sides({ inward, venue, venues, failure, onVenue, onSwap }: Props
   const wallet = (
     <div className={styles.fixed}>
       <span className={styles.label}>{inward ? '转出' : '转入'}</span>
-      <strong>平台钱包</strong>
+      <span className={styles.box}>平台钱包</span>
     </div>
   )
   const place = (

@@ -1,22 +1,19 @@
 'use client'
-import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { TopBar } from '#components/ui/top-bar.tsx'
-import { VenueList } from '#components/ui/venue-list.tsx'
+import { VenueCard } from '#components/ui/venue-card.tsx'
 import { WalletHead } from '#components/ui/wallet-head.tsx'
 import { Warning } from '#components/ui/warning.tsx'
 import { useNavigate } from '#hooks/navigate.ts'
 import { useAutoTransfer } from '#hooks/transfer.ts'
-import { useRecallAll } from '#hooks/wallet.ts'
 import { TRANSFER_POLL_MS, VENUE_ROWS_TRANSFER } from '#lib/limits.ts'
 import { TransferForm } from './transfer-form.tsx'
 
 export function TransferScreen() {
   const { back } = useNavigate()
   const auto = useAutoTransfer()
-  const { recall, pending } = useRecallAll()
   return (
     <>
       <TopBar title="场馆转账" onBack={back} />
@@ -25,7 +22,7 @@ export function TransferScreen() {
         <Card look="list">
           <Switch
             label="自动转账"
-            note="进入游戏时，中心钱包的整数余额会自动转入该场馆"
+            note="进入游戏时，平台钱包的整数余额会自动转入该场馆"
             checked={auto.on ?? false}
             disabled={auto.on === undefined}
             pending={auto.pending}
@@ -39,17 +36,7 @@ export function TransferScreen() {
         ) : (
           <TransferForm />
         )}
-        <Card>
-          <VenueList
-            rows={VENUE_ROWS_TRANSFER}
-            pollMs={TRANSFER_POLL_MS}
-            action={
-              <Button size="small" tone="quiet" pending={pending} onPress={() => void recall()}>
-                一键回收
-              </Button>
-            }
-          />
-        </Card>
+        <VenueCard rows={VENUE_ROWS_TRANSFER} pollMs={TRANSFER_POLL_MS} />
       </Page>
     </>
   )

@@ -28,18 +28,24 @@ export function Chip({ children, selected, disabled, onPress, label, className }
   )
 }
 
-/** Chips in a row that wraps, or scrolls where `scroll` is given. */
+/** Chips in a row that wraps, or scrolls where `scroll` is given, or in even columns. */
 export function ChipRow({
   children,
   scroll = false,
+  even = false,
   label,
 }: {
   children: ReactNode
   scroll?: boolean
+  even?: boolean
   label?: string
 }) {
   return (
-    <div role="group" aria-label={label} className={classes(styles.row, scroll && styles.scroll)}>
+    <div
+      role="group"
+      aria-label={label}
+      className={classes(styles.row, scroll && styles.scroll, even && styles.even)}
+    >
       {children}
     </div>
   )

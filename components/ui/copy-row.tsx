@@ -12,11 +12,12 @@ interface Props {
 
 /** A labelled value with a button that copies it. */
 export function CopyRow({ label, value, copies = value, plain }: Props) {
+  const copied = !plain && value !== ''
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-copies={copied || undefined}>
       <span className={styles.label}>{label}</span>
       <span className={styles.value}>{value || '—'}</span>
-      {!plain && value !== '' && <CopyButton text={copies} what={label} />}
+      {copied && <CopyButton text={copies} what={label} />}
     </div>
   )
 }

@@ -56,6 +56,7 @@ export function Field(props: FieldProps) {
         {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
         <input
           {...native}
+          placeholder={props.placeholder ?? `请输入${label.replace(/（.*）/u, '')}`}
           ref={input}
           id={id}
           className={styles.input}

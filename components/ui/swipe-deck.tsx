@@ -30,6 +30,18 @@ export function SwipeDeck({ label, children, at, onChange }: Props) {
     box.scrollTo?.({ left: at * box.clientWidth, behavior })
   }, [at])
 
+  // Another width (a turned phone) leaves the offset of the old one: that is no swipe.
+  useEffect(() => {
+    const align = () => {
+      const box = track.current
+      if (!box || Math.abs(box.scrollLeft - at * box.clientWidth) < 1) return
+      target.current = at
+      box.scrollTo?.({ left: at * box.clientWidth, behavior: 'auto' })
+    }
+    addEventListener('resize', align)
+    return () => removeEventListener('resize', align)
+  }, [at])
+
   const onScroll = () => {
     const box = track.current
     if (!box?.clientWidth) return

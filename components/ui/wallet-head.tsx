@@ -48,11 +48,11 @@ export function WalletHead({ children }: { children?: ReactNode }) {
       </strong>
       <div className={styles.line}>
         <span>
-          中心钱包{' '}
+          平台钱包{' '}
           {central === undefined ? '—' : <Money amount={central} unit="none" hidden={hidden} />}
         </span>
         <span>
-          场馆 <Money amount={venues} unit="none" hidden={hidden} />
+          场馆余额 <Money amount={venues} unit="none" hidden={hidden} />
         </span>
       </div>
       {children}

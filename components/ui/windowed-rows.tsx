@@ -5,6 +5,7 @@ import {
   type CustomContainerComponentProps,
   type CustomItemComponentProps,
 } from 'virtua'
+import styles from './infinite-list.module.css'
 
 const Label = createContext<string | undefined>(undefined)
 
@@ -40,7 +41,11 @@ export function WindowedRows({ keys, row, rowHeight, label }: Props) {
         itemSize={rowHeight}
         bufferSize={rowHeight * 6}
       >
-        {({ key, index }) => <div key={key}>{row(index)}</div>}
+        {({ key, index }) => (
+          <div key={key} className={styles.windowed}>
+            {row(index)}
+          </div>
+        )}
       </WindowVirtualizer>
     </Label>
   )

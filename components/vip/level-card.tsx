@@ -26,7 +26,14 @@ export function LevelCard({ level, number, look }: Props) {
   const { depositTotal, turnoverTotal } = member ?? {}
   const tone = look === 'art' ? 'onArt' : 'gold'
   return (
-    <Card look={look} className={classes(styles.card, look === 'art' && number > 5 && styles.gold)}>
+    <Card
+      look={look}
+      className={classes(
+        styles.card,
+        isMember && styles.withBars,
+        look === 'art' && number > 5 && styles.gold,
+      )}
+    >
       <Row spread>
         <h2 className={styles.name}>
           <Icon name="crown" size={28} />

@@ -1,20 +1,16 @@
 'use client'
-import { useState } from 'react'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { ListRow } from '#components/ui/list-row.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
 import { Switch } from '#components/ui/switch.tsx'
-import { VenueList } from '#components/ui/venue-list.tsx'
+import { VenueCard } from '#components/ui/venue-card.tsx'
 import { WalletHead } from '#components/ui/wallet-head.tsx'
 import { useKept } from '#hooks/kept.ts'
 import { loginAddress } from '#hooks/navigate.ts'
-import { usePreference } from '#hooks/preferences.ts'
 import { useSession } from '#hooks/session.ts'
-import { useRecallAll } from '#hooks/wallet.ts'
 import { VENUES_POLL_MS } from '#lib/limits.ts'
-import { balanceHidden } from '#lib/preferences.ts'
 import { href } from '#lib/routes.ts'
 import { Shortcuts } from './shortcuts.tsx'
 
@@ -36,10 +32,8 @@ export function WalletScreen() {
 }
 
 function Overview() {
-  const { recall, pending } = useRecallAll()
-  const [hidden] = usePreference(balanceHidden)
   const [venuesShown, showVenues] = useKept('wallet.venues', true)
-  const [hideZero, setHideZero] = useState(false)
+  const [hideZero, setHideZero] = useKept('wallet.hideZero', false)
   return (
     <Page>
       <WalletHead />
@@ -48,21 +42,7 @@ function Overview() {
         <Switch label="显示场馆余额" checked={venuesShown} onChange={showVenues} />
         {venuesShown && <Switch label="隐藏零余额场馆" checked={hideZero} onChange={setHideZero} />}
       </Card>
-      {venuesShown && (
-        <Card>
-          <VenueList
-            rows={ALL_ROWS}
-            pollMs={VENUES_POLL_MS}
-            hideZero={hideZero}
-            hidden={hidden}
-            action={
-              <Button size="small" tone="quiet" pending={pending} onPress={() => void recall()}>
-                一键回收
-              </Button>
-            }
-          />
-        </Card>
-      )}
+      {venuesShown && <VenueCard rows={ALL_ROWS} pollMs={VENUES_POLL_MS} hideZero={hideZero} />}
       <Card look="list">
         <ListRow icon="list" title="资金明细" href={href('/transRecord')} />
         <ListRow icon="card" title="卡片管理" note="USDT地址、银行卡" href={href('/wallet')} />

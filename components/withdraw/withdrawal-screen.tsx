@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import { Page } from '#components/ui/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/tabs.tsx'
-import { WalletStrip } from '#components/ui/wallet-strip.tsx'
+import { VenueCard } from '#components/ui/venue-card.tsx'
+import { WalletHead } from '#components/ui/wallet-head.tsx'
 import { withQuery, type Query } from '#hooks/with-query.tsx'
 import { VENUE_ROWS_WITHDRAWAL, VENUES_POLL_MS } from '#lib/limits.ts'
 import type { WithdrawalTab } from '#lib/rules/withdraw.ts'
@@ -22,8 +23,9 @@ function WithdrawalOfQuery({ query }: { query: Query }) {
   const tab = chosen ?? asked
   return (
     <Page>
-      <WalletStrip rows={VENUE_ROWS_WITHDRAWAL} pollMs={VENUES_POLL_MS} />
-      <Tabs id="withdrawal" label="取款方式" items={tabs} value={tab} onChange={choose} />
+      <WalletHead />
+      <VenueCard rows={VENUE_ROWS_WITHDRAWAL} pollMs={VENUES_POLL_MS} />
+      <Tabs id="withdrawal" label="取款方式" items={tabs} value={tab} onChange={choose} fit />
       <TabPanel of="withdrawal" tab={tab}>
         {/* Another tab starts afresh: payee, amount, password and fee are cleared (spec 2 §4). */}
         <WithdrawalForm

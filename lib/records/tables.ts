@@ -25,7 +25,7 @@ export const transactionTable = (
     row.way,
     row.amount,
     unitOf(type, row.way) === 'usdt' ? 'USDT' : '元',
-    transactionState(type, row.state).text,
+    transactionState(type, row.state, row.note).text,
     row.orderNumber,
     row.note,
   ]),

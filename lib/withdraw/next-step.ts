@@ -12,7 +12,7 @@ const records = { label: '查看取款记录', path: '/transRecord', query: { ty
 
 /** By code where it says enough, by words where one code has several meanings (wire facts, Withdraw). */
 const steps: readonly (readonly [code: number, words: RegExp, step: NextStep])[] = [
-  [208, /./, { hint: '请减少金额，或先把场馆余额回收到中心钱包。' }],
+  [208, /./, { hint: '请减少金额，或先把场馆余额回收到平台钱包。' }],
   [214, /打码|流水|turnover/i, { hint: '完成剩余打码量后即可取款。', action: play }],
   [214, /./, { hint: '请调整取款金额后重试。' }],
   [215, /./, { hint: '请减少金额，或分多笔取款。' }],

@@ -46,7 +46,7 @@ export const PROMOTIONS: readonly PromotionText[] = [
     )}<p>演示环境统一按 28 元发放。</p>`,
     rules: rules([
       '存款到账后 7 天内申请；',
-      '审核通过后礼金直接进入中心钱包；',
+      '审核通过后礼金直接进入平台钱包；',
       '取款前须完成礼金 8 倍有效流水。',
     ]),
     applies: true,
@@ -85,7 +85,7 @@ export const PROMOTIONS: readonly PromotionText[] = [
     title: '每日红包雨',
     line: '10:00–12:00 开抢',
     html: '<p>每天北京时间 10:00–12:00 开抢。机会次数按前一日 12:00 至当日 10:00 的到账存款计算，无需申请。</p><p>入口：<strong>福利中心</strong>。</p>',
-    rules: rules(['奖金即时进入中心钱包；', '当日未用的机会不累计到次日。']),
+    rules: rules(['奖金即时进入平台钱包；', '当日未用的机会不累计到次日。']),
     applies: false,
     bonus: 0,
     times: 0,

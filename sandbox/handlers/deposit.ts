@@ -67,6 +67,7 @@ function infoOf(order: Deposit, spell: Spelling, rate: number) {
     created_at: beijing(order.createdAt),
     paytype: order.network ? `${wayText[order.paytype]} ${order.network}` : wayText[order.paytype],
     usdtrate: spell.money(rate),
+    memo: order.reason,
   }
 }
 

@@ -175,6 +175,7 @@ export const getPaymentOrder = query('POST /api/payinfo', {
           created_at: v.optional(v.unknown()),
           paytype: v.optional(text, ''),
           usdtrate: v.optional(amountOrNull, null),
+          memo: v.optional(text, ''),
         }),
         cardlist: v.optional(
           v.union([v.pipe(v.array(v.unknown()), v.length(0)), payee, v.array(v.unknown())]),
@@ -190,6 +191,7 @@ export const getPaymentOrder = query('POST /api/payinfo', {
       way: info.paytype,
       kind: message,
       rate: info.usdtrate,
+      note: info.memo,
       payee:
         cardlist && !Array.isArray(cardlist) && (cardlist.mch_id || cardlist.payimg)
           ? { account: cardlist.mch_id, network: cardlist.content, qrImage: cardlist.payimg }

@@ -115,6 +115,7 @@ describe('a payment order', () => {
     createdAt: 1_767_225_600_000,
     way: 'USDT-TRC20',
     rate: '7.2',
+    note: '',
   }
 
   test('with one payee', () => {
@@ -124,6 +125,13 @@ describe('a payment order', () => {
       kind: 'usdtpay',
       payee: { account: 'Taddress', network: 'TRC20', qrImage: 'https://a/qr.png' },
       accounts: [],
+    })
+  })
+  test('with the reason why it was closed', () => {
+    const closed = { ...info, state: 3, memo: '订单超时未支付' }
+    expect(decode(getPaymentOrder, { info: closed })).toMatchObject({
+      state: 'rejected',
+      note: '订单超时未支付',
     })
   })
   test('of a bank with accounts', () => {

@@ -1,8 +1,9 @@
 'use client'
-import { Button } from '#components/ui/button.tsx'
 import { useLogout } from '#hooks/sign-in.ts'
 import { confirm } from '#lib/notify.ts'
+import { Button } from './button.tsx'
 
+/** Asks, then ends the session. */
 export function LogoutButton() {
   const { signOut, pending } = useLogout()
   const leave = async () => {

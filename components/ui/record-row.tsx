@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { StateLabel } from '#lib/labels.ts'
+import { Badge } from './badge.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './record-row.module.css'
+
+/** What a row of two lines and the gap below it take, in px: where a list starts to measure from. */
+export const RECORD_HEIGHT = 76
+
+interface Props {
+  title: string
+  /** Below the title, a line each. */
+  notes: readonly ReactNode[]
+  icon?: IconName
+  amount?: ReactNode
+  state?: StateLabel
+  /** Opens its details. */
+  onPress?: () => void
+}
+
+/** One line of a record: what, when, how much, and how it stands. */
+export function RecordRow({ title, notes, icon, amount, state, onPress }: Props) {
+  const inside = (
+    <>
+      {icon && (
+        <span className={styles.icon}>
+          <Icon name={icon} size={20} />
+        </span>
+      )}
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        {notes.map((note, at) => (
+          <span key={at} className={`${styles.note} num`}>
+            {note}
+          </span>
+        ))}
+      </span>
+      <span className={styles.side}>
+        {amount}
+        {state && <Badge tone={state.tone}>{state.text}</Badge>}
+      </span>
+    </>
+  )
+  if (!onPress) return <div className={styles.row}>{inside}</div>
+  return (
+    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onPress}>
+      {inside}
+    </button>
+  )
+}
