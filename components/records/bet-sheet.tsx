@@ -1,5 +1,6 @@
 'use client'
 import { Badge } from '#components/ui/badge.tsx'
+import { Card } from '#components/ui/card.tsx'
 import { CopyRow } from '#components/ui/copy-row.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { Stack } from '#components/ui/page.tsx'
@@ -31,14 +32,14 @@ export function BetSheet({ bet, onClose }: Props) {
           />
           <Badge tone={state.tone}>{state.text}</Badge>
         </div>
-        <div>
+        <Card look="list">
           {bet.id !== '' && <CopyRow label="注单号" value={bet.id} />}
           <CopyRow plain label="场馆" value={bet.venue} />
           {bet.detail !== '' && <CopyRow plain label="内容" value={bet.detail} />}
           <CopyRow plain label="投注" value={formatYuan(bet.stake)} />
           {settled && <CopyRow plain label="返还" value={formatYuan(add(bet.stake, bet.net))} />}
           <CopyRow plain label="时间（北京）" value={formatBeijing(bet.at)} />
-        </div>
+        </Card>
         {bet.status === 'invalid' && <p className={styles.muted}>无效注单不计输赢，以平台为准。</p>}
       </Stack>
     </Sheet>

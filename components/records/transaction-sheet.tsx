@@ -1,6 +1,7 @@
 'use client'
 import { Badge } from '#components/ui/badge.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
 import { CopyRow } from '#components/ui/copy-row.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { Stack } from '#components/ui/page.tsx'
@@ -43,14 +44,14 @@ export function TransactionSheet({ type, row, onClose }: Props) {
           </Warning>
         )}
         {type === 2 && <Tracker row={row} />}
-        <div>
+        <Card look="list">
           {row.orderNumber !== '' && <CopyRow label="订单号" value={row.orderNumber} />}
           <CopyRow plain label={reviewed ? '支付方式' : '场馆'} value={row.way} />
           <CopyRow plain label="时间（北京）" value={formatBeijing(row.at)} />
           {row.note !== '' && row.state !== REJECTED && (
             <CopyRow plain label="备注" value={row.note} />
           )}
-        </div>
+        </Card>
         {type === 1 && row.state === PENDING && row.orderNumber !== '' && (
           <ButtonLink block href={href('/payInfo', { deposit_no: row.orderNumber })}>
             查看充值订单

@@ -33,7 +33,8 @@ export function Readiness({ tab, payees }: Props) {
         <ListRow
           icon="warning"
           title="余额不足 100 元"
-          value="一键回收或存款"
+          note="可先把场馆余额一键回收"
+          value="去存款"
           href={href('/recharge')}
         />
       )}

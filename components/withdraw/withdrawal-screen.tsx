@@ -24,7 +24,6 @@ function WithdrawalOfQuery({ query }: { query: Query }) {
   return (
     <Page>
       <WalletHead />
-      <VenueCard rows={VENUE_ROWS_WITHDRAWAL} pollMs={VENUES_POLL_MS} />
       <Tabs id="withdrawal" label="取款方式" items={tabs} value={tab} onChange={choose} fit />
       <TabPanel of="withdrawal" tab={tab}>
         {/* Another tab starts afresh: payee, amount, password and fee are cleared (spec 2 §4). */}
@@ -34,6 +33,7 @@ function WithdrawalOfQuery({ query }: { query: Query }) {
           pickNewest={chosen === null && query.get('pick') === 'newest'}
         />
       </TabPanel>
+      <VenueCard rows={VENUE_ROWS_WITHDRAWAL} pollMs={VENUES_POLL_MS} />
     </Page>
   )
 }
