@@ -21,6 +21,8 @@ import { useCountdownTo } from './countdown.ts'
 import { useSession } from './session.ts'
 
 const LIST_FRESH_MS = 60_000
+/** Reads of a period are of no use after it: an evening in a room keeps none of them. */
+const PERIOD_KEPT_MS = 60_000
 
 /** Rules, odds and limits of a room: readable without login, kept for a while. */
 export const useRoomRules = (roomId: string, enabled = true) =>
@@ -36,6 +38,7 @@ export const useDrawHistory = (roomId: string, lastPeriod: string) =>
       (await call(getRoom, { roomId, history: HISTORY }, signal)).data.draws,
     placeholderData: keepPreviousData,
     staleTime: LIST_FRESH_MS,
+    gcTime: PERIOD_KEPT_MS,
   })
 
 export interface TimedRoom extends Room {
@@ -147,6 +150,7 @@ export function useRoomBets(periods: readonly string[], since: number): RoomBets
     },
     enabled,
     placeholderData: keepPreviousData,
+    gcTime: PERIOD_KEPT_MS,
   })
   return useMemo(() => {
     const { rows, complete } = bets.data ?? { rows: [], complete: true }
