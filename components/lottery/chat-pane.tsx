@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { VList, type VListHandle } from 'virtua'
+import { Virtualizer } from 'virtua'
 import { EXAMPLE_COMMAND } from '#lib/lottery/command.ts'
 import { chatHidesBets, chatHidesSystem, chatMuted } from '#lib/room/preferences.ts'
 import type { LoggedEntry } from '#lib/room/chat-log.ts'
@@ -17,10 +17,6 @@ import { OutgoingLine } from './outgoing-line.tsx'
 import { useRoom } from './room-context.ts'
 import { useEnd } from './use-end.ts'
 import styles from './chat-pane.module.css'
-
-const NEAR_END_PX = 56
-const MOVED_UP_PX = 4
-const SETTLE_MS = 400
 
 type Row =
   | ChatRow
@@ -40,37 +36,28 @@ function useView() {
   )
 }
 
-/** While the member reads further up, the list stands still and what comes is counted. */
-interface Reading {
-  /** A scroll to the end that was under way may still arrive: it does not end what has just begun. */
-  readonly settlesAt: number
-  readonly log: readonly LoggedEntry[]
-}
-
 export function ChatPane() {
   const { channel, room } = useRoom()
   const log = useChatLog(channel)
   const outgoing = useOutgoing(channel)
   const connection = useConnection(channel)
   const view = useView()
-  const list = useRef<VListHandle>(null)
-  const frame = useRef<HTMLDivElement>(null)
-  const offset = useRef(0)
-  const [reading, setReading] = useState<Reading | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  /** While the member reads further up, the log as it was: the list stands still and what comes is counted. */
+  const [reading, setReading] = useState<readonly LoggedEntry[] | null>(null)
   const [unreadFrom, setUnreadFrom] = useState('')
 
   const fresh = useMemo(() => {
-    const last = reading?.log.at(-1)?.key
+    const last = reading?.at(-1)?.key
     const from = last === undefined ? -1 : log.findIndex(({ key }) => key === last)
     return reading ? log.slice(from + 1) : []
   }, [log, reading])
   const rows = useMemo((): Row[] => {
-    const said = chatRows(reading?.log ?? log, { ...view, unreadFrom })
+    const said = chatRows(reading ?? log, { ...view, unreadFrom })
     const own = outgoing.map((line) => ({ kind: 'outgoing' as const, key: line.ref, line }))
     return said.length + own.length === 0 ? [] : [...said, ...own, TAIL]
   }, [log, reading, view, unreadFrom, outgoing])
 
-  const byHand = useEnd({ frame, list, rows, following: reading === null })
   const follow = useCallback(() => {
     const first = fresh.find((entry) => !isOwn(entry, view.memberId))
     setUnreadFrom(first?.key ?? '')
@@ -82,22 +69,23 @@ export function ChatPane() {
     if (outgoing.length > 0) setReading(null)
   }, [outgoing.length])
 
-  const onScroll = (at: number) => {
-    const movedUp = at < offset.current - MOVED_UP_PX
-    offset.current = at
-    const box = list.current
-    if (!box) return
-    const nearEnd = box.scrollSize - at - box.viewportSize < NEAR_END_PX
-    if (!reading && byHand() && movedUp && !nearEnd) {
+  const hands = useEnd({
+    box,
+    rows,
+    following: reading === null,
+    onLeave: () => {
       setUnreadFrom('')
-      setReading({ log, settlesAt: performance.now() + SETTLE_MS })
-    } else if (reading && nearEnd && !movedUp && performance.now() > reading.settlesAt) follow()
-  }
+      setReading(log)
+    },
+    onReturn: follow,
+  })
 
   return (
     <section className={styles.pane} aria-label="聊天">
       <ConnectionBar connection={connection} onRetry={() => channel.socket.wake()} />
-      <div ref={frame} className={styles.frame}>
+      {/* Keys can only scroll what can have the focus (WCAG 2.1.1). */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={box} className={styles.list} tabIndex={0} {...hands}>
         {rows.length === 0 ? (
           <div className={styles.empty}>
             <EmptyState
@@ -108,9 +96,7 @@ export function ChatPane() {
             />
           </div>
         ) : (
-          <VList ref={list} data={rows} onScroll={onScroll} className={styles.list} tabIndex={0}>
-            {(row) => <Line key={row.key} row={row} />}
-          </VList>
+          <Virtualizer data={rows}>{(row) => <Line key={row.key} row={row} />}</Virtualizer>
         )}
       </div>
       {reading && (

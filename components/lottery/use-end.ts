@@ -1,53 +1,105 @@
 'use client'
-import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import type { VListHandle } from 'virtua'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type RefObject,
+  type TouchEvent,
+} from 'react'
 
-const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
-/** How long after the last touch a movement of the list counts as the member's. */
+/** How long after its last touch, wheel or key a list is still in the member's hand. */
 const HAND_MS = 250
+const NEAR_END_PX = 56
+const MOVED_UP_PX = 4
 
 interface Held {
-  frame: RefObject<HTMLElement | null>
-  list: RefObject<VListHandle | null>
+  box: RefObject<HTMLElement | null>
   rows: readonly unknown[]
   following: boolean
+  /** The member's hand has led away from the end. */
+  onLeave: () => void
+  /** The end has been reached again. */
+  onReturn: () => void
 }
 
 /**
- * Holds a list at its end while `following`. Answers whether the member's own hand moves it now: rows that turn
- * out higher than thought move it too, and his movement is never worked against.
+ * Holds a scrolling box at its end while `following`, unless the member has it in hand. Every step is decided when
+ * it is made: a list's own scroll to an index goes on for a while and would undo what a hand does meanwhile.
+ * Answers the handlers of the box.
  */
-export function useEnd({ frame, list, rows, following }: Held): () => boolean {
-  const heldAt = useRef(-HAND_MS)
-  const byHand = useCallback(() => performance.now() - heldAt.current < HAND_MS, [])
-  const last = rows.length - 1
-  const toEnd = useCallback(() => {
-    if (last >= 0 && !byHand()) list.current?.scrollToIndex(last, { align: 'end' })
-  }, [list, last, byHand])
+export function useEnd({ box, rows, following, onLeave, onReturn }: Held) {
+  const inHand = useRef(false)
+  const touching = useRef(false)
+  const lettingGo = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const at = useRef(0)
 
-  useEffect(() => {
-    const box = frame.current
-    const hold = () => {
-      heldAt.current = performance.now()
-    }
-    for (const each of HANDS) box?.addEventListener(each, hold, { passive: true })
-    return () => {
-      for (const each of HANDS) box?.removeEventListener(each, hold)
-    }
-  }, [frame])
-  // Whoever asked to follow again has let go.
+  const toEnd = useCallback(() => {
+    if (following && !inHand.current) box.current?.scrollTo({ top: box.current.scrollHeight })
+  }, [box, following])
+  const letGo = useCallback(() => {
+    clearTimeout(lettingGo.current)
+    inHand.current = false
+  }, [])
+  const held = useRef(toEnd)
   useLayoutEffect(() => {
-    if (following) heldAt.current = -HAND_MS
-  }, [following])
+    held.current = toEnd
+  }, [toEnd])
+  const hold = () => {
+    clearTimeout(lettingGo.current)
+    inHand.current = true
+    if (touching.current) return
+    lettingGo.current = setTimeout(() => {
+      letGo()
+      held.current()
+    }, HAND_MS)
+  }
+  const lift = () => {
+    touching.current = false
+    hold()
+  }
+  const touch = ({ target }: TouchEvent) => {
+    touching.current = true
+    hold()
+    // The row under the finger may be gone from the list by then: its last event does not reach the box.
+    for (const end of ['touchend', 'touchcancel']) {
+      target.addEventListener(end, lift, { once: true })
+    }
+  }
+
+  // Whoever asks to follow again has let go.
   useLayoutEffect(() => {
-    if (following) toEnd()
-  }, [following, rows, toEnd])
+    if (following) letGo()
+    return letGo
+  }, [following, letGo])
+  useLayoutEffect(toEnd, [rows, toEnd])
+  const filled = rows.length > 0
   useEffect(() => {
-    const box = frame.current
-    if (!following || !box) return
     const resized = new ResizeObserver(toEnd)
-    resized.observe(box)
+    if (box.current) resized.observe(box.current)
+    // Rows that turn out higher than thought.
+    if (filled && box.current?.firstElementChild) resized.observe(box.current.firstElementChild)
     return () => resized.disconnect()
-  }, [frame, following, toEnd])
-  return byHand
+  }, [box, filled, toEnd])
+
+  return {
+    onWheel: hold,
+    onKeyDown: hold,
+    onPointerDown: hold,
+    onTouchMove: hold,
+    onTouchStart: touch,
+    onScroll: () => {
+      if (!box.current) return
+      const { scrollTop, scrollHeight, clientHeight } = box.current
+      const movedUp = scrollTop < at.current - MOVED_UP_PX
+      const nearEnd = scrollHeight - scrollTop - clientHeight < NEAR_END_PX
+      at.current = scrollTop
+      if (following) {
+        if (!inHand.current || !movedUp) return
+        // A flick goes on after the finger has left.
+        if (nearEnd) hold()
+        else onLeave()
+      } else if (nearEnd && !movedUp) onReturn()
+    },
+  }
 }
