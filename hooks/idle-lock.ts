@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { config } from '#lib/config.ts'
 import { touchStamp } from '#lib/idle-lock.ts'
 import { IdleWatch } from '#lib/idle-watch.ts'
-import { dismissQuestions } from '#lib/notify.ts'
 import { roomClock } from '#lib/room/clock.ts'
 import { lockSession } from '#lib/session.ts'
 import { useCountdownTo } from './countdown.ts'
@@ -24,10 +23,8 @@ export function useIdleLock() {
   const [due, setDue] = useState<number | null>(null)
   const look = useCallback(() => {
     const left = watching.current?.left() ?? Infinity
-    if (left <= 0) {
-      dismissQuestions()
-      lockSession()
-    } else setDue(left <= WARN_MS ? Math.round(roomClock.now() + left) : null)
+    if (left <= 0) lockSession()
+    else setDue(left <= WARN_MS ? Math.round(roomClock.now() + left) : null)
   }, [])
   const stay = useCallback(() => {
     watching.current?.touch()

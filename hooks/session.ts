@@ -1,5 +1,6 @@
 'use client'
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useStore } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
 import { useHydrated } from '#hooks/hydrated.ts'
 import type { Member } from '#lib/api/endpoints/member.ts'
 import { endingAtom, lockedAtom, memberAtom, tokenAtom } from '#lib/session.ts'
@@ -16,6 +17,13 @@ export function useSession(): SessionState {
 
 /** Whether the session is covered until the member has given the password again. */
 export const useLocked = (): boolean => useAtomValue(lockedAtom)
+
+/** Calls back the moment the session is locked, before anything is hidden. */
+export function useOnLock(onLock: () => void): void {
+  const store = useStore()
+  const changed = useEffectEvent(() => store.get(lockedAtom) && onLock())
+  useEffect(() => store.sub(lockedAtom, () => changed()), [store])
+}
 
 /** Why this visitor was a member a moment ago, until the shell has led him to the sign-in page. */
 export const useEnding = () => useAtom(endingAtom)

@@ -2,13 +2,19 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useCommand } from '#hooks/command.ts'
 import { useNavigate } from '#hooks/navigate.ts'
-import { useMember, useSession } from '#hooks/session.ts'
+import { useLocked, useMember, useSession } from '#hooks/session.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { ExpiredError, RefusalError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
 import { forgetReferrer } from '#lib/referrer.ts'
 import { safeRedirect } from '#lib/routes.ts'
-import { beginSession, currentEpoch, endSession, leaveSession } from '#lib/session.ts'
+import {
+  beginSession,
+  currentEpoch,
+  endSession,
+  leaveSession,
+  resumeSession,
+} from '#lib/session.ts'
 
 const WRONG_CREDENTIALS = '账号或密码错误，请重新输入'
 const UNKNOWN_NAME = 202
@@ -29,9 +35,11 @@ interface Credentials {
   password: string
 }
 
-/** Resolves true when the session has begun; what went wrong has been said by then. */
+/** Resolves true when the session has begun, or goes on for the member who was locked out; what went wrong has been said by then. */
 export function useLogin() {
   const { send, pending } = useCommand(login, { quiet: true })
+  const username = useMember()?.username
+  const lockedOut = useLocked() ? username : undefined
   const signIn = useCallback(
     async ({ keep, ...credentials }: Credentials & { keep: boolean }): Promise<boolean> => {
       const outcome = await send(credentials)
@@ -39,10 +47,11 @@ export function useLogin() {
       if (outcome.kind === 'unknown') notify.refusal('网络连接失败，请稍后重试')
       if (outcome.kind !== 'done') return false
       notify.clear()
-      beginSession(outcome.data.token, keep)
+      if (credentials.name === lockedOut) resumeSession(outcome.data.token)
+      else beginSession(outcome.data.token, keep)
       return true
     },
-    [send],
+    [send, lockedOut],
   )
   return { signIn, pending }
 }

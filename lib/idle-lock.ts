@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { config } from './config.ts'
 import type { TouchStamp } from './idle-watch.ts'
-import { read, slot, write } from './storage.ts'
+import { read, remove, slot, write } from './storage.ts'
 
 const touched = slot('touched', 'local', 'member', v.number())
 /** Of this tab: it stays until the password was given here, whatever other tabs do. */
@@ -15,6 +15,7 @@ export const touchStamp: TouchStamp = {
 }
 
 export const rememberLock = (): void => write(locked, true)
+export const forgetLock = (): void => remove(locked)
 
 /**
  * Whether a page that finds a stored session begins locked: it was locked before, or nobody touched the

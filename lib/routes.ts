@@ -14,6 +14,8 @@ export interface RouteRow {
   readonly tab: TabName | null
   /** Scroll position is found again on return (spec 1 §2, spec 2 §2: kept alive); `back`: only by going back. */
   readonly keep: boolean | 'back'
+  /** While the session is locked the screen stays, hidden and at rest, with what was typed into it. */
+  readonly standsBy: boolean
   /** Games are played here: time counts, reality checks come up (RTS 13). */
   readonly play: boolean
 }
@@ -23,10 +25,19 @@ const row = (
   header: RouteRow['header'],
   tab: TabName | null = null,
   access: RouteRow['access'] = 'public',
-): RouteRow => ({ title, access, header, tab, keep: false, play: false })
+): RouteRow => ({
+  title,
+  access,
+  header,
+  tab,
+  keep: false,
+  play: false,
+  standsBy: access === 'member',
+})
 
 const kept = (each: RouteRow): RouteRow => ({ ...each, keep: true })
 const keptForBack = (each: RouteRow): RouteRow => ({ ...each, keep: 'back' })
+const standing = (each: RouteRow): RouteRow => ({ ...each, standsBy: true })
 const playing = (each: RouteRow): RouteRow => ({ ...each, play: true })
 
 const member = (title: string, header: RouteRow['header'] = 'back', tab: TabName | null = null) =>
@@ -41,7 +52,7 @@ export const routes = {
   '/news': row('资讯', 'back', 'discover'),
   '/gamePage': playing(row('游戏', 'none')),
   '/concise': row('电子游戏', 'back'),
-  '/lottery': playing(row('彩票', 'none')),
+  '/lottery': standing(playing(row('彩票', 'none'))),
   '/kefu': row('在线客服', 'back', 'support'),
   '/zhanzhu': row('赞助', 'balance', 'discover'),
   '/zhanzhuye': row('赞助专题', 'none'),

@@ -1,8 +1,9 @@
 import { atom, createStore } from 'jotai/vanilla'
 import * as v from 'valibot'
 import type { Member } from '#lib/api/endpoints/member.ts'
-import { beginsLocked, rememberLock, touchStamp } from '#lib/idle-lock.ts'
+import { beginsLocked, forgetLock, rememberLock, touchStamp } from '#lib/idle-lock.ts'
 import { readMemberRecord } from '#lib/member-record.ts'
+import { dismissQuestions, notify } from '#lib/notify.ts'
 import { announceEnding, watchOtherTabs } from '#lib/session-channel.ts'
 import { clearMemberStorage, read, remove, slot, write } from '#lib/storage.ts'
 
@@ -103,26 +104,44 @@ export function restoreSession(): void {
   if (stored !== null && beginsLocked()) lockSession()
 }
 
-/** Covers the session in this tab, also over a reload; only a new session ends that. */
+export const sessionIsLocked = (): boolean => epoch.store.get(lockedAtom)
+
+/** Covers the session in this tab, also over a reload; only a password ends that. */
 export function lockSession(): void {
-  if (token() === null || epoch.store.get(lockedAtom)) return
+  if (token() === null || sessionIsLocked()) return
   rememberLock()
+  dismissQuestions()
+  notify.clear()
   epoch.store.set(lockedAtom, true)
+}
+
+/**
+ * The member has given the password again: the session goes on in the same epoch, so that what he had begun still
+ * stands, with the token that he was given for it. Only for the member who was locked out.
+ */
+export function resumeSession(nextToken: string): void {
+  storeToken(nextToken, sessionIsKept())
+  forgetLock()
+  epoch.store.set(tokenAtom, nextToken)
+  epoch.store.set(lockedAtom, false)
 }
 
 /** Starts a member's session. `keep` stores the token beyond this tab, only when the member asked (ASVS 14.3). */
 export function beginSession(nextToken: string, keep: boolean): void {
   clearMemberStorage()
+  storeToken(nextToken, keep)
+  startEpoch(nextToken)
+}
+
+function storeToken(nextToken: string, keep: boolean): void {
   const mark = read(logoutMark) ?? freshMark()
   write(logoutMark, mark)
   write(tokenInSession, nextToken)
   write(markInSession, mark)
   touchStamp.write(Date.now())
-  if (keep) {
-    write(tokenKept, nextToken)
-    write(markKept, mark)
-  }
-  startEpoch(nextToken)
+  if (!keep) return
+  write(tokenKept, nextToken)
+  write(markKept, mark)
 }
 
 /** True when the member asked to stay signed in beyond this tab. */

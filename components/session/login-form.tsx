@@ -1,12 +1,10 @@
 'use client'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { PasswordField } from '#components/ui/password-field.tsx'
+import { CredentialFields } from '#components/ui/credential-fields.tsx'
 import { useForm } from '#hooks/form.ts'
 import { useNavigate } from '#hooks/navigate.ts'
 import { useLogin } from '#hooks/sign-in.ts'
-import { NAME_MAX, PASSWORD_MAX } from '#lib/limits.ts'
 import { confirm } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 import { loginRules, type LoginForm as Values } from '#lib/rules/login.ts'
@@ -33,23 +31,7 @@ export function LoginForm() {
   }
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <Field
-        {...form.field('name')}
-        label="账号"
-        placeholder="请输入账号"
-        autoComplete="username"
-        maxLength={NAME_MAX}
-        enterKeyHint="next"
-        required
-      />
-      <PasswordField
-        {...form.field('password')}
-        label="密码"
-        placeholder="请输入密码"
-        maxLength={PASSWORD_MAX}
-        enterKeyHint="go"
-        required
-      />
+      <CredentialFields form={form} />
       <div className={styles.line}>
         <Checkbox {...form.check('keep')}>自动登录</Checkbox>
         <button type="button" className={styles.forgot} onClick={() => void forgotten()}>

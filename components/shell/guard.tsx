@@ -2,13 +2,15 @@
 import { useEffect, type ReactNode } from 'react'
 import { Page } from '#components/ui/page.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { StandBy } from '#components/ui/stand-by.tsx'
 import { loginAddress, useNavigate, usePath, useRouteRow } from '#hooks/navigate.ts'
-import { useEnding, useSession } from '#hooks/session.ts'
+import { useEnding, useLocked, useSession } from '#hooks/session.ts'
 import { fromLegacyHash } from '#lib/routes.ts'
 
 /** Member rows are shown to members only; visitors go to sign in and come back (spec 1 §4, spec 2 §2). */
 export function Guard({ children }: { children: ReactNode }) {
-  const { access } = useRouteRow()
+  const { access, standsBy } = useRouteRow()
+  const locked = useLocked()
   const session = useSession()
   const [ending] = useEnding()
   const { replace } = useNavigate()
@@ -18,7 +20,9 @@ export function Guard({ children }: { children: ReactNode }) {
     // An old hash link leads elsewhere first.
     if (away && fromLegacyHash(location.hash) === null) replace(loginAddress())
   }, [away, path, replace])
-  if (access === 'public' || session === 'member') return children
+  if (locked && !standsBy) return null
+  if (access === 'public') return children
+  if (session === 'member') return <StandBy>{children}</StandBy>
   return (
     <Page>
       <Skeleton shape="block" />

@@ -1,12 +1,10 @@
 'use client'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { PasswordField } from '#components/ui/password-field.tsx'
-import { Field } from '#components/ui/field.tsx'
+import { CredentialFields } from '#components/ui/credential-fields.tsx'
 import { useForm } from '#hooks/form.ts'
 import { useMember } from '#hooks/session.ts'
 import { useGuestLogin, useLogin, useLogout } from '#hooks/sign-in.ts'
-import { NAME_MAX, PASSWORD_MAX } from '#lib/limits.ts'
 import { loginRules } from '#lib/rules/login.ts'
 import { sessionIsKept } from '#lib/session.ts'
 import styles from './lock-screen.module.css'
@@ -46,22 +44,7 @@ function Unlock({ name }: { name: string }) {
   })
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <Field
-        {...form.field('name')}
-        label="账号"
-        autoComplete="username"
-        maxLength={NAME_MAX}
-        readOnly={name !== ''}
-        required
-      />
-      <PasswordField
-        {...form.field('password')}
-        label="密码"
-        placeholder="请输入密码"
-        maxLength={PASSWORD_MAX}
-        enterKeyHint="go"
-        required
-      />
+      <CredentialFields form={form} known={name !== ''} />
       <Button
         type="submit"
         size="large"

@@ -36,12 +36,12 @@ export function Shell({ children }: { children: ReactNode }) {
           <>
             <Header row={row} />
             <Beside />
-            <div id="content" tabIndex={-1} className={styles.content}>
-              <Guard>{children}</Guard>
-            </div>
-            {row.tab && <TabBar lit={row.tab} />}
           </>
         )}
+        <div id="content" tabIndex={-1} className={styles.content} hidden={locked} inert={locked}>
+          <Guard>{children}</Guard>
+        </div>
+        {row.tab && !locked && <TabBar lit={row.tab} />}
       </Closable>
     </div>
   )

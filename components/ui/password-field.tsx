@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useOnLock } from '#hooks/session.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -12,6 +13,11 @@ const autoComplete = { current: 'current-password', new: 'new-password', payment
 
 export function PasswordField({ purpose = 'current', ...field }: Props) {
   const [shown, setShown] = useState(false)
+  // What was typed outlives the lock, a secret does not: whoever opens it may not be its owner.
+  useOnLock(() => {
+    field.onChange('')
+    setShown(false)
+  })
   return (
     <Field
       {...field}

@@ -1,18 +1,25 @@
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { PASSWORD } from '../support/platform.ts'
-import { enterRoom } from '../support/room.ts'
+import { SUM28, choose, enterRoom, holdOpen } from '../support/room.ts'
+import { socketsOf } from '../support/sockets.ts'
 
 const MINUTE_MS = 60_000
 
-test('half an hour without a touch covers the session, also over a reload, until the password is given', async ({
+test('half an hour without a touch covers the session until the password is given; what was begun goes on where it stood', async ({
   page,
   login,
   platform,
 }) => {
   await page.clock.install()
   const { name } = await login(page)
+  const sockets = socketsOf(page)
   await enterRoom(page, 101)
+  holdOpen(platform, SUM28)
+  const talk = page.getByLabel('聊天或投注指令')
+  await talk.fill('写到一半')
+  await choose(page, '大', '双')
+  await page.getByLabel('双 的金额').fill('2.5')
   const warning = page.getByRole('dialog', { name: '即将锁定' })
   await platform.advance(29 * MINUTE_MS + 10_000, page)
   // The reality check is no hindrance: its hour is not over.
@@ -24,30 +31,51 @@ test('half an hour without a touch covers the session, also over a reload, until
   await platform.advance(30 * MINUTE_MS, page)
   const heading = page.getByRole('heading', { name: '页面已锁定' })
   await expect(heading).toBeVisible()
-  await expect(page.getByLabel('聊天或投注指令')).toHaveCount(0)
-  await expect(page.getByText('¥1,000.00')).toHaveCount(0)
+  await expect(talk).toBeHidden()
+  await expect(page.getByText('¥1,000.00').filter({ visible: true })).toHaveCount(0)
+  // Neither eyes nor a reader come behind it.
+  expect(await page.locator('body').ariaSnapshot()).not.toMatch(/¥|聊天|投注|注单|净输赢/)
   await expectAccessible(page)
+  await expect.poll(() => sockets.open.size).toBe(0)
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname)
   })
   await page.clock.fastForward(10_000)
   expect(asked.filter((each) => each !== '/api/app')).toEqual([])
 
-  await page.reload()
-  await expect(heading).toBeVisible()
-  await expect(page.getByText('¥1,000.00')).toHaveCount(0)
-  await expect(page.getByLabel('账号')).toHaveValue(name)
   await page.getByLabel('密码', { exact: true }).fill('wrong-one')
   await page.getByRole('button', { name: '解锁' }).click()
   await expect(page.getByText('账号或密码错误，请重新输入')).toBeVisible()
   await expect(heading).toBeVisible()
-  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: '解锁' }).click()
-  await expect(page.getByLabel('聊天或投注指令')).toBeVisible()
-  await expect(page).toHaveURL(/room_id=101/)
+  holdOpen(platform, SUM28)
+  const unlock = async () => {
+    await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: '解锁' }).click()
+    await expect(heading).toBeHidden()
+  }
+  await unlock()
+  await expect(talk).toHaveValue('写到一半')
+  await expect(page.getByText(/^(良好|较慢)/)).toBeVisible()
+  expect([sockets.open.size, sockets.most]).toEqual([1, 1])
+  await page.getByRole('button', { name: /^投注\s*2$/ }).click()
+  await page.getByRole('button', { name: '核对注单' }).click()
+  await expect(page.getByLabel('双 的金额')).toHaveValue('2.5')
+  await page.getByRole('button', { name: '确认投注 ¥12.50' }).click()
+  await expect(page.getByText('投注成功')).toBeVisible()
+  expect(platform.wallet(name)).toBe(100_000 - 1_250)
 
+  await page.goto('/transfer/')
+  await page.getByLabel('转账金额（整数元）').fill('77')
   await platform.advance(31 * MINUTE_MS, page)
   await expect(heading).toBeVisible()
+  await unlock()
+  await expect(page.getByLabel('转账金额（整数元）')).toHaveValue('77')
+
+  await platform.advance(31 * MINUTE_MS, page)
+  await page.reload()
+  await expect(heading).toBeVisible()
+  await expect(page.getByLabel('账号')).toHaveValue(name)
+  await expect(page.getByText('¥987.50')).toHaveCount(0)
   await page.getByRole('button', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/login\//)
 })

@@ -4,18 +4,7 @@ import { SOCKET_FAULTS, type SocketFaultKind } from '#sandbox/handlers/socket-fa
 import { expect, test } from '../fixtures.ts'
 import type { TestPlatform } from '../support/platform.ts'
 import { enterRoom, othersSay } from '../support/room.ts'
-
-/** Every socket the page has opened; `open` are those that have not been closed. */
-function socketsOf(page: Page) {
-  const open = new Set<unknown>()
-  const seen = { most: 0, open }
-  page.on('websocket', (socket) => {
-    open.add(socket)
-    seen.most = Math.max(seen.most, open.size)
-    socket.on('close', () => open.delete(socket))
-  })
-  return seen
-}
+import { socketsOf } from '../support/sockets.ts'
 
 /** Seconds pass; after each step the wire gets the time to bring what it owes. */
 async function pass(page: Page, seconds: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startWire, type Wire } from '#scripts/testing/wire-server.ts'
-import { beginSession, endSession } from '#lib/session.ts'
+import { beginSession, endSession, lockSession, resumeSession, token } from '#lib/session.ts'
 import { call } from './client.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 import { deleteCard } from './endpoints/cards.ts'
@@ -12,7 +12,7 @@ import { login, register } from './endpoints/session.ts'
 import { transfer } from './endpoints/transfer.ts'
 import { withdraw } from './endpoints/withdraw.ts'
 import { placeDeposit } from './endpoints/deposit.ts'
-import { NotSentError, UnreadableError } from './errors.ts'
+import { ExpiredError, NotSentError, RefusalError, UnreadableError } from './errors.ts'
 
 let wire: Wire
 beforeAll(async () => {
@@ -43,6 +43,36 @@ describe('what is sent', () => {
     beginSession('secret', false)
     wire.answer({ code: 200, data: null })
     expect((await sent(getMember, undefined)).headers.authorization).toBe('Bearer secret')
+  })
+
+  test('signing in carries no token, and its 401 ends no session', async () => {
+    beginSession('secret', false)
+    const again = { name: 'member1', password: 'wrong-one' }
+    expect((await sent(login, again)).headers.authorization).toBeUndefined()
+    wire.answer({ code: 401, message: '密码错误', data: null })
+    await expect(call(login, again)).rejects.toThrow(RefusalError)
+    expect(token()).toBe('secret')
+  })
+
+  test('no money moves while the session is locked; with its new token an old 401 says nothing', async () => {
+    beginSession('old', false)
+    let arrived = () => {}
+    const late = new Promise<void>((resolve) => (arrived = resolve))
+    let answer = () => {}
+    wire.behaveLike((response) => {
+      answer = () => response.end('{"code":401,"message":"x","data":null}')
+      arrived()
+    })
+    const reading = call(getMember, undefined)
+    await late
+    lockSession()
+    await expect(call(transfer, { from: 'wallet', to: 'ag', amount: '10' })).rejects.toThrow(
+      NotSentError,
+    )
+    resumeSession('new')
+    answer()
+    await expect(reading).rejects.toThrow(ExpiredError)
+    expect([token(), wire.asked.length]).toEqual(['new', 1])
   })
 
   test('a GET carries its payload in the address', async () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { apiUrl } from '#lib/config.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import { noteServerDate } from '#lib/server-clock.ts'
-import { currentEpoch, endSession, token } from '#lib/session.ts'
+import { currentEpoch, endSession, sessionIsLocked, token } from '#lib/session.ts'
 import { takeEarly } from './early.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import { isCrash, readEnvelope, type Envelope } from './envelope.ts'
@@ -51,7 +51,7 @@ export interface Answer<E extends Endpoint> {
 /**
  * The one way to the platform: text → JSON → envelope → schema (spec 1 §7, §8).
  * Throws a CallError, or the abort reason when the caller or the end of the session aborted it.
- * A 401 of the session in force ends that session; one of an older session is only thrown.
+ * A 401 of the token in force ends the session; one of an older token is only thrown.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -59,7 +59,10 @@ export async function call<E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<Answer<E>> {
   const epoch = currentEpoch()
-  const bearer = token()
+  const bearer = endpoint.signsIn ? null : token()
+  if (endpoint.money && sessionIsLocked()) {
+    throw new NotSentError(endpoint.id, '页面已锁定，操作没有发出')
+  }
   if (endpoint.kind === 'command' && globalThis.navigator?.onLine === false) {
     throw new NotSentError(endpoint.id)
   }
@@ -79,7 +82,8 @@ export async function call<E extends Endpoint>(
     if (bearer === null) throw new RefusalError(endpoint.id, 401, answer?.message || '请先登录')
     // An early call carried no token, so that its 401 says nothing about the session: ask again with it.
     if (early) return call(endpoint, input, signal)
-    endSession('expired', epoch.id)
+    // A session that was locked goes on with another token.
+    if (bearer === token()) endSession('expired', epoch.id)
     throw new ExpiredError(endpoint.id)
   }
   if (answer === null || isCrash(endpoint, status, answer)) {

@@ -25,6 +25,8 @@ export interface Endpoint<
   readonly bareText: boolean
   /** Moves or stakes money: journalled, locked across screens, never repeated by the program. */
   readonly money: boolean
+  /** Sent without a token, because it asks for one: its 401 says nothing about the session in force. */
+  readonly signsIn: boolean
   /** Queries made stale by a finished command. */
   readonly touches: readonly Endpoint[]
   /** Where an unknown outcome of a money command is looked up before the next try. */
@@ -68,6 +70,7 @@ interface CommandSpec<Input extends v.GenericSchema, Data extends v.GenericSchem
   Data
 > {
   money?: boolean
+  signsIn?: boolean
   touches?: readonly Endpoint[]
   lookup?: readonly Lookup[]
   risk?: (input: v.InferInput<Input>) => Risk
@@ -90,6 +93,7 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
     reads: spec.reads ?? 'data',
     bareText: spec.bareText ?? false,
     money: spec.money ?? false,
+    signsIn: spec.signsIn ?? false,
     touches: spec.touches ?? [],
     lookup: spec.lookup ?? [],
     risk: (spec.risk as Endpoint['risk'] | undefined) ?? null,

@@ -12,6 +12,7 @@ const credentials = v.object({ name: v.string(), password: v.string() })
 
 /** Back end A reads `name`, B reads `username`: both are sent. */
 export const login = command('POST /api/login_pc', {
+  signsIn: true,
   input: v.pipe(
     credentials,
     v.transform((given) => ({ name: given.name, username: given.name, password: given.password })),
@@ -24,6 +25,7 @@ export const login = command('POST /api/login_pc', {
 
 /** May answer a token or nothing at all. */
 export const register = command('POST /api/register', {
+  signsIn: true,
   input: v.pipe(
     v.object({ ...credentials.entries, pid: v.optional(v.string()) }),
     v.transform((given) => ({
@@ -41,6 +43,7 @@ export const register = command('POST /api/register', {
 
 /** Trial play. The path is our convention: the real one is not known (wire facts, Session). */
 export const guestLogin = command('POST /api/guest_login', {
+  signsIn: true,
   data: v.pipe(
     issuedToken,
     v.transform((token) => ({ token })),
