@@ -4,6 +4,7 @@ import { buildName, loadEnvFiles, packageVersion, readBuildEnv, SettingError } f
 import { withEarlyReads } from './early.ts'
 import { finishExport } from './finish.ts'
 import { withInlineStyles } from './inline-styles.ts'
+import { transportChunk, withTransport } from './preload-transport.ts'
 import { ROOT, runNode, TOOLS } from './run.ts'
 
 /**
@@ -29,9 +30,12 @@ export async function build(): Promise<boolean> {
     const out = join(ROOT, folder)
     const sheet = (address: string) =>
       readFileSync(join(out, address.slice(env.basePath.length)), 'utf8')
-    finishExport(out, env, release, (html, file) =>
-      withInlineStyles(withEarlyReads(html, file, env), sheet),
-    )
+    const transport = env.basePath + transportChunk(out)
+    finishExport(out, env, release, (html, file) => {
+      const early = withEarlyReads(html, file, env)
+      // What reads early needs no transport for it.
+      return withInlineStyles(early === html ? withTransport(html, file, transport) : early, sheet)
+    })
     console.log(`✓ ${folder}/ ${release.version} (${release.build})`)
     return true
   } catch (error) {
