@@ -11,6 +11,8 @@ export default {
   basePath: process.env.NEXT_PUBLIC_BASE_PATH || '',
   images: { unoptimized: true },
   productionBrowserSourceMaps: false,
+  // Bytes of source. What every page needs comes in one file instead of six: each request delays the first paint.
+  experimental: { turbopackChunking: { minChunkSize: 400_000 } },
   poweredByHeader: false,
   reactStrictMode: true,
   env: {

@@ -78,7 +78,7 @@ export function readConfig(raw: unknown, env: typeof built = built): Config {
     const value = Object.hasOwn(given, key) ? given[key as keyof typeof given] : undefined
     const parsed = v.safeParse(schema as v.GenericSchema, value)
     if (parsed.success) return [[key, parsed.output]]
-    console.warn(`config.js 的 ${key} 有误，使用构建时的配置：${v.summarize(parsed.issues)}`)
+    console.warn(`config.js 的 ${key} 有误，使用构建时的配置：${parsed.issues[0].message}`)
     return []
   })
   const overlay = v.parse(runtime, Object.fromEntries(sound))

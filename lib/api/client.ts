@@ -68,8 +68,7 @@ export async function call<E extends Endpoint>(
   }
   const given = v.safeParse(endpoint.input, input)
   if (!given.success) {
-    const cause = v.summarize(given.issues)
-    throw new NotSentError(endpoint.id, '填写的内容有误，操作没有发出', { cause })
+    throw new NotSentError(endpoint.id, '填写的内容有误，操作没有发出', { cause: given.issues })
   }
   const early = takeEarly(endpoint, given.output)
   const { status, body } = await exchange(endpoint, given.output, bearer, early, [

@@ -91,7 +91,8 @@ export function rows<S extends v.GenericSchema>(
         if (parsed.success) kept.push(parsed.output)
         else {
           dropped += 1
-          issues ||= v.summarize(parsed.issues)
+          const [issue] = parsed.issues
+          issues ||= `${v.getDotPath(issue) ?? 'row'}: ${issue.message}`
         }
       }
       if (dropped > 0) reportDrop(dropped, issues)
