@@ -1,11 +1,52 @@
-import { defineConfig } from 'vitest/config'
+import { globSync, readFileSync } from 'node:fs'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
+const TESTS = '{lib,hooks,components,sandbox,scripts,app}/**/*.test.{ts,tsx}'
+/** Other modules than the real ones, modules loaded anew, another host for good: not for the next file. */
+const ALONE = /\bvi\.(mock|hoisted|resetModules)|runInThisContext|chooseHost/
+const PAGE = /@vitest-environment jsdom/
+/** So long that nothing should wait behind them. */
+const LONG = [
+  'sandbox/domain/money-schedules.test.ts',
+  'sandbox/crash.test.ts',
+  'lib/money.test.ts',
+]
+
+const files = globSync(TESTS).map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+const alone = files.filter(({ file, source }) => LONG.includes(file) || ALONE.test(source))
+const shared = files.filter((each) => !alone.includes(each))
+
+const project = (
+  name: string,
+  of: typeof files,
+  test: { isolate?: boolean; setupFiles?: string } = {},
+): TestProjectConfiguration => ({
+  extends: true,
+  test: { ...test, name, include: of.map(({ file }) => file) },
+})
+
+/** Most of a short test is loading what it tests: files share the modules of their kind, unless they bend them. */
 export default defineConfig({
   test: {
-    include: ['{lib,hooks,components,sandbox,scripts,app}/**/*.test.{ts,tsx}'],
     environment: 'node',
     restoreMocks: true,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      project('alone', alone),
+      project(
+        'page',
+        shared.filter(({ source }) => PAGE.test(source)),
+        {
+          isolate: false,
+          setupFiles: 'scripts/testing/fresh-page.ts',
+        },
+      ),
+      project(
+        'plain',
+        shared.filter(({ source }) => !PAGE.test(source)),
+        { isolate: false },
+      ),
+    ],
   },
 })

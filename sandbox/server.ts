@@ -9,8 +9,10 @@ import { controlHandlers } from './control/handlers.ts'
 import { bindAll, doors } from './handlers/all.ts'
 import type { Wire } from './handlers/serve.ts'
 import {
+  addressOf,
+  BadRequest,
   CONTROL_CLOSED,
-  isLocal,
+  mayControl,
   openToAll,
   respondTo,
   webRequest,
@@ -104,11 +106,13 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
   const pages = readPages(options.basePath)
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const address = addressOf(incoming)
+    if (!address) throw new BadRequest(400, 'no such address')
     if (options.site?.serve(incoming, outgoing)) return
-    const { pathname } = new URL(incoming.url ?? '/', 'http://sandbox')
+    const { pathname } = address
     const page = pages.get(pathname)
     const isControl = pathname.startsWith('/__sandbox')
-    if (isControl && !options.controlOpen && !isLocal(incoming)) {
+    if (isControl && !mayControl(incoming, options.controlOpen)) {
       return writeResponse(incoming, outgoing, new Response(CONTROL_CLOSED, { status: 403 }))
     }
     if (page) return writeResponse(incoming, outgoing, page())
@@ -132,8 +136,10 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
 
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch((cause: unknown) => {
-      options.say(`sandbox: ${String(cause)}`)
-      outgoing.destroy()
+      const known = cause instanceof BadRequest
+      if (!known) options.say(`sandbox: ${String(cause)}`)
+      if (outgoing.headersSent) outgoing.destroy()
+      else outgoing.writeHead(known ? cause.status : 500).end(known ? cause.message : '')
     })
   })
   const closeSockets = attachSockets(server, wire, doors)

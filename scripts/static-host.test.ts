@@ -55,6 +55,8 @@ describe('a static host', () => {
   test('sends a folder without its slash to the one with it, query kept', async () => {
     const answer = await ask('/m/login?type=1&pid=7')
     expect([answer.status, answer.headers.location]).toEqual([301, '/m/login/?type=1&pid=7'])
+    const crooked = await ask('/m//login')
+    expect([crooked.status, crooked.headers.location]).toEqual([301, '/m/login/'])
   })
 
   test('hashed files are kept for ever and sent compressed to those who take it', async () => {
@@ -70,12 +72,18 @@ describe('a static host', () => {
     expect(await ask('/m/', { 'if-none-match': etag })).toMatchObject({ status: 304, body: '' })
   })
 
-  test.each(['/m/nowhere', '/m/pictures', '/', '/m/_csp.nginx.map', '/m/%00', '/m/%zz'])(
-    '%s is answered by the error page',
-    async (path) => {
-      expect(await ask(path)).toMatchObject({ status: 404, body: 'nothing here' })
-    },
-  )
+  test.each([
+    '/m/nowhere',
+    '/m/pictures',
+    '/',
+    '/m/_csp.nginx.map',
+    '/m/%00',
+    '/m/%zz',
+    '//',
+    '//[',
+  ])('%s is answered by the error page', async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 404, body: 'nothing here' })
+  })
 
   test.each(['/m/../outside.txt', '/m/%2e%2e/outside.txt', '/m/..%2foutside.txt'])(
     '%s does not leave the site',

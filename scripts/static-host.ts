@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
+import { pipeline } from 'node:stream'
 import type { Site } from '#sandbox/server.ts'
 import { CACHE_CHECKED, CACHE_FOREVER, COMMON_HEADERS } from './host-files.ts'
 
@@ -54,19 +55,22 @@ export function openSite(root: string, basePath = ''): Site {
     }
     outgoing.writeHead(status, headers)
     if (incoming.method === 'HEAD') outgoing.end()
-    else createReadStream(path + (encoding?.[1] ?? '')).pipe(outgoing)
+    // A file that goes away meanwhile, as a new build takes it, breaks this answer and nothing else.
+    else pipeline(createReadStream(path + (encoding?.[1] ?? '')), outgoing, () => undefined)
   }
 
   return {
     serve(incoming, outgoing) {
       if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return false
-      const { pathname, search } = new URL(incoming.url ?? '/', 'http://site')
-      const inside = insideOf(pathname, basePath)
-      if (inside === null || HIDDEN.test(inside)) return false
+      const address = URL.parse(incoming.url ?? '/', 'http://site')
+      const inside = address && insideOf(address.pathname, basePath)
+      if (!address || inside === null || HIDDEN.test(inside)) return false
       const found = lookUp(root, inside)
       if (found === null) return false
       if (found === 'folder') {
-        outgoing.writeHead(301, { Location: `${pathname}/${search}` }).end()
+        // From what was found: two slashes at the start would name another host.
+        const Location = `${basePath}/${encodeURI(inside)}/${address.search}`
+        outgoing.writeHead(301, { Location }).end()
         return true
       }
       send(incoming, outgoing, found)

@@ -1,5 +1,6 @@
 import { placeDeposit } from '#sandbox/domain/deposits.ts'
 import { memberByName, type Member } from '#sandbox/domain/members.ts'
+import { listPromotions } from '#sandbox/domain/promotions.ts'
 import { routes, type Path } from '#lib/routes.ts'
 import { expect, test, type Page } from '../fixtures.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -13,7 +14,6 @@ const QUERIES: Partial<Record<Path, string>> = {
   '/concise': 'type=pp',
   '/zhanzhuye': 'type=1',
   '/iframepage': 'url=/sandbox/sponsor.html&title=专题',
-  '/activityInfo': 'id=1',
   '/boutBallBetInfo': 'type=1',
   '/abouts': 'type=5',
   '/message': 'type=1',
@@ -36,6 +36,9 @@ const groups = Array.from({ length: Math.ceil(paths.length / TOGETHER) }, (_, at
 const demo = ({ sandbox: { platform } }: TestPlatform): Member =>
   memberByName(platform.db, 'demo888')!
 
+const newest = ({ sandbox: { platform } }: TestPlatform): number =>
+  listPromotions(platform, 0, [1, 0]).rows[0]!.id
+
 async function look(page: Page, address: string): Promise<void> {
   await test.step(address, async () => {
     await page.goto(address)
@@ -56,7 +59,8 @@ for (const group of groups) {
   }) => {
     await login(page, demo(platform))
     for (const path of group) {
-      await look(page, `${path === '/' ? '' : path}/?${QUERIES[path] ?? ''}`)
+      const query = path === '/activityInfo' ? `id=${newest(platform)}` : QUERIES[path]
+      await look(page, `${path === '/' ? '' : path}/?${query ?? ''}`)
     }
   })
 }

@@ -6,18 +6,36 @@ import type { Clock } from '#sandbox/domain/clock.ts'
 
 const BODY_MAX = 12_000_000
 
+/** A request that cannot be answered as a call: what is wrong with it, as HTTP says it. */
+export class BadRequest extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+const HOST = /^[\w.:[\]-]+$/
+
+/** The address a caller asks for, with the host it asks under; null when there is no such address. */
+export function addressOf({ url = '/', headers }: IncomingMessage): URL | null {
+  const { host = 'localhost' } = headers
+  const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
+  return HOST.test(host) ? URL.parse(`${scheme}://${host}${url}`) : null
+}
+
 /** A Node request as a web Request, aborted when the caller goes away. */
 export async function webRequest(incoming: IncomingMessage, outgoing: ServerResponse) {
   const { method = 'GET', headers } = incoming
+  const address = addressOf(incoming)
+  if (!address) throw new BadRequest(400, 'no such address')
   const body = method === 'GET' || method === 'HEAD' ? null : await readBody(incoming)
   const gone = new AbortController()
   outgoing.once('close', () => gone.abort())
   const given = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   )
-  const host = headers.host ?? 'localhost'
-  const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
-  return new Request(`${scheme}://${host}${incoming.url ?? '/'}`, {
+  return new Request(address, {
     // What answers a GET answers a HEAD; the body is left out when it is written.
     method: method === 'HEAD' ? 'GET' : method,
     headers: given,
@@ -32,9 +50,11 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   for await (const chunk of incoming) {
     const bytes = chunk as Buffer
     size += bytes.length
-    if (size > BODY_MAX) throw new RangeError('too large')
-    chunks.push(bytes)
+    // Read to its end all the same: a caller that is still sending hears no answer.
+    if (size > BODY_MAX) chunks.length = 0
+    else chunks.push(bytes)
   }
+  if (size > BODY_MAX) throw new BadRequest(413, 'too large')
   return new Uint8Array(Buffer.concat(chunks))
 }
 
@@ -89,8 +109,16 @@ export async function writeResponse(
 export const CONTROL_CLOSED = '控制台只对本机开放；要让局域网访问，请加 --control-open 启动。'
 
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
+const PLAIN_HOST = /^(localhost|\d+\.\d+\.\d+\.\d+|\[[\da-f:]+\])(:\d+)?$/i
 const LOCAL_ADDRESS = /^(127\.|::1$|::ffff:127\.)/
 
-/** From this machine, and asked for by its own name: a foreign name that points here does not count. */
-export const isLocal = ({ socket, headers }: IncomingMessage): boolean =>
-  LOCAL_ADDRESS.test(socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '')
+/**
+ * Whether a caller may use the control page: from this machine, or from any where it is open to all. Never under a
+ * foreign name that points here (DNS rebinding), and never sent by another site's page.
+ */
+export function mayControl({ socket, headers }: IncomingMessage, openToLan: boolean): boolean {
+  const { host = '', origin } = headers
+  if (origin !== undefined && URL.parse(origin)?.host !== host) return false
+  if (openToLan) return PLAIN_HOST.test(host)
+  return LOCAL_ADDRESS.test(socket.remoteAddress ?? '') && LOCAL_HOST.test(host)
+}

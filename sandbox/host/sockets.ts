@@ -9,6 +9,7 @@ import {
 import type { Door } from '#sandbox/handlers/door.ts'
 import type { Peer } from '#sandbox/handlers/peer.ts'
 import type { Wire } from '#sandbox/handlers/serve.ts'
+import { addressOf } from './http.ts'
 
 const FRAME_MAX = 65_536
 const CLOSE = '\r\nConnection: close\r\n\r\n'
@@ -48,10 +49,10 @@ export function attachSockets(server: Server, wire: Wire, doors: readonly Door[]
   const held = new Set<Duplex>()
   sockets.on('error', (cause) => console.error('sandbox:', cause))
   server.on('upgrade', (request: IncomingMessage, stream, head) => {
-    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
-    const door = doors.find(({ path }) => url.pathname === path)
+    const url = addressOf(request)
+    const door = doors.find(({ path }) => url?.pathname === path)
     stream.on('error', () => stream.destroy())
-    if (!door) return void stream.end(`HTTP/1.1 404 Not Found${CLOSE}`)
+    if (!url || !door) return void stream.end(`HTTP/1.1 404 Not Found${CLOSE}`)
     if (wire.sockets.fault && isUpgradeFault(wire.sockets.fault))
       return spoilUpgrade(takeSocketFault(wire.sockets), stream, held)
     sockets.handleUpgrade(request, stream, head, (socket) => {

@@ -31,6 +31,7 @@ export async function startWire() {
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { apiHost } = config
   config.apiHost = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     /** Everything asked for since the last `behaveLike`. */
@@ -43,6 +44,7 @@ export async function startWire() {
       this.behaveLike((response) => json(response, envelope, status))
     },
     close() {
+      config.apiHost = apiHost
       server.closeAllConnections()
       return new Promise((done) => server.close(done))
     },
