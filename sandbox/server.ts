@@ -80,6 +80,8 @@ export interface Sandbox {
   readonly port: number
   readonly platform: Platform
   readonly wire: Wire
+  /** How many sockets are open. */
+  openSockets(): number
   close(): Promise<void>
 }
 
@@ -142,7 +144,7 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
       else outgoing.writeHead(known ? cause.status : 500).end(known ? cause.message : '')
     })
   })
-  const closeSockets = attachSockets(server, wire, doors)
+  const sockets = attachSockets(server, wire, doors)
   await listen(server, options)
   const { port } = server.address() as AddressInfo
   const beat =
@@ -152,9 +154,10 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
     port,
     platform,
     wire,
+    openSockets: sockets.count,
     async close() {
       clearInterval(beat)
-      closeSockets()
+      sockets.close()
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
       db.close()

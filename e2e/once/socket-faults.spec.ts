@@ -1,20 +1,10 @@
-import type { Page } from '@playwright/test'
 import { endSession } from '#sandbox/domain/sessions.ts'
 import { SOCKET_FAULTS, type SocketFaultKind } from '#sandbox/handlers/socket-faults.ts'
 import { expect, test } from '../fixtures.ts'
 import type { TestPlatform } from '../support/platform.ts'
 import { enterRoom, othersSay } from '../support/room.ts'
-import { socketsOf } from '../support/sockets.ts'
+import { chatOf, pass, socketsOf } from '../support/sockets.ts'
 
-/** Seconds pass; after each step the wire gets the time to bring what it owes. */
-async function pass(page: Page, seconds: number): Promise<void> {
-  for (let passed = 0; passed < seconds; passed += 2.5) {
-    await page.clock.fastForward(2_500)
-    await page.evaluate(async () => (await fetch('/version.json')).text())
-  }
-}
-
-const chatOf = (page: Page) => page.getByLabel('聊天', { exact: true })
 const strike = ({ sandbox }: TestPlatform, kind: SocketFaultKind, code = 1011) => {
   sandbox.wire.sockets.fault = {
     kind,

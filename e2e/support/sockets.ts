@@ -11,3 +11,13 @@ export function socketsOf(page: Page) {
   })
   return seen
 }
+
+/** Seconds pass; after each step the wire gets the time to bring what it owes. */
+export async function pass(page: Page, seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 2.5) {
+    await page.clock.fastForward(2_500)
+    await page.evaluate(async () => (await fetch('/version.json')).text())
+  }
+}
+
+export const chatOf = (page: Page) => page.getByLabel('聊天', { exact: true })

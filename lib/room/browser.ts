@@ -52,7 +52,10 @@ interface Sleeper {
   rest(): void
 }
 
-/** Lets a connection follow the page: rests when offline or hidden for long, wakes when back. Returns the end of it. */
+/**
+ * Lets a connection follow the page: rests when offline, hidden for long or left, wakes when back. A page that is
+ * left with its socket open may not come back from the back-forward cache. Returns the end of it.
+ */
 export function followPage(sleeper: Sleeper, onBack: () => void): () => void {
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined
   const back = () => {
@@ -66,17 +69,19 @@ export function followPage(sleeper: Sleeper, onBack: () => void): () => void {
     if (document.hidden) hiddenTimer = setTimeout(() => sleeper.rest(), HIDDEN_LONG_MS)
     else back()
   }
-  const onOffline = () => sleeper.rest()
+  const rest = () => sleeper.rest()
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && back()
   document.addEventListener('visibilitychange', onVisibility)
   addEventListener('online', back)
-  addEventListener('offline', onOffline)
+  addEventListener('offline', rest)
+  addEventListener('pagehide', rest)
   addEventListener('pageshow', onPageShow)
   return () => {
     clearTimeout(hiddenTimer)
     document.removeEventListener('visibilitychange', onVisibility)
     removeEventListener('online', back)
-    removeEventListener('offline', onOffline)
+    removeEventListener('offline', rest)
+    removeEventListener('pagehide', rest)
     removeEventListener('pageshow', onPageShow)
   }
 }

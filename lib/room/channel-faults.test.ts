@@ -132,10 +132,19 @@ describe('the page', () => {
     expect([state(), world.wires]).toEqual(['open', [wire]])
   })
 
-  test('from the back-forward cache with a dead wire it is found out within 3 s', () => {
+  test('left for the back-forward cache it lets go, and connects at once when it is back', () => {
     world.wire.says({ type: 'pong' })
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    expect([state(), world.alive]).toEqual(['lost', 0])
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect([state(), stale]).toEqual(['connecting', 1])
+    connects()
+  })
+
+  test('back in front with a dead wire it is found out within 3 s', () => {
+    world.wire.says({ type: 'pong' })
+    show(false)
+    show(true)
     expect(stale).toBe(1)
     pass(3_000)
     expect(state()).toBe('lost')

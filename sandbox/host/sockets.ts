@@ -40,10 +40,12 @@ function spoilUpgrade(fault: SocketFault | null, stream: Duplex, held: Set<Duple
   else {
     held.add(stream)
     stream.once('close', () => held.delete(stream))
+    // Only who reads notices that the other side has given up.
+    stream.once('end', () => stream.destroy()).resume()
   }
 }
 
-/** Opens the doors on a server's upgrade requests; answers the function that closes them all. */
+/** Opens the doors on a server's upgrade requests. */
 export function attachSockets(server: Server, wire: Wire, doors: readonly Door[]) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_MAX })
   const held = new Set<Duplex>()
@@ -64,9 +66,13 @@ export function attachSockets(server: Server, wire: Wire, doors: readonly Door[]
     if (type !== 'drop-sockets' && type !== 'reset') return
     for (const socket of sockets.clients) socket.terminate()
   })
-  return () => {
-    for (const socket of sockets.clients) socket.terminate()
-    for (const stream of held) stream.destroy()
-    sockets.close()
+  return {
+    /** Sockets that stand, also those that have not yet been opened. */
+    count: () => sockets.clients.size + held.size,
+    close: () => {
+      for (const socket of sockets.clients) socket.terminate()
+      for (const stream of held) stream.destroy()
+      sockets.close()
+    },
   }
 }

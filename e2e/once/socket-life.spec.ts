@@ -1,0 +1,153 @@
+import { BROWSER_FLAGS, findBrowser } from '#scripts/find-browser.ts'
+import { expect, test, type Page } from '../fixtures.ts'
+import { PASSWORD, type TestPlatform } from '../support/platform.ts'
+import { SUM28, enterRoom, othersSay, periodOf, say } from '../support/room.ts'
+import { chatOf, pass } from '../support/sockets.ts'
+
+const executablePath = findBrowser()
+// Playwright switches the back-forward cache off.
+test.use({
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: [...BROWSER_FLAGS],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
+
+const MINUTE_MS = 60_000
+const good = (page: Page) => page.getByText(/^(良好|较慢)/)
+
+/** The room hears what is said and is heard itself, by the one socket that the platform knows. */
+async function works(page: Page, platform: TestPlatform, when: string): Promise<void> {
+  await expect(good(page)).toBeVisible()
+  othersSay(platform, 101, 2, `${when}听见。`)
+  await expect(chatOf(page).getByText(`${when}听见。`)).toHaveCount(2)
+  await say(page, `${when}说`)
+  await expect.poll(() => platform.sandbox.openSockets(), when).toBe(1)
+}
+
+/** The phone sleeps: the wall clock goes on, the page's own clock does not, and the line is cut. */
+async function sleep(page: Page, platform: TestPlatform, ms: number): Promise<void> {
+  const wall = await page.evaluate(() => Date.now())
+  const look = (hidden: boolean) =>
+    page.evaluate((next) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: next })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  await look(true)
+  await platform.advance(ms)
+  platform.sandbox.platform.tell({ type: 'drop-sockets' })
+  await page.clock.setSystemTime(wall + ms)
+  await look(false)
+}
+
+/** Runs in the page: `mostSockets` are as many as were connecting or open together. */
+function countSockets(): void {
+  const made: WebSocket[] = []
+  const seen = Object.assign(window, { mostSockets: 0 })
+  window.WebSocket = class extends WebSocket {
+    constructor(address: string | URL) {
+      super(address)
+      made.push(this)
+      const alive = made.filter(({ readyState }) => readyState <= WebSocket.OPEN).length
+      seen.mostSockets = Math.max(seen.mostSockets, alive)
+    }
+  }
+}
+
+test('a page that comes back from the back-forward cache, or is frozen, has one socket that works', async ({
+  page,
+  login,
+  platform,
+  watch,
+}) => {
+  watch.allow(/WebSocket/)
+  await login(page)
+  await enterRoom(page, 101)
+  await say(page, '离开之前')
+  await page.evaluate(() => Object.assign(window, { same: 'page' }))
+  await page.goto('/version.json')
+  await expect.poll(() => platform.sandbox.openSockets()).toBe(0)
+  othersSay(platform, 101, 3, '不在的时候')
+  await page.goBack({ waitUntil: 'commit' })
+  await works(page, platform, '回来后')
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+  await expect(chatOf(page).getByText('不在的时候')).toHaveCount(3)
+  await expect(chatOf(page).getByText('离开之前')).toHaveCount(1)
+
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
+  platform.sandbox.platform.tell({ type: 'drop-sockets' })
+  othersSay(platform, 101, 3, '冻结的时候')
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' })
+  await works(page, platform, '解冻后')
+  await expect(chatOf(page).getByText('冻结的时候')).toHaveCount(3)
+})
+
+test('sleep, twenty changes of room and everything at once: one socket at most, and it works', async ({
+  page,
+  login,
+  platform,
+  watch,
+}) => {
+  watch.allow(/WebSocket/)
+  await page.clock.install()
+  await login(page)
+  await page.addInitScript(countSockets)
+  await page.goto('/lottery/?name=jnd28')
+  const enter = (room: string) => page.getByRole('button', { name: `进入 ${room}` }).click()
+  const title = (room: string) => page.getByRole('heading', { name: `加拿大28 · ${room}` })
+
+  await test.step('A, B, A, … twenty times', async () => {
+    for (let each = 0; each < 20; each += 1) {
+      const room = each % 2 === 0 ? '初级房' : '中级房'
+      await enter(room)
+      await expect(title(room)).toBeVisible()
+      await page.goBack()
+    }
+    await enter('初级房')
+    await works(page, platform, '换房后')
+    othersSay(platform, 102, 1, '别的房间')
+    await works(page, platform, '再来')
+    await expect(chatOf(page).getByText('别的房间')).toHaveCount(0)
+  })
+
+  await test.step('everything that wakes a socket, at once, whatever it is doing', async () => {
+    const wake = () =>
+      page.evaluate(() => {
+        for (let each = 0; each < 5; each += 1) {
+          dispatchEvent(new Event('offline'))
+          dispatchEvent(new Event('online'))
+          document.dispatchEvent(new Event('visibilitychange'))
+          dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+        }
+      })
+    await wake()
+    await works(page, platform, '开着时')
+    platform.sandbox.wire.sockets.fault = { kind: 'never-open', times: 3 }
+    platform.sandbox.platform.tell({ type: 'drop-sockets' })
+    await expect(page.getByText('连接中', { exact: true })).toBeVisible()
+    await wake()
+    await pass(page, 35)
+    await works(page, platform, '连接时')
+  })
+
+  await test.step('twenty minutes of sleep', async () => {
+    await sleep(page, platform, 20 * MINUTE_MS)
+    await works(page, platform, '小睡后')
+    await expect(page.getByText(`第 ${periodOf(platform, SUM28)} 期`).first()).toBeVisible()
+  })
+
+  await test.step('an hour of sleep: covered, without a socket, until the password is given', async () => {
+    await sleep(page, platform, 60 * MINUTE_MS)
+    await expect(page.getByRole('heading', { name: '页面已锁定' })).toBeVisible()
+    await expect.poll(() => platform.sandbox.openSockets()).toBe(0)
+    await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: '解锁' }).click()
+    // More than an hour since the game began.
+    await page.getByRole('button', { name: '我知道了，继续' }).click()
+    await works(page, platform, '睡醒后')
+    await expect(page.getByText(`第 ${periodOf(platform, SUM28)} 期`).first()).toBeVisible()
+  })
+  expect(await page.evaluate(() => 'mostSockets' in window && window.mostSockets)).toBe(1)
+})
