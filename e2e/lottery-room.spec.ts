@@ -42,6 +42,9 @@ test('28: slip, stake, draw, exact money', async ({ page, login, platform }) => 
   await expect(page.getByRole('button', { name: /本期注单 2 注 ¥12.50/ })).toBeVisible()
 
   const period = drawAs(platform, SUM28, [9, 6, 0])
+  await expect(
+    page.getByRole('status').filter({ hasText: `第 ${period} 期开出 9、6、0，和值 15 大单。第` }),
+  ).toHaveCount(1)
   // 15 is big and odd: 大 10 × 1.98.
   expect(platform.wallet(name)).toBe(100_000 - 1_250 + 1_980)
   await expect(page.getByText(`第 ${period} 期派彩 ¥19.80`)).toBeVisible()

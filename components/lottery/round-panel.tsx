@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import type { Draw, DrawResult } from '#lib/api/endpoints/lottery.ts'
-import { roundLength } from '#lib/lottery/stats.ts'
+import { drawWords, roundLength } from '#lib/lottery/stats.ts'
 import { PHASE_NAMES, announcement, type Phase } from '#lib/room/round.ts'
 import { useSecondsToDraw, type TimedRoom } from '#hooks/lottery.ts'
 import { Badge, type Tone } from '#components/ui/badge.tsx'
@@ -106,9 +106,16 @@ function Announcer({ room, phase }: Pick<Props, 'room' | 'phase'>) {
     before.current = seconds
     if (text) setSaid(text)
   }, [seconds])
+  const { period } = room.round
+  const { last, lastPeriod } = room.now
+  const result = last && `第 ${lastPeriod} 期${drawWords(last)}`
+  const told = useRef(result)
   useEffect(() => {
-    if (phase !== 'drawing') setSaid(`第 ${room.round.period} 期，${PHASE_NAMES[phase]}`)
-  }, [phase, room.round.period])
+    if (phase === 'drawing') return
+    const state = `第 ${period} 期，${PHASE_NAMES[phase]}`
+    setSaid(result === null || result === told.current ? state : `${result}。${state}`)
+    told.current = result
+  }, [phase, period, result])
   return (
     <p className="sr-only" role="status">
       {said}

@@ -110,3 +110,25 @@ test('no serious finding: open sheets and dialogs', async ({ page, platform, log
   await expect(page.getByRole('dialog', { name: '核对注单' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('with text twice as big nothing of a room is lost on the smallest phone (WCAG 1.4.4)', async ({
+  page,
+  login,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await login(page)
+  holdOpen(platform, SUM28)
+  await enterRoom(page, 101)
+  await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '200%' }))
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect(page.getByRole('button', { name: /^投注/ })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(/^(良好|较慢)/)).toBeInViewport({ ratio: 1 })
+  expect(await sideways()).toBe(0)
+  await choose(page, '大', '双')
+  await expect(page.getByRole('button', { name: '确认投注 ¥20.00' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: '核对注单' })).toBeInViewport({ ratio: 1 })
+  expect(await sideways()).toBe(0)
+})

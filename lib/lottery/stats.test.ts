@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
-import { beadPlate, bigRoad, inOrder, runs, sideOf, type Side } from './stats.ts'
+import { beadPlate, bigRoad, drawWords, inOrder, runs, sideOf, type Side } from './stats.ts'
 import { missing } from './missing.ts'
 
 const sum28 = (a: number, b: number, c: number): DrawResult => ({
@@ -31,6 +31,13 @@ test('sides of both kinds; 49 is a tie', () => {
   expect(sideOf(special(25), 'size')).toBe('a')
   expect(sideOf(special(24), 'size')).toBe('b')
   expect([sideOf(special(49), 'size'), sideOf(special(49), 'parity')]).toEqual(['tie', 'tie'])
+})
+
+test('a result in words', () => {
+  expect(drawWords({ ...sum28(9, 6, 0), label: '大单' } as DrawResult)).toBe(
+    '开出 9、6、0，和值 15 大单',
+  )
+  expect(drawWords(special(8))).toBe('开出 01、02、03、04、05、06，特码 08')
 })
 
 test('draws without a readable result are left out, oldest first', () => {

@@ -1,8 +1,18 @@
 import type { Draw, DrawResult } from '#lib/api/endpoints/lottery.ts'
+import { twoDigits } from './balls.ts'
 
 /** The figure a draw is followed by: the sum of the 28-type, the special number of the six-mark. */
 export function figureOf(result: DrawResult): number {
   return result.kind === 'sum28' ? result.sum : (result.balls[6]?.value ?? 0)
+}
+
+/** A result in words: '开出 9、6、0，和值 15 大单', '开出 01、…、06，特码 49'. */
+export function drawWords(result: DrawResult): string {
+  if (result.kind === 'sum28') {
+    return `开出 ${result.digits.join('、')}，和值 ${result.sum} ${result.label}`
+  }
+  const [special, ...others] = result.balls.map(({ value }) => twoDigits(value)).toReversed()
+  return `开出 ${others.toReversed().join('、')}，特码 ${special}`
 }
 
 export type Side = 'a' | 'b' | 'tie'
