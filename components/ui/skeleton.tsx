@@ -11,7 +11,11 @@ interface Props {
 /** A place of the final size, so that nothing jumps when the data comes. */
 export function Skeleton({ count = 3, shape = 'lines', className }: Props) {
   return (
-    <div className={classes(styles[shape], className)} role="status" aria-label="加载中">
+    <div
+      className={classes(styles.breathing, styles[shape], className)}
+      role="status"
+      aria-label="加载中"
+    >
       {Array.from({ length: shape === 'banner' || shape === 'block' ? 1 : count }, (_, index) => (
         <span key={index} className={styles.bar} aria-hidden />
       ))}
