@@ -40,11 +40,11 @@ test('a limit is tightened at once and loosened after 24 hours, whatever the dev
   const { deposits } = new Cashier(platform, member)
   await page.goto('/protection/')
   await expectAccessible(page)
-  await setLimit(page, '24 小时存款限额', '150')
+  await setLimit(page, '24 小时 存款限额', '150')
   await expect(page.getByText('已生效')).toBeVisible()
-  await setLimit(page, '24 小时存款限额', '900')
+  await setLimit(page, '24 小时 存款限额', '900')
   await expect(page.getByText('24 小时后生效')).toBeVisible()
-  await expect(limit(page, '24 小时存款限额')).toContainText('¥150.00')
+  await expect(limit(page, '24 小时 存款限额')).toContainText('¥150.00')
   await deposit(page, '200')
   await expect(page.getByText(/超过您设置的24 小时存款限额 ¥150.00/)).toBeVisible()
 
@@ -53,7 +53,7 @@ test('a limit is tightened at once and loosened after 24 hours, whatever the dev
     await page.clock.setSystemTime(Date.now() + hours * HOUR_MS)
     await page.goto('/protection/')
     await unlock(page)
-    await expect(limit(page, '24 小时存款限额')).toContainText('¥150.00')
+    await expect(limit(page, '24 小时 存款限额')).toContainText('¥150.00')
     await deposit(page, '200')
     await expect(page.getByText(/超过您设置的24 小时存款限额 ¥150.00/)).toBeVisible()
   }
@@ -70,11 +70,11 @@ test('a limit is tightened at once and loosened after 24 hours, whatever the dev
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()
   await page.goto('/protection/')
-  await expect(limit(page, '24 小时存款限额')).toContainText('¥150.00')
+  await expect(limit(page, '24 小时 存款限额')).toContainText('¥150.00')
   await platform.advance(25 * HOUR_MS, page)
   await page.goto('/protection/')
   await unlock(page)
-  await expect(limit(page, '24 小时存款限额')).toContainText('¥900.00')
+  await expect(limit(page, '24 小时 存款限额')).toContainText('¥900.00')
 })
 
 test('a break stops bets and deposits, never withdrawals; the statement tells what the day came to', async ({

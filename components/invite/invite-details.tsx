@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Accordion } from '#components/ui/accordion.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
 import { ChoiceField } from '#components/ui/choice-field.tsx'
 import { Row, Stack } from '#components/ui/page.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
@@ -34,7 +35,7 @@ const lists = [
 
 export function InviteDetails() {
   return (
-    <Stack gap={3}>
+    <Card look="list">
       <Accordion title="下级概况" open>
         <dl className={styles.figures}>
           {figures.map((label) => (
@@ -48,7 +49,7 @@ export function InviteDetails() {
       <Accordion title="数据列表" open>
         <DataList />
       </Accordion>
-    </Stack>
+    </Card>
   )
 }
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { Section } from '#components/ui/page.tsx'
+import { Section, Stack } from '#components/ui/page.tsx'
 import { Warning } from '#components/ui/warning.tsx'
 import { href } from '#lib/routes.ts'
 import styles from './invite.module.css'
@@ -13,7 +13,7 @@ const steps = [
 
 export function InviteGifts() {
   return (
-    <>
+    <Stack gap={3}>
       <Section title="如何邀请">
         <Card>
           <ol className={styles.steps}>
@@ -32,6 +32,6 @@ export function InviteGifts() {
       <ButtonLink href={href('/activity')} tone="quiet" size="large" block>
         查看优惠活动
       </ButtonLink>
-    </>
+    </Stack>
   )
 }

@@ -24,7 +24,9 @@ export function ProfileCard() {
               </Badge>
             </Link>
           )}
-          {member?.joinDays !== undefined && <span>加入 {member.joinDays} 天</span>}
+          {member?.joinDays !== undefined && (
+            <span>{member.joinDays === 0 ? '今天加入' : `加入 ${member.joinDays} 天`}</span>
+          )}
         </p>
       </div>
     </div>

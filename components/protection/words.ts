@@ -2,17 +2,21 @@ import { formatYuan } from '#lib/money.ts'
 import { periodNames } from '#lib/protection/gate.ts'
 import type { Kind, LimitKey, Period } from '#lib/protection/own-limits.ts'
 
-const kindNames: Readonly<Record<Kind, string>> = {
+export const kindNames: Readonly<Record<Kind | 'stake', string>> = {
   deposit: '存款限额',
   loss: '亏损限额',
   time: '时间限额',
+  stake: '投注限额',
 }
 
-export function nameOf(key: LimitKey): string {
-  if (key === 'stake') return '单笔投注限额'
+/** What a limit is of, and for how long: 24 小时, 存款限额. */
+export function partsOf(key: LimitKey): { span: string; kind: string } {
+  if (key === 'stake') return { span: '单笔', kind: kindNames.stake }
   const [kind, period] = key.split('.') as [Kind, Period]
-  return `${periodNames[period]}${kindNames[kind]}`
+  return { span: periodNames[period], kind: kindNames[kind] }
 }
+
+export const nameOf = (key: LimitKey): string => partsOf(key).span + partsOf(key).kind
 
 export const inMinutes = (key: LimitKey): boolean => key.startsWith('time')
 

@@ -48,8 +48,13 @@ export function DiscoverScreen() {
       </div>
       <Section title="会员">
         <Card look="list">
-          <ListRow icon="promotions" title="优惠活动" note="规则写清楚" href={href('/activity')} />
-          <ListRow icon="crown" title="VIP特权" note="十级返水" href={href('/vip')} />
+          <ListRow
+            icon="promotions"
+            title="优惠活动"
+            note="限时活动、首存礼遇"
+            href={href('/activity')}
+          />
+          <ListRow icon="crown" title="VIP特权" note="等级权益与返水比例" href={href('/vip')} />
         </Card>
       </Section>
       <Section title="资讯">
@@ -60,7 +65,7 @@ export function DiscoverScreen() {
       </Section>
       <Section title="服务">
         <Card look="list">
-          <ListRow icon="support" title="在线客服" note="有问题随时问" href={href('/kefu')} />
+          <ListRow icon="support" title="在线客服" note="存取款与账户问题" href={href('/kefu')} />
           <ListRow
             icon="shield"
             title="玩家保护"

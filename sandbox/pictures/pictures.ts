@@ -30,16 +30,16 @@ export function gamePicture(key: string): string {
   return canvas([320, 200], paletteOf(HUES[category ?? ''] ?? 200, random), back + motif)
 }
 
-/** A slot game, 200 × 200: any hue. */
+/** A slot game, in the shape of a tile of the hall: any hue. */
 export function slotPicture(code: string): string {
   const random = streamOf(code)
   const place = Number(/\d+$/.exec(code)?.[0] ?? 0)
-  const back = random.pick([rings, rays])(100, 92, 120)
+  const back = random.pick([rings, rays])(160, 96, 150)
   const motif = SLOT_MOTIFS[place % SLOT_MOTIFS.length]!
   return canvas(
-    [200, 200],
+    [320, 200],
     paletteOf(random.pick(SLOT_HUES), random),
-    back + placed(motif, 44, 34, 1.12),
+    back + placed(motif, 96, 36, 1.28),
   )
 }
 
