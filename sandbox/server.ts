@@ -18,7 +18,7 @@ import {
   webRequest,
   writeResponse,
 } from './host/http.ts'
-import { openDatabaseFile, openNodeDatabase, removeDatabase } from './host/node-database.ts'
+import { openDatabaseFile, openNodeDatabase } from './host/node-database.ts'
 import { readPages } from './host/pages.ts'
 import { assertPortFree, listen } from './host/port.ts'
 import { attachSockets } from './host/sockets.ts'
@@ -92,7 +92,7 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
   const db =
     options.file === ':memory:'
       ? openNodeDatabase(':memory:')
-      : openFile(resolve(options.file), options)
+      : openDatabaseFile(resolve(options.file), options)
   const clock = createClock(options.wall, options.speed, lastTime(db))
   const platform = await openPlatform({ db, clock, options, domains })
   const wire: Wire = {
@@ -172,9 +172,4 @@ function pulse(platform: Platform, { wall, say }: SandboxOptions): void {
   } catch (cause) {
     say(`sandbox: ${cause instanceof Error ? cause.stack : String(cause)}`)
   }
-}
-
-function openFile(file: string, { reset, say }: SandboxOptions) {
-  if (reset) removeDatabase(file)
-  return openDatabaseFile(file, say)
 }

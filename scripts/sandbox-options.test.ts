@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSandboxOptions } from './sandbox-options.ts'
+import { readSandboxOptions, SANDBOX_HELP } from './sandbox-options.ts'
 
 test('without anything given the platform is the demo on port 3000', () => {
   expect(readSandboxOptions([], {})).toEqual({
@@ -36,4 +36,17 @@ test.each([
   const attempt = () => readSandboxOptions(args, env)
   expect(attempt).toThrow(named)
   expect(attempt).not.toThrow('\n')
+})
+
+test('the help tells every option there is, each as it is taken', () => {
+  const told = [...SANDBOX_HELP.matchAll(/^ {2}--([a-z-]+) (\S*)/gm)]
+    .map(([, name = '', value = '']) => ({ name, value: value.split('|')[0]! }))
+    .filter(({ name }) => name !== 'help')
+  const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const there = Object.keys(readSandboxOptions([], {})).map(kebab)
+  expect(told.map(({ name }) => name).sort()).toEqual(there.sort())
+  for (const { name, value } of told) {
+    const args = value === '' ? [`--${name}`] : [`--${name}`, value]
+    expect(() => readSandboxOptions(args, {})).not.toThrow()
+  }
 })

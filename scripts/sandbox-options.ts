@@ -3,7 +3,20 @@ import type { SandboxOptions } from '#sandbox/server.ts'
 import { readPort } from './addresses.ts'
 import { SettingError } from './build-env.ts'
 
-export const SANDBOX_USAGE =
+/** What `npm start -- --help` says. */
+export const SANDBOX_HELP = `用法：npm start -- [选项]
+
+  --port 3000        端口，也可用 PORT=3000 npm start；0 为任意空闲端口
+  --file 路径        数据文件，默认 .sandbox/platform.sqlite
+  --reset            清空数据，重新开始
+  --seed demo        随机种子，相同则开奖相同
+  --speed 1          时间倍速，10 为十倍
+  --dialect A|B      接口方言
+  --latency 0        每个应答的延迟（毫秒）
+  --control-open     允许局域网访问控制台
+  --help             显示本说明`
+
+const SANDBOX_USAGE =
   '--port 3000 --seed demo --speed 1 --dialect A|B --latency 0 --reset --file .sandbox/platform.sqlite --control-open'
 
 type Chosen = Pick<

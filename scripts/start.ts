@@ -7,12 +7,13 @@ import { startSandbox } from '#sandbox/server.ts'
 import { lanAddress } from './addresses.ts'
 import { loadEnvFiles, readBuildEnv } from './build-env.ts'
 import { isStale } from './freshness.ts'
-import { ROOT, runNode } from './run.ts'
-import { readSandboxOptions } from './sandbox-options.ts'
+import { ROOT, startNode } from './run.ts'
+import { readSandboxOptions, SANDBOX_HELP } from './sandbox-options.ts'
 import { openSite } from './static-host.ts'
 
 /** `npm start`: the export, built where needed, and the sandbox platform on one port. */
 async function start(): Promise<void> {
+  if (process.argv.includes('--help')) return console.log(SANDBOX_HELP)
   loadEnvFiles(ROOT)
   const options = readSandboxOptions(process.argv.slice(2), process.env)
   const { basePath } = readBuildEnv(process.env)
@@ -21,7 +22,8 @@ async function start(): Promise<void> {
   if (isStale(ROOT, out) || !isDemo(out, basePath)) {
     console.log('正在构建站点，约需半分钟 …')
     const demo = { NEXT_PUBLIC_SANDBOX: 'server', NEXT_PUBLIC_API_HOST: '', BUILD_OUT: undefined }
-    if (!runNode([join(ROOT, 'scripts/build.ts')], demo)) throw new Error('构建失败，原因见上')
+    const { ok, output } = await startNode([join(ROOT, 'scripts/build.ts')], demo)
+    if (!ok) throw new Error(`${output}\n构建失败，原因见上`)
   }
   const sandbox = await startSandbox({ ...options, basePath, site: openSite(out, basePath) })
   const stop = () => void sandbox.close().then(() => process.exit(0))

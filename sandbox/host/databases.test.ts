@@ -149,21 +149,23 @@ describe('the file of the server', () => {
 
   test('outlives the process', () => {
     const file = place()
-    const first = openDatabaseFile(file, fail)
+    const first = openDatabaseFile(file, { say: fail })
     first.exec('CREATE TABLE t (a INTEGER)')
     first.close()
-    expect(kept(openDatabaseFile(file, fail)).all('SELECT * FROM t')).toEqual([])
+    expect(kept(openDatabaseFile(file, { say: fail })).all('SELECT * FROM t')).toEqual([])
   })
 
   test.each(['this is no database, but long enough to look at, and then some more text', 'x'])(
     'that is damaged is set aside as it was, said so, and not overwritten: %s',
     (text) => {
       const file = place()
-      openDatabaseFile(file, fail).close()
+      openDatabaseFile(file, { say: fail }).close()
       removeDatabase(file)
       writeFileSync(file, text)
       const said: string[] = []
-      kept(openDatabaseFile(file, (line) => said.push(line))).exec('CREATE TABLE t (a INTEGER)')
+      kept(openDatabaseFile(file, { say: (line) => said.push(line) })).exec(
+        'CREATE TABLE t (a INTEGER)',
+      )
       const folder = join(file, '..')
       const aside = readdirSync(folder).find((each) => each.includes('damaged'))
       expect(readFileSync(join(folder, aside!), 'utf8')).toBe(text)
@@ -171,9 +173,26 @@ describe('the file of the server', () => {
     },
   )
 
+  test('is of one platform at a time; another leaves it alone, also when it wants to begin anew', () => {
+    const file = place()
+    const first = kept(openDatabaseFile(file, { say: fail }))
+    first.exec('CREATE TABLE t (a INTEGER)')
+    for (const reset of [false, true])
+      expect(() => openDatabaseFile(file, { say: fail, reset })).toThrow('正由另一个沙盒使用')
+    first.run('INSERT INTO t VALUES (1)')
+    expect(first.all('SELECT a FROM t')).toHaveLength(1)
+    expect(readdirSync(join(file, '..')).filter((each) => each.includes('damaged'))).toEqual([])
+  })
+
+  test('that cannot be there is said in one line', () => {
+    const file = join(place(), 'platform.sqlite')
+    openDatabaseFile(join(file, '..'), { say: fail }).close()
+    expect(() => openDatabaseFile(file, { say: fail })).toThrow(`数据文件 ${file} 无法使用`)
+  })
+
   test('damaged in the middle is noticed too', () => {
     const file = place()
-    const db = openDatabaseFile(file, fail)
+    const db = openDatabaseFile(file, { say: fail })
     db.exec('CREATE TABLE t (a TEXT)')
     for (let at = 0; at < 400; at += 1) db.run('INSERT INTO t VALUES (?)', 'row '.repeat(50))
     db.close()
@@ -181,7 +200,7 @@ describe('the file of the server', () => {
     bytes.fill(0xff, 8192, 16_384)
     writeFileSync(file, bytes)
     const said: string[] = []
-    kept(openDatabaseFile(file, (line) => said.push(line)))
+    kept(openDatabaseFile(file, { say: (line) => said.push(line) }))
     expect(said).toHaveLength(1)
   })
 })

@@ -46,21 +46,55 @@ export function removeDatabase(file: string): void {
   for (const side of SIDE_FILES) rmSync(file + side, { force: true })
 }
 
+interface FileUse {
+  readonly say: (line: string) => void
+  /** Begins with an empty file. */
+  readonly reset?: boolean
+}
+
 /**
- * Opens the sandbox's file. One that is no sound database is moved aside, never overwritten; `say` is
- * told where it went.
+ * Opens the sandbox's file for this process alone. One that is no sound database is moved aside, never overwritten;
+ * `say` is told where it went. Fails with a plain line when another sandbox has it, or when it cannot be written.
  */
-export function openDatabaseFile(file: string, say: (line: string) => void): Database {
-  mkdirSync(dirname(file), { recursive: true })
+export function openDatabaseFile(file: string, { say, reset = false }: FileUse): Database {
   try {
+    mkdirSync(dirname(file), { recursive: true })
+    if (reset) {
+      assertUnused(file)
+      removeDatabase(file)
+    }
     return checked(file)
   } catch (cause) {
-    if (!existsSync(file)) throw cause
+    if (isBusy(cause))
+      throw new Error(`数据文件 ${file} 正由另一个沙盒使用。换一个：--file 路径`, { cause })
+    if (!isDamaged(cause)) throw new Error(`数据文件 ${file} 无法使用：${String(cause)}`, { cause })
     const aside = `${file}.damaged-${new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)}`
     for (const side of SIDE_FILES)
       if (existsSync(file + side)) renameSync(file + side, aside + side)
     say(`数据文件 ${file} 已损坏，已原样移到 ${aside}，并重新开始。`)
     return checked(file)
+  }
+}
+
+const DAMAGED = 'damaged'
+const BUSY = 5
+const CORRUPT = 11
+const NO_DATABASE = 26
+
+/** SQLite's primary result code of a failure; null for one of another kind. */
+const codeOf = (cause: unknown): number | null =>
+  cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) & 0xff : null
+const isBusy = (cause: unknown): boolean => codeOf(cause) === BUSY
+const isDamaged = (cause: unknown): boolean =>
+  cause instanceof Error &&
+  (cause.message === DAMAGED || [CORRUPT, NO_DATABASE].includes(codeOf(cause) ?? 0))
+
+function assertUnused(file: string): void {
+  if (!existsSync(file)) return
+  try {
+    checked(file).close()
+  } catch (cause) {
+    if (isBusy(cause)) throw cause
   }
 }
 
@@ -73,15 +107,17 @@ function assertDatabase(file: string): void {
   const handle = openSync(file, 'r')
   readSync(handle, start, 0, MAGIC.length, 0)
   closeSync(handle)
-  if (start.toString('latin1') !== MAGIC) throw new Error('damaged')
+  if (start.toString('latin1') !== MAGIC) throw new Error(DAMAGED)
 }
 
 function checked(file: string): Database {
   assertDatabase(file)
   const db = openNodeDatabase(file)
   try {
+    // Held until the process ends, however it ends: two platforms on one file would draw every round twice.
+    db.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT')
     const row = db.get<{ quick_check: string }>('PRAGMA quick_check(1)')
-    if (row?.quick_check !== 'ok') throw new Error('damaged')
+    if (row?.quick_check !== 'ok') throw new Error(DAMAGED)
     return db
   } catch (cause) {
     db.close()
