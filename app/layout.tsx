@@ -42,6 +42,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="zh-CN" suppressHydrationWarning>
       <head>
+        {/* The build moves it to the start of the head: scripts/boot-first.ts. */}
         <script>{bootScript}</script>
       </head>
       <body>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withBootFirst } from './boot-first.ts'
 import { buildName, loadEnvFiles, packageVersion, readBuildEnv, SettingError } from './build-env.ts'
 import { withEarlyReads } from './early.ts'
 import { finishExport } from './finish.ts'
@@ -34,7 +35,8 @@ export async function build(): Promise<boolean> {
     finishExport(out, env, release, (html, file) => {
       const early = withEarlyReads(html, file, env)
       // What reads early needs no transport for it.
-      return withInlineStyles(early === html ? withTransport(html, file, transport) : early, sheet)
+      const given = early === html ? withTransport(html, file, transport) : early
+      return withBootFirst(withInlineStyles(given, sheet))
     })
     console.log(`✓ ${folder}/ ${release.version} (${release.build})`)
     return true
