@@ -44,6 +44,10 @@ for (const path of ['/vip/', '/vip2/']) {
     await swipe(page)
     await expect(tab(page, 6)).toHaveAttribute('aria-selected', 'true')
     await expect(card(page).getByRole('heading', { name: 'VIP6' })).toBeInViewport()
+    // A picture of the whole page lays it out anew, as a turned phone does: that is no swipe.
+    await page.screenshot({ fullPage: true })
+    await expect(tab(page, 6)).toHaveAttribute('aria-selected', 'true')
+    await expect(card(page).getByRole('heading', { name: 'VIP6' })).toBeInViewport({ ratio: 1 })
     await tab(page, 6).press('End')
     await expect(tab(page, 10)).toHaveAttribute('aria-selected', 'true')
     await expect(card(page).getByRole('heading', { name: 'VIP10' })).toBeInViewport()
