@@ -2,8 +2,8 @@ import { criticalCss } from './critical-css.ts'
 
 const SHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"\/>/g
 
-/** What starts the app: it must not run before the page's sheets have come. */
-const START = '<script id="_R_">'
+/** What starts the app: it must not run before the page's sheets have come. A page without it is none of the app's. */
+export const START = '<script id="_R_">'
 
 /**
  * Writes what a page's first paint needs of its style sheets into its head, so that it waits for no further

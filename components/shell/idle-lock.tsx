@@ -1,11 +1,18 @@
 'use client'
+import { useEffect } from 'react'
 import { useIdleLock } from '#hooks/idle-lock.ts'
 import { later } from '#hooks/later.ts'
+import { useSession } from '#hooks/session.ts'
+import { LockScreen } from './lock-place.ts'
 
 const LockWarning = later(async () => (await import('./lock-warning.tsx')).LockWarning)
 
-/** Locks a session nobody touches, after a warning. */
+/** Locks a session nobody touches, after a warning. Both are at hand before: the network may be gone by then. */
 export function IdleLock() {
   const { seconds, stay } = useIdleLock()
+  const member = useSession() === 'member'
+  useEffect(() => {
+    if (member) void Promise.all([LockWarning.ahead(), LockScreen.ahead()])
+  }, [member])
   return seconds === null ? null : <LockWarning seconds={seconds} onStay={stay} />
 }

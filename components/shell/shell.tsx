@@ -8,10 +8,10 @@ import { config } from '#lib/config.ts'
 import { Closable } from './closable.tsx'
 import { Guard } from './guard.tsx'
 import { Header } from './header.tsx'
+import { LockScreen } from './lock-place.ts'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
 
-const LockScreen = later(async () => (await import('./lock-screen.tsx')).LockScreen)
 const Surroundings = later(async () => (await import('./surroundings.tsx')).Surroundings)
 
 /** What stands around every screen. It knows paths only through their rows in lib/routes.ts. */

@@ -1,0 +1,5 @@
+'use client'
+import { later } from '#hooks/later.ts'
+
+/** What stands in place of a locked session. */
+export const LockScreen = later(async () => (await import('./lock-screen.tsx')).LockScreen)
