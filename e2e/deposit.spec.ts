@@ -2,6 +2,7 @@ import { expect, test, type Page } from './fixtures.ts'
 import { ORDER_POLL_MS } from '#lib/limits.ts'
 import { expectAccessible } from './support/axe.ts'
 import { callsTo, Cashier, pick, says } from './support/money.ts'
+import { writeConfig } from './support/operator.ts'
 
 const HOUR_MS = 60 * 60_000
 const amountOf = (page: Page) => page.getByLabel('存款金额（元）')
@@ -188,12 +189,7 @@ test('the hour of an order goes on through a reload, then it has expired', async
 }) => {
   await page.clock.install()
   // An operator may let an untouched page stay open for longer than an order does.
-  await page.route('**/config.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `window.APP_CONFIG = { idleLockMs: ${2 * HOUR_MS} }`,
-    }),
-  )
+  await writeConfig(page.context(), `window.APP_CONFIG = { idleLockMs: ${2 * HOUR_MS} }`)
   const cashier = new Cashier(platform, await login(page))
   await order(page, '微信', '300')
   await platform.advance(HOUR_MS / 6, page)

@@ -6,6 +6,7 @@ import { filesBelow } from '#scripts/export-files.ts'
 import { startStaticHost } from '#scripts/static-host.ts'
 import { VARIANTS, variantRoot } from '#scripts/variants.ts'
 import { TestPlatform } from '../support/platform.ts'
+import { writeConfig } from '../support/operator.ts'
 
 const HOST = VARIANTS.production.NEXT_PUBLIC_API_HOST
 const root = variantRoot('production')
@@ -71,20 +72,15 @@ test('config.js changes the host without a build; a broken one is said and ignor
       headers: { 'access-control-allow-origin': '*' },
     })
   })
-  const config = (body: string) =>
-    context.route('**/config.js', (route) =>
-      route.fulfill({ body, contentType: 'text/javascript' }),
-    )
-
   const visit = async (host: string) => {
     called.clear()
     await Promise.all([page.waitForRequest(`${host}/api/getVisitUrl`), page.goto(site.url)])
     return [...called]
   }
-  await config(`window.APP_CONFIG = { apiHost: 'https://api2.example/' }`)
+  await writeConfig(context, `window.APP_CONFIG = { apiHost: 'https://api2.example/' }`)
   expect(await visit('https://api2.example')).toEqual(['https://api2.example'])
 
-  await config(`window.APP_CONFIG = { apiHost: 'api2.example' }`)
+  await writeConfig(context, `window.APP_CONFIG = { apiHost: 'api2.example' }`)
   expect(await visit(HOST)).toEqual([HOST])
   expect(said.join('\n')).toContain('config.js')
   await context.unrouteAll({ behavior: 'ignoreErrors' })
