@@ -26,13 +26,7 @@ async function order(page: Page, way: string, yuan: string): Promise<string> {
   return new URL(page.url()).searchParams.get('deposit_no')!
 }
 
-test('bank transfer: accounts to copy, the payer, then the records', async ({
-  page,
-  login,
-  platform,
-}) => {
-  const member = await login(page)
-  const cashier = new Cashier(platform, member)
+test('bank transfer: accounts to copy, the payer, then the records', async ({ page, cashier }) => {
   await openWay(page, '银行转账')
   await page.getByRole('button', { name: '复制收款账号' }).first().click()
   await says(page, '复制成功！')
@@ -67,9 +61,9 @@ test('bank transfer: accounts to copy, the payer, then the records', async ({
   })
   await says(page, '提交成功，等待后台审核')
   await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
-  expect(platform.wallet(member.name)).toBe(100_000)
+  expect(cashier.wallet).toBe(100_000)
   cashier.approve(cashier.deposits[0]!.number)
-  expect(platform.wallet(member.name)).toBe(118_888)
+  expect(cashier.wallet).toBe(118_888)
   expect(cashier.faults).toEqual([])
 })
 
@@ -82,12 +76,9 @@ for (const { dialect, way, yuan, method } of [
 
     test(`${method}: an order with its QR, booked to the cent once it is approved`, async ({
       page,
-      login,
-      platform,
+      cashier,
     }) => {
       await page.clock.install()
-      const member = await login(page)
-      const cashier = new Cashier(platform, member)
       const number = await order(page, way, yuan)
       expect(cashier.deposits).toMatchObject([{ number, amount: Math.round(Number(yuan) * 100) }])
       await expect(page.getByText(number)).toBeVisible()
@@ -102,7 +93,7 @@ for (const { dialect, way, yuan, method } of [
       await poll(page)
       await expect(page.getByText('已到账')).toBeVisible()
       await expect(timer(page)).toHaveCount(0)
-      expect(platform.wallet(member.name)).toBe(100_000 + Math.round(Number(yuan) * 100))
+      expect(cashier.wallet).toBe(100_000 + Math.round(Number(yuan) * 100))
       expect(cashier.faults).toEqual([])
       await page.getByRole('link', { name: '充值完成' }).click()
       await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
@@ -112,10 +103,8 @@ for (const { dialect, way, yuan, method } of [
 
 test('USDT: range and warning of the network, cut to two decimals, address and protocol', async ({
   page,
-  login,
-  platform,
+  cashier,
 }) => {
-  const cashier = new Cashier(platform, await login(page))
   await openWay(page, 'USDT')
   await expect(page.getByText('单笔 100 – 100,000 元')).toBeVisible()
   await page.getByRole('radio', { name: 'ERC20' }).click()
@@ -167,30 +156,23 @@ test('another way starts afresh: amount, box and range', async ({ page, login })
   await expect(page.getByLabel('存款人姓名')).toHaveValue('')
 })
 
-test('a rejected order says so by itself, and nothing is booked', async ({
-  page,
-  login,
-  platform,
-}) => {
+test('a rejected order says so by itself, and nothing is booked', async ({ page, cashier }) => {
   await page.clock.install()
-  const member = await login(page)
-  const cashier = new Cashier(platform, member)
   cashier.reject(await order(page, '微信', '300'))
   await poll(page)
   await expect(page.getByText('已拒绝', { exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: '付款二维码' })).toHaveCount(0)
-  expect(platform.wallet(member.name)).toBe(100_000)
+  expect(cashier.wallet).toBe(100_000)
 })
 
 test('the hour of an order goes on through a reload, then it has expired', async ({
   page,
-  login,
+  cashier,
   platform,
 }) => {
   await page.clock.install()
   // An operator may let an untouched page stay open for longer than an order does.
   await writeConfig(page.context(), `window.APP_CONFIG = { idleLockMs: ${2 * HOUR_MS} }`)
-  const cashier = new Cashier(platform, await login(page))
   await order(page, '微信', '300')
   await platform.advance(HOUR_MS / 6, page)
   await expect(timer(page)).toHaveText(/^(50:00|49:\d\d)$/)
@@ -218,9 +200,8 @@ test('the hour of an order goes on through a reload, then it has expired', async
 test.describe('a device in New York, three hours fast', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('counts the same hour', async ({ page, login, platform }) => {
+  test('counts the same hour', async ({ page, cashier }) => {
     await page.clock.install({ time: Date.now() + 3 * HOUR_MS })
-    const cashier = new Cashier(platform, await login(page))
     const number = await order(page, '微信', '300')
     await expect(timer(page)).toHaveText(/^(60:00|59:\d\d)$/)
     await page.reload()

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Member } from '#sandbox/domain/members.ts'
+import { Cashier } from './support/money.ts'
 import { TestPlatform, type PlatformSettings } from './support/platform.ts'
 import { Watch } from './support/watch.ts'
 
@@ -12,6 +13,8 @@ interface Fixtures {
   watch: Watch
   /** From now on the page is a member's, by default a new one's; it opens nothing yet. */
   login: (page: Page, member?: Member) => Promise<Member>
+  /** The page is a member's, whose orders this decides. */
+  cashier: Cashier
   settings: PlatformSettings
 }
 
@@ -41,6 +44,8 @@ export const test = base.extend<Fixtures>({
       await page.addInitScript(plant, platform.tokenFor(member))
       return member
     }),
+
+  cashier: async ({ page, login, platform }, use) => use(new Cashier(platform, await login(page))),
 })
 
 /** Runs in the page before its own scripts: once per tab, so that a logout stays one. */

@@ -32,12 +32,10 @@ const unlock = async (page: Page) => {
 
 test('a limit is tightened at once and loosened after 24 hours, whatever the device’s clock says', async ({
   page,
-  login,
+  cashier,
   platform,
 }) => {
   await page.clock.install()
-  const member = await login(page)
-  const { deposits } = new Cashier(platform, member)
   await page.goto('/protection/')
   await expectAccessible(page)
   await setLimit(page, '24 小时 存款限额', '150')
@@ -57,7 +55,7 @@ test('a limit is tightened at once and loosened after 24 hours, whatever the dev
     await deposit(page, '200')
     await expect(page.getByText(/超过您设置的24 小时存款限额 ¥150.00/)).toBeVisible()
   }
-  expect(deposits).toEqual([])
+  expect(cashier.deposits).toEqual([])
 
   await page.clock.setSystemTime(Date.now())
   await page.goto('/userCent/')
@@ -65,7 +63,7 @@ test('a limit is tightened at once and loosened after 24 hours, whatever the dev
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/login\//)
-  await page.getByLabel('账号').fill(member.name)
+  await page.getByLabel('账号').fill(cashier.member.name)
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()

@@ -95,11 +95,8 @@ test('auto-transfer says what it does and stands in the way of picking by hand',
 
 test('old defect 1: a recall shows the message of the platform and every balance follows', async ({
   page,
-  login,
-  platform,
+  cashier,
 }) => {
-  const member = await login(page)
-  const cashier = new Cashier(platform, member)
   cashier.send('AG', 30_050)
   cashier.send('KY', 10_000)
   await page.goto('/transfer/')
@@ -116,7 +113,7 @@ test('old defect 1: a recall shows the message of the platform and every balance
   await expect(venues(page).getByRole('listitem').first()).toContainText('0.00')
   await expect(venues(page).getByText('300.50')).toHaveCount(0)
   await expect(page.getByText('可转 1,000 元')).toBeVisible()
-  expect(platform.wallet(member.name)).toBe(100_000)
+  expect(cashier.wallet).toBe(100_000)
   expect(cashier.venue('AG')).toBe(0)
   await page.getByRole('button', { name: '一键回收' }).click()
   await says(page, '没有可回收的金额')
@@ -128,17 +125,15 @@ test('old defect 1: a recall shows the message of the platform and every balance
     await page.getByRole('button', { name: '一键回收' }).click()
     await says(page, '回收成功')
     await expect(venues(page).getByText('50.00')).toHaveCount(0)
-    expect(platform.wallet(member.name)).toBe(100_000)
+    expect(cashier.wallet).toBe(100_000)
   }
   expect(cashier.faults).toEqual([])
 })
 
 test('old defect 7: the chosen venue stays while the balances are polled', async ({
   page,
-  login,
-  platform,
+  cashier,
 }) => {
-  const cashier = new Cashier(platform, await login(page))
   await page.goto('/money/')
   const enter = () => page.getByRole('link', { name: '场馆转账' }).click()
   await enter()

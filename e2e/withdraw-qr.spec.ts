@@ -3,7 +3,7 @@ import { changeMember, memberByName } from '#sandbox/domain/members.ts'
 import { findUpload, saveUpload } from '#sandbox/domain/uploads.ts'
 import { uploadUrl } from '#sandbox/handlers/files.ts'
 import { expectAccessible } from './support/axe.ts'
-import { Cashier, says } from './support/money.ts'
+import { says } from './support/money.ts'
 import type { TestPlatform } from './support/platform.ts'
 import { confirm, fill, review, submit } from './support/withdrawal.ts'
 
@@ -33,16 +33,14 @@ for (const dialect of ['A', 'B'] as const) {
 
     test(`old defect 13, ${dialect}: a JPG as QR code is taken by every back end, the avatar untouched`, async ({
       page,
-      login,
+      cashier,
       platform,
     }) => {
-      const member = await login(page)
-      const cashier = new Cashier(platform, member)
       const buffer = await draw(page, 8, 'image/jpeg')
       const face = await draw(page, 12, 'image/png')
       const { platform: books } = platform.sandbox
-      changeMember(books, member.id, {
-        avatar: uploadUrl(platform.origin, saveUpload(books, member.id, 'image/png', face)),
+      changeMember(books, cashier.member.id, {
+        avatar: uploadUrl(platform.origin, saveUpload(books, cashier.member.id, 'image/png', face)),
       })
       await page.goto('/withdrawal/?tab=qr')
       await submit(page).click()
@@ -59,7 +57,7 @@ for (const dialect of ['A', 'B'] as const) {
         .setInputFiles({ name: 'code.jpg', mimeType: 'image/jpeg', buffer })
       // Old defect 13: back end A takes PNG and GIF only.
       await expect(page.getByRole('img', { name: '收款二维码 code.jpg' })).toBeVisible()
-      expect(avatarOf(platform, member.name)).toEqual(face)
+      expect(avatarOf(platform, cashier.member.name)).toEqual(face)
       await expectAccessible(page)
       await fill(page, '150')
       await expect(review(page)).toContainText('微信二维码')

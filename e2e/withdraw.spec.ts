@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { changeMember } from '#sandbox/domain/members.ts'
 import { expectAccessible } from './support/axe.ts'
-import { callsTo, Cashier, PAYEE, pick, says } from './support/money.ts'
+import { callsTo, PAYEE, pick, says } from './support/money.ts'
 import { PAYMENT_PASSWORD } from './support/platform.ts'
 import {
   amountOf,
@@ -16,11 +16,8 @@ import {
 
 test('old defect 3: a USDT address bound from here, quoted, held, paid; the page stays whole', async ({
   page,
-  login,
-  platform,
+  cashier,
 }) => {
-  const member = await login(page)
-  const cashier = new Cashier(platform, member)
   await bindUsdt(page, 'TRC20', PAYEE.trc20)
   await submit(page).click()
   await says(page, '单笔取款不能低于100元')
@@ -45,22 +42,19 @@ test('old defect 3: a USDT address bound from here, quoted, held, paid; the page
   await page.clock.fastForward(1500)
   await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
   await expect(page.getByText('待审核').first()).toBeVisible()
-  expect(platform.wallet(member.name)).toBe(28_200)
+  expect(cashier.wallet).toBe(28_200)
   expect(cashier.held).toBe(71_800)
   expect(cashier.withdrawals).toMatchObject([{ amount: 71_800, usdt: 10_000, fee: 100, state: 1 }])
   cashier.approve(cashier.withdrawals[0]!.number)
   expect(cashier.held).toBe(0)
-  expect(platform.wallet(member.name)).toBe(28_200)
+  expect(cashier.wallet).toBe(28_200)
   expect(cashier.faults).toEqual([])
 })
 
 test('old defect 2: an ERC20 withdrawal is quoted with the ERC20 fee; a rejection gives it all back', async ({
   page,
-  login,
-  platform,
+  cashier,
 }) => {
-  const member = await login(page)
-  const cashier = new Cashier(platform, member)
   await bindUsdt(page, 'ERC20', PAYEE.erc20)
   await page.getByRole('button', { name: '最大' }).click()
   await expect(amountOf(page)).toHaveValue('1000.00')
@@ -73,17 +67,11 @@ test('old defect 2: an ERC20 withdrawal is quoted with the ERC20 fee; a rejectio
   expect(cashier.held).toBe(71_800)
   cashier.reject(cashier.withdrawals[0]!.number)
   expect(cashier.held).toBe(0)
-  expect(platform.wallet(member.name)).toBe(100_000)
+  expect(cashier.wallet).toBe(100_000)
   expect(cashier.faults).toEqual([])
 })
 
-test('bank card: bound from here, and another tab starts afresh', async ({
-  page,
-  login,
-  platform,
-}) => {
-  const member = await login(page)
-  const cashier = new Cashier(platform, member)
+test('bank card: bound from here, and another tab starts afresh', async ({ page, cashier }) => {
   await page.goto('/withdrawal/?tab=bank')
   await submit(page).click()
   await says(page, '请选择您要提现到的银行卡')
@@ -112,7 +100,7 @@ test('bank card: bound from here, and another tab starts afresh', async ({
   await confirm(page)
   await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
   expect(cashier.withdrawals).toMatchObject([{ kind: 'bank', amount: 25_050, usdt: null }])
-  expect(platform.wallet(member.name)).toBe(74_950)
+  expect(cashier.wallet).toBe(74_950)
 })
 
 test('an address of the other network or with a wrong sign is not bound', async ({
@@ -136,11 +124,8 @@ test('an address of the other network or with a wrong sign is not bound', async 
 
 test('a wrong payment password: said with the way out, the amount kept, nothing held', async ({
   page,
-  login,
-  platform,
+  cashier,
 }) => {
-  const member = await login(page)
-  const cashier = new Cashier(platform, member)
   await bindUsdt(page, 'TRC20', PAYEE.trc20)
   await fill(page, '200', 'wrong-one')
   await confirm(page)
@@ -149,7 +134,7 @@ test('a wrong payment password: said with the way out, the amount kept, nothing 
   await expect(amountOf(page)).toHaveValue('200')
   await expect(page.getByLabel('支付密码', { exact: true })).toHaveValue('')
   expect(cashier.withdrawals).toEqual([])
-  expect(platform.wallet(member.name)).toBe(100_000)
+  expect(cashier.wallet).toBe(100_000)
   await fill(page, '200')
   await confirm(page)
   await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
@@ -158,13 +143,11 @@ test('a wrong payment password: said with the way out, the amount kept, nothing 
 
 test('no payment password yet: the refusal leads to setting one, and then it works', async ({
   page,
-  login,
+  cashier,
   platform,
 }) => {
-  const member = await login(page)
-  const cashier = new Cashier(platform, member)
   await bindUsdt(page, 'TRC20', PAYEE.trc20)
-  changeMember(platform.sandbox.platform, member.id, { paymentPassword: null })
+  changeMember(platform.sandbox.platform, cashier.member.id, { paymentPassword: null })
   await fill(page, '200')
   await confirm(page)
   await says(page, '请先设置取款密码')

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import {
   approveDeposit,
   depositsOf,
@@ -15,27 +15,30 @@ import {
   withdrawalsOf,
   type Withdrawal,
 } from '#sandbox/domain/withdrawals.ts'
-import { expect } from '../fixtures.ts'
 import type { TestPlatform } from './platform.ts'
 
 /** What happens in the back office and stands in the books of one member. Money in cents. */
 export class Cashier {
   readonly #platform
-  readonly #member: Member
+  readonly member: Member
 
   constructor({ sandbox: { platform } }: TestPlatform, { name }: Pick<Member, 'name'>) {
     this.#platform = platform
-    this.#member = memberByName(platform.db, name)!
+    this.member = memberByName(platform.db, name)!
     // Decided by hand, by the test.
     setAutoApproval(platform, 0)
   }
 
+  get wallet(): number {
+    return balanceOf(this.#platform.db, accounts.wallet(this.member.id))
+  }
+
   get deposits(): Deposit[] {
-    return depositsOf(this.#platform, this.#member.id)
+    return depositsOf(this.#platform, this.member.id)
   }
 
   get withdrawals(): Withdrawal[] {
-    return withdrawalsOf(this.#platform, this.#member.id)
+    return withdrawalsOf(this.#platform, this.member.id)
   }
 
   approve(number: string): void {
@@ -50,16 +53,16 @@ export class Cashier {
 
   /** Moves money from the wallet into a venue, as a game would have done. */
   send(venue: string, amount: number): void {
-    recordTransfer(this.#platform, { memberId: this.#member.id, venue, inward: true, amount })
+    recordTransfer(this.#platform, { memberId: this.member.id, venue, inward: true, amount })
   }
 
   venue(code: string): number {
-    return balanceOf(this.#platform.db, accounts.venue(this.#member.id, code))
+    return balanceOf(this.#platform.db, accounts.venue(this.member.id, code))
   }
 
   /** Taken out of the wallet for a withdrawal nobody has decided yet. */
   get held(): number {
-    return totalOf(this.#platform.db, accounts.held(this.#member.id, ''))
+    return totalOf(this.#platform.db, accounts.held(this.member.id, ''))
   }
 
   /** What is wrong in the platform's books. */

@@ -23,6 +23,10 @@ export const drawAs = (
 export const endBetting = ({ sandbox: { platform } }: TestPlatform, lottery: number): number =>
   closeNow(platform, lottery)
 
+/** Milliseconds until the running round is drawn. */
+export const untilDraw = ({ sandbox: { platform } }: TestPlatform, lottery: number): number =>
+  currentRound(platform.db, lotteryById(lottery)!).drawsAt - platform.clock.now()
+
 /** Others talk in a room. */
 export const othersSay = (
   { sandbox: { platform } }: TestPlatform,
