@@ -19,10 +19,13 @@ import type { TestPlatform } from './platform.ts'
 
 /** What happens in the back office and stands in the books of one member. Money in cents. */
 export class Cashier {
+  readonly #host: TestPlatform
   readonly #platform
   readonly member: Member
 
-  constructor({ sandbox: { platform } }: TestPlatform, { name }: Pick<Member, 'name'>) {
+  constructor(host: TestPlatform, { name }: Pick<Member, 'name'>) {
+    const { platform } = host.sandbox
+    this.#host = host
     this.#platform = platform
     this.member = memberByName(platform.db, name)!
     // Decided by hand, by the test.
@@ -30,7 +33,7 @@ export class Cashier {
   }
 
   get wallet(): number {
-    return balanceOf(this.#platform.db, accounts.wallet(this.member.id))
+    return this.#host.wallet(this.member.name)
   }
 
   get deposits(): Deposit[] {

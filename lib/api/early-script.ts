@@ -57,7 +57,7 @@ interface Built {
  * Runs behind the page's content and config.js, which may name another host, and ahead of the bundle: asks, and
  * draws the first of what comes. Stands alone, for its text is what is shipped.
  */
-function readEarly(
+function askEarly(
   calls: readonly EarlyCall[],
   built: string,
   base: string,
@@ -110,5 +110,5 @@ export function earlyScript(path: string, { apiHost, basePath, sandbox }: Built)
   const calls = Object.hasOwn(EARLY_CALLS, path) ? EARLY_CALLS[path as Path]?.() : undefined
   if (!calls || sandbox === 'worker') return null
   const given = [asText(calls), asText(apiHost), asText(basePath), slotExpression(chosenLine)]
-  return compact(`(${readEarly})(${given},${paintEarlyTiles})`)
+  return compact(`(${askEarly})(${given},${paintEarlyTiles})`)
 }
