@@ -44,6 +44,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         {/* The build moves it to the start of the head: scripts/boot-first.ts. */}
         <script>{bootScript}</script>
+        {/* The first frame is that of the page, not that of a head without a body. */}
+        <link rel="expect" href="#content" blocking="render" />
       </head>
       <body>
         <Providers hosts={<Hosts />}>

@@ -19,7 +19,8 @@ test('of a list of selectors those stay that can match', () => {
 })
 
 test('what names no class stays: themes, elements, attributes', () => {
-  const common = ':root{--a:1}*,:before{box-sizing:border-box}[hidden]{display:none}'
+  const common =
+    ':root{--a:1}body{margin:var(--a)}*,:before{box-sizing:border-box}[hidden]{display:none}'
   expect(kept(common)).toBe(common)
 })
 
@@ -30,12 +31,23 @@ test('key frames stay while a rule that stays plays them', () => {
   expect(kept(`.zz9_card{animation:1s aB1_turn}${turn}`)).toBe('')
 })
 
+test('custom properties stay while something that stays uses them, by way of others too', () => {
+  const used = ':root{--a:var(--b,1px) var(--c);--b:2;--c:3}.aB1_open{margin:calc(var( --a) * 2)}'
+  expect(kept(used)).toBe(used)
+  expect(kept(':root{--a:1;--b:2}.aB1_open{margin:var(--b)}.zz9_card{margin:var(--a)}')).toBe(
+    ':root{--b:2}.aB1_open{margin:var(--b)}',
+  )
+  expect(kept('@media print{:root{--a:1}}')).toBe('')
+  expect(criticalCss(':root{--a:1}', '<p style="color:var(--a)">x</p>')).toBe(':root{--a:1}')
+})
+
 test('media queries keep what is needed of them, and vanish when that is nothing', () => {
   expect(kept('@media (width>1px){.aB1_open{a:b}.zz9_card{a:b}}')).toBe(
     '@media (width>1px){.aB1_open{a:b}}',
   )
   expect(kept('@media (width>1px){.zz9_card{a:b}}')).toBe('')
-  expect(kept('@import "x.css";.zz9_card{a:b}')).toBe('@import "x.css";')
+  const sheet = '@import "x.css";.aB1_open{a:b}'
+  expect(kept(sheet)).toBe(sheet)
 })
 
 test('braces and commas in strings end nothing', () => {

@@ -37,7 +37,7 @@ export function GameGrid({ tiles, dense, label }: Props) {
   )
 }
 
-export function GridPlaces({ dense, count = 8 }: { dense?: boolean | undefined; count?: number }) {
+export function GridPlaces({ dense, count = 6 }: { dense?: boolean | undefined; count?: number }) {
   return (
     <div role="status" aria-label="加载中">
       <ul className={classes(styles.grid, dense && styles.dense)}>
