@@ -6,6 +6,7 @@ import { withEarlyReads } from './early.ts'
 import { finishExport } from './finish.ts'
 import { withInlineStyles } from './inline-styles.ts'
 import { transportChunk, withTransport } from './preload-transport.ts'
+import { withProgramLast } from './program-last.ts'
 import { ROOT, runNode, TOOLS } from './run.ts'
 
 /**
@@ -36,7 +37,7 @@ export async function build(): Promise<boolean> {
       const early = withEarlyReads(html, file, env)
       // What reads early needs no transport for it.
       const given = early === html ? withTransport(html, file, transport) : early
-      return withBootFirst(withInlineStyles(given, sheet))
+      return withProgramLast(withBootFirst(withInlineStyles(given, sheet)))
     })
     console.log(`✓ ${folder}/ ${release.version} (${release.build})`)
     return true
