@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'postcss'
+import postcss, { type AtRule, type ChildNode, type Declaration, type Root } from 'postcss'
 
 const CLASS_SELECTOR = /\.([\w-]+)/g
 /** What may stand there in another spelling, or must not. */
@@ -21,11 +21,11 @@ export function criticalCss(css: string, html: string): string {
 const isKeyframes = (node: unknown): boolean =>
   (node as AtRule | undefined)?.type === 'atrule' && (node as AtRule).name === 'keyframes'
 
-/** Removes a rule, and what is around it where nothing else is left. */
-function drop(node: Rule | AtRule): void {
+/** Removes something, and what is around it where nothing else is left. */
+function drop(node: ChildNode): void {
   const { parent } = node
   node.remove()
-  if (parent?.type === 'atrule' && parent.nodes?.length === 0) drop(parent as AtRule)
+  if (parent && parent.type !== 'root' && parent.nodes?.length === 0) drop(parent as ChildNode)
 }
 
 function keepShown(sheet: Root, html: string): void {
@@ -63,9 +63,6 @@ function keepUsed(sheet: Root, html: string): void {
   // A set grows while it is walked: what a used one uses is used.
   for (const name of used) for (const other of given.get(name) ?? []) used.add(other)
   sheet.walkDecls((each) => {
-    const { parent } = each
-    if (!isCustom(each) || used.has(each.prop)) return
-    each.remove()
-    if (parent?.type === 'rule' && parent.nodes?.length === 0) drop(parent as Rule)
+    if (isCustom(each) && !used.has(each.prop)) drop(each)
   })
 }

@@ -2,7 +2,8 @@ import { earlyScript } from '#lib/api/early-script.ts'
 import { normalizePath } from '#lib/routes.ts'
 import type { BuildEnv } from './build-env.ts'
 
-const CONFIG_SCRIPT = /<script src="[^"]*\/config\.js"><\/script>/
+/** What names the host, at the end of a page's content. */
+export const CONFIG_SCRIPT = /<script src="[^"]*\/config\.js"><\/script>/
 
 /** Writes a page's early reads behind config.js, at the end of its content. `file` is like `home/index.html`. */
 export function withEarlyReads(html: string, file: string, env: BuildEnv): string {
