@@ -42,7 +42,7 @@ function rowsOf(readings: readonly Reading[]): readonly Bet[] {
 
 /**
  * Bets of one room, by order or by chat command, behind one lock: one intent is sent at most once, and after
- * an unknown outcome nothing more is sent until the records have been read (GLI-19 4.2.3; reliability: Late money).
+ * an unknown outcome nothing more is sent until the records have been read (GLI-19 4.2.3; spec 4 §1).
  */
 export function useBetting(roomId: string, channel: RoomChannel, groups: readonly PlayGroup[]) {
   const queries = useQueryClient()

@@ -55,8 +55,7 @@ const readingOf = async (queries: QueryClient, each: Lookup): Promise<Reading> =
 
 /**
  * A command's door: locked in the tap itself, sent at most once, ends done, refused or unknown.
- * After an unknown money outcome the lock stays until `lookUp` has read the records (reliability: late
- * money); `lookUp` rejects, and keeps the lock, when one of the readings fails.
+ * After an unknown money outcome the lock stays until `lookUp` has read the records (spec 4 §1); `lookUp` rejects, and keeps the lock, when one of the readings fails.
  */
 export function useCommand<E extends Endpoint>(
   endpoint: E,

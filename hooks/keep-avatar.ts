@@ -9,7 +9,7 @@ import { getMember, uploadImage } from '#lib/api/endpoints/member.ts'
 import { notify } from '#lib/notify.ts'
 
 /**
- * Uploads a picture that is no avatar. Back end A makes every upload the avatar (wire facts): the old one is
+ * Uploads a picture that is no avatar. Back end A makes every upload the avatar (spec 3 §5): the old one is
  * put back, and where that fails the member is told.
  */
 export function useUploadKeepingAvatar() {

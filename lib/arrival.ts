@@ -22,7 +22,7 @@ const arrived = (to: string): boolean =>
 
 /**
  * A navigation that does not arrive in 5 s becomes a full load, so that no tap is dead after a new deploy
- * or on a stalled connection; never while money is on its way (reliability: New deploy). Who steps back
+ * or on a stalled connection; never while money is on its way (spec 4 §11). Who steps back
  * meanwhile wants to be where that led.
  */
 export function expectArrival(to: string): void {

@@ -154,7 +154,7 @@ export function leaveSession(): void {
 
 /**
  * Ends the session once per epoch: late callers and 401s of an older epoch change nothing.
- * Storage is wiped, open calls are aborted, other tabs follow (spec 1 §4, reliability: 401 storms).
+ * Storage is wiped, open calls are aborted, other tabs follow (spec 1 §4, spec 4 §3).
  */
 export function endSession(why: Ending, ofEpoch: number = epoch.id): void {
   const ended = token()

@@ -15,7 +15,7 @@ interface Surroundings {
 
 /**
  * Where GET /api/getVisitUrl sends the visitor: only to a host on the operator's list, only once per tab;
- * null means stay (wire facts, Site and hall; ASVS 3.7). A bare host keeps the path and query shown now.
+ * null means stay (spec 3 §3; ASVS 3.7). A bare host keeps the path and query shown now.
  */
 export function moveTo(url: string, { origin, here, hosts }: Surroundings): string | null {
   const target = parseUrl(url)

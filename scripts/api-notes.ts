@@ -1,4 +1,4 @@
-/** What was assumed of a call where the specifications and the wire facts are silent, or has to be known to serve it. */
+/** What was assumed of a call where the specification is silent, or has to be known to serve it. */
 export const API_NOTES: Readonly<Record<string, string>> = {
   'POST /api/app':
     'Only `site_state` 0 or "0" closes the site; missing or empty means open. `webcontent` is shown once per content when `index_modal` is 1.',
@@ -6,8 +6,7 @@ export const API_NOTES: Readonly<Record<string, string>> = {
     'A url means "you are on the wrong site"; it is followed only to a host of the operator’s list. Any other answer, also a refusal, means stay.',
   'GET /api/game/list':
     'A list, or lists grouped by category. The name is the first of `name`, `game_name`, `title`, `platform_name` *(ours)*; only categories of the specification are shown.',
-  'POST /api/gamelistBycode':
-    'Slots of one provider; named by the wire facts, not by the specification.',
+  'POST /api/gamelistBycode': 'Slots of one provider; named by spec 3 §3 only.',
   'POST /api/getGameUrl':
     'With `transferstatus` 1 the platform moves the whole yuan of the balance into the venue first: the site says so before it opens a game.',
   'POST /api/bannerList': 'A row without a picture is left out.',

@@ -65,7 +65,7 @@ interface BeforeProps {
   guest: boolean | undefined
 }
 
-/** What auto-transfer is going to do (wire facts: the whole yuan of the balance go into the venue). */
+/** What auto-transfer is going to do (spec 3 §3: the whole yuan of the balance go into the venue). */
 function BeforePlay({ balance = '0', auto, guest }: BeforeProps) {
   const whole = floorTo(balance, 0)
   if (guest) {

@@ -26,7 +26,7 @@ interface Found {
 
 /**
  * Says that it is not known whether a money command was carried out, looks it up and shows what the records
- * say now. Only then is the command free again (GLI-19 2.5.6 a; reliability: late money).
+ * say now. Only then is the command free again (GLI-19 2.5.6 a; spec 4 §1).
  */
 export function UnknownOutcome({ of, records }: Props) {
   const [looking, setLooking] = useState(false)

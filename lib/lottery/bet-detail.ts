@@ -31,7 +31,7 @@ const parts = (lines: readonly CommandLine[]): string[] =>
 
 /**
  * Whether the rows that were not there before hold all of a bet for a period: the look-up after an unknown
- * outcome (reliability: Late money). `unclear` when the platform's rows do not tell what was bet.
+ * outcome (spec 4 §1). `unclear` when the platform's rows do not tell what was bet.
  */
 export function findBet(
   lines: readonly CommandLine[],

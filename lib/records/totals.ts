@@ -3,7 +3,7 @@ import { add, type Amount } from '#lib/money.ts'
 
 export type Unit = 'yuan' | 'usdt'
 
-/** A withdrawal to a USDT address tells its amount in USDT, everything else is yuan (wire facts, Records). */
+/** A withdrawal to a USDT address tells its amount in USDT, everything else is yuan (spec 3 §6). */
 export const unitOf = (type: TransactionType, way: string): Unit =>
   type === 2 && /usdt|trc-?20|erc-?20/i.test(way) ? 'usdt' : 'yuan'
 

@@ -44,7 +44,7 @@ const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => talk(from + at, `第 ${from + at} 句`))
 const whole = (from: number, to: number) => numbered(from, to).map(({ content }) => content)
 
-/** Reliability: what the log shows after frames that are valid and still wrong. */
+/** What the log shows after frames that are valid and still wrong. */
 describe('odd streams', () => {
   test('doubles are shown once', () => {
     says(...numbered(1, 9), ...numbered(1, 9))

@@ -8,7 +8,7 @@ const SLEPT_MS = 500
 /**
  * The clock of rounds. The browser's monotonic clock stops while a phone sleeps: when the wall clock has
  * moved on further, that counts, so deadlines pass early rather than late. A wall clock that is set back
- * or runs wrong changes nothing (reliability: Time).
+ * or runs wrong changes nothing (spec 4 §8).
  */
 export function createClock(
   monotonic: () => number = () => performance.now(),

@@ -31,7 +31,7 @@ interface Means {
 
 /**
  * Own messages between tap and echo. Talk may be sent again by hand; a bet command never is: its outcome is
- * accepted, refused or unknown (spec 3, Lottery room; reliability: Late money).
+ * accepted, refused or unknown (spec 3 §7; spec 4 §1).
  */
 export class Outbox {
   private talk: readonly Outgoing[] = []

@@ -18,7 +18,7 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
 
 /**
  * The round an answer tells of. `sentAt` is when the question was sent: the way there counts against us,
- * so a round closes early, never late (reliability: Time).
+ * so a round closes early, never late (spec 4 §8).
  */
 export function roundOf(room: Pick<Room, 'now' | 'closesBefore'>, sentAt: number): Round {
   const drawsAt = sentAt + room.now.secondsToDraw * 1000

@@ -11,7 +11,7 @@ beforeEach(() => {
   world = at.world
 })
 
-/** Reliability: each fault ends usable or visibly offline within 35 s, with at most one wire. */
+/** Each fault ends usable or visibly offline within 35 s, with at most one wire (spec 4 §9). */
 describe('faults', () => {
   const opens = () => world.wire.onopen?.()
   const everySecond = (run: () => void, seconds: number) => {

@@ -53,7 +53,7 @@ const UNAUTHORIZED = 4401
 const CLOSED: SocketSnapshot = { state: 'closed', latency: null }
 
 /**
- * The room's one connection (spec 1 §7 Room chat socket; reliability: Socket). States: closed → connecting →
+ * The room's one connection (spec 1 §7; spec 4 §9). States: closed → connecting →
  * open → lost → connecting …; closed is left and entered only by start() and close(). At most one wire
  * lives at any time; nothing is queued while it is not open.
  */

@@ -11,7 +11,7 @@ export interface TransferForm {
 
 const amountOf = ({ amount }: TransferForm) => parseTyped(amount, 0)
 
-/** Spec 2 §5, Transfer; whole yuan and the source's balance are ours (wire facts, Transfer). */
+/** Spec 2 §5, Transfer; whole yuan and the source's balance are ours (spec 3 §5). */
 export const transferRules = (
   /** Yuan on a side; null while it is not known. */
   balanceOf: (side: string) => Amount | null,

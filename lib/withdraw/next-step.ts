@@ -10,7 +10,7 @@ const play = { label: '去大厅', path: '/' } as const
 const passwords = { label: '设置支付密码', path: '/password', query: { type: 2 } } as const
 const records = { label: '查看取款记录', path: '/transRecord', query: { type: 2 } } as const
 
-/** By code where it says enough, by words where one code has several meanings (wire facts, Withdraw). */
+/** By code where it says enough, by words where one code has several meanings (spec 3 §5). */
 const steps: readonly (readonly [code: number, words: RegExp, step: NextStep])[] = [
   [208, /./, { hint: '请减少金额，或先把场馆余额回收到平台钱包。' }],
   [214, /打码|流水|turnover/i, { hint: '完成剩余打码量后即可取款。', action: play }],

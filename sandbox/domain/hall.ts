@@ -40,7 +40,7 @@ export interface Launch {
   code: string
 }
 
-/** Opens a game; with auto-transfer on, the whole yuan of the wallet go into the venue first (wire facts, Hall). */
+/** Opens a game; with auto-transfer on, the whole yuan of the wallet go into the venue first (spec 3 §3). */
 export function launch(platform: Platform, member: Member, venue: string, code: string): Launch {
   const { db } = platform
   return platform.act(() => {

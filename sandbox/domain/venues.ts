@@ -76,7 +76,7 @@ export interface TransferOrder {
   from: string
   to: string
   amount: Cents
-  /** Back end A debits the cents and credits whole yuan; otherwise cents are refused (wire facts, Transfer). */
+  /** Back end A debits the cents and credits whole yuan; otherwise cents are refused (spec 3 §5). */
   losesCents: boolean
 }
 

@@ -1,7 +1,7 @@
 import { fromCents, type Cents } from '#sandbox/domain/money.ts'
 import type { Dialect } from '#sandbox/domain/platform.ts'
 
-/** How a back end spells its answers: A the older, B the rewrite (wire facts). */
+/** How a back end spells its answers: A the older, B the rewrite (spec 3 §1). */
 export interface Spelling {
   readonly dialect: Dialect
   /** A '12.50', B 12.5. */

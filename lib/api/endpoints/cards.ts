@@ -24,7 +24,7 @@ const card = v.pipe(
 )
 export type Card = v.InferOutput<typeof card>
 
-/** The first of bank, bank_owner, bank_address that names a network (wire facts, Withdraw). */
+/** The first of bank, bank_owner, bank_address that names a network (spec 3 §5). */
 function networkIn(...fields: readonly string[]): Network | null {
   for (const field of fields) {
     const named = NETWORKS.find((each) => field.toUpperCase().includes(each))

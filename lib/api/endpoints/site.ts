@@ -17,7 +17,7 @@ const siteInfo = v.pipe(
   }),
   v.transform((wire) => ({
     title: wire.title,
-    // Only 0 or '0' closes the site; missing or empty means open (wire facts, General).
+    // Only 0 or '0' closes the site; missing or empty means open (spec 3 §1).
     open: wire.site_state !== 0 && wire.site_state !== '0',
     repairTips: wire.repair_tips,
     redPacketEnabled: wire.redpacket_switch,
