@@ -160,3 +160,18 @@ test('what is kept alive', () => {
   // Opened anew, a record begins with its newest row.
   expect(kept('back')).toEqual(['/betRecord', '/activityRecord', '/transRecord'])
 })
+
+test('the balance stands over every page but those that bring their own top (spec 1 §2, RTS 1A)', () => {
+  const own = paths.filter((path) => routes[path].header === 'none')
+  expect(own).toEqual([
+    '/gamePage',
+    '/lottery',
+    '/zhanzhuye',
+    '/iframepage',
+    '/activity',
+    '/activityInfo',
+    '/mine',
+    '/transfer',
+  ])
+  expect(routes['/app']).toMatchObject({ header: 'balance', tab: 'mine', access: 'member' })
+})

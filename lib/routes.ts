@@ -8,7 +8,7 @@ export interface RouteRow {
   readonly title: string
   /** `member`: without a token the guard sends to /login?redirect=. */
   readonly access: 'public' | 'member'
-  /** `balance`: logo, balance and actions; `back`: back arrow and title; `none`: the screen brings its own. */
+  /** `balance`: logo, balance and actions; `back`: back arrow, title and the member's balance; `none`: the screen brings its own. */
   readonly header: 'balance' | 'back' | 'none'
   /** Tab that is lit; null hides the tab bar. */
   readonly tab: TabName | null
@@ -72,7 +72,7 @@ export const routes = {
   '/applyagent': row('代理申请', 'back'),
   '/inviter': row('邀请好友', 'back'),
   '/protection': row('玩家保护', 'back'),
-  '/app': member('下载应用', 'back'),
+  '/app': member('下载应用', 'balance', 'mine'),
   '/DW': row('下载与帮助', 'back'),
   '/mine': member('我的', 'none', 'mine'),
   '/mine_old': member('我的', 'balance', 'mine'),

@@ -5,6 +5,7 @@ import { IconButton } from '#components/ui/icon-button.tsx'
 import { ActionBar, Page } from '#components/ui/page.tsx'
 import { SafeImage } from '#components/ui/safe-image.tsx'
 import { TopBar } from '#components/ui/top-bar.tsx'
+import { WalletChip } from '#components/ui/wallet-chip.tsx'
 import { useShelves } from '#hooks/hall.ts'
 import { CATEGORY_LABELS, type Tile } from '#lib/hall/catalog.ts'
 import { isFavourite, toggleFavourite } from '#lib/hall/shelf.ts'
@@ -35,13 +36,17 @@ export function GameLobby({ tile, played, failure, pending, onStart, onBack }: P
       <TopBar
         title={tile.title}
         onBack={onBack}
+        align="start"
         actions={
-          <IconButton
-            icon={lit ? 'star-filled' : 'star'}
-            label={lit ? '取消收藏' : '收藏'}
-            className={lit ? styles.lit : undefined}
-            onPress={() => toggleFavourite(tile)}
-          />
+          <>
+            <WalletChip />
+            <IconButton
+              icon={lit ? 'star-filled' : 'star'}
+              label={lit ? '取消收藏' : '收藏'}
+              className={lit ? styles.lit : undefined}
+              onPress={() => toggleFavourite(tile)}
+            />
+          </>
         }
       />
       <Page>

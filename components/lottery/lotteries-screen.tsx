@@ -8,6 +8,7 @@ import { Page } from '#components/ui/page.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { TopBar } from '#components/ui/top-bar.tsx'
+import { WalletChip } from '#components/ui/wallet-chip.tsx'
 
 const KINDS = { sum28: '28 类 · 三个号码之和', mark6: '六合彩类 · 49 选 7' } as const
 
@@ -16,7 +17,7 @@ export function LotteriesScreen() {
   const { to } = useNavigate()
   return (
     <>
-      <TopBar title="彩票" onBack={() => to(href('/'))} />
+      <TopBar title="彩票" onBack={() => to(href('/'))} align="start" actions={<WalletChip />} />
       <Page>
         <Panel of={lotteries} skeleton={<Skeleton shape="rows" count={4} />} empty="暂时没有彩种">
           {(list) => (

@@ -14,6 +14,7 @@ import { Page } from '#components/ui/page.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { TopBar } from '#components/ui/top-bar.tsx'
+import { WalletChip } from '#components/ui/wallet-chip.tsx'
 import { LiveCard } from './live-card.tsx'
 import styles from './rooms-screen.module.css'
 
@@ -30,7 +31,7 @@ export function RoomsScreen({ name }: { name: string }) {
   useTitle(title)
   return (
     <>
-      <TopBar title={title} onBack={() => to(href('/'))} />
+      <TopBar title={title} onBack={() => to(href('/'))} align="start" actions={<WalletChip />} />
       <Page>
         <Panel of={rooms} skeleton={<Blank />} empty="这个彩种暂时没有房间">
           {(list) => (

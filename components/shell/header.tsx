@@ -1,5 +1,6 @@
 'use client'
 import { TopBar } from '#components/ui/top-bar.tsx'
+import { later } from '#hooks/later.ts'
 import { useNavigate } from '#hooks/navigate.ts'
 import { useShownTitle } from '#hooks/title.ts'
 import type { RouteRow } from '#lib/routes.ts'
@@ -12,5 +13,9 @@ export function Header({ row }: { row: RouteRow }) {
 
 function BackHeader({ title }: { title: string }) {
   const { back } = useNavigate()
-  return <TopBar title={useShownTitle(title)} onBack={back} />
+  return (
+    <TopBar title={useShownTitle(title)} onBack={back} align="start" actions={<WalletChip />} />
+  )
 }
+
+const WalletChip = later(async () => (await import('#components/ui/wallet-chip.tsx')).WalletChip)

@@ -37,6 +37,7 @@ export function AppScreen() {
   const site = useSiteInfo()
   return (
     <Page>
+      <h1 className="sr-only">下载应用</h1>
       <Carousel label="应用特点" autoplay={DOWNLOAD_AUTOPLAY_MS}>
         {slides.map(([title, text]) => (
           <div key={title} className={styles.slide}>
