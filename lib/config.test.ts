@@ -23,6 +23,12 @@ describe('config.js', () => {
     expect(warned).toEqual([])
   })
 
+  test('no extension by default, those named where the operator says so', () => {
+    expect(readConfig({}, env).extensions).toEqual([])
+    const named = ['request_id', 'username']
+    expect(readConfig({ extensions: named }, env).extensions).toEqual(named)
+  })
+
   test('an empty host means the same origin, a missing one the build’s', () => {
     expect(readConfig({ apiHost: '' }, env).apiHost).toBe('')
     expect(readConfig({}, env).apiHost).toBe('https://built.example')
@@ -37,6 +43,8 @@ describe('config.js', () => {
     ['apiHost', 7],
     ['hosts', 'https://b.example'],
     ['hosts', ['nonsense']],
+    ['extensions', ['request_id', 'nonsense']],
+    ['extensions', 'request_id'],
     ['contacts', [{ url: 'https://x.example' }]],
     ['idleLockMs', 5],
     ['idleLockMs', '1800000'],

@@ -26,6 +26,24 @@ const limitsHook = v.object({
   write: v.custom<(state: unknown) => unknown>((given) => typeof given === 'function'),
 })
 
+/**
+ * What this product can add to the wire beyond the specifications. A platform that does not know a field may refuse
+ * it, so that each is sent only where config.js names it.
+ */
+export const EXTENSIONS = [
+  // `request_id` on every command: a repetition of the same intent is answered with the first one's result.
+  'request_id',
+  // `ref` and `expect` in chat frames: an echo names the message it answers, a chat bet its period.
+  'chat_ref',
+  // `username` beside `name` at login and registration.
+  'username',
+  // `type` in noticeList: announcements (1) or inbox (2).
+  'notice_type',
+  // `history` in GET lotteryRoom: how many drawn periods are wanted.
+  'draw_history',
+] as const
+export type Extension = (typeof EXTENSIONS)[number]
+
 const values = {
   /** API host; empty means same origin. */
   apiHost: v.optional(host),
@@ -33,6 +51,8 @@ const values = {
   hosts: v.optional(v.array(host), []),
   /** Pages of the sponsors, /zhanzhuye?type=1 and ?type=2 in this order. */
   sponsorUrls: v.optional(v.array(v.pipe(v.string(), v.trim())), []),
+  /** What the platform knows beyond the specifications; nothing else of ours is sent. */
+  extensions: v.optional(v.array(v.picklist(EXTENSIONS)), []),
   /** Complaint and help contacts of the protection page. */
   contacts: v.optional(v.array(link), []),
   /** Reads and writes the member's own limits where the operator enforces them. */
@@ -86,6 +106,9 @@ export function readConfig(raw: unknown, env: typeof built = built): Config {
 }
 
 export const config: Config = readConfig(globalThis.APP_CONFIG)
+
+/** Whether the operator says that the platform knows this addition to the wire. */
+export const hasExtension = (name: Extension): boolean => config.extensions.includes(name)
 
 /** The line the member chose on this device. */
 export const chosenLine = slot('line', 'local', 'device', v.string())

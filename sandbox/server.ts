@@ -7,6 +7,7 @@ import { openPlatform, type Dialect, type Platform } from './domain/platform.ts'
 import { keepTime, lastTime } from './domain/last-time.ts'
 import { controlHandlers } from './control/handlers.ts'
 import { bindAll, doors } from './handlers/all.ts'
+import { configFor } from './host/site-config.ts'
 import type { Wire } from './handlers/serve.ts'
 import {
   addressOf,
@@ -110,8 +111,11 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const address = addressOf(incoming)
     if (!address) throw new BadRequest(400, 'no such address')
-    if (options.site?.serve(incoming, outgoing)) return
     const { pathname } = address
+    if (options.site && pathname === `${options.basePath}/config.js`) {
+      return writeResponse(incoming, outgoing, configFor(wire.dialect))
+    }
+    if (options.site?.serve(incoming, outgoing)) return
     const page = pages.get(pathname)
     const isControl = pathname.startsWith('/__sandbox')
     if (isControl && !mayControl(incoming, options.controlOpen)) {

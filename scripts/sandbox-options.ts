@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { dialectNamed, DIALECTS } from '#sandbox/domain/platform.ts'
 import type { SandboxOptions } from '#sandbox/server.ts'
 import { readPort } from './addresses.ts'
 import { SettingError } from './build-env.ts'
@@ -11,13 +12,13 @@ export const SANDBOX_HELP = `用法：npm start -- [选项]
   --reset            清空数据，重新开始
   --seed demo        随机种子，相同则开奖相同
   --speed 1          时间倍速，10 为十倍
-  --dialect A|B      接口方言
+  --dialect S|A|B    接口方言，S 只有规格中的字段
   --latency 0        每个应答的延迟（毫秒）
   --control-open     允许局域网访问控制台
   --help             显示本说明`
 
 const SANDBOX_USAGE =
-  '--port 3000 --seed demo --speed 1 --dialect A|B --latency 0 --reset --file .sandbox/platform.sqlite --control-open'
+  '--port 3000 --seed demo --speed 1 --dialect S|A|B --latency 0 --reset --file .sandbox/platform.sqlite --control-open'
 
 type Chosen = Pick<
   SandboxOptions,
@@ -36,9 +37,9 @@ export function readSandboxOptions(
       `端口有误：“${given.port ?? env.PORT}”，应为 0 到 65535 的整数 (PORT must be a port number)`,
     )
   }
-  const dialect = (given.dialect ?? 'A').toUpperCase()
-  if (dialect !== 'A' && dialect !== 'B') {
-    throw new SettingError(`--dialect 有误：“${given.dialect}”，只能是 A 或 B`)
+  const dialect = dialectNamed((given.dialect ?? 'A').toUpperCase())
+  if (dialect === null) {
+    throw new SettingError(`--dialect 有误：“${given.dialect}”，只能是 ${DIALECTS.join('、')}`)
   }
   return {
     port,

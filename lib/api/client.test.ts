@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { onPlatformWith } from '#scripts/testing/extensions.ts'
 import { startWire, type Wire } from '#scripts/testing/wire-server.ts'
 import { beginSession, endSession, lockSession, resumeSession, token } from '#lib/session.ts'
 import { call } from './client.ts'
@@ -8,6 +9,7 @@ import { getGames, getBanners } from './endpoints/hall.ts'
 import { launchGame } from './endpoints/hall-launch.ts'
 import { getRoom, placeBet } from './endpoints/lottery.ts'
 import { getMember, uploadImage } from './endpoints/member.ts'
+import { getNotices } from './endpoints/messages.ts'
 import { login, register } from './endpoints/session.ts'
 import { transfer } from './endpoints/transfer.ts'
 import { withdraw } from './endpoints/withdraw.ts'
@@ -29,13 +31,8 @@ async function sent<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   const [asked] = wire.asked
   return asked!
 }
-const wholeBodyOf = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+const bodyOf = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   JSON.parse(String((await sent(endpoint, input)).body)) as Record<string, unknown>
-/** Without the id that marks a money command. */
-const bodyOf = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<unknown> => {
-  const { request_id: _id, ...body } = await wholeBodyOf(endpoint, input)
-  return body
-}
 
 describe('what is sent', () => {
   test('the token as bearer, none for visitors', async () => {
@@ -97,13 +94,9 @@ describe('what is sent', () => {
     })
   })
 
-  test('both spellings of the name', async () => {
+  test('no pid where none was given', async () => {
     const given = { name: 'member1', password: 'secret1' }
-    expect(await bodyOf(login, given)).toEqual({ ...given, username: 'member1' })
-    wire.answer({ code: 200, data: null })
-    expect(await bodyOf(register, { ...given, pid: '' })).not.toHaveProperty('pid')
-    wire.answer({ code: 200, data: null })
-    expect(await bodyOf(register, { ...given, pid: '88' })).toHaveProperty('pid', '88')
+    expect(await bodyOf(register, { ...given, pid: '' })).toEqual(given)
   })
 
   test('money as it was typed', async () => {
@@ -130,17 +123,55 @@ describe('what is sent', () => {
     })
   })
 
-  test('a money command carries an id of its own, nothing else does', async () => {
-    const lines = [{ playId: '3', stake: '10', selections: [] }]
-    const ids = []
-    for (let tap = 0; tap < 2; tap += 1) {
+  describe('without extensions', () => {
+    test('nothing of ours: no request_id, username, notice type or draw history', async () => {
+      const lines = [{ playId: '3', stake: '10', selections: [] }]
+      expect(await bodyOf(placeBet, { roomId: '5', lines, period: '1' })).toEqual({
+        room_id: '5',
+        order: [{ id: '3', total: '10', data: [] }],
+        expect: '1',
+      })
+      const who = { name: 'member1', password: 'secret66' }
+      wire.answer({ code: 200, data: { api_token: 't' } })
+      expect(await bodyOf(login, who)).toEqual(who)
       wire.answer({ code: 200, data: null })
-      ids.push((await wholeBodyOf(placeBet, { roomId: '5', lines, period: '1' })).request_id)
-    }
-    expect(ids[0]).toMatch(/^[0-9a-f]{32}$/)
-    expect(ids[0]).not.toBe(ids[1])
-    wire.answer({ code: 200, data: null })
-    expect(await wholeBodyOf(deleteCard, { id: '7' })).not.toHaveProperty('request_id')
+      expect(await bodyOf(register, { ...who, pid: '7' })).toEqual({ ...who, pid: '7' })
+      wire.answer({ code: 200, data: null })
+      expect(await bodyOf(getNotices, { page: 1, type: 2 })).toEqual({ page: 1 })
+      wire.answer({ code: 200, data: null })
+      expect((await sent(getRoom, { roomId: '5', history: 500 })).query).toBe('?room_id=5')
+    })
+  })
+
+  describe('with extensions', () => {
+    onPlatformWith()
+
+    test('a command carries an id of its own or the one given, a reading carries none', async () => {
+      const ids = []
+      for (let tap = 0; tap < 2; tap += 1) {
+        wire.answer({ code: 200, data: null })
+        ids.push((await bodyOf(deleteCard, { id: '7' })).request_id)
+      }
+      expect(ids[0]).toMatch(/^[0-9a-f]{32}$/)
+      expect(ids[0]).not.toBe(ids[1])
+      wire.answer({ code: 200, data: null })
+      await call(deleteCard, { id: '7' }, undefined, 'a'.repeat(32))
+      expect(JSON.parse(String(wire.asked[0]!.body))).toMatchObject({ request_id: 'a'.repeat(32) })
+      wire.answer({ code: 200, data: null })
+      expect(await bodyOf(getNotices, { page: 1, type: 2 })).toEqual({ page: 1, type: 2 })
+    })
+
+    test('an upload carries it beside the file', async () => {
+      const blob = new Blob(['x'], { type: 'image/png' })
+      expect(String((await sent(uploadImage, { file: blob })).body)).toMatch(/name="request_id"/)
+    })
+
+    test('username beside name, and as many drawn periods as asked for', async () => {
+      const who = { name: 'member1', password: 'secret66' }
+      expect(await bodyOf(login, who)).toMatchObject({ name: 'member1', username: 'member1' })
+      wire.answer({ code: 200, data: null })
+      expect((await sent(getRoom, { roomId: '5', history: 9 })).query).toBe('?room_id=5&history=9')
+    })
   })
 
   test('a picture as a file with an ending', async () => {

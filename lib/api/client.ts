@@ -15,7 +15,7 @@ import {
   UnreadableError,
 } from './errors.ts'
 import { capped, OVERSIZE, stopOn, within } from './stop.ts'
-import { bodyOf, marked, searchOf } from './wire.ts'
+import { bodyOf, newRequestId, searchOf, withRequestId } from './wire.ts'
 
 const ANSWER_CAP_BYTES = 4_000_000
 
@@ -52,11 +52,13 @@ export interface Answer<E extends Endpoint> {
  * The one way to the platform: text → JSON → envelope → schema (spec 1 §7, §8).
  * Throws a CallError, or the abort reason when the caller or the end of the session aborted it.
  * A 401 of the token in force ends the session; one of an older token is only thrown.
+ * `requestId` names the intent of a command where the caller keeps a journal of it; by default each call is a new one.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   signal?: AbortSignal,
+  requestId: string = newRequestId(),
 ): Promise<Answer<E>> {
   const epoch = currentEpoch()
   const bearer = endpoint.signsIn ? null : token()
@@ -71,7 +73,8 @@ export async function call<E extends Endpoint>(
     throw new NotSentError(endpoint.id, '填写的内容有误，操作没有发出', { cause: given.issues })
   }
   const early = takeEarly(endpoint, given.output)
-  const { status, body } = await exchange(endpoint, given.output, bearer, early, [
+  const payload = withRequestId(endpoint, given.output, requestId)
+  const { status, body } = await exchange(endpoint, payload, bearer, early, [
     epoch.abort.signal,
     signal,
   ])
@@ -80,7 +83,7 @@ export async function call<E extends Endpoint>(
     // Without a token there is no session to end: the platform asks to log in.
     if (bearer === null) throw new RefusalError(endpoint.id, 401, answer?.message || '请先登录')
     // An early call carried no token, so that its 401 says nothing about the session: ask again with it.
-    if (early) return call(endpoint, input, signal)
+    if (early) return call(endpoint, input, signal, requestId)
     // A session that was locked goes on with another token.
     if (bearer === token()) endSession('expired', epoch.id)
     throw new ExpiredError(endpoint.id)
@@ -108,7 +111,7 @@ async function exchange(
     sent = true
     const pending = ky(apiUrl(endpoint.path) + searchOf(endpoint, payload), {
       method: endpoint.method,
-      ...bodyOf(endpoint, marked(endpoint, payload)),
+      ...bodyOf(endpoint, payload),
       headers: bearer === null ? {} : { Authorization: `Bearer ${bearer}` },
       cache: 'no-store',
       timeout: patience,

@@ -1,3 +1,4 @@
+import { hasExtension } from '#lib/config.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** A payload's fields in order, without those that were not given. */
@@ -35,13 +36,19 @@ function fileNameOf(file: Blob): string {
 
 const ID_BYTES = 16
 
-/**
- * The payload of a money command with an id of its own (`request_id`, ours). A browser may send a POST a second
- * time by itself when a kept connection breaks before the answer; a platform that knows the field does it once.
- */
-export function marked(endpoint: Endpoint, payload: unknown): unknown {
-  if (!endpoint.money || endpoint.wire !== 'json') return payload
+/** A new id of one intent to change something: 32 hexadecimal digits. */
+export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES))
-  const id = Array.from(bytes, (each) => each.toString(16).padStart(2, '0')).join('')
+  return Array.from(bytes, (each) => each.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * The payload of a command with the id of its intent (`request_id`, an extension: sent only where config.js names it).
+ * A browser may send a POST a second time by itself when a kept connection breaks before the answer; a platform
+ * that knows the field does it once.
+ */
+export function withRequestId(endpoint: Endpoint, payload: unknown, id: string): unknown {
+  if (endpoint.kind !== 'command' || endpoint.wire === 'query') return payload
+  if (!hasExtension('request_id')) return payload
   return { ...(payload as object | null), request_id: id }
 }

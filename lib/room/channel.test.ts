@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { onPlatformWith } from '#scripts/testing/extensions.ts'
 import { BREATH_MS } from './batch.ts'
 import { RoomChannel } from './channel.ts'
 import type { ChatEntry } from './message.ts'
@@ -19,6 +20,7 @@ const entry = (id: number | string, more: Partial<ChatEntry> = {}): ChatEntry =>
   ...more,
 })
 describe('channel', () => {
+  onPlatformWith(['chat_ref'])
   let world: TestWorld
   let channel: RoomChannel
   let stale: number
@@ -131,4 +133,25 @@ describe('channel', () => {
     world.wire.onopen?.()
     expect(stale).toBe(2)
   })
+})
+
+test('without the extension a frame holds content and order, nothing else', () => {
+  const world = new TestWorld()
+  const nothing = () => undefined
+  const channel = new RoomChannel(
+    {
+      address: () => 'ws://test',
+      memberId: () => 'me',
+      onStale: nothing,
+      onBalance: nothing,
+      onUnauthorized: nothing,
+    },
+    world,
+  )
+  channel.socket.start()
+  world.wire.onopen?.()
+  channel.outbox.say('大家好')
+  expect(JSON.parse(world.wire.sent.at(-1)!)).toEqual({ content: '大家好', order: 0 })
+  void channel.outbox.command('大100', '31')
+  expect(JSON.parse(world.wire.sent.at(-1)!)).toEqual({ content: '大100', order: 1 })
 })

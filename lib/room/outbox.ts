@@ -1,3 +1,4 @@
+import { hasExtension } from '#lib/config.ts'
 import type { ChatEntry } from './message.ts'
 
 export const ECHO_MS = 8_000
@@ -28,6 +29,10 @@ interface Means {
   readonly after: (ms: number, run: () => void) => () => void
   readonly memberId: () => string
 }
+
+/** What goes over the socket: content and order (spec 1 §7), our marks only where the platform knows them. */
+const frameOf = (content: string, order: 0 | 1, ref: string, expect?: string): object =>
+  hasExtension('chat_ref') ? { content, order, expect, ref } : { content, order }
 
 /**
  * Own messages between tap and echo. Talk may be sent again by hand; a bet command never is: its outcome is
@@ -79,7 +84,7 @@ export class Outbox {
   /** Sends a canonical command for the period the member confirmed. Resolves once, never repeats. */
   command(content: string, period: string): Promise<CommandOutcome> {
     const ref = this.nextRef('c')
-    if (!this.means.send({ content, order: 1, expect: period, ref })) {
+    if (!this.means.send(frameOf(content, 1, ref, period))) {
       return Promise.resolve({ kind: 'unsent' })
     }
     return new Promise((settle) => {
@@ -130,7 +135,7 @@ export class Outbox {
   }
 
   private dispatch(ref: string, content: string): void {
-    if (this.means.send({ content, order: 0, ref })) {
+    if (this.means.send(frameOf(content, 0, ref))) {
       this.wait(ref, () => this.fail(ref, '未确认送达'))
       this.change(this.talk)
     } else this.fail(ref, '未连接，没有发出')

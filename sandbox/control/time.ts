@@ -1,4 +1,5 @@
 import { beijing } from '#sandbox/domain/clock.ts'
+import { dialectNamed, DIALECTS } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import type { ControlSection } from './section.ts'
 
@@ -50,6 +51,7 @@ export const timeSection: ControlSection = {
           label: '方言',
           kind: 'select',
           options: [
+            ['S', 'S（只有规格中的字段）'],
             ['A', 'A（旧）'],
             ['B', 'B（新）'],
           ],
@@ -57,9 +59,9 @@ export const timeSection: ControlSection = {
         { name: 'latency', label: '延迟（毫秒）', kind: 'number', value: '0' },
       ],
       run(wire, payload) {
-        const dialect = payload.text('dialect') || wire.dialect
-        if (dialect !== 'A' && dialect !== 'B') return refuse(400, '方言只有 A 和 B')
-        wire.dialect = dialect
+        wire.dialect =
+          dialectNamed(payload.text('dialect') || wire.dialect) ??
+          refuse(400, `方言只有 ${DIALECTS.join('、')}`)
         wire.latency = Math.min(LATENCY_MAX, Math.max(0, payload.whole('latency', wire.latency)))
         return { dialect: wire.dialect, latency: wire.latency }
       },

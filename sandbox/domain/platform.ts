@@ -2,7 +2,13 @@ import type { Clock } from './clock.ts'
 import { migrate, type Database } from './database.ts'
 import { randomOf, type Random } from './random.ts'
 
-export type Dialect = 'A' | 'B'
+/** A the older back end with our extensions, B the rewrite, S exactly what the specifications name. */
+export const DIALECTS = ['S', 'A', 'B'] as const
+export type Dialect = (typeof DIALECTS)[number]
+
+/** The dialect that was asked for by its letter; null when there is none of that name. */
+export const dialectNamed = (raw: string | null): Dialect | null =>
+  DIALECTS.find((each) => each === raw) ?? null
 
 /** What happened, told after the act that did it is safely stored. */
 export type PlatformEvent =

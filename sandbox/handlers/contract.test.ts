@@ -9,6 +9,7 @@ import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
 import { groupsOf } from '#sandbox/domain/lottery/plays.ts'
 import type { Member } from '#sandbox/domain/members.ts'
 import { recordBet, closeBet, BET_SETTLED } from '#sandbox/domain/bets.ts'
+import { onPlatformWith } from '#scripts/testing/extensions.ts'
 import type { Dialect, Platform } from '#sandbox/domain/platform.ts'
 import { listPromotions } from '#sandbox/domain/promotions.ts'
 import { giveAttempts } from '#sandbox/domain/red-packets.ts'
@@ -139,6 +140,8 @@ test('every call that is answered is tried here', () => {
 })
 
 describe.each(['A', 'B'] as const)('dialect %s', (dialect: Dialect) => {
+  // Where a field goes by two names, each dialect reads its own.
+  onPlatformWith(['username'])
   let stage: Stage
   let dropped: string[] = []
 

@@ -1,7 +1,7 @@
 import { http, type RequestHandler } from 'msw'
 import type { Endpoint } from '#lib/api/endpoint.ts'
 import { memberByToken, type Member } from '#sandbox/domain/members.ts'
-import type { Dialect, Platform } from '#sandbox/domain/platform.ts'
+import { dialectNamed, type Dialect, type Platform } from '#sandbox/domain/platform.ts'
 import { expired, Refusal } from '#sandbox/domain/refusal.ts'
 import { spellingOf, type Spelling } from './dialect.ts'
 import { bend, bends, pause, spoil, takeFault, type FaultBox } from './faults.ts'
@@ -91,10 +91,10 @@ async function answer(wire: Wire, endpoint: Endpoint, request: Request, work: Wo
 
 /** Tests choose per request: header `x-sandbox-dialect` or query `sandbox_dialect`. */
 function dialectOf(request: Request): Dialect | null {
-  const asked =
+  return dialectNamed(
     request.headers.get('x-sandbox-dialect') ??
-    new URL(request.url).searchParams.get('sandbox_dialect')
-  return asked === 'A' || asked === 'B' ? asked : null
+      new URL(request.url).searchParams.get('sandbox_dialect'),
+  )
 }
 
 interface Outcome {
@@ -118,8 +118,8 @@ async function attempt(
     const member = token === '' ? null : memberByToken(platform.db, token)
     const site = siteOf(request) + basePath
     const run = async () => work({ platform, payload, spell, member, site })
-    const id = endpoint.money && member ? payload.text('request_id', 64) : ''
-    const key = `${member?.id} ${endpoint.id} ${id}`
+    const id = endpoint.kind === 'command' ? payload.text('request_id', 64) : ''
+    const key = `${member?.id ?? 'visitor'} ${endpoint.id} ${id}`
     const result = id === '' ? await run() : await onceOnly(platform, key, run)
     return { code: 200, reply: result instanceof Reply ? result : new Reply('操作成功', result) }
   } catch (cause) {

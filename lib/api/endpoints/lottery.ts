@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { command, query } from '../endpoint.ts'
+import { hasExtension } from '#lib/config.ts'
 import { isPositive } from '#lib/money.ts'
 import { chatEntry } from '#lib/room/message.ts'
 import { amount, amountOrZero } from '../amounts.ts'
@@ -171,10 +172,13 @@ export const getRoom = query('GET /api/lotteryRoom', {
   input: v.pipe(
     v.object({
       roomId: v.string(),
-      /** How many drawn periods are wanted, where the platform lets one ask. */
+      /** How many drawn periods are wanted; sent only where config.js names the extension `draw_history`. */
       history: v.optional(v.number()),
     }),
-    v.transform((given) => ({ room_id: given.roomId, history: given.history })),
+    v.transform((given) => ({
+      room_id: given.roomId,
+      history: hasExtension('draw_history') ? given.history : undefined,
+    })),
   ),
   data: room,
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasExtension } from '#lib/config.ts'
 import { query } from '../endpoint.ts'
 import { objectOf, page, text } from '../schema.ts'
 import { time } from '../times.ts'
@@ -21,8 +22,14 @@ const notice = v.pipe(
 )
 export type Notice = v.InferOutput<typeof notice>
 
-/** type 1 announcements, 2 inbox. */
+/** type 1 announcements, 2 inbox; sent only where config.js names the extension `notice_type`. */
 export const getNotices = query('POST /api/noticeList', {
-  input: v.object({ page: v.number(), type: v.optional(v.number()) }),
+  input: v.pipe(
+    v.object({ page: v.number(), type: v.optional(v.number()) }),
+    v.transform((given) => ({
+      page: given.page,
+      type: hasExtension('notice_type') ? given.type : undefined,
+    })),
+  ),
   data: page(notice),
 })

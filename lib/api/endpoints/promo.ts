@@ -37,7 +37,11 @@ const promo = v.pipe(
 export type Promo = v.InferOutput<typeof promo>
 
 export const getPromos = query('POST /api/activitylist', {
-  input: v.object({ type: v.optional(v.string()), page: v.optional(v.number()) }),
+  input: v.pipe(
+    v.object({ type: v.optional(v.string()), page: v.optional(v.number(), 1) }),
+    // The call table names `type` alone: `page` goes where the platform's own first page has told of more.
+    v.transform(({ type, page: wanted }) => ({ type, page: wanted > 1 ? wanted : undefined })),
+  ),
   data: page(promo),
 })
 

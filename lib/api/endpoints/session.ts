@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasExtension } from '#lib/config.ts'
 import { command } from '../endpoint.ts'
 import { firstText, objectOf, text } from '../schema.ts'
 
@@ -10,12 +11,17 @@ const issuedToken = v.pipe(tokenAnswer, v.nonEmpty('no token'))
 
 const credentials = v.object({ name: v.string(), password: v.string() })
 
-/** Back end A reads `name`, B reads `username`: both are sent. */
+/** Some back ends read `username` instead of `name`: where config.js names the extension, both are sent. */
+const nameFields = (name: string) => ({
+  name,
+  username: hasExtension('username') ? name : undefined,
+})
+
 export const login = command('POST /api/login_pc', {
   signsIn: true,
   input: v.pipe(
     credentials,
-    v.transform((given) => ({ name: given.name, username: given.name, password: given.password })),
+    v.transform((given) => ({ ...nameFields(given.name), password: given.password })),
   ),
   data: v.pipe(
     issuedToken,
@@ -29,8 +35,7 @@ export const register = command('POST /api/register', {
   input: v.pipe(
     v.object({ ...credentials.entries, pid: v.optional(v.string()) }),
     v.transform((given) => ({
-      name: given.name,
-      username: given.name,
+      ...nameFields(given.name),
       password: given.password,
       pid: given.pid || undefined,
     })),
