@@ -21,7 +21,7 @@ import type { Payload } from './payload.ts'
 import { Reply, serve, type Served } from './serve.ts'
 
 /** The older back end takes what the specification names, the newer more. */
-const ACCEPTED = { A: /png|gif/, B: /png|gif|jpeg|webp/ } as const
+const ACCEPTED = { S: /png|gif/, A: /png|gif/, B: /png|gif|jpeg|webp/ } as const
 
 const change = (payload: Payload) => ({
   given: payload.secret('password'),
