@@ -10,21 +10,38 @@ async function fillRegistration(page: Page, name: string, repeat: RegExp): Promi
   await page.getByRole('checkbox', { name: /年满18/ }).check()
 }
 
-test('registration, variant two: back to login, and the invitation is sent along', async ({
+test('registration, variant two, from a tapped game: the invitation is sent along, then the game', async ({
   page,
   platform,
 }) => {
-  await page.goto('/reg2/?pid=1')
+  await page.goto('/?pid=1')
+  await page.getByRole('tabpanel').getByRole('link').first().click()
+  await page.getByRole('link', { name: '注册新账号' }).click()
+  await expect(page).toHaveURL(/\/reg2\/\?.*redirect=/)
   await fillRegistration(page, 'newbie01', /确认密码/)
   const sent = page.waitForRequest(/\/api\/register$/)
   await page.getByRole('button', { name: '立即注册' }).click()
   expect((await sent).postDataJSON()).toMatchObject({ name: 'newbie01', pid: '1' })
-  await expect(page).toHaveURL(/\/login\/$/)
-  await page.getByLabel('账号').fill('newbie01')
+  await expect(page).toHaveURL(/\/login\/\?redirect=/)
+  await expect(page.getByLabel('账号')).toHaveValue('newbie01')
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL(/\/gamePage\/\?name=/)
   expect(platform.wallet('newbie01')).toBe(0)
+})
+
+test('where registering answers a token, the member is signed in at once and in the game', async ({
+  page,
+  platform,
+}) => {
+  platform.sandbox.wire.dialect = 'B'
+  await page.goto('/')
+  await page.getByRole('tabpanel').getByRole('link').first().click()
+  await page.getByRole('link', { name: '注册新账号' }).click()
+  await fillRegistration(page, 'newbie03', /确认密码/)
+  await page.getByRole('button', { name: '立即注册' }).click()
+  await expect(page).toHaveURL(/\/gamePage\/\?name=/)
+  await expect(page.getByRole('button', { name: '进入游戏' })).toBeVisible()
 })
 
 test('registration, variant one: logged in and in the hall', async ({ page }) => {
@@ -38,10 +55,14 @@ test('registration, variant one: logged in and in the hall', async ({ page }) =>
 
 test('registration says what is wrong, in the order of the specification', async ({ page }) => {
   await page.goto('/reg2/')
-  const submit = page.getByRole('button', { name: '立即注册' })
+  const button = page.getByRole('button', { name: '立即注册' })
+  await expect(button).toBeDisabled()
+  // It looks disabled and still answers a tap.
+  const submit = { click: () => button.click({ force: true }) }
   await page.getByLabel('账号').fill('abc')
   await submit.click()
-  await expect(page.getByText('用户名长度6~16位，以字母或数字组合！').first()).toBeVisible()
+  await expect(page.getByText('用户名长度6~16位，以字母或数字组合！')).toHaveCount(1)
+  await expect(page.getByLabel('账号')).toBeFocused()
   await page.getByLabel('账号').fill('abcdef')
   await submit.click()
   await expect(page.getByText('请输入正确的密码长度，最少6位！').first()).toBeVisible()
@@ -66,6 +87,9 @@ test('one and the same text whichever of name and password is wrong', async ({
   await page.goto('/login/')
   const submit = page.getByRole('button', { name: '登录', exact: true })
   await expect(submit).toBeDisabled()
+  await submit.click({ force: true })
+  await expect(page.getByText('请输入您的账号和密码！')).toHaveCount(1)
+  await expect(page.getByLabel('账号')).toBeFocused()
   for (const [typed, password] of [
     [name, 'wrong-one'],
     ['nobody99', PASSWORD],

@@ -12,45 +12,56 @@ interface Options<Values> {
   rules: Rules<Values>
   /** Runs once per intent: while its promise is open, further submits do nothing. */
   submit: (values: Values) => unknown
-  /** Called when a rule fails, in place of the red toast. */
-  quiet?: boolean
   /** Called with the rule that failed, before it is shown. */
   failed?: (failure: Failure<Values>) => void
 }
 
+/** The control of that name; of a group of radio buttons the first one. */
+function controlOf(form: HTMLFormElement | undefined, name: string): HTMLElement | null {
+  const found = form?.elements.namedItem(name) ?? null
+  const control = found instanceof RadioNodeList ? found[0] : found
+  return control instanceof HTMLElement ? control : null
+}
+
 /**
- * A form: values, the first failing rule in the spec's order (shown as a toast and beside its field),
- * and a submit that is locked in the tap itself. What was typed is kept after any failure.
+ * A form: values, the first failing rule in the spec's order, and a submit that is locked in the tap itself.
+ * A failure is said once: beside its control, which gets the focus, or as a toast where there is none.
+ * What was typed is kept after any failure.
  */
 export function useForm<Values extends object>({
   initial,
   rules,
   submit,
-  quiet = false,
   failed,
 }: Options<Values>) {
   const [values, setValues] = useState(initial)
   const [failure, setFailure] = useState<Failure<Values> | null>(null)
   const [pending, setPending] = useState(false)
   const locked = useRef(false)
+  const sent = useRef<HTMLFormElement>(undefined)
 
   const set = useCallback(<Key extends keyof Values & string>(name: Key, value: Values[Key]) => {
     setValues((before) => ({ ...before, [name]: value }))
     setFailure((before) => (before?.field === name ? null : before))
+    notify.correct()
   }, [])
 
-  const fail = (found: Failure<Values>, form?: HTMLFormElement) => {
-    failed?.(found)
+  const show = (found: Failure<Values>) => {
     setFailure(found)
-    if (!quiet) notify.refusal(found.message)
-    const input = form?.elements.namedItem(found.field)
-    if (input instanceof HTMLElement) input.focus()
+    const control = controlOf(sent.current, found.field)
+    if (control === null) return notify.refusal(found.message)
+    control.scrollIntoView?.({ block: 'center' })
+    control.focus({ preventScroll: true })
   }
 
   const run = async (form?: HTMLFormElement) => {
     if (locked.current) return
+    sent.current = form
     const found = firstFailure(rules, values)
-    if (found) return fail(found, form)
+    if (found) {
+      failed?.(found)
+      return show(found)
+    }
     locked.current = true
     setFailure(null)
     setPending(true)
@@ -67,8 +78,10 @@ export function useForm<Values extends object>({
     set,
     failure,
     pending,
-    /** Shows a failure that only the platform could find, beside its field. */
-    refuse: (field: keyof Values & string, message: string) => setFailure({ field, message }),
+    /** Shows beside its field what a check found while the member goes on typing elsewhere. */
+    mark: (field: keyof Values & string, message: string) => setFailure({ field, message }),
+    /** Shows a failure of the submit that only the platform could find, like one of the rules. */
+    refuse: (field: keyof Values & string, message: string) => show({ field, message }),
     reset: (next: Values = initial) => {
       setValues(next)
       setFailure(null)

@@ -7,7 +7,7 @@ import { notify } from '#lib/notify.ts'
 export function useLoginGate(): () => boolean {
   const member = useSession() === 'member'
   return useCallback(() => {
-    if (!member) notify.refusal('请先登录')
+    if (!member) notify.refusal('请先登录', { onward: true })
     return member
   }, [member])
 }

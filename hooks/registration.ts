@@ -2,23 +2,27 @@
 import { useNavigate } from '#hooks/navigate.ts'
 import { useLogin, useRegister } from '#hooks/sign-in.ts'
 import { confirm, notify } from '#lib/notify.ts'
-import { href } from '#lib/routes.ts'
+import { href, safeRedirect } from '#lib/routes.ts'
 import type { RegisterForm } from '#lib/rules/register.ts'
 import { beginSession } from '#lib/session.ts'
+import { keepSignedUpName } from '#lib/signed-up.ts'
 
 /**
- * Sends the form and leads on: variant one logs in, goes to the hall and offers the app, variant two goes
- * to the sign-in page (spec 1 §4, Registration). Answers the refusal when the name is taken.
+ * Sends the form and leads on to `redirect` or the hall. Whom the platform answers a token is signed in at
+ * once; without one, variant one logs in itself and variant two goes to the sign-in page, which knows the name
+ * (spec 1 §4, Registration). Variant one offers the app. Answers the refusal when the name is taken.
  */
-export function useRegistration(variant: 'one' | 'two') {
+export function useRegistration(variant: 'one' | 'two', redirect: string | null) {
   const { signUp } = useRegister()
   const { signIn } = useLogin()
   const { to, replace } = useNavigate()
 
   const logIn = async (token: string | null, credentials: { name: string; password: string }) => {
-    if (token === null) return signIn({ ...credentials, keep: false })
-    beginSession(token, false)
-    return true
+    if (token !== null) {
+      beginSession(token, false)
+      return true
+    }
+    return variant === 'one' && signIn({ ...credentials, keep: false })
   }
   const offerApp = async () => {
     const accepted = await confirm({
@@ -33,13 +37,15 @@ export function useRegistration(variant: 'one' | 'two') {
     const signedUp = await signUp({ name, password, pid: referrer.trim() })
     if (signedUp === null) return null
     if (signedUp.kind === 'taken') return signedUp.message
-    if (variant === 'one' && (await logIn(signedUp.token, { name, password }))) {
-      replace(href('/'))
-      void offerApp()
+    if (await logIn(signedUp.token, { name, password })) {
+      replace(safeRedirect(redirect))
+      if (variant === 'one') void offerApp()
+      else notify.success('注册成功，已登录')
       return null
     }
     notify.success('注册成功，请登录')
-    replace(href('/login'))
+    keepSignedUpName(name)
+    replace(href('/login', { redirect: redirect ?? undefined }))
     return null
   }
 }

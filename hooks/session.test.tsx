@@ -169,14 +169,27 @@ test('logging out offline ends the session at once', async () => {
   expect(token()).toBeNull()
 })
 
-test('a registration without an answer says 注册失败; a taken name is told apart', async () => {
+test('a registration that failed says 注册失败 and why; a taken name is told apart', async () => {
   act(() => endSession('logout'))
   kit.lose()
   const result = rendered(useRegister)
   const form = { name: 'player1', password: 'secret1', pid: '77' }
   expect(await act(() => result.current.signUp(form))).toBeNull()
-  expect(kit.toasts).toEqual(['注册失败'])
+  expect(kit.toasts).toEqual(['注册失败：没有收到结果，账号可能已经建立，可先用它登录试试'])
   kit.dismiss()
+  kit.online = false
+  expect(await act(() => result.current.signUp(form))).toBeNull()
+  kit.online = true
+  kit.dismiss()
+  kit.wire.behaveLike((response) => {
+    response.writeHead(404, { 'content-type': 'text/html' })
+    response.end('<h1>Not Found</h1>')
+  })
+  expect(await act(() => result.current.signUp(form))).toBeNull()
+  expect(kit.toasts.slice(1)).toEqual([
+    '注册失败：当前网络不可用，操作没有发出',
+    '注册失败：服务器拒绝了请求（404）',
+  ])
   platform({ [register.id]: { code: 201, message: '此用户名已被注册' } })
   expect(await act(() => result.current.signUp(form))).toEqual({
     kind: 'taken',

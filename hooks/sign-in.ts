@@ -71,22 +71,30 @@ const NAME_TAKEN = 201
 
 type SignedUp = { kind: 'done'; token: string | null } | { kind: 'taken'; message: string }
 
-/** Null when it was not done; what went wrong has been said by then, a name that is taken also here. */
+/** A refusal is the platform's own words; anything else says that it failed, and why (spec 1 §8). */
+const signUpProblem = (error: Error): string =>
+  error instanceof RefusalError ? error.message : `注册失败：${error.message}`
+
+const SIGN_UP_UNKNOWN = '注册失败：没有收到结果，账号可能已经建立，可先用它登录试试'
+
+/** Null when it was not done; what went wrong has been said by then, except for a name that is taken. */
 export function useRegister() {
   const { send, pending } = useCommand(register, { quiet: true })
   const signUp = useCallback(
     async (form: Credentials & { pid: string }): Promise<SignedUp | null> => {
       const outcome = await send(form)
-      if (outcome.kind === 'unknown') notify.refusal('注册失败')
-      if (outcome.kind === 'refused') notify.refusal(outcome.error.message)
       if (outcome.kind === 'done') {
         forgetReferrer()
         return { kind: 'done', token: outcome.data.token }
       }
-      const refusal = outcome.kind === 'refused' ? outcome.error : null
-      return refusal instanceof RefusalError && refusal.code === NAME_TAKEN
-        ? { kind: 'taken', message: refusal.message }
-        : null
+      if (outcome.kind === 'unknown') notify.refusal(SIGN_UP_UNKNOWN)
+      if (outcome.kind !== 'refused') return null
+      const { error } = outcome
+      if (error instanceof RefusalError && error.code === NAME_TAKEN) {
+        return { kind: 'taken', message: error.message }
+      }
+      notify.refusal(signUpProblem(error))
+      return null
     },
     [send],
   )

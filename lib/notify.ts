@@ -5,6 +5,8 @@ export interface Toast {
   readonly id: number
   readonly tone: ToastTone
   readonly text: string
+  /** Path that was shown when it was said; null when it holds on every page. */
+  readonly page: string | null
 }
 
 export interface Question {
@@ -25,17 +27,36 @@ export const questionAtom = atom<Question | null>(null)
 let serial = 0
 const waiting: { question: Question; answer: (yes: boolean) => void }[] = []
 
-function toast(tone: ToastTone, text: string): void {
-  const shown = notifyStore.get(toastAtom)
-  if (text === '' || (shown?.text === text && shown.tone === tone)) return
-  notifyStore.set(toastAtom, { id: ++serial, tone, text })
+interface ToastOptions {
+  /** The navigation that follows does not remove it: it was said because of that navigation. */
+  onward?: boolean
 }
 
-/** One toast at a time; the same text while it is showing is not repeated. Text only, never HTML. */
+function toast(tone: ToastTone, text: string, onward: boolean): void {
+  const shown = notifyStore.get(toastAtom)
+  if (text === '' || (shown?.text === text && shown.tone === tone)) return
+  const page = onward ? null : (globalThis.location?.pathname ?? null)
+  notifyStore.set(toastAtom, { id: ++serial, tone, text, page })
+}
+
+/**
+ * One toast at a time; the same text while it is showing is not repeated. Text only, never HTML.
+ * A refusal or a piece of information goes with the page it was said on; a success stays true elsewhere.
+ */
 export const notify = {
-  success: (text: string): void => toast('success', text),
-  refusal: (text: string): void => toast('refusal', text),
-  info: (text: string): void => toast('info', text),
+  success: (text: string): void => toast('success', text, true),
+  refusal: (text: string, { onward = false }: ToastOptions = {}): void =>
+    toast('refusal', text, onward),
+  info: (text: string, { onward = false }: ToastOptions = {}): void => toast('info', text, onward),
+  /** The path in the address is now this one: what was said of another page goes. */
+  arrive: (path: string): void => {
+    const page = notifyStore.get(toastAtom)?.page ?? null
+    if (page !== null && page !== path) notifyStore.set(toastAtom, null)
+  },
+  /** The input that was refused has been changed. */
+  correct: (): void => {
+    if (notifyStore.get(toastAtom)?.tone === 'refusal') notifyStore.set(toastAtom, null)
+  },
   /** What was said before no longer holds. */
   clear: (): void => notifyStore.set(toastAtom, null),
   dismiss: (id: number): void => {

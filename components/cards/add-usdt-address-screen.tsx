@@ -41,11 +41,7 @@ function AddUsdtAddress({ query }: { query: Query }) {
       const number = address.trim()
       const problem = await addressProblem(number, network).catch(() => UNCHECKED)
       if (problem === UNCHECKED) return notify.refusal(UNCHECKED)
-      if (problem !== null) {
-        form.refuse('address', problem)
-        notify.refusal(problem)
-        return
-      }
+      if (problem !== null) return form.refuse('address', problem)
       await bind({ bank: 'USDT', holder: network, branch: network, number, paymentPassword })
     },
   })
@@ -53,7 +49,7 @@ function AddUsdtAddress({ query }: { query: Query }) {
     const { address, network } = form.values
     if (address.trim() === '') return
     const problem = await addressProblem(address.trim(), network).catch(() => UNCHECKED)
-    if (problem !== null && problem !== UNCHECKED) form.refuse('address', problem)
+    if (problem !== null && problem !== UNCHECKED) form.mark('address', problem)
   }
   return (
     <Page>

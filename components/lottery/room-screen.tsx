@@ -25,7 +25,7 @@ export function RoomScreen({ roomId }: { roomId: string }) {
   const visitor = session === 'visitor' && ending === null
   useEffect(() => {
     if (!visitor) return
-    notify.info('请先登录')
+    notify.info('请先登录', { onward: true })
     const timer = setTimeout(() => replace(href('/')), VISITOR_NOTICE_MS)
     return () => clearTimeout(timer)
   }, [visitor, replace])

@@ -17,10 +17,7 @@ export function LoginPasswordForm() {
     rules: passwordRules('原登录密码'),
     async submit({ old, next }) {
       const outcome = await send({ oldPassword: old, newPassword: next })
-      if (outcome.kind === 'refused') {
-        form.refuse('old', outcome.error.message)
-        notify.refusal(outcome.error.message)
-      }
+      if (outcome.kind === 'refused') form.refuse('old', outcome.error.message)
       if (outcome.kind === 'unknown') {
         notify.refusal('网络异常，密码可能已修改，请用新密码尝试登录')
         // Where a change signs everybody out, this reading says so.

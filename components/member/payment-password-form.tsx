@@ -44,7 +44,6 @@ export function PaymentPasswordForm() {
     const mismatch = error instanceof RefusalError && error.code === LOGIN_PASSWORD_WRONG
     const other = mode === 'change' ? '登录密码' : '原支付密码'
     form.refuse('old', mismatch ? `${error.message}，也可尝试填写${other}` : error.message)
-    notify.refusal(error.message)
   }
   const hint =
     mode === 'first' ? '用登录密码确认是您本人' : '如忘记原支付密码，可尝试填写登录密码或联系客服'

@@ -1,4 +1,5 @@
 'use client'
+import { useEffect } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { CredentialFields } from '#components/ui/credential-fields.tsx'
@@ -7,6 +8,7 @@ import { useNavigate } from '#hooks/navigate.ts'
 import { useLogin } from '#hooks/sign-in.ts'
 import { confirm } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
+import { takeSignedUpName } from '#lib/signed-up.ts'
 import { loginRules, type LoginForm as Values } from '#lib/rules/login.ts'
 import styles from './login-form.module.css'
 
@@ -20,6 +22,11 @@ export function LoginForm() {
     rules: loginRules,
     submit: ({ name, ...rest }) => signIn({ name: name.trim(), ...rest }),
   })
+  const { set } = form
+  useEffect(() => {
+    const name = takeSignedUpName()
+    if (name !== '') set('name', name)
+  }, [set])
   const filled = form.values.name.trim() !== '' && form.values.password !== ''
   const forgotten = async () => {
     const asked = await confirm({
@@ -41,7 +48,7 @@ export function LoginForm() {
       {form.values.keep && (
         <p className={styles.note}>将在本设备保持登录，请勿在公共或他人设备上使用。</p>
       )}
-      <Button type="submit" size="large" block disabled={!filled} pending={form.pending}>
+      <Button type="submit" size="large" block inactive={!filled} pending={form.pending}>
         登录
       </Button>
     </form>

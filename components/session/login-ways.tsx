@@ -6,13 +6,13 @@ import type { Query } from '#hooks/with-query.tsx'
 import { href } from '#lib/routes.ts'
 import styles from './login-ways.module.css'
 
-/** Other ways in: registration in both forms, trial play, support. The invitation goes along. */
+/** Other ways in: registration in both forms, trial play, support. Invitation and aim go along. */
 export function LoginWays({ query }: { query: Query }) {
   const { signIn, pending } = useGuestLogin()
-  const pid = query.get('pid') ?? undefined
+  const along = { pid: query.get('pid') ?? undefined, redirect: query.get('redirect') ?? undefined }
   return (
     <>
-      <ButtonLink href={href('/reg2', { pid })} tone="ghost" size="large" icon="user-plus" block>
+      <ButtonLink href={href('/reg2', along)} tone="ghost" size="large" icon="user-plus" block>
         注册新账号
       </ButtonLink>
       <div className={styles.trial}>
@@ -25,7 +25,7 @@ export function LoginWays({ query }: { query: Query }) {
         </Button>
       </div>
       <nav className={styles.links} aria-label="更多">
-        <Link href={href('/reg', { pid })}>注册并下载APP</Link>
+        <Link href={href('/reg', along)}>注册并下载APP</Link>
         <Link href={href('/kefu')}>联系客服</Link>
       </nav>
     </>

@@ -17,12 +17,14 @@ interface Props {
   variant: 'one' | 'two'
   /** UID of the invitation in the address, '' for none. */
   pid: string
+  /** Where the member was headed, unjudged; null for nowhere. */
+  redirect: string | null
 }
 
-export function RegisterForm({ variant, pid }: Props) {
+export function RegisterForm({ variant, pid, redirect }: Props) {
   const captcha = useCaptcha()
   const rules = useMemo(() => registerRules(variant, captcha.matches), [variant, captcha.matches])
-  const register = useRegistration(variant)
+  const register = useRegistration(variant, redirect)
   const form = useForm({
     initial: {
       name: '',
@@ -44,6 +46,8 @@ export function RegisterForm({ variant, pid }: Props) {
     },
   })
   const { set } = form
+  const { name, password, repeat, captcha: typed, consent } = form.values
+  const filled = [name, password, repeat, typed.trim()].every((text) => text !== '') && consent
   // Neither the address nor the storage is known to the static page.
   useEffect(() => {
     const invited = pid || keptReferrer()
@@ -88,7 +92,7 @@ export function RegisterForm({ variant, pid }: Props) {
       )}
       <CaptchaField {...form.field('captcha')} captcha={captcha} />
       <Consent {...form.check('consent')} />
-      <Button type="submit" size="large" block pending={form.pending}>
+      <Button type="submit" size="large" block inactive={!filled} pending={form.pending}>
         {variant === 'one' ? '注册并下载APP' : '立即注册'}
       </Button>
     </form>

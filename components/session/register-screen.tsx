@@ -13,16 +13,17 @@ interface Props {
 }
 
 function Register({ query, variant }: Props & { variant: 'one' | 'two' }) {
-  useSignedInLeave(null)
+  const redirect = query.get('redirect')
+  useSignedInLeave(redirect)
   const links = (
     <nav className={styles.links} aria-label="更多">
-      <Link href={href('/login')}>已有账号，去登录</Link>
+      <Link href={href('/login', { redirect: redirect ?? undefined })}>已有账号，去登录</Link>
       <Link href={href('/kefu')}>联系客服</Link>
     </nav>
   )
   return (
-    <SignInPage title="注册新账号" note="一分钟完成，注册后即可登录" further={links}>
-      <RegisterForm variant={variant} pid={query.get('pid') ?? ''} />
+    <SignInPage title="注册新账号" note="一分钟完成，注册后即可开始" further={links}>
+      <RegisterForm variant={variant} pid={query.get('pid') ?? ''} redirect={redirect} />
     </SignInPage>
   )
 }

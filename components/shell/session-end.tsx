@@ -22,7 +22,7 @@ async function tell(why: Ending): Promise<string> {
       )
       return loginAddress(from)
     case 'elsewhere':
-      notify.info('您已在其他页面退出登录')
+      notify.info('您已在其他页面退出登录', { onward: true })
       return href('/login')
     case 'logout':
       notify.success('已退出登录')

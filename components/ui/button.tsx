@@ -18,6 +18,8 @@ interface Props extends Look {
   onPress?: () => void
   type?: 'button' | 'submit'
   disabled?: boolean
+  /** Looks disabled and says so to assistive technology; a press still tells what is missing. */
+  inactive?: boolean
   /** The command is under way: announced as busy and not to be pressed again. */
   pending?: boolean
   label?: string
@@ -37,6 +39,7 @@ export function Button(props: Props) {
       type={type}
       className={look(props)}
       disabled={disabled || pending}
+      aria-disabled={props.inactive || undefined}
       aria-busy={pending || undefined}
       aria-label={props.label}
       onClick={props.onPress}

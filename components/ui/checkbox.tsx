@@ -1,5 +1,5 @@
 'use client'
-import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './checkbox.module.css'
 
 interface Props {
@@ -12,6 +12,7 @@ interface Props {
 }
 
 export function Checkbox({ checked, onChange, children, name, error, disabled }: Props) {
+  const id = useId()
   const box = useRef<HTMLInputElement>(null)
   // What was ticked before the page came alive is taken over.
   const takeOver = useEffectEvent((ticked: boolean) => ticked !== checked && onChange(ticked))
@@ -29,11 +30,16 @@ export function Checkbox({ checked, onChange, children, name, error, disabled }:
           checked={checked}
           disabled={disabled}
           aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
         <span>{children}</span>
       </label>
-      {error && <p className={styles.error}>{error}</p>}
+      {error && (
+        <p id={id} className={styles.error}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

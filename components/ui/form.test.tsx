@@ -41,7 +41,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const send = () => fireEvent.submit(document.querySelector('form')!)
 
-test('shows the first failing rule as a toast and beside its field, and puts the cursor there', () => {
+test('shows the first failing rule once, beside its field, and puts the cursor there', () => {
   const submit = vi.fn<(values: Values) => void>()
   render(<Form submit={submit} />)
   type('密码', 'x')
@@ -51,10 +51,30 @@ test('shows the first failing rule as a toast and beside its field, and puts the
   expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(
     '用户名长度6~16位',
   )
-  expect(notifyStore.get(toastAtom)?.text).toBe('用户名长度6~16位')
+  expect(notifyStore.get(toastAtom)).toBeNull()
   expect(document.activeElement).toBe(field)
   expect(screen.queryByText('请输入正确的密码长度')).toBeNull()
   expect(submit).not.toHaveBeenCalled()
+})
+
+test('a rule without a control of its own is said as a toast, until something is changed', () => {
+  function Bare() {
+    const form = useForm({
+      initial: { name: '', way: '' },
+      rules: [[({ way }) => way !== '', '请选择收款账户', 'way']],
+      submit: () => undefined,
+    })
+    return (
+      <form onSubmit={form.onSubmit} noValidate>
+        <Field label="用户名" {...form.field('name')} />
+      </form>
+    )
+  }
+  render(<Bare />)
+  send()
+  expect(notifyStore.get(toastAtom)?.text).toBe('请选择收款账户')
+  type('用户名', 'demo')
+  expect(notifyStore.get(toastAtom)).toBeNull()
 })
 
 test('keeps what was typed; the complaint goes when its field is changed', () => {

@@ -5,6 +5,9 @@ import { acknowledge, confirm, notify, notifyStore, toastAtom } from '#lib/notif
 import { ConfirmHost } from './confirm-host.tsx'
 import { ToastHost } from './toast-host.tsx'
 
+const { pathname } = vi.hoisted(() => ({ pathname: vi.fn<() => string>(() => '/') }))
+vi.mock('next/navigation', () => ({ usePathname: pathname }))
+
 afterEach(() => {
   vi.useRealTimers()
   act(() => {
@@ -94,6 +97,39 @@ test('a toast goes by itself, and stays while it is held', () => {
   fireEvent.pointerLeave(screen.getByRole('button'))
   act(() => void vi.advanceTimersByTime(8000))
   expect(screen.queryByText('已刷新')).toBeNull()
+})
+
+test('it stands below the header and the balance, not on them', () => {
+  document.body.innerHTML = '<header></header><strong data-clear>¥88.00</strong><p></p>'
+  const [header, balance] = [document.querySelector('header')!, document.querySelector('strong')!]
+  header.getBoundingClientRect = () => new DOMRect(0, 0, 390, 52)
+  balance.getBoundingClientRect = () => new DOMRect(0, 80, 390, 30)
+  const { container } = render(<ToastHost />)
+  const layer = container.firstElementChild as HTMLElement
+  layer.getBoundingClientRect = () => new DOMRect(0, 10, 390, 44)
+  act(() => notify.success('投注成功'))
+  expect(layer.style.top).toBe('118px')
+  document.body.innerHTML = ''
+})
+
+test('a refusal goes with its page; a success and what was said onward stay', () => {
+  const { rerender } = render(<ToastHost />)
+  const goTo = (path: string) => {
+    history.replaceState(null, '', path)
+    pathname.mockReturnValue(path)
+    rerender(<ToastHost />)
+  }
+  const shown = () => notifyStore.get(toastAtom)?.text
+  goTo('/recharge/')
+  act(() => notify.refusal('请输入金额在100-10000之间！'))
+  goTo('/mine/')
+  expect(shown()).toBeUndefined()
+  act(() => notify.refusal('请先登录', { onward: true }))
+  goTo('/login/')
+  expect(shown()).toBe('请先登录')
+  act(() => notify.success('绑定成功'))
+  goTo('/wallet/')
+  expect(shown()).toBe('绑定成功')
 })
 
 test('a tap dismisses it', () => {

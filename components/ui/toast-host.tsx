@@ -1,7 +1,9 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { usePathname } from 'next/navigation'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useToast } from '#hooks/notify.ts'
 import { notify, type Toast, type ToastTone } from '#lib/notify.ts'
+import { toastTop } from '#lib/toast-place.ts'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './toast-host.module.css'
@@ -18,12 +20,32 @@ const PER_CHARACTER_MS = 70
 const shownFor = ({ text, tone }: Toast) =>
   Math.min(8000, (tone === 'refusal' ? 1000 : 0) + SHOWN_MS + text.length * PER_CHARACTER_MS)
 
+/** Header, title and balance: a toast that hides the balance hides what it speaks of. */
+const CLEAR_OF = 'header, [data-clear]'
+/** What stands lower than this part of the screen is not in a toast's way. */
+const UPPER_PART = 0.5
+
+function placeToast(layer: HTMLElement): void {
+  layer.style.top = ''
+  const { top, height } = layer.getBoundingClientRect()
+  const bands = [...document.querySelectorAll(CLEAR_OF)]
+    .map((each) => each.getBoundingClientRect())
+    .filter((each) => each.height > 0 && each.bottom < innerHeight * UPPER_PART)
+  layer.style.top = `${toastTop(height, top, bands)}px`
+}
+
 /** Shows lib/notify's toasts, one at a time. Stands once in the layout; its regions are always there to be heard. */
 export function ToastHost() {
   const toast = useToast()
   const urgent = toast?.tone === 'refusal'
+  const layer = useRef<HTMLDivElement>(null)
+  const path = usePathname()
+  useEffect(() => notify.arrive(location.pathname), [path])
+  useLayoutEffect(() => {
+    if (toast && layer.current) placeToast(layer.current)
+  }, [toast])
   return (
-    <div className={styles.layer}>
+    <div ref={layer} className={styles.layer}>
       <div role="status">{toast && !urgent && <Shown key={toast.id} toast={toast} />}</div>
       <div role="alert">{toast && urgent && <Shown key={toast.id} toast={toast} />}</div>
     </div>

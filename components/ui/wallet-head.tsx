@@ -39,7 +39,7 @@ export function WalletHead({ children }: { children?: ReactNode }) {
           />
         </span>
       </div>
-      <strong className={styles.total}>
+      <strong className={styles.total} data-clear>
         {central === undefined ? (
           '—'
         ) : (
