@@ -81,6 +81,12 @@ function storedToken(): string | null {
   return kept !== null && valid(read(markKept)) ? kept : null
 }
 
+/** The token in force, also before {@link restoreSession} has read it. */
+export function presentToken(): string | null {
+  const known = epoch.store.get(tokenAtom)
+  return known === undefined ? storedToken() : known
+}
+
 /** Reads the stored token after hydration; also called when a page returns from the back-forward cache. */
 export function restoreSession(): void {
   watchOtherTabs({

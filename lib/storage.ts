@@ -112,6 +112,11 @@ const SCRIPT_KEYS = {
   referrer: `${DEVICE}referrer`,
 }
 
+/** The text of an expression for inline scripts: the stored token, unchecked, of this tab or else of the device. */
+export const tokenExpression =
+  `(function(){try{return JSON.parse(sessionStorage.getItem(${JSON.stringify(SCRIPT_KEYS.token)})||` +
+  `localStorage.getItem(${JSON.stringify(SCRIPT_KEYS.token)}))}catch(e){return null}})()`
+
 /**
  * Runs in the head, before the first paint, so that neither the colours nor the header change afterwards, and
  * an invitation (lib/referrer.ts) is kept even when the first tap comes before the bundle.

@@ -41,7 +41,10 @@ function AddUsdtAddress({ query }: { query: Query }) {
       const number = address.trim()
       const problem = await addressProblem(number, network).catch(() => UNCHECKED)
       if (problem === UNCHECKED) return notify.refusal(UNCHECKED)
-      if (problem !== null) return form.refuse('address', problem)
+      if (problem !== null) {
+        form.refuse('address', problem)
+        return
+      }
       await bind({ bank: 'USDT', holder: network, branch: network, number, paymentPassword })
     },
   })

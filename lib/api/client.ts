@@ -82,8 +82,6 @@ export async function call<E extends Endpoint>(
   if (status === 401 || answer?.code === 401) {
     // Without a token there is no session to end: the platform asks to log in.
     if (bearer === null) throw new RefusalError(endpoint.id, 401, answer?.message || '请先登录')
-    // An early call carried no token, so that its 401 says nothing about the session: ask again with it.
-    if (early) return call(endpoint, input, signal, requestId)
     // A session that was locked goes on with another token.
     if (bearer === token()) endSession('expired', epoch.id)
     throw new ExpiredError(endpoint.id)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { paintEarlyTiles } from '#lib/hall/early-tiles.ts'
 import type { Path } from '#lib/routes.ts'
 import { chosenLine } from '#lib/config.ts'
-import { slotExpression } from '#lib/storage.ts'
+import { slotExpression, tokenExpression } from '#lib/storage.ts'
 import { earlyKey, type Early } from './early.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 import { getAnnouncements, getBanners, getGames } from './endpoints/hall.ts'
@@ -29,7 +29,7 @@ function early<E extends Endpoint>(endpoint: E, input: InputOf<E>): EarlyCall {
   }
 }
 
-/** What a visitor sees first, in the order of need. Only public reads: no token is sent. */
+/** What is seen first, in the order of need. */
 const hall = () => [
   early(getGames, {}),
   early(getBanners, {}),
@@ -62,6 +62,7 @@ function askEarly(
   built: string,
   base: string,
   line: unknown,
+  token: unknown,
   paint: Paint,
 ): void {
   const isHost = (value: unknown): value is string =>
@@ -73,7 +74,8 @@ function askEarly(
   // A broken name counts as none (lib/config.ts says so later).
   const own = isHost(named) ? named : built
   const host = isHost(line) && lines.includes(line) ? line : own
-  const early: Early = { host, answers: {}, bodies: {} }
+  const bearer = typeof token === 'string' && token !== '' ? token : null
+  const early: Early = { host, bearer, answers: {}, bodies: {} }
   globalThis.EARLY = early
   const keep = async (key: string, answer: Promise<Response>) => {
     const response = await answer
@@ -88,7 +90,11 @@ function askEarly(
     const answer = fetch((host || location.origin) + address, {
       method,
       cache: 'no-store',
-      ...(body ? { body, headers: { 'content-type': 'application/json' } } : {}),
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
+      },
+      ...(body ? { body } : {}),
     })
     early.answers[key] = answer
     // A failure is told to whoever takes the answer.
@@ -110,5 +116,5 @@ export function earlyScript(path: string, { apiHost, basePath, sandbox }: Built)
   const calls = Object.hasOwn(EARLY_CALLS, path) ? EARLY_CALLS[path as Path]?.() : undefined
   if (!calls || sandbox === 'worker') return null
   const given = [asText(calls), asText(apiHost), asText(basePath), slotExpression(chosenLine)]
-  return compact(`(${askEarly})(${given},${paintEarlyTiles})`)
+  return compact(`(${askEarly})(${given},${tokenExpression},${paintEarlyTiles})`)
 }

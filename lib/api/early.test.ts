@@ -4,12 +4,19 @@ import { call } from './client.ts'
 import { earlyScript } from './early-script.ts'
 import { getBalance } from './endpoints/member.ts'
 import { getBanners, getGames } from './endpoints/hall.ts'
-import { beginSession, token } from '#lib/session.ts'
+import { beginSession, endSession, token } from '#lib/session.ts'
 
 const BUILT = { apiHost: '', basePath: '', sandbox: 'server' }
 const GAMES = [{ category_id: 'realbet', app_state: 1, platform_name: 'ag', name: 'AG真人' }]
 const answer = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+/** What the inline script finds in the tab's storage. */
+const store = (token: string | null) =>
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) =>
+      key === 'hall.token' && token !== null ? JSON.stringify(token) : null,
+  })
 
 interface Sent {
   url: string
@@ -21,7 +28,6 @@ interface Sent {
 interface Given {
   config?: unknown
   built?: typeof BUILT
-  /** Which of the two places that wait for config.js is told first. */
 }
 
 /** Runs config.js, the page's inline script and then the app against one scripted network. */
@@ -45,6 +51,7 @@ function page(
 }
 
 afterEach(() => {
+  endSession('logout')
   vi.unstubAllGlobals()
   globalThis.EARLY = undefined
   globalThis.APP_CONFIG = undefined
@@ -92,7 +99,10 @@ test('the page asks the host that config.js names and no other', async () => {
 })
 
 test('a line that the member chose is asked at once, while the operator still offers it', async () => {
-  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify('https://line3.example') })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) =>
+      key === 'hall.device.line' ? JSON.stringify('https://line3.example') : null,
+  })
   for (const [hosts, host] of [
     [['https://line3.example'], 'https://line3.example'],
     [[], 'https://line2.example'],
@@ -124,14 +134,39 @@ test('a failed early call is a failed read, which the retry then asks anew', asy
   expect(sent).toHaveLength(6)
 })
 
-test('a 401 to an early call is not the session’s: it is asked again with the token', async () => {
-  const sent = page(({ bearer }) =>
-    bearer ? answer({ code: 200, data: GAMES }) : answer({ code: 401, message: '未登录' }),
-  )
-  await vi.waitFor(() => expect(sent).toHaveLength(5))
+test('a member’s early calls carry the token, and their answers are his', async () => {
   beginSession('t-1', false)
+  store('t-1')
+  const sent = page(() => answer({ code: 200, data: GAMES }))
+  await vi.waitFor(() => expect(sent).toHaveLength(5))
+  expect(new Set(sent.map(({ bearer }) => bearer))).toEqual(new Set(['Bearer t-1']))
   expect((await call(getGames, {})).data).toHaveLength(1)
-  expect(token()).toBe('t-1')
+  expect(sent).toHaveLength(5)
+})
+
+test('what a visitor was answered is not used for the member, nor one member’s for another', async () => {
+  for (const [stored, member] of [
+    [null, 't-2'],
+    ['t-1', 't-3'],
+  ] as const) {
+    store(stored)
+    globalThis.EARLY = undefined
+    const sent = page(() => answer({ code: 200, data: GAMES }))
+    await vi.waitFor(() => expect(sent).toHaveLength(5))
+    beginSession(member, false)
+    await call(getGames, {})
+    expect(sent).toHaveLength(6)
+    expect(sent[5]!.bearer).toBe(`Bearer ${member}`)
+  }
+})
+
+test('a 401 to an early call with the token in force ends the session', async () => {
+  beginSession('t-4', false)
+  store('t-4')
+  const sent = page(() => answer({ code: 401, message: '未登录' }))
+  await vi.waitFor(() => expect(sent).toHaveLength(5))
+  await expect(call(getGames, {})).rejects.toThrow('登录已过期')
+  expect(token()).toBeNull()
 })
 
 test('only the hall has an early script, and a name in it can not end the script element', () => {

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { apiHost } from '#lib/config.ts'
+import { presentToken } from '#lib/session.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import { readEnvelope } from './envelope.ts'
 
 /** Left on the page by the script of lib/api/early-script.ts, before the bundle has arrived. */
 export interface Early {
   readonly host: string
+  /** The stored token, sent with every one of the calls; null for a visitor. */
+  readonly bearer: string | null
   readonly answers: Record<string, Promise<Response> | undefined>
   /** Bodies of the answers that have come and were not refused. */
   readonly bodies: Record<string, string | undefined>
@@ -18,14 +21,15 @@ declare global {
 export const earlyKey = (endpoint: Endpoint, payload: unknown): string =>
   `${endpoint.id} ${JSON.stringify(payload ?? {})}`
 
+/** Only what went to the host in use, and for whoever is signed in now. */
 const earlyHere = (): Early | null => {
   const early = globalThis.EARLY
-  return early && early.host === apiHost() ? early : null
+  return early && early.host === apiHost() && early.bearer === presentToken() ? early : null
 }
 
 /**
  * The answer to this very call if the page asked for it on its own before the bundle arrived: handed
- * out once, and only when it went to the host in use. Null: ask now.
+ * out once, and only when it went to the host in use, with the token in force. Null: ask now.
  */
 export function takeEarly(endpoint: Endpoint, payload: unknown): Promise<Response> | null {
   const early = earlyHere()
