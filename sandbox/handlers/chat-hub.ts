@@ -2,12 +2,14 @@ import type { Member } from '#sandbox/domain/members.ts'
 import type { RoomPlace } from '#sandbox/domain/lottery/catalogue.ts'
 import { readTalk, say, type Message } from '#sandbox/domain/lottery/chat.ts'
 import { placeCommand } from '#sandbox/domain/lottery/place.ts'
-import type { Platform } from '#sandbox/domain/platform.ts'
+import type { Dialect, Platform } from '#sandbox/domain/platform.ts'
 import { refuse, Refusal } from '#sandbox/domain/refusal.ts'
 import { createBuckets } from './bucket.ts'
-import { messageView } from './lottery-view.ts'
+import { frameOf } from './lottery-view.ts'
 import { payloadOf, type Payload } from './payload.ts'
 import type { Peer } from './peer.ts'
+import { SOCKET_SENDS } from './specified-fields.ts'
+import { unknownNames } from './specified.ts'
 
 /** One member's socket in one room. */
 interface Seat {
@@ -17,10 +19,11 @@ interface Seat {
   readonly place: RoomPlace
   /** Origin and base path under which it came, for pictures. */
   readonly site: string
+  readonly dialect: Dialect
 }
 
 export interface Hub {
-  join(peer: Peer, member: Member, place: RoomPlace, site: string): void
+  join(guest: Omit<Seat, 'id'>): void
 }
 
 const REF_MAX = 64
@@ -34,15 +37,21 @@ function createHub(platform: Platform): Hub {
   const mayBet = createBuckets(platform.clock, 12, 4)
   let seated = 0
 
-  const send = ({ peer }: Seat, frame: object): void => peer.send(JSON.stringify(frame))
+  const send = ({ peer }: Seat, frame: unknown): void => peer.send(JSON.stringify(frame))
+  /** Frames of ours: the specifications know messages alone. */
+  const sendOurs = (seat: Seat, frame: object): void => {
+    if (seat.dialect !== 'S') send(seat, frame)
+  }
+  /** To the sender alone why something was not taken; on S a system message, because it knows no other frame. */
+  const sendRefusal = (seat: Seat, ref: string, content: string): void =>
+    send(seat, seat.dialect === 'S' ? { sysmsg: '1', content } : { type: 'refused', ref, content })
 
   function tellMessage(message: Message, tag: unknown): void {
     const [from, ref] = typeof tag === 'string' ? splitTag(tag) : []
     for (const seat of seats) {
       if (seat.place.room.id !== message.roomId) continue
       if (message.onlyFor !== null && message.onlyFor !== seat.member.id) continue
-      const view = messageView(message, seat.site)
-      send(seat, from === seat.id ? { ...view, ref } : view)
+      send(seat, frameOf(message, seat.site, seat.dialect, from === seat.id ? ref : undefined))
     }
   }
 
@@ -50,13 +59,13 @@ function createHub(platform: Platform): Hub {
     if (event.type === 'chat') return tellMessage(event.message as Message, event.tag)
     for (const seat of seats) {
       const own = 'memberId' in event && event.memberId === seat.member.id
-      if (event.type === 'balance' && own) send(seat, { type: 'balance' })
+      if (event.type === 'balance' && own) sendOurs(seat, { type: 'balance' })
       if (
         event.type === 'draw' &&
         'lotteryId' in event &&
         event.lotteryId === seat.place.lottery.id
       )
-        send(seat, { type: 'draw', expect: String(event.period) })
+        sendOurs(seat, { type: 'draw', expect: String(event.period) })
       if (event.type === 'session-ended' && own) seat.peer.close(UNAUTHORISED, '认证失败')
     }
   })
@@ -85,25 +94,32 @@ function createHub(platform: Platform): Hub {
     if (!mayFrame(seat.member.id)) return seat.peer.close(TOO_MUCH, '消息过于频繁')
     const frame = readFrame(text)
     if (!frame) return
-    if (frame.text('type') === 'ping') return send(seat, { type: 'pong' })
+    if (frame.text('type') === 'ping') return sendOurs(seat, { type: 'pong' })
     if (!frame.has('content')) return
     try {
+      if (seat.dialect === 'S') refuseUnknown(frame)
       take(seat, frame)
     } catch (cause) {
       if (!(cause instanceof Refusal)) console.error('sandbox:', cause)
       const content = cause instanceof Refusal ? cause.message : '服务器开小差了，请稍后再试'
-      send(seat, { type: 'refused', ref: frame.text('ref', REF_MAX), content })
+      sendRefusal(seat, frame.text('ref', REF_MAX), content)
     }
   }
 
   return {
-    join(peer, member, place, site) {
-      const seat: Seat = { id: (seated += 1), peer, member, place, site }
+    join(guest) {
+      const seat: Seat = { id: (seated += 1), ...guest }
+      const { peer } = seat
       seats.add(seat)
       peer.onClose(() => seats.delete(seat))
       peer.onMessage((text) => hear(seat, text))
     },
   }
+}
+
+function refuseUnknown({ fields }: Payload): void {
+  const [unknown] = unknownNames(fields, SOCKET_SENDS)
+  if (unknown !== undefined) refuse(400, `规格中没有参数 ${unknown}`)
 }
 
 function splitTag(tag: string): [seat: number, ref: string] {

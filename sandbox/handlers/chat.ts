@@ -3,7 +3,7 @@ import { recentMessages } from '#sandbox/domain/lottery/chat.ts'
 import { memberByToken } from '#sandbox/domain/members.ts'
 import { hubOf } from './chat-hub.ts'
 import type { Door } from './door.ts'
-import { messageView } from './lottery-view.ts'
+import { frameOf } from './lottery-view.ts'
 import { disturbed, takeSocketFault } from './socket-faults.ts'
 
 const PATH = '/wss'
@@ -12,7 +12,7 @@ const REPLAYED = 50
 /** The rooms' chat: docs/api.md, Chat socket. */
 export const chatDoor: Door = {
   path: PATH,
-  open({ platform, sockets }, raw) {
+  open({ platform, sockets, dialect }, raw) {
     platform.tick()
     const { searchParams, pathname, host, protocol } = raw.url
     const member = memberByToken(platform.db, searchParams.get('_token') ?? '')
@@ -22,9 +22,9 @@ export const chatDoor: Door = {
     const site = `${protocol.replace('ws', 'http')}//${host}${pathname.slice(0, -PATH.length)}`
     const history = () =>
       recentMessages(platform.db, place.room.id, member.id, REPLAYED).map((message) =>
-        JSON.stringify(messageView(message, site)),
+        JSON.stringify(frameOf(message, site, dialect)),
       )
     const peer = disturbed(raw, takeSocketFault(sockets), history)
-    hubOf(platform).join(peer, member, place, site)
+    hubOf(platform).join({ peer, member, place, site, dialect })
   },
 }

@@ -45,8 +45,9 @@ const kinds: Record<Paytype, string> = {
   alipay: 'alipay',
 }
 
-async function payeeOf(order: Deposit, site: string): Promise<unknown> {
-  if (order.paytype === 'bank') return accountRows()
+async function payeeOf(order: Deposit, site: string, spell: Spelling): Promise<unknown> {
+  // The specification knows one payee with address, protocol and QR image: nothing of a bank's accounts.
+  if (order.paytype === 'bank') return spell.dialect === 'S' ? null : accountRows()
   const usdt = order.paytype === 'usdt'
   const address = usdt
     ? usdtAddresses[order.network === 'ERC20' ? 'ERC20' : 'TRC20']
@@ -101,7 +102,9 @@ export const depositHandlers: readonly Served[] = [
         branch: payload.text('bank_address', 120),
       },
     })
-    if (order.paytype === 'bank') return new Reply('提交成功，等待后台审核')
+    const isBank = order.paytype === 'bank'
+    // The call table names the order number as the message, of a bank deposit too where a back end gives one.
+    if (isBank && spell.dialect === 'B') return new Reply('提交成功，等待后台审核')
     return spell.either(
       new Reply(order.number),
       new Reply('下单成功', { out_trade_no: order.number }),
@@ -110,7 +113,7 @@ export const depositHandlers: readonly Served[] = [
   serve(getPaymentOrder, async ({ platform, payload, member, spell, site }) => {
     const order = depositByNumber(platform, payload.text('deposit_no', 40))
     if (order?.memberId !== member.id) return refuse(201, '订单不存在')
-    const cardlist = await payeeOf(order, site)
+    const cardlist = await payeeOf(order, site, spell)
     const info = infoOf(order, spell, rates(platform).deposit)
     return new Reply(kinds[order.paytype], { info, cardlist })
   }),

@@ -4,7 +4,7 @@ import type { Dialect } from '#sandbox/domain/platform.ts'
 /** How a back end spells its answers: A the older, B the rewrite (spec 3 §1). */
 export interface Spelling {
   readonly dialect: Dialect
-  /** A '12.50', B 12.5. */
+  /** A and S '12.50', B 12.5. */
   money(cents: Cents): string | number
   /** A 1, B '1'. */
   flag(on: boolean): number | string
@@ -34,12 +34,12 @@ export const slice = (page: number): [limit: number, offset: number] => [
 ]
 
 export function spellingOf(dialect: Dialect): Spelling {
-  const a = dialect === 'A'
+  const a = dialect !== 'B'
   return {
     dialect,
     money: (cents) => (a ? fromCents(cents) : cents / 100),
     flag: (on) => (a ? Number(on) : String(Number(on))),
-    list: (rows) => (a && rows.length === 0 ? null : rows),
+    list: (rows) => (dialect === 'A' && rows.length === 0 ? null : rows),
     page({ rows, total }, asked) {
       const page = Math.max(1, asked)
       const from = rows.length > 0 ? (page - 1) * PER_PAGE + 1 : null

@@ -8,9 +8,11 @@ import { groupsOf } from '#sandbox/domain/lottery/plays.ts'
 import { extendOf, wireType, type Result } from '#sandbox/domain/lottery/result.ts'
 import { currentRound, drawnRounds } from '#sandbox/domain/lottery/rounds.ts'
 import type { Round } from '#sandbox/domain/lottery/rounds.ts'
-import type { Platform } from '#sandbox/domain/platform.ts'
+import type { Dialect, Platform } from '#sandbox/domain/platform.ts'
 import type { Spelling } from './dialect.ts'
 import { avatarUrl } from './member-view.ts'
+import { SOCKET_MESSAGE, SOCKET_SYSTEM } from './specified-fields.ts'
+import { project } from './specified.ts'
 
 const MESSAGES = 100
 const DRAWS = 100
@@ -29,7 +31,7 @@ function closesBefore({ clock }: Platform, lottery: LotterySpec): number {
 function extendView(result: Result | null, spell: Spelling): unknown {
   if (!result) return null
   const extend = extendOf(result)
-  if (result.kind === 'sum28' || spell.dialect === 'A') return extend
+  if (result.kind === 'sum28' || spell.dialect !== 'B') return extend
   return (extend as [string, string, string, string][]).map(
     ([number, colour, zodiac, element]) => ({
       number,
@@ -65,8 +67,8 @@ const drawView = (round: Round, lottery: LotterySpec, spell: Spelling) => ({
   extend: extendView(round.result, spell),
 })
 
-/** A message as history and socket spell it; system messages carry sysmsg. */
-export const messageView = (message: Message, site: string) =>
+/** A message with all that the sandbox knows of it; system messages carry sysmsg. */
+const messageView = (message: Message, site: string) =>
   message.kind === 'system'
     ? { id: message.id, sysmsg: 1, content: message.content, created_at: beijing(message.at) }
     : {
@@ -78,6 +80,13 @@ export const messageView = (message: Message, site: string) =>
         order: Number(message.kind === 'bet'),
         created_at: beijing(message.at),
       }
+
+/** A message as the chat socket of this dialect sends it; `ref` goes to its sender alone. */
+export function frameOf(message: Message, site: string, dialect: Dialect, ref?: string): unknown {
+  const view = messageView(message, site)
+  if (dialect === 'S') return project(view, 'sysmsg' in view ? SOCKET_SYSTEM : SOCKET_MESSAGE)
+  return ref === undefined ? view : { ...view, ref }
+}
 
 const historyView = (message: Message, site: string, viewer: number) => {
   const view = messageView(message, site)

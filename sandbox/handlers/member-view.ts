@@ -25,7 +25,8 @@ export function memberView(platform: Platform, member: Member, spell: Spelling, 
   const today = startOfDay(platform.clock.now())
   return {
     ...partialView(platform, member, spell),
-    avatar: member.avatar || avatarUrl(site, member),
+    // S leaves out what it does not have.
+    avatar: spell.dialect === 'S' ? member.avatar : avatarUrl(site, member),
     current_vip: `VIP${member.vip}`,
     next_vip: `VIP${Math.min(10, member.vip + 1)}`,
     vipname: `VIP${member.vip}`,

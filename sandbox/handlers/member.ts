@@ -53,7 +53,7 @@ export const memberHandlers: readonly Served[] = [
       const url = uploadUrl(site, saveUpload(platform, member.id, type, bytes))
       if (spell.dialect === 'B') return new Reply('上传成功', { path: url, url })
       changeMember(platform, member.id, { avatar: url })
-      return new Reply('', url, true)
+      return spell.dialect === 'S' ? new Reply('上传成功', url) : new Reply('', url, true)
     })
   }),
   serve(changeLoginPassword, async ({ platform, member, payload }) => {

@@ -15,6 +15,8 @@ export interface Payload {
   texts(field: string): readonly string[]
   file(field: string): File | null
   has(field: string): boolean
+  /** Everything that came, by its names. */
+  readonly fields: Readonly<Record<string, unknown>>
   /** As it came: for a reader of its own that checks everything. */
   raw(field: string): unknown
 }
@@ -28,6 +30,7 @@ export function payloadOf(fields: Record<string, unknown>): Payload {
     return Array.isArray(raw) ? raw.slice(0, 500) : []
   }
   return {
+    fields,
     text: (field, max = 500) => scalar(fields[field]).trim().slice(0, max),
     secret(field) {
       const raw = scalar(fields[field])

@@ -2,11 +2,12 @@ import { http, type RequestHandler } from 'msw'
 import type { Endpoint } from '#lib/api/endpoint.ts'
 import { memberByToken, type Member } from '#sandbox/domain/members.ts'
 import { dialectNamed, type Dialect, type Platform } from '#sandbox/domain/platform.ts'
-import { expired, Refusal } from '#sandbox/domain/refusal.ts'
+import { expired, Refusal, refuse } from '#sandbox/domain/refusal.ts'
 import { spellingOf, type Spelling } from './dialect.ts'
 import { bend, bends, pause, spoil, takeFault, type FaultBox } from './faults.ts'
 import { readPayload, type Payload } from './payload.ts'
 import { onceOnly } from './repeats.ts'
+import { projectAnswer, unknownParameters } from './specified.ts'
 import type { SocketTrouble } from './socket-faults.ts'
 
 /** What stands around the platform on the wire: switched at run time by the control calls. */
@@ -80,7 +81,7 @@ async function answer(wire: Wire, endpoint: Endpoint, request: Request, work: Wo
   const good = async () => {
     const outcome = await attempt(wire, endpoint, request, spell, work)
     if (endpoint.kind === 'command') await wire.stored?.()
-    return write(spell, fault, outcome)
+    return write(endpoint, spell, fault, outcome)
   }
   if (wire.latency > 0) await pause(wire.latency, request.signal)
   if (!fault) return good()
@@ -111,6 +112,7 @@ async function attempt(
 ): Promise<Outcome> {
   try {
     const payload = await readPayload(request)
+    if (spell.dialect === 'S') refuseUnknown(endpoint, payload)
     await platform.ready()
     platform.tick()
     const [, token = ''] =
@@ -129,19 +131,32 @@ async function attempt(
   }
 }
 
+/** S knows the parameters of the call tables and no other. */
+function refuseUnknown({ id }: Endpoint, { fields }: Payload): void {
+  const { sandbox_dialect: _asked, ...sent } = fields
+  const [unknown] = unknownParameters(id, sent)
+  if (unknown !== undefined) refuse(400, `规格中没有参数 ${unknown}`)
+}
+
 /** Everything before /api. */
 const siteOf = (request: Request): string => {
   const { origin, pathname } = new URL(request.url)
   return origin + pathname.slice(0, pathname.indexOf('/api/'))
 }
 
-/** A answers HTTP 200 whatever happened; B has real statuses and its codes are text. */
-function write(spell: Spelling, fault: Parameters<typeof bend>[0], { code, reply }: Outcome) {
+/** A and S answer HTTP 200 whatever happened; B has real statuses. The codes of B and S are text. */
+function write(
+  { id }: Endpoint,
+  spell: Spelling,
+  fault: Parameters<typeof bend>[0],
+  { code, reply }: Outcome,
+) {
   if (reply.bare && code === 200) return new Response(String(reply.data))
+  const data = reply.data ?? null
   const body = bend(fault, {
-    code: spell.either<number | string>(code, String(code)),
+    code: spell.dialect === 'A' ? code : String(code),
     message: reply.message,
-    data: reply.data ?? null,
+    data: spell.dialect === 'S' ? projectAnswer(id, data) : data,
   })
   const status = code === 401 || code === 500 ? code : code === 200 ? 200 : 422
   return Response.json(body, { status: spell.either(200, status) })

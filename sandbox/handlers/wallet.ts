@@ -22,7 +22,7 @@ export const walletHandlers: readonly Served[] = [
       from: payload.text('sourcetype', 40),
       to: payload.text('targettype', 40),
       amount: payload.amount('amount'),
-      losesCents: spell.dialect === 'A',
+      losesCents: spell.dialect !== 'B',
     })
     return new Reply('转账成功', { balance: spell.money(balance) })
   }),

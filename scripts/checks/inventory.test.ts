@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { SPECIFIED_CALLS, WIRE_FACT_CALLS } from '#sandbox/handlers/specified-fields.ts'
 import { routes } from '#lib/routes.ts'
 import { builtPaths, listEndpoints, usedNames } from './inventory.ts'
 import { sources } from './sources.ts'
-import { GUARDED_PATHS, HALL_CALLS, MONEY_CALLS, SPEC_PATHS, WIRE_CALLS } from './spec-calls.ts'
+import { GUARDED_PATHS, SPEC_PATHS } from './spec-paths.ts'
 import { SPEC_MESSAGES } from './spec-messages.ts'
 
 const code = sources(/\.(ts|tsx)$/)
@@ -11,7 +12,7 @@ const sorted = (some: Iterable<string>) => [...some].sort()
 
 describe('calls', () => {
   test('are those of both specifications and the named further ones, each once', () => {
-    const specified = [...HALL_CALLS, ...MONEY_CALLS, ...WIRE_CALLS]
+    const specified = new Set([...Object.keys(SPECIFIED_CALLS), ...Object.keys(WIRE_FACT_CALLS)])
     expect(sorted(listed.map((each) => each.endpoint.id))).toEqual(sorted(specified))
   })
 
