@@ -12,6 +12,8 @@ const LONG = [
   'lib/money.test.ts',
 ]
 
+const DIALOGS = 'scripts/testing/dialog-element.ts'
+
 const files = globSync(TESTS).map((file) => ({ file, source: readFileSync(file, 'utf8') }))
 const alone = files.filter(({ file, source }) => LONG.includes(file) || ALONE.test(source))
 const shared = files.filter((each) => !alone.includes(each))
@@ -19,7 +21,7 @@ const shared = files.filter((each) => !alone.includes(each))
 const project = (
   name: string,
   of: typeof files,
-  test: { isolate?: boolean; setupFiles?: string } = {},
+  test: { isolate?: boolean; setupFiles?: string[] } = {},
 ): TestProjectConfiguration => ({
   extends: true,
   test: { ...test, name, include: of.map(({ file }) => file) },
@@ -33,13 +35,13 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      project('alone', alone),
+      project('alone', alone, { setupFiles: [DIALOGS] }),
       project(
         'page',
         shared.filter(({ source }) => PAGE.test(source)),
         {
           isolate: false,
-          setupFiles: 'scripts/testing/fresh-page.ts',
+          setupFiles: ['scripts/testing/fresh-page.ts', DIALOGS],
         },
       ),
       project(

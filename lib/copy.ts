@@ -1,4 +1,4 @@
-import { notify } from './notify.ts'
+import { notify, topLayer } from './notify.ts'
 
 /** The way of pages without https and of old in-app browsers. */
 function copyBySelection(text: string): boolean {
@@ -6,9 +6,8 @@ function copyBySelection(text: string): boolean {
   field.value = text
   field.readOnly = true
   field.style.cssText = 'position:fixed;top:0;left:0;opacity:0;font-size:16px'
-  const host = document.querySelector('[aria-modal]') ?? document.body
   const before = document.activeElement
-  host.append(field)
+  topLayer().append(field)
   field.select()
   field.setSelectionRange(0, text.length)
   try {

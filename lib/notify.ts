@@ -24,6 +24,28 @@ export const notifyStore = createStore()
 export const toastAtom = atom<Toast | null>(null)
 export const questionAtom = atom<Question | null>(null)
 
+/** Open modal dialogs, the uppermost last: what must be seen above them is rendered inside it. */
+export const dialogsAtom = atom<readonly HTMLElement[]>([])
+
+/** A modal dialog has opened: the page behind it does not scroll. */
+export function coverPage(dialog: HTMLElement): void {
+  setDialogs([...notifyStore.get(dialogsAtom), dialog])
+}
+
+/** The dialog has closed. */
+export function uncoverPage(dialog: HTMLElement): void {
+  setDialogs(notifyStore.get(dialogsAtom).filter((each) => each !== dialog))
+}
+
+function setDialogs(dialogs: readonly HTMLElement[]): void {
+  notifyStore.set(dialogsAtom, dialogs)
+  if (dialogs.length > 0) document.body.dataset.locked = ''
+  else delete document.body.dataset.locked
+}
+
+/** The uppermost open dialog, or the page's body. */
+export const topLayer = (): HTMLElement => notifyStore.get(dialogsAtom).at(-1) ?? document.body
+
 let serial = 0
 const waiting: { question: Question; answer: (yes: boolean) => void }[] = []
 

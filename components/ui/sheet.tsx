@@ -1,10 +1,9 @@
 'use client'
 import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
+import { Modal } from './modal.tsx'
 import styles from './sheet.module.css'
-import { useModal } from './use-modal.ts'
 
 interface Props {
   open: boolean
@@ -68,25 +67,23 @@ function usePull(panel: { current: HTMLElement | null }, onClose: (() => void) |
 
 /** A panel from the bottom edge. */
 export function Sheet(props: Props) {
-  return usePresence(props.open) ? createPortal(<Opened {...props} />, document.body) : null
+  return usePresence(props.open) && <Opened {...props} />
 }
 
 function Opened({ open, onClose, title, children, footer, height = 'auto', actions }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
-  useModal(panel, open, onClose)
   const pull = usePull(panel, onClose)
   return (
-    <div className={classes(styles.layer, !open && styles.leaving)} inert={!open}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      role={onClose ? undefined : 'alertdialog'}
+      aria-labelledby={id}
+      className={classes(styles.layer, !open && styles.leaving)}
+    >
       <div className={styles.scrim} onClick={onClose} aria-hidden />
-      <div
-        ref={panel}
-        role={onClose ? 'dialog' : 'alertdialog'}
-        aria-modal
-        aria-labelledby={id}
-        tabIndex={-1}
-        className={classes(styles.panel, height === 'full' && styles.full)}
-      >
+      <div ref={panel} className={classes(styles.panel, height === 'full' && styles.full)}>
         {onClose && <div className={styles.handle} {...pull} aria-hidden />}
         <header className={styles.head}>
           <h2 id={id} className={styles.title}>
@@ -98,6 +95,6 @@ function Opened({ open, onClose, title, children, footer, height = 'auto', actio
         <div className={styles.content}>{children}</div>
         {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
       </div>
-    </div>
+    </Modal>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useToast } from '#hooks/notify.ts'
+import { createPortal } from 'react-dom'
+import { useTopDialog, useToast } from '#hooks/notify.ts'
 import { notify, type Toast, type ToastTone } from '#lib/notify.ts'
 import { toastTop } from '#lib/toast-place.ts'
 import { classes } from './classes.ts'
@@ -34,13 +35,25 @@ function placeToast(layer: HTMLElement): void {
   layer.style.top = `${toastTop(height, top, bands)}px`
 }
 
-/** Shows lib/notify's toasts, one at a time. Stands once in the layout; its regions are always there to be heard. */
+/**
+ * Shows lib/notify's toasts, one at a time. Rendered once, in the layout. An open dialog covers the page and makes
+ * it inert, so the toasts move into the uppermost one.
+ */
 export function ToastHost() {
-  const toast = useToast()
-  const urgent = toast?.tone === 'refusal'
-  const layer = useRef<HTMLDivElement>(null)
+  const dialog = useTopDialog()
   const path = usePathname()
   useEffect(() => notify.arrive(location.pathname), [path])
+  return dialog ? createPortal(<Regions key="dialog" />, dialog) : <Regions key="page" />
+}
+
+/** The live regions come first and empty: screen readers announce only what is added to one. */
+function Regions() {
+  const [announced, setAnnounced] = useState(false)
+  useEffect(() => setAnnounced(true), [])
+  const shown = useToast()
+  const toast = announced ? shown : null
+  const urgent = toast?.tone === 'refusal'
+  const layer = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (toast && layer.current) placeToast(layer.current)
   }, [toast])

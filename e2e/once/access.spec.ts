@@ -89,7 +89,7 @@ test('no serious finding: open sheets and dialogs', async ({ page, platform, log
   const open = (name: string | RegExp, title: string | RegExp) =>
     test.step(String(title), async () => {
       await page.getByRole('button', { name }).first().click()
-      const dialog = page.locator('[role=dialog], [role=alertdialog]').filter({ hasText: title })
+      const dialog = page.locator('dialog').filter({ hasText: title })
       await expect(dialog.last()).toBeVisible()
       await expectAccessible(page)
     })
@@ -133,4 +133,36 @@ test('with text twice as big nothing of a room is lost on the smallest phone (WC
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: '核对注单' })).toBeInViewport({ ratio: 1 })
   expect(await sideways()).toBe(0)
+})
+
+test('an open sheet keeps the focus, covers the page, and shows toasts above itself', async ({
+  page,
+  login,
+}) => {
+  await login(page)
+  await page.goto('/userCent/')
+  const opener = page.getByRole('button', { name: /退出登录/ })
+  await opener.click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toBeFocused()
+  const inside = () =>
+    page.evaluate(() => document.querySelector('dialog[open]')?.contains(document.activeElement))
+  for (const _ of [1, 2, 3]) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(await inside())
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  await page.goto('/inviter/')
+  await page.getByRole('button', { name: '立即邀请' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '保存链接' }).click()
+  const toast = page.getByRole('status').getByRole('button')
+  await expect(toast).toBeVisible()
+  const uncovered = await toast.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(uncovered).toBe(true)
 })

@@ -1,0 +1,28 @@
+/**
+ * jsdom has no modal dialogs. This double opens and closes them, moves the focus in and back, and turns Escape into
+ * `cancel` of the uppermost, as browsers do. What a browser alone can prove (inert page, top layer) is in e2e.
+ */
+const opened: { dialog: HTMLDialogElement; before: Element | null }[] = []
+
+function showModal(this: HTMLDialogElement): void {
+  opened.push({ dialog: this, before: document.activeElement })
+  this.open = true
+}
+
+function close(this: HTMLDialogElement): void {
+  const index = opened.findIndex((each) => each.dialog === this)
+  const [shown] = index < 0 ? [] : opened.splice(index, 1)
+  this.open = false
+  if (!shown) return
+  if (shown.before instanceof HTMLElement) shown.before.focus()
+  this.dispatchEvent(new Event('close'))
+}
+
+if (typeof HTMLDialogElement === 'function') {
+  Object.assign(HTMLDialogElement.prototype, { showModal, close })
+  document.addEventListener('keydown', (event) => {
+    const top = opened.at(-1)?.dialog
+    if (event.key !== 'Escape' || !top) return
+    if (top.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close()
+  })
+}
