@@ -37,6 +37,10 @@ export function useSessionUpkeep(): void {
   })
 }
 
+/** Whether the platform has told the member in this visit; which fields it tells is another question. */
+export const useMemberRead = (): boolean =>
+  useQuery({ ...queryOf(getMember, undefined), enabled: false }).isSuccess
+
 /** Reads balance and the changing part of the member again. */
 export function useRefreshMember() {
   const queries = useQueryClient()

@@ -10,6 +10,27 @@ function show(title: string | null): void {
   for (const each of watchers) each()
 }
 
+/** `消息中心 · 游戏大厅` of the static page under the platform's own name. */
+export const titleUnder = (site: string, title: string): string =>
+  site === '' || title.endsWith(site) || !title.endsWith(SITE_NAME)
+    ? title
+    : title.slice(0, -SITE_NAME.length) + site
+
+/** Runs once, in the shell: the browser's title names the platform as it names itself, on every page. */
+export function useSiteTitle(site: string): void {
+  useEffect(() => {
+    const apply = () => {
+      const wanted = titleUnder(site, document.title)
+      if (wanted !== document.title) document.title = wanted
+    }
+    apply()
+    // The pages' own titles come and go with the pages.
+    const watcher = new MutationObserver(apply)
+    watcher.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => watcher.disconnect()
+  }, [site])
+}
+
 /** Gives a screen another title than its route row says, in the header and in the browser. */
 export function useTitle(title: string): void {
   useEffect(() => {

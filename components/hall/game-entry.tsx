@@ -11,6 +11,7 @@ import { useRefreshMember } from '#hooks/member-upkeep.ts'
 import { useTitle } from '#hooks/title.ts'
 import { SLOT_PROVIDERS, isSlotProvider, tileFor } from '#lib/hall/catalog.ts'
 import { rememberPlayed } from '#lib/hall/shelf.ts'
+import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 import { GameFrame } from './game-frame.tsx'
 import { GameLobby } from './game-lobby.tsx'
@@ -40,7 +41,7 @@ export function GameEntry({ wanted }: { wanted: WantedGame }) {
   const start = async () => {
     setFailure('')
     const outcome = await send({ venue: wanted.name, type: wanted.type, code: wanted.code })
-    if (outcome.kind === 'refused') setFailure(outcome.error.message)
+    if (outcome.kind === 'refused') notify.refusal(outcome.error.message)
     if (outcome.kind === 'unknown') setFailure('没有收到游戏地址，请检查网络后重试')
     if (outcome.kind !== 'done') return
     rememberPlayed(tile)

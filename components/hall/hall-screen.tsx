@@ -19,6 +19,7 @@ function Hall({ query, dense = false }: { query: Query; dense?: boolean }) {
     <>
       <HallRefresh />
       <Page>
+        <h1 className="sr-only">游戏大厅</h1>
         <BannerCarousel />
         <Announcements />
         <SearchBar />

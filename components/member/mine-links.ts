@@ -19,8 +19,9 @@ export const moneyLinks = [
 
 export const groups: readonly { readonly title: string; readonly links: readonly MineLink[] }[] = [
   {
-    title: '记录',
+    title: '资金与记录',
     links: [
+      link('wallet', '钱包总览', href('/money')),
       link('list', '资金明细', href('/transRecord')),
       link('chart', '投注记录', href('/betRecord')),
       link('flag', '活动申请', href('/activityRecord')),

@@ -12,7 +12,12 @@ import type { Member } from '#lib/api/endpoints/member.ts'
 import { formatBeijing } from '#lib/dates.ts'
 import { BIRTHDAY_MIN } from '#lib/limits.ts'
 import { notify } from '#lib/notify.ts'
-import { changedFields, profileRules, type ProfileForm as Values } from '#lib/rules/profile.ts'
+import {
+  isChanged,
+  profilePayload,
+  profileRules,
+  type ProfileForm as Values,
+} from '#lib/rules/profile.ts'
 import { serverNow } from '#lib/server-clock.ts'
 
 const DatePicker = later(async () => (await import('#components/ui/date-picker.tsx')).DatePicker)
@@ -32,12 +37,11 @@ export function ProfileForm({ member }: { member: Partial<Member> }) {
     initial: known,
     rules: profileRules(today, known),
     async submit(values) {
-      const changed = changedFields(known, values)
-      if (Object.keys(changed).length === 0) {
+      if (!isChanged(known, values)) {
         notify.info('没有需要保存的修改')
         return
       }
-      const outcome = await send(changed)
+      const outcome = await send(profilePayload(member, values))
       if (outcome.kind === 'done') notify.success('操作成功')
       if (outcome.kind === 'unknown') notify.refusal('网络异常，请刷新页面确认是否已保存')
     },

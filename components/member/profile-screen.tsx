@@ -3,6 +3,7 @@ import { Card } from '#components/ui/card.tsx'
 import { CopyRow } from '#components/ui/copy-row.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useMemberRead } from '#hooks/member-upkeep.ts'
 import { useMember } from '#hooks/session.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { AvatarButton } from './avatar-button.tsx'
@@ -11,7 +12,7 @@ import styles from './profile.module.css'
 export function ProfileScreen() {
   const member = useMember()
   // The personal fields are never stored on the device: they come with the first answer.
-  const loaded = member?.mobile !== undefined || member?.email !== undefined
+  const loaded = useMemberRead()
   return (
     <Page>
       <div className={styles.avatar}>
@@ -23,7 +24,7 @@ export function ProfileScreen() {
         <CopyRow label="真实姓名" value={member?.realName || '未登记'} plain />
         <CopyRow label="UID" value={member?.id ?? ''} />
       </Card>
-      {loaded ? <ProfileForm member={member} /> : <Skeleton shape="rows" count={3} />}
+      {member && loaded ? <ProfileForm member={member} /> : <Skeleton shape="rows" count={3} />}
     </Page>
   )
 }

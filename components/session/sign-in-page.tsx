@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Logo } from '#components/ui/logo.tsx'
 import { Page } from '#components/ui/page.tsx'
+import { SiteLogo } from '#components/ui/site-logo.tsx'
 import styles from './sign-in-page.module.css'
 
 interface Props {
@@ -22,7 +22,7 @@ export function SignInPage({ title, note, children, further }: Props) {
           ))}
         </svg>
         <span className={styles.mark}>
-          <Logo size={40} />
+          <SiteLogo size={40} />
         </span>
         <div>
           <h2 className={styles.title}>{title}</h2>

@@ -2,7 +2,7 @@
 import Link from 'next/link'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { classes } from '#components/ui/classes.ts'
-import { Logo } from '#components/ui/logo.tsx'
+import { SiteLogo } from '#components/ui/site-logo.tsx'
 import { later } from '#hooks/later.ts'
 import { useSession } from '#hooks/session.ts'
 import { useSiteInfo } from '#hooks/site.ts'
@@ -24,7 +24,7 @@ export function BalanceHeader() {
         onClick={onLink}
         aria-label={`${title}，大厅首页`}
       >
-        <Logo title={title} />
+        <SiteLogo title={title} />
       </Link>
       <div className={styles.side} data-session={session}>
         {session !== 'member' && (

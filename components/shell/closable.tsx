@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { RichText } from '#components/ui/rich-text.tsx'
 import { useSiteUpkeep } from '#hooks/site.ts'
 import { Standstill } from './standstill.tsx'
 
@@ -12,7 +13,7 @@ export function Closable({ children }: { children: ReactNode }) {
       icon="settings"
       turning
       title={data.title || '网站维护'}
-      text={data.repairTips || '系统维护中，请稍后再来'}
+      text={<RichText html={data.repairTips || '系统维护中，请稍后再来'} />}
       note="维护结束后页面会自动恢复"
     />
   )

@@ -1,10 +1,11 @@
 'use client'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { later } from '#hooks/later.ts'
 import { useLegacyHash, useRouteRow } from '#hooks/navigate.ts'
 import { useLocked } from '#hooks/session.ts'
 import { useSettled } from '#hooks/settled.ts'
 import { config } from '#lib/config.ts'
+import { watchInstallOffer } from '#lib/install.ts'
 import { Closable } from './closable.tsx'
 import { Guard } from './guard.tsx'
 import { Header } from './header.tsx'
@@ -17,6 +18,7 @@ const Surroundings = later(async () => (await import('./surroundings.tsx')).Surr
 /** What stands around every screen. It knows paths only through their rows in lib/routes.ts. */
 export function Shell({ children }: { children: ReactNode }) {
   useLegacyHash()
+  useEffect(watchInstallOffer, [])
   const row = useRouteRow()
   const locked = useLocked()
   return (
@@ -28,7 +30,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#content" className={styles.skip}>
         跳到内容
       </a>
-      {config.sandbox && <p className={styles.ribbon}>演示 · 虚拟货币</p>}
+      {config.sandbox && (
+        <aside className={styles.ribbon} aria-label="演示说明">
+          演示 · 虚拟货币
+        </aside>
+      )}
       <Closable>
         {locked ? (
           <LockScreen />

@@ -6,7 +6,7 @@ interface Props {
   icon: IconName
   title: string
   /** Told to screen readers at once. */
-  text: string
+  text: ReactNode
   note?: string
   turning?: boolean
   children?: ReactNode
@@ -20,9 +20,9 @@ export function Standstill({ icon, title, text, note, turning, children }: Props
         <Icon name={icon} size={34} />
       </span>
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text} role="status">
+      <div className={styles.text} role="status">
         {text}
-      </p>
+      </div>
       {note && <p className={styles.note}>{note}</p>}
       {children && <div className={styles.ways}>{children}</div>}
     </main>

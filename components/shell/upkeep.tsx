@@ -4,6 +4,8 @@ import { useChunkRecovery } from '#hooks/deploy.ts'
 import { useThemeUpkeep } from '#hooks/preferences.ts'
 import { useKeptScroll } from '#hooks/scroll.ts'
 import { useSessionUpkeep } from '#hooks/member-upkeep.ts'
+import { useSiteInfo } from '#hooks/site.ts'
+import { useSiteTitle } from '#hooks/title.ts'
 import { useVisitCheck } from '#hooks/visit-check.ts'
 
 /** What runs once beside every screen and shows nothing. Apart from the shell, so that its beats draw nothing anew. */
@@ -15,5 +17,6 @@ export function Upkeep() {
   useThemeUpkeep()
   useSessionUpkeep()
   useVisitCheck()
+  useSiteTitle(useSiteInfo().data?.title ?? '')
   return null
 }

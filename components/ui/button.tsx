@@ -54,6 +54,34 @@ export function Button(props: Props) {
   )
 }
 
+interface OutsideProps extends Look {
+  /** Has passed safeUrl. */
+  href: string
+  /** In place of opening it, for a plain press. */
+  onPress?: () => void
+}
+
+/** A real link out of this site that looks like a button: it can be copied, and opened in another tab. */
+export function ButtonOut(props: OutsideProps) {
+  const { href, onPress, icon, size = 'medium', children } = props
+  const page = href.startsWith('https:')
+  return (
+    <a
+      href={href}
+      className={look(props)}
+      {...(page && { target: '_blank', rel: 'noopener noreferrer' })}
+      onClick={(event) => {
+        if (!onPress || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onPress()
+      }}
+    >
+      {icon && <Icon name={icon} size={iconSize[size]} />}
+      <span className={styles.text}>{children}</span>
+    </a>
+  )
+}
+
 interface LinkProps extends Look {
   /** From lib/routes.ts `href`. */
   href: string

@@ -49,9 +49,19 @@ test('the four slot providers open their list, other electronic games open at on
     '/concise/?type=fgdz',
     '/concise/?type=pp',
     '/concise/?type=ae',
-    '/gamePage/?name=jdb',
+    '/gamePage/?name=jdb&type=0',
   ])
   expect(found.map(needsLogin)).toEqual([false, false, false, false, true])
+  const coded = ['pp', '0'].map((game_code) => ({
+    category_id: 'concise',
+    app_state: 1,
+    platform_name: 'pp',
+    game_code,
+  }))
+  expect(coded.map((row) => catalog([row])[0]?.to)).toEqual([
+    '/concise/?type=pp',
+    '/concise/?type=pp',
+  ])
   const [single] = catalog([
     {
       category_id: 'concise',
@@ -61,7 +71,7 @@ test('the four slot providers open their list, other electronic games open at on
       name: '金矿',
     },
   ])
-  expect(single?.to).toBe('/gamePage/?name=pp&code=pp-001')
+  expect(single?.to).toBe('/gamePage/?name=pp&type=0&code=pp-001')
 })
 
 test('a lottery opens by name, or by its room when the platform names one', () => {
@@ -94,7 +104,7 @@ test('a lottery listed among the games too is shown once, and opens its rooms', 
   ]
   const lotteries = [{ id: 1, name: 'jnd28', title: '加拿大28', type: 2 }]
   expect(catalog(games, lotteries).map(({ to }) => to)).toEqual([
-    '/gamePage/?name=vr&code=vr1',
+    '/gamePage/?name=vr&type=0&code=vr1',
     '/lottery/?name=jnd28',
   ])
 })

@@ -48,9 +48,13 @@ export const categoryOf = (raw: string | null): Category =>
 /** The provider whose list this row stands for; null for a game of its own. */
 function providerOf({ category, venue, code }: Game): SlotProvider | null {
   const provider = venue.toLowerCase()
-  const whole = code === '' || code.toLowerCase() === provider
+  const whole = code === '' || code === '0' || code.toLowerCase() === provider
   return category === 'concise' && whole && isSlotProvider(provider) ? provider : null
 }
+
+/** The launch page of a game; a type that is not told is 0, the default of getGameUrl (spec 1 §2, §7). */
+const gameAddress = (name: string, type: string, code: string): string =>
+  href('/gamePage', { name, type: type || '0', code })
 
 export function tileOfGame(game: Game): Tile {
   const { name: title, venue, category, picture } = game
@@ -60,13 +64,13 @@ export function tileOfGame(game: Game): Tile {
     return { id: `slots:${provider}`, title, note: '全部游戏', venue, category, picture, to }
   }
   return {
-    id: `game:${category}:${venue}:${game.type}:${game.code}`,
+    id: `game:${category}:${venue}:${game.type || '0'}:${game.code}`,
     title,
     note: venue.toUpperCase(),
     venue,
     category,
     picture,
-    to: href('/gamePage', { name: venue, type: game.type, code: game.code }),
+    to: gameAddress(venue, game.type, game.code),
   }
 }
 
@@ -94,7 +98,7 @@ export function tileOfSlot(provider: SlotProvider, game: SlotGame): Tile {
     venue: provider,
     category: 'concise',
     picture: game.picture,
-    to: href('/gamePage', { name: provider, code: game.code }),
+    to: gameAddress(provider, '', game.code),
   }
 }
 
@@ -117,7 +121,7 @@ export function tileFor(
   tiles: readonly Tile[],
   { name, type, code }: Readonly<Record<'name' | 'type' | 'code', string>>,
 ): Tile {
-  const to = href('/gamePage', { name, type, code })
+  const to = gameAddress(name, type, code)
   const known = tiles.find((tile) => tile.to === to)
   if (known) return known
   const id = `game::${name}:${type}:${code}`

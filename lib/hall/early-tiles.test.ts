@@ -122,5 +122,5 @@ test('the painter stands alone: its text runs without its module', () => {
   const alone = runInThisContext(`(${paintEarlyTiles})`) as typeof paintEarlyTiles
   const rows = [{ category_id: 'realbet', app_state: 1, platform_name: 'AG', name: 'AG真人' }]
   alone(JSON.stringify({ code: 200, data: rows }), '/m', '')
-  expect(drawn()[0]?.to).toBe('/m/gamePage/?name=AG')
+  expect(drawn()[0]?.to).toBe('/m/gamePage/?name=AG&type=0')
 })

@@ -35,7 +35,7 @@ export function paintEarlyTiles(body: string, base: string, host: string): void 
     const query = new URLSearchParams(
       [
         ['name', venue],
-        ['type', text(row.game_type)],
+        ['type', text(row.game_type) || '0'],
         ['code', text(row.game_code)],
       ].filter(([, value]) => value !== ''),
     )

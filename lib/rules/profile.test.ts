@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changedFields, isBirthday, isEmail, isMobile, profileRules } from './profile.ts'
+import { profilePayload, isBirthday, isEmail, isMobile, profileRules } from './profile.ts'
 import { firstFailure } from './rule.ts'
 
 const TODAY = '2026-11-21'
@@ -53,14 +53,27 @@ test('what the platform knows and nobody touched is not judged', () => {
   expect(firstFailure(profileRules(TODAY, known), next)?.message).toBe('请输入正确手机号')
 })
 
-test('only changed fields are sent', () => {
-  const form = fc.record({ mobile: fc.string(), email: fc.string(), birthday: fc.string() })
+test('all three fields are sent, except what is masked or was not told', () => {
+  const told = { mobile: '138****0000', email: 'a@example.com' }
+  const form = { mobile: '138****0000', email: 'b@example.com', birthday: '' }
+  expect(profilePayload(told, form)).toEqual({ email: 'b@example.com' })
+  expect(profilePayload({ ...told, birthday: '' }, { ...form, mobile: '13900000000' })).toEqual({
+    mobile: '13900000000',
+    email: 'b@example.com',
+    birthday: '',
+  })
+})
+
+test('a platform that writes the three fields of the call ends with what the form shows', () => {
+  const word = fc.string()
+  const form = fc.record({ mobile: word, email: word, birthday: word })
   fc.assert(
     fc.property(form, form, (known, next) => {
-      const sent = changedFields(known, next)
-      expect({ ...known, ...sent }).toEqual(next)
-      for (const [name, value] of Object.entries(sent)) {
-        expect(value).not.toBe(known[name as keyof typeof known])
+      const masked = (name: keyof typeof next) =>
+        known[name].includes('*') && next[name] === known[name]
+      const sent = profilePayload(known, next)
+      for (const name of ['mobile', 'email', 'birthday'] as const) {
+        expect(sent[name]).toBe(masked(name) ? undefined : next[name])
       }
     }),
   )

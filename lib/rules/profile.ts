@@ -39,10 +39,25 @@ export function profileRules(today: string, known: ProfileForm): Rules<ProfileFo
   ]
 }
 
-/** Only what differs from what is known is sent. */
-export function changedFields(known: ProfileForm, form: ProfileForm): Partial<ProfileForm> {
-  const names = ['mobile', 'email', 'birthday'] as const
+const NAMES = ['mobile', 'email', 'birthday'] as const
+
+export const isChanged = (known: ProfileForm, form: ProfileForm): boolean =>
+  NAMES.some((name) => form[name] !== known[name])
+
+/**
+ * What is sent: all three fields (spec 1 §7, updateuserinfo), because a platform may write every one of them.
+ * Left out is what nobody typed and nobody knows: a masked value (`138****0000`), or one that the platform did
+ * not tell (undefined in `told`).
+ */
+export function profilePayload(
+  told: Partial<ProfileForm>,
+  form: ProfileForm,
+): Partial<ProfileForm> {
+  const unknown = (name: (typeof NAMES)[number]) =>
+    told[name] === undefined
+      ? form[name] === ''
+      : told[name].includes('*') && form[name] === told[name]
   return Object.fromEntries(
-    names.filter((name) => form[name] !== known[name]).map((name) => [name, form[name]]),
+    NAMES.filter((name) => !unknown(name)).map((name) => [name, form[name]]),
   )
 }

@@ -6,13 +6,13 @@ import { servePublic, type Served } from './serve.ts'
 export const siteHandlers: readonly Served[] = [
   servePublic(getSiteInfo, ({ platform, spell, site }) => {
     const value = (key: Setting) => setting(platform.db, key)
-    const download = `${site}/sandbox/download.html?os=ios`
+    const download = value('ios_download_url') || `${site}/sandbox/download.html?os=ios`
     return {
       title: value('title'),
       site_state: spell.flag(value('site_state') !== '0'),
       repair_tips: value('repair_tips'),
       redpacket_switch: spell.flag(value('redpacket_switch') === '1'),
-      site_logo: '',
+      site_logo: value('site_logo'),
       h5_url: site,
       index_modal: spell.flag(value('index_modal') === '1'),
       webcontent: value('webcontent'),

@@ -15,7 +15,7 @@ export const launchGame = command('POST /api/getGameUrl', {
     }),
     v.transform((given) => ({
       plat_name: given.venue,
-      game_type: given.type || 0,
+      game_type: given.type === '0' ? 0 : given.type || 0,
       game_code: given.code,
       is_mobile_url: 1,
     })),

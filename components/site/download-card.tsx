@@ -1,0 +1,93 @@
+'use client'
+import { useState, useSyncExternalStore } from 'react'
+import { Button, ButtonOut } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { QrCode } from '#components/ui/qr-code.tsx'
+import { SafeImage } from '#components/ui/safe-image.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { Warning } from '#components/ui/warning.tsx'
+import type { SiteInfo } from '#lib/api/endpoints/site.ts'
+import type { Platform } from '#lib/device.ts'
+import { isFileAddress } from '#lib/download.ts'
+import { canInstall, install, onInstallOffer } from '#lib/install.ts'
+import { notify } from '#lib/notify.ts'
+import { DownloadFrame } from './download-frame.tsx'
+import styles from './app.module.css'
+
+interface Props {
+  info: SiteInfo
+  /** The download address that passed safeUrl. */
+  target: string | null
+  platform: Platform
+  /** A chat application's browser, which blocks downloads. */
+  inApp: boolean
+}
+
+const guides: Readonly<Record<Platform, string>> = {
+  ios: '按系统提示安装；也可在 Safari 点击“分享 → 添加到主屏幕”。',
+  android: '也可在浏览器菜单中选择“添加到主屏幕”或“安装应用”。',
+  other: '请用手机扫描二维码，在手机上安装。',
+}
+
+/** QR code, link and how it goes on; what can't be known (whether a download began) is not claimed. */
+export function DownloadCard({ info, target, platform, inApp }: Props) {
+  return (
+    <Card className={styles.center}>
+      {inApp && (
+        <Warning>当前应用内无法下载。请点击右上角菜单，选择“在浏览器中打开”后再下载。</Warning>
+      )}
+      {target === null ? (
+        <EmptyState compact icon="download" title="暂无下载地址" hint="可将网页添加到主屏幕使用" />
+      ) : (
+        <>
+          <div className={styles.code}>
+            <SafeImage
+              src={info.iosQrImage}
+              alt="下载二维码"
+              ratio="square"
+              fallback={<QrCode text={target} label="下载二维码" size={180} />}
+            />
+          </div>
+          {platform !== 'other' && <p className={styles.note}>换一台手机安装时，用它扫描二维码</p>}
+          {!inApp && <DownloadLink target={target} />}
+        </>
+      )}
+      <InstallSite />
+      {!inApp && <p className={styles.note}>{guides[platform]}</p>}
+    </Card>
+  )
+}
+
+/** A file is fetched in a hidden frame, which leaves the page as it is; anything else is followed like any link. */
+function DownloadLink({ target }: { target: string }) {
+  const [round, setRound] = useState(0)
+  const fetchFile = () => {
+    setRound(round + 1)
+    notify.info('已请求下载，是否开始请看系统提示；没有反应时可长按按钮，在新标签页中打开')
+  }
+  return (
+    <>
+      <ButtonOut
+        href={target}
+        size="large"
+        block
+        icon="download"
+        {...(isFileAddress(target) && { onPress: fetchFile })}
+      >
+        下载 iOS 应用
+      </ButtonOut>
+      {round > 0 && <DownloadFrame key={round} src={target} />}
+    </>
+  )
+}
+
+/** Where the browser offers to install the site itself. */
+function InstallSite() {
+  const offered = useSyncExternalStore(onInstallOffer, canInstall, () => false)
+  if (!offered) return null
+  return (
+    <Button size="large" tone="quiet" block icon="plus" onPress={() => void install()}>
+      安装到桌面
+    </Button>
+  )
+}
