@@ -17,15 +17,19 @@ test('a visitor reads the rules, is asked to sign in, and is sent home from a ro
   page,
 }) => {
   await page.goto('/lottery/?name=jnd28')
-  await page.getByRole('button', { name: '初级房 规则与赔率' }).click()
+  await page.getByRole('button', { name: '规则与赔率 初级房' }).click()
   await expect(page.getByRole('row', { name: /^大 1.98 50.00% 99.00%/ })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: '进入 初级房' }).click()
+  await page.getByRole('button', { name: '进入房间 初级房' }).click()
   await page.getByRole('button', { name: '去登录' }).click()
   await expect(page).toHaveURL(/\/login\/\?redirect=.*room_id/)
   await page.goto('/lottery/?room_id=101')
   await expect(page.getByText('请先登录')).toBeVisible()
+  const question = page.getByRole('alertdialog', { name: '温馨提示' })
+  await expect(question).toContainText('精彩内容等着您，马上登录吧')
   await expect(page).toHaveURL(/\/$/)
+  await question.getByRole('button', { name: '去登录' }).click()
+  await expect(page).toHaveURL(/\/login\/\?redirect=.*room_id%3D101/)
 })
 
 test('28: slip, stake, draw, exact money', async ({ page, login, platform }) => {

@@ -35,7 +35,7 @@ test('from a stranger to a settled bet: register, room, talk, bet, draw, exact b
     .getByRole('tabpanel', { name: '彩票' })
     .getByRole('link', { name: /加拿大28/ })
     .click()
-  await page.getByRole('button', { name: '进入 初级房' }).click()
+  await page.getByRole('button', { name: '进入房间 初级房' }).click()
   await expect(round(page)).toContainText('可投注')
   await page.getByLabel('聊天或投注指令').fill('第一次来')
   await page.getByRole('button', { name: '发送', exact: true }).click()

@@ -1,6 +1,7 @@
 'use client'
 import type { Room } from '#lib/api/endpoints/lottery.ts'
 import type { LotteryKind } from '#lib/api/endpoints/lottery-list.ts'
+import { config } from '#lib/config.ts'
 import { rulebookOf } from '#lib/lottery/plays.ts'
 import { formatYuan } from '#lib/money.ts'
 import { useRoomRules } from '#hooks/lottery.ts'
@@ -38,7 +39,7 @@ function Help({ room }: { room: Room }) {
         开奖前 {room.closesBefore} 秒封盘；
         {(room.min !== '' || room.max !== '') &&
           `每注 ${room.min && formatYuan(room.min)} – ${room.max && formatYuan(room.max)}；`}
-        金额单位为人民币元。
+        金额单位为{config.sandbox ? '元（演示用虚拟货币）' : '人民币元'}。
       </p>
       <Accordion title="怎么开奖" open>
         <ul className={styles.list}>

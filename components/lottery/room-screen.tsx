@@ -1,9 +1,10 @@
 'use client'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { VISITOR_NOTICE_MS } from '#lib/limits.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 import { later } from '#hooks/later.ts'
+import { useLoginQuestion } from '#hooks/login-question.ts'
 import { useTimedRoom } from '#hooks/lottery.ts'
 import { useNavigate } from '#hooks/navigate.ts'
 import { useEnding, useSession } from '#hooks/session.ts'
@@ -17,18 +18,23 @@ const OpenRoom = later(
   () => <RoomSkeleton />,
 )
 
-/** The room is for members: visitors read a notice for a second and go home (spec 1 §5). */
+/** The room is for members: visitors are asked to log in, for this room, and go home after a second (spec 1 §5). */
 export function RoomScreen({ roomId }: { roomId: string }) {
   const session = useSession()
   const [ending] = useEnding()
   const { replace } = useNavigate()
   const visitor = session === 'visitor' && ending === null
+  const ask = useLoginQuestion()
+  const asked = useRef(false)
   useEffect(() => {
     if (!visitor) return
     notify.info('请先登录', { onward: true })
+    // The question outlives this screen: who says yes behind it comes back to the room.
+    if (!asked.current) void ask(href('/lottery', { room_id: roomId }))
+    asked.current = true
     const timer = setTimeout(() => replace(href('/')), VISITOR_NOTICE_MS)
     return () => clearTimeout(timer)
-  }, [visitor, replace])
+  }, [visitor, replace, ask, roomId])
   return session === 'member' ? <Member roomId={roomId} /> : <RoomSkeleton />
 }
 

@@ -77,10 +77,19 @@ function RoomCard({ room, onRules }: { room: RoomEntry; onRules: () => void }) {
         </p>
       </div>
       <div className={styles.acts}>
-        <Button tone="ghost" onPress={onRules} label={`${room.title} 规则与赔率`}>
+        <Button
+          tone="ghost"
+          className={styles.rules}
+          onPress={onRules}
+          label={`规则与赔率 ${room.title}`}
+        >
           规则与赔率
         </Button>
-        <Button onPress={() => void enter()} label={`进入 ${room.title}`}>
+        <Button
+          className={styles.enter}
+          onPress={() => void enter()}
+          label={`进入房间 ${room.title}`}
+        >
           进入房间
         </Button>
       </div>

@@ -2,7 +2,9 @@
 import Link from 'next/link'
 import { Card } from '#components/ui/card.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
+import { useLoginQuestion } from '#hooks/login-question.ts'
 import { useNavigate } from '#hooks/navigate.ts'
+import { useSession } from '#hooks/session.ts'
 import { confirm } from '#lib/notify.ts'
 import { href, type Path } from '#lib/routes.ts'
 import styles from './shortcuts.module.css'
@@ -15,6 +17,8 @@ const links: readonly (readonly [IconName, string, Path])[] = [
 
 export function Shortcuts() {
   const { to } = useNavigate()
+  const member = useSession() === 'member'
+  const ask = useLoginQuestion()
   // No transfer between two players (GLI-19 2.5.6 f): the entry explains and leads to support.
   const explain = async () => {
     const asks = await confirm({
@@ -29,7 +33,17 @@ export function Shortcuts() {
     <Card>
       <nav aria-label="钱包功能" className={styles.row}>
         {links.map(([icon, label, path]) => (
-          <Link key={path} href={href(path)} className={styles.entry}>
+          <Link
+            key={path}
+            href={href(path)}
+            className={styles.entry}
+            onClick={(event) => {
+              // A visitor is asked before a transfer (spec 1 §5); the other pages lead to login themselves.
+              if (member || path !== '/transfer') return
+              event.preventDefault()
+              void ask(href(path))
+            }}
+          >
             <Picture icon={icon} />
             {label}
           </Link>

@@ -27,6 +27,7 @@ export function WalletScreen() {
         title="登录后查看钱包"
         action={<ButtonLink href={loginAddress()}>去登录</ButtonLink>}
       />
+      <Shortcuts />
     </Page>
   )
 }

@@ -95,7 +95,7 @@ test('sleep, twenty changes of room and everything at once: one socket at most, 
   await login(page)
   await page.addInitScript(countSockets)
   await page.goto('/lottery/?name=jnd28')
-  const enter = (room: string) => page.getByRole('button', { name: `进入 ${room}` }).click()
+  const enter = (room: string) => page.getByRole('button', { name: `进入房间 ${room}` }).click()
   const title = (room: string) => page.getByRole('heading', { name: `加拿大28 · ${room}` })
 
   await test.step('A, B, A, … twenty times', async () => {

@@ -80,6 +80,8 @@ test('a lottery opens by name, or by its room when the platform names one', () =
     { id: 2, title: '六合彩', type: 1, room_id: 9 },
   ])
   expect(found.map(({ to }) => to)).toEqual(['/lottery/?name=jnd28', '/lottery/?room_id=9'])
+  // The rooms and their odds may be read by anybody, a room itself may not.
+  expect(found.map(needsLogin)).toEqual([false, true])
 })
 
 test('a game listed twice is shown once, but in each of its categories', () => {

@@ -113,8 +113,12 @@ export function catalogOf(games: readonly Game[], lotteries: readonly Lottery[])
   return [...new Map(tiles.map((tile) => [tile.id, tile])).values()]
 }
 
-/** Only a provider's list may be looked at without login (spec 1 §5, Opening; §6, Visitor). */
-export const needsLogin = (tile: Tile): boolean => !tile.id.startsWith('slots:')
+/**
+ * A provider's list and the rooms of a lottery, with their rules and odds, may be looked at without login; a
+ * game or a room may not (spec 1 §5, Opening; §6, Visitor; GLI-19 4.4.1).
+ */
+export const needsLogin = ({ to }: Tile): boolean =>
+  !to.startsWith(href('/concise')) && !to.startsWith(`${href('/lottery')}?name=`)
 
 /** The tile a launch page was opened for; a game the platform does not list is called by its venue. */
 export function tileFor(
