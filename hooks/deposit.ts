@@ -1,10 +1,9 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '#hooks/api.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { pollEvery, queryOf } from '#hooks/api.ts'
 import { useCommand } from '#hooks/command.ts'
 import {
   getBanks,
-  getPaymentOrder,
   getPayRange,
   getPayWays,
   getReceivingAccounts,
@@ -12,9 +11,10 @@ import {
   type Network,
   type PayWay,
 } from '#lib/api/endpoints/deposit.ts'
+import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { ORDER_POLL_MS } from '#lib/limits.ts'
-import { pollEvery } from '#hooks/api.ts'
+import { isFinal, recordedOutcome } from '#lib/orders.ts'
 
 const SETTING_MS = 60_000
 
@@ -36,22 +36,42 @@ export const useReceivingAccounts = (enabled: boolean) =>
 
 export const usePlaceDeposit = () => useCommand(placeDeposit)
 
-/** Follows its order until the back office has decided. */
-export const usePaymentOrder = (orderNumber: string) =>
-  useQuery({
+/** Deposits of the last days, newest first. */
+const recentDeposits = queryOf(getTransactions, { date: 2, type: 1, page: 1 })
+
+/**
+ * Follows its order until the back office has decided. A platform whose orders do not tell their state (spec 2 §3)
+ * is asked for its records of them.
+ */
+export function usePaymentOrder(orderNumber: string) {
+  const queries = useQueryClient()
+  const recordOf = () =>
+    queries
+      .getQueryData(recentDeposits.queryKey)
+      ?.items.find((each) => each.orderNumber === orderNumber)
+  const order = useQuery({
     ...queryOf(getPaymentOrder, { orderNumber }),
     staleTime: 0,
     enabled: orderNumber !== '',
-    refetchInterval: (order) =>
-      order.state.data && order.state.data.state !== 'pending'
+    refetchInterval: (query) =>
+      isFinal(query.state.data?.state ?? recordedOutcome(recordOf()).state)
         ? false
-        : pollEvery(ORDER_POLL_MS)(order),
+        : pollEvery(ORDER_POLL_MS)(query),
   })
-
-/** Today's and yesterday's deposits, newest first: open ones can be resumed. */
-export const useRecentDeposits = () =>
-  useQuery({
-    ...queryOf(getTransactions, { date: 2, type: 1, page: 1 }),
+  const silent = order.data?.state === null
+  const records = useQuery({
+    ...recentDeposits,
     staleTime: 0,
-    select: (page) => page.items,
+    enabled: silent,
+    refetchInterval: (query) =>
+      isFinal(recordedOutcome(recordOf()).state) ? false : pollEvery(ORDER_POLL_MS)(query),
+    meta: { quiet: true },
+    select: ({ items }) => items.find((each) => each.orderNumber === orderNumber),
   })
+  const outcome = silent ? recordedOutcome(records.data) : {}
+  return { ...order, data: order.data && { ...order.data, ...outcome } }
+}
+
+/** Open ones can be resumed. */
+export const useRecentDeposits = () =>
+  useQuery({ ...recentDeposits, staleTime: 0, select: (page) => page.items })

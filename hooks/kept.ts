@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { keep, recall } from '#lib/kept.ts'
 
 /** Like useState, but the value is found again when the screen is come back to in the same session. */
@@ -13,4 +13,9 @@ export function useKept<T>(key: string, initial: T): [T, (next: T) => void] {
     [key],
   )
   return [value, set]
+}
+
+/** Keeps what a screen holds, at every change, for when it is come back to in the same session. */
+export function useKeep(key: string, value: unknown): void {
+  useEffect(() => keep(key, value), [key, value])
 }

@@ -25,9 +25,12 @@ test('a code that is none is undefined, not a crash', () => {
 })
 
 test('what is pending never looks like what is done', () => {
-  for (const labels of [APPLICATION_LABELS, ORDER_LABELS]) {
-    expect(labels.pending.tone).not.toBe(labels.approved.tone)
-    expect(labels.pending.text).not.toBe(labels.approved.text)
+  const { pending, approved } = APPLICATION_LABELS
+  expect(pending.tone).not.toBe(approved.tone)
+  expect(pending.text).not.toBe(approved.text)
+  for (const open of [ORDER_LABELS.waiting, ORDER_LABELS.due, ORDER_LABELS.review]) {
+    expect(open.tone).not.toBe(ORDER_LABELS.approved.tone)
+    expect(open.text).not.toBe(ORDER_LABELS.approved.text)
   }
   expect(BET_LABELS.open.text).not.toBe(BET_LABELS.settled.text)
 })

@@ -43,12 +43,12 @@ export function transactionState(type: TransactionType, code: string, note = '')
 }
 
 export const ORDER_LABELS: Readonly<Record<OrderStanding, StateLabel>> = {
-  pending: { text: '等待付款', tone: 'gold' },
+  waiting: { text: '等待付款', tone: 'gold' },
+  due: { text: '付款时间已到', tone: 'neutral' },
+  review: PENDING,
   approved: { text: '已到账', tone: 'ok' },
   rejected: REJECTED,
   expired: EXPIRED,
-  closed: { text: '已关闭', tone: 'neutral' },
-  unknown: UNDEFINED,
 }
 
 /** 0 invalid, 1 settled, 2 unsettled (spec 2 §4). */

@@ -1,5 +1,8 @@
 /** Exact decimal as text: yuan ('12.5') or USDT. Never a float. */
 export type Amount = string
+/** What the platform has not said, or not in a readable form, is not known; it is never 0. */
+export type MaybeAmount = Amount | null | undefined
+export const UNKNOWN = '—'
 
 /** A decimal as a whole number of 10⁻ˢᶜᵃˡᵉ: integer arithmetic is exact, whatever its length. */
 interface Exact {
@@ -96,16 +99,18 @@ export function divideDown(a: Amount, b: Amount, decimals: number): Amount | nul
   return write({ units, scale: decimals }, decimals)
 }
 
-/** '1234.5' → '1,234.50'. More than two decimals are cut, never rounded up. */
-export function formatMoney(a: Amount, decimals = 2): string {
+/** '1234.5' → '1,234.50'; '—' for what is not known. More than two decimals are cut, never rounded up. */
+export function formatMoney(a: MaybeAmount, decimals = 2): string {
+  if (a === null || a === undefined) return UNKNOWN
   const fixed = floorTo(a, decimals)
   const [whole = '0', fraction] = fixed.replace('-', '').split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return (fixed.startsWith('-') ? '−' : '') + grouped + (fraction ? `.${fraction}` : '')
 }
 
-/** '¥1,234.50', for running text. */
-export const formatYuan = (a: Amount): string => {
+/** '¥1,234.50', for running text; '—' for what is not known. */
+export const formatYuan = (a: MaybeAmount): string => {
+  if (a === null || a === undefined) return UNKNOWN
   const money = formatMoney(a)
   return money.startsWith('−') ? `−¥${money.slice(1)}` : `¥${money}`
 }

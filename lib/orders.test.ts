@@ -1,33 +1,47 @@
 import { expect, test } from 'vitest'
-import { standingOf } from './orders.ts'
+import { isFinal, recordedOutcome, standingOf } from './orders.ts'
 
-const refused = { state: 'rejected', note: '' } as const
-const early = { left: 1200, sawPending: false }
-const late = { left: 0, sawPending: false }
+const order = { state: null, note: '', way: 'wechat' } as const
 
-test('a pending order is over with its hour', () => {
-  const pending = { state: 'pending', note: '' } as const
-  expect(standingOf(pending, early)).toBe('pending')
-  expect(standingOf(pending, late)).toBe('expired')
-  expect(standingOf(pending, { left: null, sawPending: true })).toBe('pending')
-})
-
-test('what the platform gives as its reason is what it was, whenever it is read', () => {
-  for (const sight of [early, late, { left: 0, sawPending: true }]) {
-    expect(standingOf({ state: 'rejected', note: '订单超时未支付' }, sight)).toBe('expired')
-    expect(standingOf({ state: 'rejected', note: '付款人与实名不符' }, sight)).toBe('rejected')
+test('an order waits for its payment until its hour is over; what then is for the platform to say', () => {
+  for (const state of [null, 'pending'] as const) {
+    expect(standingOf({ ...order, state }, 1200)).toBe('waiting')
+    expect(standingOf({ ...order, state }, null)).toBe('waiting')
+    expect(standingOf({ ...order, state }, 0)).toBe('due')
   }
 })
 
-test('without a reason: refused within the hour, run out where it was seen waiting, else either', () => {
-  expect(standingOf(refused, early)).toBe('rejected')
-  expect(standingOf(refused, { left: 1200, sawPending: true })).toBe('rejected')
-  expect(standingOf(refused, { left: 1, sawPending: true })).toBe('expired')
-  expect(standingOf(refused, late)).toBe('closed')
-  expect(standingOf(refused, { left: null, sawPending: true })).toBe('rejected')
+test('a bank transfer is in review from the beginning, however long it takes', () => {
+  for (const left of [null, 1200, 0]) {
+    expect(standingOf({ ...order, way: 'bank' }, left)).toBe('review')
+  }
 })
 
-test('what was approved stays approved, however late it is read', () => {
-  expect(standingOf({ state: 'approved', note: '' }, late)).toBe('approved')
-  expect(standingOf({ state: 'unknown', note: '订单超时' }, late)).toBe('unknown')
+test('only the platform’s word closes an order, and only its reason makes it an expired one', () => {
+  for (const left of [null, 1200, 0]) {
+    expect(standingOf({ ...order, state: 'approved' }, left)).toBe('approved')
+    const rejected = { ...order, state: 'rejected' } as const
+    expect(standingOf(rejected, left)).toBe('rejected')
+    expect(standingOf({ ...rejected, note: '付款人与实名不符' }, left)).toBe('rejected')
+    expect(standingOf({ ...rejected, note: '订单超时未支付' }, left)).toBe('expired')
+  }
+  expect([null, 'pending', 'approved', 'rejected'].map((each) => isFinal(each as null))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+})
+
+test.each([
+  [undefined, 'pending'],
+  ['', 'pending'],
+  ['0', 'pending'],
+  ['1', 'pending'],
+  ['2', 'approved'],
+  ['3', 'rejected'],
+  ['4', 'pending'],
+] as const)('a record in state %j is %s', (state, outcome) => {
+  const row = state === undefined ? undefined : { state, note: '资料不符' }
+  expect(recordedOutcome(row)).toEqual({ state: outcome, note: row?.note ?? '' })
 })

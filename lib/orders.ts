@@ -1,33 +1,39 @@
-import type { OrderState } from '#lib/api/endpoints/deposit.ts'
+import type { PaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
+import type { Transaction } from '#lib/api/endpoints/records.ts'
 
-/** `expired`: its hour was over before it was paid; `closed`: by one or the other, the platform does not say. */
-export type OrderStanding = OrderState | 'expired' | 'closed'
-
-/** Our reading of the platform's clock is exact to about a second. */
-const DOUBT_S = 2
+/**
+ * `waiting` for its payment; `due`: its hour is over and the platform has not said what became of it; `review`: a
+ * bank transfer that the back office looks at; `expired`: closed, and the platform names the time as the reason.
+ */
+export type OrderStanding = 'waiting' | 'due' | 'review' | 'approved' | 'rejected' | 'expired'
 
 /** Whether a platform's reason says that the time was over. */
 export const namesTheTime = (note: string): boolean => /超时|过期|逾期/.test(note)
 
-interface Sight {
-  /** Seconds of its hour left when it was first read in this state; null where it does not tell when it began. */
-  readonly left: number | null
-  /** It was read as pending before. */
-  readonly sawPending: boolean
+/** Where an order stands, `left` seconds before its hour is over; null where it does not tell when it began. */
+export function standingOf(
+  { state, note, way }: Pick<PaymentOrder, 'state' | 'note' | 'way'>,
+  left: number | null,
+): OrderStanding {
+  if (state === 'approved') return 'approved'
+  if (state === 'rejected') return namesTheTime(note) ? 'expired' : 'rejected'
+  if (way === 'bank') return 'review'
+  return left === 0 ? 'due' : 'waiting'
 }
 
-/**
- * What has become of an order. State 3 is a refusal and also the end of its hour (spec 2 §4): the platform's
- * reason tells them apart; without one, what was closed within the hour was refused, and what was seen waiting
- * to the end ran out. What is left may be either.
- */
-export function standingOf(
-  { state, note }: { readonly state: OrderState; readonly note: string },
-  { left, sawPending }: Sight,
-): OrderStanding {
-  if (state === 'pending') return left === 0 ? 'expired' : 'pending'
-  if (state !== 'rejected') return state
-  if (note !== '') return namesTheTime(note) ? 'expired' : 'rejected'
-  if (left === null || left > DOUBT_S) return 'rejected'
-  return sawPending ? 'expired' : 'closed'
+/** What is decided changes no more; all else is asked for again. */
+export const isFinal = (state: PaymentOrder['state']): boolean =>
+  state === 'approved' || state === 'rejected'
+
+const OUTCOMES = { 2: 'approved', 3: 'rejected' } as const
+
+/** What the records say became of a deposit: open as long as they have neither of the two ends for it (spec 2 §4). */
+export function recordedOutcome(
+  row: Pick<Transaction, 'state' | 'note'> | undefined,
+): Pick<PaymentOrder, 'state' | 'note'> {
+  const code = row?.state
+  return {
+    state: code === '2' || code === '3' ? OUTCOMES[code] : 'pending',
+    note: row?.note ?? '',
+  }
 }

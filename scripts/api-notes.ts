@@ -32,12 +32,13 @@ export const API_NOTES: Readonly<Record<string, string>> = {
   'POST /api/activitydeatil':
     '`state` *(ours)*, where sent, is the member’s own application. The spelling is the platform’s.',
   'GET /api/get_pay_way': 'A missing flag is off. `card` is the bank way.',
-  'POST /api/getPayRange': 'A maximum of 0, or below the minimum, means unset: 100 to 10 000.',
+  'POST /api/getPayRange':
+    'A maximum of 0 or below the minimum, or none, means unset: 100 to 10 000. A minimum of 0 beside a maximum is one yuan.',
   'POST /api/banklist': 'Rows with `state` 0 are left out *(ours)*.',
   'POST /api/recharge':
-    'The order number is `data.out_trade_no` (B), else the message when it looks like one (A: 6 to 64 letters and digits with at least one digit). A bank deposit needs none.',
+    'The order number is `data.out_trade_no` (B), else the message when it is one word without Chinese (specification, A). Where neither tells it the site says so and leads to the records. A bank deposit needs none.',
   'POST /api/payinfo':
-    '`cardlist` is one payee, or a list of accounts for a bank. `info.state` 1 pending, 2 approved, 3 rejected lets the page follow its order. `info.memo` *(ours)*, where sent, is the reason of a refusal, or says that the hour was over.',
+    '`cardlist` is one payee, alone or in a list, or a list of accounts for a bank. `info.state` 2 approved, 3 rejected end an order, all else leaves it open; where it is missing the records of deposits are asked for the order’s state. `info.memo` *(ours)*, where sent, is the reason of a refusal, or says that the hour was over.',
   'POST /api/getcard':
     'The network of an address is the first of `bank`, `bank_owner`, `bank_address` that names TRC20 or ERC20.',
   'POST /api/bindcard': 'A USDT address goes as bank `USDT` with its network as owner and branch.',

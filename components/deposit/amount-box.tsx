@@ -1,29 +1,49 @@
 'use client'
 import { AmountField } from '#components/ui/amount-field.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { Chip, ChipRow } from '#components/ui/chip.tsx'
-import { Stack } from '#components/ui/page.tsx'
+import { Row, Stack } from '#components/ui/page.tsx'
+import type { Reading } from '#components/ui/panel.tsx'
 import type { FormOf } from '#hooks/form.ts'
-import { presetAmounts, type PayRange } from '#lib/deposit/amounts.ts'
-import { formatMoney } from '#lib/money.ts'
+import { DEFAULT_RANGE, presetAmounts, type PayRange } from '#lib/deposit/amounts.ts'
+import { formatMoney, type Amount } from '#lib/money.ts'
 import type { DepositForm } from '#lib/rules/deposit.ts'
 
 interface Props {
   form: FormOf<DepositForm>
-  range: PayRange
-  /** The range is the server's, not the default. */
-  ready: boolean
+  /** The platform's range of this way. */
+  reading: Reading<PayRange>
 }
 
-export function AmountBox({ form, range, ready }: Props) {
-  const limits = `单笔 ${formatMoney(range.min, 0)} – ${formatMoney(range.max, 0)} 元`
+/** Whole yuan without decimals, all else with them. */
+const yuan = (amount: Amount): string => formatMoney(amount, amount.includes('.') ? 2 : 0)
+const span = ({ min, max }: PayRange): string => `${yuan(min)} – ${yuan(max)} 元`
+
+export function AmountBox({ form, reading }: Props) {
+  const { data, error, isFetching } = reading
+  const range = data ?? DEFAULT_RANGE
   return (
     <Stack gap={3}>
       <AmountField
         {...form.field('amount')}
         label="存款金额（元）"
         placeholder="请输入金额"
-        hint={ready ? limits : '正在读取限额…'}
+        hint={data ? `单笔 ${span(data)}` : error ? null : '正在读取限额…'}
       />
+      {!data && error !== null && (
+        <Row spread>
+          <span role="status">限额读取失败，暂按 {span(range)}</span>
+          <Button
+            tone="quiet"
+            size="small"
+            icon="refresh"
+            pending={isFetching}
+            onPress={() => void reading.refetch()}
+          >
+            重试
+          </Button>
+        </Row>
+      )}
       <ChipRow label="快捷金额" even>
         {presetAmounts(range).map((each) => (
           <Chip
@@ -31,7 +51,7 @@ export function AmountBox({ form, range, ready }: Props) {
             selected={form.values.amount === each}
             onPress={() => form.set('amount', each)}
           >
-            {formatMoney(each, 0)}
+            {yuan(each)}
           </Chip>
         ))}
       </ChipRow>

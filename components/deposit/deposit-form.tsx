@@ -1,39 +1,52 @@
 'use client'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Stack } from '#components/ui/page.tsx'
 import { UnknownOutcome } from '#components/ui/unknown-outcome.tsx'
 import { usePayRange, usePlaceDeposit } from '#hooks/deposit.ts'
 import { useForm } from '#hooks/form.ts'
-import { useKept } from '#hooks/kept.ts'
+import { useKeep } from '#hooks/kept.ts'
 import { useNavigate, useStillHere } from '#hooks/navigate.ts'
-import type { Network, PayWay } from '#lib/api/endpoints/deposit.ts'
-import { DEPOSIT_MAX, DEPOSIT_MIN } from '#lib/limits.ts'
+import type { DataOf } from '#lib/api/endpoint.ts'
+import type { Network, PayWay, placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import { DEFAULT_RANGE } from '#lib/deposit/amounts.ts'
+import { keep, recall } from '#lib/kept.ts'
 import { parseTyped } from '#lib/money.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 import { depositRules, type DepositForm as Values } from '#lib/rules/deposit.ts'
 import { AmountBox } from './amount-box.tsx'
 import { BankBox } from './bank-box.tsx'
+import { PayerBox } from './payer-box.tsx'
 import { UsdtBox } from './usdt-box.tsx'
 
 const EMPTY: Values = { holder: '', bank: '', number: '', branch: '', amount: '' }
+const RECORDS = href('/transRecord', { type: 1 })
+
+/** What was filled in; another way of paying begins with nothing (spec 2 §4, Deposit form). */
+interface Draft {
+  readonly way: PayWay
+  readonly values: Values
+  readonly network: Network
+}
+const DRAFT = 'deposit.draft'
 
 export function DepositForm({ way }: { way: PayWay }) {
-  const [network, setNetwork] = useState<Network>('TRC20')
-  const [draft, keepDraft] = useKept<Values>(`deposit.draft.${way}`, EMPTY)
-  const reading = usePayRange(way, network)
-  const range = reading.data ?? { min: DEPOSIT_MIN, max: DEPOSIT_MAX }
+  const [draft] = useState(() => {
+    const left = recall(DRAFT) as Draft | undefined
+    return left?.way === way ? left : { values: EMPTY, network: 'TRC20' as const }
+  })
+  const [network, setNetwork] = useState<Network>(draft.network)
+  const range = usePayRange(way, network)
   const command = usePlaceDeposit()
   const { to } = useNavigate()
   const stillHere = useStillHere()
 
   const form = useForm<Values>({
-    initial: draft,
-    rules: depositRules(range, way === 'bank'),
+    initial: draft.values,
+    rules: depositRules(range.data ?? DEFAULT_RANGE, way === 'bank'),
     async submit(values) {
-      keepDraft(values)
       const payer = {
         holder: values.holder.trim(),
         bank: values.bank,
@@ -47,27 +60,38 @@ export function DepositForm({ way }: { way: PayWay }) {
         ...(way === 'bank' && { payer }),
       })
       if (outcome.kind !== 'done') return
-      keepDraft(EMPTY)
+      keep(DRAFT, undefined)
       form.reset(EMPTY)
-      if (way === 'bank') notify.success(outcome.message || '提交成功，等待后台审核')
+      setNetwork('TRC20')
+      const then = afterDeposit(way, outcome.data)
+      if (way === 'bank') notify.success('提交成功，等待后台审核')
+      else if (then === RECORDS) notify.info('订单已提交，平台没有返回单号，请在资金明细中查看')
       else if (!stillHere()) notify.info('订单已提交，可在存款页面继续付款')
-      if (!stillHere()) return
-      if (way === 'bank') to(href('/transRecord', { type: 1 }))
-      else to(href('/payInfo', { deposit_no: outcome.data.orderNumber }))
+      if (stillHere()) to(then)
     },
   })
+  const { values } = form
+  useKeep(
+    DRAFT,
+    useMemo((): Draft => ({ way, values, network }), [way, values, network]),
+  )
 
   return (
     <form onSubmit={form.onSubmit} noValidate aria-label="存款">
       <Stack gap={4}>
-        {way === 'bank' && <BankBox form={form} />}
-        {way === 'usdt' && (
-          <UsdtBox network={network} onNetwork={setNetwork} amount={form.values.amount} />
-        )}
         <Card>
-          <AmountBox form={form} range={range} ready={reading.isSuccess} />
+          <AmountBox form={form} reading={range} />
         </Card>
-        <UnknownOutcome of={command} records={href('/transRecord', { type: 1 })} />
+        {way === 'usdt' && (
+          <UsdtBox network={network} onNetwork={setNetwork} amount={values.amount} />
+        )}
+        {way === 'bank' && (
+          <>
+            <BankBox />
+            <PayerBox form={form} />
+          </>
+        )}
+        <UnknownOutcome of={command} records={RECORDS} />
         <Button
           type="submit"
           size="large"
@@ -81,3 +105,7 @@ export function DepositForm({ way }: { way: PayWay }) {
     </form>
   )
 }
+
+/** A bank transfer is reviewed; all else is paid on the page of its order, if the platform told its number (spec 2 §2). */
+const afterDeposit = (way: PayWay, { orderNumber }: DataOf<typeof placeDeposit>): string =>
+  way === 'bank' || orderNumber === '' ? RECORDS : href('/payInfo', { deposit_no: orderNumber })

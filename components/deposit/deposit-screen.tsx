@@ -1,4 +1,5 @@
 'use client'
+import { useState } from 'react'
 import { EmptyState } from '#components/ui/state.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { Panel } from '#components/ui/panel.tsx'
@@ -6,12 +7,12 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Tabs, TabPanel } from '#components/ui/tabs.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { usePayWays } from '#hooks/deposit.ts'
-import { useKept } from '#hooks/kept.ts'
 import type { PayWay } from '#lib/api/endpoints/deposit.ts'
+import { readLastWay, writeLastWay } from '#lib/deposit/last-way.ts'
 import { href } from '#lib/routes.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { OpenOrders } from './open-orders.tsx'
-import { wayNames } from './ways.ts'
+import { WAY_NAMES } from '#lib/deposit/ways.ts'
 
 export function DepositScreen() {
   const ways = usePayWays()
@@ -26,16 +27,20 @@ export function DepositScreen() {
 }
 
 function Ways({ enabled }: { enabled: readonly PayWay[] }) {
-  const [kept, keep] = useKept<PayWay | null>('deposit.way', null)
-  const way = kept !== null && enabled.includes(kept) ? kept : enabled[0]!
+  const [chosen, setChosen] = useState(readLastWay)
+  const way = chosen !== null && enabled.includes(chosen) ? chosen : enabled[0]!
+  const choose = (next: PayWay) => {
+    writeLastWay(next)
+    setChosen(next)
+  }
   return (
     <>
       <Tabs
         id="way"
         label="存款方式"
-        items={enabled.map((id) => ({ id, label: wayNames[id] }))}
+        items={enabled.map((id) => ({ id, label: WAY_NAMES[id] }))}
         value={way}
-        onChange={keep}
+        onChange={choose}
       />
       <TabPanel of="way" tab={way}>
         {/* Switching the way resets box, info and amount (spec 2 §4, Deposit form). */}

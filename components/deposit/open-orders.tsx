@@ -4,6 +4,7 @@ import { ListRow } from '#components/ui/list-row.tsx'
 import { Section } from '#components/ui/page.tsx'
 import { useRecentDeposits } from '#hooks/deposit.ts'
 import { formatBeijing } from '#lib/dates.ts'
+import { wayInWords, wayNamed } from '#lib/deposit/ways.ts'
 import { formatYuan } from '#lib/money.ts'
 import { ORDER_LIFETIME_MS } from '#lib/limits.ts'
 import { href } from '#lib/routes.ts'
@@ -13,10 +14,15 @@ import type { Transaction } from '#lib/api/endpoints/records.ts'
 const PENDING = '1'
 const SHOWN = 3
 
-const isOpen = ({ state, at, orderNumber }: Transaction): boolean =>
-  state === PENDING && orderNumber !== '' && (at ?? 0) + ORDER_LIFETIME_MS > serverNow()
+const inReview = ({ way }: Transaction): boolean => wayNamed(way) === 'bank'
 
-/** Orders that wait for their payment or review: each can be resumed. */
+/** A bank transfer is open until it is decided, all else can be paid for an hour. */
+const isOpen = (row: Transaction): boolean =>
+  row.state === PENDING &&
+  row.orderNumber !== '' &&
+  (inReview(row) || (row.at ?? 0) + ORDER_LIFETIME_MS > serverNow())
+
+/** Orders that wait for their payment or review: each can be looked at again. */
 export function OpenOrders() {
   const open = (useRecentDeposits().data ?? []).filter(isOpen).slice(0, SHOWN)
   if (open.length === 0) return null
@@ -28,8 +34,8 @@ export function OpenOrders() {
             key={order.id}
             icon="clock"
             title={formatYuan(order.amount)}
-            note={`${order.way} · ${formatBeijing(order.at, 'minute')}`}
-            value="继续"
+            note={`${wayInWords(order.way)} · ${formatBeijing(order.at, 'minute')}`}
+            value={inReview(order) ? '待审核' : '继续'}
             href={href('/payInfo', { deposit_no: order.orderNumber })}
           />
         ))}

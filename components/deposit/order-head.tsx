@@ -1,10 +1,9 @@
 'use client'
-import { useState } from 'react'
 import { Badge } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { useCountdownTo } from '#hooks/countdown.ts'
-import type { OrderState, PaymentOrder } from '#lib/api/endpoints/deposit.ts'
+import type { PaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
 import { formatMinutes } from '#lib/dates.ts'
 import { ORDER_LABELS } from '#lib/labels.ts'
 import { ORDER_LIFETIME_MS } from '#lib/limits.ts'
@@ -14,24 +13,16 @@ import styles from './deposit.module.css'
 
 const LIFETIME_S = ORDER_LIFETIME_MS / 1000
 
-const REASONS: Partial<Record<OrderStanding, string>> = {
+const REMARKS: Partial<Record<OrderStanding, string>> = {
+  due: '付款时间已到，若已付款请等待审核',
+  review: '后台正在审核您的转账，通过后自动入账，请勿重复转账。',
   expired: '订单已过期，请勿再付款。如已付款，请联系客服处理。',
   rejected: '订单未通过审核，如有疑问请联系客服。',
-  closed: '订单未通过审核，或超过一小时未付款。如已付款，请联系客服处理。',
-}
-
-/** How the order stood when it was first read in the state it is in. */
-function useSight(state: OrderState, left: number | null) {
-  const [seen, setSeen] = useState({ state, left, sawPending: false })
-  if (seen.state === state) return seen
-  const next = { state, left, sawPending: seen.state === 'pending' }
-  setSeen(next)
-  return next
 }
 
 /**
- * Seconds left until created_at + 1 h (spec 2 §4), and what has become of the order, whatever the platform says
- * yet. An order that does not tell when it began has no countdown: `left` is null.
+ * Seconds left until created_at + 1 h (spec 2 §4), and where the order stands. An order that does not tell when it
+ * began has no countdown: `left` is null.
  */
 export function useOrderTime(order: PaymentOrder): {
   left: number | null
@@ -40,9 +31,7 @@ export function useOrderTime(order: PaymentOrder): {
   const began = order.createdAt
   const until = useCountdownTo(began === null ? null : began + ORDER_LIFETIME_MS, serverNow)
   const left = began === null ? null : Math.min(LIFETIME_S, until)
-  const sight = useSight(order.state, left)
-  const standing = standingOf(order, order.state === 'pending' ? { ...sight, left } : sight)
-  return { left, standing }
+  return { left, standing: standingOf(order, left) }
 }
 
 interface Props {
@@ -50,15 +39,16 @@ interface Props {
   time: ReturnType<typeof useOrderTime>
 }
 
-/** Amount, state and, while it waits, the time left. */
+/** Amount, state, the time left while it waits, and what is to be known of its end. */
 export function OrderHead({ order, time: { left, standing } }: Props) {
   const { text, tone } = ORDER_LABELS[standing]
-  const reason = REASONS[standing]
+  const remark = REMARKS[standing]
+  const counts = standing === 'waiting' || standing === 'due'
   return (
     <Card className={styles.center}>
       <Badge tone={tone}>{text}</Badge>
       <Money amount={order.amount} className={styles.amount} />
-      {standing === 'pending' && left !== null && (
+      {counts && left !== null && (
         <p>
           <span className={styles.label}>剩余支付时间 </span>
           <span role="timer" className={`${styles.countdown} num`}>
@@ -72,7 +62,7 @@ export function OrderHead({ order, time: { left, standing } }: Props) {
         </p>
       )}
       {standing === 'rejected' && order.note !== '' && <p>拒绝原因：{order.note}</p>}
-      {reason !== undefined && <p className={styles.note}>{reason}</p>}
+      {remark !== undefined && <p className={styles.note}>{remark}</p>}
     </Card>
   )
 }

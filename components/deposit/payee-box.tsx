@@ -1,76 +1,66 @@
 'use client'
-import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CopyRow } from '#components/ui/copy-row.tsx'
 import { Stack } from '#components/ui/page.tsx'
-import { QrCode } from '#components/ui/qr-code.tsx'
-import { SafeImage } from '#components/ui/safe-image.tsx'
 import { Warning } from '#components/ui/warning.tsx'
-import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
+import { useMember } from '#hooks/session.ts'
+import type { PaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
 import { usdtFor } from '#lib/deposit/amounts.ts'
-import { savePicture } from '#lib/save-picture.ts'
+import { formatMoney } from '#lib/money.ts'
 import styles from './deposit.module.css'
+import { PaymentCode } from './payment-code.tsx'
 
-/** Where the money goes: QR, address and network, or the bank accounts. */
-export function PayeeBox({ order }: { order: PaymentOrder }) {
-  const { payee, accounts } = order
-  if (payee === null) {
-    return accounts.map((each) => (
-      <Card key={each.id} look="list">
-        <CopyRow label="收款银行" value={each.bank} />
-        <CopyRow label="收款姓名" value={each.holder} />
-        <CopyRow label="收款账号" value={each.number} copies={each.number.replace(/\s/g, '')} />
-      </Card>
-    ))
-  }
-  const usdt = order.kind === 'usdtpay'
-  const pays = usdt && order.rate !== null ? usdtFor(order.amount, order.rate) : null
+interface Props {
+  order: PaymentOrder
+  onReload: () => void
+}
+
+/** Where the money of a waiting order goes: QR, address and network. */
+export function PayeeBox({ order, onReload }: Props) {
+  const usdt = order.way === 'usdt'
+  const { account, network, qrImage } = order.payee ?? { account: '', network: '', qrImage: '' }
   return (
     <>
       <Card>
         <Stack gap={3} className={styles.center}>
-          <PaymentCode image={payee.qrImage} text={payee.account} />
+          <PaymentCode image={qrImage} address={usdt ? account : ''} onReload={onReload} />
           {usdt && (
             <Warning tone="danger">
-              仅支持 {payee.network} 网络的 USDT，转错网络资产将无法找回。
+              {network === ''
+                ? '平台没有说明钱包协议，请先联系客服确认再付款。'
+                : `仅支持 ${network} 网络的 USDT，转错网络资产将无法找回。`}
             </Warning>
           )}
         </Stack>
       </Card>
-      {(usdt || payee.account !== '') && (
+      {(usdt || account !== '') && (
         <Card look="list">
-          {payee.account !== '' && (
+          {account !== '' && (
             <CopyRow
               label={usdt ? '收款地址' : '收款商户'}
-              value={payee.account}
+              value={account}
               {...(!usdt && { plain: true })}
             />
           )}
-          {usdt && <CopyRow label="钱包协议" value={payee.network} plain />}
-          {pays !== null && <CopyRow label="应付 USDT" value={pays} />}
+          {usdt && <CopyRow label="钱包协议" value={network} plain />}
+          {usdt && <ToPay order={order} />}
         </Card>
       )}
     </>
   )
 }
 
-function PaymentCode({ image, text }: { image: string; text: string }) {
-  const drawn = <QrCode text={text} label="付款二维码" size={200} />
+/** By the order's own rate; by the member's as an estimate where the order tells none. */
+function ToPay({ order: { amount, rate } }: { order: PaymentOrder }) {
+  const usual = useMember()?.depositRate
+  const usdt = usdtFor(amount, rate ?? usual)
+  if (usdt === null) return <CopyRow label="应付 USDT" value="" />
+  if (rate !== null) return <CopyRow label="应付 USDT" value={usdt} />
   return (
-    <>
-      <div className={styles.qr}>
-        <SafeImage src={image} alt="付款二维码" ratio="square" eager fallback={drawn} />
-      </div>
-      {image !== '' && (
-        <Button
-          tone="quiet"
-          size="small"
-          icon="download"
-          onPress={() => void savePicture(image, '付款二维码')}
-        >
-          保存二维码
-        </Button>
-      )}
-    </>
+    <CopyRow
+      label="应付 USDT（估算）"
+      value={`约 ${formatMoney(usdt)}（1 USDT = ${usual} 元）`}
+      copies={usdt}
+    />
   )
 }

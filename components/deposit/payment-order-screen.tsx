@@ -10,10 +10,12 @@ import { Warning } from '#components/ui/warning.tsx'
 import { usePaymentOrder } from '#hooks/deposit.ts'
 import { useSession } from '#hooks/session.ts'
 import { withQuery, type Query } from '#hooks/with-query.tsx'
-import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
+import type { PaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
 import { formatBeijing } from '#lib/dates.ts'
+import { wayInWords } from '#lib/deposit/ways.ts'
 import { href } from '#lib/routes.ts'
 import { loginAddress } from '#hooks/navigate.ts'
+import { OrderActions } from './order-actions.tsx'
 import { OrderHead, useOrderTime } from './order-head.tsx'
 import { PayeeBox } from './payee-box.tsx'
 
@@ -27,25 +29,34 @@ function OrderOfQuery({ query }: { query: Query }) {
   return (
     <Page>
       <Panel of={order} skeleton={<Skeleton shape="rows" count={6} />}>
-        {(found) => <Order order={found} orderNumber={orderNumber} />}
+        {(found) => (
+          <Order order={found} orderNumber={orderNumber} onReload={() => void order.refetch()} />
+        )}
       </Panel>
     </Page>
   )
 }
 
-function Order({ order, orderNumber }: { order: PaymentOrder; orderNumber: string }) {
+interface Props {
+  order: PaymentOrder
+  orderNumber: string
+  /** Reads the order again. */
+  onReload: () => void
+}
+
+function Order({ order, orderNumber, onReload }: Props) {
   const time = useOrderTime(order)
   // Nobody is to pay an order that is over, also while the platform has not said so yet.
-  const waiting = time.standing === 'pending'
+  const waiting = time.standing === 'waiting'
   return (
     <Stack gap={4}>
       <OrderHead order={order} time={time} />
-      {waiting && <PayeeBox order={order} />}
+      {waiting && <PayeeBox order={order} onReload={onReload} />}
       <Card look="list">
         <CopyRow label="订单号" value={order.orderNumber || orderNumber} />
         <CopyRow label="交易时间" value={formatBeijing(order.createdAt)} plain />
-        <CopyRow label="支付方式" value={order.way} plain />
-        {order.kind === 'usdtpay' && order.rate !== null && (
+        <CopyRow label="支付方式" value={wayInWords(order.wayText, order.way)} plain />
+        {order.way === 'usdt' && order.rate !== null && (
           <CopyRow label="下单汇率" value={`1 USDT = ${order.rate} 元`} plain />
         )}
       </Card>
@@ -54,15 +65,7 @@ function Order({ order, orderNumber }: { order: PaymentOrder; orderNumber: strin
           到账后本页会自动更新。付款遇到问题，请保留付款凭证并联系客服。
         </Warning>
       )}
-      <ButtonLink href={href('/transRecord', { type: 1 })} size="large" block>
-        充值完成
-      </ButtonLink>
-      <ButtonLink href={href('/transRecord', { type: 1 })} tone="quiet" size="large" block>
-        资金明细
-      </ButtonLink>
-      <ButtonLink href={href('/kefu')} tone="ghost" icon="support" block>
-        联系客服
-      </ButtonLink>
+      <OrderActions standing={time.standing} />
     </Stack>
   )
 }

@@ -21,7 +21,7 @@ interface Props {
 
 export function UsdtBox({ network, onNetwork, amount }: Props) {
   const rate = useMember()?.depositRate
-  const known = rate !== undefined && isPositive(rate)
+  const known = !!rate && isPositive(rate)
   const usdt = usdtFor(parseTyped(amount) ?? '0', rate)
   return (
     <Card>
@@ -44,7 +44,9 @@ export function UsdtBox({ network, onNetwork, amount }: Props) {
             {usdt === null ? '—' : <Money amount={usdt} unit="usdt" />}
           </strong>
         </Row>
-        <p className={styles.note}>{known ? `参考汇率 1 USDT = ${rate} 元` : '汇率读取中…'}</p>
+        <p className={styles.note}>
+          {known ? `参考汇率 1 USDT = ${rate} 元` : '暂无参考汇率，应付金额以订单为准'}
+        </p>
         <Warning>请务必使用 {network} 网络转账。网络选错，资产将无法到账也无法找回。</Warning>
       </Stack>
     </Card>

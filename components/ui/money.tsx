@@ -1,9 +1,10 @@
-import { compare, formatMoney, type Amount } from '#lib/money.ts'
+import { compare, formatMoney, UNKNOWN, type Amount, type MaybeAmount } from '#lib/money.ts'
 import { classes } from './classes.ts'
 import styles from './money.module.css'
 
 interface Props {
-  amount: Amount
+  /** What is not known is shown as —, hidden or not. */
+  amount: MaybeAmount
   /** Shows stars in its place. */
   hidden?: boolean
   /** '¥', 'USDT' or nothing. */
@@ -14,6 +15,7 @@ interface Props {
 }
 
 export function Money({ amount, hidden = false, unit = 'yuan', signed = false, className }: Props) {
+  if (amount === null || amount === undefined) return <Unknown className={className} />
   const sign = compare(amount, '0')
   const tone = signed && !hidden && (sign > 0 ? styles.gain : sign < 0 && styles.loss)
   return (
@@ -23,6 +25,12 @@ export function Money({ amount, hidden = false, unit = 'yuan', signed = false, c
     </span>
   )
 }
+
+const Unknown = ({ className }: Pick<Props, 'className'>) => (
+  <span role="img" aria-label="金额未知" className={classes('num', styles.money, className)}>
+    {UNKNOWN}
+  </span>
+)
 
 const Hidden = () => (
   <>

@@ -13,10 +13,13 @@ interface Props {
   /** The box's proportions; the parent sets the width. */
   ratio?: 'square' | 'tile' | 'banner' | 'free'
   eager?: boolean
+  /** The picture was allowed and did not load. */
+  onFail?: () => void
   className?: string
 }
 
-export function SafeImage({ src, alt, fallback, ratio = 'free', eager, className }: Props) {
+export function SafeImage(props: Props) {
+  const { src, alt, fallback, ratio = 'free', eager, onFail, className } = props
   const [failed, setFailed] = useState('')
   const address = src === '' || failed === src ? null : hereSafeUrl(src, 'image')
   return (
@@ -32,7 +35,10 @@ export function SafeImage({ src, alt, fallback, ratio = 'free', eager, className
           decoding="async"
           referrerPolicy="no-referrer"
           draggable={false}
-          onError={() => setFailed(src)}
+          onError={() => {
+            setFailed(src)
+            onFail?.()
+          }}
         />
       )}
     </span>

@@ -1,30 +1,80 @@
-import { compare, divideDown, type Amount } from '#lib/money.ts'
+import { DEPOSIT_MAX, DEPOSIT_MIN } from '#lib/limits.ts'
+import { compare, divideDown, isPositive, type Amount } from '#lib/money.ts'
 
 export interface PayRange {
-  min: Amount
-  max: Amount
+  readonly min: Amount
+  readonly max: Amount
 }
 
-const LADDER = ['1', '2', '3', '5', '10', '20', '50', '100', '200', '500'] as const
+/** Spec 2 §9: what holds where the platform sets no range. */
+export const DEFAULT_RANGE: PayRange = { min: DEPOSIT_MIN, max: DEPOSIT_MAX }
+
+/**
+ * The range in yuan that a platform's two fields mean. A maximum that is missing or 0 is unset, as is a range that
+ * holds nothing; a minimum of 0 is one yuan, a missing one the default.
+ */
+export function payRange(min: Amount | null, max: Amount | null): PayRange {
+  const [least, most] = [set(min), set(max)]
+  const unsaid = most === null || (min === null && compare(most, DEPOSIT_MIN) >= 0)
+  const range = { min: least ?? (unsaid ? DEPOSIT_MIN : '1'), max: most ?? DEPOSIT_MAX }
+  return compare(range.max, range.min) < 0 ? DEFAULT_RANGE : range
+}
+
+const set = (amount: Amount | null): Amount | null =>
+  amount !== null && isPositive(amount) ? amount : null
+
 const PRESETS = 8
+/** Fewer round figures than this leave gaps: the range is narrow and is cut into even steps. */
+const FEW = 3
 
-/** Quick amounts from the minimum up to the maximum, at most eight, never outside the range. */
+/** Quick amounts over the whole range: both ends and round figures between them, eight at most. */
 export function presetAmounts({ min, max }: PayRange): Amount[] {
-  const steps = LADDER.map((times) => roundStep(min, times))
-  const inside = steps.filter((each) => compare(each, min) >= 0 && compare(each, max) <= 0)
-  return [...new Set(inside)].slice(0, PRESETS)
+  const inside = roundFigures(wholeYuan(min) + 1n, wholeYuan(max))
+  const rounds = inside.length < FEW ? evenSteps(wholeYuan(min), wholeYuan(max)) : inside
+  const all = [min, ...rounds.map(String), max].filter(
+    (each, at, list) =>
+      compare(each, min) >= 0 &&
+      compare(each, max) <= 0 &&
+      list.findIndex((other) => compare(other, each) === 0) === at,
+  )
+  return spread(all, PRESETS)
 }
 
-/** min × times as a whole number of yuan, not below the product. */
-function roundStep(min: Amount, times: string): Amount {
-  const whole = divideDown(min, '1', 0) ?? '0'
-  const up = compare(whole, min) < 0 ? (BigInt(whole) + 1n).toString() : whole
-  return (BigInt(up) * BigInt(times)).toString()
+const wholeYuan = (amount: Amount): bigint => BigInt(divideDown(amount, '1', 0) ?? '0')
+
+/** 1, 2 and 5 times the powers of ten from `low` to `high`. */
+function roundFigures(low: bigint, high: bigint): bigint[] {
+  const found: bigint[] = []
+  for (let power = 1n; power <= high; power *= 10n) {
+    for (const times of [1n, 2n, 5n]) {
+      const figure = power * times
+      if (figure >= low && figure <= high) found.push(figure)
+    }
+  }
+  return found
 }
 
-/** USDT for an amount in yuan: two decimals, rounded down (spec 2 §5); null without a usable rate. */
-export const usdtFor = (yuan: Amount, rate: Amount | undefined): Amount | null =>
-  divideDown(yuan, rate ?? '0', 2)
+/** Multiples of a round step that cuts the range into at most seven parts. */
+function evenSteps(low: bigint, high: bigint): bigint[] {
+  const step = roundFigures((high - low) / BigInt(PRESETS - 1) + 1n, high)[0]
+  if (step === undefined) return []
+  const found: bigint[] = []
+  for (let at = (low / step + 1n) * step; at <= high; at += step) found.push(at)
+  return found
+}
+
+/** At most `some` of them, evenly chosen, the first and the last included. */
+function spread<T>(list: readonly T[], some: number): T[] {
+  if (list.length <= some) return [...list]
+  return Array.from(
+    { length: some },
+    (_, at) => list[Math.round((at * (list.length - 1)) / (some - 1))]!,
+  )
+}
+
+/** USDT for an amount in yuan: two decimals, rounded down (spec 2 §5); null without a usable rate or amount. */
+export const usdtFor = (yuan: Amount | null, rate: Amount | null | undefined): Amount | null =>
+  yuan === null ? null : divideDown(yuan, rate ?? '0', 2)
 
 export const withinRange = (amount: Amount, { min, max }: PayRange): boolean =>
   compare(amount, min) >= 0 && compare(amount, max) <= 0

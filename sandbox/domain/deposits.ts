@@ -5,7 +5,8 @@ import type { Domain, Platform } from './platform.ts'
 import { refuse } from './refusal.ts'
 import { reviewNumber, reviewed, REVIEW, settleDue, type Review } from './reviews.ts'
 
-const ORDER_LIFETIME_MS = 60 * 60_000
+/** An order's hour, and ten minutes more: what was paid in its last minute may still arrive. */
+export const CLOSES_AFTER_MS = 70 * 60_000
 
 const schema = [
   `CREATE TABLE pay_way (
@@ -159,7 +160,7 @@ export function rejectDeposit(platform: Platform, number: string, reason: string
 }
 
 function expireOrders(platform: Platform): void {
-  const before = platform.clock.now() - ORDER_LIFETIME_MS
+  const before = platform.clock.now() - CLOSES_AFTER_MS
   for (const { number, paytype, createdAt } of pendingDeposits(platform)) {
     if (createdAt > before) break
     if (paytype !== 'bank') rejectDeposit(platform, number, '订单超时未支付')

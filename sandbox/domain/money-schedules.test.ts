@@ -8,7 +8,13 @@ import {
   type Step,
 } from '#sandbox/testing/money-schedule.ts'
 import { Bank } from '#sandbox/testing/schedule-bank.ts'
-import { depositsOf, pendingDeposits, placeDeposit, rejectDeposit } from './deposits.ts'
+import {
+  CLOSES_AFTER_MS,
+  depositsOf,
+  pendingDeposits,
+  placeDeposit,
+  rejectDeposit,
+} from './deposits.ts'
 import { accounts, auditBooks, balanceOf, totalOf } from './ledger.ts'
 import { drawNow } from './lottery/desk.ts'
 import { JND } from './lottery/test-world.ts'
@@ -104,14 +110,14 @@ test(`${SCHEDULES} random schedules: no money appears or vanishes, whatever the 
   expect(kinds.filter((kind) => (done.get(kind) ?? 0) < 500)).toEqual([])
 }, 300_000)
 
-test('an unpaid order ends after its hour, a bank deposit waits', async () => {
+test('an unpaid order ends some time after its hour, a bank deposit waits', async () => {
   const { platform } = bank
   const member = await bank.member()
   const payer = { holder: '甲', bank: '招商银行', number: '6225880000000001', branch: '一支行' }
   const usdt = { paytype: 'usdt' as const, amount: 50_000, network: 'TRC20', payer }
   const unpaid = placeDeposit(platform, member, usdt)
   const paid = placeDeposit(platform, member, { ...usdt, paytype: 'bank', network: '' })
-  bank.pass(60 * 60_000 + 1)
+  bank.pass(CLOSES_AFTER_MS + 1)
   const states = new Map(depositsOf(platform, member.id).map((each) => [each.number, each.state]))
   expect(states.get(unpaid.number)).toBe(REVIEW.rejected)
   expect(states.get(paid.number)).toBe(REVIEW.pending)

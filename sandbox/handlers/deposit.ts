@@ -1,12 +1,12 @@
 import QRCode from 'qrcode'
 import {
   getBanks,
-  getPaymentOrder,
   getPayRange,
   getPayWays,
   getReceivingAccounts,
   placeDeposit as placeDepositCall,
 } from '#lib/api/endpoints/deposit.ts'
+import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
 import { bankNames, receivingAccounts, usdtAddresses } from '#sandbox/domain/banks.ts'
 import { beijing } from '#sandbox/domain/clock.ts'
 import {

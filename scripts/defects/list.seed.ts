@@ -359,10 +359,10 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'take 0 and 0 for a range',
-    `${CALLS}/deposit.ts`,
-    "compare(wire.max_price, '0') <= 0 || ",
-    '',
-    `${CALLS}/money.test.ts`,
+    'lib/deposit/amounts.ts',
+    'amount !== null && isPositive(amount)',
+    'amount !== null',
+    'lib/deposit/amounts.test.ts',
   ),
   defect(
     'transfer decimals',

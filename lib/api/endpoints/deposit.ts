@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { command, query } from '../endpoint.ts'
-import { amountOrNull, amountOrZero } from '../amounts.ts'
-import { coded, firstText, flag, objectOf, requiredText, rows, text } from '../schema.ts'
-import { time } from '../times.ts'
-import { compare } from '#lib/money.ts'
-import { DEPOSIT_MAX, DEPOSIT_MIN } from '#lib/limits.ts'
+import { amountOrNull } from '../amounts.ts'
+import { firstText, flag, objectOf, requiredText, rows, text } from '../schema.ts'
+import { payRange } from '#lib/deposit/amounts.ts'
 import { getTransactions } from './records.ts'
 
 export const PAY_WAYS = ['bank', 'usdt', 'wechat', 'alipay'] as const
@@ -35,20 +33,18 @@ const rangeTypes = {
   usdt: (network: Network) => `usdt-${network.toLowerCase()}`,
 }
 
-/** Yuan. 0 and 0 mean unset: the default range applies. */
+/** Yuan; what is missing or 0 is read as unset (lib/deposit/amounts.ts). */
 export const getPayRange = query('POST /api/getPayRange', {
   input: v.pipe(
     v.object({ way: v.picklist(PAY_WAYS), network: v.optional(v.picklist(NETWORKS), 'TRC20') }),
     v.transform((given) => ({ type: rangeTypes[given.way](given.network) })),
   ),
   data: v.pipe(
-    objectOf({ min_price: amountOrZero, max_price: amountOrZero }),
-    v.transform((wire) => {
-      const unset = compare(wire.max_price, '0') <= 0 || compare(wire.max_price, wire.min_price) < 0
-      return unset
-        ? { min: DEPOSIT_MIN, max: DEPOSIT_MAX }
-        : { min: wire.min_price, max: wire.max_price }
+    objectOf({
+      min_price: v.optional(amountOrNull, null),
+      max_price: v.optional(amountOrNull, null),
     }),
+    v.transform((wire) => payRange(wire.min_price, wire.max_price)),
   ),
 })
 
@@ -76,7 +72,7 @@ export const getBanks = query('POST /api/banklist', {
   ),
 })
 
-const receivingAccount = v.pipe(
+export const receivingAccount = v.pipe(
   objectOf({
     id: v.optional(text, ''),
     bank_no: requiredText,
@@ -102,7 +98,15 @@ export const getReceivingAccounts = query('POST /api/getpaybank', { data: rows(r
 
 const paytypes = { bank: 'bank', usdt: 'usdt', wechat: 'wxpay', alipay: 'alipay' } as const
 
-/** Places a deposit. The order number is in the message (A) or in data.out_trade_no (B); a bank deposit has none. */
+const PLAIN_WORD = /^(ok|success|successful|succeed|succeeded|done|true)$/i
+/** What a message can be beside an order number: words, in Chinese or with spaces, or one that only says yes. */
+const isOrderNumber = (message: string): boolean =>
+  /^[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+$/u.test(message) && !PLAIN_WORD.test(message)
+
+/**
+ * Places a deposit. The order number of a way that is paid by an order is the message (spec 2 §7; A), or in
+ * data.out_trade_no (B); '' where the platform gave none.
+ */
 export const placeDeposit = command('POST /api/recharge', {
   money: true,
   risk: ({ amount }) => ({ kind: 'deposit', amount }),
@@ -139,65 +143,10 @@ export const placeDeposit = command('POST /api/recharge', {
     v.transform((wire) => {
       const stated = firstText(wire.data?.out_trade_no ?? '', wire.data?.deposit_no ?? '')
       return {
-        orderNumber: stated || (/^(?=.*\d)[\w-]{6,64}$/.test(wire.message) ? wire.message : ''),
+        orderNumber: stated || (isOrderNumber(wire.message) ? wire.message : ''),
       }
     }),
   ),
   touches: [getTransactions],
-  lookup: [{ endpoint: getTransactions, input: { date: 1, type: 1, page: 1 } }],
+  lookup: [{ endpoint: getTransactions, input: { date: 2, type: 1, page: 1 } }],
 })
-
-const payee = objectOf({
-  mch_id: v.optional(text, ''),
-  content: v.optional(text, ''),
-  payimg: v.optional(text, ''),
-})
-
-const orderState = coded({ 1: 'pending', 2: 'approved', 3: 'rejected' }, 'unknown')
-export type OrderState = v.InferOutput<typeof orderState>
-
-export const getPaymentOrder = query('POST /api/payinfo', {
-  reads: 'envelope',
-  input: v.pipe(
-    v.object({ orderNumber: v.string() }),
-    v.transform((given) => ({ deposit_no: given.orderNumber })),
-  ),
-  data: v.pipe(
-    v.object({
-      message: v.optional(text, ''),
-      data: objectOf({
-        info: objectOf({
-          out_trade_no: v.optional(text, ''),
-          deposit_no: v.optional(text, ''),
-          amount: amountOrZero,
-          real_money: v.optional(amountOrNull, null),
-          state: orderState,
-          created_at: v.optional(v.unknown()),
-          paytype: v.optional(text, ''),
-          usdtrate: v.optional(amountOrNull, null),
-          memo: v.optional(text, ''),
-        }),
-        cardlist: v.optional(
-          v.union([v.pipe(v.array(v.unknown()), v.length(0)), payee, v.array(v.unknown())]),
-        ),
-      }),
-    }),
-    v.transform(({ message, data: { info, cardlist } }) => ({
-      orderNumber: firstText(info.out_trade_no, info.deposit_no),
-      amount: info.amount,
-      received: info.real_money,
-      state: info.state,
-      createdAt: v.parse(time, info.created_at),
-      way: info.paytype,
-      kind: message,
-      rate: info.usdtrate,
-      note: info.memo,
-      payee:
-        cardlist && !Array.isArray(cardlist) && (cardlist.mch_id || cardlist.payimg)
-          ? { account: cardlist.mch_id, network: cardlist.content, qrImage: cardlist.payimg }
-          : null,
-      accounts: Array.isArray(cardlist) ? v.parse(rows(receivingAccount), cardlist) : [],
-    })),
-  ),
-})
-export type PaymentOrder = v.InferOutput<typeof getPaymentOrder.data>

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decode, payloadOf } from '#scripts/testing/decode.ts'
 import { bindCard, deleteCard, getCards } from './cards.ts'
-import {
-  getBanks,
-  getPaymentOrder,
-  getPayRange,
-  getPayWays,
-  getReceivingAccounts,
-  placeDeposit,
-} from './deposit.ts'
+import { getBanks, getPayRange, getPayWays, getReceivingAccounts, placeDeposit } from './deposit.ts'
 import { setAutoTransfer, transfer } from './transfer.ts'
 import { getVenueBalances } from './wallet.ts'
 import { getTurnover } from './withdraw.ts'
@@ -35,7 +28,8 @@ describe('deposit', () => {
 
   test.each([
     [{ min_price: '50', max_price: 2000 }, '50', '2000'],
-    [{ min_price: 0, max_price: '5000.00' }, '0', '5000'],
+    [{ min_price: 0, max_price: '5000.00' }, '1', '5000'],
+    [{ min_price: '?', max_price: 5000 }, '100', '5000'],
     [{ min_price: 0, max_price: 0 }, '100', '10000'],
     [{ min_price: '0', max_price: '0.00' }, '100', '10000'],
     [{ min_price: 500, max_price: 100 }, '100', '10000'],
@@ -73,6 +67,10 @@ describe('deposit', () => {
     ['both: data wins', { out_trade_no: 'X99' }, 'D202601010001', 'X99'],
     ['a bank deposit has none', null, '提交成功，等待后台审核', ''],
     ['a bare word is none', [], 'success', ''],
+    ['figures alone', null, '58213', '58213'],
+    ['short letters with marks', null, 'a-1', 'a-1'],
+    ['words with spaces are none', null, 'order placed', ''],
+    ['figures in a sentence are none', null, '订单58213已提交', ''],
     ['odd data is none', 'text', '提交成功', ''],
   ])('order number of %s', (_, data, message, orderNumber) => {
     expect(decode(placeDeposit, data, message)).toEqual({ orderNumber })
@@ -94,69 +92,6 @@ describe('deposit', () => {
     expect(payloadOf(placeDeposit, { way: 'wechat', amount: '100' })).toMatchObject({
       paytype: 'wxpay',
     })
-  })
-})
-
-describe('a payment order', () => {
-  const info = {
-    out_trade_no: 'X99',
-    amount: '100.00',
-    created_at: '2026-01-01 08:00:00',
-    paytype: 'USDT-TRC20',
-    state: '1',
-    usdtrate: 7.2,
-    real_money: '',
-  }
-  const clean = {
-    orderNumber: 'X99',
-    amount: '100',
-    received: null,
-    state: 'pending',
-    createdAt: 1_767_225_600_000,
-    way: 'USDT-TRC20',
-    rate: '7.2',
-    note: '',
-  }
-
-  test('with one payee', () => {
-    const cardlist = { mch_id: 'Taddress', content: 'TRC20', payimg: 'https://a/qr.png' }
-    expect(decode(getPaymentOrder, { info, cardlist }, 'usdtpay')).toEqual({
-      ...clean,
-      kind: 'usdtpay',
-      payee: { account: 'Taddress', network: 'TRC20', qrImage: 'https://a/qr.png' },
-      accounts: [],
-    })
-  })
-  test('with the reason why it was closed', () => {
-    const closed = { ...info, state: 3, memo: '订单超时未支付' }
-    expect(decode(getPaymentOrder, { info: closed })).toMatchObject({
-      state: 'rejected',
-      note: '订单超时未支付',
-    })
-  })
-  test('of a bank with accounts', () => {
-    const order = decode(getPaymentOrder, { info, cardlist: [{ bank_no: '6222' }] }, 'bankpay')
-    expect(order).toMatchObject({ payee: null, accounts: [{ number: '6222' }] })
-  })
-  test.each([[null], [[]], [{}], [undefined]])('with nothing to pay to in %j', (cardlist) => {
-    expect(decode(getPaymentOrder, { info, cardlist })).toMatchObject({
-      ...clean,
-      payee: null,
-      accounts: [],
-    })
-  })
-  test('by its other number, without a readable time', () => {
-    const other = { ...info, out_trade_no: null, deposit_no: 'Y1', created_at: 'soon', state: 7 }
-    expect(decode(getPaymentOrder, { info: other })).toMatchObject({
-      orderNumber: 'Y1',
-      createdAt: null,
-      state: 'unknown',
-    })
-  })
-  test.each([[null], [{}], [{ info: 'text' }]])('is not made up from %j', (data) => {
-    if (data === null || !('info' in data))
-      expect(decode(getPaymentOrder, data).orderNumber).toBe('')
-    else expect(() => decode(getPaymentOrder, data)).toThrow()
   })
 })
 

@@ -1,0 +1,38 @@
+'use client'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Stack } from '#components/ui/page.tsx'
+import { useNavigate } from '#hooks/navigate.ts'
+import type { OrderStanding } from '#lib/orders.ts'
+import { href } from '#lib/routes.ts'
+
+const records = href('/transRecord', { type: 1 })
+
+/** The next step from where the order stands; the records and support are always at hand. */
+export function OrderActions({ standing }: { standing: OrderStanding }) {
+  const { back } = useNavigate()
+  const refused = standing === 'rejected' || standing === 'expired'
+  return (
+    <Stack gap={3}>
+      {standing === 'approved' ? (
+        <>
+          <ButtonLink href={href('/')} size="large" block>
+            去游戏
+          </ButtonLink>
+          <Button tone="quiet" size="large" block onPress={back}>
+            返回
+          </Button>
+        </>
+      ) : (
+        <ButtonLink href={refused ? href('/recharge') : records} size="large" block>
+          {refused ? '重新存款' : '充值完成'}
+        </ButtonLink>
+      )}
+      <ButtonLink href={records} tone="quiet" size="large" block>
+        资金明细
+      </ButtonLink>
+      <ButtonLink href={href('/kefu')} tone="ghost" icon="support" block>
+        联系客服
+      </ButtonLink>
+    </Stack>
+  )
+}

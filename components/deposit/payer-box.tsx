@@ -1,0 +1,74 @@
+'use client'
+import { useState } from 'react'
+import { BankField } from '#components/ui/bank-field.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Chip, ChipRow } from '#components/ui/chip.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Section, Stack } from '#components/ui/page.tsx'
+import { useCards } from '#hooks/cards.ts'
+import { useBanks } from '#hooks/deposit.ts'
+import type { FormOf } from '#hooks/form.ts'
+import { useMember } from '#hooks/session.ts'
+import type { Card as SavedCard } from '#lib/api/endpoints/cards.ts'
+import { groupDigits, maskNumber } from '#lib/cards/mask.ts'
+import type { DepositForm } from '#lib/rules/deposit.ts'
+
+/** A platform may answer names and numbers with stars in them: they are no use in a form. */
+const readable = (text: string | undefined): text is string => !!text && !text.includes('*')
+
+/** Who pays and from which account: by hand, or from a saved card. */
+export function PayerBox({ form }: { form: FormOf<DepositForm> }) {
+  const banks = useBanks()
+  const cards = (useCards('bank').data ?? []).filter(({ number }) => readable(number))
+  const name = useMember()?.realName
+  const known = [name, cards[0]?.holder].find(readable)
+  // What was offered may still be replaced by better knowledge; what was typed or picked may not.
+  const [offered, setOffered] = useState<string | null>('')
+  if (known !== undefined && offered !== null && known !== offered) {
+    setOffered(known)
+    if (form.values.holder === offered) form.set('holder', known)
+  }
+  const take = (card: SavedCard) => {
+    setOffered(null)
+    if (readable(card.holder)) form.set('holder', card.holder)
+    form.set('bank', card.bank)
+    form.set('number', groupDigits(card.number))
+    if (readable(card.branch)) form.set('branch', card.branch)
+  }
+  return (
+    <Section title="填写您的付款信息">
+      <Card>
+        <Stack gap={3}>
+          {cards.length > 0 && (
+            <ChipRow label="已绑定的银行卡">
+              {cards.map((card) => (
+                <Chip
+                  key={card.id}
+                  selected={form.values.number === groupDigits(card.number)}
+                  onPress={() => take(card)}
+                >
+                  {card.bank} {maskNumber(card.number)}
+                </Chip>
+              ))}
+            </ChipRow>
+          )}
+          <Field
+            {...form.field('holder')}
+            label="存款人姓名"
+            autoComplete="name"
+            placeholder="与付款账户一致"
+          />
+          <BankField {...form.field('bank')} label="银行类型" banks={banks} />
+          <Field
+            {...form.field('number')}
+            label="银行卡号"
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(typed) => form.set('number', groupDigits(typed))}
+          />
+          <Field {...form.field('branch')} label="银行开户行地址" autoComplete="off" />
+        </Stack>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,154 @@
+import { expect, test } from './fixtures.ts'
+import { changeMember, memberByName } from '#sandbox/domain/members.ts'
+import { bindCard } from '#sandbox/domain/cards.ts'
+import { setPayWay } from '#sandbox/domain/deposits.ts'
+import { amountOf, openWay, order } from './support/deposit.ts'
+import { PAYEE, says } from './support/money.ts'
+import { PAYMENT_PASSWORD } from './support/platform.ts'
+
+const chips = '快捷金额'
+
+test('another way starts afresh: amount, box and range, also after a refusal', async ({
+  page,
+  cashier,
+  platform,
+}) => {
+  await openWay(page, '微信')
+  await expect(page.getByText('单笔 100 – 10,000 元')).toBeVisible()
+  await amountOf(page).fill('20000')
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await says(page, '请输入金额在100-10000之间！')
+  await page.getByRole('tab', { name: '支付宝' }).click()
+  await expect(amountOf(page)).toHaveValue('')
+  await expect(page.getByText('单笔 200 – 20,000 元')).toBeVisible()
+  await page.getByRole('tab', { name: '银行转账' }).click()
+  await page.getByLabel('存款人姓名').fill('陈小明')
+  await page.getByRole('tab', { name: '微信' }).click()
+  await expect(page.getByLabel('存款人姓名')).toHaveCount(0)
+  await expect(amountOf(page)).toHaveValue('')
+  await page.getByRole('tab', { name: '银行转账' }).click()
+  await expect(page.getByLabel('存款人姓名')).toHaveValue('')
+
+  await page.getByRole('tab', { name: '微信' }).click()
+  await amountOf(page).fill('777')
+  platform.fail('POST /api/recharge', 'refusal')
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await says(page, '操作太频繁，请稍后再试')
+  await expect(amountOf(page)).toHaveValue('777')
+  await page.getByRole('tab', { name: '支付宝' }).click()
+  await page.getByRole('tab', { name: '微信' }).click()
+  await expect(amountOf(page)).toHaveValue('')
+  expect(cashier.deposits).toEqual([])
+})
+
+test('kept alive as a whole: amount and network over the way to the comparison and back', async ({
+  page,
+  login,
+}) => {
+  await login(page)
+  await openWay(page, 'USDT')
+  await amountOf(page).fill('888')
+  await page.getByRole('radio', { name: 'ERC20' }).click()
+  await page.getByRole('link', { name: '协议有什么区别？' }).click()
+  await expect(page).toHaveURL(/\/usdtmore\/$/)
+  await page.getByRole('link', { name: '返回存款' }).click()
+  await expect(page.getByRole('tab', { name: 'USDT' })).toHaveAttribute('aria-selected', 'true')
+  await expect(amountOf(page)).toHaveValue('888')
+  await expect(page.getByRole('radio', { name: 'ERC20' })).toBeChecked()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/usdtmore\/$/)
+  await page.goBack()
+  await expect(amountOf(page)).toHaveValue('888')
+  await expect(page.getByRole('radio', { name: 'ERC20' })).toBeChecked()
+})
+
+test('an order that was placed leaves an empty form, and its way is found again', async ({
+  page,
+  cashier,
+}) => {
+  await order(page, '微信', '300')
+  await page.getByRole('button', { name: '返回' }).first().click()
+  await expect(page.getByRole('tab', { name: '微信' })).toHaveAttribute('aria-selected', 'true')
+  await expect(amountOf(page)).toHaveValue('')
+  await page.reload()
+  await expect(page.getByRole('tab', { name: '微信' })).toHaveAttribute('aria-selected', 'true')
+  expect(cashier.deposits).toHaveLength(1)
+})
+
+test('the payer by name, and from a saved card with one tap', async ({
+  page,
+  cashier,
+  platform,
+}) => {
+  const { platform: books } = platform.sandbox
+  changeMember(books, cashier.member.id, { realName: '陈小明' })
+  const card = { bank: '招商银行', owner: '陈大文', number: PAYEE.bank, branch: '浦东支行' }
+  await bindCard(books, memberByName(books.db, cashier.member.name)!, card, PAYMENT_PASSWORD)
+  await openWay(page, '银行转账')
+  await expect(page.getByLabel('存款人姓名')).toHaveValue('陈小明')
+  await page.getByRole('button', { name: '招商银行 **** 4821' }).click()
+  await expect(page.getByLabel('存款人姓名')).toHaveValue('陈大文')
+  await expect(page.getByLabel('银行卡号')).toHaveValue('6217 0000 0000 0004 821')
+  await amountOf(page).fill('500')
+  const sent = page.waitForRequest(/\/api\/recharge$/)
+  await page.getByRole('button', { name: '我已转账，提交审核' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    bank: '招商银行',
+    bank_no: PAYEE.bank,
+    bank_owner: '陈大文',
+    bank_address: '浦东支行',
+    amount: '500',
+  })
+  await says(page, '提交成功，等待后台审核')
+})
+
+test('quick amounts span the range of the way, both ends included', async ({
+  page,
+  login,
+  platform,
+}) => {
+  await login(page)
+  const way = { type: 'wechat', enabled: true, least: 0, most: 500_000 }
+  setPayWay(platform.sandbox.platform, way)
+  await openWay(page, '微信')
+  await expect(page.getByText('单笔 1 – 5,000 元')).toBeVisible()
+  const chip = page.getByRole('group', { name: chips }).getByRole('button')
+  await expect(chip).toHaveText(['1', '5', '10', '50', '100', '500', '1,000', '5,000'])
+  setPayWay(platform.sandbox.platform, { ...way, least: 50_000, most: 60_000 })
+  await page.getByRole('tab', { name: '支付宝' }).click()
+  await page.getByRole('tab', { name: '微信' }).click()
+  await expect(chip).toHaveText(['500', '520', '540', '560', '580', '600'])
+})
+
+test('a range that cannot be read is said, with the usual limits and another try', async ({
+  page,
+  login,
+  platform,
+  watch,
+}) => {
+  watch.allow(/500/, /getPayRange/)
+  await login(page)
+  platform.fail('POST /api/getPayRange', 'http500', { times: 9 })
+  await page.goto('/recharge/')
+  await expect(page.getByText('限额读取失败，暂按 100 – 10,000 元')).toBeVisible()
+  platform.sandbox.wire.faults.clear()
+  await page.getByRole('tabpanel').getByRole('button', { name: '重试' }).click()
+  await expect(page.getByText('单笔 100 – 50,000 元')).toBeVisible()
+})
+
+test('an order without a number is said to be placed and looked for in the records', async ({
+  page,
+  cashier,
+}) => {
+  await page.route('**/api/recharge', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), message: '下单成功', data: null } })
+  })
+  await openWay(page, '微信')
+  await amountOf(page).fill('300')
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await says(page, '订单已提交，平台没有返回单号，请在资金明细中查看')
+  await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
+  await expect(page.getByRole('button', { name: /¥300.00.*待审核/ })).toBeVisible()
+  expect(cashier.deposits).toHaveLength(1)
+})

@@ -1,0 +1,159 @@
+import { expect, test, type Page } from './fixtures.ts'
+import { deposit, HOUR_MS, order, poll, timer } from './support/deposit.ts'
+import { writeConfig } from './support/operator.ts'
+
+const code = (page: Page) => page.getByRole('img', { name: '付款二维码' })
+const main = (page: Page) => page.getByRole('main')
+
+interface Answer {
+  code: number
+  message: string
+  data: { info: Record<string, unknown>; cardlist: Record<string, unknown> }
+}
+
+/** What the platform answers of an order goes through `change` on its way. */
+const bendOrder = (page: Page, change: (answer: Answer) => unknown) =>
+  page.route('**/api/payinfo', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: change(await answer.json()) })
+  })
+
+// A poll may be on its way when a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+test('a rejected order says so by itself with the reason, and leads to another deposit', async ({
+  page,
+  cashier,
+}) => {
+  await page.clock.install()
+  cashier.reject(await order(page, '微信', '300'))
+  await poll(page)
+  await expect(page.getByText('已拒绝', { exact: true })).toBeVisible()
+  await expect(page.getByText('拒绝原因：资料不符')).toBeVisible()
+  await expect(code(page)).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: '充值完成' })).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: '资金明细' })).toBeVisible()
+  await main(page).getByRole('link', { name: '重新存款' }).click()
+  await expect(page).toHaveURL(/\/recharge\/$/)
+  expect(cashier.wallet).toBe(100_000)
+})
+
+test('the hour of an order goes on through a reload; its end is the platform’s to say', async ({
+  page,
+  cashier,
+  platform,
+}) => {
+  await page.clock.install()
+  // An operator may let an untouched page stay open for longer than an order does.
+  await writeConfig(
+    page.context(),
+    `window.APP_CONFIG = { idleLockMs: ${2 * HOUR_MS}, extensions: ['request_id'] }`,
+  )
+  await order(page, '微信', '300')
+  await platform.advance(HOUR_MS / 6, page)
+  await expect(timer(page)).toHaveText(/^(50:00|49:\d\d)$/)
+  await page.reload()
+  await expect(timer(page)).toHaveText(/^(50:00|49:\d\d)$/)
+  // The other ways of arriving: the open order of the deposit page.
+  await page.goto('/recharge/')
+  await page.getByRole('link', { name: /¥300.00.*继续/ }).click()
+  await expect(timer(page)).toHaveText(/^49:\d\d$/)
+  await platform.advance(HOUR_MS - HOUR_MS / 6, page)
+  await expect(timer(page)).toHaveText('00:00')
+  await expect(page.getByText('付款时间已到，若已付款请等待审核')).toBeVisible()
+  await expect(page.getByText('已过期')).toHaveCount(0)
+  await expect(code(page)).toHaveCount(0)
+  expect(cashier.deposits).toMatchObject([{ state: 1 }])
+  // The platform closes it and says why.
+  await platform.advance(HOUR_MS / 6, page)
+  await expect(page.getByText('已过期', { exact: true })).toBeVisible()
+  await expect(timer(page)).toHaveCount(0)
+  expect(cashier.deposits).toMatchObject([{ state: 3 }])
+  await page.reload()
+  await expect(page.getByText('已过期', { exact: true })).toBeVisible()
+  await main(page).getByRole('link', { name: '资金明细' }).click()
+  await expect(page.getByRole('button', { name: /¥300.00.*已过期/ })).toBeVisible()
+  await page.goto('/recharge/')
+  await expect(page.getByRole('tab', { name: 'USDT' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /继续/ })).toHaveCount(0)
+})
+
+test('a bank transfer in review stays open and invites to no second payment', async ({
+  page,
+  cashier,
+  platform,
+}) => {
+  await page.clock.install()
+  const number = deposit(platform, cashier.member, 'bank', 30_000)
+  await platform.advance(2 * HOUR_MS, page)
+  await page.goto('/recharge/')
+  await page.getByRole('link', { name: /¥300.00.*待审核/ }).click()
+  await expect(page).toHaveURL(new RegExp(`deposit_no=${number}$`))
+  await expect(main(page).getByText('待审核', { exact: true })).toBeVisible()
+  await expect(page.getByText('请勿重复转账')).toBeVisible()
+  await expect(timer(page)).toHaveCount(0)
+  await expect(page.getByText('收款账号')).toHaveCount(0)
+  await expect(code(page)).toHaveCount(0)
+  cashier.approve(number)
+  await poll(page)
+  await expect(main(page).getByText('已到账')).toBeVisible()
+})
+
+test('the specification’s fields alone: countdown, address, estimate, and its end from the records', async ({
+  page,
+  cashier,
+}) => {
+  await page.clock.install()
+  await bendOrder(page, ({ code: success, message, data: { info, cardlist } }) => ({
+    code: success,
+    message,
+    data: {
+      deposit_no: info.out_trade_no,
+      info: { amount: info.amount, created_at: info.created_at, paytype: 'usdt' },
+      cardlist,
+    },
+  }))
+  const number = await order(page, 'USDT', '723')
+  await expect(timer(page)).toHaveText(/^(60:00|59:\d\d)$/)
+  await expect(main(page).getByText('USDT', { exact: true })).toBeVisible()
+  await expect(page.getByText('应付 USDT（估算）')).toBeVisible()
+  await expect(page.getByText('约 100.00（1 USDT = 7.23 元）')).toBeVisible()
+  cashier.approve(number)
+  await poll(page)
+  await expect(main(page).getByText('已到账')).toBeVisible()
+})
+
+test('no code is made up for WeChat: said, tried again, support at hand; of an address one is drawn', async ({
+  page,
+  cashier,
+}) => {
+  let picture = 'http://elsewhere.invalid/qr.png'
+  await bendOrder(page, (answer) => {
+    answer.data.cardlist.payimg = picture
+    return answer
+  })
+  await order(page, '微信', '300')
+  await expect(page.getByText('二维码加载失败')).toBeVisible()
+  await expect(code(page)).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: '联系客服' })).toHaveCount(2)
+  // Allowed, but no picture.
+  picture = 'data:image/png;base64,iVBORw0KGgo='
+  const asked = page.waitForResponse(/\/api\/payinfo$/)
+  await main(page).getByRole('button', { name: '重试' }).click()
+  await asked
+  await expect(page.getByText('二维码加载失败')).toBeVisible()
+  await order(page, 'USDT', '300')
+  await expect(code(page)).toBeVisible()
+  expect(cashier.deposits).toHaveLength(2)
+})
+
+test('an amount that the platform does not tell is not known', async ({ page, cashier }) => {
+  await bendOrder(page, (answer) => {
+    answer.data.info.amount = null
+    return answer
+  })
+  await order(page, 'USDT', '300')
+  await expect(main(page).getByLabel('金额未知')).toBeVisible()
+  await expect(main(page).getByText(/(^|[^\d.,])0\.00/)).toHaveCount(0)
+  expect(cashier.deposits).toMatchObject([{ amount: 30_000 }])
+})

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { ORDER_POLL_MS } from '#lib/limits.ts'
+import { placeDeposit, type Paytype } from '#sandbox/domain/deposits.ts'
+import type { Member } from '#sandbox/domain/members.ts'
+import { expect } from '../fixtures.ts'
+import type { TestPlatform } from './platform.ts'
+
+export const HOUR_MS = 60 * 60_000
+export const amountOf = (page: Page) => page.getByLabel('存款金额（元）')
+/** The page asks what became of its order. */
+export const poll = (page: Page) => page.clock.fastForward(ORDER_POLL_MS)
+export const timer = (page: Page) => page.getByRole('timer')
+
+export async function openWay(page: Page, way: string): Promise<void> {
+  await page.goto('/recharge/')
+  await page.getByRole('tab', { name: way }).click()
+  await expect(page.getByText(/^单笔 /)).toBeVisible()
+}
+
+/** Places an order of one way and arrives at its page; answers its number. */
+export async function order(page: Page, way: string, yuan: string): Promise<string> {
+  await openWay(page, way)
+  await amountOf(page).fill(yuan)
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(page).toHaveURL(/\/payInfo\/\?deposit_no=D\d+$/)
+  await expect(page.getByText('等待付款')).toBeVisible()
+  return new URL(page.url()).searchParams.get('deposit_no')!
+}
+
+/** An order as another visit of the member has left it; answers its number. */
+export function deposit(
+  { sandbox }: TestPlatform,
+  member: Member,
+  paytype: Paytype,
+  cents: number,
+): string {
+  const payer = {
+    holder: '陈小明',
+    bank: '招商银行',
+    number: '6217000000000004821',
+    branch: '浦东支行',
+  }
+  return placeDeposit(sandbox.platform, member, { paytype, amount: cents, network: '', payer })
+    .number
+}

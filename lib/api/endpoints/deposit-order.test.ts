@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { decode } from '#scripts/testing/decode.ts'
+import { getPaymentOrder } from './deposit-order.ts'
+
+describe('a payment order', () => {
+  const info = {
+    out_trade_no: 'X99',
+    amount: '100.00',
+    created_at: '2026-01-01 08:00:00',
+    paytype: 'USDT-TRC20',
+    state: '1',
+    usdtrate: 7.2,
+    real_money: '',
+  }
+  const clean = {
+    orderNumber: 'X99',
+    amount: '100',
+    received: null,
+    state: 'pending',
+    createdAt: 1_767_225_600_000,
+    wayText: 'USDT-TRC20',
+    way: 'usdt',
+    rate: '7.2',
+    note: '',
+  }
+  const one = { mch_id: 'Taddress', content: 'TRC20', payimg: 'https://a/qr.png' }
+  const paid = { account: 'Taddress', network: 'TRC20', qrImage: 'https://a/qr.png' }
+
+  test.each([
+    ['one payee', one],
+    ['one payee in a list', [one]],
+    ['one payee in a list of PHP', { 3: one }],
+    ['a payee among what is none', [null, {}, one]],
+  ])('with %s', (_, cardlist) => {
+    expect(decode(getPaymentOrder, { info, cardlist }, 'usdtpay')).toEqual({
+      ...clean,
+      payee: paid,
+      accounts: [],
+    })
+  })
+  test('of the specification’s fields alone', () => {
+    const data = {
+      deposit_no: 'S7',
+      info: { amount: 100, created_at: '2026-01-01 08:00:00', paytype: 'usdt' },
+      cardlist: one,
+    }
+    expect(decode(getPaymentOrder, data, 'usdtpay')).toEqual({
+      ...clean,
+      orderNumber: 'S7',
+      state: null,
+      wayText: 'usdt',
+      rate: null,
+      payee: paid,
+      accounts: [],
+    })
+  })
+  test('with the reason why it was closed', () => {
+    const closed = { ...info, state: 3, memo: '订单超时未支付' }
+    expect(decode(getPaymentOrder, { info: closed })).toMatchObject({
+      state: 'rejected',
+      note: '订单超时未支付',
+    })
+  })
+  test.each([[0], ['0'], [1], [4], ['?'], [true]])('stays open in state %j', (state) => {
+    const open = decode(getPaymentOrder, { info: { ...info, state } })
+    expect(open.state).toBe('pending')
+  })
+  test('of a bank with accounts', () => {
+    const bank = { ...info, paytype: 'card' }
+    const order = decode(getPaymentOrder, { info: bank, cardlist: [{ bank_no: '6222' }] })
+    expect(order).toMatchObject({ way: 'bank', payee: null, accounts: [{ number: '6222' }] })
+  })
+  test.each([[null], [[]], [{}], [undefined], [''], [{ mch_id: '', payimg: null }]])(
+    'with nothing to pay to in %j',
+    (cardlist) => {
+      expect(decode(getPaymentOrder, { info, cardlist })).toMatchObject({
+        ...clean,
+        payee: null,
+        accounts: [],
+      })
+    },
+  )
+  test.each([[[null, 1, 'x', {}]], ['text'], [7], [[{ content: 'TRC20' }]]])(
+    'whose payee %j cannot be read fails as an answer, not as a crash',
+    (cardlist) => {
+      const raw = { code: 200, message: 'usdtpay', data: { info, cardlist } }
+      expect(v.safeParse(getPaymentOrder.data, raw).success).toBe(false)
+    },
+  )
+  test('by its other number, without a readable time or amount', () => {
+    const odd = { ...info, out_trade_no: null, deposit_no: 'Y1', created_at: 'soon', amount: '' }
+    expect(decode(getPaymentOrder, { info: odd })).toMatchObject({
+      orderNumber: 'Y1',
+      createdAt: null,
+      amount: null,
+    })
+  })
+  test.each([[null], [{}], [{ info: 'text' }]])('is not made up from %j', (data) => {
+    if (data === null || !('info' in data))
+      expect(decode(getPaymentOrder, data)).toMatchObject({ orderNumber: '', amount: null })
+    else expect(() => decode(getPaymentOrder, data)).toThrow()
+  })
+})

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { query } from '../endpoint.ts'
+import { amountOrNull } from '../amounts.ts'
+import { coded, firstText, objectOf, rows, text } from '../schema.ts'
+import { time } from '../times.ts'
+import { wayNamed } from '#lib/deposit/ways.ts'
+import { receivingAccount } from './deposit.ts'
+
+const anyPayee = v.pipe(
+  objectOf({
+    mch_id: v.optional(text, ''),
+    content: v.optional(text, ''),
+    payimg: v.optional(text, ''),
+  }),
+  v.transform((wire) => ({ account: wire.mch_id, network: wire.content, qrImage: wire.payimg })),
+)
+const payee = v.pipe(
+  anyPayee,
+  v.check(({ account, qrImage }) => account !== '' || qrImage !== '', 'no payee'),
+)
+
+/** One payee, alone or in a list; or the accounts of a bank; or nothing to pay to. */
+const payTo = v.union([
+  v.pipe(
+    payee,
+    v.transform((one) => ({ payee: one, accounts: [] })),
+  ),
+  v.pipe(
+    rows(v.union([receivingAccount, payee])),
+    v.transform((list) => ({
+      payee: list.find((each) => 'account' in each) ?? null,
+      accounts: list.filter((each) => 'number' in each),
+    })),
+  ),
+  v.pipe(
+    anyPayee,
+    v.transform(() => ({ payee: null, accounts: [] })),
+  ),
+])
+
+/** Only 2 and 3 are the end of an order; all else, and no word at all, leaves it open (spec 2 §4). */
+const orderState = v.nullish(coded({ 2: 'approved', 3: 'rejected' }, 'pending'), null)
+
+/**
+ * An order as the platform tells it (spec 2 §3, Payment order): yuan, USDT per yuan rates, epoch ms. `state` is null
+ * where the answer has none: the records of transactions know it.
+ */
+export const getPaymentOrder = query('POST /api/payinfo', {
+  reads: 'envelope',
+  input: v.pipe(
+    v.object({ orderNumber: v.string() }),
+    v.transform((given) => ({ deposit_no: given.orderNumber })),
+  ),
+  data: v.pipe(
+    v.object({
+      message: v.optional(text, ''),
+      data: objectOf({
+        deposit_no: v.optional(text, ''),
+        info: objectOf({
+          out_trade_no: v.optional(text, ''),
+          deposit_no: v.optional(text, ''),
+          amount: v.optional(amountOrNull, null),
+          real_money: v.optional(amountOrNull, null),
+          state: orderState,
+          created_at: v.optional(time, null),
+          paytype: v.optional(text, ''),
+          usdtrate: v.optional(amountOrNull, null),
+          memo: v.optional(text, ''),
+        }),
+        cardlist: v.optional(payTo, null),
+      }),
+    }),
+    v.transform(({ message, data: { deposit_no, info, cardlist } }) => ({
+      orderNumber: firstText(info.out_trade_no, info.deposit_no, deposit_no),
+      amount: info.amount,
+      received: info.real_money,
+      state: info.state,
+      createdAt: info.created_at,
+      /** As the platform writes it: a code or a name. */
+      wayText: info.paytype,
+      way: wayNamed(message) ?? wayNamed(info.paytype),
+      rate: info.usdtrate,
+      note: info.memo,
+      ...cardlist,
+    })),
+  ),
+})
+export type PaymentOrder = v.InferOutput<typeof getPaymentOrder.data>

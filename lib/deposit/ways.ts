@@ -1,0 +1,26 @@
+import type { PayWay } from '#lib/api/endpoints/deposit.ts'
+
+export const WAY_NAMES: Readonly<Record<PayWay, string>> = {
+  bank: '银行转账',
+  usdt: 'USDT',
+  wechat: '微信',
+  alipay: '支付宝',
+}
+
+const signs: readonly (readonly [way: PayWay, sign: RegExp])[] = [
+  ['usdt', /usdt|[te]rc-?20/i],
+  ['alipay', /alipay|支付宝/i],
+  ['wechat', /wx|wechat|weixin|微信/i],
+  ['bank', /bank|card|银行/i],
+]
+
+/** The way that a code or a name of the platform speaks of (`usdtpay`, `wxpay`, 银行卡转账); null when it names none. */
+export const wayNamed = (raw: string): PayWay | null =>
+  signs.find(([, sign]) => sign.test(raw))?.[0] ?? null
+
+/** What the platform calls a way, in words: a bare code gets its name and, for USDT, the network it tells. */
+export function wayInWords(raw: string, way: PayWay | null = wayNamed(raw)): string {
+  if (way === null || /\p{Script=Han}/u.test(raw)) return raw
+  const [network = ''] = /[TE]RC-?20/i.exec(raw) ?? []
+  return `${WAY_NAMES[way]} ${network.toUpperCase().replace('-', '')}`.trim()
+}
