@@ -26,8 +26,10 @@ export const pagesOf = <E extends Endpoint>(endpoint: E, filter: PagedInput<E>) 
     initialPageParam: 1,
     // The page asked for counts, not the one the answer claims: a platform that does not say it would
     // otherwise be asked for page 2 for ever.
-    getNextPageParam: (last, _all, asked) =>
-      asked < (last as Page<unknown>).lastPage ? asked + 1 : undefined,
+    getNextPageParam: (last, _all, asked) => {
+      const { items, lastPage } = last as Page<unknown>
+      return items.length > 0 && asked < lastPage ? asked + 1 : undefined
+    },
   })
 
 const SLOWEST_POLL_MS = 30_000

@@ -6,6 +6,10 @@ export const SPONSORS = [
 ] as const
 export type Sponsor = (typeof SPONSORS)[number]
 
+/** The sponsors that have a page: an entry that leads to nothing is not shown. */
+export const sponsorsWithPages = (): readonly Sponsor[] =>
+  SPONSORS.filter((sponsor) => sponsorAddress(sponsor) !== '')
+
 /** `?type=` of /zhanzhuye (spec 1 §2); anything else is the first one. */
 export const sponsorOf = (raw: string | null): Sponsor =>
   SPONSORS.find(({ type }) => String(type) === raw) ?? SPONSORS[0]

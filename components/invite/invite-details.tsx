@@ -94,7 +94,7 @@ function DataList() {
         <thead>
           <tr>
             <th scope="col">日期</th>
-            <th scope="col">{list === 'gifts' ? '礼金' : '好友'}</th>
+            <th scope="col">礼金</th>
             <th scope="col">备注</th>
           </tr>
         </thead>

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { Page } from '#components/ui/page.tsx'
+import { ActionBar, Page } from '#components/ui/page.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
 import { Tabs, TabPanel } from '#components/ui/tabs.tsx'
 import { loginAddress } from '#hooks/navigate.ts'
@@ -17,12 +17,12 @@ const tabs = [
 ] as const
 type Tab = (typeof tabs)[number]['id']
 
+/** /inviter: its three tabs stand at the bottom (spec 1 §2). */
 export function InviteScreen() {
   const visitor = useSession() === 'visitor'
   const [tab, setTab] = useState<Tab>('link')
   return (
     <Page>
-      <Tabs id="invite" label="邀请好友" items={tabs} value={tab} onChange={setTab} />
       <TabPanel of="invite" tab={tab}>
         {tab === 'gifts' && <InviteGifts />}
         {tab !== 'gifts' && visitor && (
@@ -35,6 +35,9 @@ export function InviteScreen() {
         {tab === 'link' && !visitor && <InviteLink />}
         {tab === 'details' && !visitor && <InviteDetails />}
       </TabPanel>
+      <ActionBar>
+        <Tabs id="invite" label="邀请好友" items={tabs} value={tab} onChange={setTab} fit />
+      </ActionBar>
     </Page>
   )
 }

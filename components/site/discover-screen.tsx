@@ -5,9 +5,11 @@ import { Card } from '#components/ui/card.tsx'
 import { GameArt } from '#components/ui/game-art.tsx'
 import { ListRow } from '#components/ui/list-row.tsx'
 import { Page, Section } from '#components/ui/page.tsx'
+import { useHydrated } from '#hooks/hydrated.ts'
 import { later } from '#hooks/later.ts'
 import { config, lines } from '#lib/config.ts'
 import { href } from '#lib/routes.ts'
+import { sponsorsWithPages } from '#lib/sponsor.ts'
 import styles from './discover-screen.module.css'
 
 const LineSheet = later(async () => (await import('./line-sheet.tsx')).LineSheet)
@@ -32,6 +34,7 @@ const FEATURES = [
 /** /discover: what there is besides the hall. */
 export function DiscoverScreen() {
   const [line, setLine] = useState<boolean | null>(null)
+  const sponsored = useHydrated() && sponsorsWithPages().length > 0
   return (
     <Page>
       <h1 className="sr-only">发现</h1>
@@ -60,7 +63,9 @@ export function DiscoverScreen() {
       <Section title="资讯">
         <Card look="list">
           <ListRow icon="document" title="资讯" note="官方公告与动态" href={href('/news')} />
-          <ListRow icon="flag" title="赞助" note="赛事与电竞合作" href={href('/zhanzhu')} />
+          {sponsored && (
+            <ListRow icon="flag" title="赞助" note="赛事与电竞合作" href={href('/zhanzhu')} />
+          )}
         </Card>
       </Section>
       <Section title="服务">

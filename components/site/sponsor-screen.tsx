@@ -2,16 +2,23 @@
 import Link from 'next/link'
 import { GameArt } from '#components/ui/game-art.tsx'
 import { Page } from '#components/ui/page.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
+import { useHydrated } from '#hooks/hydrated.ts'
 import { href } from '#lib/routes.ts'
-import { SPONSORS } from '#lib/sponsor.ts'
+import { SPONSORS, sponsorsWithPages } from '#lib/sponsor.ts'
 import styles from './sponsor-screen.module.css'
 
 /** /zhanzhu: the way to the sponsors' pages. */
 export function SponsorScreen() {
+  const hydrated = useHydrated()
+  const sponsors = hydrated ? sponsorsWithPages() : SPONSORS
   return (
     <Page>
       <h1 className="sr-only">赞助</h1>
-      {SPONSORS.map(({ type, title, line, category, seed }) => (
+      {sponsors.length === 0 && (
+        <EmptyState icon="flag" title="暂无赞助内容" hint="请稍后再来看看" />
+      )}
+      {sponsors.map(({ type, title, line, category, seed }) => (
         <Link key={type} href={href('/zhanzhuye', { type })} className={styles.card}>
           <GameArt name={seed} category={category} look="banner" />
           <span className={styles.words}>

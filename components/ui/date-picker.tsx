@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { later } from '#hooks/later.ts'
 import { isDay } from '#lib/dates.ts'
-import { notify } from '#lib/notify.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { Sheet } from './sheet.tsx'
@@ -38,9 +37,13 @@ export function DatePicker(props: Props) {
 
 function Chooser({ value, min, max, onPick, onClose }: Props) {
   const [day, setDay] = useState(within(isDay(value) ? value : max, min, max))
+  const [wrong, setWrong] = useState(false)
+  const change = (next: string) => {
+    setDay(next)
+    setWrong(false)
+  }
   const take = () => {
-    if (!isDay(day)) return notify.refusal('请输入正确的日期格式：YYYY-MM-DD')
-    if (day < min || day > max) return notify.refusal(`请选择 ${min} 至 ${max} 之间的日期`)
+    if (!isDay(day) || day < min || day > max) return setWrong(true)
     onPick(day)
     onClose()
   }
@@ -50,7 +53,7 @@ function Chooser({ value, min, max, onPick, onClose }: Props) {
         day={isDay(day) ? within(day, min, max) : max}
         min={min}
         max={max}
-        onChange={setDay}
+        onChange={change}
       />
       <Field
         label="日期"
@@ -58,7 +61,9 @@ function Chooser({ value, min, max, onPick, onClose }: Props) {
         inputMode="numeric"
         maxLength={10}
         value={day}
-        onChange={setDay}
+        onChange={change}
+        error={wrong ? '请输入正确的日期格式：YYYY-MM-DD' : undefined}
+        hint={`${min} 至 ${max}`}
       />
       <Button block onPress={take}>
         确定

@@ -60,7 +60,9 @@ function uniqueRows<T>(
 
 /** An endless list: loads the next page near its end, once; says when it ends; offers retry in place. */
 export function InfiniteList<T>({ of, skeleton, empty, ...rows }: Props<T>) {
-  const isEmpty = (data: Pages<T>) => data.pages.every((page) => page.items.length === 0)
+  // What a filter has emptied may have more behind it.
+  const isEmpty = (data: Pages<T>) =>
+    !of.hasNextPage && data.pages.every((page) => page.items.length === 0)
   return (
     <Panel
       of={of}

@@ -14,7 +14,7 @@ interface Props {
 
 /** Tabs and cards in step: a tap moves the cards, a swipe moves the tabs (spec 1 §2, VIP privileges page). */
 export function LevelDeck({ levels, chosen, onChoose, look }: Props) {
-  const items = levels.map(({ name }, at) => ({ id: `${at + 1}`, label: name || `VIP${at + 1}` }))
+  const items = levels.map((_level, at) => ({ id: `${at + 1}`, label: `VIP${at + 1}` }))
   return (
     <>
       <Tabs

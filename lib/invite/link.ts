@@ -6,9 +6,10 @@ import { parseUrl } from '#lib/url.ts'
  */
 export function inviteLink(uid: string, shareUrl: string, site: string): string {
   const given = parseUrl(shareUrl)
-  const base =
-    given && (given.protocol === 'https:' || given.origin === parseUrl(site)?.origin)
-      ? given.href.replace(/[#?].*$/, '').replace(/\/+$/, '')
-      : site.replace(/\/+$/, '')
-  return `${base}/login/?type=1&pid=${encodeURIComponent(uid)}`
+  const ours = given && (given.protocol === 'https:' || given.origin === parseUrl(site)?.origin)
+  const base = (ours ? given.href : site).replace(/[#?].*$/, '').replace(/\/+$/, '')
+  const query = `type=1&pid=${encodeURIComponent(uid)}`
+  return ours && given.hash.startsWith('#/')
+    ? `${base}/#/login?${query}`
+    : `${base}/login/?${query}`
 }

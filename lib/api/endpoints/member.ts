@@ -5,7 +5,7 @@ import { count, firstText, flag, objectOf, text } from '../schema.ts'
 
 const level = v.pipe(
   text,
-  v.transform((raw) => Number(/(?:P|^)\s*(\d+)$/i.exec(raw)?.[1] ?? 0)),
+  v.transform((raw) => Number(/(?:P|^)\s*(\d+)/i.exec(raw)?.[1] ?? 0)),
 )
 
 const absent = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullish(schema), undefined)
