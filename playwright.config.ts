@@ -1,4 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
+import { journeysOn } from './e2e/dialects.ts'
+import type { TestOptions } from './e2e/fixtures.ts'
 import { BROWSER_FLAGS, findBrowser } from './scripts/find-browser.ts'
 
 const browser = findBrowser()
@@ -13,7 +15,7 @@ const phone = (name: 'iPhone 14' | 'Pixel 7') => {
   return { ...device, deviceScaleFactor: 1, browserName: 'chromium' as const }
 }
 
-export default defineConfig({
+export default defineConfig<TestOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -32,8 +34,13 @@ export default defineConfig({
     reducedMotion: 'reduce',
   },
   projects: [
-    { name: 'iPhone', testIgnore: 'once/**', use: phone('iPhone 14') },
-    { name: 'Pixel', testIgnore: 'once/**', use: phone('Pixel 7') },
-    { name: 'once', testMatch: 'once/**', use: phone('Pixel 7') },
+    {
+      name: 'iPhone',
+      testMatch: journeysOn('S'),
+      use: { ...phone('iPhone 14'), dialect: 'S' },
+    },
+    { name: 'Pixel', testMatch: journeysOn('A'), use: { ...phone('Pixel 7'), dialect: 'A' } },
+    { name: 'B', testMatch: journeysOn('B'), use: { ...phone('Pixel 7'), dialect: 'B' } },
+    { name: 'once', testMatch: 'once/**', use: { ...phone('Pixel 7'), dialect: 'S' } },
   ],
 })

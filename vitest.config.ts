@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
-const TESTS = '{lib,hooks,components,sandbox,scripts,app}/**/*.test.{ts,tsx}'
+const TESTS = '{lib,hooks,components,sandbox,scripts,app,e2e}/**/*.test.{ts,tsx}'
 /** Other modules than the real ones, modules loaded anew, another host for good: not for the next file. */
 const ALONE = /\bvi\.(mock|hoisted|resetModules)|runInThisContext|chooseHost/
 const PAGE = /@vitest-environment jsdom/

@@ -1,11 +1,18 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import type { Dialect } from '#sandbox/domain/platform.ts'
 import type { Member } from '#sandbox/domain/members.ts'
 import { Cashier } from './support/money.ts'
-import { TestPlatform, type PlatformSettings } from './support/platform.ts'
+import { TestPlatform, type SiteSettings } from './support/platform.ts'
 import { Watch } from './support/watch.ts'
 
 export { expect } from '@playwright/test'
 export type { Page } from '@playwright/test'
+
+export interface TestOptions {
+  /** How the platform of a test speaks: the project says (e2e/dialects.ts). */
+  dialect: Dialect
+  settings: SiteSettings
+}
 
 interface Fixtures {
   /** A platform of this test's own. */
@@ -15,22 +22,27 @@ interface Fixtures {
   login: (page: Page, member?: Member) => Promise<Member>
   /** The page is a member's, whose orders this decides. */
   cashier: Cashier
-  settings: PlatformSettings
 }
 
 /** Every test has a platform, members, rounds and money of its own; nothing is shared, nothing is reset. */
-export const test = base.extend<Fixtures>({
-  settings: [{ variant: 'demo', dialect: 'A', basePath: '' }, { option: true }],
+export const test = base.extend<Fixtures & TestOptions>({
+  dialect: ['S', { option: true }],
+  settings: [{ variant: 'demo', basePath: '' }, { option: true }],
 
-  platform: async ({ settings }, use) => {
-    const platform = await TestPlatform.start(settings)
+  platform: async ({ settings, dialect }, use) => {
+    const platform = await TestPlatform.start({ ...settings, dialect })
     await use(platform)
     await platform.sandbox.close()
   },
 
   baseURL: async ({ platform, settings }, use) => use(platform.origin + settings.basePath),
 
-  watch: async ({}, use) => use(new Watch()),
+  watch: async ({ dialect }, use) => {
+    const watch = new Watch()
+    // B refuses with a real HTTP status, which a browser reports by itself.
+    if (dialect === 'B') watch.allow(/status of 422/)
+    await use(watch)
+  },
 
   context: async ({ context, watch }, use) => {
     await watch.follow(context)

@@ -55,12 +55,7 @@ test('the home notice is shown when the operator says so', async ({ page, platfo
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the platform of dialect B answers in other shapes and shows the same', async ({
-  page,
-  platform,
-  login,
-}) => {
-  platform.sandbox.wire.dialect = 'B'
+test('a member sees the balance and finds the lotteries', async ({ page, platform, login }) => {
   const member = await login(page, await platform.member(88.8))
   await page.goto('/')
   await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥88.80')

@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withCalls } from './api-doc.ts'
+import { chatEntry } from '#lib/room/message.ts'
+import { BACK_END_FIELDS } from '#sandbox/handlers/back-end-fields.ts'
+import { CHAT_ENTRY, SOCKET_MESSAGE, SOCKET_SYSTEM } from '#sandbox/handlers/specified-fields.ts'
 import { API_NOTES } from './api-notes.ts'
 import { listEndpoints } from './checks/inventory.ts'
 import { ROOT } from './run.ts'
+import { pathsOf, shapeOf } from './shapes.ts'
 
 const document = readFileSync(join(ROOT, 'docs/api.md'), 'utf8')
 
@@ -22,4 +26,39 @@ test('what is written by hand stays', async () => {
   const [before, rest = ''] = document.split('<!-- calls:')
   const changed = `${before} by hand <!-- calls:${rest}`
   expect(await withCalls(changed)).toBe(changed)
+})
+
+test('what is not specified is marked, requests and answers alike', () => {
+  const line = (start: string) => document.split('\n').find((each) => each.includes(start)) ?? ''
+  const after = (id: string, word: string) => {
+    const rest = document.slice(document.indexOf(`**\`${id}\`**`))
+    return rest.slice(rest.indexOf(word), rest.indexOf('\n', rest.indexOf(word)))
+  }
+  expect(after('POST /api/login_pc', 'sent:')).toContain('name: string, username°?: string')
+  expect(after('POST /api/transfer', 'sent:')).toContain('request_id°?: string')
+  expect(after('POST /api/payinfo', 'answer:')).toMatch(/amount: .*state~.*memo°\?/)
+  expect(line('"user_id"')).toMatch(/"id","user_id"°.*"order"°,"created_at"°,"ref"°/)
+})
+
+test('every field of a chat message that the specifications do not name is marked in the table of frames', () => {
+  const frames = document.slice(document.indexOf('Platform to client:'))
+  const specified = { ...SOCKET_MESSAGE, ...SOCKET_SYSTEM }
+  // History rows go through the same schema: headurl and left belong to them alone.
+  const ours = pathsOf(shapeOf(chatEntry)).filter(
+    ([name = '']) => !(name in specified) && (name === 'user_id' || !(name in CHAT_ENTRY)),
+  )
+  expect(ours.length).toBeGreaterThan(2)
+  expect(ours.filter(([name]) => !frames.includes(`"${name}"°`))).toEqual([])
+})
+
+test('a field listed as known from real back ends is one that a call reads', async () => {
+  const all = await listEndpoints()
+  const stale = Object.entries(BACK_END_FIELDS).flatMap(([id, fields]) => {
+    const endpoint = all.find((each) => each.endpoint.id === id)?.endpoint
+    const read = endpoint ? pathsOf(shapeOf(endpoint.data)).map((path) => path.at(-1)) : []
+    return Object.keys(fields)
+      .filter((name) => !read.includes(name))
+      .map((name) => `${id} ${name}`)
+  })
+  expect(stale).toEqual([])
 })

@@ -2,6 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Endpoint } from '#lib/api/endpoint.ts'
+import { withRequestId } from '#lib/api/wire.ts'
+import { config, EXTENSIONS } from '#lib/config.ts'
+import { originOf } from '#sandbox/handlers/specified.ts'
 import { API_NOTES } from './api-notes.ts'
 import { listEndpoints, type Listed } from './checks/inventory.ts'
 import { ROOT } from './run.ts'
@@ -27,10 +30,22 @@ function payloads(endpoint: Endpoint, shape: Shape): Record<string, unknown>[] {
       endpoint.input,
       sample(shape, (name) => LEAVES[name] ?? '100', variant),
     )
-    const fields = Object.entries((sent.success ? sent.output : {}) as Record<string, unknown>)
+    const payload = withRequestId(endpoint, sent.success ? sent.output : {}, '')
+    const fields = Object.entries(payload as Record<string, unknown>)
     return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
   })
 }
+
+/** `°` ours, `~` not specified but known from real back ends. */
+const SIGNS = { specified: '', wire: '~', ours: '°' } as const
+
+/** The sign of an answer's field; `data` of an envelope is specified and not counted. */
+const signOf =
+  ({ id, reads }: Endpoint) =>
+  (path: readonly string[]): string => {
+    const inside = reads === 'envelope' ? path.slice(1) : path
+    return inside.length === 0 ? '' : SIGNS[originOf(id, 'answers', inside)]
+  }
 
 const kindOf = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(kindOf).join(', ')}]`
@@ -48,15 +63,17 @@ function sentBy(endpoint: Endpoint): string {
   const least = payloads(endpoint, required(whole))
   const most: Record<string, unknown> = Object.assign({}, ...payloads(endpoint, whole))
   const fields = Object.entries(most).map(([key, value]) => {
-    const always = least.every((each) => key in each)
-    return `${key}${always ? '' : '?'}: ${kindOf(value)}`
+    const sign = SIGNS[originOf(endpoint.id, 'sends', [key])]
+    // What is ours goes only where config.js names its extension.
+    const always = sign !== SIGNS.ours && least.every((each) => key in each)
+    return `${key}${sign}${always ? '' : '?'}: ${kindOf(value)}`
   })
   return fields.length === 0 ? 'nothing' : `\`{ ${fields.join(', ')} }\``
 }
 
 function entry({ name, endpoint }: Listed, nameOf: (endpoint: Endpoint) => string): string {
   const { id, kind, wire, money, touches, lookup } = endpoint
-  const read = describe(shapeOf(endpoint.data))
+  const read = describe(shapeOf(endpoint.data), signOf(endpoint))
   const names = (some: readonly Endpoint[]) => some.map((each) => `\`${nameOf(each)}\``).join(', ')
   const lines = [
     `**\`${id}\`** \`${name}\`, ${money ? 'money command' : kind}${wire === 'multipart' ? ', multipart' : ''}`,
@@ -73,6 +90,17 @@ function entry({ name, endpoint }: Listed, nameOf: (endpoint: Endpoint) => strin
 
 /** docs/api.md with its part between the markers as the endpoints say it today. */
 export async function withCalls(document: string): Promise<string> {
+  const { extensions } = config
+  // As on a platform that knows everything of ours: the document tells all that can be sent.
+  config.extensions = [...EXTENSIONS]
+  try {
+    return await written(document)
+  } finally {
+    config.extensions = extensions
+  }
+}
+
+async function written(document: string): Promise<string> {
   const all = await listEndpoints()
   const nameOf = (endpoint: Endpoint) =>
     all.find((each) => each.endpoint.id === endpoint.id)?.name ?? endpoint.id

@@ -29,8 +29,7 @@ export const API_NOTES: Readonly<Record<string, string>> = {
   'POST /api/editPayPassword':
     '`password` is the old payment password for A and the login password for B; empty when the first one is set.',
   'POST /api/activitylist': '`type` is left out for "all"; a page or a bare list.',
-  'POST /api/activitydeatil':
-    '`state` *(ours)*, where sent, is the member’s own application. The spelling is the platform’s.',
+  'POST /api/activitydeatil': 'The spelling is the platform’s.',
   'GET /api/get_pay_way': 'A missing flag is off. `card` is the bank way.',
   'POST /api/getPayRange':
     'A maximum of 0 or below the minimum, or none, means unset: 100 to 10 000. A minimum of 0 beside a maximum is one yuan.',

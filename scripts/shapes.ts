@@ -74,25 +74,52 @@ function readPipe(parts: readonly Part[]): Shape {
 const isAny = (shape: Shape): boolean =>
   shape.kind === 'optional' ? isAny(shape.of) : shape.kind === 'value' && shape.name === 'any'
 
-/** `{ id: text, list: [amount], url?: text }`, for the document of the calls. */
-export function describe(shape: Shape): string {
+type Mark = (path: readonly string[]) => string
+const unmarked: Mark = () => ''
+
+/** `{ id: text, list: [amount], url?: text }`, for the document of the calls; `mark` puts a sign behind names. */
+export function describe(
+  shape: Shape,
+  mark: Mark = unmarked,
+  before: readonly string[] = [],
+): string {
   switch (shape.kind) {
     case 'object': {
-      const fields = Object.entries(shape.fields).map(([key, of]) =>
-        of.kind === 'optional' ? `${key}?: ${describe(of.of)}` : `${key}: ${describe(of)}`,
-      )
+      const fields = Object.entries(shape.fields).map(([key, given]) => {
+        const path = [...before, key]
+        const [of, may] = given.kind === 'optional' ? [given.of, '?'] : [given, '']
+        return `${key}${mark(path)}${may}: ${describe(of, mark, path)}`
+      })
       return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
     }
     case 'list':
-      return `[${describe(shape.of)}]`
+      return `[${describe(shape.of, mark, before)}]`
     case 'either':
-      return shape.options.map(describe).join(' or ')
+      return shape.options.map((each) => describe(each, mark, before)).join(' or ')
     case 'optional':
-      return describe(shape.of)
+      return describe(shape.of, mark, before)
     case 'words':
       return shape.words.map((each) => JSON.stringify(each)).join(' or ')
     case 'value':
       return shape.name
+  }
+}
+
+/** The ways to all fields of a shape, by names alone: `['data', 'title']`. */
+export function pathsOf(shape: Shape, before: readonly string[] = []): string[][] {
+  switch (shape.kind) {
+    case 'object':
+      return Object.entries(shape.fields).flatMap(([name, inside]) => [
+        [...before, name],
+        ...pathsOf(inside, [...before, name]),
+      ])
+    case 'list':
+    case 'optional':
+      return pathsOf(shape.of, before)
+    case 'either':
+      return shape.options.flatMap((each) => pathsOf(each, before))
+    default:
+      return []
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test.use({ settings: { variant: 'based', dialect: 'A', basePath: '/m' } })
+test.use({ settings: { variant: 'based', basePath: '/m' } })
 
 test('under a base path everything is found: pages, room, game, pictures, hash links', async ({
   page,

@@ -15,7 +15,7 @@ test('all calls and the socket go to the host of the build and nowhere else', as
   page,
   context,
 }) => {
-  const platform = await TestPlatform.start({ variant: 'production', dialect: 'A', basePath: '' })
+  const platform = await TestPlatform.start({ variant: 'production', dialect: 'S', basePath: '' })
   const site = await startStaticHost(root)
   const called = new Set<string>()
   const sockets: string[] = []

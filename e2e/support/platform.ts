@@ -21,10 +21,14 @@ export const PAYMENT_PASSWORD = 'paypay66'
 /** Iterations of the password hash: tests sign in often and prove nothing about its cost. */
 const COST = 10
 
-export interface PlatformSettings {
+/** The build of the site and where it lives. */
+export interface SiteSettings {
   readonly variant: Variant
-  readonly dialect: Dialect
   readonly basePath: string
+}
+
+interface PlatformSettings extends SiteSettings {
+  readonly dialect: Dialect
 }
 
 /** One whole platform with the exported site on a port of its own, and what a test does to it from outside. */

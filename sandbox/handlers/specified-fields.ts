@@ -16,38 +16,38 @@ export interface SpecifiedCall {
   readonly answers: Fields | true
 }
 
-/** `of('id title', { lottery: … })` */
-const of = (names: string, inside: Fields = {}): Fields => ({
+/** `fieldsOf('id title', { lottery: … })` */
+export const fieldsOf = (names: string, inside: Fields = {}): Fields => ({
   ...Object.fromEntries(names.split(' ').flatMap((name) => (name ? [[name, true] as const] : []))),
   ...inside,
 })
 const call = (cites: string, sends: string | Fields, answers: Fields | true): SpecifiedCall => ({
   cites,
-  sends: typeof sends === 'string' ? of(sends) : sends,
+  sends: typeof sends === 'string' ? fieldsOf(sends) : sends,
   answers,
 })
-const NONE = of('')
+const NONE = fieldsOf('')
 /** Paging fields of the notice list (spec 1 §3); each list of records pages by page number (spec 2 §2). */
-const pageOf = (row: Fields): Fields => of('total last_page', { data: row })
+const pageOf = (row: Fields): Fields => fieldsOf('total last_page', { data: row })
 
-const USER = of(
+const USER = fieldsOf(
   'id username avatar balance gameblance current_vip vip paysum joinday isagent realname mobile email birthday ' +
     'usdtrate withdrawusdtrate withdrawcashfee withdrawfeeusdttrc transferstatus',
 )
-const APP = of(
+const APP = fieldsOf(
   'title site_state repair_tips redpacket_switch site_logo h5_url index_modal webcontent ios_download_qrcode ios_download_url',
 )
-const PROMO = of('id title banner content memo')
-const CARD = of('id bank bank_owner bank_no bank_address ico')
-const RECEIVING = of('bank_no bank_owner bank_address', { bank_data: of('bank_name') })
-const CHAT_ENTRY = of('left author avatar content user_id headurl sysmsg')
-const ROOM = of('id title ftime', {
-  lottery: of('title type', {
-    nowdata: of('expect nextexpect timeout', { last: of('extend') }),
-    openlist: of('expect opentime2 extend'),
+const PROMO = fieldsOf('id title banner content memo')
+const CARD = fieldsOf('id bank bank_owner bank_no bank_address ico')
+const RECEIVING = fieldsOf('bank_no bank_owner bank_address', { bank_data: fieldsOf('bank_name') })
+export const CHAT_ENTRY = fieldsOf('left author avatar content user_id headurl sysmsg')
+const ROOM = fieldsOf('id title ftime', {
+  lottery: fieldsOf('title type', {
+    nowdata: fieldsOf('expect nextexpect timeout', { last: fieldsOf('extend') }),
+    openlist: fieldsOf('expect opentime2 extend'),
   }),
   chatdata: CHAT_ENTRY,
-  playbox: of('name desc special', { childrens: of('id playtitle odds') }),
+  playbox: fieldsOf('name desc special', { childrens: fieldsOf('id playtitle odds') }),
 })
 const PASSWORDS = 'paypassword password'
 
@@ -58,34 +58,34 @@ export const SPECIFIED_CALLS = {
   'GET /api/game/list': call(
     'spec 1 §7; spec 1 §3 Game',
     'category',
-    of('category_id app_state platform_name game_code'),
+    fieldsOf('category_id app_state platform_name game_code'),
   ),
   'POST /api/user': call('spec 1 §7; spec 1 §3 userInfo; spec 2 §3 User info', '', USER),
-  'POST /api/balance': call('spec 1 §7; spec 2 §7', '', of('balance')),
+  'POST /api/balance': call('spec 1 §7; spec 2 §7', '', fieldsOf('balance')),
   'POST /api/logoff': call('spec 1 §7', '', NONE),
-  'POST /api/lotteryList': call('spec 1 §7; spec 1 §3 Lottery', '', of('id title')),
-  'POST /api/lotteryRoom': call('spec 1 §7; spec 1 §3 Room', 'name', of('id title ftime')),
+  'POST /api/lotteryList': call('spec 1 §7; spec 1 §3 Lottery', '', fieldsOf('id title')),
+  'POST /api/lotteryRoom': call('spec 1 §7; spec 1 §3 Room', 'name', fieldsOf('id title ftime')),
   'GET /api/lotteryRoom': call('spec 1 §7; spec 1 §3 Room to Chat message', 'room_id', ROOM),
   'POST /api/lotteryOrder': call(
     'spec 1 §7: the shape of data is not shown; spec 1 §3 Bet order item',
-    of('room_id expect', { order: of('id total data') }),
+    fieldsOf('room_id expect', { order: fieldsOf('id total data') }),
     NONE,
   ),
-  'POST /api/bannerList': call('spec 1 §7; spec 1 §3 Banner', 'type', of('src')),
+  'POST /api/bannerList': call('spec 1 §7; spec 1 §3 Banner', 'type', fieldsOf('src')),
   'POST /api/homenotice': call('spec 1 §7: a list of strings', '', true),
   'POST /api/noticeList': call(
     'spec 1 §7; spec 1 §3 Notice list page',
     'page',
-    pageOf(of('title content created_at')),
+    pageOf(fieldsOf('title content created_at')),
   ),
-  'POST /api/getservicerurl': call('spec 1 §7', '', of('url')),
-  'GET /api/getAgentLoginUrl': call('spec 1 §7', '', of('url')),
+  'POST /api/getservicerurl': call('spec 1 §7', '', fieldsOf('url')),
+  'GET /api/getAgentLoginUrl': call('spec 1 §7', '', fieldsOf('url')),
   'POST /api/getGameUrl': call(
     'spec 1 §7',
     'plat_name game_type game_code is_mobile_url',
-    of('url'),
+    fieldsOf('url'),
   ),
-  'POST /api/activitytype': call('spec 1 §7; spec 1 §3 Activity type', '', of('id name')),
+  'POST /api/activitytype': call('spec 1 §7; spec 1 §3 Activity type', '', fieldsOf('id name')),
   'POST /api/activitylist': call('spec 1 §7: data.data list; spec 1 §3 Activity', 'type', {
     data: PROMO,
   }),
@@ -94,7 +94,7 @@ export const SPECIFIED_CALLS = {
   'POST /api/uservip': call(
     'spec 1 §7; spec 1 §3 VIP level',
     '',
-    of('recharge flow realperson sport e_sport joker electron lottery'),
+    fieldsOf('recharge flow realperson sport e_sport joker electron lottery'),
   ),
   'POST /api/applyagentdo': call(
     'spec 1 §7; spec 1 §3 Agent application',
@@ -114,20 +114,20 @@ export const SPECIFIED_CALLS = {
   'POST /api/login_pc': call(
     'spec 1 §7 Register and login calls',
     'name password',
-    of('api_token'),
+    fieldsOf('api_token'),
   ),
   'POST /api/register': call('spec 1 §7 Register and login calls', 'name password pid', NONE),
   'GET /api/get_pay_way': call(
     'spec 2 §7; spec 2 §3 Pay-way list',
     '',
-    of('card usdt wechat alipay'),
+    fieldsOf('card usdt wechat alipay'),
   ),
   'POST /api/getPayRange': call(
     'spec 2 §7; spec 2 §3 Pay range',
     'type',
-    of('min_price max_price'),
+    fieldsOf('min_price max_price'),
   ),
-  'POST /api/banklist': call('spec 2 §7; spec 2 §3 Bank list item', '', of('bank_name')),
+  'POST /api/banklist': call('spec 2 §7; spec 2 §3 Bank list item', '', fieldsOf('bank_name')),
   'POST /api/getpaybank': call('spec 2 §7; spec 2 §3 Receiving account', '', RECEIVING),
   'POST /api/recharge': call(
     'spec 2 §7: the order number is the message; spec 2 §3 Deposit request',
@@ -137,16 +137,16 @@ export const SPECIFIED_CALLS = {
   'POST /api/payinfo': call(
     'spec 2 §7; spec 2 §3 Payment order',
     'deposit_no',
-    of('deposit_no', {
-      info: of('amount created_at paytype'),
-      cardlist: of('mch_id content payimg'),
+    fieldsOf('deposit_no', {
+      info: fieldsOf('amount created_at paytype'),
+      cardlist: fieldsOf('mch_id content payimg'),
     }),
   ),
-  'POST /api/getBetAmount': call('spec 2 §7; spec 2 §3 Bet amount', '', of('bet_amount')),
+  'POST /api/getBetAmount': call('spec 2 §7; spec 2 §3 Bet amount', '', fieldsOf('bet_amount')),
   'POST /api/balancelist': call(
     'spec 2 §7; spec 2 §3 Venue balance',
     '',
-    of('name balance platname'),
+    fieldsOf('name balance platname'),
   ),
   'POST /api/refreshusermoney': call('spec 2 §7; spec 2 §3 User info', '', USER),
   'POST /api/withdraw': call(
@@ -170,33 +170,35 @@ export const SPECIFIED_CALLS = {
   'POST /api/getfanshui': call(
     'spec 2 §7; spec 2 §3 Rebate record',
     'date page api_type type',
-    of('jisuan nojisuan', { list: pageOf(of('gamename money state created_at updated_at')) }),
+    fieldsOf('jisuan nojisuan', {
+      list: pageOf(fieldsOf('gamename money state created_at updated_at')),
+    }),
   ),
   'POST /api/dofanshui': call('spec 2 §7', '', NONE),
   'POST /api/redpacket': call(
     'spec 2 §7: records and summary; spec 2 §3 Red packet record',
     'page',
-    of('sendnums acquirednum', pageOf(of('money redpacketmoney created_at usetime'))),
+    fieldsOf('sendnums acquirednum', pageOf(fieldsOf('money redpacketmoney created_at usetime'))),
   ),
   'GET /api/userredpacket': call(
     'spec 2 §7; spec 2 §3 Red packet record',
     '',
-    of('sendnums acquirednum'),
+    fieldsOf('sendnums acquirednum'),
   ),
   'POST /api/betrecord': call(
     'spec 2 §7; spec 2 §3 Bet record',
     'date page api_type',
-    pageOf(of('bet_id bet_amount win_loss plays Code status created_at')),
+    pageOf(fieldsOf('bet_id bet_amount win_loss plays Code status created_at')),
   ),
   'POST /api/activityApplyLog': call(
     'spec 2 §7; spec 2 §3 Activity application',
     'page',
-    pageOf(of('activity_name state created_at')),
+    pageOf(fieldsOf('activity_name state created_at')),
   ),
   'POST /api/gettransrecord': call(
     'spec 2 §7; spec 2 §3 Transaction',
     'date type page api_type',
-    pageOf(of('out_trade_no amount pay_way state created_at')),
+    pageOf(fieldsOf('out_trade_no amount pay_way state created_at')),
   ),
 } as const satisfies Readonly<Record<string, SpecifiedCall>>
 
@@ -205,22 +207,22 @@ export const SPECIFIED_CALLS = {
  * these too, since without them trial play, slot providers, articles and red packets could not be had at all.
  */
 export const WIRE_FACT_CALLS: Readonly<Record<string, SpecifiedCall>> = {
-  'POST /api/guest_login': call('spec 1 §1 trial login; spec 3 §2', '', of('api_token')),
+  'POST /api/guest_login': call('spec 1 §1 trial login; spec 3 §2', '', fieldsOf('api_token')),
   'POST /api/gamelistBycode': call(
     'spec 1 §3 slot list items; spec 3 §3',
     'platform_name',
-    of('catecode gamecode gamename gamepic'),
+    fieldsOf('catecode gamecode gamename gamepic'),
   ),
   'POST /api/douserredpacket': call(
     'spec 2 §3 Red packet record; spec 3 §6',
     '',
-    of('redpacketmoney sendnums acquirednum'),
+    fieldsOf('redpacketmoney sendnums acquirednum'),
   ),
-  'GET /api/getVisitUrl': call('spec 3 §3', '', of('url')),
-  'POST /api/article': call('spec 3 §3', 'type', of('name content')),
+  'GET /api/getVisitUrl': call('spec 3 §3', '', fieldsOf('url')),
+  'POST /api/article': call('spec 3 §3', 'type', fieldsOf('name content')),
 }
 
 /** Frames of the chat socket (spec 1 §7 Room chat socket): a ping, and what is said with its order flag. */
-export const SOCKET_SENDS = of('type content order')
-export const SOCKET_MESSAGE = of('id author avatar content')
-export const SOCKET_SYSTEM = of('sysmsg content')
+export const SOCKET_SENDS = fieldsOf('type content order')
+export const SOCKET_MESSAGE = fieldsOf('id author avatar content')
+export const SOCKET_SYSTEM = fieldsOf('sysmsg content')

@@ -18,7 +18,8 @@ test('the lists name the calls that are served, each once', () => {
 
 test('a field is specified, known from real back ends, or ours', () => {
   expect(originOf('POST /api/payinfo', 'answers', ['info', 'created_at'])).toBe('specified')
-  expect(originOf('POST /api/payinfo', 'answers', ['info', 'state'])).toBe('ours')
+  expect(originOf('POST /api/payinfo', 'answers', ['info', 'state'])).toBe('wire')
+  expect(originOf('POST /api/payinfo', 'answers', ['info', 'memo'])).toBe('ours')
   expect(originOf('POST /api/betrecord', 'answers', ['data', 'bet_id'])).toBe('specified')
   expect(originOf('POST /api/betrecord', 'answers', ['data', 'detail'])).toBe('ours')
   expect(originOf('POST /api/lotteryOrder', 'sends', ['order', 'total'])).toBe('specified')

@@ -1,3 +1,4 @@
+import { BACK_END_FIELDS, PAGING } from './back-end-fields.ts'
 import {
   SPECIFIED_CALLS,
   WIRE_FACT_CALLS,
@@ -28,7 +29,10 @@ const at = (
  */
 export function originOf(id: string, side: 'sends' | 'answers', path: readonly string[]): Origin {
   if (at(SPECIFIED[id]?.[side], path) !== undefined) return 'specified'
-  return at(WIRE_FACT_CALLS[id]?.[side], path) === undefined ? 'ours' : 'wire'
+  if (at(WIRE_FACT_CALLS[id]?.[side], path) !== undefined) return 'wire'
+  if (side === 'sends') return 'ours'
+  const known = at(BACK_END_FIELDS[id], path) !== undefined || PAGING.has(path.at(-1) ?? '')
+  return known ? 'wire' : 'ours'
 }
 
 /** All parameters and answer fields of a call that S knows. */

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { DIALECTS } from '#sandbox/domain/platform.ts'
+import { ROOT } from '#scripts/run.ts'
+import { sources } from '#scripts/checks/sources.ts'
+import { JOURNEYS } from './dialects.ts'
+
+const files = sources(/^e2e\/.*\.spec\.ts$/)
+
+test('every journey is in the table of dialects, and the table names no other', () => {
+  const written = files.map(({ path }) => path.replace('e2e/', ''))
+  expect(Object.keys(JOURNEYS).toSorted()).toEqual(written.toSorted())
+})
+
+test('the decision shows the same table', () => {
+  const text = readFileSync(join(ROOT, 'docs/decisions/0017-dialects-and-journeys.md'), 'utf8')
+  const rows = [...text.matchAll(/^\| (\S+\.spec\.ts) \|(.*)\|$/gm)].map(([, file, marks = '']) => [
+    file,
+    DIALECTS.filter((_, at) => marks.split('|')[at]?.trim() === '✓'),
+  ])
+  expect(Object.fromEntries(rows)).toEqual(JOURNEYS)
+})
+
+test('every journey but that of the platform in the browser runs on S', () => {
+  const without = Object.entries(JOURNEYS).filter(([, dialects]) => !dialects.includes('S'))
+  expect(without.map(([file]) => file)).toEqual(['once/worker.spec.ts'])
+})
+
+test('no file chooses a dialect by itself', () => {
+  const choosing = /test\.use\([^)]*dialect|wire\.dialect\s*=/
+  expect(files.filter(({ text }) => choosing.test(text)).map(({ path }) => path)).toEqual([])
+})

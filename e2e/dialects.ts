@@ -1,0 +1,49 @@
+import type { Dialect } from '#sandbox/domain/platform.ts'
+
+/**
+ * Which journeys run on which dialect of the sandbox (docs/decisions/0017-dialects-and-journeys.md). S is the platform of the
+ * specifications and carries every journey; A is the older back end with our extensions, B the rewrite.
+ */
+export const JOURNEYS: Readonly<Record<string, readonly Dialect[]>> = {
+  'cards.spec.ts': ['S', 'A', 'B'],
+  'deposit.spec.ts': ['S', 'A', 'B'],
+  'hall.spec.ts': ['S', 'A', 'B'],
+  'help.spec.ts': ['S', 'A'],
+  'lottery-period.spec.ts': ['S', 'A', 'B'],
+  'lottery-room.spec.ts': ['S', 'A', 'B'],
+  'main-job.spec.ts': ['S', 'A', 'B'],
+  'member.spec.ts': ['S', 'A'],
+  'password.spec.ts': ['S', 'A', 'B'],
+  'promo.spec.ts': ['S', 'A', 'B'],
+  'protection.spec.ts': ['S', 'A'],
+  'records-month.spec.ts': ['S', 'A', 'B'],
+  'records-place.spec.ts': ['S', 'A', 'B'],
+  'records.spec.ts': ['S', 'A', 'B'],
+  'rewards-packets.spec.ts': ['S', 'A', 'B'],
+  'rewards.spec.ts': ['S', 'A', 'B'],
+  'session.spec.ts': ['S', 'A', 'B'],
+  'transfer.spec.ts': ['S', 'A', 'B'],
+  'vip.spec.ts': ['S', 'A', 'B'],
+  'withdraw-qr.spec.ts': ['S', 'A', 'B'],
+  'withdraw.spec.ts': ['S', 'A', 'B'],
+  'once/access.spec.ts': ['S'],
+  'once/attacks.spec.ts': ['S'],
+  'once/base-path.spec.ts': ['S'],
+  'once/bet-faults.spec.ts': ['S'],
+  'once/hosts.spec.ts': ['S'],
+  'once/idle-lock.spec.ts': ['S'],
+  'once/money-faults.spec.ts': ['S'],
+  'once/production.spec.ts': ['S'],
+  'once/socket-faults.spec.ts': ['S'],
+  'once/socket-life.spec.ts': ['S'],
+  'once/ways.spec.ts': ['S'],
+  'once/worker.spec.ts': ['A'],
+}
+
+const isOnce = (file: string): boolean => file.startsWith('once/')
+
+/** The files, relative to e2e/, that a project of this dialect runs; those of `once` belong to a project of their own. */
+export const journeysOn = (dialect: Dialect): string[] =>
+  Object.entries(JOURNEYS).flatMap(([file, dialects]) =>
+    !isOnce(file) && dialects.includes(dialect) ? [file] : [],
+  )
