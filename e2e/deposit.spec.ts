@@ -81,7 +81,6 @@ for (const { way, yuan, method } of [
     await page.getByRole('link', { name: '去游戏' }).click()
     await expect(page).toHaveURL(/\/$/)
   })
-  })
 }
 
 test('USDT: range and warning of the network, cut to two decimals, address and protocol', async ({

@@ -6,6 +6,8 @@ import type { Dialect } from '#sandbox/domain/platform.ts'
  */
 export const JOURNEYS: Readonly<Record<string, readonly Dialect[]>> = {
   'cards.spec.ts': ['S', 'A', 'B'],
+  'deposit-form.spec.ts': ['S', 'A', 'B'],
+  'deposit-order.spec.ts': ['S', 'A', 'B'],
   'deposit.spec.ts': ['S', 'A', 'B'],
   'hall.spec.ts': ['S', 'A', 'B'],
   'help.spec.ts': ['S', 'A'],

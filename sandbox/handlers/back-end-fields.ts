@@ -6,7 +6,12 @@ import { fieldsOf, type Fields } from './specified-fields.ts'
  */
 export const BACK_END_FIELDS: Readonly<Record<string, Fields>> = {
   'POST /api/banklist': fieldsOf('id bank_img ico state'),
-  'POST /api/payinfo': { info: fieldsOf('out_trade_no deposit_no real_money state usdtrate') },
+  'POST /api/payinfo': {
+    info: fieldsOf('out_trade_no deposit_no real_money state usdtrate'),
+    cardlist: fieldsOf('id bank_no bank_owner bank_address info ico', {
+      bank_data: fieldsOf('bank_name'),
+    }),
+  },
   'POST /api/getpaybank': fieldsOf('id info ico'),
   'POST /api/recharge': fieldsOf('out_trade_no'),
   'POST /api/bannerList': fieldsOf('pic url'),
