@@ -49,6 +49,10 @@ const values = {
   apiHost: v.optional(host),
   /** Further hosts the member may switch to, and the only ones a server may send us to. */
   hosts: v.optional(v.array(host), []),
+  /** Where the platform's pictures come from besides its own hosts; without it any https host (`npm run policy`). */
+  imageHosts: v.optional(v.array(host)),
+  /** Hosts whose pages /iframepage opens without a question, besides those that the platform names. */
+  frameHosts: v.optional(v.array(host), []),
   /** Pages of the sponsors, /zhanzhuye?type=1 and ?type=2 in this order. */
   sponsorUrls: v.optional(v.array(v.pipe(v.string(), v.trim())), []),
   /** What the platform knows beyond the specifications; nothing else of ours is sent. */
@@ -94,15 +98,34 @@ export function readConfig(raw: unknown, env: typeof built = built): Config {
   } else if (given !== raw || Array.isArray(raw)) {
     console.warn('config.js 内容有误，使用构建时的配置：APP_CONFIG 应为对象')
   }
-  const sound = Object.entries(values).flatMap(([key, schema]) => {
-    const value = Object.hasOwn(given, key) ? given[key as keyof typeof given] : undefined
-    const parsed = v.safeParse(schema as v.GenericSchema, value)
+  const sound = checked(given).flatMap(({ key, parsed }) => {
     if (parsed.success) return [[key, parsed.output]]
     console.warn(`config.js 的 ${key} 有误，使用构建时的配置：${parsed.issues[0].message}`)
     return []
   })
   const overlay = v.parse(runtime, Object.fromEntries(sound))
   return { ...env, ...overlay, apiHost: overlay.apiHost ?? env.apiHost }
+}
+
+const checked = (given: object) =>
+  Object.entries(values).map(([key, schema]) => {
+    const value = Object.hasOwn(given, key) ? given[key as keyof typeof given] : undefined
+    return { key, parsed: v.safeParse(schema as v.GenericSchema, value) }
+  })
+
+/** Names of the settings that config.js may hold. */
+export const CONFIG_KEYS: readonly string[] = Object.keys(values)
+
+/** What is wrong with a config.js, one sentence a value; names that no setting has are wrong too. */
+export function configFaults(raw: unknown): string[] {
+  if (typeof raw !== 'object' || raw === null) return ['APP_CONFIG 应为对象 (must be an object)']
+  const unknown = Object.keys(raw).filter((key) => !CONFIG_KEYS.includes(key))
+  return [
+    ...unknown.map((key) => `${key} 不是配置项 (no such setting)`),
+    ...checked(raw).flatMap(({ key, parsed }) =>
+      parsed.success ? [] : [`${key}：${parsed.issues[0].message}`],
+    ),
+  ]
 }
 
 export const config: Config = readConfig(globalThis.APP_CONFIG)

@@ -1,7 +1,7 @@
 import { bootScript } from '#lib/storage.ts'
 import { START } from './inline-styles.ts'
 
-const BOOT = `<script>${bootScript}</script>`
+export const BOOT = `<script>${bootScript}</script>`
 const CHARSET = /<meta char[sS]et="utf-8"\/>/
 
 /**

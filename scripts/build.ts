@@ -8,6 +8,7 @@ import { withInlineStyles } from './inline-styles.ts'
 import { transportChunk, withTransport } from './preload-transport.ts'
 import { withProgramLast } from './program-last.ts'
 import { ROOT, runNode, TOOLS } from './run.ts'
+import { withTrustedTypes } from './trusted-types.ts'
 
 /**
  * Builds the site into `out/` (or BUILD_OUT): checks the settings, runs Next, finishes the export.
@@ -37,7 +38,7 @@ export async function build(): Promise<boolean> {
       const early = withEarlyReads(html, file, env)
       // What reads early needs no transport for it.
       const given = early === html ? withTransport(html, file, transport) : early
-      return withProgramLast(withBootFirst(withInlineStyles(given, sheet)))
+      return withTrustedTypes(withProgramLast(withBootFirst(withInlineStyles(given, sheet))), env)
     })
     console.log(`✓ ${folder}/ ${release.version} (${release.build})`)
     return true

@@ -38,6 +38,26 @@ describe('policy', () => {
   test('names a plain-http API host with its socket', () => {
     const policy = policyOf(page(''), { ...production, apiHost: 'http://10.0.0.5:8080/v1' })
     expect(directive(policy, 'connect-src')).toContain('http://10.0.0.5:8080 ws://10.0.0.5:8080')
+    expect(directive(policy, 'img-src')).toContain(' http://10.0.0.5:8080 ')
+    expect(directive(policyOf(page(''), production), 'img-src')).not.toContain('http:/')
+  })
+
+  test('names only the hosts that it is given', () => {
+    const hosts = {
+      connect: ['https://a.example', 'wss://a.example'],
+      images: ['https://b.example'],
+    }
+    const policy = policyOf(page(''), production, hosts)
+    expect(directive(policy, 'connect-src')).toBe(
+      "connect-src 'self' https://a.example wss://a.example",
+    )
+    expect(directive(policy, 'img-src')).toBe("img-src 'self' https://b.example data: blob:")
+  })
+
+  test('lets no text become a script but through the policies it names', () => {
+    const policy = policyOf(page(''), production)
+    expect(directive(policy, 'require-trusted-types-for')).toContain("'script'")
+    expect(directive(policy, 'trusted-types')).toBe('trusted-types default dompurify')
   })
 
   test('allows style elements by hash, never by keyword', () => {

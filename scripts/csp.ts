@@ -18,13 +18,38 @@ export function inlineStyleHashes(html: string): string[] {
 
 const digest = (source: string) => createHash('sha256').update(source, 'utf8').digest('base64')
 
+/** Where a page may call and load pictures from: origins as a policy lists them, `https:` for any. */
+export interface AllowedHosts {
+  readonly connect: readonly string[]
+  readonly images: readonly string[]
+}
+
+/** A build does not know config.js: any https host, and a plain-http host only when it is the build's own. */
+export function hostsOfBuild({ apiHost, sandbox }: BuildEnv): AllowedHosts {
+  const plain = apiHost.startsWith('http:') ? originsOf(apiHost) : []
+  return {
+    connect: ['https:', 'wss:', ...plain, ...(sandbox === 'server' ? ['ws:'] : [])],
+    images: ['https:', ...plain.slice(0, 1)],
+  }
+}
+
+/** The origin of a host and that of its socket. */
+export function originsOf(host: string): string[] {
+  const { origin } = new URL(host)
+  return [origin, origin.replace(/^http/, 'ws')]
+}
+
 /**
  * The policy of one page (ASVS 3.4): scripts from this site and the hashed inline ones, nothing else.
  * Why each line is as it is: docs/decisions/0005-build-and-csp.md.
  */
-export function policyOf(html: string, { apiHost, sandbox }: BuildEnv): string {
+export function policyOf(
+  html: string,
+  env: BuildEnv,
+  hosts: AllowedHosts = hostsOfBuild(env),
+): string {
+  const { sandbox } = env
   const styles = inlineStyleHashes(html)
-  const plainHost = apiHost.startsWith('http:') ? new URL(apiHost).host : ''
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': [
@@ -35,22 +60,19 @@ export function policyOf(html: string, { apiHost, sandbox }: BuildEnv): string {
     'style-src': ["'self'", "'unsafe-inline'"],
     'style-src-elem': ["'self'", ...styles],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'https:', 'data:', 'blob:'],
+    'img-src': ["'self'", ...hosts.images, 'data:', 'blob:'],
     'media-src': ["'self'", 'https:', 'blob:'],
     'font-src': ["'self'", 'data:'],
-    'connect-src': [
-      "'self'",
-      'https:',
-      'wss:',
-      ...(plainHost ? [`http://${plainHost}`, `ws://${plainHost}`] : []),
-      ...(sandbox === 'server' ? ['ws:'] : []),
-    ],
+    'connect-src': ["'self'", ...hosts.connect],
     'frame-src': [...(sandbox ? ["'self'"] : []), 'https:'],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    // scripts/trusted-types.ts, and that of the sanitizer.
+    'trusted-types': ['default', 'dompurify'],
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -59,9 +81,12 @@ export function policyOf(html: string, { apiHost, sandbox }: BuildEnv): string {
 
 const META = /<meta http-equiv="Content-Security-Policy"[^>]*>/
 
+/** The page without its policy: what the policy is made of. */
+export const withoutPolicy = (html: string): string => html.replace(META, '')
+
 /** Writes the policy into the page, before anything that could load; a page already finished is finished anew. */
 export function withPolicy(html: string, policy: string): string {
-  const bare = html.replace(META, '')
+  const bare = withoutPolicy(html)
   const head = /<head[^>]*>(<meta char[sS]et="utf-8"\/?>)?/.exec(bare)
   if (!head) throw new Error('a page without <head>')
   const at = head.index + head[0].length

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { BuildEnv } from './build-env.ts'
+import { compress } from './compress.ts'
 import { policyOf, withPolicy } from './csp.ts'
 import { filesBelow } from './export-files.ts'
-import { headersFile, nginxPolicies } from './host-files.ts'
+import { headersFile, redirectsFile } from './host-files.ts'
 
 export interface Release {
   readonly version: string
@@ -36,16 +36,15 @@ export function finishExport(
     if (/\.map$|\.(gz|br)$/.test(file)) rmSync(join(out, file))
   }
   assertClean(out, env)
-  const policies = new Map<string, string>()
-  for (const file of filesBelow(out).filter((each) => each.endsWith('.html'))) {
+  const pages = filesBelow(out).filter((each) => each.endsWith('.html'))
+  for (const file of pages) {
     const html = inject(readFileSync(join(out, file), 'utf8'), file)
-    const policy = policyOf(html, env)
-    policies.set(file, policy)
-    writeFileSync(join(out, file), withPolicy(html, policy))
+    writeFileSync(join(out, file), withPolicy(html, policyOf(html, env)))
   }
-  writeFileSync(join(out, '_headers'), headersFile(policies, env))
-  writeFileSync(join(out, '_csp.nginx.map'), nginxPolicies(policies, env))
-  const stamp = { ...release, sandbox: env.sandbox, basePath: env.basePath }
+  writeFileSync(join(out, '_headers'), headersFile(pages, env))
+  const redirects = redirectsFile(env)
+  if (redirects) writeFileSync(join(out, '_redirects'), redirects)
+  const stamp = { ...release, ...env }
   writeFileSync(join(out, 'version.json'), `${JSON.stringify(stamp)}\n`)
   compress(out)
 }
@@ -61,18 +60,4 @@ export function assertClean(out: string, env: BuildEnv): void {
     }
   }
   if (!existsSync(join(out, 'index.html'))) throw new Error(`${out} 里没有 index.html`)
-}
-
-/** Edited on the server, so never compressed ahead: a stale copy would win over the edit. */
-const EDITABLE = new Set(['config.js', '_headers', '_csp.nginx.map'])
-
-function compress(out: string): void {
-  for (const file of filesBelow(out)) {
-    if (!/\.(html|js|css|txt|json|svg|webmanifest)$/.test(file) || EDITABLE.has(file)) continue
-    const raw = readFileSync(join(out, file))
-    if (raw.length < 1024) continue
-    writeFileSync(join(out, `${file}.gz`), gzipSync(raw, { level: 9 }))
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 10 }
-    writeFileSync(join(out, `${file}.br`), brotliCompressSync(raw, { params }))
-  }
 }

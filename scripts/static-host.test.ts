@@ -37,19 +37,24 @@ beforeAll(async () => {
   writeFileSync(join(root, '404.html'), 'nothing here')
   writeFileSync(join(root, '_next/static/a.js'), 'a()')
   writeFileSync(join(root, '_next/static/a.js.gz'), gzipSync('a()'))
-  writeFileSync(join(root, '_csp.nginx.map'), `"/m/login/index.html" "default-src 'self'";\n`)
   writeFileSync(join(root, '../outside.txt'), 'secret')
   host = await startStaticHost(root, { basePath: '/m' })
 })
 afterAll(() => host.close())
 
 describe('a static host', () => {
-  test('serves files and the index of a folder, with the policy of the page', async () => {
+  test('serves files and the index of a folder, with the headers of every page', async () => {
     expect(await ask('/m/')).toMatchObject({ status: 200, body: 'hall' })
     const login = await ask('/m/login/?type=1')
     expect(login).toMatchObject({ status: 200, body: 'login' })
-    expect(login.headers['content-security-policy']).toBe("default-src 'self'")
+    expect(login.headers['content-security-policy']).toBe("frame-ancestors 'none'")
+    expect(login.headers['cross-origin-resource-policy']).toBe('same-origin')
     expect(login.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('leads from the root of the host to the site', async () => {
+    const answer = await ask('/')
+    expect([answer.status, answer.headers.location]).toEqual([301, '/m/'])
   })
 
   test('sends a folder without its slash to the one with it, query kept', async () => {
@@ -72,18 +77,12 @@ describe('a static host', () => {
     expect(await ask('/m/', { 'if-none-match': etag })).toMatchObject({ status: 304, body: '' })
   })
 
-  test.each([
-    '/m/nowhere',
-    '/m/pictures',
-    '/',
-    '/m/_csp.nginx.map',
-    '/m/%00',
-    '/m/%zz',
-    '//',
-    '//[',
-  ])('%s is answered by the error page', async (path) => {
-    expect(await ask(path)).toMatchObject({ status: 404, body: 'nothing here' })
-  })
+  test.each(['/m/nowhere', '/m/pictures', '/m/_redirects', '/m/%00', '/m/%zz', '//', '//['])(
+    '%s is answered by the error page',
+    async (path) => {
+      expect(await ask(path)).toMatchObject({ status: 404, body: 'nothing here' })
+    },
+  )
 
   test.each(['/m/../outside.txt', '/m/%2e%2e/outside.txt', '/m/..%2foutside.txt'])(
     '%s does not leave the site',

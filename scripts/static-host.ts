@@ -1,10 +1,10 @@
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { pipeline } from 'node:stream'
 import type { Site } from '#sandbox/server.ts'
-import { CACHE_CHECKED, CACHE_FOREVER, COMMON_HEADERS } from './host-files.ts'
+import { CACHE_CHECKED, CACHE_FOREVER, headersOf } from './host-files.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,25 +24,21 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-const HIDDEN = /(^|\/)(_headers|_csp\.nginx\.map)$|\.(gz|br)$/
+const HIDDEN = /(^|\/)(_headers|_redirects)$|\.(gz|br)$/
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
 
-/** An export behind the rules of deploy/nginx.conf: index files, 301 to the slash, 404.html, cache and policy headers. */
+/** An export behind the rules of deploy/nginx.conf: index files, 301 to the slash, 404.html, cache and security headers. */
 export function openSite(root: string, basePath = ''): Site {
-  const policies = readPolicies(root, basePath)
-
   function send(incoming: IncomingMessage, outgoing: ServerResponse, file: string, status = 200) {
     const path = join(root, file)
     const { size, mtimeMs } = statSync(path)
     const etag = `"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"`
-    const policy = policies.get(file)
     const encoding = encodingFor(incoming, path)
     const headers = {
-      ...COMMON_HEADERS,
-      ...(policy ? { 'Content-Security-Policy': policy } : {}),
+      ...headersOf(file),
       ...(encoding ? { 'Content-Encoding': encoding[0] } : {}),
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
       'Cache-Control': file.startsWith('_next/static/') ? CACHE_FOREVER : CACHE_CHECKED,
@@ -62,6 +58,10 @@ export function openSite(root: string, basePath = ''): Site {
   return {
     serve(incoming, outgoing) {
       if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return false
+      if (basePath !== '' && incoming.url === '/') {
+        outgoing.writeHead(301, { Location: `${basePath}/` }).end()
+        return true
+      }
       const address = URL.parse(incoming.url ?? '/', 'http://site')
       const inside = address && insideOf(address.pathname, basePath)
       if (!address || inside === null || HIDDEN.test(inside)) return false
@@ -106,15 +106,6 @@ function lookUp(root: string, inside: string): string | null {
 function encodingFor(incoming: IncomingMessage, path: string) {
   const accepted = String(incoming.headers['accept-encoding'] ?? '')
   return ENCODINGS.find(([name, ending]) => accepted.includes(name) && existsSync(path + ending))
-}
-
-function readPolicies(root: string, basePath: string): Map<string, string> {
-  const file = join(root, '_csp.nginx.map')
-  if (!existsSync(file)) return new Map()
-  const entries = readFileSync(file, 'utf8').matchAll(/^"([^"]+)" "([^"]+)";$/gm)
-  return new Map(
-    [...entries].map(([, key = '', policy = '']) => [key.slice(basePath.length + 1), policy]),
-  )
 }
 
 /** A static host on a port of its own (0: any free one). */

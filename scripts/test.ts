@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCounts, sum, type Counts } from './counts.ts'
 import { ensureBrowser } from './find-browser.ts'
+import { readers } from './lint.ts'
 import { ROOT, runNode, startNode, TOOLS } from './run.ts'
 import { buildVariant, VARIANT_NAMES } from './variants.ts'
 
@@ -19,12 +20,7 @@ function note(name: string, ok: boolean, output = ''): void {
 /** Checks that read the sources: side by side, each counted as one. */
 async function readSources(): Promise<void> {
   await startNode([TOOLS.next, 'typegen'])
-  const checks = {
-    lint: [TOOLS.oxlint, '--deny-warnings'],
-    format: [TOOLS.oxfmt, '--check'],
-    types: [TOOLS.tsc, '--noEmit'],
-    'dead code': [TOOLS.knip, '--no-progress'],
-  }
+  const checks = { ...readers(), types: [TOOLS.tsc, '--noEmit'] }
   await Promise.all(
     Object.entries(checks).map(async ([name, args]) => {
       const { ok, output } = await startNode(args)

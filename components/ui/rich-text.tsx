@@ -9,7 +9,7 @@ interface Props {
   className?: string
 }
 
-type Sanitize = (html: string) => string
+type Sanitize = (html: string) => TrustedHTML | string
 
 /** The words alone, for the moment until the sanitizer has come. A text node: nothing in it can act. */
 const wordsOf = (html: string): string =>

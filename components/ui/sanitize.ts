@@ -76,9 +76,13 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   }
 })
 
-/** Server HTML cut down to text, lists, tables, https links and https pictures (ASVS 1.3). */
-export const sanitize = (html: string): string =>
+/**
+ * Server HTML cut down to text, lists, tables, https links and https pictures (ASVS 1.3). Where the browser knows
+ * Trusted Types the answer is one, else a string.
+ */
+export const sanitize = (html: string): TrustedHTML | string =>
   purify.sanitize(html, {
+    RETURN_TRUSTED_TYPE: true,
     ALLOWED_TAGS,
     ALLOWED_ATTR,
     ALLOW_DATA_ATTR: false,

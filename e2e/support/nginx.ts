@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { get } from 'node:https'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,27 +22,55 @@ const freePort = () =>
     })
   })
 
-/** nginx itself with deploy/nginx.conf as it is committed, but for its port and folders. */
-export async function startNginx(binary: string, site: string, basePath: string) {
+/** A certificate for localhost that only this test trusts. */
+function certificate(home: string): void {
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
+  const files = ['-keyout', join(home, 'key.pem'), '-out', join(home, 'cert.pem')]
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  execFileSync('openssl', ['req', '-x509', ...kind, ...files, ...names], { stdio: 'ignore' })
+}
+
+export interface NginxOptions {
+  readonly basePath?: string
+  /** host:port of a platform behind the same host, by plain http. */
+  readonly platform?: string
+}
+
+/** nginx itself with deploy/nginx.conf and deploy/nginx/ as they are committed, but for ports, folders and names. */
+export async function startNginx(binary: string, site: string, options: NginxOptions = {}) {
+  const { basePath = '', platform } = options
   const home = mkdtempSync(join(tmpdir(), 'nginx-'))
   const root = join(home, 'www')
-  mkdirSync(join(root, basePath), { recursive: true })
-  cpSync(site, join(root, basePath), { recursive: true })
-  const port = await freePort()
+  const folder = join(root, basePath)
+  mkdirSync(folder, { recursive: true })
+  cpSync(site, folder, { recursive: true })
+  certificate(home)
+  const plain = await freePort()
+  const secure = await freePort()
+  const hall = join(home, 'hall')
+  cpSync(join(ROOT, 'deploy/nginx'), hall, { recursive: true })
+  if (platform) behindPlatform(hall, platform)
   const shipped = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8')
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${secure} ssl http2;`)
+    .replace('https://$host$request_uri', `https://$host:${secure}$request_uri`)
+    .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, join(home, 'cert.pem'))
+    .replace(/\/etc\/letsencrypt\S+privkey\.pem/, join(home, 'key.pem'))
     .replace('root /srv/hall;', `root ${root};`)
-    .replace('/srv/hall/_csp.nginx.map', join(root, basePath, '_csp.nginx.map'))
-    .replace('error_page 404 /404.html', `error_page 404 ${basePath}/404.html`)
+    .replace('set $hall_base "";', `set $hall_base "${basePath}";`)
+    .replaceAll('/etc/nginx/hall/', `${hall}/`)
+    .replaceAll('/var/log/nginx/hall.log', join(home, 'access.log'))
+    .replaceAll(/# include (\S+(upstream|platform)\.conf;)/g, platform ? 'include $1' : '$&')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((each) => `${each}_temp_path ${join(home, each)};`)
     .join('\n')
+  const errors = join(home, 'error.log')
   writeFileSync(
     join(home, 'nginx.conf'),
     // Its worker must be able to read our temporary folder.
-    `${process.getuid?.() === 0 ? 'user root;' : ''} pid ${join(home, 'pid')}; error_log stderr; worker_processes 1; daemon off; events {}
-     http { access_log off; ${temporary}
-       types { text/html html; text/javascript js; text/css css; text/plain txt; application/json json; }
+    `${process.getuid?.() === 0 ? 'user root;' : ''} pid ${join(home, 'pid')}; error_log ${errors}; worker_processes 1; daemon off; events {}
+     http { ${temporary}
+       types { text/html html; text/javascript js; text/css css; text/plain txt; application/json json; image/png png; image/svg+xml svg; }
        ${shipped} }`,
   )
   const child = spawn(binary, ['-p', home, '-c', join(home, 'nginx.conf')], {
@@ -49,14 +78,20 @@ export async function startNginx(binary: string, site: string, basePath: string)
   })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const url = `http://127.0.0.1:${port}`
+  const url = `https://localhost:${secure}`
   await answers(
     url,
     () => child.exitCode === null,
-    () => said,
+    () => said + (existsSync(errors) ? readFileSync(errors, 'utf8') : ''),
   )
   return {
     url,
+    plainUrl: `http://localhost:${plain}`,
+    /** The folder it serves, to be changed as a release changes it. */
+    folder,
+    /** What it has written into its logs. */
+    logs: () =>
+      [join(home, 'access.log'), errors].map((each) => readFileSync(each, 'utf8')).join('\n'),
     close: () =>
       new Promise<void>((done) => {
         child.once('exit', () => done())
@@ -65,12 +100,57 @@ export async function startNginx(binary: string, site: string, basePath: string)
   }
 }
 
+/** The platform of a test: by plain http, on a port of its own. */
+function behindPlatform(hall: string, platform: string): void {
+  for (const name of ['upstream.conf', 'platform.conf']) {
+    const text = readFileSync(join(hall, name), 'utf8')
+      .replaceAll('https://hall_platform', 'http://hall_platform')
+      .replaceAll('api.example.com:443', platform)
+      .replaceAll('api.example.com', platform)
+    writeFileSync(join(hall, name), text)
+  }
+}
+
+export interface Answer {
+  readonly status: number
+  readonly body: string
+  header(name: string): string | null
+}
+
+/** One GET without following redirects, that takes the certificate of a test. */
+export async function ask(address: string, headers: Record<string, string> = {}): Promise<Answer> {
+  if (address.startsWith('http:')) {
+    const answer = await fetch(address, { redirect: 'manual', headers })
+    return {
+      status: answer.status,
+      body: await answer.text(),
+      header: (name) => answer.headers.get(name),
+    }
+  }
+  return new Promise((done, fail) => {
+    get(address, { headers, rejectUnauthorized: false }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () =>
+        done({
+          status: answer.statusCode ?? 0,
+          body: Buffer.concat(chunks).toString(),
+          header: (name) => {
+            const value = answer.headers[name]
+            return value === undefined ? null : String(value)
+          },
+        }),
+      )
+    }).on('error', fail)
+  })
+}
+
 /** Resolves once the server takes connections. */
 async function answers(url: string, alive: () => boolean, said: () => string): Promise<void> {
   for (;;) {
     if (!alive()) throw new Error(`nginx: ${said()}`)
     try {
-      await fetch(url)
+      await ask(url)
       return
     } catch {
       await new Promise((done) => setTimeout(done, 20))

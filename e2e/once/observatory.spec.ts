@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { variantRoot } from '#scripts/variants.ts'
+import { ask, NGINX, startNginx } from '../support/nginx.ts'
+import { scoresOf, totalOf, type Answered } from '../support/observatory.ts'
+
+const GOAL = 115
+const site = variantRoot('production')
+const home = () => readFileSync(join(site, 'index.html'), 'utf8')
+
+/** What a host that reads `_headers` puts on the first page: the rules for everything, and those for it alone. */
+function fromHeadersFile(): Answered {
+  const found = new Map<string, string>()
+  for (const block of readFileSync(join(site, '_headers'), 'utf8').split(/\n(?=\S)/)) {
+    const [address, ...lines] = block.split('\n')
+    for (const line of address === '/*' || address === '/' ? lines : []) {
+      const [, name = '', value = ''] = /^ {2}([^:]+): (.+)$/.exec(line) ?? []
+      found.set(name.toLowerCase(), value)
+    }
+  }
+  return {
+    html: home(),
+    header: (name) => found.get(name) ?? null,
+    // Cloudflare Pages and Netlify lead to https by themselves.
+    fromHttp: { status: 301, location: 'https://site.example/' },
+    url: 'https://site.example/',
+  }
+}
+
+test(`a host that reads _headers scores ${GOAL} or more`, () => {
+  const scores = scoresOf(fromHeadersFile())
+  expect(totalOf(scores), JSON.stringify(scores)).toBeGreaterThanOrEqual(GOAL)
+})
+
+test(`nginx scores ${GOAL} or more`, async () => {
+  test.skip(NGINX === null, 'no nginx: apt-get install nginx-light openssl')
+  const nginx = await startNginx(NGINX!, site)
+  const [plain, secure] = [await ask(`${nginx.plainUrl}/`), await ask(`${nginx.url}/`)]
+  await nginx.close()
+  const scores = scoresOf({
+    html: secure.body,
+    header: secure.header,
+    fromHttp: { status: plain.status, location: plain.header('location') },
+    url: nginx.url,
+  })
+  expect(totalOf(scores), JSON.stringify(scores)).toBeGreaterThanOrEqual(GOAL)
+})
+
+test('each thing that is missing costs what the Observatory takes for it', () => {
+  const good = fromHeadersFile()
+  const without = (name: string): Answered => ({
+    ...good,
+    header: (asked) => (asked === name ? null : good.header(asked)),
+  })
+  const lost = (answered: Answered) => totalOf(scoresOf(good)) - totalOf(scoresOf(answered))
+  // Below 90 the extra 20 points are lost as well.
+  expect(lost(without('strict-transport-security'))).toBe(20 + 20)
+  expect(lost(without('content-security-policy'))).toBe(20 + 20)
+  expect(lost(without('cross-origin-resource-policy'))).toBe(10)
+  expect(lost(without('referrer-policy'))).toBe(5)
+  expect(lost(without('x-content-type-options'))).toBe(5)
+  expect(lost({ ...good, fromHttp: { status: 200, location: null } })).toBe(20 + 20)
+  const open = good.html.replace(/script-src /, "script-src 'unsafe-inline' ")
+  expect(lost({ ...good, html: open })).toBe(20 + 20)
+})

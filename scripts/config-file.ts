@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { createContext, runInContext } from 'node:vm'
+import { configFaults, readConfig, type Config } from '#lib/config.ts'
+import { SettingError, type BuildEnv } from './build-env.ts'
+
+/**
+ * What a config.js says, read as a page reads it; throws SettingError when it does not run or holds a value that the
+ * site would not take.
+ */
+export function readConfigFile(file: string, { apiHost, basePath, sandbox }: BuildEnv): Config {
+  const surroundings = createContext({})
+  let given: unknown
+  try {
+    runInContext('var window = globalThis', surroundings)
+    runInContext(readFileSync(file, 'utf8'), surroundings, { timeout: 1000 })
+    given = runInContext('window.APP_CONFIG', surroundings)
+  } catch (cause) {
+    throw new SettingError(`${file} 无法执行 (does not run): ${String(cause)}`)
+  }
+  const faults = configFaults(given)
+  if (faults.length > 0) throw new SettingError(`${file} 有误：${faults.join('；')}`)
+  return readConfig(given, { apiHost, basePath, sandbox, version: '', build: '' })
+}

@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { readBuildEnv, SettingError, type BuildEnv } from './build-env.ts'
+import { compress } from './compress.ts'
+import { hostsOfBuild, originsOf, policyOf, withoutPolicy, withPolicy } from './csp.ts'
+import { filesBelow } from './export-files.ts'
+import { readConfigFile } from './config-file.ts'
+
+const release = v.object({
+  apiHost: v.optional(v.string()),
+  basePath: v.optional(v.string()),
+  sandbox: v.optional(v.string()),
+})
+
+/** What a finished folder was built with; throws where it is none. */
+export function envOfExport(out: string): BuildEnv {
+  try {
+    const made = v.parse(release, JSON.parse(readFileSync(join(out, 'version.json'), 'utf8')))
+    return readBuildEnv({
+      NEXT_PUBLIC_API_HOST: made.apiHost,
+      NEXT_PUBLIC_BASE_PATH: made.basePath,
+      NEXT_PUBLIC_SANDBOX: made.sandbox,
+    })
+  } catch {
+    throw new SettingError(
+      `${out} 不是构建好的站点 (no finished site: its version.json is missing)`,
+    )
+  }
+}
+
+/**
+ * Narrows what the pages of a finished folder may call, to the hosts of the build and of its config.js, and where they
+ * may load pictures from, when config.js lists `imageHosts`. `connect` are further hosts that config.js calls itself
+ * (`ownLimits`). Run it after every change of config.js; it starts anew each time. Returns the hosts that may be called.
+ */
+export function narrowPolicies(out: string, connect: readonly string[] = []): string[] {
+  const env = envOfExport(out)
+  const config = readConfigFile(join(out, 'config.js'), env)
+  const api = [config.apiHost, ...config.hosts]
+  const images = config.imageHosts ?? []
+  const sockets = api.filter((each) => each !== '').flatMap(originsOf)
+  const pictures = images.map((each) => new URL(each).origin)
+  const extra = connect.map((each) => new URL(each).origin)
+  // Browsers disagree on whether 'self' covers the socket of the site's own host.
+  const ownSocket = api.includes('') ? ['wss:', ...(env.sandbox === 'server' ? ['ws:'] : [])] : []
+  const hosts = {
+    connect: [...new Set([...sockets, ...pictures, ...extra, ...ownSocket])],
+    images: config.imageHosts
+      ? [...new Set([...sockets.filter((each) => each.startsWith('http')), ...pictures])]
+      : hostsOfBuild(env).images,
+  }
+  const pages = filesBelow(out).filter((each) => each.endsWith('.html'))
+  for (const file of pages) {
+    const bare = withoutPolicy(readFileSync(join(out, file), 'utf8'))
+    writeFileSync(join(out, file), withPolicy(bare, policyOf(bare, env, hosts)))
+  }
+  compress(out, pages)
+  return hosts.connect
+}
+
+/** `npm run policy -- out/ [--connect https://limits.example.com]` */
+function main(): void {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { connect: { type: 'string', multiple: true } },
+  })
+  const [folder = 'out'] = positionals
+  const hosts = narrowPolicies(resolve(folder), values.connect)
+  console.log(`✓ ${folder} connect-src ${["'self'", ...hosts].join(' ')}`)
+}
+
+if (import.meta.main) {
+  try {
+    main()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

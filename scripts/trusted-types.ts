@@ -1,0 +1,38 @@
+import { BOOT } from './boot-first.ts'
+import type { BuildEnv } from './build-env.ts'
+import { START } from './inline-styles.ts'
+
+/**
+ * The text of the script that makes the one default policy of Trusted Types, for browsers that know them. A text
+ * becomes the address of a script only when it names a file of the program on this site (and, in a worker demo, the
+ * demo's service worker). What React writes when it draws a page anew after a mismatch passes too: an empty script
+ * element, config.js, and the text of the boot script in front of this one. Every other text is refused.
+ */
+export function trustedTypesScript({ basePath, sandbox }: BuildEnv): string {
+  const program = `${basePath}/_next/static/`
+  const files = [
+    `${basePath}/config.js`,
+    ...(sandbox === 'worker' ? [`${basePath}/mockServiceWorker.js`] : []),
+  ]
+  return [
+    '(function(){var t=window.trustedTypes;if(!t||!t.createPolicy)return;',
+    'var b=document.currentScript.previousElementSibling.textContent;',
+    't.createPolicy("default",{',
+    'createHTML:function(h){return h==="<script>\\x3c/script>"?h:null},',
+    'createScript:function(s){return s===b?s:null},',
+    'createScriptURL:function(u){var a=new URL(u,location.href),p=a.pathname;',
+    'if(a.origin!==location.origin||a.protocol==="blob:"||!/^[\\w./~-]+$/.test(p))return null;',
+    `return p.indexOf(${JSON.stringify(program)})===0||${JSON.stringify(files)}.indexOf(p)>=0?u:null`,
+    '}})})()',
+  ].join('')
+}
+
+/**
+ * Writes it into a page of the app, ahead of everything that loads. It stands behind the boot script, because React
+ * takes the first script of the head for that one.
+ */
+export function withTrustedTypes(html: string, env: BuildEnv): string {
+  if (!html.includes(START)) return html
+  if (!html.includes(BOOT)) throw new Error('a page without its boot script')
+  return html.replace(BOOT, (boot) => `${boot}<script>${trustedTypesScript(env)}</script>`)
+}
