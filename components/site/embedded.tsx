@@ -1,5 +1,6 @@
 'use client'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { useState } from 'react'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { EmbedFrame } from '#components/ui/embed-frame.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
@@ -7,6 +8,7 @@ import { TopBar } from '#components/ui/top-bar.tsx'
 import { useNavigate } from '#hooks/navigate.ts'
 import { useSession } from '#hooks/session.ts'
 import { href } from '#lib/routes.ts'
+import { vouchedFor } from '#lib/named-hosts.ts'
 import { hereSafeUrl } from '#lib/safe-url.ts'
 import styles from './frame.module.css'
 
@@ -15,11 +17,14 @@ interface Props {
   title: string
   /** Said when there is no address at all. */
   missing: string
+  /** A link chose the page: one that nobody vouches for is opened only after a question. */
+  linked?: boolean
 }
 
 /** A whole screen with someone else's page; what is missing or not safe to open is said instead. */
-export function Embedded({ address, title, missing }: Props) {
+export function Embedded({ address, title, missing, linked = false }: Props) {
   const { back } = useNavigate()
+  const [agreed, setAgreed] = useState('')
   // The static page knows neither the query nor the site's own origin.
   if (useSession() === 'unknown') {
     return (
@@ -29,10 +34,19 @@ export function Embedded({ address, title, missing }: Props) {
       </main>
     )
   }
-  const safe = address !== '' && hereSafeUrl(address, 'frame') !== null
+  const safe = address === '' ? null : hereSafeUrl(address, 'frame')
+  const vouched = linked && safe !== null ? vouchedFor(safe) : 'named'
+  if (safe !== null && vouched === 'nobody' && agreed !== address) {
+    return (
+      <main className={styles.frame}>
+        <TopBar title="站外链接" onBack={back} />
+        <Leaving address={safe} onGo={() => setAgreed(address)} />
+      </main>
+    )
+  }
   return (
     <main className={styles.frame}>
-      {!safe && <TopBar title={title} onBack={back} />}
+      {safe === null && <TopBar title={title} onBack={back} />}
       {address === '' ? (
         <EmptyState
           icon="globe"
@@ -41,8 +55,30 @@ export function Embedded({ address, title, missing }: Props) {
           action={<ButtonLink href={href('/')}>返回大厅</ButtonLink>}
         />
       ) : (
-        <EmbedFrame src={address} title={title} onBack={back} />
+        <EmbedFrame src={address} title={title} onBack={back} linked={vouched !== 'named'} />
       )}
     </main>
+  )
+}
+
+/** Where a link leads that neither the platform nor the operator has named. */
+function Leaving({ address, onGo }: { address: string; onGo: () => void }) {
+  return (
+    <div className={styles.leaving}>
+      <EmptyState
+        icon="shield"
+        title={`即将打开 ${new URL(address).host}`}
+        hint="这个页面不是本站提供的。请勿在其中输入您的账号、密码或付款信息。"
+        action={
+          <>
+            <Button onPress={onGo} tone="quiet">
+              仍要打开
+            </Button>
+            <ButtonLink href={href('/')}>返回大厅</ButtonLink>
+          </>
+        }
+      />
+      <p className={styles.address}>{address}</p>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ const TITLE_MAX = 24
 
 /**
  * /iframepage?url=&title=: an embedded page; the address must pass safeUrl (spec 1 §2, ASVS 3.7). Anybody can write
- * such a link, so the host stands before whatever it calls itself.
+ * such a link: a host that nobody vouches for is asked about first, and stands before whatever it calls itself.
  */
 function Framed({ query }: { query: Query }) {
   const address = query.get('url') ?? ''
@@ -16,7 +16,7 @@ function Framed({ query }: { query: Query }) {
   const host = parseUrl(address)?.host ?? ''
   const title = [host, called.join('')].filter((each) => each !== '').join(' · ') || '内嵌页面'
   useTitle(title)
-  return <Embedded address={address} title={title} missing="没有可以显示的页面" />
+  return <Embedded address={address} title={title} missing="没有可以显示的页面" linked />
 }
 
 export const FrameScreen = withQuery(Framed)

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { nameFrame } from '#lib/named-hosts.ts'
 import { hereSafeUrl } from '#lib/safe-url.ts'
 import { ButtonOutside } from './outside.tsx'
 import { Button } from './button.tsx'
@@ -18,15 +19,20 @@ interface Props {
   actions?: ReactNode
   /** Without the bar. */
   bare?: boolean
+  /** A link chose the page, not the platform: it gets neither pages of its own outside the frame nor the clipboard. */
+  linked?: boolean
 }
 
 const PATIENCE_MS = 15_000
 // No top navigation: what is inside cannot take the page away.
-const SANDBOX =
-  'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads'
+const SANDBOX = 'allow-scripts allow-forms allow-popups allow-modals allow-downloads'
 
-const sandboxFor = (address: string) =>
-  new URL(address).origin === globalThis.location?.origin ? SANDBOX : `${SANDBOX} allow-same-origin`
+const sandboxFor = (address: string, linked: boolean) =>
+  [
+    SANDBOX,
+    ...(linked ? [] : ['allow-popups-to-escape-sandbox']),
+    ...(new URL(address).origin === globalThis.location?.origin ? [] : ['allow-same-origin']),
+  ].join(' ')
 
 const never = () => () => undefined
 
@@ -39,7 +45,7 @@ const useInBrowser = () =>
   )
 
 /** A page of someone else, inside ours. */
-export function EmbedFrame({ src, title, onBack, actions, bare }: Props) {
+export function EmbedFrame({ src, title, onBack, actions, bare, linked = false }: Props) {
   const address = hereSafeUrl(src, 'frame')
   const [round, setRound] = useState(0)
   const inBrowser = useInBrowser()
@@ -67,6 +73,7 @@ export function EmbedFrame({ src, title, onBack, actions, bare }: Props) {
           key={`${address} ${round}`}
           address={address}
           title={title}
+          linked={linked}
           onRetry={() => setRound(round + 1)}
         />
       )}
@@ -77,10 +84,12 @@ export function EmbedFrame({ src, title, onBack, actions, bare }: Props) {
 function Loaded({
   address,
   title,
+  linked,
   onRetry,
 }: {
   address: string
   title: string
+  linked: boolean
   onRetry: () => void
 }) {
   const [state, setState] = useState<'loading' | 'slow' | 'shown'>('loading')
@@ -89,14 +98,17 @@ function Loaded({
     const timer = setTimeout(() => setState('slow'), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [state])
+  useEffect(() => {
+    if (!linked) nameFrame(address)
+  }, [address, linked])
   return (
     <div className={styles.body}>
       <iframe
         src={address}
         title={title}
         className={classes(styles.page, state !== 'shown' && styles.waiting)}
-        sandbox={sandboxFor(address)}
-        allow="fullscreen; autoplay; clipboard-write"
+        sandbox={sandboxFor(address, linked)}
+        allow={linked ? 'fullscreen; autoplay' : 'fullscreen; autoplay; clipboard-write'}
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={() => setState('shown')}
       />
