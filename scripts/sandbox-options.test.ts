@@ -11,6 +11,7 @@ test('without anything given the platform is the demo on port 3000', () => {
     reset: false,
     file: '.sandbox/platform.sqlite',
     controlOpen: false,
+    noSite: false,
   })
 })
 

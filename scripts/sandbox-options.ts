@@ -15,15 +15,19 @@ export const SANDBOX_HELP = `用法：npm start -- [选项]
   --dialect S|A|B    接口方言，S 只有规格中的字段
   --latency 0        每个应答的延迟（毫秒）
   --control-open     允许局域网访问控制台
+  --no-site          只运行平台，不提供站点
   --help             显示本说明`
 
 const SANDBOX_USAGE =
-  '--port 3000 --seed demo --speed 1 --dialect S|A|B --latency 0 --reset --file .sandbox/platform.sqlite --control-open'
+  '--port 3000 --seed demo --speed 1 --dialect S|A|B --latency 0 --reset --file .sandbox/platform.sqlite --control-open --no-site'
 
 type Chosen = Pick<
   SandboxOptions,
   'port' | 'seed' | 'speed' | 'dialect' | 'latency' | 'reset' | 'file' | 'controlOpen'
->
+> & {
+  /** The platform alone: the site is served by somebody else. */
+  readonly noSite: boolean
+}
 
 /** Options of `npm start -- …`, with PORT of the environment; throws SettingError with one plain line. */
 export function readSandboxOptions(
@@ -50,6 +54,7 @@ export function readSandboxOptions(
     reset: given.reset ?? false,
     file: given.file ?? '.sandbox/platform.sqlite',
     controlOpen: given['control-open'] ?? false,
+    noSite: given['no-site'] ?? false,
   }
 }
 
@@ -65,6 +70,7 @@ function parse(args: readonly string[]) {
       file: text,
       reset: { type: 'boolean' },
       'control-open': { type: 'boolean' },
+      'no-site': { type: 'boolean' },
     } as const
     return parseArgs({ args: [...args], options, strict: true }).values
   } catch {

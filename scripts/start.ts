@@ -18,6 +18,15 @@ async function start(): Promise<void> {
   const options = readSandboxOptions(process.argv.slice(2), process.env)
   const { basePath } = readBuildEnv(process.env)
   await assertPortFree(options)
+  const site = options.noSite ? null : openSite(await demoSite(basePath), basePath)
+  const sandbox = await startSandbox({ ...options, basePath, site })
+  const stop = () => void sandbox.close().then(() => process.exit(0))
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  await greet(sandbox.port, basePath)
+}
+
+/** The folder of the demo's export, built where it is needed. */
+async function demoSite(basePath: string): Promise<string> {
   const out = join(ROOT, 'out')
   if (isStale(ROOT, out) || !isDemo(out, basePath)) {
     console.log('正在构建站点，约需半分钟 …')
@@ -25,10 +34,7 @@ async function start(): Promise<void> {
     const { ok, output } = await startNode([join(ROOT, 'scripts/build.ts')], demo)
     if (!ok) throw new Error(`${output}\n构建失败，原因见上`)
   }
-  const sandbox = await startSandbox({ ...options, basePath, site: openSite(out, basePath) })
-  const stop = () => void sandbox.close().then(() => process.exit(0))
-  process.once('SIGINT', stop).once('SIGTERM', stop)
-  await greet(sandbox.port, basePath)
+  return out
 }
 
 /** Whether the export is one of these demos, and not an operator's build for a real host. */

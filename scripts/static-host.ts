@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-const HIDDEN = /(^|\/)(_headers|_redirects)$|\.(gz|br)$/
+const HIDDEN = /(^|\/)(_headers|_redirects|_assets\.json)$|\.(gz|br)$/
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+
+const ledger = v.record(v.string(), v.nullable(v.number()))
+
+/** Hashed files of a place: null while the newest release has them, else the epoch ms since when none has. */
+export type Ledger = v.InferOutput<typeof ledger>
+
+/** What a place has kept of its own files; an empty one where there is none. */
+export function readLedger(text: string | null): Ledger {
+  if (text === null) return {}
+  return v.parse(ledger, JSON.parse(text))
+}
+
+/**
+ * The ledger after a release, and the files that nobody can need any more. A file counts from the moment when a newer
+ * release took its place, however long it had been in use until then.
+ */
+export function nextLedger(
+  before: Ledger,
+  assets: readonly string[],
+  now: number,
+  keepMs: number,
+): { readonly after: Ledger; readonly expired: readonly string[] } {
+  const current = new Set(assets)
+  const past = Object.entries(before).filter(([file]) => !current.has(file))
+  const isExpired = (since: number | null) => since !== null && now - since > keepMs
+  const kept = past.filter(([, since]) => !isExpired(since))
+  return {
+    after: Object.fromEntries([
+      ...kept.map(([file, since]) => [file, since ?? now] as const),
+      ...assets.map((file) => [file, null] as const),
+    ]),
+    expired: past.filter(([, since]) => isExpired(since)).map(([file]) => file),
+  }
+}

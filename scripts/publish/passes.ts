@@ -1,0 +1,44 @@
+import { filesBelow } from '../export-files.ts'
+import { CACHE_CHECKED, CACHE_FOREVER } from '../host-files.ts'
+
+/** Files that are copied together, before those of the next pass. */
+export interface Pass {
+  readonly name: string
+  readonly files: readonly string[]
+  readonly cache: string
+  /** Where a store would not know it. */
+  readonly type?: string
+}
+
+export const ASSETS = '_next/static/'
+export const LEDGER = '_assets.json'
+/** Edited on the server: published only where there is none. */
+export const OWN = 'config.js'
+
+const LAST = 'version.json'
+const MANIFEST = 'manifest.webmanifest'
+
+/**
+ * The order in which a release is published: hashed files first, so that no page ever names one that is not there;
+ * the pages after them; version.json, which open pages look at, at the very end.
+ */
+export function passesOf(out: string): Pass[] {
+  const files = filesBelow(out).filter((each) => each !== OWN && each !== LEDGER)
+  const isAsset = (each: string) => each.startsWith(ASSETS)
+  const isPage = (each: string) => /\.html(\.(gz|br))?$/.test(each)
+  const others = files.filter(
+    (each) => !isAsset(each) && !isPage(each) && each !== LAST && !each.startsWith(MANIFEST),
+  )
+  return [
+    { name: 'assets', files: files.filter(isAsset), cache: CACHE_FOREVER },
+    { name: 'files', files: others, cache: CACHE_CHECKED },
+    {
+      name: 'manifest',
+      files: files.filter((each) => each.startsWith(MANIFEST)),
+      cache: CACHE_CHECKED,
+      type: 'application/manifest+json',
+    },
+    { name: 'pages', files: files.filter(isPage), cache: CACHE_CHECKED },
+    { name: 'release', files: files.filter((each) => each === LAST), cache: CACHE_CHECKED },
+  ].filter((each) => each.files.length > 0)
+}
