@@ -1,31 +1,47 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { withCalls } from './api-doc.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { chatEntry } from '#lib/room/message.ts'
 import { BACK_END_FIELDS } from '#sandbox/handlers/back-end-fields.ts'
 import { CHAT_ENTRY, SOCKET_MESSAGE, SOCKET_SYSTEM } from '#sandbox/handlers/specified-fields.ts'
-import { API_NOTES } from './api-notes.ts'
+import { withCalls } from './api/markdown.ts'
+import { documents } from './api-doc.ts'
 import { listEndpoints } from './checks/inventory.ts'
 import { ROOT } from './run.ts'
 import { pathsOf, shapeOf } from './shapes.ts'
 
-const document = readFileSync(join(ROOT, 'docs/api.md'), 'utf8')
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+const document = read('docs/api.md')
+let today: Readonly<Record<string, string>>
 
-test('docs/api.md tells the calls as they are (else: npm run docs:api)', async () => {
-  expect(await withCalls(document)).toBe(document)
+beforeAll(async () => {
+  today = await documents()
 })
 
-test('it names every call, and every note belongs to one', async () => {
+test.each(['docs/api.md', 'docs/openapi.yaml', 'docs/asyncapi.yaml'])(
+  '%s tells the calls as they are (else: npm run docs:api)',
+  (path) => {
+    expect(read(path) === today[path]).toBe(true)
+  },
+)
+
+test('the documents are the same at every run', async () => {
+  expect(await documents()).toEqual(today)
+})
+
+test('they name every call', async () => {
   const ids = (await listEndpoints()).map((each) => each.endpoint.id as string)
-  expect(ids.filter((id) => !document.includes(`**\`${id}\`**`))).toEqual([])
-  expect(Object.keys(API_NOTES).filter((id) => !ids.includes(id))).toEqual([])
+  expect(ids.filter((id) => !read('docs/api.md').includes(`**\`${id}\`**`))).toEqual([])
+  const operations = ids.map((id) => id.split(' ')[1]!)
+  expect(operations.filter((path) => !read('docs/openapi.yaml').includes(`\n  ${path}:`))).toEqual(
+    [],
+  )
 })
 
 test('what is written by hand stays', async () => {
-  const [before, rest = ''] = document.split('<!-- calls:')
+  const [before, rest = ''] = read('docs/api.md').split('<!-- calls:')
   const changed = `${before} by hand <!-- calls:${rest}`
-  expect(await withCalls(changed)).toBe(changed)
+  expect(await withCalls(changed, {})).toContain(' by hand ')
 })
 
 test('what is not specified is marked, requests and answers alike', () => {
