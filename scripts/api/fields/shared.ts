@@ -1,4 +1,4 @@
-import { code, count, id, needed, text, time } from '../field.ts'
+import { code, count, id, needed, time } from '../field.ts'
 
 /** Fields that many calls have in common, told once. */
 export const page = needed(count('Which page, counted from 1; ten rows a page', ''))
@@ -12,7 +12,6 @@ export const date = code('The span asked for, in Beijing days up to today', {
 
 export const rowId = id('Identity of the row')
 export const createdAt = time('When it was made')
-export const icon = text('Address of an icon; empty for none')
 
 /** Deposits and withdrawals (specification 2 §4). */
 export const REVIEWED = {
