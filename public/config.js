@@ -1,3 +1,3 @@
-// apiHost, hosts, contacts, sponsorUrls, idleLockMs, extensions: see docs/operators.md. No rebuild is needed.
+// The settings: docs/operators.md. No rebuild is needed.
 // extensions: what your platform knows beyond the specifications, for instance ['request_id']. None by default.
 window.APP_CONFIG = {}

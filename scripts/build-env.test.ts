@@ -58,3 +58,12 @@ test('without git the build is named by its time', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nogit-'))
   expect(buildName(folder, new Date('2026-03-04T05:06:07Z'))).toBe('202603040506')
 })
+
+test('the public address of the site is its origin', () => {
+  expect(readBuildEnv({ NEXT_PUBLIC_SITE_URL: 'https://hall.example/' }).siteUrl).toBe(
+    'https://hall.example',
+  )
+  for (const NEXT_PUBLIC_SITE_URL of ['hall.example', 'https://hall.example/mobile']) {
+    expect(() => readBuildEnv({ NEXT_PUBLIC_SITE_URL })).toThrow('NEXT_PUBLIC_SITE_URL')
+  }
+})

@@ -9,6 +9,8 @@ export interface BuildEnv {
   readonly apiHost: string
   readonly basePath: string
   readonly sandbox: SandboxMode
+  /** The site's own public origin, where it is known: what others show of a shared link has to be absolute. */
+  readonly siteUrl?: string
 }
 
 /** A wrong setting: its message is the one line the operator sees. */
@@ -36,7 +38,14 @@ export function readBuildEnv(env: Readonly<Record<string, string | undefined>>):
       `NEXT_PUBLIC_SANDBOX 有误：“${sandbox}”，只能留空、server 或 worker (must be empty, server or worker)`,
     )
   }
-  return { apiHost, basePath, sandbox }
+  const siteUrl = (env.NEXT_PUBLIC_SITE_URL ?? '').trim().replace(/\/+$/, '')
+  if (siteUrl === '') return { apiHost, basePath, sandbox }
+  if (!isHostOrigin(siteUrl) || new URL(siteUrl).origin !== siteUrl) {
+    throw new SettingError(
+      `NEXT_PUBLIC_SITE_URL 有误：“${siteUrl}”，应形如 https://hall.example.com (must be the site's origin)`,
+    )
+  }
+  return { apiHost, basePath, sandbox, siteUrl }
 }
 
 const isMode = (raw: string): raw is SandboxMode => MODES.has(raw)

@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withBootFirst } from './boot-first.ts'
 import { buildName, loadEnvFiles, packageVersion, readBuildEnv, SettingError } from './build-env.ts'
 import { withEarlyReads } from './early.ts'
 import { finishExport } from './finish.ts'
 import { withInlineStyles } from './inline-styles.ts'
+import { licenseNotices } from './licenses.ts'
 import { transportChunk, withTransport } from './preload-transport.ts'
 import { withProgramLast } from './program-last.ts'
 import { ROOT, runNode, TOOLS } from './run.ts'
+import { withShareTags } from './share-tags.ts'
 import { withTrustedTypes } from './trusted-types.ts'
 
 /**
@@ -34,11 +36,13 @@ export async function build(): Promise<boolean> {
     const sheet = (address: string) =>
       readFileSync(join(out, address.slice(env.basePath.length)), 'utf8')
     const transport = env.basePath + transportChunk(out)
+    writeFileSync(join(out, 'licenses.txt'), licenseNotices(ROOT))
     finishExport(out, env, release, (html, file) => {
       const early = withEarlyReads(html, file, env)
       // What reads early needs no transport for it.
       const given = early === html ? withTransport(html, file, transport) : early
-      return withTrustedTypes(withProgramLast(withBootFirst(withInlineStyles(given, sheet))), env)
+      const shared = withShareTags(given, file, env)
+      return withTrustedTypes(withProgramLast(withBootFirst(withInlineStyles(shared, sheet))), env)
     })
     console.log(`✓ ${folder}/ ${release.version} (${release.build})`)
     return true

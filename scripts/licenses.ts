@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as v from 'valibot'
+
+const manifest = v.object({
+  name: v.string(),
+  version: v.string(),
+  license: v.optional(v.string(), ''),
+  dependencies: v.optional(v.record(v.string(), v.string()), {}),
+})
+type Manifest = v.InferOutput<typeof manifest>
+
+interface Notice {
+  readonly name: string
+  readonly version: string
+  readonly license: string
+  readonly text: string
+}
+
+const readManifest = (folder: string): Manifest =>
+  v.parse(manifest, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+
+/** Where Node finds a package from a folder. */
+function find(name: string, from: string): string {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', name)
+    if (existsSync(join(found, 'package.json'))) return found
+    if (folder === dirname(folder)) throw new Error(`${name} is not installed`)
+  }
+}
+
+/** Licences of the packages that the site may ship: the production dependencies and all that these need. */
+export function noticesOf(root: string): Notice[] {
+  const found = new Map<string, Notice>()
+  const visit = (folder: string, { dependencies }: Manifest): void => {
+    for (const name of Object.keys(dependencies)) {
+      const place = find(name, folder)
+      const its = readManifest(place)
+      const key = `${its.name}@${its.version}`
+      if (found.has(key)) continue
+      const file = readdirSync(place).find((each) => /^(licen[cs]e|copying)(\.|-|$)/i.test(each))
+      const text = file === undefined ? '' : readFileSync(join(place, file), 'utf8').trim()
+      found.set(key, { ...its, text })
+      visit(place, its)
+    }
+  }
+  visit(root, readManifest(root))
+  return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/** Licences under which all of a site would have to be given away. */
+const COPYLEFT = /\b[AL]?GPL\b/
+
+/** The text of licenses.txt; throws when a package may not be shipped like this. */
+export function licenseNotices(root: string): string {
+  const notices = noticesOf(root)
+  const forbidden = notices.filter(({ license }) => license === '' || COPYLEFT.test(license))
+  if (forbidden.length > 0) {
+    throw new Error(
+      `不可随站点发布 (not to be shipped): ${forbidden.map((each) => each.name).join(', ')}`,
+    )
+  }
+  return notices
+    .map(({ name, version, license, text }) => `${name} ${version} (${license})\n\n${text}`.trim())
+    .join(`\n\n${'-'.repeat(72)}\n\n`)
+    .concat('\n')
+}
