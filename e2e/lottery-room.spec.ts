@@ -16,7 +16,7 @@ import {
 test('a visitor reads the rules, is asked to sign in, and is sent home from a room', async ({
   page,
 }) => {
-  await page.goto('/lottery/?name=jnd28')
+  await page.goto('/lottery/?name=加拿大28')
   await page.getByRole('button', { name: '规则与赔率 初级房' }).click()
   await expect(page.getByRole('row', { name: /^大 1.98 50.00% 99.00%/ })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -29,7 +29,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   const picture = (
     <SafeImage
       src={banner.picture}
-      alt={banner.title}
+      alt={banner.title || '精选活动'}
       ratio="banner"
       eager={first}
       fallback={<BannerArt title={banner.title || '精选活动'} />}

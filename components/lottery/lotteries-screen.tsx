@@ -27,7 +27,7 @@ export function LotteriesScreen() {
                   key={lottery.id}
                   icon="lottery"
                   title={lottery.title}
-                  note={KINDS[lottery.kind]}
+                  note={lottery.kind === null ? undefined : KINDS[lottery.kind]}
                   href={href('/lottery', { name: lottery.name })}
                 />
               ))}

@@ -81,7 +81,7 @@ export function tileOfLottery(lottery: Lottery): Tile {
   return {
     id: `lottery:${lottery.id}`,
     title: lottery.title,
-    note: LOTTERY_NOTES[lottery.kind],
+    note: lottery.kind === null ? '' : LOTTERY_NOTES[lottery.kind],
     venue: '',
     category: 'lottery',
     picture: '',

@@ -36,9 +36,11 @@ const gameView = (game: Game, spell: Spelling, site: string) => ({
 export const hallHandlers: readonly Served[] = [
   servePublic(getGames, ({ platform, payload, spell, site }) => {
     const category = payload.text('category')
-    const games = [...listGames(platform.db, category), ...lotteryTiles(category)]
+    // What the specification names of a game cannot tell a lottery's name; lotteries have a call of their own.
+    const lotteries = spell.dialect === 'S' ? [] : lotteryTiles(category)
+    const games = [...listGames(platform.db, category), ...lotteries]
     const view = (game: Game) => gameView(game, spell, site)
-    if (spell.dialect === 'A') return spell.list(games.map(view))
+    if (spell.dialect !== 'B') return spell.list(games.map(view))
     return Object.fromEntries(
       CATEGORIES.map((each) => [each, games.filter(({ category }) => category === each).map(view)]),
     )

@@ -7,14 +7,15 @@ const lottery = v.pipe(
     id: requiredText,
     title: v.optional(text, ''),
     name: v.optional(text, ''),
-    type: v.optional(count, 2),
+    type: v.optional(count),
     room_id: v.optional(text, ''),
   }),
   v.transform((wire) => ({
     id: wire.id,
     title: firstText(wire.title, wire.name),
     name: firstText(wire.name, wire.title),
-    kind: lotteryKind(wire.type),
+    /** Null where the list does not tell; the room does (spec 1 §3). */
+    kind: wire.type === undefined ? null : lotteryKind(wire.type),
     roomId: wire.room_id,
   })),
 )

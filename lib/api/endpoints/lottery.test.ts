@@ -15,6 +15,12 @@ test('lotteries by title or name, of two kinds', () => {
   ])
 })
 
+test('a lottery of which the list tells only id and title: its kind is not known', () => {
+  expect(decode(getLotteries, [{ id: '3', title: '幸运六合彩' }])).toEqual([
+    { id: '3', title: '幸运六合彩', name: '幸运六合彩', kind: null, roomId: '' },
+  ])
+})
+
 test('rooms of a lottery', () => {
   expect(
     decode(getRooms, [{ id: 5, title: '初级房', ftime: '20', min: '10', max: 0 }]),

@@ -35,4 +35,12 @@ const vipLevel = v.pipe(
 )
 export type VipLevel = v.InferOutput<typeof vipLevel>
 
-export const getVipLevels = query('POST /api/uservip', { data: rows(vipLevel) })
+/** The ten levels in order; one without a name is called by its number (spec 1 §2, VIP privileges page). */
+export const getVipLevels = query('POST /api/uservip', {
+  data: v.pipe(
+    rows(vipLevel),
+    v.transform((levels) =>
+      levels.map((level, at) => ({ ...level, name: level.name || `VIP${at + 1}` })),
+    ),
+  ),
+})
