@@ -8,7 +8,7 @@ const submit = (page: Page) => page.getByRole('button', { name: '确认转账' }
 const venues = (page: Page) => page.getByRole('region', { name: '场馆余额' })
 
 async function choose(page: Page, side: '转入' | '转出', venue: string): Promise<void> {
-  await pick(page, new RegExp(`^${side}`), '选择场馆', new RegExp(`^${venue}`))
+  await pick(page, new RegExp(`^${side}`), `选择${side}钱包`, new RegExp(`^${venue}`))
   await expect(page.getByRole('button', { name: `${side} ${venue}` })).toBeVisible()
 }
 
@@ -26,7 +26,7 @@ test('into a venue and back: whole yuan, checked in the order of the specificati
   await says(page, '请输入操作金额！')
   await amountOf(page).fill('300')
   await submit(page).click()
-  await says(page, '请选择转入场馆')
+  await says(page, '请选择转入钱包')
   await choose(page, '转入', '星辰真人')
   // Cents cannot be typed: an older platform would take them and not pass them on.
   await amountOf(page).pressSequentially('.5')
@@ -48,6 +48,7 @@ test('into a venue and back: whole yuan, checked in the order of the specificati
 
   await page.getByRole('button', { name: '交换转出与转入' }).click()
   await expect(page.getByRole('button', { name: '转出 星辰真人' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '转入 平台钱包' })).toBeVisible()
   await expect(page.getByText('可转 300 元')).toBeVisible()
   await amountOf(page).fill('120')
   await submit(page).click()
@@ -56,6 +57,43 @@ test('into a venue and back: whole yuan, checked in the order of the specificati
   expect(cashier.venue('XC')).toBe(18_000)
   expect(sent).toHaveLength(2)
   expect(cashier.faults).toEqual([])
+})
+
+test('both ends are chosen freely; two venues cannot be combined, and it is said', async ({
+  page,
+  cashier,
+}) => {
+  cashier.send('AG', 20_000)
+  await page.goto('/transfer/')
+  const sent = callsTo(page, '/api/transfer')
+  await choose(page, '转出', 'AG 真人')
+  // What stood there has changed places; a second venue replaces it.
+  await choose(page, '转入', '开园棋牌')
+  await amountOf(page).fill('50')
+  await submit(page).click()
+  await says(page, '场馆内钱包不支持互转')
+  await expectAccessible(page)
+  expect(sent).toHaveLength(0)
+  await choose(page, '转入', '平台钱包')
+  await submit(page).click()
+  await expect(page.getByText('可转 150 元')).toBeVisible()
+  expect(cashier.venue('AG')).toBe(15_000)
+  expect(sent).toHaveLength(1)
+  expect(cashier.faults).toEqual([])
+})
+
+test('recall is at hand on the wallet page whether the venues are shown or not', async ({
+  page,
+  cashier,
+}) => {
+  cashier.send('AG', 20_000)
+  await page.goto('/money/')
+  await page.getByRole('switch', { name: '显示场馆余额' }).click()
+  await expect(venues(page)).toHaveCount(0)
+  await page.getByRole('button', { name: '一键回收' }).click()
+  await says(page, '回收成功')
+  expect(cashier.wallet).toBe(100_000)
+  await expect(page.getByRole('button', { name: '下级转账' })).toHaveCount(0)
 })
 
 test('all in sends the whole yuan and leaves the cents', async ({ page, login, platform }) => {
@@ -83,7 +121,7 @@ test('auto-transfer says what it does and stands in the way of picking by hand',
   await page.getByRole('switch', { name: /自动转账/ }).click()
   await expect(page.getByText(/自动转账已开启，无需手动选择场馆/)).toBeVisible()
   await expect(submit(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /请选择场馆/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^转[出入]/ })).toHaveCount(0)
   expect(memberByName(db, member.name)?.autoTransfer).toBe(true)
   await expectAccessible(page)
   await page.reload()

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { call } from '#lib/api/client.ts'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
-import { add, type Amount } from '#lib/money.ts'
+import { sumOf, type Amount } from '#lib/money.ts'
 import { countsFrom } from '#lib/protection/play-time.ts'
 import { detailOf } from '#lib/lottery/bet-detail.ts'
 import { roomClock } from '#lib/room/clock.ts'
@@ -124,7 +124,7 @@ export interface RoomBets {
   /** Rows of the given periods, newest first, with period and canonical text. */
   readonly of: readonly RoundBet[]
   /** What the settled bets since `since` brought, all venues; an estimate when not all rows were read. */
-  readonly net: Amount
+  readonly net: Amount | null
   readonly complete: boolean
 }
 export type RoundBet = Bet & { period: string; text: string }
@@ -159,6 +159,6 @@ export function useRoomBets(periods: readonly string[], since: number): RoomBets
       const detail = detailOf(row)
       return detail && wanted.split(' ').includes(detail.period) ? [{ ...row, ...detail }] : []
     })
-    return { of, net: add('0', ...settled.map(({ net }) => net)), complete }
+    return { of, net: sumOf(settled.map(({ net }) => net)), complete }
   }, [bets.data, wanted, from])
 }

@@ -12,10 +12,10 @@ import {
   getRedPacketStatus,
   grabRedPacket,
 } from '#lib/api/endpoints/rewards.ts'
-import type { DATE_FILTERS } from '#lib/limits.ts'
-import { isPositive } from '#lib/money.ts'
+import { DATE_FILTER_DEFAULT, type DATE_FILTERS } from '#lib/limits.ts'
+import { isPositive, type Amount } from '#lib/money.ts'
 import { notify } from '#lib/notify.ts'
-import { packetWindow, type WindowPhase } from '#lib/rewards/packet-window.ts'
+import { packetWindow, windowHours, type WindowHours } from '#lib/rewards/packet-window.ts'
 import { serverNow } from '#lib/server-clock.ts'
 
 export interface RebateFilter {
@@ -26,17 +26,25 @@ export interface RebateFilter {
   state: '' | '1' | '2'
 }
 
-/** Endless list of one filter, with the totals of the newest reading. */
+/** Endless list of one filter. */
 export const useRebates = (filter: RebateFilter) =>
   useInfiniteQuery({ ...pagesOf(getRebates, filter), staleTime: 0 })
 
-/** Claims what waits; with nothing to claim it says so and asks nobody (spec 2 §5, Rebate claim). */
+/** What was claimed and what waits, in all: whatever the list is filtered by. */
+export const useRebateTotals = () =>
+  useQuery({
+    ...queryOf(getRebates, { date: DATE_FILTER_DEFAULT, page: 1 }),
+    staleTime: 0,
+    select: ({ claimedTotal, pendingTotal }) => ({ claimedTotal, pendingTotal }),
+  })
+
+/** Claims what waits, also what the platform does not tell the sum of; with nothing to claim it says so and asks nobody (spec 2 §5, Rebate claim). */
 export function useClaimRebates(reread: () => unknown) {
   const command = useCommand(claimRebates)
   const { send } = command
   const claim = useCallback(
-    async (pending: string) => {
-      if (!isPositive(pending)) return notify.info('暂无领取额度！')
+    async (pending: Amount | null) => {
+      if (pending !== null && !isPositive(pending)) return notify.info('暂无领取额度！')
       const outcome = await send(undefined)
       if (outcome.kind === 'done') notify.success(outcome.message || '成功领取')
       // Refused means that what is shown is out of date.
@@ -52,15 +60,18 @@ export function useRedPackets() {
   return useInfiniteQuery({ ...pagesOf(getRedPackets, {}), staleTime: 0, enabled })
 }
 
-/** Attempts and phase as the platform tells them; read again whenever the clock passes a border of the window. */
-export function useRedPacketStatus(phase: WindowPhase | null) {
+/** Attempts, phase and hours as the platform tells them; read again when the clock passes a border of the window. */
+export function useRedPacketRound() {
   const enabled = useSession() === 'member'
   const status = useQuery({ ...queryOf(getRedPacketStatus, undefined), staleTime: 0, enabled })
+  const hours = windowHours(status.data?.rules ?? [])
+  const window = usePacketWindow(hours)
   const { refetch } = status
+  const phase = window?.phase
   useEffect(() => {
-    if (enabled && phase !== null) void refetch()
+    if (enabled && phase !== undefined) void refetch()
   }, [enabled, phase, refetch])
-  return status
+  return { status, window, hours }
 }
 
 /** Refusals are shown where the attempt was made. */
@@ -69,13 +80,13 @@ export const useGrabRedPacket = () => useCommand(grabRedPacket, { quiet: true })
 const FAR = Date.UTC(2100, 0, 1)
 
 /** The platform's time in whole seconds (epoch ms), moving on; null in the static page. */
-export function useServerSecond(): number | null {
+function useServerSecond(): number | null {
   const left = useCountdownTo(FAR, serverNow)
   return left === 0 ? null : FAR - left * 1000
 }
 
-/** The grabbing window at the platform's time; null in the static page. */
-export function usePacketWindow() {
+/** The grabbing window at the platform's time; null in the static page and while nobody can say when it opens. */
+function usePacketWindow(hours: WindowHours | null) {
   const now = useServerSecond()
-  return now === null ? null : { now, ...packetWindow(now) }
+  return now === null || hours === null ? null : { now, ...packetWindow(now, hours) }
 }

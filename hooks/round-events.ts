@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import { add, compare, formatYuan } from '#lib/money.ts'
+import { formatYuan, isPositive, sumOf } from '#lib/money.ts'
 import { notify } from '#lib/notify.ts'
 import { preferred } from '#lib/preferences.ts'
 import { quietMode, winPrompt } from '#lib/room/preferences.ts'
@@ -40,9 +40,9 @@ export function useResultPrompt(bets: readonly RoundBet[]): void {
       if (mine.length === 0 || mine.some((bet) => bet.status === 'open')) continue
       waiting.current.delete(period)
       if (preferred(quietMode) || !preferred(winPrompt)) continue
-      const net = add('0', ...mine.map((bet) => bet.net))
-      const back = add(net, ...mine.map((bet) => bet.stake))
-      if (compare(net, '0') > 0) notify.success(`第 ${period} 期派彩 ${formatYuan(back)}`)
+      const net = sumOf(mine.map((bet) => bet.net))
+      const back = sumOf([net, ...mine.map((bet) => bet.stake)])
+      if (net !== null && isPositive(net)) notify.success(`第 ${period} 期派彩 ${formatYuan(back)}`)
       else notify.info(`第 ${period} 期已结算，返还 ${formatYuan(back)}`)
     }
   }, [bets])

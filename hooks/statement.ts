@@ -4,7 +4,7 @@ import { keyOf } from '#hooks/api.ts'
 import { call } from '#lib/api/client.ts'
 import { getBets, getTransactions, type Bet, type Transaction } from '#lib/api/endpoints/records.ts'
 import type { Page } from '#lib/api/schema.ts'
-import { add, type Amount } from '#lib/money.ts'
+import { sumOf, type Amount } from '#lib/money.ts'
 import { countsFrom } from '#lib/protection/play-time.ts'
 import { useSession } from './session.ts'
 
@@ -59,12 +59,12 @@ export function useBetsSince(since: number, enabled = true) {
   })
 }
 
-/** What the bets settled since an instant brought, in yuan; null until they have been read. */
+/** What the bets settled since an instant brought, in yuan; null until it is known of all of them. */
 export function useNetSince(since: number): { net: Amount | null; complete: boolean } {
   const { data } = useBetsSince(countsFrom(since))
   const settled = data?.rows.filter(({ status }) => status === 'settled')
   return {
-    net: settled ? add('0', ...settled.map(({ net }) => net)) : null,
+    net: settled ? sumOf(settled.map(({ net }) => net)) : null,
     complete: data?.complete ?? true,
   }
 }

@@ -67,8 +67,13 @@ export const APPLICATION_LABELS: Readonly<Record<ApplicationState, StateLabel>> 
   unknown: UNDEFINED,
 }
 
-export const rebateLabel = (claimed: boolean): StateLabel =>
-  claimed ? { text: '已领取', tone: 'ok' } : { text: '未领取', tone: 'gold' }
+/** Null where the platform does not say whether it was claimed. */
+export const rebateLabel = (claimed: boolean | null): StateLabel =>
+  claimed === null
+    ? UNDEFINED
+    : claimed
+      ? { text: '已领取', tone: 'ok' }
+      : { text: '未领取', tone: 'gold' }
 
 export const RED_PACKET_LABELS: Readonly<Record<RedPacketPhase, StateLabel>> = {
   ready: { text: '未开始', tone: 'info' },

@@ -7,11 +7,13 @@ import {
   divideDown,
   floorTo,
   formatMoney,
+  formatPercent,
   formatYuan,
   multiply,
   normalizeAmount,
   parseTyped,
   subtract,
+  sumOf,
 } from './money.ts'
 
 /** A decimal as an integer of 10⁻ˢᶜᵃˡᵉ units: the arithmetic the product's results are held against. */
@@ -193,4 +195,27 @@ test('yuan carry the sign before the mark', () => {
   expect(formatYuan('1234.567')).toBe('¥1,234.56')
   expect(formatYuan('-1234.5')).toBe('−¥1,234.50')
   expect(formatYuan('-0.001')).toBe('¥0.00')
+})
+
+describe('what is not known', () => {
+  test.each([null, undefined])('is written —: %j', (amount) => {
+    expect([formatMoney(amount), formatYuan(amount), formatPercent(amount)]).toEqual([
+      '—',
+      '—',
+      '—',
+    ])
+  })
+  test('makes every sum unknown, and only it does', () => {
+    const part = fc.oneof(
+      fc.constantFrom(null, undefined),
+      fc.integer({ min: -1e9, max: 1e9 }).map(String),
+    )
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+        const known = parts.filter((each) => typeof each === 'string')
+        expect(sumOf(parts)).toBe(known.length === parts.length ? add('0', ...known) : null)
+      }),
+    )
+    expect(sumOf([])).toBe('0')
+  })
 })

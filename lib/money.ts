@@ -70,6 +70,12 @@ export const add = (...amounts: readonly Amount[]): Amount =>
     return write({ units: left + right, scale })
   }, '0')
 
+/** The sum, or null as soon as one of the amounts is not known. */
+export const sumOf = (amounts: readonly MaybeAmount[]): Amount | null => {
+  const known = amounts.filter((each) => each !== null && each !== undefined)
+  return known.length === amounts.length ? add('0', ...known) : null
+}
+
 export function subtract(from: Amount, take: Amount): Amount {
   const { left, right, scale } = aligned(from, take)
   return write({ units: left - right, scale })
@@ -114,6 +120,10 @@ export const formatYuan = (a: MaybeAmount): string => {
   const money = formatMoney(a)
   return money.startsWith('−') ? `−¥${money.slice(1)}` : `¥${money}`
 }
+
+/** '1.20%' of '1.2'; '—' for what is not known. */
+export const formatPercent = (rate: MaybeAmount): string =>
+  rate === null || rate === undefined ? UNKNOWN : `${formatMoney(rate)}%`
 
 /**
  * What a person typed as an amount: digits with at most `decimals` decimals, null otherwise. The full-width

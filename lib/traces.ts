@@ -10,13 +10,13 @@ import {
   transactionState,
   type StateLabel,
 } from '#lib/labels.ts'
-import { isPositive, type Amount } from '#lib/money.ts'
+import { isPositive, type MaybeAmount } from '#lib/money.ts'
 import { unitOf, type Unit } from '#lib/records/totals.ts'
 
 /** One line of a reading that helps the member see what became of a command of unknown outcome. */
 export interface Trace {
   readonly label: string
-  readonly amount: Amount
+  readonly amount: MaybeAmount
   /** Epoch ms; null where a reading tells of now. */
   readonly at: number | null
   readonly state: StateLabel | null
@@ -38,7 +38,12 @@ const reads = <E extends Endpoint>(
   reader: (data: DataOf<E>, input: unknown) => readonly Trace[],
 ) => readers.set(endpoint.id, reader as Reader)
 
-const now = (label: string, amount: Amount): Trace => ({ label, amount, at: null, state: null })
+const now = (label: string, amount: MaybeAmount): Trace => ({
+  label,
+  amount,
+  at: null,
+  state: null,
+})
 
 reads(getTransactions, ({ items }, input) => {
   const asked = (input as { type?: number }).type
@@ -79,7 +84,9 @@ reads(getRedPackets, ({ items }) =>
 reads(getRedPacketStatus, () => [])
 reads(getBalance, ({ balance }) => [now('平台钱包', balance)])
 reads(getVenueBalances, (venues) =>
-  venues.filter((each) => isPositive(each.balance)).map(({ name, balance }) => now(name, balance)),
+  venues
+    .filter(({ balance }) => balance === null || isPositive(balance))
+    .map(({ name, balance }) => now(name, balance)),
 )
 
 export const canTrace = (endpoint: Endpoint): boolean => readers.has(endpoint.id)

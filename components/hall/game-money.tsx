@@ -8,7 +8,7 @@ import { useMember } from '#hooks/session.ts'
 import { useRefreshMember } from '#hooks/member-upkeep.ts'
 import { useRecallAll, useVenueBalances } from '#hooks/wallet.ts'
 import { VENUES_POLL_MS } from '#lib/limits.ts'
-import { floorTo, formatYuan, isPositive, type Amount } from '#lib/money.ts'
+import { floorTo, formatYuan, isPositive, type Amount, type MaybeAmount } from '#lib/money.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { href } from '#lib/routes.ts'
 import styles from './game-money.module.css'
@@ -44,18 +44,14 @@ export function GameMoney({ venue, played }: { venue: string; played: boolean })
 
 interface FigureProps {
   label: string
-  amount: Amount | undefined
+  amount: MaybeAmount
   hidden: boolean
 }
 
 const Figure = ({ label, amount, hidden }: FigureProps) => (
   <div className={styles.figure}>
     <span className={styles.label}>{label}</span>
-    {amount === undefined ? (
-      <span className={styles.blank} />
-    ) : (
-      <Money amount={amount} hidden={hidden} />
-    )}
+    <Money amount={amount} hidden={hidden} />
   </div>
 )
 
@@ -66,8 +62,7 @@ interface BeforeProps {
 }
 
 /** What auto-transfer is going to do (spec 3 §3: the whole yuan of the balance go into the venue). */
-function BeforePlay({ balance = '0', auto, guest }: BeforeProps) {
-  const whole = floorTo(balance, 0)
+function BeforePlay({ balance, auto, guest }: BeforeProps) {
   if (guest) {
     return <Note badge="试玩" text="试玩账号不会转入资金，场馆内为试玩金额。" />
   }
@@ -85,18 +80,25 @@ function BeforePlay({ balance = '0', auto, guest }: BeforeProps) {
       />
     )
   }
-  const text = isPositive(whole)
-    ? `进入游戏时，平台钱包的整数部分 ${formatYuan(whole)} 会转入该场馆，零头留在平台钱包；退出后可一键回收。`
-    : '平台钱包不足 1 元，进入游戏时不会转入资金。'
+  const whole = balance === undefined ? null : floorTo(balance, 0)
+  const text =
+    whole === null
+      ? '进入游戏时，平台钱包的整数部分会转入该场馆，零头留在平台钱包；退出后可一键回收。'
+      : isPositive(whole)
+        ? `进入游戏时，平台钱包的整数部分 ${formatYuan(whole)} 会转入该场馆，零头留在平台钱包；退出后可一键回收。`
+        : '平台钱包不足 1 元，进入游戏时不会转入资金。'
   return <Note badge="自动转账已开启" lit text={text} />
 }
 
 /** Offers to bring the money home once the game has been left. */
-function AfterPlay({ inVenue = '0' }: { inVenue: Amount | undefined }) {
+function AfterPlay({ inVenue }: { inVenue: MaybeAmount }) {
   const { recall, pending } = useRecallAll()
-  const text = isPositive(inVenue)
-    ? '您已离开游戏，场馆里还有余额，可以回收到平台钱包。'
-    : '您已离开游戏，余额已刷新。'
+  const text =
+    typeof inVenue !== 'string'
+      ? '您已离开游戏，场馆余额暂不清楚，可以回收到平台钱包。'
+      : isPositive(inVenue)
+        ? '您已离开游戏，场馆里还有余额，可以回收到平台钱包。'
+        : '您已离开游戏，余额已刷新。'
   return (
     <Note
       badge="已离开游戏"

@@ -1,5 +1,5 @@
 'use client'
-import { add, formatYuan, type Amount } from '#lib/money.ts'
+import { formatYuan, sumOf, type Amount } from '#lib/money.ts'
 import type { RoundBet } from '#hooks/lottery.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './my-bets.module.css'
@@ -11,11 +11,11 @@ interface Props {
   onOpen: () => void
 }
 
-export const stakeSum = (bets: readonly RoundBet[]): Amount =>
-  add('0', ...bets.map((bet) => bet.stake))
+export const stakeSum = (bets: readonly RoundBet[]): Amount | null =>
+  sumOf(bets.map((bet) => bet.stake))
 /** What settled bets brought back: stake plus net. */
-export const returnSum = (bets: readonly RoundBet[]): Amount =>
-  add('0', ...bets.map((bet) => (bet.status === 'settled' ? add(bet.stake, bet.net) : '0')))
+export const returnSum = (bets: readonly RoundBet[]): Amount | null =>
+  sumOf(bets.flatMap((bet) => (bet.status === 'settled' ? [bet.stake, bet.net] : [])))
 
 /** Own bets of the running period, else the outcome of the last one (GLI-19 4.3.4); neutral either way (RTS 14F). */
 export function MyBetsBar({ bets, period, lastPeriod, onOpen }: Props) {

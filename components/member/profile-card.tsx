@@ -2,6 +2,7 @@
 import Link from 'next/link'
 import { Badge } from '#components/ui/badge.tsx'
 import { useMember } from '#hooks/session.ts'
+import { UNKNOWN } from '#lib/money.ts'
 import { href } from '#lib/routes.ts'
 import { AvatarButton } from './avatar-button.tsx'
 import styles from './mine.module.css'
@@ -20,7 +21,7 @@ export function ProfileCard() {
           ) : (
             <Link href={href('/vip')} className={styles.vip}>
               <Badge tone="gold" icon="crown">
-                VIP{member?.vip ?? 0}
+                VIP{member?.vip ?? UNKNOWN}
               </Badge>
             </Link>
           )}

@@ -8,13 +8,13 @@ import styles from './promo.module.css'
 /** The way to the red packets, while the operator has them switched on. */
 export function PacketEntry() {
   const { data } = useSiteInfo()
-  if (!data?.redPacketEnabled) return null
+  if (data === undefined || data.redPacketEnabled === false) return null
   return (
     <Link href={href('/hongbao')} className={styles.packet}>
       <Icon name="envelope" size={26} />
       <span>
-        <strong>每日红包</strong>
-        <small>北京时间 10:00–12:00 开抢</small>
+        <strong>红包</strong>
+        <small>时段、次数与规则</small>
       </span>
       <Icon name="chevron" size={16} />
     </Link>

@@ -8,7 +8,7 @@ import { Sheet } from '#components/ui/sheet.tsx'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { formatBeijing } from '#lib/dates.ts'
 import { BET_LABELS } from '#lib/labels.ts'
-import { add, formatYuan } from '#lib/money.ts'
+import { formatYuan, sumOf } from '#lib/money.ts'
 import styles from './records.module.css'
 
 interface Props {
@@ -37,7 +37,9 @@ export function BetSheet({ bet, onClose }: Props) {
           <CopyRow plain label="场馆" value={bet.venue} />
           {bet.detail !== '' && <CopyRow plain label="内容" value={bet.detail} />}
           <CopyRow plain label="投注" value={formatYuan(bet.stake)} />
-          {settled && <CopyRow plain label="返还" value={formatYuan(add(bet.stake, bet.net))} />}
+          {settled && (
+            <CopyRow plain label="返还" value={formatYuan(sumOf([bet.stake, bet.net]))} />
+          )}
           <CopyRow plain label="时间（北京）" value={formatBeijing(bet.at)} />
         </Card>
         {bet.status === 'invalid' && <p className={styles.muted}>无效注单不计输赢，以平台为准。</p>}

@@ -103,7 +103,9 @@ function Totals({ filter, rows, total }: TotalsProps) {
           value: (
             <>
               <Money amount={sums.yuan} />
-              {isPositive(sums.usdt) && <Money amount={sums.usdt} unit="usdt" />}
+              {(sums.usdt === null || isPositive(sums.usdt)) && (
+                <Money amount={sums.usdt} unit="usdt" />
+              )}
             </>
           ),
         },

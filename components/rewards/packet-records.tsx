@@ -17,9 +17,7 @@ export function PacketRecords() {
       of={useRedPackets()}
       keyOf={keyOf}
       label="红包记录"
-      empty={
-        <EmptyState icon="envelope" title="还没有红包记录" hint="每天北京时间 10:00–12:00 开抢" />
-      }
+      empty={<EmptyState icon="envelope" title="还没有红包记录" hint="领取的红包会显示在这里" />}
     >
       {(packet) => (
         <RecordRow

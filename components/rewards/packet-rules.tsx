@@ -3,21 +3,30 @@ import { RuleList } from '#components/ui/rule-list.tsx'
 import { Section } from '#components/ui/page.tsx'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import type { getRedPacketStatus } from '#lib/api/endpoints/rewards.ts'
-import { formatMoney, isPositive } from '#lib/money.ts'
+import { formatMoney, isPositive, UNKNOWN } from '#lib/money.ts'
+import { spanOfHours, type WindowHours } from '#lib/rewards/packet-window.ts'
 import styles from './rewards.module.css'
 
 type Tiers = DataOf<typeof getRedPacketStatus>['rules']
 
-/** The rules text of spec 1 §9, and the platform's own tiers where it tells them. */
-export function PacketRules({ tiers }: { tiers: Tiers }) {
+interface Props {
+  tiers: Tiers
+  hours: WindowHours | null
+}
+
+/** The rules text of spec 1 §9 and what the platform itself says; nothing that neither of them does. */
+export function PacketRules({ tiers, hours }: Props) {
   return (
     <Section title="活动规则">
       <RuleList>
-        <li>活动时间以美国东部时间为准，抢红包时段为北京时间每日 10:00–12:00。</li>
-        <li>统计前一日 12:00 至当日 10:00（北京时间）到账的存款，据此计算可抢次数。</li>
-        <li>美国东部时间每年 3 月与 11 月调整，北京时间的时段不变，对应的美东时间相差一小时。</li>
-        <li>红包即时存入平台钱包，未使用的次数当日有效，不累计到次日。</li>
-        <li>红包金额随机，以红包记录为准。</li>
+        <li>活动时间以美国东部时间为准。</li>
+        <li>
+          {hours
+            ? `抢红包时段为北京时间每日 ${spanOfHours(hours)}。`
+            : '抢红包时段以平台公布的为准。'}
+        </li>
+        <li>统计前一日 12:00 至当日 10:00（北京时间）的存款。</li>
+        <li>红包金额以红包记录为准。</li>
       </RuleList>
       {tiers.length > 0 && (
         <Card>
@@ -32,10 +41,12 @@ export function PacketRules({ tiers }: { tiers: Tiers }) {
               {tiers.map((tier, at) => (
                 <tr key={at}>
                   <td>
-                    {formatMoney(tier.deposits, 0)} 以上
-                    {isPositive(tier.turnover) && `，流水 ${formatMoney(tier.turnover, 0)} 以上`}
+                    {tier.deposits === null ? UNKNOWN : `${formatMoney(tier.deposits, 0)} 以上`}
+                    {tier.turnover !== null &&
+                      isPositive(tier.turnover) &&
+                      `，流水 ${formatMoney(tier.turnover, 0)} 以上`}
                   </td>
-                  <td>{tier.prize || '随机'}</td>
+                  <td>{tier.prize || UNKNOWN}</td>
                 </tr>
               ))}
             </tbody>

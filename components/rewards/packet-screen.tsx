@@ -5,7 +5,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Page, Row, Section } from '#components/ui/page.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
 import { useLoginQuestion } from '#hooks/login-question.ts'
-import { usePacketWindow, useRedPacketStatus } from '#hooks/rewards.ts'
+import { useRedPacketRound } from '#hooks/rewards.ts'
 import { useSession } from '#hooks/session.ts'
 import { useSiteInfo } from '#hooks/site.ts'
 import { formatDuration } from '#lib/dates.ts'
@@ -21,7 +21,7 @@ import styles from './rewards.module.css'
 /** /hongbao: anybody may read the rules; only members have attempts (spec 1 §5, §9). */
 export function PacketScreen() {
   const { data: site } = useSiteInfo()
-  if (site && !site.redPacketEnabled) {
+  if (site?.redPacketEnabled === false) {
     return (
       <Page>
         <h1 className="sr-only">红包</h1>
@@ -36,8 +36,7 @@ const NEXT = { ready: '距离开抢', open: '距离结束', ended: '距离下一
 
 function Round({ asks }: { asks: boolean }) {
   const session = useSession()
-  const window = usePacketWindow()
-  const status = useRedPacketStatus(window?.phase ?? null)
+  const { status, window, hours } = useRedPacketRound()
   useInvitation(asks && session === 'visitor')
   const told = status.data?.phase ?? 'unknown'
   const phase = told === 'unknown' ? (window?.phase ?? 'unknown') : told
@@ -49,7 +48,7 @@ function Round({ asks }: { asks: boolean }) {
       <h1 className="sr-only">红包</h1>
       <Card look="art" className={styles.packet}>
         <Row spread>
-          <span className={styles.label}>{agrees ? NEXT[window.phase] : '每日红包'}</span>
+          <span className={styles.label}>{agrees ? NEXT[window.phase] : '红包'}</span>
           <Badge tone={RED_PACKET_LABELS[phase].tone}>{RED_PACKET_LABELS[phase].text}</Badge>
         </Row>
         <strong className={styles.clock} role="timer">
@@ -63,13 +62,11 @@ function Round({ asks }: { asks: boolean }) {
         )}
         <PacketGrab open={phase === 'open'} attempts={attempts} reread={status.refetch} />
         {session === 'member' && attempts === 0 && (
-          <p className={styles.artNote}>
-            暂无可用次数：次数按前一日 12:00 至当日 10:00 的到账存款计算。
-          </p>
+          <p className={styles.artNote}>暂无可用次数：统计前一日 12:00 至当日 10:00 的存款。</p>
         )}
-        {window && <PacketTimes window={nextWindow(window.now)} />}
+        {window && <PacketTimes window={nextWindow(window.now, hours ?? undefined)} />}
       </Card>
-      <PacketRules tiers={status.data?.rules ?? []} />
+      <PacketRules tiers={status.data?.rules ?? []} hours={hours} />
       {session === 'member' && (
         <Section title="红包记录">
           <PacketRecords />

@@ -1,10 +1,11 @@
-import type { PacketWindow } from '#lib/rewards/packet-window.ts'
+import { depositsCounted, type PacketWindow } from '#lib/rewards/packet-window.ts'
 import { beijingTime, easternSeason, easternTime, spanOf } from '#lib/rewards/zones.ts'
 import styles from './rewards.module.css'
 
 /** When it opens and which deposits count, in both times. */
 export function PacketTimes({ window }: { window: PacketWindow }) {
-  const { opensAt, closesAt, depositsFrom, depositsUntil } = window
+  const { opensAt, closesAt } = window
+  const { from, until } = depositsCounted(window)
   return (
     <dl className={styles.times}>
       <dt>开抢 · 北京</dt>
@@ -14,9 +15,9 @@ export function PacketTimes({ window }: { window: PacketWindow }) {
         {spanOf(easternTime(opensAt), easternTime(closesAt))}（{easternSeason(opensAt)}）
       </dd>
       <dt>存款 · 北京</dt>
-      <dd>{spanOf(beijingTime(depositsFrom), beijingTime(depositsUntil))}</dd>
+      <dd>{spanOf(beijingTime(from), beijingTime(until))}</dd>
       <dt>存款 · 美东</dt>
-      <dd>{spanOf(easternTime(depositsFrom), easternTime(depositsUntil))}</dd>
+      <dd>{spanOf(easternTime(from), easternTime(until))}</dd>
     </dl>
   )
 }

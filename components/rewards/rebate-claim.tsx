@@ -4,27 +4,28 @@ import { Card } from '#components/ui/card.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { UnknownOutcome } from '#components/ui/unknown-outcome.tsx'
 import { useClaimRebates } from '#hooks/rewards.ts'
-import { isPositive } from '#lib/money.ts'
+import { isPositive, type Amount } from '#lib/money.ts'
 import { href } from '#lib/routes.ts'
 import styles from './rewards.module.css'
 
 interface Props {
-  /** In yuan; null while they are being read. */
-  totals: { pendingTotal: string; claimedTotal: string } | null
+  /** In yuan; undefined while they are being read, null where the platform does not say. */
+  totals: { pendingTotal: Amount | null; claimedTotal: Amount | null } | undefined
   reread: () => unknown
 }
 
 /** What can be claimed, big; why not, when not. */
 export function RebateClaim({ totals, reread }: Props) {
   const command = useClaimRebates(reread)
-  const waiting = totals !== null && isPositive(totals.pendingTotal)
+  const pending = totals?.pendingTotal ?? null
+  const waiting = pending !== null && isPositive(pending)
   return (
     <>
       <Card look="art" className={styles.claim}>
         <div>
           <span className={styles.label}>待领取返水（元）</span>
           <strong className={styles.sum}>
-            {totals ? <Money amount={totals.pendingTotal} unit="none" /> : '—'}
+            <Money amount={pending} unit="none" />
           </strong>
         </div>
         <Button
@@ -32,8 +33,8 @@ export function RebateClaim({ totals, reread }: Props) {
           block
           className={styles.onArt}
           pending={command.pending}
-          disabled={totals === null || command.state === 'unknown'}
-          onPress={() => totals && void command.claim(totals.pendingTotal)}
+          disabled={totals === undefined || command.state === 'unknown'}
+          onPress={() => void command.claim(pending)}
         >
           领取返水
         </Button>
@@ -44,7 +45,7 @@ export function RebateClaim({ totals, reread }: Props) {
         </p>
         <p className={styles.totals}>
           <span>累计已领取</span>
-          {totals ? <Money amount={totals.claimedTotal} /> : '—'}
+          <Money amount={totals?.claimedTotal} />
         </p>
       </Card>
       <UnknownOutcome of={command} records={href('/fanshui', { type: '2' })} />

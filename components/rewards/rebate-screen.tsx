@@ -6,7 +6,7 @@ import { RecordRow } from '#components/ui/record-row.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
 import { TabPanel } from '#components/ui/tabs.tsx'
 import { useNavigate } from '#hooks/navigate.ts'
-import { useRebates, type RebateFilter } from '#hooks/rewards.ts'
+import { useRebates, useRebateTotals, type RebateFilter } from '#hooks/rewards.ts'
 import { withQuery, type Query } from '#hooks/with-query.tsx'
 import type { Rebate } from '#lib/api/endpoints/rewards.ts'
 import { formatBeijing } from '#lib/dates.ts'
@@ -27,12 +27,13 @@ function Rebates({ query }: { query: Query }) {
   const { replace } = useNavigate()
   const filter = filterOf(query)
   const list = useRebates(filter)
-  const { refetch } = list
+  const totals = useRebateTotals()
+  const reread = () => Promise.all([totals.refetch(), list.refetch()])
   const change = ({ date, venue, state }: RebateFilter) =>
     replace(href('/fanshui', { date, venue, type: state }))
   return (
     <Page>
-      <RebateClaim totals={list.data?.pages[0] ?? null} reread={refetch} />
+      <RebateClaim totals={totals.data} reread={reread} />
       <Section title="返水记录">
         <RebateFilters filter={filter} onChange={change} />
         <TabPanel of="rebates" tab={rebateTab(filter)}>

@@ -3,9 +3,10 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { ListRow } from '#components/ui/list-row.tsx'
 import { Page, Section } from '#components/ui/page.tsx'
-import { usePacketWindow, useRedPacketStatus } from '#hooks/rewards.ts'
+import { useRedPacketRound } from '#hooks/rewards.ts'
 import { useSiteInfo } from '#hooks/site.ts'
 import { RED_PACKET_LABELS } from '#lib/labels.ts'
+import { spanOfHours } from '#lib/rewards/packet-window.ts'
 import { href } from '#lib/routes.ts'
 import { PacketRecords } from './packet-records.tsx'
 import styles from './rewards.module.css'
@@ -13,7 +14,11 @@ import styles from './rewards.module.css'
 /** /welfare: attempts, the way to the red packets, what they brought (spec 2 §2, Welfare centre). */
 export function WelfareScreen() {
   const { data: site } = useSiteInfo()
-  const { data: status } = useRedPacketStatus(usePacketWindow()?.phase ?? null)
+  const {
+    status: { data: status },
+    hours,
+  } = useRedPacketRound()
+  const closed = site?.redPacketEnabled === false
   return (
     <Page>
       <Card look="art" className={styles.packet}>
@@ -27,15 +32,21 @@ export function WelfareScreen() {
             <strong className={styles.figure}>{status?.acquired ?? '—'}</strong>
           </div>
         </div>
-        <p className={styles.artNote}>
-          红包{status ? RED_PACKET_LABELS[status.phase].text : '每日开抢'} · 北京时间 10:00–12:00
-        </p>
-        {site?.redPacketEnabled && (
-          <ButtonLink href={href('/hongbao')} size="large" block className={styles.onRed}>
-            去抢红包
-          </ButtonLink>
+        {closed ? (
+          <p className={styles.artNote}>红包活动暂未开放。</p>
+        ) : (
+          <>
+            <p className={styles.artNote}>
+              {status &&
+                status.phase !== 'unknown' &&
+                `红包${RED_PACKET_LABELS[status.phase].text} · `}
+              {hours ? `北京时间 ${spanOfHours(hours)}` : '时段以平台公布的为准'}
+            </p>
+            <ButtonLink href={href('/hongbao')} size="large" block className={styles.onRed}>
+              去抢红包
+            </ButtonLink>
+          </>
         )}
-        {site && !site.redPacketEnabled && <p className={styles.artNote}>红包活动暂未开放。</p>}
       </Card>
       <Card look="list">
         <ListRow

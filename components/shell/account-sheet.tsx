@@ -10,6 +10,7 @@ import { usePreference } from '#hooks/preferences.ts'
 import { useMember } from '#hooks/session.ts'
 import { useRefreshMember } from '#hooks/member-upkeep.ts'
 import { useRecallAll } from '#hooks/wallet.ts'
+import { UNKNOWN } from '#lib/money.ts'
 import { balanceHidden, theme, type Theme } from '#lib/preferences.ts'
 import { href } from '#lib/routes.ts'
 import styles from './account-sheet.module.css'
@@ -42,7 +43,7 @@ export function AccountSheet({ open, onClose }: Props) {
             {member?.isGuest ? (
               <Badge tone="gold">试玩账号</Badge>
             ) : (
-              <Badge tone="brand">VIP{member?.vip ?? 0}</Badge>
+              <Badge tone="brand">VIP{member?.vip ?? UNKNOWN}</Badge>
             )}
             {member?.id && <span className="num">UID {member.id}</span>}
           </p>
@@ -51,12 +52,14 @@ export function AccountSheet({ open, onClose }: Props) {
       <dl className={styles.money}>
         <div>
           <dt>平台钱包</dt>
-          <dd>{member?.balance ? <Money amount={member.balance} hidden={hidden} /> : '—'}</dd>
+          <dd>
+            <Money amount={member?.balance} hidden={hidden} />
+          </dd>
         </div>
         <div>
           <dt>场馆余额</dt>
           <dd>
-            {member?.gameBalance ? <Money amount={member.gameBalance} hidden={hidden} /> : '—'}
+            <Money amount={member?.gameBalance} hidden={hidden} />
           </dd>
         </div>
       </dl>

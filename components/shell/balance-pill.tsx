@@ -31,11 +31,7 @@ export function BalancePill() {
         {member?.isGuest && <span className={styles.trial}>试玩</span>}
         <button type="button" className={styles.amount} onClick={show} aria-haspopup="dialog">
           <span className="sr-only">我的账户，余额 </span>
-          {member?.balance === undefined ? (
-            <span className={styles.blank} />
-          ) : (
-            <Money amount={member.balance} hidden={hidden} />
-          )}
+          <Money amount={member?.balance} hidden={hidden} />
         </button>
         <IconButton
           icon={hidden ? 'eye-off' : 'eye'}

@@ -47,7 +47,7 @@ export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
         <CopyRow
           plain
           label={complete ? '本次净输赢（已结算）' : '本次净输赢（估算）'}
-          value={net === null ? '读取中…' : formatYuan(net)}
+          value={formatYuan(net)}
         />
       </Card>
       <p className={styles.text}>

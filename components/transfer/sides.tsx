@@ -4,61 +4,56 @@ import { ChoiceField } from '#components/ui/choice-field.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { later } from '#hooks/later.ts'
-import type { VenueBalance } from '#lib/api/endpoints/wallet.ts'
+import type { TransferSide } from '#lib/transfer.ts'
 import styles from './sides.module.css'
 
 const Picker = later(async () => (await import('#components/ui/picker.tsx')).Picker)
 
+export type SideName = 'from' | 'to'
+const labels: Readonly<Record<SideName, string>> = { from: '转出', to: '转入' }
+
 interface Props {
-  /** From the platform wallet into a venue, or back. */
-  inward: boolean
-  /** '' while none is chosen. */
-  venue: string
-  venues: readonly VenueBalance[]
-  failure: string | undefined
-  onVenue: (venue: string) => void
+  /** The platform wallet first, then the venues. */
+  sides: readonly TransferSide[]
+  /** Codes; '' while none is chosen. */
+  values: Readonly<Record<SideName, string>>
+  failures: Readonly<Record<SideName, string | undefined>>
+  onPick: (side: SideName, code: string) => void
   onSwap: () => void
 }
 
-/** Two sides, one of which is always the platform wallet (spec 2 §5, Transfer). */
-export function Sides({ inward, venue, venues, failure, onVenue, onSwap }: Props) {
-  const [open, setOpen] = useState(false)
-  const name = venues.find((each) => each.venue === venue)?.name ?? venue
-  const wallet = (
-    <div className={styles.fixed}>
-      <span className={styles.label}>{inward ? '转出' : '转入'}</span>
-      <span className={styles.box}>平台钱包</span>
-    </div>
-  )
-  const place = (
+/** From and to: both may be chosen freely (spec 2 §2, Venue transfer). */
+export function Sides({ sides, values, failures, onPick, onSwap }: Props) {
+  const [open, setOpen] = useState<SideName | null>(null)
+  const field = (side: SideName) => (
     <ChoiceField
-      label={inward ? '转入' : '转出'}
-      value={name}
-      placeholder="请选择场馆"
-      error={failure}
-      onPress={() => setOpen(true)}
+      label={labels[side]}
+      value={sides.find((each) => each.code === values[side])?.name ?? values[side]}
+      placeholder="请选择钱包"
+      error={failures[side]}
+      onPress={() => setOpen(side)}
     />
   )
   return (
     <div className={styles.sides}>
       <div className={styles.column}>
-        {inward ? wallet : place}
-        {inward ? place : wallet}
+        {field('from')}
+        {field('to')}
       </div>
       <IconButton icon="swap" label="交换转出与转入" tone="soft" onPress={onSwap} />
       {open && (
         <Picker
           open
-          onClose={() => setOpen(false)}
-          title="选择场馆"
+          onClose={() => setOpen(null)}
+          title={`选择${labels[open]}钱包`}
           search="搜索场馆"
-          options={venues.map((each) => ({
-            value: each.venue,
-            label: each.name,
-            note: <Money amount={each.balance} />,
+          options={sides.map(({ code, name, balance }) => ({
+            value: code,
+            label: name,
+            note: <Money amount={balance} />,
           }))}
-          value={venue || null}
-          onPick={onVenue}
+          value={values[open] || null}
+          onPick={(code) => onPick(open, code)}
         />
       )}
     </div>

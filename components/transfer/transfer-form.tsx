@@ -15,20 +15,19 @@ import { floorTo, formatMoney, parseTyped } from '#lib/money.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 import { transferRules, type TransferForm as Values } from '#lib/rules/transfer.ts'
-import { Sides } from './sides.tsx'
+import { pickSide, transferSides } from '#lib/transfer.ts'
+import { Sides, type SideName } from './sides.tsx'
 
 export function TransferForm() {
   const balance = useMember()?.balance ?? null
   const venues = useVenueBalances(TRANSFER_POLL_MS).data
   const command = useTransfer()
-  const [venue, keepVenue] = useKept('transfer.venue', '')
-  const balanceOf = (side: string) =>
-    side === PLATFORM_WALLET
-      ? balance
-      : (venues?.find((each) => each.venue === side)?.balance ?? null)
+  const [ends, keepEnds] = useKept('transfer.ends', { from: PLATFORM_WALLET, to: '' })
+  const sides = transferSides(balance, venues ?? [])
+  const balanceOf = (code: string) => sides.find((each) => each.code === code)?.balance ?? null
 
   const form = useForm<Values>({
-    initial: { from: PLATFORM_WALLET, to: venue, amount: '' },
+    initial: { ...ends, amount: '' },
     rules: transferRules(balanceOf),
     async submit({ from, to, amount }) {
       const outcome = await command.send({ from, to, amount: parseTyped(amount, 0) ?? '' })
@@ -39,32 +38,32 @@ export function TransferForm() {
   })
   const { from, to } = form.values
   const inward = from === PLATFORM_WALLET
+  const failed = (side: SideName) =>
+    form.failure?.field === side ? form.failure.message : undefined
   const available = balanceOf(from)
   const all = available === null ? null : floorTo(available, 0)
-  // The venue is the member's own choice, never the first of a list that was just read (old defect 7).
-  const choose = (next: string) => {
-    keepVenue(next)
-    form.set(inward ? 'to' : 'from', next)
+  // Both are the member's own choice, never the first of a list that was just read (old defect 7).
+  const change = (next: { from: string; to: string }) => {
+    keepEnds(next)
+    form.reset({ ...form.values, ...next })
   }
-  const swap = () => form.reset({ ...form.values, from: to, to: from })
 
   return (
     <form onSubmit={form.onSubmit} noValidate aria-label="场馆转账">
       <Card>
         <Stack gap={4}>
           <Sides
-            inward={inward}
-            venue={inward ? to : from}
-            venues={venues ?? []}
-            failure={form.failure?.field === 'amount' ? undefined : form.failure?.message}
-            onVenue={choose}
-            onSwap={swap}
+            sides={sides}
+            values={{ from, to }}
+            failures={{ from: failed('from'), to: failed('to') }}
+            onPick={(side, code) => change(pickSide({ from, to }, side, code))}
+            onSwap={() => change({ from: to, to: from })}
           />
           <AmountField
             {...form.field('amount')}
             label="转账金额（整数元）"
             decimals={0}
-            hint={all === null ? '选择场馆后显示可转金额' : `可转 ${formatMoney(all, 0)} 元`}
+            hint={from === '' ? '选择转出钱包后显示可转金额' : `可转 ${formatMoney(all, 0)} 元`}
             suffix={
               <Button
                 tone="quiet"

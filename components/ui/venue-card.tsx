@@ -11,23 +11,25 @@ interface Props {
   rows: number
   pollMs: number
   hideZero?: boolean
+  /** False where recall stands elsewhere on the page. */
+  recall?: boolean
 }
 
-/** What lies in the venues, and the way to have it all back. */
-export function VenueCard(list: Props) {
-  const { recall, pending } = useRecallAll()
+/** What lies in the venues, and by default the way to have it all back. */
+export function VenueCard({ recall = true, ...list }: Props) {
   const [hidden] = usePreference(balanceHidden)
   return (
     <Card>
-      <VenueList
-        {...list}
-        hidden={hidden}
-        action={
-          <Button size="small" tone="quiet" pending={pending} onPress={() => void recall()}>
-            一键回收
-          </Button>
-        }
-      />
+      <VenueList {...list} hidden={hidden} action={recall && <Recall />} />
     </Card>
+  )
+}
+
+function Recall() {
+  const { recall, pending } = useRecallAll()
+  return (
+    <Button size="small" tone="quiet" pending={pending} onPress={() => void recall()}>
+      一键回收
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useId, useState, type ReactNode } from 'react'
 import { useVenueBalances } from '#hooks/wallet.ts'
-import { compare } from '#lib/money.ts'
+import { isPositive } from '#lib/money.ts'
 import type { VenueBalance } from '#lib/api/endpoints/wallet.ts'
 import { Button } from './button.tsx'
 import { Money } from './money.tsx'
@@ -36,7 +36,10 @@ export function VenueList({ rows, pollMs, action, hideZero, onPick, hidden }: Pr
       </div>
       <Panel of={venues} skeleton={<Skeleton shape="rows" count={rows} />} empty="暂无场馆">
         {(list) => {
-          const kept = hideZero ? list.filter(({ balance }) => compare(balance, '0') > 0) : list
+          // A balance that is not known may well be one.
+          const kept = hideZero
+            ? list.filter(({ balance }) => balance === null || isPositive(balance))
+            : list
           const shown = open ? kept : kept.slice(0, rows)
           return (
             <>

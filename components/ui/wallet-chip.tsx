@@ -24,7 +24,7 @@ function MemberChip() {
     <div role="group" aria-label="平台钱包" className={styles.row}>
       <div className={styles.pill}>
         <span className="sr-only">余额 </span>
-        {balance === undefined ? '—' : <Money amount={balance} hidden={hidden} />}
+        <Money amount={balance} hidden={hidden} />
         <IconButton
           icon="refresh"
           size={16}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useMember } from '#hooks/session.ts'
 import { useRefreshMember } from '#hooks/member-upkeep.ts'
 import { usePreference } from '#hooks/preferences.ts'
-import { add } from '#lib/money.ts'
+import { sumOf } from '#lib/money.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { Card } from './card.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -16,7 +16,7 @@ export function WalletHead({ children }: { children?: ReactNode }) {
   const { refresh, pending } = useRefreshMember()
   const [hidden, setHidden] = usePreference(balanceHidden)
   const central = member?.balance
-  const venues = member?.gameBalance ?? '0'
+  const venues = member?.gameBalance
   return (
     <Card look="art" className={styles.head}>
       <div className={styles.line}>
@@ -40,21 +40,19 @@ export function WalletHead({ children }: { children?: ReactNode }) {
         </span>
       </div>
       <strong className={styles.total} data-clear>
-        {central === undefined ? (
-          '—'
-        ) : (
-          <Money amount={add(central, venues)} unit="none" hidden={hidden} />
-        )}
+        <Money amount={sumOf([central, venues])} unit="none" hidden={hidden} />
       </strong>
       <div className={styles.line}>
         <span>
-          平台钱包{' '}
-          {central === undefined ? '—' : <Money amount={central} unit="none" hidden={hidden} />}
+          平台钱包 <Money amount={central} unit="none" hidden={hidden} />
         </span>
         <span>
           场馆余额 <Money amount={venues} unit="none" hidden={hidden} />
         </span>
       </div>
+      {central !== undefined && venues === undefined && (
+        <p className={styles.note}>平台未提供场馆余额，无法合计总资产。</p>
+      )}
       {children}
     </Card>
   )

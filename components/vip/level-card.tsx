@@ -6,7 +6,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Row } from '#components/ui/page.tsx'
 import { useMember, useSession } from '#hooks/session.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
-import { formatYuan } from '#lib/money.ts'
+import { formatYuan, UNKNOWN } from '#lib/money.ts'
 import { isReached } from '#lib/vip/progress.ts'
 import { LevelProgress } from './level-progress.tsx'
 import styles from './vip.module.css'
@@ -40,7 +40,7 @@ export function LevelCard({ level, number, look }: Props) {
           {level.name || `VIP${number}`}
         </h2>
         <Badge tone={reached ? 'ok' : 'neutral'} {...(reached && { icon: 'check' as const })}>
-          {reached ? '已达成' : '未达成'}
+          {isMember && member?.vip === undefined ? UNKNOWN : reached ? '已达成' : '未达成'}
         </Badge>
       </Row>
       <dl className={classes(styles.pair, look === 'art' ? styles.onArt : styles.plainPair)}>
@@ -53,17 +53,10 @@ export function LevelCard({ level, number, look }: Props) {
           <dd className="num">{formatYuan(level.turnover)}</dd>
         </div>
       </dl>
-      {isMember && depositTotal !== undefined && (
+      {isMember && (
         <div className={styles.bars}>
           <LevelProgress label="存款" done={depositTotal} required={level.deposit} tone={tone} />
-          {turnoverTotal !== undefined && (
-            <LevelProgress
-              label="流水"
-              done={turnoverTotal}
-              required={level.turnover}
-              tone={tone}
-            />
-          )}
+          <LevelProgress label="流水" done={turnoverTotal} required={level.turnover} tone={tone} />
         </div>
       )}
     </Card>

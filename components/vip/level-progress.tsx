@@ -1,27 +1,33 @@
 import { ProgressBar } from '#components/ui/progress-bar.tsx'
-import { formatYuan, isPositive } from '#lib/money.ts'
-import { progressPercent, stillNeeded } from '#lib/vip/progress.ts'
+import { formatYuan, isPositive, UNKNOWN, type MaybeAmount } from '#lib/money.ts'
+import { wayTo } from '#lib/vip/progress.ts'
 import styles from './vip.module.css'
 
 interface Props {
   label: string
-  done: string
-  required: string
+  done: MaybeAmount
+  required: MaybeAmount
   tone: 'onArt' | 'gold'
 }
 
 /** How far one of a level's two requirements is, and what is still missing. */
 export function LevelProgress({ label, done, required, tone }: Props) {
-  const missing = stillNeeded(done, required)
+  const { missing, percent } = wayTo(done, required)
   return (
     <div>
       <p className={styles.barHead}>
         <span>
           {label} {formatYuan(done)}
         </span>
-        <span>{isPositive(missing) ? `还差 ${formatYuan(missing)}` : '已满足'}</span>
+        <span>
+          {missing === null
+            ? `还差 ${UNKNOWN}`
+            : isPositive(missing)
+              ? `还差 ${formatYuan(missing)}`
+              : '已满足'}
+        </span>
       </p>
-      <ProgressBar percent={progressPercent(done, required)} label={`${label}进度`} tone={tone} />
+      {percent !== null && <ProgressBar percent={percent} label={`${label}进度`} tone={tone} />}
     </div>
   )
 }

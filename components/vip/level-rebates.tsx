@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { CATEGORIES } from '#lib/api/endpoints/hall.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'
-import { formatMoney } from '#lib/money.ts'
+import { formatPercent, type Amount } from '#lib/money.ts'
 import styles from './level-rebates.module.css'
 
 const ICONS = {
@@ -17,7 +17,7 @@ const ICONS = {
 
 /** What one level gives back, category by category. */
 export function LevelRebates({ level }: { level: VipLevel }) {
-  const cells: [string, IconName, string][] = CATEGORIES.map((each) => [
+  const cells: [string, IconName, Amount | null][] = CATEGORIES.map((each) => [
     CATEGORY_LABELS[each],
     ICONS[each],
     level.rebates[each],
@@ -30,7 +30,7 @@ export function LevelRebates({ level }: { level: VipLevel }) {
           <li key={label} className={styles.cell}>
             <Icon name={icon} size={20} className={styles.icon} />
             <span className={styles.label}>{label}</span>
-            <strong className="num">{formatMoney(rate)}%</strong>
+            <strong className="num">{formatPercent(rate)}</strong>
           </li>
         ))}
       </ul>

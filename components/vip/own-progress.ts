@@ -1,25 +1,26 @@
 'use client'
 import { useMember, useSession } from '#hooks/session.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
-import { progressPercent, stillNeeded } from '#lib/vip/progress.ts'
+import { progressPercent, wayTo } from '#lib/vip/progress.ts'
 
 /**
- * The member's own standing: deposits against the requirement of the level held (spec 1 §4), and what the
- * next level still takes. Null for visitors and until the member is known.
+ * The member's own standing: deposits against the requirement of the level held (spec 1 §4), and how far the
+ * next level is. Null for visitors and while the level is not known.
  */
 export function useOwnProgress(levels: readonly VipLevel[]) {
   const member = useMember()
   const isMember = useSession() === 'member'
   const { vip, depositTotal, turnoverTotal } = member ?? {}
-  if (!isMember || vip === undefined || depositTotal === undefined) return null
+  if (!isMember || vip === undefined) return null
   const next = levels[vip]
   return {
     vip,
-    percent: progressPercent(depositTotal, levels[vip - 1]?.deposit ?? '0'),
+    // Below the first level there is no requirement of its own: 0 (spec 1 §4).
+    percent: progressPercent(depositTotal, vip === 0 ? '0' : levels[vip - 1]?.deposit),
     next: next && {
       name: next.name || `VIP${vip + 1}`,
-      deposit: stillNeeded(depositTotal, next.deposit),
-      turnover: turnoverTotal === undefined ? null : stillNeeded(turnoverTotal, next.turnover),
+      deposit: wayTo(depositTotal, next.deposit),
+      turnover: wayTo(turnoverTotal, next.turnover),
     },
   }
 }

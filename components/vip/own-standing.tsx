@@ -1,12 +1,11 @@
 'use client'
-import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { ProgressBar } from '#components/ui/progress-bar.tsx'
 import { loginAddress } from '#hooks/navigate.ts'
 import { useSession } from '#hooks/session.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
-import { formatYuan, isPositive } from '#lib/money.ts'
+import { UNKNOWN } from '#lib/money.ts'
+import { NextLevel } from './next-level.tsx'
 import { useOwnProgress } from './own-progress.ts'
 import styles from './vip.module.css'
 
@@ -31,56 +30,32 @@ export function OwnStanding({ levels, look }: Props) {
       </Card>
     )
   }
+  const percent = own?.percent ?? null
   return (
     <Card>
       <div className={styles.own}>
-        {look === 'ring' ? (
-          <Ring percent={own?.percent ?? 0} />
-        ) : (
-          <strong className={styles.percent}>{own ? `${own.percent}%` : '—'}</strong>
-        )}
+        <div className={styles.held}>
+          {look === 'ring' ? (
+            <Ring percent={percent} />
+          ) : (
+            <strong className={styles.percent}>{percent === null ? UNKNOWN : `${percent}%`}</strong>
+          )}
+          <span className={styles.note}>{own ? `VIP${own.vip} ` : '当前等级'}存款要求</span>
+        </div>
         <div className={styles.ownText}>
-          <strong>{own ? `当前等级 VIP${own.vip}` : '当前等级 —'}</strong>
-          {look === 'bar' && <ProgressBar percent={own?.percent ?? 0} label="等级进度" />}
-          <Next own={own} />
+          <strong>当前等级 {own ? `VIP${own.vip}` : UNKNOWN}</strong>
+          {own?.next && <NextLevel next={own.next} />}
+          {own && !own.next && <span className={styles.note}>您已是最高等级</span>}
         </div>
       </div>
     </Card>
   )
 }
 
-const Line = ({ children }: { children: ReactNode }) => (
-  <span className={styles.note}>{children}</span>
-)
-
-/** What the next level still takes. */
-function Next({ own }: { own: ReturnType<typeof useOwnProgress> }) {
-  if (!own) return <Line>累计存款占当前等级要求的比例</Line>
-  if (!own.next) return <Line>您已是最高等级</Line>
-  const { name, deposit, turnover } = own.next
-  const deposits = isPositive(deposit)
-  const bets = turnover !== null && isPositive(turnover)
-  if (!deposits && turnover === null) return <Line>晋级 {name} 还须达到累计流水要求</Line>
-  if (!deposits && !bets) return <Line>已满足 {name} 的要求，次日 24:00 前晋级</Line>
-  return (
-    <>
-      {deposits && (
-        <Line>
-          晋级 {name} 还需存款 {formatYuan(deposit)}
-        </Line>
-      )}
-      {bets && (
-        <Line>
-          晋级 {name} 还需流水 {formatYuan(turnover)}
-        </Line>
-      )}
-    </>
-  )
-}
-
 const ROUND = 2 * Math.PI * 40
 
-function Ring({ percent }: { percent: number }) {
+function Ring({ percent }: { percent: number | null }) {
+  if (percent === null) return <strong className={styles.percent}>{UNKNOWN}</strong>
   return (
     <svg
       viewBox="0 0 100 100"

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '#lib/api/endpoints/hall.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'
-import { formatMoney } from '#lib/money.ts'
+import { formatPercent } from '#lib/money.ts'
 import styles from './vip.module.css'
 
 interface Props {
@@ -34,9 +34,9 @@ export function RebateTable({ levels, chosen }: Props) {
             <tr key={name || at} aria-current={at + 1 === chosen || undefined}>
               <th scope="row">{name || `VIP${at + 1}`}</th>
               {CATEGORIES.map((category) => (
-                <td key={category}>{percent(rebates[category])}</td>
+                <td key={category}>{formatPercent(rebates[category])}</td>
               ))}
-              {fish && <td>{rebates.fish === null ? '—' : percent(rebates.fish)}</td>}
+              {fish && <td>{formatPercent(rebates.fish)}</td>}
             </tr>
           ))}
         </tbody>
@@ -44,5 +44,3 @@ export function RebateTable({ levels, chosen }: Props) {
     </div>
   )
 }
-
-const percent = (rate: string) => `${formatMoney(rate)}%`

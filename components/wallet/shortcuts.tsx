@@ -4,7 +4,8 @@ import { Card } from '#components/ui/card.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { useLoginQuestion } from '#hooks/login-question.ts'
 import { useNavigate } from '#hooks/navigate.ts'
-import { useSession } from '#hooks/session.ts'
+import { useMember, useSession } from '#hooks/session.ts'
+import { useRecallAll } from '#hooks/wallet.ts'
 import { confirm } from '#lib/notify.ts'
 import { href, type Path } from '#lib/routes.ts'
 import styles from './shortcuts.module.css'
@@ -17,8 +18,9 @@ const links: readonly (readonly [IconName, string, Path])[] = [
 
 export function Shortcuts() {
   const { to } = useNavigate()
-  const member = useSession() === 'member'
+  const session = useSession()
   const ask = useLoginQuestion()
+  const agent = useMember()?.isAgent === true
   // No transfer between two players (GLI-19 2.5.6 f): the entry explains and leads to support.
   const explain = async () => {
     const asks = await confirm({
@@ -39,7 +41,7 @@ export function Shortcuts() {
             className={styles.entry}
             onClick={(event) => {
               // A visitor is asked before a transfer (spec 1 §5); the other pages lead to login themselves.
-              if (member || path !== '/transfer') return
+              if (session === 'member' || path !== '/transfer') return
               event.preventDefault()
               void ask(href(path))
             }}
@@ -48,12 +50,31 @@ export function Shortcuts() {
             {label}
           </Link>
         ))}
-        <button type="button" className={styles.entry} onClick={() => void explain()}>
-          <Picture icon="users" />
-          下级转账
-        </button>
+        {session !== 'visitor' && <Recall />}
+        {agent && (
+          <button type="button" className={styles.entry} onClick={() => void explain()}>
+            <Picture icon="users" />
+            下级转账
+          </button>
+        )}
       </nav>
     </Card>
+  )
+}
+
+function Recall() {
+  const { recall, pending } = useRecallAll()
+  return (
+    <button
+      type="button"
+      className={styles.entry}
+      disabled={pending}
+      aria-busy={pending || undefined}
+      onClick={() => void recall()}
+    >
+      <Picture icon="swap" />
+      一键回收
+    </button>
   )
 }
 

@@ -85,7 +85,7 @@ export const transfer = ({ page, cashier }: Stage): Act => {
     tap,
     async fill() {
       before = moved()
-      await pick(page, /^转入/, '选择场馆', /^AG 真人/)
+      await pick(page, /^转入/, '选择转入钱包', /^AG 真人/)
       await page.getByLabel('转账金额（整数元）').fill('100')
     },
     done: () => says(page, '转账成功'),

@@ -20,7 +20,7 @@ export const periodNames: Readonly<Record<Period, string>> = {
   '30d': '30 天',
 }
 
-const UNREAD = '正在核对您设置的限额，请稍后再试'
+const UNREAD = '暂时无法核对您设置的限额，请稍后再试'
 
 function breakProblem(state: Protection, now: number): string | null {
   if (!onBreak(state, now)) return null

@@ -83,7 +83,7 @@ describe('gate', () => {
     const usage = { ...none, deposit: used('400') }
     expect(depositProblem(state, usage, '100', T)).toBeNull()
     expect(depositProblem(state, usage, '100.01', T)).toContain('还可存 ¥100.00')
-    expect(depositProblem(state, none, '1', T)).toContain('正在核对')
+    expect(depositProblem(state, none, '1', T)).toContain('无法核对')
   })
 
   test('stake, loss and time', () => {

@@ -1,16 +1,16 @@
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
-import { add, subtract, type Amount } from '#lib/money.ts'
+import { subtract, sumOf, type Amount } from '#lib/money.ts'
 
 interface Line {
   readonly label: string
-  readonly amount: Amount
+  /** Null as soon as one of the rows does not say its amount. */
+  readonly amount: Amount | null
   /** Gains and losses carry a sign. */
   readonly signed: boolean
   readonly unit: 'yuan' | 'usdt'
 }
 
 const APPROVED = '2'
-const sum = (amounts: readonly Amount[]): Amount => add('0', ...amounts)
 const isUsdt = ({ way }: Transaction): boolean => /usdt|trc20|erc20/i.test(way)
 
 /** What a period came to. Only approved orders and settled bets count; USDT withdrawals stand apart, in USDT. */
@@ -20,14 +20,19 @@ export function statementOf(
   bets: readonly Bet[],
 ): Line[] {
   const approved = (rows: readonly Transaction[]) => rows.filter(({ state }) => state === APPROVED)
-  const paidIn = sum(approved(deposits).map(({ amount }) => amount))
+  const paidIn = sumOf(approved(deposits).map(({ amount }) => amount))
   const paidOut = approved(withdrawals)
-  const yuan = sum(paidOut.filter((row) => !isUsdt(row)).map(({ amount }) => amount))
-  const usdt = sum(paidOut.filter(isUsdt).map(({ amount }) => amount))
+  const yuan = sumOf(paidOut.filter((row) => !isUsdt(row)).map(({ amount }) => amount))
+  const usdt = sumOf(paidOut.filter(isUsdt).map(({ amount }) => amount))
   const settled = bets.filter(({ status }) => status === 'settled')
-  const staked = sum(settled.map(({ stake }) => stake))
-  const net = sum(settled.map((bet) => bet.net))
-  const line = (label: string, amount: Amount, signed = false, unit: Line['unit'] = 'yuan') => ({
+  const staked = sumOf(settled.map(({ stake }) => stake))
+  const net = sumOf(settled.map((bet) => bet.net))
+  const line = (
+    label: string,
+    amount: Amount | null,
+    signed = false,
+    unit: Line['unit'] = 'yuan',
+  ) => ({
     label,
     amount,
     signed,
@@ -37,9 +42,9 @@ export function statementOf(
     line('存款（已到账）', paidIn),
     line('取款（已通过）', yuan),
     ...(usdt === '0' ? [] : [line('取款（USDT，已通过）', usdt, false, 'usdt')]),
-    line('净存款', subtract(paidIn, yuan), true),
+    line('净存款', paidIn === null || yuan === null ? null : subtract(paidIn, yuan), true),
     line('有效投注（已结算）', staked),
-    line('派彩（含本金）', add(staked, net)),
+    line('派彩（含本金）', sumOf([staked, net])),
     line('净输赢', net, true),
   ]
 }

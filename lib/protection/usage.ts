@@ -1,24 +1,30 @@
-import { add, isPositive, multiply, type Amount } from '#lib/money.ts'
+import { isPositive, multiply, sumOf, type Amount } from '#lib/money.ts'
 import { PERIODS, periodMs, type Period } from './own-limits.ts'
 
 /** One thing that counts: when (epoch ms) and how much (yuan, or minutes). */
 export interface Entry {
   readonly at: number
-  readonly amount: Amount
+  readonly amount: Amount | null
 }
 
 type Sums = Record<Period, Amount>
 
-/** Sums of the entries that lie within each period before `now`. */
-export function sumsOf(entries: readonly Entry[], now: number): Sums {
-  const within = (period: Period) =>
-    entries.filter(({ at }) => at > now - periodMs[period]).map(({ amount }) => amount)
-  return Object.fromEntries(PERIODS.map((period) => [period, add('0', ...within(period))])) as Sums
+/**
+ * Sums of the entries that lie within each period before `now`; null as soon as one of their amounts is not
+ * known: a limit is not held by a sum that may be too small.
+ */
+export function sumsOf(entries: readonly Entry[], now: number): Sums | null {
+  const sums = PERIODS.map((period) => {
+    const within = entries.filter(({ at }) => at > now - periodMs[period])
+    return [period, sumOf(within.map(({ amount }) => amount))] as const
+  })
+  return sums.some(([, sum]) => sum === null) ? null : (Object.fromEntries(sums) as Sums)
 }
 
 /** Losses of each period from results (positive: won): what is in plus counts as no loss. */
-export function lossesOf(results: readonly Entry[], now: number): Sums {
+export function lossesOf(results: readonly Entry[], now: number): Sums | null {
   const sums = sumsOf(results, now)
+  if (sums === null) return null
   return Object.fromEntries(
     PERIODS.map((period) => {
       const loss = multiply(sums[period], '-1')

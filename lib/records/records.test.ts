@@ -75,9 +75,9 @@ describe('totals', () => {
       fc.property(cents, (list) => {
         const { net } = totalBets(list.map((value) => bet({ net: decimal(value) })))
         const sum = list.reduce((total, value) => total + BigInt(value), 0n)
-        const [whole = '0', fraction = ''] = net.split('.')
+        const [whole = '0', fraction = ''] = net!.split('.')
         expect(BigInt(whole.replace('-', '') + fraction.padEnd(2, '0'))).toBe(sum < 0n ? -sum : sum)
-        expect(net.startsWith('-')).toBe(sum < 0n)
+        expect(net!.startsWith('-')).toBe(sum < 0n)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import { formatBeijing } from '#lib/dates.ts'
 import { BET_LABELS, DATE_LABELS, TRANSACTION_LABELS, transactionState } from '#lib/labels.ts'
-import { add } from '#lib/money.ts'
+import { sumOf } from '#lib/money.ts'
 import type { RecordFilter, TransactionFilter } from './filters.ts'
 import { unitOf } from './totals.ts'
 
@@ -23,7 +23,7 @@ export const transactionTable = (
     formatBeijing(row.at),
     TRANSACTION_LABELS[type],
     row.way,
-    row.amount,
+    row.amount ?? '',
     unitOf(type, row.way) === 'usdt' ? 'USDT' : '元',
     transactionState(type, row.state, row.note).text,
     row.orderNumber,
@@ -47,9 +47,9 @@ export const betTable = ({ date }: RecordFilter, rows: readonly Bet[]): Table =>
     formatBeijing(row.at),
     row.venue,
     row.detail,
-    row.stake,
-    row.status === 'settled' ? add(row.stake, row.net) : '',
-    row.status === 'settled' ? row.net : '',
+    row.stake ?? '',
+    (row.status === 'settled' && sumOf([row.stake, row.net])) || '',
+    (row.status === 'settled' && row.net) || '',
     BET_LABELS[row.status].text,
     row.id,
   ]),

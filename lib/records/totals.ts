@@ -1,5 +1,5 @@
 import type { Bet, Transaction, TransactionType } from '#lib/api/endpoints/records.ts'
-import { add, type Amount } from '#lib/money.ts'
+import { sumOf, type Amount } from '#lib/money.ts'
 
 export type Unit = 'yuan' | 'usdt'
 
@@ -11,12 +11,12 @@ export const unitOf = (type: TransactionType, way: string): Unit =>
 export const isDone = (type: TransactionType, code: string): boolean =>
   code === (type === 1 || type === 2 ? '2' : '1')
 
-/** Sums of the rows at hand, exact; by unit, because yuan and USDT do not add up. */
+/** Sums of the rows at hand, exact, null over an amount that is not known; by unit: yuan and USDT do not add up. */
 export interface TransactionTotals {
   readonly count: number
   readonly done: number
-  readonly yuan: Amount
-  readonly usdt: Amount
+  readonly yuan: Amount | null
+  readonly usdt: Amount | null
 }
 
 /** What of these transactions was carried out. */
@@ -26,16 +26,16 @@ export function totalTransactions(
 ): TransactionTotals {
   const done = rows.filter(({ state }) => isDone(type, state))
   const sum = (unit: Unit) =>
-    add(...done.filter(({ way }) => unitOf(type, way) === unit).map(({ amount }) => amount))
+    sumOf(done.filter(({ way }) => unitOf(type, way) === unit).map(({ amount }) => amount))
   return { count: rows.length, done: done.length, yuan: sum('yuan'), usdt: sum('usdt') }
 }
 
 export interface BetTotals {
   readonly count: number
   /** Stakes without those of invalid bets. */
-  readonly stake: Amount
+  readonly stake: Amount | null
   /** Won less lost, of settled bets. */
-  readonly net: Amount
+  readonly net: Amount | null
   readonly open: number
 }
 
@@ -44,8 +44,8 @@ export function totalBets(rows: readonly Bet[]): BetTotals {
   const settled = rows.filter(({ status }) => status === 'settled')
   return {
     count: rows.length,
-    stake: add(...rows.filter(({ status }) => status !== 'invalid').map(({ stake }) => stake)),
-    net: add(...settled.map(({ net }) => net)),
+    stake: sumOf(rows.filter(({ status }) => status !== 'invalid').map(({ stake }) => stake)),
+    net: sumOf(settled.map(({ net }) => net)),
     open: rows.filter(({ status }) => status === 'open').length,
   }
 }

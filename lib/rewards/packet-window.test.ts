@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextWindow, packetWindow } from './packet-window.ts'
+import {
+  depositsCounted,
+  nextWindow,
+  packetWindow,
+  spanOfHours,
+  windowHours,
+} from './packet-window.ts'
 import { beijingTime, easternSeason, easternTime, spanOf } from './zones.ts'
 
 const HOUR = 3_600_000
@@ -27,8 +33,9 @@ describe('the window of a Beijing day', () => {
       fc.property(fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2099, 0, 1) }), (now) => {
         const window = packetWindow(now)
         expect(window.closesAt - window.opensAt).toBe(2 * HOUR)
-        expect(window.depositsUntil).toBe(window.opensAt)
-        expect(window.depositsUntil - window.depositsFrom).toBe(22 * HOUR)
+        const counted = depositsCounted(window)
+        expect(counted.until).toBe(window.opensAt)
+        expect(counted.until - counted.from).toBe(22 * HOUR)
         expect(window.deadline).toBeGreaterThan(now)
         expect(window.deadline - now).toBeLessThanOrEqual(22 * HOUR)
         expect(packetWindow(window.deadline).phase).not.toBe(window.phase)
@@ -40,6 +47,33 @@ describe('the window of a Beijing day', () => {
         expect(nextWindow(now).closesAt).toBeGreaterThan(now)
       }),
     )
+  })
+})
+
+describe('the hours of the window', () => {
+  const rule = (start: string, end: string) => ({ start, end })
+  test('are those of the rules text where the platform sends none', () => {
+    expect(spanOfHours(windowHours([])!)).toBe('10:00–12:00')
+    expect(windowHours([rule('', '')])).toMatchObject({ told: false })
+  })
+  test('are those of the platform where its rules agree', () => {
+    const hours = windowHours([rule('20:30', '22:00:00'), rule('20:30', '22:00:00'), rule('', '')])!
+    expect(spanOfHours(hours)).toBe('20:30–22:00')
+    const at = Date.parse('2026-01-15T20:29:59+08:00')
+    expect(packetWindow(at, hours)).toMatchObject({ phase: 'ready', deadline: at + 1000 })
+    expect(packetWindow(at + 1000, hours).phase).toBe('open')
+    // Deposits are still counted as the rules text says.
+    expect(beijingTime(depositsCounted(packetWindow(at, hours)).until).clock).toBe('10:00')
+  })
+  test.each([
+    [[rule('20:00', '22:00'), rule('10:00', '12:00')]],
+    [[rule('20:00', '')]],
+    [[rule('22:00', '02:00')]],
+    [[rule('25:00', '26:00')]],
+    [[rule('2026-01-15 10:00:00', '2026-01-16 12:00:00')]],
+    [[rule('上午', '中午')]],
+  ])('are not known of %j', (rules) => {
+    expect(windowHours(rules)).toBeNull()
   })
 })
 
@@ -65,14 +99,12 @@ describe('US Eastern time', () => {
   })
 
   test('deposits are counted over 22 real hours also while the clocks change', () => {
-    const spring = packetWindow(noonInBeijing('2026-03-09'))
-    expect(spanOf(easternTime(spring.depositsFrom), easternTime(spring.depositsUntil))).toBe(
+    const spring = depositsCounted(packetWindow(noonInBeijing('2026-03-09')))
+    expect(spanOf(easternTime(spring.from), easternTime(spring.until))).toBe(
       '03-07 23:00 – 03-08 22:00',
     )
-    const autumn = packetWindow(noonInBeijing('2026-11-02'))
-    expect(spanOf(easternTime(autumn.depositsFrom), easternTime(autumn.depositsUntil))).toBe(
-      '11-01 00:00 – 21:00',
-    )
+    const autumn = depositsCounted(packetWindow(noonInBeijing('2026-11-02')))
+    expect(spanOf(easternTime(autumn.from), easternTime(autumn.until))).toBe('11-01 00:00 – 21:00')
   })
 
   test('is four or five hours behind UTC, never anything else', () => {

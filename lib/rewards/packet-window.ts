@@ -1,43 +1,100 @@
 import { RED_PACKET_CLOSES_HOUR, RED_PACKET_OPENS_HOUR } from '#lib/limits.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 /** China has kept UTC+8 without daylight saving since 1991. */
 const BEIJING_MS = 8 * HOUR_MS
 
 export type WindowPhase = 'ready' | 'open' | 'ended'
 
-/** The grabbing window of one Beijing day; all instants are epoch ms (spec 1 §9, Red packet rules). */
+/** When the window opens and closes, in ms after midnight in Beijing. */
+export interface WindowHours {
+  readonly opens: number
+  readonly closes: number
+  /** Whether the platform said so; else they are those of the rules text (spec 1 §9). */
+  readonly told: boolean
+}
+
+/** 10:00 to 12:00, as the rules text says (spec 1 §9). */
+export const RULES_TEXT_HOURS: WindowHours = {
+  opens: RED_PACKET_OPENS_HOUR * HOUR_MS,
+  closes: RED_PACKET_CLOSES_HOUR * HOUR_MS,
+  told: false,
+}
+
+/** 'HH:mm' or 'HH:mm:ss' as ms after midnight, null for anything else. */
+function clockOf(text: string): number | null {
+  const [, hour, minute, second = '0'] =
+    /^([01]?\d|2[0-4]):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? []
+  if (hour === undefined) return null
+  const ms = Number(hour) * HOUR_MS + Number(minute) * MINUTE_MS + Number(second) * 1000
+  return ms > DAY_MS ? null : ms
+}
+
+/**
+ * The hours that all rules of the platform agree on (start_time, end_time, Beijing time as every time on the
+ * wire); those of the rules text where the platform sends none; null where it sends some that are not one
+ * readable window of a day: nobody can say then when it opens.
+ */
+export function windowHours(
+  rules: readonly { readonly start: string; readonly end: string }[],
+): WindowHours | null {
+  const sent = rules.filter(({ start, end }) => start !== '' || end !== '')
+  const [first] = sent
+  if (first === undefined) return RULES_TEXT_HOURS
+  if (sent.some(({ start, end }) => start !== first.start || end !== first.end)) return null
+  const [opens, closes] = [clockOf(first.start), clockOf(first.end)]
+  if (opens === null || closes === null || opens >= closes) return null
+  return { opens, closes, told: true }
+}
+
+const clock = (ms: number): string => {
+  const minutes = Math.floor(ms / MINUTE_MS)
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** '10:00–12:00' */
+export const spanOfHours = ({ opens, closes }: WindowHours): string =>
+  `${clock(opens)}–${clock(closes)}`
+
+/** The grabbing window of one Beijing day; all instants are epoch ms. */
 export interface PacketWindow {
   readonly phase: WindowPhase
   readonly opensAt: number
   readonly closesAt: number
-  /** Deposits credited from here … */
-  readonly depositsFrom: number
-  /** … until here count. */
-  readonly depositsUntil: number
   /** What the countdown runs to: the opening, the closing, or tomorrow's opening. */
   readonly deadline: number
 }
 
-/** The window of the Beijing day in which `now` lies: 10:00 to 12:00, deposits from 12:00 the day before to 10:00. */
-export function packetWindow(now: number): PacketWindow {
+/** The window of the Beijing day in which `now` lies. */
+export function packetWindow(now: number, hours: WindowHours = RULES_TEXT_HOURS): PacketWindow {
   const day = Math.floor((now + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS
-  const opensAt = day + RED_PACKET_OPENS_HOUR * HOUR_MS
-  const closesAt = day + RED_PACKET_CLOSES_HOUR * HOUR_MS
+  const opensAt = day + hours.opens
+  const closesAt = day + hours.closes
   const phase = now < opensAt ? 'ready' : now < closesAt ? 'open' : 'ended'
   return {
     phase,
     opensAt,
     closesAt,
-    depositsFrom: closesAt - DAY_MS,
-    depositsUntil: opensAt,
     deadline: { ready: opensAt, open: closesAt, ended: opensAt + DAY_MS }[phase],
   }
 }
 
 /** The window whose times are worth telling: today's, or tomorrow's once today's has ended. */
-export const nextWindow = (now: number): PacketWindow => {
-  const today = packetWindow(now)
-  return today.phase === 'ended' ? packetWindow(today.deadline) : today
+export const nextWindow = (now: number, hours?: WindowHours): PacketWindow => {
+  const today = packetWindow(now, hours)
+  return today.phase === 'ended' ? packetWindow(today.deadline, hours) : today
+}
+
+/**
+ * The deposits that count for a window, by the rules text: from 12:00 of the day before to 10:00 of its own
+ * day in Beijing (spec 1 §9).
+ */
+export function depositsCounted({ opensAt }: PacketWindow): { from: number; until: number } {
+  const day = Math.floor((opensAt + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS
+  return {
+    from: day - DAY_MS + RULES_TEXT_HOURS.closes,
+    until: day + RULES_TEXT_HOURS.opens,
+  }
 }

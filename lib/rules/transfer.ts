@@ -17,8 +17,8 @@ export const transferRules = (
   balanceOf: (side: string) => Amount | null,
 ): Rules<TransferForm> => [
   [({ amount }) => amount.trim() !== '', '请输入操作金额！', 'amount'],
-  [({ to }) => to !== '', '请选择转入场馆', 'to'],
-  [({ from }) => from !== '', '请选择转出场馆', 'from'],
+  [({ to }) => to !== '', '请选择转入钱包', 'to'],
+  [({ from }) => from !== '', '请选择转出钱包', 'from'],
   [
     ({ from, to }) => from !== to && [from, to].includes(PLATFORM_WALLET),
     '场馆内钱包不支持互转',

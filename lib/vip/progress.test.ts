@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, compare, isPositive } from '#lib/money.ts'
-import { isReached, progressPercent, startLevel, stillNeeded } from './progress.ts'
+import { isReached, progressPercent, startLevel, stillNeeded, wayTo } from './progress.ts'
 
 const cents = fc.bigInt({ min: 0n, max: 10n ** 13n })
 const yuan = (value: bigint) => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`
@@ -44,7 +44,8 @@ test('what is still needed and what is done make up the requirement, or nothing 
   fc.assert(
     fc.property(cents, cents, (done, required) => {
       const missing = stillNeeded(yuan(done), yuan(required))
-      if (isPositive(missing)) expect(compare(add(yuan(done), missing), yuan(required))).toBe(0)
+      if (missing !== null && isPositive(missing))
+        expect(compare(add(yuan(done), missing), yuan(required))).toBe(0)
       else expect(done >= required).toBe(true)
     }),
   )
@@ -64,4 +65,18 @@ test.each([
 test('a level is reached at or below the member’s own', () => {
   expect([1, 3, 4].map((level) => isReached(3, level))).toEqual([true, true, false])
   expect(isReached(undefined, 1)).toBe(false)
+})
+
+test.each([
+  [undefined, '100'],
+  [null, '100'],
+  ['5', null],
+])('with %j of %j nothing can be said', (done, required) => {
+  expect(progressPercent(done, required)).toBeNull()
+  expect(wayTo(done, required)).toEqual({ missing: null, percent: null })
+})
+
+test('a requirement of nothing is met', () => {
+  expect(wayTo('0', '0')).toEqual({ missing: '0.00', percent: 100 })
+  expect(wayTo('58600', '120000')).toEqual({ missing: '61400.00', percent: 49 })
 })

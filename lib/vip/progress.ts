@@ -6,22 +6,40 @@ import {
   multiply,
   subtract,
   type Amount,
+  type MaybeAmount,
 } from '#lib/money.ts'
+
+const isKnown = (amount: MaybeAmount): amount is Amount => typeof amount === 'string'
 
 /**
  * Whole percent of a requirement that is done: rounded, capped at 100, 0 if either amount is 0 (spec 1 §4,
- * VIP progress percent).
+ * VIP progress percent); null while one of them is not known.
  */
-export function progressPercent(done: Amount, required: Amount): number {
+export function progressPercent(done: MaybeAmount, required: MaybeAmount): number | null {
+  if (!isKnown(done) || !isKnown(required)) return null
   if (!isPositive(done) || !isPositive(required)) return 0
   if (compare(done, required) >= 0) return 100
   // Cut to tenths, then rounded: the same as rounding the exact quotient, without a float in between.
   return Math.round(Number(divideDown(multiply(done, 100), required, 1)))
 }
 
-/** What is left of a requirement, '0.00' when it is met. */
-export function stillNeeded(done: Amount, required: Amount): Amount {
+/** What is left of a requirement, '0.00' when it is met; null while one of the amounts is not known. */
+export function stillNeeded(done: MaybeAmount, required: MaybeAmount): Amount | null {
+  if (!isKnown(done) || !isKnown(required)) return null
   return compare(done, required) >= 0 ? '0.00' : floorTo(subtract(required, done), 2)
+}
+
+/** One of the two requirements of a level: what is missing in yuan, and how much of it is done in percent. */
+export interface Way {
+  readonly missing: Amount | null
+  readonly percent: number | null
+}
+
+/** A requirement of 0 is met by everybody: its bar is full, whatever was done. */
+export const wayTo = (done: MaybeAmount, required: MaybeAmount): Way => {
+  const missing = stillNeeded(done, required)
+  const met = missing !== null && !isPositive(missing)
+  return { missing, percent: met ? 100 : progressPercent(done, required) }
 }
 
 /** Where the tabs begin: at the member's own level, at the first for visitors and levels that are none. */

@@ -136,8 +136,8 @@ test('VIP levels: percent and yuan; fishing only where the server sends it', () 
     rebates: {
       realbet: '0.5',
       sport: '0.4',
-      gaming: '0',
-      joker: '0',
+      gaming: null,
+      joker: null,
       concise: '1',
       lottery: '0.1',
       fish: null,

@@ -1,39 +1,48 @@
 import * as v from 'valibot'
 import { command, query } from '../endpoint.ts'
-import { amount, amountOrZero } from '../amounts.ts'
-import { count, firstText, flag, objectOf, text } from '../schema.ts'
+import { amount, amountOrNull } from '../amounts.ts'
+import { firstText, flag, number, objectOf, text } from '../schema.ts'
 
+/** The number after the P (spec 1 §3); null where there is none. */
 const level = v.pipe(
   text,
-  v.transform((raw) => Number(/(?:P|^)\s*(\d+)/i.exec(raw)?.[1] ?? 0)),
+  v.transform((raw) => {
+    const digits = /(?:P|^)\s*(\d+)/i.exec(raw)?.[1]
+    return digits === undefined ? null : Number(digits)
+  }),
+)
+
+const wholeNumber = v.pipe(
+  number,
+  v.transform((raw) => Math.trunc(raw)),
 )
 
 const absent = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullish(schema), undefined)
 
 /**
  * The member as the platform tells it. Every field may be missing (refreshusermoney answers a part):
- * missing stays undefined and is merged over what is known (old defect 9). Money in yuan, fees in USDT.
+ * what is missing or empty stays away and what is known of it stays (old defect 9). Money in yuan, fees in USDT.
  */
 const member = v.pipe(
   objectOf({
     id: absent(text),
     username: absent(text),
     avatar: absent(text),
-    balance: absent(amountOrZero),
-    gameblance: absent(amountOrZero),
+    balance: amountOrNull,
+    gameblance: amountOrNull,
     current_vip: absent(level),
-    paysum: absent(amountOrZero),
-    totalgame: absent(amountOrZero),
-    joinday: absent(count),
+    paysum: amountOrNull,
+    totalgame: amountOrNull,
+    joinday: v.fallback(v.nullish(wholeNumber), null),
     isagent: absent(flag),
     realname: absent(text),
     mobile: absent(text),
     email: absent(text),
     birthday: absent(text),
-    usdtrate: absent(amountOrZero),
-    withdrawusdtrate: absent(amountOrZero),
-    withdrawcashfee: absent(amountOrZero),
-    withdrawfeeusdttrc: absent(amountOrZero),
+    usdtrate: amountOrNull,
+    withdrawusdtrate: amountOrNull,
+    withdrawcashfee: amountOrNull,
+    withdrawfeeusdttrc: amountOrNull,
     transferstatus: absent(flag),
     guest: absent(flag),
   }),
@@ -77,13 +86,13 @@ export const getMember = query('POST /api/user', { data: member })
 /** Also the answer to 'what did a bet or a transfer leave me with'. */
 export const getBalance = query('POST /api/balance', {
   data: v.pipe(
-    v.union([amount, objectOf({ balance: amount, gameblance: absent(amountOrZero) })]),
+    v.union([amount, objectOf({ balance: amount, gameblance: amountOrNull })]),
     v.transform((wire) =>
       typeof wire === 'string'
         ? { balance: wire }
         : {
             balance: wire.balance,
-            ...(wire.gameblance ? { gameBalance: wire.gameblance } : {}),
+            ...(wire.gameblance === null ? {} : { gameBalance: wire.gameblance }),
           },
     ),
   ),

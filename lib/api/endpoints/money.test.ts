@@ -143,7 +143,7 @@ describe('wallet', () => {
     ]
     expect(decode(getVenueBalances, wire)).toEqual([
       { venue: 'ag', name: 'AG真人', balance: '12.3' },
-      { venue: 'bb', name: 'bb', balance: '0' },
+      { venue: 'bb', name: 'bb', balance: null },
     ])
   })
   test('transfer answers a balance or nothing', () => {

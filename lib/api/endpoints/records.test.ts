@@ -66,10 +66,10 @@ describe('transactions', () => {
       { id: '4', orderNumber: '', state: '', at: null },
     ])
   })
-  test('a row without a readable amount is left out, not shown as nought', () => {
-    expect(decode(getTransactions, { data: [{ amount: '?' }, { amount: 1 }] }).items).toHaveLength(
-      1,
-    )
+  test('a row without a readable amount stays, and its amount is not known', () => {
+    const data = [{ amount: '?' }, { amount: null }, {}, { amount: '' }, { amount: 1 }]
+    const { items } = decode(getTransactions, { data })
+    expect(items.map(({ amount }) => amount)).toEqual([null, null, null, null, '1'])
   })
 })
 
@@ -98,10 +98,25 @@ describe('rebates', () => {
   test.each([[null], [{}], [{ list: null }], [[]]])('none in %j', (data) => {
     expect(decode(getRebates, data)).toMatchObject({
       items: [],
-      claimedTotal: '0',
-      pendingTotal: '0',
+      claimedTotal: null,
+      pendingTotal: null,
     })
   })
+})
+
+test.each([
+  ['0', false],
+  [0, false],
+  ['1', true],
+  [2, true],
+  ['', null],
+  [null, null],
+  [undefined, null],
+  ['已领取', null],
+])('a rebate of state %j was claimed: %j', (state, claimed) => {
+  expect(decode(getRebates, { list: [{ gamename: 'AG', state }] }).items).toMatchObject([
+    { claimed, amount: null },
+  ])
 })
 
 describe('red packets', () => {
@@ -138,11 +153,12 @@ describe('red packets', () => {
       acquired: 3,
       rules: [],
     })
+    expect(decode(getRedPacketStatus, {})).toMatchObject({ attemptsLeft: null, acquired: null })
     const rules = [
       { start_time: '10:00', end_time: '12:00', recharge: '500', money: 8, day_flow: null },
     ]
     expect(decode(getRedPacketStatus, { rules }).rules).toMatchObject([
-      { start: '10:00', deposits: '500', prize: '8', dayTurnover: '0' },
+      { start: '10:00', deposits: '500', prize: '8', dayTurnover: null },
     ])
   })
 

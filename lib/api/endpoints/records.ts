@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { query } from '../endpoint.ts'
-import { amountOrZero } from '../amounts.ts'
+import { amountOrNull } from '../amounts.ts'
 import { coded, firstText, objectOf, page, text } from '../schema.ts'
 import { time } from '../times.ts'
 
@@ -11,8 +11,8 @@ export type BetStatus = v.InferOutput<typeof betStatus>
 const bet = v.pipe(
   objectOf({
     bet_id: v.optional(text, ''),
-    bet_amount: amountOrZero,
-    win_loss: amountOrZero,
+    bet_amount: amountOrNull,
+    win_loss: amountOrNull,
     plays: v.optional(text, ''),
     Code: v.optional(text, ''),
     status: betStatus,
@@ -51,7 +51,7 @@ const transaction = v.pipe(
   objectOf({
     id: v.optional(text, ''),
     out_trade_no: v.optional(text, ''),
-    amount: amountOrZero,
+    amount: amountOrNull,
     pay_way: v.optional(text, ''),
     state: v.optional(text, ''),
     memo: v.optional(text, ''),

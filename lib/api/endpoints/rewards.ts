@@ -1,16 +1,22 @@
 import * as v from 'valibot'
 import { command, query } from '../endpoint.ts'
-import { amountOrNull, amountOrZero } from '../amounts.ts'
-import { coded, count, numberOr, objectOf, page, rows, text } from '../schema.ts'
+import { amountOrNull } from '../amounts.ts'
+import { coded, number, objectOf, page, rows, text } from '../schema.ts'
 import { time } from '../times.ts'
 import { getBalance } from './member.ts'
+
+/** 0 is not claimed, any other number is; without a number it is not known (spec 2 §4). */
+const claimState = v.pipe(
+  text,
+  v.transform((raw) => (/^\d+$/.test(raw) ? Number(raw) !== 0 : null)),
+)
 
 const rebate = v.pipe(
   objectOf({
     id: v.optional(text, ''),
     gamename: v.optional(text, ''),
-    money: amountOrZero,
-    state: v.optional(text, ''),
+    money: amountOrNull,
+    state: claimState,
     created_at: v.optional(v.unknown()),
     updated_at: v.optional(v.unknown()),
   }),
@@ -18,7 +24,7 @@ const rebate = v.pipe(
     id: wire.id,
     venue: wire.gamename,
     amount: wire.money,
-    claimed: wire.state !== '0',
+    claimed: wire.state,
     createdAt: v.parse(time, wire.created_at),
     updatedAt: v.parse(time, wire.updated_at),
   })),
@@ -44,8 +50,8 @@ export const getRebates = query('POST /api/getfanshui', {
   data: v.pipe(
     objectOf({
       list: page(rebate),
-      jisuan: v.optional(amountOrZero, '0'),
-      nojisuan: v.optional(amountOrZero, '0'),
+      jisuan: amountOrNull,
+      nojisuan: amountOrNull,
     }),
     v.transform((wire) => ({
       ...wire.list,
@@ -64,8 +70,8 @@ export const claimRebates = command('POST /api/dofanshui', {
 const redPacket = v.pipe(
   objectOf({
     id: v.optional(text, ''),
-    money: amountOrZero,
-    redpacketmoney: amountOrZero,
+    money: amountOrNull,
+    redpacketmoney: amountOrNull,
     created_at: v.optional(v.unknown()),
     usetime: v.optional(v.unknown()),
   }),
@@ -79,10 +85,13 @@ const redPacket = v.pipe(
 )
 export type RedPacket = v.InferOutput<typeof redPacket>
 
-/** Attempts may be negative on the wire; a person has none then. */
-const attempts = v.pipe(
-  numberOr(0),
-  v.transform((raw) => Math.max(0, Math.trunc(raw))),
+/** Attempts, null where the platform does not say; may be negative on the wire: a person has none then. */
+const attempts = v.fallback(
+  v.pipe(
+    number,
+    v.transform((raw): number | null => Math.max(0, Math.trunc(raw))),
+  ),
+  null,
 )
 
 export const getRedPackets = query('POST /api/redpacket', {
@@ -98,9 +107,9 @@ const rule = v.pipe(
   objectOf({
     start_time: v.optional(text, ''),
     end_time: v.optional(text, ''),
-    day_flow: amountOrZero,
-    flow_money: amountOrZero,
-    recharge: amountOrZero,
+    day_flow: amountOrNull,
+    flow_money: amountOrNull,
+    recharge: amountOrNull,
     money: v.optional(text, ''),
     status: v.optional(text, ''),
   }),
@@ -122,7 +131,7 @@ export const getRedPacketStatus = query('GET /api/userredpacket', {
   data: v.pipe(
     objectOf({
       sendnums: attempts,
-      acquirednum: v.optional(count, 0),
+      acquirednum: attempts,
       redPacketStatus: phase,
       rules: v.optional(rows(rule), []),
     }),

@@ -7,7 +7,7 @@ const siteInfo = v.pipe(
     title: v.optional(text, ''),
     site_state: v.optional(v.unknown()),
     repair_tips: v.optional(text, ''),
-    redpacket_switch: v.optional(flag, false),
+    redpacket_switch: v.optional(v.unknown()),
     site_logo: v.optional(text, ''),
     h5_url: v.optional(text, ''),
     index_modal: v.optional(flag, false),
@@ -20,7 +20,8 @@ const siteInfo = v.pipe(
     // Only 0 or '0' closes the site; missing or empty means open (spec 3 §1).
     open: wire.site_state !== 0 && wire.site_state !== '0',
     repairTips: wire.repair_tips,
-    redPacketEnabled: wire.redpacket_switch,
+    // Switched off by an explicit 0 only, like the site.
+    redPacketEnabled: !['0', 'false'].includes(String(wire.redpacket_switch)),
     logo: wire.site_logo,
     shareUrl: wire.h5_url,
     showsNotice: wire.index_modal,

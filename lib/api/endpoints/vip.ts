@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 import { query } from '../endpoint.ts'
-import { amountOrNull, amountOrZero } from '../amounts.ts'
+import { amountOrNull } from '../amounts.ts'
 import { objectOf, rows, text } from '../schema.ts'
 
 const vipLevel = v.pipe(
   objectOf({
     vipname: v.optional(text, ''),
-    recharge: amountOrZero,
-    flow: amountOrZero,
-    realperson: amountOrZero,
-    sport: amountOrZero,
-    e_sport: amountOrZero,
-    joker: amountOrZero,
-    electron: amountOrZero,
-    lottery: amountOrZero,
-    fish: v.optional(amountOrNull, null),
+    recharge: amountOrNull,
+    flow: amountOrNull,
+    realperson: amountOrNull,
+    sport: amountOrNull,
+    e_sport: amountOrNull,
+    joker: amountOrNull,
+    electron: amountOrNull,
+    lottery: amountOrNull,
+    fish: amountOrNull,
   }),
   v.transform((wire) => ({
     name: wire.vipname,
-    /** Cumulative deposit and turnover needed, in yuan. */
+    /** Cumulative deposit and turnover needed, in yuan; null where the platform does not say. */
     deposit: wire.recharge,
     turnover: wire.flow,
     /** Maximum rebate in percent; fishing only where the server sends it. */

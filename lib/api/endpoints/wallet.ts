@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { command, query } from '../endpoint.ts'
-import { amountOrZero } from '../amounts.ts'
+import { amountOrNull } from '../amounts.ts'
 import { objectOf, requiredText, rows, text } from '../schema.ts'
 import { getBalance, refreshMember } from './member.ts'
 
 const venueBalance = v.pipe(
-  objectOf({ name: v.optional(text, ''), balance: amountOrZero, platname: requiredText }),
+  objectOf({ name: v.optional(text, ''), balance: amountOrNull, platname: requiredText }),
   v.transform((wire) => ({
     venue: wire.platname,
     name: wire.name || wire.platname,
