@@ -26,7 +26,8 @@ test('five cards are the limit; one is unbound after a question, and the new one
   const calls = callsTo(page, '/api/delcard')
 
   await page.goto('/addBankCard/')
-  await says(page, '已绑定 5/5 个，达到上限。请先在卡片管理中解绑一个。')
+  await says(page, '已绑定 5/5 个，达到上限，不能再绑定。请先在卡片管理中解绑一个。')
+  await expect(page.getByRole('button', { name: '确认绑定' })).toBeDisabled()
   await page.goto('/withdrawAccount/?type=2')
   const add = page.getByRole('main').getByRole('link', { name: '添加银行卡' })
   await expect(page.getByText('已达上限 5 个，请先解绑')).toBeVisible()

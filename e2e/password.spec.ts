@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './fixtures.ts'
+import { bindCard } from '#sandbox/domain/cards.ts'
 import { verifyPassword } from '#sandbox/domain/passwords.ts'
 import { memberByName } from '#sandbox/domain/members.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -51,6 +52,31 @@ test('login password: checked, changed, signed out, and only the new one works',
   await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()
 })
 
+test('the longest login password the form takes is one that can be signed in with', async ({
+  page,
+  login,
+}) => {
+  const { name } = await login(page)
+  await page.goto('/password/?type=1')
+  await expect(page.getByRole('heading', { name: '修改登录密码' })).toBeVisible()
+  const tooLong = 'abcdefgh12345678x'
+  await fill(page, '原登录密码', PASSWORD, tooLong)
+  // Nothing is cut in silence: it is there as typed, and refused in words.
+  await expect(page.getByLabel('新密码', { exact: true })).toHaveValue(tooLong)
+  await says(page, '密码长度不能超过16位')
+  const longest = tooLong.slice(0, 16)
+  await fill(page, '原登录密码', PASSWORD, longest)
+  await says(page, '密码修改成功！')
+  await expect(page).toHaveURL(/\/login\//)
+  await page.getByLabel('账号').fill(name)
+  const typed = page.getByLabel('密码', { exact: true })
+  await typed.pressSequentially(`${longest}yz`)
+  await expect(typed).toHaveValue(`${longest}yz`)
+  await typed.fill(longest)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()
+})
+
 test('payment password: set for the first time, then changed', async ({
   page,
   login,
@@ -60,20 +86,24 @@ test('payment password: set for the first time, then changed', async ({
   const { name } = await login(page, await platform.member(100, { paymentPassword: null }))
   await page.goto('/userCent/')
   await page.getByRole('link', { name: '设置支付密码' }).click()
-  await fill(page, '登录密码', PASSWORD, 'paying77')
+  await expect(page.getByRole('heading', { name: '设置支付密码' })).toBeVisible()
+  await expect(page.getByText('首次设置请填写登录密码')).toBeVisible()
+  await fill(page, '当前密码', PASSWORD, 'paying77')
   await says(page, '密码修改成功！')
   await expect(page).toHaveURL(/\/userCent\/$/)
   expect(await verifyPassword('paying77', stored(platform, name).paymentPassword!)).toBe(true)
 
   await page.getByRole('link', { name: '设置支付密码' }).click()
-  await page.getByRole('radio', { name: '修改密码' }).click()
+  // That there is one now is remembered.
+  await expect(page.getByLabel('原支付密码', { exact: true })).toBeVisible()
   await expectAccessible(page)
   // The older platform asks for the old payment password, the newer one for the login password.
   await fill(page, '原支付密码', dialect !== 'B' ? PASSWORD : 'paying77', 'paying88')
-  await expect(page.getByText(/，也可尝试填写登录密码/)).toBeVisible()
+  await expect(page.getByText(/，平台要求的可能是另一个：登录密码或原支付密码/)).toBeVisible()
   expect(await verifyPassword('paying77', stored(platform, name).paymentPassword!)).toBe(true)
   await fill(page, '原支付密码', dialect !== 'B' ? 'paying77' : PASSWORD, 'paying88')
   await says(page, '密码修改成功！')
+  await expect(page).toHaveURL(/\/userCent\/$/)
   await expect
     .poll(() => verifyPassword('paying88', stored(platform, name).paymentPassword!))
     .toBe(true)
@@ -93,4 +123,17 @@ test('binding a card without a payment password leads to setting one', async ({
   const asked = page.getByRole('alertdialog', { name: '请先设置支付密码' })
   await asked.getByRole('button', { name: '去设置' }).click()
   await expect(page).toHaveURL(/\/password\/\?type=2$/)
+})
+
+test('who has bound a card is asked for the old payment password at once', async ({
+  page,
+  login,
+  platform,
+}) => {
+  const { name } = await login(page)
+  const books = platform.sandbox.platform
+  const card = { bank: '招商银行', owner: '陈小明', number: '6217000000000004821', branch: '浦东' }
+  await bindCard(books, memberByName(books.db, name)!, card, PAYMENT_PASSWORD)
+  await page.goto('/password/?type=2')
+  await expect(page.getByLabel('原支付密码', { exact: true })).toBeVisible()
 })

@@ -11,7 +11,7 @@ import { withQuery, type Query } from '#hooks/with-query.tsx'
 import { groupDigits } from '#lib/cards/mask.ts'
 import { PAYMENT_PASSWORD_MAX } from '#lib/limits.ts'
 import { bankCardRules, digitsOf, type BankCardForm } from '#lib/rules/cards.ts'
-import { CardLimit } from './card-limit.tsx'
+import { CardLimit, useCardsFull } from './card-limit.tsx'
 import { useBinding } from './use-binding.ts'
 
 const EMPTY: BankCardForm = { holder: '', bank: '', branch: '', number: '', paymentPassword: '' }
@@ -21,6 +21,7 @@ export const AddBankCardScreen = withQuery(AddBankCard)
 function AddBankCard({ query }: { query: Query }) {
   const banks = useBanks()
   const { bind, pending } = useBinding('bank', query)
+  const full = useCardsFull('bank')
   const form = useForm({
     initial: EMPTY,
     rules: bankCardRules,
@@ -37,7 +38,7 @@ function AddBankCard({ query }: { query: Query }) {
     <Page>
       <form onSubmit={form.onSubmit} noValidate aria-label="添加银行卡">
         <Stack gap={4}>
-          <CardLimit type="bank" />
+          {full && <CardLimit />}
           <Card>
             <Stack gap={3}>
               <Field
@@ -68,7 +69,13 @@ function AddBankCard({ query }: { query: Query }) {
               />
             </Stack>
           </Card>
-          <Button type="submit" size="large" block pending={pending || form.pending}>
+          <Button
+            type="submit"
+            size="large"
+            block
+            pending={pending || form.pending}
+            disabled={full}
+          >
             确认绑定
           </Button>
         </Stack>

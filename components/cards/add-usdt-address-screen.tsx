@@ -13,7 +13,7 @@ import { OFFLINE } from '#lib/api/errors.ts'
 import { PAYMENT_PASSWORD_MAX } from '#lib/limits.ts'
 import { notify } from '#lib/notify.ts'
 import { usdtAddressRules, type UsdtAddressForm } from '#lib/rules/cards.ts'
-import { CardLimit } from './card-limit.tsx'
+import { CardLimit, useCardsFull } from './card-limit.tsx'
 import { useBinding } from './use-binding.ts'
 
 /** An address that could not be checked is not bound. */
@@ -34,6 +34,7 @@ async function addressProblem(address: string, network: Network): Promise<string
 
 function AddUsdtAddress({ query }: { query: Query }) {
   const { bind, pending } = useBinding('usdt', query)
+  const full = useCardsFull('usdt')
   const form = useForm({
     initial: EMPTY,
     rules: usdtAddressRules,
@@ -58,7 +59,7 @@ function AddUsdtAddress({ query }: { query: Query }) {
     <Page>
       <form onSubmit={form.onSubmit} noValidate aria-label="添加USDT地址">
         <Stack gap={4}>
-          <CardLimit type="usdt" />
+          {full && <CardLimit />}
           <Card>
             <Stack gap={3}>
               <Segmented
@@ -84,7 +85,13 @@ function AddUsdtAddress({ query }: { query: Query }) {
             </Stack>
           </Card>
           <Warning>地址与协议必须一致，填写错误将导致资产无法找回。</Warning>
-          <Button type="submit" size="large" block pending={pending || form.pending}>
+          <Button
+            type="submit"
+            size="large"
+            block
+            pending={pending || form.pending}
+            disabled={full}
+          >
             确认绑定
           </Button>
         </Stack>

@@ -4,13 +4,13 @@ import { useCards } from '#hooks/cards.ts'
 import type { CardType } from '#lib/api/endpoints/cards.ts'
 import { CARDS_MAX } from '#lib/limits.ts'
 
-/** Says before the form is filled in that no more can be bound. */
-export function CardLimit({ type }: { type: CardType }) {
-  const used = useCards(type).data?.length ?? 0
-  if (used < CARDS_MAX) return null
-  return (
-    <Warning tone="danger">
-      已绑定 {used}/{CARDS_MAX} 个，达到上限。请先在卡片管理中解绑一个。
-    </Warning>
-  )
-}
+/** Whether as many are bound as may be; false while it is not known: the platform decides then. */
+export const useCardsFull = (type: CardType): boolean =>
+  (useCards(type).data?.length ?? 0) >= CARDS_MAX
+
+/** Says before the form is filled in that no more can be bound, and why the button is off. */
+export const CardLimit = () => (
+  <Warning tone="danger">
+    已绑定 {CARDS_MAX}/{CARDS_MAX} 个，达到上限，不能再绑定。请先在卡片管理中解绑一个。
+  </Warning>
+)

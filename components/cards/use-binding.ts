@@ -6,6 +6,7 @@ import type { bindCard, CardType } from '#lib/api/endpoints/cards.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { RefusalError } from '#lib/api/errors.ts'
 import { keep } from '#lib/kept.ts'
+import { notePaymentPassword } from '#lib/payment-password.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 import { CARD_TABS } from '#lib/cards/tabs.ts'
@@ -26,6 +27,7 @@ export function useBinding(type: CardType, query: Query) {
   }
   const bound = (number: string) => {
     keep('cards.bound', number)
+    notePaymentPassword()
     notify.success('绑定成功')
     if (!stillHere()) return
     const withdrawing = query.get('from') === 'withdrawal'

@@ -14,7 +14,7 @@ export function LoginPasswordForm() {
   const { refresh } = useRefreshMember()
   const form = useForm({
     initial: EMPTY,
-    rules: passwordRules('原登录密码'),
+    rules: passwordRules('login', '原登录密码'),
     async submit({ old, next }) {
       const outcome = await send({ oldPassword: old, newPassword: next })
       if (outcome.kind === 'refused') form.refuse('old', outcome.error.message)
@@ -34,7 +34,7 @@ export function LoginPasswordForm() {
       form={form}
       title="修改登录密码"
       oldName="原登录密码"
-      purpose="current"
+      kind="login"
       pending={pending}
     >
       <Warning tone="info" icon="info">

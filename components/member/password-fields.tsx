@@ -5,8 +5,8 @@ import { Card } from '#components/ui/card.tsx'
 import { Stack } from '#components/ui/page.tsx'
 import { PasswordField } from '#components/ui/password-field.tsx'
 import type { FormOf } from '#hooks/form.ts'
-import { PAYMENT_PASSWORD_MAX } from '#lib/limits.ts'
-import type { PasswordForm } from '#lib/rules/password.ts'
+import { PASSWORD_MIN } from '#lib/limits.ts'
+import { LONGEST, type PasswordForm } from '#lib/rules/password.ts'
 
 interface Props {
   form: FormOf<PasswordForm>
@@ -14,22 +14,14 @@ interface Props {
   /** What the first field asks for. */
   oldName: string
   oldHint?: string
-  purpose: 'current' | 'payment'
+  kind: keyof typeof LONGEST
   pending: boolean
   children?: ReactNode
 }
 
 /** Old, new and repeated password; the login and the payment password share the shape. */
-export function PasswordFields({
-  form,
-  title,
-  oldName,
-  oldHint,
-  purpose,
-  pending,
-  children,
-}: Props) {
-  const next = purpose === 'payment' ? 'payment' : 'new'
+export function PasswordFields({ form, title, oldName, oldHint, kind, pending, children }: Props) {
+  const next = kind === 'payment' ? 'payment' : 'new'
   return (
     <form onSubmit={form.onSubmit} noValidate aria-label={title}>
       <Stack gap={4}>
@@ -39,22 +31,19 @@ export function PasswordFields({
             <PasswordField
               {...form.field('old')}
               label={oldName}
-              maxLength={PAYMENT_PASSWORD_MAX}
-              purpose={oldName.includes('登录') ? 'current' : purpose}
+              purpose={kind === 'payment' ? 'payment' : 'current'}
               {...(oldHint && { hint: oldHint })}
             />
             <PasswordField
               {...form.field('next')}
               label="新密码"
-              maxLength={PAYMENT_PASSWORD_MAX}
               purpose={next}
-              placeholder="6–18 位"
+              placeholder={`${PASSWORD_MIN}–${LONGEST[kind]} 位`}
             />
             <PasswordField
               {...form.field('repeat')}
               label="确认新密码"
               placeholder="请再次输入新密码"
-              maxLength={PAYMENT_PASSWORD_MAX}
               purpose={next}
             />
           </Stack>

@@ -1,5 +1,6 @@
 'use client'
 import { Page } from '#components/ui/page.tsx'
+import { useTitle } from '#hooks/title.ts'
 import { withQuery, type Query } from '#hooks/with-query.tsx'
 import { LoginPasswordForm } from './login-password-form.tsx'
 import { PaymentPasswordForm } from './payment-password-form.tsx'
@@ -8,5 +9,7 @@ import { PaymentPasswordForm } from './payment-password-form.tsx'
 export const PasswordScreen = withQuery(PasswordOfQuery)
 
 function PasswordOfQuery({ query }: { query: Query }) {
-  return <Page>{query.get('type') === '1' ? <LoginPasswordForm /> : <PaymentPasswordForm />}</Page>
+  const login = query.get('type') === '1'
+  useTitle(login ? '修改登录密码' : '设置支付密码')
+  return <Page>{login ? <LoginPasswordForm /> : <PaymentPasswordForm />}</Page>
 }

@@ -6,7 +6,7 @@ import { PasswordField } from '#components/ui/password-field.tsx'
 import { useCaptcha } from '#hooks/captcha.ts'
 import { useForm } from '#hooks/form.ts'
 import { useRegistration } from '#hooks/registration.ts'
-import { NAME_MAX, NAME_MIN, PASSWORD_MAX } from '#lib/limits.ts'
+import { NAME_MAX, NAME_MIN } from '#lib/limits.ts'
 import { keptReferrer } from '#lib/referrer.ts'
 import { registerRules } from '#lib/rules/register.ts'
 import { CaptchaField } from './captcha-field.tsx'
@@ -68,7 +68,6 @@ export function RegisterForm({ variant, pid, redirect }: Props) {
         label="密码"
         placeholder="至少6位"
         purpose="new"
-        maxLength={PASSWORD_MAX}
         required
       />
       <PasswordField
@@ -76,7 +75,6 @@ export function RegisterForm({ variant, pid, redirect }: Props) {
         label={variant === 'one' ? '重复密码' : '确认密码'}
         placeholder="再次输入密码"
         purpose="new"
-        maxLength={PASSWORD_MAX}
         required
       />
       {(variant === 'two' || form.values.referrer !== '') && (

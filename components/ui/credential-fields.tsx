@@ -1,6 +1,6 @@
 'use client'
 import type { FormOf } from '#hooks/form.ts'
-import { NAME_MAX, PASSWORD_MAX } from '#lib/limits.ts'
+import { NAME_MAX } from '#lib/limits.ts'
 import type { LoginForm } from '#lib/rules/login.ts'
 import { Field } from './field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -25,11 +25,11 @@ export function CredentialFields({ form, known = false }: Props) {
         readOnly={known}
         required
       />
+      {/* Never cut: a password that was set elsewhere may be longer than ours. */}
       <PasswordField
         {...form.field('password')}
         label="密码"
         placeholder="请输入密码"
-        maxLength={PASSWORD_MAX}
         enterKeyHint="go"
         required
       />

@@ -97,7 +97,7 @@ test('password', () => {
     { next: '123456' },
     { next: '654321', repeat: '654321' },
   )
-  expect([...messages(passwordRules('原密码'), steps)]).toEqual([
+  expect([...messages(passwordRules('login', '原密码'), steps)]).toEqual([
     '请输入原密码',
     '请输入新密码',
     '请再次输入新密码',
@@ -107,6 +107,16 @@ test('password', () => {
     '新旧密码不能一致！',
     null,
   ])
+})
+
+test.each([
+  ['login', 16],
+  ['payment', 18],
+] as const)('a new %s password has at most %d characters', (kind, longest) => {
+  const says = (next: string) =>
+    firstFailure(passwordRules(kind, '原密码'), { old: '123456', next, repeat: next })?.message
+  expect(says('x'.repeat(longest))).toBeUndefined()
+  expect(says('x'.repeat(longest + 1))).toBe(`密码长度不能超过${longest}位`)
 })
 
 test('transfer', () => {

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '#lib/limits.ts'
+import { PASSWORD_MAX, PASSWORD_MIN, PAYMENT_PASSWORD_MAX } from '#lib/limits.ts'
 import type { Rules } from './rule.ts'
 
 export interface PasswordForm {
@@ -7,13 +7,20 @@ export interface PasswordForm {
   repeat: string
 }
 
+/**
+ * Longest new password: what a sign-in takes (spec 1 §9, inputs max 16), or what a payment password may have
+ * (spec 2 §9). No field cuts what is typed: a password cut while it is set is one that its owner does not know.
+ */
+export const LONGEST = { login: PASSWORD_MAX, payment: PAYMENT_PASSWORD_MAX } as const
+
 /** Spec 1 §5 and spec 2 §5, Password change. `oldName` says which password the first field asks for. */
-export const passwordRules = (oldName: string): Rules<PasswordForm> => [
+export const passwordRules = (kind: keyof typeof LONGEST, oldName: string): Rules<PasswordForm> => [
   [({ old }) => old !== '', `请输入${oldName}`, 'old'],
   [({ next }) => next !== '', '请输入新密码', 'next'],
   [({ repeat }) => repeat !== '', '请再次输入新密码', 'repeat'],
   [({ old }) => old.length >= PASSWORD_MIN, '密码长度不能少于6位', 'old'],
   [({ next }) => next.length >= PASSWORD_MIN, '密码长度不能少于6位', 'next'],
+  [({ next }) => next.length <= LONGEST[kind], `密码长度不能超过${LONGEST[kind]}位`, 'next'],
   [({ next, repeat }) => next === repeat, '两次密码不一致！', 'repeat'],
   [({ old, next }) => old !== next, '新旧密码不能一致！', 'next'],
 ]

@@ -1,4 +1,4 @@
-import { NAME_MAX, NAME_MIN, PASSWORD_MIN } from '#lib/limits.ts'
+import { NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN } from '#lib/limits.ts'
 import type { Rules } from './rule.ts'
 
 export interface RegisterForm {
@@ -23,6 +23,12 @@ export const registerRules = (
   [
     ({ password }) => password.length >= PASSWORD_MIN,
     '请输入正确的密码长度，最少6位！',
+    'password',
+  ],
+  // Never cut in the field: a password cut while it is set is one that its owner does not know.
+  [
+    ({ password }) => password.length <= PASSWORD_MAX,
+    `密码长度不能超过${PASSWORD_MAX}位！`,
     'password',
   ],
   [

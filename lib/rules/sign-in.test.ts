@@ -37,6 +37,11 @@ describe('login', () => {
 })
 
 describe('register', () => {
+  test('takes a password of 16 characters and says of a longer one that it is', () => {
+    const of = (length: number) => ({ password: 'x'.repeat(length), repeat: 'x'.repeat(length) })
+    expect(register(of(16))).toBeNull()
+    expect(register(of(17))).toBe('密码长度不能超过16位！')
+  })
   test('says what is wrong in the order of the specification', () => {
     let form: Partial<RegisterForm> = {
       name: 'abc12',
