@@ -153,7 +153,7 @@ test('no payment password yet: the refusal leads to setting one, and then it wor
   await says(page, '请先设置取款密码')
   await page.getByRole('link', { name: '设置支付密码' }).click()
   await expect(page).toHaveURL(/\/password\/\?type=2$/)
-  await page.getByLabel('登录密码').fill('secret66')
+  await page.getByLabel('原支付密码', { exact: true }).fill('secret66')
   await page.getByLabel('新密码', { exact: true }).fill('fresh-pay1')
   await page.getByLabel('确认新密码').fill('fresh-pay1')
   await page.getByRole('button', { name: '确认修改' }).click()

@@ -29,7 +29,7 @@ export const records = [
   }),
   describe(getTransactions, {
     summary: 'Deposits, withdrawals and transfers, newest first',
-    note: 'A row without a readable amount is not shown as nought. A withdrawal whose `pay_way` names USDT, TRC20 or ERC20 is in USDT. Rows without `out_trade_no` and `id` are all shown.',
+    note: 'A row without a readable amount stays and shows —; a sum that it belongs to is not known. A withdrawal whose `pay_way` names USDT, TRC20 or ERC20 is in USDT. Rows without `out_trade_no` and `id` are all shown.',
     sent: {
       date: needed(date),
       type: needed(
