@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { demoAccounts, memberByName } from '#sandbox/domain/members.ts'
 import { expect, test, type Page } from './fixtures.ts'
+import { expectAccessible } from './support/axe.ts'
+import { callsTo } from './support/money.ts'
 import { list } from './support/records.ts'
 
 const summary = (page: Page) => page.getByRole('region', { name: '合计' })
@@ -65,14 +67,12 @@ test('withdrawals: USDT is called USDT, the tracker shows real states', async ({
   await expect(dialog).toContainText(`${(cents / 100).toFixed(2)} USDT`)
 })
 
-test('export: a spreadsheet with what is loaded', async ({ page }) => {
+test('export: a spreadsheet of the whole span, each page read once', async ({ page }) => {
+  const asked = callsTo(page, '/api/betrecord')
   await page.goto('/betRecord/?date=2')
   await expect(summary(page)).toBeVisible()
-  const loaded = async () =>
-    Number(/已加载 (\d+)/.exec((await summary(page).textContent()) ?? '')?.[1])
-  const before = await loaded()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^导出已加载/ }).click()
+  await page.getByRole('button', { name: '导出全部' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('投注记录-近7天.csv')
   const text = await readFile(await file.path(), 'utf8')
@@ -80,10 +80,75 @@ test('export: a spreadsheet with what is loaded', async ({ page }) => {
   expect(lines[0]).toBe(
     '\uFEFF"时间（北京）","场馆","内容","投注（元）","返还（元）","输赢（元）","状态","注单号"',
   )
-  // The list may have read on since the tap.
-  const rows = lines.length - 1
-  expect(rows).toBeGreaterThanOrEqual(before)
-  expect(rows).toBeLessThanOrEqual(await loaded())
-  expect(rows).toBeGreaterThan(0)
+  await expect(summary(page)).toContainText('（全部）')
+  const count = /(\d+) \/ (\d+) 条/.exec((await summary(page).textContent()) ?? '')
+  expect(count?.[1]).toBe(count?.[2])
+  expect(lines).toHaveLength(Number(count?.[1]) + 1)
   expect(lines[1]).toMatch(/^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d",/)
+  const pages = asked.map((request) => (request.postDataJSON() as { page: number }).page)
+  expect(pages.length).toBeGreaterThan(2)
+  expect([...pages].sort((a, b) => a - b)).toEqual(pages.map((_, at) => at + 1))
+})
+
+test('reading the whole span shows how far it is and can be cancelled', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/betrecord', async (route) => {
+    const { page: nth } = route.request().postDataJSON() as { page: number }
+    if (nth > 4) await held
+    await route.continue()
+  })
+  const asked = callsTo(page, '/api/betrecord')
+  await page.goto('/betRecord/')
+  await page.getByRole('button', { name: '合计全部' }).click()
+  await expect(summary(page)).toContainText(/正在读取 40 \/ \d+ 条/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '取消' }).click()
+  await expect(summary(page)).toContainText('已加载')
+  release()
+  await expect(summary(page)).toContainText('已加载 50 /')
+  await expect(summary(page)).toContainText('以上为已加载记录的合计')
+  expect(asked).toHaveLength(5)
+})
+
+test('a statement of all types, of days of one’s own choice, adds up by type', async ({ page }) => {
+  await page.goto('/transRecord/')
+  await page.getByRole('tab', { name: '全部' }).click()
+  await expect(page).toHaveURL(/\?type=all$/)
+  const rows = list(page, '资金记录').getByRole('listitem')
+  await expect(rows.first()).toContainText(/存款|取款|转入|转出/)
+  for (const label of ['存款（已通过）', '取款（已通过）', '转入（成功）', '转出（成功）']) {
+    await expect(summary(page)).toContainText(label)
+  }
+  await page.getByRole('button', { name: '自选日期' }).click()
+  const chosen = page.getByRole('group', { name: '自选日期' })
+  await expectAccessible(page)
+  const day = (ago: number) =>
+    new Date(Date.now() + 8 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10)
+  const fill = async (label: string, value: string) => {
+    await chosen.getByRole('button', { name: label }).click()
+    const sheet = page.getByRole('dialog', { name: label })
+    await sheet.getByLabel('日期', { exact: true }).fill(value)
+    await sheet.getByRole('button', { name: '确定' }).click()
+    await expect(sheet).toBeHidden()
+  }
+  await fill('结束日期', day(10))
+  await fill('开始日期', day(5))
+  await chosen.getByRole('button', { name: '查询' }).click()
+  await expect(page.getByText('开始日期不能晚于结束日期')).toBeVisible()
+  await fill('开始日期', day(20))
+  await chosen.getByRole('button', { name: '查询' }).click()
+  await expect(page).toHaveURL(new RegExp(`type=all&from=${day(20)}&to=${day(10)}$`))
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出全部' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`资金明细-全部-${day(20)}至${day(10)}.csv`)
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n').slice(1)
+  const days = lines.map((line) => line.slice(1, 11))
+  expect(days.length).toBeGreaterThan(0)
+  expect(days.every((each) => each >= day(20) && each <= day(10))).toBe(true)
+  const times = lines.map((line) => line.slice(1, 20))
+  expect(times).toEqual([...times].sort().reverse())
+  await page.reload()
+  await expect(page.getByRole('button', { name: `${day(20)}至${day(10)}` })).toBeVisible()
 })

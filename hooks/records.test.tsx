@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { TransactionFilter } from '#lib/records/filters.ts'
 import { hookTests, surroundings } from '#scripts/testing/hook-tests.tsx'
 import { json } from '#scripts/testing/wire-server.ts'
+import { useReadAll } from './read-all.ts'
 import { totalOf, useTransactions } from './records.ts'
 
 const kit = hookTests()
@@ -86,4 +87,69 @@ test('pages follow each other to the last, and the platform says how many rows t
   expect(ids(result.current)).toHaveLength(6)
   expect(totalOf(result.current.data)).toBe(6)
   expect(totalOf(undefined)).toBe(0)
+})
+
+test('all types are read page by page together, each page once, and stand in order of time', async () => {
+  const asked: string[] = []
+  const pages = { 1: 3, 2: 1, 3: 2, 4: 1 } as const
+  kit.wire.behaveLike((response, { body }) => {
+    const { type, page } = JSON.parse(body.toString()) as { type: 1 | 2 | 3 | 4; page: number }
+    asked.push(`${type}-${page}`)
+    const minute = (at: number) => String(59 - ((page - 1) * 2 + at) * 4 - type).padStart(2, '0')
+    const data = [0, 1].map((at) => ({
+      amount: '1.00',
+      state: 1,
+      created_at: `2026-01-01 10:${minute(at)}:00`,
+    }))
+    json(response, {
+      code: 200,
+      data: { data, current_page: page, last_page: pages[type], total: 2 * pages[type] },
+    })
+  })
+  const { result } = renderHook(() => {
+    const list = useTransactions({ type: 'all', date: 4, venue: '' })
+    return { list, all: useReadAll(list) }
+  }, surroundings())
+  await waitFor(() => expect(result.current.list.data?.pages).toHaveLength(1))
+  expect(totalOf(result.current.list.data)).toBe(14)
+  let whole: Promise<boolean> = Promise.resolve(false)
+  act(() => {
+    whole = result.current.all.read()
+  })
+  expect(await act(() => whole)).toBe(true)
+  await waitFor(() => expect(result.current.list.hasNextPage).toBe(false))
+  expect(result.current.all.reading).toBe(false)
+  const rows = result.current.list.data!.pages.flatMap(({ items }) => items)
+  expect(rows).toHaveLength(14)
+  expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at!).sort((a, b) => b - a))
+  expect(asked.sort()).toEqual(['1-1', '1-2', '1-3', '2-1', '3-1', '3-2', '4-1'])
+})
+
+test('reading to the end stops when it is cancelled and when the screen is left', async () => {
+  const waiting = held()
+  const { result, unmount } = renderHook(() => {
+    const list = useTransactions(filter(1))
+    return { more: list.hasNextPage, all: useReadAll(list) }
+  }, surroundings())
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  await answer(waiting[0]!, 9)
+  await waitFor(() => expect(result.current.more).toBe(true))
+  let whole: Promise<boolean> = Promise.resolve(true)
+  act(() => {
+    whole = result.current.all.read()
+  })
+  await waitFor(() => expect(waiting).toHaveLength(2))
+  expect(result.current.all.reading).toBe(true)
+  act(() => result.current.all.cancel())
+  await answer(waiting[1]!, 9)
+  expect(await act(() => whole)).toBe(false)
+  expect(waiting).toHaveLength(2)
+  act(() => {
+    whole = result.current.all.read()
+  })
+  await waitFor(() => expect(waiting).toHaveLength(3))
+  unmount()
+  await answer(waiting[2]!, 9)
+  expect(await whole).toBe(false)
+  expect(waiting).toHaveLength(3)
 })

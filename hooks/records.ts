@@ -1,26 +1,113 @@
 'use client'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { pagesOf, queryOf } from '#hooks/api.ts'
-import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
+import { call } from '#lib/api/client.ts'
+import {
+  getBets,
+  getTransactions,
+  TRANSACTION_TYPES,
+  type Bet,
+  type Transaction,
+  type TransactionType,
+} from '#lib/api/endpoints/records.ts'
 import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
 import type { Page } from '#lib/api/schema.ts'
 import { inBrowser } from '#lib/arrival.ts'
-import { writeFilter, type RecordFilter, type TransactionFilter } from '#lib/records/filters.ts'
+import {
+  wireDate,
+  writeFilter,
+  type RecordFilter,
+  type TransactionFilter,
+} from '#lib/records/filters.ts'
+import { mergeByTime } from '#lib/records/merge.ts'
+import { isInSpan, type Span } from '#lib/records/span.ts'
+import type { Entry } from '#lib/records/totals.ts'
 import { href, type Path } from '#lib/routes.ts'
 
 const NAMES_FRESH_MS = 5 * 60_000
 
-/** The filter is part of the key: what was asked for another one never lands in this list (old defect 8). */
-export const useBets = ({ date, venue }: RecordFilter) =>
-  useInfiniteQuery(pagesOf(getBets, { date, venue }))
+/** What lies in the span of the member's choice; without one, all that came. */
+const within = <T extends { at: number | null }>(rows: readonly T[], span?: Span | null): T[] =>
+  span ? rows.filter(({ at }) => isInSpan(at, span)) : [...rows]
 
-export const useTransactions = ({ type, date, venue }: TransactionFilter) =>
-  useInfiniteQuery(pagesOf(getTransactions, { type, date, venue }))
+/** The filter is part of the key: what was asked for another one never lands in this list (old defect 8). */
+export function useBets(filter: RecordFilter) {
+  const { venue, span } = filter
+  const select = useCallback(
+    ({ pages, pageParams }: InfiniteData<Page<Bet>, number>) => ({
+      pageParams,
+      pages: pages.map((page) => ({ ...page, items: within(page.items, span) })),
+    }),
+    [span],
+  )
+  return useInfiniteQuery({ ...pagesOf(getBets, { date: wireDate(filter), venue }), select })
+}
+
+/** The same page of every type that has one; the wire knows one type at a time. */
+interface Reading {
+  readonly page: number
+  readonly types: readonly TransactionType[]
+}
+interface ReadPage {
+  readonly reading: Reading
+  readonly lists: readonly { readonly type: TransactionType; readonly page: Page<Transaction> }[]
+}
+
+const nextReading = ({ reading, lists }: ReadPage): Reading | undefined => {
+  const types = lists.filter(({ page }) => reading.page < page.lastPage).map(({ type }) => type)
+  return types.length > 0 ? { page: reading.page + 1, types } : undefined
+}
+
+/** One type in the platform's own order, or all of them by time. */
+function entriesOf(pages: readonly ReadPage[], { type, span }: TransactionFilter) {
+  const parts = pages.map(({ reading, lists }) =>
+    lists.map((list) => ({
+      items: within(list.page.items, span).map((row): Entry => ({ ...row, type: list.type })),
+      more: reading.page < list.page.lastPage,
+    })),
+  )
+  const items =
+    type === 'all'
+      ? mergeByTime(parts, ({ at }) => at)
+      : parts.map((lists) => lists.flatMap((list) => list.items))
+  const newest = new Map(pages.flatMap(({ lists }) => lists.map((list) => [list.type, list.page])))
+  const total = [...newest.values()].reduce((sum, page) => sum + page.total, 0)
+  return items.map((each) => ({ items: each, total }))
+}
+
+export function useTransactions(filter: TransactionFilter) {
+  const { type, venue, span } = filter
+  const date = wireDate(filter)
+  const types = type === 'all' ? TRANSACTION_TYPES : [type]
+  const select = useCallback(
+    ({ pages, pageParams }: InfiniteData<ReadPage, Reading>) => ({
+      pageParams,
+      pages: entriesOf(pages, { type, date, venue, span: span ?? null }),
+    }),
+    [type, date, venue, span],
+  )
+  return useInfiniteQuery({
+    queryKey: [getTransactions.id, 'pages', { types, date, venue }],
+    queryFn: async ({ pageParam: reading, signal }): Promise<ReadPage> => ({
+      reading,
+      lists: await Promise.all(
+        reading.types.map(async (each) => {
+          const input = { type: each, date, venue, page: reading.page }
+          return { type: each, page: (await call(getTransactions, input, signal)).data }
+        }),
+      ),
+    }),
+    initialPageParam: { page: 1, types } as Reading,
+    getNextPageParam: nextReading,
+    select,
+  })
+}
 
 /** How many rows there are on the platform, as its newest answer says. */
-export const totalOf = (data: { pages: readonly Page<unknown>[] } | undefined): number =>
-  data?.pages.at(-1)?.total ?? 0
+export const totalOf = (
+  data: { pages: readonly { readonly total: number }[] } | undefined,
+): number => data?.pages.at(-1)?.total ?? 0
 
 /** Venues by code, to be filtered by; their balances are not of interest here. */
 export const useVenueNames = () =>

@@ -82,6 +82,10 @@ export const RED_PACKET_LABELS: Readonly<Record<RedPacketPhase, StateLabel>> = {
   unknown: UNDEFINED,
 }
 
+/** What a list of one type, or of all, is called. */
+export const typeLabel = (type: TransactionType | 'all'): string =>
+  type === 'all' ? '全部' : TRANSACTION_LABELS[type]
+
 /** The date filter of the record pages (spec 2 §5, Filters). */
 export const DATE_LABELS: Readonly<Record<1 | 2 | 3 | 4, string>> = {
   1: '今天',

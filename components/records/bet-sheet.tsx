@@ -12,12 +12,12 @@ import { formatYuan, sumOf } from '#lib/money.ts'
 import styles from './records.module.css'
 
 interface Props {
-  bet: Bet
+  row: Bet
   onClose: () => void
 }
 
 /** Everything the platform says of one bet (GLI-19 2.5.7). */
-export function BetSheet({ bet, onClose }: Props) {
+export function BetSheet({ row: bet, onClose }: Props) {
   const state = BET_LABELS[bet.status]
   const settled = bet.status === 'settled'
   return (

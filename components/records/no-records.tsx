@@ -1,9 +1,9 @@
 'use client'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
-import { DATE_LABELS } from '#lib/labels.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/limits.ts'
 import type { RecordFilter } from '#lib/records/filters.ts'
+import { timeLabel } from '#lib/records/tables.ts'
 
 interface Props {
   what: string
@@ -16,12 +16,12 @@ interface Props {
 
 /** Nothing found: widen the filter while there is one, else the way to the first record. */
 export function NoRecords({ what, filter, onWiden, then }: Props) {
-  const narrow = filter.date !== DATE_FILTER_DEFAULT || filter.venue !== ''
+  const narrow = filter.span || filter.date !== DATE_FILTER_DEFAULT || filter.venue !== ''
   return (
     <EmptyState
       icon="history"
       title={`暂无${what}`}
-      hint={`${DATE_LABELS[filter.date]}${filter.venue === '' ? '' : '该场馆'}没有${what}`}
+      hint={`${timeLabel(filter)}${filter.venue === '' ? '' : '该场馆'}没有${what}`}
       action={
         narrow ? (
           <Button tone="quiet" onPress={onWiden}>

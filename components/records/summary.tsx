@@ -1,16 +1,27 @@
 'use client'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { useReadAll } from '#hooks/read-all.ts'
 import type { Table } from '#lib/records/tables.ts'
 import styles from './records.module.css'
 
-interface Props {
-  loaded: number
-  total: number
-  figures: readonly { readonly label: string; readonly value: ReactNode }[]
-  /** What is on screen, for a spreadsheet. */
-  table: () => Table
+export interface Figures {
+  readonly list: readonly { readonly label: string; readonly value: ReactNode }[]
+  /** Rows of which the platform does not tell the amount: what they belong to has no sum. */
+  readonly unknown: number
+}
+
+export type ReadableList = Parameters<typeof useReadAll>[0]
+
+interface Props<T> {
+  rows: readonly T[]
+  /** How many the platform has; null where nobody can say before the end. */
+  total: number | null
+  of: ReadableList
+  figures: (rows: readonly T[]) => Figures
+  /** For a spreadsheet. */
+  table: (rows: readonly T[]) => Table
 }
 
 async function exportTable({ name, head, rows }: Table): Promise<void> {
@@ -21,33 +32,75 @@ async function exportTable({ name, head, rows }: Table): Promise<void> {
   await saveText(`${name}.csv`, toCsv(head, rows), 'text/csv')
 }
 
-/** Totals of what is loaded, and the way to take it along. */
-export function Summary({ loaded, total, figures, table }: Props) {
+/** What the rows add up to: those that were read, or all of the span, read to its end on demand (RTS 1B). */
+export function Summary<T>({ rows, total, of, figures, table }: Props<T>) {
+  const { read, reading, cancel } = useReadAll(of)
+  const [exporting, setExporting] = useState(false)
+  const whole = !of.hasNextPage
+  const { list, unknown } = figures(rows)
+  const save = useEffectEvent(() => void exportTable(table(rows)))
+  useEffect(() => {
+    if (!exporting || !whole) return
+    save()
+    setExporting(false)
+  }, [exporting, whole])
+  const readThenSave = async () => {
+    setExporting(true)
+    if (!(await read())) setExporting(false)
+  }
+  const count =
+    total === null ? `${rows.length}` : `${rows.length} / ${Math.max(total, rows.length)}`
   return (
     <section aria-label="合计" className={styles.summary}>
       <div className={styles.bar}>
-        <span className="num">
-          已加载 {loaded} / {total} 条
+        <span className="num" role={reading ? 'status' : undefined}>
+          {reading ? '正在读取' : '已加载'} {count} 条{!reading && whole && '（全部）'}
         </span>
-        <Button
-          size="small"
-          tone="ghost"
-          icon="download"
-          label={`导出已加载的 ${loaded} 条`}
-          onPress={() => void exportTable(table())}
-        >
-          导出
-        </Button>
+        <span className={styles.acts}>
+          {reading ? (
+            <Button
+              size="small"
+              tone="ghost"
+              onPress={() => {
+                setExporting(false)
+                cancel()
+              }}
+            >
+              取消
+            </Button>
+          ) : (
+            <>
+              {!whole && (
+                <Button size="small" tone="ghost" onPress={() => void read()}>
+                  合计全部
+                </Button>
+              )}
+              <Button
+                size="small"
+                tone="ghost"
+                icon="download"
+                label="导出全部"
+                onPress={() => void readThenSave()}
+              >
+                导出
+              </Button>
+            </>
+          )}
+        </span>
       </div>
       <Card>
         <dl className={styles.figures}>
-          {figures.map(({ label, value }) => (
+          {list.map(({ label, value }) => (
             <div key={label} className={styles.figure}>
               <dt>{label}</dt>
               <dd className="num">{value}</dd>
             </div>
           ))}
         </dl>
+        {!whole && <p className={styles.muted}>以上为已加载记录的合计。</p>}
+        {unknown > 0 && (
+          <p className={styles.muted}>平台没有给出其中 {unknown} 条的金额，无法合计。</p>
+        )}
       </Card>
     </section>
   )

@@ -8,10 +8,9 @@ import { Stack } from '#components/ui/page.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 import { StepTrack } from '#components/ui/step-track.tsx'
 import { Warning } from '#components/ui/warning.tsx'
-import type { Transaction, TransactionType } from '#lib/api/endpoints/records.ts'
 import { formatBeijing } from '#lib/dates.ts'
 import { TRANSACTION_LABELS, transactionState } from '#lib/labels.ts'
-import { unitOf } from '#lib/records/totals.ts'
+import { unitOf, type Entry } from '#lib/records/totals.ts'
 import { href } from '#lib/routes.ts'
 import styles from './records.module.css'
 
@@ -20,13 +19,13 @@ const APPROVED = '2'
 const REJECTED = '3'
 
 interface Props {
-  type: TransactionType
-  row: Transaction
+  row: Entry
   onClose: () => void
 }
 
 /** Everything the platform says of one transaction (GLI-19 2.5.6 a, 2.5.7). */
-export function TransactionSheet({ type, row, onClose }: Props) {
+export function TransactionSheet({ row, onClose }: Props) {
+  const { type } = row
   const label = TRANSACTION_LABELS[type]
   const state = transactionState(type, row.state, row.note)
   const reviewed = type === 1 || type === 2
@@ -68,7 +67,7 @@ export function TransactionSheet({ type, row, onClose }: Props) {
 }
 
 /** The states the platform knows, and no others. */
-function Tracker({ row }: { row: Transaction }) {
+function Tracker({ row }: { row: Entry }) {
   const sent = { title: '提交申请', note: formatBeijing(row.at) }
   if (row.state === PENDING) {
     return (

@@ -1,27 +1,26 @@
 'use client'
-import { DateFilter } from '#components/ui/date-filter.tsx'
 import { Filters } from '#components/ui/filters.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
 import { VenueFilter } from '#components/ui/venue-filter.tsx'
 import { useSetFilter } from '#hooks/records.ts'
 import { withQuery, type Query } from '#hooks/with-query.tsx'
-import { TRANSACTION_TYPES, type TransactionType } from '#lib/api/endpoints/records.ts'
-import { TRANSACTION_LABELS } from '#lib/labels.ts'
-import { hasVenue, readTransactionFilter } from '#lib/records/filters.ts'
+import { TRANSACTION_TYPES } from '#lib/api/endpoints/records.ts'
+import { typeLabel } from '#lib/labels.ts'
+import { hasVenue, readTransactionFilter, writeFilter } from '#lib/records/filters.ts'
+import { href } from '#lib/routes.ts'
+import { TimeFilter } from './span-filter.tsx'
 import { TransactionList } from './transaction-list.tsx'
 
-const tabs = TRANSACTION_TYPES.map((type) => ({
-  id: `${type}` as const,
-  label: TRANSACTION_LABELS[type],
-}))
+const TYPES = [...TRANSACTION_TYPES, 'all'] as const
+const tabs = TYPES.map((type) => ({ id: `${type}` as const, label: typeLabel(type) }))
 
 export const TransactionsScreen = withQuery(TransactionsOfQuery)
 
-/** /transRecord?type=&date=&venue= (spec 2 §2, Record pages). */
+/** /transRecord?type=&date=&venue=&from=&to= (spec 2 §2, Record pages). */
 function TransactionsOfQuery({ query }: { query: Query }) {
   const filter = readTransactionFilter(query)
-  const { type, date, venue } = filter
+  const { type, venue } = filter
   const set = useSetFilter('/transRecord')
   return (
     <Page>
@@ -31,16 +30,22 @@ function TransactionsOfQuery({ query }: { query: Query }) {
           label="明细类型"
           items={tabs}
           value={`${type}`}
-          onChange={(next) => set({ date, venue, type: Number(next) as TransactionType })}
+          onChange={(next) =>
+            set({ ...filter, type: TYPES.find((each) => `${each}` === next) ?? 1 })
+          }
           fit
         />
-        <DateFilter value={date} onChange={(next) => set({ ...filter, date: next })} />
+        <TimeFilter filter={filter} onChange={(time) => set({ ...filter, ...time })} />
         {hasVenue(type) && (
           <VenueFilter value={venue} onChange={(next) => set({ ...filter, venue: next })} />
         )}
       </Filters>
       <TabPanel of="transactions" tab={`${type}`}>
-        <TransactionList key={`${type} ${date} ${venue}`} filter={filter} set={set} />
+        <TransactionList
+          key={href('/transRecord', writeFilter(filter))}
+          filter={filter}
+          set={set}
+        />
       </TabPanel>
     </Page>
   )

@@ -7,8 +7,7 @@ import { useRedPackets } from '#hooks/rewards.ts'
 import type { RedPacket } from '#lib/api/endpoints/rewards.ts'
 import { formatBeijing } from '#lib/dates.ts'
 
-const keyOf = ({ id, usedAt, createdAt, prize }: RedPacket) =>
-  id || `${usedAt ?? createdAt} ${prize}`
+const keyOf = ({ id }: RedPacket) => id
 
 /** The red packets of this member, newest first. */
 export function PacketRecords() {

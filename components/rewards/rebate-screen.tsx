@@ -57,7 +57,7 @@ function Rebates({ query }: { query: Query }) {
   )
 }
 
-const rowKey = ({ id, venue, createdAt, amount }: Rebate) => id || `${venue} ${createdAt} ${amount}`
+const rowKey = ({ id }: Rebate) => id
 
 function RebateRow({ rebate }: { rebate: Rebate }) {
   const { venue, amount, claimed, createdAt, updatedAt } = rebate

@@ -10,7 +10,8 @@ const options = DATE_FILTERS.map((each) => ({
 }))
 
 interface Props {
-  value: Value
+  /** Null where days of another choice are in force. */
+  value: Value | null
   onChange: (next: Value) => void
 }
 
@@ -20,8 +21,11 @@ export function DateFilter({ value, onChange }: Props) {
     <Segmented
       label="时间范围"
       options={options}
-      value={`${value}`}
-      onChange={(next) => onChange(DATE_FILTERS.find((each) => `${each}` === next) ?? value)}
+      value={value === null ? null : `${value}`}
+      onChange={(next) => {
+        const chosen = DATE_FILTERS.find((each) => `${each}` === next)
+        if (chosen) onChange(chosen)
+      }}
     />
   )
 }

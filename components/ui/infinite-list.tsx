@@ -52,7 +52,8 @@ function uniqueRows<T>(
   const rows = new Map<string | number, KeyedRow<T>>()
   for (const page of pages)
     for (const item of page.items) {
-      const key = keyOf(item) === '' ? `#${rows.size}` : keyOf(item)
+      const name = keyOf(item)
+      const key = name === '' ? `#${rows.size}` : name
       if (!rows.has(key)) rows.set(key, { key, item })
     }
   return [...rows.values()]

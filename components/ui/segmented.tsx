@@ -6,21 +6,24 @@ import styles from './segmented.module.css'
 interface Props<T extends string> {
   label: string
   options: readonly { readonly value: T; readonly label: ReactNode; readonly disabled?: boolean }[]
-  value: T
+  /** Null while none of them is chosen. */
+  value: T | null
   onChange: (next: T) => void
 }
 
-/** Two to four choices side by side, one always chosen. */
+/** Two to four choices side by side. */
 export function Segmented<T extends string>({ label, options, value, onChange }: Props<T>) {
   const open = options.filter((option) => !option.disabled).map((option) => option.value)
-  const reachable = open.includes(value) ? value : open[0]
+  const reachable = value !== null && open.includes(value) ? value : open[0]
   return (
     <div
       role="radiogroup"
       aria-label={label}
       tabIndex={-1}
       className={styles.group}
-      onKeyDown={(event) => moveByArrows(event, open, value, onChange)}
+      onKeyDown={(event) => {
+        if (reachable !== undefined) moveByArrows(event, open, reachable, onChange)
+      }}
     >
       {options.map((option) => (
         <button

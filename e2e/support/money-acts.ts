@@ -108,7 +108,8 @@ export const recall = ({ page, cashier }: Stage): Act => {
       if (cashier.venue('KY') > 0) return
       cashier.send('KY', 5_000)
       sent += 1
-      await expect(page.getByText('50.00', { exact: true })).toBeVisible()
+      const venues = page.getByRole('region', { name: '场馆余额' })
+      await expect(venues.getByText('50.00', { exact: true })).toBeVisible()
     },
     done: () => says(page, /回收成功/),
     times: () => (cashier.venue('KY') === 0 ? sent : sent - 1),

@@ -1,5 +1,8 @@
 import { TRANSACTION_TYPES, type TransactionType } from '#lib/api/endpoints/records.ts'
+import { formatBeijing } from '#lib/dates.ts'
 import { DATE_FILTER_DEFAULT, DATE_FILTERS } from '#lib/limits.ts'
+import { serverNow } from '#lib/server-clock.ts'
+import { reachingBack, spanOf, type Span } from './span.ts'
 
 export type DateFilter = (typeof DATE_FILTERS)[number]
 
@@ -8,10 +11,20 @@ export interface RecordFilter {
   readonly date: DateFilter
   /** A venue's code, '' for all. */
   readonly venue: string
+  /** Days of the member's own choice, in place of `date`. */
+  readonly span?: Span | null
 }
+/** A type of the wire, or all of them together. */
+export type TypeFilter = TransactionType | 'all'
 export interface TransactionFilter extends RecordFilter {
-  readonly type: TransactionType
+  readonly type: TypeFilter
 }
+
+const today = (): string => formatBeijing(serverNow(), 'day')
+
+/** What the wire is asked for: its own filters only, wide enough for a span that is then cut out of the answer. */
+export const wireDate = ({ date, span }: RecordFilter): DateFilter =>
+  span ? reachingBack(span, today()) : date
 
 interface Query {
   get: (key: string) => string | null
@@ -23,28 +36,32 @@ const oneOf = <T extends number>(known: readonly T[], raw: string | null, otherw
 /** Codes are short words; anything else in an address is no venue. */
 const VENUE = /^[\w-]{1,32}$/
 
-/** Reads `?date=&venue=`; what makes no sense counts as not said (spec 2 §5, Filters). */
+/** Reads `?date=&venue=&from=&to=`; what makes no sense counts as not said (spec 2 §5, Filters). */
 export const readFilter = (query: Query): RecordFilter => {
   const venue = query.get('venue') ?? ''
   return {
     date: oneOf(DATE_FILTERS, query.get('date'), DATE_FILTER_DEFAULT),
     venue: VENUE.test(venue) ? venue : '',
+    span: spanOf(query.get('from') ?? '', query.get('to') ?? '', today()),
   }
 }
 
 /** Transfers alone belong to a venue. */
-export const hasVenue = (type: TransactionType): boolean => type === 3 || type === 4
+export const hasVenue = (type: TypeFilter): boolean => type === 3 || type === 4
 
-/** Reads `?type=&date=&venue=`. */
+/** Reads `?type=&date=&venue=&from=&to=`. */
 export const readTransactionFilter = (query: Query): TransactionFilter => {
-  const type = oneOf(TRANSACTION_TYPES, query.get('type'), 1)
+  const asked = query.get('type')
+  const type = asked === 'all' ? asked : oneOf(TRANSACTION_TYPES, asked, 1)
   const filter = readFilter(query)
-  return { type, date: filter.date, venue: hasVenue(type) ? filter.venue : '' }
+  return { ...filter, type, venue: hasVenue(type) ? filter.venue : '' }
 }
 
 /** The query of an address, without what goes without saying. */
-export const writeFilter = (filter: RecordFilter & { type?: TransactionType }) => ({
+export const writeFilter = (filter: RecordFilter & { type?: TypeFilter }) => ({
   type: filter.type,
-  date: filter.date === DATE_FILTER_DEFAULT ? undefined : filter.date,
+  date: filter.span || filter.date === DATE_FILTER_DEFAULT ? undefined : filter.date,
   venue: filter.venue,
+  from: filter.span?.from,
+  to: filter.span?.to,
 })

@@ -52,7 +52,27 @@ describe('totals', () => {
       done: 3,
       yuan: '100.3',
       usdt: '13.92',
+      unknown: 0,
     })
+  })
+  test('over an amount that is not known are not known, and say of how many', () => {
+    const rows = [
+      transaction({ amount: '100' }),
+      transaction({ amount: null }),
+      transaction({ amount: '13.92', way: 'USDT' }),
+      // Not carried out: its amount does not matter.
+      transaction({ amount: null, state: '3' }),
+    ]
+    expect(totalTransactions(2, rows)).toMatchObject({ yuan: null, usdt: '13.92', unknown: 1 })
+    expect(totalBets([bet({ stake: null, net: '5' }), bet({ status: 'open', net: null })])).toEqual(
+      {
+        count: 2,
+        stake: null,
+        net: '5',
+        open: 1,
+        unknown: 1,
+      },
+    )
   })
   test('of transfers follow the other coding', () => {
     expect([0, 1, 2, 3].map((code) => isDone(3, String(code)))).toEqual([false, true, false, false])
@@ -65,7 +85,7 @@ describe('totals', () => {
       bet({ status: 'open', stake: '5', net: '0' }),
       bet({ status: 'invalid', stake: '999', net: '0' }),
     ]
-    expect(totalBets(rows)).toEqual({ count: 4, stake: '35.05', net: '9.55', open: 1 })
+    expect(totalBets(rows)).toEqual({ count: 4, stake: '35.05', net: '9.55', open: 1, unknown: 0 })
   })
   test('are exact for any number of cents', () => {
     const cents = fc.array(fc.integer({ min: -1e11, max: 1e11 }), { maxLength: 60 })
@@ -85,8 +105,20 @@ describe('totals', () => {
 
 test('tables say unit, state and number of each row', () => {
   const row = transaction({ amount: '13.92', way: 'USDT', state: '3', note: '=1+1' })
-  const table = transactionTable({ type: 2, date: 1, venue: '' }, [row])
+  const table = transactionTable({ type: 2, date: 1, venue: '' }, [{ ...row, type: 2 }])
   expect(table.name).toBe('资金明细-取款-今天')
+  const mixed = transactionTable(
+    { type: 'all', date: 4, venue: '', span: { from: '2026-01-01', to: '2026-01-05' } },
+    [
+      { ...transaction({ amount: null }), type: 1 },
+      { ...transaction({ state: '1' }), type: 4 },
+    ],
+  )
+  expect(mixed.name).toBe('资金明细-全部-2026-01-01至2026-01-05')
+  expect(mixed.rows.map((cells) => [cells[1], cells[3], cells[5]])).toEqual([
+    ['存款', '', '已通过'],
+    ['转出', transaction({}).amount, '成功'],
+  ])
   expect(table.rows).toEqual([
     ['2026-01-01 08:00:00', '取款', 'USDT', '13.92', 'USDT', '已拒绝', 'W1', '=1+1'],
   ])

@@ -1,9 +1,15 @@
-import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
+import type { Bet } from '#lib/api/endpoints/records.ts'
 import { formatBeijing } from '#lib/dates.ts'
-import { BET_LABELS, DATE_LABELS, TRANSACTION_LABELS, transactionState } from '#lib/labels.ts'
+import {
+  BET_LABELS,
+  DATE_LABELS,
+  TRANSACTION_LABELS,
+  transactionState,
+  typeLabel,
+} from '#lib/labels.ts'
 import { sumOf } from '#lib/money.ts'
 import type { RecordFilter, TransactionFilter } from './filters.ts'
-import { unitOf } from './totals.ts'
+import { unitOf, type Entry } from './totals.ts'
 
 /** Rows of a record page as a table for a spreadsheet. */
 export interface Table {
@@ -13,26 +19,27 @@ export interface Table {
   readonly rows: readonly (readonly string[])[]
 }
 
-export const transactionTable = (
-  { type, date }: TransactionFilter,
-  rows: readonly Transaction[],
-): Table => ({
-  name: `资金明细-${TRANSACTION_LABELS[type]}-${DATE_LABELS[date]}`,
+/** '近7天', or '2026-03-01至2026-03-10'. */
+export const timeLabel = ({ date, span }: RecordFilter): string =>
+  span ? (span.from === span.to ? span.from : `${span.from}至${span.to}`) : DATE_LABELS[date]
+
+export const transactionTable = (filter: TransactionFilter, rows: readonly Entry[]): Table => ({
+  name: `资金明细-${typeLabel(filter.type)}-${timeLabel(filter)}`,
   head: ['时间（北京）', '类型', '方式', '金额', '单位', '状态', '单号', '备注'],
   rows: rows.map((row) => [
     formatBeijing(row.at),
-    TRANSACTION_LABELS[type],
+    TRANSACTION_LABELS[row.type],
     row.way,
     row.amount ?? '',
-    unitOf(type, row.way) === 'usdt' ? 'USDT' : '元',
-    transactionState(type, row.state, row.note).text,
+    unitOf(row.type, row.way) === 'usdt' ? 'USDT' : '元',
+    transactionState(row.type, row.state, row.note).text,
     row.orderNumber,
     row.note,
   ]),
 })
 
-export const betTable = ({ date }: RecordFilter, rows: readonly Bet[]): Table => ({
-  name: `投注记录-${DATE_LABELS[date]}`,
+export const betTable = (filter: RecordFilter, rows: readonly Bet[]): Table => ({
+  name: `投注记录-${timeLabel(filter)}`,
   head: [
     '时间（北京）',
     '场馆',

@@ -17,6 +17,13 @@ export interface TransactionTotals {
   readonly done: number
   readonly yuan: Amount | null
   readonly usdt: Amount | null
+  /** Rows that count and of which the amount is not known. */
+  readonly unknown: number
+}
+
+/** A transaction of a list that may be of several types. */
+export interface Entry extends Transaction {
+  readonly type: TransactionType
 }
 
 /** What of these transactions was carried out. */
@@ -27,7 +34,13 @@ export function totalTransactions(
   const done = rows.filter(({ state }) => isDone(type, state))
   const sum = (unit: Unit) =>
     sumOf(done.filter(({ way }) => unitOf(type, way) === unit).map(({ amount }) => amount))
-  return { count: rows.length, done: done.length, yuan: sum('yuan'), usdt: sum('usdt') }
+  return {
+    count: rows.length,
+    done: done.length,
+    yuan: sum('yuan'),
+    usdt: sum('usdt'),
+    unknown: done.filter(({ amount }) => amount === null).length,
+  }
 }
 
 export interface BetTotals {
@@ -37,15 +50,20 @@ export interface BetTotals {
   /** Won less lost, of settled bets. */
   readonly net: Amount | null
   readonly open: number
+  /** Rows that count and of which stake or result is not known. */
+  readonly unknown: number
 }
 
 /** Win and loss of these bets (RTS 1B). */
 export function totalBets(rows: readonly Bet[]): BetTotals {
   const settled = rows.filter(({ status }) => status === 'settled')
+  const isUnknown = ({ status, stake, net }: Bet) =>
+    (status !== 'invalid' && stake === null) || (status === 'settled' && net === null)
   return {
     count: rows.length,
     stake: sumOf(rows.filter(({ status }) => status !== 'invalid').map(({ stake }) => stake)),
     net: sumOf(settled.map(({ net }) => net)),
     open: rows.filter(({ status }) => status === 'open').length,
+    unknown: rows.filter(isUnknown).length,
   }
 }

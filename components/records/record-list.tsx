@@ -1,0 +1,54 @@
+'use client'
+import { useCallback, useState, type ComponentType, type ReactNode } from 'react'
+import { InfiniteList, type PagedReading } from '#components/ui/infinite-list.tsx'
+import { PullToRefresh } from '#components/ui/pull-to-refresh.tsx'
+import { RECORD_HEIGHT } from '#components/ui/record-row.tsx'
+import { totalOf } from '#hooks/records.ts'
+import type { Table } from '#lib/records/tables.ts'
+import { Summary, type Figures, type ReadableList } from './summary.tsx'
+
+interface Props<T> {
+  of: PagedReading<T> & ReadableList & { readonly data?: Totalled | undefined }
+  label: string
+  /** '' for a row that has no name of its own: it is never taken for another one. */
+  keyOf: (row: T) => string
+  /** Rows that are filtered here are counted here: the platform's number is of more than is shown. */
+  counted: boolean
+  figures: (rows: readonly T[]) => Figures
+  table: (rows: readonly T[]) => Table
+  Row: ComponentType<{ row: T; onPress: () => void }>
+  Sheet: ComponentType<{ row: T; onClose: () => void }>
+  empty: ReactNode
+}
+interface Totalled {
+  readonly pages: readonly { readonly total: number }[]
+}
+
+/** A statement: rows as they are read, what they add up to, the way to have all of it, and each row's details. */
+export function RecordList<T>(props: Props<T>) {
+  const { of, label, keyOf, counted, figures, table, Row, Sheet, empty } = props
+  const [shown, show] = useState<T | null>(null)
+  const total = counted ? null : totalOf(of.data)
+  const head = useCallback(
+    (rows: readonly T[]) => (
+      <Summary rows={rows} total={total} of={of} figures={figures} table={table} />
+    ),
+    [of, total, figures, table],
+  )
+  return (
+    <>
+      <PullToRefresh onRefresh={async () => of.refetch()} />
+      <InfiniteList
+        of={of}
+        keyOf={keyOf}
+        label={label}
+        rowHeight={RECORD_HEIGHT}
+        head={head}
+        empty={empty}
+      >
+        {(each) => <Row row={each} onPress={() => show(each)} />}
+      </InfiniteList>
+      {shown !== null && <Sheet row={shown} onClose={() => show(null)} />}
+    </>
+  )
+}

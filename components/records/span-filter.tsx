@@ -1,0 +1,106 @@
+'use client'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { ChoiceField } from '#components/ui/choice-field.tsx'
+import { DateFilter } from '#components/ui/date-filter.tsx'
+import { Row } from '#components/ui/page.tsx'
+import { later } from '#hooks/later.ts'
+import { formatBeijing } from '#lib/dates.ts'
+import { DATE_FILTER_DEFAULT } from '#lib/limits.ts'
+import { notify } from '#lib/notify.ts'
+import type { RecordFilter } from '#lib/records/filters.ts'
+import { earliestDay, spanOf } from '#lib/records/span.ts'
+import { timeLabel } from '#lib/records/tables.ts'
+import { serverNow } from '#lib/server-clock.ts'
+import styles from './records.module.css'
+
+const DatePicker = later(async () => (await import('#components/ui/date-picker.tsx')).DatePicker)
+
+interface Props {
+  filter: RecordFilter
+  onChange: (next: Pick<RecordFilter, 'date' | 'span'>) => void
+}
+
+/** One of the four filters of the wire, or days of one's own choice within the last thirty. */
+export function TimeFilter({ filter, onChange }: Props) {
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <>
+      <DateFilter
+        value={filter.span ? null : filter.date}
+        onChange={(date) => onChange({ date, span: null })}
+      />
+      <Button
+        size="small"
+        tone={filter.span ? 'primary' : 'quiet'}
+        icon="calendar"
+        onPress={() => setChoosing(!choosing)}
+      >
+        {filter.span ? timeLabel(filter) : '自选日期'}
+      </Button>
+      {choosing && (
+        <Days
+          filter={filter}
+          onChange={(next) => {
+            setChoosing(false)
+            onChange(next)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Days({ filter, onChange }: Props) {
+  const today = formatBeijing(serverNow(), 'day')
+  const earliest = earliestDay(today)
+  const [days, setDays] = useState({
+    from: filter.span?.from ?? earliest,
+    to: filter.span?.to ?? today,
+  })
+  const [picking, setPicking] = useState<'from' | 'to' | null>(null)
+  const apply = () => {
+    const span = spanOf(days.from, days.to, today)
+    if (span === null) return notify.refusal('开始日期不能晚于结束日期')
+    onChange({ date: DATE_FILTER_DEFAULT, span })
+  }
+  const field = (end: 'from' | 'to', label: string) => (
+    <ChoiceField
+      label={label}
+      value={days[end]}
+      placeholder="请选择"
+      onPress={() => setPicking(end)}
+    />
+  )
+  return (
+    <div role="group" aria-label="自选日期" className={styles.days}>
+      <div className={styles.range}>
+        {field('from', '开始日期')}
+        {field('to', '结束日期')}
+      </div>
+      <Row gap={2}>
+        <Button
+          tone="ghost"
+          block
+          onPress={() => onChange({ date: DATE_FILTER_DEFAULT, span: null })}
+        >
+          重置
+        </Button>
+        <Button block onPress={apply}>
+          查询
+        </Button>
+      </Row>
+      {picking && (
+        <DatePicker
+          open
+          onClose={() => setPicking(null)}
+          title={picking === 'from' ? '开始日期' : '结束日期'}
+          value={days[picking]}
+          min={earliest}
+          max={today}
+          onPick={(day) => setDays({ ...days, [picking]: day })}
+        />
+      )}
+    </div>
+  )
+}

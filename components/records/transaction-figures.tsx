@@ -1,0 +1,44 @@
+import { Money } from '#components/ui/money.tsx'
+import { TRANSACTION_TYPES, type TransactionType } from '#lib/api/endpoints/records.ts'
+import { TRANSACTION_LABELS } from '#lib/labels.ts'
+import { isPositive } from '#lib/money.ts'
+import { hasVenue, type TypeFilter } from '#lib/records/filters.ts'
+import { totalTransactions, type Entry, type TransactionTotals } from '#lib/records/totals.ts'
+import type { Figures } from './summary.tsx'
+
+const doneWord = (type: TransactionType): string => (hasVenue(type) ? '成功' : '已通过')
+
+const sums = ({ yuan, usdt }: TransactionTotals) => (
+  <>
+    <Money amount={yuan} />
+    {(usdt === null || isPositive(usdt)) && <Money amount={usdt} unit="usdt" />}
+  </>
+)
+
+/** What was carried out; in a list of all types each has its own sum, for money in and out do not add up. */
+export function transactionFigures(type: TypeFilter, rows: readonly Entry[]): Figures {
+  if (type === 'all') {
+    const each = TRANSACTION_TYPES.map((one) => ({
+      one,
+      totals: totalTransactions(
+        one,
+        rows.filter((row) => row.type === one),
+      ),
+    }))
+    return {
+      unknown: each.reduce((count, { totals }) => count + totals.unknown, 0),
+      list: each.map(({ one, totals }) => ({
+        label: `${TRANSACTION_LABELS[one]}（${doneWord(one)}）`,
+        value: sums(totals),
+      })),
+    }
+  }
+  const totals = totalTransactions(type, rows)
+  return {
+    unknown: totals.unknown,
+    list: [
+      { label: `${doneWord(type)}笔数`, value: `${totals.done} 笔` },
+      { label: `${doneWord(type)}金额`, value: sums(totals) },
+    ],
+  }
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mergeByTime, type Part } from './merge.ts'
+
+interface Row {
+  readonly list: number
+  readonly at: number
+}
+
+const lists = fc.array(
+  fc
+    .array(fc.integer({ min: 0, max: 30 }), { maxLength: 25 })
+    .map((times) => times.sort((a, b) => b - a)),
+  { minLength: 1, maxLength: 4 },
+)
+
+test('four lists read page by page become one: every row once, newest first, whatever the pages', () => {
+  fc.assert(
+    fc.property(lists, fc.integer({ min: 1, max: 6 }), (times, size) => {
+      const rows = times.map((list, at) => list.map((time): Row => ({ list: at, at: time })))
+      const pages = Math.max(1, ...rows.map((list) => Math.ceil(list.length / size)))
+      const readings = Array.from({ length: pages }, (_, page) =>
+        rows
+          .filter((list) => page === 0 || list.length > page * size)
+          .map((list): Part<Row> => ({
+            items: list.slice(page * size, (page + 1) * size),
+            more: list.length > (page + 1) * size,
+          })),
+      )
+      const merged = mergeByTime(readings, (row) => row.at)
+      const all = merged.flat()
+      expect(all.map(({ at }) => at)).toEqual(
+        rows
+          .flat()
+          .map(({ at }) => at)
+          .sort((a, b) => b - a),
+      )
+      expect(new Set(all).size).toBe(rows.flat().length)
+      // Nothing that is shown moves when more is read.
+      expect(mergeByTime(readings.slice(0, 1), (row) => row.at)).toEqual(merged.slice(0, 1))
+    }),
+  )
+})
+
+test('a row without a time stays behind the one before it', () => {
+  const part: Part<{ id: string; at: number | null }> = {
+    items: [
+      { id: 'a', at: 9 },
+      { id: 'b', at: null },
+      { id: 'c', at: 3 },
+    ],
+    more: false,
+  }
+  const other = { items: [{ id: 'x', at: 5 }], more: false }
+  const [merged] = mergeByTime([[part, other]], ({ at }) => at)
+  expect(merged!.map(({ id }) => id)).toEqual(['a', 'b', 'x', 'c'])
+})
