@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Provider } from 'jotai'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nameFrame } from '#lib/named-hosts.ts'
+import { beginSession, currentEpoch } from '#lib/session.ts'
+import { Embedded } from './embedded.tsx'
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ replace: () => undefined, push: () => undefined }),
+  usePathname: () => '/iframepage/',
+}))
+
+const ADDRESS = 'https://somewhere.example/page?x=1'
+
+const open = (address: string, linked: boolean) =>
+  render(
+    <Provider store={currentEpoch().store}>
+      <Embedded address={address} title="页面" missing="没有可以显示的页面" linked={linked} />
+    </Provider>,
+  )
+const frame = () => document.querySelector('iframe')
+
+beforeEach(() => beginSession('t1', false))
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+test('a link to a page that nobody vouches for says where it leads, and opens on a tap only', () => {
+  open(ADDRESS, true)
+  expect(frame()).toBeNull()
+  expect(screen.getByText('即将打开 somewhere.example')).toBeTruthy()
+  expect(screen.getByText(ADDRESS)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '仍要打开' }))
+  expect(frame()?.src).toBe(ADDRESS)
+  expect(frame()?.getAttribute('sandbox')).not.toContain('escape')
+  expect(frame()?.getAttribute('allow')).not.toContain('clipboard')
+})
+
+test('having been opened by a link makes no page the platform’s own', () => {
+  open(ADDRESS, true)
+  fireEvent.click(screen.getByRole('button', { name: '仍要打开' }))
+  cleanup()
+  open(ADDRESS, true)
+  expect(frame()).toBeNull()
+})
+
+test('a page that the platform has opened is framed at once, with what it needs', () => {
+  open(ADDRESS, false)
+  expect(frame()?.getAttribute('sandbox')).toContain('allow-popups-to-escape-sandbox')
+  expect(frame()?.getAttribute('allow')).toContain('clipboard-write')
+  cleanup()
+  open('https://somewhere.example/other', true)
+  expect(frame()?.src).toBe('https://somewhere.example/other')
+})
+
+test('an agreement holds for one address', () => {
+  const { rerender } = open(ADDRESS, true)
+  fireEvent.click(screen.getByRole('button', { name: '仍要打开' }))
+  rerender(
+    <Provider store={currentEpoch().store}>
+      <Embedded address="https://other.example/" title="页面" missing="" linked />
+    </Provider>,
+  )
+  expect(frame()).toBeNull()
+  expect(screen.getByText('即将打开 other.example')).toBeTruthy()
+})
+
+test.each(['javascript:alert(1)', 'http://plain.example/', ''])('%j is not opened', (address) => {
+  nameFrame(address)
+  open(address, true)
+  expect(frame()).toBeNull()
+  expect(screen.queryByRole('button', { name: '仍要打开' })).toBeNull()
+})
