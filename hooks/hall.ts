@@ -6,6 +6,7 @@ import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { getAnnouncements, getBanners, getGames, type Category } from '#lib/api/endpoints/hall.ts'
 import { inBrowser } from '#lib/arrival.ts'
 import { catalogOf, categoryOf, needsLogin, type Tile } from '#lib/hall/catalog.ts'
+import { noteTap } from '#lib/hall/open-directly.ts'
 import { EMPTY_SHELVES, readShelves, watchShelves } from '#lib/hall/shelf.ts'
 import { href } from '#lib/routes.ts'
 import { queryOf } from './api.ts'
@@ -66,8 +67,9 @@ export function useOpenTile() {
   const passes = useLoginGate()
   return useCallback(
     (tile: Tile) => {
-      if (!needsLogin(tile) || passes()) to(tile.to)
-      else toLogin(tile.to)
+      if (needsLogin(tile) && !passes()) return toLogin(tile.to)
+      noteTap(tile.to)
+      to(tile.to)
     },
     [to, toLogin, passes],
   )

@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 
 interface Listener {
+  /** Another tab has signed in: a platform that allows one session has ended this one. */
+  readonly began: () => void
   /** Another tab's session with this token ended. */
   readonly ended: (token: string) => void
   /** The device's storage changed in another tab: look whether the session still stands. */
   readonly mayHaveEnded: () => void
 }
 
-const message = v.object({ ended: v.string() })
+const message = v.union([v.object({ ended: v.string() }), v.object({ began: v.literal(true) })])
 let channel: BroadcastChannel | null = null
 let listening = false
 
@@ -20,8 +22,14 @@ export function watchOtherTabs(listener: Listener): void {
   channel = new BroadcastChannel('hall.session')
   channel.addEventListener('message', (event: MessageEvent<unknown>) => {
     const parsed = v.safeParse(message, event.data)
-    if (parsed.success) listener.ended(parsed.output.ended)
+    if (!parsed.success) return
+    if ('ended' in parsed.output) listener.ended(parsed.output.ended)
+    else listener.began()
   })
+}
+
+export function announceBeginning(): void {
+  channel?.postMessage({ began: true })
 }
 
 export function announceEnding(token: string): void {

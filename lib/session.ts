@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import type { Member } from '#lib/api/endpoints/member.ts'
 import { beginsLocked, forgetLock, rememberLock, touchStamp } from '#lib/idle-lock.ts'
 import { readMemberRecord } from '#lib/member-record.ts'
+import { noteSignIn } from '#lib/sign-ins.ts'
 import { dismissQuestions, notify } from '#lib/notify.ts'
-import { announceEnding, watchOtherTabs } from '#lib/session-channel.ts'
+import { announceBeginning, announceEnding, watchOtherTabs } from '#lib/session-channel.ts'
 import { clearMemberStorage, read, remove, slot, write } from '#lib/storage.ts'
 
 const filled = v.pipe(v.string(), v.nonEmpty())
@@ -23,7 +24,8 @@ export const memberAtom = atom<Partial<Member> | null>(null)
 /** The member has been away too long: nothing of the session is shown until the password was given again (GLI-19 2.5.4). */
 export const lockedAtom = atom(false)
 
-export type Ending = 'logout' | 'expired' | 'elsewhere' | 'password'
+/** `replaced`: expired, and it is known that somebody has signed in elsewhere since. */
+export type Ending = 'logout' | 'expired' | 'replaced' | 'elsewhere' | 'password'
 /** Why the visitor of this epoch is one; null once the shell has led him away from what he saw before. */
 export const endingAtom = atom<Ending | null>(null)
 
@@ -45,6 +47,8 @@ const newEpoch = (id: number): Epoch => ({
 let epoch = newEpoch(0)
 /** Set while the member is logging out: a 401 that overtakes the answer is not an expiry. */
 let leaving = -1
+/** The epoch in which another tab of this device signed in. */
+let signedInElsewhere = -1
 const watchers = new Set<() => void>()
 const endings = new Set<(why: Ending) => void>()
 
@@ -90,6 +94,9 @@ export function presentToken(): string | null {
 /** Reads the stored token after hydration; also called when a page returns from the back-forward cache. */
 export function restoreSession(): void {
   watchOtherTabs({
+    began: () => {
+      signedInElsewhere = epoch.id
+    },
     ended: (which) => {
       if (which !== token()) return
       remove(tokenInSession)
@@ -136,7 +143,9 @@ export function resumeSession(nextToken: string): void {
 export function beginSession(nextToken: string, keep: boolean): void {
   clearMemberStorage()
   storeToken(nextToken, keep)
+  noteSignIn(keep)
   startEpoch(nextToken)
+  announceBeginning()
 }
 
 function storeToken(nextToken: string, keep: boolean): void {
@@ -165,12 +174,18 @@ export function leaveSession(): void {
 export function endSession(why: Ending, ofEpoch: number = epoch.id): void {
   const ended = token()
   if (ofEpoch !== epoch.id || ended === null) return
-  const reason = why === 'expired' && leaving === epoch.id ? 'logout' : why
+  const reason = reasonOf(why)
   clearMemberStorage()
   if (reason === 'logout' || reason === 'password') write(logoutMark, freshMark())
   startEpoch(null, reason)
   if (reason !== 'elsewhere') announceEnding(ended)
   for (const each of endings) each(reason)
+}
+
+function reasonOf(why: Ending): Ending {
+  if (why !== 'expired' && why !== 'replaced') return why
+  if (leaving === epoch.id) return 'logout'
+  return signedInElsewhere === epoch.id ? 'replaced' : why
 }
 
 const freshMark = () => `${Date.now().toString(36)}.${Math.random().toString(36).slice(2)}`

@@ -1,15 +1,17 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
 import { TopBar } from '#components/ui/top-bar.tsx'
 import { useCatalog } from '#hooks/hall.ts'
 import { useLaunchGame } from '#hooks/launch.ts'
 import { useNavigate } from '#hooks/navigate.ts'
-import { useSession } from '#hooks/session.ts'
+import { usePreference } from '#hooks/preferences.ts'
+import { useMember, useSession } from '#hooks/session.ts'
 import { useRefreshMember } from '#hooks/member-upkeep.ts'
 import { useTitle } from '#hooks/title.ts'
 import { SLOT_PROVIDERS, isSlotProvider, tileFor } from '#lib/hall/catalog.ts'
+import { opening, opensDirectly, takeTap } from '#lib/hall/open-directly.ts'
 import { rememberPlayed } from '#lib/hall/shelf.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
@@ -33,7 +35,14 @@ export function GameEntry({ wanted }: { wanted: WantedGame }) {
   const [address, setAddress] = useState('')
   const [failure, setFailure] = useState('')
   const [played, setPlayed] = useState(false)
+  const [chosen] = usePreference(opening)
+  const auto = useMember()?.autoTransfer
+  const [tapped] = useState(() => takeTap(tile.to))
   useTitle(tile.title || '游戏')
+  const openAtOnce = useEffectEvent(() => {
+    if (tapped && member && opensDirectly(chosen, auto)) void start()
+  })
+  useEffect(() => openAtOnce(), [])
 
   if (wanted.name === '') return <NoGame onBack={back} />
   if (!member) return <LoginNeeded title={tile.title} />

@@ -10,6 +10,7 @@ import { useShelves } from '#hooks/hall.ts'
 import { CATEGORY_LABELS, type Tile } from '#lib/hall/catalog.ts'
 import { isFavourite, toggleFavourite } from '#lib/hall/shelf.ts'
 import { GameMoney } from './game-money.tsx'
+import { OpeningChoice } from './opening-choice.tsx'
 import styles from './game-lobby.module.css'
 
 interface Props {
@@ -63,6 +64,7 @@ export function GameLobby({ tile, played, failure, pending, onStart, onBack }: P
           </span>
         </div>
         <GameMoney venue={tile.venue} played={played} />
+        <OpeningChoice />
         <section className={styles.rules} aria-label="游戏须知">
           <h2>游戏须知</h2>
           <ul>

@@ -2,8 +2,14 @@
 import Link from 'next/link'
 import { Badge } from '#components/ui/badge.tsx'
 import { useMember } from '#hooks/session.ts'
+<<<<<<< HEAD
 import { UNKNOWN } from '#lib/money.ts'
+=======
+import { useHydrated } from '#hooks/hydrated.ts'
+import { formatBeijing } from '#lib/dates.ts'
+>>>>>>> 67f5b02 (One tap opens a game for who has chosen so; sign-ins elsewhere and the last one here are told)
 import { href } from '#lib/routes.ts'
+import { previousSignIn } from '#lib/sign-ins.ts'
 import { AvatarButton } from './avatar-button.tsx'
 import styles from './mine.module.css'
 
@@ -29,7 +35,15 @@ export function ProfileCard() {
             <span>{member.joinDays === 0 ? '今天加入' : `加入 ${member.joinDays} 天`}</span>
           )}
         </p>
+        <LastSignIn />
       </div>
     </div>
   )
+}
+
+/** A sign-in that was not one's own is noticed here. */
+function LastSignIn() {
+  const at = useHydrated() ? previousSignIn() : null
+  if (at === null) return null
+  return <p className={styles.signIn}>本设备上次登录 {formatBeijing(at, 'minute')}</p>
 }

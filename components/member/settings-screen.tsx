@@ -7,6 +7,7 @@ import { Segmented } from '#components/ui/segmented.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { usePreference } from '#hooks/preferences.ts'
 import { config } from '#lib/config.ts'
+import { opening } from '#lib/hall/open-directly.ts'
 import { theme, type Preference, type Theme } from '#lib/preferences.ts'
 import { messageTime, quietMode, sound, winPrompt } from '#lib/room/preferences.ts'
 import { href } from '#lib/routes.ts'
@@ -20,6 +21,7 @@ const LOOKS: readonly { value: Theme; label: string }[] = [
 /** Settings of this device (spec 1 §2, /userCent), the ways to the passwords, help and logout. */
 export function SettingsScreen() {
   const [look, setLook] = usePreference(theme)
+  const [opens, setOpens] = usePreference(opening)
   return (
     <Page>
       <Section title="聊天与提醒（仅本设备）">
@@ -28,6 +30,16 @@ export function SettingsScreen() {
           <Setting of={winPrompt} label="中奖提示" note="开奖后提示本期结果" />
           <Setting of={sound} label="声音" note="封盘与开奖提示音" />
           <Setting of={quietMode} label="免打扰模式" note="关闭全部声音、震动与结果提示" />
+        </Card>
+      </Section>
+      <Section title="游戏（仅本设备）">
+        <Card look="list">
+          <Switch
+            label="点击游戏直接进入"
+            note="不再停在游戏介绍页；如已开启自动转账，每次进入时平台钱包的整数部分会转入该场馆"
+            checked={opens !== 'page'}
+            onChange={(next) => setOpens(next ? 'withTransfer' : 'page')}
+          />
         </Card>
       </Section>
       <Section title="显示">

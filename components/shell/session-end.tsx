@@ -10,16 +10,19 @@ import { currentEpoch, type Ending } from '#lib/session.ts'
 
 const UNRESOLVED = '另有一笔操作尚未得到确认，请登录后在资金明细中核对，不要重复提交。'
 
+const EXPIRED = {
+  expired: '登录已过期，请重新登录。',
+  replaced: '登录已失效，可能已在其他设备登录。如非本人操作，请重新登录并修改密码。',
+}
+
 /** Tells why the session is over, where it must be told, and answers where to go. */
 async function tell(why: Ending): Promise<string> {
   dismissQuestions()
   const from = hereNow()
   switch (why) {
     case 'expired':
-      await acknowledge(
-        '认证失败',
-        `登录已过期，请重新登录。${endedUnresolved() ? UNRESOLVED : ''}`,
-      )
+    case 'replaced':
+      await acknowledge('认证失败', `${EXPIRED[why]}${endedUnresolved() ? UNRESOLVED : ''}`)
       return loginAddress(from)
     case 'elsewhere':
       notify.info('您已在其他页面退出登录', { onward: true })

@@ -83,7 +83,7 @@ export async function call<E extends Endpoint>(
     // Without a token there is no session to end: the platform asks to log in.
     if (bearer === null) throw new RefusalError(endpoint.id, 401, answer?.message || '请先登录')
     // A session that was locked goes on with another token.
-    if (bearer === token()) endSession('expired', epoch.id)
+    if (bearer === token()) endSession(endingOf(answer?.message ?? ''), epoch.id)
     throw new ExpiredError(endpoint.id)
   }
   if (answer === null || isCrash(endpoint, status, answer)) {
@@ -92,6 +92,10 @@ export async function call<E extends Endpoint>(
   if (answer.code !== 200) throw new RefusalError(endpoint.id, answer.code, answer.message)
   return decode(endpoint, answer)
 }
+
+/** Only a platform that says so itself is believed that the member signed in somewhere else. */
+const endingOf = (message: string) =>
+  /其[他它]设备|其[他它]地方|别处|异地|另一台/.test(message) ? 'replaced' : 'expired'
 
 /** One HTTP exchange within the time and size allowed; nothing is ever sent twice. */
 async function exchange(

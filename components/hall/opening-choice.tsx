@@ -1,0 +1,30 @@
+'use client'
+import { Card } from '#components/ui/card.tsx'
+import { Switch } from '#components/ui/switch.tsx'
+import { usePreference } from '#hooks/preferences.ts'
+import { useMember } from '#hooks/session.ts'
+import { opening } from '#lib/hall/open-directly.ts'
+
+const NOTES = {
+  free: '点击游戏即进入，不再停在本页；可在设置中恢复',
+  withTransfer:
+    '点击游戏即进入，不再停在本页；每次进入，平台钱包的整数部分都会转入该场馆。可在设置中恢复',
+}
+
+/** Beside what opening moves: open the next game with one tap. */
+export function OpeningChoice() {
+  const auto = useMember()?.autoTransfer
+  const [chosen, choose] = usePreference(opening)
+  const direct = auto === false ? 'free' : 'withTransfer'
+  const on = chosen === direct || chosen === 'withTransfer'
+  return (
+    <Card look="list">
+      <Switch
+        label="下次直接进入游戏"
+        note={NOTES[direct]}
+        checked={on}
+        onChange={(next) => choose(next ? direct : 'page')}
+      />
+    </Card>
+  )
+}

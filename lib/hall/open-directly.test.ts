@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { noteTap, opensDirectly, takeTap } from './open-directly.ts'
+
+test.each([
+  ['page', false, false],
+  ['page', true, false],
+  ['free', false, true],
+  ['free', true, false],
+  ['free', undefined, false],
+  ['withTransfer', true, true],
+  ['withTransfer', undefined, true],
+] as const)('chosen %s, auto-transfer %s: %s', (chosen, auto, directly) =>
+  expect(opensDirectly(chosen, auto)).toBe(directly),
+)
+
+test('only the page that was tapped for opens directly, and only once', () => {
+  noteTap('/gamePage/?name=ag&type=0')
+  expect(takeTap('/gamePage/?name=pp&type=0')).toBe(false)
+  expect(takeTap('/gamePage/?name=ag&type=0')).toBe(false)
+  noteTap('/gamePage/?name=ag&type=0')
+  expect(takeTap('/gamePage/?name=ag&type=0')).toBe(true)
+  expect(takeTap('/gamePage/?name=ag&type=0')).toBe(false)
+})
