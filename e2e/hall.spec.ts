@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures.ts'
 
+const LOGO =
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC'
+
 test('the hall shows banners, announcements and the games of each category', async ({ page }) => {
   await page.goto('/')
   await expect(
@@ -45,6 +48,98 @@ test('a member plays a game in its frame', async ({ page, login }) => {
   await page.getByRole('button', { name: '进入游戏' }).click()
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('button', { name: '开始一局' })).toBeVisible()
+})
+
+test('who has chosen so opens a game with one tap, and is told before what that moves', async ({
+  page,
+  login,
+}) => {
+  await login(page)
+  await page.goto('/')
+  const tile = page.getByRole('tabpanel').getByRole('link').first()
+  const playing = page.frameLocator('iframe').getByRole('button', { name: '开始一局' })
+  await tile.click()
+  await page.getByRole('switch', { name: /下次直接进入游戏/ }).click()
+  // The page still says what is moved, and waits for the tap.
+  await expect(page.getByRole('region', { name: '资金' })).toContainText('自动转账')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  const address = page.url()
+  await page.goto('/')
+  await tile.click()
+  await expect(playing).toBeVisible()
+  // An address alone opens nothing: a link from outside must not move money.
+  await page.goto(address)
+  await expect(page.getByRole('button', { name: '进入游戏' })).toBeEnabled()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.goto('/userCent/')
+  await page.getByRole('switch', { name: /点击游戏直接进入/ }).click()
+  await page.goto('/')
+  await tile.click()
+  await expect(page.getByRole('button', { name: '进入游戏' })).toBeEnabled()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('a refused launch is a red toast with the platform’s words', async ({
+  page,
+  platform,
+  login,
+  watch,
+}) => {
+  watch.allow(/status of 4/)
+  await login(page)
+  await page.goto('/')
+  await page.getByRole('tabpanel').getByRole('link').first().click()
+  platform.fail('POST /api/getGameUrl', 'refuse')
+  await page.getByRole('button', { name: '进入游戏' }).click()
+  await expect(page.getByRole('alert').getByText(/./)).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('a guest reads rules and odds of a lottery on the way from its tile', async ({ page }) => {
+  await page.goto('/?tab=lottery')
+  await page.getByRole('tabpanel', { name: '彩票' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/lottery\/\?name=/)
+  await page
+    .getByRole('button', { name: /^规则与赔率/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByText('赔率、概率与返还率')).toBeVisible()
+})
+
+test('the slot machines of a provider: searched, marked, opened', async ({ page, login }) => {
+  await login(page)
+  await page.goto('/')
+  await page.getByRole('tab', { name: '电子' }).click()
+  const provider = page
+    .getByRole('tabpanel', { name: '电子' })
+    .getByRole('link', { name: /全部游戏/ })
+  await provider.first().click()
+  await expect(page).toHaveURL(/\/concise\/\?type=(obgdy|fgdz|pp|ae)$/)
+  await page.getByRole('tab', { name: 'PP电子' }).click()
+  await expect(page).toHaveURL(/\/concise\/\?type=pp$/)
+  const games = page.getByRole('list', { name: '电子游戏' }).getByRole('link')
+  await expect(games.first()).toBeVisible()
+  const [name = ''] = (await games.first().innerText()).split('\n')
+  await page.getByRole('button', { name: `收藏 ${name}`, exact: true }).click()
+  await page.getByLabel('搜索电子游戏').fill(name)
+  await expect(games.first()).toContainText(name)
+  await page.getByLabel('搜索电子游戏').fill('没有这个游戏')
+  await expect(page.getByText('没有找到“没有这个游戏”')).toBeVisible()
+  await page.getByLabel('搜索电子游戏').fill('')
+  await page.getByRole('button', { name: '我的收藏' }).click()
+  await expect(games).toHaveCount(1)
+  await games.first().click()
+  await expect(page).toHaveURL(/\/gamePage\/\?name=pp&type=0&code=/)
+})
+
+test('the operator’s title and logo are shown', async ({ page, platform }) => {
+  platform.set('title', '晨星')
+  platform.set('site_logo', `data:image/png;base64,${LOGO}`)
+  await page.goto('/')
+  await expect(page).toHaveTitle('晨星')
+  await expect(page.getByRole('banner').locator('img')).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: '发现' }).click()
+  await expect(page).toHaveTitle('发现 · 晨星')
 })
 
 test('the home notice is shown when the operator says so', async ({ page, platform }) => {

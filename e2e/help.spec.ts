@@ -76,10 +76,49 @@ test('invitation: link, poster, code; no figure where there are no data', async 
     expect((await download).suggestedFilename()).toBe(`${name}.png`)
     await sheet.getByRole('button', { name: '关闭' }).click()
   }
+  // The three tabs stand at the bottom.
+  const tabs = page.getByRole('tablist', { name: '邀请好友' })
+  const box = await tabs.boundingBox()
+  expect(box!.y).toBeGreaterThan(page.viewportSize()!.height / 2)
+  await expect(tabs.getByRole('tab')).toHaveText(['邀请链接', '礼金介绍', '明细记录'])
   await page.getByRole('tab', { name: '明细记录' }).click()
   await expect(page.getByText('暂无数据').first()).toBeVisible()
   await page.getByRole('tab', { name: '礼金介绍' }).click()
   await expect(page.getByText('如何邀请')).toBeVisible()
+})
+
+test('a file is fetched in a frame that goes after 2 s; any other address is a real link', async ({
+  page,
+  platform,
+  login,
+}) => {
+  await login(page)
+  const file = `${platform.origin}/sandbox/app.mobileconfig`
+  let fetched = 0
+  await page.route(file, (route) => {
+    fetched += 1
+    return route.fulfill({ contentType: 'application/x-apple-aspen-config', body: 'x' })
+  })
+  platform.set('ios_download_url', file)
+  await page.clock.install()
+  await page.goto('/app/')
+  const link = page.getByRole('link', { name: '下载 iOS 应用' })
+  await expect(link).toHaveAttribute('href', file)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await link.click()
+  await expect(page.locator('iframe[title="下载"]')).toHaveCount(1)
+  await expect.poll(() => fetched).toBe(1)
+  await expect(page.getByText(/已开始下载/)).toHaveCount(0)
+  await page.clock.runFor(1_999)
+  await expect(page.locator('iframe[title="下载"]')).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(page.locator('iframe[title="下载"]')).toHaveCount(0)
+  await page.clock.resume()
+
+  platform.set('ios_download_url', 'https://apps.apple.com/cn/app/id1')
+  await page.reload()
+  await expect(link).toHaveAttribute('href', 'https://apps.apple.com/cn/app/id1')
+  await expect(link).toHaveAttribute('target', '_blank')
 })
 
 test('download page, its carousel and help', async ({ page, login }) => {
