@@ -89,9 +89,10 @@ test('a refused launch is a red toast with the platform’s words', async ({
   await login(page)
   await page.goto('/')
   await page.getByRole('tabpanel').getByRole('link').first().click()
-  platform.fail('POST /api/getGameUrl', 'refuse')
+  platform.fail('POST /api/getGameUrl', 'refusal', { message: '场馆维护中' })
   await page.getByRole('button', { name: '进入游戏' }).click()
-  await expect(page.getByRole('alert').getByText(/./)).toBeVisible()
+  await expect(page.getByRole('alert').getByText('场馆维护中')).toBeVisible()
+  await expect(page.getByText('场馆维护中')).toHaveCount(1)
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 

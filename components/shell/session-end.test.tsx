@@ -5,7 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/client.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { answerQuestion, confirm, notifyStore, questionAtom } from '#lib/notify.ts'
-import { beginSession, currentEpoch, endSession, watchEpoch, type Ending } from '#lib/session.ts'
+import {
+  beginSession,
+  currentEpoch,
+  endSession,
+  restoreSession,
+  watchEpoch,
+  type Ending,
+} from '#lib/session.ts'
 import { SessionEnd } from './session-end.tsx'
 
 const router = vi.hoisted(() => ({ replaced: [] as string[], path: '/recharge/' }))
@@ -57,6 +64,38 @@ test('fifty 401s at once: one dialog, then the sign-in page that leads back (old
   expect(asked).toEqual(['认证失败'])
   stop()
   vi.unstubAllGlobals()
+})
+
+test.each([
+  ['您的账号已在其他设备登录', '登录已失效，可能已在其他设备登录'],
+  ['登录已过期', '登录已过期，请重新登录'],
+  ['', '登录已过期，请重新登录'],
+])('a 401 that says “%s”: %s', async (message, said) => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 401, message, data: null }))
+  const stop = stand()
+  await act(() => Promise.allSettled([call(getBalance, undefined)]))
+  expect(notifyStore.get(questionAtom)).toMatchObject({ title: '认证失败' })
+  expect(notifyStore.get(questionAtom)?.body).toContain(said)
+  await answerNow()
+  stop()
+  vi.unstubAllGlobals()
+})
+
+test('a 401 after another tab of this device has signed in is called so', async () => {
+  restoreSession()
+  const stop = stand()
+  const other = new BroadcastChannel('hall.session')
+  const heard = Promise.withResolvers<void>()
+  const probe = new BroadcastChannel('hall.session')
+  probe.addEventListener('message', () => heard.resolve())
+  other.postMessage({ began: true })
+  await heard.promise
+  await act(async () => endSession('expired'))
+  expect(notifyStore.get(questionAtom)?.body).toContain('可能已在其他设备登录')
+  await answerNow()
+  other.close()
+  probe.close()
+  stop()
 })
 
 test('a question of the session that ended is answered with no', async () => {
