@@ -161,6 +161,28 @@ test('what is kept alive', () => {
   expect(kept('back')).toEqual(['/betRecord', '/activityRecord', '/transRecord'])
 })
 
+test('the tabbed children and what is lit on them (spec 1 §2, Navigation shell)', () => {
+  const lit = Object.fromEntries(
+    paths.filter((path) => routes[path].tab !== null).map((path) => [path, routes[path].tab]),
+  )
+  expect(lit).toEqual({
+    '/': 'hall',
+    '/home': 'hall',
+    '/index_old': 'hall',
+    '/discover': 'discover',
+    '/zhanzhu': 'discover',
+    '/hongbao': 'promotions',
+    '/activity': 'promotions',
+    '/activity_old': 'promotions',
+    '/mine': 'mine',
+    '/mine_old': 'mine',
+    '/app': 'mine',
+    // Beside those of the specification: where a tab leads, and the feed.
+    '/kefu': 'support',
+    '/news': 'discover',
+  })
+})
+
 test('the balance stands over every page but those that bring their own top (spec 1 §2, RTS 1A)', () => {
   const own = paths.filter((path) => routes[path].header === 'none')
   expect(own).toEqual([

@@ -2,12 +2,9 @@
 import Link from 'next/link'
 import { Badge } from '#components/ui/badge.tsx'
 import { useMember } from '#hooks/session.ts'
-<<<<<<< HEAD
 import { UNKNOWN } from '#lib/money.ts'
-=======
 import { useHydrated } from '#hooks/hydrated.ts'
 import { formatBeijing } from '#lib/dates.ts'
->>>>>>> 67f5b02 (One tap opens a game for who has chosen so; sign-ins elsewhere and the last one here are told)
 import { href } from '#lib/routes.ts'
 import { previousSignIn } from '#lib/sign-ins.ts'
 import { AvatarButton } from './avatar-button.tsx'

@@ -70,6 +70,7 @@ describe('the member', () => {
     ['VIP0', 0],
     ['VIP10', 10],
     ['vip 4', 4],
+    ['VIP3级', 3],
     ['3', 3],
     ['VIP3级', 3],
     ['普通会员', undefined],
