@@ -37,16 +37,8 @@ export function GameEntry({ wanted }: { wanted: WantedGame }) {
   const [played, setPlayed] = useState(false)
   const [chosen] = usePreference(opening)
   const auto = useMember()?.autoTransfer
-  const [tapped] = useState(() => takeTap(tile.to))
+  const [tapped] = useState(() => wanted.name !== '' && takeTap(tile.to))
   useTitle(tile.title || '游戏')
-  const openAtOnce = useEffectEvent(() => {
-    if (tapped && member && opensDirectly(chosen, auto)) void start()
-  })
-  useEffect(() => openAtOnce(), [])
-
-  if (wanted.name === '') return <NoGame onBack={back} />
-  if (!member) return <LoginNeeded title={tile.title} />
-
   const start = async () => {
     setFailure('')
     const outcome = await send({ venue: wanted.name, type: wanted.type, code: wanted.code })
@@ -56,6 +48,14 @@ export function GameEntry({ wanted }: { wanted: WantedGame }) {
     rememberPlayed(tile)
     setAddress(outcome.data.url)
   }
+  const openAtOnce = useEffectEvent(() => {
+    if (tapped && member && opensDirectly(chosen, auto)) void start()
+  })
+  useEffect(() => openAtOnce(), [])
+
+  if (wanted.name === '') return <NoGame onBack={back} />
+  if (!member) return <LoginNeeded title={tile.title} />
+
   const leave = () => {
     setAddress('')
     setPlayed(true)
