@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readDocs } from '#sandbox/docs/read.ts'
 
 type Page = () => Response
 
@@ -22,8 +23,9 @@ function policyOf(html: string, framed: boolean): string {
   ].join('; ')
 }
 
-function pageOf(file: string, framed: boolean): Page {
-  const html = readFileSync(file, 'utf8')
+const pageOf = (file: string, framed: boolean): Page => pageFrom(readFileSync(file, 'utf8'), framed)
+
+function pageFrom(html: string, framed: boolean): Page {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policyOf(html, framed),
@@ -48,9 +50,11 @@ function sheetOf(file: string): Page {
 export function readPages(base: string): ReadonlyMap<string, Page> {
   const demos = readdirSync(PAGES)
   const control = pageOf(CONTROL, false)
+  let docs: Page | undefined
   return new Map([
     ['/__sandbox', () => new Response(null, { status: 301, headers: { location: '/__sandbox/' } })],
     ['/__sandbox/', control],
+    ['/__sandbox/docs', () => (docs ??= pageFrom(readDocs(base), false))()],
     ...demos.map((file) => {
       const path = join(PAGES, file)
       return [

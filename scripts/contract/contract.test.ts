@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memberByName } from '#sandbox/domain/members.ts'
+import { DIALECTS, type Dialect } from '#sandbox/domain/platform.ts'
+import { openSession } from '#sandbox/domain/sessions.ts'
+import { startSandbox, type Sandbox } from '#sandbox/server.ts'
+import { MUTATIONS } from './mutations.ts'
+import { readOptions, UsageError } from './options.ts'
+import { playFindings } from './play.ts'
+import { startProxy } from './proxy.ts'
+import { exitCodeOf, tableOf } from './report.ts'
+import { NotStarted, runContract, type Wanted } from './run.ts'
+
+const ACCOUNT = { name: 'demo888', password: 'demo8888' }
+/** Longer than any test: a platform that answers is never cut off. */
+const LISTEN_MS = 30_000
+
+const open = (dialect: Dialect): Promise<Sandbox> =>
+  startSandbox({
+    port: 0,
+    host: '127.0.0.1',
+    file: ':memory:',
+    dialect,
+    passwordCost: 2,
+    bots: false,
+    say: () => undefined,
+  })
+
+const wanted = (host: string, more: Partial<Wanted>): Wanted => ({
+  host,
+  origin: 'https://site.example',
+  token: '',
+  name: '',
+  password: '',
+  dialect: 'A',
+  listenMs: LISTEN_MS,
+  only: '',
+  ...more,
+})
+
+describe.each(DIALECTS)('a sandbox that speaks %s', (dialect) => {
+  let sandbox: Sandbox
+  beforeAll(async () => {
+    sandbox = await open(dialect)
+  })
+  afterAll(() => sandbox.close())
+
+  test('fits, read and played', async () => {
+    const proxy = await startProxy(sandbox.url, {})
+    // S knows no pong: nothing would end the listening.
+    const listenMs = dialect === 'S' ? 1 : LISTEN_MS
+    const given = wanted(proxy.url, { ...ACCOUNT, dialect, listenMs })
+    const { results, target, known } = await runContract(given)
+    const played = await playFindings(target!, known, { dialect, paymentPassword: 'pay888' })
+    await proxy.close()
+    const all = [...results, ...played]
+    expect(all.filter(({ verdict }) => verdict === 'does not fit')).toEqual([])
+    expect(exitCodeOf(all)).toBe(0)
+    expect(results.length).toBeGreaterThan(38)
+  })
+})
+
+describe('a platform that is broken on purpose', () => {
+  let sandbox: Sandbox
+  let token: string
+  beforeAll(async () => {
+    sandbox = await open('A')
+    token = openSession(sandbox.platform, memberByName(sandbox.platform.db, ACCOUNT.name)!.id)
+  })
+  afterAll(() => sandbox.close())
+
+  test('in forty ways and more', () => {
+    expect(MUTATIONS.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(MUTATIONS.map(({ name }) => name)).size).toBe(MUTATIONS.length)
+  })
+
+  test.each(MUTATIONS.map((each) => [each.name, each] as const))(
+    '%s is found and named',
+    async (_name, { mutation, subject, where, level = 'broken' }) => {
+      const bySignIn = subject === 'POST /api/login_pc'
+      const proxy = await startProxy(sandbox.url, mutation)
+      const { results } = await runContract(
+        wanted(proxy.url, { only: subject, ...(bySignIn ? ACCOUNT : { token }) }),
+      )
+      await proxy.close()
+      if (bySignIn)
+        token = openSession(sandbox.platform, memberByName(sandbox.platform.db, ACCOUNT.name)!.id)
+      const found = results.find((each) => each.subject === subject)
+      expect(found?.findings.map((each) => `${each.level} ${each.where}`)).toContain(
+        `${level} ${where}`,
+      )
+      expect(exitCodeOf(results)).toBe(level === 'broken' ? 1 : 0)
+      expect(tableOf(results)).toContain(where)
+    },
+  )
+})
+
+test('a host that does not answer is no verdict', async () => {
+  await expect(runContract(wanted('http://127.0.0.1:1', {}))).rejects.toThrow(NotStarted)
+})
+
+test.each([
+  [[]],
+  [['--host', 'api.example.com']],
+  [['--host', 'https://a.example', '--dialect', 'X']],
+  [['--host', 'https://a.example', '--name', 'me']],
+  [['--host', 'https://a.example', '--play']],
+  [['--host', 'https://a.example', '--what']],
+])('arguments %j are turned away in one line', (args) => {
+  expect(() => readOptions(args)).toThrow(UsageError)
+})

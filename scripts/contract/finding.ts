@@ -1,0 +1,65 @@
+/** `tolerated`: the site copes; `broken`: it does not. */
+export type Level = 'tolerated' | 'broken'
+
+/** One thing that is not as the contract says. */
+export interface Finding {
+  readonly level: Level
+  /** The field by its path, or the header, frame or code. */
+  readonly where: string
+  readonly came: string
+  readonly expected: string
+}
+
+export type Verdict = 'fits' | 'fits with tolerance' | 'does not fit' | 'not tried'
+
+/** What was found out about one call, header or socket. */
+export interface Result {
+  readonly subject: string
+  readonly verdict: Verdict
+  readonly findings: readonly Finding[]
+  /** Why it was not tried. */
+  readonly reason?: string
+}
+
+export const tolerated = (where: string, came: string, expected: string): Finding => ({
+  level: 'tolerated',
+  where,
+  came,
+  expected,
+})
+export const broken = (where: string, came: string, expected: string): Finding => ({
+  level: 'broken',
+  where,
+  came,
+  expected,
+})
+
+const keyOf = ({ level, where, expected }: Finding): string => `${level} ${where} ${expected}`
+
+/** The same thing found in many rows is told once. */
+export function resultOf(subject: string, all: readonly Finding[]): Result {
+  const findings = [...new Map(all.toReversed().map((each) => [keyOf(each), each])).values()]
+  const levels = new Set(findings.map(({ level }) => level))
+  const verdict = levels.has('broken')
+    ? 'does not fit'
+    : levels.has('tolerated')
+      ? 'fits with tolerance'
+      : 'fits'
+  return { subject, verdict, findings: findings.toReversed() }
+}
+
+export const notTried = (subject: string, reason: string): Result => ({
+  subject,
+  verdict: 'not tried',
+  findings: [],
+  reason,
+})
+
+const SHOWN = 60
+
+/** A value that came, short enough for a line. */
+export function shown(raw: unknown): string {
+  if (raw === undefined) return 'nothing'
+  const text = typeof raw === 'string' && !/^\s*$/.test(raw) ? `"${raw}"` : JSON.stringify(raw)
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
+}

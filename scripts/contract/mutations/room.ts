@@ -1,0 +1,50 @@
+import { at, data, eachRow, rowsOf, type Broken, type Data } from './bend.ts'
+
+const lottery = (raw: Data): Data => raw.lottery as Data
+const nowdata = (raw: Data): Data => lottery(raw).nowdata as Data
+
+const ROOM = 'GET /api/lotteryRoom'
+
+/** The room. */
+export const ROOM_ANSWERS: readonly Broken[] = [
+  at(
+    ROOM,
+    'lottery.nowdata.timeout',
+    'milliseconds for seconds',
+    data(ROOM, (each) => void (nowdata(each).timeout = 99_000_000)),
+  ),
+  at(
+    ROOM,
+    'lottery.nowdata.nextexpect',
+    'no period',
+    data(ROOM, (each) => void delete nowdata(each).nextexpect),
+  ),
+  at(
+    ROOM,
+    'lottery.openlist.extend',
+    'results nobody can read',
+    data(ROOM, (each) => eachRow((row) => (row.extend = 'red'))(lottery(each).openlist as Data)),
+  ),
+  at(
+    ROOM,
+    'lottery.openlist',
+    'the oldest draw first',
+    data(ROOM, (each) => void rowsOf(lottery(each).openlist).reverse()),
+  ),
+  at(
+    ROOM,
+    'playbox',
+    'no plays',
+    data(ROOM, (each) => void (each.playbox = [])),
+  ),
+  at(
+    ROOM,
+    'playbox.childrens.odds',
+    'odds of words',
+    data(ROOM, (each) =>
+      eachRow((group) => eachRow((row) => (row.odds = '1赔2'))(group.childrens as Data))(
+        each.playbox as Data,
+      ),
+    ),
+  ),
+]

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import type { Endpoint } from '#lib/api/endpoint.ts'
+import { onDroppedRows } from '#lib/api/schema.ts'
+import { EXTENSIONS_OF } from '#sandbox/host/site-config.ts'
+import type { Dialect } from '#sandbox/domain/platform.ts'
+import { descriptionOf } from '../api/all.ts'
+import { dataOf, fieldAt } from '../api/answer.ts'
+import { withExtensions } from '../api/extensions.ts'
+import { check } from './check.ts'
+import { openEnvelope } from './envelope.ts'
+import { exchange, type Target } from './exchange.ts'
+import { broken, shown, type Finding } from './finding.ts'
+import { openFindings } from './headers.ts'
+import { faultOf } from './kinds.ts'
+import { ruleFindings } from './rules.ts'
+
+/** Refusals that are answers: nobody is sent elsewhere, and who is no agent has no back office. */
+const MAY_REFUSE = new Set(['GET /api/getVisitUrl', 'GET /api/getAgentLoginUrl'])
+
+export interface Asked {
+  readonly findings: readonly Finding[]
+  /** The data as the site reads it; undefined when it cannot. */
+  readonly data: unknown
+  readonly headers: Headers | null
+}
+
+/** The payload of a call as the site would make it for this platform. */
+export const payloadOf = (endpoint: Endpoint, input: unknown, dialect: Dialect): unknown =>
+  withExtensions(EXTENSIONS_OF[dialect], () => v.parse(endpoint.input, input))
+
+/** Puts one query to the platform and holds its answer against the contract. */
+export async function askQuery(
+  target: Target,
+  endpoint: Endpoint,
+  input: unknown,
+  dialect: Dialect,
+): Promise<Asked> {
+  const answer = await exchange(target, endpoint, payloadOf(endpoint, input, dialect)).catch(
+    (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause))),
+  )
+  if (answer instanceof Error) {
+    const findings = [broken('connection', answer.message, 'an answer within 30 s')]
+    return { findings, data: undefined, headers: null }
+  }
+  const { findings, envelope, raw } = openEnvelope(endpoint, answer)
+  const outside = [...findings, ...openFindings(answer.headers, target)]
+  const { headers } = answer
+  if (envelope === null) return { findings: outside, data: undefined, headers }
+  if (envelope.code !== 200) {
+    const refused = MAY_REFUSE.has(endpoint.id) && envelope.code !== 401
+    const words = `${envelope.code} ${envelope.message}`
+    return {
+      findings: [...outside, ...(refused ? [] : [broken('code', words, '200')])],
+      data: undefined,
+      headers,
+    }
+  }
+  const now = Date.parse(headers.get('date') ?? '') || Date.now()
+  const inside = readData(endpoint, envelope, raw, input, now)
+  return { findings: [...outside, ...inside.findings], data: inside.data, headers }
+}
+
+function readData(
+  endpoint: Endpoint,
+  envelope: { message: string; data?: unknown },
+  raw: Readonly<Record<string, unknown>>,
+  input: unknown,
+  now: number,
+): { findings: Finding[]; data: unknown } {
+  const description = descriptionOf(endpoint.id)
+  // Data that is not there says the same as such a refusal.
+  const silent = MAY_REFUSE.has(endpoint.id) && (raw.data === null || raw.data === undefined)
+  const form = silent ? null : dataOf(description)
+  const whole = endpoint.reads === 'envelope'
+  const message = whole ? faultOf(raw.message, fieldAt(description, 'message')) : null
+  const fields = [
+    ...(message ? [{ ...message, where: 'message', came: shown(raw.message) }] : []),
+    ...(form ? check(description, form, raw.data) : []),
+  ]
+  const dropped: string[] = []
+  onDroppedRows((_count, issues) => dropped.push(issues))
+  const parsed = v.safeParse(endpoint.data, whole ? envelope : envelope.data)
+  const isBroken = fields.some(({ level }) => level === 'broken')
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    const where = v.getDotPath(issue) ?? 'data'
+    const unread = isBroken ? [] : [broken(where, shown(issue.input), issue.message)]
+    return { findings: [...fields, ...unread], data: undefined }
+  }
+  const skipped = isBroken
+    ? []
+    : dropped.map((issues) => broken('data', issues, 'rows that can be read'))
+  const rules = ruleFindings(endpoint.id, parsed.output, input, now)
+  return { findings: [...fields, ...skipped, ...rules], data: parsed.output }
+}
