@@ -40,7 +40,8 @@ export const flag = plain('flag')
 export const time = plain('time')
 export const day = plain('day')
 export const file = plain('file')
-export const any = plain('any')
+/** What no form is asked of, or one that only its words tell. */
+export const opaque = plain('any')
 
 const measured =
   (kind: Kind) =>

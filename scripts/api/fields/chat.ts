@@ -1,4 +1,4 @@
-import { any, flag, id, text, time, url } from '../field.ts'
+import { opaque, flag, id, text, time, url } from '../field.ts'
 
 /** A line of the chat, in a room’s history (`chatdata`) and on the socket. */
 export const CHAT = {
@@ -8,7 +8,7 @@ export const CHAT = {
   avatar: url('Picture of the author'),
   headurl: url('Picture of the author, in the history'),
   content: text('The text; of an accepted bet the command in its canonical form'),
-  sysmsg: any('A message of the platform: 1, or its text'),
+  sysmsg: opaque('A message of the platform: 1, or its text'),
   left: flag('0: an own message, which stands on the right'),
   order: flag('1: an accepted bet'),
   created_at: time('When it was said'),

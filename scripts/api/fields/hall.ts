@@ -33,7 +33,7 @@ export const hall = [
   }),
   describe(getSlotGames, {
     summary: 'Slots of one provider',
-    note: 'Named by the wire facts, not by the call tables.',
+    note: 'Not in the call tables; known from real back ends (spec 3 §3).',
     sent: {
       platform_name: needed(text('The provider: obgdy, fgdz, pp or ae')),
     },

@@ -1,7 +1,7 @@
 import { getRoom, getRooms, placeBet } from '#lib/api/endpoints/lottery.ts'
 import { getLotteries } from '#lib/api/endpoints/lottery-list.ts'
 import { describe } from '../describe.ts'
-import { amount, any, code, count, flag, id, needed, number, text, time } from '../field.ts'
+import { amount, opaque, code, count, flag, id, needed, number, text, time } from '../field.ts'
 import { CHAT } from './chat.ts'
 
 const KINDS = { 1: 'six-mark: seven of 49 numbers', 2: '28-type: three digits' }
@@ -55,10 +55,10 @@ export const lottery = [
       'lottery.nowdata.timeout': needed(
         number('Time to the next draw, counted from the answer; may be fractional', 'seconds'),
       ),
-      'lottery.nowdata.last.extend': any(EXTEND),
+      'lottery.nowdata.last.extend': opaque(EXTEND),
       'lottery.openlist.expect': text('A drawn period; the newest stands first'),
       'lottery.openlist.opentime2': time('When it was drawn'),
-      'lottery.openlist.extend': any(EXTEND),
+      'lottery.openlist.extend': opaque(EXTEND),
       min: least,
       max: most,
       'playbox.name': needed(text('Name of a group of plays')),
@@ -79,10 +79,10 @@ export const lottery = [
     note: 'See "Lottery room". `data` of the answer is opaque: balance, room and records are read again.',
     sent: {
       room_id: needed(id('The room')),
-      order: needed(any('The lines')),
+      order: needed(opaque('The lines')),
       'order.id': needed(id('`id` of the play')),
       'order.total': needed(amount('Stake of the whole line', 'yuan')),
-      'order.data': needed(any('Chosen numbers of a special group, `["08","31"]`; else `[]`')),
+      'order.data': needed(opaque('Chosen numbers of a special group, `["08","31"]`; else `[]`')),
       expect: needed(text('The period the bet is for: taken for it or refused')),
     },
     codes: {

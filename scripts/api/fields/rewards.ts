@@ -74,7 +74,7 @@ export const rewards = [
   }),
   describe(grabRedPacket, {
     summary: 'Opens a red packet',
-    note: 'Named by the wire facts, not by the call tables. Code 200 is a prize won even where its amount cannot be read; the page then says so and leads to the records.',
+    note: 'Not in the call tables; known from real back ends (spec 3 §6). Code 200 is a prize won even where its amount cannot be read; the page then says so and leads to the records.',
     answer: { redpacketmoney: needed(amount('The prize', 'yuan')) },
     codes: { 201: '时间未到或者已过，无法领取, 暂无红包可抢, 领取次数已超过奖励次数，无法领取' },
   }),
