@@ -27,6 +27,7 @@ export const JOURNEYS: Readonly<Record<string, readonly Dialect[]>> = {
   'transfer.spec.ts': ['S', 'A', 'B'],
   'vip.spec.ts': ['S', 'A', 'B'],
   'withdraw-qr.spec.ts': ['S', 'A', 'B'],
+  'withdraw-record.spec.ts': ['S', 'A', 'B'],
   'withdraw.spec.ts': ['S', 'A', 'B'],
   'once/access.spec.ts': ['S'],
   'once/attacks.spec.ts': ['S'],

@@ -2,7 +2,7 @@ import { approveDeposit } from '#sandbox/domain/deposits.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { Cashier, PAYEE } from './support/money.ts'
-import { PASSWORD, PAYMENT_PASSWORD } from './support/platform.ts'
+import { PASSWORD } from './support/platform.ts'
 import { SUM28, choose, drawAs, enterRoom, holdOpen } from './support/room.ts'
 import { bindUsdt, confirm, fill } from './support/withdrawal.ts'
 
@@ -108,7 +108,7 @@ test('a break stops bets and deposits, never withdrawals; the statement tells wh
   await expect(page.getByText('您正在暂停期').first()).toBeVisible()
   expect(cashier.deposits).toHaveLength(1)
   await bindUsdt(page, 'TRC20', PAYEE.trc20)
-  await fill(page, '718', PAYMENT_PASSWORD)
+  await fill(page, '718')
   await confirm(page)
   await expect.poll(() => cashier.withdrawals.length).toBe(1)
   cashier.approve(cashier.withdrawals[0]!.number)

@@ -68,3 +68,26 @@ test('old defect 13: a JPG as QR code is taken by every back end, the avatar unt
   expect(cashier.withdrawals).toMatchObject([{ kind: 'qrcode', amount: 15_000 }])
   expect(cashier.held).toBe(15_000)
 })
+
+/** Width of a PNG, of its header. */
+const widthOf = (png: Buffer): number => png.readUInt32BE(16)
+
+test('without a face of his own the member never shows the code as one', async ({
+  page,
+  cashier,
+  platform,
+  dialect,
+}) => {
+  const buffer = await draw(page, 8, 'image/png')
+  await page.goto('/withdrawal/?tab=qr')
+  await page.getByRole('radio', { name: '支付宝' }).click()
+  await page
+    .getByLabel('收款二维码图片')
+    .setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('img', { name: '收款二维码 code.png' })).toBeVisible()
+  const { avatar } = memberByName(platform.sandbox.platform.db, cashier.member.name)!
+  if (dialect === 'B') return expect(avatar).toBe('')
+  const shown = avatarOf(platform, cashier.member.name)
+  expect(shown.subarray(1, 4).toString()).toBe('PNG')
+  expect(widthOf(shown)).toBeGreaterThan(8)
+})

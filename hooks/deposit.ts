@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { pollEvery, queryOf } from '#hooks/api.ts'
 import { useCommand } from '#hooks/command.ts'
+import { useNoteRecorded } from '#hooks/pending-orders.ts'
 import {
   getBanks,
   getPayRange,
@@ -12,7 +13,8 @@ import {
   type PayWay,
 } from '#lib/api/endpoints/deposit.ts'
 import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
-import { getTransactions } from '#lib/api/endpoints/records.ts'
+import { getTransactions, type Transaction } from '#lib/api/endpoints/records.ts'
+import type { Page } from '#lib/api/schema.ts'
 import { ORDER_POLL_MS } from '#lib/limits.ts'
 import { isFinal, recordedOutcome } from '#lib/orders.ts'
 
@@ -72,6 +74,12 @@ export function usePaymentOrder(orderNumber: string) {
   return { ...order, data: order.data && { ...order.data, ...outcome } }
 }
 
+const asDeposits = ({ items }: Page<Transaction>) =>
+  items.map((row) => ({ ...row, type: 1 as const }))
+
 /** Open ones can be resumed. */
-export const useRecentDeposits = () =>
-  useQuery({ ...recentDeposits, staleTime: 0, select: (page) => page.items })
+export function useRecentDeposits() {
+  const recent = useQuery({ ...recentDeposits, staleTime: 0, select: asDeposits })
+  useNoteRecorded(recent.data)
+  return recent
+}

@@ -1,7 +1,8 @@
 'use client'
 import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { pagesOf, queryOf } from '#hooks/api.ts'
+import { useCallback, useMemo } from 'react'
+import { pagesOf, pollEvery, queryOf } from '#hooks/api.ts'
+import { useNoteRecorded } from '#hooks/pending-orders.ts'
 import { call } from '#lib/api/client.ts'
 import {
   getBets,
@@ -14,6 +15,7 @@ import {
 import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
 import type { Page } from '#lib/api/schema.ts'
 import { inBrowser } from '#lib/arrival.ts'
+import { ORDER_POLL_MS } from '#lib/limits.ts'
 import {
   wireDate,
   writeFilter,
@@ -22,7 +24,7 @@ import {
 } from '#lib/records/filters.ts'
 import { mergeByTime } from '#lib/records/merge.ts'
 import { isInSpan, type Span } from '#lib/records/span.ts'
-import type { Entry } from '#lib/records/totals.ts'
+import { isWaiting, type Entry } from '#lib/records/totals.ts'
 import { href, type Path } from '#lib/routes.ts'
 
 const NAMES_FRESH_MS = 5 * 60_000
@@ -76,6 +78,10 @@ function entriesOf(pages: readonly ReadPage[], { type, span }: TransactionFilter
   return items.map((each) => ({ items: each, total }))
 }
 
+const waits = ({ lists }: ReadPage): boolean =>
+  lists.some(({ type, page }) => page.items.some(({ state }) => isWaiting(type, state)))
+
+/** Read again as long as one of the rows waits for a decision; a long list, of which every page is read, less often. */
 export function useTransactions(filter: TransactionFilter) {
   const { type, venue, span } = filter
   const date = wireDate(filter)
@@ -87,7 +93,7 @@ export function useTransactions(filter: TransactionFilter) {
     }),
     [type, date, venue, span],
   )
-  return useInfiniteQuery({
+  const list = useInfiniteQuery({
     queryKey: [getTransactions.id, 'pages', { types, date, venue }],
     queryFn: async ({ pageParam: reading, signal }): Promise<ReadPage> => ({
       reading,
@@ -100,8 +106,15 @@ export function useTransactions(filter: TransactionFilter) {
     }),
     initialPageParam: { page: 1, types } as Reading,
     getNextPageParam: nextReading,
+    refetchInterval: (query) => {
+      const pages = query.state.data?.pages ?? []
+      return pages.some(waits) && pollEvery(ORDER_POLL_MS * pages.length)(query)
+    },
     select,
   })
+  const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items), [list.data])
+  useNoteRecorded(rows)
+  return list
 }
 
 /** How many rows there are on the platform, as its newest answer says. */

@@ -14,6 +14,7 @@ import { DEFAULT_RANGE } from '#lib/deposit/amounts.ts'
 import { keep, recall } from '#lib/kept.ts'
 import { parseTyped } from '#lib/money.ts'
 import { notify } from '#lib/notify.ts'
+import { noteSent } from '#lib/pending-orders.ts'
 import { href } from '#lib/routes.ts'
 import { depositRules, type DepositForm as Values } from '#lib/rules/deposit.ts'
 import { AmountBox } from './amount-box.tsx'
@@ -60,6 +61,7 @@ export function DepositForm({ way }: { way: PayWay }) {
         ...(way === 'bank' && { payer }),
       })
       if (outcome.kind !== 'done') return
+      noteSent(1)
       keep(DRAFT, undefined)
       form.reset(EMPTY)
       setNetwork('TRC20')

@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { BankField } from '#components/ui/bank-field.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Chip, ChipRow } from '#components/ui/chip.tsx'
@@ -23,13 +23,16 @@ export function PayerBox({ form }: { form: FormOf<DepositForm> }) {
   const name = useMember()?.realName
   const known = [name, cards[0]?.holder].find(readable)
   // What was offered may still be replaced by better knowledge; what was typed or picked may not.
-  const [offered, setOffered] = useState<string | null>('')
-  if (known !== undefined && offered !== null && known !== offered) {
-    setOffered(known)
-    if (form.values.holder === offered) form.set('holder', known)
-  }
+  const offered = useRef<string | null>('')
+  const { holder } = form.values
+  const { set } = form
+  useEffect(() => {
+    if (known === undefined || offered.current === null || known === offered.current) return
+    if (holder === offered.current) set('holder', known)
+    offered.current = known
+  }, [known, holder, set])
   const take = (card: SavedCard) => {
-    setOffered(null)
+    offered.current = null
     if (readable(card.holder)) form.set('holder', card.holder)
     form.set('bank', card.bank)
     form.set('number', groupDigits(card.number))

@@ -6,6 +6,7 @@ import { ListRow } from '#components/ui/list-row.tsx'
 import { LogoutButton } from '#components/ui/logout-button.tsx'
 import { Page, Section } from '#components/ui/page.tsx'
 import { WalletHead } from '#components/ui/wallet-head.tsx'
+import { useFollowPending } from '#hooks/follow-pending.ts'
 import { href } from '#lib/routes.ts'
 import { AgentRow } from './agent-row.tsx'
 import { groups, moneyLinks, type MineLink } from './mine-links.ts'
@@ -14,6 +15,7 @@ import styles from './mine.module.css'
 
 /** The member centre: tiles for what is used daily. Its older variant shows the same as lists. */
 export function MineScreen() {
+  useFollowPending()
   return (
     <Page className={styles.page}>
       <ProfileCard />

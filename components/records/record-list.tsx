@@ -35,6 +35,11 @@ export function RecordList<T>(props: Props<T>) {
     ),
     [of, total, figures, table],
   )
+  // An open sheet follows its row.
+  const latest = (row: T): T =>
+    of.data?.pages
+      .flatMap(({ items }) => items)
+      .find((each) => keyOf(each) !== '' && keyOf(each) === keyOf(row)) ?? row
   return (
     <>
       <PullToRefresh onRefresh={async () => of.refetch()} />
@@ -48,7 +53,7 @@ export function RecordList<T>(props: Props<T>) {
       >
         {(each) => <Row row={each} onPress={() => show(each)} />}
       </InfiniteList>
-      {shown !== null && <Sheet row={shown} onClose={() => show(null)} />}
+      {shown !== null && <Sheet row={latest(shown)} onClose={() => show(null)} />}
     </>
   )
 }

@@ -12,6 +12,8 @@ import { formatBeijing } from '#lib/dates.ts'
 import { TRANSACTION_LABELS, transactionState } from '#lib/labels.ts'
 import { unitOf, type Entry } from '#lib/records/totals.ts'
 import { href } from '#lib/routes.ts'
+import { wayInWords, wayNamed } from '#lib/deposit/ways.ts'
+import { OwnRecord } from './own-record.tsx'
 import styles from './records.module.css'
 
 const PENDING = '1'
@@ -29,6 +31,8 @@ export function TransactionSheet({ row, onClose }: Props) {
   const label = TRANSACTION_LABELS[type]
   const state = transactionState(type, row.state, row.note)
   const reviewed = type === 1 || type === 2
+  // A bank transfer is reviewed, all else is paid on the page of its order.
+  const inReview = type === 1 && wayNamed(row.way) === 'bank'
   return (
     <Sheet open onClose={onClose} title={`${label}详情`}>
       <Stack gap={3}>
@@ -42,16 +46,21 @@ export function TransactionSheet({ row, onClose }: Props) {
             <p>{row.note}</p>
           </Warning>
         )}
-        {type === 2 && <Tracker row={row} />}
+        {(type === 2 || inReview) && <Tracker row={row} />}
+        {type === 2 && <OwnRecord row={row} />}
         <Card look="list">
           {row.orderNumber !== '' && <CopyRow label="订单号" value={row.orderNumber} />}
-          <CopyRow plain label={reviewed ? '支付方式' : '场馆'} value={row.way} />
+          <CopyRow
+            plain
+            label={reviewed ? '支付方式' : '场馆'}
+            value={reviewed ? wayInWords(row.way) : row.way}
+          />
           <CopyRow plain label="时间（北京）" value={formatBeijing(row.at)} />
           {row.note !== '' && row.state !== REJECTED && (
             <CopyRow plain label="备注" value={row.note} />
           )}
         </Card>
-        {type === 1 && row.state === PENDING && row.orderNumber !== '' && (
+        {type === 1 && !inReview && row.state === PENDING && row.orderNumber !== '' && (
           <ButtonLink block href={href('/payInfo', { deposit_no: row.orderNumber })}>
             查看充值订单
           </ButtonLink>
@@ -68,21 +77,22 @@ export function TransactionSheet({ row, onClose }: Props) {
 
 /** The states the platform knows, and no others. */
 function Tracker({ row }: { row: Entry }) {
+  const label = `${TRANSACTION_LABELS[row.type]}进度`
   const sent = { title: '提交申请', note: formatBeijing(row.at) }
   if (row.state === PENDING) {
     return (
       <StepTrack
-        label="取款进度"
+        label={label}
         steps={[sent, { title: '后台审核', note: '审核中，不能撤销' }]}
         at={1}
       />
     )
   }
   if (row.state === APPROVED) {
-    return <StepTrack label="取款进度" steps={[sent, { title: '审核已通过' }]} at={2} />
+    return <StepTrack label={label} steps={[sent, { title: '审核已通过' }]} at={2} />
   }
   if (row.state === REJECTED) {
-    return <StepTrack label="取款进度" steps={[sent, { title: '审核已拒绝' }]} at={1} stopped />
+    return <StepTrack label={label} steps={[sent, { title: '审核已拒绝' }]} at={1} stopped />
   }
   return null
 }

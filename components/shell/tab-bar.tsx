@@ -2,11 +2,13 @@
 import Link from 'next/link'
 import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import { usePendingOrders } from '#hooks/pending-orders.ts'
 import { href, tabs, type TabName } from '#lib/routes.ts'
 import { onLink } from './on-link.ts'
 import styles from './tab-bar.module.css'
 
 export function TabBar({ lit }: { lit: TabName }) {
+  const waits = usePendingOrders()
   return (
     <nav className={styles.bar} aria-label="主导航">
       {tabs.map(({ name, label, path }) => (
@@ -19,8 +21,10 @@ export function TabBar({ lit }: { lit: TabName }) {
         >
           <span className={styles.icon}>
             <Icon name={name} size={23} />
+            {waits && name === 'mine' && <span className={styles.dot} aria-hidden />}
           </span>
           {label}
+          {waits && name === 'mine' && <span className="sr-only">有订单待审核</span>}
         </Link>
       ))}
     </nav>

@@ -24,6 +24,8 @@ interface Props extends Look {
   pending?: boolean
   label?: string
   id?: string
+  /** Id of the form that it submits, where it stands outside of it. */
+  form?: string
 }
 
 const look = ({ tone = 'primary', size = 'medium', block, className }: Look) =>
@@ -36,6 +38,7 @@ export function Button(props: Props) {
   return (
     <button
       id={props.id}
+      form={props.form}
       type={type}
       className={look(props)}
       disabled={disabled || pending}

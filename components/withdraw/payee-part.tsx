@@ -10,9 +10,9 @@ import { EmptyState } from '#components/ui/state.tsx'
 import type { FormOf } from '#hooks/form.ts'
 import { later } from '#hooks/later.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
-import { maskNumber } from '#lib/cards/mask.ts'
 import { href } from '#lib/routes.ts'
 import type { WithdrawalForm, WithdrawalTab } from '#lib/rules/withdraw.ts'
+import { payeeName } from './payee-of.ts'
 
 const Picker = later(async () => (await import('#components/ui/picker.tsx')).Picker)
 
@@ -23,14 +23,11 @@ interface Props {
   chosen: Card | null
 }
 
-export const payeeName = (card: Card): string =>
-  `${card.network ?? card.bank} ${maskNumber(card.number)}`
-
 export function PayeePart({ tab, form, cards, chosen }: Props) {
   const [open, setOpen] = useState(false)
   const what = tab === 'bank' ? '银行卡' : 'USDT地址'
-  // Another payee clears password and amount (spec 2 §4, Withdrawal).
-  const pick = (id: string) => form.reset({ ...form.values, payee: id, amount: '', password: '' })
+  // Another payee clears the amount (spec 2 §4, Withdrawal); the password is asked for later.
+  const pick = (id: string) => form.reset({ ...form.values, payee: id, amount: '' })
   return (
     <Panel of={cards} skeleton={<Skeleton count={1} />} empty={<NoPayee tab={tab} what={what} />}>
       {(list) => (

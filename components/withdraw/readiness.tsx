@@ -5,51 +5,59 @@ import { useMember } from '#hooks/session.ts'
 import { useTurnover } from '#hooks/withdraw.ts'
 import { WITHDRAWAL_MIN } from '#lib/limits.ts'
 import { compare, formatYuan } from '#lib/money.ts'
+import { isPaymentPasswordNoted } from '#lib/payment-password.ts'
 import { href } from '#lib/routes.ts'
 import type { WithdrawalTab } from '#lib/rules/withdraw.ts'
+import { CheckRow } from './check-row.tsx'
 
 interface Props {
   tab: WithdrawalTab
-  /** How many payees are saved; null while it is not known or none is needed. */
+  /** How many payees are saved; null while it is not known. */
   payees: number | null
+  /** The platform has said that no payment password is set. */
+  passwordMissing: boolean
 }
 
 /** What a withdrawal needs, with the way to what is missing: before the red refusal, not after it. */
-export function Readiness({ tab, payees }: Props) {
+export function Readiness({ tab, payees, passwordMissing }: Props) {
   const balance = useMember()?.balance
   const turnover = useTurnover().data
-  const enough = balance !== undefined && compare(balance, WITHDRAWAL_MIN) >= 0
+  const enough = balance ? compare(balance, WITHDRAWAL_MIN) >= 0 : null
+  // Nobody binds a payee without a payment password.
+  const password = passwordMissing ? false : isPaymentPasswordNoted() || (payees ?? 0) > 0 || null
   return (
     <Card look="list">
-      {tab !== 'qr' && payees === 0 && (
-        <ListRow
-          icon="warning"
-          title="收款账户"
-          value="去绑定"
-          href={href(tab === 'bank' ? '/addBankCard' : '/addUsdtCard', { from: 'withdrawal' })}
+      {tab !== 'qr' && (
+        <CheckRow
+          met={payees === null ? null : payees > 0}
+          title={tab === 'bank' ? '收款银行卡' : '收款地址'}
+          note={payees === null ? '正在核对' : payees > 0 ? `已绑定 ${payees} 个` : '还没有绑定'}
+          {...(payees === 0 && {
+            action: '去绑定',
+            href: href(tab === 'bank' ? '/addBankCard' : '/addUsdtCard', { from: 'withdrawal' }),
+          })}
         />
       )}
-      {balance !== undefined && !enough && (
-        <ListRow
-          icon="warning"
-          title="余额不足 100 元"
-          note="可先把场馆余额一键回收"
-          value="去存款"
-          href={href('/recharge')}
-        />
-      )}
+      <CheckRow
+        met={password}
+        title="支付密码"
+        note={password === null ? '首次取款前需要设置' : password ? '已设置' : '还没有设置'}
+        action={password ? '修改' : '设置'}
+        href={href('/password', { type: 2 })}
+      />
+      <CheckRow
+        met={enough}
+        title="余额"
+        note={
+          enough === null ? '暂未读到' : enough ? '不低于 100 元' : '不足 100 元，可先回收场馆余额'
+        }
+        {...(enough === false && { action: '去存款', href: href('/recharge') })}
+      />
       <ListRow
         icon="chart"
         title="打码量"
         note="由平台计算，不足时取款会被退回说明"
-        value={turnover ? formatYuan(turnover.amount) : '—'}
-      />
-      <ListRow
-        icon="lock"
-        title="支付密码"
-        note="首次取款前需要设置"
-        value="设置 / 修改"
-        href={href('/password', { type: 2 })}
+        value={formatYuan(turnover?.amount)}
       />
     </Card>
   )

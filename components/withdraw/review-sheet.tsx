@@ -1,46 +1,78 @@
 'use client'
+import { useId } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { CopyRow } from '#components/ui/copy-row.tsx'
 import { Stack } from '#components/ui/page.tsx'
+import { PasswordField } from '#components/ui/password-field.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
+import { useForm } from '#hooks/form.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
+import { PAYMENT_PASSWORD_MAX } from '#lib/limits.ts'
 import { formatYuan, parseTyped } from '#lib/money.ts'
-import type { WithdrawalForm, WithdrawalTab } from '#lib/rules/withdraw.ts'
-import { UsdtQuote } from './amount-part.tsx'
-import { payeeName } from './payee-part.tsx'
+import { secretRules, type WithdrawalForm, type WithdrawalTab } from '#lib/rules/withdraw.ts'
+import { payeeInWords } from './payee-of.ts'
+import { RefusalHelp } from './refusal-help.tsx'
+import { UsdtQuote } from './usdt-quote.tsx'
+
+const EMPTY = { password: '' }
 
 interface Props {
   open: boolean
   onClose: () => void
-  onConfirm: () => void
+  onConfirm: (password: string) => Promise<unknown>
   pending: boolean
   values: WithdrawalForm
   tab: WithdrawalTab
   payee: Card | null
+  /** What the platform said of the password. */
+  refusal: Error | null
 }
 
-/** Everything once more before the money leaves (GLI-19 2.5.6 a). */
-export function ReviewSheet({ open, onClose, onConfirm, pending, values, tab, payee }: Props) {
-  const qr = values.qrType === 'wechat' ? '微信二维码' : '支付宝二维码'
+/** Everything once more, and the payment password, before the money leaves (GLI-19 2.5.6 a). */
+export function ReviewSheet(props: Props) {
+  const { open, pending, values, tab, payee, refusal } = props
+  const id = useId()
+  const form = useForm({
+    initial: EMPTY,
+    rules: secretRules,
+    async submit({ password }) {
+      await props.onConfirm(password)
+      form.reset(EMPTY)
+    },
+  })
+  const close = () => {
+    form.reset(EMPTY)
+    props.onClose()
+  }
+  const amount = formatYuan(parseTyped(values.amount))
   return (
     <Sheet
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="确认取款"
       footer={
-        <Button size="large" block pending={pending} onPress={onConfirm}>
-          确认取款 {formatYuan(parseTyped(values.amount) ?? '0')}
+        <Button type="submit" form={id} size="large" block pending={pending}>
+          确认取款 {amount}
         </Button>
       }
     >
-      <Stack gap={3}>
-        <div>
-          <CopyRow plain label="取款金额" value={formatYuan(parseTyped(values.amount) ?? '0')} />
-          <CopyRow plain label="收款账户" value={payee ? payeeName(payee) : qr} />
-        </div>
-        {tab === 'usdt' && <UsdtQuote amount={values.amount} network={payee?.network ?? null} />}
-        <p>提交后由后台审核，审核中的取款不能撤销。</p>
-      </Stack>
+      <form id={id} onSubmit={form.onSubmit} noValidate aria-label="支付密码确认">
+        <Stack gap={3}>
+          <div>
+            <CopyRow plain label="取款金额" value={amount} />
+            <CopyRow plain label="收款账户" value={payeeInWords(values, payee)} />
+          </div>
+          {tab === 'usdt' && <UsdtQuote amount={values.amount} payee={payee} />}
+          <PasswordField
+            {...form.field('password')}
+            label="支付密码"
+            purpose="payment"
+            maxLength={PAYMENT_PASSWORD_MAX}
+          />
+          {refusal && <RefusalHelp error={refusal} />}
+          <p>提交后由后台审核，审核中的取款不能撤销。</p>
+        </Stack>
+      </form>
     </Sheet>
   )
 }

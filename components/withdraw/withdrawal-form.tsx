@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Stack } from '#components/ui/page.tsx'
@@ -10,8 +10,9 @@ import { useNavigate, useStillHere } from '#hooks/navigate.ts'
 import { useMember } from '#hooks/session.ts'
 import { useWithdraw } from '#hooks/withdraw.ts'
 import type { Card as SavedCard } from '#lib/api/endpoints/cards.ts'
-import { recall } from '#lib/kept.ts'
+import { keep, recall } from '#lib/kept.ts'
 import { AFTER_WITHDRAWAL_MS } from '#lib/limits.ts'
+import { parseTyped } from '#lib/money.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 import {
@@ -19,15 +20,26 @@ import {
   type WithdrawalForm as Values,
   type WithdrawalTab,
 } from '#lib/rules/withdraw.ts'
+import { saysNoPassword, saysWrongPassword } from '#lib/withdraw/next-step.ts'
 import { AmountPart } from './amount-part.tsx'
+import { payeeInWords, payeeOf } from './payee-of.ts'
 import { PayeePart } from './payee-part.tsx'
 import { QrPart } from './qr-part.tsx'
 import { Readiness } from './readiness.tsx'
 import { RefusalHelp } from './refusal-help.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
-import { payeeOf } from './payee-of.ts'
+import { UsdtQuote } from './usdt-quote.tsx'
 
-const EMPTY: Values = { payee: '', qrType: '', qrImage: '', amount: '', password: '' }
+const RECORDS = href('/transRecord', { type: 2 })
+const QR_KIND = 'withdrawal.qrType'
+
+/** The kind of code is the one used last in this session; the first time it is to be chosen. */
+const empty = (tab: WithdrawalTab): Values => ({
+  payee: '',
+  qrType: tab === 'qr' ? ((recall(QR_KIND) as Values['qrType'] | undefined) ?? '') : '',
+  qrImage: '',
+  amount: '',
+})
 
 interface Props {
   tab: WithdrawalTab
@@ -35,87 +47,105 @@ interface Props {
   pickNewest: boolean
 }
 
+/** The payee to begin with: the one that was just bound, or the only one there is. */
+function usePayee(cards: ReturnType<typeof useCards>, pickNewest: boolean, chosen: string) {
+  const list = cards.data ?? []
+  // A list from before the binding does not have it yet; where it stands in the list, platforms differ.
+  const newest =
+    pickNewest && !cards.isFetching
+      ? (list.find(({ number }) => number === recall('cards.bound')) ?? list.at(-1))
+      : undefined
+  const only = !pickNewest && list.length === 1 ? list[0] : undefined
+  const payee: SavedCard | null = list.find(({ id }) => id === chosen) ?? null
+  return { begins: chosen === '' ? (newest ?? only)?.id : undefined, payee }
+}
+
 export function WithdrawalForm({ tab, pickNewest }: Props) {
-  const member = useMember()
+  const balance = useMember()?.balance ?? null
   const cards = useCards(tab === 'bank' ? 'bank' : 'usdt', tab !== 'qr')
-  const command = useWithdraw()
+  const { command, withdraw } = useWithdraw()
   const { to } = useNavigate()
   const stillHere = useStillHere()
   const [reviewing, setReviewing] = useState(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
-  const [picks, setPicks] = useState(pickNewest)
 
   const form = useForm<Values>({
-    initial: EMPTY,
-    rules: withdrawalRules(tab, member?.balance ?? null),
-    submit: () => setReviewing(true),
+    initial: empty(tab),
+    rules: withdrawalRules(tab, balance),
+    submit: () => {
+      setRefusal(null)
+      setReviewing(true)
+    },
   })
-  const list = cards.data ?? []
-  // A list from before the binding does not have it yet; where it stands in the list, platforms differ.
-  const newest =
-    picks && !cards.isFetching
-      ? (list.find(({ number }) => number === recall('cards.bound')) ?? list.at(-1))
-      : undefined
-  if (newest) {
-    setPicks(false)
-    form.set('payee', newest.id)
-  }
-  const payee: SavedCard | null = list.find(({ id }) => id === form.values.payee) ?? null
+  const { values } = form
+  const { begins, payee } = usePayee(cards, pickNewest, values.payee)
+  const { set } = form
+  useEffect(() => {
+    if (begins !== undefined) set('payee', begins)
+  }, [begins, set])
 
-  const confirm = async () => {
+  const confirm = async (password: string) => {
     setRefusal(null)
-    const { amount, password } = form.values
-    const outcome = await command.send({ amount, password, payee: payeeOf(form.values) })
-    setReviewing(false)
-    form.set('password', '')
-    if (outcome.kind === 'refused') {
-      setRefusal(outcome.error)
-      notify.refusal(outcome.error.message)
-    }
+    const outcome = await withdraw(
+      { amount: parseTyped(values.amount) ?? '', password, payee: payeeOf(values) },
+      { words: payeeInWords(values, payee), usdt: tab === 'usdt', network: payee?.network ?? null },
+    )
+    const again = outcome.kind === 'refused' && saysWrongPassword(outcome.error)
+    setReviewing(again)
+    if (outcome.kind === 'refused') setRefusal(outcome.error)
     if (outcome.kind !== 'done') return
+    if (values.qrType !== '') keep(QR_KIND, values.qrType)
     notify.success('提交成功，等待后台审核')
-    form.reset(EMPTY)
-    setTimeout(() => stillHere() && to(href('/transRecord', { type: 2 })), AFTER_WITHDRAWAL_MS)
+    form.reset(empty(tab))
+    setTimeout(() => stillHere() && to(RECORDS), AFTER_WITHDRAWAL_MS)
   }
 
   return (
-    <form onSubmit={form.onSubmit} noValidate aria-label="取款">
-      <Stack gap={4}>
-        <Readiness tab={tab} payees={cards.data?.length ?? null} />
-        <Card>
-          <Stack gap={3}>
-            {tab === 'qr' ? (
-              <QrPart form={form} />
-            ) : (
-              <PayeePart tab={tab} form={form} cards={cards} chosen={payee} />
-            )}
-            <AmountPart form={form} tab={tab} network={payee?.network ?? null} />
-          </Stack>
-        </Card>
-        {refusal && <RefusalHelp error={refusal} />}
-        <UnknownOutcome of={command} records={href('/transRecord', { type: 2 })} />
-        <Button
-          type="submit"
-          size="large"
-          block
-          pending={command.pending}
-          disabled={command.state === 'unknown'}
-        >
-          提交取款
-        </Button>
-        <ButtonLink href={href('/kefu')} tone="ghost" icon="support" block>
-          联系客服
-        </ButtonLink>
-      </Stack>
+    <>
+      <form onSubmit={form.onSubmit} noValidate aria-label="取款">
+        <Stack gap={4}>
+          <Readiness
+            tab={tab}
+            payees={cards.data?.length ?? null}
+            passwordMissing={refusal !== null && saysNoPassword(refusal)}
+          />
+          <Card>
+            <Stack gap={3}>
+              {tab === 'qr' ? (
+                <QrPart form={form} />
+              ) : (
+                <PayeePart tab={tab} form={form} cards={cards} chosen={payee} />
+              )}
+              <AmountPart form={form} />
+              {tab === 'usdt' && <UsdtQuote amount={values.amount} payee={payee} />}
+            </Stack>
+          </Card>
+          {refusal && !reviewing && <RefusalHelp error={refusal} />}
+          <UnknownOutcome of={command} records={RECORDS} />
+          <Button
+            type="submit"
+            size="large"
+            block
+            pending={command.pending}
+            disabled={command.state === 'unknown'}
+          >
+            提交取款
+          </Button>
+          <ButtonLink href={href('/kefu')} tone="ghost" icon="support" block>
+            联系客服
+          </ButtonLink>
+        </Stack>
+      </form>
       <ReviewSheet
         open={reviewing}
         onClose={() => setReviewing(false)}
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
         pending={command.pending}
-        values={form.values}
+        values={values}
         tab={tab}
         payee={payee}
+        refusal={reviewing ? refusal : null}
       />
-    </form>
+    </>
   )
 }

@@ -43,9 +43,9 @@ export const withdrawal = ({ page, cashier, platform, member }: Stage): Act => {
   const submit = button(page, '提交取款')
   let yuan = 100
   const review = async () => {
-    await paymentPassword(page).fill(PAYMENT_PASSWORD)
     await submit.click()
     await expect(page.getByRole('dialog', { name: '确认取款' })).toBeVisible()
+    await paymentPassword(page).fill(PAYMENT_PASSWORD)
   }
   return {
     path: '/api/withdraw',

@@ -28,13 +28,16 @@ export async function bindUsdt(
   await expect(payee(page, 'USDT地址')).toContainText(`${network} **** ${address.slice(-4)}`)
 }
 
-export async function fill(page: Page, yuan: string, password = PAYMENT_PASSWORD): Promise<void> {
+/** Fills in the amount and opens the confirmation. */
+export async function fill(page: Page, yuan: string): Promise<void> {
   await amountOf(page).fill(yuan)
-  await page.getByLabel('支付密码', { exact: true }).fill(password)
   await submit(page).click()
+  await expect(review(page)).toBeVisible()
 }
 
-export async function confirm(page: Page): Promise<void> {
+/** Gives the payment password in the confirmation, and confirms. */
+export async function confirm(page: Page, password = PAYMENT_PASSWORD): Promise<void> {
+  await review(page).getByLabel('支付密码', { exact: true }).fill(password)
   await review(page)
     .getByRole('button', { name: /^确认取款/ })
     .click()

@@ -11,6 +11,10 @@ export const unitOf = (type: TransactionType, way: string): Unit =>
 export const isDone = (type: TransactionType, code: string): boolean =>
   code === (type === 1 || type === 2 ? '2' : '1')
 
+/** Codes that mean it is not decided yet: orders in review, transfers to be settled (spec 2 §4). */
+export const isWaiting = (type: TransactionType, code: string): boolean =>
+  code === (type === 1 || type === 2 ? '1' : '2')
+
 /** Sums of the rows at hand, exact, null over an amount that is not known; by unit: yuan and USDT do not add up. */
 export interface TransactionTotals {
   readonly count: number

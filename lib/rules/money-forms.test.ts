@@ -3,7 +3,7 @@ import { bankCardRules, usdtAddressRules } from './cards.ts'
 import { passwordRules } from './password.ts'
 import { firstFailure, type Rules } from './rule.ts'
 import { transferRules } from './transfer.ts'
-import { withdrawalRules, type WithdrawalForm } from './withdraw.ts'
+import { secretRules, withdrawalRules, type WithdrawalForm } from './withdraw.ts'
 
 /** The messages in the order in which a form that is filled in step by step gets them. */
 function* messages<V extends object>(rules: Rules<V>, steps: readonly V[]) {
@@ -18,8 +18,8 @@ function fillUp<V extends object>(empty: V, ...parts: readonly Partial<V>[]): V[
 }
 
 describe('withdrawal', () => {
-  const empty: WithdrawalForm = { payee: '', qrType: '', qrImage: '', amount: '', password: '' }
-  const money = [{ amount: '99.99' }, { amount: '100' }, { password: 'secret1' }] as const
+  const empty: WithdrawalForm = { payee: '', qrType: '', qrImage: '', amount: '' }
+  const money = [{ amount: '99.99' }, { amount: '100' }] as const
 
   test('a bank card', () => {
     const steps = fillUp(empty, { payee: '1' }, ...money)
@@ -27,7 +27,6 @@ describe('withdrawal', () => {
       '请选择您要提现到的银行卡',
       '单笔取款不能低于100元',
       '单笔取款不能低于100元',
-      '请输入您的支付密码',
       null,
     ])
   })
@@ -38,7 +37,6 @@ describe('withdrawal', () => {
       '请选择USDT地址',
       '单笔取款不能低于100元',
       '单笔取款不能低于100元',
-      '请输入您的支付密码',
       '提现金额不能大于账户余额哦',
     ])
   })
@@ -49,8 +47,13 @@ describe('withdrawal', () => {
       '请选择二维码体现类型',
       '请上传二维码',
       '单笔取款不能低于100元',
-      '请输入您的支付密码',
+      null,
     ])
+  })
+
+  test('the payment password comes after payee and amount', () => {
+    const steps = fillUp({ password: '' }, { password: 'secret1' })
+    expect([...messages(secretRules, steps)]).toEqual(['请输入您的支付密码', null])
   })
 })
 

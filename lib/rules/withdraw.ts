@@ -12,7 +12,6 @@ export interface WithdrawalForm {
   qrImage: string
   /** As typed, in yuan. */
   amount: string
-  password: string
 }
 
 const chosen: Record<WithdrawalTab, Rules<WithdrawalForm>> = {
@@ -24,13 +23,15 @@ const chosen: Record<WithdrawalTab, Rules<WithdrawalForm>> = {
   ],
 }
 
-/** Spec 2 §5, Withdrawal, in its order; the balance check is ours and comes last. */
+/**
+ * Spec 2 §5, Withdrawal, in its order, up to the payment password, which the confirmation asks for. The balance
+ * check is ours and comes last.
+ */
 export function withdrawalRules(tab: WithdrawalTab, balance: Amount | null): Rules<WithdrawalForm> {
   const amountOf = ({ amount }: WithdrawalForm) => parseTyped(amount) ?? '0'
   return [
     ...chosen[tab],
     [(form) => compare(amountOf(form), WITHDRAWAL_MIN) >= 0, '单笔取款不能低于100元', 'amount'],
-    [({ password }) => password !== '', '请输入您的支付密码', 'password'],
     [
       (form) => balance === null || compare(amountOf(form), balance) <= 0,
       '提现金额不能大于账户余额哦',
@@ -38,3 +39,12 @@ export function withdrawalRules(tab: WithdrawalTab, balance: Amount | null): Rul
     ],
   ]
 }
+
+export interface WithdrawalSecret {
+  password: string
+}
+
+/** The third of the specified checks, in the confirmation. */
+export const secretRules: Rules<WithdrawalSecret> = [
+  [({ password }) => password !== '', '请输入您的支付密码', 'password'],
+]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RefusalError } from '#lib/api/errors.ts'
-import { nextStep } from './next-step.ts'
+import { nextStep, saysNoPassword, saysWrongPassword } from './next-step.ts'
 
 const step = (code: number, message: string) =>
   nextStep(new RefusalError('POST /api/withdraw', code, message))
@@ -25,4 +25,14 @@ test.each([
 test('what is not known is left to support', () => {
   expect(step(999, '系统繁忙')).toEqual({ hint: '' })
   expect(nextStep(new Error('x'))).toEqual({ hint: '' })
+})
+
+test.each([
+  [520, '请先设置取款密码', true, false],
+  [520, '取款密码错误', false, true],
+  [520, '请输入取款密码', false, true],
+  [214, '请先设置', false, false],
+])('%i %s: none set %s, wrong %s', (code, message, missing, wrong) => {
+  const refusal = new RefusalError('POST /api/withdraw', code, message)
+  expect([saysNoPassword(refusal), saysWrongPassword(refusal)]).toEqual([missing, wrong])
 })

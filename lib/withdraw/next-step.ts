@@ -29,3 +29,15 @@ export function nextStep(error: Error): NextStep {
   const found = steps.find(([code, words]) => code === error.code && words.test(error.message))
   return found?.[2] ?? { hint: '' }
 }
+
+const PASSWORD_CODE = 520
+const ofPassword = (error: Error): error is RefusalError =>
+  error instanceof RefusalError && error.code === PASSWORD_CODE
+
+/** The platform wants a payment password that is not set yet. */
+export const saysNoPassword = (error: Error): boolean =>
+  ofPassword(error) && error.message.includes('设置')
+
+/** The payment password was not right: it can be typed again at once. */
+export const saysWrongPassword = (error: Error): boolean =>
+  ofPassword(error) && !saysNoPassword(error)

@@ -17,11 +17,11 @@ test('100 000 quotes equal integer arithmetic', () => {
         withdrawalFeeErc20: '999999',
       }
       const expected = (amount * 100n) / per
-      const quote = quoteWithdrawal(cents(amount), member, 'TRC20')!
+      const quote = quoteWithdrawal(cents(amount), member, 'TRC20')
       expect(quote.usdt).toBe(cents(expected))
       expect(usdtFor(cents(amount), cents(per))).toBe(cents(expected))
       const rest = expected > fee ? expected - fee : 0n
-      expect(floorTo(quote.receives, 2)).toBe(cents(rest))
+      expect(floorTo(quote.receives!, 2)).toBe(cents(rest))
     }),
     { numRuns: 100_000 },
   )
@@ -39,7 +39,19 @@ test('an ERC20 payee pays the ERC20 fee (old defect 2)', () => {
     fee: '1',
     receives: '99',
   })
-  expect(quoteWithdrawal('718', {}, 'TRC20')).toBeNull()
 })
 
 test('3615 at 7.23 is 500.00 USDT', () => expect(usdtFor('3615', '7.23')).toBe('500.00'))
+
+test('an address of no named network pays the TRC20 fee; what is not known stays unknown', () => {
+  const member = { withdrawalRate: '7.18', withdrawalFeeErc20: '5', withdrawalFeeTrc20: '1' }
+  expect(quoteWithdrawal('718', member, null)).toEqual({ usdt: '100.00', fee: '1', receives: '99' })
+  expect(quoteWithdrawal('7.18', member, 'ERC20').receives).toBe('0')
+  const none = { usdt: null, fee: null, receives: null }
+  expect(quoteWithdrawal('718', {}, 'TRC20')).toEqual(none)
+  expect(quoteWithdrawal('718', { withdrawalRate: '7.18' }, 'TRC20')).toEqual({
+    ...none,
+    usdt: '100.00',
+  })
+  expect(quoteWithdrawal(null, member, 'TRC20')).toEqual({ ...none, fee: '1' })
+})

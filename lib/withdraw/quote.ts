@@ -1,29 +1,34 @@
 import type { Network } from '#lib/api/endpoints/deposit.ts'
 import type { MemberPart } from '#lib/api/endpoints/member.ts'
-import { compare, divideDown, subtract, type Amount } from '#lib/money.ts'
+import { usdtFor } from '#lib/deposit/amounts.ts'
+import { compare, subtract, type Amount } from '#lib/money.ts'
 
+/** USDT; null where amount, rate or fee are not known. */
 export interface WithdrawalQuote {
-  /** USDT, two decimals, cut. */
-  usdt: Amount
-  /** Network fee in USDT. */
-  fee: Amount
-  /** What arrives, in USDT; never below zero. */
-  receives: Amount
+  /** Two decimals, cut. */
+  usdt: Amount | null
+  /** Network fee. */
+  fee: Amount | null
+  /** What arrives; never below zero. */
+  receives: Amount | null
 }
 
 /** Fee in USDT of a network: ERC20 has a field of its own, all else is the TRC20 fee (old defect 2). */
-export const feeOf = (member: MemberPart, network: Network | null): Amount =>
-  (network === 'ERC20' ? member.withdrawalFeeErc20 : member.withdrawalFeeTrc20) ?? '0'
+export const feeOf = (member: MemberPart, network: Network | null): Amount | null =>
+  (network === 'ERC20' ? member.withdrawalFeeErc20 : member.withdrawalFeeTrc20) ?? null
 
-/** What a withdrawal of `yuan` brings in USDT (spec 2 §5); null while rate or amount are not usable. */
+/** What a withdrawal of `yuan` brings in USDT (spec 2 §5). */
 export function quoteWithdrawal(
-  yuan: Amount,
+  yuan: Amount | null,
   member: MemberPart,
   network: Network | null,
-): WithdrawalQuote | null {
-  const usdt = divideDown(yuan, member.withdrawalRate ?? '0', 2)
-  if (usdt === null) return null
+): WithdrawalQuote {
+  const usdt = usdtFor(yuan, member.withdrawalRate)
   const fee = feeOf(member, network)
-  const receives = subtract(usdt, fee)
-  return { usdt, fee, receives: compare(receives, '0') > 0 ? receives : '0' }
+  return { usdt, fee, receives: usdt === null || fee === null ? null : less(usdt, fee) }
+}
+
+function less(usdt: Amount, fee: Amount): Amount {
+  const rest = subtract(usdt, fee)
+  return compare(rest, '0') > 0 ? rest : '0'
 }

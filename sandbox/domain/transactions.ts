@@ -18,7 +18,7 @@ export interface TransactionRow {
   /** The order's number, '' where there is none. */
   number: string
   id: number
-  /** Hundredths of a USDT for a withdrawal to an address, else cents. */
+  /** For a withdrawal to an address hundredths of a USDT, as many as arrive; else cents. */
   amount: Cents
   /** `bank`, `usdt TRC20`, `wxpay`, `qrcode`, or the name of a venue. */
   way: string
@@ -29,7 +29,7 @@ export interface TransactionRow {
 
 const DEPOSITS = `SELECT rowid AS id, number, amount, TRIM(paytype || ' ' || network) AS way, state, reason,
   created_at AS at FROM deposit WHERE member_id = ? AND created_at >= ?`
-const WITHDRAWALS = `SELECT rowid AS id, number, COALESCE(usdt, amount) AS amount, kind AS way, state, reason,
+const WITHDRAWALS = `SELECT rowid AS id, number, COALESCE(usdt - fee, amount) AS amount, kind AS way, state, reason,
   created_at AS at FROM withdrawal WHERE member_id = ? AND created_at >= ?`
 const TRANSFERS = `SELECT id, '' AS number, amount, name AS way, state, '' AS reason, at
   FROM venue_transfer JOIN venue ON code = venue

@@ -163,6 +163,8 @@ describe('wallet', () => {
   })
   test('turnover', () => {
     expect(decode(getTurnover, { bet_amount: '1200.5' })).toEqual({ amount: '1200.5' })
-    expect(decode(getTurnover, null)).toEqual({ amount: '0' })
+    for (const odd of [null, {}, { bet_amount: null }, { bet_amount: '?' }]) {
+      expect(decode(getTurnover, odd)).toEqual({ amount: null })
+    }
   })
 })

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { command, query } from '../endpoint.ts'
-import { amountOrZero } from '../amounts.ts'
+import { amountOrNull } from '../amounts.ts'
 import { objectOf } from '../schema.ts'
 import { getBalance, refreshMember } from './member.ts'
 import { getTransactions } from './records.ts'
 
-/** 打码量 in yuan. What it measures differs by back end: claim no more than the word. */
+/** 打码量 in yuan. What it measures differs by back end: claim no more than the word; null where it is not told. */
 export const getTurnover = query('POST /api/getBetAmount', {
   data: v.pipe(
-    objectOf({ bet_amount: amountOrZero }),
+    objectOf({ bet_amount: v.optional(amountOrNull, null) }),
     v.transform((wire) => ({ amount: wire.bet_amount })),
   ),
 })
@@ -41,7 +41,7 @@ export const withdraw = command('POST /api/withdraw', {
   ),
   touches: [getBalance, refreshMember, getTurnover, getTransactions],
   lookup: [
-    { endpoint: getTransactions, input: { date: 1, type: 2, page: 1 } },
+    { endpoint: getTransactions, input: { date: 2, type: 2, page: 1 } },
     { endpoint: getBalance, input: undefined },
   ],
 })

@@ -1,0 +1,34 @@
+'use client'
+import { useState } from 'react'
+import { Card } from '#components/ui/card.tsx'
+import { CopyRow } from '#components/ui/copy-row.tsx'
+import { Section } from '#components/ui/page.tsx'
+import type { Transaction } from '#lib/api/endpoints/records.ts'
+import { formatMoney, formatYuan, UNKNOWN } from '#lib/money.ts'
+import { ownRecordOf, ownWithdrawals } from '#lib/withdraw/journal.ts'
+
+const inUsdt = (amount: string | null): string =>
+  amount === null ? UNKNOWN : `${formatMoney(amount)} USDT`
+
+/** A withdrawal as it was quoted when this device sent it, beside what the platform's record says. */
+export function OwnRecord({ row }: { row: Transaction }) {
+  const [sent] = useState(ownWithdrawals)
+  const own = ownRecordOf(row, sent)
+  if (own === null) return null
+  return (
+    <Section title="提交时的信息（本设备）">
+      <Card look="list">
+        <CopyRow plain label="取款金额" value={formatYuan(own.amount)} />
+        <CopyRow plain label="收款账户" value={own.payee} />
+        {own.usdt !== null && (
+          <>
+            <CopyRow plain label="约合" value={inUsdt(own.usdt)} />
+            <CopyRow plain label="手续费" value={inUsdt(own.fee)} />
+            <CopyRow plain label="预计到账" value={inUsdt(own.receives)} />
+            <CopyRow plain label="参考汇率" value={`1 USDT = ${own.rate ?? UNKNOWN} 元`} />
+          </>
+        )}
+      </Card>
+    </Section>
+  )
+}

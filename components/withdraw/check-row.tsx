@@ -1,0 +1,38 @@
+import { Icon } from '#components/ui/icon.tsx'
+import { ListRow } from '#components/ui/list-row.tsx'
+import styles from './withdraw.module.css'
+
+interface Props {
+  /** null: nobody has said. */
+  met: boolean | null
+  title: string
+  note: string
+  action?: string
+  href?: string
+}
+
+const looks = {
+  met: { icon: 'check-circle', words: '已满足' },
+  missing: { icon: 'close-circle', words: '未满足' },
+  open: { icon: 'help', words: '未知' },
+} as const
+
+/** One line of a checklist: met, missing or not known, by sign and word. */
+export function CheckRow({ met, title, note, action, href }: Props) {
+  const look = met === null ? 'open' : met ? 'met' : 'missing'
+  const { icon, words } = looks[look]
+  return (
+    <ListRow
+      leading={
+        <span className={styles[look]}>
+          <Icon name={icon} size={22} />
+          <span className="sr-only">{words}</span>
+        </span>
+      }
+      title={title}
+      note={note}
+      {...(action !== undefined && { value: action })}
+      {...(href !== undefined && { href })}
+    />
+  )
+}

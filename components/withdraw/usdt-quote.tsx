@@ -1,0 +1,49 @@
+'use client'
+import { CopyRow } from '#components/ui/copy-row.tsx'
+import { Money } from '#components/ui/money.tsx'
+import { useMember } from '#hooks/session.ts'
+import type { Card } from '#lib/api/endpoints/cards.ts'
+import { formatMoney, parseTyped, UNKNOWN, type Amount } from '#lib/money.ts'
+import { quoteWithdrawal } from '#lib/withdraw/quote.ts'
+import styles from './withdraw.module.css'
+
+const inUsdt = (amount: Amount | null): string =>
+  amount === null ? UNKNOWN : `${formatMoney(amount)} USDT`
+
+interface Props {
+  /** Yuan as typed. */
+  amount: string
+  /** The fee is that of its network: before it is chosen only the equivalent is known. */
+  payee: Card | null
+}
+
+/** What arrives on the chain; an estimate, because the platform rounds by its own rule. */
+export function UsdtQuote({ amount, payee }: Props) {
+  const member = useMember() ?? {}
+  const network = payee?.network ?? null
+  const { usdt, fee, receives } = quoteWithdrawal(parseTyped(amount), member, network)
+  return (
+    <div className={styles.quote} aria-live="polite">
+      <CopyRow plain label="约合" value={inUsdt(usdt)} />
+      {payee && (
+        <>
+          <CopyRow
+            plain
+            label={`手续费（${network ?? 'USDT'}，每笔）`}
+            value={fee === null ? `${UNKNOWN}，以平台为准` : inUsdt(fee)}
+          />
+          <p className={styles.receives}>
+            <span>预计到账</span>
+            <Money amount={receives} unit="usdt" />
+          </p>
+        </>
+      )}
+      <p className={styles.note}>
+        {!payee && '选择收款地址后显示手续费与预计到账。'}
+        {member.withdrawalRate
+          ? `参考汇率 1 USDT = ${member.withdrawalRate} 元，以实际到账为准`
+          : '平台没有提供汇率，以实际到账为准'}
+      </p>
+    </div>
+  )
+}

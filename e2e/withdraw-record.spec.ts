@@ -1,0 +1,106 @@
+import { expect, test, type Page } from './fixtures.ts'
+import { ORDER_POLL_MS } from '#lib/limits.ts'
+import { bindCard } from '#sandbox/domain/cards.ts'
+import { memberByName } from '#sandbox/domain/members.ts'
+import { expectAccessible } from './support/axe.ts'
+import { PAYEE, type Cashier } from './support/money.ts'
+import { PAYMENT_PASSWORD, type TestPlatform } from './support/platform.ts'
+import { confirm, fill, form, payee, review, submit } from './support/withdrawal.ts'
+
+const mine = (page: Page) =>
+  page.getByRole('navigation', { name: '主导航' }).getByText('有订单待审核')
+const line = (page: Page, title: string) =>
+  page.getByRole('main').getByText(title, { exact: true }).locator('../..')
+
+async function saved({ sandbox }: TestPlatform, cashier: Cashier, number: string, network: string) {
+  const card = { bank: 'USDT', owner: network, number, branch: network }
+  const member = memberByName(sandbox.platform.db, cashier.member.name)!
+  await bindCard(sandbox.platform, member, card, PAYMENT_PASSWORD)
+}
+
+test('one figure from the quote to the record, which follows its order; a dot as long as it waits', async ({
+  page,
+  cashier,
+  platform,
+}) => {
+  await page.clock.install()
+  await saved(platform, cashier, PAYEE.trc20, 'TRC20')
+  await page.goto('/withdrawal/')
+  // The only payee is chosen.
+  await expect(payee(page, 'USDT地址')).toContainText(`TRC20 **** ${PAYEE.trc20.slice(-4)}`)
+  await fill(page, '200')
+  // 200 / 7.18 = 27.855…, less one USDT.
+  await expect(review(page)).toContainText('27.85 USDT')
+  await expect(review(page)).toContainText('26.85 USDT')
+  await confirm(page)
+  await page.clock.fastForward(1500)
+  await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
+  await page.getByRole('button', { name: /待审核/ }).click()
+  const sheet = page.getByRole('dialog', { name: '取款详情' })
+  for (const text of ['¥200.00', '1.00 USDT', '26.85 USDT', '1 USDT = 7.18 元']) {
+    await expect(sheet).toContainText(text)
+  }
+  await expect(sheet).toContainText(`TRC20 **** ${PAYEE.trc20.slice(-4)}`)
+  await expectAccessible(page)
+  cashier.reject(cashier.withdrawals[0]!.number)
+  await page.clock.fastForward(ORDER_POLL_MS)
+  await expect(sheet.getByText('已拒绝', { exact: true })).toBeVisible()
+
+  await page.goto('/mine/')
+  await expect(page.getByText('退出登录').first()).toBeVisible()
+  await expect(mine(page)).toHaveCount(0)
+  await page.goto('/withdrawal/')
+  await fill(page, '200')
+  await confirm(page)
+  await page.clock.fastForward(1500)
+  await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
+  await page.goto('/')
+  await expect(mine(page)).toHaveCount(1)
+  cashier.approve(cashier.withdrawals[0]!.number)
+  await page.getByRole('navigation', { name: '主导航' }).getByText('我的').click()
+  await expect(mine(page)).toHaveCount(0)
+  expect(cashier.faults).toEqual([])
+})
+
+test('what the platform does not tell of a fee is not made up; the equivalent stands before a payee', async ({
+  page,
+  cashier,
+  platform,
+}) => {
+  await page.route(/\/api\/(user|refreshusermoney)$/, async (route) => {
+    const answer = await (await route.fetch()).json()
+    delete answer.data.withdrawfeeusdttrc
+    await route.fulfill({ json: answer })
+  })
+  await saved(platform, cashier, PAYEE.trc20, 'TRC20')
+  await saved(platform, cashier, PAYEE.erc20, 'ERC20')
+  await page.goto('/withdrawal/')
+  await expect(line(page, '支付密码')).toContainText('已满足')
+  await page.getByLabel('取款金额（元）').fill('718')
+  await expect(form(page)).toContainText('100.00 USDT')
+  await expect(form(page)).not.toContainText('手续费（')
+  await submit(page).click()
+  await expect(page.getByText('请选择USDT地址').last()).toBeVisible()
+  await payee(page, 'USDT地址').click()
+  await page.getByRole('dialog').getByRole('button', { name: /TRC20/ }).click()
+  await page.getByLabel('取款金额（元）').fill('718')
+  await expect(form(page)).toContainText('—，以平台为准')
+  await expect(form(page)).toContainText('100.00 USDT')
+  await expect(form(page).getByLabel('金额未知')).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('the checklist says what is met, what is missing and what nobody has said', async ({
+  page,
+  login,
+  platform,
+}) => {
+  await login(page, await platform.member(50))
+  await page.goto('/withdrawal/')
+  await expect(line(page, '收款地址')).toContainText('未满足')
+  await expect(line(page, '收款地址')).toContainText('去绑定')
+  await expect(line(page, '支付密码')).toContainText('未知')
+  await expect(line(page, '余额')).toContainText('未满足')
+  await expect(page.getByText('打码量').first()).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { Transaction } from '#lib/api/endpoints/records.ts'
+import { compare, subtract, type Amount } from '#lib/money.ts'
+import { read, slot, write } from '#lib/storage.ts'
+
+const known = v.nullable(v.string())
+const entry = v.object({
+  /** Epoch ms of the platform's clock when it was sent. */
+  at: v.number(),
+  /** Yuan asked for. */
+  amount: v.string(),
+  /** In words, masked. */
+  payee: v.string(),
+  /** USDT as quoted; null for yuan and for what was not known. */
+  usdt: known,
+  fee: known,
+  receives: known,
+  /** Yuan for one USDT. */
+  rate: known,
+})
+/** A withdrawal as this device sent it: the platform's record tells neither fee nor payee (spec 2 §3, Transaction). */
+export type OwnWithdrawal = v.InferOutput<typeof entry>
+
+const journal = slot('withdrawals', 'session', 'member', v.array(entry))
+const KEPT = 30
+
+/** Those of this session, oldest first; gone with it. */
+export const ownWithdrawals = (): readonly OwnWithdrawal[] => read(journal) ?? []
+
+export const noteWithdrawal = (sent: OwnWithdrawal): void =>
+  write(journal, [...ownWithdrawals(), sent].slice(-KEPT))
+
+/** The platform dates a row within the time that a call may take; a few seconds for the difference of the clocks. */
+const BEFORE_MS = 5_000
+const AFTER_MS = 65_000
+/** The platform rounds USDT by its own rule. */
+const CENT = '0.011'
+
+const near = (a: Amount, b: Amount | null): boolean =>
+  b !== null && compare(subtract(a, b), CENT) < 0 && compare(subtract(b, a), CENT) < 0
+
+/** What this device knows of a recorded withdrawal: sent at that time, of that amount; null when none fits. */
+export function ownRecordOf(
+  { at, amount }: Pick<Transaction, 'at' | 'amount'>,
+  sent: readonly OwnWithdrawal[],
+): OwnWithdrawal | null {
+  if (at === null || amount === null) return null
+  const fitting = sent.filter(
+    (each) =>
+      at - each.at >= -BEFORE_MS &&
+      at - each.at <= AFTER_MS &&
+      (compare(amount, each.amount) === 0 ||
+        near(amount, each.usdt) ||
+        near(amount, each.receives)),
+  )
+  const distance = (each: OwnWithdrawal) => Math.abs(at - each.at)
+  return fitting.reduce<OwnWithdrawal | null>(
+    (best, each) => (best === null || distance(each) < distance(best) ? each : best),
+    null,
+  )
+}
