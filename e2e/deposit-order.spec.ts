@@ -116,6 +116,7 @@ test('the specification’s fields alone: countdown, address, estimate, and its 
   }))
   const number = await order(page, 'USDT', '723')
   await expect(timer(page)).toHaveText(/^(60:00|59:\d\d)$/)
+  await expect(page.getByText('充值信息').first()).toBeVisible()
   await expect(main(page).getByText('USDT', { exact: true })).toBeVisible()
   await expect(page.getByText('应付 USDT（估算）')).toBeVisible()
   await expect(page.getByText('约 100.00（1 USDT = 7.23 元）')).toBeVisible()

@@ -36,6 +36,8 @@ export const JOURNEYS: Readonly<Record<string, readonly Dialect[]>> = {
   'once/hosts.spec.ts': ['S'],
   'once/idle-lock.spec.ts': ['S'],
   'once/money-faults.spec.ts': ['S'],
+  'once/nginx.spec.ts': ['S'],
+  'once/observatory.spec.ts': ['S'],
   'once/production.spec.ts': ['S'],
   'once/socket-faults.spec.ts': ['S'],
   'once/socket-life.spec.ts': ['S'],

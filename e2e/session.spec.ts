@@ -68,6 +68,11 @@ test('registration says what is wrong, in the order of the specification', async
   await submit.click()
   await expect(page.getByText('验证码错误！').first()).toBeVisible()
   expect(await readCaptcha(page)).not.toBe(before)
+  await page.goto('/reg/')
+  await page.getByLabel('账号').fill('abcdef')
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: '注册并下载APP' }).click({ force: true })
+  await expect(page.getByText('两次密码不一样！').first()).toBeVisible()
 })
 
 test('one and the same text whichever of name and password is wrong', async ({

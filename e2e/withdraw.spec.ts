@@ -19,6 +19,7 @@ test('old defect 3: a USDT address bound from here, quoted, held, paid; the page
   cashier,
 }) => {
   await bindUsdt(page, 'TRC20', PAYEE.trc20)
+  await says(page, '打码量')
   await submit(page).click()
   await says(page, '单笔取款不能低于100元')
   await amountOf(page).fill('718')

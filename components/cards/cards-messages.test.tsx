@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { surroundings } from '#scripts/testing/hook-tests.tsx'
+import { AddBankCardScreen } from './add-bank-card-screen.tsx'
+import { AddUsdtAddressScreen } from './add-usdt-address-screen.tsx'
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
+  usePathname: () => '/addBankCard/',
+  useSearchParams: () => new URLSearchParams(),
+}))
+
+afterEach(cleanup)
+
+const says = (text: string) => expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+const submit = (form: string) => fireEvent.submit(screen.getByRole('form', { name: form }))
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('a bank card asks for its holder first', () => {
+  const { wrapper } = surroundings()
+  render(<AddBankCardScreen />, { wrapper })
+  submit('添加银行卡')
+  says('请输入姓名')
+})
+
+test('a USDT address asks for the payment password', () => {
+  const { wrapper } = surroundings()
+  render(<AddUsdtAddressScreen />, { wrapper })
+  fill('USDT地址', 'TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz')
+  submit('添加USDT地址')
+  says('请输人支付密码')
+})

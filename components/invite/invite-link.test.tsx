@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { notify, notifyStore, toastAtom } from '#lib/notify.ts'
+import { surroundings } from '#scripts/testing/hook-tests.tsx'
+import { InviteLink } from './invite-link.tsx'
+
+vi.mock('#hooks/invite.ts', () => ({
+  useInvitation: () => ({ link: 'https://site.example/login/?pid=7', title: '大厅', name: '甲' }),
+}))
+
+afterEach(() => {
+  cleanup()
+  notify.clear()
+})
+
+test('an invitation link that the browser does not copy is said', async () => {
+  const { wrapper } = surroundings()
+  render(<InviteLink />, { wrapper })
+  fireEvent.click(screen.getByRole('button', { name: '立即邀请' }))
+  fireEvent.click(await screen.findByRole('button', { name: '保存链接' }))
+  await waitFor(() => expect(notifyStore.get(toastAtom)?.text).toBe('复制链接失败'))
+})
