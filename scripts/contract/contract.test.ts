@@ -68,6 +68,15 @@ describe('a platform that is broken on purpose', () => {
   })
   afterAll(() => sandbox.close())
 
+  test('or asked by nobody: a member’s calls are not tried', async () => {
+    const { results, target } = await runContract(wanted(sandbox.url, {}))
+    expect(target).toBeNull()
+    expect(results.find(({ subject }) => subject === 'POST /api/balance')?.verdict).toBe(
+      'not tried',
+    )
+    expect(exitCodeOf(results)).toBe(0)
+  })
+
   test('in forty ways and more', () => {
     expect(MUTATIONS.length).toBeGreaterThanOrEqual(40)
     expect(new Set(MUTATIONS.map(({ name }) => name)).size).toBe(MUTATIONS.length)

@@ -1,7 +1,7 @@
 import type { Dialect } from '#sandbox/domain/platform.ts'
 import type { Target } from './exchange.ts'
 import { broken, notTried, resultOf, type Finding, type Result } from './finding.ts'
-import { guardFindings } from './guards.ts'
+import { guardedCalls, guardFindings } from './guards.ts'
 import { dateFindings, preflightFindings } from './headers.ts'
 import { nothingKnown, note, type Known } from './known.ts'
 import { askQuery, type Asked } from './query.ts'
@@ -82,9 +82,14 @@ export async function runContract(wanted: Wanted): Promise<Report> {
   const target: Target = { ...visitor, token }
   const isWanted = (subject: string) => subject.includes(only)
   let headers: Headers | null = null
+  const guarded = guardedCalls()
   for (const question of QUESTIONS) {
     const { id } = question.endpoint
     if (!isWanted(id) && !TELLING.has(id)) continue
+    if (token === '' && guarded.has(id)) {
+      results.push(notTried(id, 'nobody is signed in'))
+      continue
+    }
     const { result, last } = await checkQuestion(target, question, known, dialect)
     results.push(result)
     headers ??= last?.headers ?? null
