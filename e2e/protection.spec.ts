@@ -119,7 +119,7 @@ test('a break stops bets and deposits, never withdrawals; the statement tells wh
   await expect(line('存款（已到账）')).toContainText('¥500.00')
   await expect(line('有效投注（已结算）')).toContainText('¥500.00')
   await expect(line('净输赢')).toContainText('−¥500.00')
-  await expect(line('取款（USDT，已通过）')).toContainText('100.00 USDT')
+  await expect(line('取款（USDT，已通过）')).toContainText('99.00 USDT')
 })
 
 test('a reality check must be acknowledged, shows time and result, and holds stakes back until then', async ({
