@@ -9,6 +9,7 @@ import { useSession } from '#hooks/session.ts'
 import { InviteDetails } from './invite-details.tsx'
 import { InviteGifts } from './invite-gifts.tsx'
 import { InviteLink } from './invite-link.tsx'
+import styles from './invite.module.css'
 
 const tabs = [
   { id: 'link', label: '邀请链接' },
@@ -36,7 +37,9 @@ export function InviteScreen() {
         {tab === 'details' && !visitor && <InviteDetails />}
       </TabPanel>
       <ActionBar>
-        <Tabs id="invite" label="邀请好友" items={tabs} value={tab} onChange={setTab} fit />
+        <div className={styles.tabs}>
+          <Tabs id="invite" label="邀请好友" items={tabs} value={tab} onChange={setTab} fit />
+        </div>
       </ActionBar>
     </Page>
   )
