@@ -9,7 +9,7 @@ import { withExtensions } from '../api/extensions.ts'
 import { check } from './check.ts'
 import { openEnvelope } from './envelope.ts'
 import { exchange, type Target } from './exchange.ts'
-import { broken, shown, type Finding } from './finding.ts'
+import { broken, shown, tolerated, type Finding } from './finding.ts'
 import { openFindings } from './headers.ts'
 import { faultOf } from './kinds.ts'
 import { ruleFindings } from './rules.ts'
@@ -49,8 +49,12 @@ export async function askQuery(
   if (envelope.code !== 200) {
     const refused = MAY_REFUSE.has(endpoint.id) && envelope.code !== 401
     const words = `${envelope.code} ${envelope.message}`
+    const asksForMember = envelope.code === 401 && target.token === ''
+    const refusal = asksForMember
+      ? tolerated('code', words, 'tried with a member’s token')
+      : broken('code', words, '200')
     return {
-      findings: [...outside, ...(refused ? [] : [broken('code', words, '200')])],
+      findings: [...outside, ...(refused ? [] : [refusal])],
       data: undefined,
       headers,
     }
