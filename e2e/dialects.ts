@@ -41,6 +41,7 @@ export const JOURNEYS: Readonly<Record<string, readonly Dialect[]>> = {
   'once/production.spec.ts': ['S'],
   'once/socket-faults.spec.ts': ['S'],
   'once/socket-life.spec.ts': ['S'],
+  'once/unknown-money.spec.ts': ['S'],
   'once/ways.spec.ts': ['S'],
   'once/worker.spec.ts': ['A'],
 }

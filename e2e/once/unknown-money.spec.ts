@@ -1,0 +1,92 @@
+import { href, routes, type Path } from '#lib/routes.ts'
+import { expect, test, type Page } from '../fixtures.ts'
+import { silencePlatform, type Silence } from '../support/silent-platform.ts'
+
+/** What a page needs in its address to show what it is for; a new page is opened without. */
+const QUERIES: Partial<Record<Path, Readonly<Record<string, string>>>> = {
+  '/lottery': { room_id: '101' },
+  '/gamePage': { name: 'AG', code: 'lobby' },
+  '/concise': { type: 'pp' },
+  '/payInfo': { deposit_no: 'D20260101' },
+  '/transRecord': { type: 'all' },
+  '/abouts': { type: '5' },
+  '/boutBallBetInfo': { type: '1' },
+  '/activityInfo': { id: '1' },
+}
+/** The same page in another state. */
+const MORE: readonly (readonly [Path, Readonly<Record<string, string>>])[] = [
+  ['/transRecord', { type: '2' }],
+  ['/recharge', { tab: 'usdt' }],
+  ['/withdrawal', { tab: 'usdt' }],
+  ['/withdrawal', { tab: 'bank' }],
+  ['/lottery', {}],
+  ['/password', { type: '1' }],
+]
+const SIGN_IN: readonly Path[] = ['/login', '/reg', '/reg2']
+
+const addresses = [
+  ...(Object.keys(routes) as Path[])
+    .filter((path) => !SIGN_IN.includes(path))
+    .map((path) => href(path, QUERIES[path])),
+  ...MORE.map(([path, query]) => href(path, query)),
+]
+
+/** Everything a person sees or hears of a page: its text, its names, what stands in its fields. */
+const shown = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const names = [...document.querySelectorAll('[aria-label], [placeholder], [alt]')].flatMap(
+      (each) => ['aria-label', 'placeholder', 'alt'].map((name) => each.getAttribute(name) ?? ''),
+    )
+    const fields = [...document.querySelectorAll('input, textarea')].map((each) =>
+      each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement ? each.value : '',
+    )
+    return [document.title, document.body.innerText, ...names, ...fields].join('\n')
+  })
+
+/** No figure with two decimals can be true: the platform has told none. */
+const INVENTED = [
+  /[^\n]*\d\.\d{2}(?!\d)[^\n]*/g,
+  /[^\n]*(?:NaN|undefined|\bnull\b|\[object|Infinity|Invalid Date)[^\n]*/g,
+]
+
+/** What a list that is empty adds up to is nothing: the platform has said so. */
+const SUMS: readonly string[] = ['/protection/', href('/gamePage', QUERIES['/gamePage'])]
+const isSumOfNothing = (silence: Silence, address: string, line: string): boolean =>
+  silence !== 'bare' && SUMS.includes(address) && /^[^\d]*0\.00$/.test(line)
+
+async function settled(page: Page, underWay: () => number): Promise<void> {
+  await expect(page.getByRole('main').first()).toBeVisible()
+  await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
+  await expect.poll(underWay).toBe(0)
+  await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
+}
+
+const HALVES = [0, 1] as const
+test.describe.configure({ timeout: 240_000 })
+
+for (const silence of ['object', 'list', 'nothing', 'bare'] as const satisfies Silence[]) {
+  for (const half of HALVES) {
+    test(`nothing is invented where the platform says nothing (${silence}, part ${half + 1})`, async ({
+      page,
+      login,
+      watch,
+    }) => {
+      watch.allow(/./)
+      await login(page)
+      const { underWay } = await silencePlatform(page, silence)
+      const invented: string[] = []
+      for (const address of addresses.filter((_, at) => at % HALVES.length === half)) {
+        await test.step(address, async () => {
+          await page.goto(address)
+          await settled(page, underWay)
+          const text = await shown(page)
+          for (const pattern of INVENTED)
+            for (const [line] of text.matchAll(pattern))
+              if (!isSumOfNothing(silence, address, line.trim()))
+                invented.push(`${address}: ${line.trim()}`)
+        })
+      }
+      expect(invented).toEqual([])
+    })
+  }
+}
