@@ -15,6 +15,21 @@ export const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
     queryFn: async ({ signal }): Promise<DataOf<E>> => (await call(endpoint, input, signal)).data,
   })
 
+/**
+ * Query options of something that is read through a call but is not its plain answer (several pages, a part of it):
+ * a key below the endpoint's, made stale with it, and typed by what `read` gives.
+ */
+export const derivedOf = <T>(
+  endpoint: Endpoint,
+  name: string,
+  parts: readonly unknown[],
+  read: (signal: AbortSignal) => Promise<T>,
+) =>
+  queryOptions({
+    queryKey: [endpoint.id, name, ...parts],
+    queryFn: ({ signal }): Promise<T> => read(signal),
+  })
+
 type PagedInput<E extends Endpoint> = Omit<InputOf<E>, 'page'>
 
 /** Endless list of a paged endpoint: the page number is ours, the rest is the filter. */

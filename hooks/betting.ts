@@ -1,118 +1,125 @@
 'use client'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { acquire, release, suspect } from '#lib/api/command-lock.ts'
+import { call } from '#lib/api/client.ts'
+import { settleUnknown, type Outcome } from '#lib/api/command.ts'
 import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
-import type { Page } from '#lib/api/schema.ts'
-import { findBet, slipLines } from '#lib/lottery/bet-detail.ts'
-import { writeCommand, type CommandLine } from '#lib/lottery/command.ts'
+import { findBet, type Verdict } from '#lib/lottery/find-bet.ts'
+import {
+  acceptedOrders,
+  forgetOpenOrder,
+  noteAccepted,
+  noteSent,
+  openOrder,
+  ownLines,
+} from '#lib/lottery/own-orders.ts'
 import { orderOf, type Slip } from '#lib/lottery/slip.ts'
-import { ownLimitsSay } from '#lib/protection/guard.ts'
+import type { Amount } from '#lib/money.ts'
 import type { RoomChannel } from '#lib/room/channel.ts'
-import { useCommand, type Reading } from './command.ts'
+import { serverNow } from '#lib/server-clock.ts'
+import { currentEpoch, memberAtom } from '#lib/session.ts'
+import { dataOf, useCommand } from './command.ts'
 
 /** How a bet leaves: as an order, or as a chat command that the platform parses. */
 export type Way = 'order' | 'chat'
 
-export type BetOutcome =
-  | { kind: 'done' }
-  | { kind: 'refused'; reason: string }
-  | { kind: 'unknown' }
-  | { kind: 'busy' }
+/** What a look-up has come to; `failed` when the records could not be read. */
+export type Found = Verdict | 'failed'
 
-/** What a look-up after an unknown outcome has found. */
-export type Found = 'found' | 'absent' | 'unclear' | 'failed'
+/** When the last bet was answered (ms, monotonic): a balance that was asked for before does not count. */
+let answeredAt = 0
+/** The balance before the bet of unknown outcome; gone with a reload. */
+let balanceBefore: Amount | null = null
 
-interface Sent {
-  readonly lines: readonly CommandLine[]
-  readonly period: string
-  /** Record rows that were there before. */
-  readonly before: ReadonlySet<string>
+function balanceNow(): Amount | null {
+  const { store, askedAt } = currentEpoch()
+  const isFresh = (askedAt.get('balance') ?? 0) > answeredAt
+  return (isFresh && store.get(memberAtom)?.balance) || null
 }
 
-/** The bet whose outcome is not known, for the look-up; gone with a reload, when only the records can tell. */
-let sent: Sent | null = null
-
-function rowsOf(readings: readonly Reading[]): readonly Bet[] {
-  const bets = readings.find(({ endpoint }) => endpoint.id === getBets.id)
-  return (bets?.data as Page<Bet> | undefined)?.items ?? []
+interface Place {
+  readonly roomId: string
+  readonly channel: RoomChannel
+  readonly groups: readonly PlayGroup[]
+  /** The bet records known so far. */
+  readonly rows: readonly Bet[]
 }
 
 /**
  * Bets of one room, by order or by chat command, behind one lock: one intent is sent at most once, and after
- * an unknown outcome nothing more is sent until the records have been read (GLI-19 4.2.3; spec 4 §1).
+ * an unknown outcome nothing more is sent until it is proved, or the member has said in so many words that he has
+ * checked it himself (GLI-19 4.2.3; reliability: Late money; docs/decisions/0013).
  */
-export function useBetting(roomId: string, channel: RoomChannel, groups: readonly PlayGroup[]) {
-  const queries = useQueryClient()
-  const order = useCommand(placeBet, { quiet: true })
+export function useBetting({ roomId, channel, groups, rows }: Place) {
+  const { send, state, lookUp: readRecords } = useCommand(placeBet, { quiet: true })
   const [looking, setLooking] = useState(false)
 
-  const rowsBefore = useCallback(() => {
-    const cached = queries.getQueriesData<Page<Bet> | Bet[]>({ queryKey: [getBets.id] })
-    const rows = cached.flatMap(([, data]) => (Array.isArray(data) ? data : (data?.items ?? [])))
-    return new Set(rows.map(({ id }) => id))
-  }, [queries])
-
-  const byChat = useCallback(
-    async (lines: readonly CommandLine[], period: string): Promise<BetOutcome> => {
-      if (!acquire(placeBet)) return { kind: 'busy' }
-      const problem = ownLimitsSay({ kind: 'stake', stakes: lines.map(({ stake }) => stake) })
-      if (problem !== null) {
-        release(placeBet)
-        return { kind: 'refused', reason: problem }
-      }
-      const outcome = await channel.outbox.command(writeCommand(lines), period)
-      if (outcome.kind === 'unknown') {
-        suspect(placeBet)
-        return outcome
-      }
-      release(placeBet)
-      if (outcome.kind === 'unsent') return { kind: 'refused', reason: '聊天未连接，投注没有发出' }
-      if (outcome.kind === 'refused') return outcome
-      for (const each of [getBalance, getBets]) {
-        void queries.invalidateQueries({ queryKey: [each.id] })
-      }
-      return { kind: 'done' }
-    },
-    [channel, queries],
-  )
-
-  const byOrder = useCallback(
-    async (slip: Slip, period: string): Promise<BetOutcome> => {
-      const outcome = await order.send({ roomId, lines: orderOf(slip), period })
-      return outcome.kind === 'refused'
-        ? { kind: 'refused', reason: outcome.error.message }
-        : { kind: outcome.kind }
-    },
-    [order, roomId],
-  )
-
   const place = useCallback(
-    async (slip: Slip, period: string, way: Way): Promise<BetOutcome> => {
-      const lines = slipLines(slip)
-      const before = rowsBefore()
-      const outcome = await (way === 'chat' ? byChat(lines, period) : byOrder(slip, period))
-      if (outcome.kind === 'unknown') sent = { lines, period, before }
+    async (slip: Slip, period: string, way: Way): Promise<Outcome<typeof placeBet>> => {
+      const lines = ownLines(slip)
+      const epoch = currentEpoch().id
+      const outcome = await send(
+        { roomId, lines: orderOf(slip), period },
+        {
+          via: async (input) => {
+            balanceBefore = balanceNow()
+            const known = rows.map(({ id }) => id)
+            noteSent({ roomId, period, lines, sentAt: serverNow(), known })
+            if (way === 'order') return call(placeBet, input)
+            await channel.outbox.command(lines.map(({ text }) => text).join(' '), period)
+            return { data: null, message: '' }
+          },
+        },
+      )
+      if (currentEpoch().id !== epoch) return outcome
+      if (outcome.kind !== 'busy') answeredAt = performance.now()
+      if (outcome.kind === 'done') noteAccepted(serverNow())
+      if (outcome.kind === 'refused') forgetOpenOrder()
       return outcome
     },
-    [byChat, byOrder, rowsBefore],
+    [send, roomId, channel, rows],
   )
+
+  /** The member has checked it himself, or it is proved: betting goes on. */
+  const settle = useCallback((taken: boolean) => {
+    if (taken) noteAccepted(serverNow())
+    else forgetOpenOrder()
+    settleUnknown(placeBet)
+  }, [])
 
   const lookUp = useCallback(async (): Promise<Found> => {
     setLooking(true)
     try {
-      const rows = rowsOf(await order.lookUp())
-      const asked = sent
-      sent = null
-      return asked ? findBet(asked.lines, asked.period, rows, asked.before, groups) : 'unclear'
+      const order = openOrder()
+      let verdict: Verdict = 'unclear'
+      await readRecords((readings) => {
+        const records = dataOf(readings, getBets)
+        if (order && records) {
+          verdict = findBet({
+            order,
+            accepted: acceptedOrders(),
+            records: { rows: records.items, complete: reachesBack(records.items, order.sentAt) },
+            groups,
+            balanceBefore,
+            balanceNow: dataOf(readings, getBalance)?.balance ?? null,
+            now: serverNow(),
+          })
+        }
+        return false
+      })
+      if (verdict !== 'unclear') settle(verdict === 'found')
+      return verdict
     } catch {
       return 'failed'
     } finally {
       setLooking(false)
     }
-  }, [order, groups])
+  }, [readRecords, groups, settle])
 
-  return { place, lookUp, looking, state: order.state }
+  return { place, lookUp, settle, looking, state }
 }
+
+/** Whether the newest records reach back before an instant, or are all there is. */
+const reachesBack = (rows: readonly Bet[], at: number): boolean =>
+  rows.length < 10 || (rows.at(-1)?.at ?? at) < at

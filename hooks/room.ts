@@ -2,16 +2,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
 import { getBalance } from '#lib/api/endpoints/member.ts'
-import { browserSurroundings, followPage, ownId, roomAddress } from '#lib/room/browser.ts'
+import { browserSurroundings, followPage, ownSelf, roomAddress } from '#lib/room/browser.ts'
 import { RoomChannel } from '#lib/room/channel.ts'
-import type { ChatEntry } from '#lib/room/message.ts'
 import type { SocketSnapshot } from '#lib/room/socket.ts'
 import { keyOf } from './api.ts'
+import type { TimedRoom } from './lottery.ts'
 
 /** One open channel while the room is on screen; gone with it, with the session, and when another room is entered. */
 export function useRoomChannel(
   roomId: string,
-  history: readonly ChatEntry[] | undefined,
+  { messages, askedAt }: Pick<TimedRoom, 'messages' | 'askedAt'>,
   reread: () => void,
 ): RoomChannel {
   const queries = useQueryClient()
@@ -20,7 +20,7 @@ export function useRoomChannel(
     return new RoomChannel(
       {
         address: () => roomAddress(roomId),
-        memberId: ownId,
+        self: ownSelf,
         onStale: reread,
         onBalance: readBalance,
         // An ordinary call finds out whether the session is over: its 401 ends it.
@@ -38,8 +38,8 @@ export function useRoomChannel(
     }
   }, [channel, reread])
   useEffect(() => {
-    if (history) channel.refill(history)
-  }, [channel, history])
+    channel.refill(messages, askedAt)
+  }, [channel, messages, askedAt])
   return channel
 }
 

@@ -2,22 +2,20 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notify } from '#lib/notify.ts'
+import type { RoundBet } from '#lib/lottery/round-bets.ts'
 import { chime } from '#lib/room/chime.ts'
 import { quietMode, sound, winPrompt } from '#lib/room/preferences.ts'
-import type { RoundBet } from './lottery.ts'
 import { useResultPrompt } from './round-events.ts'
 
-const bet = (status: RoundBet['status'], net: string): RoundBet => ({
+const bet = (status: RoundBet['status'], net: string | null): RoundBet => ({
+  key: '1',
   id: '1',
   stake: '10',
   net,
   status,
-  at: 1_000_000,
-  venue: '彩票',
-  venueCode: 'lottery',
-  detail: '',
   period: '301',
   text: '大10',
+  odds: '1.98',
 })
 
 const vibrate = vi.fn<() => boolean>()

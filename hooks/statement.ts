@@ -1,37 +1,25 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { keyOf } from '#hooks/api.ts'
 import { call } from '#lib/api/client.ts'
 import { getBets, getTransactions, type Bet, type Transaction } from '#lib/api/endpoints/records.ts'
+import { readPages, type Rows } from '#lib/api/pages.ts'
 import type { Page } from '#lib/api/schema.ts'
 import { sumOf, type Amount } from '#lib/money.ts'
 import { countsFrom } from '#lib/protection/play-time.ts'
+import { derivedOf } from './api.ts'
 import { useSession } from './session.ts'
 
 const PAGES_MAX = 40
 const FRESH_MS = 60_000
 
-export interface Rows<T> {
-  readonly rows: readonly T[]
-  /** False when there was more than we read. */
-  readonly complete: boolean
-}
-
 /** Reads page after page, up to 40, until the end or a row before `since` (epoch ms). */
-async function readAll<T extends { at: number | null }>(
+async function readSince<T extends { at: number | null }>(
   read: (page: number) => Promise<Page<T>>,
   since: number,
 ): Promise<Rows<T>> {
-  const rows: T[] = []
-  for (let page = 1; page <= PAGES_MAX; page += 1) {
-    const { items, lastPage } = await read(page)
-    rows.push(...items)
-    const oldest = items.at(-1)?.at ?? since
-    if (page >= lastPage || items.length === 0 || oldest < since) {
-      return { rows: rows.filter(({ at }) => (at ?? since) >= since), complete: true }
-    }
-  }
-  return { rows, complete: false }
+  const isOlder = ({ at }: T) => (at ?? since) < since
+  const { rows, complete } = await readPages(read, { most: PAGES_MAX, enough: isOlder })
+  return { rows: complete ? rows.filter((row) => !isOlder(row)) : rows, complete }
 }
 
 /** The date filter of the record calls that reaches back to `since`: 1 today … 4 thirty days. */
@@ -44,13 +32,13 @@ const filterFor = (since: number, now: number): number => {
 export function useBetsSince(since: number, enabled = true) {
   const member = useSession() === 'member'
   return useQuery({
-    queryKey: [...keyOf(getBets), 'since', since],
-    queryFn: ({ signal }) =>
-      readAll<Bet>(
+    ...derivedOf(getBets, 'since', [since], (signal) =>
+      readSince<Bet>(
         async (page) =>
           (await call(getBets, { date: filterFor(since, Date.now()), page }, signal)).data,
         since,
       ),
+    ),
     enabled: member && enabled,
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
@@ -73,14 +61,14 @@ export function useNetSince(since: number): { net: Amount | null; complete: bool
 export function useOrdersSince(type: 1 | 2, since: number, enabled = true) {
   const member = useSession() === 'member'
   return useQuery({
-    queryKey: [...keyOf(getTransactions), 'since', type, since],
-    queryFn: ({ signal }) =>
-      readAll<Transaction>(
+    ...derivedOf(getTransactions, 'since', [type, since], (signal) =>
+      readSince<Transaction>(
         async (page) =>
           (await call(getTransactions, { date: filterFor(since, Date.now()), type, page }, signal))
             .data,
         since,
       ),
+    ),
     enabled: member && enabled,
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,

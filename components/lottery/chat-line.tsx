@@ -8,6 +8,7 @@ import { formatYuan } from '#lib/money.ts'
 import { preferred } from '#lib/preferences.ts'
 import { chatMuted, messageTime } from '#lib/room/preferences.ts'
 import type { LoggedEntry } from '#lib/room/chat-log.ts'
+import { muteKey } from '#lib/room/chat-rows.ts'
 import { usePreference } from '#hooks/preferences.ts'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { classes } from '#components/ui/classes.ts'
@@ -18,12 +19,12 @@ const ActionSheet = later(async () => (await import('#components/ui/action-sheet
 
 interface Props {
   entry: LoggedEntry
-  own: boolean
   /** First of a group: shows who and when. */
   head: boolean
 }
 
-export const ChatLine = memo(function ChatLine({ entry, own, head }: Props) {
+export const ChatLine = memo(function ChatLine({ entry, head }: Props) {
+  const { own } = entry
   if (entry.system) {
     return (
       <div className={styles.notice}>
@@ -35,20 +36,18 @@ export const ChatLine = memo(function ChatLine({ entry, own, head }: Props) {
     <div className={classes(styles.line, own && styles.own, head && styles.head)}>
       {!own && (head ? <Speaker entry={entry} /> : <span className={styles.gutter} aria-hidden />)}
       <div className={styles.body}>
-        {head && <Byline entry={entry} own={own} />}
-        <div className={classes(styles.bubble, entry.isBet && styles.bet)}>
-          {entry.isBet ? <BetText content={entry.content} /> : entry.content}
-        </div>
+        {head && <Byline entry={entry} />}
+        <Bubble entry={entry} />
       </div>
     </div>
   )
 })
 
-function Byline({ entry, own }: Pick<Props, 'entry' | 'own'>) {
+function Byline({ entry }: Pick<Props, 'entry'>) {
   const [withTime] = usePreference(messageTime)
   return (
     <span className={classes('num', styles.byline)}>
-      {own ? <span className="sr-only">我</span> : entry.author}
+      {entry.own ? <span className="sr-only">我</span> : entry.author}
       {withTime && entry.at !== null && (
         <time dateTime={new Date(entry.at).toISOString()}>{formatBeijing(entry.at, 'clock')}</time>
       )}
@@ -56,23 +55,26 @@ function Byline({ entry, own }: Pick<Props, 'entry' | 'own'>) {
   )
 }
 
-/** A bet in words: 大 ¥100 · 双 ¥50; as it came where it is none of this room's plays. */
-function BetText({ content }: { content: string }) {
+/** Talk as it is; a bet in words: 大 ¥100 · 双 ¥50, as it came where it is none of this room's plays. */
+function Bubble({ entry: { content, isBet } }: Pick<Props, 'entry'>) {
   const { room } = useRoom()
-  const lines = linesOf(content, room.groups)
+  const lines = isBet === false ? [] : linesOf(content, room.groups)
+  if (!isBet && lines.length === 0) return <div className={styles.bubble}>{content}</div>
   const text = lines.map(({ pick, stake }) => `${pickLabel(pick)} ${formatYuan(stake)}`).join(' · ')
   return (
-    <span className="num">
-      <span className={styles.tag}>投注</span>
-      {(text || content).replaceAll('.00', '')}
-    </span>
+    <div className={classes(styles.bubble, styles.bet)}>
+      <span className="num">
+        <span className={styles.tag}>投注</span>
+        {(text || content).replaceAll('.00', '')}
+      </span>
+    </div>
   )
 }
 
 /** The picture opens what can be done about a speaker: a mute that lives on this device. */
 function Speaker({ entry }: Pick<Props, 'entry'>) {
   const [open, setOpen] = useState(false)
-  const mute = () => chatMuted.set([...new Set([...preferred(chatMuted), entry.memberId])])
+  const mute = () => chatMuted.set([...new Set([...preferred(chatMuted), muteKey(entry)])])
   return (
     <>
       <button
@@ -88,9 +90,7 @@ function Speaker({ entry }: Pick<Props, 'entry'>) {
           open={open}
           onClose={() => setOpen(false)}
           title={entry.author}
-          actions={[
-            { label: '屏蔽发言', icon: 'eye-off', onPress: mute, disabled: entry.memberId === '' },
-          ]}
+          actions={[{ label: '屏蔽发言', icon: 'eye-off', onPress: mute }]}
         />
       )}
     </>

@@ -1,14 +1,16 @@
 'use client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Virtualizer } from 'virtua'
+import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { linesOf } from '#lib/lottery/bet-detail.ts'
 import { EXAMPLE_COMMAND } from '#lib/lottery/command.ts'
 import { chatHidesBets, chatHidesSystem, chatMuted } from '#lib/room/preferences.ts'
 import type { LoggedEntry } from '#lib/room/chat-log.ts'
-import { chatRows, isOwn, type ChatRow } from '#lib/room/chat-rows.ts'
+import type { ChatEntry } from '#lib/room/message.ts'
+import { chatRows, type ChatRow } from '#lib/room/chat-rows.ts'
 import type { Outgoing } from '#lib/room/outbox.ts'
 import { usePreference } from '#hooks/preferences.ts'
 import { useChatLog, useConnection, useOutgoing } from '#hooks/room.ts'
-import { useMember } from '#hooks/session.ts'
 import { EmptyState } from '#components/ui/state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { ChatLine } from './chat-line.tsx'
@@ -25,14 +27,19 @@ type Row =
 
 const TAIL: Row = { kind: 'tail', key: 'tail' }
 
-function useView() {
-  const memberId = useMember()?.id ?? ''
+function useView(groups: readonly PlayGroup[]) {
   const [hideBets] = usePreference(chatHidesBets)
   const [hideSystem] = usePreference(chatHidesSystem)
   const [mutedList] = usePreference(chatMuted)
   return useMemo(
-    () => ({ memberId, hideBets, hideSystem, muted: new Set(mutedList), unreadFrom: '' }),
-    [memberId, hideBets, hideSystem, mutedList],
+    () => ({
+      hideBets,
+      hideSystem,
+      muted: new Set(mutedList),
+      isBet: (entry: ChatEntry) => entry.isBet ?? linesOf(entry.content, groups).length > 0,
+      unreadFrom: '',
+    }),
+    [hideBets, hideSystem, mutedList, groups],
   )
 }
 
@@ -41,7 +48,7 @@ export function ChatPane() {
   const log = useChatLog(channel)
   const outgoing = useOutgoing(channel)
   const connection = useConnection(channel)
-  const view = useView()
+  const view = useView(room.groups)
   const box = useRef<HTMLDivElement>(null)
   /** While the member reads further up, the log as it was: the list stands still and what comes is counted. */
   const [reading, setReading] = useState<readonly LoggedEntry[] | null>(null)
@@ -59,10 +66,10 @@ export function ChatPane() {
   }, [log, reading, view, unreadFrom, outgoing])
 
   const follow = useCallback(() => {
-    const first = fresh.find((entry) => !isOwn(entry, view.memberId))
+    const first = fresh.find(({ own }) => !own)
     setUnreadFrom(first?.key ?? '')
     setReading(null)
-  }, [fresh, view.memberId])
+  }, [fresh])
 
   // An own message always comes into view.
   useEffect(() => {
@@ -112,7 +119,7 @@ export function ChatPane() {
 function Line({ row }: { row: Row }) {
   switch (row.kind) {
     case 'entry':
-      return <ChatLine entry={row.entry} own={row.own} head={row.head} />
+      return <ChatLine entry={row.entry} head={row.head} />
     case 'outgoing':
       return <OutgoingLine line={row.line} />
     case 'unread':

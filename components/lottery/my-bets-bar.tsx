@@ -1,6 +1,6 @@
 'use client'
 import { formatYuan, sumOf, type Amount } from '#lib/money.ts'
-import type { RoundBet } from '#hooks/lottery.ts'
+import type { RoundBet } from '#lib/lottery/round-bets.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './my-bets.module.css'
 
@@ -13,9 +13,9 @@ interface Props {
 
 export const stakeSum = (bets: readonly RoundBet[]): Amount | null =>
   sumOf(bets.map((bet) => bet.stake))
-/** What settled bets brought back: stake plus net. */
+/** What settled bets brought back: stake plus net; null while it is not known of all. */
 export const returnSum = (bets: readonly RoundBet[]): Amount | null =>
-  sumOf(bets.flatMap((bet) => (bet.status === 'settled' ? [bet.stake, bet.net] : [])))
+  sumOf(bets.flatMap((bet) => (bet.status === 'invalid' ? [] : [bet.stake, bet.net])))
 
 /** Own bets of the running period, else the outcome of the last one (GLI-19 4.3.4); neutral either way (RTS 14F). */
 export function MyBetsBar({ bets, period, lastPeriod, onOpen }: Props) {
@@ -23,6 +23,7 @@ export function MyBetsBar({ bets, period, lastPeriod, onOpen }: Props) {
   const before = bets.filter((bet) => bet.period === lastPeriod)
   if (now.length === 0 && before.length === 0) return null
   const open = before.some((bet) => bet.status === 'open')
+  const back = returnSum(before)
   return (
     <button type="button" className={styles.bar} onClick={onOpen}>
       {now.length > 0 ? (
@@ -32,7 +33,7 @@ export function MyBetsBar({ bets, period, lastPeriod, onOpen }: Props) {
       ) : (
         <span className="num">
           {lastPeriod} 期投注 {formatYuan(stakeSum(before))}
-          {open ? '，等待结算' : `，返还 ${formatYuan(returnSum(before))}`}
+          {open ? '，等待结算' : `，返还 ${formatYuan(back)}`}
         </span>
       )}
       <Icon name="chevron" size={14} />

@@ -2,10 +2,10 @@
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { linesOf } from '#lib/lottery/bet-detail.ts'
 import { pickLabel } from '#lib/lottery/plays.ts'
+import { possibleReturn, type RoundBet } from '#lib/lottery/round-bets.ts'
 import { verdictOf } from '#lib/lottery/rulebook.ts'
 import { formatYuan } from '#lib/money.ts'
 import { href } from '#lib/routes.ts'
-import type { RoundBet } from '#hooks/lottery.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Money } from '#components/ui/money.tsx'
@@ -55,20 +55,20 @@ interface PeriodProps {
 
 function Period({ period, bets, result }: PeriodProps) {
   if (bets.length === 0) return null
-  const settled = bets.every((bet) => bet.status !== 'open')
+  const back = bets.every(({ status }) => status !== 'open') ? returnSum(bets) : null
   return (
     <section className={styles.period}>
       <h3 className={classes('num', styles.title)}>
         第 {period} 期
         <span>
           投注 {formatYuan(stakeSum(bets))}
-          {settled && ` · 返还 ${formatYuan(returnSum(bets))}`}
+          {back !== null && ` · 返还 ${formatYuan(back)}`}
         </span>
       </h3>
       {result && <DrawBalls result={result} />}
       <ul>
         {bets.map((bet) => (
-          <Row key={bet.id} bet={bet} result={result} />
+          <Row key={bet.key} bet={bet} result={result} />
         ))}
       </ul>
     </section>
@@ -78,6 +78,11 @@ function Period({ period, bets, result }: PeriodProps) {
 function Row({ bet, result }: { bet: RoundBet; result: DrawResult | null }) {
   const { room, book } = useRoom()
   const lines = linesOf(bet.text, room.groups)
+  const facts = [
+    bet.odds && `赔率 ${bet.odds}`,
+    bet.status === 'open' && bet.odds && `可返 ${formatYuan(possibleReturn(bet, lines.length))}`,
+    bet.id && `编号 ${bet.id}`,
+  ]
   return (
     <li className={styles.row}>
       <span className={styles.picks}>
@@ -91,6 +96,7 @@ function Row({ bet, result }: { bet: RoundBet; result: DrawResult | null }) {
             </b>
           )
         })}
+        <span className={classes('num', styles.facts)}>{facts.filter(Boolean).join(' · ')}</span>
       </span>
       <span className={classes('num', styles.stake)}>{formatYuan(bet.stake)}</span>
       <State bet={bet} />
@@ -98,11 +104,14 @@ function Row({ bet, result }: { bet: RoundBet; result: DrawResult | null }) {
   )
 }
 
+const STATES: Readonly<Record<RoundBet['status'], string>> = {
+  open: '待开奖',
+  invalid: '无效',
+  settled: '已结算',
+  unknown: '以记录为准',
+}
+
 function State({ bet }: { bet: RoundBet }) {
-  if (bet.status === 'settled') return <Money amount={bet.net} signed className={styles.net} />
-  return (
-    <Badge tone={bet.status === 'open' ? 'info' : 'neutral'}>
-      {bet.status === 'open' ? '待开奖' : '无效'}
-    </Badge>
-  )
+  if (bet.net !== null) return <Money amount={bet.net} signed className={styles.net} />
+  return <Badge tone={bet.status === 'open' ? 'info' : 'neutral'}>{STATES[bet.status]}</Badge>
 }

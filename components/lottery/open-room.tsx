@@ -8,14 +8,9 @@ import { DEFAULT_STAKE } from '#lib/limits.ts'
 import { notify } from '#lib/notify.ts'
 import { playingSince } from '#lib/protection/play-time.ts'
 import { useBetting, type Way } from '#hooks/betting.ts'
-import {
-  usePhase,
-  useRereadAtPhases,
-  useRereadRoom,
-  useRoomBets,
-  type TimedRoom,
-} from '#hooks/lottery.ts'
+import { usePhase, useRereadAtPhases, useRereadRoom, type TimedRoom } from '#hooks/lottery.ts'
 import { useConnection, useRoomChannel } from '#hooks/room.ts'
+import { useRoomBets } from '#hooks/round-bets.ts'
 import { useDrawSignal, useOnClosing, useResultPrompt } from '#hooks/round-events.ts'
 import { useTitle } from '#hooks/title.ts'
 import { PlayStrip } from '#components/ui/play-strip.tsx'
@@ -72,13 +67,16 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const phase = usePhase(round)
   const reread = useRereadRoom(room.id)
   useRereadAtPhases(phase, reread)
-  const channel = useRoomChannel(room.id, room.messages, reread)
+  const channel = useRoomChannel(room.id, room, reread)
   const connection = useConnection(channel)
-  const betting = useBetting(room.id, channel, groups)
-  const periods = useMemo(() => [round.period, now.lastPeriod], [round.period, now.lastPeriod])
-  const bets = useRoomBets(periods, since)
+  const bets = useRoomBets(room, since)
+  const betting = useBetting({ roomId: room.id, channel, groups, rows: bets.rows })
+  const playable = phase === 'open' && connection.state !== 'lost'
   const book = useMemo(() => rulebookOf(room.kind, now.last), [room.kind, now.last])
-  const scope = useMemo(() => ({ room, phase, book, channel }), [room, phase, book, channel])
+  const scope = useMemo(
+    () => ({ room, phase, playable, book, channel }),
+    [room, phase, playable, book, channel],
+  )
 
   const [slip, setSlip] = useState(() => emptySlip(DEFAULT_STAKE))
   const [board, setBoard] = useState(false)
@@ -124,7 +122,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
         <ChatPane />
         {betting.state === 'unknown' && !review && (
           <div className={styles.unknown}>
-            <UnknownBet betting={betting} onFound={() => notify.success('投注成功')} />
+            <UnknownBet betting={betting} onTaken={() => undefined} />
           </div>
         )}
         <MyBetsBar

@@ -35,7 +35,7 @@ interface Props {
 
 /** The last look before money moves: period, lines, total; bound to the period that is read here (GLI-19 4.2.3). */
 export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDone }: Props) {
-  const { room, book } = useRoom()
+  const { room, book, playable } = useRoom()
   const balance = useMember()?.balance ?? null
   const [seenPeriod, setSeenPeriod] = useState(period)
   const [tried, setTried] = useState(false)
@@ -54,7 +54,6 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
       period: round.period,
     })
   const finish = () => {
-    notify.success('投注成功')
     rememberBet(room.kind, slip)
     onDone()
   }
@@ -63,10 +62,13 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
     setRefused('')
     if (problemNow() !== null) return
     const outcome = await betting.place(slip, seenPeriod, way)
-    if (outcome.kind === 'done') finish()
+    if (outcome.kind === 'done') {
+      notify.success('投注成功')
+      finish()
+    }
     if (outcome.kind === 'refused') {
-      setRefused(outcome.reason)
-      notify.refusal(outcome.reason)
+      setRefused(outcome.error.message)
+      notify.refusal(outcome.error.message)
     }
   }
   const total = totalOf(slip)
@@ -80,7 +82,7 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
       actions={<SecondsLeft />}
       footer={
         betting.state === 'unknown' ? (
-          <UnknownBet betting={betting} onFound={finish} />
+          <UnknownBet betting={betting} onTaken={finish} />
         ) : (
           <div className={styles.footer}>
             {said !== '' && (
@@ -110,7 +112,7 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
               <Button
                 block
                 size="large"
-                disabled={slip.lines.length === 0}
+                disabled={slip.lines.length === 0 || !playable}
                 pending={betting.state === 'sending'}
                 onPress={() => void confirm()}
               >

@@ -9,6 +9,8 @@ import type { TimedRoom } from '#hooks/lottery.ts'
 export interface RoomScope {
   readonly room: TimedRoom
   readonly phase: Phase
+  /** Bets can be sent: the round is open and the connection stands (GLI-19 2.6.4). */
+  readonly playable: boolean
   readonly book: Rulebook
   readonly channel: RoomChannel
 }

@@ -1,47 +1,48 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { formatBeijing } from '#lib/dates.ts'
+import { openOrder, type OwnOrder } from '#lib/lottery/own-orders.ts'
+import { add, formatYuan } from '#lib/money.ts'
 import { href } from '#lib/routes.ts'
 import { notify } from '#lib/notify.ts'
 import type { Found, useBetting } from '#hooks/betting.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Warning } from '#components/ui/warning.tsx'
 import styles from './review-sheet.module.css'
 
 interface Props {
   betting: ReturnType<typeof useBetting>
-  onFound: () => void
+  /** The bet was taken, as the records or the member himself say. */
+  onTaken: () => void
 }
 
-const SAID: Readonly<Record<Exclude<Found, 'found'>, string>> = {
-  absent: '记录中没有这笔投注，注单已保留，可以重新确认',
-  unclear: '记录已更新，请先核对投注记录，再决定是否重新投注',
+const TEXT: Readonly<Record<Exclude<Found, 'found' | 'absent'> | 'looking', string>> = {
+  looking: '请求已发出，但没有收到明确的结果，正在核对投注记录，请勿重复投注',
+  unclear: '平台的记录和余额都不能证明这笔投注是否成功。请打开投注记录自行核对，核对之前不能再投注',
   failed: '暂时查询不到结果，请检查网络后再试',
 }
 
-/** The outcome is not known: says so, reads the records at once, and nothing can be sent until that is done. */
-export function UnknownBet({ betting, onFound }: Props) {
-  const [failed, setFailed] = useState(false)
+/** The outcome is not known: it is looked up at once, and nothing can be sent until it is proved or the member has checked it. */
+export function UnknownBet({ betting, onTaken }: Props) {
+  const [order] = useState(openOrder)
+  const [found, setFound] = useState<Found | null>(null)
   const look = async () => {
-    const found = await betting.lookUp()
-    setFailed(found === 'failed')
-    if (found === 'found') onFound()
-    else notify.info(SAID[found])
+    const result = await betting.lookUp()
+    setFound(result)
+    if (result === 'found') {
+      notify.success('投注成功')
+      onTaken()
+    } else if (result === 'absent') notify.info('记录中没有这笔投注，注单已保留，可以重新确认')
   }
-  const once = useRef(false)
-  useEffect(() => {
-    if (once.current) return
-    once.current = true
-    void look()
-  })
+  const lookOnce = useEffectEvent(() => void look())
+  useEffect(() => lookOnce(), [])
   return (
     <div className={styles.footer} role="alert">
       <Warning>
         <strong>投注结果未知</strong>
-        <p>
-          {failed
-            ? SAID.failed
-            : '请求已发出，但没有收到明确的结果，正在核对投注记录，请勿重复投注'}
-        </p>
+        {order && <p className="num">{orderText(order)}</p>}
+        <p>{TEXT[found === 'unclear' || found === 'failed' ? found : 'looking']}</p>
       </Warning>
       <div className={styles.actions}>
         <Button icon="refresh" pending={betting.looking} onPress={() => void look()}>
@@ -50,6 +51,48 @@ export function UnknownBet({ betting, onFound }: Props) {
         <ButtonLink tone="quiet" href={href('/betRecord')}>
           投注记录
         </ButtonLink>
+      </div>
+      {found === 'unclear' && (
+        <OwnWord
+          order={order}
+          onSay={(taken) => {
+            betting.settle(taken)
+            if (taken) onTaken()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const totalOf = ({ lines }: OwnOrder) => formatYuan(add('0', ...lines.map(({ stake }) => stake)))
+
+const orderText = (order: OwnOrder): string =>
+  `${formatBeijing(order.sentAt, 'clock')} · 第 ${order.period} 期 · ${order.lines
+    .map(({ text }) => text)
+    .join(' ')} · ${totalOf(order)}`
+
+interface OwnWordProps {
+  order: OwnOrder | null
+  onSay: (taken: boolean) => void
+}
+
+/** Nothing proves the outcome: the member says in so many words what he has found before he can bet again. */
+function OwnWord({ order, onSay }: OwnWordProps) {
+  const [checked, setChecked] = useState(false)
+  const bet = order ? `第 ${order.period} 期 ${totalOf(order)} 的投注` : '上一笔投注'
+  return (
+    <div className={styles.word}>
+      <Checkbox checked={checked} onChange={setChecked}>
+        我已核对投注记录和余额，{bet}没有成功
+      </Checkbox>
+      <div className={styles.actions}>
+        <Button tone="danger" disabled={!checked} onPress={() => onSay(false)}>
+          没有成功，继续投注
+        </Button>
+        <Button tone="quiet" onPress={() => onSay(true)}>
+          已在记录中
+        </Button>
       </div>
     </div>
   )

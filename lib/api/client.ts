@@ -48,6 +48,16 @@ export interface Answer<E extends Endpoint> {
   message: string
 }
 
+/** Rejects a command while the session is locked (money) or the device is offline, whatever carries it. */
+export function assertSendable(endpoint: Endpoint): void {
+  if (endpoint.money && sessionIsLocked()) {
+    throw new NotSentError(endpoint.id, '页面已锁定，操作没有发出')
+  }
+  if (endpoint.kind === 'command' && globalThis.navigator?.onLine === false) {
+    throw new NotSentError(endpoint.id)
+  }
+}
+
 /**
  * The one way to the platform: text → JSON → envelope → schema (spec 1 §7, §8).
  * Throws a CallError, or the abort reason when the caller or the end of the session aborted it.
@@ -62,12 +72,7 @@ export async function call<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const epoch = currentEpoch()
   const bearer = endpoint.signsIn ? null : token()
-  if (endpoint.money && sessionIsLocked()) {
-    throw new NotSentError(endpoint.id, '页面已锁定，操作没有发出')
-  }
-  if (endpoint.kind === 'command' && globalThis.navigator?.onLine === false) {
-    throw new NotSentError(endpoint.id)
-  }
+  assertSendable(endpoint)
   const given = v.safeParse(endpoint.input, input)
   if (!given.success) {
     throw new NotSentError(endpoint.id, '填写的内容有误，操作没有发出', { cause: given.issues })

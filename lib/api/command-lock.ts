@@ -72,7 +72,7 @@ export function acquire(endpoint: Endpoint): boolean {
 export const release = (endpoint: Endpoint): void => set(endpoint, null)
 
 /** Keeps the lock of a money command whose outcome is not known; other commands are released. */
-export const suspect = (endpoint: Endpoint): void =>
+export const markUnknown = (endpoint: Endpoint): void =>
   set(endpoint, endpoint.money ? { state: 'unknown', at: heldSince(endpoint) ?? Date.now() } : null)
 
 const anyMoney = (fits: (hold: Hold) => boolean) =>

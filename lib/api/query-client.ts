@@ -1,17 +1,12 @@
-import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { notify } from '#lib/notify.ts'
-import { CallError, DecodeError, ExpiredError, RefusalError, UnreachableError } from './errors.ts'
+import { DecodeError, RefusalError, UnreachableError } from './errors.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /** The screen says itself what is wrong; no toast. */
       quiet?: boolean
-    }
-    mutationMeta: {
-      quiet?: boolean
-      /** An unknown outcome is said by the screen, which also looks it up. */
-      money?: boolean
     }
   }
 }
@@ -36,12 +31,6 @@ function onQueryError(error: Error, failed: AnyQuery): void {
   if (!again) notify.refusal(error.message)
 }
 
-function onCommandError(error: Error, meta: { quiet?: boolean; money?: boolean } = {}): void {
-  if (error instanceof DecodeError) reportDecode(error)
-  if (meta.quiet || !(error instanceof CallError) || error instanceof ExpiredError) return
-  if (!meta.money || !error.outcomeUnknown) notify.refusal(error.message)
-}
-
 /**
  * The one error policy (spec 1 §8): a refusal is one red toast, a network failure shows where data is
  * missing, an unreadable answer is reported; reads are retried once when the connection broke, commands
@@ -53,9 +42,6 @@ export function createQueryClient(): QueryClient {
       onError: onQueryError,
       onSuccess: (_data, query) => complaints.delete(query),
     }),
-    mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => onCommandError(error, mutation.meta),
-    }),
     defaultOptions: {
       queries: {
         retry: (failures, error) =>
@@ -64,7 +50,6 @@ export function createQueryClient(): QueryClient {
         staleTime: 15_000,
         gcTime: 30 * 60_000,
       },
-      mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   })
 }

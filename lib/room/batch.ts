@@ -41,11 +41,13 @@ export class Batch {
     this.pending = []
   }
 
-  private flush(): void {
+  /** Hands on at once what has come in so far. */
+  flush(): void {
     const events = this.pending
+    this.cancel?.()
     this.cancel = null
     this.pending = []
     this.toldAt = this.around.now()
-    this.tell(events)
+    if (events.length > 0) this.tell(events)
   }
 }

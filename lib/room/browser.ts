@@ -1,5 +1,6 @@
 import { socketUrl } from '#lib/config.ts'
 import { currentEpoch, memberAtom, token } from '#lib/session.ts'
+import type { Self } from './own-voice.ts'
 import type { Surroundings, Wire } from './socket.ts'
 
 function connect(address: string): Wire {
@@ -36,8 +37,11 @@ export const browserSurroundings: Surroundings = {
   random: Math.random,
 }
 
-/** Id of the member in session, '' while it is not known. */
-export const ownId = (): string => currentEpoch().store.get(memberAtom)?.id ?? ''
+/** The member in session; '' for what is not known of him. */
+export function ownSelf(): Self {
+  const { id = '', username = '' } = currentEpoch().store.get(memberAtom) ?? {}
+  return { id, username }
+}
 
 /** Spec 1 §7: {base}/wss with roomid and _token. The token in the address is forced by the API. */
 export function roomAddress(roomId: string): string {

@@ -17,7 +17,7 @@ const channelIn = (around: TestWorld) =>
   new RoomChannel(
     {
       address: () => 'ws://test',
-      memberId: () => 'me',
+      self: () => ({ id: 'me', username: 'demo01' }),
       onStale: () => (stale += 1),
       onBalance: () => undefined,
       onUnauthorized: () => undefined,
@@ -58,7 +58,10 @@ describe('odd streams', () => {
 
   test('a history that is told again adds nothing', () => {
     says(...numbered(1, 20))
-    channel.refill(numbered(5, 20).map((each) => v.parse(chatEntry, each)))
+    channel.refill(
+      numbered(5, 20).map((each) => v.parse(chatEntry, each)),
+      world.now(),
+    )
     says(...numbered(1, 20))
     expect(texts()).toEqual(whole(1, 20))
   })
@@ -107,6 +110,7 @@ describe('the page', () => {
   beforeEach(() => {
     vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden)
     hidden = false
+    stale = 0
     unfollow = followPage(channel.socket, () => (stale += 1))
   })
   afterEach(() => unfollow())

@@ -19,6 +19,8 @@ const entry = (id: number | string, more: Partial<ChatEntry> = {}): ChatEntry =>
   left: null,
   ...more,
 })
+const UNKNOWN = { outcomeUnknown: true }
+
 describe('channel', () => {
   onPlatformWith(['chat_ref'])
   let world: TestWorld
@@ -31,7 +33,7 @@ describe('channel', () => {
     channel = new RoomChannel(
       {
         address: () => 'ws://test',
-        memberId: () => 'me',
+        self: () => ({ id: 'me', username: 'demo01' }),
         onStale: () => (stale += 1),
         onBalance: () => (balance += 1),
         onUnauthorized: () => undefined,
@@ -84,7 +86,7 @@ describe('channel', () => {
     channel.outbox.say('路上')
     world.wire.breaks()
     expect(channel.outbox.getSnapshot()).toMatchObject([{ state: 'failed' }])
-    channel.refill([entry(5, { memberId: 'me', content: '路上' })])
+    channel.refill([entry(5, { memberId: 'me', content: '路上' })], world.now())
     expect(channel.outbox.getSnapshot()).toEqual([])
   })
 
@@ -96,25 +98,28 @@ describe('channel', () => {
       expect: '31',
     })
     echo('大100', { order: 1, ref: lastRef() })
-    expect(await accepted).toEqual({ kind: 'accepted' })
+    await accepted
     const refused = channel.outbox.command('大100', '31')
     world.wire.says({ type: 'refused', ref: lastRef(), content: '余额不足' })
     world.pass(BREATH_MS)
-    expect(await refused).toEqual({ kind: 'refused', reason: '余额不足' })
+    await expect(refused).rejects.toMatchObject({ message: '余额不足', outcomeUnknown: false })
   })
 
   test('another member’s equal bet accepts nothing', async () => {
-    const outcome = channel.outbox.command('大100', '31')
+    const outcome = expect(channel.outbox.command('大100', '31')).rejects.toMatchObject(UNKNOWN)
     world.wire.says({ id: '9', user_id: 'other', author: 'b', content: '大100', order: 1 })
     world.pass(ECHO_MS)
-    expect(await outcome).toEqual({ kind: 'unknown' })
+    await outcome
   })
 
   test('a command is never sent twice: unsent while down, unknown when the wire breaks', async () => {
-    const unknown = channel.outbox.command('大100', '31')
+    const unknown = expect(channel.outbox.command('大100', '31')).rejects.toMatchObject(UNKNOWN)
     world.wire.breaks()
-    expect(await unknown).toEqual({ kind: 'unknown' })
-    expect(await channel.outbox.command('双50', '31')).toEqual({ kind: 'unsent' })
+    await unknown
+    await expect(channel.outbox.command('双50', '31')).rejects.toMatchObject({
+      message: '聊天未连接，投注没有发出',
+      outcomeUnknown: false,
+    })
     channel.socket.wake()
     world.wire.onopen?.()
     const bets = world.wires
@@ -127,11 +132,12 @@ describe('channel', () => {
     world.wire.says({ type: 'draw', expect: '31' })
     world.wire.says({ type: 'balance' })
     world.pass(BREATH_MS)
-    expect([stale, balance]).toEqual([1, 1])
+    // Once for the connection itself: what was said before it opened.
+    expect([stale, balance]).toEqual([2, 1])
     world.wire.breaks()
     channel.socket.wake()
     world.wire.onopen?.()
-    expect(stale).toBe(2)
+    expect(stale).toBe(3)
   })
 })
 

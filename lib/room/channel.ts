@@ -1,40 +1,49 @@
 import { ChatLog, type LoggedEntry } from './chat-log.ts'
 import type { ChatEntry, RoomEvent } from './message.ts'
 import { Outbox } from './outbox.ts'
+import { OwnVoice, type Self } from './own-voice.ts'
 import { RoomSocket, type Surroundings } from './socket.ts'
 
-interface Wishes {
+export interface ChannelHandlers {
   /** Address with room and token; asked anew at every connection. */
   readonly address: () => string
-  readonly memberId: () => string
+  readonly self: () => Self
   /** A result is out, or messages were missed: read the room again. */
   readonly onStale: () => void
   readonly onBalance: () => void
   readonly onUnauthorized: () => void
 }
 
-/** A room as it is heard: connection, chat log and own messages under way, each with subscribe and getSnapshot. */
+/** The live side of a room: connection, chat log and own messages under way, each with subscribe and getSnapshot. */
 export class RoomChannel {
   readonly socket: RoomSocket
   readonly outbox: Outbox
-  private readonly log = new ChatLog()
+  private readonly log: ChatLog
+  private readonly voice: OwnVoice
   private readonly watchers = new Set<() => void>()
-  private readonly wishes: Wishes
+  private readonly handlers: ChannelHandlers
+  private readonly now: () => number
 
-  constructor(wishes: Wishes, around: Surroundings) {
-    this.wishes = wishes
-    this.socket = new RoomSocket(wishes.address, around, {
-      onEvents: (events) => this.heard(events),
-      onReopen: wishes.onStale,
-      onUnauthorized: wishes.onUnauthorized,
+  constructor(handlers: ChannelHandlers, around: Surroundings) {
+    this.handlers = handlers
+    this.now = around.now
+    this.socket = new RoomSocket(handlers.address, around, {
+      onEvents: (events) => this.onEvents(events),
+      onOpen: () => this.onOpen(),
+      onUnauthorized: handlers.onUnauthorized,
     })
+    this.voice = new OwnVoice(handlers.self)
     this.outbox = new Outbox({
       send: (frame) => this.socket.send(frame),
       after: around.after,
-      memberId: wishes.memberId,
+      ownership: (entry) => this.voice.of(entry),
     })
+    this.log = new ChatLog((entry) => this.outbox.onMessage(entry))
     this.socket.subscribe(() => {
-      if (this.socket.getSnapshot().state !== 'open') this.outbox.lost()
+      if (this.socket.getSnapshot().state === 'open') return
+      this.socket.flush()
+      this.log.reconnect()
+      this.outbox.onDisconnect()
     })
   }
 
@@ -45,23 +54,34 @@ export class RoomChannel {
     return () => this.watchers.delete(onChange)
   }
 
-  /** History of a room answer, oldest first. */
-  refill(history: readonly ChatEntry[]): void {
-    this.took(this.log.refill(history))
+  /** History of a room answer, oldest first, that was asked for at `askedAt` (ms on the clock of `around`). */
+  refill(history: readonly ChatEntry[], askedAt: number): void {
+    this.socket.flush()
+    // All of it tells who goes by which name, also what is logged already.
+    for (const each of history) this.voice.of(each)
+    const before = this.log.getSnapshot()
+    this.log.refill(history, askedAt, this.now())
+    this.onLogged(before)
   }
 
-  private heard(events: readonly RoomEvent[]): void {
+  private onOpen(): void {
+    this.log.reconnect()
+    this.handlers.onStale()
+  }
+
+  private onEvents(events: readonly RoomEvent[]): void {
     const entries = events.flatMap((event) => (event.kind === 'message' ? [event.entry] : []))
-    this.took(this.log.add(entries))
+    const before = this.log.getSnapshot()
+    this.log.add(entries, this.now())
+    this.onLogged(before)
     for (const event of events)
       if (event.kind === 'refused') this.outbox.refused(event.ref, event.reason)
-    if (events.some((event) => event.kind === 'draw')) this.wishes.onStale()
-    if (events.some((event) => event.kind === 'balance')) this.wishes.onBalance()
+    if (events.some((event) => event.kind === 'draw')) this.handlers.onStale()
+    if (events.some((event) => event.kind === 'balance')) this.handlers.onBalance()
   }
 
-  private took(fresh: readonly ChatEntry[]): void {
-    if (fresh.length === 0) return
-    for (const each of fresh) this.outbox.heard(each)
-    for (const each of this.watchers) each()
+  private onLogged(before: readonly LoggedEntry[]): void {
+    if (this.log.getSnapshot() !== before) for (const each of this.watchers) each()
+    if (this.log.doubtful) this.handlers.onStale()
   }
 }

@@ -37,11 +37,22 @@ describe('chat log', () => {
     expect(ids(log).slice(-4)).toEqual([900_400, 1, 2, 3])
   })
 
-  test('without ids, time, sender and text tell; without those, nothing is dropped', () => {
+  test('live messages without ids are all shown, in the order in which they came', () => {
     const log = new ChatLog()
     const said = entry('', { at: 5, content: 'hi' })
     log.add([said, said, entry('', { content: 'a' }), entry('', { content: 'a' })])
-    expect(log.getSnapshot()).toHaveLength(3)
+    expect(log.getSnapshot().map(({ content }) => content)).toEqual(['hi', 'hi', 'a', 'a'])
+  })
+
+  test('an id that two messages have is none of a message: nothing is dropped', () => {
+    const log = new ChatLog()
+    log.add([
+      entry('7', { content: 'a' }),
+      entry('7', { content: 'b' }),
+      entry('6', { content: 'c' }),
+    ])
+    log.add([entry('7', { content: 'b' })])
+    expect(log.getSnapshot().map(({ content }) => content)).toEqual(['a', 'b', 'c', 'b'])
   })
 
   test('a refill that reaches back closes the gap, one that does not says so', () => {

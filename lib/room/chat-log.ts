@@ -1,14 +1,23 @@
+import { alignHistory, sameWords } from './alignment.ts'
 import type { ChatEntry } from './message.ts'
 
 export const LOG_CAP = 300
 const SEEN_CAP = 2000
+/** A frame that the history already holds may come this much later than the history (ms). */
+const IN_FLIGHT_MS = 2_000
 
 export interface LoggedEntry extends ChatEntry {
   /** Stable for React, unique in the log. */
   readonly key: string
+  readonly own: boolean
   /** Messages before this one were missed and are not known. */
   readonly afterGap: boolean
+  /** When it came, or when the history was asked for that brought it (ms, monotonic). */
+  readonly arrivedAt: number
 }
+
+/** Called once for each message that is new; answers whether it is the member's own. */
+export type OnNewEntry = (entry: ChatEntry) => boolean
 
 const NUMERIC = /^\d{1,18}$/
 /** Messages overtake each other by a few; ids further apart than this were counted from different starts. */
@@ -21,69 +30,164 @@ function sequence(a: ChatEntry, b: ChatEntry): number {
     if (Math.abs(apart) > NEAR) return 0
     return a.id.length - b.id.length || (a.id < b.id ? -1 : 1)
   }
-  return a.at !== null && b.at !== null ? a.at - b.at : 0
+  return a.id === b.id && a.at !== null && b.at !== null ? a.at - b.at : 0
 }
 
-/** What makes two tellings of a message the same; null when nothing can tell. */
-function identity(entry: ChatEntry): string | null {
-  if (entry.id !== '') return `#${entry.id}`
-  return entry.at === null ? null : `${entry.memberId}|${entry.at}|${entry.content}`
+interface Refill {
+  readonly history: readonly ChatEntry[]
+  readonly askedAt: number
+  readonly until: number
 }
 
 /**
  * The newest 300 messages of a room in order, without doubles, whether they came by the socket or with the
- * room's history. Immutable snapshots; nothing here knows of React or of the socket.
+ * room's history. Where the history has ids, these tell what is new. Where it has none (spec 1 §3), what came by
+ * the socket since it opened is complete, and the history is laid against it and against what was there before by
+ * the order of authors and texts. Immutable snapshots; nothing here knows of React or of the socket.
  */
 export class ChatLog {
   private entries: readonly LoggedEntry[] = []
-  private readonly seen = new Set<string>()
+  /** What was there before the connection of now; with ids, all of it. */
+  private base: readonly LoggedEntry[] = []
+  /** What a history without ids has told of the time between `base` and `live`. */
+  private between: readonly LoggedEntry[] = []
+  private live: readonly LoggedEntry[] = []
+  private last: Refill | null = null
+  private readonly seen = new Map<string, ChatEntry>()
   private serial = 0
+  /** False once two messages had the same id: it is then none of a message. */
+  private idsTell = true
+  /** The history has no ids: live messages stay in the order in which they came. */
+  private bySequence = false
+  private readonly onNew: OnNewEntry
+  /** The last history may have been laid wrong by a repeated text: reading it again tells. */
+  doubtful = false
+
+  constructor(onNew: OnNewEntry = () => false) {
+    this.onNew = onNew
+  }
 
   readonly getSnapshot = (): readonly LoggedEntry[] => this.entries
 
-  /** Live messages, in order of arrival. Answers those that were new. */
-  add(arrived: readonly ChatEntry[]): readonly LoggedEntry[] {
-    const fresh = arrived.flatMap((entry) => this.admit(entry) ?? [])
+  /** The connection was lost or is open again: what comes from now on need not follow what is here. */
+  reconnect(): void {
+    this.base = this.entries
+    this.between = this.live = []
+    this.last = null
+  }
+
+  /** Live messages, in order of arrival (`now` in ms, monotonic). Answers those that were new. */
+  add(arrived: readonly ChatEntry[], now = 0): readonly LoggedEntry[] {
+    this.doubtful = false
+    const fresh = arrived.flatMap((entry) => this.admit(entry, now) ?? [])
     if (fresh.length === 0) return fresh
-    const next = [...this.entries]
-    for (const each of fresh) {
-      let at = next.length
-      while (at > 0 && sequence(next[at - 1]!, each) > 0) at -= 1
-      next.splice(at, 0, each)
-    }
-    this.entries = next.slice(-LOG_CAP)
+    if (this.bySequence) this.live = [...this.live, ...fresh]
+    else this.insert(fresh)
+    if (this.last && now <= this.last.until) this.align(this.last)
+    this.publish()
     return fresh
   }
 
-  /** The room's history, oldest first; marks a gap when it does not reach back to what is already here. */
-  refill(history: readonly ChatEntry[]): readonly LoggedEntry[] {
+  /** The room's history, oldest first, asked for at `askedAt`; marks a gap when it does not reach back to what is here. */
+  refill(history: readonly ChatEntry[], askedAt = 0, now = askedAt): readonly LoggedEntry[] {
+    this.doubtful = false
+    if (history.length === 0) return []
+    const known = new Set(this.entries.map(({ key }) => key))
+    if (history.every(({ id }) => id !== '')) this.refillById(history, askedAt)
+    else {
+      this.bySequence = true
+      this.last = { history, askedAt, until: now + IN_FLIGHT_MS }
+      this.align(this.last)
+    }
+    this.publish()
+    return this.entries.filter(({ key }) => !known.has(key))
+  }
+
+  private publish(): void {
+    const { length } = this.live
+    this.live = this.live.slice(-LOG_CAP)
+    if (length >= LOG_CAP) this.base = this.between = []
+    const next = [...this.base, ...this.between, ...this.live].slice(-LOG_CAP)
+    const same =
+      next.length === this.entries.length && next.every((each, at) => each === this.entries[at])
+    if (!same) this.entries = next
+  }
+
+  private refillById(history: readonly ChatEntry[], askedAt: number): void {
     const newest = this.entries.at(-1)
     const [oldest] = history
-    const overlaps = history.some((entry) => this.seen.has(identity(entry) ?? ''))
+    const overlaps = history.some(({ id }) => this.seen.has(id))
     const gap = newest && oldest && !overlaps && sequence(newest, oldest) < 0
-    const known = new Set(this.entries.map((each) => each.key))
-    const fresh = this.add(history)
-    if (fresh.length > 0 && gap) {
-      const first = this.entries.findIndex((each) => !known.has(each.key))
-      this.entries = this.entries.map((each, at) =>
-        at === first ? { ...each, afterGap: true } : each,
-      )
+    const fresh = history.flatMap((entry) => this.admit(entry, askedAt) ?? [])
+    const [first, ...others] = fresh
+    if (first) this.insert(gap ? [{ ...first, afterGap: true }, ...others] : fresh)
+  }
+
+  /** Puts each entry where its id belongs, at the end where it has none. */
+  private insert(fresh: readonly LoggedEntry[]): void {
+    const next = [...this.base]
+    for (const each of fresh) {
+      let at = next.length
+      while (this.idsTell && at > 0 && sequence(next[at - 1]!, each) > 0) at -= 1
+      next.splice(at, 0, each)
     }
-    return fresh
+    this.base = next.slice(-LOG_CAP)
   }
 
-  private admit(entry: ChatEntry): LoggedEntry | null {
-    const same = identity(entry)
-    if (same !== null && this.seen.has(same)) return null
-    if (same !== null) this.remember(same)
+  private align({ history, askedAt }: Refill): void {
+    // Some platforms keep no system messages in their history.
+    const withSystem = history.some(({ system }) => system)
+    const comparable = (some: readonly LoggedEntry[]) =>
+      withSystem ? some : some.filter(({ system }) => !system)
+    const [live, base] = [comparable(this.live), comparable(this.base)]
+    const found = alignHistory(history, {
+      base,
+      between: this.between,
+      live,
+      sure: live.filter(({ arrivedAt }) => arrivedAt < askedAt).length,
+      lag: base.filter(({ arrivedAt }) => arrivedAt > askedAt).length,
+    })
+    if (!found) return
+    this.doubtful = found.doubtful
+    if (found.wrong > 0) this.cut([...base, ...this.between].at(-found.wrong)!)
+    const { between } = this
+    // Entries that are there already keep their keys.
+    const lay = (some: readonly ChatEntry[], there: readonly LoggedEntry[] = []) =>
+      some.map((entry, index) => {
+        const before = there[index]
+        return before && sameWords(before, entry) ? before : this.log(entry, askedAt)
+      })
+    const laid = lay(found.after, found.keeps ? [] : between)
+    if (found.gap && laid[0]) laid[0] = { ...laid[0], afterGap: true }
+    this.base = [...lay(found.earlier), ...this.base]
+    this.between = found.keeps ? [...between, ...laid] : laid
+  }
+
+  /** Takes away this entry and what follows it up to the live messages. */
+  private cut(from: LoggedEntry): void {
+    const known = [...this.base, ...this.between]
+    this.base = known.slice(0, known.indexOf(from))
+    this.between = []
+  }
+
+  private admit(entry: ChatEntry, now: number): LoggedEntry | null {
+    const before = this.seen.get(entry.id)
+    if (before && !sameWords(before, entry)) this.idsTell = false
+    return before && this.idsTell ? null : this.log(entry, now)
+  }
+
+  private log(entry: ChatEntry, now: number): LoggedEntry {
+    const isFirst = entry.id !== '' && !this.seen.has(entry.id)
+    if (isFirst) this.remember(entry)
     this.serial += 1
-    return { ...entry, key: same ?? `n${this.serial}`, afterGap: false }
+    const key = isFirst ? `#${entry.id}` : `n${this.serial}`
+    return { ...entry, key, own: this.onNew(entry), afterGap: false, arrivedAt: now }
   }
 
-  private remember(same: string): void {
-    this.seen.add(same)
+  private remember(entry: ChatEntry): void {
+    this.seen.set(entry.id, entry)
     if (this.seen.size <= SEEN_CAP) return
-    const [first] = this.seen
+    const [first] = this.seen.keys()
     if (first !== undefined) this.seen.delete(first)
   }
 }

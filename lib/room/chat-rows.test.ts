@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LoggedEntry } from './chat-log.ts'
-import { chatRows, type ChatView } from './chat-rows.ts'
+import { chatRows, muteKey, type ChatView } from './chat-rows.ts'
 
 const said = (id: number, more: Partial<LoggedEntry> = {}): LoggedEntry => ({
   id: String(id),
@@ -11,6 +11,8 @@ const said = (id: number, more: Partial<LoggedEntry> = {}): LoggedEntry => ({
   content: 'x',
   system: false,
   isBet: false,
+  own: false,
+  arrivedAt: 0,
   at: id * 1_000,
   ref: '',
   left: null,
@@ -18,16 +20,16 @@ const said = (id: number, more: Partial<LoggedEntry> = {}): LoggedEntry => ({
   ...more,
 })
 const view: ChatView = {
-  memberId: 'me',
   muted: new Set(),
   hideBets: false,
   hideSystem: false,
+  isBet: ({ isBet }) => isBet === true,
   unreadFrom: '',
 }
 const brief = (log: LoggedEntry[], more: Partial<ChatView> = {}) =>
   chatRows(log, { ...view, ...more }).map((row) =>
     row.kind === 'entry'
-      ? `${row.entry.id}${row.head ? '*' : ''}${row.own ? ' own' : ''}`
+      ? `${row.entry.id}${row.head ? '*' : ''}${row.entry.own ? ' own' : ''}`
       : row.kind,
   )
 
@@ -45,24 +47,31 @@ describe('chat rows', () => {
     expect(brief(log)).toEqual(['1*', '2', '3*', '4*', '5*', '6*', '600*'])
   })
 
-  test('own by id; by the platform’s side only without an id', () => {
-    expect(brief([said(1, { memberId: 'me' }), said(2, { memberId: '', left: false })])).toEqual([
-      '1* own',
-      '2* own',
-    ])
-    expect(brief([said(1, { left: false })])).toEqual(['1*'])
+  test('own messages are marked, and open a group of their own', () => {
+    expect(brief([said(1), said(2, { own: true }), said(3)])).toEqual(['1*', '2* own', '3*'])
   })
 
   test('muted members, bets and system messages can be hidden; own bets never', () => {
     const log = [
       said(1, { isBet: true }),
-      said(2, { isBet: true, memberId: 'me' }),
+      said(2, { isBet: true, own: true }),
       said(3, { memberId: 'b' }),
       said(4, { system: true, memberId: '' }),
     ]
     expect(brief(log, { hideBets: true, hideSystem: true, muted: new Set(['b']) })).toEqual([
       '2* own',
     ])
+  })
+
+  test('a mute counts for live messages, which name the author alone, and spares a namesake', () => {
+    const muted = new Set([muteKey(said(1, { memberId: 'b', author: '乙' }))])
+    const log = [
+      said(1, { memberId: '', author: '乙' }),
+      said(2, { memberId: 'b', author: '乙' }),
+      said(3, { memberId: 'c', author: '乙' }),
+      said(4, { memberId: '', author: '丙' }),
+    ]
+    expect(brief(log, { muted })).toEqual(['3*', '4*'])
   })
 
   test('gap and unread marks stand before their message and open a group', () => {

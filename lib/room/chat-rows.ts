@@ -1,30 +1,45 @@
 import type { LoggedEntry } from './chat-log.ts'
+import type { ChatEntry } from './message.ts'
 
 /** What the chat list shows, top to bottom. */
 export type ChatRow =
-  | { kind: 'entry'; key: string; entry: LoggedEntry; own: boolean; head: boolean }
+  | { kind: 'entry'; key: string; entry: LoggedEntry; head: boolean }
   | { kind: 'gap'; key: string }
   | { kind: 'unread'; key: string }
 
 export interface ChatView {
-  readonly memberId: string
+  /** {@link muteKey}; a bare member id counts too. */
   readonly muted: ReadonlySet<string>
   readonly hideBets: boolean
   readonly hideSystem: boolean
+  /** Whether a message is a bet, by the platform's word or by its text. */
+  readonly isBet: (entry: ChatEntry) => boolean
   /** Key of the first message not seen yet; '' for none. */
   readonly unreadFrom: string
 }
 
 const SAME_BREATH_MS = 3 * 60_000
 
-/** An own message: by member id, or by the platform's word where it sends no id. */
-export const isOwn = (entry: LoggedEntry, memberId: string): boolean =>
-  !entry.system && (entry.memberId === '' ? entry.left === false : entry.memberId === memberId)
+/** What a muted speaker is known by: the author, and the member id beside it where the wire has one. */
+export const muteKey = ({ memberId, author }: ChatEntry): string => `${memberId}@${author}`
 
-function shown(entry: LoggedEntry, own: boolean, view: ChatView): boolean {
-  if (own) return true
+/** Live messages of many platforms have no member id, their history has: the author then decides. */
+function isMuted({ memberId, author }: ChatEntry, muted: ReadonlySet<string>): boolean {
+  if (muted.has(memberId)) return true
+  for (const key of muted) {
+    const at = key.indexOf('@')
+    if (at < 0 || key.slice(at + 1) !== author) continue
+    const id = key.slice(0, at)
+    if (id === '' || memberId === '' || id === memberId) return true
+  }
+  return false
+}
+
+function shown(entry: LoggedEntry, view: ChatView): boolean {
+  if (entry.own) return true
   if (entry.system) return !view.hideSystem
-  return !(entry.isBet && view.hideBets) && !view.muted.has(entry.memberId)
+  if (view.hideBets && view.isBet(entry)) return false
+  return !isMuted(entry, view.muted)
 }
 
 /** The log as rows: filtered, grouped by speaker, with gap and unread marks. */
@@ -34,11 +49,10 @@ export function chatRows(log: readonly LoggedEntry[], view: ChatView): ChatRow[]
   for (const entry of log) {
     if (entry.afterGap) rows.push({ kind: 'gap', key: `gap ${entry.key}` })
     if (entry.key === view.unreadFrom) rows.push({ kind: 'unread', key: 'unread' })
-    const own = isOwn(entry, view.memberId)
-    if (!shown(entry, own, view)) continue
+    if (!shown(entry, view)) continue
     const marked = rows.at(-1)?.kind !== 'entry'
     const head = marked || !before || !together(before, entry)
-    rows.push({ kind: 'entry', key: entry.key, entry, own, head })
+    rows.push({ kind: 'entry', key: entry.key, entry, head })
     before = entry
   }
   return rows
@@ -47,6 +61,7 @@ export function chatRows(log: readonly LoggedEntry[], view: ChatView): ChatRow[]
 const together = (a: LoggedEntry, b: LoggedEntry): boolean =>
   !a.system &&
   !b.system &&
-  a.memberId === b.memberId &&
+  a.own === b.own &&
+  (a.memberId === b.memberId || a.memberId === '' || b.memberId === '') &&
   a.author === b.author &&
   (b.at ?? 0) - (a.at ?? 0) < SAME_BREATH_MS

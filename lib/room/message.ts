@@ -14,8 +14,8 @@ export interface ChatEntry {
   readonly avatar: string
   readonly content: string
   readonly system: boolean
-  /** An accepted bet, `content` in the canonical command form. */
-  readonly isBet: boolean
+  /** An accepted bet, `content` in the canonical command form; null where the platform does not say. */
+  readonly isBet: boolean | null
   /** Epoch ms, null when unknown. */
   readonly at: number | null
   /** Ours, echoed to its sender. */
@@ -53,6 +53,10 @@ const systemText = v.pipe(
   ),
 )
 
+/** A flag of which a platform may say nothing: null then. */
+const flagIfGiven = (raw: unknown): boolean | null =>
+  raw === undefined || raw === null ? null : v.parse(flag, raw)
+
 /** A chat line of the socket or of a room's history (`chatdata`). */
 export const chatEntry = v.pipe(
   objectOf({
@@ -64,7 +68,7 @@ export const chatEntry = v.pipe(
     content: clean,
     sysmsg: v.optional(v.unknown()),
     left: v.optional(v.unknown()),
-    order: v.optional(flag, false),
+    order: v.optional(v.unknown()),
     created_at: v.optional(v.unknown()),
     ref: v.optional(text, ''),
   }),
@@ -81,10 +85,10 @@ export const chatEntry = v.pipe(
     avatar: firstText(wire.avatar, wire.headurl),
     content: wire.content,
     system: wire.system,
-    isBet: wire.order && !wire.system,
+    isBet: wire.system ? false : flagIfGiven(wire.order),
     at: v.parse(time, wire.created_at),
     ref: wire.ref,
-    left: wire.left === undefined || wire.left === null ? null : v.parse(flag, wire.left),
+    left: flagIfGiven(wire.left),
   })),
 )
 

@@ -1,8 +1,13 @@
 import { hasExtension } from '#lib/config.ts'
-import type { ChatEntry } from './message.ts'
+import { NotSentError, RefusalError, UnreachableError } from '#lib/api/errors.ts'
+import { cleanText, type ChatEntry } from './message.ts'
+import type { Ownership } from './own-voice.ts'
 
 export const ECHO_MS = 8_000
+/** How much longer a bet command waits for its echo after the platform has said no to something. */
+export const AFTER_REFUSAL_MS = 1_000
 export const TALK_CAP = 200
+const SOCKET = 'WS /wss'
 
 /** Own talk that has not come back yet. */
 export interface Outgoing {
@@ -12,31 +17,29 @@ export interface Outgoing {
   readonly reason: string
 }
 
-/** What became of a bet command. `unsent`: it never left. `unknown`: it left, and nothing came back. */
-export type CommandOutcome =
-  | { kind: 'accepted' }
-  | { kind: 'refused'; reason: string }
-  | { kind: 'unsent' }
-  | { kind: 'unknown' }
-
 interface Waiting {
   readonly content: string
-  readonly settle: (outcome: CommandOutcome) => void
+  readonly accept: () => void
+  readonly reject: (why: RefusalError | UnreachableError) => void
 }
 
-interface Means {
+export interface OutboxDeps {
   readonly send: (frame: object) => boolean
   readonly after: (ms: number, run: () => void) => () => void
-  readonly memberId: () => string
+  readonly ownership: (entry: ChatEntry) => Ownership
 }
 
 /** What goes over the socket: content and order (spec 1 §7), our marks only where the platform knows them. */
 const frameOf = (content: string, order: 0 | 1, ref: string, expect?: string): object =>
   hasExtension('chat_ref') ? { content, order, expect, ref } : { content, order }
 
+/** System messages that turn something down. They may be meant for anybody: they prove nothing. */
+const TURNS_DOWN =
+  /不足|失败|有误|错误|无效|无法|不能|不存在|已封盘|已变更|禁止|限额|最低|最高|太快|频繁|拒绝|未成功/
+
 /**
- * Own messages between tap and echo. Talk may be sent again by hand; a bet command never is: its outcome is
- * accepted, refused or unknown (spec 3 §7; spec 4 §1).
+ * Own messages between tap and echo. Talk may be sent again by hand; a bet command never is: it is accepted by its
+ * echo, refused by an answer that names it, or unknown (spec 1 §7; reliability: Late money).
  */
 export class Outbox {
   private talk: readonly Outgoing[] = []
@@ -46,10 +49,10 @@ export class Outbox {
   /** Own messages of an earlier page are not mistaken for those of this one. */
   private readonly stem = Math.random().toString(36).slice(2, 8)
   private serial = 0
-  private readonly means: Means
+  private readonly deps: OutboxDeps
 
-  constructor(means: Means) {
-    this.means = means
+  constructor(deps: OutboxDeps) {
+    this.deps = deps
   }
 
   readonly getSnapshot = (): readonly Outgoing[] => this.talk
@@ -81,62 +84,80 @@ export class Outbox {
     this.change(this.talk.filter((each) => each.ref !== ref))
   }
 
-  /** Sends a canonical command for the period the member confirmed. Resolves once, never repeats. */
-  command(content: string, period: string): Promise<CommandOutcome> {
+  /**
+   * Sends a canonical command for the period the member confirmed, never twice. Resolves when the platform accepted
+   * it; rejects with a CallError when it was not sent, refused, or its outcome is not known.
+   */
+  command(content: string, period: string): Promise<void> {
     const ref = this.nextRef('c')
-    if (!this.means.send(frameOf(content, 1, ref, period))) {
-      return Promise.resolve({ kind: 'unsent' })
+    if (!this.deps.send(frameOf(content, 1, ref, period))) {
+      return Promise.reject(new NotSentError(SOCKET, '聊天未连接，投注没有发出'))
     }
-    return new Promise((settle) => {
-      this.commands.set(ref, { content, settle })
-      this.wait(ref, () => this.settle(ref, { kind: 'unknown' }))
+    return new Promise((accept, reject) => {
+      this.commands.set(ref, { content, accept, reject })
+      this.wait(ref, ECHO_MS, () => this.giveUp(ref, true))
     })
   }
 
-  /** A message came in; true when it was the echo of an own one. */
-  heard(entry: ChatEntry): boolean {
-    if (entry.system || !this.isOwn(entry)) return false
-    return entry.isBet ? this.heardBet(entry) : this.heardTalk(entry)
+  /** A new message; true when it is the member's own. */
+  onMessage(entry: ChatEntry): boolean {
+    if (entry.system) {
+      this.onSystemMessage(entry)
+      return false
+    }
+    const ownership = this.deps.ownership(entry)
+    if (ownership === 'other') return false
+    const isEcho =
+      (entry.isBet !== false && ownership === 'own' && this.accept(entry)) ||
+      (entry.isBet !== true && this.echoTalk(entry))
+    return ownership === 'own' || isEcho
   }
 
+  /** The platform's answer to one message; without a ref it is clear only when one alone is waiting. */
   refused(ref: string, reason: string): void {
-    if (this.commands.has(ref)) this.settle(ref, { kind: 'refused', reason })
-    else this.fail(ref, reason)
+    const sending = this.talk.filter(({ state }) => state === 'sending')
+    const waiting = [...this.commands.keys(), ...sending.map((each) => each.ref)]
+    const meant = ref === '' && waiting.length === 1 ? waiting[0]! : ref
+    const command = this.takeCommand(meant)
+    if (command) command.reject(new RefusalError(SOCKET, 0, reason))
+    else this.fail(meant, reason)
   }
 
-  /** The wire is gone: what has no echo by now stays without. */
-  lost(): void {
-    for (const ref of this.commands.keys()) this.settle(ref, { kind: 'unknown' })
+  /** The connection is gone: what has no echo by now stays without. */
+  onDisconnect(): void {
+    for (const ref of this.commands.keys()) this.giveUp(ref, false)
     for (const { ref, state } of this.talk)
       if (state === 'sending') this.fail(ref, '连接中断，未确认送达')
   }
 
-  private isOwn(entry: ChatEntry): boolean {
-    return entry.ref !== '' || (entry.memberId !== '' && entry.memberId === this.means.memberId())
-  }
-
-  private heardBet(entry: ChatEntry): boolean {
+  private accept(entry: ChatEntry): boolean {
     const [ref] =
       [...this.commands].find(([ref, { content }]) =>
-        entry.ref === '' ? content === entry.content : ref === entry.ref,
+        entry.ref === '' ? cleanText(content) === entry.content : ref === entry.ref,
       ) ?? []
     if (ref === undefined) return false
-    this.settle(ref, { kind: 'accepted' })
+    this.takeCommand(ref)?.accept()
     return true
   }
 
-  private heardTalk(entry: ChatEntry): boolean {
+  private echoTalk(entry: ChatEntry): boolean {
     const line = this.talk.find((each) =>
-      entry.ref === '' ? each.content === entry.content : each.ref === entry.ref,
+      entry.ref === '' ? cleanText(each.content) === entry.content : each.ref === entry.ref,
     )
     if (!line) return false
     this.discard(line.ref)
     return true
   }
 
+  private onSystemMessage({ content }: ChatEntry): void {
+    if (!TURNS_DOWN.test(content)) return
+    for (const ref of this.commands.keys())
+      this.wait(ref, AFTER_REFUSAL_MS, () => this.giveUp(ref, true))
+  }
+
   private dispatch(ref: string, content: string): void {
-    if (this.means.send(frameOf(content, 0, ref))) {
-      this.wait(ref, () => this.fail(ref, '未确认送达'))
+    if (this.deps.send(frameOf(content, 0, ref))) {
+      this.wait(ref, ECHO_MS, () => this.fail(ref, '未确认送达'))
       this.change(this.talk)
     } else this.fail(ref, '未连接，没有发出')
   }
@@ -148,15 +169,20 @@ export class Outbox {
     )
   }
 
-  private settle(ref: string, outcome: CommandOutcome): void {
-    this.stopWaiting(ref)
-    const waiting = this.commands.get(ref)
-    this.commands.delete(ref)
-    waiting?.settle(outcome)
+  private giveUp(ref: string, timedOut: boolean): void {
+    this.takeCommand(ref)?.reject(new UnreachableError(SOCKET, timedOut))
   }
 
-  private wait(ref: string, run: () => void): void {
-    this.deadlines.set(ref, this.means.after(ECHO_MS, run))
+  private takeCommand(ref: string): Waiting | undefined {
+    const waiting = this.commands.get(ref)
+    if (waiting) this.stopWaiting(ref)
+    this.commands.delete(ref)
+    return waiting
+  }
+
+  private wait(ref: string, ms: number, run: () => void): void {
+    this.stopWaiting(ref)
+    this.deadlines.set(ref, this.deps.after(ms, run))
   }
 
   private stopWaiting(ref: string): void {

@@ -6,11 +6,11 @@ import { TestWorld } from './test-world.ts'
 export class SocketHarness {
   readonly world = new TestWorld()
   readonly events: RoomEvent[] = []
-  reopened = 0
+  opened = 0
   unauthorized = 0
   readonly socket = new RoomSocket(() => 'ws://test/wss', this.world, {
     onEvents: (batch) => this.events.push(...batch),
-    onReopen: () => (this.reopened += 1),
+    onOpen: () => (this.opened += 1),
     onUnauthorized: () => (this.unauthorized += 1),
   })
 

@@ -59,7 +59,7 @@ describe('the life of a connection', () => {
     at.socket.wake()
     expect(at.state).toBe('connecting')
     world.wire.onopen?.()
-    expect([at.state, at.reopened]).toEqual(['open', 1])
+    expect([at.state, at.opened]).toEqual(['open', 2])
   })
 
   test('an open wire that sleeps through a wake is found dead in 3 s', () => {

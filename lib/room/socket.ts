@@ -36,8 +36,8 @@ export interface Surroundings {
 export interface Listener {
   /** What came since the last time, in order. */
   readonly onEvents: (events: readonly RoomEvent[]) => void
-  /** Open again after a loss: what was missed must be read from the history. */
-  readonly onReopen: () => void
+  /** Open, for the first time or again: what was missed before must be read from the history. */
+  readonly onOpen: () => void
   /** The platform closed with 4401: the token is not valid any more. */
   readonly onUnauthorized: () => void
 }
@@ -64,7 +64,6 @@ export class RoomSocket {
   private readonly timers = new Map<string, Cancel>()
   private readonly batch: Batch
   private attempts = 0
-  private wasOpen = false
   private ponged = false
   private unanswered = 0
   private pingedAt: number | null = null
@@ -95,7 +94,6 @@ export class RoomSocket {
   close(): void {
     this.drop()
     this.batch.clear()
-    this.wasOpen = false
     this.attempts = 0
     this.become(CLOSED)
   }
@@ -125,6 +123,11 @@ export class RoomSocket {
     }
   }
 
+  /** Hands on at once what has come in so far. */
+  flush(): void {
+    this.batch.flush()
+  }
+
   private connect(): void {
     this.drop()
     this.become({ state: 'connecting', latency: null })
@@ -150,12 +153,10 @@ export class RoomSocket {
     this.disarm('connect')
     this.become({ state: 'open', latency: null })
     this.arm('stable', STABLE_MS, () => (this.attempts = 0))
-    const again = this.wasOpen
-    this.wasOpen = true
     this.unanswered = 0
     this.pingedAt = null
     this.ping()
-    if (again) this.listener.onReopen()
+    this.listener.onOpen()
   }
 
   private ping(): void {

@@ -1,3 +1,4 @@
+import type { ChatEntry } from './message.ts'
 import type { Surroundings, Wire } from './socket.ts'
 
 /** A wire in the hands of a test. */
@@ -77,3 +78,18 @@ export class TestWorld implements Surroundings {
     return this.queue.length
   }
 }
+
+/** A chat line of which only the given fields are known. */
+export const chatLine = (more: Partial<ChatEntry> = {}): ChatEntry => ({
+  id: '',
+  memberId: '',
+  author: 'a',
+  avatar: '',
+  content: 'm',
+  system: false,
+  isBet: null,
+  at: null,
+  ref: '',
+  left: null,
+  ...more,
+})

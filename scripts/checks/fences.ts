@@ -47,7 +47,9 @@ const WORDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bnew WebSocket\b|\bWebSocket\(/, ['lib/room']],
   [/(?<![.\w])fetch\(/, ['lib/api/early-script.ts']],
   [/'next\/dynamic'/, []],
-  [/\buseMutation\b/, ['hooks/command.ts']],
+  [/\buse(Mutation|IsMutating)\b/, []],
+  // Its type argument is unchecked: read by the key of query options.
+  [/\bgetQueriesData\b/, []],
 ]
 
 const inside = (path: string, allowed: readonly string[]): boolean =>

@@ -208,7 +208,8 @@ export const placeBet = command('POST /api/lotteryOrder', {
   ),
   touches: [getBalance, getRoom, getBets],
   lookup: [
-    { endpoint: getBets, input: { date: 1, page: 1 } },
+    // Seven days: a bet may have been sent just before midnight.
+    { endpoint: getBets, input: { date: 2, page: 1 } },
     { endpoint: getBalance, input: undefined },
   ],
 })

@@ -1,0 +1,88 @@
+import { notify } from '#lib/notify.ts'
+import { currentEpoch } from '#lib/session.ts'
+import { assertSendable, call, type Answer } from './client.ts'
+import { acquire, lockState, markUnknown, release } from './command-lock.ts'
+import type { Endpoint, InputOf } from './endpoint.ts'
+import { CallError, DecodeError, ExpiredError, NotSentError, OFFLINE } from './errors.ts'
+import { within } from './stop.ts'
+
+/** How long loading the member's own limits may take. */
+const LIMITS_MS = 10_000
+
+/** How every command ends. `unknown`: it was sent and no clear answer came; `busy`: another one is under way or unresolved. */
+export type Outcome<E extends Endpoint> =
+  | ({ kind: 'done' } & Answer<E>)
+  | { kind: 'refused'; error: CallError }
+  | { kind: 'unknown' }
+  | { kind: 'busy' }
+
+/** Carries a command to the platform once: answers when it was accepted, rejects with a CallError otherwise. */
+export type Transport<E extends Endpoint> = (input: InputOf<E>) => Promise<Answer<E>>
+
+export interface CommandOptions<E extends Endpoint> {
+  /** HTTP by default; a chat bet goes by the room's socket. */
+  send?: Transport<E>
+  /** The screen shows the refusal itself; no toast. */
+  quiet?: boolean
+  /** Reads again what the command changed. */
+  refresh?: (changed: readonly Endpoint[]) => void
+}
+
+/**
+ * The one way of a command: locked in the tap itself, held against the member's own limits, sent at most once,
+ * ended as done, refused, unknown or busy. A money command of unknown outcome keeps its lock, over reloads too,
+ * until the outcome was looked up. What ends after its session changes nothing in the next one
+ * (GLI-19 4.2.3, A.3.7, A.3.8).
+ */
+export async function runCommand<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { send = (given) => call(endpoint, given), quiet = false, refresh }: CommandOptions<E> = {},
+): Promise<Outcome<E>> {
+  if (!acquire(endpoint)) return { kind: 'busy' }
+  const epoch = currentEpoch().id
+  const inSession = () => currentEpoch().id === epoch
+  try {
+    const problem = await limitProblem(endpoint, input, epoch)
+    if (problem !== null) throw new NotSentError(endpoint.id, problem)
+    assertSendable(endpoint)
+    const answer = await send(input)
+    if (inSession()) release(endpoint)
+    refresh?.(endpoint.touches)
+    return { kind: 'done', ...answer }
+  } catch (error) {
+    report(endpoint, error, quiet)
+    const refused = error instanceof CallError && !error.outcomeUnknown
+    if (inSession()) {
+      if (refused) release(endpoint)
+      else markUnknown(endpoint)
+    }
+    return refused ? { kind: 'refused', error } : { kind: 'unknown' }
+  }
+}
+
+/** Frees a command whose outcome has been looked up, unless it is under way or of another session. */
+export function settleUnknown(endpoint: Endpoint, epoch: number = currentEpoch().id): void {
+  if (currentEpoch().id === epoch && lockState(endpoint) === 'unknown') release(endpoint)
+}
+
+/** Why the member's own limits forbid a command, or that its session has ended; null when it may go. */
+async function limitProblem<E extends Endpoint>(endpoint: E, input: InputOf<E>, epoch: number) {
+  if (endpoint.risk === null) return null
+  try {
+    const { ownLimitsSay } = await within(LIMITS_MS, import('#lib/protection/guard.ts'))
+    if (currentEpoch().id !== epoch) return '登录已结束，操作没有发出'
+    return ownLimitsSay(endpoint.risk(input))
+  } catch {
+    // Offline, the limits cannot even be loaded.
+    if (globalThis.navigator?.onLine === false) return OFFLINE
+    return '暂时无法核对您设置的限额，操作没有发出，请稍后再试'
+  }
+}
+
+/** A refusal is one red toast; an unknown money outcome is left to the screen; the console hears of odd answers. */
+function report(endpoint: Endpoint, error: unknown, quiet: boolean): void {
+  if (error instanceof DecodeError) console.warn(error.detail)
+  if (quiet || !(error instanceof CallError) || error instanceof ExpiredError) return
+  if (!endpoint.money || !error.outcomeUnknown) notify.refusal(error.message)
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { currentEpoch } from '#lib/session.ts'
+import { read, remove, slot, write } from '#lib/storage.ts'
+import { writeCommand } from './command.ts'
+import { orderOf, stakeOf, type Slip } from './slip.ts'
+
+const ownLine = v.object({
+  /** Canonical text of the picks with their stakes. */
+  text: v.string(),
+  /** Yuan of the whole line. */
+  stake: v.string(),
+  /** As offered when it was bet. */
+  odds: v.string(),
+})
+const ownOrder = v.object({
+  roomId: v.string(),
+  period: v.string(),
+  lines: v.array(ownLine),
+  /** Platform time in epoch ms; `answeredAt` null while no clear answer has come. */
+  sentAt: v.number(),
+  answeredAt: v.nullable(v.number()),
+  /** Bet records that were known before it was sent. */
+  known: v.array(v.string()),
+})
+/** An order that this session sent. On the wire of the specifications nothing else tells what was bet on. */
+export type OwnOrder = v.InferOutput<typeof ownOrder>
+export type OwnLine = v.InferOutput<typeof ownLine>
+
+const ORDERS_MAX = 100
+const KNOWN_MAX = 200
+const stored = slot('own-orders', 'session', 'member', v.array(ownOrder))
+
+let orders: readonly OwnOrder[] = []
+let readIn = -1
+const watchers = new Set<() => void>()
+
+/** Orders of this session, oldest first: those accepted, and one of unknown outcome at most. */
+export function ownOrders(): readonly OwnOrder[] {
+  if (readIn !== currentEpoch().id) {
+    readIn = currentEpoch().id
+    orders = read(stored) ?? []
+  }
+  return orders
+}
+
+export function watchOwnOrders(onChange: () => void): () => void {
+  watchers.add(onChange)
+  return () => watchers.delete(onChange)
+}
+
+function change(next: readonly OwnOrder[]): void {
+  orders = next.slice(-ORDERS_MAX)
+  if (orders.length === 0) remove(stored)
+  else write(stored, [...orders])
+  for (const each of watchers) each()
+}
+
+const isAccepted = (order: OwnOrder): boolean => order.answeredAt !== null
+export const acceptedOrders = (): readonly OwnOrder[] => ownOrders().filter(isAccepted)
+/** The order that was sent and has no clear answer; null when there is none. */
+export const openOrder = (): OwnOrder | null =>
+  ownOrders().find((order) => !isAccepted(order)) ?? null
+
+/** Notes an order at the moment when it is sent. */
+export const noteSent = (order: Omit<OwnOrder, 'answeredAt'>): void =>
+  change([
+    ...acceptedOrders(),
+    { ...order, known: order.known.slice(0, KNOWN_MAX), answeredAt: null },
+  ])
+
+/** The order under way was accepted at `answeredAt` (platform time, epoch ms). */
+export const noteAccepted = (answeredAt: number): void =>
+  change(ownOrders().map((each) => (isAccepted(each) ? each : { ...each, answeredAt, known: [] })))
+
+/** The order under way was not taken. */
+export const forgetOpenOrder = (): void => change(acceptedOrders())
+
+/** A slip as the lines of an order, each with its canonical text; lines without a readable stake are left out. */
+export function ownLines(slip: Slip): OwnLine[] {
+  return orderOf(slip).flatMap(({ playId, stake, selections }): OwnLine[] => {
+    const picked = slip.lines.filter(
+      ({ pick }) =>
+        pick.playId === playId &&
+        (selections.length === 0 ? pick.selection === '' : selections.includes(pick.selection)),
+    )
+    const lines = picked.flatMap(({ pick, typed }) => {
+      const each = stakeOf(typed)
+      return each === null ? [] : [{ pick, stake: each }]
+    })
+    const [first] = lines
+    return first ? [{ text: writeCommand(lines), stake, odds: first.pick.odds }] : []
+  })
+}

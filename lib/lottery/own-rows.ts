@@ -1,0 +1,73 @@
+import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import type { Bet } from '#lib/api/endpoints/records.ts'
+import { add, compare } from '#lib/money.ts'
+import { detailOf, sameBet } from './bet-detail.ts'
+import type { OwnLine, OwnOrder } from './own-orders.ts'
+
+/** The platform's clock is known to a second or so, and its rows tell whole seconds (ms). */
+export const CLOCK_DOUBT_MS = 3_000
+
+/** A bet record beside the lines it stands for: one line, or all lines of an order. */
+export interface Claim {
+  readonly order: OwnOrder
+  readonly lines: readonly OwnLine[]
+  readonly row: Bet
+}
+
+export interface Claims {
+  readonly claims: readonly Claim[]
+  /** Lines of which no record tells. */
+  readonly open: readonly { order: OwnOrder; line: OwnLine }[]
+  /** Records that stand for none of the orders. */
+  readonly others: readonly Bet[]
+}
+
+const sumOf = (lines: readonly OwnLine[]) => add('0', ...lines.map(({ stake }) => stake))
+
+/** Whether a record can be of an order that was sent at `sentAt` (epoch ms, platform time). */
+export const isSince = ({ at }: Bet, sentAt: number): boolean =>
+  at === null || at >= sentAt - CLOCK_DOUBT_MS
+
+const isWithin = (row: Bet, { sentAt, answeredAt }: OwnOrder, now: number): boolean =>
+  row.at !== null && isSince(row, sentAt) && row.at <= (answeredAt ?? now) + CLOCK_DOUBT_MS
+
+/**
+ * Finds the records of orders. Where a record says what was bet (`detail`, ours) that decides; else its time and its
+ * stake do, each record standing for one line at most. Orders are served in the order in which they were sent.
+ */
+export function claimRows(
+  orders: readonly OwnOrder[],
+  rows: readonly Bet[],
+  groups: readonly PlayGroup[],
+  now: number,
+): Claims {
+  // Oldest first, as the orders are.
+  const left = rows.toReversed()
+  const claims: Claim[] = []
+  const open: { order: OwnOrder; line: OwnLine }[] = []
+  const take = (order: OwnOrder, lines: readonly OwnLine[]): boolean => {
+    const stake = sumOf(lines)
+    const text = lines.map((line) => line.text).join(' ')
+    const at = left.findIndex((row) => {
+      if (order.known.includes(row.id) || compare(row.stake, stake) !== 0) return false
+      const detail = detailOf(row)
+      return detail
+        ? detail.period === order.period &&
+            isSince(row, order.sentAt) &&
+            sameBet(detail.text, text, groups)
+        : isWithin(row, order, now)
+    })
+    if (at < 0) return false
+    const [row] = left.splice(at, 1)
+    claims.push({ order, lines, row: row! })
+    return true
+  }
+  for (const order of orders) {
+    const missing = order.lines.filter((line) => !take(order, [line]))
+    // Some platforms keep one record for a whole order.
+    if (missing.length > 1 && missing.length === order.lines.length && take(order, missing))
+      continue
+    for (const line of missing) open.push({ order, line })
+  }
+  return { claims, open, others: left.toReversed() }
+}

@@ -1,0 +1,82 @@
+import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import type { Bet, BetStatus } from '#lib/api/endpoints/records.ts'
+import { divideDown, floorTo, multiply, type Amount } from '#lib/money.ts'
+import { detailOf } from './bet-detail.ts'
+import type { OwnOrder } from './own-orders.ts'
+import { claimRows } from './own-rows.ts'
+
+/** One own bet of a period, as the records and the orders of this session tell of it. */
+export interface RoundBet {
+  readonly key: string
+  /** Number of its record; '' while none is known. */
+  readonly id: string
+  readonly period: string
+  /** Canonical text of the picks with their stakes. */
+  readonly text: string
+  readonly stake: Amount
+  /** What it brought; null until its record says so. */
+  readonly net: Amount | null
+  /** `unknown` too for a drawn bet of which no record tells. */
+  readonly status: BetStatus
+  /** As offered when it was bet; '' where it is not known. */
+  readonly odds: string
+}
+
+interface Told {
+  /** Newest first. */
+  readonly rows: readonly Bet[]
+  /** Orders that were accepted. */
+  readonly orders: readonly OwnOrder[]
+  readonly groups: readonly PlayGroup[]
+  /** Whether a period is over and its records have been read since. */
+  readonly isOver: (period: string) => boolean
+  /** Platform time in epoch ms. */
+  readonly now: number
+}
+
+const ofRow = (row: Bet) => ({
+  key: `#${row.id}`,
+  id: row.id,
+  stake: row.stake,
+  net: row.status === 'settled' ? row.net : null,
+  status: row.status,
+})
+
+/** Own bets of some periods, newest first (GLI-19 4.3.4): what the session sent, with the records as confirmation. */
+export function roundBets(periods: readonly string[], told: Told): RoundBet[] {
+  const { rows, orders, groups, isOver, now } = told
+  const inView = orders.filter(({ period }) => periods.includes(period))
+  const { claims, open, others } = claimRows(inView, rows, groups, now)
+  const claimed = claims.map(({ order, lines, row }): RoundBet => ({
+    ...ofRow(row),
+    period: order.period,
+    text: lines.map(({ text }) => text).join(' '),
+    odds: lines.length === 1 ? lines[0]!.odds : '',
+  }))
+  const unclaimed = open.map(({ order, line }): RoundBet => ({
+    key: `${order.sentAt} ${line.text}`,
+    id: '',
+    period: order.period,
+    text: line.text,
+    stake: line.stake,
+    net: null,
+    status: isOver(order.period) ? 'unknown' : 'open',
+    odds: line.odds,
+  }))
+  const recorded = others.flatMap((row): RoundBet[] => {
+    const detail = detailOf(row)
+    return detail && periods.includes(detail.period) ? [{ ...ofRow(row), ...detail, odds: '' }] : []
+  })
+  return [...unclaimed.toReversed(), ...[...claimed, ...recorded].toSorted(newestFirst)]
+}
+
+/** By record number, where these are numbers. */
+const newestFirst = (a: RoundBet, b: RoundBet): number =>
+  Number(b.id) - Number(a.id) || (a.id < b.id ? 1 : -1)
+
+/**
+ * Yuan that an open bet with known odds pays when it wins, stake included, cut to the cent: of several numbers of a
+ * special group one can win.
+ */
+export const possibleReturn = ({ stake, odds }: RoundBet, numbers: number): Amount =>
+  floorTo(multiply(divideDown(stake, String(Math.max(1, numbers)), 2) ?? '0', odds), 2)

@@ -1,0 +1,155 @@
+import type { ChatEntry } from './message.ts'
+
+/** Whether two entries can be the same message, as far as a wire without ids tells: who, what, and more where known. */
+export function sameWords(a: ChatEntry, b: ChatEntry): boolean {
+  return (
+    a.content === b.content &&
+    a.system === b.system &&
+    (a.system || a.author === b.author) &&
+    (a.memberId === '' || b.memberId === '' || a.memberId === b.memberId) &&
+    (a.at === null || b.at === null || a.at === b.at)
+  )
+}
+
+/** Whether `inner` lies in `outer` from `at` on, in all places that both have; `at` may be negative. */
+function fits(outer: readonly ChatEntry[], inner: readonly ChatEntry[], at: number): boolean {
+  for (let index = Math.max(0, -at); index < inner.length; index += 1) {
+    const there = outer[at + index]
+    if (there === undefined) return true
+    if (!sameWords(there, inner[index]!)) return false
+  }
+  return true
+}
+
+interface Extension<T> {
+  /** What belongs in front of the entries known, and behind them. */
+  readonly earlier: readonly T[]
+  readonly after: readonly T[]
+}
+
+/**
+ * How `later` goes on after `known`, by the largest overlap that fits. The last `lag` entries of `known` may be
+ * younger than `later`. Null when the two do not touch.
+ */
+function extension<T extends ChatEntry>(
+  known: readonly ChatEntry[],
+  later: readonly T[],
+  lag: number,
+): Extension<T> | null {
+  if (known.length === 0) return { earlier: [], after: later }
+  for (let beyond = -lag; beyond < later.length; beyond += 1) {
+    const at = known.length + beyond - later.length
+    if (!fits(known, later, at)) continue
+    return {
+      earlier: later.slice(0, Math.max(0, -at)),
+      after: beyond > 0 ? later.slice(-beyond) : [],
+    }
+  }
+  return later.length === 0 ? { earlier: [], after: [] } : null
+}
+
+/** How many messages of a history may still be on their way as frames. */
+const ON_THE_WAY = 8
+
+export interface Log {
+  /** What was there before the connection of now, and how many of its last may be younger than the history. */
+  readonly base: readonly ChatEntry[]
+  readonly lag: number
+  /** What histories have brought since that is older than `live`. */
+  readonly between: readonly ChatEntry[]
+  /** What came by the connection of now, and how many of these are older than the history. */
+  readonly live: readonly ChatEntry[]
+  readonly sure: number
+}
+
+interface Alignment<T> extends Extension<T> {
+  /** `after` follows `between`; else it takes its place. */
+  readonly keeps: boolean
+  /** How many entries at the end of `base` and `between` together the history contradicts. */
+  readonly wrong: number
+  /** Messages before `after` were missed. */
+  readonly gap: boolean
+  /** It could be laid in another way too: texts repeat. */
+  readonly doubtful: boolean
+}
+
+interface Candidate<T> extends Extension<T> {
+  readonly keeps: boolean
+  /** How many entries the log did not have. */
+  readonly added: number
+  /** Where the history begins, counted from the end of `base`, and where its live messages begin in it. */
+  readonly from: number
+  readonly start: number
+}
+
+const sameStart = (a: readonly ChatEntry[], b: readonly ChatEntry[]): number => {
+  const differs = a.findIndex((each, index) => !b[index] || !sameWords(each, b[index]))
+  return differs < 0 ? a.length : differs
+}
+
+/** The ways to lay what is older than the live messages. */
+function candidates<T extends ChatEntry>(
+  older: readonly T[],
+  { base, between, lag }: Log,
+): Candidate<T>[] {
+  const start = older.length
+  const continued = extension([...base, ...between], older, lag)
+  const mayReplace = base.length > 0 ? between.length > 0 : sameStart(older, between) > 0
+  const replaced = mayReplace ? extension(base, older, lag) : null
+  const found: Candidate<T>[] = []
+  if (continued) {
+    const added = continued.earlier.length + continued.after.length
+    const from = between.length + continued.after.length - start
+    found.push({ ...continued, keeps: true, added, from, start })
+  }
+  if (replaced) {
+    const { earlier, after } = replaced
+    const added = earlier.length + after.length - sameStart(after, between)
+    found.push({ ...replaced, keeps: false, added, from: after.length - start, start })
+  }
+  return found
+}
+
+const SURE_OVERLAP = 3
+
+/** A history that continues nothing: it corrects the newest entries, or begins behind a gap. */
+function tear<T extends ChatEntry>(older: readonly T[], { base, between }: Log): Alignment<T> {
+  const known = [...base, ...between]
+  const torn = { keeps: true, doubtful: false }
+  for (let wrong = 1; wrong <= known.length - SURE_OVERLAP; wrong += 1) {
+    const found = extension(known.slice(0, -wrong), older, 0)
+    if (found && older.length - found.after.length >= SURE_OVERLAP)
+      return { ...torn, ...found, wrong, gap: false }
+  }
+  return { ...torn, earlier: [], after: older, wrong: 0, gap: known.length > 0 }
+}
+
+/**
+ * Lays a history without ids against a log, by the order of authors and texts: what it holds that was before the
+ * live messages and is not in the log. What adds and presumes the least wins, then the largest overlap with the live messages.
+ * Null when it fits nowhere.
+ */
+export function alignHistory<T extends ChatEntry>(
+  history: readonly T[],
+  log: Log,
+): Alignment<T> | null {
+  const { live, sure } = log
+  const found: (Candidate<T> & { cost: number })[] = []
+  let torn: readonly T[] | null = null
+  const lay = (coming: number, shared: number) => {
+    const arrived = history.slice(0, history.length - coming)
+    if (!fits(live.slice(0, shared), arrived, shared - arrived.length)) return
+    const older = arrived.slice(0, Math.max(0, arrived.length - shared))
+    for (const each of candidates(older, log)) found.push({ ...each, cost: each.added + coming })
+    torn ??= older
+  }
+  lay(0, live.length)
+  // Frames come in order: those that are still to come follow all that have come.
+  if (live.length > 0)
+    for (let coming = 1; coming <= ON_THE_WAY; coming += 1) lay(coming, live.length)
+  for (let shared = live.length - 1; shared >= sure; shared -= 1) lay(0, shared)
+  const [best, ...others] = found.toSorted((a, b) => a.cost - b.cost)
+  if (!best) return torn && tear(torn, log)
+  const doubtful = others.some(({ start, from }) => start !== best.start && from === best.from)
+  return { ...best, wrong: 0, gap: false, doubtful }
+}

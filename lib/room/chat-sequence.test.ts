@@ -1,0 +1,268 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ChatLog, LOG_CAP } from './chat-log.ts'
+import type { ChatEntry } from './message.ts'
+import { chatLine } from './test-world.ts'
+
+/** Of how many newest messages a history tells. */
+const WINDOW = 40
+
+/**
+ * A platform, its socket and its history: what it sent may lie on the wire for a while, and a history answers with
+ * what there was at some instant between question and answer.
+ */
+class Chat {
+  readonly said: ChatEntry[] = []
+  readonly log = new ChatLog()
+  private now = 0
+  private open = false
+  private wire: ChatEntry[] = []
+  private asked: { at: number; answer: ChatEntry[] | null } | null = null
+  private readonly withIds: boolean
+
+  constructor(withIds: boolean) {
+    this.withIds = withIds
+  }
+
+  say(author: string, content: string): void {
+    const id = this.withIds ? String(this.said.length + 1) : ''
+    const entry = chatLine({ id, author, content })
+    this.said.push(entry)
+    if (this.open) this.wire.push({ ...entry, id: String(this.said.length) })
+  }
+  deliver(most: number): void {
+    this.now += 1
+    const arrived = this.wire.splice(0, most)
+    if (arrived.length > 0) this.log.add(arrived, this.now)
+    this.now += 1
+  }
+  connect(): void {
+    if (this.open) return
+    this.open = true
+    this.log.reconnect()
+    this.read()
+  }
+  drop(): void {
+    this.open = false
+    this.wire = []
+    this.log.reconnect()
+  }
+  ask(): void {
+    this.now += 1
+    this.asked ??= { at: this.now, answer: null }
+    this.now += 1
+  }
+  /** The platform reads its history for a question that is under way. */
+  snapshot(): void {
+    if (this.asked) this.asked.answer ??= this.said.slice(-WINDOW).map((each) => ({ ...each }))
+  }
+  answer(): void {
+    this.snapshot()
+    if (!this.asked?.answer) return
+    const { at, answer } = this.asked
+    this.asked = null
+    this.now += 1
+    this.log.refill(answer, at, this.now)
+  }
+  read(): void {
+    this.answer()
+    this.ask()
+    this.answer()
+  }
+  /** Nothing is under way any more; one reading more settles what a repeated text left open. */
+  settle(): void {
+    this.connect()
+    this.answer()
+    this.deliver(Infinity)
+    this.now += 5_000
+    this.read()
+  }
+  get shown(): string[] {
+    return this.log.getSnapshot().map(({ author, content }) => `${author}: ${content}`)
+  }
+  get truth(): string[] {
+    return this.said.map(({ author, content }) => `${author}: ${content}`).slice(-LOG_CAP)
+  }
+}
+
+/** Texts that repeat all the time, by two members, of which no eight in a row occur twice. */
+function* conversation(seed: number): Generator<[author: string, content: string]> {
+  const before: number[] = []
+  const runs = new Set<string>()
+  let state = seed >>> 0
+  for (;;) {
+    let next = 0
+    do {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+      next = Math.floor((state / 2 ** 32) * 4)
+    } while (runs.has([...before.slice(-7), next].join('')))
+    if (before.length >= 7) runs.add([...before.slice(-7), next].join(''))
+    before.push(next)
+    yield [next % 2 ? '甲' : '乙', next < 2 ? '大10' : '哈哈']
+  }
+}
+
+type Step =
+  | { do: 'say' | 'deliver'; count: number }
+  | { do: 'drop' | 'connect' | 'ask' | 'snapshot' | 'answer' }
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('say' as const),
+      count: fc.integer({ min: 1, max: 6 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('deliver' as const),
+      count: fc.integer({ min: 1, max: 9 }),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'drop' as const,
+        'connect' as const,
+        'ask' as const,
+        'snapshot' as const,
+        'answer' as const,
+      ),
+    }),
+  },
+)
+
+function play(withIds: boolean, seed: number, steps: readonly Step[]): Chat {
+  const chat = new Chat(withIds)
+  const words = conversation(seed)
+  const say = () => chat.say(...(words.next().value as [string, string]))
+  /** What was said since the log was last complete: further back than the window nothing can be told. */
+  let missed = 0
+  for (let each = 0; each < 10; each += 1) say()
+  chat.read()
+  chat.connect()
+  for (const each of steps) {
+    if (each.do === 'say') {
+      for (let count = 0; count < each.count; count += 1) say()
+      missed += each.count
+    } else if (each.do === 'deliver') chat.deliver(each.count)
+    else chat[each.do]()
+    if (missed > WINDOW - 20) {
+      chat.settle()
+      missed = 0
+    }
+  }
+  chat.settle()
+  return chat
+}
+
+describe('a chat whose history has no ids', () => {
+  test.each([true, false])(
+    'ids in the history %s: the log is the platform’s, exactly',
+    (withIds) => {
+      fc.assert(
+        fc.property(fc.nat(), fc.array(step, { maxLength: 60 }), (seed, steps) => {
+          const chat = play(withIds, seed, steps)
+          expect(chat.shown).toEqual(chat.truth)
+        }),
+        { numRuns: 400 },
+      )
+    },
+  )
+
+  test('a read that brings nothing new adds nothing, however often', () => {
+    const chat = new Chat(false)
+    for (const each of ['一', '二', '二', '三']) chat.say('甲', each)
+    chat.read()
+    chat.connect()
+    for (let each = 0; each < 5; each += 1) chat.read()
+    expect(chat.shown).toEqual(chat.truth)
+  })
+
+  test('a frame that the history told already is not shown again', () => {
+    const chat = new Chat(false)
+    chat.say('甲', '一')
+    chat.read()
+    chat.connect()
+    chat.say('乙', '二')
+    chat.read()
+    chat.deliver(1)
+    expect(chat.shown).toEqual(['甲: 一', '乙: 二'])
+  })
+
+  test('the same text of the same member, once in the history and once after it, is shown twice', () => {
+    const chat = new Chat(false)
+    chat.say('甲', '一')
+    chat.read()
+    chat.connect()
+    chat.say('甲', '一')
+    chat.deliver(1)
+    chat.read()
+    expect(chat.shown).toEqual(['甲: 一', '甲: 一'])
+  })
+
+  test('more was missed than the history tells: said so, nothing lost of what is told', () => {
+    const chat = new Chat(false)
+    chat.say('甲', '从前')
+    chat.read()
+    for (let each = 0; each < WINDOW + 5; each += 1) chat.say('乙', `第 ${each} 句`)
+    chat.read()
+    expect(chat.log.getSnapshot()).toHaveLength(1 + WINDOW)
+    expect(chat.log.getSnapshot().filter(({ afterGap }) => afterGap)).toMatchObject([
+      { content: '第 5 句' },
+    ])
+  })
+
+  test('a history without the system messages of the socket is laid past them', () => {
+    const log = new ChatLog()
+    const said = (...texts: string[]) => texts.map((content) => chatLine({ content }))
+    log.refill(said('一', '二'), 1)
+    log.reconnect()
+    log.add([...said('三'), chatLine({ system: true, content: '已封盘' }), ...said('四')], 2)
+    log.refill(said('一', '二', '三', '四'), 3)
+    log.reconnect()
+    log.refill(said('一', '二', '三', '四', '五'), 5)
+    expect(
+      log
+        .getSnapshot()
+        .map(({ content }) => content)
+        .join(''),
+    ).toBe('一二三已封盘四五')
+  })
+
+  test('what a history contradicts is put right', () => {
+    const log = new ChatLog()
+    const said = (texts: string) => [...texts].map((content) => chatLine({ content }))
+    log.refill(said('甲乙丙丁'), 1)
+    log.reconnect()
+    log.add(said('错'), 2)
+    log.reconnect()
+    log.refill(said('甲乙丙丁戊'), 3)
+    expect(
+      log
+        .getSnapshot()
+        .map(({ content }) => content)
+        .join(''),
+    ).toBe('甲乙丙丁戊')
+  })
+
+  test('keys stay while a history is laid again', () => {
+    const chat = new Chat(false)
+    for (let each = 0; each < 9; each += 1) chat.say('甲', `第 ${each} 句`)
+    chat.read()
+    const keys = chat.log.getSnapshot().map(({ key }) => key)
+    chat.connect()
+    chat.say('乙', '新')
+    chat.deliver(1)
+    chat.read()
+    expect(
+      chat.log
+        .getSnapshot()
+        .map(({ key }) => key)
+        .slice(0, 9),
+    ).toEqual(keys)
+    expect(new Set(chat.log.getSnapshot().map(({ key }) => key)).size).toBe(10)
+  })
+})

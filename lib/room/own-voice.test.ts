@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { chatLine } from './test-world.ts'
+import { OwnVoice } from './own-voice.ts'
+
+const voice = () => new OwnVoice(() => ({ id: '7', username: 'demo01' }))
+
+describe('own voice', () => {
+  test('the id of the member decides, then the side, then the author', () => {
+    expect(voice().of(chatLine({ memberId: '7', left: true }))).toBe('own')
+    expect(voice().of(chatLine({ memberId: '8', left: false }))).toBe('other')
+    expect(voice().of(chatLine({ left: false }))).toBe('own')
+    expect(voice().of(chatLine({ left: true, author: 'demo01' }))).toBe('other')
+    expect(voice().of(chatLine({ author: 'demo01' }))).toBe('own')
+    expect(voice().of(chatLine({ ref: 'x' }))).toBe('own')
+  })
+
+  test('a masked username is recognised; a name that tells nothing is not', () => {
+    expect(voice().of(chatLine({ author: 'de***01' }))).toBe('own')
+    expect(voice().of(chatLine({ author: 'd***' }))).toBe('unknown')
+    expect(voice().of(chatLine({ author: 'xx***01' }))).toBe('unknown')
+    expect(voice().of(chatLine({ author: '阳光' }))).toBe('unknown')
+  })
+
+  test('names are learned from history: the own one, and those of others', () => {
+    const mine = voice()
+    mine.of(chatLine({ memberId: '7', author: '阳光' }))
+    mine.of(chatLine({ memberId: '8', author: '雨天' }))
+    expect(mine.of(chatLine({ author: '阳光' }))).toBe('own')
+    expect(mine.of(chatLine({ author: '雨天' }))).toBe('other')
+    // Once the own name is known, a mask that would fit is somebody else's.
+    expect(mine.of(chatLine({ author: 'de***01' }))).toBe('other')
+  })
+
+  test('a name that two members share decides nothing', () => {
+    const mine = voice()
+    mine.of(chatLine({ memberId: '8', author: 'de***01' }))
+    expect(mine.of(chatLine({ author: 'de***01' }))).toBe('other')
+    mine.of(chatLine({ memberId: '7', author: 'de***01' }))
+    expect(mine.of(chatLine({ author: 'de***01' }))).toBe('unknown')
+  })
+
+  test('a system message is nobody’s', () => {
+    expect(voice().of(chatLine({ system: true, left: false }))).toBe('other')
+  })
+})

@@ -1,0 +1,64 @@
+import type { ChatEntry } from './message.ts'
+
+export interface Self {
+  /** '' while it is not known. */
+  readonly id: string
+  readonly username: string
+}
+
+/** `unknown`: the wire does not tell who wrote it. */
+export type Ownership = 'own' | 'other' | 'unknown'
+
+/** 'de***01' may be shown for demo01. */
+function masks(author: string, username: string): boolean {
+  const [head = '', ...rest] = author.split(/[*•]+/)
+  const tail = rest.at(-1) ?? ''
+  return (
+    rest.length === 1 &&
+    head.length + tail.length >= 2 &&
+    username.length >= head.length + tail.length &&
+    username.startsWith(head) &&
+    username.endsWith(tail)
+  )
+}
+
+/**
+ * Recognises the member's own chat messages. A socket message names only its author (spec 1 §7); history also has
+ * the member's id and the side it is shown on (§3), from which the names of authors are learned. A name that
+ * another member uses too decides nothing.
+ */
+export class OwnVoice {
+  private readonly self: () => Self
+  private readonly ownNames = new Set<string>()
+  private readonly otherNames = new Set<string>()
+
+  constructor(self: () => Self) {
+    this.self = self
+  }
+
+  /** Whose message it is, by what the message itself says and by the names learned so far. */
+  of(entry: ChatEntry): Ownership {
+    const stated = this.stated(entry)
+    if (stated === null) return this.byName(entry.author)
+    const names = stated === 'own' ? this.ownNames : this.otherNames
+    names.add(entry.author)
+    return stated
+  }
+
+  private stated(entry: ChatEntry): 'own' | 'other' | null {
+    if (entry.system) return 'other'
+    if (entry.ref !== '') return 'own'
+    const { id } = this.self()
+    if (entry.memberId !== '' && id !== '') return entry.memberId === id ? 'own' : 'other'
+    if (entry.left === null) return null
+    return entry.left ? 'other' : 'own'
+  }
+
+  private byName(author: string): Ownership {
+    const [own, other] = [this.ownNames.has(author), this.otherNames.has(author)]
+    if (own || other) return own === other ? 'unknown' : own ? 'own' : 'other'
+    if (this.ownNames.size > 0) return 'other'
+    const { username } = this.self()
+    return username !== '' && (author === username || masks(author, username)) ? 'own' : 'unknown'
+  }
+}
