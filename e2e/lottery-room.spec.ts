@@ -102,7 +102,7 @@ test('a command is shown before it is sent; what is unclear is only talk', async
   expect(platform.wallet(name)).toBe(100_000)
   await box.fill('大 100 双５０')
   await expect(page.getByText('大 ¥100 · 双 ¥50')).toBeVisible()
-  await page.getByRole('button', { name: '核对投注指令' }).click()
+  await page.getByRole('button', { name: '核对 ¥150' }).click()
   await page.getByRole('button', { name: '确认投注 ¥150.00' }).click()
   await expect(page.getByText('投注成功')).toBeVisible()
   expect(platform.wallet(name)).toBe(85_000)
@@ -192,7 +192,7 @@ test('whoever reads further up is left in peace: new messages are counted, one t
   othersSay(platform, 101, 30, '从前')
   await expect(chat.getByText('从前').last()).toBeVisible()
   const list = chat.locator('[tabindex="0"]')
-  const latest = chat.getByRole('button', { name: '回到最新' })
+  const latest = chat.getByRole('button', { name: /回到最新|条新消息/ })
   await chat.hover()
   // Whatever the list still does for a message that has just come, the hand wins.
   for (let each = 1; each <= 6; each += 1) {

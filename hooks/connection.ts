@@ -7,15 +7,19 @@ export type Connection = 'online' | 'offline' | 'unreachable'
 
 const watchOnline = (onChange: () => void) => onlineManager.subscribe(onChange)
 
-/** `offline`: the device says so; `unreachable`: the last read that ended got no answer. */
-export function useConnection(): Connection {
-  const queries = useQueryClient()
-  const [unreachable, setUnreachable] = useState(false)
-  const online = useSyncExternalStore(
+/** Whether the device says that it has a network. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
     watchOnline,
     () => onlineManager.isOnline(),
     () => true,
   )
+
+/** `offline`: the device says so; `unreachable`: the last read that ended got no answer. */
+export function useConnection(): Connection {
+  const online = useOnline()
+  const queries = useQueryClient()
+  const [unreachable, setUnreachable] = useState(false)
   useEffect(
     () =>
       queries.getQueryCache().subscribe((event) => {

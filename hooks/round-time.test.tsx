@@ -94,7 +94,14 @@ function tap(): void {
   if (!seen) return
   const { round } = seen.room
   const phase = phaseAt(round, roomClock.now())
-  const known = { slip, balance: '1000', min: '', max: '', seenPeriod: round.period } as const
+  const known = {
+    slip,
+    groups: SAMPLE_28,
+    balance: '1000',
+    min: '',
+    max: '',
+    seenPeriod: round.period,
+  } as const
   if (betProblem({ ...known, phase, period: round.period }) !== null) return
   bets.sent += 1
   const now = truth()

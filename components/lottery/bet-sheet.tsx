@@ -4,19 +4,20 @@ import { boardPages, type BoardPage } from '#lib/lottery/board-pages.ts'
 import { lastBetOf, slipOf } from '#lib/lottery/kept-bets.ts'
 import { pickKey } from '#lib/lottery/plays.ts'
 import { quickPick } from '#lib/lottery/quick-pick.ts'
-import { clearSlip, setAllStakes, toggle, totalOf, type Slip } from '#lib/lottery/slip.ts'
+import { clearSlip, setAllStakes, toggleOnBoard, totalOf, type Slip } from '#lib/lottery/slip.ts'
 import { QUICK_AMOUNTS } from '#lib/limits.ts'
 import { formatYuan } from '#lib/money.ts'
 import { notify } from '#lib/notify.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
+import { Warning } from '#components/ui/warning.tsx'
 import { PlayBoard } from './play-board.tsx'
 import { QuickAmounts } from './quick-amounts.tsx'
 import { SavedSets } from './saved-sets.tsx'
 import { SecondsLeft } from './seconds-left.tsx'
 import { StakeField } from './stake-field.tsx'
-import { useRoom } from './room-context.ts'
+import { PLAY_STOPPED, useRoom } from './room-context.ts'
 import styles from './bet-sheet.module.css'
 
 interface Props {
@@ -32,18 +33,21 @@ const MANY = 50
 
 /** The betting popup: groups, special groups with 49 numbers, stake for each line (spec 1 §2, §9). */
 export function BetSheet({ open, onClose, slip, onSlip, onReview }: Props) {
-  const { room } = useRoom()
+  const { room, stopped } = useRoom()
   const [tab, setTab] = useState('0')
   const pages = useMemo(() => boardPages(room.groups), [room.groups])
   const page = pages[Number(tab)] ?? pages[0]
-  const chosen = useMemo(() => new Set(slip.lines.map(({ pick }) => pickKey(pick))), [slip.lines])
+  const chosen = useMemo(
+    () => new Map(slip.lines.map(({ pick, typed }) => [pickKey(pick), typed])),
+    [slip.lines],
+  )
   const countIn = ({ groups }: BoardPage) =>
     slip.lines.filter(({ pick }) =>
       groups.some(({ plays }) => plays.some(({ id }) => id === pick.playId)),
     ).length
   const lucky = () => {
     const pick = page && quickPick(page.groups)
-    if (pick && !chosen.has(pickKey(pick))) onSlip(toggle(slip, pick))
+    if (pick && !chosen.has(pickKey(pick))) onSlip(toggleOnBoard(slip, pick, room.groups))
     else if (pick) notify.info('这一注已经在注单里了，再试一次')
   }
   const repeat = () => {
@@ -73,6 +77,7 @@ export function BetSheet({ open, onClose, slip, onSlip, onReview }: Props) {
             id: String(index),
             label: each.label,
             count: countIn(each),
+            plain: true,
           }))}
           value={tab}
           onChange={setTab}
@@ -94,10 +99,11 @@ export function BetSheet({ open, onClose, slip, onSlip, onReview }: Props) {
             group={group}
             titled={page.groups.length > 1}
             chosen={chosen}
+            disabled={stopped}
             onToggle={(pick) =>
               slip.lines.length >= MANY && !chosen.has(pickKey(pick))
                 ? notify.info(`一次最多 ${MANY} 注`)
-                : onSlip(toggle(slip, pick))
+                : onSlip(toggleOnBoard(slip, pick, room.groups))
             }
           />
         ))}
@@ -107,18 +113,29 @@ export function BetSheet({ open, onClose, slip, onSlip, onReview }: Props) {
 }
 
 function Footer({ slip, onSlip, onReview }: Pick<Props, 'slip' | 'onSlip' | 'onReview'>) {
+  const { stopped } = useRoom()
+  const mixed = slip.lines.some(({ typed }) => typed !== slip.typed)
   const preset = QUICK_AMOUNTS.some((amount) => String(amount) === slip.typed)
   return (
     <div className={styles.footer}>
       <div className={styles.stakes}>
-        <QuickAmounts value={slip.typed} onChange={(typed) => onSlip(setAllStakes(slip, typed))} />
+        <QuickAmounts
+          value={mixed ? '' : slip.typed}
+          disabled={stopped}
+          onChange={(typed) => onSlip(setAllStakes(slip, typed))}
+        />
         <StakeField
           label="自定义每注金额"
-          value={preset ? '' : slip.typed}
+          value={preset || mixed ? '' : slip.typed}
           placeholder="自定义"
           onChange={(typed) => onSlip(setAllStakes(slip, typed))}
         />
       </div>
+      {stopped && (
+        <div role="alert">
+          <Warning tone="danger">{PLAY_STOPPED}</Warning>
+        </div>
+      )}
       <div className={styles.go}>
         <p className={styles.sum} role="status">
           <span>
@@ -131,7 +148,7 @@ function Footer({ slip, onSlip, onReview }: Pick<Props, 'slip' | 'onSlip' | 'onR
             清空
           </Button>
         )}
-        <Button disabled={slip.lines.length === 0} onPress={onReview}>
+        <Button disabled={slip.lines.length === 0 || stopped} onPress={onReview}>
           核对注单
         </Button>
       </div>

@@ -4,18 +4,20 @@ import {
   EXAMPLE_COMMAND,
   commandTotal,
   readCommand,
+  withAmount,
   type CommandLine,
 } from '#lib/lottery/command.ts'
 import { pickLabel } from '#lib/lottery/plays.ts'
 import { formatYuan } from '#lib/money.ts'
 import { notify } from '#lib/notify.ts'
 import { cleanText } from '#lib/room/message.ts'
+import type { Phase } from '#lib/room/round.ts'
 import { TALK_CAP } from '#lib/room/outbox.ts'
 import { classes } from '#components/ui/classes.ts'
 import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { QuickAmounts } from './quick-amounts.tsx'
-import { useRoom } from './room-context.ts'
+import { PLAY_STOPPED, useRoom } from './room-context.ts'
 import styles from './composer.module.css'
 
 interface Props {
@@ -30,12 +32,18 @@ interface Props {
 const COUNT_FROM = TALK_CAP - 40
 const CLOSED = { closed: '封盘中禁止投注', drawing: '开奖中，请等待下一期' } as const
 
+function whyClosed(noPlays: boolean, stopped: boolean, phase: Phase): string | null {
+  if (stopped) return PLAY_STOPPED
+  if (noPlays) return '玩法暂时无法读取，不能投注'
+  return phase === 'open' ? null : CLOSED[phase]
+}
+
 export function Composer({ stake, onStake, count, onBet, onCommand }: Props) {
-  const { room, phase, channel } = useRoom()
+  const { room, phase, stopped, channel } = useRoom()
   const [text, setText] = useState('')
   const typed = cleanText(text)
   const reading = readCommand(typed, room.groups)
-  const open = phase === 'open'
+  const closed = whyClosed(room.groups.length === 0, stopped, phase)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,17 +51,26 @@ export function Composer({ stake, onStake, count, onBet, onCommand }: Props) {
     if (reading.kind !== 'bet') {
       channel.outbox.say(typed)
       setText('')
-    } else if (phase !== 'open') notify.refusal(CLOSED[phase])
+    } else if (closed !== null) notify.refusal(closed)
     else onCommand(reading.lines, () => setText(''))
+  }
+  /** A chip completes a play that is typed already, else it is the stake of the slip. */
+  const onChip = (amount: string) => {
+    const whole = withAmount(typed, amount, room.groups)
+    if (whole === null) onStake(amount)
+    else setText(whole)
   }
 
   return (
     <footer className={styles.bar}>
-      {phase === 'open' ? (
-        <QuickAmounts value={stake} onChange={onStake} />
+      {closed === null ? (
+        <QuickAmounts value={stake} onChange={onChip} />
       ) : (
-        <p className={classes(styles.closed, phase === 'drawing' && styles.drawing)}>
-          {CLOSED[phase]}
+        <p
+          role={stopped ? 'alert' : undefined}
+          className={classes(styles.closed, !stopped && phase === 'drawing' && styles.drawing)}
+        >
+          {closed}
         </p>
       )}
       {reading.kind !== 'talk' && <Preview reading={reading} />}
@@ -75,19 +92,21 @@ export function Composer({ stake, onStake, count, onBet, onCommand }: Props) {
               {TALK_CAP - text.length}
             </span>
           )}
-          {typed !== '' && (
-            <IconButton
-              icon="send"
-              label={reading.kind === 'bet' ? '核对投注指令' : '发送'}
-              size={20}
-              className={styles.send ?? ''}
-              submit
-            />
+          {typed !== '' && reading.kind !== 'bet' && (
+            <IconButton icon="send" label="发送" size={20} className={styles.send ?? ''} submit />
           )}
         </div>
-        <Button className={styles.bet} disabled={!open} onPress={onBet}>
-          投注{count > 0 && <span className={classes('num', styles.count)}>{count}</span>}
-        </Button>
+        {reading.kind === 'bet' ? (
+          <Button type="submit" className={styles.bet} disabled={closed !== null}>
+            <span className="num">
+              核对 {formatYuan(commandTotal(reading.lines)).replace('.00', '')}
+            </span>
+          </Button>
+        ) : (
+          <Button className={styles.bet} disabled={closed !== null} onPress={onBet}>
+            投注{count > 0 && <span className={classes('num', styles.count)}>{count}</span>}
+          </Button>
+        )}
       </form>
     </footer>
   )

@@ -9,10 +9,12 @@ interface Props {
   /** Lets the balls appear one after the other. */
   reveal?: boolean
   size?: 'small' | 'medium'
+  /** Shows the second label of six-mark balls (五行) too. */
+  elements?: boolean
 }
 
 /** A drawn result of either kind: 3 + 4 + 5 = 12 小双, or seven balls with their animals. */
-export function DrawBalls({ result, reveal = false, size = 'medium' }: Props) {
+export function DrawBalls({ result, reveal = false, size = 'medium', elements = false }: Props) {
   const look = classes(styles.row, reveal && styles.reveal)
   if (result.kind === 'sum28') {
     const [first, ...others] = result.digits
@@ -40,6 +42,7 @@ export function DrawBalls({ result, reveal = false, size = 'medium' }: Props) {
           {index === 6 && <span className={styles.plus}>+</span>}
           <Ball text={twoDigits(ball.value)} colour={ball.colour} size={size} />
           {ball.zodiac !== '' && <span className={styles.animal}>{ball.zodiac}</span>}
+          {elements && ball.element !== '' && <span className={styles.animal}>{ball.element}</span>}
           {index === 6 && <span className="sr-only">特码</span>}
         </span>
       ))}

@@ -68,7 +68,7 @@ function DrawList({ draws }: { draws: readonly KnownDraw[] }) {
               <b className="num">{draw.period}</b>
               <span className="num">{formatBeijing(draw.openedAt, 'clock')}</span>
             </span>
-            <DrawBalls result={draw.result} size="small" />
+            <DrawBalls result={draw.result} size="small" elements />
           </li>
         ))}
       </ol>

@@ -9,6 +9,7 @@ import { notify } from '#lib/notify.ts'
 import { playingSince } from '#lib/protection/play-time.ts'
 import { useBetting, type Way } from '#hooks/betting.ts'
 import { usePhase, useRereadAtPhases, useRereadRoom, type TimedRoom } from '#hooks/lottery.ts'
+import { usePlayStopped } from '#hooks/play-stopped.ts'
 import { useConnection, useRoomChannel } from '#hooks/room.ts'
 import { useRoomBets } from '#hooks/round-bets.ts'
 import { useDrawSignal, useOnClosing, useResultPrompt } from '#hooks/round-events.ts'
@@ -71,11 +72,11 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const connection = useConnection(channel)
   const bets = useRoomBets(room, since)
   const betting = useBetting({ roomId: room.id, channel, groups, rows: bets.rows })
-  const playable = phase === 'open' && connection.state !== 'lost'
+  const stopped = usePlayStopped(room, connection.state, reread)
   const book = useMemo(() => rulebookOf(room.kind, now.last), [room.kind, now.last])
   const scope = useMemo(
-    () => ({ room, phase, playable, book, channel }),
-    [room, phase, playable, book, channel],
+    () => ({ room, phase, stopped, book, channel }),
+    [room, phase, stopped, book, channel],
   )
 
   const [slip, setSlip] = useState(() => emptySlip(DEFAULT_STAKE))

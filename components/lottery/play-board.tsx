@@ -8,8 +8,10 @@ import styles from './play-board.module.css'
 
 interface Props {
   group: PlayGroup
-  chosen: ReadonlySet<string>
+  /** Stakes as typed of what is in the slip. */
+  chosen: ReadonlyMap<string, string>
   onToggle: (pick: Pick) => void
+  disabled?: boolean
   /** The page holds several groups: each says its name. */
   titled?: boolean
 }
@@ -17,14 +19,14 @@ interface Props {
 const isSum = (title: string) => /^\d+$/.test(title)
 
 /** One group's plays; chosen ones are lit and put out by another tap. */
-export function PlayBoard({ group, chosen, onToggle, titled = false }: Props) {
+export function PlayBoard({ group, chosen, onToggle, disabled, titled = false }: Props) {
   const sums = group.plays.every((play) => isSum(play.title))
   return (
     <section className={styles.board} aria-label={group.name}>
       {titled && <h3 className={styles.name}>{group.name}</h3>}
       {group.description !== '' && <p className={styles.rule}>{group.description}</p>}
       {group.special ? (
-        <NumberBoard group={group} chosen={chosen} onToggle={onToggle} />
+        <NumberBoard group={group} chosen={chosen} onToggle={onToggle} disabled={disabled} />
       ) : (
         <div className={sums ? styles.sums : styles.plays} role="group" aria-label={group.name}>
           {group.plays.map((play) => (
@@ -33,6 +35,7 @@ export function PlayBoard({ group, chosen, onToggle, titled = false }: Props) {
               pick={pickOf(play, group)}
               chosen={chosen}
               onToggle={onToggle}
+              disabled={disabled}
               look={isSum(play.title) ? 'sum' : 'play'}
             />
           ))}
@@ -42,20 +45,30 @@ export function PlayBoard({ group, chosen, onToggle, titled = false }: Props) {
   )
 }
 
+/** What is staked on a chosen play. */
+const Stake = ({ typed }: { typed: string }) => (
+  <span className={classes('num', styles.stake)}>
+    <span className="sr-only">，金额 </span>¥{typed || '—'}
+  </span>
+)
+
 interface ChoiceProps {
   pick: Pick
-  chosen: ReadonlySet<string>
+  chosen: ReadonlyMap<string, string>
   onToggle: (pick: Pick) => void
+  disabled: boolean | undefined
   look: 'sum' | 'play'
 }
 
-function Choice({ pick, chosen, onToggle, look }: ChoiceProps) {
+function Choice({ pick, chosen, onToggle, disabled, look }: ChoiceProps) {
   const sum = Number(pick.name.replace(/\D/g, ''))
+  const stake = chosen.get(pickKey(pick))
   return (
     <button
       type="button"
       className={classes(styles.choice, look === 'sum' && styles.sum)}
-      aria-pressed={chosen.has(pickKey(pick))}
+      aria-pressed={stake !== undefined}
+      disabled={disabled}
       onClick={() => onToggle(pick)}
     >
       {look === 'sum' ? (
@@ -71,12 +84,13 @@ function Choice({ pick, chosen, onToggle, look }: ChoiceProps) {
         </b>
       )}
       <span className={classes('num', styles.odds)}>{pick.odds}</span>
+      {stake !== undefined && <Stake typed={stake} />}
     </button>
   )
 }
 
 /** A special group: one play, 49 numbers (spec 1 §5). Colour also as a word. */
-function NumberBoard({ group, chosen, onToggle }: Props) {
+function NumberBoard({ group, chosen, onToggle, disabled }: Omit<Props, 'titled'>) {
   return group.plays.map((play) => (
     <div key={play.id}>
       <p className={styles.head}>
@@ -87,17 +101,23 @@ function NumberBoard({ group, chosen, onToggle }: Props) {
         {NUMBERS.map((value) => {
           const pick = pickOf(play, group, twoDigits(value))
           const colour = waveOf(value)
+          const stake = chosen.get(pickKey(pick))
           return (
             <button
               key={value}
               type="button"
               className={styles.number}
-              aria-pressed={chosen.has(pickKey(pick))}
+              aria-pressed={stake !== undefined}
+              disabled={disabled}
               aria-label={`${pickLabel(pick)} ${COLOUR_NAMES[colour]}，赔率 ${pick.odds}`}
               onClick={() => onToggle(pick)}
             >
               <Ball text={pick.selection} colour={colour} size="large" />
-              <span className={styles.colour}>{COLOUR_NAMES[colour]}</span>
+              {stake === undefined ? (
+                <span className={styles.colour}>{COLOUR_NAMES[colour]}</span>
+              ) : (
+                <Stake typed={stake} />
+              )}
             </button>
           )
         })}

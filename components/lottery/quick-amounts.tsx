@@ -5,10 +5,11 @@ import styles from './quick-amounts.module.css'
 interface Props {
   value: string
   onChange: (stake: string) => void
+  disabled?: boolean
 }
 
 /** The quick stakes of the spec, side by side on the smallest phone (spec 1 §9). */
-export function QuickAmounts({ value, onChange }: Props) {
+export function QuickAmounts({ value, onChange, disabled }: Props) {
   return (
     <div className={styles.amounts} role="group" aria-label="每注金额">
       {QUICK_AMOUNTS.map((amount) => (
@@ -16,6 +17,7 @@ export function QuickAmounts({ value, onChange }: Props) {
           key={amount}
           type="button"
           className={styles.amount}
+          disabled={disabled}
           aria-pressed={value === String(amount)}
           onClick={() => onChange(String(amount))}
         >

@@ -18,7 +18,7 @@ import { Warning } from '#components/ui/warning.tsx'
 import { SecondsLeft } from './seconds-left.tsx'
 import { SlipRow } from './slip-row.tsx'
 import { UnknownBet } from './unknown-bet.tsx'
-import { useRoom } from './room-context.ts'
+import { PLAY_STOPPED, useRoom } from './room-context.ts'
 import styles from './review-sheet.module.css'
 
 interface Props {
@@ -35,7 +35,7 @@ interface Props {
 
 /** The last look before money moves: period, lines, total; bound to the period that is read here (GLI-19 4.2.3). */
 export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDone }: Props) {
-  const { room, book, playable } = useRoom()
+  const { room, book, stopped } = useRoom()
   const balance = useMember()?.balance ?? null
   const [seenPeriod, setSeenPeriod] = useState(period)
   const [tried, setTried] = useState(false)
@@ -47,6 +47,7 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
     betProblem({
       slip,
       balance,
+      groups: room.groups,
       min,
       max,
       phase: phaseAt(round, roomClock.now()),
@@ -73,7 +74,7 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
   }
   const total = totalOf(slip)
   // What is wrong is said for as long as it is.
-  const said = (changed || tried ? problemNow() : null) ?? refused
+  const said = stopped ? PLAY_STOPPED : ((changed || tried ? problemNow() : null) ?? refused)
   return (
     <Sheet
       open
@@ -112,7 +113,7 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
               <Button
                 block
                 size="large"
-                disabled={slip.lines.length === 0 || !playable}
+                disabled={slip.lines.length === 0 || stopped}
                 pending={betting.state === 'sending'}
                 onPress={() => void confirm()}
               >

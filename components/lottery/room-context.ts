@@ -9,8 +9,8 @@ import type { TimedRoom } from '#hooks/lottery.ts'
 export interface RoomScope {
   readonly room: TimedRoom
   readonly phase: Phase
-  /** Bets can be sent: the round is open and the connection stands (GLI-19 2.6.4). */
-  readonly playable: boolean
+  /** Communication is lost: nothing can be bet (GLI-19 2.6.4). */
+  readonly stopped: boolean
   readonly book: Rulebook
   readonly channel: RoomChannel
 }
@@ -22,3 +22,5 @@ export function useRoom(): RoomScope {
   if (!scope) throw new Error('outside of a room')
   return scope
 }
+
+export const PLAY_STOPPED = '连接中断，暂停投注'

@@ -10,6 +10,8 @@ export interface TabItem<T extends string> {
   readonly label: ReactNode
   readonly icon?: IconName
   readonly count?: number
+  /** The count is a plain figure, nothing that waits for the member. */
+  readonly plain?: boolean
 }
 
 interface Props<T extends string> {
@@ -68,7 +70,11 @@ export function Tabs<T extends string>({
         >
           {item.icon && <Icon name={item.icon} size={18} />}
           <span>{item.label}</span>
-          {item.count ? <span className={styles.count}>{Math.min(99, item.count)}</span> : null}
+          {item.count ? (
+            <span className={classes(styles.count, item.plain && styles.plain)}>
+              {Math.min(99, item.count)}
+            </span>
+          ) : null}
         </button>
       ))}
     </div>

@@ -13,6 +13,10 @@ const standsAlone = (group: PlayGroup): boolean =>
   group.plays.length > PAGE_PLAYS ||
   group.plays.every(({ title }) => /^\d+$/.test(title))
 
+/** Names of several groups would fill the whole row of tabs. */
+const labelOf = (page: readonly PlayGroup[]): string =>
+  page.length > 2 ? '综合' : page.map(({ name }) => name).join('·')
+
 /** Small neighbouring groups share a page; special groups, sums and large groups have their own. Order is kept. */
 export function boardPages(groups: readonly PlayGroup[]): BoardPage[] {
   const pages: PlayGroup[][] = []
@@ -24,5 +28,5 @@ export function boardPages(groups: readonly PlayGroup[]): BoardPage[] {
     else pages.push([group])
     room = alone ? 0 : (fits ? room : PAGE_PLAYS) - group.plays.length
   }
-  return pages.map((page) => ({ label: page.map(({ name }) => name).join('·'), groups: page }))
+  return pages.map((page) => ({ label: labelOf(page), groups: page }))
 }

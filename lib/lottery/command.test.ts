@@ -4,6 +4,7 @@ import {
   EXAMPLE_COMMAND,
   readCommand,
   vocabulary,
+  withAmount,
   writeCommand,
   type CommandLine,
 } from './command.ts'
@@ -17,6 +18,16 @@ function bet(typed: string, groups = SAMPLE_28): string[] | string {
   const reading = readCommand(typed, groups)
   return reading.kind === 'bet' ? plain(reading.lines) : reading.kind
 }
+
+test('an amount completes a play that was typed without one, and nothing else', () => {
+  expect(withAmount('大', '50', SAMPLE_28)).toBe('大50')
+  expect(withAmount('大100 双', '20', SAMPLE_28)).toBe('大100 双20')
+  expect(withAmount('和值13', '20', SAMPLE_28)).toBe('和值13/20')
+  expect(withAmount('特码08,31', '10', SAMPLE_49)).toBe('特码08,31/10')
+  for (const typed of ['', '大家好', '大50', '特码', '今天']) {
+    expect(withAmount(typed, '50', SAMPLE_28)).toBeNull()
+  }
+})
 
 describe('what is a command', () => {
   test('what is shown as an example is one', () => {

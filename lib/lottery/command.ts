@@ -132,6 +132,17 @@ export function readCommand(typed: string, groups: readonly PlayGroup[]): Readin
   return keys.size === lines.length ? { kind: 'bet', lines } : { kind: 'unclear' }
 }
 
+/** A play that was typed without its stake, completed by one ('大' and 50: '大50'); null when that makes no command. */
+export function withAmount(
+  typed: string,
+  amount: string,
+  groups: readonly PlayGroup[],
+): string | null {
+  if (typed === '' || readCommand(typed, groups).kind === 'bet') return null
+  const ways = [`${typed}${amount}`, `${typed}/${amount}`]
+  return ways.find((each) => readCommand(each, groups).kind === 'bet') ?? null
+}
+
 /** The canonical form that is sent: '大100 特码08,31/50'. Reading it again gives the same lines. */
 export function writeCommand(lines: readonly CommandLine[]): string {
   const parts = new Map<string, { head: string; numbers: string[]; stake: Amount }>()

@@ -18,6 +18,7 @@ import {
   setStake,
   stakeOf,
   toggle,
+  toggleOnBoard,
   totalOf,
   type Slip,
 } from './slip.ts'
@@ -206,9 +207,34 @@ describe('best return', () => {
   })
 })
 
+const TWO_SPECIAL = [
+  {
+    name: '特码',
+    description: '',
+    special: true,
+    plays: ['A', 'B'].map((id) => ({ id, title: `特码${id}`, odds: '47' })),
+  },
+]
+const specialPick = (playId: string, selection = '08') => ({
+  playId,
+  name: `特码${playId}`,
+  selection,
+  odds: '47',
+})
+
+test('a special group takes one play and several of its numbers: another play takes its place', () => {
+  const taps = [specialPick('A', '01'), specialPick('A', '02'), pick('大')]
+  const slip = taps.reduce((each, tap) => toggleOnBoard(each, tap, TWO_SPECIAL), emptySlip(10))
+  expect(slip.lines).toHaveLength(3)
+  const other = toggleOnBoard(slip, specialPick('B', '01'), TWO_SPECIAL)
+  expect(other.lines.map((line) => line.pick.playId)).toEqual([pick('大').playId, 'B'])
+  expect(toggleOnBoard(other, specialPick('B', '01'), TWO_SPECIAL).lines).toHaveLength(1)
+})
+
 describe('the checks of a bet, in order', () => {
   const good: BetSituation = {
     slip: slipOf(pick('大')),
+    groups: TWO_SPECIAL,
     balance: '10',
     min: '',
     max: '',
@@ -218,6 +244,11 @@ describe('the checks of a bet, in order', () => {
   }
   const cases: [string, Partial<BetSituation>, RegExp][] = [
     ['nothing chosen', { slip: emptySlip(10), phase: 'closed' }, /至少选择一个/],
+    [
+      'two plays of a special group',
+      { slip: slipOf(specialPick('A'), specialPick('B')) },
+      /只能选择一种/,
+    ],
     ['closed', { phase: 'closed', seenPeriod: '30' }, /^封盘中禁止投注$/],
     ['drawing', { phase: 'drawing' }, /开奖中/],
     ['another period', { seenPeriod: '30', balance: '0' }, /期号已变更为第 31 期/],

@@ -1,5 +1,5 @@
 import type { InputOf } from '#lib/api/endpoint.ts'
-import type { placeBet } from '#lib/api/endpoints/lottery.ts'
+import type { placeBet, PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import {
   add,
   compare,
@@ -41,10 +41,30 @@ export const removeLine = (slip: Slip, key: string): Slip => ({
   lines: without(slip, key),
 })
 
+/** The other plays of the special group that a pick is of: a special group takes one play (spec 1 §5). */
+const rivalsOf = (pick: Pick, groups: readonly PlayGroup[]): string[] =>
+  groups
+    .filter(({ special, plays }) => special && plays.some(({ id }) => id === pick.playId))
+    .flatMap(({ plays }) => plays.map(({ id }) => id).filter((id) => id !== pick.playId))
+
+/** Whether the slip holds several plays of one special group. */
+export const mixesPlays = ({ lines }: Slip, groups: readonly PlayGroup[]): boolean =>
+  lines.some(({ pick }) => {
+    const rivals = rivalsOf(pick, groups)
+    return lines.some((other) => rivals.includes(other.pick.playId))
+  })
+
 /** Lights a pick or puts it out, wherever it was tapped. */
 export function toggle(slip: Slip, pick: Pick): Slip {
   if (has(slip, pick)) return removeLine(slip, pickKey(pick))
   return { ...slip, lines: [...slip.lines, { pick, typed: slip.typed }] }
+}
+
+/** {@link toggle} on a room's board: another play of the same special group gives way. */
+export function toggleOnBoard(slip: Slip, pick: Pick, groups: readonly PlayGroup[]): Slip {
+  const rivals = rivalsOf(pick, groups)
+  const lines = slip.lines.filter((line) => !rivals.includes(line.pick.playId))
+  return toggle({ ...slip, lines }, pick)
 }
 
 export const setStake = (slip: Slip, key: string, typed: string): Slip => ({

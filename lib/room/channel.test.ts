@@ -147,7 +147,7 @@ test('without the extension a frame holds content and order, nothing else', () =
   const channel = new RoomChannel(
     {
       address: () => 'ws://test',
-      memberId: () => 'me',
+      self: () => ({ id: 'me', username: 'demo01' }),
       onStale: nothing,
       onBalance: nothing,
       onUnauthorized: nothing,

@@ -1,4 +1,5 @@
-import { orderOf, stakeOf, totalOf, type Slip } from '#lib/lottery/slip.ts'
+import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { mixesPlays, orderOf, stakeOf, totalOf, type Slip } from '#lib/lottery/slip.ts'
 import { compare, formatYuan, type Amount } from '#lib/money.ts'
 import type { Phase } from '#lib/room/round.ts'
 
@@ -9,6 +10,7 @@ export interface BetSituation {
   /** Yuan per line as the platform publishes them; '' when it does not. */
   readonly min: Amount | ''
   readonly max: Amount | ''
+  readonly groups: readonly PlayGroup[]
   readonly phase: Phase
   /** The period the slip was confirmed for and the one that takes bets now. */
   readonly seenPeriod: string
@@ -27,6 +29,7 @@ const beyond = ({ slip }: BetSituation, limit: Amount | '', sign: 1 | -1) =>
 /** Order of the checks of a bet (spec 1 §4, §5; GLI-19 4.3.3 b, 4.4.1). */
 const rules: readonly Rule[] = [
   [({ slip }) => slip.lines.length === 0, () => '请至少选择一个投注内容'],
+  [({ slip, groups }) => mixesPlays(slip, groups), () => '同一特殊玩法组每次只能选择一种玩法'],
   [({ phase }) => phase === 'closed', () => '封盘中禁止投注'],
   [({ phase }) => phase === 'drawing', () => '开奖中，请等待下一期'],
   [

@@ -139,8 +139,8 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'bet against one’s own limits',
     RUN,
-    'if (problem !== null) {',
-    'if (false as boolean) {',
+    'if (problem !== null) throw',
+    'if (problem === undefined) throw',
     'hooks/own-limits.test.tsx',
   ),
   defect(
@@ -217,9 +217,9 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'leave stale what a command changed',
-    RUN,
-    'void queries.invalidateQueries({ queryKey: [each.id] })',
-    'void each',
+    COMMAND,
+    'void queries.invalidateQueries({ queryKey: [id] })',
+    'void id',
     'hooks/api.test.tsx',
   ),
   defect(
@@ -362,7 +362,7 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'queue while the socket is down',
     'lib/room/outbox.ts',
-    "return Promise.resolve({ kind: 'unsent' })",
+    "return Promise.reject(new NotSentError(SOCKET, '聊天未连接，投注没有发出'))",
     '',
     'lib/room/channel.test.ts',
   ),

@@ -148,7 +148,8 @@ const room = v.pipe(
     chatdata: v.fallback(rows(chatEntry), []),
     min: limit,
     max: limit,
-    playbox: rows(playGroup),
+    // Plays that nobody can read leave the room standing: it says that no bet can be made.
+    playbox: v.fallback(rows(playGroup), []),
   }),
   v.transform((wire) => ({
     id: wire.id,
