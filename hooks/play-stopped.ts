@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useOnline } from './connection.ts'
 import type { TimedRoom } from './lottery.ts'
 import type { Connection } from './room.ts'
@@ -15,15 +15,14 @@ export function usePlayStopped(
 ): boolean {
   const online = useOnline()
   const open = connection === 'good' || connection === 'slow'
-  const [wasOpen, setWasOpen] = useState(open)
+  const wasOpen = useRef(open)
   /** When the connection broke (ms, monotonic). */
   const [lostAt, setLostAt] = useState<number | null>(null)
-  if (open !== wasOpen) {
-    setWasOpen(open)
+  useLayoutEffect(() => {
+    if (open === wasOpen.current) return
+    wasOpen.current = open
     setLostAt(open ? null : performance.now())
-  }
-  useEffect(() => {
-    if (lostAt !== null) reread()
-  }, [lostAt, reread])
+    if (!open) reread()
+  }, [open, reread])
   return !online || (lostAt !== null && askedAt <= lostAt)
 }

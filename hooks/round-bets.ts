@@ -4,7 +4,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { call } from '#lib/api/client.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
 import { readPages } from '#lib/api/pages.ts'
-import { add, type Amount } from '#lib/money.ts'
+import { sumOf, type Amount } from '#lib/money.ts'
 import { detailOf } from '#lib/lottery/bet-detail.ts'
 import { ownOrders, watchOwnOrders, type OwnOrder } from '#lib/lottery/own-orders.ts'
 import { roundBets, type RoundBet } from '#lib/lottery/round-bets.ts'
@@ -77,7 +77,7 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
     return {
       of: betsOf(rows, data !== undefined && !isPlaceholderData),
       rows,
-      net: data ? add('0', ...settled.map(({ net }) => net)) : null,
+      net: data ? sumOf(settled.map(({ net }) => net)) : null,
       complete,
     }
   }, [data, isPlaceholderData, betsOf, from])

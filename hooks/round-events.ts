@@ -40,14 +40,11 @@ export function useResultPrompt(bets: readonly RoundBet[]): void {
       if (mine.length === 0 || mine.some((bet) => bet.status === 'open')) continue
       waiting.current.delete(period)
       if (preferred(quietMode) || !preferred(winPrompt)) continue
-      const nets = mine.map((bet) => bet.net)
-      if (nets.some((net) => net === null)) {
-        notify.info(`第 ${period} 期已开奖，结果请以投注记录为准`)
-        continue
-      }
-      const net = add('0', ...nets.filter((each) => each !== null))
-      const back = add(net, ...mine.map((bet) => bet.stake))
-      if (compare(net, '0') > 0) notify.success(`第 ${period} 期派彩 ${formatYuan(back)}`)
+      const net = sumOf(mine.map((bet) => bet.net))
+      const back = sumOf([net, ...mine.map((bet) => bet.stake)])
+      if (back === null) notify.info(`第 ${period} 期已开奖，结果请以投注记录为准`)
+      else if (net !== null && isPositive(net))
+        notify.success(`第 ${period} 期派彩 ${formatYuan(back)}`)
       else notify.info(`第 ${period} 期已结算，返还 ${formatYuan(back)}`)
     }
   }, [bets])

@@ -49,7 +49,8 @@ export function claimRows(
     const stake = sumOf(lines)
     const text = lines.map((line) => line.text).join(' ')
     const at = left.findIndex((row) => {
-      if (order.known.includes(row.id) || compare(row.stake, stake) !== 0) return false
+      if (order.known.includes(row.id) || row.stake === null || compare(row.stake, stake) !== 0)
+        return false
       const detail = detailOf(row)
       return detail
         ? detail.period === order.period &&

@@ -13,7 +13,7 @@ export interface RoundBet {
   readonly period: string
   /** Canonical text of the picks with their stakes. */
   readonly text: string
-  readonly stake: Amount
+  readonly stake: Amount | null
   /** What it brought; null until its record says so. */
   readonly net: Amount | null
   /** `unknown` too for a drawn bet of which no record tells. */
@@ -78,5 +78,7 @@ const newestFirst = (a: RoundBet, b: RoundBet): number =>
  * Yuan that an open bet with known odds pays when it wins, stake included, cut to the cent: of several numbers of a
  * special group one can win.
  */
-export const possibleReturn = ({ stake, odds }: RoundBet, numbers: number): Amount =>
-  floorTo(multiply(divideDown(stake, String(Math.max(1, numbers)), 2) ?? '0', odds), 2)
+export function possibleReturn({ stake, odds }: RoundBet, numbers: number): Amount | null {
+  const each = stake === null ? null : divideDown(stake, String(Math.max(1, numbers)), 2)
+  return each === null || odds === '' ? null : floorTo(multiply(each, odds), 2)
+}

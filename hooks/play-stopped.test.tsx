@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { TimedRoom } from './lottery.ts'
+import { usePlayStopped } from './play-stopped.ts'
+import type { Connection } from './room.ts'
+
+afterEach(() => onlineManager.setOnline(true))
+
+function room() {
+  const reread = vi.fn<() => void>()
+  const { result, rerender } = renderHook(
+    ({ askedAt, connection }) => usePlayStopped({ askedAt } as TimedRoom, connection, reread),
+    { initialProps: { askedAt: 0, connection: 'good' as Connection } },
+  )
+  return { reread, result, rerender }
+}
+
+test('a broken connection stops play until the room was read after it', () => {
+  const { reread, result, rerender } = room()
+  expect(result.current).toBe(false)
+  rerender({ askedAt: 0, connection: 'lost' })
+  expect([result.current, reread.mock.calls.length]).toEqual([true, 1])
+  rerender({ askedAt: 0, connection: 'connecting' })
+  expect(result.current).toBe(true)
+  rerender({ askedAt: performance.now() + 1, connection: 'connecting' })
+  expect(result.current).toBe(false)
+})
+
+test('connected again, play goes on', () => {
+  const { result, rerender } = room()
+  rerender({ askedAt: 0, connection: 'lost' })
+  rerender({ askedAt: 0, connection: 'slow' })
+  expect(result.current).toBe(false)
+})
+
+test('offline stops play at once, a chat that never opened does not', () => {
+  const { result } = room()
+  act(() => onlineManager.setOnline(false))
+  expect(result.current).toBe(true)
+  act(() => onlineManager.setOnline(true))
+  expect(result.current).toBe(false)
+})
