@@ -76,7 +76,9 @@ export class RoomChannel {
     this.onLogged(before)
     for (const event of events)
       if (event.kind === 'refused') this.outbox.refused(event.ref, event.reason)
-    if (events.some((event) => event.kind === 'draw')) this.handlers.onStale()
+    // On the wire of the specifications a result is told by a system message alone.
+    const hints = entries.some(({ system }) => system) || events.some(({ kind }) => kind === 'draw')
+    if (hints) this.handlers.onStale()
     if (events.some((event) => event.kind === 'balance')) this.handlers.onBalance()
   }
 
