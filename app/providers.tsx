@@ -6,6 +6,7 @@ import { holdCalls } from '#lib/api/client.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { config } from '#lib/config.ts'
 import { loadPreferences } from '#lib/preferences.ts'
+import { markStarted } from '#lib/started.ts'
 import { currentEpoch, restoreSession, token, watchEpoch } from '#lib/session.ts'
 
 // The condition is written out so that a build without the sandbox drops it and what it imports.
@@ -26,6 +27,7 @@ export function Providers({ children, hosts }: Props) {
   // oxlint-disable-next-line react/exhaustive-deps
   const queries = useMemo(createQueryClient, [epoch.id])
   useLayoutEffect(() => {
+    markStarted()
     restoreSession()
     loadPreferences()
     return watchBackForwardCache()

@@ -4,13 +4,15 @@ import { withBootFirst } from './boot-first.ts'
 import { buildName, loadEnvFiles, packageVersion, readBuildEnv, SettingError } from './build-env.ts'
 import { withEarlyReads } from './early.ts'
 import { finishExport } from './finish.ts'
+import { floorScripts, withFloor } from './floor/inline.ts'
+import { writePolyfills } from './floor/polyfill-file.ts'
 import { withInlineStyles } from './inline-styles.ts'
 import { licenseNotices } from './licenses.ts'
 import { transportChunk, withTransport } from './preload-transport.ts'
 import { withProgramLast } from './program-last.ts'
 import { ROOT, runNode, TOOLS } from './run.ts'
 import { withShareTags } from './share-tags.ts'
-import { withTrustedTypes } from './trusted-types.ts'
+import { trustedTypesTag, withTrustedTypes } from './trusted-types.ts'
 
 /**
  * Builds the site into `out/` (or BUILD_OUT): checks the settings, runs Next, finishes the export.
@@ -37,12 +39,14 @@ export async function build(): Promise<boolean> {
       readFileSync(join(out, address.slice(env.basePath.length)), 'utf8')
     const transport = env.basePath + transportChunk(out)
     writeFileSync(join(out, 'licenses.txt'), licenseNotices(ROOT))
+    const floor = floorScripts(env.apiHost, env.basePath + (await writePolyfills(out)))
     finishExport(out, env, release, (html, file) => {
       const early = withEarlyReads(html, file, env)
       // What reads early needs no transport for it.
       const given = early === html ? withTransport(html, file, transport) : early
       const shared = withShareTags(given, file, env)
-      return withTrustedTypes(withProgramLast(withBootFirst(withInlineStyles(shared, sheet))), env)
+      const page = withProgramLast(withBootFirst(withInlineStyles(shared, sheet)))
+      return withFloor(withTrustedTypes(page, env), floor, trustedTypesTag(env))
     })
     console.log(`✓ ${folder}/ ${release.version} (${release.build})`)
     return true

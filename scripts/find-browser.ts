@@ -37,7 +37,7 @@ export function findBrowser(): string | null {
   return PLACES.find((each) => existsSync(each)) ?? own() ?? null
 }
 
-const run = (command: string, args: readonly string[]): boolean =>
+export const runInstaller = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, {
     cwd: ROOT,
     env: childEnv({ DEBIAN_FRONTEND: 'noninteractive' }),
@@ -57,7 +57,13 @@ export function ensureBrowser(): string | null {
   const cli = bin('playwright/cli.js')
   const isRoot = process.getuid?.() === 0
   const attempts = [
-    () => run(process.execPath, [cli, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']),
+    () =>
+      runInstaller(process.execPath, [
+        cli,
+        'install',
+        ...(isRoot ? ['--with-deps'] : []),
+        'chromium',
+      ]),
     () => isRoot && existsSync('/etc/debian_version') && installDebian(),
   ]
   for (const attempt of attempts) {
@@ -71,4 +77,5 @@ export function ensureBrowser(): string | null {
 }
 
 const installDebian = (): boolean =>
-  run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium', 'fonts-noto-cjk'])
+  runInstaller('apt-get', ['update']) &&
+  runInstaller('apt-get', ['install', '-y', 'chromium', 'fonts-noto-cjk'])

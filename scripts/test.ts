@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCounts, sum, type Counts } from './counts.ts'
+import { floorFaults } from './floor/check.ts'
 import { ensureBrowser } from './find-browser.ts'
 import { readers } from './lint.ts'
 import { ROOT, runNode, startNode, TOOLS } from './run.ts'
-import { buildVariant, VARIANT_NAMES } from './variants.ts'
+import { buildVariant, VARIANT_NAMES, variantRoot } from './variants.ts'
 
 const REPORTS = join(ROOT, '.builds/reports')
 const started = Date.now()
@@ -48,6 +49,10 @@ const units = startNode([
   `--outputFile.json=${unit}`,
 ])
 for (const variant of VARIANT_NAMES) note(`build ${variant}`, await buildVariant(variant))
+for (const variant of ['demo', 'production'] as const) {
+  const faults = floorFaults(variantRoot(variant))
+  note(`floor ${variant}`, faults.length === 0, faults.join('\n'))
+}
 const { ok, output } = await units
 if (!ok) console.log(output)
 count('unit', ok, unit)

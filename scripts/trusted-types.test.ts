@@ -52,6 +52,10 @@ describe('the default policy', () => {
 
   test('passes what React writes when it draws a page anew, and nothing like it', () => {
     expect(createHTML('<script></script>')).toBe('<script></script>')
+    const polyfills = '<script src="/m/_next/static/polyfills-0a1b.js"></script>'
+    expect(createHTML(polyfills)).toBe(polyfills)
+    expect(createHTML(`${polyfills}<b>`)).toBeNull()
+    expect(createHTML(polyfills.replace('/m/', 'https://evil.example/m/'))).toBeNull()
     expect(createHTML('<script>1</script>')).toBeNull()
     expect(createHTML('<b>1</b>')).toBeNull()
     expect(createScript(BOOT_TEXT)).toBe(BOOT_TEXT)

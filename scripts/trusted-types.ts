@@ -6,7 +6,8 @@ import { START } from './inline-styles.ts'
  * The text of the script that makes the one default policy of Trusted Types, for browsers that know them. A text
  * becomes the address of a script only when it names a file of the program on this site (and, in a worker demo, the
  * demo's service worker). What React writes when it draws a page anew after a mismatch passes too: an empty script
- * element, config.js, and the text of the boot script in front of this one. Every other text is refused.
+ * element, config.js, and the text of the boot script in front of this one; and the element that old phones
+ * write for their polyfills (scripts/floor/inline.ts). Every other text is refused.
  */
 export function trustedTypesScript({ basePath, sandbox }: BuildEnv): string {
   const program = `${basePath}/_next/static/`
@@ -14,11 +15,12 @@ export function trustedTypesScript({ basePath, sandbox }: BuildEnv): string {
     `${basePath}/config.js`,
     ...(sandbox === 'worker' ? [`${basePath}/mockServiceWorker.js`] : []),
   ]
+  const polyfills = `/^<script src="${program.replace(/[./]/g, '\\$&')}polyfills-\\w+\\.js"><\\/script>$/`
   return [
     '(function(){var t=window.trustedTypes;if(!t||!t.createPolicy)return;',
     'var b=document.currentScript.previousElementSibling.textContent;',
     't.createPolicy("default",{',
-    'createHTML:function(h){return h==="<script>\\x3c/script>"?h:null},',
+    `createHTML:function(h){return h==="<script>\\x3c/script>"||${polyfills}.test(h)?h:null},`,
     'createScript:function(s){return s===b?s:null},',
     'createScriptURL:function(u){var a=new URL(u,location.href),p=a.pathname;',
     'if(a.origin!==location.origin||a.protocol==="blob:"||!/^[\\w./~-]+$/.test(p))return null;',
@@ -27,6 +29,9 @@ export function trustedTypesScript({ basePath, sandbox }: BuildEnv): string {
   ].join('')
 }
 
+export const trustedTypesTag = (env: BuildEnv): string =>
+  `<script>${trustedTypesScript(env)}</script>`
+
 /**
  * Writes it into a page of the app, ahead of everything that loads. It stands behind the boot script, because React
  * takes the first script of the head for that one.
@@ -34,5 +39,5 @@ export function trustedTypesScript({ basePath, sandbox }: BuildEnv): string {
 export function withTrustedTypes(html: string, env: BuildEnv): string {
   if (!html.includes(START)) return html
   if (!html.includes(BOOT)) throw new Error('a page without its boot script')
-  return html.replace(BOOT, (boot) => `${boot}<script>${trustedTypesScript(env)}</script>`)
+  return html.replace(BOOT, (boot) => boot + trustedTypesTag(env))
 }

@@ -25,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <div
       className={styles.shell}
       data-header={row.header}
+      data-ribbon={config.sandbox ? '' : undefined}
       data-tabs={row.tab !== null || undefined}
     >
       <a href="#content" className={styles.skip}>

@@ -14,7 +14,7 @@ interface Props {
 
 export function TopBar({ title, onBack, actions, align = 'center' }: Props) {
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-align={align}>
       <div className={styles.side}>
         {onBack && <IconButton icon="back" label="返回" onPress={onBack} />}
       </div>

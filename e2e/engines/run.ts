@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Cashier } from '../support/money.ts'
+import { TestPlatform } from '../support/platform.ts'
+import { ROOT } from '#scripts/run.ts'
+import { BrowserPage } from './browser-page.ts'
+import type { Driver, Theme } from './driver.ts'
+import { JOURNEYS } from './journeys.ts'
+
+/** Plays the journeys in one browser and one theme, each on a platform of its own; answers how many failed. */
+export async function playJourneys(
+  start: () => Promise<Driver>,
+  theme: Theme,
+  only: RegExp,
+): Promise<{ passed: number; failed: number }> {
+  const counts = { passed: 0, failed: 0 }
+  for (const { name, guest, play } of JOURNEYS.filter((each) => only.test(each.name))) {
+    const driver = await start()
+    const platform = await TestPlatform.start({ variant: 'demo', dialect: 'A', basePath: '' })
+    const folder = join(ROOT, 'test-results/engines', `${driver.name}-${theme}`)
+    mkdirSync(folder, { recursive: true })
+    const shoot = async (what: string) =>
+      writeFileSync(join(folder, `${what}.png`), await driver.picture())
+    const started = Date.now()
+    const say = (mark: string) =>
+      console.log(
+        `${mark} ${driver.name}, ${theme}: ${name} (${Math.round((Date.now() - started) / 1000)} s)`,
+      )
+    try {
+      await driver.wear(theme)
+      const page = new BrowserPage(driver)
+      const member = await platform.member()
+      if (!guest) await page.plant(platform.origin, platform.tokenFor(member))
+      await play({ page, platform, member, cashier: new Cashier(platform, member), shoot })
+      const problems = driver.problems()
+      if (problems.length > 0) throw new Error(problems.join('\n'))
+      counts.passed++
+      say('✓')
+    } catch (error) {
+      counts.failed++
+      say('✗')
+      console.log(error)
+      await shoot(`failed-${counts.failed}`).catch(() => undefined)
+    } finally {
+      await driver.close()
+      await platform.sandbox.close()
+    }
+  }
+  return counts
+}

@@ -1,0 +1,37 @@
+import { parse } from 'acorn'
+import { minifySync } from 'rolldown/experimental'
+import { NOTICE_ID } from '#lib/started.ts'
+import { START } from '../inline-styles.ts'
+import { FEATURE_TEST } from './features.ts'
+import { startNotice } from './start-notice.ts'
+
+/** Read by every browser of the floor and by none that would stumble over the program's own syntax. */
+const SYNTAX = 'FLOOR_SYNTAX=!!class{static x;#y;z(){return this.#y??=1?.a}}'
+
+/** Shortened, with the plain strings that the shortener writes as templates, and proven to be ES5. */
+export function es5(text: string): string {
+  const { code, errors } = minifySync('inline.js', text, { compress: { target: 'es2015' } })
+  if (errors.length > 0) throw new Error(errors[0]?.message)
+  const plain = code.replaceAll(/`([^`$\\]*)`/g, (_, inner: string) => JSON.stringify(inner))
+  parse(plain, { ecmaVersion: 5 })
+  return plain.trim()
+}
+
+/** The scripts ahead of the program: what says that it does not start, and what brings missing parts of the language. */
+export function floorScripts(apiHost: string, polyfills: string): string {
+  const told = JSON.stringify({ id: NOTICE_ID, apiHost })
+  const tag = `<script src="${polyfills}"><\\/script>`
+  const write = `if(window.FLOOR_SYNTAX&&!(${FEATURE_TEST}))document.write('${tag}')`
+  const scripts = [es5(`(${startNotice})(${told})`), SYNTAX, write]
+  return scripts.map((text) => `<script>${text}</script>`).join('')
+}
+
+/**
+ * Writes them behind the script that lets them write (scripts/trusted-types.ts): in the head, because React takes an
+ * inline script of the body for one of its own. A page that starts no app has none.
+ */
+export function withFloor(html: string, scripts: string, before: string): string {
+  if (!html.includes(START)) return html
+  if (!html.includes(before)) throw new Error('a page without its first scripts')
+  return html.replace(before, () => before + scripts)
+}

@@ -1,0 +1,128 @@
+// oxlint-disable no-var, prefer-string-starts-ends-with -- a browser of 2015 reads it
+/** Of the notice: see lib/started.ts. */
+interface Told {
+  /** Id of the notice's element. */
+  readonly id: string
+  readonly apiHost: string
+}
+
+declare global {
+  interface Window {
+    /** Set by a script that only browsers of the floor can read. */
+    FLOOR_SYNTAX?: boolean
+  }
+}
+
+/**
+ * Says why a page does not start: the browser is too old, or a file did not come. Runs ahead of the program in every
+ * browser since 2015, so it is written in ES5 and stands alone: its text is what is shipped.
+ */
+export function startNotice(told: Told): void {
+  var failed = false
+  var broken = false
+
+  function started(): boolean {
+    return document.documentElement.hasAttribute('data-started')
+  }
+
+  function advice(): string {
+    var agent = navigator.userAgent
+    if (/MicroMessenger|QQ\//.test(agent)) {
+      return '请点右上角「···」，选择「在浏览器打开」。如仍无法使用，请更新手机系统，或安装新版浏览器。'
+    }
+    return /iPhone|iPad|Macintosh/.test(agent)
+      ? '请到「设置 › 通用 › 软件更新」把系统更新到 iOS 15.4 或以上，再打开本页。'
+      : '请更新浏览器和系统组件「Android System WebView」，或安装新版 Chrome、Edge（92 或以上），再打开本页。'
+  }
+
+  function add(parent: Element, tag: string, style: string, text: string): HTMLElement {
+    var part = document.createElement(tag)
+    part.style.cssText = style
+    part.appendChild(document.createTextNode(text))
+    parent.appendChild(part)
+    return part
+  }
+
+  function addLink(parent: Element, label: unknown, address: unknown): void {
+    if (!/^(https?:\/\/|mailto:|tel:)/i.test(String(address))) return
+    var link = add(
+      parent,
+      'a',
+      'margin-left:16px;color:#0b5fff;text-decoration:underline',
+      String(label),
+    )
+    link.setAttribute('href', String(address))
+  }
+
+  function addSupport(row: Element): void {
+    var given =
+      (window as { APP_CONFIG?: { apiHost?: unknown; contacts?: unknown } }).APP_CONFIG || {}
+    var contacts = given.contacts
+    if (Array.isArray(contacts)) {
+      for (var i = 0; i < contacts.length; i++) addLink(row, contacts[i].label, contacts[i].url)
+    }
+    var host = typeof given.apiHost === 'string' ? given.apiHost.replace(/\/+$/, '') : told.apiHost
+    var request = new XMLHttpRequest()
+    request.onload = function () {
+      try {
+        addLink(row, '在线客服', JSON.parse(request.responseText).data.url)
+      } catch (_) {}
+    }
+    request.open('POST', host + '/api/getservicerurl')
+    request.send()
+  }
+
+  function say(title: string, text: string): void {
+    if (started() || !document.body || document.getElementById(told.id)) return
+    // Of a kind that the page's body does not have: whoever takes the page over still passes it by.
+    var box = document.createElement('aside')
+    box.id = told.id
+    box.setAttribute('role', 'alert')
+    box.style.cssText =
+      'position:relative;z-index:9999;padding:12px 16px;background:#fff4d6;color:#3d2c00;font:16px/1.6 sans-serif'
+    add(box, 'strong', 'display:block', title)
+    add(box, 'p', 'margin:4px 0 8px', text)
+    var row = document.createElement('div')
+    box.appendChild(row)
+    var again = add(
+      row,
+      'button',
+      'min-height:44px;padding:0 20px;border:0;border-radius:8px;background:#3d2c00;color:#fff;font:inherit',
+      '重新加载',
+    )
+    again.onclick = function () {
+      location.reload()
+    }
+    document.body.insertBefore(box, document.body.firstChild)
+    addSupport(row)
+  }
+
+  function look(): void {
+    if (!window.FLOOR_SYNTAX) say('浏览器版本过低，页面无法使用', advice())
+    else if (broken && !failed) say('页面没有启动，浏览器版本可能过低', advice())
+    else say('页面没有加载完整', '请检查网络，然后重新加载。')
+  }
+
+  window.addEventListener(
+    'error',
+    function (event) {
+      var target = event.target
+      if (target instanceof HTMLScriptElement) {
+        // The site starts without the operator's file, on the values of the build.
+        if (/\/config\.js$/.test(target.src)) return
+        failed = true
+      } else if (event.filename && event.filename.indexOf('/_next/static/') > 0) broken = true
+      else return
+      setTimeout(look, 1500)
+    },
+    true,
+  )
+  document.addEventListener('DOMContentLoaded', function () {
+    if (!window.FLOOR_SYNTAX) look()
+  })
+  window.addEventListener('load', function () {
+    setTimeout(look, 4000)
+  })
+  // Where a file never comes nor fails.
+  setTimeout(look, 20000)
+}
