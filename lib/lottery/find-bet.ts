@@ -58,6 +58,6 @@ const TABLE: Readonly<Record<ByRecords, Readonly<Record<ByBalance, Verdict>>>> =
   unclear: { taken: 'unclear', same: 'unclear', unclear: 'unclear' },
 }
 
-/** Whether an order of unknown outcome was taken (reliability: Late money). */
+/** Whether an order of unknown outcome was taken (spec 4 §1). */
 export const findBet = (evidence: Evidence): Verdict =>
   TABLE[byRecords(evidence)][byBalance(evidence)]

@@ -39,7 +39,7 @@ const TURNS_DOWN =
 
 /**
  * Own messages between tap and echo. Talk may be sent again by hand; a bet command never is: it is accepted by its
- * echo, refused by an answer that names it, or unknown (spec 1 §7; reliability: Late money).
+ * echo, refused by an answer that names it, or unknown (spec 1 §7; spec 4 §1).
  */
 export class Outbox {
   private talk: readonly Outgoing[] = []

@@ -1,0 +1,50 @@
+import { expect, test } from './fixtures.ts'
+import { SUM28, enterRoom, holdOpen, say } from './support/room.ts'
+
+test('own words are there once, and the green button takes a typed command to its review', async ({
+  page,
+  login,
+  platform,
+}) => {
+  const { name } = await login(page)
+  holdOpen(platform, SUM28)
+  await enterRoom(page, 101)
+  const chat = page.getByLabel('聊天', { exact: true })
+  await say(page, '大家好啊')
+  await expect(chat.getByText('发送中…')).toHaveCount(0)
+  await expect(chat.getByText('大家好啊')).toHaveCount(1)
+  await page.getByLabel('聊天或投注指令').fill('大')
+  await page.getByRole('button', { name: '50', exact: true }).click()
+  await expect(page.getByLabel('聊天或投注指令')).toHaveValue('大50')
+  await page.getByRole('button', { name: '核对 ¥50' }).click()
+  await page.getByRole('button', { name: '确认投注 ¥50.00' }).click()
+  await expect(page.getByText('投注成功')).toBeVisible()
+  await expect(chat.getByText('大 ¥50')).toHaveCount(1)
+  expect(platform.wallet(name)).toBe(95_000)
+  await page.getByRole('button', { name: /本期注单 1 注 ¥50.00/ }).click()
+  const mine = page.getByRole('dialog', { name: '我的注单' })
+  await expect(mine.getByText(/赔率 1.98 · 可返 ¥99.00 · 编号/)).toBeVisible()
+})
+
+test('communication is lost: play stops and says so, and goes on when it is back', async ({
+  page,
+  login,
+  platform,
+  watch,
+}) => {
+  watch.allow(/ERR_|Failed to load|WebSocket/)
+  await login(page)
+  holdOpen(platform, SUM28)
+  await enterRoom(page, 101)
+  await page.getByRole('button', { name: /^投注\d*$/ }).click()
+  await page.getByRole('button', { name: /^大(，| )/ }).click()
+  await page.context().setOffline(true)
+  const board = page.getByRole('dialog', { name: /^投注/ })
+  await expect(board.getByText('连接中断，暂停投注')).toBeVisible()
+  await expect(board.getByRole('button', { name: '核对注单' })).toBeDisabled()
+  await expect(board.getByRole('button', { name: /^小(，| )/ })).toBeDisabled()
+  await page.context().setOffline(false)
+  await expect(page.getByText('连接中断，暂停投注')).toHaveCount(0)
+  await board.getByRole('button', { name: '核对注单' }).click()
+  await expect(page.getByRole('button', { name: '确认投注 ¥10.00' })).toBeEnabled()
+})

@@ -1,0 +1,84 @@
+import { ChatLog, LOG_CAP } from './chat-log.ts'
+import type { ChatEntry } from './message.ts'
+import { chatLine } from './test-world.ts'
+
+/** Of how many newest messages a history tells. */
+export const WINDOW = 40
+
+/**
+ * A platform, its socket and its history: what it sent may lie on the wire for a while, and a history answers with
+ * what there was at some instant between question and answer.
+ */
+export class Chat {
+  readonly said: ChatEntry[] = []
+  readonly log = new ChatLog()
+  private now = 0
+  private open = false
+  private wire: ChatEntry[] = []
+  private asked: { at: number; answer: ChatEntry[] | null } | null = null
+  private readonly withIds: boolean
+
+  constructor(withIds: boolean) {
+    this.withIds = withIds
+  }
+
+  say(author: string, content: string): void {
+    const id = this.withIds ? String(this.said.length + 1) : ''
+    const entry = chatLine({ id, author, content })
+    this.said.push(entry)
+    if (this.open) this.wire.push({ ...entry, id: String(this.said.length) })
+  }
+  deliver(most: number): void {
+    this.now += 1
+    const arrived = this.wire.splice(0, most)
+    if (arrived.length > 0) this.log.add(arrived, this.now)
+    this.now += 1
+  }
+  connect(): void {
+    if (this.open) return
+    this.open = true
+    this.log.reconnect()
+    this.read()
+  }
+  drop(): void {
+    this.open = false
+    this.wire = []
+    this.log.reconnect()
+  }
+  ask(): void {
+    this.now += 1
+    this.asked ??= { at: this.now, answer: null }
+    this.now += 1
+  }
+  /** The platform reads its history for a question that is under way. */
+  snapshot(): void {
+    if (this.asked) this.asked.answer ??= this.said.slice(-WINDOW).map((each) => ({ ...each }))
+  }
+  answer(): void {
+    this.snapshot()
+    if (!this.asked?.answer) return
+    const { at, answer } = this.asked
+    this.asked = null
+    this.now += 1
+    this.log.refill(answer, at, this.now)
+  }
+  read(): void {
+    this.answer()
+    this.ask()
+    this.answer()
+  }
+  /** Nothing is under way any more; one reading more settles what a repeated text left open. */
+  settle(): void {
+    this.connect()
+    this.answer()
+    this.deliver(Infinity)
+    this.now += 5_000
+    this.read()
+  }
+  get shown(): string[] {
+    return this.log.getSnapshot().map(({ author, content }) => `${author}: ${content}`)
+  }
+  get truth(): string[] {
+    return this.said.map(({ author, content }) => `${author}: ${content}`).slice(-LOG_CAP)
+  }
+}

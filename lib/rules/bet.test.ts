@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { allPicks } from '#lib/lottery/kept-bets.ts'
+import type { Pick } from '#lib/lottery/plays.ts'
+import { SAMPLE_28 } from '#lib/lottery/sample-room.ts'
+import { emptySlip, setAllStakes, toggle, toggleOnBoard } from '#lib/lottery/slip.ts'
+import { betProblem, type BetSituation } from './bet.ts'
+
+const pick = (name: string): Pick => allPicks(SAMPLE_28).find((each) => each.name === name)!
+const slipOf = (...picks: Pick[]) => picks.reduce((slip, each) => toggle(slip, each), emptySlip(10))
+
+const TWO_SPECIAL = [
+  {
+    name: '特码',
+    description: '',
+    special: true,
+    plays: ['A', 'B'].map((id) => ({ id, title: `特码${id}`, odds: '47' })),
+  },
+]
+const specialPick = (playId: string, selection = '08') => ({
+  playId,
+  name: `特码${playId}`,
+  selection,
+  odds: '47',
+})
+
+test('a special group takes one play and several of its numbers: another play takes its place', () => {
+  const taps = [specialPick('A', '01'), specialPick('A', '02'), pick('大')]
+  const slip = taps.reduce((each, tap) => toggleOnBoard(each, tap, TWO_SPECIAL), emptySlip(10))
+  expect(slip.lines).toHaveLength(3)
+  const other = toggleOnBoard(slip, specialPick('B', '01'), TWO_SPECIAL)
+  expect(other.lines.map((line) => line.pick.playId)).toEqual([pick('大').playId, 'B'])
+  expect(toggleOnBoard(other, specialPick('B', '01'), TWO_SPECIAL).lines).toHaveLength(1)
+})
+
+describe('the checks of a bet, in order', () => {
+  const good: BetSituation = {
+    slip: slipOf(pick('大')),
+    groups: TWO_SPECIAL,
+    balance: '10',
+    min: '',
+    max: '',
+    phase: 'open',
+    seenPeriod: '31',
+    period: '31',
+  }
+  const cases: [string, Partial<BetSituation>, RegExp][] = [
+    ['nothing chosen', { slip: emptySlip(10), phase: 'closed' }, /至少选择一个/],
+    [
+      'two plays of a special group',
+      { slip: slipOf(specialPick('A'), specialPick('B')) },
+      /只能选择一种/,
+    ],
+    ['closed', { phase: 'closed', seenPeriod: '30' }, /^封盘中禁止投注$/],
+    ['drawing', { phase: 'drawing' }, /开奖中/],
+    ['another period', { seenPeriod: '30', balance: '0' }, /期号已变更为第 31 期/],
+    ['no amount', { slip: setAllStakes(slipOf(pick('大')), '') }, /正确的投注金额/],
+    ['below the minimum', { min: '20' }, /单注最低金额：20/],
+    ['above the maximum', { max: '5', balance: '0' }, /单注最高金额：5/],
+    ['more than the balance', { balance: '9.99' }, /余额不足：需要 ¥10.00，可用 ¥9.99/],
+  ]
+  test.each(cases)('%s', (_name, change, message) => {
+    expect(betProblem({ ...good, ...change })).toMatch(message)
+  })
+  test('exactly the balance is fine, an unknown balance is left to the platform', () => {
+    expect(betProblem(good)).toBeNull()
+    expect(betProblem({ ...good, balance: null })).toBeNull()
+  })
+})
