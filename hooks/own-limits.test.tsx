@@ -11,6 +11,12 @@ import { useCommand } from './command.ts'
 const guard = vi.hoisted(() => ({ say: (): string | null => null }))
 vi.mock('#lib/protection/guard.ts', () => ({ ownLimitsSay: () => guard.say() }))
 
+const recovered = vi.hoisted(() => ({ from: [] as unknown[] }))
+vi.mock('#lib/deploy.ts', () => ({
+  recoverFromChunkError: (cause: Error) =>
+    cause.name === 'ChunkLoadError' && recovered.from.push(cause) > 0,
+}))
+
 const risky = (await listEndpoints()).filter((each) => each.endpoint.risk !== null)
 const kit = hookTests()
 beforeEach(() => kit.wire.answer({ code: 200, data: { url: 'https://game.example' } }))
@@ -55,6 +61,18 @@ test.each(each)(
     expect(kit.toasts).toEqual(['当前网络不可用，操作没有发出'])
   },
 )
+
+test.each(each)('%s: a newer release has taken away what knows the limits', async (_, endpoint) => {
+  recovered.from.length = 0
+  guard.say = () => {
+    throw Object.assign(new Error('gone'), { name: 'ChunkLoadError' })
+  }
+  const { current } = renderHook(() => useCommand(endpoint), surroundings()).result
+  expect((await act(() => current.send(madeUpInput(endpoint)))).kind).toBe('refused')
+  expect(kit.toasts).toEqual(['网站已更新，页面即将刷新，操作没有发出'])
+  expect(recovered.from).toHaveLength(1)
+  expect(kit.wire.asked).toEqual([])
+})
 
 test.each(each)('%s is not sent in the name of the next member', async (_, endpoint) => {
   guard.say = () => null

@@ -1,3 +1,4 @@
+import { recoverFromChunkError } from '#lib/deploy.ts'
 import { notify } from '#lib/notify.ts'
 import { currentEpoch } from '#lib/session.ts'
 import { assertSendable, call, type Answer } from './client.ts'
@@ -73,7 +74,9 @@ async function limitProblem<E extends Endpoint>(endpoint: E, input: InputOf<E>, 
     const { ownLimitsSay } = await within(LIMITS_MS, import('#lib/protection/guard.ts'))
     if (currentEpoch().id !== epoch) return '登录已结束，操作没有发出'
     return ownLimitsSay(endpoint.risk(input))
-  } catch {
+  } catch (cause) {
+    // A newer release has deleted the file: trying again would fail for ever.
+    if (recoverFromChunkError(cause)) return '网站已更新，页面即将刷新，操作没有发出'
     // Offline, the limits cannot even be loaded.
     if (globalThis.navigator?.onLine === false) return OFFLINE
     return '暂时无法核对您设置的限额，操作没有发出，请稍后再试'
