@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures & TestOptions>({
 })
 
 /** Runs in the page before its own scripts: once per tab, so that a logout stays one. */
-function plant(token: string): void {
+export function plant(token: string): void {
   // A device's own key: the end of a session spares it.
   const planted = `hall.device.planted.${token}`
   if (window !== window.top || sessionStorage.getItem(planted) !== null) return

@@ -29,6 +29,8 @@ export interface SiteSettings {
 
 interface PlatformSettings extends SiteSettings {
   readonly dialect: Dialect
+  /** Another folder than that of the variant; null: the platform alone. */
+  readonly folder?: string | null
 }
 
 /** One whole platform with the exported site on a port of its own, and what a test does to it from outside. */
@@ -42,7 +44,8 @@ export class TestPlatform {
     this.#shift = shift
   }
 
-  static async start({ variant, dialect, basePath }: PlatformSettings): Promise<TestPlatform> {
+  static async start(settings: PlatformSettings): Promise<TestPlatform> {
+    const { variant, dialect, basePath, folder = variantRoot(variant) } = settings
     const shift = { ms: 0 }
     const sandbox = await startSandbox({
       port: 0,
@@ -53,7 +56,7 @@ export class TestPlatform {
       passwordCost: COST,
       wall: () => Date.now() + shift.ms,
       say: () => undefined,
-      site: openSite(variantRoot(variant), basePath),
+      site: folder === null ? null : openSite(folder, basePath),
     })
     // The hall's notice stands in the way of everything but its own test.
     changeSetting(sandbox.platform, 'index_modal', '0')

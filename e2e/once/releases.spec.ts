@@ -1,0 +1,191 @@
+import type { Browser } from '@playwright/test'
+import { folder } from '#scripts/publish/places.ts'
+import { publish } from '#scripts/upload.ts'
+import { variantRoot } from '#scripts/variants.ts'
+import { depositsOf } from '#sandbox/domain/deposits.ts'
+import { expect, plant, test, type Page } from '../fixtures.ts'
+import { NGINX, startNginx } from '../support/nginx.ts'
+import { TestPlatform } from '../support/platform.ts'
+import { emptyFolder, interrupted, nextRelease, removeAssets } from '../support/release.ts'
+
+const ONE = variantRoot('demo')
+let two = ''
+test.beforeAll(() => {
+  two = nextRelease(ONE)
+})
+
+const say = () => undefined
+
+/** A host with release one published into its folder, and a platform behind it. */
+interface Hosted {
+  readonly platform: TestPlatform
+  readonly origin: string
+  readonly folder: string
+  close(): Promise<void>
+}
+
+/** A host that puts the same headers on everything, or none of a release: `_headers` hosts, object storage. */
+async function onFolder(): Promise<Hosted> {
+  const site = emptyFolder()
+  publish(ONE, folder(site), { say })
+  const platform = await TestPlatform.start({
+    variant: 'demo',
+    dialect: 'A',
+    basePath: '',
+    folder: site,
+  })
+  return { platform, origin: platform.origin, folder: site, close: () => platform.sandbox.close() }
+}
+
+/** nginx, which is not reloaded. */
+async function onNginx(binary: string): Promise<Hosted> {
+  const platform = await TestPlatform.start({
+    variant: 'demo',
+    dialect: 'A',
+    basePath: '',
+    folder: null,
+  })
+  const site = emptyFolder()
+  publish(ONE, folder(site), { say })
+  const nginx = await startNginx(binary, site, {
+    platform: `localhost:${platform.sandbox.port}`,
+  })
+  return {
+    platform,
+    origin: nginx.url,
+    folder: nginx.folder,
+    async close() {
+      await nginx.close()
+      await platform.sandbox.close()
+    },
+  }
+}
+
+const HOSTS: Record<string, () => Promise<Hosted>> = {
+  'a folder': onFolder,
+  // apt-get install nginx-light openssl
+  ...(NGINX && { nginx: () => onNginx(NGINX!) }),
+}
+
+/** A phone of its own, with what its pages must not do. */
+async function phone(browser: Browser, hosted: Hosted, yuan?: number) {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'zh-CN' })
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('console', (message) => {
+    if (/policy/i.test(message.text())) problems.push(message.text())
+  })
+  const member = await hosted.platform.member(yuan)
+  await page.addInitScript(plant, hosted.platform.tokenFor(member))
+  return { page, member, problems, close: () => context.close() }
+}
+
+/** A page that is opened now is drawn, reacts and moves on. */
+async function newlyOpenedWorks(browser: Browser, hosted: Hosted): Promise<void> {
+  const { page, problems, close } = await phone(browser, hosted, 77)
+  await page.goto(`${hosted.origin}/`)
+  await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥77.00')
+  await page.getByRole('navigation').getByRole('link', { name: '我的' }).click()
+  await expect(page).toHaveURL(/\/mine\/$/)
+  await expect(page.getByText('77.00').first()).toBeVisible()
+  await page.goto(`${hosted.origin}/transfer/`)
+  await expect(page.getByRole('heading', { name: '场馆转账' })).toBeVisible()
+  expect(problems).toEqual([])
+  await close()
+}
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true })
+
+const release = (hosted: Hosted, out: string) => publish(out, folder(hosted.folder), { say })
+
+for (const [name, start] of Object.entries(HOSTS)) {
+  test.describe(`release two over one on ${name}`, () => {
+    let hosted: Hosted
+    test.beforeEach(async () => {
+      hosted = await start()
+    })
+    test.afterEach(() => hosted.close())
+
+    test('broken off in each half, finished, and rolled back: new pages and open ones work', async ({
+      browser,
+    }) => {
+      const open = await phone(browser, hosted, 50)
+      await open.page.goto(`${hosted.origin}/`)
+      await expect(open.page.getByRole('button', { name: /我的账户/ })).toContainText('¥50.00')
+      const places = ['发现', '优惠', '我的', '大厅', '客服']
+      let visited = 0
+      const step = async () => {
+        await newlyOpenedWorks(browser, hosted)
+        const place = places[visited++ % places.length]!
+        await tab(open.page, place).click()
+        await expect(tab(open.page, place)).toHaveAttribute('aria-current', 'page')
+      }
+      for (const pass of ['assets', 'files', 'pages']) {
+        expect(() => publish(two, interrupted(hosted.folder, pass), { say })).toThrow(pass)
+        await step()
+      }
+      release(hosted, two)
+      await step()
+      release(hosted, ONE)
+      await step()
+      expect(open.problems).toEqual([])
+      await open.close()
+    })
+
+    test('in the middle of a deposit what was typed stays, and the order is made once', async ({
+      browser,
+    }) => {
+      const { page, member, problems, close } = await phone(browser, hosted, 10)
+      await page.goto(`${hosted.origin}/recharge/`)
+      await page.getByRole('tab', { name: '微信' }).click()
+      await page.getByLabel('存款金额（元）').fill('341')
+      release(hosted, two)
+      await expect(page.getByLabel('存款金额（元）')).toHaveValue('341')
+      await page.getByRole('button', { name: '提交订单' }).click()
+      await expect(page).toHaveURL(/\/payInfo\/\?deposit_no=/)
+      await expect(page.getByText('341.00').first()).toBeVisible()
+      expect(depositsOf(hosted.platform.sandbox.platform, member.id)).toHaveLength(1)
+      expect(problems).toEqual([])
+      await close()
+    })
+
+    test('in a room the talk goes on, also when the old files are gone', async ({ browser }) => {
+      const { page, close } = await phone(browser, hosted, 10)
+      await page.goto(`${hosted.origin}/lottery/?room_id=101`)
+      const talk = async (words: string) => {
+        await page.getByLabel('聊天或投注指令').fill(words)
+        await page.getByRole('button', { name: '发送', exact: true }).click()
+        await expect(page.getByLabel('聊天', { exact: true }).getByText(words)).toBeVisible()
+      }
+      await talk('第一版')
+      release(hosted, two)
+      await talk('第二版')
+      removeAssets(ONE, two, hosted.folder)
+      await talk('旧文件已删')
+      await newlyOpenedWorks(browser, hosted)
+      await close()
+    })
+
+    test('an open page whose old files are gone reloads once and goes where it was told', async ({
+      browser,
+    }) => {
+      const { page, close } = await phone(browser, hosted, 10)
+      await page.goto(`${hosted.origin}/`)
+      await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥10.00')
+      release(hosted, two)
+      removeAssets(ONE, two, hosted.folder)
+      let loads = 0
+      page.on('load', () => (loads += 1))
+      await tab(page, '我的').click()
+      await expect(page).toHaveURL(/\/mine\/$/)
+      await expect(page.getByText('10.00').first()).toBeVisible()
+      await tab(page, '优惠').click()
+      await expect(page).toHaveURL(/\/activity\/$/)
+      await expect(tab(page, '优惠')).toHaveAttribute('aria-current', 'page')
+      expect(loads).toBeLessThanOrEqual(1)
+      await close()
+    })
+  })
+}
