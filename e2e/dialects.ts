@@ -5,6 +5,8 @@ import type { Dialect } from '#sandbox/domain/platform.ts'
  * specifications and carries every journey; A is the older back end with our extensions, B the rewrite.
  */
 export const JOURNEYS: Readonly<Record<string, readonly Dialect[]>> = {
+  'bet-proof.spec.ts': ['S'],
+  'bet-repeats.spec.ts': ['A'],
   'bet-faults.spec.ts': ['S', 'A'],
   'cards.spec.ts': ['S', 'A', 'B'],
   'deposit-form.spec.ts': ['S', 'A', 'B'],
@@ -40,8 +42,10 @@ export const JOURNEYS: Readonly<Record<string, readonly Dialect[]>> = {
   'once/nginx.spec.ts': ['S'],
   'once/observatory.spec.ts': ['S'],
   'once/production.spec.ts': ['S'],
+  'once/releases.spec.ts': ['S'],
   'once/socket-faults.spec.ts': ['S'],
   'once/socket-life.spec.ts': ['S'],
+  'once/trusted-types.spec.ts': ['S'],
   'once/unknown-money.spec.ts': ['S'],
   'once/ways.spec.ts': ['S'],
   'once/worker.spec.ts': ['A'],

@@ -92,7 +92,7 @@ test('matches end: their bets are settled once and pay into their venue', async 
   expect(auditBooks(db)).toEqual([])
 })
 
-test('lists are newest first, cut by day, venue and page; a USDT withdrawal answers USDT', () => {
+test('lists are newest first, cut by day, venue and page; a USDT withdrawal answers the USDT that arrive', () => {
   const { db, clock } = stage.platform
   const rows = all(KINDS.inward).rows
   expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).toSorted((a, b) => b - a))
@@ -111,12 +111,12 @@ test('lists are newest first, cut by day, venue and page; a USDT withdrawal answ
   })
   expect(page).toEqual({ rows: rows.slice(10, 20), total: rows.length })
   const usdt = all(KINDS.withdrawal).rows.find(({ way }) => way === 'usdt')!
-  const { amount, usdt: expected } = db.get<{ amount: number; usdt: number }>(
-    'SELECT amount, usdt FROM withdrawal WHERE number = ?',
+  const found = db.get<{ amount: number; usdt: number; fee: number }>(
+    'SELECT amount, usdt, fee FROM withdrawal WHERE number = ?',
     usdt.number,
   )!
-  expect(usdt.amount).toBe(expected)
-  expect(expected).toBeLessThan(amount)
+  expect(usdt.amount).toBe(found.usdt - found.fee)
+  expect(found.usdt).toBeLessThan(found.amount)
 })
 
 test('recall brings back what lies in the venues', () => {

@@ -13,6 +13,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'lib/limits.ts',
     'lib/routes.ts',
     'lib/captcha.ts',
+    'lib/dates.ts',
     'scripts',
   ],
   scripts: ['sandbox', 'lib'],

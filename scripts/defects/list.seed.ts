@@ -158,7 +158,13 @@ export const DEFECTS: readonly Defect[] = [
     'if (ended === null) return',
     FAULTS,
   ),
-  defect('ignore a 401', CLIENT, "endSession('expired', epoch.id)", '', FAULTS),
+  defect(
+    'ignore a 401',
+    CLIENT,
+    "endSession(endingOf(answer?.message ?? ''), epoch.id)",
+    '',
+    FAULTS,
+  ),
   defect(
     'answer a visitor’s 401 with the end of a session',
     CLIENT,
@@ -211,8 +217,8 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'believe the page number of the answer (old defect 5)',
     API,
-    'asked < (last as Page<unknown>).lastPage ? asked + 1',
-    '(last as Page<unknown>).page < (last as Page<unknown>).lastPage ? (last as Page<unknown>).page + 1',
+    'asked < lastPage ? asked + 1',
+    '(last as Page<unknown>).page < lastPage ? (last as Page<unknown>).page + 1',
     'hooks/api.test.tsx',
   ),
   defect(

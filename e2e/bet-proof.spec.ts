@@ -1,0 +1,31 @@
+import { expect, test } from './fixtures.ts'
+import { SUM28, choose, enterRoom, holdOpen, orders } from './support/room.ts'
+
+test('nothing proves the outcome: no bet until the member has ticked what he found', async ({
+  page,
+  login,
+  platform,
+  watch,
+}) => {
+  watch.allow(/ERR_|Failed to load/)
+  const { name } = await login(page)
+  holdOpen(platform, SUM28)
+  await enterRoom(page, 101)
+  platform.fail('POST /api/lotteryOrder', 'html', { after: true, times: 1 })
+  platform.fail('POST /api/betrecord', 'html', { times: 30 })
+  await choose(page, '大')
+  const sent = orders(page)
+  await page.getByRole('button', { name: '确认投注 ¥10.00' }).click()
+  await expect(page.getByText('暂时查询不到结果')).toBeVisible()
+  platform.sandbox.wire.faults.delete('POST /api/betrecord')
+  // The page is lost, and with it what the balance was.
+  await page.reload()
+  await expect(page.getByText('不能证明这笔投注是否成功')).toBeVisible()
+  const free = page.getByRole('button', { name: '没有成功，继续投注' })
+  await expect(free).toBeDisabled()
+  await page.getByRole('checkbox', { name: /¥10.00 的投注没有成功/ }).check()
+  await free.click()
+  await expect(page.getByText('投注结果未知')).toBeHidden()
+  expect(sent).toHaveLength(1)
+  expect(platform.wallet(name)).toBe(99_000)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from './fixtures.ts'
+import { SUM28, choose, enterRoom, holdOpen, orders } from './support/room.ts'
+
+// A browser sends an order again by itself when the connection breaks: only request_id tells a platform that it is one.
+
+test('a connection that breaks under an order: the browser’s own repetition bets once', async ({
+  page,
+  login,
+  platform,
+  watch,
+}) => {
+  watch.allow(/ERR_|Failed to load/)
+  const { name } = await login(page)
+  holdOpen(platform, SUM28)
+  await enterRoom(page, 101)
+  platform.fail('POST /api/lotteryOrder', 'reset', { after: true })
+  await choose(page, '大')
+  await page.getByRole('button', { name: '确认投注 ¥10.00' }).click()
+  await expect(page.getByText('投注成功')).toBeVisible()
+  expect(platform.wallet(name)).toBe(99_000)
+})
+
+test('an order that is done while every answer is cut off: looked up, bet once', async ({
+  page,
+  login,
+  platform,
+  watch,
+}) => {
+  watch.allow(/ERR_|Failed to load/)
+  const { name } = await login(page)
+  holdOpen(platform, SUM28)
+  await enterRoom(page, 101)
+  const sent = orders(page)
+  platform.fail('POST /api/lotteryOrder', 'reset', { after: true, times: 30 })
+  await choose(page, '大')
+  await page.getByRole('button', { name: '确认投注 ¥10.00' }).click()
+  await expect(page.getByText('投注成功')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect(platform.wallet(name)).toBe(99_000)
+})
