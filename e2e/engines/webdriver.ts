@@ -80,6 +80,7 @@ export async function startWebKit(programs: Programs, theme: Theme): Promise<Dri
   )
   const own = `${at}/session/${sessionId}`
   const post = (path: string, body: unknown) => call(`${own}/${path}`, 'POST', body)
+  await post('timeouts', { script: 5_000 })
   await post('window/rect', { x: 0, y: 0, ...WINDOW })
   return {
     name: 'WebKitGTK',
@@ -89,6 +90,10 @@ export async function startWebKit(programs: Programs, theme: Theme): Promise<Dri
         script: `const done = arguments[arguments.length - 1];
           (async () => (${expression}))().then(done, (e) => done({ thrown: String(e) }))`,
         args: [],
+      }).catch((error: unknown) => {
+        // The page was left while it thought: nobody answers any more.
+        if (/script timeout/.test(String(error))) return null
+        throw error
       })
       const failed = v.safeParse(v.object({ thrown: v.string() }), value)
       if (failed.success) throw new Error(failed.output.thrown)
