@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { journeysOn } from './e2e/dialects.ts'
 import type { TestOptions } from './e2e/fixtures.ts'
-import { BROWSER_FLAGS, findBrowser } from './scripts/find-browser.ts'
+import { BROWSER_FLAGS, findBrowser } from './scripts/run/find-browser.ts'
 
 const browser = findBrowser()
 const report = process.env.PLAYWRIGHT_JSON

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
-const TESTS = '{lib,hooks,components,sandbox,scripts,app,e2e}/**/*.test.{ts,tsx}'
+const TESTS = '{lib,hooks,components,sandbox,scripts,app,e2e,testing}/**/*.test.{ts,tsx}'
 /** Other modules than the real ones, modules loaded anew, another host for good: not for the next file. */
 const ALONE = /\bvi\.(mock|hoisted|resetModules)|runInThisContext|chooseHost/
 const PAGE = /@vitest-environment jsdom/
@@ -9,10 +9,10 @@ const PAGE = /@vitest-environment jsdom/
 const LONG = [
   'sandbox/domain/money-schedules.test.ts',
   'sandbox/crash.test.ts',
-  'lib/money.test.ts',
+  'lib/money/amount.test.ts',
 ]
 
-const DIALOGS = 'scripts/testing/dialog-element.ts'
+const DIALOGS = 'testing/dialog-element.ts'
 
 const files = globSync(TESTS).map((file) => ({ file, source: readFileSync(file, 'utf8') }))
 const alone = files.filter(({ file, source }) => LONG.includes(file) || ALONE.test(source))
@@ -41,7 +41,7 @@ export default defineConfig({
         shared.filter(({ source }) => PAGE.test(source)),
         {
           isolate: false,
-          setupFiles: ['scripts/testing/fresh-page.ts', DIALOGS],
+          setupFiles: ['testing/fresh-page.ts', DIALOGS],
         },
       ),
       project(

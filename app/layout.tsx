@@ -42,7 +42,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="zh-CN" suppressHydrationWarning>
       <head>
-        {/* The build moves it to the start of the head: scripts/boot-first.ts. */}
+        {/* The build moves it to the start of the head: scripts/export/boot-first.ts. */}
         <script>{bootScript}</script>
         {/* The first frame is that of the page, not that of a head without a body. */}
         <link rel="expect" href="#content" blocking="render" />
@@ -52,7 +52,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <Shell>{children}</Shell>
         </Providers>
         {/* After what can be painted, before Next's own start: the bundle reads it while loading. The
-            build puts the early reads behind it: scripts/early.ts. */}
+            build puts the early reads behind it: scripts/export/early.ts. */}
         <script src={CONFIG} />
       </body>
     </html>

@@ -6,8 +6,8 @@ import { holdCalls } from '#lib/api/client.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { config } from '#lib/config.ts'
 import { loadPreferences } from '#lib/preferences.ts'
-import { markStarted } from '#lib/started.ts'
-import { currentEpoch, restoreSession, token, watchEpoch } from '#lib/session.ts'
+import { markStarted } from '#lib/site/started.ts'
+import { currentEpoch, restoreSession, token, watchEpoch } from '#lib/session/session.ts'
 
 // The condition is written out so that a build without the sandbox drops it and what it imports.
 if (process.env.NEXT_PUBLIC_SANDBOX === 'worker' && typeof window !== 'undefined') {

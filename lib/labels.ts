@@ -1,7 +1,7 @@
-import type { ApplicationState } from '#lib/api/endpoints/promo.ts'
-import type { BetStatus, TransactionType } from '#lib/api/endpoints/records.ts'
-import type { RedPacketPhase } from '#lib/api/endpoints/rewards.ts'
-import { namesTheTime, type OrderStanding } from '#lib/orders.ts'
+import type { ApplicationState } from './api/endpoints/promo.ts'
+import type { BetStatus, TransactionType } from './api/endpoints/records.ts'
+import type { RedPacketPhase } from './api/endpoints/rewards.ts'
+import { namesTheTime, type OrderStanding } from './deposit/orders.ts'
 
 /** A state in a word and a colour; the word alone says it all (WCAG 1.4.1). */
 export interface StateLabel {

@@ -67,7 +67,7 @@ test('outlives the end of a session', async () => {
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
   const page = await load()
-  const session = await import('./session.ts')
+  const session = await import('./session/session.ts')
   page.loadPreferences()
   page.theme.set('light')
   session.beginSession('t', true)

@@ -1,6 +1,6 @@
 import { atom, createStore, type PrimitiveAtom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import { read, slot, write } from '#lib/storage.ts'
+import { read, slot, write } from './storage.ts'
 
 /** Preferences belong to the device: they outlive sessions and are kept at logout. */
 export const preferenceStore = createStore()
@@ -14,7 +14,7 @@ export interface Preference<T> {
 let loaded = false
 const loaders = new Set<() => void>()
 
-/** A value of this device that is read, shown and changed through hooks/preferences.ts. */
+/** A value of this device that is read, shown and changed through hooks/core/preferences.ts. */
 export function preference<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,

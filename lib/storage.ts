@@ -119,7 +119,7 @@ export const tokenExpression =
 
 /**
  * Runs in the head, before the first paint, so that neither the colours nor the header change afterwards, and
- * an invitation (lib/referrer.ts) is kept even when the first tap comes before the bundle.
+ * an invitation (lib/session/referrer.ts) is kept even when the first tap comes before the bundle.
  * Backticks only, no `<`, `>`, `&` or quotes: React escapes those in the text of a script.
  */
 export const bootScript = [

@@ -15,8 +15,8 @@ const KILL_AFTER = 300
 const TRIAL_CENTS = 200_000
 
 const HOST = `
-import { startSandbox } from '#sandbox/server.ts'
-import { holdRound } from '#sandbox/domain/lottery/desk.ts'
+import { startSandbox } from './server.ts'
+import { holdRound } from './domain/lottery/desk.ts'
 const sandbox = await startSandbox({ file: process.argv[1], port: 0, host: '127.0.0.1', passwordCost: 1000, bots: false })
 holdRound(sandbox.platform, 1, 3_600_000)
 console.log(sandbox.url)

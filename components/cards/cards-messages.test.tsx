@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { surroundings } from '#scripts/testing/hook-tests.tsx'
+import { surroundings } from '#testing/hook-tests.tsx'
 import { AddBankCardScreen } from './add-bank-card-screen.tsx'
 import { AddUsdtAddressScreen } from './add-usdt-address-screen.tsx'
 

@@ -4,9 +4,9 @@ import { Button } from '#components/ui/button.tsx'
 import { Chip, ChipRow } from '#components/ui/chip.tsx'
 import { Row, Stack } from '#components/ui/page.tsx'
 import type { Reading } from '#components/ui/panel.tsx'
-import type { FormOf } from '#hooks/form.ts'
+import type { FormOf } from '#hooks/core/form.ts'
 import { DEFAULT_RANGE, presetAmounts, type PayRange } from '#lib/deposit/amounts.ts'
-import { formatMoney, type Amount } from '#lib/money.ts'
+import { formatMoney, type Amount } from '#lib/money/amount.ts'
 import type { DepositForm } from '#lib/rules/deposit.ts'
 
 interface Props {

@@ -5,8 +5,8 @@ import { CopyRow } from '#components/ui/copy-row.tsx'
 import { Section } from '#components/ui/page.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useReceivingAccounts } from '#hooks/deposit.ts'
-import { useKept } from '#hooks/kept.ts'
+import { useReceivingAccounts } from '#hooks/deposit/deposit.ts'
+import { useKept } from '#hooks/core/saved-state.ts'
 import type { ReceivingAccount } from '#lib/api/endpoints/deposit.ts'
 
 /** One account to pay to at a time; another one where there are several. */

@@ -1,8 +1,8 @@
 'use client'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Stack } from '#components/ui/page.tsx'
-import { useNavigate } from '#hooks/navigate.ts'
-import type { OrderStanding } from '#lib/orders.ts'
+import { useNavigate } from '#hooks/core/navigate.ts'
+import type { OrderStanding } from '#lib/deposit/orders.ts'
 import { href } from '#lib/routes.ts'
 
 const records = href('/transRecord', { type: 1 })

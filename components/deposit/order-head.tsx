@@ -2,13 +2,13 @@
 import { Badge } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Money } from '#components/ui/money.tsx'
-import { useCountdownTo } from '#hooks/countdown.ts'
+import { useCountdownTo } from '#hooks/core/countdown.ts'
 import type { PaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
-import { formatMinutes } from '#lib/dates.ts'
+import { formatMinutes } from '#lib/time/dates.ts'
 import { ORDER_LABELS } from '#lib/labels.ts'
 import { ORDER_LIFETIME_MS } from '#lib/limits.ts'
-import { standingOf, type OrderStanding } from '#lib/orders.ts'
-import { serverNow } from '#lib/server-clock.ts'
+import { standingOf, type OrderStanding } from '#lib/deposit/orders.ts'
+import { serverNow } from '#lib/time/server-clock.ts'
 import styles from './deposit.module.css'
 
 const LIFETIME_S = ORDER_LIFETIME_MS / 1000

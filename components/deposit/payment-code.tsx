@@ -6,7 +6,7 @@ import { SafeImage } from '#components/ui/safe-image.tsx'
 import { ErrorState } from '#components/ui/state.tsx'
 import { href } from '#lib/routes.ts'
 import { hereSafeUrl } from '#lib/safe-url.ts'
-import { savePicture } from '#lib/save-picture.ts'
+import { savePicture } from '#lib/files/save-picture.ts'
 import styles from './deposit.module.css'
 
 interface Props {

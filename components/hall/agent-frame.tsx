@@ -3,9 +3,9 @@ import { EmbedFrame } from '#components/ui/embed-frame.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
 import { TopBar } from '#components/ui/top-bar.tsx'
-import { useAgentUrl } from '#hooks/agent.ts'
-import { useNavigate } from '#hooks/navigate.ts'
-import { useSession } from '#hooks/session.ts'
+import { useAgentUrl } from '#hooks/agent/agent.ts'
+import { useNavigate } from '#hooks/core/navigate.ts'
+import { useSession } from '#hooks/session/session.ts'
 import { LoginNeeded } from './login-needed.tsx'
 
 /** The agents' back office in a frame (spec 1 §6, Agent). */

@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
 import { NoticeTicker } from '#components/ui/notice-ticker.tsx'
-import { useAnnouncements } from '#hooks/hall.ts'
-import { later } from '#hooks/later.ts'
+import { useAnnouncements } from '#hooks/hall/hall.ts'
+import { later } from '#hooks/core/lazy-part.ts'
 import { AnnouncementPlace } from './announcement-place.tsx'
 
 const AnnouncementSheet = later(

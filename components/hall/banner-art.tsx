@@ -1,4 +1,4 @@
-import { GameArt } from '#components/ui/game-art.tsx'
+import { GameArt } from '#components/shared/game-art.tsx'
 import styles from './banner.module.css'
 
 /** The house's own picture with words on it. */

@@ -1,6 +1,6 @@
 'use client'
-import { useBanners } from '#hooks/hall.ts'
-import { later } from '#hooks/later.ts'
+import { useBanners } from '#hooks/hall/hall.ts'
+import { later } from '#hooks/core/lazy-part.ts'
 import { BannerArt } from './banner-art.tsx'
 
 const House = () => <BannerArt title="游戏大厅" line="理性娱乐，量力而行" />

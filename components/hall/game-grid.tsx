@@ -1,7 +1,7 @@
 'use client'
 import { useDeferredValue } from 'react'
 import { classes } from '#components/ui/classes.ts'
-import { useOpenTile, useShelves } from '#hooks/hall.ts'
+import { useOpenTile, useShelves } from '#hooks/hall/hall.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
 import { isFavourite } from '#lib/hall/shelf.ts'
 import { GameTile, TilePlace } from './game-tile.tsx'

@@ -3,12 +3,18 @@ import { Badge } from '#components/ui/badge.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Money } from '#components/ui/money.tsx'
-import { usePreference } from '#hooks/preferences.ts'
-import { useMember } from '#hooks/session.ts'
-import { useRefreshMember } from '#hooks/member-upkeep.ts'
-import { useRecallAll, useVenueBalances } from '#hooks/wallet.ts'
+import { usePreference } from '#hooks/core/preferences.ts'
+import { useMember } from '#hooks/session/session.ts'
+import { useRefreshMember } from '#hooks/session/member-upkeep.ts'
+import { useRecallAll, useVenueBalances } from '#hooks/wallet/wallet.ts'
 import { VENUES_POLL_MS } from '#lib/limits.ts'
-import { floorTo, formatYuan, isPositive, type Amount, type MaybeAmount } from '#lib/money.ts'
+import {
+  floorTo,
+  formatYuan,
+  isPositive,
+  type Amount,
+  type MaybeAmount,
+} from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { href } from '#lib/routes.ts'
 import styles from './game-money.module.css'

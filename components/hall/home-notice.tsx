@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { later } from '#hooks/later.ts'
-import { useSiteInfo } from '#hooks/site.ts'
+import { later } from '#hooks/core/lazy-part.ts'
+import { useSiteInfo } from '#hooks/site/site.ts'
 import { noticeClosed, noticeIsDue } from '#lib/hall/notice.ts'
 
 const NoticeSheet = later(async () => (await import('./notice-sheet.tsx')).NoticeSheet)

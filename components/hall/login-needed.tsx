@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
 import { TopBar } from '#components/ui/top-bar.tsx'
-import { loginAddress, useNavigate } from '#hooks/navigate.ts'
-import { useLoginGate } from '#hooks/login-gate.ts'
+import { loginAddress, useNavigate } from '#hooks/core/navigate.ts'
+import { useLoginGate } from '#hooks/session/login-gate.ts'
 
 /** A visitor who came here by address: asked to log in, once, and led back afterwards (spec 1 §5, Opening). */
 export function LoginNeeded({ title }: { title: string }) {

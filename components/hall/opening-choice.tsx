@@ -1,8 +1,8 @@
 'use client'
 import { Card } from '#components/ui/card.tsx'
 import { Switch } from '#components/ui/switch.tsx'
-import { usePreference } from '#hooks/preferences.ts'
-import { useMember } from '#hooks/session.ts'
+import { usePreference } from '#hooks/core/preferences.ts'
+import { useMember } from '#hooks/session/session.ts'
 import { opening } from '#lib/hall/open-directly.ts'
 
 const NOTES = {

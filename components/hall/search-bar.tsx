@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { later } from '#hooks/later.ts'
+import { later } from '#hooks/core/lazy-part.ts'
 import type { SearchStart } from './search-sheet.tsx'
 import styles from './search-bar.module.css'
 

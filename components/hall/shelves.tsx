@@ -1,7 +1,7 @@
 'use client'
 import { Section } from '#components/ui/page.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
-import { useShelves } from '#hooks/hall.ts'
+import { useShelves } from '#hooks/hall/hall.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
 import { renew } from '#lib/hall/shelf.ts'
 import { TileList } from './tile-list.tsx'

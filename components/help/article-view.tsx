@@ -3,7 +3,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useArticle } from '#hooks/help.ts'
+import { useArticle } from '#hooks/help/help.ts'
 import styles from './article-view.module.css'
 
 export function ArticleView({ type }: { type: number }) {

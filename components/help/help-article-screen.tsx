@@ -2,7 +2,7 @@
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
-import { withQuery, type Query } from '#hooks/with-query.tsx'
+import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { helpArticles } from '#lib/help/articles.ts'
 import { href } from '#lib/routes.ts'
 import { ArticleView } from './article-view.tsx'

@@ -7,7 +7,7 @@ import { ListRow } from '#components/ui/list-row.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
-import { useArticles } from '#hooks/help.ts'
+import { useArticles } from '#hooks/help/help.ts'
 import { excerpt, helpArticles, legalArticles } from '#lib/help/articles.ts'
 import { href } from '#lib/routes.ts'
 

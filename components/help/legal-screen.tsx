@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Page } from '#components/ui/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/tabs.tsx'
-import { withQuery, type Query } from '#hooks/with-query.tsx'
+import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { legalArticles } from '#lib/help/articles.ts'
 import { ArticleView } from './article-view.tsx'
 

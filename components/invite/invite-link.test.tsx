@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { notify, notifyStore, toastAtom } from '#lib/notify.ts'
-import { surroundings } from '#scripts/testing/hook-tests.tsx'
+import { surroundings } from '#testing/hook-tests.tsx'
 import { InviteLink } from './invite-link.tsx'
 
-vi.mock('#hooks/invite.ts', () => ({
+vi.mock('#hooks/invite/invite.ts', () => ({
   useInvitation: () => ({ link: 'https://site.example/login/?pid=7', title: '大厅', name: '甲' }),
 }))
 

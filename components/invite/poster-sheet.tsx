@@ -5,7 +5,7 @@ import { qrPicture } from '#components/ui/qr-code.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { ErrorState } from '#components/ui/state.tsx'
-import { savePicture } from '#lib/save-picture.ts'
+import { savePicture } from '#lib/files/save-picture.ts'
 import styles from './invite.module.css'
 
 interface Props {

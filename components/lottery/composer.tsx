@@ -8,7 +8,7 @@ import {
   type CommandLine,
 } from '#lib/lottery/command.ts'
 import { pickLabel } from '#lib/lottery/plays.ts'
-import { formatYuan } from '#lib/money.ts'
+import { formatYuan } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { cleanText } from '#lib/room/message.ts'
 import type { Phase } from '#lib/room/round.ts'

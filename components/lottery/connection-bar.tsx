@@ -1,5 +1,5 @@
 'use client'
-import type { Connection } from '#hooks/room.ts'
+import type { Connection } from '#hooks/lottery/room.ts'
 import styles from './connection-bar.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 'use client'
-import { formatDuration } from '#lib/dates.ts'
+import { formatDuration } from '#lib/time/dates.ts'
 import type { Phase, Round } from '#lib/room/round.ts'
-import { useSecondsToDraw } from '#hooks/lottery.ts'
+import { useSecondsToDraw } from '#hooks/lottery/lottery.ts'
 import styles from './countdown-ring.module.css'
 
 interface Props {

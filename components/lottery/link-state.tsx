@@ -1,5 +1,5 @@
 'use client'
-import type { Connection } from '#hooks/room.ts'
+import type { Connection } from '#hooks/lottery/room.ts'
 import { classes } from '#components/ui/classes.ts'
 import styles from './link-state.module.css'
 

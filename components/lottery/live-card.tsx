@@ -7,7 +7,7 @@ import {
   useRereadRoom,
   useTimedRoom,
   type TimedRoom,
-} from '#hooks/lottery.ts'
+} from '#hooks/lottery/lottery.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { CountdownRing } from './countdown-ring.tsx'
 import { DrawBalls } from './draw-balls.tsx'

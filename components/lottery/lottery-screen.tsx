@@ -1,6 +1,6 @@
 'use client'
-import { withQuery, type Query } from '#hooks/with-query.tsx'
-import { StandBy } from '#components/ui/stand-by.tsx'
+import { withQuery, type Query } from '#hooks/core/with-query.tsx'
+import { StandBy } from '#components/shared/stand-by.tsx'
 import { LotteriesScreen } from './lotteries-screen.tsx'
 import { RoomScreen } from './room-screen.tsx'
 import { RoomsScreen } from './rooms-screen.tsx'

@@ -1,5 +1,5 @@
 'use client'
-import { formatYuan, sumOf, type Amount } from '#lib/money.ts'
+import { formatYuan, sumOf, type Amount } from '#lib/money/amount.ts'
 import type { RoundBet } from '#lib/lottery/round-bets.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './my-bets.module.css'

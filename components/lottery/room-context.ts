@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { Rulebook } from '#lib/lottery/plays.ts'
 import type { Phase } from '#lib/room/round.ts'
 import type { RoomChannel } from '#lib/room/channel.ts'
-import type { TimedRoom } from '#hooks/lottery.ts'
+import type { TimedRoom } from '#hooks/lottery/lottery.ts'
 
 /** What all parts of an open room share. */
 export interface RoomScope {

@@ -6,7 +6,7 @@ import {
   messageTime,
   sound,
 } from '#lib/room/preferences.ts'
-import { usePreference } from '#hooks/preferences.ts'
+import { usePreference } from '#hooks/core/preferences.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 import { Switch } from '#components/ui/switch.tsx'

@@ -3,8 +3,8 @@ import { act, cleanup, render } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerQuestion, notify, notifyStore, questionAtom, toastAtom } from '#lib/notify.ts'
-import { beginSession, currentEpoch, endingAtom, endSession } from '#lib/session.ts'
-import { surroundings } from '#scripts/testing/hook-tests.tsx'
+import { beginSession, currentEpoch, endingAtom, endSession } from '#lib/session/session.ts'
+import { surroundings } from '#testing/hook-tests.tsx'
 import { RoomScreen } from './room-screen.tsx'
 
 const { push, replace } = vi.hoisted(() => ({

@@ -1,6 +1,6 @@
 'use client'
-import { formatDuration } from '#lib/dates.ts'
-import { useSecondsToClose } from '#hooks/lottery.ts'
+import { formatDuration } from '#lib/time/dates.ts'
+import { useSecondsToClose } from '#hooks/lottery/lottery.ts'
 import { classes } from '#components/ui/classes.ts'
 import { useRoom } from './room-context.ts'
 import styles from './bet-sheet.module.css'

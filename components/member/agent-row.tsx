@@ -1,6 +1,6 @@
 'use client'
 import { ListRow } from '#components/ui/list-row.tsx'
-import { useMember } from '#hooks/session.ts'
+import { useMember } from '#hooks/session/session.ts'
 import { href } from '#lib/routes.ts'
 
 /** Agents reach their back office, all others the application (spec 1 §6); unknown yet shows neither. */

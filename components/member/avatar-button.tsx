@@ -1,9 +1,9 @@
 'use client'
 import { useRef } from 'react'
-import { Avatar } from '#components/ui/avatar.tsx'
+import { Avatar } from '#components/shared/avatar.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { useChangeAvatar } from '#hooks/member.ts'
-import { useMember } from '#hooks/session.ts'
+import { useChangeAvatar } from '#hooks/member/member.ts'
+import { useMember } from '#hooks/session/session.ts'
 import styles from './avatar-button.module.css'
 
 /** The avatar; a tap picks another one. */

@@ -1,7 +1,7 @@
 'use client'
 import { Page } from '#components/ui/page.tsx'
-import { useTitle } from '#hooks/title.ts'
-import { withQuery, type Query } from '#hooks/with-query.tsx'
+import { useTitle } from '#hooks/site/title.ts'
+import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { LoginPasswordForm } from './login-password-form.tsx'
 import { PaymentPasswordForm } from './payment-password-form.tsx'
 

@@ -5,11 +5,11 @@ import { Card } from '#components/ui/card.tsx'
 import { ChoiceField } from '#components/ui/choice-field.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Stack } from '#components/ui/page.tsx'
-import { useForm } from '#hooks/form.ts'
-import { later } from '#hooks/later.ts'
-import { useUpdateMember } from '#hooks/member.ts'
+import { useForm } from '#hooks/core/form.ts'
+import { later } from '#hooks/core/lazy-part.ts'
+import { useUpdateMember } from '#hooks/member/member.ts'
 import type { Member } from '#lib/api/endpoints/member.ts'
-import { formatBeijing } from '#lib/dates.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 import { BIRTHDAY_MIN } from '#lib/limits.ts'
 import { notify } from '#lib/notify.ts'
 import {
@@ -18,7 +18,7 @@ import {
   profileRules,
   type ProfileForm as Values,
 } from '#lib/rules/profile.ts'
-import { serverNow } from '#lib/server-clock.ts'
+import { serverNow } from '#lib/time/server-clock.ts'
 
 const DatePicker = later(async () => (await import('#components/ui/date-picker.tsx')).DatePicker)
 

@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
 import type { Notice } from '#lib/api/endpoints/messages.ts'
-import { formatBeijing } from '#lib/dates.ts'
-import { markNoticesRead } from '#lib/read-notices.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
+import { markNoticesRead } from '#lib/messages/read-notices.ts'
 import styles from './notice-card.module.css'
 
 /** Opens in place; opening it is reading it. */

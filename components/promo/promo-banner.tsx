@@ -1,4 +1,4 @@
-import { GameArt } from '#components/ui/game-art.tsx'
+import { GameArt } from '#components/shared/game-art.tsx'
 import { SafeImage } from '#components/ui/safe-image.tsx'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import styles from './promo.module.css'

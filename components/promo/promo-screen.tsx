@@ -2,7 +2,7 @@
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { TopBar } from '#components/ui/top-bar.tsx'
-import { useSession } from '#hooks/session.ts'
+import { useSession } from '#hooks/session/session.ts'
 import { href } from '#lib/routes.ts'
 import { PacketEntry } from './packet-entry.tsx'
 import { PromoList } from './promo-list.tsx'

@@ -6,7 +6,7 @@ import { LinkOutside } from '#components/ui/outside.tsx'
 import { config } from '#lib/config.ts'
 import { href } from '#lib/routes.ts'
 import { hereSafeUrl } from '#lib/safe-url.ts'
-import { useHydrated } from '#hooks/hydrated.ts'
+import { useHydrated } from '#hooks/core/hydrated.ts'
 import styles from './protection.module.css'
 
 const signs = [

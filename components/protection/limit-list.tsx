@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
 import { Card } from '#components/ui/card.tsx'
-import { useOwnLimits } from '#hooks/protection.ts'
-import { formatBeijing } from '#lib/dates.ts'
+import { useOwnLimits } from '#hooks/protection/protection.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 import {
   limitAt,
   PERIODS,

@@ -1,10 +1,10 @@
 'use client'
 import { Card } from '#components/ui/card.tsx'
 import { Money } from '#components/ui/money.tsx'
-import { usePlayTime } from '#hooks/elapsed.ts'
-import { useHydrated } from '#hooks/hydrated.ts'
-import { useSession } from '#hooks/session.ts'
-import { useNetSince } from '#hooks/statement.ts'
+import { usePlayTime } from '#hooks/protection/elapsed.ts'
+import { useHydrated } from '#hooks/core/hydrated.ts'
+import { useSession } from '#hooks/session/session.ts'
+import { useNetSince } from '#hooks/protection/statement.ts'
 import styles from './protection.module.css'
 
 /** Elapsed time and net position of this session (RTS 2E, 13C). */

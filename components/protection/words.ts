@@ -1,4 +1,4 @@
-import { formatYuan } from '#lib/money.ts'
+import { formatYuan } from '#lib/money/amount.ts'
 import { periodNames } from '#lib/protection/gate.ts'
 import type { Kind, LimitKey, Period } from '#lib/protection/own-limits.ts'
 

@@ -6,9 +6,9 @@ import { Money } from '#components/ui/money.tsx'
 import { Stack } from '#components/ui/page.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 import type { Bet } from '#lib/api/endpoints/records.ts'
-import { formatBeijing } from '#lib/dates.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 import { BET_LABELS } from '#lib/labels.ts'
-import { formatYuan, sumOf } from '#lib/money.ts'
+import { formatYuan, sumOf } from '#lib/money/amount.ts'
 import styles from './records.module.css'
 
 interface Props {

@@ -4,7 +4,7 @@ import { Card } from '#components/ui/card.tsx'
 import { CopyRow } from '#components/ui/copy-row.tsx'
 import { Section } from '#components/ui/page.tsx'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
-import { formatMoney, formatYuan, UNKNOWN } from '#lib/money.ts'
+import { formatMoney, formatYuan, UNKNOWN } from '#lib/money/amount.ts'
 import { ownRecordOf, ownWithdrawals } from '#lib/withdraw/journal.ts'
 
 const inUsdt = (amount: string | null): string =>

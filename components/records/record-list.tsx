@@ -3,7 +3,7 @@ import { useCallback, useState, type ComponentType, type ReactNode } from 'react
 import { InfiniteList, type PagedReading } from '#components/ui/infinite-list.tsx'
 import { PullToRefresh } from '#components/ui/pull-to-refresh.tsx'
 import { RECORD_HEIGHT } from '#components/ui/record-row.tsx'
-import { totalOf } from '#hooks/records.ts'
+import { totalOf } from '#hooks/records/records.ts'
 import type { Table } from '#lib/records/tables.ts'
 import { Summary, type Figures, type ReadableList } from './summary.tsx'
 

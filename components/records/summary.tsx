@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { useReadAll } from '#hooks/read-all.ts'
+import { useReadAll } from '#hooks/records/read-all.ts'
 import type { Table } from '#lib/records/tables.ts'
 import styles from './records.module.css'
 
@@ -27,7 +27,7 @@ interface Props<T> {
 async function exportTable({ name, head, rows }: Table): Promise<void> {
   const [{ toCsv }, { saveText }] = await Promise.all([
     import('#lib/records/csv.ts'),
-    import('#lib/save-text.ts'),
+    import('#lib/files/save-text.ts'),
   ])
   await saveText(`${name}.csv`, toCsv(head, rows), 'text/csv')
 }

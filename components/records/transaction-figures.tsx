@@ -1,7 +1,7 @@
 import { Money } from '#components/ui/money.tsx'
 import { TRANSACTION_TYPES, type TransactionType } from '#lib/api/endpoints/records.ts'
 import { TRANSACTION_LABELS } from '#lib/labels.ts'
-import { isPositive } from '#lib/money.ts'
+import { isPositive } from '#lib/money/amount.ts'
 import { hasVenue, type TypeFilter } from '#lib/records/filters.ts'
 import { totalTransactions, type Entry, type TransactionTotals } from '#lib/records/totals.ts'
 import type { Figures } from './summary.tsx'

@@ -3,9 +3,9 @@ import { InfiniteList } from '#components/ui/infinite-list.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { RecordRow } from '#components/ui/record-row.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
-import { useRedPackets } from '#hooks/rewards.ts'
+import { useRedPackets } from '#hooks/rewards/rewards.ts'
 import type { RedPacket } from '#lib/api/endpoints/rewards.ts'
-import { formatBeijing } from '#lib/dates.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 
 const keyOf = ({ id }: RedPacket) => id
 

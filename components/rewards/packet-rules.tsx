@@ -3,7 +3,7 @@ import { RuleList } from '#components/ui/rule-list.tsx'
 import { Section } from '#components/ui/page.tsx'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import type { getRedPacketStatus } from '#lib/api/endpoints/rewards.ts'
-import { formatMoney, isPositive, UNKNOWN } from '#lib/money.ts'
+import { formatMoney, isPositive, UNKNOWN } from '#lib/money/amount.ts'
 import { spanOfHours, type WindowHours } from '#lib/rewards/packet-window.ts'
 import styles from './rewards.module.css'
 

@@ -2,9 +2,9 @@
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Money } from '#components/ui/money.tsx'
-import { UnknownOutcome } from '#components/ui/unknown-outcome.tsx'
-import { useClaimRebates } from '#hooks/rewards.ts'
-import { isPositive, type Amount } from '#lib/money.ts'
+import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
+import { useClaimRebates } from '#hooks/rewards/rewards.ts'
+import { isPositive, type Amount } from '#lib/money/amount.ts'
 import { href } from '#lib/routes.ts'
 import styles from './rewards.module.css'
 

@@ -2,8 +2,8 @@
 import { DateFilter } from '#components/ui/date-filter.tsx'
 import { Filters } from '#components/ui/filters.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
-import { VenueFilter } from '#components/ui/venue-filter.tsx'
-import type { RebateFilter } from '#hooks/rewards.ts'
+import { VenueFilter } from '#components/shared/venue-filter.tsx'
+import type { RebateFilter } from '#hooks/rewards/rewards.ts'
 
 const STATES = [
   { id: 'all', label: '全部', state: '' },

@@ -2,7 +2,7 @@
 import { Panel } from '#components/ui/panel.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
-import { useArticle } from '#hooks/help.ts'
+import { useArticle } from '#hooks/help/help.ts'
 
 interface Props {
   type: number

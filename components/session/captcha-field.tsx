@@ -1,7 +1,7 @@
 'use client'
 import { Field, type FieldProps } from '#components/ui/field.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import type { useCaptcha } from '#hooks/captcha.ts'
+import type { useCaptcha } from '#hooks/session/captcha.ts'
 import styles from './captcha-field.module.css'
 
 type Props = Pick<FieldProps, 'value' | 'onChange' | 'name' | 'error'> & {

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { Checkbox } from '#components/ui/checkbox.tsx'
-import { later } from '#hooks/later.ts'
+import { later } from '#hooks/core/lazy-part.ts'
 import styles from './consent.module.css'
 
 const ArticleSheet = later(async () => (await import('./article-sheet.tsx')).ArticleSheet)

@@ -1,8 +1,8 @@
 'use client'
 import Link from 'next/link'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
-import { useGuestLogin } from '#hooks/sign-in.ts'
-import type { Query } from '#hooks/with-query.tsx'
+import { useGuestLogin } from '#hooks/session/sign-in.ts'
+import type { Query } from '#hooks/core/with-query.tsx'
 import { href } from '#lib/routes.ts'
 import styles from './login-ways.module.css'
 

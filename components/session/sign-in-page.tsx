@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Page } from '#components/ui/page.tsx'
-import { SiteLogo } from '#components/ui/site-logo.tsx'
+import { SiteLogo } from '#components/shared/site-logo.tsx'
 import styles from './sign-in-page.module.css'
 
 interface Props {

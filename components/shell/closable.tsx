@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { RichText } from '#components/ui/rich-text.tsx'
-import { useSiteUpkeep } from '#hooks/site.ts'
+import { useSiteUpkeep } from '#hooks/site/site.ts'
 import { Standstill } from './standstill.tsx'
 
 /** While the operator has closed the site, only its notice is shown; it opens again by itself (spec 1 §4). */

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
-import { recoverFromChunkError } from '#lib/deploy.ts'
+import { recoverFromChunkError } from '#lib/site/deploy.ts'
 import { href } from '#lib/routes.ts'
 import { Standstill } from './standstill.tsx'
 

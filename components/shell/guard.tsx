@@ -2,9 +2,9 @@
 import { useEffect, type ReactNode } from 'react'
 import { Page } from '#components/ui/page.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { StandBy } from '#components/ui/stand-by.tsx'
-import { loginAddress, useNavigate, usePath, useRouteRow } from '#hooks/navigate.ts'
-import { useEnding, useLocked, useSession } from '#hooks/session.ts'
+import { StandBy } from '#components/shared/stand-by.tsx'
+import { loginAddress, useNavigate, usePath, useRouteRow } from '#hooks/core/navigate.ts'
+import { useEnding, useLocked, useSession } from '#hooks/session/session.ts'
 import { fromLegacyHash } from '#lib/routes.ts'
 
 /** Member rows are shown to members only; visitors go to sign in and come back (spec 1 §4, spec 2 §2). */

@@ -1,8 +1,8 @@
 'use client'
 import { TopBar } from '#components/ui/top-bar.tsx'
-import { later } from '#hooks/later.ts'
-import { useNavigate } from '#hooks/navigate.ts'
-import { useShownTitle } from '#hooks/title.ts'
+import { later } from '#hooks/core/lazy-part.ts'
+import { useNavigate } from '#hooks/core/navigate.ts'
+import { useShownTitle } from '#hooks/site/title.ts'
 import type { RouteRow } from '#lib/routes.ts'
 import { BalanceHeader } from './balance-header.tsx'
 
@@ -18,4 +18,6 @@ function BackHeader({ title }: { title: string }) {
   )
 }
 
-const WalletChip = later(async () => (await import('#components/ui/wallet-chip.tsx')).WalletChip)
+const WalletChip = later(
+  async () => (await import('#components/shared/wallet-chip.tsx')).WalletChip,
+)

@@ -1,8 +1,8 @@
 'use client'
 import { useEffect } from 'react'
-import { useIdleLock } from '#hooks/idle-lock.ts'
-import { later } from '#hooks/later.ts'
-import { useSession } from '#hooks/session.ts'
+import { useIdleLock } from '#hooks/session/idle-lock.ts'
+import { later } from '#hooks/core/lazy-part.ts'
+import { useSession } from '#hooks/session/session.ts'
 import { LockScreen } from './lock-place.ts'
 
 const LockWarning = later(async () => (await import('./lock-warning.tsx')).LockWarning)

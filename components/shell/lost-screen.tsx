@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { useNavigate } from '#hooks/navigate.ts'
+import { useNavigate } from '#hooks/core/navigate.ts'
 import { fromLegacyHash, href } from '#lib/routes.ts'
 import { Standstill } from './standstill.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 import type { MouseEvent } from 'react'
-import { alreadyHere } from '#hooks/navigate.ts'
-import { hereNow } from '#lib/arrival.ts'
+import { alreadyHere } from '#hooks/core/navigate.ts'
+import { hereNow } from '#lib/navigation/navigation-watchdog.ts'
 
 /** For links of the shell: a link to what is already shown says so instead of loading it again. */
 export function onLink(event: MouseEvent<HTMLAnchorElement>): void {

@@ -1,6 +1,6 @@
 'use client'
-import { later } from '#hooks/later.ts'
-import { useProtectionUpkeep, useRealityCheck } from '#hooks/protection.ts'
+import { later } from '#hooks/core/lazy-part.ts'
+import { useProtectionUpkeep, useRealityCheck } from '#hooks/protection/protection.ts'
 
 const RealityCheck = later(async () => (await import('./reality-check.tsx')).RealityCheck)
 

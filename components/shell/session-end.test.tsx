@@ -12,7 +12,7 @@ import {
   restoreSession,
   watchEpoch,
   type Ending,
-} from '#lib/session.ts'
+} from '#lib/session/session.ts'
 import { SessionEnd } from './session-end.tsx'
 
 const router = vi.hoisted(() => ({ replaced: [] as string[], path: '/recharge/' }))

@@ -1,12 +1,12 @@
 'use client'
 import { useEffect } from 'react'
-import { loginAddress, useNavigate, usePath } from '#hooks/navigate.ts'
-import { useEnding } from '#hooks/session.ts'
+import { loginAddress, useNavigate, usePath } from '#hooks/core/navigate.ts'
+import { useEnding } from '#hooks/session/session.ts'
 import { endedUnresolved } from '#lib/api/command-lock.ts'
-import { hereNow } from '#lib/arrival.ts'
+import { hereNow } from '#lib/navigation/navigation-watchdog.ts'
 import { acknowledge, dismissQuestions, notify } from '#lib/notify.ts'
 import { href, signInPaths } from '#lib/routes.ts'
-import { currentEpoch, type Ending } from '#lib/session.ts'
+import { currentEpoch, type Ending } from '#lib/session/session.ts'
 
 const UNRESOLVED = '另有一笔操作尚未得到确认，请登录后在资金明细中核对，不要重复提交。'
 

@@ -1,10 +1,10 @@
 'use client'
 import { Icon } from '#components/ui/icon.tsx'
-import { useConnection } from '#hooks/connection.ts'
-import { useNewBuild } from '#hooks/deploy.ts'
-import { useLine } from '#hooks/line.ts'
+import { useConnection } from '#hooks/core/connection.ts'
+import { useNewBuild } from '#hooks/site/deploy.ts'
+import { useLine } from '#hooks/site/line.ts'
 import { config } from '#lib/config.ts'
-import { whenMoneyRests } from '#lib/deploy.ts'
+import { whenMoneyRests } from '#lib/site/deploy.ts'
 import styles from './status-bars.module.css'
 
 const lines = [...new Set([config.apiHost, ...config.hosts])]

@@ -2,7 +2,7 @@
 import Link from 'next/link'
 import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { usePendingOrders } from '#hooks/pending-orders.ts'
+import { usePendingOrders } from '#hooks/records/pending-orders.ts'
 import { href, tabs, type TabName } from '#lib/routes.ts'
 import { onLink } from './on-link.ts'
 import styles from './tab-bar.module.css'

@@ -2,14 +2,14 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { Card } from '#components/ui/card.tsx'
-import { GameArt } from '#components/ui/game-art.tsx'
+import { GameArt } from '#components/shared/game-art.tsx'
 import { ListRow } from '#components/ui/list-row.tsx'
 import { Page, Section } from '#components/ui/page.tsx'
-import { useHydrated } from '#hooks/hydrated.ts'
-import { later } from '#hooks/later.ts'
+import { useHydrated } from '#hooks/core/hydrated.ts'
+import { later } from '#hooks/core/lazy-part.ts'
 import { config, lines } from '#lib/config.ts'
 import { href } from '#lib/routes.ts'
-import { sponsorsWithPages } from '#lib/sponsor.ts'
+import { sponsorsWithPages } from '#lib/site/sponsor.ts'
 import styles from './discover-screen.module.css'
 
 const LineSheet = later(async () => (await import('./line-sheet.tsx')).LineSheet)

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { nameFrame } from '#lib/named-hosts.ts'
-import { beginSession, currentEpoch } from '#lib/session.ts'
+import { nameFrame } from '#lib/site/named-hosts.ts'
+import { beginSession, currentEpoch } from '#lib/session/session.ts'
 import { Embedded } from './embedded.tsx'
 
 vi.mock('next/navigation', () => ({

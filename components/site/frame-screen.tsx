@@ -1,6 +1,6 @@
 'use client'
-import { useTitle } from '#hooks/title.ts'
-import { withQuery, type Query } from '#hooks/with-query.tsx'
+import { useTitle } from '#hooks/site/title.ts'
+import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { parseUrl } from '#lib/url.ts'
 import { Embedded } from './embedded.tsx'
 

@@ -2,7 +2,7 @@
 import { Badge, type Tone } from '#components/ui/badge.tsx'
 import { ListRow } from '#components/ui/list-row.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
-import { useLatency, useLine } from '#hooks/line.ts'
+import { useLatency, useLine } from '#hooks/site/line.ts'
 import { lines } from '#lib/config.ts'
 import { notify } from '#lib/notify.ts'
 

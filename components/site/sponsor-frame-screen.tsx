@@ -1,7 +1,7 @@
 'use client'
-import { useTitle } from '#hooks/title.ts'
-import { withQuery, type Query } from '#hooks/with-query.tsx'
-import { sponsorAddress, sponsorOf } from '#lib/sponsor.ts'
+import { useTitle } from '#hooks/site/title.ts'
+import { withQuery, type Query } from '#hooks/core/with-query.tsx'
+import { sponsorAddress, sponsorOf } from '#lib/site/sponsor.ts'
 import { Embedded } from './embedded.tsx'
 
 /** /zhanzhuye?type=1 or 2: a full-screen embedded page (spec 1 §2). */

@@ -1,11 +1,11 @@
 'use client'
 import Link from 'next/link'
-import { GameArt } from '#components/ui/game-art.tsx'
+import { GameArt } from '#components/shared/game-art.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
-import { useHydrated } from '#hooks/hydrated.ts'
+import { useHydrated } from '#hooks/core/hydrated.ts'
 import { href } from '#lib/routes.ts'
-import { SPONSORS, sponsorsWithPages } from '#lib/sponsor.ts'
+import { SPONSORS, sponsorsWithPages } from '#lib/site/sponsor.ts'
 import styles from './sponsor-screen.module.css'
 
 /** /zhanzhu: the way to the sponsors' pages. */

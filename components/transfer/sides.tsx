@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { ChoiceField } from '#components/ui/choice-field.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Money } from '#components/ui/money.tsx'
-import { later } from '#hooks/later.ts'
-import type { TransferSide } from '#lib/transfer.ts'
+import { later } from '#hooks/core/lazy-part.ts'
+import type { TransferSide } from '#lib/transfer/sides.ts'
 import styles from './sides.module.css'
 
 const Picker = later(async () => (await import('#components/ui/picker.tsx')).Picker)

@@ -1,6 +1,6 @@
 'use client'
 import { useId } from 'react'
-import { useQuestion } from '#hooks/notify.ts'
+import { useQuestion } from '#hooks/core/notify.ts'
 import { answerQuestion, type Question } from '#lib/notify.ts'
 import { Button } from './button.tsx'
 import styles from './confirm-host.module.css'

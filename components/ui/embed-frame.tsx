@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { nameFrame } from '#lib/named-hosts.ts'
+import { nameFrame } from '#lib/site/named-hosts.ts'
 import { hereSafeUrl } from '#lib/safe-url.ts'
 import { ButtonOutside } from './outside.tsx'
 import { Button } from './button.tsx'

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Button } from '#components/ui/button.tsx'
-import { Field } from '#components/ui/field.tsx'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
 import { notify, notifyStore, toastAtom } from '#lib/notify.ts'
-import { useForm } from '#hooks/form.ts'
+import { useForm } from '#hooks/core/form.ts'
 
 interface Values {
   name: string

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
-import { later } from '#hooks/later.ts'
+import { later } from '#hooks/core/lazy-part.ts'
 import { Button } from './button.tsx'
 import { Panel, type Reading } from './panel.tsx'
 import { Skeleton } from './skeleton.tsx'

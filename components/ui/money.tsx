@@ -1,4 +1,4 @@
-import { compare, formatMoney, UNKNOWN, type Amount, type MaybeAmount } from '#lib/money.ts'
+import { compare, formatMoney, UNKNOWN, type Amount, type MaybeAmount } from '#lib/money/amount.ts'
 import { classes } from './classes.ts'
 import styles from './money.module.css'
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { ATTACKS } from '#scripts/testing/attacks.ts'
+import { ATTACKS } from '#testing/attacks.ts'
 import { RichText } from './rich-text.tsx'
 import { sanitize } from './sanitize.ts'
 

@@ -1,5 +1,5 @@
 import { ProgressBar } from '#components/ui/progress-bar.tsx'
-import { formatYuan, isPositive, UNKNOWN, type MaybeAmount } from '#lib/money.ts'
+import { formatYuan, isPositive, UNKNOWN, type MaybeAmount } from '#lib/money/amount.ts'
 import { wayTo } from '#lib/vip/progress.ts'
 import styles from './vip.module.css'
 

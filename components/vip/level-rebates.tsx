@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { CATEGORIES } from '#lib/api/endpoints/hall.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'
-import { formatPercent, type Amount } from '#lib/money.ts'
+import { formatPercent, type Amount } from '#lib/money/amount.ts'
 import styles from './level-rebates.module.css'
 
 const ICONS = {

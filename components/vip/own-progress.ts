@@ -1,5 +1,5 @@
 'use client'
-import { useMember, useSession } from '#hooks/session.ts'
+import { useMember, useSession } from '#hooks/session/session.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { progressPercent, wayTo } from '#lib/vip/progress.ts'
 

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '#lib/api/endpoints/hall.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'
-import { formatPercent } from '#lib/money.ts'
+import { formatPercent } from '#lib/money/amount.ts'
 import styles from './vip.module.css'
 
 interface Props {

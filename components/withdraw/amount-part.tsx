@@ -1,9 +1,9 @@
 'use client'
 import { AmountField } from '#components/ui/amount-field.tsx'
 import { Button } from '#components/ui/button.tsx'
-import type { FormOf } from '#hooks/form.ts'
-import { useMember } from '#hooks/session.ts'
-import { floorTo, formatMoney, isPositive } from '#lib/money.ts'
+import type { FormOf } from '#hooks/core/form.ts'
+import { useMember } from '#hooks/session/session.ts'
+import { floorTo, formatMoney, isPositive } from '#lib/money/amount.ts'
 import type { WithdrawalForm } from '#lib/rules/withdraw.ts'
 
 export function AmountPart({ form }: { form: FormOf<WithdrawalForm> }) {

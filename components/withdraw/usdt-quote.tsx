@@ -1,9 +1,9 @@
 'use client'
 import { CopyRow } from '#components/ui/copy-row.tsx'
 import { Money } from '#components/ui/money.tsx'
-import { useMember } from '#hooks/session.ts'
+import { useMember } from '#hooks/session/session.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
-import { formatMoney, parseTyped, UNKNOWN, type Amount } from '#lib/money.ts'
+import { formatMoney, parseTyped, UNKNOWN, type Amount } from '#lib/money/amount.ts'
 import { quoteWithdrawal } from '#lib/withdraw/quote.ts'
 import styles from './withdraw.module.css'
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { OLD_ENGINES, oldChromium } from './old-chromium.ts'
 import { playJourneys } from './run.ts'
-import { sum } from '#scripts/counts.ts'
-import { buildVariant } from '#scripts/variants.ts'
+import { sum } from '#scripts/run/counts.ts'
+import { buildVariant } from '#scripts/run/variants.ts'
 
 /** `npm run e2e:floor [-- --only PATTERN]`: the journeys in the oldest engines that the site promises to run in. */
 async function main(): Promise<boolean> {

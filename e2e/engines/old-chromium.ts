@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { childEnv, ROOT } from '#scripts/run.ts'
+import { childEnv, ROOT } from '#scripts/run/processes.ts'
 import { startChromium } from './cdp.ts'
 import type { Driver } from './driver.ts'
 

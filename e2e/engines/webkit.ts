@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { playJourneys } from './run.ts'
 import { startWebKit } from './webdriver.ts'
-import { sum } from '#scripts/counts.ts'
-import { ensureWebKit } from '#scripts/find-webkit.ts'
-import { buildVariant } from '#scripts/variants.ts'
+import { sum } from '#scripts/run/counts.ts'
+import { ensureWebKit } from '#scripts/run/find-webkit.ts'
+import { buildVariant } from '#scripts/run/variants.ts'
 
 /** `npm run e2e:webkit [-- --only PATTERN]`: the journeys in WebKit, light and dark. */
 async function main(): Promise<boolean> {

@@ -2,10 +2,10 @@ import { placeDeposit } from '#sandbox/domain/deposits.ts'
 import { memberByName, type Member } from '#sandbox/domain/members.ts'
 import { listPromotions } from '#sandbox/domain/promotions.ts'
 import { routes, type Path } from '#lib/routes.ts'
-import { expect, test, type Page } from '../fixtures.ts'
-import { expectAccessible } from '../support/axe.ts'
-import type { TestPlatform } from '../support/platform.ts'
-import { choose, enterRoom, holdOpen, SUM28 } from '../support/room.ts'
+import { expect, test, type Page } from '#e2e/fixtures.ts'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import type { TestPlatform } from '#e2e/support/platform.ts'
+import { choose, enterRoom, holdOpen, SUM28 } from '#e2e/support/room.ts'
 
 /** What a page needs in its address to show what it is for. */
 const QUERIES: Partial<Record<Path, string>> = {

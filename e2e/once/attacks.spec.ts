@@ -2,10 +2,10 @@ import { placeDeposit } from '#sandbox/domain/deposits.ts'
 import { addMember, memberByName, type Member } from '#sandbox/domain/members.ts'
 import { addPromotion } from '#sandbox/domain/promotions.ts'
 import { say } from '#sandbox/domain/lottery/chat.ts'
-import { ATTACKS } from '#scripts/testing/attacks.ts'
-import { expect, test, type Page } from '../fixtures.ts'
-import type { TestPlatform } from '../support/platform.ts'
-import { enterRoom } from '../support/room.ts'
+import { ATTACKS } from '#testing/attacks.ts'
+import { expect, test, type Page } from '#e2e/fixtures.ts'
+import type { TestPlatform } from '#e2e/support/platform.ts'
+import { enterRoom } from '#e2e/support/room.ts'
 
 /** Pages that draw HTML of the platform: each sees every attack. */
 const HTML_PAGES = ['/', '/activityInfo/', '/message/?type=1', '/boutBallBetInfo/?type=1']

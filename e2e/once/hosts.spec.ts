@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startStaticHost } from '#scripts/static-host.ts'
-import { variantRoot } from '#scripts/variants.ts'
-import { ask, NGINX, startNginx } from '../support/nginx.ts'
+import { startStaticHost } from '#scripts/run/static-host.ts'
+import { variantRoot } from '#scripts/run/variants.ts'
+import { ask, NGINX, startNginx } from '#e2e/support/nginx.ts'
 
 interface Host {
   readonly url: string

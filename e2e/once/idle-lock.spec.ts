@@ -1,8 +1,8 @@
-import { expect, test } from '../fixtures.ts'
-import { expectAccessible } from '../support/axe.ts'
-import { PASSWORD } from '../support/platform.ts'
-import { SUM28, choose, enterRoom, holdOpen } from '../support/room.ts'
-import { socketsOf } from '../support/sockets.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import { PASSWORD } from '#e2e/support/platform.ts'
+import { SUM28, choose, enterRoom, holdOpen } from '#e2e/support/room.ts'
+import { socketsOf } from '#e2e/support/sockets.ts'
 
 const MINUTE_MS = 60_000
 

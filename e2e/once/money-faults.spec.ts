@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test'
-import { expect, test, type Page } from '../fixtures.ts'
+import { expect, test, type Page } from '#e2e/fixtures.ts'
 import type { FaultKind } from '#sandbox/handlers/faults.ts'
 import {
   bankCard,
   loginPasswordChange,
   paymentPasswordChange,
   usdtAddress,
-} from '../support/account-acts.ts'
-import type { Act, Stage } from '../support/acts.ts'
-import { deposit, recall, transfer, withdrawal } from '../support/money-acts.ts'
-import { callsTo, Cashier, says } from '../support/money.ts'
+} from '#e2e/support/account-acts.ts'
+import type { Act, Stage } from '#e2e/support/acts.ts'
+import { deposit, recall, transfer, withdrawal } from '#e2e/support/money-acts.ts'
+import { callsTo, Cashier, says } from '#e2e/support/money.ts'
 
 const TIMEOUT_MS = 30_000
 const acts = {

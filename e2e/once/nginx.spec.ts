@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { variantRoot } from '#scripts/variants.ts'
-import { ask, NGINX, startNginx } from '../support/nginx.ts'
+import { variantRoot } from '#scripts/run/variants.ts'
+import { ask, NGINX, startNginx } from '#e2e/support/nginx.ts'
 
 type Nginx = Awaited<ReturnType<typeof startNginx>>
 const start = (platform?: string): Promise<Nginx> =>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { variantRoot } from '#scripts/variants.ts'
-import { ask, NGINX, startNginx } from '../support/nginx.ts'
-import { scoresOf, totalOf, type Answered } from '../support/observatory.ts'
+import { variantRoot } from '#scripts/run/variants.ts'
+import { ask, NGINX, startNginx } from '#e2e/support/nginx.ts'
+import { scoresOf, totalOf, type Answered } from '#e2e/support/observatory.ts'
 
 const GOAL = 115
 const site = variantRoot('production')

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
-import { filesBelow } from '#scripts/export-files.ts'
-import { startStaticHost } from '#scripts/static-host.ts'
-import { VARIANTS, variantRoot } from '#scripts/variants.ts'
-import { TestPlatform } from '../support/platform.ts'
-import { writeConfig } from '../support/operator.ts'
+import { filesBelow } from '#scripts/export/export-files.ts'
+import { startStaticHost } from '#scripts/run/static-host.ts'
+import { VARIANTS, variantRoot } from '#scripts/run/variants.ts'
+import { TestPlatform } from '#e2e/support/platform.ts'
+import { writeConfig } from '#e2e/support/operator.ts'
 
 const HOST = VARIANTS.production.NEXT_PUBLIC_API_HOST
 const root = variantRoot('production')

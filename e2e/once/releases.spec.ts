@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test'
 import { folder } from '#scripts/publish/places.ts'
-import { publish } from '#scripts/upload.ts'
-import { variantRoot } from '#scripts/variants.ts'
+import { publish } from '#scripts/publish/upload.ts'
+import { variantRoot } from '#scripts/run/variants.ts'
 import { depositsOf } from '#sandbox/domain/deposits.ts'
-import { expect, plant, test, type Page } from '../fixtures.ts'
-import { NGINX, startNginx } from '../support/nginx.ts'
-import { TestPlatform } from '../support/platform.ts'
-import { emptyFolder, interrupted, nextRelease, removeAssets } from '../support/release.ts'
+import { expect, plant, test, type Page } from '#e2e/fixtures.ts'
+import { NGINX, startNginx } from '#e2e/support/nginx.ts'
+import { TestPlatform } from '#e2e/support/platform.ts'
+import { emptyFolder, interrupted, nextRelease, removeAssets } from '#e2e/support/release.ts'
 
 const ONE = variantRoot('demo')
 let two = ''

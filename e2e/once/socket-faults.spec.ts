@@ -1,9 +1,9 @@
 import { endSession } from '#sandbox/domain/sessions.ts'
 import { SOCKET_FAULTS, type SocketFaultKind } from '#sandbox/handlers/socket-faults.ts'
-import { expect, test } from '../fixtures.ts'
-import type { TestPlatform } from '../support/platform.ts'
-import { enterRoom, othersSay } from '../support/room.ts'
-import { chatOf, pass, socketsOf } from '../support/sockets.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import type { TestPlatform } from '#e2e/support/platform.ts'
+import { enterRoom, othersSay } from '#e2e/support/room.ts'
+import { chatOf, pass, socketsOf } from '#e2e/support/sockets.ts'
 
 const strike = ({ sandbox }: TestPlatform, kind: SocketFaultKind, code = 1011) => {
   sandbox.wire.sockets.fault = {

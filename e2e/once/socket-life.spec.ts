@@ -1,8 +1,8 @@
-import { BROWSER_FLAGS, findBrowser } from '#scripts/find-browser.ts'
-import { expect, test, type Page } from '../fixtures.ts'
-import { PASSWORD, type TestPlatform } from '../support/platform.ts'
-import { SUM28, enterRoom, othersSay, periodOf, say } from '../support/room.ts'
-import { chatOf, pass } from '../support/sockets.ts'
+import { BROWSER_FLAGS, findBrowser } from '#scripts/run/find-browser.ts'
+import { expect, test, type Page } from '#e2e/fixtures.ts'
+import { PASSWORD, type TestPlatform } from '#e2e/support/platform.ts'
+import { SUM28, enterRoom, othersSay, periodOf, say } from '#e2e/support/room.ts'
+import { chatOf, pass } from '#e2e/support/sockets.ts'
 
 const executablePath = findBrowser()
 // Playwright switches the back-forward cache off.

@@ -1,6 +1,6 @@
-import { ATTACKS } from '#scripts/testing/attacks.ts'
+import { ATTACKS } from '#testing/attacks.ts'
 import { addPromotion } from '#sandbox/domain/promotions.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 
 /** Ways from a text to a running script, as an attack that got past everything else would try them. */
 const SINKS: Record<string, string> = {

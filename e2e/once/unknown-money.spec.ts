@@ -1,6 +1,6 @@
 import { href, routes, type Path } from '#lib/routes.ts'
-import { expect, test, type Page } from '../fixtures.ts'
-import { silencePlatform, type Silence } from '../support/silent-platform.ts'
+import { expect, test, type Page } from '#e2e/fixtures.ts'
+import { silencePlatform, type Silence } from '#e2e/support/silent-platform.ts'
 
 /** What a page needs in its address to show what it is for; a new page is opened without. */
 const QUERIES: Partial<Record<Path, Readonly<Record<string, string>>>> = {

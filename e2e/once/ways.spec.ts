@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts'
-import { PASSWORD } from '../support/platform.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import { PASSWORD } from '#e2e/support/platform.ts'
 
 test('old defect 14: a guarded page leads to login and back, query kept', async ({
   page,

@@ -1,8 +1,8 @@
 import { expect, test as base } from '@playwright/test'
 import { demoAccounts } from '#sandbox/domain/members.ts'
-import { startStaticHost } from '#scripts/static-host.ts'
-import { variantRoot } from '#scripts/variants.ts'
-import { Watch } from '../support/watch.ts'
+import { startStaticHost } from '#scripts/run/static-host.ts'
+import { variantRoot } from '#scripts/run/variants.ts'
+import { Watch } from '#e2e/support/watch.ts'
 
 /** The demo for a CDN: files from a static host, the platform inside the browser. */
 const test = base.extend<{ site: string }>({

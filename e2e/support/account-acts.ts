@@ -1,7 +1,7 @@
 import { cardsOf } from '#sandbox/domain/cards.ts'
 import { memberByName } from '#sandbox/domain/members.ts'
 import { verifyPassword } from '#sandbox/domain/passwords.ts'
-import { expect } from '../fixtures.ts'
+import { expect } from '#e2e/fixtures.ts'
 import { button, paymentPassword, type Act, type Stage } from './acts.ts'
 import { pick, says } from './money.ts'
 import { PASSWORD, PAYMENT_PASSWORD } from './platform.ts'

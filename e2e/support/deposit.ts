@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ORDER_POLL_MS } from '#lib/limits.ts'
 import { placeDeposit, type Paytype } from '#sandbox/domain/deposits.ts'
 import type { Member } from '#sandbox/domain/members.ts'
-import { expect } from '../fixtures.ts'
+import { expect } from '#e2e/fixtures.ts'
 import type { TestPlatform } from './platform.ts'
 
 export const HOUR_MS = 60 * 60_000

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { bindCard, cardsOf } from '#sandbox/domain/cards.ts'
 import { memberByName } from '#sandbox/domain/members.ts'
-import { expect } from '../fixtures.ts'
+import { expect } from '#e2e/fixtures.ts'
 import { button, paymentPassword, type Act, type Stage } from './acts.ts'
 import { PAYEE, pick, says } from './money.ts'
 import { PAYMENT_PASSWORD } from './platform.ts'

@@ -4,7 +4,7 @@ import { get } from 'node:https'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from '#scripts/run.ts'
+import { ROOT } from '#scripts/run/processes.ts'
 
 const PLACES = [
   '/usr/sbin/nginx',

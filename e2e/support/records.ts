@@ -1,6 +1,6 @@
 import { approveDeposit, placeDeposit } from '#sandbox/domain/deposits.ts'
 import type { Member } from '#sandbox/domain/members.ts'
-import { expect, type Page } from '../fixtures.ts'
+import { expect, type Page } from '#e2e/fixtures.ts'
 import type { TestPlatform } from './platform.ts'
 
 /** Puts approved deposits of 100, 101, 102 … yuan into the books, oldest first. */

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { formatBeijing } from '#lib/dates.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 
 /** What a platform answers that has nothing to say, in each of the forms that such platforms use. */
 export const EMPTY_ANSWERS = { object: {}, list: [], nothing: null } as const

@@ -1,5 +1,5 @@
 import { DAY_MS, startOfDay } from '#sandbox/domain/clock.ts'
-import type { Page } from '../fixtures.ts'
+import type { Page } from '#e2e/fixtures.ts'
 import type { TestPlatform } from './platform.ts'
 
 export const HOUR = 3_600_000

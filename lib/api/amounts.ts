@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { normalizeAmount } from '#lib/money.ts'
+import { normalizeAmount } from '#lib/money/amount.ts'
 
 /** Money (yuan or USDT) as an exact decimal string; unreadable input fails. */
 export const amount = v.pipe(

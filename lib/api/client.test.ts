@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { onPlatformWith } from '#scripts/testing/extensions.ts'
-import { startWire, type Wire } from '#scripts/testing/wire-server.ts'
-import { beginSession, endSession, lockSession, resumeSession, token } from '#lib/session.ts'
+import { onPlatformWith } from '#testing/extensions.ts'
+import { startWire, type Wire } from '#testing/wire-server.ts'
+import {
+  beginSession,
+  endSession,
+  lockSession,
+  resumeSession,
+  token,
+} from '#lib/session/session.ts'
 import { call } from './client.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 import { deleteCard } from './endpoints/cards.ts'

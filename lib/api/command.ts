@@ -1,6 +1,6 @@
-import { recoverFromChunkError } from '#lib/deploy.ts'
+import { recoverFromChunkError } from '#lib/site/deploy.ts'
 import { notify } from '#lib/notify.ts'
-import { currentEpoch } from '#lib/session.ts'
+import { currentEpoch } from '#lib/session/session.ts'
 import { assertSendable, call, type Answer } from './client.ts'
 import { acquire, lockState, markUnknown, release } from './command-lock.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'

@@ -46,7 +46,7 @@ const EARLY_CALLS: Partial<Record<Path, () => EarlyCall[]>> = {
 
 type Paint = typeof paintEarlyTiles
 
-/** What the build was told of the platform (see scripts/build-env.ts). */
+/** What the build was told of the platform (see scripts/export/build-env.ts). */
 interface Built {
   readonly apiHost: string
   readonly basePath: string

@@ -4,7 +4,7 @@ import { call } from './client.ts'
 import { earlyScript } from './early-script.ts'
 import { getBalance } from './endpoints/member.ts'
 import { getBanners, getGames } from './endpoints/hall.ts'
-import { beginSession, endSession, token } from '#lib/session.ts'
+import { beginSession, endSession, token } from '#lib/session/session.ts'
 
 const BUILT = { apiHost: '', basePath: '', sandbox: 'server' }
 const GAMES = [{ category_id: 'realbet', app_state: 1, platform_name: 'ag', name: 'AG真人' }]

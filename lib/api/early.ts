@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { apiHost } from '#lib/config.ts'
-import { presentToken } from '#lib/session.ts'
+import { presentToken } from '#lib/session/session.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import { readEnvelope } from './envelope.ts'
 

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
-import { FAULTS, type Ending, type Fault } from '#scripts/testing/faults.ts'
-import { madeUpInput } from '#scripts/testing/made-up.ts'
-import { shapeOf } from '#scripts/shapes.ts'
-import { startWire, type Wire } from '#scripts/testing/wire-server.ts'
+import { FAULTS, type Ending, type Fault } from '#testing/faults.ts'
+import { madeUpInput } from '#testing/made-up.ts'
+import { shapeOf } from '#scripts/docs/shapes.ts'
+import { startWire, type Wire } from '#testing/wire-server.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
-import { beginSession, currentEpoch, endSession, onSessionEnd, token } from '#lib/session.ts'
+import {
+  beginSession,
+  currentEpoch,
+  endSession,
+  onSessionEnd,
+  token,
+} from '#lib/session/session.ts'
 import { call, setRequestTimeout } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
 import { CallError, DecodeError, ExpiredError } from './errors.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseBeijing } from '#lib/dates.ts'
+import { parseBeijing } from '#lib/time/dates.ts'
 
 /** `YYYY-MM-DD HH:mm:ss` of Beijing as epoch milliseconds, null when missing or unreadable. */
 export const time = v.pipe(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compare, normalizeAmount } from '#lib/money.ts'
+import { compare, normalizeAmount } from '#lib/money/amount.ts'
 import { payRange, presetAmounts, usdtFor, withinRange } from './amounts.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { DEPOSIT_MAX, DEPOSIT_MIN } from '#lib/limits.ts'
-import { compare, divideDown, isPositive, type Amount } from '#lib/money.ts'
+import { compare, divideDown, isPositive, type Amount } from '#lib/money/amount.ts'
 
 export interface PayRange {
   readonly min: Amount

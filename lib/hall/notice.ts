@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formatBeijing } from '#lib/dates.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 import { read, slot, write } from '#lib/storage.ts'
 
 const mark = v.object({ content: v.string(), day: v.string() })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CATEGORIES } from '#lib/api/endpoints/hall.ts'
 import { safeRedirect } from '#lib/routes.ts'
-import { currentEpoch, sessionIsKept, token } from '#lib/session.ts'
+import { currentEpoch, sessionIsKept, token } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'
 import type { Tile } from './catalog.ts'
 

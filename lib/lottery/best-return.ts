@@ -1,4 +1,4 @@
-import { add, compare, type Amount } from '#lib/money.ts'
+import { add, compare, type Amount } from '#lib/money/amount.ts'
 import { NUMBERS } from './balls.ts'
 import type { Rulebook } from './plays.ts'
 import { verdictOf } from './rulebook.ts'

@@ -1,4 +1,4 @@
-import { add, divideDown, multiply, type Amount } from '#lib/money.ts'
+import { add, divideDown, multiply, type Amount } from '#lib/money/amount.ts'
 
 /** Exact chance: `win` and `push` (stake back) of `of` equally likely outcomes. */
 export interface Chance {

@@ -9,7 +9,7 @@ import {
   type CommandLine,
 } from './command.ts'
 import { pickKey, pickLabel, type Pick } from './plays.ts'
-import { SAMPLE_28, SAMPLE_49 } from './sample-room.ts'
+import { SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 
 const plain = (lines: readonly CommandLine[]) =>
   lines.map(({ pick, stake }) => `${pickLabel(pick)} ${stake}`)

@@ -1,6 +1,6 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { LotteryKind } from '#lib/api/endpoints/lottery-list.ts'
-import { add, compare, normalizeAmount, type Amount } from '#lib/money.ts'
+import { add, compare, normalizeAmount, type Amount } from '#lib/money/amount.ts'
 import { nameOf, pickOf, type Pick } from './plays.ts'
 import { twoDigits } from './balls.ts'
 

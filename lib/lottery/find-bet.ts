@@ -1,7 +1,7 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import type { Rows } from '#lib/api/pages.ts'
-import { add, compare, subtract, type Amount } from '#lib/money.ts'
+import { add, compare, subtract, type Amount } from '#lib/money/amount.ts'
 import { detailOf } from './bet-detail.ts'
 import type { OwnOrder } from './own-orders.ts'
 import { claimRows, isSince } from './own-rows.ts'

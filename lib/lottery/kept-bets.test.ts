@@ -12,7 +12,7 @@ import {
 import { allPicks } from './kept-bets.ts'
 import { pickLabel } from './plays.ts'
 import { quickPick } from './quick-pick.ts'
-import { SAMPLE_28, SAMPLE_49 } from './sample-room.ts'
+import { SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 import { emptySlip, setStake, toggle } from './slip.ts'
 import { clearMemberStorage } from '#lib/storage.ts'
 

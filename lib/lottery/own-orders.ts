@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { currentEpoch } from '#lib/session.ts'
+import { currentEpoch } from '#lib/session/session.ts'
 import { read, remove, slot, write } from '#lib/storage.ts'
 import { writeCommand } from './command.ts'
 import { orderOf, stakeOf, type Slip } from './slip.ts'

@@ -1,6 +1,6 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
-import { add, compare } from '#lib/money.ts'
+import { add, compare } from '#lib/money/amount.ts'
 import { detailOf, sameBet } from './bet-detail.ts'
 import type { OwnLine, OwnOrder } from './own-orders.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import type { OwnOrder } from './own-orders.ts'
 import { possibleReturn, roundBets } from './round-bets.ts'
-import { SAMPLE_28 as groups } from './sample-room.ts'
+import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
 
 const T0 = 1_800_000_000_000
 const order = (at: number, ...lines: [string, string][]): OwnOrder => ({

@@ -1,6 +1,6 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet, BetStatus } from '#lib/api/endpoints/records.ts'
-import { divideDown, floorTo, multiply, type Amount } from '#lib/money.ts'
+import { divideDown, floorTo, multiply, type Amount } from '#lib/money/amount.ts'
 import { detailOf } from './bet-detail.ts'
 import type { OwnOrder } from './own-orders.ts'
 import { claimRows } from './own-rows.ts'

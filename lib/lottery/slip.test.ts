@@ -20,7 +20,7 @@ import {
   totalOf,
   type Slip,
 } from './slip.ts'
-import { SAMPLE_28, SAMPLE_49 } from './sample-room.ts'
+import { SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 
 const all = (groups = SAMPLE_28): Pick[] =>
   vocabulary(groups).flatMap((named) =>

@@ -8,7 +8,7 @@ import {
   normalizeAmount,
   parseTyped,
   type Amount,
-} from '#lib/money.ts'
+} from '#lib/money/amount.ts'
 import { pickKey, type Pick } from './plays.ts'
 
 export interface SlipLine {

@@ -1,5 +1,5 @@
-import { formatBeijing } from '#lib/dates.ts'
-import { add, compare, formatYuan, isPositive, subtract, type Amount } from '#lib/money.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
+import { add, compare, formatYuan, isPositive, subtract, type Amount } from '#lib/money/amount.ts'
 import {
   hasLimit,
   limitAt,

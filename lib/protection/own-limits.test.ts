@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { compare } from '#lib/money.ts'
-import { forgetAnchor, protectionNow } from './clock.ts'
+import { compare } from '#lib/money/amount.ts'
+import { forgetAnchor, protectionNow } from '#lib/time/play-clock.ts'
 import { depositProblem, stakeProblem, type Usage } from './gate.ts'
 import {
   changeLimit,

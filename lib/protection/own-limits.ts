@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { compare } from '#lib/money.ts'
+import { compare } from '#lib/money/amount.ts'
 
 export const PERIODS = ['24h', '7d', '30d'] as const
 export type Period = (typeof PERIODS)[number]

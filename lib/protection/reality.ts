@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { read, slot, write } from '#lib/storage.ts'
-import { protectionNow } from './clock.ts'
+import { protectionNow } from '#lib/time/play-clock.ts'
 import { playingSince } from './play-time.ts'
 
 const seen = slot('reality-check', 'session', 'member', v.number())

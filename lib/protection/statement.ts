@@ -1,5 +1,5 @@
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
-import { subtract, sumOf, type Amount } from '#lib/money.ts'
+import { subtract, sumOf, type Amount } from '#lib/money/amount.ts'
 
 interface Line {
   readonly label: string

@@ -1,4 +1,4 @@
-import { isPositive, multiply, sumOf, type Amount } from '#lib/money.ts'
+import { isPositive, multiply, sumOf, type Amount } from '#lib/money/amount.ts'
 import { PERIODS, periodMs, type Period } from './own-limits.ts'
 
 /** One thing that counts: when (epoch ms) and how much (yuan, or minutes). */

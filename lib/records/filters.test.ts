@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { href } from '#lib/routes.ts'
-import { formatBeijing } from '#lib/dates.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 import {
   hasVenue,
   readFilter,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatBeijing, parseBeijing } from '#lib/dates.ts'
+import { formatBeijing, parseBeijing } from '#lib/time/dates.ts'
 import { earliestDay, isInSpan, reachingBack, spanOf } from './span.ts'
 
 const TODAY = '2026-03-10'

@@ -1,4 +1,4 @@
-import { formatBeijing, isDay, parseBeijing } from '#lib/dates.ts'
+import { formatBeijing, isDay, parseBeijing } from '#lib/time/dates.ts'
 import type { DATE_FILTERS } from '#lib/limits.ts'
 
 const DAY_MS = 86_400_000

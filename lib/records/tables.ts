@@ -1,5 +1,5 @@
 import type { Bet } from '#lib/api/endpoints/records.ts'
-import { formatBeijing } from '#lib/dates.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 import {
   BET_LABELS,
   DATE_LABELS,
@@ -7,7 +7,7 @@ import {
   transactionState,
   typeLabel,
 } from '#lib/labels.ts'
-import { sumOf } from '#lib/money.ts'
+import { sumOf } from '#lib/money/amount.ts'
 import type { RecordFilter, TransactionFilter } from './filters.ts'
 import { unitOf, type Entry } from './totals.ts'
 

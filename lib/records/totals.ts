@@ -1,5 +1,5 @@
 import type { Bet, Transaction, TransactionType } from '#lib/api/endpoints/records.ts'
-import { sumOf, type Amount } from '#lib/money.ts'
+import { sumOf, type Amount } from '#lib/money/amount.ts'
 
 export type Unit = 'yuan' | 'usdt'
 

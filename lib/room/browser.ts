@@ -1,5 +1,5 @@
 import { socketUrl } from '#lib/config.ts'
-import { currentEpoch, memberAtom, token } from '#lib/session.ts'
+import { currentEpoch, memberAtom, token } from '#lib/session/session.ts'
 import type { Self } from './own-voice.ts'
 import type { Surroundings, Wire } from './socket.ts'
 

@@ -5,8 +5,8 @@ import { BREATH_MS } from './batch.ts'
 import { RoomChannel } from './channel.ts'
 import { LOG_CAP } from './chat-log.ts'
 import { chatEntry } from './message.ts'
-import { talk } from './socket-harness.ts'
-import { TestWorld } from './test-world.ts'
+import { talk } from '#testing/socket-harness.ts'
+import { TestWorld } from '#testing/room-world.ts'
 import * as v from 'valibot'
 
 let world: TestWorld

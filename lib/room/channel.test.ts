@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { onPlatformWith } from '#scripts/testing/extensions.ts'
+import { onPlatformWith } from '#testing/extensions.ts'
 import { BREATH_MS } from './batch.ts'
 import { RoomChannel } from './channel.ts'
 import type { ChatEntry } from './message.ts'
 import { ECHO_MS } from './outbox.ts'
-import { TestWorld } from './test-world.ts'
+import { TestWorld } from '#testing/room-world.ts'
 
 const entry = (id: number | string, more: Partial<ChatEntry> = {}): ChatEntry => ({
   id: String(id),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ChatLog } from './chat-log.ts'
 import { Chat, WINDOW } from './chat-platform.ts'
-import { chatLine } from './test-world.ts'
+import { chatLine } from '#testing/room-world.ts'
 
 /** Texts that repeat all the time, by two members, of which no eight in a row occur twice. */
 function* conversation(seed: number): Generator<[author: string, content: string]> {

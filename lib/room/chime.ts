@@ -1,5 +1,5 @@
 import { preferred } from '#lib/preferences.ts'
-import { quietMode, sound } from '#lib/room/preferences.ts'
+import { quietMode, sound } from './preferences.ts'
 
 export type Chime = 'closed' | 'drawn'
 

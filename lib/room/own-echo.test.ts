@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { BREATH_MS } from './batch.ts'
 import { RoomChannel } from './channel.ts'
 import { AFTER_REFUSAL_MS, ECHO_MS } from './outbox.ts'
-import { chatLine, TestWorld } from './test-world.ts'
+import { chatLine, TestWorld } from '#testing/room-world.ts'
 
 const OWN = 'de***01'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chatLine } from './test-world.ts'
+import { chatLine } from '#testing/room-world.ts'
 import { OwnVoice } from './own-voice.ts'
 
 const voice = () => new OwnVoice(() => ({ id: '7', username: 'demo01' }))

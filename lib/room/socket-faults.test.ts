@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BREATH_MS } from './batch.ts'
-import { SocketHarness, talk } from './socket-harness.ts'
-import type { TestWorld } from './test-world.ts'
+import { SocketHarness, talk } from '#testing/socket-harness.ts'
+import type { TestWorld } from '#testing/room-world.ts'
 
 let at: SocketHarness
 let world: TestWorld

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SocketHarness } from './socket-harness.ts'
-import type { TestWorld } from './test-world.ts'
+import { SocketHarness } from '#testing/socket-harness.ts'
+import type { TestWorld } from '#testing/room-world.ts'
 
 let at: SocketHarness
 let world: TestWorld

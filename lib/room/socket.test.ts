@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { SocketHarness, talk } from './socket-harness.ts'
-import type { TestWorld } from './test-world.ts'
+import { SocketHarness, talk } from '#testing/socket-harness.ts'
+import type { TestWorld } from '#testing/room-world.ts'
 
 let at: SocketHarness
 let world: TestWorld

@@ -1,6 +1,6 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { mixesPlays, orderOf, stakeOf, totalOf, type Slip } from '#lib/lottery/slip.ts'
-import { compare, formatYuan, type Amount } from '#lib/money.ts'
+import { compare, formatYuan, type Amount } from '#lib/money/amount.ts'
 import type { Phase } from '#lib/room/round.ts'
 
 export interface BetSituation {

@@ -1,4 +1,4 @@
-import { isDay } from '#lib/dates.ts'
+import { isDay } from '#lib/time/dates.ts'
 import { BIRTHDAY_MIN } from '#lib/limits.ts'
 import type { Rules } from './rule.ts'
 

@@ -1,5 +1,5 @@
 import { WITHDRAWAL_MIN } from '#lib/limits.ts'
-import { compare, parseTyped, type Amount } from '#lib/money.ts'
+import { compare, parseTyped, type Amount } from '#lib/money/amount.ts'
 import type { Rules } from './rule.ts'
 
 export type WithdrawalTab = 'usdt' | 'bank' | 'qr'

@@ -7,7 +7,7 @@ import {
   subtract,
   type Amount,
   type MaybeAmount,
-} from '#lib/money.ts'
+} from '#lib/money/amount.ts'
 
 const isKnown = (amount: MaybeAmount): amount is Amount => typeof amount === 'string'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { beginSession, endSession } from '#lib/session.ts'
+import { beginSession, endSession } from '#lib/session/session.ts'
 import { noteWithdrawal, ownRecordOf, ownWithdrawals, type OwnWithdrawal } from './journal.ts'
 
 const AT = 1_767_225_600_000

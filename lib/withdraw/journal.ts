@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
-import { compare, subtract, type Amount } from '#lib/money.ts'
+import { compare, subtract, type Amount } from '#lib/money/amount.ts'
 import { read, slot, write } from '#lib/storage.ts'
 
 const known = v.nullable(v.string())

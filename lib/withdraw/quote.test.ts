@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { usdtFor } from '#lib/deposit/amounts.ts'
-import { floorTo } from '#lib/money.ts'
+import { floorTo } from '#lib/money/amount.ts'
 import { quoteWithdrawal } from './quote.ts'
 
 const cents = (value: bigint): string => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`

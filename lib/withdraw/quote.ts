@@ -1,7 +1,7 @@
 import type { Network } from '#lib/api/endpoints/deposit.ts'
 import type { MemberPart } from '#lib/api/endpoints/member.ts'
 import { usdtFor } from '#lib/deposit/amounts.ts'
-import { compare, subtract, type Amount } from '#lib/money.ts'
+import { compare, subtract, type Amount } from '#lib/money/amount.ts'
 
 /** USDT; null where amount, rate or fee are not known. */
 export interface WithdrawalQuote {

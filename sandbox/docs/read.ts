@@ -9,7 +9,7 @@ const read = (name: string): unknown => parse(readFileSync(join(DOCS, name), 'ut
 /** docs/openapi.yaml and docs/asyncapi.yaml as one page. */
 export const readDocs = (base: string): string =>
   docsPage(
-    // Written by the project itself and held by its tests (scripts/api-doc.test.ts).
+    // Written by the project itself and held by its tests (scripts/docs/api-doc.test.ts).
     read('openapi.yaml') as Calls,
     read('asyncapi.yaml') as Socket,
     `${base}/sandbox/page.css`,

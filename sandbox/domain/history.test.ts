@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openTest, type TestPlatform } from '#sandbox/testing/platform.ts'
+import { openTest, type TestPlatform } from '#testing/sandbox/platform.ts'
 import { DAY_MS } from './clock.ts'
 import { accounts, auditBooks, balanceOf } from './ledger.ts'
 import { memberByName } from './members.ts'

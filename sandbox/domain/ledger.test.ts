@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openTest } from '#sandbox/testing/platform.ts'
+import { openTest } from '#testing/sandbox/platform.ts'
 import { accounts, auditBooks, balanceOf, ledger, move, post, totalOf } from './ledger.ts'
 import type { Platform } from './platform.ts'
 import { Refusal } from './refusal.ts'

@@ -6,8 +6,8 @@ import {
   withdraw,
   type Books,
   type Step,
-} from '#sandbox/testing/money-schedule.ts'
-import { Bank } from '#sandbox/testing/schedule-bank.ts'
+} from '#testing/sandbox/money-schedule.ts'
+import { Bank } from '#testing/sandbox/schedule-bank.ts'
 import {
   CLOSES_AFTER_MS,
   depositsOf,
@@ -17,7 +17,7 @@ import {
 } from './deposits.ts'
 import { accounts, auditBooks, balanceOf, totalOf } from './ledger.ts'
 import { drawNow } from './lottery/desk.ts'
-import { JND } from './lottery/test-world.ts'
+import { JND } from '#testing/sandbox/lottery-world.ts'
 import { Refusal } from './refusal.ts'
 import { REVIEW } from './reviews.ts'
 import { pendingWithdrawals, rejectWithdrawal } from './withdrawals.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openNodeDatabase } from '#sandbox/host/node-database.ts'
-import { openTest } from '#sandbox/testing/platform.ts'
+import { openTest } from '#testing/sandbox/platform.ts'
 import { createClock } from './clock.ts'
 import { keepTime, lastTime } from './last-time.ts'
 import type { Domain, PlatformEvent } from './platform.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { joined, openTest } from '#sandbox/testing/platform.ts'
+import { joined, openTest } from '#testing/sandbox/platform.ts'
 import { BET_SETTLED, closeBet, recordBet } from './bets.ts'
 import { accounts, auditBooks, balanceOf, totalOf } from './ledger.ts'
 import { memberById } from './members.ts'

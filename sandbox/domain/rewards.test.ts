@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { joined, openTest, type TestPlatform } from '#sandbox/testing/platform.ts'
+import { joined, openTest, type TestPlatform } from '#testing/sandbox/platform.ts'
 import { BET_SETTLED, BET_VOID, closeBet, recordBet } from './bets.ts'
 import { DAY_MS, startOfDay } from './clock.ts'
 import { approveDeposit, placeDeposit } from './deposits.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { joined, openTest, PASSWORD, PAYMENT_PASSWORD } from '#sandbox/testing/platform.ts'
+import { joined, openTest, PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
 import { accounts, balanceOf } from './ledger.ts'
 import { memberById, memberByName, memberByToken } from './members.ts'
 import { hashPassword, newToken, verifyPassword } from './passwords.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { joined, openTest } from '#sandbox/testing/platform.ts'
+import { joined, openTest } from '#testing/sandbox/platform.ts'
 import { launch } from './hall.ts'
 import { accounts, auditBooks, balanceOf } from './ledger.ts'
 import { changeMember, memberById, type Member } from './members.ts'

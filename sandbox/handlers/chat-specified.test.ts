@@ -4,7 +4,7 @@ import { drawNow, holdRound } from '#sandbox/domain/lottery/desk.ts'
 import { memberByToken } from '#sandbox/domain/members.ts'
 import { openTrial } from '#sandbox/domain/sessions.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
-import { phone as dial, seen } from './test-phone.ts'
+import { phone as dial, seen } from '#testing/sandbox/phone.ts'
 
 const ROOM = 101
 const LOTTERY = 1

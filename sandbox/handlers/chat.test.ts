@@ -5,7 +5,7 @@ import { closeNow, drawNow, floodChat, holdRound } from '#sandbox/domain/lottery
 import { memberByToken } from '#sandbox/domain/members.ts'
 import { openSession, openTrial } from '#sandbox/domain/sessions.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
-import { phone as dial, seen } from './test-phone.ts'
+import { phone as dial, seen } from '#testing/sandbox/phone.ts'
 
 const ROOM = 101
 const LOTTERY = 1

@@ -4,10 +4,10 @@ import { readEnvelope } from '#lib/api/envelope.ts'
 import { onDroppedRows } from '#lib/api/schema.ts'
 import { DIALECTS, type Dialect } from '#sandbox/domain/platform.ts'
 import { EXTENSIONS_OF } from '#sandbox/host/site-config.ts'
-import { onPlatformWith } from '#scripts/testing/extensions.ts'
+import { onPlatformWith } from '#testing/extensions.ts'
 import { openSession } from '#sandbox/domain/sessions.ts'
-import { ask } from '#sandbox/testing/ask.ts'
-import { CALLS, inputOf, openStage, type Stage } from '#sandbox/testing/calls.ts'
+import { ask } from '#testing/sandbox/ask.ts'
+import { CALLS, inputOf, openStage, type Stage } from '#testing/sandbox/calls.ts'
 import { bindAll, handlers } from './all.ts'
 
 test('every call that is answered is tried here', () => {

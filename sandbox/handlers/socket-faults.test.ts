@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { floodChat, holdRound } from '#sandbox/domain/lottery/desk.ts'
 import { openTrial } from '#sandbox/domain/sessions.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
-import { phone as dial, seen } from './test-phone.ts'
+import { phone as dial, seen } from '#testing/sandbox/phone.ts'
 
 const ROOM = 101
 const LOTTERY = 1

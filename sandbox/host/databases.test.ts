@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { migrate, type Database } from '#sandbox/domain/database.ts'
 import { auditBooks } from '#sandbox/domain/ledger.ts'
 import { logIn } from '#sandbox/domain/sessions.ts'
-import { openTest } from '#sandbox/testing/platform.ts'
+import { openTest } from '#testing/sandbox/platform.ts'
 import { openBrowserDatabase, type BrowserDatabase } from './browser-database.ts'
 import { openDatabaseFile, openNodeDatabase, removeDatabase } from './node-database.ts'
 

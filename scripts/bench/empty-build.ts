@@ -1,8 +1,8 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { finishExport } from '../finish.ts'
-import { packageVersion } from '../build-env.ts'
-import { ROOT, startNode, TOOLS } from '../run.ts'
+import { finishExport } from '#scripts/export/finish.ts'
+import { packageVersion } from '#scripts/export/build-env.ts'
+import { ROOT, startNode, TOOLS } from '#scripts/run/processes.ts'
 
 /** The measure of all ratios: an empty page of the same Next, built and finished like the site. Its folder. */
 export async function buildEmpty(): Promise<string> {

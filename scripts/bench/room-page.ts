@@ -4,9 +4,9 @@ import { holdRound } from '#sandbox/domain/lottery/desk.ts'
 import { openTrial } from '#sandbox/domain/sessions.ts'
 import type { SocketFault } from '#sandbox/handlers/socket-faults.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
-import { BROWSER_FLAGS } from '../find-browser.ts'
-import { openSite } from '../static-host.ts'
-import { buildVariant, variantRoot } from '../variants.ts'
+import { BROWSER_FLAGS } from '#scripts/run/find-browser.ts'
+import { openSite } from '#scripts/run/static-host.ts'
+import { buildVariant, variantRoot } from '#scripts/run/variants.ts'
 
 interface RoomPage {
   readonly page: Page

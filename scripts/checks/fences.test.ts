@@ -52,7 +52,7 @@ describe('a fence is noticed when crossed', () => {
     ['components/hall/x.tsx', `const socket = new WebSocket(url)`],
     ['components/hall/x.tsx', `import dynamic from 'next/dynamic'`],
     ['components/hall/x.tsx', `import { Part } from './part'`],
-    ['components/hall/x.tsx', `import { sum } from '../../lib/money.ts'`],
+    ['components/hall/x.tsx', `import { sum } from '#lib/money/amount.ts'`],
     ['app/x/page.tsx', `import { serve } from '#sandbox/serve.ts'`],
     ['sandbox/x.ts', `import { rules } from '#lib/rules/login.ts'`],
     ['sandbox/x.ts', `import { apiUrl } from '#lib/config.ts'`],

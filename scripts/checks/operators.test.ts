@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CONFIG_KEYS, EXTENSIONS } from '#lib/config.ts'
-import { ROOT } from '#scripts/run.ts'
+import { ROOT } from '#scripts/run/processes.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 /** Names in code style. */

@@ -1,8 +1,8 @@
 import { originOf } from '#sandbox/handlers/specified.ts'
-import { fieldAt } from '../api/answer.ts'
-import type { Description } from '../api/describe.ts'
-import type { Entry, Node } from '../api/node.ts'
-import { isNeeded } from '../api/schemas.ts'
+import { fieldAt } from '#scripts/docs/api/answer.ts'
+import type { Description } from '#scripts/docs/api/describe.ts'
+import type { Entry, Node } from '#scripts/docs/api/node.ts'
+import { isNeeded } from '#scripts/docs/api/schemas.ts'
 import { broken, shown, tolerated, type Finding } from './finding.ts'
 import { faultOf } from './kinds.ts'
 

@@ -1,5 +1,5 @@
-import { isDay, parseBeijing } from '#lib/dates.ts'
-import type { Field, Kind } from '../api/field.ts'
+import { isDay, parseBeijing } from '#lib/time/dates.ts'
+import type { Field, Kind } from '#scripts/docs/api/field.ts'
 import type { Level } from './finding.ts'
 
 /** What is wrong with a value; null: nothing. */

@@ -8,7 +8,7 @@ import { getBalance } from '#lib/api/endpoints/member.ts'
 import { WITHDRAWAL_MIN } from '#lib/limits.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import type { Dialect } from '#sandbox/domain/platform.ts'
-import { descriptionOf } from '../api/all.ts'
+import { descriptionOf } from '#scripts/docs/api/all.ts'
 import { openEnvelope } from './envelope.ts'
 import { exchange, type Target } from './exchange.ts'
 import {

@@ -1,12 +1,12 @@
 import { WebSocket } from 'ws'
 import { FRAME_CAP, chatEntry, readFrame } from '#lib/room/message.ts'
-import type { Description } from '../api/describe.ts'
-import { CHAT } from '../api/fields/chat.ts'
-import { nodeOfSchema } from '../api/node.ts'
+import type { Description } from '#scripts/docs/api/describe.ts'
+import { CHAT } from '#scripts/docs/api/fields/chat.ts'
+import { nodeOfSchema } from '#scripts/docs/api/node.ts'
 import { check } from './check.ts'
 import type { Target } from './exchange.ts'
 import { broken, shown, tolerated, type Finding } from './finding.ts'
-import { descriptionOf } from '../api/all.ts'
+import { descriptionOf } from '#scripts/docs/api/all.ts'
 
 const CONNECT_MS = 8_000
 const CLOSE_MS = 5_000

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '../export-files.ts'
+import { filesBelow } from '#scripts/export/export-files.ts'
 import { isAccepted } from './accepted.ts'
 import { scriptUses } from './script-scan.ts'
 import { styleUses } from './style-scan.ts'

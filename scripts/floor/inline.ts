@@ -1,7 +1,7 @@
 import { parse } from 'acorn'
 import { minifySync } from 'rolldown/experimental'
-import { NOTICE_ID } from '#lib/started.ts'
-import { START } from '../inline-styles.ts'
+import { NOTICE_ID } from '#lib/site/started.ts'
+import { START } from '#scripts/export/inline-styles.ts'
 import { FEATURE_TEST } from './features.ts'
 import { startNotice } from './start-notice.ts'
 
@@ -27,7 +27,7 @@ export function floorScripts(apiHost: string, polyfills: string): string {
 }
 
 /**
- * Writes them behind the script that lets them write (scripts/trusted-types.ts): in the head, because React takes an
+ * Writes them behind the script that lets them write (scripts/export/trusted-types.ts): in the head, because React takes an
  * inline script of the body for one of its own. A page that starts no app has none.
  */
 export function withFloor(html: string, scripts: string, before: string): string {

@@ -1,5 +1,5 @@
-import { filesBelow } from '../export-files.ts'
-import { CACHE_CHECKED, CACHE_FOREVER } from '../host-files.ts'
+import { filesBelow } from '#scripts/export/export-files.ts'
+import { CACHE_CHECKED, CACHE_FOREVER } from '#scripts/export/host-files.ts'
 
 /** Files that are copied together, before those of the next pass. */
 export interface Pass {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { decode } from '#scripts/testing/decode.ts'
+import { decode } from '#testing/decode.ts'
 import { getPaymentOrder } from './deposit-order.ts'
 
 describe('a payment order', () => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { query } from '../endpoint.ts'
-import { amountOrNull } from '../amounts.ts'
-import { coded, firstText, objectOf, rows, text } from '../schema.ts'
-import { time } from '../times.ts'
+import { query } from '#lib/api/endpoint.ts'
+import { amountOrNull } from '#lib/api/amounts.ts'
+import { coded, firstText, objectOf, rows, text } from '#lib/api/schema.ts'
+import { time } from '#lib/api/times.ts'
 import { wayNamed } from '#lib/deposit/ways.ts'
 import { receivingAccount } from './deposit.ts'
 

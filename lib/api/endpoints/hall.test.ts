@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decode, payloadOf } from '#scripts/testing/decode.ts'
+import { decode, payloadOf } from '#testing/decode.ts'
 import { getAnnouncements, getBanners, getGames } from './hall.ts'
 import { getSlotGames } from './hall-slots.ts'
 import { launchGame } from './hall-launch.ts'

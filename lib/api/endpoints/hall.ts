@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { query } from '../endpoint.ts'
-import { firstText, flag, objectOf, requiredText, rows, text } from '../schema.ts'
+import { query } from '#lib/api/endpoint.ts'
+import { firstText, flag, objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
 
 export const CATEGORIES = ['realbet', 'sport', 'gaming', 'joker', 'concise', 'lottery'] as const
 export type Category = (typeof CATEGORIES)[number]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decode } from '#scripts/testing/decode.ts'
+import { decode } from '#testing/decode.ts'
 import { getRoom, getRooms } from './lottery.ts'
 import { getLotteries } from './lottery-list.ts'
 

@@ -1,11 +1,20 @@
 import * as v from 'valibot'
-import { command, query } from '../endpoint.ts'
+import { command, query } from '#lib/api/endpoint.ts'
 import { hasExtension } from '#lib/config.ts'
-import { isPositive } from '#lib/money.ts'
+import { isPositive } from '#lib/money/amount.ts'
 import { chatEntry } from '#lib/room/message.ts'
-import { amount, amountOrZero } from '../amounts.ts'
-import { count, flag, number, numberOr, objectOf, requiredText, rows, text } from '../schema.ts'
-import { time } from '../times.ts'
+import { amount, amountOrZero } from '#lib/api/amounts.ts'
+import {
+  count,
+  flag,
+  number,
+  numberOr,
+  objectOf,
+  requiredText,
+  rows,
+  text,
+} from '#lib/api/schema.ts'
+import { time } from '#lib/api/times.ts'
 import { lotteryKind } from './lottery-list.ts'
 import { getBalance } from './member.ts'
 import { getBets } from './records.ts'

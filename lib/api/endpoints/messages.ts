@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { hasExtension } from '#lib/config.ts'
-import { query } from '../endpoint.ts'
-import { objectOf, page, text } from '../schema.ts'
-import { time } from '../times.ts'
+import { query } from '#lib/api/endpoint.ts'
+import { objectOf, page, text } from '#lib/api/schema.ts'
+import { time } from '#lib/api/times.ts'
 
 const notice = v.pipe(
   objectOf({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decode, payloadOf } from '#scripts/testing/decode.ts'
+import { decode, payloadOf } from '#testing/decode.ts'
 import { bindCard, deleteCard, getCards } from './cards.ts'
 import { getBanks, getPayRange, getPayWays, getReceivingAccounts, placeDeposit } from './deposit.ts'
 import { setAutoTransfer, transfer } from './transfer.ts'

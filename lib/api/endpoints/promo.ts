@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { command, query } from '../endpoint.ts'
-import { coded, firstText, objectOf, page, requiredText, rows, text } from '../schema.ts'
-import { time } from '../times.ts'
+import { command, query } from '#lib/api/endpoint.ts'
+import { coded, firstText, objectOf, page, requiredText, rows, text } from '#lib/api/schema.ts'
+import { time } from '#lib/api/times.ts'
 
 export const getPromoTypes = query('POST /api/activitytype', {
   data: rows(objectOf({ id: requiredText, name: requiredText })),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decode, payloadOf } from '#scripts/testing/decode.ts'
+import { decode, payloadOf } from '#testing/decode.ts'
 import { getBets, getTransactions } from './records.ts'
 import { getRebates, getRedPackets, getRedPacketStatus, grabRedPacket } from './rewards.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decode } from '#scripts/testing/decode.ts'
+import { decode } from '#testing/decode.ts'
 import { getAgentUrl } from './agent.ts'
 import { getBalance, getMember, refreshMember, uploadImage } from './member.ts'
 import { guestLogin, login, register } from './session.ts'

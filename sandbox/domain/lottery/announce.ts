@@ -1,5 +1,5 @@
-import type { Platform } from '../platform.ts'
-import { beijing } from '../clock.ts'
+import type { Platform } from '#sandbox/domain/platform.ts'
+import { beijing } from '#sandbox/domain/clock.ts'
 import { say } from './chat.ts'
 import type { LotterySpec } from './catalogue.ts'
 import { yuan } from './line.ts'
@@ -7,7 +7,7 @@ import { spoken } from './result.ts'
 import type { Result } from './result.ts'
 import { phaseOf } from './schedule.ts'
 import type { Slot } from './schedule.ts'
-import type { Cents } from '../money.ts'
+import type { Cents } from '#sandbox/domain/money.ts'
 
 const WARNING_MS = 10_000
 const OPENED = 1

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { listBets } from '../bets.ts'
+import { listBets } from '#sandbox/domain/bets.ts'
 import { closeNow, drawNow, wish } from './desk.ts'
 import { lunarYear } from './mark6.ts'
 import { currentRound } from './rounds.ts'
-import { bet, JND, open, refusal, rich, START, wallet, XY } from './test-world.ts'
+import { bet, JND, open, refusal, rich, START, wallet, XY } from '#testing/sandbox/lottery-world.ts'
 
 describe('bets', () => {
   it('are taken for the open period only', async () => {

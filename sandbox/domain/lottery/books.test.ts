@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { auditBooks } from '../ledger.ts'
+import { auditBooks } from '#sandbox/domain/ledger.ts'
 import { drawNow } from './desk.ts'
-import { bet, house, JND, open, refusal, rich, wallet } from './test-world.ts'
+import { bet, house, JND, open, refusal, rich, wallet } from '#testing/sandbox/lottery-world.ts'
 
 describe('the books', () => {
   const plays = [

@@ -1,7 +1,7 @@
-import type { Database } from '../database.ts'
-import type { Member } from '../members.ts'
-import type { Platform } from '../platform.ts'
-import { refuse } from '../refusal.ts'
+import type { Database } from '#sandbox/domain/database.ts'
+import type { Member } from '#sandbox/domain/members.ts'
+import type { Platform } from '#sandbox/domain/platform.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
 
 export interface Message {
   id: number

@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '../money.ts'
+import { fromCents, toCents } from '#sandbox/domain/money.ts'
 import type { Offer } from './plays.ts'
 
 /** An order as the wire spells it, read off a chat command. */

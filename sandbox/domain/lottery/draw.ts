@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '#sandbox/domain/random.ts'
 import { ALL_NUMBERS, lunarYear } from './mark6.ts'
 import type { Kind, Result } from './result.ts'
 

@@ -1,4 +1,4 @@
-import type { Domain } from '../platform.ts'
+import type { Domain } from '#sandbox/domain/platform.ts'
 import { playHouse, seedPlayers } from './bots.ts'
 import { LOTTERIES } from './catalogue.ts'
 import { seedPastBets } from './past-bets.ts'

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../refusal.ts'
-import { fromCents, toCents } from '../money.ts'
+import { Refusal } from '#sandbox/domain/refusal.ts'
+import { fromCents, toCents } from '#sandbox/domain/money.ts'
 import { readCommand } from './command.ts'
 import { canonical, lineReturn, yuan } from './line.ts'
 import type { Line } from './line.ts'
 import { readOrder } from './order.ts'
 import { payout } from './play.ts'
 import { judge, offersOf } from './plays.ts'
-import { randomOf } from '../random.ts'
+import { randomOf } from '#sandbox/domain/random.ts'
 import { draw } from './draw.ts'
 
 const NOW = Date.UTC(2026, 5, 1)

@@ -1,5 +1,5 @@
-import { toCents } from '../money.ts'
-import { refuse } from '../refusal.ts'
+import { toCents } from '#sandbox/domain/money.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
 import { yuan } from './line.ts'
 import type { Line } from './line.ts'
 import type { Offer } from './plays.ts'

@@ -1,4 +1,4 @@
-import { share } from '../money.ts'
+import { share } from '#sandbox/domain/money.ts'
 import type { Result } from './result.ts'
 
 export type Verdict = 'win' | 'lose' | 'draw'

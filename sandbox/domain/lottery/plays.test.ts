@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { randomOf } from '../random.ts'
+import { randomOf } from '#sandbox/domain/random.ts'
 import { draw } from './draw.ts'
 import { ALL_NUMBERS, lunarYear, zodiacOf } from './mark6.ts'
 import type { Mark6 } from './mark6.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { openNodeDatabase } from '#sandbox/host/node-database.ts'
-import { auditBooks } from '../ledger.ts'
+import { auditBooks } from '#sandbox/domain/ledger.ts'
 import { LOTTERIES } from './catalogue.ts'
 import { recentMessages } from './chat.ts'
 import { currentRound, drawnRounds } from './rounds.ts'
 import { HISTORY } from './schedule.ts'
-import { bet, JND, open, rich, START, wallet } from './test-world.ts'
+import { bet, JND, open, rich, START, wallet } from '#testing/sandbox/lottery-world.ts'
 
 describe('rounds', () => {
   it('start with 500 draws behind them and one period open', async () => {

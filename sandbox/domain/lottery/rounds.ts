@@ -1,5 +1,5 @@
-import type { Database } from '../database.ts'
-import type { Platform } from '../platform.ts'
+import type { Database } from '#sandbox/domain/database.ts'
+import type { Platform } from '#sandbox/domain/platform.ts'
 import { announceDraw, announcePhase } from './announce.ts'
 import { beatOf } from './catalogue.ts'
 import type { LotterySpec } from './catalogue.ts'

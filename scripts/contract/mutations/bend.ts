@@ -1,5 +1,5 @@
-import type { Level } from '../finding.ts'
-import type { Mutation, Passing } from '../proxy.ts'
+import type { Level } from '#scripts/contract/finding.ts'
+import type { Mutation, Passing } from '#scripts/contract/proxy.ts'
 
 export type Data = Record<string, unknown>
 

@@ -1,0 +1,26 @@
+'use client'
+import { GameArt } from './game-art.tsx'
+import { SafeImage } from '#components/ui/safe-image.tsx'
+import styles from './avatar.module.css'
+
+interface Props {
+  src: string
+  /** Whose it is; its beginning stands in for a missing picture. */
+  name: string
+  size?: 'small' | 'medium' | 'large'
+}
+
+export function Avatar({ src, name, size = 'medium' }: Props) {
+  const fallback = <GameArt name={name} mark={[...name][0]?.toUpperCase() ?? '会'} look="icon" />
+  return (
+    <span className={styles[size]}>
+      <SafeImage
+        src={src}
+        alt=""
+        ratio="square"
+        fallback={fallback}
+        className={styles.picture ?? ''}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+import { useState } from 'react'
+import { later } from '#hooks/core/lazy-part.ts'
+import type { Bank } from '#lib/api/endpoints/deposit.ts'
+import { ChoiceField } from '#components/ui/choice-field.tsx'
+import { SafeImage } from '#components/ui/safe-image.tsx'
+import styles from './bank-field.module.css'
+
+const Picker = later(async () => (await import('#components/ui/picker.tsx')).Picker)
+
+interface Props {
+  label: string
+  value: string
+  onChange: (next: string) => void
+  banks: { data: readonly Bank[] | undefined; refetch: () => unknown }
+  name?: string
+  error?: string | undefined
+}
+
+/** A bank by name, from the platform's list, with search. */
+export function BankField({ label, value, onChange, banks, name, error }: Props) {
+  const [open, setOpen] = useState(false)
+  const chosen = banks.data?.find((each) => each.name === value)
+  const pick = () => {
+    if (banks.data === undefined) void banks.refetch()
+    setOpen(true)
+  }
+  return (
+    <>
+      <ChoiceField
+        label={label}
+        value={value}
+        placeholder="请选择银行"
+        onPress={pick}
+        error={error}
+        {...(name && { name })}
+        {...(chosen && { leading: <BankMark bank={chosen} /> })}
+      />
+      {open && (
+        <Picker
+          open
+          onClose={() => setOpen(false)}
+          title="选择银行"
+          search="搜索银行"
+          empty={banks.data === undefined ? '银行列表读取失败，请稍后重试' : '没有符合的银行'}
+          options={(banks.data ?? []).map((each) => ({
+            value: each.name,
+            label: each.name,
+            leading: <BankMark bank={each} />,
+          }))}
+          value={value || null}
+          onPick={onChange}
+        />
+      )}
+    </>
+  )
+}
+
+/** The bank's picture, or the first sign of its name that tells it from others. */
+export function BankMark({ bank }: { bank: Pick<Bank, 'name' | 'icon'> }) {
+  const sign = bank.name.replace(/^中国/, '').slice(0, 1) || bank.name.slice(0, 1)
+  // Drawn by the style sheet: a picture, not a word of the button it stands in.
+  const fallback = <span className={styles.sign} data-sign={sign} aria-hidden />
+  return (
+    <span className={styles.mark}>
+      <SafeImage src={bank.icon} alt="" ratio="square" fallback={fallback} />
+    </span>
+  )
+}

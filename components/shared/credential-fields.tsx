@@ -1,0 +1,38 @@
+'use client'
+import type { FormOf } from '#hooks/core/form.ts'
+import { NAME_MAX } from '#lib/limits.ts'
+import type { LoginForm } from '#lib/rules/login.ts'
+import { Field } from '#components/ui/field.tsx'
+import { PasswordField } from './password-field.tsx'
+
+interface Props {
+  form: Pick<FormOf<LoginForm>, 'field'>
+  /** The account is known and can't be another. */
+  known?: boolean
+}
+
+/** Account and password, to sign in or to unlock. */
+export function CredentialFields({ form, known = false }: Props) {
+  return (
+    <>
+      <Field
+        {...form.field('name')}
+        label="账号"
+        placeholder="请输入账号"
+        autoComplete="username"
+        maxLength={NAME_MAX}
+        enterKeyHint="next"
+        readOnly={known}
+        required
+      />
+      {/* Never cut: a password that was set elsewhere may be longer than ours. */}
+      <PasswordField
+        {...form.field('password')}
+        label="密码"
+        placeholder="请输入密码"
+        enterKeyHint="go"
+        required
+      />
+    </>
+  )
+}

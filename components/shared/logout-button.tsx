@@ -1,0 +1,25 @@
+'use client'
+import { useLogout } from '#hooks/session/sign-in.ts'
+import { confirm } from '#lib/notify.ts'
+import { Button } from '#components/ui/button.tsx'
+
+/** Asks, then ends the session. */
+export function LogoutButton() {
+  const { signOut, pending } = useLogout()
+  const leave = async () => {
+    if (await confirm({ title: '确定退出登录？', accept: '退出登录', danger: true }))
+      await signOut()
+  }
+  return (
+    <Button
+      tone="ghost"
+      icon="logout"
+      size="large"
+      block
+      pending={pending}
+      onPress={() => void leave()}
+    >
+      退出登录
+    </Button>
+  )
+}

@@ -1,0 +1,15 @@
+'use client'
+import { useSiteInfo } from '#hooks/site/site.ts'
+import { Logo } from '#components/ui/logo.tsx'
+
+interface Props {
+  /** The site's name beside it. */
+  title?: string
+  size?: number
+}
+
+/** The operator's logo (appInfo, site_logo), or the drawn mark while there is none. */
+export function SiteLogo({ title, size }: Props) {
+  const { data: site } = useSiteInfo()
+  return <Logo picture={site?.logo ?? ''} {...(title && { title })} {...(size && { size })} />
+}

@@ -1,0 +1,35 @@
+'use client'
+import { usePreference } from '#hooks/core/preferences.ts'
+import { useRecallAll } from '#hooks/wallet/wallet.ts'
+import { balanceHidden } from '#lib/preferences.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { VenueList } from './venue-list.tsx'
+
+interface Props {
+  /** Rows of the list while it is folded. */
+  rows: number
+  pollMs: number
+  hideZero?: boolean
+  /** False where recall stands elsewhere on the page. */
+  recall?: boolean
+}
+
+/** What lies in the venues, and by default the way to have it all back. */
+export function VenueCard({ recall = true, ...list }: Props) {
+  const [hidden] = usePreference(balanceHidden)
+  return (
+    <Card>
+      <VenueList {...list} hidden={hidden} action={recall && <Recall />} />
+    </Card>
+  )
+}
+
+function Recall() {
+  const { recall, pending } = useRecallAll()
+  return (
+    <Button size="small" tone="quiet" pending={pending} onPress={() => void recall()}>
+      一键回收
+    </Button>
+  )
+}

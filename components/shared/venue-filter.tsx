@@ -1,0 +1,53 @@
+'use client'
+import { useState } from 'react'
+import { later } from '#hooks/core/lazy-part.ts'
+import { useVenueNames } from '#hooks/records/records.ts'
+import { Button } from '#components/ui/button.tsx'
+
+const Picker = later(async () => (await import('#components/ui/picker.tsx')).Picker)
+
+const ALL = { value: '', label: '全部场馆' }
+const LOTTERY = { value: 'lottery', label: '彩票' }
+
+interface Props {
+  /** A venue's code, '' for all. */
+  value: string
+  onChange: (next: string) => void
+  /** Lotteries are no venue with a wallet, but they have bets. */
+  withLottery?: boolean
+}
+
+/** Which venue a list is of. */
+export function VenueFilter({ value, onChange, withLottery }: Props) {
+  const [open, setOpen] = useState(false)
+  const venues = useVenueNames().data ?? []
+  const options = [
+    ALL,
+    ...(withLottery ? [LOTTERY] : []),
+    ...venues.map(({ venue, name }) => ({ value: venue, label: name })),
+  ]
+  const chosen = options.find((each) => each.value === value)?.label ?? value
+  return (
+    <>
+      <Button
+        size="small"
+        tone="quiet"
+        icon="filter"
+        label={`场馆：${chosen}`}
+        onPress={() => setOpen(true)}
+      >
+        {chosen}
+      </Button>
+      {open && (
+        <Picker
+          open
+          onClose={() => setOpen(false)}
+          title="选择场馆"
+          options={options}
+          value={value}
+          onPick={onChange}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useMember } from '#hooks/session/session.ts'
+import { useRefreshMember } from '#hooks/session/member-upkeep.ts'
+import { usePreference } from '#hooks/core/preferences.ts'
+import { sumOf } from '#lib/money/amount.ts'
+import { balanceHidden } from '#lib/preferences.ts'
+import { Card } from '#components/ui/card.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { Money } from '#components/ui/money.tsx'
+import styles from './wallet-head.module.css'
+
+/** Total assets, the two wallets, refresh and hide: on top of every wallet page (RTS 1A). */
+export function WalletHead({ children }: { children?: ReactNode }) {
+  const member = useMember()
+  const { refresh, pending } = useRefreshMember()
+  const [hidden, setHidden] = usePreference(balanceHidden)
+  const central = member?.balance
+  const venues = member?.gameBalance
+  return (
+    <Card look="art" className={styles.head}>
+      <div className={styles.line}>
+        <span>总资产（元）</span>
+        <span className={styles.tools}>
+          <IconButton
+            icon={hidden ? 'eye-off' : 'eye'}
+            label={hidden ? '显示余额' : '隐藏余额'}
+            tone="onArt"
+            size={20}
+            onPress={() => setHidden(!hidden)}
+          />
+          <IconButton
+            icon="refresh"
+            label="刷新余额"
+            tone="onArt"
+            size={20}
+            pending={pending}
+            onPress={() => void refresh()}
+          />
+        </span>
+      </div>
+      <strong className={styles.total} data-clear>
+        <Money amount={sumOf([central, venues])} unit="none" hidden={hidden} />
+      </strong>
+      <div className={styles.line}>
+        <span>
+          平台钱包 <Money amount={central} unit="none" hidden={hidden} />
+        </span>
+        <span>
+          场馆余额 <Money amount={venues} unit="none" hidden={hidden} />
+        </span>
+      </div>
+      {central !== undefined && venues === undefined && (
+        <p className={styles.note}>平台未提供场馆余额，无法合计总资产。</p>
+      )}
+      {children}
+    </Card>
+  )
+}

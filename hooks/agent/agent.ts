@@ -1,0 +1,17 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { applyAgent, getAgentUrl } from '#lib/api/endpoints/agent.ts'
+import { queryOf } from '#hooks/core/api.ts'
+import { useCommand } from '#hooks/core/command.ts'
+
+/** Address of the agent back office for this member; asked anew each time, for it carries a login. */
+export const useAgentUrl = (wanted: boolean) =>
+  useQuery({
+    ...queryOf(getAgentUrl, undefined),
+    enabled: wanted,
+    staleTime: 0,
+    gcTime: 0,
+    meta: { quiet: true },
+  })
+
+export const useApplyAgent = () => useCommand(applyAgent)

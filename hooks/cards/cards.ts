@@ -1,0 +1,55 @@
+'use client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { queryOf } from '#hooks/core/api.ts'
+import { readNow, useCommand } from '#hooks/core/command.ts'
+import type { InputOf } from '#lib/api/endpoint.ts'
+import {
+  bindCard,
+  deleteCard,
+  getCards,
+  type Card,
+  type CardType,
+} from '#lib/api/endpoints/cards.ts'
+
+export const useCards = (type: CardType, enabled = true) =>
+  useQuery({ ...queryOf(getCards, { type }), staleTime: 0, enabled })
+
+/** Settles an answer that was lost: `done` when the list of now says so, else `undone`; `unknown` when it cannot be read. */
+function useSettle(type: CardType) {
+  const queries = useQueryClient()
+  return useCallback(
+    async (isDone: (cards: readonly Card[]) => boolean) => {
+      try {
+        const cards = await readNow(queries, getCards, { type })
+        return { kind: isDone(cards) ? 'done' : 'undone' } as const
+      } catch {
+        return { kind: 'unknown' } as const
+      }
+    },
+    [queries, type],
+  )
+}
+
+/** The screen says what to do when no payment password is set yet. */
+export function useBindCard(type: CardType) {
+  const { send, pending } = useCommand(bindCard, { quiet: true })
+  const settle = useSettle(type)
+  const bind = async (card: InputOf<typeof bindCard>) => {
+    const outcome = await send(card)
+    if (outcome.kind !== 'unknown') return outcome
+    return settle((cards) => cards.some(({ number }) => number === card.number))
+  }
+  return { bind, pending }
+}
+
+export function useDeleteCard(type: CardType) {
+  const { send, pending } = useCommand(deleteCard)
+  const settle = useSettle(type)
+  const remove = async (id: string) => {
+    const outcome = await send({ id })
+    if (outcome.kind !== 'unknown') return outcome
+    return settle((cards) => cards.every((each) => each.id !== id))
+  }
+  return { remove, pending }
+}

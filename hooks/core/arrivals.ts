@@ -1,0 +1,32 @@
+'use client'
+import { usePathname } from 'next/navigation'
+import { useEffect } from 'react'
+import { expectArrival, hereNow, noteArrival } from '#lib/navigation/navigation-watchdog.ts'
+import { keepReferrer } from '#lib/session/referrer.ts'
+import { isHere, isPath, normalizePath } from '#lib/routes.ts'
+
+/** Runs once, in the shell: counts the pages shown, for browsers that do not tell, and keeps an invitation's `pid`. */
+export function useArrivals(): void {
+  const path = usePathname()
+  useEffect(() => {
+    // A new session draws the same address anew: that is no arrival.
+    if (noteArrival(path + location.search))
+      keepReferrer(new URLSearchParams(location.search).get('pid'))
+  }, [path])
+}
+
+/** Runs once, in the shell: a tapped link that does not arrive becomes a full load. */
+export function useStuckLinks(): void {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      if (!link || !plain || link.target || link.origin !== location.origin) return
+      const to = hereNow(link)
+      const known = isPath(normalizePath(to.replace(/\?.*/, '')))
+      if (known && !isHere(to, hereNow())) expectArrival(to)
+    }
+    addEventListener('click', onClick)
+    return () => removeEventListener('click', onClick)
+  }, [])
+}

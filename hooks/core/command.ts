@@ -1,0 +1,96 @@
+'use client'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { heldSince, lockState, watchLocks } from '#lib/api/command-lock.ts'
+import { runCommand, settleUnknown, type Outcome, type Transport } from '#lib/api/command.ts'
+import type { DataOf, Endpoint, InputOf, Lookup } from '#lib/api/endpoint.ts'
+import { currentEpoch } from '#lib/session/session.ts'
+import { queryOf } from './api.ts'
+
+interface SendOptions<E extends Endpoint> {
+  /** The screen shows the refusal itself; no toast. */
+  quiet?: boolean
+  /** Another transport than HTTP. */
+  via?: Transport<E>
+}
+
+/** Reads an endpoint as it is now, past every cache; rejects when it cannot be read, offline too. */
+export async function readNow<E extends Endpoint>(
+  queries: QueryClient,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<DataOf<E>> {
+  const options = queryOf(endpoint, input)
+  // An answer that was asked for before the command ended describes the time before it.
+  await queries.cancelQueries({ queryKey: options.queryKey, exact: true })
+  // Paused until the network is back, it would neither answer nor fail: networkMode.
+  return queries.fetchQuery({ ...options, staleTime: 0, networkMode: 'always' })
+}
+
+/** What a look-up has read from one endpoint. */
+export interface Reading extends Lookup {
+  readonly data: unknown
+}
+/** What a look-up has read from one endpoint; null when it did not ask there. */
+export function dataOf<E extends Endpoint>(
+  readings: readonly Reading[],
+  endpoint: E,
+): DataOf<E> | null {
+  const reading = readings.find((each) => each.endpoint.id === endpoint.id)
+  return reading ? (reading.data as DataOf<E>) : null
+}
+const readingOf = async (queries: QueryClient, each: Lookup): Promise<Reading> => ({
+  ...each,
+  data: await readNow(queries, each.endpoint, each.input),
+})
+
+/** Marks as stale what a command changed; what is on screen is read again at once. */
+const useRefresh = () => {
+  const queries = useQueryClient()
+  return useCallback(
+    (changed: readonly Endpoint[]) => {
+      for (const { id } of changed) void queries.invalidateQueries({ queryKey: [id] })
+    },
+    [queries],
+  )
+}
+
+/** {@link runCommand} for components: its lock as state, what it changed is read again. */
+export function useCommand<E extends Endpoint>(
+  endpoint: E,
+  { quiet = false }: SendOptions<E> = {},
+) {
+  const queries = useQueryClient()
+  const refresh = useRefresh()
+  const state = useSyncExternalStore(
+    watchLocks,
+    () => lockState(endpoint),
+    () => 'free' as const,
+  )
+  const send = useCallback(
+    (input: InputOf<E>, options: SendOptions<E> = {}): Promise<Outcome<E>> =>
+      runCommand(endpoint, input, {
+        quiet: options.quiet ?? quiet,
+        refresh,
+        ...(options.via && { send: options.via }),
+      }),
+    [endpoint, quiet, refresh],
+  )
+  /**
+   * Reads what tells of an unknown outcome, then frees the command, unless `settles` says that the readings prove
+   * nothing. Rejects, and keeps the lock, when one of the readings fails.
+   */
+  const lookUp = useCallback(
+    async (
+      settles: (readings: readonly Reading[]) => boolean = () => true,
+    ): Promise<readonly Reading[]> => {
+      const epoch = currentEpoch().id
+      const readings = await Promise.all(endpoint.lookup.map((each) => readingOf(queries, each)))
+      if (settles(readings)) settleUnknown(endpoint, epoch)
+      refresh(endpoint.touches)
+      return readings
+    },
+    [endpoint, queries, refresh],
+  )
+  return { send, lookUp, state, since: heldSince(endpoint), pending: state === 'sending' }
+}

@@ -1,0 +1,55 @@
+'use client'
+import { createElement, useSyncExternalStore, type ComponentType } from 'react'
+import { recoverFromChunkError } from '#lib/site/deploy.ts'
+
+/** After the next paint; at once on a hidden page, which paints nothing. */
+export function afterPaint(run: () => void): void {
+  if (document.hidden) run()
+  else requestAnimationFrame(() => setTimeout(run))
+}
+
+type Later<Props> = ComponentType<Props> & {
+  /** Fetches the part before it is shown. */
+  readonly ahead: () => Promise<void>
+}
+
+/**
+ * A part that may come once the page stands: `waiting`, or nothing, stands in until then, also in the static
+ * page. It is fetched once its place has been painted. Nothing breaks while it cannot be fetched; it is tried again
+ * when the network is back, and a file that a newer build replaced reloads the page. Called outside components.
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting?: ComponentType<Props>,
+): Later<Props> {
+  let part: ComponentType<Props> | null = null
+  const watchers = new Set<() => void>()
+  const get = async () => {
+    try {
+      part ??= await load()
+      for (const each of watchers) each()
+    } catch (cause) {
+      recoverFromChunkError(cause)
+    }
+  }
+  const again = () => void get()
+  const watch = (onChange: () => void) => {
+    watchers.add(onChange)
+    if (part === null) afterPaint(again)
+    addEventListener('online', again)
+    return () => {
+      watchers.delete(onChange)
+      if (watchers.size === 0) removeEventListener('online', again)
+    }
+  }
+  function Part(props: Props) {
+    const Shown =
+      useSyncExternalStore(
+        watch,
+        () => part,
+        () => null,
+      ) ?? Waiting
+    return Shown ? createElement(Shown, props) : null
+  }
+  return Object.assign(Part, { ahead: get })
+}

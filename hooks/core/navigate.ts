@@ -1,0 +1,99 @@
+'use client'
+import { usePathname, useRouter } from 'next/navigation'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { arrivals, expectArrival, hereNow } from '#lib/navigation/navigation-watchdog.ts'
+import { notify } from '#lib/notify.ts'
+import {
+  fromLegacyHash,
+  href,
+  isHere,
+  isPath,
+  normalizePath,
+  rowOf,
+  type Path,
+  type RouteRow,
+} from '#lib/routes.ts'
+
+/** The path of the table that is shown; '/' stands in for an unknown one. */
+export function usePath(): Path {
+  const path = normalizePath(usePathname())
+  return isPath(path) ? path : '/'
+}
+
+export const useRouteRow = (): RouteRow => rowOf(usePathname())
+
+/** True, after saying so, when `to` is already shown (spec 1 §2, Navigation shell). */
+export function alreadyHere(to: string): boolean {
+  const here = isHere(to, hereNow())
+  if (here) notify.info('已在当前页面')
+  return here
+}
+
+/** Address of the sign-in page that leads back to `then`, by default to what is shown now. */
+export const loginAddress = (then: string = hereNow()): string =>
+  href('/login', then === '/' ? {} : { redirect: then })
+
+interface Navigate {
+  /** Goes to an address made by `href`; says so when it is already shown. */
+  to: (address: string) => void
+  /** Like `to`, leaving no trace of this page in the history. */
+  replace: (address: string) => void
+  /** One step back inside the site; to the hall when this is where the visitor came in. */
+  back: () => void
+  /** To the sign-in page, which returns to `then` (an address of this site) afterwards. */
+  toLogin: (then?: string) => void
+}
+
+/** The one way to go somewhere. */
+export function useNavigate(): Navigate {
+  const router = useRouter()
+  return useMemo(() => {
+    const to = (address: string) => {
+      if (alreadyHere(address)) return
+      expectArrival(address)
+      router.push(address)
+    }
+    const replace = (address: string) => {
+      if (hereNow() === address && location.hash === '') return
+      expectArrival(address)
+      router.replace(address)
+    }
+    return {
+      to,
+      replace,
+      back: () => (canGoBack() ? router.back() : replace(href('/'))),
+      toLogin: (then) => to(loginAddress(then)),
+    }
+  }, [router])
+}
+
+/** Tells, when a command has ended, whether its screen is still shown: who has left it is led nowhere. */
+export function useStillHere(): () => boolean {
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return useCallback(() => here.current, [])
+}
+
+function canGoBack(): boolean {
+  const { navigation } = window as { navigation?: { canGoBack?: boolean } }
+  return navigation?.canGoBack ?? arrivals() > 1
+}
+
+/** Runs once, in the shell: an old hash link arrives at the right page with its query, from any path. */
+export function useLegacyHash(): void {
+  const { replace } = useNavigate()
+  useEffect(() => {
+    const follow = () => {
+      const to = fromLegacyHash(location.hash)
+      if (to !== null) replace(to)
+    }
+    follow()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [replace])
+}

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { focusManager, onlineManager } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { VENUES_POLL_MS } from '#lib/limits.ts'
+import { beginSession } from '#lib/session/session.ts'
+import { surroundings } from '#testing/hook-tests.tsx'
+import { useVenueBalances } from '#hooks/wallet/wallet.ts'
+
+const MINUTE_MS = 60_000
+let asked = 0
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  beginSession('polls', false)
+  asked = 0
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    return Response.json({ code: 200, message: '', data: [] })
+  })
+})
+afterEach(() => {
+  cleanup()
+  focusManager.setFocused(undefined)
+  onlineManager.setOnline(true)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function countFor(ms: number): Promise<number> {
+  const before = asked
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+  return asked - before
+}
+
+test.each([
+  ['hidden', () => focusManager.setFocused(false), () => focusManager.setFocused(true)],
+  ['offline', () => onlineManager.setOnline(false), () => onlineManager.setOnline(true)],
+])('old defect 15: a poll rests while the page is %s', async (_, rest, wake) => {
+  renderHook(() => useVenueBalances(VENUES_POLL_MS), surroundings())
+  const awake = await countFor(MINUTE_MS)
+  expect(awake).toBeGreaterThanOrEqual(Math.floor(MINUTE_MS / VENUES_POLL_MS))
+  act(rest)
+  expect(await countFor(MINUTE_MS)).toBe(0)
+  act(wake)
+  expect(await countFor(MINUTE_MS)).toBeGreaterThanOrEqual(awake - 1)
+})
+
+test('two screens with the same figures are one poll', async () => {
+  const around = surroundings()
+  renderHook(() => useVenueBalances(VENUES_POLL_MS), around)
+  const alone = await countFor(MINUTE_MS)
+  renderHook(() => useVenueBalances(VENUES_POLL_MS), around)
+  expect(await countFor(MINUTE_MS)).toBeLessThanOrEqual(alone + 1)
+})

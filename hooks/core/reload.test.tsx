@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { deleteCard } from '#lib/api/endpoints/cards.ts'
+import { transfer } from '#lib/api/endpoints/transfer.ts'
+import { listEndpoints } from '#scripts/checks/inventory.ts'
+import { hookTests, surroundings } from '#testing/hook-tests.tsx'
+import { madeUpInput } from '#testing/made-up.ts'
+import { useCommand } from './command.ts'
+
+const money = (await listEndpoints()).filter((each) => each.endpoint.money)
+const kit = hookTests()
+
+/** The page as it is after a reload: modules anew, the storages as they were left. */
+async function reload() {
+  vi.resetModules()
+  const session = await import('#lib/session/session.ts')
+  session.restoreSession()
+  const { useCommand: useFresh } = await import('./command.ts')
+  const { lockState, heldSince } = await import('#lib/api/command-lock.ts')
+  return { useFresh, lockState, heldSince, token: session.token() }
+}
+
+test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
+  'a reload in the middle of %s leaves an unknown outcome, not a free button',
+  async (_, endpoint) => {
+    const { arrived } = kit.hold()
+    const before = renderHook(() => useCommand(endpoint), surroundings()).result
+    void before.current.send(madeUpInput(endpoint))
+    await arrived()
+    const { useFresh, lockState, heldSince, token } = await reload()
+    expect(token).not.toBeNull()
+    expect(lockState(endpoint)).toBe('unknown')
+    expect(heldSince(endpoint)).toBeGreaterThan(Date.now() - 60_000)
+    const after = renderHook(() => useFresh(endpoint), surroundings()).result
+    expect(await after.current.send(madeUpInput(endpoint))).toEqual({ kind: 'busy' })
+    expect(kit.sentTo(endpoint.id)).toBe(1)
+  },
+)
+
+test('a reload after the end of it leaves nothing', async () => {
+  kit.wire.answer({ code: 200, data: null })
+  const command = renderHook(() => useCommand(transfer), surroundings()).result
+  await act(() => command.current.send({ amount: '100', from: 'a', to: 'b' }))
+  expect((await reload()).lockState(transfer)).toBe('free')
+  expect(sessionStorage.getItem('hall.journal')).toBeNull()
+})
+
+test('a reload in the middle of a harmless command leaves nothing', async () => {
+  const { arrived } = kit.hold()
+  const command = renderHook(() => useCommand(deleteCard), surroundings()).result
+  void command.current.send({ id: '1' })
+  await arrived()
+  expect((await reload()).lockState(deleteCard)).toBe('free')
+})

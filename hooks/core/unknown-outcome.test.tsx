@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { useQuery } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { endedUnresolved, lockState, moneyUnderWay } from '#lib/api/command-lock.ts'
+import { deleteCard } from '#lib/api/endpoints/cards.ts'
+import { getBalance } from '#lib/api/endpoints/member.ts'
+import { transfer } from '#lib/api/endpoints/transfer.ts'
+import { beginSession, endSession, onSessionEnd } from '#lib/session/session.ts'
+import { listEndpoints } from '#scripts/checks/inventory.ts'
+import { hookTests, surroundings } from '#testing/hook-tests.tsx'
+import { madeUpData, madeUpInput } from '#testing/made-up.ts'
+import { json } from '#testing/wire-server.ts'
+import { queryOf } from './api.ts'
+import { useCommand } from './command.ts'
+
+const money = (await listEndpoints()).filter((each) => each.endpoint.money)
+const input = { amount: '100', from: 'a', to: 'b' }
+const kit = hookTests()
+const transferCommand = () => renderHook(() => useCommand(transfer), surroundings()).result
+
+test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
+  '%s of unknown outcome stays locked until it has been looked up',
+  async (_, endpoint) => {
+    kit.lose()
+    const command = renderHook(() => useCommand(endpoint), surroundings()).result
+    const send = () => act(() => command.current.send(madeUpInput(endpoint)))
+    expect(await send()).toEqual({ kind: 'unknown' })
+    expect(command.current.state).toBe('unknown')
+    expect(kit.toasts).toEqual([])
+    expect(await send()).toEqual({ kind: 'busy' })
+
+    // A look-up that fails tells nothing.
+    await act(() => expect(command.current.lookUp()).rejects.toThrow())
+    expect(command.current.state).toBe('unknown')
+    expect(kit.sentTo(endpoint.id)).toBe(1)
+
+    kit.wire.behaveLike((response, { id }) => {
+      const read = endpoint.lookup.find((each) => each.endpoint.id === id)
+      json(response, { code: 200, data: madeUpData(read!.endpoint) })
+    })
+    const readings = await act(() => command.current.lookUp())
+    expect(readings.length).toBeGreaterThan(0)
+    expect(readings.map((each) => each.endpoint)).toEqual(
+      endpoint.lookup.map((each) => each.endpoint),
+    )
+    expect(command.current.state).toBe('free')
+    expect(kit.sentTo(endpoint.id)).toBe(0)
+  },
+)
+
+test('looked up while offline fails at once and keeps the lock', async () => {
+  kit.lose()
+  const command = transferCommand()
+  await act(() => command.current.send(input))
+  kit.online = false
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await act(() => expect(command.current.lookUp()).rejects.toThrow())
+  expect(lockState(transfer)).toBe('unknown')
+  act(() => void window.dispatchEvent(new Event('online')))
+})
+
+test('a look-up in the middle of sending frees nothing', async () => {
+  let answer = () => {}
+  kit.wire.behaveLike((response, { id }) => {
+    if (id === transfer.id) answer = () => json(response, { code: 200, data: null })
+    else json(response, { code: 200, data: id === getBalance.id ? { balance: 1 } : [] })
+  })
+  const command = transferCommand()
+  const outcome = command.current.send(input)
+  await waitFor(() => expect(kit.sentTo(transfer.id)).toBe(1))
+  await act(() => command.current.lookUp())
+  expect(command.current.state).toBe('sending')
+  expect(moneyUnderWay()).toBe(true)
+  answer()
+  await act(() => outcome)
+  expect(command.current.state).toBe('free')
+})
+
+test('the unknown outcome of a harmless command is said and leaves it free', async () => {
+  kit.lose()
+  const command = renderHook(() => useCommand(deleteCard), surroundings()).result
+  expect((await act(() => command.current.send({ id: '1' }))).kind).toBe('unknown')
+  expect(kit.toasts).toEqual(['网络连接失败，请稍后重试'])
+  expect(command.current.state).toBe('free')
+})
+
+test('a session that ends meanwhile leaves neither a success nor a lock on the next one', async () => {
+  const { arrived } = kit.hold()
+  let unresolved = false
+  const off = onSessionEnd(() => {
+    unresolved = endedUnresolved()
+  })
+  const outcome = transferCommand().current.send(input)
+  await arrived()
+  act(() => endSession('expired'))
+  off()
+  expect(await outcome).toEqual({ kind: 'unknown' })
+  expect(unresolved).toBe(true)
+  beginSession('next', false)
+  expect(lockState(transfer)).toBe('free')
+})
+
+test('a look-up does not take a reading from before the outcome for its own', async () => {
+  kit.lose()
+  const { result } = renderHook(
+    () => ({
+      command: useCommand(transfer),
+      balance: useQuery({ ...queryOf(getBalance, undefined), enabled: false }),
+    }),
+    surroundings(),
+  )
+  await act(() => result.current.command.send(input))
+  const { answer, arrived } = kit.hold()
+  void result.current.balance.refetch()
+  await arrived()
+  const lookUp = result.current.command.lookUp().catch(() => undefined)
+  await arrived(1 + transfer.lookup.length)
+  expect(kit.sentTo(getBalance.id)).toBe(2)
+  answer()
+  await act(() => lookUp)
+})

@@ -1,0 +1,85 @@
+'use client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { pollEvery, queryOf } from '#hooks/core/api.ts'
+import { useCommand } from '#hooks/core/command.ts'
+import { useNoteRecorded } from '#hooks/records/pending-orders.ts'
+import {
+  getBanks,
+  getPayRange,
+  getPayWays,
+  getReceivingAccounts,
+  placeDeposit,
+  type Network,
+  type PayWay,
+} from '#lib/api/endpoints/deposit.ts'
+import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
+import { getTransactions, type Transaction } from '#lib/api/endpoints/records.ts'
+import type { Page } from '#lib/api/schema.ts'
+import { ORDER_POLL_MS } from '#lib/limits.ts'
+import { isFinal, recordedOutcome } from '#lib/deposit/orders.ts'
+
+const SETTING_MS = 60_000
+
+export const usePayWays = () =>
+  useQuery({ ...queryOf(getPayWays, undefined), staleTime: SETTING_MS })
+
+/** The range of one way; a USDT range is that of its network. */
+export const usePayRange = (way: PayWay, network: Network) =>
+  useQuery({
+    ...queryOf(getPayRange, way === 'usdt' ? { way, network } : { way }),
+    staleTime: 0,
+  })
+
+export const useBanks = (enabled = true) =>
+  useQuery({ ...queryOf(getBanks, undefined), staleTime: SETTING_MS, enabled })
+
+export const useReceivingAccounts = (enabled: boolean) =>
+  useQuery({ ...queryOf(getReceivingAccounts, undefined), staleTime: SETTING_MS, enabled })
+
+export const usePlaceDeposit = () => useCommand(placeDeposit)
+
+/** Deposits of the last days, newest first. */
+const recentDeposits = queryOf(getTransactions, { date: 2, type: 1, page: 1 })
+
+/**
+ * Follows its order until the back office has decided. A platform whose orders do not tell their state (spec 2 §3)
+ * is asked for its records of them.
+ */
+export function usePaymentOrder(orderNumber: string) {
+  const queries = useQueryClient()
+  const recordOf = () =>
+    queries
+      .getQueryData(recentDeposits.queryKey)
+      ?.items.find((each) => each.orderNumber === orderNumber)
+  const order = useQuery({
+    ...queryOf(getPaymentOrder, { orderNumber }),
+    staleTime: 0,
+    enabled: orderNumber !== '',
+    refetchInterval: (query) =>
+      isFinal(query.state.data?.state ?? recordedOutcome(recordOf()).state)
+        ? false
+        : pollEvery(ORDER_POLL_MS)(query),
+  })
+  const silent = order.data?.state === null
+  const records = useQuery({
+    ...recentDeposits,
+    staleTime: 0,
+    enabled: silent,
+    refetchInterval: (query) =>
+      isFinal(recordedOutcome(recordOf()).state) ? false : pollEvery(ORDER_POLL_MS)(query),
+    meta: { quiet: true },
+    select: ({ items }) => items.find((each) => each.orderNumber === orderNumber),
+  })
+  const outcome = silent ? recordedOutcome(records.data) : {}
+  return { ...order, data: order.data && { ...order.data, ...outcome } }
+}
+
+const asDeposits = ({ items }: Page<Transaction>) =>
+  items.map((row) => ({ ...row, type: 1 as const }))
+
+/** Open ones can be resumed. */
+export function useRecentDeposits() {
+  const recent = useQuery({ ...recentDeposits, staleTime: 0, select: asDeposits })
+  useNoteRecorded(recent.data)
+  return recent
+}

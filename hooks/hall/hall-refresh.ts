@@ -1,0 +1,20 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
+import { getLotteries } from '#lib/api/endpoints/lottery-list.ts'
+import { keyOf } from '#hooks/core/api.ts'
+
+/** Reads all that the hall shows again; resolves when it is there or has failed. */
+export function useRefreshHall() {
+  const queries = useQueryClient()
+  return useCallback(
+    () =>
+      Promise.all(
+        [getGames, getLotteries, getBanners, getAnnouncements].map((each) =>
+          queries.refetchQueries({ queryKey: keyOf(each) }),
+        ),
+      ),
+    [queries],
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { readEarly } from '#lib/api/early.ts'
+import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
+import { getAnnouncements, getBanners, getGames, type Category } from '#lib/api/endpoints/hall.ts'
+import { inBrowser } from '#lib/navigation/navigation-watchdog.ts'
+import { catalogOf, categoryOf, needsLogin, type Tile } from '#lib/hall/catalog.ts'
+import { noteTap } from '#lib/hall/open-directly.ts'
+import { EMPTY_SHELVES, readShelves, watchShelves } from '#lib/hall/shelf.ts'
+import { href } from '#lib/routes.ts'
+import { queryOf } from '#hooks/core/api.ts'
+import { useKept } from '#hooks/core/saved-state.ts'
+import { useLotteries } from '#hooks/lottery/lotteries.ts'
+import { useNavigate, usePath } from '#hooks/core/navigate.ts'
+import { useLoginGate } from '#hooks/session/login-gate.ts'
+
+/** The hall changes rarely: a minute old is fresh. */
+export const HALL_FRESH_MS = 60_000
+
+/** What the page itself has asked for early is there at the first rendering: nothing flickers. */
+const hallOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
+  ...queryOf(endpoint, input),
+  staleTime: HALL_FRESH_MS,
+  initialData: () => readEarly(endpoint, input),
+})
+
+/** Without them the house's own picture and words stand in: no need to speak of it. */
+const quiet = { meta: { quiet: true } }
+
+export const useGames = () => useQuery(hallOf(getGames, {}))
+export const useBanners = () => useQuery({ ...hallOf(getBanners, {}), ...quiet })
+export const useAnnouncements = () => useQuery({ ...hallOf(getAnnouncements, undefined), ...quiet })
+
+/** Games and lotteries as the hall shows them; each half may still be on its way or have failed. */
+export function useCatalog() {
+  const games = useGames()
+  const lotteries = useLotteries()
+  const tiles = useMemo(
+    () => catalogOf(games.data ?? [], lotteries.data ?? []),
+    [games.data, lotteries.data],
+  )
+  return { tiles, games, lotteries }
+}
+
+/** Favourites and recent games of this device. */
+export const useShelves = () => useSyncExternalStore(watchShelves, readShelves, () => EMPTY_SHELVES)
+
+/** The tab of the address, or the one that was open when the hall was left. */
+export function useHallTab(asked: string | null): [Category, (next: Category) => void] {
+  const path = usePath()
+  const [kept, keep] = useKept<string | null>('hall.tab', null)
+  const choose = useCallback(
+    (next: Category) => {
+      keep(next)
+      // Without a step in the history: back leaves the hall.
+      history.replaceState(null, '', inBrowser(href(path, { tab: next })))
+    },
+    [keep, path],
+  )
+  return [categoryOf(asked ?? kept), choose]
+}
+
+/** Opens a tile; a visitor is told to log in and comes back to the tapped game (spec 1 §5, Opening). */
+export function useOpenTile() {
+  const { to, toLogin } = useNavigate()
+  const passes = useLoginGate()
+  return useCallback(
+    (tile: Tile) => {
+      if (needsLogin(tile) && !passes()) return toLogin(tile.to)
+      noteTap(tile.to)
+      to(tile.to)
+    },
+    [to, toLogin, passes],
+  )
+}

@@ -1,6 +1,0 @@
-'use client'
-import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
-import { useCommand } from './command.ts'
-
-/** Says nothing itself: the screen tells a refusal from an answer that did not come. */
-export const useLaunchGame = () => useCommand(launchGame, { quiet: true })

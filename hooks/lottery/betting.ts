@@ -1,0 +1,125 @@
+'use client'
+import { useCallback, useState } from 'react'
+import { call } from '#lib/api/client.ts'
+import { settleUnknown, type Outcome } from '#lib/api/command.ts'
+import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { getBalance } from '#lib/api/endpoints/member.ts'
+import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
+import { findBet, type Verdict } from '#lib/lottery/find-bet.ts'
+import {
+  acceptedOrders,
+  forgetOpenOrder,
+  noteAccepted,
+  noteSent,
+  openOrder,
+  ownLines,
+} from '#lib/lottery/own-orders.ts'
+import { orderOf, type Slip } from '#lib/lottery/slip.ts'
+import type { Amount } from '#lib/money/amount.ts'
+import type { RoomChannel } from '#lib/room/channel.ts'
+import { serverNow } from '#lib/time/server-clock.ts'
+import { currentEpoch, memberAtom } from '#lib/session/session.ts'
+import { dataOf, useCommand } from '#hooks/core/command.ts'
+
+/** How a bet leaves: as an order, or as a chat command that the platform parses. */
+export type Way = 'order' | 'chat'
+
+/** What a look-up has come to; `failed` when the records could not be read. */
+export type Found = Verdict | 'failed'
+
+/** When the last bet was answered (ms, monotonic): a balance that was asked for before does not count. */
+let answeredAt = 0
+/** The balance before the bet of unknown outcome; gone with a reload. */
+let balanceBefore: Amount | null = null
+
+function balanceNow(): Amount | null {
+  const { store, askedAt } = currentEpoch()
+  const isFresh = (askedAt.get('balance') ?? 0) > answeredAt
+  return (isFresh && store.get(memberAtom)?.balance) || null
+}
+
+interface Place {
+  readonly roomId: string
+  readonly channel: RoomChannel
+  readonly groups: readonly PlayGroup[]
+  /** The bet records known so far. */
+  readonly rows: readonly Bet[]
+}
+
+/**
+ * Bets of one room, by order or by chat command, behind one lock: one intent is sent at most once, and after
+ * an unknown outcome nothing more is sent until it is proved, or the member has said in so many words that he has
+ * checked it himself (GLI-19 4.2.3; spec 4 §1; docs/decisions/0013).
+ */
+export function useBetting({ roomId, channel, groups, rows }: Place) {
+  const { send, state, lookUp: readRecords } = useCommand(placeBet, { quiet: true })
+  const [looking, setLooking] = useState(false)
+
+  const place = useCallback(
+    async (slip: Slip, period: string, way: Way): Promise<Outcome<typeof placeBet>> => {
+      const lines = ownLines(slip)
+      const epoch = currentEpoch().id
+      const outcome = await send(
+        { roomId, lines: orderOf(slip), period },
+        {
+          via: async (input) => {
+            balanceBefore = balanceNow()
+            const known = rows.map(({ id }) => id)
+            noteSent({ roomId, period, lines, sentAt: serverNow(), known })
+            if (way === 'order') return call(placeBet, input)
+            await channel.outbox.command(lines.map(({ text }) => text).join(' '), period)
+            return { data: null, message: '' }
+          },
+        },
+      )
+      if (currentEpoch().id !== epoch) return outcome
+      if (outcome.kind !== 'busy') answeredAt = performance.now()
+      if (outcome.kind === 'done') noteAccepted(serverNow())
+      if (outcome.kind === 'refused') forgetOpenOrder()
+      return outcome
+    },
+    [send, roomId, channel, rows],
+  )
+
+  /** The member has checked it himself, or it is proved: betting goes on. */
+  const settle = useCallback((taken: boolean) => {
+    if (taken) noteAccepted(serverNow())
+    else forgetOpenOrder()
+    settleUnknown(placeBet)
+  }, [])
+
+  const lookUp = useCallback(async (): Promise<Found> => {
+    setLooking(true)
+    try {
+      const order = openOrder()
+      let verdict: Verdict = 'unclear'
+      await readRecords((readings) => {
+        const records = dataOf(readings, getBets)
+        if (order && records) {
+          verdict = findBet({
+            order,
+            accepted: acceptedOrders(),
+            records: { rows: records.items, complete: reachesBack(records.items, order.sentAt) },
+            groups,
+            balanceBefore,
+            balanceNow: dataOf(readings, getBalance)?.balance ?? null,
+            now: serverNow(),
+          })
+        }
+        return false
+      })
+      if (verdict !== 'unclear') settle(verdict === 'found')
+      return verdict
+    } catch {
+      return 'failed'
+    } finally {
+      setLooking(false)
+    }
+  }, [readRecords, groups, settle])
+
+  return { place, lookUp, settle, looking, state }
+}
+
+/** Whether the newest records reach back before an instant, or are all there is. */
+const reachesBack = (rows: readonly Bet[], at: number): boolean =>
+  rows.length < 10 || (rows.at(-1)?.at ?? at) < at

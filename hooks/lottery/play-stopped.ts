@@ -1,0 +1,28 @@
+'use client'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useOnline } from '#hooks/core/connection.ts'
+import type { TimedRoom } from './lottery.ts'
+import type { Connection } from './room.ts'
+
+/**
+ * Whether play has to stop because communication is lost (GLI-19 2.6.4): the device is offline, or the connection
+ * broke and the room has not been read since. A platform whose chat alone is down goes on taking bets.
+ */
+export function usePlayStopped(
+  { askedAt }: TimedRoom,
+  connection: Connection,
+  reread: () => void,
+): boolean {
+  const online = useOnline()
+  const open = connection === 'good' || connection === 'slow'
+  const wasOpen = useRef(open)
+  /** When the connection broke (ms, monotonic). */
+  const [lostAt, setLostAt] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    if (open === wasOpen.current) return
+    wasOpen.current = open
+    setLostAt(open ? null : performance.now())
+    if (!open) reread()
+  }, [open, reread])
+  return !online || (lostAt !== null && askedAt <= lostAt)
+}

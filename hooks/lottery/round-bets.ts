@@ -1,0 +1,84 @@
+'use client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { call } from '#lib/api/client.ts'
+import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
+import { readPages } from '#lib/api/pages.ts'
+import { sumOf, type Amount } from '#lib/money/amount.ts'
+import { detailOf } from '#lib/lottery/bet-detail.ts'
+import { ownOrders, watchOwnOrders, type OwnOrder } from '#lib/lottery/own-orders.ts'
+import { roundBets, type RoundBet } from '#lib/lottery/round-bets.ts'
+import { countsFrom } from '#lib/protection/play-time.ts'
+import { serverNow } from '#lib/time/server-clock.ts'
+import { derivedOf } from '#hooks/core/api.ts'
+import type { TimedRoom } from './lottery.ts'
+import { useSession } from '#hooks/session/session.ts'
+
+const BET_PAGES = 5
+/** Reads of a period are of no use after it: an evening in a room keeps none of them. */
+const PERIOD_KEPT_MS = 60_000
+const UNSETTLED_POLL_MS = 5_000
+
+export interface RoomBets {
+  /** Own bets of this period and the last one, newest first. */
+  readonly of: readonly RoundBet[]
+  /** The newest bet records of all venues, newest first. */
+  readonly rows: readonly Bet[]
+  /** What the settled bets of this session brought, all venues; null until it has been read. */
+  readonly net: Amount | null
+  /** False: more bets than were read, so that `net` is an estimate. */
+  readonly complete: boolean
+}
+
+const NO_ROWS: readonly Bet[] = []
+const NO_ORDERS: readonly OwnOrder[] = []
+
+/** The member's own bets as far back as this session and these periods reach (GLI-19 4.3.4, RTS 2E). */
+export function useRoomBets(room: TimedRoom, since: number): RoomBets {
+  const { period } = room.round
+  const { lastPeriod } = room.now
+  const enabled = useSession() === 'member'
+  const from = countsFrom(since)
+  const orders = useSyncExternalStore(watchOwnOrders, ownOrders, () => NO_ORDERS)
+  const betsOf = useCallback(
+    (rows: readonly Bet[], isRead: boolean) =>
+      roundBets([period, lastPeriod], {
+        rows,
+        orders: orders.filter(
+          ({ roomId, answeredAt }) => roomId === room.id && answeredAt !== null,
+        ),
+        groups: room.groups,
+        isOver: (each) => isRead && each !== period,
+        now: serverNow(),
+      }),
+    [orders, period, lastPeriod, room.id, room.groups],
+  )
+  const { data, isPlaceholderData } = useQuery({
+    ...derivedOf(getBets, 'room', [period, lastPeriod, since], (signal) => {
+      const reaches = (row: Bet) =>
+        (row.at ?? from) >= from || [period, lastPeriod].includes(detailOf(row)?.period ?? '')
+      return readPages<Bet>(async (page) => (await call(getBets, { date: 2, page }, signal)).data, {
+        most: BET_PAGES,
+        enough: (last) => !reaches(last),
+      })
+    }),
+    enabled,
+    placeholderData: keepPreviousData,
+    gcTime: PERIOD_KEPT_MS,
+    // A record may be settled some time after the draw.
+    refetchInterval: ({ state }) =>
+      betsOf(state.data?.rows ?? NO_ROWS, true).some(
+        (bet) => bet.period !== period && (bet.status === 'open' || bet.status === 'unknown'),
+      ) && UNSETTLED_POLL_MS,
+  })
+  return useMemo(() => {
+    const { rows = NO_ROWS, complete = true } = data ?? {}
+    const settled = rows.filter((row) => row.status === 'settled' && (row.at ?? 0) >= from)
+    return {
+      of: betsOf(rows, data !== undefined && !isPlaceholderData),
+      rows,
+      net: data ? sumOf(settled.map(({ net }) => net)) : null,
+      complete,
+    }
+  }, [data, isPlaceholderData, betsOf, from])
+}

@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { focusManager, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Room } from '#lib/api/endpoints/lottery.ts'
+import { createQueryClient } from '#lib/api/query-client.ts'
+import { SAMPLE_28 } from '#testing/sample-room.ts'
+import { emptySlip, toggle } from '#lib/lottery/slip.ts'
+import { pickOf } from '#lib/lottery/plays.ts'
+import { roomClock } from '#lib/time/monotonic-clock.ts'
+import { phaseAt } from '#lib/room/round.ts'
+import { betProblem } from '#lib/rules/bet.ts'
+import {
+  usePhase,
+  useRereadAtPhases,
+  useRereadRoom,
+  useSecondsToDraw,
+  useTimedRoom,
+  type TimedRoom,
+} from './lottery.ts'
+
+const LENGTH_MS = 30_000
+const CLOSES_MS = 10_000
+const HOUR_MS = 3_600_000
+
+/** The platform's own time; a device that sleeps or whose clock is set does not change it. */
+let real = 0
+let trip = 0
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+const truth = () => {
+  const left = LENGTH_MS - (real % LENGTH_MS)
+  return { period: String(100 + Math.floor(real / LENGTH_MS)), left, open: left > CLOSES_MS }
+}
+const answer = vi.hoisted(() => ({ room: async (): Promise<unknown> => null }))
+vi.mock('#lib/api/client.ts', () => ({ call: async () => ({ data: await answer.room() }) }))
+
+answer.room = async (): Promise<Partial<Room>> => {
+  await wait(trip / 2)
+  const { period, left } = truth()
+  await wait(trip / 2)
+  return {
+    id: '101',
+    closesBefore: CLOSES_MS / 1000,
+    groups: [...SAMPLE_28],
+    now: { period, lastPeriod: String(Number(period) - 1), secondsToDraw: left / 1000, last: null },
+  }
+}
+
+interface Seen {
+  room: TimedRoom
+  seconds: number
+}
+let seen: Seen | null = null
+const see = (next: Seen) => {
+  seen = next
+}
+
+function Known({ room }: { room: TimedRoom }) {
+  const phase = usePhase(room.round)
+  useRereadAtPhases(phase, useRereadRoom('101'))
+  const seconds = useSecondsToDraw(room.round)
+  useLayoutEffect(() => see({ room, seconds }), [room, seconds])
+  return null
+}
+function RoomOfTest() {
+  const { data } = useTimedRoom('101')
+  return data ? <Known room={data} /> : null
+}
+
+async function pass(ms: number): Promise<void> {
+  const STEP = 250
+  for (let passed = 0; passed < ms; passed += STEP) {
+    real += STEP
+    await act(() => vi.advanceTimersByTimeAsync(STEP))
+  }
+}
+const show = (hidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible')
+  act(() => {
+    focusManager.setFocused(!hidden)
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}
+
+const [group] = SAMPLE_28
+const slip = toggle(emptySlip(10), pickOf(group!.plays[0]!, group!))
+const bets = { sent: 0, wrong: 0 }
+
+/** The member taps 确认 now, for the round on the screen. */
+function tap(): void {
+  if (!seen) return
+  const { round } = seen.room
+  const phase = phaseAt(round, roomClock.now())
+  const known = {
+    slip,
+    groups: SAMPLE_28,
+    balance: '1000',
+    min: '',
+    max: '',
+    seenPeriod: round.period,
+  } as const
+  if (betProblem({ ...known, phase, period: round.period }) !== null) return
+  bets.sent += 1
+  const now = truth()
+  if (!now.open || now.period !== round.period) bets.wrong += 1
+}
+
+/** Seconds that the screen is ahead of the platform; the round it tells of is the running one. */
+function ahead(): number {
+  const { period, left } = truth()
+  expect(seen?.room.round.period).toBe(period)
+  return (left - (seen!.room.round.drawsAt - roomClock.now())) / 1000
+}
+
+async function play(seconds: number): Promise<void> {
+  for (let each = 0; each < seconds; each += 1) {
+    await pass(1_000)
+    tap()
+  }
+}
+
+const happenings: Record<string, () => Promise<void>> = {
+  hidden: async () => {
+    show(true)
+    await pass(40_000)
+    show(false)
+    tap()
+  },
+  asleep: async () => {
+    show(true)
+    real += HOUR_MS + 7_000
+    vi.setSystemTime(Date.now() + HOUR_MS + 7_000)
+    tap()
+    show(false)
+    tap()
+  },
+  'clock set back': async () => {
+    vi.setSystemTime(Date.now() - 2 * HOUR_MS)
+    tap()
+    await pass(4_000)
+  },
+}
+
+const ZONES = ['America/Los_Angeles', 'Asia/Shanghai', 'Pacific/Kiritimati']
+const SKEWS = [0, HOUR_MS, -HOUR_MS, 24 * HOUR_MS, -300_000]
+const TRIPS = [40, 1_000]
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  })
+  real = 3_000
+  seen = null
+  bets.sent = bets.wrong = 0
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** Reliability, Time: 3 zones × 5 skews × 2 round trips × {hidden, sleep, clock set back}. */
+describe.each(ZONES)('%s', (zone) => {
+  const cases = SKEWS.flatMap((skew) =>
+    TRIPS.flatMap((each) => Object.keys(happenings).map((name) => [skew, each, name] as const)),
+  )
+  test.each(cases)('skew %i, round trip %i, %s', async (skew, roundTrip, name) => {
+    vi.stubEnv('TZ', zone)
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
+    trip = roundTrip
+    vi.setSystemTime(1_750_000_000_000 + skew)
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <RoomOfTest />
+      </QueryClientProvider>,
+    )
+    await play(3)
+    expect(Math.abs(ahead())).toBeLessThanOrEqual(1)
+    await happenings[name]!()
+    await pass(roundTrip + 500)
+    // While a draw is awaited there is nothing to count.
+    if (truth().left < LENGTH_MS - 4_000) expect(Math.abs(ahead())).toBeLessThanOrEqual(1)
+    await play(32)
+    expect(Math.abs(seen!.seconds - truth().left / 1000)).toBeLessThanOrEqual(2)
+    expect(bets.sent).toBeGreaterThan(5)
+    expect(bets.wrong).toBe(0)
+  })
+})

@@ -1,0 +1,53 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { queryOf } from '#hooks/core/api.ts'
+import { useCommand } from '#hooks/core/command.ts'
+import { useMember } from '#hooks/session/session.ts'
+import { useUploadPicture } from '#hooks/core/upload.ts'
+import { readPicture } from '#lib/api/untracked-requests.ts'
+import { getMember, uploadImage } from '#lib/api/endpoints/member.ts'
+import { initialsPicture } from '#lib/files/initials-picture.ts'
+import { notify } from '#lib/notify.ts'
+import { reencode } from '#lib/files/picture.ts'
+
+/**
+ * Uploads a picture that is no avatar. Back end A makes every upload the avatar: the old one is drawn
+ * anew and put back; where there was none, or it cannot be read, the member's initial stands in, so that the code
+ * that money is paid to is not shown in public. What could not be put back is told.
+ */
+export function useUploadKeepingAvatar() {
+  const queries = useQueryClient()
+  const name = useMember()?.username ?? ''
+  const { upload, pending } = useUploadPicture()
+  const { send } = useCommand(uploadImage, { quiet: true })
+  const keep = useCallback(
+    async (file: Blob): Promise<string | null> => {
+      const read = async () => {
+        const options = { ...queryOf(getMember, undefined), staleTime: 0 }
+        const member = await queries.fetchQuery(options).catch(() => null)
+        return member === null ? null : (member.avatar ?? '')
+      }
+      const before = await read()
+      const picture = before ? await redrawn(before) : null
+      const address = await upload(file)
+      if (address === null) return null
+      const after = await read()
+      // A platform that tells no avatar, or cannot be asked, is not known to have changed it.
+      if (after === null || after === '' || after === before) return address
+      const sent = await send({ file: picture ?? (await initialsPicture(name)) })
+      if (sent.kind !== 'done') notify.info('头像可能已被替换，可在个人资料中重新上传')
+      else if (before && picture === null)
+        notify.info('原头像无法恢复，已换成首字母头像，可在个人资料中重新上传')
+      return address
+    },
+    [queries, upload, send, name],
+  )
+  return { upload: keep, pending }
+}
+
+/** The picture at an address in a form that every back end takes; null when it cannot be read or drawn. */
+async function redrawn(address: string): Promise<Blob | null> {
+  const picture = await readPicture(address)
+  return picture === null ? null : reencode(picture).catch(() => null)
+}

@@ -1,0 +1,24 @@
+'use client'
+import { useCallback } from 'react'
+import { useCommand } from '#hooks/core/command.ts'
+import { useRefreshMember } from '#hooks/session/member-upkeep.ts'
+import { useUploadPicture } from '#hooks/core/upload.ts'
+import { updateMember } from '#lib/api/endpoints/member.ts'
+import { notify } from '#lib/notify.ts'
+
+export const useUpdateMember = () => useCommand(updateMember)
+
+/** Uploads a new avatar; the member is read again by the upload itself. */
+export function useChangeAvatar() {
+  const { upload, pending } = useUploadPicture()
+  const { refresh } = useRefreshMember()
+  const change = useCallback(
+    async (file: Blob) => {
+      if ((await upload(file)) === null) return
+      notify.success('操作成功')
+      await refresh()
+    },
+    [upload, refresh],
+  )
+  return { change, pending }
+}

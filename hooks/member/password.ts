@@ -1,0 +1,22 @@
+'use client'
+import { useState } from 'react'
+import { useCards } from '#hooks/cards/cards.ts'
+import { useCommand } from '#hooks/core/command.ts'
+import { changeLoginPassword, changePaymentPassword } from '#lib/api/endpoints/member.ts'
+import { isPaymentPasswordNoted } from '#lib/session/payment-password.ts'
+import { endSession } from '#lib/session/session.ts'
+
+export const useChangePaymentPassword = () => useCommand(changePaymentPassword, { quiet: true })
+
+/** Whether this member has a payment password, as far as anything says so: nobody binds a card without one. */
+export function usePaymentPasswordKnown(): boolean {
+  const [noted] = useState(isPaymentPasswordNoted)
+  const cards = [useCards('usdt', !noted).data, useCards('bank', !noted).data]
+  return noted || cards.some((list) => list !== undefined && list.length > 0)
+}
+
+/** A changed login password ends the session: everything is cleared, the member signs in again (spec 1 §4). */
+export function useChangeLoginPassword() {
+  const command = useCommand(changeLoginPassword, { quiet: true })
+  return { ...command, leave: () => endSession('password') }
+}

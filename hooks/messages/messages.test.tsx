@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { renderHook, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { hookTests, surroundings } from '#testing/hook-tests.tsx'
+import { json } from '#testing/wire-server.ts'
+import { useNotices, type NoticeKind } from './messages.ts'
+
+const kit = hookTests()
+const PAGES = [
+  [
+    { id: 1, title: '公告一', type: 1 },
+    { id: 2, title: '私信一', type: '2' },
+  ],
+  [{ id: 3, title: '没有种类' }],
+]
+
+/** The titles of one tab, on a platform that does not know of kinds and answers everything. */
+async function titles(kind: NoticeKind) {
+  kit.wire.behaveLike((response, { body }) => {
+    const { page } = JSON.parse(String(body)) as { page: number }
+    const rows = PAGES[page - 1] ?? []
+    json(response, { code: 200, data: { data: rows, total: 3, last_page: 9 } })
+  })
+  const { result } = renderHook(() => useNotices(kind), surroundings())
+  await waitFor(() => expect(result.current.data).toBeDefined())
+  while (result.current.hasNextPage) await result.current.fetchNextPage().then(settled(result))
+  return result.current.data!.pages.flatMap(({ items }) => items.map(({ title }) => title))
+}
+/** Until the page that has come is in the result. */
+const settled = (result: { current: { isFetching: boolean } }) => (): Promise<void> =>
+  waitFor(() => expect(result.current.isFetching).toBe(false))
+
+test('rows that say their kind stand under their own tab only; the end is the first empty page', async () => {
+  expect(await titles(1)).toEqual(['公告一', '没有种类'])
+  expect(await titles(2)).toEqual(['私信一', '没有种类'])
+  expect(kit.wire.asked).toHaveLength(3)
+})

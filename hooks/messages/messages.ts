@@ -1,0 +1,28 @@
+'use client'
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { getNotices } from '#lib/api/endpoints/messages.ts'
+import { noReadNotices, readNotices, watchReadNotices } from '#lib/messages/read-notices.ts'
+import type { DataOf } from '#lib/api/endpoint.ts'
+import { pagesOf } from '#hooks/core/api.ts'
+
+type NoticeList = InfiniteData<DataOf<typeof getNotices>>
+
+/** 1 announcements, 2 the member's inbox. */
+export type NoticeKind = 1 | 2
+
+/** Endless list of one kind, newest first. */
+export const useNotices = (type: NoticeKind) =>
+  useInfiniteQuery({ ...pagesOf(getNotices, { type }), select: (list) => ofKind(list, type) })
+
+/** A platform that does not know of kinds answers all in one list: rows that say theirs are told apart here. */
+const ofKind = (list: NoticeList, type: NoticeKind): NoticeList => ({
+  ...list,
+  pages: list.pages.map((page) => ({
+    ...page,
+    items: page.items.filter((each) => each.type === '' || each.type === String(type)),
+  })),
+})
+
+export const useReadNotices = () =>
+  useSyncExternalStore(watchReadNotices, readNotices, noReadNotices)

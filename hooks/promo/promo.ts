@@ -1,0 +1,68 @@
+'use client'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { pagesOf, queryOf } from '#hooks/core/api.ts'
+import { useCommand } from '#hooks/core/command.ts'
+import { useSession } from '#hooks/session/session.ts'
+import {
+  applyPromo,
+  getPromo,
+  getPromoApplications,
+  getPromos,
+  getPromoTypes,
+  type Promo,
+} from '#lib/api/endpoints/promo.ts'
+import { notify } from '#lib/notify.ts'
+
+const TYPES_MS = 300_000
+const ALL = { id: '', name: '全部' } as const
+
+/** The tabs: all of them first, then the platform's types (which may list 'all' themselves). */
+export function usePromoTabs() {
+  const { data = [] } = useQuery({
+    ...queryOf(getPromoTypes, undefined),
+    staleTime: TYPES_MS,
+    meta: { quiet: true },
+  })
+  return [ALL, ...data.filter(({ name }) => name !== ALL.name)]
+}
+
+export const usePromos = (type: string) =>
+  useInfiniteQuery(pagesOf(getPromos, type === '' ? {} : { type }))
+
+export const usePromo = (id: string) =>
+  useQuery({ ...queryOf(getPromo, { id }), enabled: id !== '' })
+
+export function useApplications() {
+  const enabled = useSession() === 'member'
+  return useInfiniteQuery({ ...pagesOf(getPromoApplications, {}), staleTime: 0, enabled })
+}
+
+/** The member's application for a promotion, as far as the newest page of the records tells. */
+export function useApplicationFor(promo: Promo) {
+  const enabled = useSession() === 'member'
+  const { data } = useQuery({
+    ...queryOf(getPromoApplications, { page: 1 }),
+    staleTime: 0,
+    enabled,
+    meta: { quiet: true },
+  })
+  return (
+    data?.items.find(({ promoId, name }) =>
+      promoId === '' ? name === promo.title : promoId === promo.id,
+    ) ?? null
+  )
+}
+
+/** Applies once; `answer` is what the platform said when it refused. */
+export function useApply(id: string) {
+  const { send, pending } = useCommand(applyPromo)
+  const [answer, setAnswer] = useState('')
+  const apply = useCallback(async () => {
+    const outcome = await send({ id })
+    if (outcome.kind === 'done') notify.success(outcome.message || '申请成功')
+    if (outcome.kind === 'refused') setAnswer(outcome.error.message)
+    if (outcome.kind === 'unknown') notify.refusal('申请结果未知，请到活动申请记录核对')
+  }, [send, id])
+  return { apply, pending, answer }
+}

@@ -1,0 +1,124 @@
+'use client'
+import { useCallback, useEffect, useState } from 'react'
+import { useRouteRow } from '#hooks/core/navigate.ts'
+import { usePreference } from '#hooks/core/preferences.ts'
+import { useSession } from '#hooks/session/session.ts'
+import { useBetsSince, useOrdersSince } from './statement.ts'
+import { preferred } from '#lib/preferences.ts'
+import { notify } from '#lib/notify.ts'
+import { playMinutes, protection } from '#lib/protection/kept.ts'
+import { protectionNow } from '#lib/time/play-clock.ts'
+import { noteUsage } from '#lib/protection/guard.ts'
+import {
+  changeLimit,
+  hasLimit,
+  HOUR_MS,
+  periodMs,
+  takeBreak,
+  type LimitKey,
+  type Protection,
+} from '#lib/protection/own-limits.ts'
+import { acknowledge, realityCheckDue } from '#lib/protection/reality.ts'
+import {
+  enforcedByOperator,
+  readServerLimits,
+  tellServerLimits,
+} from '#lib/protection/server-limits.ts'
+import { lossesOf } from '#lib/protection/usage.ts'
+
+const MINUTE_MS = 60_000
+const REJECTED = '3'
+const KEPT_HOURS = 31 * 24
+
+/** The member's own limits on this device, and how they are changed. */
+export function useOwnLimits() {
+  const [state] = usePreference(protection)
+  return {
+    state,
+    now: protectionNow(),
+    changeLimit: (key: LimitKey, next: string | null) =>
+      keep(changeLimit(preferred(protection), key, next, protectionNow())),
+    takeBreak: (ms: number) => keep(takeBreak(preferred(protection), ms, protectionNow())),
+    setRealityMinutes: (realityMinutes: Protection['realityMinutes']) =>
+      keep({ ...preferred(protection), realityMinutes }),
+  }
+}
+
+/** In force on this device at once, and with the operator where he enforces them. */
+function keep(state: Protection): void {
+  protection.set(state)
+  void tellServerLimits(state).then(
+    (taken) => taken || notify.refusal('设置没有送达平台，暂时只在本设备有效'),
+  )
+}
+
+/** What the operator's service holds counts on this device too. */
+function useServerLimits(member: boolean): void {
+  useEffect(() => {
+    if (!member || !enforcedByOperator()) return
+    void readServerLimits().then((held) => held && protection.set(held))
+  }, [member])
+}
+
+/** The instant a month ago, fixed for this visit and cut to the hour: a stable key. */
+const useMonthAgo = (): number =>
+  useState(() => Math.floor((Date.now() - periodMs['30d']) / HOUR_MS) * HOUR_MS)[0]
+
+/** Runs once, in the shell: counts the minutes of play and reads what the limits need. */
+export function useProtectionUpkeep(): void {
+  const [state] = usePreference(protection)
+  const { play } = useRouteRow()
+  const member = useSession() === 'member'
+  useServerLimits(member)
+  const since = useMonthAgo()
+  const now = protectionNow()
+  const deposits = useOrdersSince(1, since, hasLimit(state, 'deposit', now)).data
+  const bets = useBetsSince(since, hasLimit(state, 'loss', now)).data
+  useEffect(() => {
+    const counted = deposits?.rows.filter((row) => row.state !== REJECTED)
+    noteUsage({
+      deposits: counted?.map(({ at, amount }) => ({ at: at ?? 0, amount })) ?? null,
+    })
+  }, [deposits])
+  useEffect(() => {
+    const settled = bets?.rows.filter((row) => row.status === 'settled')
+    const entries = settled?.map(({ at, net }) => ({ at: at ?? 0, amount: net }))
+    noteUsage({ losses: entries ? lossesOf(entries, protectionNow()) : null })
+  }, [bets])
+  useEffect(() => {
+    if (!play || !member) return
+    const timer = setInterval(() => {
+      if (!document.hidden) countMinute()
+    }, MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [play, member])
+}
+
+function countMinute(): void {
+  const hour = Math.floor(protectionNow() / HOUR_MS)
+  const known = preferred(playMinutes)
+  const recent = Object.entries(known).filter(([each]) => Number(each) > hour - KEPT_HOURS)
+  playMinutes.set({ ...Object.fromEntries(recent), [hour]: (known[hour] ?? 0) + 1 })
+}
+
+const LOOK_MS = 5_000
+
+/** Whether a reality check is due: after every so many minutes of play, until acknowledged (RTS 13B). */
+export function useRealityCheck() {
+  const [{ realityMinutes }] = usePreference(protection)
+  const { play } = useRouteRow()
+  const member = useSession() === 'member'
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    if (!play || !member) return
+    const look = () => setDue(realityCheckDue(realityMinutes))
+    look()
+    const timer = setInterval(look, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [play, member, realityMinutes])
+  const confirm = useCallback(() => {
+    acknowledge()
+    setDue(false)
+  }, [])
+  return { due: due && play && member, confirm }
+}

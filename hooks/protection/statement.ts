@@ -1,0 +1,78 @@
+'use client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '#lib/api/client.ts'
+import { getBets, getTransactions, type Bet, type Transaction } from '#lib/api/endpoints/records.ts'
+import { readPages, type Rows } from '#lib/api/pages.ts'
+import type { Page } from '#lib/api/schema.ts'
+import { sumOf, type Amount } from '#lib/money/amount.ts'
+import { countsFrom } from '#lib/protection/play-time.ts'
+import { derivedOf } from '#hooks/core/api.ts'
+import { useSession } from '#hooks/session/session.ts'
+
+const PAGES_MAX = 40
+const FRESH_MS = 60_000
+
+/** Reads page after page, up to 40, until the end or a row before `since` (epoch ms). */
+async function readSince<T extends { at: number | null }>(
+  read: (page: number) => Promise<Page<T>>,
+  since: number,
+): Promise<Rows<T>> {
+  const isOlder = ({ at }: T) => (at ?? since) < since
+  const { rows, complete } = await readPages(read, { most: PAGES_MAX, enough: isOlder })
+  return { rows: complete ? rows.filter((row) => !isOlder(row)) : rows, complete }
+}
+
+/** The date filter of the record calls that reaches back to `since`: 1 today … 4 thirty days. */
+const filterFor = (since: number, now: number): number => {
+  const days = (now - since) / 86_400_000
+  return days < 6 ? 2 : days < 14 ? 3 : 4
+}
+
+/** All own bets since an instant; several screens share one reading a minute. */
+export function useBetsSince(since: number, enabled = true) {
+  const member = useSession() === 'member'
+  return useQuery({
+    ...derivedOf(getBets, 'since', [since], (signal) =>
+      readSince<Bet>(
+        async (page) =>
+          (await call(getBets, { date: filterFor(since, Date.now()), page }, signal)).data,
+        since,
+      ),
+    ),
+    enabled: member && enabled,
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+}
+
+/** What the bets settled since an instant brought, in yuan; null until it is known of all of them. */
+export function useNetSince(since: number): { net: Amount | null; complete: boolean } {
+  const { data } = useBetsSince(countsFrom(since))
+  const settled = data?.rows.filter(({ status }) => status === 'settled')
+  return {
+    net: settled ? sumOf(settled.map(({ net }) => net)) : null,
+    complete: data?.complete ?? true,
+  }
+}
+
+/** All deposits (type 1) or withdrawals (type 2) since an instant. */
+export function useOrdersSince(type: 1 | 2, since: number, enabled = true) {
+  const member = useSession() === 'member'
+  return useQuery({
+    ...derivedOf(getTransactions, 'since', [type, since], (signal) =>
+      readSince<Transaction>(
+        async (page) =>
+          (await call(getTransactions, { date: filterFor(since, Date.now()), type, page }, signal))
+            .data,
+        since,
+      ),
+    ),
+    enabled: member && enabled,
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+}

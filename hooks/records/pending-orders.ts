@@ -1,0 +1,25 @@
+'use client'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Transaction, TransactionType } from '#lib/api/endpoints/records.ts'
+import { hasPending, noteRecorded, watchPending } from '#lib/records/pending-orders.ts'
+
+/** Whether a deposit or a withdrawal of this member waits, by what has been read for other reasons. */
+export const usePendingOrders = (type?: 1 | 2): boolean =>
+  useSyncExternalStore(
+    watchPending,
+    () => hasPending(type),
+    () => false,
+  )
+
+/** Rows that a screen has read tell which orders wait. */
+export function useNoteRecorded(
+  rows: readonly (Transaction & { readonly type: TransactionType })[] | undefined,
+): void {
+  useEffect(() => {
+    if (rows === undefined) return
+    for (const type of [1, 2] as const) {
+      const own = rows.filter((row) => row.type === type)
+      if (own.length > 0) noteRecorded(type, own)
+    }
+  }, [rows])
+}

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import type { TransactionFilter } from '#lib/records/filters.ts'
+import { hookTests, surroundings } from '#testing/hook-tests.tsx'
+import { json } from '#testing/wire-server.ts'
+import { useReadAll } from './read-all.ts'
+import { totalOf, useTransactions } from './records.ts'
+
+const kit = hookTests()
+const filter = (type: 1 | 2): TransactionFilter => ({ type, date: 4, venue: '' })
+
+/** Two rows of a page, named by type and page. */
+const rows = (type: number, page: number, lastPage = 1) => ({
+  current_page: page,
+  last_page: lastPage,
+  total: lastPage * 2,
+  data: [1, 2].map((at) => ({ id: `${type}-${page}-${at}`, amount: '1.00', state: 1 })),
+})
+
+interface Held {
+  readonly response: ServerResponse
+  readonly type: number
+  readonly page: number
+}
+
+/** Answers only when told to, in any order. */
+function held(): Held[] {
+  const waiting: Held[] = []
+  kit.wire.behaveLike((response, { body }) => {
+    waiting.push({ response, ...(JSON.parse(body.toString()) as { type: number; page: number }) })
+  })
+  return waiting
+}
+const answer = ({ response, type, page }: Held, lastPage?: number) =>
+  act(async () => json(response, { code: 200, data: rows(type, page, lastPage) }))
+
+/** What is read while rendering is watched: rows and whether there are more. */
+function useRows({ type }: { type: 1 | 2 }) {
+  const { data, hasNextPage, fetchNextPage } = useTransactions(filter(type))
+  return { data, hasNextPage, fetchNextPage }
+}
+const open = (type: 1 | 2) => renderHook(useRows, { initialProps: { type }, ...surroundings() })
+const ids = ({ data }: ReturnType<typeof useRows>) =>
+  data?.pages.flatMap((page) => page.items.map(({ id }) => id))
+
+test('old defect 8: fast taps on filters never mix two lists, whatever answers first', async () => {
+  const waiting = held()
+  const { result, rerender } = open(1)
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  rerender({ type: 2 })
+  await waitFor(() => expect(waiting).toHaveLength(2))
+  expect(result.current.data).toBeUndefined()
+  await answer(waiting[1]!)
+  await waitFor(() => expect(ids(result.current)).toEqual(['2-1-1', '2-1-2']))
+  await answer(waiting[0]!)
+  expect(ids(result.current)).toEqual(['2-1-1', '2-1-2'])
+})
+
+test('a next page that arrives after the filter was changed is not added to the other list', async () => {
+  const waiting = held()
+  const { result, rerender } = open(1)
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  await answer(waiting[0]!, 2)
+  await waitFor(() => expect(result.current.hasNextPage).toBe(true))
+  act(() => void result.current.fetchNextPage())
+  await waitFor(() => expect(waiting).toHaveLength(2))
+  rerender({ type: 2 })
+  await waitFor(() => expect(waiting).toHaveLength(3))
+  await answer(waiting[1]!, 2)
+  await answer(waiting[2]!)
+  await waitFor(() => expect(ids(result.current)).toEqual(['2-1-1', '2-1-2']))
+})
+
+test('pages follow each other to the last, and the platform says how many rows there are', async () => {
+  const waiting = held()
+  const { result } = open(2)
+  for (let page = 1; page <= 3; page += 1) {
+    await waitFor(() => expect(waiting).toHaveLength(page))
+    expect(waiting.at(-1)).toMatchObject({ type: 2, page })
+    await answer(waiting.at(-1)!, 3)
+    await waitFor(() => expect(result.current.data?.pages).toHaveLength(page))
+    if (page < 3) act(() => void result.current.fetchNextPage())
+  }
+  expect(result.current.hasNextPage).toBe(false)
+  expect(ids(result.current)).toHaveLength(6)
+  expect(totalOf(result.current.data)).toBe(6)
+  expect(totalOf(undefined)).toBe(0)
+})
+
+test('all types are read page by page together, each page once, and stand in order of time', async () => {
+  const asked: string[] = []
+  const pages = { 1: 3, 2: 1, 3: 2, 4: 1 } as const
+  kit.wire.behaveLike((response, { body }) => {
+    const { type, page } = JSON.parse(body.toString()) as { type: 1 | 2 | 3 | 4; page: number }
+    asked.push(`${type}-${page}`)
+    const minute = (at: number) => String(59 - ((page - 1) * 2 + at) * 4 - type).padStart(2, '0')
+    const data = [0, 1].map((at) => ({
+      amount: '1.00',
+      state: 1,
+      created_at: `2026-01-01 10:${minute(at)}:00`,
+    }))
+    json(response, {
+      code: 200,
+      data: { data, current_page: page, last_page: pages[type], total: 2 * pages[type] },
+    })
+  })
+  const { result } = renderHook(() => {
+    const list = useTransactions({ type: 'all', date: 4, venue: '' })
+    return { list, all: useReadAll(list) }
+  }, surroundings())
+  await waitFor(() => expect(result.current.list.data?.pages).toHaveLength(1))
+  expect(totalOf(result.current.list.data)).toBe(14)
+  let whole: Promise<boolean> = Promise.resolve(false)
+  act(() => {
+    whole = result.current.all.read()
+  })
+  expect(await act(() => whole)).toBe(true)
+  await waitFor(() => expect(result.current.list.hasNextPage).toBe(false))
+  expect(result.current.all.reading).toBe(false)
+  const rows = result.current.list.data!.pages.flatMap(({ items }) => items)
+  expect(rows).toHaveLength(14)
+  expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at!).sort((a, b) => b - a))
+  expect(asked.sort()).toEqual(['1-1', '1-2', '1-3', '2-1', '3-1', '3-2', '4-1'])
+})
+
+test('reading to the end stops when it is cancelled and when the screen is left', async () => {
+  const waiting = held()
+  const { result, unmount } = renderHook(() => {
+    const list = useTransactions(filter(1))
+    return { more: list.hasNextPage, all: useReadAll(list) }
+  }, surroundings())
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  await answer(waiting[0]!, 9)
+  await waitFor(() => expect(result.current.more).toBe(true))
+  let whole: Promise<boolean> = Promise.resolve(true)
+  act(() => {
+    whole = result.current.all.read()
+  })
+  await waitFor(() => expect(waiting).toHaveLength(2))
+  expect(result.current.all.reading).toBe(true)
+  act(() => result.current.all.cancel())
+  await answer(waiting[1]!, 9)
+  expect(await act(() => whole)).toBe(false)
+  expect(waiting).toHaveLength(2)
+  act(() => {
+    whole = result.current.all.read()
+  })
+  await waitFor(() => expect(waiting).toHaveLength(3))
+  unmount()
+  await answer(waiting[2]!, 9)
+  expect(await whole).toBe(false)
+  expect(waiting).toHaveLength(3)
+})

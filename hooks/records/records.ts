@@ -1,0 +1,143 @@
+'use client'
+import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { pagesOf, pollEvery, queryOf } from '#hooks/core/api.ts'
+import { useNoteRecorded } from './pending-orders.ts'
+import { call } from '#lib/api/client.ts'
+import {
+  getBets,
+  getTransactions,
+  TRANSACTION_TYPES,
+  type Bet,
+  type Transaction,
+  type TransactionType,
+} from '#lib/api/endpoints/records.ts'
+import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
+import type { Page } from '#lib/api/schema.ts'
+import { inBrowser } from '#lib/navigation/navigation-watchdog.ts'
+import { ORDER_POLL_MS } from '#lib/limits.ts'
+import {
+  wireDate,
+  writeFilter,
+  type RecordFilter,
+  type TransactionFilter,
+} from '#lib/records/filters.ts'
+import { mergeByTime } from '#lib/records/merge.ts'
+import { isInSpan, type Span } from '#lib/records/span.ts'
+import { isWaiting, type Entry } from '#lib/records/totals.ts'
+import { href, type Path } from '#lib/routes.ts'
+
+const NAMES_FRESH_MS = 5 * 60_000
+
+/** What lies in the span of the member's choice; without one, all that came. */
+const within = <T extends { at: number | null }>(rows: readonly T[], span?: Span | null): T[] =>
+  span ? rows.filter(({ at }) => isInSpan(at, span)) : [...rows]
+
+/** The filter is part of the key: what was asked for another one never lands in this list (old defect 8). */
+export function useBets(filter: RecordFilter) {
+  const { venue, span } = filter
+  const select = useCallback(
+    ({ pages, pageParams }: InfiniteData<Page<Bet>, number>) => ({
+      pageParams,
+      pages: pages.map((page) => ({ ...page, items: within(page.items, span) })),
+    }),
+    [span],
+  )
+  return useInfiniteQuery({ ...pagesOf(getBets, { date: wireDate(filter), venue }), select })
+}
+
+/** The same page of every type that has one; the wire knows one type at a time. */
+interface Reading {
+  readonly page: number
+  readonly types: readonly TransactionType[]
+}
+interface ReadPage {
+  readonly reading: Reading
+  readonly lists: readonly { readonly type: TransactionType; readonly page: Page<Transaction> }[]
+}
+
+const nextReading = ({ reading, lists }: ReadPage): Reading | undefined => {
+  const types = lists.filter(({ page }) => reading.page < page.lastPage).map(({ type }) => type)
+  return types.length > 0 ? { page: reading.page + 1, types } : undefined
+}
+
+/** One type in the platform's own order, or all of them by time. */
+function entriesOf(pages: readonly ReadPage[], { type, span }: TransactionFilter) {
+  const parts = pages.map(({ reading, lists }) =>
+    lists.map((list) => ({
+      items: within(list.page.items, span).map((row): Entry => ({ ...row, type: list.type })),
+      more: reading.page < list.page.lastPage,
+    })),
+  )
+  const items =
+    type === 'all'
+      ? mergeByTime(parts, ({ at }) => at)
+      : parts.map((lists) => lists.flatMap((list) => list.items))
+  const newest = new Map(pages.flatMap(({ lists }) => lists.map((list) => [list.type, list.page])))
+  const total = [...newest.values()].reduce((sum, page) => sum + page.total, 0)
+  return items.map((each) => ({ items: each, total }))
+}
+
+const waits = ({ lists }: ReadPage): boolean =>
+  lists.some(({ type, page }) => page.items.some(({ state }) => isWaiting(type, state)))
+
+/** Read again as long as one of the rows waits for a decision; a long list, of which every page is read, less often. */
+export function useTransactions(filter: TransactionFilter) {
+  const { type, venue, span } = filter
+  const date = wireDate(filter)
+  const types = type === 'all' ? TRANSACTION_TYPES : [type]
+  const select = useCallback(
+    ({ pages, pageParams }: InfiniteData<ReadPage, Reading>) => ({
+      pageParams,
+      pages: entriesOf(pages, { type, date, venue, span: span ?? null }),
+    }),
+    [type, date, venue, span],
+  )
+  const list = useInfiniteQuery({
+    queryKey: [getTransactions.id, 'pages', { types, date, venue }],
+    queryFn: async ({ pageParam: reading, signal }): Promise<ReadPage> => ({
+      reading,
+      lists: await Promise.all(
+        reading.types.map(async (each) => {
+          const input = { type: each, date, venue, page: reading.page }
+          return { type: each, page: (await call(getTransactions, input, signal)).data }
+        }),
+      ),
+    }),
+    initialPageParam: { page: 1, types } as Reading,
+    getNextPageParam: nextReading,
+    refetchInterval: (query) => {
+      const pages = query.state.data?.pages ?? []
+      return pages.some(waits) && pollEvery(ORDER_POLL_MS * pages.length)(query)
+    },
+    select,
+  })
+  const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items), [list.data])
+  useNoteRecorded(rows)
+  return list
+}
+
+/** How many rows there are on the platform, as its newest answer says. */
+export const totalOf = (
+  data: { pages: readonly { readonly total: number }[] } | undefined,
+): number => data?.pages.at(-1)?.total ?? 0
+
+/** Venues by code, to be filtered by; their balances are not of interest here. */
+export const useVenueNames = () =>
+  useQuery({
+    ...queryOf(getVenueBalances, undefined),
+    staleTime: NAMES_FRESH_MS,
+    meta: { quiet: true },
+    select: (venues) => venues.map(({ venue, name }) => ({ venue, name })),
+  })
+
+/** Another filter in the address, without a step in the history: back leaves the page. */
+export function useSetFilter(path: Path) {
+  return useCallback(
+    (filter: RecordFilter | TransactionFilter) => {
+      scrollTo(0, 0)
+      history.replaceState(null, '', inBrowser(href(path, writeFilter(filter))))
+    },
+    [path],
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { pagesOf, queryOf } from '#hooks/core/api.ts'
+import { useCommand } from '#hooks/core/command.ts'
+import { useCountdownTo } from '#hooks/core/countdown.ts'
+import { useSession } from '#hooks/session/session.ts'
+import {
+  claimRebates,
+  getRebates,
+  getRedPackets,
+  getRedPacketStatus,
+  grabRedPacket,
+} from '#lib/api/endpoints/rewards.ts'
+import { DATE_FILTER_DEFAULT, type DATE_FILTERS } from '#lib/limits.ts'
+import { isPositive, type Amount } from '#lib/money/amount.ts'
+import { notify } from '#lib/notify.ts'
+import { packetWindow, windowHours, type WindowHours } from '#lib/rewards/packet-window.ts'
+import { serverNow } from '#lib/time/server-clock.ts'
+
+export interface RebateFilter {
+  date: (typeof DATE_FILTERS)[number]
+  /** '' for all. */
+  venue: string
+  /** '' all, 1 unclaimed, 2 claimed. */
+  state: '' | '1' | '2'
+}
+
+/** Endless list of one filter. */
+export const useRebates = (filter: RebateFilter) =>
+  useInfiniteQuery({ ...pagesOf(getRebates, filter), staleTime: 0 })
+
+/** What was claimed and what waits, in all: whatever the list is filtered by. */
+export const useRebateTotals = () =>
+  useQuery({
+    ...queryOf(getRebates, { date: DATE_FILTER_DEFAULT, page: 1 }),
+    staleTime: 0,
+    select: ({ claimedTotal, pendingTotal }) => ({ claimedTotal, pendingTotal }),
+  })
+
+/** Claims what waits, also what the platform does not tell the sum of; with nothing to claim it says so and asks nobody (spec 2 §5, Rebate claim). */
+export function useClaimRebates(reread: () => unknown) {
+  const command = useCommand(claimRebates)
+  const { send } = command
+  const claim = useCallback(
+    async (pending: Amount | null) => {
+      if (pending !== null && !isPositive(pending)) return notify.info('暂无领取额度！')
+      const outcome = await send(undefined)
+      if (outcome.kind === 'done') notify.success(outcome.message || '成功领取')
+      // Refused means that what is shown is out of date.
+      if (outcome.kind === 'refused') reread()
+    },
+    [send, reread],
+  )
+  return { ...command, claim }
+}
+
+export function useRedPackets() {
+  const enabled = useSession() === 'member'
+  return useInfiniteQuery({ ...pagesOf(getRedPackets, {}), staleTime: 0, enabled })
+}
+
+/** Attempts, phase and hours as the platform tells them; read again when the clock passes a border of the window. */
+export function useRedPacketRound() {
+  const enabled = useSession() === 'member'
+  const status = useQuery({ ...queryOf(getRedPacketStatus, undefined), staleTime: 0, enabled })
+  const hours = windowHours(status.data?.rules ?? [])
+  const window = usePacketWindow(hours)
+  const { refetch } = status
+  const phase = window?.phase
+  useEffect(() => {
+    if (enabled && phase !== undefined) void refetch()
+  }, [enabled, phase, refetch])
+  return { status, window, hours }
+}
+
+/** Refusals are shown where the attempt was made. */
+export const useGrabRedPacket = () => useCommand(grabRedPacket, { quiet: true })
+
+const FAR = Date.UTC(2100, 0, 1)
+
+/** The platform's time in whole seconds (epoch ms), moving on; null in the static page. */
+function useServerSecond(): number | null {
+  const left = useCountdownTo(FAR, serverNow)
+  return left === 0 ? null : FAR - left * 1000
+}
+
+/** The grabbing window at the platform's time; null in the static page and while nobody can say when it opens. */
+function usePacketWindow(hours: WindowHours | null) {
+  const now = useServerSecond()
+  return now === null || hours === null ? null : { now, ...packetWindow(now, hours) }
+}

@@ -1,0 +1,36 @@
+'use client'
+import { useCallback, useEffect, useState } from 'react'
+import { captchaMatches, nextPicture, pictureAddress, spokenCode } from '#lib/session/captcha.ts'
+
+/** One of the 21 local pictures, another one on request, and its code by ear (WCAG 1.1.1). */
+export function useCaptcha() {
+  const [picture, setPicture] = useState<number | null>(null)
+  const [heard, setHeard] = useState('')
+  const change = useCallback(() => {
+    setPicture((shown) => nextPicture(Math.random(), shown))
+    setHeard('')
+  }, [])
+  // The static page cannot know which picture it will be.
+  // oxlint-disable-next-line set-state-in-effect
+  useEffect(change, [change])
+  const speak = useCallback(() => {
+    if (picture === null) return
+    const code = spokenCode(picture)
+    setHeard(`验证码是：${code}`)
+    const { speechSynthesis: voice } = globalThis
+    if (!voice) return
+    const words = new SpeechSynthesisUtterance(code)
+    words.lang = 'zh-CN'
+    words.rate = 0.7
+    voice.cancel()
+    voice.speak(words)
+  }, [picture])
+  return {
+    address: picture === null ? null : pictureAddress(picture),
+    /** Said aloud and to screen readers, and shown, once it was asked for. */
+    heard,
+    change,
+    speak,
+    matches: useCallback((typed: string) => captchaMatches(typed, picture), [picture]),
+  }
+}

@@ -1,0 +1,57 @@
+'use client'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { getBalance, getMember, refreshMember, type Member } from '#lib/api/endpoints/member.ts'
+import { keepMember } from '#lib/session/keep-member.ts'
+import { BALANCE_POLL_MS } from '#lib/limits.ts'
+import { currentEpoch } from '#lib/session/session.ts'
+import { keyOf, pollEvery, queryOf } from '#hooks/core/api.ts'
+import { useSession } from './session.ts'
+
+const MEMBER_ANSWERS: ReadonlySet<string> = new Set([getMember.id, getBalance.id, refreshMember.id])
+
+/** Merges every answer that tells of the member, whoever asked for it, in the order of asking. */
+function watchMemberAnswers(queries: QueryClient): () => void {
+  const epoch = currentEpoch().id
+  const askedAt = new Map<string, number>()
+  return queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || !MEMBER_ANSWERS.has(String(event.query.queryKey[0]))) return
+    const { type } = event.action
+    if (type === 'fetch') askedAt.set(event.query.queryHash, performance.now())
+    if (type !== 'success') return
+    keepMember(event.query.state.data as Partial<Member>, epoch, askedAt.get(event.query.queryHash))
+  })
+}
+
+/** Runs once, in the shell: loads the member, polls the balance (spec 1 §9), merges what comes in. */
+export function useSessionUpkeep(): void {
+  const queries = useQueryClient()
+  const enabled = useSession() === 'member'
+  useEffect(() => watchMemberAnswers(queries), [queries])
+  useQuery({ ...queryOf(getMember, undefined), enabled })
+  useQuery({
+    ...queryOf(getBalance, undefined),
+    enabled,
+    staleTime: BALANCE_POLL_MS,
+    refetchInterval: pollEvery(BALANCE_POLL_MS),
+  })
+}
+
+/** Whether the platform has told the member in this visit; which fields it tells is another question. */
+export const useMemberRead = (): boolean =>
+  useQuery({ ...queryOf(getMember, undefined), enabled: false }).isSuccess
+
+/** Reads balance and the changing part of the member again. */
+export function useRefreshMember() {
+  const queries = useQueryClient()
+  const [pending, setPending] = useState(false)
+  const refresh = useCallback(async () => {
+    setPending(true)
+    await Promise.allSettled([
+      queries.fetchQuery({ ...queryOf(refreshMember, undefined), staleTime: 0 }),
+      queries.refetchQueries({ queryKey: keyOf(getBalance) }),
+    ])
+    setPending(false)
+  }, [queries])
+  return { refresh, pending }
+}

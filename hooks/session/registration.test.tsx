@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { login, register } from '#lib/api/endpoints/session.ts'
+import { endSession, token } from '#lib/session/session.ts'
+import { takeSignedUpName } from '#lib/session/signed-up.ts'
+import { hookTests, surroundings } from '#testing/hook-tests.tsx'
+import { json } from '#testing/wire-server.ts'
+import { useRegistration } from './registration.ts'
+
+const { replace } = vi.hoisted(() => ({ replace: vi.fn<(to: string) => void>() }))
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: () => undefined, replace }),
+  usePathname: () => '/reg2/',
+}))
+
+const kit = hookTests()
+const FORM = {
+  name: 'player1',
+  password: 'secret1',
+  repeat: 'secret1',
+  referrer: '',
+  captcha: 'abcd',
+  consent: true,
+}
+const GAME = '/gamePage/?name=ag&type=1&code=7'
+
+/** Registers as a visitor on a platform that answers `issued`; what was asked of it. */
+async function signUp(variant: 'one' | 'two', redirect: string | null, issued: string | null) {
+  replace.mockClear()
+  history.replaceState(null, '', '/reg2/')
+  act(() => endSession('logout'))
+  kit.wire.behaveLike((response, { id }) => {
+    const token = id === login.id ? 'fromlogin' : issued
+    json(response, { code: 200, message: '', data: token && { api_token: token } })
+  })
+  const { result } = renderHook(() => useRegistration(variant, redirect), surroundings())
+  expect(await act(() => result.current(FORM))).toBeNull()
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce())
+  return { to: replace.mock.calls[0]![0], asked: kit.wire.asked.map(({ id }) => id) }
+}
+
+test('whom the platform answers a token is signed in at once, and on the way to the tapped game', async () => {
+  const { to, asked } = await signUp('two', GAME, 'issued')
+  expect([to, token(), asked]).toEqual([GAME, 'issued', [register.id]])
+})
+
+test('variant two without a token: to the sign-in page, which knows the name and the aim', async () => {
+  const { to, asked } = await signUp('two', GAME, null)
+  expect(to).toBe(`/login/?redirect=${encodeURIComponent(GAME)}`)
+  expect([token(), asked]).toEqual([null, [register.id]])
+  expect([takeSignedUpName(), takeSignedUpName()]).toEqual(['player1', ''])
+})
+
+test('variant one without a token logs in itself', async () => {
+  const { to, asked } = await signUp('one', null, null)
+  expect([to, token(), asked]).toEqual(['/', 'fromlogin', [register.id, login.id]])
+})
+
+test('a redirect elsewhere leads to the hall', async () => {
+  expect((await signUp('two', '//evil.example/', 'issued')).to).toBe('/')
+})

@@ -1,0 +1,51 @@
+'use client'
+import { useNavigate } from '#hooks/core/navigate.ts'
+import { useLogin, useRegister } from './sign-in.ts'
+import { confirm, notify } from '#lib/notify.ts'
+import { href, safeRedirect } from '#lib/routes.ts'
+import type { RegisterForm } from '#lib/rules/register.ts'
+import { beginSession } from '#lib/session/session.ts'
+import { keepSignedUpName } from '#lib/session/signed-up.ts'
+
+/**
+ * Sends the form and leads on to `redirect` or the hall. Whom the platform answers a token is signed in at
+ * once; without one, variant one logs in itself and variant two goes to the sign-in page, which knows the name
+ * (spec 1 §4, Registration). Variant one offers the app. Answers the refusal when the name is taken.
+ */
+export function useRegistration(variant: 'one' | 'two', redirect: string | null) {
+  const { signUp } = useRegister()
+  const { signIn } = useLogin()
+  const { to, replace } = useNavigate()
+
+  const logIn = async (token: string | null, credentials: { name: string; password: string }) => {
+    if (token !== null) {
+      beginSession(token, false)
+      return true
+    }
+    return variant === 'one' && signIn({ ...credentials, keep: false })
+  }
+  const offerApp = async () => {
+    const accepted = await confirm({
+      title: '注册成功',
+      body: '安装APP，进入更快，公告不错过。',
+      accept: '下载APP',
+      decline: '暂时不用',
+    })
+    if (accepted) to(href('/gamePage', { app: 1 }))
+  }
+  return async ({ name, password, referrer }: RegisterForm): Promise<string | null> => {
+    const signedUp = await signUp({ name, password, pid: referrer.trim() })
+    if (signedUp === null) return null
+    if (signedUp.kind === 'taken') return signedUp.message
+    if (await logIn(signedUp.token, { name, password })) {
+      replace(safeRedirect(redirect))
+      if (variant === 'one') void offerApp()
+      else notify.success('注册成功，已登录')
+      return null
+    }
+    notify.success('注册成功，请登录')
+    keepSignedUpName(name)
+    replace(href('/login', { redirect: redirect ?? undefined }))
+    return null
+  }
+}

@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { Provider } from 'jotai'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { getBalance, getMember, refreshMember } from '#lib/api/endpoints/member.ts'
+import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
+import { recallAll } from '#lib/api/endpoints/wallet.ts'
+import { endSession, currentEpoch, endingAtom, token } from '#lib/session/session.ts'
+import { hookTests, surroundings } from '#testing/hook-tests.tsx'
+import { json } from '#testing/wire-server.ts'
+import { useMember, useSession } from './session.ts'
+import { useRefreshMember, useSessionUpkeep } from './member-upkeep.ts'
+import { useGuestLogin, useLogin, useLogout, useRegister } from './sign-in.ts'
+import { useRecallAll } from '#hooks/wallet/wallet.ts'
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
+  usePathname: () => '/',
+}))
+
+const kit = hookTests()
+const USER = {
+  id: 7,
+  username: 'player1',
+  balance: '10.00',
+  isagent: 1,
+  current_vip: 'VIP3',
+  paysum: '500',
+}
+
+/** Answers by path; what is not named is an empty success. */
+function platform(answers: Record<string, unknown>) {
+  kit.wire.behaveLike((response, { id }) =>
+    json(response, answers[id] ?? { code: 200, message: '', data: null }),
+  )
+}
+
+function rendered<T>(hook: () => T) {
+  const { wrapper: Queries } = surroundings()
+  const { store } = currentEpoch()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <Queries>{children}</Queries>
+    </Provider>
+  )
+  return renderHook(hook, { wrapper }).result
+}
+
+test('the agent entry and the level stay after a refresh of the money (old defect 9)', async () => {
+  platform({
+    [getMember.id]: { code: 200, data: USER },
+    [getBalance.id]: { code: 200, data: { balance: '11.00' } },
+    [refreshMember.id]: { code: 200, data: { balance: 42, gameblance: '1' } },
+  })
+  const result = rendered(() => {
+    useSessionUpkeep()
+    return { member: useMember(), session: useSession(), ...useRefreshMember() }
+  })
+  await waitFor(() => expect(result.current.member?.vip).toBe(3))
+  expect(result.current.session).toBe('member')
+  platform({
+    [getBalance.id]: { code: 200, data: { balance: '42.00' } },
+    [refreshMember.id]: { code: 200, data: { balance: 42, gameblance: '1' } },
+  })
+  await act(() => result.current.refresh())
+  await waitFor(() => expect(result.current.member?.gameBalance).toBe('1'))
+  expect(result.current.member).toMatchObject({ isAgent: true, vip: 3, depositTotal: '500' })
+})
+
+test('recall-all says what the server says, then reads balance and member (old defect 1)', async () => {
+  platform({
+    [recallAll.id]: { code: 200, message: '没有可回收的金额', data: null },
+    [getBalance.id]: { code: 200, data: '5' },
+    [refreshMember.id]: { code: 200, data: { balance: '5' } },
+  })
+  const result = rendered(() => {
+    useSessionUpkeep()
+    return useRecallAll()
+  })
+  await waitFor(() => expect(kit.sentTo(getBalance.id)).toBe(1))
+  await act(() => result.current.recall())
+  expect(kit.toasts).toEqual(['没有可回收的金额'])
+  expect(kit.sentTo(recallAll.id)).toBe(1)
+  expect(kit.sentTo(refreshMember.id)).toBeGreaterThan(0)
+  expect(kit.sentTo(getBalance.id)).toBeGreaterThan(1)
+})
+
+test('a recall without an answer is looked up and never sent again by itself', async () => {
+  kit.wire.behaveLike((response, { id }) =>
+    id === recallAll.id
+      ? void response.socket?.resetAndDestroy()
+      : json(response, { code: 200, data: id === getBalance.id ? '5' : null }),
+  )
+  const result = rendered(useRecallAll)
+  await act(() => result.current.recall())
+  expect(kit.toasts).toEqual(['回收结果未知，余额已更新，请核对'])
+  expect(kit.sentTo(recallAll.id)).toBe(1)
+  expect(kit.sentTo(getBalance.id)).toBeGreaterThan(0)
+  expect(result.current.pending).toBe(false)
+})
+
+test.each([
+  ['an unknown name', { code: 202, message: '用户不存在' }, 200],
+  ['a wrong password', { code: 203, message: '登录密码错误' }, 200],
+  ['a 401 in the body', { code: 401, message: '密码错误' }, 200],
+  ['a 401 of HTTP', { code: 401, message: '密码错误' }, 401],
+])('%s: one and the same text (GLI-19 2.5.3 a)', async (_, answer, status) => {
+  act(() => endSession('logout'))
+  kit.wire.answer(answer, status)
+  const result = rendered(useLogin)
+  const done = await act(() => result.current.signIn({ name: 'a', password: 'b', keep: false }))
+  expect(done).toBe(false)
+  expect(kit.toasts).toEqual(['账号或密码错误，请重新输入'])
+})
+
+test('another refusal of the login is told in the platform’s words', async () => {
+  act(() => endSession('logout'))
+  kit.wire.answer({ code: 500, message: '账号已停用' })
+  const result = rendered(useLogin)
+  await act(() => result.current.signIn({ name: 'a', password: 'b', keep: false }))
+  expect(kit.toasts).toEqual(['账号已停用'])
+})
+
+test.each([
+  ['api_token', { api_token: 'A' }, 'A'],
+  ['token', { token: 'B' }, 'B'],
+])('a login answered with %s begins a session', async (_, data, expected) => {
+  act(() => endSession('logout'))
+  platform({ [login.id]: { code: 200, data } })
+  const result = rendered(useLogin)
+  const before = currentEpoch().id
+  await act(() => result.current.signIn({ name: 'a', password: 'b', keep: true }))
+  expect(token()).toBe(expected)
+  expect(currentEpoch().id).toBe(before + 1)
+  expect(localStorage.getItem('hall.token')).toBe(JSON.stringify(expected))
+})
+
+test('trial play is never kept beyond the tab', async () => {
+  act(() => endSession('logout'))
+  platform({ [guestLogin.id]: { code: 200, data: { token: 'G' } } })
+  const result = rendered(useGuestLogin)
+  await act(() => result.current.signIn())
+  expect(token()).toBe('G')
+  expect(localStorage.getItem('hall.token')).toBeNull()
+})
+
+test.each([
+  ['is refused', { code: 500, message: '系统错误' }, 200],
+  ['crashes', 'oops', 500],
+  ['finds the session over', { code: 401, message: '' }, 401],
+])(
+  'logging out ends the session when the call %s, and says no other word',
+  async (_, answer, status) => {
+    kit.wire.answer(answer, status)
+    const result = rendered(useLogout)
+    await act(() => result.current.signOut())
+    expect(token()).toBeNull()
+    expect(currentEpoch().store.get(endingAtom)).toBe('logout')
+    expect(kit.sentTo(logout.id)).toBe(1)
+    expect(kit.toasts).toEqual([])
+  },
+)
+
+test('logging out offline ends the session at once', async () => {
+  kit.online = false
+  const result = rendered(useLogout)
+  await act(() => result.current.signOut())
+  expect(token()).toBeNull()
+})
+
+test('a registration that failed says 注册失败 and why; a taken name is told apart', async () => {
+  act(() => endSession('logout'))
+  kit.lose()
+  const result = rendered(useRegister)
+  const form = { name: 'player1', password: 'secret1', pid: '77' }
+  expect(await act(() => result.current.signUp(form))).toBeNull()
+  expect(kit.toasts).toEqual(['注册失败：没有收到结果，账号可能已经建立，可先用它登录试试'])
+  kit.dismiss()
+  kit.online = false
+  expect(await act(() => result.current.signUp(form))).toBeNull()
+  kit.online = true
+  kit.dismiss()
+  kit.wire.behaveLike((response) => {
+    response.writeHead(404, { 'content-type': 'text/html' })
+    response.end('<h1>Not Found</h1>')
+  })
+  expect(await act(() => result.current.signUp(form))).toBeNull()
+  expect(kit.toasts.slice(1)).toEqual([
+    '注册失败：当前网络不可用，操作没有发出',
+    '注册失败：服务器拒绝了请求（404）',
+  ])
+  platform({ [register.id]: { code: 201, message: '此用户名已被注册' } })
+  expect(await act(() => result.current.signUp(form))).toEqual({
+    kind: 'taken',
+    message: '此用户名已被注册',
+  })
+  platform({ [register.id]: { code: 200, data: [] } })
+  expect(await act(() => result.current.signUp(form))).toEqual({ kind: 'done', token: null })
+  expect(JSON.parse(kit.wire.asked[0]!.body.toString())).toMatchObject({
+    name: 'player1',
+    pid: '77',
+  })
+})

@@ -1,0 +1,133 @@
+'use client'
+import { useCallback, useEffect, useState } from 'react'
+import { useCommand } from '#hooks/core/command.ts'
+import { useNavigate } from '#hooks/core/navigate.ts'
+import { useLocked, useMember, useSession } from './session.ts'
+import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
+import { ExpiredError, RefusalError } from '#lib/api/errors.ts'
+import { notify } from '#lib/notify.ts'
+import { forgetReferrer } from '#lib/session/referrer.ts'
+import { safeRedirect } from '#lib/routes.ts'
+import {
+  beginSession,
+  currentEpoch,
+  endSession,
+  leaveSession,
+  resumeSession,
+} from '#lib/session/session.ts'
+
+const WRONG_CREDENTIALS = '账号或密码错误，请重新输入'
+const UNKNOWN_NAME = 202
+const WRONG_PASSWORD = 203
+const UNAUTHORIZED = 401
+
+/** One text whichever of name and password is wrong (GLI-19 2.5.3 a); other refusals are the platform's own. */
+function loginRefusal(error: Error): string {
+  const credentials =
+    error instanceof ExpiredError ||
+    (error instanceof RefusalError &&
+      [UNKNOWN_NAME, WRONG_PASSWORD, UNAUTHORIZED].includes(error.code))
+  return credentials ? WRONG_CREDENTIALS : error.message
+}
+
+interface Credentials {
+  name: string
+  password: string
+}
+
+/** Resolves true when the session has begun, or goes on for the member who was locked out; what went wrong has been said by then. */
+export function useLogin() {
+  const { send, pending } = useCommand(login, { quiet: true })
+  const username = useMember()?.username
+  const lockedOut = useLocked() ? username : undefined
+  const signIn = useCallback(
+    async ({ keep, ...credentials }: Credentials & { keep: boolean }): Promise<boolean> => {
+      const outcome = await send(credentials)
+      if (outcome.kind === 'refused') notify.refusal(loginRefusal(outcome.error))
+      if (outcome.kind === 'unknown') notify.refusal('网络连接失败，请稍后重试')
+      if (outcome.kind !== 'done') return false
+      notify.clear()
+      if (credentials.name === lockedOut) resumeSession(outcome.data.token)
+      else beginSession(outcome.data.token, keep)
+      return true
+    },
+    [send, lockedOut],
+  )
+  return { signIn, pending }
+}
+
+export function useGuestLogin() {
+  const { send, pending } = useCommand(guestLogin)
+  const signIn = useCallback(async (): Promise<boolean> => {
+    const outcome = await send(undefined)
+    if (outcome.kind !== 'done') return false
+    beginSession(outcome.data.token, false)
+    return true
+  }, [send])
+  return { signIn, pending }
+}
+
+const NAME_TAKEN = 201
+
+type SignedUp = { kind: 'done'; token: string | null } | { kind: 'taken'; message: string }
+
+/** A refusal is the platform's own words; anything else says that it failed, and why (spec 1 §8). */
+const signUpProblem = (error: Error): string =>
+  error instanceof RefusalError ? error.message : `注册失败：${error.message}`
+
+const SIGN_UP_UNKNOWN = '注册失败：没有收到结果，账号可能已经建立，可先用它登录试试'
+
+/** Null when it was not done; what went wrong has been said by then, except for a name that is taken. */
+export function useRegister() {
+  const { send, pending } = useCommand(register, { quiet: true })
+  const signUp = useCallback(
+    async (form: Credentials & { pid: string }): Promise<SignedUp | null> => {
+      const outcome = await send(form)
+      if (outcome.kind === 'done') {
+        forgetReferrer()
+        return { kind: 'done', token: outcome.data.token }
+      }
+      if (outcome.kind === 'unknown') notify.refusal(SIGN_UP_UNKNOWN)
+      if (outcome.kind !== 'refused') return null
+      const { error } = outcome
+      if (error instanceof RefusalError && error.code === NAME_TAKEN) {
+        return { kind: 'taken', message: error.message }
+      }
+      notify.refusal(signUpProblem(error))
+      return null
+    },
+    [send],
+  )
+  return { signUp, pending }
+}
+
+/**
+ * On the sign-in pages: whoever is a member goes on, to where he was headed or to the hall. Who came here
+ * from trial play stays: he wants an account of his own.
+ */
+export function useSignedInLeave(redirect: string | null): void {
+  const trial = useMember()?.isGuest === true
+  const away = useSession() === 'member' && !trial
+  const { replace } = useNavigate()
+  const then = safeRedirect(redirect)
+  useEffect(() => {
+    if (away) replace(then)
+  }, [away, replace, then])
+}
+
+const LEAVE_PATIENCE_MS = 3000
+
+/** Ends the session whatever the platform answers (spec 1 §4); waits for it no longer than 3 s. */
+export function useLogout() {
+  const { send } = useCommand(logout, { quiet: true })
+  const [pending, setPending] = useState(false)
+  const signOut = useCallback(async () => {
+    setPending(true)
+    leaveSession()
+    const { id } = currentEpoch()
+    const patience = new Promise((done) => setTimeout(done, LEAVE_PATIENCE_MS))
+    await Promise.race([send(undefined), patience])
+    endSession('logout', id)
+  }, [send])
+  return { signOut, pending }
+}

@@ -1,0 +1,44 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { readDeployedBuild } from '#lib/api/untracked-requests.ts'
+import { config } from '#lib/config.ts'
+import { recoverFromChunkError } from '#lib/site/deploy.ts'
+
+const CHECK_PAUSE_MS = 5 * 60_000
+
+/** True when the host serves a newer build than the one running; looked up when the page becomes visible. */
+export function useNewBuild(): boolean {
+  const [outdated, setOutdated] = useState(false)
+  useEffect(() => {
+    let checkedAt = performance.now()
+    const check = async () => {
+      if (
+        document.hidden ||
+        config.build === '' ||
+        performance.now() - checkedAt < CHECK_PAUSE_MS
+      ) {
+        return
+      }
+      checkedAt = performance.now()
+      const deployed = await readDeployedBuild()
+      if (deployed !== null) setOutdated(deployed !== config.build)
+    }
+    document.addEventListener('visibilitychange', check)
+    return () => document.removeEventListener('visibilitychange', check)
+  }, [])
+  return outdated
+}
+
+/** Runs once, in the shell: a part of the program that cannot be fetched reloads the page, once. */
+export function useChunkRecovery(): void {
+  useEffect(() => {
+    const onRejection = (event: PromiseRejectionEvent) => recoverFromChunkError(event.reason)
+    const onError = (event: ErrorEvent) => recoverFromChunkError(event.error)
+    addEventListener('unhandledrejection', onRejection)
+    addEventListener('error', onError)
+    return () => {
+      removeEventListener('unhandledrejection', onRejection)
+      removeEventListener('error', onError)
+    }
+  }, [])
+}

@@ -1,0 +1,22 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { moneyUnderWay } from '#lib/api/command-lock.ts'
+import { getVisitUrl } from '#lib/api/endpoints/site.ts'
+import { hereNow } from '#lib/navigation/navigation-watchdog.ts'
+import { config } from '#lib/config.ts'
+import { moveTo } from '#lib/site/visit.ts'
+import { queryOf } from '#hooks/core/api.ts'
+
+/** Runs once, in the shell: follows 'you are on the wrong site' to a host of the operator's list only. */
+export function useVisitCheck(): void {
+  const { data: url = '' } = useQuery({
+    ...queryOf(getVisitUrl, undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  })
+  useEffect(() => {
+    const target = moveTo(url, { origin: location.origin, here: hereNow(), hosts: config.hosts })
+    if (target && !moneyUnderWay()) location.replace(target)
+  }, [url])
+}

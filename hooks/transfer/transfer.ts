@@ -1,0 +1,26 @@
+'use client'
+import { useCallback } from 'react'
+import { useCommand } from '#hooks/core/command.ts'
+import { useMember } from '#hooks/session/session.ts'
+import { useRefreshMember } from '#hooks/session/member-upkeep.ts'
+import { setAutoTransfer, transfer } from '#lib/api/endpoints/transfer.ts'
+import { notify } from '#lib/notify.ts'
+
+export const useTransfer = () => useCommand(transfer)
+
+/** The switch that lets the platform move the whole balance into a venue when a game is opened. */
+export function useAutoTransfer() {
+  const on = useMember()?.autoTransfer
+  const { send, pending } = useCommand(setAutoTransfer)
+  const { refresh } = useRefreshMember()
+  const change = useCallback(
+    async (next: boolean) => {
+      const outcome = await send({ on: next })
+      if (outcome.kind === 'done') notify.success('操作成功！')
+      if (outcome.kind === 'unknown') notify.refusal('网络异常，正在核对开关状态')
+      await refresh()
+    },
+    [send, refresh],
+  )
+  return { on, change, pending }
+}

@@ -1,0 +1,46 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { pollEvery, queryOf } from '#hooks/core/api.ts'
+import { useCommand } from '#hooks/core/command.ts'
+import { useRefreshMember } from '#hooks/session/member-upkeep.ts'
+import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
+import { notify } from '#lib/notify.ts'
+
+/**
+ * Recovers all venue balances, shows what the server says and reads balance and member again (old defect 1).
+ * Of an unknown outcome, also one from before a reload, the balances are read before it is sent again.
+ */
+export function useRecallAll() {
+  const { send, lookUp, state, pending } = useCommand(recallAll)
+  const { refresh } = useRefreshMember()
+  const [looking, setLooking] = useState(false)
+  const check = useCallback(async () => {
+    setLooking(true)
+    try {
+      await lookUp()
+      notify.info('回收结果未知，余额已更新，请核对')
+    } catch {
+      notify.refusal('回收结果未知，暂时查询不到余额，请稍后再试')
+    } finally {
+      setLooking(false)
+    }
+  }, [lookUp])
+  const recall = useCallback(async () => {
+    if (state === 'unknown') return check()
+    const outcome = await send(undefined)
+    if (outcome.kind === 'busy') return
+    if (outcome.kind === 'done') notify.success(outcome.message || '回收成功')
+    if (outcome.kind === 'unknown') await check()
+    await refresh()
+  }, [state, send, check, refresh])
+  return { recall, pending: pending || looking }
+}
+
+/** Balances of the venues, read again every `pollMs`; several screens share one poller. */
+export const useVenueBalances = (pollMs: number) =>
+  useQuery({
+    ...queryOf(getVenueBalances, undefined),
+    staleTime: pollMs,
+    refetchInterval: pollEvery(pollMs),
+  })

@@ -1,0 +1,51 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { queryOf } from '#hooks/core/api.ts'
+import { useCommand } from '#hooks/core/command.ts'
+import { useMember } from '#hooks/session/session.ts'
+import type { InputOf } from '#lib/api/endpoint.ts'
+import type { Network } from '#lib/api/endpoints/deposit.ts'
+import { getTurnover, withdraw as withdrawCall } from '#lib/api/endpoints/withdraw.ts'
+import { notePaymentPassword } from '#lib/session/payment-password.ts'
+import { noteSent } from '#lib/records/pending-orders.ts'
+import { serverNow } from '#lib/time/server-clock.ts'
+import { noteWithdrawal } from '#lib/withdraw/journal.ts'
+import { quoteWithdrawal } from '#lib/withdraw/quote.ts'
+
+export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), staleTime: 0 })
+
+/** Who is paid, for this device's own journal. */
+interface Payee {
+  /** Masked. */
+  readonly words: string
+  readonly usdt: boolean
+  readonly network: Network | null
+}
+
+/** Refusals are shown with their next step by the screen. What may have been carried out is noted as it was quoted. */
+export function useWithdraw() {
+  const member = useMember()
+  const command = useCommand(withdrawCall, { quiet: true })
+  const { send } = command
+  const withdraw = useCallback(
+    async (input: InputOf<typeof withdrawCall>, { words, usdt, network }: Payee) => {
+      const at = serverNow()
+      const outcome = await send(input)
+      if (outcome.kind === 'done') {
+        notePaymentPassword()
+        noteSent(2)
+      }
+      if (outcome.kind === 'done' || outcome.kind === 'unknown') {
+        const quote = usdt ? quoteWithdrawal(input.amount, member ?? {}, network) : NOT_USDT
+        const rate = usdt ? (member?.withdrawalRate ?? null) : null
+        noteWithdrawal({ at, amount: input.amount, payee: words, rate, ...quote })
+      }
+      return outcome
+    },
+    [send, member],
+  )
+  return { command, withdraw }
+}
+
+const NOT_USDT = { usdt: null, fee: null, receives: null }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { listEndpoints } from '#scripts/checks/inventory.ts'
+import { decode } from '#testing/decode.ts'
+import { madeUpData } from '#testing/made-up.ts'
+import { getBalance } from './endpoints/member.ts'
+import { getTransactions } from './endpoints/records.ts'
+import { getVenueBalances } from './endpoints/wallet.ts'
+import { canTrace, tracesOf } from './outcome-evidence.ts'
+
+const money = (await listEndpoints()).filter((each) => each.endpoint.money)
+
+test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
+  'what became of %s can be looked up and read',
+  (_, { lookup }) => {
+    expect(lookup.length).toBeGreaterThan(0)
+    expect(lookup.filter((each) => !canTrace(each.endpoint))).toEqual([])
+    const readings = lookup.map(({ endpoint, input }) => ({
+      endpoint,
+      input,
+      data: decode(endpoint, madeUpData(endpoint)),
+    }))
+    expect(tracesOf(readings).length).toBeGreaterThan(0)
+  },
+)
+
+test('the newest records come first, then what is there now', () => {
+  const items = [1, 3, 2].map((day) => ({ amount: day, state: 1, created_at: `2026-01-0${day}` }))
+  const readings = [
+    { endpoint: getBalance, input: undefined, data: { balance: '8' } },
+    {
+      endpoint: getTransactions,
+      input: { type: 2 },
+      data: decode(getTransactions, { data: [...items, ...items] }),
+    },
+    {
+      endpoint: getVenueBalances,
+      input: undefined,
+      data: [
+        { venue: 'ag', name: 'AG', balance: '5' },
+        { venue: 'bb', name: 'BB', balance: '0' },
+      ],
+    },
+  ]
+  const traces = tracesOf(readings)
+  expect(traces.map((each) => each.amount)).toEqual(['3', '3', '2', '2', '8', '5'])
+  expect(traces[0]).toMatchObject({ label: '取款', state: { text: '待审核' } })
+  expect(traces[4]).toMatchObject({ label: '平台钱包', at: null })
+})

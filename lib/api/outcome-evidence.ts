@@ -1,0 +1,104 @@
+import type { DataOf, Endpoint } from './endpoint.ts'
+import { getBalance } from './endpoints/member.ts'
+import { getBets, getTransactions, TRANSACTION_TYPES } from './endpoints/records.ts'
+import { getRebates, getRedPackets, getRedPacketStatus } from './endpoints/rewards.ts'
+import { getVenueBalances } from './endpoints/wallet.ts'
+import {
+  BET_LABELS,
+  rebateLabel,
+  TRANSACTION_LABELS,
+  transactionState,
+  type StateLabel,
+} from '#lib/labels.ts'
+import { isPositive, type MaybeAmount } from '#lib/money/amount.ts'
+import { unitOf, type Unit } from '#lib/records/totals.ts'
+
+/** One line of a reading that helps the member see what became of a command of unknown outcome. */
+export interface Trace {
+  readonly label: string
+  readonly amount: MaybeAmount
+  /** Epoch ms; null where a reading tells of now. */
+  readonly at: number | null
+  readonly state: StateLabel | null
+  /** USDT where the platform tells the amount in it. */
+  readonly unit?: Unit
+}
+
+/** What was read, and what was asked for. */
+interface Reading {
+  readonly endpoint: Endpoint
+  readonly input: unknown
+  readonly data: unknown
+}
+
+type Reader = (data: unknown, input: unknown) => readonly Trace[]
+const readers = new Map<string, Reader>()
+const reads = <E extends Endpoint>(
+  endpoint: E,
+  reader: (data: DataOf<E>, input: unknown) => readonly Trace[],
+) => readers.set(endpoint.id, reader as Reader)
+
+const now = (label: string, amount: MaybeAmount): Trace => ({
+  label,
+  amount,
+  at: null,
+  state: null,
+})
+
+reads(getTransactions, ({ items }, input) => {
+  const asked = (input as { type?: number }).type
+  const type = TRANSACTION_TYPES.find((each) => each === asked) ?? 1
+  return items.map(({ amount, at, state, way, note }) => ({
+    label: way ? `${TRANSACTION_LABELS[type]} · ${way}` : TRANSACTION_LABELS[type],
+    amount,
+    at,
+    state: transactionState(type, state, note),
+    unit: unitOf(type, way),
+  }))
+})
+reads(getBets, ({ items }) =>
+  items.map(({ venue, stake, at, status }) => ({
+    label: venue || '投注',
+    amount: stake,
+    at,
+    state: BET_LABELS[status],
+  })),
+)
+reads(getRebates, ({ items, pendingTotal }) => [
+  now('待领取返水', pendingTotal),
+  ...items.map(({ venue, amount, claimed, updatedAt, createdAt }) => ({
+    label: `返水 · ${venue}`,
+    amount,
+    at: claimed ? (updatedAt ?? createdAt) : createdAt,
+    state: rebateLabel(claimed),
+  })),
+])
+reads(getRedPackets, ({ items }) =>
+  items.map(({ prize, usedAt, createdAt }) => ({
+    label: '红包',
+    amount: prize,
+    at: usedAt ?? createdAt,
+    state: null,
+  })),
+)
+reads(getRedPacketStatus, () => [])
+reads(getBalance, ({ balance }) => [now('平台钱包', balance)])
+reads(getVenueBalances, (venues) =>
+  venues
+    .filter(({ balance }) => balance === null || isPositive(balance))
+    .map(({ name, balance }) => now(name, balance)),
+)
+
+export const canTrace = (endpoint: Endpoint): boolean => readers.has(endpoint.id)
+
+const SHOWN = 4
+
+/** The newest lines of each reading, records before balances. */
+export function tracesOf(readings: readonly Reading[]): Trace[] {
+  const lines = readings.flatMap(({ endpoint, input, data }) =>
+    [...(readers.get(endpoint.id)?.(data, input) ?? [])]
+      .sort((a, b) => (b.at ?? Infinity) - (a.at ?? Infinity))
+      .slice(0, SHOWN),
+  )
+  return [...lines.filter((each) => each.at !== null), ...lines.filter((each) => each.at === null)]
+}

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expectArrival } from './navigation-watchdog.ts'
+
+const assign = vi.fn<(to: string) => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  history.replaceState(null, '', '/transRecord/?type=1')
+  const real = location
+  vi.stubGlobal('location', {
+    assign,
+    get href() {
+      return real.href
+    },
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  assign.mockClear()
+})
+
+test('a tap that leads nowhere becomes a full load', () => {
+  expectArrival('/kefu/')
+  vi.advanceTimersByTime(4999)
+  expect(assign).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(assign).toHaveBeenCalledWith('/kefu/')
+})
+
+test('arrived, or gone elsewhere, nothing is loaded', () => {
+  for (const where of ['/kefu/', '/mine/']) {
+    history.replaceState(null, '', '/transRecord/')
+    expectArrival('/kefu/')
+    history.pushState(null, '', where)
+    vi.advanceTimersByTime(5000)
+  }
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('who has stepped back to where the tap was stays there', () => {
+  expectArrival('/kefu/')
+  history.pushState(null, '', '/kefu/')
+  history.replaceState(null, '', '/transRecord/?type=1')
+  dispatchEvent(new PopStateEvent('popstate'))
+  vi.advanceTimersByTime(5000)
+  expect(assign).not.toHaveBeenCalled()
+})

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { hasPending, noteRecorded, noteSent, watchPending } from './pending-orders.ts'
+import { beginSession, endSession } from '#lib/session/session.ts'
+
+const row = (orderNumber: string, state: string) => ({ orderNumber, state })
+beforeEach(() => beginSession('pending', false))
+
+test('what was sent waits until the records have told of it', () => {
+  expect(hasPending()).toBe(false)
+  noteSent(2)
+  expect([hasPending(), hasPending(1), hasPending(2)]).toEqual([true, false, true])
+  noteRecorded(2, [row('W1', '1'), row('W0', '2')])
+  expect(hasPending(2)).toBe(true)
+  noteRecorded(2, [row('W1', '3'), row('W0', '2')])
+  expect(hasPending()).toBe(false)
+})
+
+test('a list that does not hold an order says nothing of it', () => {
+  noteRecorded(1, [row('D1', '1')])
+  noteRecorded(1, [row('D2', '2')])
+  noteRecorded(2, [])
+  expect(hasPending(1)).toBe(true)
+  noteRecorded(1, [row('D1', '2')])
+  expect(hasPending()).toBe(false)
+})
+
+test('watchers are told of changes only; the end of the session forgets', () => {
+  const told = vi.fn<() => void>()
+  const stop = watchPending(told)
+  noteRecorded(1, [row('D1', '1')])
+  noteRecorded(1, [row('D1', '1')])
+  expect(told).toHaveBeenCalledTimes(1)
+  stop()
+  endSession('logout')
+  expect(hasPending()).toBe(false)
+})

@@ -1,0 +1,18 @@
+import { currentEpoch } from './session/session.ts'
+
+/** What screens want to find again when they are come back to: tab, filter, scroll. Gone with the session. */
+const values = new Map<string, unknown>()
+let valuesOf = -1
+
+function inThisEpoch(): Map<string, unknown> {
+  if (valuesOf !== currentEpoch().id) {
+    values.clear()
+    valuesOf = currentEpoch().id
+  }
+  return values
+}
+
+export const recall = (key: string): unknown => inThisEpoch().get(key)
+export function keep(key: string, value: unknown): void {
+  inThisEpoch().set(key, value)
+}

@@ -1,0 +1,47 @@
+import { config } from '#lib/config.ts'
+
+/**
+ * The codes of the 21 pictures in public/captcha (drawn by scripts/docs/draw-captcha.ts). They keep a hasty
+ * thumb from registering twice and are no protection against programs: code and picture are both local.
+ */
+export const CAPTCHA_CODES = [
+  'A7KM',
+  'C3HX',
+  'E9RT',
+  'F4WN',
+  'H6PY',
+  'J3UV',
+  'K9CE',
+  'M4XA',
+  'N7FR',
+  'P6TH',
+  'R3YK',
+  'T9JM',
+  'U4EC',
+  'V7NP',
+  'W6AH',
+  'X9FU',
+  'Y4RJ',
+  '3KTW',
+  '4PVX',
+  '7MCY',
+  '9HNE',
+] as const
+
+/** The next picture, never the one shown. `random` is in [0, 1); all 21 can come (old defect 12). */
+export function nextPicture(random: number, shown: number | null): number {
+  const others = CAPTCHA_CODES.length - (shown === null ? 0 : 1)
+  const drawn = Math.min(others - 1, Math.floor(random * others))
+  return shown !== null && drawn >= shown ? drawn + 1 : drawn
+}
+
+export const pictureAddress = (picture: number): string =>
+  `${config.basePath}/captcha/${String(picture + 1).padStart(2, '0')}.svg`
+
+/** Compared without regard to case and to full-width letters (spec 1 §5). */
+export const captchaMatches = (typed: string, picture: number | null): boolean =>
+  picture !== null && typed.normalize('NFKC').trim().toUpperCase() === CAPTCHA_CODES[picture]
+
+/** The code letter by letter, to be read aloud. */
+export const spokenCode = (picture: number): string =>
+  Array.from(CAPTCHA_CODES[picture] ?? '').join('，')

@@ -1,0 +1,68 @@
+import type { Clock } from '#lib/time/monotonic-clock.ts'
+
+/** The stamp of the last touch that the tabs of a device share, in epoch ms of the device. */
+export interface TouchStamp {
+  read(): number | null
+  write(at: number): void
+}
+
+interface Surroundings {
+  /** Counts sleep, never goes back: setting the wall clock brings no more time. */
+  readonly clock: Clock
+  readonly wall: () => number
+  readonly stamp: TouchStamp
+  readonly limitMs: number
+}
+
+const STAMP_EVERY_MS = 5_000
+/** A finger on the screen is many events: the storage is not asked at each. */
+const ASK_EVERY_MS = 1_000
+
+/** How long the member has not touched this device, in this tab or in another (GLI-19 2.5.4). */
+export class IdleWatch {
+  private touchedAt: number
+  private stampedAt = -Infinity
+  private askedAt = -Infinity
+  private seen: number | null = null
+  private readonly around: Surroundings
+
+  constructor(around: Surroundings) {
+    this.around = around
+    this.touchedAt = around.clock.now()
+    this.seen = around.stamp.read()
+    const since = this.seen === null ? 0 : Math.max(0, around.wall() - this.seen)
+    this.touchedAt -= since
+  }
+
+  /** Milliseconds until the lock; 0 or less when it is due. */
+  left(): number {
+    const { clock, limitMs } = this.around
+    const now = clock.now()
+    this.lookAround(now)
+    return this.touchedAt + limitMs - now
+  }
+
+  /** A touch keeps the session open; false when it came too late. */
+  touch(): boolean {
+    const { clock, stamp, wall } = this.around
+    if (this.left() <= 0) return false
+    this.touchedAt = clock.now()
+    if (this.touchedAt - this.stampedAt >= STAMP_EVERY_MS) {
+      this.stampedAt = this.touchedAt
+      this.seen = wall()
+      stamp.write(this.seen)
+    }
+    return true
+  }
+
+  /** Another tab's touch counts from when it happened. Only a stamp that has changed says anything: an old one proves nothing after the wall clock was set back. */
+  private lookAround(now: number): void {
+    if (now - this.askedAt < ASK_EVERY_MS) return
+    this.askedAt = now
+    const at = this.around.stamp.read()
+    if (at === null || at === this.seen) return
+    this.seen = at
+    const ago = this.around.wall() - at
+    if (ago >= 0) this.touchedAt = Math.max(this.touchedAt, now - ago)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Member } from '#lib/api/endpoints/member.ts'
+import { writeMemberRecord } from './member-record.ts'
+import { currentEpoch, memberAtom, sessionIsKept, token } from './session.ts'
+
+/**
+ * Merges a partial member answer into what is known; missing fields keep their value (old defect 9), and
+ * an answer that was asked for earlier never overwrites one asked for later.
+ */
+export function keepMember(
+  part: Partial<Member>,
+  ofEpoch: number,
+  askedAt: number = performance.now(),
+): void {
+  const epoch = currentEpoch()
+  if (ofEpoch !== epoch.id || token() === null) return
+  const known = epoch.store.get(memberAtom) ?? {}
+  const fresh = Object.entries(part).filter(
+    ([field, value]) => value !== undefined && askedAt >= (epoch.askedAt.get(field) ?? 0),
+  )
+  for (const [field] of fresh) epoch.askedAt.set(field, askedAt)
+  const news = fresh.filter(([field, value]) => known[field as keyof Member] !== value)
+  if (news.length === 0) return
+  const merged: Partial<Member> = { ...known, ...Object.fromEntries(news) }
+  epoch.store.set(memberAtom, merged)
+  writeMemberRecord(merged, sessionIsKept())
+}

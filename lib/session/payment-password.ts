@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { read, slot, write } from '#lib/storage.ts'
+
+/** That there is one, never the password itself; gone with the session. */
+const place = slot('payment-password', 'session', 'member', v.literal(true))
+
+/** Something has succeeded that cannot be done without a payment password. */
+export const notePaymentPassword = (): void => write(place, true)
+
+/** False also when it is only not known: no answer of the platform says so. */
+export const isPaymentPasswordNoted = (): boolean => read(place) === true

@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Member } from '#lib/api/endpoints/member.ts'
+import { browserStorage } from '#testing/browser-storage.ts'
+
+/** Fresh modules: a page that has just been loaded, over storages that may outlive it. */
+async function loadPage() {
+  vi.resetModules()
+  const session = await import('./session.ts')
+  const { keepMember } = await import('./keep-member.ts')
+  const storage = await import('#lib/storage.ts')
+  return {
+    ...session,
+    keepMember,
+    ...storage,
+    knownMember: () => session.currentEpoch().store.get(session.memberAtom),
+  }
+}
+
+const dump = () =>
+  JSON.stringify(
+    [sessionStorage, localStorage].map((area) =>
+      Array.from({ length: area.length }, (_, at) => [area.key(at), area.getItem(area.key(at)!)]),
+    ),
+  )
+
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  vi.stubGlobal('sessionStorage', browserStorage())
+  vi.stubGlobal('localStorage', browserStorage())
+})
+
+const member: Partial<Member> = {
+  id: '7001',
+  username: 'planted-name',
+  avatar: 'https://planted.example/avatar.png',
+  balance: '12.5',
+  vip: 3,
+  isAgent: true,
+  realName: 'planted-real',
+  mobile: '13900000000',
+  email: 'planted@mail.example',
+  birthday: '1990-02-03',
+}
+
+describe('a session', () => {
+  test('is unknown, then a visitor', async () => {
+    const page = await loadPage()
+    expect(page.currentEpoch().store.get(page.tokenAtom)).toBeUndefined()
+    page.restoreSession()
+    expect(page.currentEpoch().store.get(page.tokenAtom)).toBeNull()
+  })
+
+  test('begun in this tab survives a reload of the tab only', async () => {
+    let page = await loadPage()
+    page.beginSession('t1', false)
+    page = await loadPage()
+    page.restoreSession()
+    expect(page.token()).toBe('t1')
+    expect(dump()).not.toMatch(/"hall.token".*"hall.token"/)
+    vi.stubGlobal('sessionStorage', browserStorage())
+    page = await loadPage()
+    page.restoreSession()
+    expect(page.token()).toBeNull()
+  })
+
+  test('kept on request survives the tab', async () => {
+    let page = await loadPage()
+    page.beginSession('t1', true)
+    expect(page.sessionIsKept()).toBe(true)
+    vi.stubGlobal('sessionStorage', browserStorage())
+    page = await loadPage()
+    page.restoreSession()
+    expect(page.token()).toBe('t1')
+  })
+
+  test('a new login is a new epoch with a store of its own; calls of the old one are aborted', async () => {
+    const page = await loadPage()
+    page.restoreSession()
+    const before = page.currentEpoch()
+    const seen: number[] = []
+    page.watchEpoch(() => seen.push(page.currentEpoch().id))
+    page.beginSession('t1', false)
+    expect(before.abort.signal.aborted).toBe(true)
+    expect(page.currentEpoch().store).not.toBe(before.store)
+    expect(seen).toEqual([before.id + 1])
+  })
+})
+
+describe('the latch', () => {
+  test('fifty expiries of one epoch end it once', async () => {
+    const page = await loadPage()
+    page.beginSession('t1', false)
+    const { id } = page.currentEpoch()
+    const told: string[] = []
+    page.onSessionEnd((why) => told.push(why))
+    for (let call = 0; call < 50; call += 1) page.endSession('expired', id)
+    expect(told).toEqual(['expired'])
+    expect(page.currentEpoch().id).toBe(id + 1)
+    expect(page.currentEpoch().store.get(page.endingAtom)).toBe('expired')
+  })
+
+  test('a late expiry of an old token leaves the new session alone', async () => {
+    const page = await loadPage()
+    page.beginSession('t1', false)
+    const old = page.currentEpoch().id
+    page.beginSession('t2', false)
+    page.endSession('expired', old)
+    expect(page.token()).toBe('t2')
+  })
+
+  test('a visitor has no session that could end', async () => {
+    const page = await loadPage()
+    page.restoreSession()
+    const { id } = page.currentEpoch()
+    page.endSession('expired', id)
+    expect(page.currentEpoch().id).toBe(id)
+  })
+
+  test('a 401 that overtakes the answer to logging out is no expiry', async () => {
+    const page = await loadPage()
+    page.beginSession('t1', false)
+    page.leaveSession()
+    page.endSession('expired')
+    expect(page.currentEpoch().store.get(page.endingAtom)).toBe('logout')
+  })
+})
+
+describe('what an ending leaves behind', () => {
+  test('none of twelve planted values', async () => {
+    const page = await loadPage()
+    page.beginSession('planted-token', true)
+    page.keepMember(member, page.currentEpoch().id)
+    sessionStorage.setItem('hall.journal', '{"POST /api/withdraw":{"at":1}}')
+    localStorage.setItem('someone-else', 'planted-foreign')
+    const planted = [
+      'planted-token',
+      'planted-name',
+      'planted.example',
+      '12.5',
+      '7001',
+      'planted-real',
+      '13900000000',
+      'planted@mail',
+      '1990-02-03',
+      'withdraw',
+      'planted-foreign',
+      'isAgent',
+    ]
+    expect(planted).toHaveLength(12)
+    expect(dump()).toContain('planted-token')
+    page.endSession('logout')
+    const left = dump() + JSON.stringify(page.knownMember())
+    expect(planted.filter((each) => left.includes(each))).toEqual([])
+  })
+
+  test('the record of a member never holds name, mobile, mail or birthday', async () => {
+    const page = await loadPage()
+    page.beginSession('t', true)
+    page.keepMember(member, page.currentEpoch().id)
+    expect(dump()).toContain('planted-name')
+    for (const secret of ['planted-real', '13900000000', 'planted@mail', '1990-02-03']) {
+      expect(dump()).not.toContain(secret)
+    }
+  })
+})
+
+describe('other tabs', () => {
+  test('a token that was begun before a logout elsewhere is void, kept or not', async () => {
+    const tabOne = await loadPage()
+    tabOne.beginSession('t1', true)
+    const sessionOfOne = sessionStorage
+    vi.stubGlobal('sessionStorage', browserStorage())
+    const tabTwo = await loadPage()
+    tabTwo.restoreSession()
+    expect(tabTwo.token()).toBe('t1')
+    tabTwo.endSession('logout')
+    vi.stubGlobal('sessionStorage', sessionOfOne)
+    const back = await loadPage()
+    back.restoreSession()
+    expect(back.token()).toBeNull()
+    back.beginSession('t2', false)
+    const again = await loadPage()
+    again.restoreSession()
+    expect(again.token()).toBe('t2')
+  })
+
+  test('a page that comes back from the back-forward cache after a logout is a visitor', async () => {
+    const page = await loadPage()
+    page.beginSession('t1', false)
+    page.endSession('logout')
+    page.beginSession('t2', false)
+    expect(page.token()).toBe('t2')
+    localStorage.setItem('hall.device.logout', '"another mark"')
+    page.restoreSession()
+    expect(page.token()).toBeNull()
+    expect(page.currentEpoch().store.get(page.endingAtom)).toBe('elsewhere')
+  })
+})
+
+describe('what is known of the member', () => {
+  test('a partial answer is merged: agent and level stay (old defect 9)', async () => {
+    const page = await loadPage()
+    page.beginSession('t', false)
+    const { id } = page.currentEpoch()
+    page.keepMember(member, id, 1)
+    page.keepMember({ balance: '99', isAgent: undefined! }, id, 2)
+    expect(page.knownMember()).toMatchObject({ balance: '99', isAgent: true, vip: 3 })
+  })
+
+  test('an answer asked for earlier never overwrites a fresher one', async () => {
+    const page = await loadPage()
+    page.beginSession('t', false)
+    const { id } = page.currentEpoch()
+    page.keepMember({ balance: '5' }, id, 20)
+    page.keepMember({ balance: '100', vip: 2 }, id, 10)
+    expect(page.knownMember()).toEqual({ balance: '5', vip: 2 })
+  })
+
+  test('an answer for the session before is dropped', async () => {
+    const page = await loadPage()
+    page.beginSession('t1', false)
+    const { id } = page.currentEpoch()
+    page.beginSession('t2', false)
+    page.keepMember(member, id)
+    expect(page.knownMember()).toBeNull()
+  })
+
+  test('is there again at once after a reload', async () => {
+    let page = await loadPage()
+    page.beginSession('t1', false)
+    page.keepMember(member, page.currentEpoch().id)
+    page = await loadPage()
+    page.restoreSession()
+    expect(page.knownMember()).toMatchObject({ username: 'planted-name', balance: '12.5' })
+    expect(page.knownMember()).not.toHaveProperty('realName')
+  })
+})

@@ -1,0 +1,191 @@
+import { atom, createStore } from 'jotai/vanilla'
+import * as v from 'valibot'
+import type { Member } from '#lib/api/endpoints/member.ts'
+import { beginsLocked, forgetLock, rememberLock, touchStamp } from './idle-lock.ts'
+import { readMemberRecord } from './member-record.ts'
+import { noteSignIn } from './sign-ins.ts'
+import { dismissQuestions, notify } from '#lib/notify.ts'
+import { announceBeginning, announceEnding, watchOtherTabs } from './channel.ts'
+import { clearMemberStorage, read, remove, slot, write } from '#lib/storage.ts'
+
+const filled = v.pipe(v.string(), v.nonEmpty())
+const tokenInSession = slot('token', 'session', 'member', filled)
+const tokenKept = slot('token', 'local', 'member', filled)
+/** Changes with every logout on this device; a token begun under an older one is void in every tab. */
+const logoutMark = slot('logout', 'local', 'device', filled)
+const markInSession = slot('mark', 'session', 'member', filled)
+const markKept = slot('mark', 'local', 'member', filled)
+
+/** undefined until the browser has been asked, null for a visitor, else the bearer token. */
+export const tokenAtom = atom<string | null | undefined>(undefined)
+/** What is known of the member; answers of several calls are merged into it, never replace it. */
+export const memberAtom = atom<Partial<Member> | null>(null)
+
+/** The member has been away too long: nothing of the session is shown until the password was given again (GLI-19 2.5.4). */
+export const lockedAtom = atom(false)
+
+/** `replaced`: expired, and it is known that somebody has signed in elsewhere since. */
+export type Ending = 'logout' | 'expired' | 'replaced' | 'elsewhere' | 'password'
+/** Why the visitor of this epoch is one; null once the shell has led him away from what he saw before. */
+export const endingAtom = atom<Ending | null>(null)
+
+interface Epoch {
+  readonly id: number
+  readonly store: ReturnType<typeof createStore>
+  readonly abort: AbortController
+  /** When the answer that each known field of the member comes from was asked for (ms, monotonic). */
+  readonly askedAt: Map<string, number>
+}
+
+const newEpoch = (id: number): Epoch => ({
+  id,
+  store: createStore(),
+  abort: new AbortController(),
+  askedAt: new Map(),
+})
+
+let epoch = newEpoch(0)
+/** Set while the member is logging out: a 401 that overtakes the answer is not an expiry. */
+let leaving = -1
+/** The epoch in which another tab of this device signed in. */
+let signedInElsewhere = -1
+const watchers = new Set<() => void>()
+const endings = new Set<(why: Ending) => void>()
+
+/** The session in force. A login or an ending starts a new epoch: the tree remounts on its id. */
+export const currentEpoch = (): Epoch => epoch
+export const token = (): string | null => epoch.store.get(tokenAtom) ?? null
+
+export function watchEpoch(onChange: () => void): () => void {
+  watchers.add(onChange)
+  return () => watchers.delete(onChange)
+}
+
+/** Told once whenever a session ends, with the reason. */
+export function onSessionEnd(listener: (why: Ending) => void): () => void {
+  endings.add(listener)
+  return () => endings.delete(listener)
+}
+
+function startEpoch(nextToken: string | null, why: Ending | null = null): void {
+  const previous = epoch
+  epoch = newEpoch(previous.id + 1)
+  epoch.store.set(tokenAtom, nextToken)
+  epoch.store.set(endingAtom, why)
+  previous.abort.abort()
+  for (const each of watchers) each()
+}
+
+function storedToken(): string | null {
+  const mark = read(logoutMark)
+  const valid = (begun: string | null) => mark === null || begun === mark
+  const inSession = read(tokenInSession)
+  if (inSession !== null && valid(read(markInSession))) return inSession
+  const kept = read(tokenKept)
+  return kept !== null && valid(read(markKept)) ? kept : null
+}
+
+/** The token in force, also before {@link restoreSession} has read it. */
+export function presentToken(): string | null {
+  const known = epoch.store.get(tokenAtom)
+  return known === undefined ? storedToken() : known
+}
+
+/** Reads the stored token after hydration; also called when a page returns from the back-forward cache. */
+export function restoreSession(): void {
+  watchOtherTabs({
+    began: () => {
+      signedInElsewhere = epoch.id
+    },
+    ended: (which) => {
+      if (which !== token()) return
+      remove(tokenInSession)
+      endSession('elsewhere')
+    },
+    mayHaveEnded: () => {
+      if (token() !== null && storedToken() === null) endSession('elsewhere')
+    },
+  })
+  const stored = storedToken()
+  const known = epoch.store.get(tokenAtom)
+  if (known === undefined) {
+    epoch.store.set(tokenAtom, stored)
+    if (stored !== null) epoch.store.set(memberAtom, readMemberRecord())
+  } else if (known !== stored) {
+    startEpoch(stored, stored === null ? 'elsewhere' : null)
+  }
+  if (stored !== null && beginsLocked()) lockSession()
+}
+
+export const sessionIsLocked = (): boolean => epoch.store.get(lockedAtom)
+
+/** Covers the session in this tab, also over a reload; only a password ends that. */
+export function lockSession(): void {
+  if (token() === null || sessionIsLocked()) return
+  rememberLock()
+  dismissQuestions()
+  notify.clear()
+  epoch.store.set(lockedAtom, true)
+}
+
+/**
+ * The member has given the password again: the session goes on in the same epoch, so that what he had begun still
+ * stands, with the token that he was given for it. Only for the member who was locked out.
+ */
+export function resumeSession(nextToken: string): void {
+  storeToken(nextToken, sessionIsKept())
+  forgetLock()
+  epoch.store.set(tokenAtom, nextToken)
+  epoch.store.set(lockedAtom, false)
+}
+
+/** Starts a member's session. `keep` stores the token beyond this tab, only when the member asked (ASVS 14.3). */
+export function beginSession(nextToken: string, keep: boolean): void {
+  clearMemberStorage()
+  storeToken(nextToken, keep)
+  noteSignIn(keep)
+  startEpoch(nextToken)
+  announceBeginning()
+}
+
+function storeToken(nextToken: string, keep: boolean): void {
+  const mark = read(logoutMark) ?? freshMark()
+  write(logoutMark, mark)
+  write(tokenInSession, nextToken)
+  write(markInSession, mark)
+  touchStamp.write(Date.now())
+  if (!keep) return
+  write(tokenKept, nextToken)
+  write(markKept, mark)
+}
+
+/** True when the member asked to stay signed in beyond this tab. */
+export const sessionIsKept = (): boolean => token() !== null && read(tokenKept) === token()
+
+/** The member asked to leave: from here on a 401 of this session is no surprise. */
+export function leaveSession(): void {
+  leaving = epoch.id
+}
+
+/**
+ * Ends the session once per epoch: late callers and 401s of an older epoch change nothing.
+ * Storage is wiped, open calls are aborted, other tabs follow (spec 1 §4, spec 4 §3).
+ */
+export function endSession(why: Ending, ofEpoch: number = epoch.id): void {
+  const ended = token()
+  if (ofEpoch !== epoch.id || ended === null) return
+  const reason = reasonOf(why)
+  clearMemberStorage()
+  if (reason === 'logout' || reason === 'password') write(logoutMark, freshMark())
+  startEpoch(null, reason)
+  if (reason !== 'elsewhere') announceEnding(ended)
+  for (const each of endings) each(reason)
+}
+
+function reasonOf(why: Ending): Ending {
+  if (why !== 'expired' && why !== 'replaced') return why
+  if (leaving === epoch.id) return 'logout'
+  return signedInElsewhere === epoch.id ? 'replaced' : why
+}
+
+const freshMark = () => `${Date.now().toString(36)}.${Math.random().toString(36).slice(2)}`

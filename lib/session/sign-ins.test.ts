@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { noteSignIn, previousSignIn } from './sign-ins.ts'
+import { clearMemberStorage } from '#lib/storage.ts'
+
+test('the sign-in before this one is told, and nothing once the session is over', () => {
+  noteSignIn(false, 1_000)
+  expect(previousSignIn()).toBeNull()
+  clearMemberStorage()
+  noteSignIn(false, 2_000)
+  expect(previousSignIn()).toBe(1_000)
+  clearMemberStorage()
+  expect(previousSignIn()).toBeNull()
+})
+
+test('who stays signed in finds it in another tab too', () => {
+  noteSignIn(true, 3_000)
+  sessionStorage.clear()
+  expect(previousSignIn()).toBe(2_000)
+})

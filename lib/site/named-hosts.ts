@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { config, lines } from '#lib/config.ts'
+import { slot, read, write } from '#lib/storage.ts'
+import { parseUrl } from '#lib/url.ts'
+
+const NAMED_MAX = 50
+/** Origins of the pages that the platform had this tab open: support, sponsors, agents' office, games. */
+const named = slot('frame-origins', 'session', 'member', v.array(v.string()))
+
+/** The platform itself answered with this address, and its page was opened. */
+export function nameFrame(address: string): void {
+  const origin = parseUrl(address)?.origin
+  const before = read(named) ?? []
+  if (origin === undefined || before.includes(origin)) return
+  write(named, [...before, origin].slice(-NAMED_MAX))
+}
+
+/**
+ * Who vouches for a page that a link asks to frame: the platform in this session (`named`), the operator's config.js
+ * (`listed`: frameHosts, hosts of the API), or nobody. A page of this site is one of the sandbox's: safeUrl lets no
+ * other one pass.
+ */
+export function vouchedFor(address: string): 'named' | 'listed' | 'nobody' {
+  const origin = parseUrl(address, globalThis.location?.origin)?.origin
+  if (origin === undefined) return 'nobody'
+  if (origin === globalThis.location?.origin || read(named)?.includes(origin)) return 'named'
+  const listed = [...config.frameHosts, ...lines()].map((each) => parseUrl(each)?.origin)
+  return listed.includes(origin) ? 'listed' : 'nobody'
+}

@@ -1,0 +1,24 @@
+import { serverNow } from './server-clock.ts'
+
+/**
+ * Time for limits, in epoch ms: never later than what really passed. Setting the device's clock forward does
+ * not bring a looser limit closer, because the monotonic clock does not move with it; setting it back only
+ * makes limits last longer.
+ */
+let anchor: { at: number; mark: number; ahead: number } | null = null
+
+const monotonic = () => performance.now()
+
+export function protectionNow(): number {
+  const now = serverNow()
+  anchor ??= { at: now, mark: monotonic(), ahead: now - Date.now() }
+  // A fresh answer of the platform moves the difference to the device's clock: believe it.
+  const ahead = now - Date.now()
+  if (Math.abs(ahead - anchor.ahead) > 1500) anchor = { at: now, mark: monotonic(), ahead }
+  return Math.min(now, anchor.at + (monotonic() - anchor.mark))
+}
+
+/** For tests. */
+export function forgetAnchor(): void {
+  anchor = null
+}

@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
+import { memberByName } from '#sandbox/domain/members.ts'
+import { openSession } from '#sandbox/domain/sessions.ts'
+import { startSandbox, type Sandbox, type Site } from '#sandbox/server.ts'
+import { buildEmpty } from './empty-build.ts'
+import { judgeFlood, measureFlood, reportFlood } from './flood.ts'
+import { gzipSize, medianOf, visit, type Sample, type Target } from './measure.ts'
+import { BARE_PAGE, HAND_PAGE } from './plain-pages.ts'
+import { judge, report } from './table.ts'
+import { BROWSER_FLAGS, ensureBrowser } from '#scripts/run/find-browser.ts'
+import { openSite } from '#scripts/run/static-host.ts'
+import { buildVariant, variantRoot } from '#scripts/run/variants.ts'
+
+const { values } = parseArgs({
+  options: {
+    /** Cold visits of each page. */
+    runs: { type: 'string', default: '5' },
+    /** Names of pages, with commas; all when empty. */
+    only: { type: 'string', default: '' },
+    /** Only the flood of the chat. */
+    flood: { type: 'boolean', default: false },
+  },
+})
+const runs = Math.max(1, Number(values.runs) || 5)
+const chosen = values.only.split(',').filter((each) => each !== '')
+
+/** Everything on one host: the site, the empty page, and two pages without any framework. */
+function sitesOf(demo: string, empty: string): Site {
+  const sites = [openSite(demo), openSite(empty, '/empty')]
+  const plain: Record<string, string> = { '/bare.html': BARE_PAGE, '/hand.html': HAND_PAGE }
+  return {
+    serve(incoming, outgoing) {
+      const page = plain[incoming.url ?? '']
+      if (!page) return sites.some((each) => each.serve(incoming, outgoing))
+      outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+      return true
+    },
+    missing: (incoming, outgoing) => sites[0]?.missing(incoming, outgoing),
+  }
+}
+
+function targetsOf({ port, platform }: Sandbox): Target[] {
+  const base = `http://localhost:${port}`
+  const [room] = LOTTERIES[0]?.rooms ?? []
+  const member = memberByName(platform.db, 'demo888')
+  if (!room || !member) throw new Error('the sandbox has no room or no demo account')
+  const storage = { 'hall.token': JSON.stringify(openSession(platform, member.id)) }
+  const page = (name: string, path: string, content: string | null): Target => ({
+    name,
+    url: base + path,
+    content,
+  })
+  const ofMember = (name: string, path: string, content: string): Target => ({
+    ...page(name, path, content),
+    storage,
+  })
+  return [
+    page('bare', '/bare.html', null),
+    page('empty', '/empty/', null),
+    page('hand', '/hand.html', '[data-tile]'),
+    page('hall', '/', '[data-tile]'),
+    page('login', '/login/', 'form'),
+    ofMember('room', `/lottery/?room_id=${room.id}`, '[role=timer]'),
+    ofMember('recharge', '/recharge/', 'main [role=tab]'),
+    ofMember('withdrawal', '/withdrawal/', 'main [role=tabpanel] input'),
+    ofMember('records', '/transRecord/', 'main li button'),
+  ]
+}
+
+async function bench(executablePath: string): Promise<boolean> {
+  if (!(await buildVariant('demo'))) return false
+  const [demo, empty] = [variantRoot('demo'), await buildEmpty()]
+  const sandbox = await startSandbox({
+    port: 0,
+    host: '127.0.0.1',
+    file: ':memory:',
+    passwordCost: 10,
+    say: () => undefined,
+    site: sitesOf(demo, empty),
+  })
+  const sizeOf = (url: string) => {
+    const { pathname } = new URL(url)
+    const own = pathname.startsWith('/empty/')
+    return gzipSize(join(own ? empty : demo, own ? pathname.slice(6) : pathname))
+  }
+  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] })
+  const samples = new Map<string, Sample[]>()
+  // Rounds over all pages, so that a busy moment of the machine hits them alike.
+  for (let run = 1; run <= runs; run++) {
+    for (const target of targetsOf(sandbox)) {
+      if (chosen.length > 0 && !chosen.includes(target.name)) continue
+      const sample = await visit(browser, target, sizeOf)
+      samples.set(target.name, [...(samples.get(target.name) ?? []), sample])
+    }
+    console.log(`第 ${run} / ${runs} 轮`)
+  }
+  await browser.close()
+  await sandbox.close()
+  const measured = new Map([...samples].map(([name, each]) => [name, medianOf(each)]))
+  console.log(`\n1.6 Mbit/s，150 ms，处理器慢 4 倍，${runs} 次的中位数\n`)
+  console.log(report(measured).join('\n'))
+  return judge(measured).every((each) => each.met)
+}
+
+async function flood(executablePath: string): Promise<boolean> {
+  const measured = await measureFlood(executablePath)
+  if (!measured) return false
+  const verdicts = judgeFlood(measured)
+  console.log(`\n${reportFlood(measured, verdicts).join('\n')}`)
+  return verdicts.every((each) => each.met)
+}
+
+const browser = ensureBrowser()
+const paints = browser !== null && (values.flood || (await bench(browser)))
+const floods = browser !== null && (chosen.length > 0 || (await flood(browser)))
+process.exitCode = paints && floods ? 0 : 1

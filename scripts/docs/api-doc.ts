@@ -1,0 +1,29 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DIALECTS } from '#sandbox/domain/platform.ts'
+import { asyncApi } from './api/asyncapi.ts'
+import { examplesIn, type Examples } from './api/examples.ts'
+import { withCalls } from './api/markdown.ts'
+import { openApi } from './api/openapi.ts'
+import { toYaml } from './api/yaml.ts'
+import { ROOT } from '#scripts/run/processes.ts'
+
+const PROSE = 'docs/api.md'
+
+/** The documents of the calls and of the socket, by their path: as endpoints, frames and sandbox say them today. */
+export async function documents(): Promise<Readonly<Record<string, string>>> {
+  const examples: Record<string, Examples> = {}
+  for (const each of DIALECTS) examples[each] = await examplesIn(each)
+  return {
+    'docs/openapi.yaml': toYaml(openApi(examples)),
+    'docs/asyncapi.yaml': toYaml(asyncApi()),
+    [PROSE]: await withCalls(readFileSync(join(ROOT, PROSE), 'utf8'), examples.S ?? {}),
+  }
+}
+
+/** `npm run docs:api` */
+if (import.meta.main) {
+  for (const [path, text] of Object.entries(await documents())) {
+    writeFileSync(join(ROOT, path), text)
+  }
+}

@@ -1,0 +1,203 @@
+import { spawn, spawnSync, type StdioOptions } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { validate } from 'dockerfile-utils'
+import { describe, expect, test } from 'vitest'
+import { CONFIG_KEYS } from '#lib/config.ts'
+import { platformFiles } from './container-platform.ts'
+import { configFrom, variableOf } from './container.ts'
+import { finishExport } from '#scripts/export/finish.ts'
+import { ROOT } from '#scripts/run/processes.ts'
+
+const DOCKERFILE = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
+const START = join(ROOT, 'deploy/container/start.sh')
+const has = (command: string) => !spawnSync(command, ['--version']).error
+const temporary = () => mkdtempSync(join(tmpdir(), 'container-'))
+
+describe('config.js from the environment', () => {
+  test('texts, lists and numbers by the names of the settings', () => {
+    const text = configFrom({
+      HALL_API_HOST: 'https://api.example',
+      HALL_HOSTS: '["https://two.example"]',
+      HALL_IDLE_LOCK_MS: '600000',
+      HALL_PORT: '9000',
+      PATH: '/bin',
+    })
+    expect(JSON.parse(text!.replace('window.APP_CONFIG = ', ''))).toEqual({
+      apiHost: 'https://api.example',
+      hosts: ['https://two.example'],
+      idleLockMs: 600_000,
+    })
+  })
+
+  test('every setting has a name of its own', () => {
+    expect(variableOf('apiHost')).toBe('HALL_API_HOST')
+    expect(new Set(CONFIG_KEYS.map(variableOf)).size).toBe(CONFIG_KEYS.length)
+  })
+
+  test('says nothing when nothing is said, and names what is wrong', () => {
+    expect(configFrom({ HALL_PLATFORM: 'x', PATH: '/bin' })).toBeNull()
+    expect(() => configFrom({ HALL_APIHOST: 'x' })).toThrow('HALL_APIHOST')
+    expect(() => configFrom({ HALL_HOSTS: '["x' })).toThrow('HALL_HOSTS')
+  })
+})
+
+describe('a platform behind the host of the site', () => {
+  const rules = join(ROOT, 'deploy/nginx')
+
+  test('is named in every place', () => {
+    const files = platformFiles('https://api.real.example:8443', rules, '')
+    const text = Object.values(files).join('')
+    expect(text).not.toContain('api.example.com')
+    expect(files['upstream.conf']).toContain('server api.real.example:8443;')
+    expect(files['platform.conf']).toContain('Host api.real.example:8443;')
+    expect(files['platform.conf']).not.toContain('/sandbox/')
+  })
+
+  test('a sandbox is asked under the host of the site and serves its own pages', () => {
+    const files = platformFiles('http://platform:3000', rules, 'server')
+    expect(files['platform.conf']).toContain('proxy_set_header Host $http_host;')
+    expect(files['platform.conf']).toContain('location /sandbox/')
+    expect(files['platform.conf']).not.toContain('https://')
+  })
+
+  test.each(['platform:3000', 'https://a.example/v1', ''])('%j is no host', (platform) => {
+    expect(() => platformFiles(platform, rules, '')).toThrow('HALL_PLATFORM')
+  })
+})
+
+// No container engine is needed: the file is linted, and what it would run is run as it is.
+describe('the container file', () => {
+  test('has no mistake that a linter knows', () => {
+    expect(validate(DOCKERFILE)).toEqual([])
+    expect(validate('FORM x\nRUN')).not.toEqual([])
+  })
+
+  test('every image ends as somebody who is not root, and is watched', () => {
+    for (const [stage = ''] of DOCKERFILE.matchAll(
+      /^FROM .* AS (site|platform)\n[^]*?(?=\nFROM|$(?![^]))/gm,
+    )) {
+      expect(stage).toMatch(/^USER node$/m)
+      expect(stage).toMatch(/^HEALTHCHECK /m)
+    }
+    expect(DOCKERFILE).not.toMatch(/^FROM \S+:latest|^ADD /m)
+  })
+
+  test.skipIf(!has('shellcheck'))('its script passes shellcheck', () => {
+    const checked = spawnSync('shellcheck', [START], { encoding: 'utf8' })
+    expect(checked).toMatchObject({ status: 0, stdout: '' })
+  })
+
+  test('its script is valid for a plain shell', () => {
+    expect(spawnSync('sh', ['-n', START]).status).toBe(0)
+  })
+})
+
+/** The files that the target `site` has of the project, in a folder of their own. */
+function image(): string {
+  const home = temporary()
+  const stage = DOCKERFILE.slice(DOCKERFILE.indexOf('AS site'))
+  for (const [, from = '', to = ''] of stage.matchAll(
+    /^COPY --from=build \/app\/(\S+) \.\/(\S*)/gm,
+  )) {
+    cpSync(join(ROOT, from), join(home, to || from), { recursive: true })
+  }
+  return home
+}
+
+function site(): string {
+  const out = temporary()
+  const page = '<!DOCTYPE html><html><head><meta charSet="utf-8"/></head><body>hall</body></html>'
+  for (const file of ['index.html', '404.html', 'login/index.html']) {
+    mkdirSync(dirname(join(out, file)), { recursive: true })
+    writeFileSync(join(out, file), page)
+  }
+  writeFileSync(join(out, 'config.js'), 'window.APP_CONFIG = {}')
+  finishExport(out, { apiHost: '', basePath: '/m', sandbox: '' }, { version: '1', build: 'b' })
+  return out
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+const MIME = '/etc/nginx/mime.types'
+
+// Debian and Ubuntu: apt-get install nginx-light
+test.skipIf(!existsSync('/usr/sbin/nginx') || !existsSync(MIME))(
+  'the container starts from the files of its image and the environment alone',
+  async () => {
+    const run = temporary()
+    // Where a test runs as root, nginx gives its workers another user.
+    chmodSync(run, 0o755)
+    const port = await freePort()
+    const source = site()
+    const before = readFileSync(join(source, 'index.html'), 'utf8')
+    const env = {
+      ...process.env,
+      PATH: `${process.env.PATH}:/usr/sbin`,
+      HALL_SITE: source,
+      HALL_RUN: run,
+      HALL_PORT: String(port),
+      HALL_API_HOST: 'https://api.example',
+    }
+    const log = join(temporary(), 'log')
+    // Files, as /dev/stdout cannot be opened where it is one of Node's own pipes.
+    const stdio: StdioOptions = ['ignore', openSync(log, 'a'), openSync(log, 'a')]
+    const child = spawn('sh', [join(image(), 'deploy/container/start.sh')], { env, stdio })
+    const url = `http://127.0.0.1:${port}`
+    const ask = async (path: string, headers: Record<string, string> = {}) => {
+      for (;;) {
+        if (child.exitCode !== null) throw new Error(readFileSync(log, 'utf8'))
+        try {
+          return await fetch(url + path, { redirect: 'manual', headers })
+        } catch {
+          await new Promise((done) => setTimeout(done, 20))
+        }
+      }
+    }
+    expect(await (await ask('/healthz')).text()).toBe('ok\n')
+    const login = await ask('/m/login/', { 'x-forwarded-proto': 'https' })
+    expect(await login.text()).toContain(
+      "connect-src 'self' https://api.example wss://api.example;",
+    )
+    expect(login.headers.get('strict-transport-security')).toBe('max-age=63072000')
+    expect(await (await ask('/m/config.js')).text()).toContain('"apiHost": "https://api.example"')
+    expect((await ask('/')).headers.get('location')).toBe('/m/')
+    const plain = await ask('/m/', { 'x-forwarded-proto': 'http', host: 'hall.example' })
+    expect(plain.status).toBe(301)
+    expect(readFileSync(join(source, 'index.html'), 'utf8')).toBe(before)
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    expect((await ended)[0]).toBe(0)
+  },
+)
+
+test('a wrong value stops the container and is named', () => {
+  const env = {
+    ...process.env,
+    HALL_SITE: site(),
+    HALL_RUN: temporary(),
+    HALL_HOSTS: '["nonsense"]',
+  }
+  const ran = spawnSync('sh', [START], { env, encoding: 'utf8' })
+  expect(ran.status).not.toBe(0)
+  expect(ran.stderr).toContain('hosts')
+})

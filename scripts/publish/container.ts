@@ -1,0 +1,72 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CONFIG_KEYS } from '#lib/config.ts'
+import { SettingError } from '#scripts/export/build-env.ts'
+import { platformFiles } from './container-platform.ts'
+import { envOfExport, narrowPolicies } from '#scripts/export/policy.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What a container knows besides the settings of config.js; docs/operators.md lists them. */
+const OWN = ['HALL_SITE', 'HALL_RUN', 'HALL_PORT', 'HALL_PLATFORM', 'HALL_CONNECT', 'HALL_MIME']
+
+/** `apiHost` → `HALL_API_HOST`. */
+export const variableOf = (key: string): string =>
+  `HALL_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
+
+/** config.js as the environment says it: texts as they are, lists and numbers as JSON; null when it says nothing. */
+export function configFrom(env: Environment): string | null {
+  const given = Object.keys(env).filter((name) => name.startsWith('HALL_') && !OWN.includes(name))
+  const known = new Map(CONFIG_KEYS.map((key) => [variableOf(key), key]))
+  const settings = given.map((name) => {
+    const key = known.get(name)
+    if (key === undefined) throw new SettingError(`${name} 不是配置项 (no such setting)`)
+    return [key, valueOf(name, env[name] ?? '')]
+  })
+  if (settings.length === 0) return null
+  // A closing tag or a line separator inside a text could not end the script: it is a file of its own.
+  return `window.APP_CONFIG = ${JSON.stringify(Object.fromEntries(settings), null, 2)}\n`
+}
+
+function valueOf(name: string, raw: string): unknown {
+  if (!/^\s*([[{"]|-?\d)/.test(raw)) return raw
+  try {
+    return JSON.parse(raw)
+  } catch {
+    throw new SettingError(`${name} 不是有效的 JSON (not valid JSON)`)
+  }
+}
+
+/** Makes the folder that nginx serves, config.js, the pages' policies and nginx's own configuration. */
+export function prepareContainer(env: Environment, rules: string): void {
+  const site = env.HALL_SITE ?? '/srv/hall'
+  const run = env.HALL_RUN ?? '/run/hall'
+  const { basePath, sandbox } = envOfExport(site)
+  const config = configFrom(env)
+  rmSync(join(run, 'www'), { recursive: true, force: true })
+  const out = join(run, 'www', basePath)
+  cpSync(site, out, { recursive: true })
+  if (config !== null) writeFileSync(join(out, 'config.js'), config)
+  narrowPolicies(out, (env.HALL_CONNECT ?? '').split(/[\s,]+/).filter(Boolean))
+  mkdirSync(join(run, 'tmp'), { recursive: true })
+  const files = env.HALL_PLATFORM ? platformFiles(env.HALL_PLATFORM, rules, sandbox) : {}
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(run, name), text)
+  const nginx = readFileSync(join(rules, '../container/nginx.conf'), 'utf8')
+    .replaceAll('@RUN@', run)
+    .replaceAll('@RULES@', rules)
+    .replaceAll('@BASE@', basePath)
+    .replaceAll('@PORT@', env.HALL_PORT ?? '8080')
+    .replaceAll('@MIME@', env.HALL_MIME ?? '/etc/nginx/mime.types')
+  writeFileSync(join(run, 'nginx.conf'), nginx)
+}
+
+if (import.meta.main) {
+  try {
+    const rules = join(import.meta.dirname, '../../deploy/nginx')
+    if (!existsSync(rules)) throw new SettingError(`${rules} 不存在 (no such folder)`)
+    prepareContainer(process.env, rules)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

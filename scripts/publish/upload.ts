@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { SettingError } from '#scripts/export/build-env.ts'
+import { CACHE_CHECKED } from '#scripts/export/host-files.ts'
+import { nextLedger, readLedger } from './ledger.ts'
+import { ASSETS, LEDGER, OWN, passesOf } from './passes.ts'
+import { bucket, folder, type Place } from './places.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const KEEP_DAYS = 30
+
+interface Options {
+  readonly keepDays?: number
+  readonly now?: number
+  readonly say?: (line: string) => void
+}
+
+/**
+ * Publishes a finished folder over the release that is there. Whenever it is broken off, every page that is open or
+ * is opened works: docs/operators.md, Deploying a new version. Rolling back is publishing the older folder.
+ */
+export function publish(out: string, to: Place, options: Options = {}): void {
+  const { keepDays = KEEP_DAYS, now = Date.now(), say = console.log } = options
+  if (!existsSync(join(out, 'version.json'))) {
+    throw new SettingError(
+      `${out} 不是构建好的站点 (no finished site: its version.json is missing)`,
+    )
+  }
+  const before = readLedger(to.read(LEDGER))
+  const passes = passesOf(out)
+  for (const pass of passes) {
+    say(`${pass.name}: ${pass.files.length}`)
+    to.put(out, pass)
+    if (pass.name === 'assets' && to.read(OWN) === null && existsSync(join(out, OWN))) {
+      to.write(OWN, readFileSync(join(out, OWN), 'utf8'), CACHE_CHECKED)
+    }
+  }
+  const assets = passes.flatMap(({ files }) => files.filter((each) => each.startsWith(ASSETS)))
+  const { after, expired } = nextLedger(before, assets, now, keepDays * DAY_MS)
+  to.remove(expired)
+  to.write(LEDGER, `${JSON.stringify(after)}\n`, CACHE_CHECKED)
+  if (expired.length > 0) say(`removed after ${keepDays} days: ${expired.length}`)
+}
+
+/** `npm run upload -- out s3://bucket/path [--endpoint …] [--keep-days 30]`, or a folder in place of the bucket. */
+function main(): void {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { endpoint: { type: 'string' }, 'keep-days': { type: 'string' } },
+  })
+  const [out = '', to = ''] = positionals
+  const keepDays = Number(values['keep-days'] ?? KEEP_DAYS)
+  if (out === '' || to === '' || !(keepDays >= 1)) {
+    throw new SettingError(
+      '用法：npm run upload -- out s3://bucket[/path] [--endpoint https://…] [--keep-days 30]',
+    )
+  }
+  const place = to.startsWith('s3://') ? bucket(to, values.endpoint) : folder(resolve(to))
+  publish(resolve(out), place, { keepDays })
+}
+
+if (import.meta.main) {
+  try {
+    main()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { childEnv, ROOT } from './processes.ts'
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Starts `npm run dev` and gives what it has written so far. */
+function startDev(args: readonly string[]) {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/run/dev.ts'), ...args], {
+    cwd: ROOT,
+    env: childEnv(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const wrote = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      for (const each of wrote) each()
+    })
+  }
+  const until = (words: RegExp) =>
+    new Promise<void>((done, fail) => {
+      const look = () => (words.test(said) ? done() : undefined)
+      wrote.add(look)
+      child.once('exit', () => fail(new Error(said)))
+      look()
+    })
+  return { child, until, said: () => said }
+}
+
+test('a host is taken as it is given, and SIGTERM ends what was started', async () => {
+  const port = await freePort()
+  const dev = startDev(['--host', 'https://api.example', '--port', String(port)])
+  await dev.until(/Ready in/)
+  expect(dev.said()).toContain('平台 https://api.example')
+  const ended = once(dev.child, 'exit')
+  dev.child.kill('SIGTERM')
+  await ended
+  // The port is free again: nothing of Next goes on.
+  const probe = createServer().listen(port)
+  await once(probe, 'listening')
+  probe.close()
+})
+
+test('a host that is no address is named', async () => {
+  const dev = startDev(['--host', 'api.example'])
+  const [code] = await once(dev.child, 'exit')
+  expect(code).toBe(1)
+  expect(dev.said()).toContain('--host 有误')
+})

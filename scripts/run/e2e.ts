@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from './find-browser.ts'
+import { ROOT, runNode, startNode, TOOLS } from './processes.ts'
+import { buildVariant, VARIANT_NAMES, type Variant } from './variants.ts'
+
+/** The builds that the tests selected by the given arguments open: always `demo`, others where a file names them. */
+async function variantsFor(args: readonly string[]): Promise<Variant[]> {
+  const { ok, output } = await startNode([TOOLS.playwright, 'test', ...args, '--list'])
+  if (!ok) return VARIANT_NAMES
+  const files = new Set([...output.matchAll(/› (\S+\.spec\.ts):/g)].map(([, file]) => file!))
+  const sources = [...files].map((file) => readFileSync(join(ROOT, 'e2e', file), 'utf8'))
+  return VARIANT_NAMES.filter(
+    (variant) =>
+      variant === 'demo' ||
+      sources.some((source) => source.includes(`'${variant}'`) || source.includes('VARIANTS')),
+  )
+}
+
+/** `npm run e2e [-- file …]`: builds what the selected tests need, then runs Playwright with the given arguments. */
+async function main(): Promise<boolean> {
+  if (!ensureBrowser()) return false
+  const args = process.argv.slice(2)
+  for (const variant of await variantsFor(args)) {
+    if (!(await buildVariant(variant))) return false
+  }
+  return runNode([TOOLS.playwright, 'test', ...args])
+}
+
+process.exitCode = (await main()) ? 0 : 1

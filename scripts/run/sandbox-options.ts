@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util'
+import { dialectNamed, DIALECTS } from '#sandbox/domain/platform.ts'
+import type { SandboxOptions } from '#sandbox/server.ts'
+import { readPort } from './addresses.ts'
+import { SettingError } from '#scripts/export/build-env.ts'
+
+/** What `npm start -- --help` says. */
+export const SANDBOX_HELP = `用法：npm start -- [选项]
+
+  --port 3000        端口，也可用 PORT=3000 npm start；0 为任意空闲端口
+  --file 路径        数据文件，默认 .sandbox/platform.sqlite
+  --reset            清空数据，重新开始
+  --seed demo        随机种子，相同则开奖相同
+  --speed 1          时间倍速，10 为十倍
+  --dialect S|A|B    接口方言，S 只有规格中的字段
+  --latency 0        每个应答的延迟（毫秒）
+  --control-open     允许局域网访问控制台
+  --no-site          只运行平台，不提供站点
+  --help             显示本说明`
+
+const SANDBOX_USAGE =
+  '--port 3000 --seed demo --speed 1 --dialect S|A|B --latency 0 --reset --file .sandbox/platform.sqlite --control-open --no-site'
+
+type Chosen = Pick<
+  SandboxOptions,
+  'port' | 'seed' | 'speed' | 'dialect' | 'latency' | 'reset' | 'file' | 'controlOpen'
+> & {
+  /** The platform alone: the site is served by somebody else. */
+  readonly noSite: boolean
+}
+
+/** Options of `npm start -- …`, with PORT of the environment; throws SettingError with one plain line. */
+export function readSandboxOptions(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Chosen {
+  const given = parse(args)
+  const port = readPort(given.port ?? env.PORT, 3000)
+  if (port === null) {
+    throw new SettingError(
+      `端口有误：“${given.port ?? env.PORT}”，应为 0 到 65535 的整数 (PORT must be a port number)`,
+    )
+  }
+  const dialect = dialectNamed((given.dialect ?? 'A').toUpperCase())
+  if (dialect === null) {
+    throw new SettingError(`--dialect 有误：“${given.dialect}”，只能是 ${DIALECTS.join('、')}`)
+  }
+  return {
+    port,
+    dialect,
+    seed: given.seed ?? 'demo',
+    speed: numberOf('--speed', given.speed, 1, 0.01),
+    latency: numberOf('--latency', given.latency, 0, 0),
+    reset: given.reset ?? false,
+    file: given.file ?? '.sandbox/platform.sqlite',
+    controlOpen: given['control-open'] ?? false,
+    noSite: given['no-site'] ?? false,
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const text = { type: 'string' } as const
+    const options = {
+      port: text,
+      seed: text,
+      speed: text,
+      dialect: text,
+      latency: text,
+      file: text,
+      reset: { type: 'boolean' },
+      'control-open': { type: 'boolean' },
+      'no-site': { type: 'boolean' },
+    } as const
+    return parseArgs({ args: [...args], options, strict: true }).values
+  } catch {
+    throw new SettingError(`参数有误：${args.join(' ')}。可用：${SANDBOX_USAGE}`)
+  }
+}
+
+function numberOf(name: string, raw: string | undefined, otherwise: number, least: number): number {
+  if (raw === undefined) return otherwise
+  const value = Number(raw)
+  if (raw.trim() !== '' && Number.isFinite(value) && value >= least) return value
+  throw new SettingError(`${name} 有误：“${raw}”，应为不小于 ${least} 的数字`)
+}

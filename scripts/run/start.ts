@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import qrcode from 'qrcode'
+import { demoAccounts } from '#sandbox/domain/members.ts'
+import { assertPortFree } from '#sandbox/host/port.ts'
+import { startSandbox } from '#sandbox/server.ts'
+import { lanAddress } from './addresses.ts'
+import { loadEnvFiles, readBuildEnv } from '#scripts/export/build-env.ts'
+import { isStale } from './freshness.ts'
+import { ROOT, startNode } from './processes.ts'
+import { readSandboxOptions, SANDBOX_HELP } from './sandbox-options.ts'
+import { openSite } from './static-host.ts'
+
+/** `npm start`: the export, built where needed, and the sandbox platform on one port. */
+async function start(): Promise<void> {
+  if (process.argv.includes('--help')) return console.log(SANDBOX_HELP)
+  loadEnvFiles(ROOT)
+  const options = readSandboxOptions(process.argv.slice(2), process.env)
+  const { basePath } = readBuildEnv(process.env)
+  await assertPortFree(options)
+  const site = options.noSite ? null : openSite(await demoSite(basePath), basePath)
+  const sandbox = await startSandbox({ ...options, basePath, site })
+  const stop = () => void sandbox.close().then(() => process.exit(0))
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  await greet(sandbox.port, basePath)
+}
+
+/** The folder of the demo's export, built where it is needed. */
+async function demoSite(basePath: string): Promise<string> {
+  const out = join(ROOT, 'out')
+  if (isStale(ROOT, out) || !isDemo(out, basePath)) {
+    console.log('正在构建站点，约需半分钟 …')
+    const demo = { NEXT_PUBLIC_SANDBOX: 'server', NEXT_PUBLIC_API_HOST: '', BUILD_OUT: undefined }
+    const { ok, output } = await startNode([join(ROOT, 'scripts/export/build.ts')], demo)
+    if (!ok) throw new Error(`${output}\n构建失败，原因见上`)
+  }
+  return out
+}
+
+/** Whether the export is one of these demos, and not an operator's build for a real host. */
+function isDemo(out: string, basePath: string): boolean {
+  const made: unknown = JSON.parse(readFileSync(join(out, 'version.json'), 'utf8'))
+  const { sandbox, basePath: base } = { sandbox: '', basePath: '', ...(made as object) }
+  return sandbox === 'server' && base === basePath
+}
+
+async function greet(port: number, basePath: string): Promise<void> {
+  const lan = lanAddress()
+  const phone = lan && `http://${lan}:${port}${basePath}/`
+  const lines = [
+    '',
+    `  站点      http://localhost:${port}${basePath}/`,
+    ...(phone ? [`  手机      ${phone}`] : []),
+    `  控制台    http://localhost:${port}/__sandbox/`,
+    '',
+    '  演示账号（虚拟货币）',
+    ...demoAccounts.map((each) => `    ${each.name}  密码 ${each.password}${paying(each)}`),
+    '  或直接注册、试玩。Ctrl+C 停止。',
+    '',
+  ]
+  if (phone) console.log(await qrcode.toString(phone, { type: 'terminal', small: true }))
+  console.log(lines.join('\n'))
+}
+
+const paying = (account: object): string =>
+  'paymentPassword' in account && account.paymentPassword
+    ? `  支付密码 ${account.paymentPassword}`
+    : ''
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

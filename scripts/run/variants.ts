@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { isStale } from './freshness.ts'
+import { ROOT, startNode } from './processes.ts'
+
+/** The builds the end-to-end tests look at, each in a folder of its own; `out/` stays the operator's. */
+export const VARIANTS = {
+  demo: { NEXT_PUBLIC_SANDBOX: 'server' },
+  production: { NEXT_PUBLIC_API_HOST: 'https://api.example' },
+  based: { NEXT_PUBLIC_SANDBOX: 'server', NEXT_PUBLIC_BASE_PATH: '/m' },
+  worker: { NEXT_PUBLIC_SANDBOX: 'worker' },
+} as const
+export type Variant = keyof typeof VARIANTS
+export const VARIANT_NAMES = Object.keys(VARIANTS) as Variant[]
+
+export const variantFolder = (variant: Variant): string => `.builds/${variant}`
+export const variantRoot = (variant: Variant): string => join(ROOT, variantFolder(variant))
+
+/** Builds one variant when it is missing or older than its sources; its output is shown only when it fails. */
+export async function buildVariant(variant: Variant): Promise<boolean> {
+  if (!isStale(ROOT, variantRoot(variant))) return true
+  const { ok, output } = await startNode([join(ROOT, 'scripts/export/build.ts')], {
+    NEXT_PUBLIC_API_HOST: '',
+    NEXT_PUBLIC_BASE_PATH: '',
+    NEXT_PUBLIC_SANDBOX: '',
+    ...VARIANTS[variant],
+    BUILD_OUT: variantFolder(variant),
+  })
+  if (!ok) console.error(output)
+  return ok
+}

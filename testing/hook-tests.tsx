@@ -1,0 +1,79 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { setRequestTimeout } from '#lib/api/client.ts'
+import { createQueryClient } from '#lib/api/query-client.ts'
+import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
+import { notifyStore, toastAtom } from '#lib/notify.ts'
+import { beginSession } from '#lib/session/session.ts'
+import { json, startWire, type Wire } from './wire-server.ts'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 20_000 })
+
+let serial = 0
+
+/** A member's session of its own, with no toast showing; returns its token. */
+export function freshSession(): string {
+  const bearer = `bearer${(serial += 1)}`
+  beginSession(bearer, false)
+  notifyStore.set(toastAtom, null)
+  return bearer
+}
+
+/** A query client around what is rendered; reads are repeated without waiting. */
+export function surroundings(queries = createQueryClient()) {
+  const { queries: reads = {}, ...others } = queries.getDefaultOptions()
+  queries.setDefaultOptions({ ...others, queries: { ...reads, retryDelay: 0 } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  )
+  return { wrapper }
+}
+
+/** What tests of hooks stand on: a wire that misbehaves, a member, a network that can go, the toasts said. */
+export function hookTests() {
+  const kit = {
+    wire: undefined as unknown as Wire,
+    online: true,
+    toasts: [] as string[],
+    /** Takes away the toast that is showing, so that the same words may be said again. */
+    dismiss: () => notifyStore.set(toastAtom, null),
+    sentTo: (id: string) => kit.wire.asked.filter((each) => each.id === id).length,
+    lose: () => kit.wire.behaveLike((response) => void response.socket?.resetAndDestroy()),
+    /** Answers only when told to. */
+    hold() {
+      const waiting: (() => void)[] = []
+      kit.wire.behaveLike((response) => {
+        waiting.push(() => json(response, { code: 200, data: null }))
+      })
+      return {
+        arrived: (some = 1) => waitFor(() => expect(kit.wire.asked).toHaveLength(some)),
+        answer: () => waiting.splice(0).forEach((each) => each()),
+      }
+    },
+  }
+  let off = () => {}
+  beforeAll(async () => {
+    kit.wire = await startWire()
+  })
+  afterAll(() => kit.wire.close())
+  beforeEach(() => {
+    kit.online = true
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => kit.online)
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    freshSession()
+    kit.toasts = []
+    off = notifyStore.sub(toastAtom, () => {
+      const toast = notifyStore.get(toastAtom)
+      if (toast) kit.toasts.push(toast.text)
+    })
+  })
+  afterEach(() => {
+    off()
+    cleanup()
+    setRequestTimeout(REQUEST_TIMEOUT_MS)
+  })
+  return kit
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { cardsOf } from '#sandbox/domain/cards.ts'
+import {
+  approveDeposit,
+  depositsOf,
+  placeDeposit,
+  rejectDeposit,
+} from '#sandbox/domain/deposits.ts'
+import { bet } from './lottery-world.ts'
+import { memberById } from '#sandbox/domain/members.ts'
+import type { Platform } from '#sandbox/domain/platform.ts'
+import { recallAll, transfer, WALLET } from '#sandbox/domain/venues.ts'
+import {
+  approveWithdrawal,
+  rejectWithdrawal,
+  requestWithdrawal,
+  withdrawalsOf,
+} from '#sandbox/domain/withdrawals.ts'
+import { PAYMENT_PASSWORD } from './schedule-bank.ts'
+
+type Venue = 'AG' | 'KY'
+
+/** What the platform does in one act. */
+export type Act =
+  | { do: 'deposit'; cents: number; unpaid: boolean }
+  | { do: 'approve' | 'reject'; of: 'deposit' | 'withdrawal'; which: number }
+  | { do: 'transfer'; venue: Venue; inward: boolean; cents: number }
+  | { do: 'recall' }
+  | { do: 'bet'; play: number; cents: number }
+
+export type Step =
+  | Act
+  | { do: 'withdraw'; cents: number }
+  | { do: 'draw' }
+  | { do: 'wait'; ms: number }
+  | { do: 'crash'; within: Act }
+
+/** The books of one member, kept by plain arithmetic beside the platform; in cents. */
+export interface Books {
+  /** Without what bets have returned. */
+  wallet: number
+  held: number
+  AG: number
+  KY: number
+  /** Cut off by a back end that debits cents and credits whole yuan. */
+  lost: number
+}
+
+const HOUR_MS = 60 * 60_000
+const PAYER = { holder: '甲', bank: '招商银行', number: '6225880000000001', branch: '一支行' }
+const only = <T extends string>(...names: T[]) => fc.constantFrom(...names)
+const cents = fc.integer({ min: 1, max: 3_000_000 })
+
+const acts: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: only('deposit'), cents, unpaid: fc.boolean() }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: only('approve', 'approve', 'reject'),
+      of: only('deposit', 'withdrawal'),
+      which: fc.nat(2),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: only('transfer'),
+      venue: only('AG', 'KY'),
+      inward: fc.boolean(),
+      cents,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: only('recall') }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: only('bet'),
+      play: fc.constantFrom(2001, 2002, 2011, 2021),
+      cents: fc.integer({ min: 90, max: 110_000 }),
+    }),
+  },
+)
+
+export const schedules: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof<fc.WeightedArbitrary<Step>[]>(
+    { weight: 120, arbitrary: acts },
+    { weight: 16, arbitrary: fc.record({ do: only('withdraw'), cents }) },
+    { weight: 6, arbitrary: fc.record({ do: only('draw') }) },
+    { weight: 3, arbitrary: fc.record({ do: only('wait'), ms: fc.nat(60_000) }) },
+    // Longer than an unpaid order lives.
+    { weight: 1, arbitrary: fc.record({ do: only('wait'), ms: fc.constant(HOUR_MS + 1) }) },
+    { weight: 3, arbitrary: fc.record({ do: only('crash'), within: acts }) },
+  ),
+  { minLength: 2, maxLength: 8 },
+)
+
+/** Does it on the platform, which may refuse, then in the books. */
+export function carryOut(platform: Platform, id: number, act: Act, books: Books): void {
+  const member = memberById(platform.db, id)!
+  switch (act.do) {
+    case 'deposit': {
+      const paytype = act.unpaid ? 'wxpay' : 'bank'
+      placeDeposit(platform, member, { paytype, amount: act.cents, network: '', payer: PAYER })
+      return
+    }
+    case 'approve':
+    case 'reject':
+      return decide(platform, id, act, books)
+    case 'transfer': {
+      const [from, to] = act.inward ? [WALLET, act.venue] : [act.venue, WALLET]
+      transfer(platform, id, { from, to, amount: act.cents, losesCents: true })
+      const whole = act.cents - (act.cents % 100)
+      books.wallet += act.inward ? -act.cents : whole
+      books[act.venue] += act.inward ? whole : -act.cents
+      books.lost += act.cents - whole
+      return
+    }
+    case 'recall':
+      recallAll(platform, id)
+      books.wallet += books.AG + books.KY
+      books.AG = 0
+      books.KY = 0
+      return
+    case 'bet': {
+      const total = (act.cents / 100).toFixed(2)
+      bet(platform, member, [{ id: act.play, total, data: [] }])
+      books.wallet -= act.cents
+    }
+  }
+}
+
+function decide(
+  platform: Platform,
+  id: number,
+  act: Extract<Act, { which: number }>,
+  books: Books,
+): void {
+  const orders = act.of === 'deposit' ? depositsOf(platform, id) : withdrawalsOf(platform, id)
+  // Closed orders are among them: deciding twice must change nothing.
+  const order = orders[act.which]
+  if (!order) return
+  const { number, amount } = order
+  const yes = act.do === 'approve'
+  if (act.of === 'deposit') {
+    if (yes) approveDeposit(platform, number)
+    else rejectDeposit(platform, number, '资料不符')
+    if (yes) books.wallet += amount
+    return
+  }
+  if (yes) approveWithdrawal(platform, number)
+  else rejectWithdrawal(platform, number, '资料不符')
+  books.held -= amount
+  if (!yes) books.wallet += amount
+}
+
+export async function withdraw(
+  platform: Platform,
+  id: number,
+  amount: number,
+  books: Books,
+): Promise<void> {
+  const cardId = cardsOf(platform, id, 1)[0]!.id
+  const asked = { amount, payee: { cardId }, password: PAYMENT_PASSWORD }
+  await requestWithdrawal(platform, memberById(platform.db, id)!, asked)
+  books.wallet -= amount
+  books.held += amount
+}
