@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ChatLog } from './chat-log.ts'
-import { Chat, WINDOW } from './chat-platform.ts'
+import { Chat, WINDOW } from '#testing/chat-platform.ts'
 import { chatLine } from '#testing/room-world.ts'
 
 /** Texts that repeat all the time, by two members, of which no eight in a row occur twice. */

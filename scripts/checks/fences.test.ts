@@ -1,77 +1,65 @@
-import { describe, expect, test } from 'vitest'
-import { circles } from './circles.ts'
-import { trespasses } from './fences.ts'
-import { importsOf, sources } from './sources.ts'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROOT, startNode, TOOLS } from '#scripts/run/processes.ts'
 
-const written = (path: string, text: string) => {
-  const room = path.slice(0, path.indexOf('/'))
-  const source = { path, room, text, lines: 1, isTest: /\.test\.tsx?$/.test(path) }
-  return trespasses(source, importsOf(source))
-}
+const CROSSED: readonly (readonly [file: string, text: string])[] = [
+  ['lib/react.ts', `import { useState } from 'react'`],
+  ['lib/upwards.ts', `import { useX } from '#hooks/core/x.ts'`],
+  ['lib/node.ts', `import fs from 'node:fs'`],
+  ['lib/storing.ts', `localStorage.setItem('a', 'b')`],
+  ['hooks/hall/upwards.ts', `import { Card } from '#components/ui/card.tsx'`],
+  ['hooks/hall/http.ts', `import ky from 'ky'`],
+  ['hooks/hall/fetching.ts', `const answer = await fetch('/api/app')`],
+  ['components/hall/sideways.tsx', `import { Row } from '#components/wallet/row.tsx'`],
+  ['components/hall/relative.tsx', `import { Row } from '../wallet/row.tsx'`],
+  ['components/hall/query.tsx', `import { useQuery } from '@tanstack/react-query'`],
+  ['components/hall/vant.tsx', `import { Button } from 'react-vant'`],
+  ['components/hall/sandbox.tsx', `import { rows } from '#sandbox/seed.ts'`],
+  ['components/hall/socket.tsx', `const socket = new WebSocket(url)`],
+  ['components/hall/dynamic.tsx', `import dynamic from 'next/dynamic'`],
+  ['components/ui/endpoint.tsx', `import { getBets } from '#lib/api/endpoints/records.ts'`],
+  ['components/ui/domain.tsx', `import { useMember } from '#hooks/session/session.ts'`],
+  ['app/x/page.tsx', `import { serve } from '#sandbox/serve.ts'`],
+  ['sandbox/rules.ts', `import { rules } from '#lib/rules/login.ts'`],
+  ['sandbox/config.ts', `import { apiUrl } from '#lib/config.ts'`],
+]
 
-describe('the fences hold', () => {
-  test('for every file of the project', () => {
-    const all = sources(/\.(ts|tsx)$/)
-    expect(all.length).toBeGreaterThan(40)
-    expect(all.flatMap((each) => trespasses(each, importsOf(each)))).toEqual([])
-  })
+const ALLOWED: readonly (readonly [file: string, text: string])[] = [
+  ['components/hall/row.tsx', `import { Row } from '#components/ui/row.tsx'`],
+  ['components/hall/shared.tsx', `import { Row } from '#components/shared/row.tsx'`],
+  ['components/hall/hook.tsx', `import { useX } from '#hooks/core/x.ts'`],
+  ['lib/room/socket.ts', `const socket = new WebSocket(url)`],
+  ['lib/storage.ts', `localStorage.setItem('a', 'b')`],
+  ['app/providers.tsx', `if (on) await import('#sandbox/worker.ts')`],
+  ['sandbox/handlers/hall.ts', `import { getGames } from '#lib/api/endpoints/hall.ts'`],
+]
 
-  test('no files import one another round in a ring', () => {
-    expect(circles(sources(/\.(ts|tsx)$/))).toEqual([])
-  })
+let folder = ''
+let report = ''
+beforeAll(async () => {
+  folder = mkdtempSync(join(ROOT, '.builds-fences-'))
+  cpSync(join(ROOT, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'))
+  mkdirSync(join(folder, 'scripts/checks'), { recursive: true })
+  cpSync(join(ROOT, 'scripts/checks/fences.ts'), join(folder, 'scripts/checks/fences.ts'))
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  for (const [file, text] of [...CROSSED, ...ALLOWED]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), `${text}\n`)
+  }
+  const { output } = await startNode(
+    [TOOLS.oxlint, '--format=unix', '--no-ignore', folder],
+    {},
+    folder,
+  )
+  report = output
 })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a ring of imports is noticed, an import on demand makes none', () => {
-  const ring = (last: string) =>
-    circles(
-      [
-        ['lib/a.ts', `import { b } from './b.ts'`],
-        ['lib/b.ts', `import type { C } from '#lib/c.ts'`],
-        ['lib/c.ts', last],
-      ].map(([path = '', text = '']) => ({ path, room: 'lib', text, lines: 1, isTest: false })),
-    )
-  expect(ring(`import { a } from './a.ts'`)).toEqual([['lib/a.ts', 'lib/b.ts', 'lib/c.ts']])
-  expect(ring(`const a = () => import('./a.ts')`)).toEqual([])
-})
+const restricted = (file: string): boolean =>
+  report.split('\n').some((line) => line.includes(`${file}:`) && line.includes('no-restricted-'))
 
-describe('a fence is noticed when crossed', () => {
-  test.each([
-    ['lib/x.ts', `import { useState } from 'react'`],
-    ['lib/x.ts', `import { useX } from '#hooks/x.ts'`],
-    ['lib/x.ts', `import fs from 'node:fs'`],
-    ['lib/x.ts', `localStorage.setItem('a', 'b')`],
-    ['hooks/x.ts', `import { Card } from '#components/ui/card.tsx'`],
-    ['hooks/x.ts', `import ky from 'ky'`],
-    ['hooks/x.ts', `const answer = await fetch('/api/app')`],
-    ['components/hall/x.tsx', `import { Row } from '#components/wallet/row.tsx'`],
-    ['components/hall/x.tsx', `import { Row } from '../wallet/row.tsx'`],
-    ['components/hall/x.tsx', `import { useQuery } from '@tanstack/react-query'`],
-    ['components/hall/x.tsx', `import { Button } from 'react-vant'`],
-    ['components/hall/x.tsx', `import { rows } from '#sandbox/seed.ts'`],
-    ['components/hall/x.tsx', `const a = <p dangerouslySetInnerHTML={{ __html: x }} />`],
-    ['components/hall/x.tsx', `const socket = new WebSocket(url)`],
-    ['components/hall/x.tsx', `import dynamic from 'next/dynamic'`],
-    ['components/hall/x.tsx', `import { Part } from './part'`],
-    ['components/hall/x.tsx', `import { sum } from '#lib/money/amount.ts'`],
-    ['app/x/page.tsx', `import { serve } from '#sandbox/serve.ts'`],
-    ['sandbox/x.ts', `import { rules } from '#lib/rules/login.ts'`],
-    ['sandbox/x.ts', `import { apiUrl } from '#lib/config.ts'`],
-    ['sandbox/x.ts', `import {\n  a,\n  b,\n} from '#components/ui/a.tsx'`],
-    ['features/x.ts', `export const a = 1`],
-  ])('%s: %s', (path, text) => {
-    expect(written(path, text)).not.toEqual([])
-  })
-
-  test.each([
-    [
-      'components/hall/x.tsx',
-      `import { Row } from '#components/ui/row.tsx'\nimport { useX } from '#hooks/x.ts'`,
-    ],
-    ['lib/room/socket.ts', `const socket = new WebSocket(url)`],
-    ['lib/x.ts', `// never localStorage\n/** nor fetch( */\nexport const a = 1`],
-    ['app/worker.tsx', `if (on) await import('#sandbox/browser.ts')`],
-    ['sandbox/handlers/hall.ts', `import { getGames } from '#lib/api/endpoints/hall.ts'`],
-  ])('%s may: %s', (path, text) => {
-    expect(written(path, text)).toEqual([])
-  })
+describe('the linter refuses an import or a global that crosses a layer', () => {
+  test.each(CROSSED)('%s: %s', (file) => expect(restricted(file)).toBe(true))
+  test.each(ALLOWED)('%s may: %s', (file) => expect(restricted(file)).toBe(false))
 })

@@ -1,121 +1,183 @@
-import type { Import, Source } from './sources.ts'
+import type { OxlintOverride } from 'oxlint'
 
-/** The rooms and what each may import besides itself (docs/principles.md). A path ends a whole folder or file. */
-const ROOMS: Readonly<Record<string, readonly string[]>> = {
-  app: ['components', 'hooks', 'lib'],
-  components: ['hooks', 'lib'],
-  hooks: ['lib'],
-  lib: [],
-  sandbox: ['lib/api/endpoints', 'lib/api/endpoint.ts', 'lib/limits.ts'],
-  e2e: [
-    'sandbox',
-    'lib/api/endpoints',
-    'lib/limits.ts',
-    'lib/routes.ts',
-    'lib/session/captcha.ts',
-    'lib/time/dates.ts',
-    'scripts',
-  ],
-  scripts: ['sandbox', 'lib'],
+/**
+ * Who may import what (docs/principles.md), as overrides of oxlint's `no-restricted-imports`. The last override that
+ * matches a file counts, so every zone carries its whole list; narrower zones come later.
+ */
+interface Pattern {
+  group: string[]
+  message: string
 }
 
-/** Packages that have one door. */
-const DOORS: Readonly<Record<string, readonly string[]>> = {
-  ky: ['lib/api/client.ts'],
-  'react-vant': ['components/ui'],
-  '@tanstack/react-query': [
-    'hooks',
-    'lib/api/query-client.ts',
-    'app/providers.tsx',
-    'scripts/testing',
-  ],
-  jotai: [
-    'lib/session/session.ts',
-    'lib/notify.ts',
-    'lib/preferences.ts',
-    'app/providers.tsx',
-    'hooks',
-  ],
-  react: ['app', 'components', 'hooks', 'scripts/bench/empty', 'scripts/testing'],
-  'react-dom': ['app', 'components', 'hooks'],
-  next: ['app', 'components', 'hooks'],
-  dompurify: ['components/ui', 'lib'],
-  msw: ['sandbox'],
-  ws: ['sandbox', 'e2e', 'scripts'],
-  playwright: ['e2e', 'scripts'],
-  '@playwright/test': ['e2e', 'scripts'],
+interface Zone {
+  readonly files: string[]
+  /** Top folders this zone imports from. */
+  readonly layers: readonly string[]
+  /** Wrapped packages this zone may use. */
+  readonly packages?: readonly string[]
+  /** Runs in Node: may import its modules. */
+  readonly node?: boolean
+  readonly extra?: readonly Pattern[]
+  /** Globals this zone may use although one module of ours wraps them. */
+  readonly globals?: readonly string[]
 }
 
-/** Words of the language that have one door, outside the rooms that run in Node. */
-const WORDS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/\b(localStorage|sessionStorage)\b/, ['lib/storage.ts']],
-  [/\bdangerouslySetInnerHTML\b/, ['components/ui/rich-text.tsx']],
-  [/\.(innerHTML|outerHTML)\s*=|insertAdjacentHTML|document\.write\b/, []],
-  [/\bnew WebSocket\b|\bWebSocket\(/, ['lib/room']],
-  [/(?<![.\w])fetch\(/, ['lib/api/early-script.ts']],
-  [/'next\/dynamic'/, []],
-  [/\buse(Mutation|IsMutating)\b/, []],
-  // Its type argument is unchecked: read by the key of query options.
-  [/\bgetQueriesData\b/, []],
+const LAYERS = ['app', 'components', 'hooks', 'lib', 'sandbox', 'e2e', 'scripts', 'testing']
+
+/** Packages that few places use directly; everybody else uses what wraps them. */
+const WRAPPED: Readonly<Record<string, string>> = {
+  ky: 'lib/api/client.ts',
+  'react-vant': 'components/ui',
+  '@tanstack/react-query': 'hooks and lib/api/query-client.ts',
+  jotai: 'the stores of lib and hooks',
+  react: 'hooks and components',
+  'react-dom': 'hooks and components',
+  next: 'app, hooks and components',
+  dompurify: 'components/ui/sanitize.ts',
+  msw: 'sandbox',
+  ws: 'sandbox',
+  playwright: 'e2e',
+  '@playwright/test': 'e2e',
+}
+/** Globals that one module wraps. Code that runs in Node is free to use them. */
+const GLOBALS: Readonly<Record<string, string>> = {
+  localStorage: 'Use a slot of lib/storage.ts.',
+  sessionStorage: 'Use a slot of lib/storage.ts.',
+  fetch: 'Use call() of lib/api/client.ts.',
+  WebSocket: 'Use RoomSocket of lib/room/socket.ts.',
+}
+const VIEW = ['react', 'react-dom', 'next']
+
+function restrictions({ layers, packages = [], node = false, extra = [] }: Zone): Pattern[] {
+  const closed = LAYERS.filter((layer) => !layers.includes(layer))
+  return [
+    { group: ['../**'], message: 'Import by ./ inside a folder, and by # across folders.' },
+    { group: ['next/dynamic'], message: 'Use lazyPart of hooks/core/lazy-part.ts.' },
+    // The demo without a server loads its platform on demand: app/providers.tsx.
+    {
+      group: [...closed.map((layer) => `#${layer}/**`), '!#sandbox/worker.ts'],
+      message: `Only ${layers.join(', ')} may be imported here.`,
+    },
+    ...(node ? [] : [{ group: ['node:*'], message: 'This code runs on phones.' }]),
+    ...Object.entries(WRAPPED)
+      .filter(([name]) => !packages.includes(name))
+      .map(([name, by]) => ({
+        group: [name, `${name}/**`],
+        message: `Only ${by} may import ${name}.`,
+      })),
+    ...extra,
+  ]
+}
+
+const components: Omit<Zone, 'files'> = {
+  layers: ['components', 'hooks', 'lib'],
+  packages: VIEW,
+}
+const pure: Pattern = {
+  group: [
+    '#hooks/**',
+    '!#hooks/core/**',
+    '#lib/api/**',
+    '!#lib/api/errors.ts',
+    '#lib/session/**',
+    '#components/**',
+    '!#components/ui/**',
+  ],
+  message: 'The design system knows no endpoint, no session and no domain.',
+}
+const ownRules: Pattern = {
+  group: ['#lib/rules/**'],
+  message: 'The platform checks again with rules of its own.',
+}
+
+const sideways = (domain: string): Pattern => ({
+  group: [
+    '#components/**',
+    '!#components/ui',
+    '!#components/ui/**',
+    '!#components/shared',
+    '!#components/shared/**',
+    `!#components/${domain}`,
+    `!#components/${domain}/**`,
+  ],
+  message: 'A domain does not import another: move what two share to components/shared.',
+})
+
+const DOMAINS = (
+  'agent cards deposit hall help invite lottery member messages promo protection records rewards session site ' +
+  'transfer vip wallet withdraw shared'
+).split(' ')
+
+const zones: readonly Zone[] = [
+  {
+    files: ['app/**'],
+    layers: ['app', 'components', 'hooks', 'lib'],
+    packages: [...VIEW, '@tanstack/react-query', 'jotai'],
+  },
+  { files: ['components/shell/**'], ...components },
+  ...DOMAINS.map((domain) => ({
+    files: [`components/${domain}/**`],
+    ...components,
+    extra: [sideways(domain)],
+  })),
+  {
+    files: ['components/ui/**'],
+    ...components,
+    packages: [...VIEW, 'react-vant', 'dompurify'],
+    extra: [pure],
+  },
+  {
+    files: ['hooks/**'],
+    layers: ['hooks', 'lib'],
+    packages: [...VIEW, '@tanstack/react-query', 'jotai'],
+  },
+  { files: ['lib/**'], layers: ['lib'], packages: ['jotai', 'dompurify'] },
+  { files: ['lib/api/client.ts'], layers: ['lib'], packages: ['ky'] },
+  { files: ['lib/storage.ts'], layers: ['lib'], globals: ['localStorage', 'sessionStorage'] },
+  { files: ['lib/api/early-script.ts'], layers: ['lib'], globals: ['fetch'] },
+  { files: ['lib/room/**'], layers: ['lib'], globals: ['WebSocket'] },
+  { files: ['lib/api/query-client.ts'], layers: ['lib'], packages: ['@tanstack/react-query'] },
+  {
+    files: ['sandbox/**'],
+    layers: ['sandbox', 'lib'],
+    packages: ['msw', 'ws'],
+    node: true,
+    extra: [
+      ownRules,
+      {
+        group: [
+          '#lib/**',
+          '!#lib/api',
+          '!#lib/api/endpoints',
+          '!#lib/api/endpoints/**',
+          '!#lib/api/endpoint.ts',
+          '!#lib/limits.ts',
+        ],
+        message:
+          'The sandbox knows the endpoints and the constants of the specification, nothing else of the site.',
+      },
+    ],
+  },
+  {
+    files: ['e2e/**', 'scripts/**', 'testing/**', '**/*.test.ts', '**/*.test.tsx'],
+    layers: LAYERS,
+    packages: Object.keys(WRAPPED),
+    node: true,
+  },
 ]
 
-const inside = (path: string, allowed: readonly string[]): boolean =>
-  allowed.some((each) => path === each || path.startsWith(`${each}/`))
+const restrictedGlobals = ({ globals = [], node = false }: Zone) =>
+  node
+    ? []
+    : Object.entries(GLOBALS)
+        .filter(([name]) => !globals.includes(name))
+        .map(([name, message]) => ({ name, message }))
 
-const RUNS_IN_NODE: ReadonlySet<string> = new Set(['sandbox', 'e2e', 'scripts'])
-
-/** What is wrong with a file's imports and words, in sentences; none when it stays within its fences. */
-export function trespasses(source: Source, imports: readonly Import[]): string[] {
-  const { path, room, isTest } = source
-  if (room === '') return []
-  const rules = ROOMS[room]
-  if (!rules) return [`${room}/ is not a room: fence it in scripts/checks/fences.ts`]
-  const found = imports.flatMap((each) => [
-    ...(each.file === null ? packageFaults(source, each) : fileFaults(source, each, rules)),
-  ])
-  if (isTest || RUNS_IN_NODE.has(room)) return found
-  const code = source.text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')
-  for (const [word, doors] of WORDS) {
-    const hit = word.exec(code)
-    if (hit && !inside(path, doors))
-      found.push(`${path} uses ${hit[0]}: only ${doors.join(', ')} may`)
-  }
-  return found
-}
-
-function packageFaults({ path, room, isTest }: Source, each: Import): string[] {
-  const builtin = each.written.startsWith('node:')
-  if (builtin && !isTest && !RUNS_IN_NODE.has(room)) return [`${path} imports ${each.written}`]
-  const doors = DOORS[each.package]
-  if (!doors || isTest || inside(path, doors)) return []
-  return [`${path} imports ${each.package}: only ${doors.join(', ')} may`]
-}
-
-function fileFaults(
-  { path, room, isTest }: Source,
-  each: Import,
-  allowed: readonly string[],
-): string[] {
-  const file = each.file ?? ''
-  const target = file.slice(0, file.indexOf('/'))
-  const faults: string[] = []
-  if (!/\.(ts|tsx|css|json|mjs|svg)$/.test(file))
-    faults.push(`${path}: ${each.written} without extension`)
-  if (each.written.startsWith('.') && target !== room) {
-    faults.push(`${path}: ${each.written} crosses rooms by a relative path`)
-  }
-  const lent = isTest ? [...allowed, 'sandbox', 'lib', 'scripts'] : allowed
-  const worker = room === 'app' && each.kind === 'dynamic' && inside(file, ['sandbox'])
-  if (target !== room && !worker && !inside(file, lent))
-    faults.push(`${path} imports ${each.written}`)
-  if (room === 'sandbox' && inside(file, ['lib/rules']))
-    faults.push(`${path} imports ${each.written}`)
-  return [...faults, ...domainFaults(path, file)]
-}
-
-/** Domains share nothing sideways; the shell stands above them and is imported by app only. */
-function domainFaults(path: string, file: string): string[] {
-  const [from, to] = [path, file].map((each) => /^components\/([^/]+)\//.exec(each)?.[1])
-  if (!from || !to || from === to || to === 'ui') return []
-  return [`${path} imports the components of another domain: ${file}`]
-}
+/** The files of each zone and the rules for them, to be spread into oxlint's `overrides`. */
+export const fences: OxlintOverride[] = zones.map((zone) => ({
+  files: zone.files,
+  rules: {
+    'eslint/no-restricted-imports': ['error', { patterns: restrictions(zone) }],
+    'eslint/no-restricted-globals': ['error', ...restrictedGlobals(zone)],
+  },
+}))

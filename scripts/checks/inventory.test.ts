@@ -48,7 +48,7 @@ describe('texts fixed by the specifications', () => {
   const expecting = /says\(|expect|getBy|getAllBy|findBy|toEqual/
   const reached = code
     .filter(
-      (each) => each.room === 'e2e' || (each.isTest && /^(components|hooks)$/.test(each.room)),
+      (each) => each.folder === 'e2e' || (each.isTest && /^(components|hooks)$/.test(each.folder)),
     )
     .flatMap((each) => each.text.split('\n').filter((line) => expecting.test(line)))
     .join('\n')

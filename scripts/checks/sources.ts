@@ -15,8 +15,8 @@ const NOT_OURS = [
 export interface Source {
   /** `lib/api/client.ts` */
   readonly path: string
-  /** First folder, '' at the top. */
-  readonly room: string
+  /** First folder of the path, '' for files at the root. */
+  readonly folder: string
   readonly text: string
   readonly lines: number
   readonly isTest: boolean
@@ -30,7 +30,7 @@ export function sources(extensions: RegExp): Source[] {
       const text = readFileSync(join(ROOT, path), 'utf8')
       return {
         path,
-        room: path.includes('/') ? path.slice(0, path.indexOf('/')) : '',
+        folder: path.includes('/') ? path.slice(0, path.indexOf('/')) : '',
         text,
         lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
         isTest: /\.test\.tsx?$/.test(path),

@@ -1,6 +1,6 @@
-import { ChatLog, LOG_CAP } from './chat-log.ts'
-import type { ChatEntry } from './message.ts'
-import { chatLine } from '#testing/room-world.ts'
+import { ChatLog, LOG_CAP } from '#lib/room/chat-log.ts'
+import type { ChatEntry } from '#lib/room/message.ts'
+import { chatLine } from './room-world.ts'
 
 /** Of how many newest messages a history tells. */
 export const WINDOW = 40

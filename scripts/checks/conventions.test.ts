@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importsOf, sources, type Source } from './sources.ts'
 
@@ -6,7 +6,7 @@ const code = sources(/\.(ts|tsx)$/)
 const styled = sources(/\.(ts|tsx|css|mjs)$/)
 const texts = sources(/\.(ts|tsx|css|mjs|json|md|conf|yml|example)$|\.npmrc$|\.ci\/run$/)
 /** Content written as data (articles, names, tables), not program. */
-const isSeed = (each: Source) => /^sandbox\/(seed|content)\/|\.seed\.ts$/.test(each.path)
+const isSeed = (each: Source) => /^sandbox\/content\/|\.seed\.ts$/.test(each.path)
 const isCheck = (each: Source) => each.path.startsWith('scripts/checks/')
 
 describe('length of files', () => {
@@ -85,7 +85,7 @@ describe('words that are not written', () => {
 test('a screen is declared client code where it uses hooks', () => {
   const hooked = code.filter(
     (each) =>
-      each.room === 'components' &&
+      each.folder === 'components' &&
       !each.isTest &&
       importsOf(each).some((one) => one.file?.startsWith('hooks/')) &&
       !each.text.startsWith("'use client'"),
@@ -101,4 +101,15 @@ test('every decision has a number of its own, in its name and its title', () => 
   })
   expect(numbers.length).toBeGreaterThan(8)
   expect(new Set(numbers).size).toBe(numbers.length)
+})
+
+test('files of one folder import each other by ./, files of other folders by #', () => {
+  const odd = code.flatMap((each) =>
+    importsOf(each).flatMap(({ written, file }) => {
+      if (file === null || each.folder === '') return []
+      const inside = file.startsWith(`${dirname(each.path)}/`)
+      return inside === written.startsWith('./') ? [] : [`${each.path}: ${written}`]
+    }),
+  )
+  expect(odd).toEqual([])
 })
