@@ -157,7 +157,7 @@ test('the socket drops: said, reconnected, refilled without gaps or doubles', as
   await enterRoom(page, 101)
   await say(page, '断线之前')
   platform.sandbox.wire.sockets.fault = { kind: 'refuse', times: 1 }
-  platform.sandbox.platform.tell({ type: 'drop-sockets' })
+  platform.sandbox.platform.emit({ type: 'drop-sockets' })
   othersSay(platform, 101, 3, '断线期间')
   await expect(page.getByText(/^良好/)).toBeVisible({ timeout: 35_000 })
   const chat = page.getByLabel('聊天', { exact: true })

@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox, type Sandbox } from './server.ts'
 
-const QUIET = { host: '127.0.0.1', file: ':memory:', passwordCost: 1, bots: false, beat: 0 }
+const QUIET = { host: '127.0.0.1', file: ':memory:', passwordCost: 1, bots: false, tickMs: 0 }
 const START = Date.UTC(2026, 0, 15, 4)
 
 let sandbox: Sandbox
-const said: string[] = []
+const lines: string[] = []
 beforeAll(async () => {
   sandbox = await startSandbox({
     ...QUIET,
     port: 0,
     wall: () => START,
-    say: (line) => void said.push(line),
+    log: (line) => void lines.push(line),
   })
 })
 afterAll(() => sandbox.close())
@@ -234,6 +234,6 @@ describe('the control page and its calls', () => {
     expect((await control('member', { name: 'arranged' })).status).toBe(404)
     const app = JSON.parse((await send('/api/app', { method: 'POST' })).body)
     expect(app.data.site_state).toBe('1')
-    expect(said).toEqual([])
+    expect(lines).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { domains } from './domain/domains.ts'
 import { openPlatform, type Dialect, type Platform } from './domain/platform.ts'
 import { keepTime, lastTime } from './domain/last-time.ts'
 import { controlHandlers } from './control/handlers.ts'
-import { bindAll, doors } from './handlers/all.ts'
+import { bindAll, socketRoutes } from './handlers/all.ts'
 import { configFor } from './host/site-config.ts'
 import type { Wire } from './handlers/serve.ts'
 import {
@@ -43,8 +43,8 @@ export interface SandboxOptions {
   /** The wall clock. */
   wall: () => number
   /** Milliseconds between two looks at what is due; 0: only before calls. */
-  beat: number
-  say: (line: string) => void
+  tickMs: number
+  log: (line: string) => void
   /** Serves the site's files on the same port; null: calls only. */
   site: Site | null
   /** Lets other machines than this one into the control page. */
@@ -70,8 +70,8 @@ const defaults: SandboxOptions = {
   passwordCost: 210_000,
   bots: true,
   wall: Date.now,
-  beat: 250,
-  say: (line) => console.log(line),
+  tickMs: 250,
+  log: (line) => console.log(line),
   site: null,
   controlOpen: false,
 }
@@ -143,16 +143,16 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch((cause: unknown) => {
       const known = cause instanceof BadRequest
-      if (!known) options.say(`sandbox: ${String(cause)}`)
+      if (!known) options.log(`sandbox: ${String(cause)}`)
       if (outgoing.headersSent) outgoing.destroy()
       else outgoing.writeHead(known ? cause.status : 500).end(known ? cause.message : '')
     })
   })
-  const sockets = attachSockets(server, wire, doors)
+  const sockets = attachSockets(server, wire, socketRoutes)
   await listen(server, options)
   const { port } = server.address() as AddressInfo
-  const beat =
-    options.beat > 0 ? setInterval(() => pulse(platform, options), options.beat) : undefined
+  const ticking =
+    options.tickMs > 0 ? setInterval(() => pulse(platform, options), options.tickMs) : undefined
   return {
     url: `http://localhost:${port}`,
     port,
@@ -160,7 +160,7 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
     wire,
     openSockets: sockets.count,
     async close() {
-      clearInterval(beat)
+      clearInterval(ticking)
       sockets.close()
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
@@ -169,11 +169,11 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
   }
 }
 
-function pulse(platform: Platform, { wall, say }: SandboxOptions): void {
+function pulse(platform: Platform, { wall, log }: SandboxOptions): void {
   try {
     platform.tick()
     keepTime(platform, wall())
   } catch (cause) {
-    say(`sandbox: ${cause instanceof Error ? cause.stack : String(cause)}`)
+    log(`sandbox: ${cause instanceof Error ? cause.stack : String(cause)}`)
   }
 }

@@ -5,8 +5,8 @@ import { createClock } from './domain/clock.ts'
 import { domains } from './domain/domains.ts'
 import { keepTime, lastTime } from './domain/last-time.ts'
 import { openPlatform } from './domain/platform.ts'
-import { bindAll, doors } from './handlers/all.ts'
-import type { Door } from './handlers/door.ts'
+import { bindAll, socketRoutes } from './handlers/all.ts'
+import type { SocketRoute } from './handlers/socket-route.ts'
 import type { Peer } from './handlers/peer.ts'
 import type { Wire } from './handlers/serve.ts'
 import { openBrowserDatabase, type BrowserDatabase } from './host/browser-database.ts'
@@ -45,7 +45,7 @@ function peerOf(client: Connection, stored: () => Promise<void>): Peer {
   }
 }
 
-function socketHandlers(wire: Wire, { path, open }: Door) {
+function socketHandlers(wire: Wire, { path, open }: SocketRoute) {
   const peers = new Set<Peer>()
   wire.platform.watch(({ type }) => {
     if (type === 'drop-sockets' || type === 'reset') for (const peer of peers) peer.drop()
@@ -106,7 +106,7 @@ export async function startWorker(basePath: string): Promise<void> {
   const worker = setupWorker(
     ...bindAll(wire),
     ...controlHandlers(wire),
-    ...doors.map((door) => socketHandlers(wire, door)),
+    ...socketRoutes.map((route) => socketHandlers(wire, route)),
   )
   await worker.start({
     quiet: true,

@@ -1,7 +1,7 @@
 import { placeDeposit } from '#sandbox/domain/deposits.ts'
 import { addMember, memberByName, type Member } from '#sandbox/domain/members.ts'
 import { addPromotion } from '#sandbox/domain/promotions.ts'
-import { say } from '#sandbox/domain/lottery/chat.ts'
+import { addMessage } from '#sandbox/domain/lottery/chat.ts'
 import { ATTACKS } from '#testing/attacks.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import type { TestPlatform } from '#e2e/support/platform.ts'
@@ -199,7 +199,7 @@ test('names, chat and refusals are text', async ({ page, platform, login }) => {
     expect(await dangers(page)).toEqual([])
   }
   for (const content of ATTACKS) {
-    books.act(() => say(books, { roomId: 101, kind: 'talk', content, author: member }))
+    books.act(() => addMessage(books, { roomId: 101, kind: 'talk', content, author: member }))
   }
   await enterRoom(page, 101)
   await expect(page.getByLabel('聊天', { exact: true })).toContainText('alert(1)')

@@ -13,7 +13,7 @@ const strike = ({ sandbox }: TestPlatform, kind: SocketFaultKind, code = 1011) =
     rate: 200,
     ...(kind === 'flood' ? { ms: 700 } : {}),
   }
-  sandbox.platform.tell({ type: 'drop-sockets' })
+  sandbox.platform.emit({ type: 'drop-sockets' })
 }
 
 test('every fault of the chat’s socket ends usable or visibly offline within 35 s, with one socket at most', async ({

@@ -36,7 +36,7 @@ async function sleep(page: Page, platform: TestPlatform, ms: number): Promise<vo
     }, hidden)
   await look(true)
   await platform.advance(ms)
-  platform.sandbox.platform.tell({ type: 'drop-sockets' })
+  platform.sandbox.platform.emit({ type: 'drop-sockets' })
   await page.clock.setSystemTime(wall + ms)
   await look(false)
 }
@@ -77,7 +77,7 @@ test('a page that comes back from the back-forward cache, or is frozen, has one 
 
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
-  platform.sandbox.platform.tell({ type: 'drop-sockets' })
+  platform.sandbox.platform.emit({ type: 'drop-sockets' })
   othersSay(platform, 101, 3, '冻结的时候')
   await devtools.send('Page.setWebLifecycleState', { state: 'active' })
   await works(page, platform, '解冻后')
@@ -125,7 +125,7 @@ test('sleep, twenty changes of room and everything at once: one socket at most, 
     await wake()
     await works(page, platform, '开着时')
     platform.sandbox.wire.sockets.fault = { kind: 'never-open', times: 3 }
-    platform.sandbox.platform.tell({ type: 'drop-sockets' })
+    platform.sandbox.platform.emit({ type: 'drop-sockets' })
     await expect(page.getByText('连接中', { exact: true })).toBeVisible()
     await wake()
     await pass(page, 35)

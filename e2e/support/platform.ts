@@ -55,7 +55,7 @@ export class TestPlatform {
       basePath,
       passwordCost: COST,
       wall: () => Date.now() + shift.ms,
-      say: () => undefined,
+      log: () => undefined,
       site: folder === null ? null : openSite(folder, basePath),
     })
     // The hall's notice stands in the way of everything but its own test.

@@ -115,7 +115,7 @@ export const memberSection: ControlSection = {
         const ends = [accounts.outside, accounts.wallet(member.id)] as const
         const [from, to] = raw.startsWith('-') ? [ends[1], ends[0]] : ends
         move(platform, from, to, amount, { ref: `control/${newToken()}`, kind: 'grant' })
-        platform.tell({ type: 'balance', memberId: member.id })
+        platform.emit({ type: 'balance', memberId: member.id })
         return portrait(wire, member)
       },
     },

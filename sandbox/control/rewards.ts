@@ -21,9 +21,9 @@ export const rewardSection: ControlSection = {
   show: ({ platform }) => ({
     facts: [
       ['红包', PHASES[phaseAt(platform.clock.now())]],
-      ['已派红包', fromCents(-balanceOf(platform.db, accounts.house('red-packet')))],
-      ['已派返水', fromCents(-balanceOf(platform.db, accounts.house('rebate')))],
-      ['已派活动奖金', fromCents(-balanceOf(platform.db, accounts.house('promotion')))],
+      ['已派红包', fromCents(-balanceOf(platform.db, accounts.operator('red-packet')))],
+      ['已派返水', fromCents(-balanceOf(platform.db, accounts.operator('rebate')))],
+      ['已派活动奖金', fromCents(-balanceOf(platform.db, accounts.operator('promotion')))],
     ],
   }),
   calls: [

@@ -70,7 +70,7 @@ export const timeSection: ControlSection = {
       path: 'drop-sockets',
       label: '断开所有聊天连接',
       fields: [],
-      run: ({ platform }) => platform.tell({ type: 'drop-sockets' }),
+      run: ({ platform }) => platform.emit({ type: 'drop-sockets' }),
     },
   ],
 }

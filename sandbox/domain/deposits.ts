@@ -151,7 +151,7 @@ export function approveDeposit(platform: Platform, number: string): void {
     })
     const { deposits } = memberById(platform.db, memberId)!
     changeMember(platform, memberId, { deposits: deposits + amount })
-    platform.tell({ type: 'balance', memberId })
+    platform.emit({ type: 'balance', memberId })
   })
 }
 

@@ -45,7 +45,7 @@ function live(platform: Platform, memberId: number): void {
   const wallet = accounts.wallet(memberId)
   let at = 0
   let sessions = 0
-  const later = (most: number) => (at += random.whole(MINUTE_MS, most))
+  const advance = (most: number) => (at += random.whole(MINUTE_MS, most))
 
   const deposit = () => {
     const [paytype, network] = random.pick(WAYS)
@@ -127,7 +127,7 @@ function live(platform: Platform, memberId: number): void {
     recordTransfer(platform, { memberId, venue: venue.code, inward: true, amount: buyIn, at })
     let net = 0
     for (let bets = random.whole(5, 12); bets > 0; bets -= 1) {
-      later(6 * MINUTE_MS)
+      advance(6 * MINUTE_MS)
       const stake = Math.min(random.pick(STAKES), buyIn + net)
       if (stake <= 0 || at > end) break
       const id = openVenueBet(platform, { memberId, venue, stake, at, random })
@@ -141,11 +141,11 @@ function live(platform: Platform, memberId: number): void {
       memo: venue.code,
       at,
       moves: [
-        [accounts.house(venue.code), -net],
+        [accounts.operator(venue.code), -net],
         [purse, net],
       ],
     })
-    later(4 * MINUTE_MS)
+    advance(4 * MINUTE_MS)
     const amount = balanceOf(db, purse)
     if (amount > 0) {
       recordTransfer(platform, { memberId, venue: venue.code, inward: false, amount, at })
@@ -162,7 +162,7 @@ function live(platform: Platform, memberId: number): void {
       ...(random.whole(1, 4) === 1 ? [withdrawal] : []),
     ]
     for (const act of acts) {
-      later(3 * HOUR_MS)
+      advance(3 * HOUR_MS)
       if (at > end - LONGEST_MS) break
       act()
     }

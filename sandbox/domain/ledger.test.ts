@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const NAMES = [
   accounts.outside,
-  accounts.house('lottery'),
+  accounts.operator('lottery'),
   ...[1, 2, 3].flatMap((id) => [accounts.wallet(id), accounts.venue(id, 'AG')]),
 ]
 

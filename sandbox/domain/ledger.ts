@@ -5,7 +5,7 @@ import { refuse } from './refusal.ts'
 
 /**
  * Double entry. Accounts spring into being with their first posting; those of members (`member/…`) never
- * fall below zero, those of the house and the outside world may. Amounts are whole cents.
+ * fall below zero, those of the operator and the outside world may. Amounts are whole cents.
  */
 const schema = [
   `CREATE TABLE account (name TEXT PRIMARY KEY, balance INTEGER NOT NULL) STRICT, WITHOUT ROWID;
@@ -28,8 +28,8 @@ export const accounts = {
   held: (memberId: number, purpose: string) => `member/${memberId}/held/${purpose}`,
   /** Deposits come from here, withdrawals go there. */
   outside: 'outside/cash',
-  /** Stakes and prizes of the house. */
-  house: (game: string) => `house/${game}`,
+  /** The operator’s own money: stakes, prizes, bonuses. Saved databases hold it as `house/…`. */
+  operator: (game: string) => `house/${game}`,
 } as const
 
 export interface Posting {

@@ -57,7 +57,7 @@ export function addNotice(platform: Platform, given: NewNotice): void {
       given.html,
       given.at ?? clock.now(),
     )
-    platform.tell({ type: 'notice', memberId: given.memberId ?? null })
+    platform.emit({ type: 'notice', memberId: given.memberId ?? null })
   })
 }
 

@@ -65,7 +65,7 @@ const actual = (id: number): Books => {
     held: of(accounts.held(id, 'withdrawal')),
     AG: of(accounts.venue(id, 'AG')),
     KY: of(accounts.venue(id, 'KY')),
-    lost: of(accounts.house('rounding')),
+    lost: of(accounts.operator('rounding')),
   }
 }
 
@@ -73,7 +73,7 @@ const total = (id: number) => totalOf(bank.platform.db, `member/${id}/`)
 
 /** What is not the member's: it changes by as much as the member has. */
 const others = () =>
-  [accounts.outside, accounts.house('lottery'), accounts.house('rounding')].reduce(
+  [accounts.outside, accounts.operator('lottery'), accounts.operator('rounding')].reduce(
     (sum, account) => sum + balanceOf(bank.platform.db, account),
     0,
   )

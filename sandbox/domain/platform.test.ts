@@ -17,41 +17,41 @@ const count = (db: ReturnType<typeof openNodeDatabase>) =>
 describe('an act', () => {
   const listen = async () => {
     const { platform } = await openTest({ domains: [counter] })
-    const told: PlatformEvent[] = []
-    const stop = platform.watch((event) => told.push(event))
-    return { platform, told, stop }
+    const events: PlatformEvent[] = []
+    const stop = platform.watch((event) => events.push(event))
+    return { platform, events, stop }
   }
 
   test('tells its events once it is stored, in order', async () => {
-    const { platform, told, stop } = await listen()
+    const { platform, events, stop } = await listen()
     platform.act(() => {
-      platform.tell({ type: 'one' })
-      platform.act(() => platform.tell({ type: 'two' }))
-      expect(told).toEqual([])
+      platform.emit({ type: 'one' })
+      platform.act(() => platform.emit({ type: 'two' }))
+      expect(events).toEqual([])
     })
     await Promise.resolve()
-    expect(told.map(({ type }) => type)).toEqual(['one', 'two'])
+    expect(events.map(({ type }) => type)).toEqual(['one', 'two'])
     stop()
-    platform.tell({ type: 'three' })
+    platform.emit({ type: 'three' })
     await Promise.resolve()
-    expect(told).toHaveLength(2)
+    expect(events).toHaveLength(2)
   })
 
   test('that fails leaves no trace and tells nothing; one within another fails alone', async () => {
-    const { platform, told } = await listen()
+    const { platform, events } = await listen()
     const fail = (type: string) =>
       platform.act(() => {
         platform.db.run('INSERT INTO counted VALUES (1)')
-        platform.tell({ type })
+        platform.emit({ type })
         throw new Error(type)
       })
     expect(() => fail('outer')).toThrow('outer')
     platform.act(() => {
-      platform.tell({ type: 'kept' })
+      platform.emit({ type: 'kept' })
       expect(() => fail('inner')).toThrow('inner')
     })
     await Promise.resolve()
-    expect(told.map(({ type }) => type)).toEqual(['kept'])
+    expect(events.map(({ type }) => type)).toEqual(['kept'])
     expect(count(platform.db as ReturnType<typeof openNodeDatabase>)).toBe(1)
   })
 })
@@ -86,13 +86,13 @@ describe('first content', () => {
   test('stands again after a reset, and nothing else does', async () => {
     const { platform } = await openTest({ domains: [counter] })
     platform.tick()
-    const told: string[] = []
-    platform.watch(({ type }) => told.push(type))
+    const events: string[] = []
+    platform.watch(({ type }) => events.push(type))
     const again = platform.reset()
     platform.tick()
     await again
     expect(count(platform.db as ReturnType<typeof openNodeDatabase>)).toBe(1)
-    expect(told).toEqual(['reset'])
+    expect(events).toEqual(['reset'])
   })
 })
 

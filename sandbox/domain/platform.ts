@@ -10,7 +10,7 @@ export type Dialect = (typeof DIALECTS)[number]
 export const dialectNamed = (raw: string | null): Dialect | null =>
   DIALECTS.find((each) => each === raw) ?? null
 
-/** What happened, told after the act that did it is safely stored. */
+/** What happened; emitted after the transaction that did it is stored. */
 export type PlatformEvent =
   | { type: 'session-ended'; memberId: number }
   | { type: 'drop-sockets' }
@@ -22,7 +22,7 @@ export interface PlatformOptions {
   dialect: Dialect
   /** Iterations of the password hash; low in tests. */
   passwordCost: number
-  /** House-made players talk and bet in the lottery rooms. */
+  /** Simulated players talk and bet in the lottery rooms. */
   bots?: boolean
 }
 
@@ -32,13 +32,13 @@ export interface Platform {
   readonly clock: Clock
   readonly options: PlatformOptions
   random(label: string): Random
-  /** One act: one transaction; its events are told once it is stored, or never. */
+  /** One act: one transaction; its events are emitted once it is stored, or never. */
   act<T>(work: () => T): T
-  tell(event: PlatformEvent): void
+  emit(event: PlatformEvent): void
   watch(listener: (event: PlatformEvent) => void): () => void
-  /** Does what is due by now: draws, expiries, bots. Called by the host's timer and before each call. */
+  /** Does what is due: draws, expiries, bots. Called by the host's timer and before each call. */
   tick(): void
-  /** Resolves when the first content stands; calls wait for it. */
+  /** Resolves when the first content is stored; calls wait for it. */
   ready(): Promise<void>
   /** Throws everything away and begins anew. */
   reset(): Promise<void>
@@ -124,7 +124,7 @@ function assemble({ db, clock, options, domains }: Parts): Platform {
         depth -= 1
       }
     },
-    tell(event) {
+    emit(event) {
       untold.push(event)
       if (depth === 0) queueMicrotask(tellAll)
     },
@@ -141,7 +141,7 @@ function assemble({ db, clock, options, domains }: Parts): Platform {
       isReady = false
       empty(db)
       filled = start()
-      platform.tell({ type: 'reset' })
+      platform.emit({ type: 'reset' })
       return filled
     },
   }

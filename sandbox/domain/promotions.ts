@@ -178,12 +178,12 @@ function payBonus(platform: Platform, id: number): void {
     id,
   )!
   if (bonus === 0) return
-  move(platform, accounts.house('promotion'), accounts.wallet(memberId), bonus, {
+  move(platform, accounts.operator('promotion'), accounts.wallet(memberId), bonus, {
     ref: `promotion/${id}`,
     kind: 'promotion',
   })
   addTurnoverDue(platform, memberId, bonus * times)
-  platform.tell({ type: 'balance', memberId })
+  platform.emit({ type: 'balance', memberId })
 }
 
 /** A year of a demo member's applications; the newest wait for review. */

@@ -126,12 +126,12 @@ export function claimRebates(platform: Platform, memberId: number): Cents {
     const now = platform.clock.now()
     const { id, amount } = closeOpen(platform, memberId, now, Number.MAX_SAFE_INTEGER)
     if (amount === 0) refuse(202, '没有可领取的返水')
-    move(platform, accounts.house('rebate'), accounts.wallet(memberId), amount, {
+    move(platform, accounts.operator('rebate'), accounts.wallet(memberId), amount, {
       ref: `rebate/${id}`,
       kind: 'rebate',
     })
     addTurnoverDue(platform, memberId, amount)
-    platform.tell({ type: 'balance', memberId })
+    platform.emit({ type: 'balance', memberId })
     return amount
   })
 }
@@ -179,7 +179,7 @@ function seed(platform: Platform): void {
       )
       for (const member of ids) {
         const { id, amount } = closeOpen(platform, member.id, day + DAY_MS * 1.4, day + DAY_MS)
-        move(platform, accounts.house('rebate'), accounts.outside, amount, {
+        move(platform, accounts.operator('rebate'), accounts.outside, amount, {
           ref: `rebate/${id}`,
           kind: 'rebate-past',
         })

@@ -125,11 +125,11 @@ export function grabRedPacket(platform: Platform, member: Member): { prize: Cent
       prize,
       clock.now(),
     )
-    move(platform, accounts.house('red-packet'), accounts.wallet(member.id), prize, {
+    move(platform, accounts.operator('red-packet'), accounts.wallet(member.id), prize, {
       ref: `red-packet/${id}`,
       kind: 'red-packet',
     })
-    platform.tell({ type: 'balance', memberId: member.id })
+    platform.emit({ type: 'balance', memberId: member.id })
     return { prize, ...standingOf(platform, member.id) }
   })
 }
@@ -179,7 +179,7 @@ function seed(platform: Platform): void {
         prize,
         day + OPENS_AT + random.whole(5_000, 2 * HOUR - 5_000),
       )
-      move(platform, accounts.house('red-packet'), accounts.outside, prize, {
+      move(platform, accounts.operator('red-packet'), accounts.outside, prize, {
         ref: `red-packet/${id}`,
         kind: 'red-packet-past',
       })

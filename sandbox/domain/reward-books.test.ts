@@ -76,7 +76,7 @@ test('whatever happens in whatever order, the books balance and every reward is 
       }
       const packets = listRedPackets(platform, member.id, [10_000, 0]).rows
       const { claimed } = rebateTotals(platform, member.id)
-      const bonus = totalOf(db, accounts.house('promotion'))
+      const bonus = totalOf(db, accounts.operator('promotion'))
       const won = packets.reduce((sum, { prize }) => sum + prize, 0)
       expect(wallet()).toBe(won + claimed - bonus)
       expect(auditBooks(db)).toEqual([])

@@ -48,13 +48,13 @@ describe('passwords', () => {
 describe('a session', () => {
   test('is one per member: a new login ends the older one and says so', async () => {
     const member = await joined(platform, 'session1')
-    const told: PlatformEvent[] = []
-    platform.watch((event) => told.push(event))
+    const events: PlatformEvent[] = []
+    platform.watch((event) => events.push(event))
     const next = await logIn(platform, 'SESSION1', PASSWORD)
     expect(memberByToken(platform.db, member.token)).toBeNull()
     expect(memberByToken(platform.db, next)?.id).toBe(member.id)
     await Promise.resolve()
-    expect(told).toContainEqual({ type: 'session-ended', memberId: member.id })
+    expect(events).toContainEqual({ type: 'session-ended', memberId: member.id })
   })
 
   test('ends with logging off, and its token is dead', async () => {

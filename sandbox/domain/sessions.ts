@@ -19,7 +19,7 @@ export function openSession(platform: Platform, memberId: number): string {
 export function endSession(platform: Platform, memberId: number): void {
   platform.act(() => {
     const { changes } = platform.db.run('DELETE FROM session WHERE member_id = ?', memberId)
-    if (changes > 0) platform.tell({ type: 'session-ended', memberId })
+    if (changes > 0) platform.emit({ type: 'session-ended', memberId })
   })
 }
 

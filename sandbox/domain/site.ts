@@ -28,7 +28,7 @@ export const setting = (db: Database, key: Setting): string =>
 export const changeSetting = (platform: Platform, key: Setting, value: string): void =>
   platform.act(() => {
     platform.db.run('INSERT OR REPLACE INTO setting VALUES (?, ?)', key, value)
-    platform.tell({ type: 'setting', key, value })
+    platform.emit({ type: 'setting', key, value })
   })
 
 export const site: Domain = { name: 'site', schema }

@@ -80,11 +80,11 @@ function settle(platform: Platform, bet: BetRow): void {
   const at = bet.created_at + MATCH_MS
   const random = platform.random(`venue bet ${bet.id}`)
   const returned = decideVenueBet(platform, { id: bet.id, venue, stake: bet.stake, at, random })
-  const house = accounts.house(venue.code)
+  const operator = accounts.operator(venue.code)
   const cause = { kind: 'venue-bet', at }
   const held = accounts.held(bet.member_id, 'venue-bet')
-  move(platform, held, house, bet.stake, { ...cause, ref: `venue-bet/${bet.id}/stake` })
-  move(platform, house, accounts.venue(bet.member_id, venue.code), returned, {
+  move(platform, held, operator, bet.stake, { ...cause, ref: `venue-bet/${bet.id}/stake` })
+  move(platform, operator, accounts.venue(bet.member_id, venue.code), returned, {
     ...cause,
     ref: `venue-bet/${bet.id}/return`,
   })

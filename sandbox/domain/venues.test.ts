@@ -102,7 +102,7 @@ test('any order of transfers, launches and recalls keeps every cent', () => {
   })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
-      const lost = () => balanceOf(platform.db, accounts.house('rounding'))
+      const lost = () => balanceOf(platform.db, accounts.operator('rounding'))
       const total = () =>
         wallet() +
         venueBalances(platform.db, member.id).reduce((sum, { balance }) => sum + balance, 0)

@@ -68,7 +68,7 @@ export function recordTransfer(platform: Platform, movement: Movement): void {
   move(platform, from, to, credited, cause)
   if (credited < amount) {
     const lost = { ...cause, ref: `transfer/${id}/cut` }
-    move(platform, from, accounts.house('rounding'), amount - credited, lost)
+    move(platform, from, accounts.operator('rounding'), amount - credited, lost)
   }
 }
 

@@ -222,7 +222,7 @@ export function approveWithdrawal(platform: Platform, number: string): void {
 export function rejectWithdrawal(platform: Platform, number: string, reason: string): void {
   platform.act(() => {
     const { memberId } = close(platform, number, REVIEW.rejected, reason)
-    platform.tell({ type: 'balance', memberId })
+    platform.emit({ type: 'balance', memberId })
   })
 }
 

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'msw'
 import { agentHandlers } from './agent.ts'
 import { cardHandlers } from './cards.ts'
-import { chatDoor } from './chat.ts'
+import { chatRoute } from './chat.ts'
 import { depositHandlers } from './deposit.ts'
-import type { Door } from './door.ts'
+import type { SocketRoute } from './socket-route.ts'
 import { fileHandlers } from './files.ts'
 import { hallHandlers } from './hall.ts'
 import { helpHandlers } from './help.ts'
@@ -47,4 +47,4 @@ export const bindAll = (wire: Wire): RequestHandler[] => [
 ]
 
 /** What answers the sockets. */
-export const doors: readonly Door[] = [chatDoor]
+export const socketRoutes: readonly SocketRoute[] = [chatRoute]

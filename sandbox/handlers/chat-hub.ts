@@ -1,6 +1,6 @@
 import type { Member } from '#sandbox/domain/members.ts'
 import type { RoomPlace } from '#sandbox/domain/lottery/catalogue.ts'
-import { readTalk, say, type Message } from '#sandbox/domain/lottery/chat.ts'
+import { readTalk, addMessage, type Message } from '#sandbox/domain/lottery/chat.ts'
 import { placeCommand } from '#sandbox/domain/lottery/place.ts'
 import type { Dialect, Platform } from '#sandbox/domain/platform.ts'
 import { refuse, Refusal } from '#sandbox/domain/refusal.ts'
@@ -80,7 +80,7 @@ function createHub(platform: Platform): Hub {
       placeCommand(platform, { member, roomId: place.room.id, expect, content, tag })
     } else {
       if (!mayTalk(member.id)) refuse(429, '发言太快，请稍后再试')
-      say(platform, {
+      addMessage(platform, {
         roomId: place.room.id,
         kind: 'talk',
         content: readTalk(content),
@@ -90,7 +90,7 @@ function createHub(platform: Platform): Hub {
     }
   }
 
-  function hear(seat: Seat, text: string): void {
+  function onFrame(seat: Seat, text: string): void {
     if (!mayFrame(seat.member.id)) return seat.peer.close(TOO_MUCH, '消息过于频繁')
     const frame = readFrame(text)
     if (!frame) return
@@ -112,7 +112,7 @@ function createHub(platform: Platform): Hub {
       const { peer } = seat
       seats.add(seat)
       peer.onClose(() => seats.delete(seat))
-      peer.onMessage((text) => hear(seat, text))
+      peer.onMessage((text) => onFrame(seat, text))
     },
   }
 }

@@ -14,7 +14,7 @@ const wallet = (token: string) =>
   balanceOf(sandbox.platform.db, accounts.wallet(memberByToken(sandbox.platform.db, token)!.id))
 
 beforeEach(async () => {
-  const quiet = { file: ':memory:', port: 0, host: '127.0.0.1', bots: false, beat: 0 }
+  const quiet = { file: ':memory:', port: 0, host: '127.0.0.1', bots: false, tickMs: 0 }
   sandbox = await startSandbox({ ...quiet, passwordCost: 1, dialect: 'S' })
   holdRound(sandbox.platform, LOTTERY, 50_000)
 })

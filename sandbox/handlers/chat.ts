@@ -2,7 +2,7 @@ import { roomById } from '#sandbox/domain/lottery/catalogue.ts'
 import { recentMessages } from '#sandbox/domain/lottery/chat.ts'
 import { memberByToken } from '#sandbox/domain/members.ts'
 import { hubOf } from './chat-hub.ts'
-import type { Door } from './door.ts'
+import type { SocketRoute } from './socket-route.ts'
 import { frameOf } from './lottery-view.ts'
 import { disturbed, takeSocketFault } from './socket-faults.ts'
 
@@ -10,7 +10,7 @@ const PATH = '/wss'
 const REPLAYED = 50
 
 /** The rooms' chat: docs/api.md, Chat socket. */
-export const chatDoor: Door = {
+export const chatRoute: SocketRoute = {
   path: PATH,
   open({ platform, sockets, dialect }, raw) {
     platform.tick()

@@ -1,5 +1,5 @@
 import { beijing } from '#sandbox/domain/clock.ts'
-import { beatOf } from '#sandbox/domain/lottery/catalogue.ts'
+import { intervalOf } from '#sandbox/domain/lottery/catalogue.ts'
 import type { LotterySpec, RoomPlace, RoomSpec } from '#sandbox/domain/lottery/catalogue.ts'
 import { recentMessages } from '#sandbox/domain/lottery/chat.ts'
 import type { Message } from '#sandbox/domain/lottery/chat.ts'
@@ -63,7 +63,7 @@ export const lotteryEntry = (lottery: LotterySpec, spell: Spelling) => ({
 
 const drawView = (round: Round, lottery: LotterySpec, spell: Spelling) => ({
   expect: String(round.period),
-  opentime2: beijing(round.drawsAt + beatOf(lottery).drawing),
+  opentime2: beijing(round.drawsAt + intervalOf(lottery).drawing),
   extend: extendView(round.result, spell),
 })
 

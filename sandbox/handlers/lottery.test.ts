@@ -11,7 +11,7 @@ import { startSandbox, type Sandbox } from '#sandbox/server.ts'
 
 let sandbox: Sandbox
 beforeEach(async () => {
-  const quiet = { bots: false, beat: 0, passwordCost: 1000 }
+  const quiet = { bots: false, tickMs: 0, passwordCost: 1000 }
   sandbox = await startSandbox({ file: ':memory:', port: 0, host: '127.0.0.1', ...quiet })
   for (const { id } of LOTTERIES) holdRound(sandbox.platform, id, 100_000)
 })

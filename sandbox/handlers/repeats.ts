@@ -1,6 +1,6 @@
 import type { Platform } from '#sandbox/domain/platform.ts'
 
-const KEPT = 5_000
+const REMEMBERED = 5_000
 const known = new WeakMap<Platform, Map<string, Promise<unknown>>>()
 
 /**
@@ -14,7 +14,7 @@ export function onceOnly<T>(platform: Platform, key: string, work: () => Promise
   if (before) return before
   const result = work()
   done.set(key, result)
-  if (done.size > KEPT) {
+  if (done.size > REMEMBERED) {
     const [oldest] = done.keys()
     if (oldest !== undefined) done.delete(oldest)
   }

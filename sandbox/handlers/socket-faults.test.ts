@@ -16,7 +16,7 @@ beforeEach(async () => {
     host: '127.0.0.1',
     passwordCost: 1000,
     bots: false,
-    beat: 0,
+    tickMs: 0,
   })
   holdRound(sandbox.platform, LOTTERY, 50_000)
 })

@@ -100,9 +100,9 @@ export function disturbed(
       history().forEach((frame) => peer.send(frame))
       return peer
     case 'drop':
-      return later(peer, fault, () => peer.drop())
+      return delayed(peer, fault, () => peer.drop())
     case 'close':
-      return later(peer, fault, () => peer.close(fault.code ?? 1011))
+      return delayed(peer, fault, () => peer.close(fault.code ?? 1011))
     case 'flood':
       return flooded(peer, fault)
     default:
@@ -132,7 +132,7 @@ function reordered(peer: Peer): Peer {
   }
 }
 
-function later(peer: Peer, { ms = 0 }: SocketFault, act: () => void): Peer {
+function delayed(peer: Peer, { ms = 0 }: SocketFault, act: () => void): Peer {
   const timer = setTimeout(act, ms)
   peer.onClose(() => clearTimeout(timer))
   return peer

@@ -14,7 +14,7 @@ const wasm = createRequire(import.meta.url).resolve('sql.js/dist/sql-wasm.wasm')
 const browser = (stored: Uint8Array | null = null) => openBrowserDatabase(wasm, stored)
 
 const open: Database[] = []
-const kept = <T extends Database>(db: T): T => {
+const closing = <T extends Database>(db: T): T => {
   open.push(db)
   return db
 }
@@ -29,7 +29,7 @@ const hosts: readonly (readonly [string, () => Database | Promise<Database>])[] 
 
 describe.each(hosts)('the database of %s', (_name, start) => {
   const table = async () => {
-    const db = kept(await start())
+    const db = closing(await start())
     db.exec('CREATE TABLE t (id INTEGER PRIMARY KEY AUTOINCREMENT, a TEXT UNIQUE, b BLOB) STRICT')
     return db
   }
@@ -58,14 +58,14 @@ describe.each(hosts)('the database of %s', (_name, start) => {
     const db = await table()
     const add = (a: string) => db.run('INSERT INTO t (a) VALUES (?)', a)
     db.transaction(() => {
-      add('kept')
+      add('stored')
       expect(() =>
         db.transaction(() => {
           add('inner')
           throw new Error('inner')
         }),
       ).toThrow('inner')
-      db.transaction(() => add('also kept'))
+      db.transaction(() => add('also stored'))
     })
     expect(() =>
       db.transaction(() => {
@@ -76,8 +76,8 @@ describe.each(hosts)('the database of %s', (_name, start) => {
     ).toThrow('outer')
     expect(() => db.transaction(async () => undefined)).toThrow('cannot wait')
     expect(db.all<{ a: string }>('SELECT a FROM t ORDER BY id').map(({ a }) => a)).toEqual([
-      'kept',
-      'also kept',
+      'stored',
+      'also stored',
     ])
   })
 
@@ -91,7 +91,7 @@ describe.each(hosts)('the database of %s', (_name, start) => {
   })
 
   test('migrates step by step, once, and refuses a newer file', async () => {
-    const db = kept(await start())
+    const db = closing(await start())
     const steps = ['CREATE TABLE m (a INTEGER)', 'ALTER TABLE m ADD COLUMN b INTEGER DEFAULT 7']
     migrate(db, 'm', steps.slice(0, 1))
     db.run('INSERT INTO m VALUES (1)')
@@ -102,14 +102,14 @@ describe.each(hosts)('the database of %s', (_name, start) => {
   })
 
   test('a failed step changes nothing', async () => {
-    const db = kept(await start())
+    const db = closing(await start())
     expect(() => migrate(db, 'm', ['CREATE TABLE m (a INTEGER)', 'nonsense'])).toThrow('nonsense')
     migrate(db, 'm', ['CREATE TABLE m (a INTEGER)'])
     expect(db.all('SELECT * FROM m')).toEqual([])
   })
 
   test('carries the whole platform', async () => {
-    const { platform } = await openTest({ db: kept(await start()) })
+    const { platform } = await openTest({ db: closing(await start()) })
     await logIn(platform, 'demo888', 'demo8888')
     platform.clock.advance(200_000)
     platform.tick()
@@ -121,7 +121,7 @@ describe.each(hosts)('the database of %s', (_name, start) => {
 
 describe('a snapshot of the browser', () => {
   test('comes back as it was; the database goes on after it was taken', async () => {
-    const db: BrowserDatabase = kept(await browser())
+    const db: BrowserDatabase = closing(await browser())
     db.exec('CREATE TABLE t (a INTEGER)')
     const add = () => db.run('INSERT INTO t VALUES (1)')
     add()
@@ -129,7 +129,7 @@ describe('a snapshot of the browser', () => {
     const bytes = db.snapshot()
     expect(db.changed()).toBe(false)
     add()
-    const again = kept(await browser(bytes))
+    const again = closing(await browser(bytes))
     const count = 'SELECT COUNT(*) AS n FROM t'
     expect([db, again].map((each) => each.get<{ n: number }>(count)!.n)).toEqual([2, 1])
     expect(again.get<{ foreign_keys: number }>('PRAGMA foreign_keys')?.foreign_keys).toBe(1)
@@ -149,36 +149,36 @@ describe('the file of the server', () => {
 
   test('outlives the process', () => {
     const file = place()
-    const first = openDatabaseFile(file, { say: fail })
+    const first = openDatabaseFile(file, { log: fail })
     first.exec('CREATE TABLE t (a INTEGER)')
     first.close()
-    expect(kept(openDatabaseFile(file, { say: fail })).all('SELECT * FROM t')).toEqual([])
+    expect(closing(openDatabaseFile(file, { log: fail })).all('SELECT * FROM t')).toEqual([])
   })
 
   test.each(['this is no database, but long enough to look at, and then some more text', 'x'])(
     'that is damaged is set aside as it was, said so, and not overwritten: %s',
     (text) => {
       const file = place()
-      openDatabaseFile(file, { say: fail }).close()
+      openDatabaseFile(file, { log: fail }).close()
       removeDatabase(file)
       writeFileSync(file, text)
-      const said: string[] = []
-      kept(openDatabaseFile(file, { say: (line) => said.push(line) })).exec(
+      const lines: string[] = []
+      closing(openDatabaseFile(file, { log: (line) => lines.push(line) })).exec(
         'CREATE TABLE t (a INTEGER)',
       )
       const folder = join(file, '..')
-      const aside = readdirSync(folder).find((each) => each.includes('damaged'))
-      expect(readFileSync(join(folder, aside!), 'utf8')).toBe(text)
-      expect(said).toEqual([expect.stringContaining(aside!)])
+      const damaged = readdirSync(folder).find((each) => each.includes('damaged'))
+      expect(readFileSync(join(folder, damaged!), 'utf8')).toBe(text)
+      expect(lines).toEqual([expect.stringContaining(damaged!)])
     },
   )
 
   test('is of one platform at a time; another leaves it alone, also when it wants to begin anew', () => {
     const file = place()
-    const first = kept(openDatabaseFile(file, { say: fail }))
+    const first = closing(openDatabaseFile(file, { log: fail }))
     first.exec('CREATE TABLE t (a INTEGER)')
     for (const reset of [false, true])
-      expect(() => openDatabaseFile(file, { say: fail, reset })).toThrow('正由另一个沙盒使用')
+      expect(() => openDatabaseFile(file, { log: fail, reset })).toThrow('正由另一个沙盒使用')
     first.run('INSERT INTO t VALUES (1)')
     expect(first.all('SELECT a FROM t')).toHaveLength(1)
     expect(readdirSync(join(file, '..')).filter((each) => each.includes('damaged'))).toEqual([])
@@ -186,22 +186,22 @@ describe('the file of the server', () => {
 
   test('that cannot be there is said in one line', () => {
     const file = join(place(), 'platform.sqlite')
-    openDatabaseFile(join(file, '..'), { say: fail }).close()
-    expect(() => openDatabaseFile(file, { say: fail })).toThrow(`数据文件 ${file} 无法使用`)
+    openDatabaseFile(join(file, '..'), { log: fail }).close()
+    expect(() => openDatabaseFile(file, { log: fail })).toThrow(`数据文件 ${file} 无法使用`)
   })
 
   test('damaged in the middle is noticed too', () => {
     const file = place()
-    const db = openDatabaseFile(file, { say: fail })
+    const db = openDatabaseFile(file, { log: fail })
     db.exec('CREATE TABLE t (a TEXT)')
     for (let at = 0; at < 400; at += 1) db.run('INSERT INTO t VALUES (?)', 'row '.repeat(50))
     db.close()
     const bytes = readFileSync(file)
     bytes.fill(0xff, 8192, 16_384)
     writeFileSync(file, bytes)
-    const said: string[] = []
-    kept(openDatabaseFile(file, { say: (line) => said.push(line) }))
-    expect(said).toHaveLength(1)
+    const lines: string[] = []
+    closing(openDatabaseFile(file, { log: (line) => lines.push(line) }))
+    expect(lines).toHaveLength(1)
   })
 })
 

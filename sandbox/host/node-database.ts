@@ -47,16 +47,16 @@ export function removeDatabase(file: string): void {
 }
 
 interface FileUse {
-  readonly say: (line: string) => void
+  readonly log: (line: string) => void
   /** Begins with an empty file. */
   readonly reset?: boolean
 }
 
 /**
  * Opens the sandbox's file for this process alone. One that is no sound database is moved aside, never overwritten;
- * `say` is told where it went. Fails with a plain line when another sandbox has it, or when it cannot be written.
+ * `log` gets one line with its new name. Fails with a plain line when another sandbox has it, or when it cannot be written.
  */
-export function openDatabaseFile(file: string, { say, reset = false }: FileUse): Database {
+export function openDatabaseFile(file: string, { log, reset = false }: FileUse): Database {
   try {
     mkdirSync(dirname(file), { recursive: true })
     if (reset) {
@@ -68,10 +68,10 @@ export function openDatabaseFile(file: string, { say, reset = false }: FileUse):
     if (isBusy(cause))
       throw new Error(`数据文件 ${file} 正由另一个沙盒使用。换一个：--file 路径`, { cause })
     if (!isDamaged(cause)) throw new Error(`数据文件 ${file} 无法使用：${String(cause)}`, { cause })
-    const aside = `${file}.damaged-${new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)}`
+    const damaged = `${file}.damaged-${new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)}`
     for (const side of SIDE_FILES)
-      if (existsSync(file + side)) renameSync(file + side, aside + side)
-    say(`数据文件 ${file} 已损坏，已原样移到 ${aside}，并重新开始。`)
+      if (existsSync(file + side)) renameSync(file + side, damaged + side)
+    log(`数据文件 ${file} 已损坏，已原样移到 ${damaged}，并重新开始。`)
     return checked(file)
   }
 }

@@ -6,7 +6,7 @@ import {
   takeSocketFault,
   type SocketFault,
 } from '#sandbox/handlers/socket-faults.ts'
-import type { Door } from '#sandbox/handlers/door.ts'
+import type { SocketRoute } from '#sandbox/handlers/socket-route.ts'
 import type { Peer } from '#sandbox/handlers/peer.ts'
 import type { Wire } from '#sandbox/handlers/serve.ts'
 import { addressOf } from './http.ts'
@@ -45,21 +45,21 @@ function spoilUpgrade(fault: SocketFault | null, stream: Duplex, held: Set<Duple
   }
 }
 
-/** Opens the doors on a server's upgrade requests. */
-export function attachSockets(server: Server, wire: Wire, doors: readonly Door[]) {
+/** Answers the socket routes on a server's upgrade requests. */
+export function attachSockets(server: Server, wire: Wire, socketRoutes: readonly SocketRoute[]) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_MAX })
   const held = new Set<Duplex>()
   sockets.on('error', (cause) => console.error('sandbox:', cause))
   server.on('upgrade', (request: IncomingMessage, stream, head) => {
     const url = addressOf(request)
-    const door = doors.find(({ path }) => url?.pathname === path)
+    const route = socketRoutes.find(({ path }) => url?.pathname === path)
     stream.on('error', () => stream.destroy())
-    if (!url || !door) return void stream.end(`HTTP/1.1 404 Not Found${CLOSE}`)
+    if (!url || !route) return void stream.end(`HTTP/1.1 404 Not Found${CLOSE}`)
     if (wire.sockets.fault && isUpgradeFault(wire.sockets.fault))
       return spoilUpgrade(takeSocketFault(wire.sockets), stream, held)
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', () => socket.terminate())
-      door.open(wire, peerOf(socket, url))
+      route.open(wire, peerOf(socket, url))
     })
   })
   wire.platform.watch(({ type }) => {

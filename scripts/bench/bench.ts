@@ -78,7 +78,7 @@ async function bench(executablePath: string): Promise<boolean> {
     host: '127.0.0.1',
     file: ':memory:',
     passwordCost: 10,
-    say: () => undefined,
+    log: () => undefined,
     site: sitesOf(demo, empty),
   })
   const sizeOf = (url: string) => {

@@ -28,7 +28,7 @@ export async function openRoomPage(
     host: '127.0.0.1',
     file: ':memory:',
     passwordCost: 10,
-    say: () => undefined,
+    log: () => undefined,
     site: openSite(variantRoot('demo')),
   })
   const [lottery] = LOTTERIES

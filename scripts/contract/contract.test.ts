@@ -22,7 +22,7 @@ const open = (dialect: Dialect): Promise<Sandbox> =>
     dialect,
     passwordCost: 2,
     bots: false,
-    say: () => undefined,
+    log: () => undefined,
   })
 
 const wanted = (host: string, more: Partial<Wanted>): Wanted => ({

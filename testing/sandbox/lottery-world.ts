@@ -49,7 +49,7 @@ export const rich = (platform: Platform, name = 'gambler', yuan = 10_000): Membe
   return member
 }
 export const wallet = ({ db }: Platform, { id }: Member) => balanceOf(db, accounts.wallet(id))
-export const house = ({ db }: Platform) => balanceOf(db, accounts.house('lottery'))
+export const operatorBalance = ({ db }: Platform) => balanceOf(db, accounts.operator('lottery'))
 
 export const bet = (
   platform: Platform,

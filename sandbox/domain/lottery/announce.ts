@@ -1,6 +1,6 @@
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { beijing } from '#sandbox/domain/clock.ts'
-import { say } from './chat.ts'
+import { addMessage } from './chat.ts'
 import type { LotterySpec } from './catalogue.ts'
 import { yuan } from './line.ts'
 import { spoken } from './result.ts'
@@ -15,7 +15,8 @@ const CLOSING = 2
 const CLOSED = 3
 
 function sayEverywhere(platform: Platform, lottery: LotterySpec, content: string): void {
-  for (const room of lottery.rooms) say(platform, { roomId: room.id, kind: 'system', content })
+  for (const room of lottery.rooms)
+    addMessage(platform, { roomId: room.id, kind: 'system', content })
 }
 
 /** Tells a period's rooms once when it opens, shortly before it closes, and when it has closed. */
@@ -65,5 +66,5 @@ export interface Share {
 export function announceOwn(platform: Platform, slot: Slot, share: Share): void {
   const net = share.returned - share.staked
   const content = `第${slot.period}期 已结算：投注 ${yuan(share.staked)} 元，返还 ${yuan(share.returned)} 元，盈亏 ${net > 0 ? '+' : ''}${yuan(net)} 元`
-  say(platform, { roomId: share.roomId, kind: 'system', content, onlyFor: share.memberId })
+  addMessage(platform, { roomId: share.roomId, kind: 'system', content, onlyFor: share.memberId })
 }

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { auditBooks } from '#sandbox/domain/ledger.ts'
 import { drawNow } from './desk.ts'
-import { bet, house, JND, open, refusal, rich, wallet } from '#testing/sandbox/lottery-world.ts'
+import {
+  bet,
+  operatorBalance,
+  JND,
+  open,
+  refusal,
+  rich,
+  wallet,
+} from '#testing/sandbox/lottery-world.ts'
 
 describe('the books', () => {
   const plays = [
@@ -38,7 +46,7 @@ describe('the books', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
         const { platform, pass } = await open()
-        const before = house(platform)
+        const before = operatorBalance(platform)
         const members = ['first1', 'second', 'third3'].map((name) => rich(platform, name, 3000))
         for (const each of steps) {
           if (each.do === 'wait') pass(each.ms)
@@ -55,9 +63,9 @@ describe('the books', () => {
           'SELECT COALESCE(SUM(stake), 0) AS staked, COALESCE(SUM(returned), 0) AS returned, COALESCE(SUM(status = 2), 0) AS open FROM bet JOIN lottery_bet ON bet_id = bet.id',
         )!
         expect(sums.open).toBe(0)
-        expect(house(platform) - before).toBe(sums.staked - sums.returned)
+        expect(operatorBalance(platform) - before).toBe(sums.staked - sums.returned)
         const held = members.reduce((sum, member) => sum + wallet(platform, member), 0)
-        expect(held + house(platform) - before).toBe(900_000)
+        expect(held + operatorBalance(platform) - before).toBe(900_000)
         const orders = db.get<{ total: number }>(
           'SELECT COALESCE(SUM(total), 0) AS total FROM lottery_order',
         )!

@@ -4,9 +4,9 @@ import type { Member } from '#sandbox/domain/members.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import type { Random } from '#sandbox/domain/random.ts'
 import { Refusal } from '#sandbox/domain/refusal.ts'
-import { beatOf, LOTTERIES } from './catalogue.ts'
+import { intervalOf, LOTTERIES } from './catalogue.ts'
 import type { LotterySpec, RoomSpec } from './catalogue.ts'
-import { say } from './chat.ts'
+import { addMessage } from './chat.ts'
 import { placeCommand } from './place.ts'
 import { spoken } from './result.ts'
 import { currentRound, drawnRounds, phaseNow } from './rounds.ts'
@@ -31,7 +31,7 @@ export function seedPlayers(platform: Platform): void {
 
 function fund(platform: Platform, memberId: number): void {
   const { id } = platform.db.get<{ id: number }>('SELECT MAX(id) AS id FROM entry') ?? { id: 0 }
-  move(platform, accounts.house('players'), accounts.wallet(memberId), PURSE, {
+  move(platform, accounts.operator('players'), accounts.wallet(memberId), PURSE, {
     ref: `house-player/${memberId}/${id}`,
     kind: 'house-player',
   })
@@ -50,7 +50,7 @@ function seedTalk(
   players: readonly Member[],
 ): void {
   const random = platform.random(`history ${room.id}`)
-  const { every, drawing } = beatOf(lottery)
+  const { every, drawing } = intervalOf(lottery)
   const roomId = room.id
   for (const round of drawnRounds(platform.db, lottery, 14).toReversed()) {
     const opened = round.drawsAt - every + drawing
@@ -60,12 +60,18 @@ function seedTalk(
     for (const at of talk) {
       const author = random.pick(players)
       if (random.next() < 0.55) {
-        say(platform, { roomId, kind: 'bet', content: betText(random, lottery, room), author, at })
-      } else say(platform, { roomId, kind: 'talk', content: random.pick(TALK), author, at })
+        addMessage(platform, {
+          roomId,
+          kind: 'bet',
+          content: betText(random, lottery, room),
+          author,
+          at,
+        })
+      } else addMessage(platform, { roomId, kind: 'talk', content: random.pick(TALK), author, at })
     }
     const closed = round.drawsAt - lottery.closesBefore * 1000
     const system = (content: string, at: number) =>
-      say(platform, { roomId, kind: 'system', content, at })
+      addMessage(platform, { roomId, kind: 'system', content, at })
     system(`第${round.period}期 已封盘，等待开奖`, closed)
     if (round.result) system(drawLine(round), round.drawsAt + drawing)
   }
@@ -110,7 +116,12 @@ function actOnce(platform: Platform, lottery: LotterySpec, room: RoomSpec, rando
     }
     return
   }
-  const opened = round.drawsAt - beatOf(lottery).every + beatOf(lottery).drawing
+  const opened = round.drawsAt - intervalOf(lottery).every + intervalOf(lottery).drawing
   const fresh = clock.now() - opened < RECENT_MS
-  say(platform, { roomId, kind: 'talk', content: random.pick(fresh ? AFTER_DRAW : TALK), author })
+  addMessage(platform, {
+    roomId,
+    kind: 'talk',
+    content: random.pick(fresh ? AFTER_DRAW : TALK),
+    author,
+  })
 }

@@ -1,4 +1,4 @@
-import type { Beat } from './schedule.ts'
+import type { DrawInterval } from './schedule.ts'
 import type { Kind } from './result.ts'
 
 export interface RoomSpec {
@@ -94,7 +94,7 @@ export function roomById(id: number): RoomPlace | null {
   return null
 }
 
-export const beatOf = ({ every }: LotterySpec): Beat => ({
+export const intervalOf = ({ every }: LotterySpec): DrawInterval => ({
   every: every * 1000,
   drawing: DRAWING_MS,
 })

@@ -30,7 +30,7 @@ export interface NewMessage {
   tag?: string
 }
 
-const KEPT = 400
+const STORED_MAX = 400
 const PRUNE_EVERY = 64
 export const TALK_MAX = 200
 
@@ -39,11 +39,11 @@ export const publicName = ({ name }: Author): string =>
   /^\w+$/.test(name) ? `${name.slice(0, 2)}***${name.slice(-2)}` : name
 
 /** Adds a message to a room and tells the sockets, once the act is stored. */
-export function say(platform: Platform, message: NewMessage): number {
+export function addMessage(platform: Platform, message: NewMessage): number {
   const { db, clock } = platform
   const { roomId, kind, content, author, onlyFor = null, at = clock.now(), tag } = message
   return platform.act(() => {
-    const said: Omit<Message, 'id'> = {
+    const stored: Omit<Message, 'id'> = {
       roomId,
       kind,
       memberId: author?.id ?? null,
@@ -57,10 +57,10 @@ export function say(platform: Platform, message: NewMessage): number {
       `INSERT INTO chat (room_id, kind, member_id, only_for, author, avatar, content, at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       // In the order of the columns above.
-      ...Object.values(said),
+      ...Object.values(stored),
     )
     if (id % PRUNE_EVERY === 0) prune(db, roomId)
-    platform.tell({ type: 'chat', message: { ...said, id }, tag })
+    platform.emit({ type: 'chat', message: { ...stored, id }, tag })
     return id
   })
 }
@@ -68,7 +68,7 @@ export function say(platform: Platform, message: NewMessage): number {
 function prune(db: Database, roomId: number): void {
   db.run(
     `DELETE FROM chat WHERE room_id = ? AND id <
-       (SELECT MIN(id) FROM (SELECT id FROM chat WHERE room_id = ? ORDER BY id DESC LIMIT ${KEPT}))`,
+       (SELECT MIN(id) FROM (SELECT id FROM chat WHERE room_id = ? ORDER BY id DESC LIMIT ${STORED_MAX}))`,
     roomId,
     roomId,
   )

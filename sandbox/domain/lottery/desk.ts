@@ -1,9 +1,9 @@
 import { memberByName } from '#sandbox/domain/members.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import { beatOf, lotteryById } from './catalogue.ts'
+import { intervalOf, lotteryById } from './catalogue.ts'
 import type { LotterySpec } from './catalogue.ts'
-import { say } from './chat.ts'
+import { addMessage } from './chat.ts'
 import { lunarYear } from './mark6.ts'
 import { placeOf } from './place.ts'
 import { resultFrom } from './result.ts'
@@ -23,7 +23,7 @@ function reschedule(platform: Platform, lottery: LotterySpec, drawsAt: number): 
       lottery.id,
       period,
     )
-    platform.tell({ type: 'draw', lotteryId: lottery.id, period })
+    platform.emit({ type: 'draw', lotteryId: lottery.id, period })
   })
   advance(platform, lottery)
   return period
@@ -60,7 +60,7 @@ export function drawNow(
 ): number {
   if (numbers) wish(platform, lotteryId, numbers)
   const lottery = lotteryOf(lotteryId)
-  return reschedule(platform, lottery, platform.clock.now() - beatOf(lottery).drawing)
+  return reschedule(platform, lottery, platform.clock.now() - intervalOf(lottery).drawing)
 }
 
 /** Puts the draw of the current period `ms` from now, for tests that need room. */
@@ -78,7 +78,7 @@ export function floodChat(
   const author = memberByName(platform.db, PLAYERS[0]!) ?? refuse(404, '没有机器人账号')
   platform.act(() => {
     for (let sent = 0; sent < Math.min(count, 20_000); sent += 1) {
-      say(platform, { roomId, kind: 'talk', content: `${content} ${sent + 1}`, author })
+      addMessage(platform, { roomId, kind: 'talk', content: `${content} ${sent + 1}`, author })
     }
   })
 }

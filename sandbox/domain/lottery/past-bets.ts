@@ -3,7 +3,7 @@ import { accounts, post } from '#sandbox/domain/ledger.ts'
 import { demoAccounts, memberByName } from '#sandbox/domain/members.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import type { Random } from '#sandbox/domain/random.ts'
-import { beatOf, LOTTERIES } from './catalogue.ts'
+import { intervalOf, LOTTERIES } from './catalogue.ts'
 import { draw } from './draw.ts'
 import { canonical, lineReturn } from './line.ts'
 import type { Line } from './line.ts'
@@ -33,7 +33,7 @@ export function seedPastBets(platform: Platform): void {
   let net = 0
   for (let left = BETS; left > 0; left -= 1) {
     const lottery = random.pick(LOTTERIES)
-    const { every } = beatOf(lottery)
+    const { every } = intervalOf(lottery)
     // Every 160th of the month, older than the draws that are kept.
     const back = Math.floor(((left + random.next()) / (BETS + 1)) * DAYS_MS) + 501 * every
     const drawsAt = Math.floor((clock.now() - back) / every) * every
@@ -61,7 +61,7 @@ export function seedPastBets(platform: Platform): void {
     ref: `past-bets/${member.id}`,
     kind: 'lottery-past',
     moves: [
-      [accounts.house('lottery'), -net],
+      [accounts.operator('lottery'), -net],
       [accounts.outside, net],
     ],
   })

@@ -5,7 +5,7 @@ import type { Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { roomById } from './catalogue.ts'
 import type { RoomPlace } from './catalogue.ts'
-import { say } from './chat.ts'
+import { addMessage } from './chat.ts'
 import { readCommand } from './command.ts'
 import { canonical } from './line.ts'
 import type { Line } from './line.ts'
@@ -64,7 +64,7 @@ export function placeOrder(platform: Platform, order: Order): Placed {
       order.source,
       clock.now(),
     )
-    move(platform, wallet, accounts.house('lottery'), total, {
+    move(platform, wallet, accounts.operator('lottery'), total, {
       ref: `bet/${orderId}`,
       kind: 'lottery-bet',
       memo: `${place.lottery.title} ${round.period}`,
@@ -74,7 +74,7 @@ export function placeOrder(platform: Platform, order: Order): Placed {
       writeBet(platform, { order, place, orderId, period: round.period, offer, line })
       return canonical(offer, line)
     })
-    platform.tell({ type: 'balance', memberId: order.member.id })
+    platform.emit({ type: 'balance', memberId: order.member.id })
     return { orderId, period: round.period, total, text: texts.join(' ') }
   })
 }
@@ -125,7 +125,7 @@ export function placeCommand(
     if (!lines) refuse(203, '投注指令无法识别，例如：大100')
     const expect = given.expect || String(round.period)
     const placed = placeOrder(platform, { member, roomId, expect, lines, source: 'chat' })
-    say(platform, {
+    addMessage(platform, {
       roomId,
       kind: 'bet',
       content: placed.text,

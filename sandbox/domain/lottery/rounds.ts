@@ -1,7 +1,7 @@
 import type { Database } from '#sandbox/domain/database.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { announceDraw, announcePhase } from './announce.ts'
-import { beatOf } from './catalogue.ts'
+import { intervalOf } from './catalogue.ts'
 import type { LotterySpec } from './catalogue.ts'
 import { draw } from './draw.ts'
 import type { Result } from './result.ts'
@@ -60,7 +60,7 @@ export const phaseNow = (platform: Platform, lottery: LotterySpec, round: Slot):
 export function advance(platform: Platform, lottery: LotterySpec): void {
   const { db, clock } = platform
   const open = currentRound(db, lottery)
-  if (clock.now() >= open.drawsAt + beatOf(lottery).drawing) finish(platform, lottery, open)
+  if (clock.now() >= open.drawsAt + intervalOf(lottery).drawing) finish(platform, lottery, open)
   announcePhase(platform, lottery, currentRound(db, lottery))
 }
 
@@ -79,19 +79,19 @@ function finish(platform: Platform, lottery: LotterySpec, open: Round): void {
     announceDraw(platform, lottery, open, result)
     settle(platform, lottery, open, result)
     openNext(platform, lottery, open, clock.now())
-    platform.tell({ type: 'draw', lotteryId: lottery.id, period: open.period })
+    platform.emit({ type: 'draw', lotteryId: lottery.id, period: open.period })
   })
 }
 
 /** Periods that passed while the platform was down had no bets: they are drawn, or counted, on the way. */
 function openNext(platform: Platform, lottery: LotterySpec, last: Slot, now: number): void {
-  const beat = beatOf(lottery)
-  let next = following(last, beat)
-  const { count, skip } = missed(next, beat, now)
-  next = { period: next.period + skip, drawsAt: next.drawsAt + skip * beat.every }
+  const interval = intervalOf(lottery)
+  let next = following(last, interval)
+  const { count, skip } = missed(next, interval, now)
+  next = { period: next.period + skip, drawsAt: next.drawsAt + skip * interval.every }
   for (let passed = skip; passed < count; passed += 1) {
     insert(platform.db, lottery, next, drawn(platform, lottery, next))
-    next = following(next, beat)
+    next = following(next, interval)
   }
   insert(platform.db, lottery, next, null)
   // A draw that was bet on is kept for good.
@@ -118,9 +118,9 @@ function insert(db: Database, lottery: LotterySpec, slot: Slot, result: Result |
   )
 }
 
-/** The first open period and the draws before it, on the beat of the clock. */
+/** The first open period and the draws before it, aligned with the clock. */
 export function seedRounds(platform: Platform, lottery: LotterySpec): void {
-  const { every } = beatOf(lottery)
+  const { every } = intervalOf(lottery)
   const firstDraw = Math.ceil((platform.clock.now() + 1) / every) * every
   for (let back = HISTORY; back >= 0; back -= 1) {
     const slot = { period: lottery.firstPeriod + HISTORY - back, drawsAt: firstDraw - back * every }

@@ -1,5 +1,5 @@
-/** Beats of a lottery in ms; the speed option has already been applied. */
-export interface Beat {
+/** Times of a lottery in ms; the speed option has already been applied. */
+export interface DrawInterval {
   /** From one draw to the next. */
   readonly every: number
   /** From the draw to the published result; the next period opens then. */
@@ -15,7 +15,7 @@ export interface Slot {
 export const HISTORY = 500
 
 /** The slot after `last`. */
-export const following = (last: Slot, { every }: Beat): Slot => ({
+export const following = (last: Slot, { every }: DrawInterval): Slot => ({
   period: last.period + 1,
   drawsAt: last.drawsAt + every,
 })
@@ -26,7 +26,7 @@ export const following = (last: Slot, { every }: Beat): Slot => ({
  */
 export function missed(
   next: Slot,
-  { every, drawing }: Beat,
+  { every, drawing }: DrawInterval,
   now: number,
 ): { count: number; skip: number } {
   const count = Math.max(0, Math.floor((now - drawing - next.drawsAt) / every) + 1)

@@ -62,7 +62,7 @@ function pay(platform: Platform, ref: string, shares: readonly Share[]): void {
       ref,
       kind: 'lottery-win',
       moves: [
-        [accounts.house('lottery'), -total],
+        [accounts.operator('lottery'), -total],
         ...paid.map(({ memberId, returned }) => [accounts.wallet(memberId), returned] as const),
       ],
     })
@@ -72,6 +72,6 @@ function pay(platform: Platform, ref: string, shares: readonly Share[]): void {
     const valid = returned === staked ? 0 : staked
     const member = memberById(platform.db, memberId)
     if (member && valid > 0) changeMember(platform, memberId, { turnover: member.turnover + valid })
-    platform.tell({ type: 'balance', memberId })
+    platform.emit({ type: 'balance', memberId })
   }
 }

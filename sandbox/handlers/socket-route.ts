@@ -2,7 +2,7 @@ import type { Peer } from './peer.ts'
 import type { Wire } from './serve.ts'
 
 /** What answers the sockets of one path. */
-export interface Door {
+export interface SocketRoute {
   /** Without base path: '/wss'. */
   readonly path: string
   open(wire: Wire, peer: Peer): void
