@@ -1,5 +1,5 @@
-import { LostScreen } from '#components/shell/lost-screen.tsx'
+import { NotFoundScreen } from '#components/shell/not-found-screen.tsx'
 
 export default function NotFound() {
-  return <LostScreen />
+  return <NotFoundScreen />
 }

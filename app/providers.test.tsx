@@ -49,7 +49,7 @@ const everywhere = () =>
     ...Object.values(localStorage),
   ].join('\n')
 
-test('with a session all it showed and kept is gone: 12 planted values', async () => {
+test('ending a session removes all it showed and stored: 12 planted values', async () => {
   expect(PLANTED).toHaveLength(12)
   kit.wire.behaveLike((response, { id }) => {
     json(response, { code: 200, data: id.endsWith('getcard') ? [CARD] : MEMBER })

@@ -52,9 +52,9 @@ function Application() {
       const outcome = await send({ mobile, reason: reason.trim() })
       if (outcome.kind === 'unknown') notify.refusal('网络异常，申请可能已提交，请联系客服确认')
       if (outcome.kind !== 'done') return
-      const said = outcome.message || '申请已提交，请等待审核'
-      setAnswer(said)
-      notify.success(said)
+      const message = outcome.message || '申请已提交，请等待审核'
+      setAnswer(message)
+      notify.success(message)
     },
   })
   if (answer !== '') {

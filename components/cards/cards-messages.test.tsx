@@ -13,7 +13,7 @@ vi.mock('next/navigation', () => ({
 
 afterEach(cleanup)
 
-const says = (text: string) => expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+const expectText = (text: string) => expect(screen.getAllByText(text).length).toBeGreaterThan(0)
 const submit = (form: string) => fireEvent.submit(screen.getByRole('form', { name: form }))
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -22,7 +22,7 @@ test('a bank card asks for its holder first', () => {
   const { wrapper } = surroundings()
   render(<AddBankCardScreen />, { wrapper })
   submit('添加银行卡')
-  says('请输入姓名')
+  expectText('请输入姓名')
 })
 
 test('a USDT address asks for the payment password', () => {
@@ -30,5 +30,5 @@ test('a USDT address asks for the payment password', () => {
   render(<AddUsdtAddressScreen />, { wrapper })
   fill('USDT地址', 'TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz')
   submit('添加USDT地址')
-  says('请输人支付密码')
+  expectText('请输人支付密码')
 })

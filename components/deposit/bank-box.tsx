@@ -14,11 +14,11 @@ export function BankBox() {
   const accounts = useReceivingAccounts(true)
   const [chosen, choose] = useKept('deposit.account', '')
   const list = accounts.data ?? []
-  const at = Math.max(
+  const index = Math.max(
     0,
     list.findIndex(({ id }) => id === chosen),
   )
-  const next = () => choose(list[(at + 1) % list.length]!.id)
+  const next = () => choose(list[(index + 1) % list.length]!.id)
   return (
     <Section
       title="转账到以下账户"
@@ -35,7 +35,7 @@ export function BankBox() {
         skeleton={<Skeleton shape="rows" count={2} />}
         empty="暂无收款账户，请联系客服"
       >
-        {(all) => <Account account={all[at]!} />}
+        {(all) => <Account account={all[index]!} />}
       </Panel>
     </Section>
   )

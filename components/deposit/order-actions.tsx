@@ -8,12 +8,12 @@ import { href } from '#lib/routes.ts'
 const records = href('/transRecord', { type: 1 })
 
 /** The next step from where the order stands; the records and support are always at hand. */
-export function OrderActions({ standing }: { standing: OrderStanding }) {
+export function OrderActions({ status }: { status: OrderStanding }) {
   const { back } = useNavigate()
-  const refused = standing === 'rejected' || standing === 'expired'
+  const refused = status === 'rejected' || status === 'expired'
   return (
     <Stack gap={3}>
-      {standing === 'approved' ? (
+      {status === 'approved' ? (
         <>
           <ButtonLink href={href('/')} size="large" block>
             去游戏

@@ -26,12 +26,12 @@ const REMARKS: Partial<Record<OrderStanding, string>> = {
  */
 export function useOrderTime(order: PaymentOrder): {
   left: number | null
-  standing: OrderStanding
+  status: OrderStanding
 } {
   const began = order.createdAt
   const until = useCountdownTo(began === null ? null : began + ORDER_LIFETIME_MS, serverNow)
   const left = began === null ? null : Math.min(LIFETIME_S, until)
-  return { left, standing: standingOf(order, left) }
+  return { left, status: standingOf(order, left) }
 }
 
 interface Props {
@@ -40,10 +40,10 @@ interface Props {
 }
 
 /** Amount, state, the time left while it waits, and what is to be known of its end. */
-export function OrderHead({ order, time: { left, standing } }: Props) {
-  const { text, tone } = ORDER_LABELS[standing]
-  const remark = REMARKS[standing]
-  const counts = standing === 'waiting' || standing === 'due'
+export function OrderHead({ order, time: { left, status } }: Props) {
+  const { text, tone } = ORDER_LABELS[status]
+  const remark = REMARKS[status]
+  const counts = status === 'waiting' || status === 'due'
   return (
     <Card className={styles.center}>
       <Badge tone={tone}>{text}</Badge>
@@ -56,12 +56,12 @@ export function OrderHead({ order, time: { left, standing } }: Props) {
           </span>
         </p>
       )}
-      {standing === 'approved' && order.received !== null && (
+      {status === 'approved' && order.received !== null && (
         <p className={styles.note}>
           实际到账 <Money amount={order.received} />
         </p>
       )}
-      {standing === 'rejected' && order.note !== '' && <p>拒绝原因：{order.note}</p>}
+      {status === 'rejected' && order.note !== '' && <p>拒绝原因：{order.note}</p>}
       {remark !== undefined && <p className={styles.note}>{remark}</p>}
     </Card>
   )

@@ -47,7 +47,7 @@ interface Props {
 function Order({ order, orderNumber, onReload }: Props) {
   const time = useOrderTime(order)
   // Nobody is to pay an order that is over, also while the platform has not said so yet.
-  const waiting = time.standing === 'waiting'
+  const waiting = time.status === 'waiting'
   return (
     <Stack gap={4}>
       <OrderHead order={order} time={time} />
@@ -65,7 +65,7 @@ function Order({ order, orderNumber, onReload }: Props) {
           到账后本页会自动更新。付款遇到问题，请保留付款凭证并联系客服。
         </Warning>
       )}
-      <OrderActions standing={time.standing} />
+      <OrderActions status={time.status} />
     </Stack>
   )
 }

@@ -19,8 +19,8 @@ export function AnnouncementSheet({ open, lines, onClose }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title="公告" footer={more}>
       <ol className={styles.list}>
-        {lines.map((line, at) => (
-          <li key={`${at} ${line}`} className={styles.line}>
+        {lines.map((line, index) => (
+          <li key={`${index} ${line}`} className={styles.line}>
             {line}
           </li>
         ))}

@@ -15,8 +15,8 @@ import styles from './banner.module.css'
 export function BannerSlides({ banners }: { banners: readonly Banner[] }) {
   return (
     <Carousel label="精选活动" autoplay={BANNER_AUTOPLAY_MS}>
-      {banners.map((banner, at) => (
-        <Slide key={`${at} ${banner.picture}`} banner={banner} first={at === 0} />
+      {banners.map((banner, index) => (
+        <Slide key={`${index} ${banner.picture}`} banner={banner} first={index === 0} />
       ))}
     </Carousel>
   )

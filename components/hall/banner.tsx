@@ -3,11 +3,14 @@ import { useBanners } from '#hooks/hall/hall.ts'
 import { later } from '#hooks/core/lazy-part.ts'
 import { BannerArt } from './banner-art.tsx'
 
-const House = () => <BannerArt title="游戏大厅" line="理性娱乐，量力而行" />
-const BannerSlides = later(async () => (await import('./banner-slides.tsx')).BannerSlides, House)
+const BuiltInBanner = () => <BannerArt title="游戏大厅" line="理性娱乐，量力而行" />
+const BannerSlides = later(
+  async () => (await import('./banner-slides.tsx')).BannerSlides,
+  BuiltInBanner,
+)
 
 /** The platform's banners. Without any, or until they have come, the house's own picture stands there. */
 export function BannerCarousel() {
   const { data = [] } = useBanners()
-  return data.length === 0 ? <House /> : <BannerSlides banners={data} />
+  return data.length === 0 ? <BuiltInBanner /> : <BannerSlides banners={data} />
 }

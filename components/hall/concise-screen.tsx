@@ -88,7 +88,7 @@ function SlotList({ provider }: { provider: SlotProvider }) {
       <Panel
         of={reading}
         skeleton={<GridPlaces count={10} />}
-        empty={<Nothing {...{ only, wanted }} />}
+        empty={<NoGames {...{ only, wanted }} />}
       >
         {(list) => <GameGrid tiles={list} label="电子游戏" />}
       </Panel>
@@ -96,7 +96,7 @@ function SlotList({ provider }: { provider: SlotProvider }) {
   )
 }
 
-function Nothing({ only, wanted }: { only: boolean; wanted: string }) {
+function NoGames({ only, wanted }: { only: boolean; wanted: string }) {
   if (wanted.trim() !== '') {
     return <EmptyState icon="search" title={`没有找到“${wanted.trim()}”`} hint="试试拼音首字母" />
   }

@@ -24,12 +24,12 @@ export function GameGrid({ tiles, dense, label }: Props) {
   const shown = useDeferredValue(tiles.length, FIRST_ROWS)
   return (
     <ul className={classes(styles.grid, dense && styles.dense)} aria-label={label}>
-      {tiles.slice(0, Math.max(shown, FIRST_ROWS)).map((tile, at) => (
+      {tiles.slice(0, Math.max(shown, FIRST_ROWS)).map((tile, index) => (
         <GameTile
           key={tile.id}
           tile={tile}
           favourite={isFavourite(shelves, tile.id)}
-          eager={at < IN_VIEW}
+          eager={index < IN_VIEW}
           onOpen={open}
         />
       ))}
@@ -41,8 +41,8 @@ export function GridPlaces({ dense, count = 6 }: { dense?: boolean | undefined; 
   return (
     <div role="status" aria-label="加载中">
       <ul className={classes(styles.grid, dense && styles.dense)}>
-        {Array.from({ length: count }, (_, at) => (
-          <TilePlace key={at} />
+        {Array.from({ length: count }, (_, index) => (
+          <TilePlace key={index} />
         ))}
       </ul>
     </div>

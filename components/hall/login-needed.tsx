@@ -10,10 +10,10 @@ import { useLoginGate } from '#hooks/session/login-gate.ts'
 export function LoginNeeded({ title }: { title: string }) {
   const { back, replace } = useNavigate()
   const passes = useLoginGate()
-  const told = useRef(false)
+  const redirected = useRef(false)
   useEffect(() => {
-    if (told.current || passes()) return
-    told.current = true
+    if (redirected.current || passes()) return
+    redirected.current = true
     replace(loginAddress())
   }, [passes, replace])
   return (

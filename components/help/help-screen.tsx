@@ -57,8 +57,8 @@ function AllArticles() {
 function Found({ wanted }: { wanted: string }) {
   const articles = useArticles(types, true)
   const reading = articles.some(({ isPending }) => isPending)
-  const hits = helpArticles.flatMap((article, at) => {
-    const html = articles[at]?.data?.html ?? ''
+  const hits = helpArticles.flatMap((article, index) => {
+    const html = articles[index]?.data?.html ?? ''
     const around = excerpt(html, wanted) ?? (article.title.includes(wanted.trim()) ? '' : null)
     return around === null ? [] : [{ ...article, around }]
   })

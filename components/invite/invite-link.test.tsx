@@ -14,7 +14,7 @@ afterEach(() => {
   notify.clear()
 })
 
-test('an invitation link that the browser does not copy is said', async () => {
+test('an invitation link that the browser does not copy shows an error', async () => {
   const { wrapper } = surroundings()
   render(<InviteLink />, { wrapper })
   fireEvent.click(screen.getByRole('button', { name: '立即邀请' }))

@@ -11,7 +11,7 @@ import { PosterSheet } from './poster-sheet.tsx'
 import { shareLink } from './share.ts'
 import styles from './invite.module.css'
 
-const saidOfLink = { done: '链接已复制到剪贴板', failed: '复制链接失败' }
+const COPY_MESSAGES = { done: '链接已复制到剪贴板', failed: '复制链接失败' }
 
 export function InviteLink() {
   const invitation = useInvitation()
@@ -19,7 +19,7 @@ export function InviteLink() {
   const [picture, setPicture] = useState<'poster' | 'code' | null>(null)
   if (!invitation) return <Skeleton shape="block" />
   const { link, title, name } = invitation
-  const copy = () => void copyText(link, saidOfLink)
+  const copy = () => void copyText(link, COPY_MESSAGES)
   return (
     <>
       <Card look="art" className={styles.poster}>

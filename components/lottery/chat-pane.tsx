@@ -60,9 +60,9 @@ export function ChatPane() {
     return reading ? log.slice(from + 1) : []
   }, [log, reading])
   const rows = useMemo((): Row[] => {
-    const said = chatRows(reading ?? log, { ...view, unreadFrom })
+    const received = chatRows(reading ?? log, { ...view, unreadFrom })
     const own = outgoing.map((line) => ({ kind: 'outgoing' as const, key: line.ref, line }))
-    return said.length + own.length === 0 ? [] : [...said, ...own, TAIL]
+    return received.length + own.length === 0 ? [] : [...received, ...own, TAIL]
   }, [log, reading, view, unreadFrom, outgoing])
 
   const follow = useCallback(() => {

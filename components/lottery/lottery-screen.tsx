@@ -1,15 +1,15 @@
 'use client'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
-import { StandBy } from '#components/shared/stand-by.tsx'
+import { KeepAlive } from '#components/shared/keep-alive.tsx'
 import { LotteriesScreen } from './lotteries-screen.tsx'
 import { RoomScreen } from './room-screen.tsx'
 import { RoomsScreen } from './rooms-screen.tsx'
 
 /** /lottery: one room by room_id (in the browser only), the rooms of one lottery by name, else all lotteries. */
 export const LotteryScreen = withQuery(({ query }) => (
-  <StandBy>
+  <KeepAlive>
     <Lottery query={query} />
-  </StandBy>
+  </KeepAlive>
 ))
 
 function Lottery({ query }: { query: Query }) {

@@ -42,13 +42,13 @@ const RoomMenu = later(async () => (await import('./room-menu.tsx')).RoomMenu)
 const UnknownBet = later(async () => (await import('./unknown-bet.tsx')).UnknownBet)
 
 /** What a member opens first is there before he does. */
-const bringSheets = async () => {
+const prefetchSheets = async () => {
   await ChatPane.ahead()
   await BetSheet.ahead()
   await ReviewSheet.ahead()
 }
 
-type Extra = 'history' | 'help' | 'mine' | 'menu' | null
+type OpenSheet = 'history' | 'help' | 'mine' | 'menu' | null
 
 /** What is looked at before sending: the slip, or a chat command. */
 interface Review {
@@ -67,7 +67,7 @@ const slipOfCommand = (lines: readonly CommandLine[], typed: string): Slip => ({
 /** A room that is known: head, round, chat and betting share one scope. */
 export function OpenRoom({ room }: { room: TimedRoom }) {
   const { round, now, groups } = room
-  useEffect(() => afterPaint(() => void bringSheets()), [])
+  useEffect(() => afterPaint(() => void prefetchSheets()), [])
   useTitle(`${room.lotteryTitle} · ${room.title}`)
   const [since] = useState(playingSince)
   const phase = usePhase(round)
@@ -87,7 +87,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const [slip, setSlip] = useState(() => emptySlip(DEFAULT_STAKE))
   const [board, setBoard] = useState(false)
   const [review, setReview] = useState<Review | null>(null)
-  const [extra, setExtra] = useState<Extra>(null)
+  const [openSheet, setOpenSheet] = useState<OpenSheet>(null)
   useDrawSignal(now.lastPeriod)
   useResultPrompt(bets.of)
   useOnClosing(phase, () => {
@@ -118,13 +118,13 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
         <RoomBar
           lottery={room.lotteryTitle}
           room={room.title}
-          onMenu={() => setExtra('menu')}
-          onHelp={() => setExtra('help')}
+          onMenu={() => setOpenSheet('menu')}
+          onHelp={() => setOpenSheet('help')}
         />
         <PlayStrip net={bets.net} complete={bets.complete}>
           <LinkState connection={connection} />
         </PlayStrip>
-        <RoundPanel room={room} phase={phase} onHistory={() => setExtra('history')} />
+        <RoundPanel room={room} phase={phase} onHistory={() => setOpenSheet('history')} />
         <ChatPane />
         {betting.state === 'unknown' && !review && (
           <div className={styles.unknown}>
@@ -135,7 +135,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
           bets={bets.of}
           period={round.period}
           lastPeriod={now.lastPeriod}
-          onOpen={() => setExtra('mine')}
+          onOpen={() => setOpenSheet('mine')}
         />
         <Composer
           stake={slip.typed}
@@ -175,10 +175,10 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
             }}
           />
         )}
-        {extra === 'history' && <HistorySheet onClose={() => setExtra(null)} />}
-        {extra === 'help' && <HelpSheet roomId={room.id} onClose={() => setExtra(null)} />}
-        {extra === 'mine' && <MyBetsSheet bets={bets.of} onClose={() => setExtra(null)} />}
-        {extra === 'menu' && <RoomMenu onClose={() => setExtra(null)} />}
+        {openSheet === 'history' && <HistorySheet onClose={() => setOpenSheet(null)} />}
+        {openSheet === 'help' && <HelpSheet roomId={room.id} onClose={() => setOpenSheet(null)} />}
+        {openSheet === 'mine' && <MyBetsSheet bets={bets.of} onClose={() => setOpenSheet(null)} />}
+        {openSheet === 'menu' && <RoomMenu onClose={() => setOpenSheet(null)} />}
       </main>
     </RoomContext>
   )

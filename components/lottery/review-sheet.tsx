@@ -73,8 +73,8 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
     }
   }
   const total = totalOf(slip)
-  // What is wrong is said for as long as it is.
-  const said = stopped ? PLAY_STOPPED : ((changed || tried ? problemNow() : null) ?? refused)
+  // What is wrong is warning for as long as it is.
+  const warning = stopped ? PLAY_STOPPED : ((changed || tried ? problemNow() : null) ?? refused)
   return (
     <Sheet
       open
@@ -86,9 +86,9 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
           <UnknownBet betting={betting} onTaken={finish} />
         ) : (
           <div className={styles.footer}>
-            {said !== '' && (
+            {warning !== '' && (
               <div role="alert">
-                <Warning tone="danger">{said}</Warning>
+                <Warning tone="danger">{warning}</Warning>
               </div>
             )}
             <dl className={styles.sums}>

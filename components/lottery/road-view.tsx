@@ -50,7 +50,7 @@ interface RoadProps {
 
 function Road({ title, cells, kind, filled = false }: RoadProps) {
   const columns = 1 + cells.reduce((most, cell) => Math.max(most, cell.column), 13)
-  const at = (index: number) => index * SIZE + SIZE / 2
+  const centre = (index: number) => index * SIZE + SIZE / 2
   return (
     <>
       <h3 className={styles.roadTitle}>{title}</h3>
@@ -77,20 +77,25 @@ function Road({ title, cells, kind, filled = false }: RoadProps) {
           {cells.map(({ column, row, side, ties }, index) => (
             <g key={index} className={styles[`side-${side}`]}>
               <circle
-                cx={at(column)}
-                cy={at(row)}
+                cx={centre(column)}
+                cy={centre(row)}
                 r={SIZE / 2 - 3}
                 className={filled ? styles.full : styles.hollow}
               />
               <text
-                x={at(column)}
-                y={at(row) + 4}
+                x={centre(column)}
+                y={centre(row) + 4}
                 className={filled ? styles.onFull : styles.onHollow}
               >
                 {SIDE_NAMES[kind][side]}
               </text>
               {ties > 0 && (
-                <line x1={at(column) - 8} y1={at(row) + 8} x2={at(column) + 8} y2={at(row) - 8} />
+                <line
+                  x1={centre(column) - 8}
+                  y1={centre(row) + 8}
+                  x2={centre(column) + 8}
+                  y2={centre(row) - 8}
+                />
               )}
             </g>
           ))}

@@ -54,7 +54,7 @@ test('a visitor in a room reads a notice for one second and goes home', () => {
   answerQuestion(question()!.id, false)
 })
 
-test('who says yes to the question, also after that second, comes back to this room', async () => {
+test('agreeing to log in, also after that second, returns to this room', async () => {
   const { unmount } = visit()
   expect(question()?.body).toBe('精彩内容等着您，马上登录吧')
   vi.advanceTimersByTime(1000)

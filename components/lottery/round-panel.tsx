@@ -100,25 +100,25 @@ function Recent({ draws }: { draws: readonly Draw[] }) {
 function Announcer({ room, phase }: Pick<Props, 'room' | 'phase'>) {
   const seconds = useSecondsToDraw(room.round)
   const before = useRef(seconds)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   useEffect(() => {
     const text = announcement(before.current, seconds)
     before.current = seconds
-    if (text) setSaid(text)
+    if (text) setMessage(text)
   }, [seconds])
   const { period } = room.round
   const { last, lastPeriod } = room.now
   const result = last && `第 ${lastPeriod} 期${drawWords(last)}`
-  const told = useRef(result)
+  const announced = useRef(result)
   useEffect(() => {
     if (phase === 'drawing') return
     const state = `第 ${period} 期，${PHASE_NAMES[phase]}`
-    setSaid(result === null || result === told.current ? state : `${result}。${state}`)
-    told.current = result
+    setMessage(result === null || result === announced.current ? state : `${result}。${state}`)
+    announced.current = result
   }, [phase, period, result])
   return (
     <p className="sr-only" role="status">
-      {said}
+      {message}
     </p>
   )
 }

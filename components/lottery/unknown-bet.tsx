@@ -53,9 +53,9 @@ export function UnknownBet({ betting, onTaken }: Props) {
         </ButtonLink>
       </div>
       {found === 'unclear' && (
-        <OwnWord
+        <ManualCheck
           order={order}
-          onSay={(taken) => {
+          onAnswer={(taken) => {
             betting.settle(taken)
             if (taken) onTaken()
           }}
@@ -72,13 +72,13 @@ const orderText = (order: OwnOrder): string =>
     .map(({ text }) => text)
     .join(' ')} · ${totalOf(order)}`
 
-interface OwnWordProps {
+interface ManualCheckProps {
   order: OwnOrder | null
-  onSay: (taken: boolean) => void
+  onAnswer: (taken: boolean) => void
 }
 
 /** Nothing proves the outcome: the member says in so many words what he has found before he can bet again. */
-function OwnWord({ order, onSay }: OwnWordProps) {
+function ManualCheck({ order, onAnswer }: ManualCheckProps) {
   const [checked, setChecked] = useState(false)
   const bet = order ? `第 ${order.period} 期 ${totalOf(order)} 的投注` : '上一笔投注'
   return (
@@ -87,10 +87,10 @@ function OwnWord({ order, onSay }: OwnWordProps) {
         我已核对投注记录和余额，{bet}没有成功
       </Checkbox>
       <div className={styles.actions}>
-        <Button tone="danger" disabled={!checked} onPress={() => onSay(false)}>
+        <Button tone="danger" disabled={!checked} onPress={() => onAnswer(false)}>
           没有成功，继续投注
         </Button>
-        <Button tone="quiet" onPress={() => onSay(true)}>
+        <Button tone="quiet" onPress={() => onAnswer(true)}>
           已在记录中
         </Button>
       </div>

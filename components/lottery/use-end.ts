@@ -32,7 +32,7 @@ export function useEnd({ box, rows, following, onLeave, onReturn }: Held) {
   const inHand = useRef(false)
   const touching = useRef(false)
   const lettingGo = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const at = useRef(0)
+  const lastTop = useRef(0)
 
   const toEnd = useCallback(() => {
     if (following && !inHand.current) box.current?.scrollTo({ top: box.current.scrollHeight })
@@ -91,9 +91,9 @@ export function useEnd({ box, rows, following, onLeave, onReturn }: Held) {
     onScroll: () => {
       if (!box.current) return
       const { scrollTop, scrollHeight, clientHeight } = box.current
-      const movedUp = scrollTop < at.current - MOVED_UP_PX
+      const movedUp = scrollTop < lastTop.current - MOVED_UP_PX
       const nearEnd = scrollHeight - scrollTop - clientHeight < NEAR_END_PX
-      at.current = scrollTop
+      lastTop.current = scrollTop
       if (following) {
         if (!inHand.current || !movedUp) return
         // A flick goes on after the finger has left.

@@ -40,7 +40,7 @@ export function ProfileCard() {
 
 /** A sign-in that was not one's own is noticed here. */
 function LastSignIn() {
-  const at = useHydrated() ? previousSignIn() : null
-  if (at === null) return null
-  return <p className={styles.signIn}>本设备上次登录 {formatBeijing(at, 'minute')}</p>
+  const signedInAt = useHydrated() ? previousSignIn() : null
+  if (signedInAt === null) return null
+  return <p className={styles.signIn}>本设备上次登录 {formatBeijing(signedInAt, 'minute')}</p>
 }

@@ -35,11 +35,11 @@ export function ApplicationScreen() {
 }
 
 function Row({ application: { name, state, note, createdAt } }: { application: PromoApplication }) {
-  const at = formatBeijing(createdAt, 'minute')
+  const created = formatBeijing(createdAt, 'minute')
   return (
     <RecordRow
       title={name || '活动'}
-      notes={note === '' ? [at] : [at, note]}
+      notes={note === '' ? [created] : [created, note]}
       state={APPLICATION_LABELS[state]}
     />
   )

@@ -18,8 +18,8 @@ type Look = 'cards' | 'rows'
 /** Tabs of the platform's types and the promotions of the chosen one (spec 1 §2, /activity). */
 export function PromoList({ look }: { look: Look }) {
   const tabs = usePromoTabs()
-  const [kept, choose] = useKept('promo.type', '')
-  const type = tabs.some(({ id }) => id === kept) ? kept : ''
+  const [saved, choose] = useKept('promo.type', '')
+  const type = tabs.some(({ id }) => id === saved) ? saved : ''
   return (
     <>
       <Tabs
@@ -45,8 +45,12 @@ function List({ type, look }: { type: string; look: Look }) {
       label="优惠活动"
       empty={<EmptyState icon="promotions" title="暂无活动" hint="换一个分类看看" />}
     >
-      {(promo, at) =>
-        look === 'cards' ? <PromoCard promo={promo} first={at < 2} /> : <PromoRow promo={promo} />
+      {(promo, index) =>
+        look === 'cards' ? (
+          <PromoCard promo={promo} first={index < 2} />
+        ) : (
+          <PromoRow promo={promo} />
+        )
       }
     </InfiniteList>
   )

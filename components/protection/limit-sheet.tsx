@@ -28,7 +28,7 @@ function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void })
   const { state, now, changeLimit } = useOwnLimits()
   const current = limitAt(state, limit, now)
   const decimals = inMinutes(limit) ? 0 : 2
-  const say = (next: string | null) => {
+  const submitLimit = (next: string | null) => {
     const tighter = current === null || (next !== null && compare(next, current) <= 0)
     changeLimit(limit, next)
     notify.success(tighter ? '已生效' : '24 小时后生效')
@@ -43,7 +43,7 @@ function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void })
         'value',
       ],
     ],
-    submit: ({ value }) => say(parseTyped(value, decimals)),
+    submit: ({ value }) => submitLimit(parseTyped(value, decimals)),
   })
   return (
     <form onSubmit={form.onSubmit} noValidate>
@@ -59,7 +59,7 @@ function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void })
           保存
         </Button>
         {current !== null && (
-          <Button tone="ghost" block onPress={() => say(null)}>
+          <Button tone="ghost" block onPress={() => submitLimit(null)}>
             取消这项限额
           </Button>
         )}

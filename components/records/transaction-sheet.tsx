@@ -84,15 +84,15 @@ function Tracker({ row }: { row: Entry }) {
       <StepTrack
         label={label}
         steps={[sent, { title: '后台审核', note: '审核中，不能撤销' }]}
-        at={1}
+        active={1}
       />
     )
   }
   if (row.state === APPROVED) {
-    return <StepTrack label={label} steps={[sent, { title: '审核已通过' }]} at={2} />
+    return <StepTrack label={label} steps={[sent, { title: '审核已通过' }]} active={2} />
   }
   if (row.state === REJECTED) {
-    return <StepTrack label={label} steps={[sent, { title: '审核已拒绝' }]} at={1} stopped />
+    return <StepTrack label={label} steps={[sent, { title: '审核已拒绝' }]} active={1} stopped />
   }
   return null
 }

@@ -38,8 +38,8 @@ export function PacketRules({ tiers, hours }: Props) {
               </tr>
             </thead>
             <tbody>
-              {tiers.map((tier, at) => (
-                <tr key={at}>
+              {tiers.map((tier, index) => (
+                <tr key={index}>
                   <td>
                     {tier.deposits === null ? UNKNOWN : `${formatMoney(tier.deposits, 0)} 以上`}
                     {tier.turnover !== null &&

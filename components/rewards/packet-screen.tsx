@@ -38,8 +38,8 @@ function Round({ asks }: { asks: boolean }) {
   const session = useSession()
   const { status, window, hours } = useRedPacketRound()
   useInvitation(asks && session === 'visitor')
-  const told = status.data?.phase ?? 'unknown'
-  const phase = told === 'unknown' ? (window?.phase ?? 'unknown') : told
+  const reported = status.data?.phase ?? 'unknown'
+  const phase = reported === 'unknown' ? (window?.phase ?? 'unknown') : reported
   const agrees = window !== null && phase === window.phase
   const left = agrees ? Math.ceil((window.deadline - window.now) / 1000) : null
   const attempts = status.data?.attemptsLeft ?? null

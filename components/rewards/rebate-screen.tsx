@@ -61,11 +61,11 @@ const rowKey = ({ id }: Rebate) => id
 
 function RebateRow({ rebate }: { rebate: Rebate }) {
   const { venue, amount, claimed, createdAt, updatedAt } = rebate
-  const at = claimed ? (updatedAt ?? createdAt) : createdAt
+  const time = claimed ? (updatedAt ?? createdAt) : createdAt
   return (
     <RecordRow
       title={venue || '返水'}
-      notes={[`${claimed ? '领取于' : '结算于'} ${formatBeijing(at, 'minute')}`]}
+      notes={[`${claimed ? '领取于' : '结算于'} ${formatBeijing(time, 'minute')}`]}
       amount={<Money amount={amount} />}
       state={rebateLabel(claimed)}
     />

@@ -29,7 +29,7 @@ function Withdrawal() {
 const button = (name: string) => screen.getByRole('button', { name })
 const submit = () => button('提交') as HTMLButtonElement
 
-test('an unknown outcome is said, looked up and shown before anything can be sent again', async () => {
+test('an unknown outcome is announced, looked up and shown before the command can be sent again', async () => {
   kit.lose()
   render(<Withdrawal />, surroundings())
   expect(screen.queryByRole('alert')).toBeNull()

@@ -85,8 +85,8 @@ const Newest = ({ of: { since, traces } }: { of: Found }) => (
       若已在其中，请勿再次提交；若没有，可以重新提交。
     </p>
     <ul>
-      {traces.map((trace, at) => (
-        <li key={at} className={styles.trace}>
+      {traces.map((trace, index) => (
+        <li key={index} className={styles.trace}>
           <span className={styles.label}>
             {trace.label}
             {trace.at !== null && (

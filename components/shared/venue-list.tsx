@@ -37,10 +37,10 @@ export function VenueList({ rows, pollMs, action, hideZero, onPick, hidden }: Pr
       <Panel of={venues} skeleton={<Skeleton shape="rows" count={rows} />} empty="暂无场馆">
         {(list) => {
           // A balance that is not known may well be one.
-          const kept = hideZero
+          const visible = hideZero
             ? list.filter(({ balance }) => balance === null || isPositive(balance))
             : list
-          const shown = open ? kept : kept.slice(0, rows)
+          const shown = open ? visible : visible.slice(0, rows)
           return (
             <>
               <ul className={styles.list}>
@@ -50,8 +50,8 @@ export function VenueList({ rows, pollMs, action, hideZero, onPick, hidden }: Pr
                   </li>
                 ))}
               </ul>
-              {kept.length === 0 && <p className={styles.none}>没有余额大于 0 的场馆</p>}
-              {kept.length > rows && (
+              {visible.length === 0 && <p className={styles.none}>没有余额大于 0 的场馆</p>}
+              {visible.length > rows && (
                 <Button
                   size="small"
                   tone="ghost"
@@ -59,7 +59,7 @@ export function VenueList({ rows, pollMs, action, hideZero, onPick, hidden }: Pr
                   icon={open ? 'chevron-up' : 'chevron-down'}
                   onPress={() => setOpen(!open)}
                 >
-                  {open ? '收起' : `展开全部 ${kept.length} 个场馆`}
+                  {open ? '收起' : `展开全部 ${visible.length} 个场馆`}
                 </Button>
               )}
             </>

@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react'
 import { RichText } from '#components/ui/rich-text.tsx'
 import { useSiteUpkeep } from '#hooks/site/site.ts'
-import { Standstill } from './standstill.tsx'
+import { FullScreenNotice } from './full-screen-notice.tsx'
 
 /** While the operator has closed the site, only its notice is shown; it opens again by itself (spec 1 §4). */
 export function Closable({ children }: { children: ReactNode }) {
   const { data } = useSiteUpkeep()
   if (data?.open !== false) return children
   return (
-    <Standstill
+    <FullScreenNotice
       icon="settings"
       turning
       title={data.title || '网站维护'}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { recoverFromChunkError } from '#lib/site/deploy.ts'
 import { href } from '#lib/routes.ts'
-import { Standstill } from './standstill.tsx'
+import { FullScreenNotice } from './full-screen-notice.tsx'
 
 /** In place of a screen that could not be drawn; a missing part of the program reloads the page, once. */
 export function CrashScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -11,11 +11,11 @@ export function CrashScreen({ error, onRetry }: { error: Error; onRetry: () => v
     recoverFromChunkError(error)
   }, [error])
   return (
-    <Standstill icon="warning" title="页面出了点问题" text="您的资金和已提交的操作不受影响">
+    <FullScreenNotice icon="warning" title="页面出了点问题" text="您的资金和已提交的操作不受影响">
       <Button onPress={onRetry}>重试</Button>
       <ButtonLink href={href('/')} tone="ghost">
         回到大厅
       </ButtonLink>
-    </Standstill>
+    </FullScreenNotice>
   )
 }

@@ -2,7 +2,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { Page } from '#components/ui/page.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { StandBy } from '#components/shared/stand-by.tsx'
+import { KeepAlive } from '#components/shared/keep-alive.tsx'
 import { loginAddress, useNavigate, usePath, useRouteRow } from '#hooks/core/navigate.ts'
 import { useEnding, useLocked, useSession } from '#hooks/session/session.ts'
 import { fromLegacyHash } from '#lib/routes.ts'
@@ -22,7 +22,7 @@ export function Guard({ children }: { children: ReactNode }) {
   }, [away, path, replace])
   if (locked && !standsBy) return null
   if (access === 'public') return children
-  if (session === 'member') return <StandBy>{children}</StandBy>
+  if (session === 'member') return <KeepAlive>{children}</KeepAlive>
   return (
     <Page>
       <Skeleton shape="block" />

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useIdleLock } from '#hooks/session/idle-lock.ts'
 import { later } from '#hooks/core/lazy-part.ts'
 import { useSession } from '#hooks/session/session.ts'
-import { LockScreen } from './lock-place.ts'
+import { LockScreen } from './lazy-lock-screen.ts'
 
 const LockWarning = later(async () => (await import('./lock-warning.tsx')).LockWarning)
 

@@ -8,14 +8,14 @@ import { useGuestLogin, useLogin, useLogout } from '#hooks/session/sign-in.ts'
 import { loginRules } from '#lib/rules/login.ts'
 import { sessionIsKept } from '#lib/session/session.ts'
 import styles from './lock-screen.module.css'
-import { Standstill } from './standstill.tsx'
+import { FullScreenNotice } from './full-screen-notice.tsx'
 
 /** Instead of every screen: the member proves to be one, or leaves (GLI-19 2.5.4). */
 export function LockScreen() {
   const member = useMember()
   const { signOut, pending } = useLogout()
   return (
-    <Standstill
+    <FullScreenNotice
       icon="lock"
       title="页面已锁定"
       text={
@@ -30,7 +30,7 @@ export function LockScreen() {
           退出登录
         </Button>
       </div>
-    </Standstill>
+    </FullScreenNotice>
   )
 }
 

@@ -22,7 +22,7 @@ vi.mock('next/navigation', () => ({
 }))
 
 /** The shell's tree as Providers keep it: another one for every epoch. */
-function stand() {
+function renderTree() {
   const tree = () => (
     <Provider store={currentEpoch().store} key={currentEpoch().id}>
       <SessionEnd />
@@ -54,7 +54,7 @@ const answerNow = () => act(async () => answerQuestion(notifyStore.get(questionA
 
 test('fifty 401s at once: one dialog, then the sign-in page that leads back (old defect 10)', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 401, message: '', data: null }))
-  const stop = stand()
+  const stop = renderTree()
   const calls = Array.from({ length: 50 }, () => call(getBalance, undefined))
   await act(() => Promise.allSettled(calls))
   expect(asked).toEqual(['认证失败'])
@@ -70,26 +70,26 @@ test.each([
   ['您的账号已在其他设备登录', '登录已失效，可能已在其他设备登录'],
   ['登录已过期', '登录已过期，请重新登录'],
   ['', '登录已过期，请重新登录'],
-])('a 401 that says “%s”: %s', async (message, said) => {
+])('a 401 that says “%s”: %s', async (message, text) => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 401, message, data: null }))
-  const stop = stand()
+  const stop = renderTree()
   await act(() => Promise.allSettled([call(getBalance, undefined)]))
   expect(notifyStore.get(questionAtom)).toMatchObject({ title: '认证失败' })
-  expect(notifyStore.get(questionAtom)?.body).toContain(said)
+  expect(notifyStore.get(questionAtom)?.body).toContain(text)
   await answerNow()
   stop()
   vi.unstubAllGlobals()
 })
 
-test('a 401 after another tab of this device has signed in is called so', async () => {
+test('a 401 after a sign-in in another tab of this device shows that reason', async () => {
   restoreSession()
-  const stop = stand()
+  const stop = renderTree()
   const other = new BroadcastChannel('hall.session')
-  const heard = Promise.withResolvers<void>()
+  const received = Promise.withResolvers<void>()
   const probe = new BroadcastChannel('hall.session')
-  probe.addEventListener('message', () => heard.resolve())
+  probe.addEventListener('message', () => received.resolve())
   other.postMessage({ began: true })
-  await heard.promise
+  await received.promise
   await act(async () => endSession('expired'))
   expect(notifyStore.get(questionAtom)?.body).toContain('可能已在其他设备登录')
   await answerNow()
@@ -99,7 +99,7 @@ test('a 401 after another tab of this device has signed in is called so', async 
 })
 
 test('a question of the session that ended is answered with no', async () => {
-  const stop = stand()
+  const stop = renderTree()
   const bet = confirm({ title: '确认投注' })
   await act(async () => endSession('expired'))
   expect(await bet).toBe(false)
@@ -111,7 +111,7 @@ test('a question of the session that ended is answered with no', async () => {
 test.each<[Ending]>([['logout'], ['elsewhere'], ['password']])(
   'after %s there is no dialog, and nothing leads back',
   async (why) => {
-    const stop = stand()
+    const stop = renderTree()
     await act(async () => endSession(why))
     expect(asked).toEqual([])
     expect(router.replaced).toEqual(['/login/'])

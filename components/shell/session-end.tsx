@@ -16,7 +16,7 @@ const EXPIRED = {
 }
 
 /** Tells why the session is over, where it must be told, and answers where to go. */
-async function tell(why: Ending): Promise<string> {
+async function announceEnding(why: Ending): Promise<string> {
   dismissQuestions()
   const from = hereNow()
   switch (why) {
@@ -35,7 +35,7 @@ async function tell(why: Ending): Promise<string> {
   }
 }
 
-let toldIn = -1
+let handledEpoch = -1
 
 /** Leads away from what the member saw, once per ending (old defect 10); the guard waits for it. */
 export function SessionEnd() {
@@ -44,9 +44,9 @@ export function SessionEnd() {
   const path = usePath()
   useEffect(() => {
     const { id } = currentEpoch()
-    if (ending === null || toldIn === id) return
-    toldIn = id
-    void tell(ending).then((address) => currentEpoch().id === id && replace(address))
+    if (ending === null || handledEpoch === id) return
+    handledEpoch = id
+    void announceEnding(ending).then((address) => currentEpoch().id === id && replace(address))
   }, [ending, replace])
   const arrived = ending !== null && signInPaths.has(path)
   useEffect(() => {

@@ -9,11 +9,11 @@ import { watchInstallOffer } from '#lib/site/install.ts'
 import { Closable } from './closable.tsx'
 import { Guard } from './guard.tsx'
 import { Header } from './header.tsx'
-import { LockScreen } from './lock-place.ts'
+import { LockScreen } from './lazy-lock-screen.ts'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
 
-const Surroundings = later(async () => (await import('./surroundings.tsx')).Surroundings)
+const DeferredShell = later(async () => (await import('./deferred-shell.tsx')).DeferredShell)
 
 /** What stands around every screen. It knows paths only through their rows in lib/routes.ts. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -42,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
         ) : (
           <>
             <Header row={row} />
-            <Beside />
+            <AfterSettled />
           </>
         )}
         <div id="content" tabIndex={-1} className={styles.content} hidden={locked} inert={locked}>
@@ -55,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** Apart from the shell, so that its change draws nothing anew. */
-const Beside = () => useSettled() && <Surroundings />
+const AfterSettled = () => useSettled() && <DeferredShell />
 
 const ToastHost = later(async () => (await import('#components/ui/toast-host.tsx')).ToastHost)
 const ConfirmHost = later(async () => (await import('#components/ui/confirm-host.tsx')).ConfirmHost)

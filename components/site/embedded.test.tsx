@@ -27,7 +27,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('a link to a page that nobody vouches for says where it leads, and opens on a tap only', () => {
+test('a link to an unlisted page shows its target, and opens only on a tap', () => {
   open(ADDRESS, true)
   expect(frame()).toBeNull()
   expect(screen.getByText('即将打开 somewhere.example')).toBeTruthy()
@@ -38,7 +38,7 @@ test('a link to a page that nobody vouches for says where it leads, and opens on
   expect(frame()?.getAttribute('allow')).not.toContain('clipboard')
 })
 
-test('having been opened by a link makes no page the platform’s own', () => {
+test('opening a page by a link does not make it a trusted page', () => {
   open(ADDRESS, true)
   fireEvent.click(screen.getByRole('button', { name: '仍要打开' }))
   cleanup()
@@ -46,7 +46,7 @@ test('having been opened by a link makes no page the platform’s own', () => {
   expect(frame()).toBeNull()
 })
 
-test('a page that the platform has opened is framed at once, with what it needs', () => {
+test('a page that the platform opened is framed without a question, with the permissions it needs', () => {
   open(ADDRESS, false)
   expect(frame()?.getAttribute('sandbox')).toContain('allow-popups-to-escape-sandbox')
   expect(frame()?.getAttribute('allow')).toContain('clipboard-write')
@@ -55,7 +55,7 @@ test('a page that the platform has opened is framed at once, with what it needs'
   expect(frame()?.src).toBe('https://somewhere.example/other')
 })
 
-test('an agreement holds for one address', () => {
+test('a confirmation covers one address', () => {
   const { rerender } = open(ADDRESS, true)
   fireEvent.click(screen.getByRole('button', { name: '仍要打开' }))
   rerender(

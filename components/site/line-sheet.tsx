@@ -15,15 +15,15 @@ export function LineSheet({ open, onClose }: { open: boolean; onClose: () => voi
   return (
     <Sheet open={open} onClose={onClose} title="线路切换">
       <ul>
-        {lines().map((each, at) => (
+        {lines().map((each, index) => (
           <li key={each}>
             <Line
               host={each}
-              name={`线路 ${at + 1}`}
+              name={`线路 ${index + 1}`}
               chosen={each === host}
               onChoose={() => {
                 choose(each)
-                notify.success(`已切换到线路 ${at + 1}`)
+                notify.success(`已切换到线路 ${index + 1}`)
                 onClose()
               }}
             />

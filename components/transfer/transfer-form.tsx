@@ -22,7 +22,7 @@ export function TransferForm() {
   const balance = useMember()?.balance ?? null
   const venues = useVenueBalances(TRANSFER_POLL_MS).data
   const command = useTransfer()
-  const [ends, keepEnds] = useKept('transfer.ends', { from: PLATFORM_WALLET, to: '' })
+  const [ends, saveEnds] = useKept('transfer.ends', { from: PLATFORM_WALLET, to: '' })
   const sides = transferSides(balance, venues ?? [])
   const balanceOf = (code: string) => sides.find((each) => each.code === code)?.balance ?? null
 
@@ -44,7 +44,7 @@ export function TransferForm() {
   const all = available === null ? null : floorTo(available, 0)
   // Both are the member's own choice, never the first of a list that was just read (old defect 7).
   const change = (next: { from: string; to: string }) => {
-    keepEnds(next)
+    saveEnds(next)
     form.reset({ ...form.values, ...next })
   }
 

@@ -55,7 +55,7 @@ test.each([BANNER_AUTOPLAY_MS, DOWNLOAD_AUTOPLAY_MS])(
   },
 )
 
-test('it rests while it is paused', () => {
+test('does not move while paused', () => {
   const shown = show(3000)
   fireEvent.click(screen.getByRole('button', { name: '暂停轮播' }))
   wait(30_000)

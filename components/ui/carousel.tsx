@@ -22,7 +22,7 @@ export function Carousel({ label, children, autoplay, onChange }: Props) {
   const slides = Children.toArray(children)
   const count = slides.length
   const track = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(0)
+  const [active, setActive] = useState(0)
   const [held, setHeld] = useState(false)
   const [paused, setPaused] = useState(false)
   const moving = autoplay !== undefined && count > 1 && !held && !paused
@@ -47,8 +47,8 @@ export function Carousel({ label, children, autoplay, onChange }: Props) {
   const onScroll = () => {
     const box = track.current
     const index = box?.clientWidth ? Math.round(box.scrollLeft / box.clientWidth) : 0
-    if (index === at) return
-    setAt(index)
+    if (index === active) return
+    setActive(index)
     onChange?.(index)
   }
 
@@ -81,7 +81,7 @@ export function Carousel({ label, children, autoplay, onChange }: Props) {
             role="group"
             aria-roledescription="幻灯片"
             aria-label={`${index + 1} / ${count}`}
-            inert={index !== at}
+            inert={index !== active}
           >
             {slide}
           </div>
@@ -95,7 +95,7 @@ export function Carousel({ label, children, autoplay, onChange }: Props) {
               type="button"
               className={styles.dot}
               aria-label={`第 ${index + 1} 张`}
-              aria-current={index === at}
+              aria-current={index === active}
               onClick={() => show(index)}
             />
           ))}

@@ -57,7 +57,7 @@ test('shows the first failing rule once, beside its field, and puts the cursor t
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('a rule without a control of its own is said as a toast, until something is changed', () => {
+test('a rule without a field of its own shows a toast, until something changes', () => {
   function Bare() {
     const form = useForm({
       initial: { name: '', way: '' },
@@ -77,7 +77,7 @@ test('a rule without a control of its own is said as a toast, until something is
   expect(notifyStore.get(toastAtom)).toBeNull()
 })
 
-test('keeps what was typed; the complaint goes when its field is changed', () => {
+test('keeps the input; the error disappears when its field changes', () => {
   render(<Form submit={vi.fn<(values: Values) => void>()} />)
   type('用户名', 'demo')
   type('密码', 'secret')
@@ -87,7 +87,7 @@ test('keeps what was typed; the complaint goes when its field is changed', () =>
   expect(screen.getByLabelText('用户名').getAttribute('aria-invalid')).toBeNull()
 })
 
-test('a second tap or Enter while it is under way sends nothing', async () => {
+test('a second tap or Enter while the request is pending sends nothing', async () => {
   const open = Promise.withResolvers<void>()
   const submit = vi.fn<(values: Values) => Promise<void>>(() => open.promise)
   render(<Form submit={submit} />)

@@ -32,7 +32,7 @@ test('asks one question at a time, in order, and answers each', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('Escape is no; the safe answer comes first in order', async () => {
+test('Escape answers no; the safe answer comes first', async () => {
   render(<ConfirmHost />)
   let answer: Promise<boolean>
   act(() => {
@@ -61,7 +61,7 @@ test('a notice has one button', async () => {
   expect(await answer!).toBe(true)
 })
 
-test('texts are text: markup in a message does nothing', () => {
+test('markup in a message is shown as text', () => {
   render(
     <>
       <ConfirmHost />
@@ -77,7 +77,7 @@ test('texts are text: markup in a message does nothing', () => {
   fireEvent.click(screen.getByText('确定'))
 })
 
-test('one toast at a time, in a region that is already there', () => {
+test('one toast at a time, in a live region that exists before it', () => {
   render(<ToastHost />)
   const [polite, urgent] = [screen.getByRole('status'), screen.getByRole('alert')]
   act(() => notify.success('复制成功'))
@@ -87,7 +87,7 @@ test('one toast at a time, in a region that is already there', () => {
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
-test('a toast goes by itself, and stays while it is held', () => {
+test('a toast disappears by itself, and stays while touched', () => {
   vi.useFakeTimers()
   render(<ToastHost />)
   act(() => notify.info('已刷新'))
@@ -99,7 +99,7 @@ test('a toast goes by itself, and stays while it is held', () => {
   expect(screen.queryByText('已刷新')).toBeNull()
 })
 
-test('it stands below the header and the balance, not on them', () => {
+test('a toast is placed below the header and the balance, not on them', () => {
   document.body.innerHTML = '<header></header><strong data-clear>¥88.00</strong><p></p>'
   const [header, balance] = [document.querySelector('header')!, document.querySelector('strong')!]
   header.getBoundingClientRect = () => new DOMRect(0, 0, 390, 52)
@@ -112,7 +112,7 @@ test('it stands below the header and the balance, not on them', () => {
   document.body.innerHTML = ''
 })
 
-test('a refusal goes with its page; a success and what was said onward stay', () => {
+test('a refusal disappears with its page; a success and an onward message stay', () => {
   const { rerender } = render(<ToastHost />)
   const goTo = (path: string) => {
     history.replaceState(null, '', path)

@@ -12,15 +12,15 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly tell: (entries: { isIntersecting: boolean }[]) => void
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        this.tell = tell
+      readonly report: (entries: { isIntersecting: boolean }[]) => void
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        this.report = report
       }
       observe() {
-        seen.push(this.tell)
+        seen.push(this.report)
       }
       disconnect() {
-        seen = seen.filter((each) => each !== this.tell)
+        seen = seen.filter((each) => each !== this.report)
       }
     },
   )
@@ -31,9 +31,9 @@ afterEach(() => {
 })
 
 const page = (from: number, count: number) => ({
-  items: Array.from({ length: count }, (_, at): Row => ({
-    id: from + at,
-    text: `第${from + at}行`,
+  items: Array.from({ length: count }, (_, index): Row => ({
+    id: from + index,
+    text: `第${from + index}行`,
   })),
 })
 
@@ -57,20 +57,20 @@ const show = (of: PagedReading<Row>) => (
     {(row) => row.text}
   </InfiniteList>
 )
-const reachEnd = () => act(() => seen.forEach((tell) => tell([{ isIntersecting: true }])))
+const reachEnd = () => act(() => seen.forEach((report) => report([{ isIntersecting: true }])))
 
-test('loads the next page when the end comes near, once', () => {
+test('loads the next page near the end, once', () => {
   const of = reading({ data: { pages: [page(1, 3)] }, hasNextPage: true })
   render(show(of))
   const watching = [...seen]
-  act(() => watching.forEach((tell) => tell([{ isIntersecting: false }])))
+  act(() => watching.forEach((report) => report([{ isIntersecting: false }])))
   expect(of.fetchNextPage).not.toHaveBeenCalled()
   reachEnd()
   reachEnd()
   expect(of.fetchNextPage).toHaveBeenCalledExactlyOnceWith({ cancelRefetch: false })
 })
 
-test('asks for nothing while a page is on its way or the list is being read again', () => {
+test('sends no request while a page loads or the list refetches', () => {
   const data = { pages: [page(1, 3)] }
   const { rerender } = render(
     show(reading({ data, hasNextPage: true, isFetching: true, isFetchingNextPage: true })),
@@ -80,7 +80,7 @@ test('asks for nothing while a page is on its way or the list is being read agai
   expect(seen).toEqual([])
 })
 
-test('a page too short to scroll is followed by the next', () => {
+test('a page too short to scroll loads the next one', () => {
   const { rerender } = render(show(reading({ data: { pages: [page(1, 1)] }, hasNextPage: true })))
   reachEnd()
   const later = reading({ data: { pages: [page(1, 1), page(2, 1)] }, hasNextPage: true })
@@ -89,20 +89,20 @@ test('a page too short to scroll is followed by the next', () => {
   expect(later.fetchNextPage).toHaveBeenCalledTimes(1)
 })
 
-test('says when it ends', () => {
+test('shows that the list has ended', () => {
   render(show(reading({ data: { pages: [page(1, 2)] } })))
   expect(screen.getByText('没有更多了')).toBeTruthy()
   expect(seen).toEqual([])
 })
 
-test('a row that has moved to the next page meanwhile is shown once', () => {
+test('a row that moved to the next page between two requests is shown once', () => {
   render(show(reading({ data: { pages: [page(1, 3), page(3, 3)] } })))
   expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(
-    [1, 2, 3, 4, 5].map((at) => `第${at}行`),
+    [1, 2, 3, 4, 5].map((number) => `第${number}行`),
   )
 })
 
-test('rows without a name of their own are all shown', () => {
+test('rows without an id are all shown', () => {
   const data = { pages: [page(1, 3), page(3, 2)] }
   render(
     <InfiniteList of={reading({ data })} keyOf={(row) => (row.id === 1 ? row.id : '')}>
@@ -110,7 +110,7 @@ test('rows without a name of their own are all shown', () => {
     </InfiniteList>,
   )
   expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(
-    [1, 2, 3, 3, 4].map((at) => `第${at}行`),
+    [1, 2, 3, 3, 4].map((number) => `第${number}行`),
   )
 })
 

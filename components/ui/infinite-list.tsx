@@ -4,7 +4,7 @@ import { later } from '#hooks/core/lazy-part.ts'
 import { Button } from './button.tsx'
 import { Panel, type Reading } from './panel.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { whatFailed } from './state.tsx'
+import { failureText } from './state.tsx'
 import styles from './infinite-list.module.css'
 
 interface Pages<T> {
@@ -127,7 +127,7 @@ function End<T>({ of }: { of: PagedReading<T> }) {
     <div ref={mark} className={styles.end} role="status">
       {of.isFetchNextPageError && !of.isFetchingNextPage ? (
         <>
-          <span>{whatFailed(of.error)}</span>
+          <span>{failureText(of.error)}</span>
           <Button
             size="small"
             tone="quiet"

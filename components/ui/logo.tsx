@@ -44,7 +44,7 @@ const Mark = ({ size }: { size: number }) => (
     className={styles.mark}
   >
     <rect width="32" height="32" rx="9" className={styles.ground} />
-    <path d="M7 24V14.5a9 9 0 0 1 18 0V24h-4v-9.5a5 5 0 0 0-10 0V24z" className={styles.door} />
+    <path d="M7 24V14.5a9 9 0 0 1 18 0V24h-4v-9.5a5 5 0 0 0-10 0V24z" className={styles.arch} />
     <circle cx="16" cy="21.5" r="2.5" className={styles.light} />
   </svg>
 )

@@ -23,7 +23,7 @@ interface Props<T> {
   compact?: boolean
 }
 
-const nothingIn = (data: unknown) => Array.isArray(data) && data.length === 0
+const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
 
 /** Pending, failed with retry, empty, data: the four states of what is read. Data once shown stays in view. */
 export function Panel<T>({
@@ -31,7 +31,7 @@ export function Panel<T>({
   children,
   skeleton,
   empty,
-  isEmpty = nothingIn,
+  isEmpty = isEmptyList,
   compact,
 }: Props<T>) {
   const { data, error, isFetching, fetchStatus } = of

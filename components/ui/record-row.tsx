@@ -29,8 +29,8 @@ export function RecordRow({ title, notes, icon, amount, state, onPress }: Props)
       )}
       <span className={styles.text}>
         <span className={styles.title}>{title}</span>
-        {notes.map((note, at) => (
-          <span key={at} className={`${styles.note} num`}>
+        {notes.map((note, index) => (
+          <span key={index} className={`${styles.note} num`}>
             {note}
           </span>
         ))}

@@ -43,7 +43,7 @@ test.each(ATTACKS)(
   },
 )
 
-test('old defect 16: server HTML runs nothing, attacks in any order and nesting stay harmless', () => {
+test('old defect 16: server HTML runs no code; attacks in any order and nesting are harmless', () => {
   const nested = fc.letrec<{ html: string }>((tie) => ({
     html: fc.oneof(
       { maxDepth: 4 },
@@ -64,7 +64,7 @@ test('old defect 16: server HTML runs nothing, attacks in any order and nesting 
   )
 })
 
-test('what articles are made of is kept', () => {
+test('elements that articles use are preserved', () => {
   const article =
     '<h2>规则</h2><p>首存 <strong>100</strong> 元</p><ul><li>一</li></ul><table><tbody><tr><td colspan="2">0.5%</td></tr></tbody></table>'
   expect(sanitize(article)).toBe(article)
@@ -73,7 +73,7 @@ test('what articles are made of is kept', () => {
   expect(sanitize('<img src="https://t.example/a.png" alt="图">')).toContain('alt="图"')
 })
 
-test('shows the words at once as text, then the form', async () => {
+test('shows the plain text first, then the formatted text', async () => {
   render(<RichText html="<h2>规则</h2><p>首存<b>一百</b></p><script>alert(1)</script>" />)
   expect(document.querySelector('h2')).toBeNull()
   expect(document.body.textContent).toContain('规则')

@@ -7,13 +7,13 @@ export function moveByArrows<T>(
   current: T,
   choose: (next: T) => void,
 ): void {
-  const at = choices.indexOf(current)
+  const index = choices.indexOf(current)
   const last = choices.length - 1
   const target = {
-    ArrowRight: at + 1,
-    ArrowDown: at + 1,
-    ArrowLeft: at - 1,
-    ArrowUp: at - 1,
+    ArrowRight: index + 1,
+    ArrowDown: index + 1,
+    ArrowLeft: index - 1,
+    ArrowUp: index - 1,
     Home: 0,
     End: last,
   }[event.key]

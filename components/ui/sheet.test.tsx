@@ -47,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('is a named modal dialog; focus goes in and the page behind is locked', () => {
+test('is a named modal dialog; focus moves in and the page behind is locked', () => {
   open()
   const dialog = screen.getByRole('dialog', { name: '注单' })
   expect(dialog.matches('dialog[open]')).toBe(true)
@@ -55,7 +55,7 @@ test('is a named modal dialog; focus goes in and the page behind is locked', () 
   expect(document.body.dataset.locked).toBe('')
 })
 
-test('Escape closes, focus goes back to what opened it, the page is free again', () => {
+test('Escape closes, focus returns to the opener, the page is unlocked', () => {
   const { opener, onClose } = open()
   press('Escape')
   expect(onClose).toHaveBeenCalledTimes(1)
@@ -98,7 +98,7 @@ test('the back button closes the uppermost of two', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a tap beside it closes', () => {
+test('a tap outside closes', () => {
   const { onClose } = open()
   fireEvent.click(document.querySelector('dialog > [aria-hidden]')!)
   expect(onClose).toHaveBeenCalledTimes(1)

@@ -43,7 +43,7 @@ interface ErrorProps {
 }
 
 /** What failed, in the member's words; a refusal says what the platform said. */
-export const whatFailed = (error: unknown): string =>
+export const failureText = (error: unknown): string =>
   error instanceof CallError ? error.message : '加载失败，请稍后重试'
 
 export function ErrorState({ error, title, onRetry, pending, compact }: ErrorProps) {
@@ -56,7 +56,7 @@ export function ErrorState({ error, title, onRetry, pending, compact }: ErrorPro
       <span className={classes(styles.art, styles.failed)}>
         <Icon name="warning" size={28} />
       </span>
-      <p className={styles.title}>{title ?? whatFailed(error)}</p>
+      <p className={styles.title}>{title ?? failureText(error)}</p>
       {onRetry && (
         <div className={styles.action}>
           <Button tone="quiet" icon="refresh" {...(pending && { pending })} onPress={onRetry}>

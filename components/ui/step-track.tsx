@@ -10,17 +10,17 @@ interface Props {
   /** Title and, below it, a time or a remark. */
   steps: readonly { readonly title: string; readonly note?: string }[]
   /** Which of them is in force, from 0; `steps.length` when all are done. */
-  at: number
+  active: number
   /** It has ended there, and not well. */
   stopped?: boolean
 }
 
 /** Where an order stands. */
-export function StepTrack({ label, steps, at, stopped = false }: Props) {
+export function StepTrack({ label, steps, active, stopped = false }: Props) {
   return (
     <section aria-label={label} className={classes(styles.track, stopped && styles.stopped)}>
       <Steps
-        active={at}
+        active={active}
         direction="vertical"
         activeIcon={
           <Icon
@@ -33,7 +33,7 @@ export function StepTrack({ label, steps, at, stopped = false }: Props) {
       >
         {steps.map((step, index) => (
           <Steps.Item key={step.title}>
-            <span className={styles.title} aria-current={index === at ? 'step' : undefined}>
+            <span className={styles.title} aria-current={index === active ? 'step' : undefined}>
               {step.title}
             </span>
             {step.note && <span className={styles.note}>{step.note}</span>}

@@ -7,7 +7,7 @@ interface Props {
   /** One child per page. */
   children: readonly ReactNode[]
   /** Which of them is in view, from 0. */
-  at: number
+  active: number
   /** A swipe has brought another one into view. */
   onChange: (next: number) => void
 }
@@ -15,7 +15,7 @@ interface Props {
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Pages side by side that follow the finger and stay in step with the tabs that choose them. */
-export function SwipeDeck({ label, children, at, onChange }: Props) {
+export function SwipeDeck({ label, children, active, onChange }: Props) {
   const track = useRef<HTMLDivElement>(null)
   /** Where a chosen page is being scrolled to: what passes on the way is not meant. */
   const target = useRef<number | null>(null)
@@ -23,24 +23,24 @@ export function SwipeDeck({ label, children, at, onChange }: Props) {
 
   useEffect(() => {
     const box = track.current
-    if (!box || Math.round(box.scrollLeft / (box.clientWidth || 1)) === at) return
-    target.current = at
+    if (!box || Math.round(box.scrollLeft / (box.clientWidth || 1)) === active) return
+    target.current = active
     const behavior = first.current || still() ? 'auto' : 'smooth'
     first.current = false
-    box.scrollTo?.({ left: at * box.clientWidth, behavior })
-  }, [at])
+    box.scrollTo?.({ left: active * box.clientWidth, behavior })
+  }, [active])
 
   // Another width (a turned phone) leaves the offset of the old one: that is no swipe.
   useEffect(() => {
     const align = () => {
       const box = track.current
-      if (!box || Math.abs(box.scrollLeft - at * box.clientWidth) < 1) return
-      target.current = at
-      box.scrollTo?.({ left: at * box.clientWidth, behavior: 'auto' })
+      if (!box || Math.abs(box.scrollLeft - active * box.clientWidth) < 1) return
+      target.current = active
+      box.scrollTo?.({ left: active * box.clientWidth, behavior: 'auto' })
     }
     addEventListener('resize', align)
     return () => removeEventListener('resize', align)
-  }, [at])
+  }, [active])
 
   const onScroll = () => {
     const box = track.current
@@ -51,7 +51,7 @@ export function SwipeDeck({ label, children, at, onChange }: Props) {
       return
     }
     const next = Math.round(place)
-    if (next !== at) onChange(next)
+    if (next !== active) onChange(next)
   }
 
   /** From now on the member moves it. */
@@ -75,7 +75,7 @@ export function SwipeDeck({ label, children, at, onChange }: Props) {
     >
       {children.map((page, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- pages are told apart by their place
-        <div key={index} className={styles.page} inert={index !== at}>
+        <div key={index} className={styles.page} inert={index !== active}>
           {page}
         </div>
       ))}

@@ -14,8 +14,8 @@ function colour(token: string, look: 'light' | 'dark'): string {
 }
 
 function luminance(hex: string): number {
-  const parts = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+  const parts = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255
     return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * parts[0]! + 0.7152 * parts[1]! + 0.0722 * parts[2]!
@@ -48,7 +48,7 @@ const pairs: readonly (readonly [string, string])[] = [
 ]
 
 test.each(['light', 'dark'] as const)(
-  'text holds 4.5:1 on every ground it may stand on, %s (WCAG 1.4.3)',
+  'text holds 4.5:1 on every background it is used on, %s (WCAG 1.4.3)',
   (look) => {
     const weak = pairs
       .map(([text, ground]) => ({

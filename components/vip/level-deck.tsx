@@ -14,7 +14,7 @@ interface Props {
 
 /** Tabs and cards in step: a tap moves the cards, a swipe moves the tabs (spec 1 §2, VIP privileges page). */
 export function LevelDeck({ levels, chosen, onChoose, look }: Props) {
-  const items = levels.map((_level, at) => ({ id: `${at + 1}`, label: `VIP${at + 1}` }))
+  const items = levels.map((_level, index) => ({ id: `${index + 1}`, label: `VIP${index + 1}` }))
   return (
     <>
       <Tabs
@@ -26,9 +26,9 @@ export function LevelDeck({ levels, chosen, onChoose, look }: Props) {
         look={look === 'art' ? 'pill' : 'line'}
       />
       <TabPanel of="vip" tab={`${chosen}`}>
-        <SwipeDeck label="等级卡片" at={chosen - 1} onChange={(at) => onChoose(at + 1)}>
-          {levels.map((level, at) => (
-            <LevelCard key={items[at]!.id} level={level} number={at + 1} look={look} />
+        <SwipeDeck label="等级卡片" active={chosen - 1} onChange={(index) => onChoose(index + 1)}>
+          {levels.map((level, index) => (
+            <LevelCard key={items[index]!.id} level={level} number={index + 1} look={look} />
           ))}
         </SwipeDeck>
       </TabPanel>

@@ -30,9 +30,9 @@ export function RebateTable({ levels, chosen }: Props) {
           </tr>
         </thead>
         <tbody>
-          {levels.map(({ name, rebates }, at) => (
-            <tr key={name || at} aria-current={at + 1 === chosen || undefined}>
-              <th scope="row">{name || `VIP${at + 1}`}</th>
+          {levels.map(({ name, rebates }, index) => (
+            <tr key={name || index} aria-current={index + 1 === chosen || undefined}>
+              <th scope="row">{name || `VIP${index + 1}`}</th>
               {CATEGORIES.map((category) => (
                 <td key={category}>{formatPercent(rebates[category])}</td>
               ))}

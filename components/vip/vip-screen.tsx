@@ -2,7 +2,7 @@
 import { Section } from '#components/ui/page.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { LevelDeck } from './level-deck.tsx'
-import { OwnStanding } from './own-standing.tsx'
+import { OwnLevel } from './own-level.tsx'
 import { RebateTable } from './rebate-table.tsx'
 import { VipPage } from './vip-page.tsx'
 
@@ -11,7 +11,7 @@ export const VipScreen = () => (
   <VipPage skeleton={<VipSkeleton />}>
     {({ levels, chosen, choose }) => (
       <>
-        <OwnStanding levels={levels} look="bar" />
+        <OwnLevel levels={levels} look="bar" />
         <LevelDeck levels={levels} chosen={chosen} onChoose={choose} look="art" />
         <Section title="最高返水比例">
           <RebateTable levels={levels} chosen={chosen} />

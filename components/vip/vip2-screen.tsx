@@ -3,7 +3,7 @@ import { Section } from '#components/ui/page.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { LevelDeck } from './level-deck.tsx'
 import { LevelRebates } from './level-rebates.tsx'
-import { OwnStanding } from './own-standing.tsx'
+import { OwnLevel } from './own-level.tsx'
 import { RebateTable } from './rebate-table.tsx'
 import { VipPage } from './vip-page.tsx'
 
@@ -17,7 +17,7 @@ export const Vip2Screen = () => (
           <LevelDeck levels={levels} chosen={chosen} onChoose={choose} look="plain" />
           {level && <LevelRebates level={level} />}
           <Section title="我的进度">
-            <OwnStanding levels={levels} look="ring" />
+            <OwnLevel levels={levels} look="ring" />
           </Section>
           <Section title="各等级最高返水">
             <RebateTable levels={levels} chosen={chosen} />

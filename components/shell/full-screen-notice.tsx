@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
-import styles from './standstill.module.css'
+import styles from './full-screen-notice.module.css'
 
 interface Props {
   icon: IconName
@@ -13,9 +13,9 @@ interface Props {
 }
 
 /** A whole screen that says why there is nothing else on it. */
-export function Standstill({ icon, title, text, note, turning, children }: Props) {
+export function FullScreenNotice({ icon, title, text, note, turning, children }: Props) {
   return (
-    <main className={styles.still}>
+    <main className={styles.screen}>
       <span className={styles.art} data-turning={turning}>
         <Icon name={icon} size={34} />
       </span>
@@ -24,7 +24,7 @@ export function Standstill({ icon, title, text, note, turning, children }: Props
         {text}
       </div>
       {note && <p className={styles.note}>{note}</p>}
-      {children && <div className={styles.ways}>{children}</div>}
+      {children && <div className={styles.actions}>{children}</div>}
     </main>
   )
 }

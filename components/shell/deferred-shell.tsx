@@ -1,18 +1,18 @@
 'use client'
 import { IdleLock } from './idle-lock.tsx'
-import { ProtectionUpkeep } from './protection-upkeep.tsx'
+import { ProtectionEffects } from './protection-effects.tsx'
 import { SessionEnd } from './session-end.tsx'
 import { StatusBars } from './status-bars.tsx'
-import { Upkeep } from './upkeep.tsx'
+import { GlobalEffects } from './global-effects.tsx'
 
 /** What the page can be drawn and used without for its first moment. */
-export function Surroundings() {
+export function DeferredShell() {
   return (
     <>
       <StatusBars />
       <SessionEnd />
-      <Upkeep />
-      <ProtectionUpkeep />
+      <GlobalEffects />
+      <ProtectionEffects />
       <IdleLock />
     </>
   )

@@ -9,7 +9,7 @@ import { useSiteTitle } from '#hooks/site/title.ts'
 import { useVisitCheck } from '#hooks/site/visit-check.ts'
 
 /** What runs once beside every screen and shows nothing. Apart from the shell, so that its beats draw nothing anew. */
-export function Upkeep() {
+export function GlobalEffects() {
   useArrivals()
   useStuckLinks()
   useKeptScroll()

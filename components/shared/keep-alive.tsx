@@ -7,7 +7,7 @@ import { useStandBy } from '#hooks/session/stand-by.ts'
  * without any effect: no poll, no socket, no timer (GLI-19 2.5.4). Only around what the static page does not
  * show: React would take that over last of all.
  */
-export function StandBy({ children }: { children: ReactNode }) {
+export function KeepAlive({ children }: { children: ReactNode }) {
   const { begun, standsBy } = useStandBy()
   return begun && <Activity mode={standsBy ? 'hidden' : 'visible'}>{children}</Activity>
 }

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Where the member stands, or the way in for who is none. */
-export function OwnStanding({ levels, look }: Props) {
+export function OwnLevel({ levels, look }: Props) {
   const visitor = useSession() === 'visitor'
   const own = useOwnProgress(levels)
   if (visitor) {

@@ -14,7 +14,7 @@ import {
 import { surroundings } from '#testing/hook-tests.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
-import { StandBy } from './stand-by.tsx'
+import { KeepAlive } from './keep-alive.tsx'
 
 const HOUR_MS = 3_600_000
 let asked = 0
@@ -69,22 +69,22 @@ function Form() {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const valueOf = (label: string) => field(label).value
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const stand = async () => {
+const renderScreen = async () => {
   const { wrapper: Queries } = surroundings()
   render(
     <Provider store={currentEpoch().store}>
       <Queries>
-        <StandBy>
+        <KeepAlive>
           <Screen />
-        </StandBy>
+        </KeepAlive>
       </Queries>
     </Provider>,
   )
   await pass(0)
 }
 
-test('what is half filled outlives the lock, hidden and at rest; a secret does not', async () => {
-  await stand()
+test('a half-filled form survives the lock, hidden and without polling; a password does not', async () => {
+  await renderScreen()
   fireEvent.change(screen.getByLabelText('金额'), { target: { value: '250' } })
   fireEvent.change(screen.getByLabelText('支付密码'), { target: { value: 'paypay66' } })
   fireEvent.click(screen.getByRole('button', { name: '显示密码' }))
@@ -109,9 +109,9 @@ test('what is half filled outlives the lock, hidden and at rest; a secret does n
   expect(asked).toBe(4)
 })
 
-test('what begins locked is not even begun', async () => {
+test('a screen opened while locked is not mounted', async () => {
   lockSession()
-  await stand()
+  await renderScreen()
   await pass(HOUR_MS)
   expect([asked, document.body.textContent]).toEqual([0, ''])
   act(() => resumeSession('after'))
