@@ -87,12 +87,15 @@ test('the profile sends its three fields whole', async ({ page, platform, login 
     await birthday.getByRole('button', { name: '确定' }).click()
     await expect(birthday.getByText('请输入正确的日期格式：YYYY-MM-DD')).toBeVisible()
   }
-  await page.keyboard.press('Escape')
+  await birthday.getByLabel('日期').fill('1990-05-06')
+  await birthday.getByRole('button', { name: '确定' }).click()
+  await expect(birthday).toBeHidden()
   const sent = page.waitForRequest(/updateuserinfo/)
   await page.getByRole('button', { name: '保存修改' }).click()
   expect((await sent).postDataJSON()).toMatchObject({
     mobile: '13800000000',
     email: 'new.name@example.com',
+    birthday: '1990-05-06',
   })
   await expect(page.getByText('操作成功')).toBeVisible()
   const stored = memberByName(platform.sandbox.platform.db, member.name)

@@ -4,6 +4,7 @@ import { ListRow } from '#components/ui/list-row.tsx'
 import { LogoutButton } from '#components/shared/logout-button.tsx'
 import { Page, Section } from '#components/ui/page.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
+import { useFollowPending } from '#hooks/records/follow-pending.ts'
 import { href } from '#lib/routes.ts'
 import { AgentRow } from './agent-row.tsx'
 import { groups, moneyLinks } from './mine-links.ts'
@@ -12,6 +13,7 @@ import styles from './mine.module.css'
 
 /** The member centre's second variant (/mine_old): everything as lists, for larger letters and fewer pictures. */
 export function MineListScreen() {
+  useFollowPending()
   return (
     <Page className={styles.page}>
       <ProfileCard />

@@ -1,5 +1,5 @@
 'use client'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useReducer, useRef } from 'react'
 import { DatetimePicker } from 'react-vant'
 import 'react-vant/es/picker/style/index.css'
 import styles from './date-picker.module.css'
@@ -42,10 +42,33 @@ function useSilence() {
   return box
 }
 
+/**
+ * The wheel reports each date that it rolls to, also one it was given, 100 ms later: by then another may have been typed.
+ * Only what follows a touch of the wheel is the member's choice.
+ */
+function useOwnMoves(day: string, onChange: (day: string) => void) {
+  const touched = useRef(false)
+  const reported = useRef('')
+  const [, rollBack] = useReducer((times: number) => times + 1, 0)
+  useLayoutEffect(() => {
+    if (day !== reported.current) touched.current = false
+  }, [day])
+  const touch = () => {
+    touched.current = true
+  }
+  const report = (date: Date) => {
+    if (!touched.current) return rollBack()
+    reported.current = toDay(date)
+    onChange(reported.current)
+  }
+  return { touch, report }
+}
+
 export function DateWheel({ day, min, max, onChange }: Props) {
   const box = useSilence()
+  const { touch, report } = useOwnMoves(day, onChange)
   return (
-    <div ref={box} aria-hidden>
+    <div ref={box} aria-hidden onTouchStartCapture={touch} onClickCapture={touch}>
       <DatetimePicker
         type="date"
         className={styles.wheel ?? ''}
@@ -55,7 +78,7 @@ export function DateWheel({ day, min, max, onChange }: Props) {
         showToolbar={false}
         visibleItemCount={5}
         formatter={(unit, value) => value + (UNITS[unit] ?? '')}
-        onChange={(date: Date) => onChange(toDay(date))}
+        onChange={report}
       />
     </div>
   )

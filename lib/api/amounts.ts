@@ -8,12 +8,5 @@ export const amount = v.pipe(
   v.string('not an amount'),
 )
 
-/** Like {@link amount}; '0' when the field is missing, null or empty. */
-export const amountOrZero = v.pipe(
-  v.optional(v.nullable(v.union([v.string(), v.number()])), '0'),
-  v.transform((raw) => normalizeAmount(raw === null || raw === '' ? '0' : raw)),
-  v.string('not an amount'),
-)
-
 /** An amount that may be absent: null then. */
 export const amountOrNull = v.fallback(v.nullable(amount), null)

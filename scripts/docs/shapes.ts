@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { amount, amountOrNull, amountOrZero } from '#lib/api/amounts.ts'
+import { amount, amountOrNull } from '#lib/api/amounts.ts'
 import { count, flag, number, requiredText, text } from '#lib/api/schema.ts'
 import { time } from '#lib/api/times.ts'
 
@@ -31,7 +31,6 @@ const NAMED = new Map<unknown, string>([
   [number, 'number'],
   [count, 'count'],
   [amount, 'amount'],
-  [amountOrZero, 'amount'],
   [amountOrNull, 'amount or null'],
   [flag, 'flag'],
   [time, 'time'],

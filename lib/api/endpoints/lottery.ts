@@ -3,7 +3,7 @@ import { command, query } from '#lib/api/endpoint.ts'
 import { hasExtension } from '#lib/config.ts'
 import { isPositive } from '#lib/money/amount.ts'
 import { chatEntry } from '#lib/room/message.ts'
-import { amount, amountOrZero } from '#lib/api/amounts.ts'
+import { amount, amountOrNull } from '#lib/api/amounts.ts'
 import {
   count,
   flag,
@@ -23,8 +23,8 @@ const entry = v.object({ id: requiredText, title: v.optional(text, '') })
 
 /** A limit in yuan; '' where it is missing, zero or unreadable. */
 const limit = v.pipe(
-  v.optional(v.fallback(amountOrZero, '0'), '0'),
-  v.transform((raw) => (isPositive(raw) ? raw : '')),
+  v.optional(amountOrNull, null),
+  v.transform((raw) => (raw !== null && isPositive(raw) ? raw : '')),
 )
 
 const roomEntry = v.pipe(
