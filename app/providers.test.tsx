@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { queryOf } from '#hooks/core/api.ts'
 import { getCards } from '#lib/api/endpoints/cards.ts'
 import { getMember } from '#lib/api/endpoints/member.ts'
-import { keepMember } from '#lib/session/keep-member.ts'
+import { persistMember } from '#lib/session/persist-member.ts'
 import { currentEpoch, endSession, memberAtom } from '#lib/session/session.ts'
 import { hookTests } from '#testing/hook-tests.tsx'
 import { json } from '#testing/wire-server.ts'
@@ -59,7 +59,7 @@ test('ending a session removes all it showed and stored: 12 planted values', asy
       <Screen />
     </Providers>,
   )
-  act(() => keepMember({ username: MEMBER.username }, currentEpoch().id))
+  act(() => persistMember({ username: MEMBER.username }, currentEpoch().id))
   const shown = () => screen.getByTestId('screen').textContent ?? ''
   await waitFor(() => {
     for (const value of PLANTED) expect(shown()).toContain(value)

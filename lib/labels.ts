@@ -1,7 +1,7 @@
 import type { ApplicationState } from './api/endpoints/promo.ts'
 import type { BetStatus, TransactionType } from './api/endpoints/records.ts'
 import type { RedPacketPhase } from './api/endpoints/rewards.ts'
-import { namesTheTime, type OrderStanding } from './deposit/orders.ts'
+import { mentionsTimeout, type OrderStatus } from './deposit/orders.ts'
 
 /** A state in a word and a colour; the word alone says it all (WCAG 1.4.1). */
 export interface StateLabel {
@@ -37,12 +37,12 @@ export const TRANSACTION_LABELS: Readonly<Record<TransactionType, string>> = {
  * whose reason names the time was not refused, its hour was over.
  */
 export function transactionState(type: TransactionType, code: string, note = ''): StateLabel {
-  if (type === 1 && code === '3' && namesTheTime(note)) return EXPIRED
+  if (type === 1 && code === '3' && mentionsTimeout(note)) return EXPIRED
   const labels = type === 1 || type === 2 ? REVIEWED : TRANSFERRED
   return (Object.hasOwn(labels, code) ? labels[code] : undefined) ?? UNDEFINED
 }
 
-export const ORDER_LABELS: Readonly<Record<OrderStanding, StateLabel>> = {
+export const ORDER_LABELS: Readonly<Record<OrderStatus, StateLabel>> = {
   waiting: { text: '等待付款', tone: 'gold' },
   due: { text: '付款时间已到', tone: 'neutral' },
   review: PENDING,

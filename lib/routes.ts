@@ -36,7 +36,7 @@ const row = (
 })
 
 const kept = (each: RouteRow): RouteRow => ({ ...each, keep: true })
-const keptForBack = (each: RouteRow): RouteRow => ({ ...each, keep: 'back' })
+const restoredOnBack = (each: RouteRow): RouteRow => ({ ...each, keep: 'back' })
 const standing = (each: RouteRow): RouteRow => ({ ...each, standsBy: true })
 const playing = (each: RouteRow): RouteRow => ({ ...each, play: true })
 
@@ -93,9 +93,9 @@ export const routes = {
   '/fanshui': member('返水中心'),
   '/welfare': member('福利中心'),
   '/hongbao': row('红包', 'balance', 'promotions'),
-  '/betRecord': keptForBack(member('投注记录')),
-  '/activityRecord': keptForBack(member('活动申请记录')),
-  '/transRecord': keptForBack(member('资金明细')),
+  '/betRecord': restoredOnBack(member('投注记录')),
+  '/activityRecord': restoredOnBack(member('活动申请记录')),
+  '/transRecord': restoredOnBack(member('资金明细')),
 } as const satisfies Record<string, RouteRow>
 
 export type Path = keyof typeof routes

@@ -3,7 +3,7 @@ import { parseUrl } from './url.ts'
 
 export type UrlKind = 'frame' | 'image' | 'link' | 'download'
 
-interface Surroundings {
+interface PageLocation {
   /** This site's own origin. */
   readonly origin: string
   /** Where the platform's relative picture paths lead; this site's origin when it is served from one host. */
@@ -19,7 +19,7 @@ const IMAGE_DATA = /^data:image\/(png|jpe?g|gif|webp|avif);base64,[a-z\d+/=\s]+$
  * foreign origin, images https, blob or data:image, links https, downloads https or itms-services.
  * Returns the address to use, or null.
  */
-export function safeUrl(raw: string, kind: UrlKind, here: Surroundings): string | null {
+export function safeUrl(raw: string, kind: UrlKind, here: PageLocation): string | null {
   const trimmed = raw.trim()
   if (trimmed === '' || trimmed.includes('\\') || hasControlCharacter(trimmed)) return null
   if (kind === 'image' && IMAGE_DATA.test(trimmed)) return trimmed
@@ -38,12 +38,12 @@ export function safeUrl(raw: string, kind: UrlKind, here: Surroundings): string 
   }
 }
 
-const isPicture = (url: URL, here: Surroundings): boolean =>
+const isPicture = (url: URL, here: PageLocation): boolean =>
   url.protocol === 'https:' ||
   url.origin === here.origin ||
   (url.protocol === 'http:' && url.origin === parseUrl(here.platform ?? '')?.origin)
 
-function isSandboxPage(url: URL, here: Surroundings): boolean {
+function isSandboxPage(url: URL, here: PageLocation): boolean {
   return (
     here.sandboxPath !== '' &&
     /^https?:$/.test(url.protocol) &&

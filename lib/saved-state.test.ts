@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { keep, recall } from './saved-state.ts'
+import { saveState, recall } from './saved-state.ts'
 import { beginSession, endSession } from './session/session.ts'
 
 test('is found again in the same session and gone with it', () => {
-  keep('hall tab', 'slots')
+  saveState('hall tab', 'slots')
   expect(recall('hall tab')).toBe('slots')
   beginSession('t', false)
   expect(recall('hall tab')).toBeUndefined()
-  keep('hall tab', 'sport')
+  saveState('hall tab', 'sport')
   endSession('logout')
   expect(recall('hall tab')).toBeUndefined()
 })

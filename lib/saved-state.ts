@@ -13,6 +13,6 @@ function inThisEpoch(): Map<string, unknown> {
 }
 
 export const recall = (key: string): unknown => inThisEpoch().get(key)
-export function keep(key: string, value: unknown): void {
+export function saveState(key: string, value: unknown): void {
   inThisEpoch().set(key, value)
 }

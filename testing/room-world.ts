@@ -1,5 +1,5 @@
 import type { ChatEntry } from '#lib/room/message.ts'
-import type { Surroundings, Wire } from '#lib/room/socket.ts'
+import type { SocketEnv, Wire } from '#lib/room/socket.ts'
 
 /** A wire in the hands of a test. */
 export class FakeWire implements Wire {
@@ -30,7 +30,7 @@ export class FakeWire implements Wire {
 }
 
 /** Time, wires and chance under a test's control. */
-export class TestWorld implements Surroundings {
+export class TestWorld implements SocketEnv {
   readonly wires: FakeWire[] = []
   refuses = false
   chance = 0.5

@@ -1,11 +1,11 @@
 'use client'
 import { useBindCard } from '#hooks/cards/cards.ts'
-import { useNavigate, useStillHere } from '#hooks/core/navigate.ts'
+import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import type { Query } from '#hooks/core/with-query.tsx'
 import type { bindCard, CardType } from '#lib/api/endpoints/cards.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { RefusalError } from '#lib/api/errors.ts'
-import { keep } from '#lib/saved-state.ts'
+import { saveState } from '#lib/saved-state.ts'
 import { notePaymentPassword } from '#lib/session/payment-password.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
@@ -17,7 +17,7 @@ const NO_PAYMENT_PASSWORD = 251
 export function useBinding(type: CardType, query: Query) {
   const { bind: send, pending } = useBindCard(type)
   const { replace, to } = useNavigate()
-  const stillHere = useStillHere()
+  const stillHere = useIsMounted()
   const bind = async (card: InputOf<typeof bindCard>) => {
     const outcome = await send(card)
     if (outcome.kind === 'done') bound(card.number)
@@ -26,7 +26,7 @@ export function useBinding(type: CardType, query: Query) {
     if (outcome.kind === 'unknown') notify.refusal('网络异常，请到卡片管理确认是否已绑定')
   }
   const bound = (number: string) => {
-    keep('cards.bound', number)
+    saveState('cards.bound', number)
     notePaymentPassword()
     notify.success('绑定成功')
     if (!stillHere()) return

@@ -6,13 +6,13 @@ import { Section } from '#components/ui/page.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useReceivingAccounts } from '#hooks/deposit/deposit.ts'
-import { useKept } from '#hooks/core/saved-state.ts'
+import { useSavedState } from '#hooks/core/saved-state.ts'
 import type { ReceivingAccount } from '#lib/api/endpoints/deposit.ts'
 
 /** One account to pay to at a time; another one where there are several. */
 export function BankBox() {
   const accounts = useReceivingAccounts(true)
-  const [chosen, choose] = useKept('deposit.account', '')
+  const [chosen, choose] = useSavedState('deposit.account', '')
   const list = accounts.data ?? []
   const index = Math.max(
     0,

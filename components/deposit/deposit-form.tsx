@@ -6,12 +6,12 @@ import { Stack } from '#components/ui/page.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { usePayRange, usePlaceDeposit } from '#hooks/deposit/deposit.ts'
 import { useForm } from '#hooks/core/form.ts'
-import { useKeep } from '#hooks/core/saved-state.ts'
-import { useNavigate, useStillHere } from '#hooks/core/navigate.ts'
+import { useSaveOnChange } from '#hooks/core/saved-state.ts'
+import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import type { Network, PayWay, placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { DEFAULT_RANGE } from '#lib/deposit/amounts.ts'
-import { keep, recall } from '#lib/saved-state.ts'
+import { saveState, recall } from '#lib/saved-state.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { noteSent } from '#lib/records/pending-orders.ts'
@@ -42,7 +42,7 @@ export function DepositForm({ way }: { way: PayWay }) {
   const range = usePayRange(way, network)
   const command = usePlaceDeposit()
   const { to } = useNavigate()
-  const stillHere = useStillHere()
+  const stillHere = useIsMounted()
 
   const form = useForm<Values>({
     initial: draft.values,
@@ -62,7 +62,7 @@ export function DepositForm({ way }: { way: PayWay }) {
       })
       if (outcome.kind !== 'done') return
       noteSent(1)
-      keep(DRAFT, undefined)
+      saveState(DRAFT, undefined)
       form.reset(EMPTY)
       setNetwork('TRC20')
       const then = afterDeposit(way, outcome.data)
@@ -73,7 +73,7 @@ export function DepositForm({ way }: { way: PayWay }) {
     },
   })
   const { values } = form
-  useKeep(
+  useSaveOnChange(
     DRAFT,
     useMemo((): Draft => ({ way, values, network }), [way, values, network]),
   )

@@ -2,13 +2,13 @@
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Stack } from '#components/ui/page.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import type { OrderStanding } from '#lib/deposit/orders.ts'
+import type { OrderStatus } from '#lib/deposit/orders.ts'
 import { href } from '#lib/routes.ts'
 
 const records = href('/transRecord', { type: 1 })
 
 /** The next step from where the order stands; the records and support are always at hand. */
-export function OrderActions({ status }: { status: OrderStanding }) {
+export function OrderActions({ status }: { status: OrderStatus }) {
   const { back } = useNavigate()
   const refused = status === 'rejected' || status === 'expired'
   return (

@@ -7,13 +7,13 @@ import type { PaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
 import { formatMinutes } from '#lib/time/dates.ts'
 import { ORDER_LABELS } from '#lib/labels.ts'
 import { ORDER_LIFETIME_MS } from '#lib/limits.ts'
-import { standingOf, type OrderStanding } from '#lib/deposit/orders.ts'
+import { resolveOrderStatus, type OrderStatus } from '#lib/deposit/orders.ts'
 import { serverNow } from '#lib/time/server-clock.ts'
 import styles from './deposit.module.css'
 
 const LIFETIME_S = ORDER_LIFETIME_MS / 1000
 
-const REMARKS: Partial<Record<OrderStanding, string>> = {
+const REMARKS: Partial<Record<OrderStatus, string>> = {
   due: '付款时间已到，若已付款请等待审核',
   review: '后台正在审核您的转账，通过后自动入账，请勿重复转账。',
   expired: '订单已过期，请勿再付款。如已付款，请联系客服处理。',
@@ -26,12 +26,12 @@ const REMARKS: Partial<Record<OrderStanding, string>> = {
  */
 export function useOrderTime(order: PaymentOrder): {
   left: number | null
-  status: OrderStanding
+  status: OrderStatus
 } {
   const began = order.createdAt
   const until = useCountdownTo(began === null ? null : began + ORDER_LIFETIME_MS, serverNow)
   const left = began === null ? null : Math.min(LIFETIME_S, until)
-  return { left, status: standingOf(order, left) }
+  return { left, status: resolveOrderStatus(order, left) }
 }
 
 interface Props {

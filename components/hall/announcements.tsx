@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import { NoticeTicker } from '#components/ui/notice-ticker.tsx'
 import { useAnnouncements } from '#hooks/hall/hall.ts'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { AnnouncementPlace } from './announcement-place.tsx'
 
-const AnnouncementSheet = later(
+const AnnouncementSheet = lazyPart(
   async () => (await import('./announcement-sheet.tsx')).AnnouncementSheet,
 )
 

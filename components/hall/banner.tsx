@@ -1,10 +1,10 @@
 'use client'
 import { useBanners } from '#hooks/hall/hall.ts'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { BannerArt } from './banner-art.tsx'
 
 const BuiltInBanner = () => <BannerArt title="游戏大厅" line="理性娱乐，量力而行" />
-const BannerSlides = later(
+const BannerSlides = lazyPart(
   async () => (await import('./banner-slides.tsx')).BannerSlides,
   BuiltInBanner,
 )

@@ -9,7 +9,7 @@ import { EmptyState } from '#components/ui/state.tsx'
 import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
 import { useShelves } from '#hooks/hall/hall.ts'
 import { useSlotGames } from '#hooks/hall/slot-games.ts'
-import { useKept } from '#hooks/core/saved-state.ts'
+import { useSavedState } from '#hooks/core/saved-state.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useTitle } from '#hooks/site/title.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
@@ -51,8 +51,8 @@ function Concise({ query }: { query: Query }) {
 function SlotList({ provider }: { provider: SlotProvider }) {
   const { games, tiles } = useSlotGames(provider)
   const shelves = useShelves()
-  const [typed, setTyped] = useKept(`concise.${provider}.search`, '')
-  const [only, setOnly] = useKept(`concise.${provider}.favourites`, false)
+  const [typed, setTyped] = useSavedState(`concise.${provider}.search`, '')
+  const [only, setOnly] = useSavedState(`concise.${provider}.favourites`, false)
   const wanted = useDeferredValue(typed)
   const index = useMemo(() => indexTiles(tiles), [tiles])
   const found = useMemo(

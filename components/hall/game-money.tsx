@@ -5,7 +5,7 @@ import { IconButton } from '#components/ui/icon-button.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { useRefreshMember } from '#hooks/session/member-upkeep.ts'
+import { useRefreshMember } from '#hooks/session/member-sync.ts'
 import { useRecallAll, useVenueBalances } from '#hooks/wallet/wallet.ts'
 import { VENUES_POLL_MS } from '#lib/limits.ts'
 import {

@@ -53,7 +53,7 @@ export const GameTile = memo(function GameTile({ tile, favourite, eager, onOpen 
   )
 })
 
-/** In the size of a tile, and of its shape: lib/hall/early-tiles.ts draws the first games into it. */
+/** In the size of a tile, and of its shape: lib/hall/first-tiles.ts draws the first games into it. */
 export const TilePlace = () => (
   <li className={classes(styles.tile, styles.place)} data-place aria-hidden>
     <span className={styles.open}>

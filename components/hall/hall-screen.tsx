@@ -1,18 +1,18 @@
 'use client'
 import { Page } from '#components/ui/page.tsx'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { AnnouncementPlace } from './announcement-place.tsx'
 import { BannerCarousel } from './banner.tsx'
 import { GameTabs } from './game-tabs.tsx'
 import { SearchBar } from './search-bar.tsx'
 
-const HallRefresh = later(async () => (await import('./hall-refresh.tsx')).HallRefresh)
-const Announcements = later(
+const HallRefresh = lazyPart(async () => (await import('./hall-refresh.tsx')).HallRefresh)
+const Announcements = lazyPart(
   async () => (await import('./announcements.tsx')).Announcements,
   AnnouncementPlace,
 )
-const HomeNotice = later(async () => (await import('./home-notice.tsx')).HomeNotice)
+const HomeNotice = lazyPart(async () => (await import('./home-notice.tsx')).HomeNotice)
 
 function Hall({ query, dense = false }: { query: Query; dense?: boolean }) {
   return (

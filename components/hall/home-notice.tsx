@@ -1,10 +1,10 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSiteInfo } from '#hooks/site/site.ts'
 import { noticeClosed, noticeIsDue } from '#lib/hall/notice.ts'
 
-const NoticeSheet = later(async () => (await import('./notice-sheet.tsx')).NoticeSheet)
+const NoticeSheet = lazyPart(async () => (await import('./notice-sheet.tsx')).NoticeSheet)
 
 /** The home notice: once per content, and not again today where the member says so. */
 export function HomeNotice() {

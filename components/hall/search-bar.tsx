@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { SearchStart } from './search-sheet.tsx'
 import styles from './search-bar.module.css'
 
-const SearchSheet = later(async () => (await import('./search-sheet.tsx')).SearchSheet)
+const SearchSheet = lazyPart(async () => (await import('./search-sheet.tsx')).SearchSheet)
 
 /** Looks like a field, opens the sheet that has it; beside it the way to favourites and recent games. */
 export function SearchBar() {

@@ -7,13 +7,13 @@ import { ChoiceField } from '#components/ui/choice-field.tsx'
 import { Row, Stack } from '#components/ui/page.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { notify } from '#lib/notify.ts'
 import { serverNow } from '#lib/time/server-clock.ts'
 import styles from './invite.module.css'
 
-const DatePicker = later(async () => (await import('#components/ui/date-picker.tsx')).DatePicker)
+const DatePicker = lazyPart(async () => (await import('#components/ui/date-picker.tsx')).DatePicker)
 
 /** What the overview would count (spec 1 §2). No call answers it, so that no figure is shown for it. */
 const figures = [

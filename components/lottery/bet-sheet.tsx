@@ -1,7 +1,7 @@
 'use client'
 import { useMemo, useState } from 'react'
 import { boardPages, type BoardPage } from '#lib/lottery/board-pages.ts'
-import { lastBetOf, slipOf } from '#lib/lottery/kept-bets.ts'
+import { lastBetOf, slipOf } from '#lib/lottery/saved-bets.ts'
 import { pickKey } from '#lib/lottery/plays.ts'
 import { quickPick } from '#lib/lottery/quick-pick.ts'
 import { clearSlip, setAllStakes, toggleOnBoard, totalOf, type Slip } from '#lib/lottery/slip.ts'

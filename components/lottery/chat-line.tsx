@@ -1,6 +1,6 @@
 'use client'
 import { memo, useState } from 'react'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { linesOf } from '#lib/lottery/bet-detail.ts'
 import { pickLabel } from '#lib/lottery/plays.ts'
@@ -15,7 +15,9 @@ import { classes } from '#components/ui/classes.ts'
 import { useRoom } from './room-context.ts'
 import styles from './chat-line.module.css'
 
-const ActionSheet = later(async () => (await import('#components/ui/action-sheet.tsx')).ActionSheet)
+const ActionSheet = lazyPart(
+  async () => (await import('#components/ui/action-sheet.tsx')).ActionSheet,
+)
 
 interface Props {
   entry: LoggedEntry

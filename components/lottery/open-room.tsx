@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useMemo, useState } from 'react'
-import { afterPaint, later } from '#hooks/core/lazy-part.ts'
+import { afterPaint, lazyPart } from '#hooks/core/lazy-part.ts'
 import type { CommandLine } from '#lib/lottery/command.ts'
 import { rulebookOf } from '#lib/lottery/plays.ts'
 import { clearSlip, emptySlip, setAllStakes, type Slip } from '#lib/lottery/slip.ts'
@@ -28,24 +28,24 @@ import { RoomContext } from './room-context.ts'
 import { RoundPanel } from './round-panel.tsx'
 import styles from './room-screen.module.css'
 
-const ChatPane = later(
+const ChatPane = lazyPart(
   async () => (await import('./chat-pane.tsx')).ChatPane,
   () => <div className={styles.chat} />,
 )
-const BetSheet = later(async () => (await import('./bet-sheet.tsx')).BetSheet)
-const ReviewSheet = later(async () => (await import('./review-sheet.tsx')).ReviewSheet)
-const HistorySheet = later(async () => (await import('./history-sheet.tsx')).HistorySheet)
-const HelpSheet = later(async () => (await import('./help-sheet.tsx')).HelpSheet)
-const MyBetsSheet = later(async () => (await import('./my-bets-sheet.tsx')).MyBetsSheet)
-const RoomMenu = later(async () => (await import('./room-menu.tsx')).RoomMenu)
+const BetSheet = lazyPart(async () => (await import('./bet-sheet.tsx')).BetSheet)
+const ReviewSheet = lazyPart(async () => (await import('./review-sheet.tsx')).ReviewSheet)
+const HistorySheet = lazyPart(async () => (await import('./history-sheet.tsx')).HistorySheet)
+const HelpSheet = lazyPart(async () => (await import('./help-sheet.tsx')).HelpSheet)
+const MyBetsSheet = lazyPart(async () => (await import('./my-bets-sheet.tsx')).MyBetsSheet)
+const RoomMenu = lazyPart(async () => (await import('./room-menu.tsx')).RoomMenu)
 
-const UnknownBet = later(async () => (await import('./unknown-bet.tsx')).UnknownBet)
+const UnknownBet = lazyPart(async () => (await import('./unknown-bet.tsx')).UnknownBet)
 
 /** What a member opens first is there before he does. */
 const prefetchSheets = async () => {
-  await ChatPane.ahead()
-  await BetSheet.ahead()
-  await ReviewSheet.ahead()
+  await ChatPane.preload()
+  await BetSheet.preload()
+  await ReviewSheet.preload()
 }
 
 type OpenSheet = 'history' | 'help' | 'mine' | 'menu' | null

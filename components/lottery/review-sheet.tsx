@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { bestReturn } from '#lib/lottery/best-return.ts'
-import { rememberBet } from '#lib/lottery/kept-bets.ts'
+import { rememberBet } from '#lib/lottery/saved-bets.ts'
 import { pickKey } from '#lib/lottery/plays.ts'
 import { removeLine, setStake, totalOf, type Slip } from '#lib/lottery/slip.ts'
 import { formatYuan } from '#lib/money/amount.ts'

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { VISITOR_NOTICE_MS } from '#lib/limits.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useTimedRoom } from '#hooks/lottery/lottery.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
@@ -13,7 +13,7 @@ import { TopBar } from '#components/ui/top-bar.tsx'
 import { RoomSkeleton } from './room-skeleton.tsx'
 import styles from './room-screen.module.css'
 
-const OpenRoom = later(
+const OpenRoom = lazyPart(
   async () => (await import('./open-room.tsx')).OpenRoom,
   () => <RoomSkeleton />,
 )
@@ -41,7 +41,7 @@ export function RoomScreen({ roomId }: { roomId: string }) {
 function Member({ roomId }: { roomId: string }) {
   const room = useTimedRoom(roomId)
   const { back } = useNavigate()
-  useEffect(() => void OpenRoom.ahead(), [])
+  useEffect(() => void OpenRoom.preload(), [])
   if (room.data) return <OpenRoom room={room.data} />
   if (room.error === null && room.fetchStatus !== 'paused') return <RoomSkeleton />
   return (

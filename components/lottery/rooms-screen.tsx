@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { RoomEntry } from '#lib/api/endpoints/lottery.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/routes.ts'
@@ -18,7 +18,7 @@ import { WalletChip } from '#components/shared/wallet-chip.tsx'
 import { LiveCard } from './live-card.tsx'
 import styles from './rooms-screen.module.css'
 
-const HelpSheet = later(async () => (await import('./help-sheet.tsx')).HelpSheet)
+const HelpSheet = lazyPart(async () => (await import('./help-sheet.tsx')).HelpSheet)
 
 /** The rooms of one lottery; rules and odds can be read before signing in (GLI-19 4.4.1). */
 export function RoomsScreen({ name }: { name: string }) {

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { dropSet, keptLabel, saveSet, setsOf, slipOf } from '#lib/lottery/kept-bets.ts'
+import { dropSet, savedBetLabel, saveSet, setsOf, slipOf } from '#lib/lottery/saved-bets.ts'
 import type { Slip } from '#lib/lottery/slip.ts'
 import { notify } from '#lib/notify.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -47,7 +47,7 @@ export function SavedSets({ slip, onSlip }: { slip: Slip; onSlip: (next: Slip) =
           )}
           <ul>
             {sets.map((set) => (
-              <li key={keptLabel(set)} className={styles.set}>
+              <li key={savedBetLabel(set)} className={styles.set}>
                 <button
                   type="button"
                   className={styles.load}
@@ -56,7 +56,7 @@ export function SavedSets({ slip, onSlip }: { slip: Slip; onSlip: (next: Slip) =
                     setOpen(false)
                   }}
                 >
-                  {keptLabel(set)}
+                  {savedBetLabel(set)}
                 </button>
                 <IconButton
                   icon="trash"

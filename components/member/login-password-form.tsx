@@ -2,7 +2,7 @@
 import { Warning } from '#components/ui/warning.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useChangeLoginPassword } from '#hooks/member/password.ts'
-import { useRefreshMember } from '#hooks/session/member-upkeep.ts'
+import { useRefreshMember } from '#hooks/session/member-sync.ts'
 import { notify } from '#lib/notify.ts'
 import { passwordRules, type PasswordForm } from '#lib/rules/password.ts'
 import { PasswordFields } from './password-fields.tsx'

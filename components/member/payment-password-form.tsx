@@ -1,7 +1,7 @@
 'use client'
 import { Warning } from '#components/ui/warning.tsx'
 import { useForm } from '#hooks/core/form.ts'
-import { useNavigate, useStillHere } from '#hooks/core/navigate.ts'
+import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import { useChangePaymentPassword, usePaymentPasswordKnown } from '#hooks/member/password.ts'
 import { RefusalError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
@@ -17,7 +17,7 @@ export function PaymentPasswordForm() {
   const oldName = known ? '原支付密码' : '当前密码'
   const { send, pending } = useChangePaymentPassword()
   const { back } = useNavigate()
-  const stillHere = useStillHere()
+  const stillHere = useIsMounted()
   const form = useForm({
     initial: EMPTY,
     rules: passwordRules('payment', oldName),

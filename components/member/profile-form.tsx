@@ -6,7 +6,7 @@ import { ChoiceField } from '#components/ui/choice-field.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Stack } from '#components/ui/page.tsx'
 import { useForm } from '#hooks/core/form.ts'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useUpdateMember } from '#hooks/member/member.ts'
 import type { Member } from '#lib/api/endpoints/member.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -20,7 +20,7 @@ import {
 } from '#lib/rules/profile.ts'
 import { serverNow } from '#lib/time/server-clock.ts'
 
-const DatePicker = later(async () => (await import('#components/ui/date-picker.tsx')).DatePicker)
+const DatePicker = lazyPart(async () => (await import('#components/ui/date-picker.tsx')).DatePicker)
 
 const valuesOf = (member: Partial<Member>): Values => ({
   mobile: member.mobile ?? '',

@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { InfiniteList } from '#components/ui/infinite-list.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
 import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
-import { useKept } from '#hooks/core/saved-state.ts'
+import { useSavedState } from '#hooks/core/saved-state.ts'
 import { usePromos, usePromoTabs } from '#hooks/promo/promo.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -18,7 +18,7 @@ type Look = 'cards' | 'rows'
 /** Tabs of the platform's types and the promotions of the chosen one (spec 1 §2, /activity). */
 export function PromoList({ look }: { look: Look }) {
   const tabs = usePromoTabs()
-  const [saved, choose] = useKept('promo.type', '')
+  const [saved, choose] = useSavedState('promo.type', '')
   const type = tabs.some(({ id }) => id === saved) ? saved : ''
   return (
     <>

@@ -5,7 +5,7 @@ import { Money } from '#components/ui/money.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { RecordRow } from '#components/ui/record-row.tsx'
 import { VenueFilter } from '#components/shared/venue-filter.tsx'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useBets, useSetFilter } from '#hooks/records/records.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import type { Bet } from '#lib/api/endpoints/records.ts'
@@ -21,7 +21,7 @@ import { RecordList } from './record-list.tsx'
 import { TimeFilter } from './span-filter.tsx'
 import type { Figures } from './summary.tsx'
 
-const BetSheet = later(async () => (await import('./bet-sheet.tsx')).BetSheet)
+const BetSheet = lazyPart(async () => (await import('./bet-sheet.tsx')).BetSheet)
 
 export const BetsScreen = withQuery(BetsOfQuery)
 

@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import { Money } from '#components/ui/money.tsx'
 import { RecordRow } from '#components/ui/record-row.tsx'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useTransactions } from '#hooks/records/records.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { TRANSACTION_LABELS, transactionState, typeLabel } from '#lib/labels.ts'
@@ -15,7 +15,7 @@ import { NoRecords } from './no-records.tsx'
 import { RecordList } from './record-list.tsx'
 import { transactionFigures } from './transaction-figures.tsx'
 
-const TransactionSheet = later(
+const TransactionSheet = lazyPart(
   async () => (await import('./transaction-sheet.tsx')).TransactionSheet,
 )
 

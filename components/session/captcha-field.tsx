@@ -35,7 +35,7 @@ export function CaptchaField({ captcha, ...field }: Props) {
         suffix={picture}
       />
       <p className={styles.hint} role="status">
-        {captcha.heard || '看不清？点图片换一张，或点喇叭听'}
+        {captcha.spoken || '看不清？点图片换一张，或点喇叭听'}
       </p>
     </div>
   )

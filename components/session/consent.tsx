@@ -1,10 +1,10 @@
 'use client'
 import { useState } from 'react'
 import { Checkbox } from '#components/ui/checkbox.tsx'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import styles from './consent.module.css'
 
-const ArticleSheet = later(async () => (await import('./article-sheet.tsx')).ArticleSheet)
+const ArticleSheet = lazyPart(async () => (await import('./article-sheet.tsx')).ArticleSheet)
 
 /** The articles of /abouts (spec 1 §2). */
 const TERMS = { type: 5, title: '服务条款' }

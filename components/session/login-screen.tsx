@@ -1,12 +1,12 @@
 'use client'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSignedInLeave } from '#hooks/session/sign-in.ts'
 import { withLateQuery, type Query } from '#hooks/core/with-query.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginWays } from './login-ways.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
-const RegisterHere = later<{ query: Query }>(
+const RegisterHere = lazyPart<{ query: Query }>(
   async () => (await import('./register-screen.tsx')).RegisterByLink,
 )
 

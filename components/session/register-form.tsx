@@ -7,7 +7,7 @@ import { useCaptcha } from '#hooks/session/captcha.ts'
 import { useForm } from '#hooks/core/form.ts'
 import { useRegistration } from '#hooks/session/registration.ts'
 import { NAME_MAX, NAME_MIN } from '#lib/limits.ts'
-import { keptReferrer } from '#lib/session/referrer.ts'
+import { savedReferrer } from '#lib/session/referrer.ts'
 import { registerRules } from '#lib/rules/register.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { Consent } from './consent.tsx'
@@ -50,7 +50,7 @@ export function RegisterForm({ variant, pid, redirect }: Props) {
   const filled = [name, password, repeat, typed.trim()].every((text) => text !== '') && consent
   // Neither the address nor the storage is known to the static page.
   useEffect(() => {
-    const invited = pid || keptReferrer()
+    const invited = pid || savedReferrer()
     if (invited !== '') set('referrer', invited)
   }, [pid, set])
   return (

@@ -1,12 +1,12 @@
 'use client'
 import { useState } from 'react'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Bank } from '#lib/api/endpoints/deposit.ts'
 import { ChoiceField } from '#components/ui/choice-field.tsx'
 import { SafeImage } from '#components/ui/safe-image.tsx'
 import styles from './bank-field.module.css'
 
-const Picker = later(async () => (await import('#components/ui/picker.tsx')).Picker)
+const Picker = lazyPart(async () => (await import('#components/ui/picker.tsx')).Picker)
 
 interface Props {
   label: string

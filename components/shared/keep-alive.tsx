@@ -1,6 +1,6 @@
 'use client'
 import { Activity, type ReactNode } from 'react'
-import { useStandBy } from '#hooks/session/stand-by.ts'
+import { useKeepAlive } from '#hooks/session/keep-alive.ts'
 
 /**
  * While the session is locked, what is in here stays as it was left, but hidden, out of reach of every reader, and
@@ -8,6 +8,6 @@ import { useStandBy } from '#hooks/session/stand-by.ts'
  * show: React would take that over last of all.
  */
 export function KeepAlive({ children }: { children: ReactNode }) {
-  const { begun, standsBy } = useStandBy()
-  return begun && <Activity mode={standsBy ? 'hidden' : 'visible'}>{children}</Activity>
+  const { started, hidden } = useKeepAlive()
+  return started && <Activity mode={hidden ? 'hidden' : 'visible'}>{children}</Activity>
 }

@@ -1,10 +1,10 @@
 'use client'
 import { useState } from 'react'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useVenueNames } from '#hooks/records/records.ts'
 import { Button } from '#components/ui/button.tsx'
 
-const Picker = later(async () => (await import('#components/ui/picker.tsx')).Picker)
+const Picker = lazyPart(async () => (await import('#components/ui/picker.tsx')).Picker)
 
 const ALL = { value: '', label: '全部场馆' }
 const LOTTERY = { value: 'lottery', label: '彩票' }

@@ -1,5 +1,5 @@
 'use client'
-import { useRefreshMember } from '#hooks/session/member-upkeep.ts'
+import { useRefreshMember } from '#hooks/session/member-sync.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import { useRecallAll } from '#hooks/wallet/wallet.ts'

@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useMember } from '#hooks/session/session.ts'
-import { useRefreshMember } from '#hooks/session/member-upkeep.ts'
+import { useRefreshMember } from '#hooks/session/member-sync.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { sumOf } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { SiteLogo } from '#components/shared/site-logo.tsx'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { useSiteInfo } from '#hooks/site/site.ts'
 import { href, SITE_NAME } from '#lib/routes.ts'
@@ -44,7 +44,7 @@ export function BalanceHeader() {
   )
 }
 
-const Balance = later(
+const Balance = lazyPart(
   async () => (await import('./balance-pill.tsx')).BalancePill,
   () => <span className={classes(styles.waiting, styles.member)} aria-hidden />,
 )

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Money } from '#components/ui/money.tsx'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { useRefreshMember } from '#hooks/session/member-upkeep.ts'
+import { useRefreshMember } from '#hooks/session/member-sync.ts'
 import { useRecallAll } from '#hooks/wallet/wallet.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import styles from './balance-pill.module.css'
 
-const AccountSheet = later(async () => (await import('./account-sheet.tsx')).AccountSheet)
+const AccountSheet = lazyPart(async () => (await import('./account-sheet.tsx')).AccountSheet)
 
 /** Balance (its tap opens the account), hide, refresh, and 一键回收. */
 export function BalancePill() {

@@ -1,12 +1,12 @@
 'use client'
 import type { ReactNode } from 'react'
 import { RichText } from '#components/ui/rich-text.tsx'
-import { useSiteUpkeep } from '#hooks/site/site.ts'
+import { useSiteStatusPoll } from '#hooks/site/site.ts'
 import { FullScreenNotice } from './full-screen-notice.tsx'
 
 /** While the operator has closed the site, only its notice is shown; it opens again by itself (spec 1 §4). */
 export function Closable({ children }: { children: ReactNode }) {
-  const { data } = useSiteUpkeep()
+  const { data } = useSiteStatusPoll()
   if (data?.open !== false) return children
   return (
     <FullScreenNotice

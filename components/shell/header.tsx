@@ -1,6 +1,6 @@
 'use client'
 import { TopBar } from '#components/ui/top-bar.tsx'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useShownTitle } from '#hooks/site/title.ts'
 import type { RouteRow } from '#lib/routes.ts'
@@ -18,6 +18,6 @@ function BackHeader({ title }: { title: string }) {
   )
 }
 
-const WalletChip = later(
+const WalletChip = lazyPart(
   async () => (await import('#components/shared/wallet-chip.tsx')).WalletChip,
 )

@@ -6,7 +6,7 @@ import { useForm } from '#hooks/core/form.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useGuestLogin, useLogin, useLogout } from '#hooks/session/sign-in.ts'
 import { loginRules } from '#lib/rules/login.ts'
-import { sessionIsKept } from '#lib/session/session.ts'
+import { isSessionPersisted } from '#lib/session/session.ts'
 import styles from './lock-screen.module.css'
 import { FullScreenNotice } from './full-screen-notice.tsx'
 
@@ -36,7 +36,7 @@ export function LockScreen() {
 
 function Unlock({ name }: { name: string }) {
   const { signIn } = useLogin()
-  const [keep] = useState(sessionIsKept)
+  const [keep] = useState(isSessionPersisted)
   const form = useForm({
     initial: { name, password: '', keep },
     rules: loginRules,

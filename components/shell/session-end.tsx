@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { loginAddress, useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { useEnding } from '#hooks/session/session.ts'
-import { endedUnresolved } from '#lib/api/command-lock.ts'
+import { leftUnresolvedMoney } from '#lib/api/command-lock.ts'
 import { hereNow } from '#lib/navigation/navigation-watchdog.ts'
 import { acknowledge, dismissQuestions, notify } from '#lib/notify.ts'
 import { href, signInPaths } from '#lib/routes.ts'
@@ -22,7 +22,7 @@ async function announceEnding(why: Ending): Promise<string> {
   switch (why) {
     case 'expired':
     case 'replaced':
-      await acknowledge('认证失败', `${EXPIRED[why]}${endedUnresolved() ? UNRESOLVED : ''}`)
+      await acknowledge('认证失败', `${EXPIRED[why]}${leftUnresolvedMoney() ? UNRESOLVED : ''}`)
       return loginAddress(from)
     case 'elsewhere':
       notify.info('您已在其他页面退出登录', { onward: true })

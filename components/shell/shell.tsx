@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, type ReactNode } from 'react'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useLegacyHash, useRouteRow } from '#hooks/core/navigate.ts'
 import { useLocked } from '#hooks/session/session.ts'
 import { useSettled } from '#hooks/core/settled.ts'
@@ -13,7 +13,7 @@ import { LockScreen } from './lazy-lock-screen.ts'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
 
-const DeferredShell = later(async () => (await import('./deferred-shell.tsx')).DeferredShell)
+const DeferredShell = lazyPart(async () => (await import('./deferred-shell.tsx')).DeferredShell)
 
 /** What stands around every screen. It knows paths only through their rows in lib/routes.ts. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -57,8 +57,10 @@ export function Shell({ children }: { children: ReactNode }) {
 /** Apart from the shell, so that its change draws nothing anew. */
 const AfterSettled = () => useSettled() && <DeferredShell />
 
-const ToastHost = later(async () => (await import('#components/ui/toast-host.tsx')).ToastHost)
-const ConfirmHost = later(async () => (await import('#components/ui/confirm-host.tsx')).ConfirmHost)
+const ToastHost = lazyPart(async () => (await import('#components/ui/toast-host.tsx')).ToastHost)
+const ConfirmHost = lazyPart(
+  async () => (await import('#components/ui/confirm-host.tsx')).ConfirmHost,
+)
 
 /** Stand outside the session's tree: what they show survives its end. */
 export function Hosts() {

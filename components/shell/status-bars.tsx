@@ -4,7 +4,7 @@ import { useConnection } from '#hooks/core/connection.ts'
 import { useNewBuild } from '#hooks/site/deploy.ts'
 import { useLine } from '#hooks/site/line.ts'
 import { config } from '#lib/config.ts'
-import { whenMoneyRests } from '#lib/site/deploy.ts'
+import { whenNoMoneyPending } from '#lib/site/deploy.ts'
 import styles from './status-bars.module.css'
 
 const lines = [...new Set([config.apiHost, ...config.hosts])]
@@ -36,7 +36,7 @@ export function StatusBars() {
             <button
               type="button"
               className={styles.act}
-              onClick={() => whenMoneyRests(() => location.reload())}
+              onClick={() => whenNoMoneyPending(() => location.reload())}
             >
               刷新页面
             </button>

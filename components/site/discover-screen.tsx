@@ -6,13 +6,13 @@ import { GameArt } from '#components/shared/game-art.tsx'
 import { ListRow } from '#components/ui/list-row.tsx'
 import { Page, Section } from '#components/ui/page.tsx'
 import { useHydrated } from '#hooks/core/hydrated.ts'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { config, lines } from '#lib/config.ts'
 import { href } from '#lib/routes.ts'
 import { sponsorsWithPages } from '#lib/site/sponsor.ts'
 import styles from './discover-screen.module.css'
 
-const LineSheet = later(async () => (await import('./line-sheet.tsx')).LineSheet)
+const LineSheet = lazyPart(async () => (await import('./line-sheet.tsx')).LineSheet)
 
 const FEATURES = [
   {

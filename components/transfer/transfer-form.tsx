@@ -5,7 +5,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Stack } from '#components/ui/page.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { useForm } from '#hooks/core/form.ts'
-import { useKept } from '#hooks/core/saved-state.ts'
+import { useSavedState } from '#hooks/core/saved-state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useTransfer } from '#hooks/transfer/transfer.ts'
 import { useVenueBalances } from '#hooks/wallet/wallet.ts'
@@ -22,7 +22,7 @@ export function TransferForm() {
   const balance = useMember()?.balance ?? null
   const venues = useVenueBalances(TRANSFER_POLL_MS).data
   const command = useTransfer()
-  const [ends, saveEnds] = useKept('transfer.ends', { from: PLATFORM_WALLET, to: '' })
+  const [ends, saveEnds] = useSavedState('transfer.ends', { from: PLATFORM_WALLET, to: '' })
   const sides = transferSides(balance, venues ?? [])
   const balanceOf = (code: string) => sides.find((each) => each.code === code)?.balance ?? null
 

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { isDay } from '#lib/time/dates.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
@@ -8,7 +8,7 @@ import { Sheet } from './sheet.tsx'
 import { Skeleton } from './skeleton.tsx'
 import styles from './date-picker.module.css'
 
-const DateWheel = later(
+const DateWheel = lazyPart(
   async () => (await import('./date-wheel.tsx')).DateWheel,
   () => <Skeleton shape="block" />,
 )

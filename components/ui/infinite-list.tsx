@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { Button } from './button.tsx'
 import { Panel, type Reading } from './panel.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -20,7 +20,7 @@ export interface PagedReading<T> extends Reading<Pages<T>> {
 }
 
 /** Without it ten thousand rows would be ten thousand elements; loaded where a list asks for it. */
-const WindowedRows = later(
+const WindowedRows = lazyPart(
   async () => (await import('./windowed-rows.tsx')).WindowedRows,
   () => <Skeleton shape="rows" count={6} />,
 )

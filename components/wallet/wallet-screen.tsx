@@ -7,7 +7,7 @@ import { EmptyState } from '#components/ui/state.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
-import { useKept } from '#hooks/core/saved-state.ts'
+import { useSavedState } from '#hooks/core/saved-state.ts'
 import { loginAddress } from '#hooks/core/navigate.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { VENUES_POLL_MS } from '#lib/limits.ts'
@@ -33,8 +33,8 @@ export function WalletScreen() {
 }
 
 function Overview() {
-  const [venuesShown, showVenues] = useKept('wallet.venues', true)
-  const [hideZero, setHideZero] = useKept('wallet.hideZero', false)
+  const [venuesShown, showVenues] = useSavedState('wallet.venues', true)
+  const [hideZero, setHideZero] = useSavedState('wallet.hideZero', false)
   return (
     <Page>
       <WalletHead />

@@ -8,13 +8,13 @@ import { Panel, type Reading } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
-import { later } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
 import { href } from '#lib/routes.ts'
 import type { WithdrawalForm, WithdrawalTab } from '#lib/rules/withdraw.ts'
 import { payeeName } from './payee-of.ts'
 
-const Picker = later(async () => (await import('#components/ui/picker.tsx')).Picker)
+const Picker = lazyPart(async () => (await import('#components/ui/picker.tsx')).Picker)
 
 interface Props {
   tab: WithdrawalTab

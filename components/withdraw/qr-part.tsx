@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { SafeImage } from '#components/ui/safe-image.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
-import { useUploadKeepingAvatar } from '#hooks/member/keep-avatar.ts'
+import { useUploadRestoringAvatar } from '#hooks/member/restore-avatar.ts'
 import type { WithdrawalForm } from '#lib/rules/withdraw.ts'
 import styles from './withdraw.module.css'
 
@@ -14,7 +14,7 @@ const types = [
 ] as const
 
 export function QrPart({ form }: { form: FormOf<WithdrawalForm> }) {
-  const { upload, pending } = useUploadKeepingAvatar()
+  const { upload, pending } = useUploadRestoringAvatar()
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const take = async (file: File | undefined) => {

@@ -6,11 +6,11 @@ import { Stack } from '#components/ui/page.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { useCards } from '#hooks/cards/cards.ts'
 import { useForm } from '#hooks/core/form.ts'
-import { useNavigate, useStillHere } from '#hooks/core/navigate.ts'
+import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useWithdraw } from '#hooks/withdraw/withdraw.ts'
 import type { Card as SavedCard } from '#lib/api/endpoints/cards.ts'
-import { keep, recall } from '#lib/saved-state.ts'
+import { saveState, recall } from '#lib/saved-state.ts'
 import { AFTER_WITHDRAWAL_MS } from '#lib/limits.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
@@ -65,7 +65,7 @@ export function WithdrawalForm({ tab, pickNewest }: Props) {
   const cards = useCards(tab === 'bank' ? 'bank' : 'usdt', tab !== 'qr')
   const { command, withdraw } = useWithdraw()
   const { to } = useNavigate()
-  const stillHere = useStillHere()
+  const stillHere = useIsMounted()
   const [reviewing, setReviewing] = useState(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
 
@@ -94,7 +94,7 @@ export function WithdrawalForm({ tab, pickNewest }: Props) {
     setReviewing(again)
     if (outcome.kind === 'refused') setRefusal(outcome.error)
     if (outcome.kind !== 'done') return
-    if (values.qrType !== '') keep(QR_KIND, values.qrType)
+    if (values.qrType !== '') saveState(QR_KIND, values.qrType)
     notify.success('提交成功，等待后台审核')
     form.reset(empty(tab))
     setTimeout(() => stillHere() && to(RECORDS), AFTER_WITHDRAWAL_MS)

@@ -8,9 +8,9 @@ export function afterPaint(run: () => void): void {
   else requestAnimationFrame(() => setTimeout(run))
 }
 
-type Later<Props> = ComponentType<Props> & {
+type LazyPart<Props> = ComponentType<Props> & {
   /** Fetches the part before it is shown. */
-  readonly ahead: () => Promise<void>
+  readonly preload: () => Promise<void>
 }
 
 /**
@@ -18,10 +18,10 @@ type Later<Props> = ComponentType<Props> & {
  * page. It is fetched once its place has been painted. Nothing breaks while it cannot be fetched; it is tried again
  * when the network is back, and a file that a newer build replaced reloads the page. Called outside components.
  */
-export function later<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting?: ComponentType<Props>,
-): Later<Props> {
+): LazyPart<Props> {
   let part: ComponentType<Props> | null = null
   const watchers = new Set<() => void>()
   const get = async () => {
@@ -51,5 +51,5 @@ export function later<Props extends object>(
       ) ?? Waiting
     return Shown ? createElement(Shown, props) : null
   }
-  return Object.assign(Part, { ahead: get })
+  return Object.assign(Part, { preload: get })
 }

@@ -1,7 +1,7 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { arrivals, expectArrival, hereNow } from '#lib/navigation/navigation-watchdog.ts'
+import { navigationCount, watchNavigation, hereNow } from '#lib/navigation/navigation-watchdog.ts'
 import { notify } from '#lib/notify.ts'
 import {
   fromLegacyHash,
@@ -50,12 +50,12 @@ export function useNavigate(): Navigate {
   return useMemo(() => {
     const to = (address: string) => {
       if (alreadyHere(address)) return
-      expectArrival(address)
+      watchNavigation(address)
       router.push(address)
     }
     const replace = (address: string) => {
       if (hereNow() === address && location.hash === '') return
-      expectArrival(address)
+      watchNavigation(address)
       router.replace(address)
     }
     return {
@@ -68,7 +68,7 @@ export function useNavigate(): Navigate {
 }
 
 /** Tells, when a command has ended, whether its screen is still shown: who has left it is led nowhere. */
-export function useStillHere(): () => boolean {
+export function useIsMounted(): () => boolean {
   const here = useRef(false)
   useEffect(() => {
     here.current = true
@@ -81,7 +81,7 @@ export function useStillHere(): () => boolean {
 
 function canGoBack(): boolean {
   const { navigation } = window as { navigation?: { canGoBack?: boolean } }
-  return navigation?.canGoBack ?? arrivals() > 1
+  return navigation?.canGoBack ?? navigationCount() > 1
 }
 
 /** Runs once, in the shell: an old hash link arrives at the right page with its query, from any path. */

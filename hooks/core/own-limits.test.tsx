@@ -9,7 +9,7 @@ import { madeUpInput } from '#testing/made-up.ts'
 import { useCommand } from './command.ts'
 
 const guard = vi.hoisted(() => ({ say: (): string | null => null }))
-vi.mock('#lib/protection/guard.ts', () => ({ ownLimitsSay: () => guard.say() }))
+vi.mock('#lib/protection/guard.ts', () => ({ checkOwnLimits: () => guard.say() }))
 
 const recovered = vi.hoisted(() => ({ from: [] as unknown[] }))
 vi.mock('#lib/site/deploy.ts', () => ({

@@ -11,7 +11,7 @@ export function usePreference<T>(preference: Preference<T>): [T, (next: T) => vo
 }
 
 /** Runs once, in the shell: the member's choice of colours, or the device's. */
-export function useThemeUpkeep(): void {
+export function useThemeEffect(): void {
   const [chosen] = usePreference(theme)
   useEffect(() => {
     document.documentElement.dataset.theme = chosen

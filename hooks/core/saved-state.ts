@@ -1,13 +1,13 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
-import { keep, recall } from '#lib/saved-state.ts'
+import { saveState, recall } from '#lib/saved-state.ts'
 
 /** Like useState, but the value is found again when the screen is come back to in the same session. */
-export function useKept<T>(key: string, initial: T): [T, (next: T) => void] {
+export function useSavedState<T>(key: string, initial: T): [T, (next: T) => void] {
   const [value, setValue] = useState<T>(() => (recall(key) as T | undefined) ?? initial)
   const set = useCallback(
     (next: T) => {
-      keep(key, next)
+      saveState(key, next)
       setValue(next)
     },
     [key],
@@ -16,6 +16,6 @@ export function useKept<T>(key: string, initial: T): [T, (next: T) => void] {
 }
 
 /** Keeps what a screen holds, at every change, for when it is come back to in the same session. */
-export function useKeep(key: string, value: unknown): void {
-  useEffect(() => keep(key, value), [key, value])
+export function useSaveOnChange(key: string, value: unknown): void {
+  useEffect(() => saveState(key, value), [key, value])
 }

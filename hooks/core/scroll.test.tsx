@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useKeptScroll } from './scroll.ts'
+import { useScrollRestoration } from './scroll.ts'
 
 const shown = vi.hoisted(() => ({ path: '/transRecord/' }))
 vi.mock('next/navigation', () => ({
@@ -45,7 +45,7 @@ function shell(path: string) {
   const router = () => leads !== null && show(leads)
   addEventListener('popstate', router)
   leave = () => removeEventListener('popstate', router)
-  const { rerender } = renderHook(() => useKeptScroll())
+  const { rerender } = renderHook(() => useScrollRestoration())
   const show = (to: string) => {
     shown.path = to
     act(() => rerender())

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { usePath } from './navigate.ts'
 import { hereNow } from '#lib/navigation/navigation-watchdog.ts'
-import { keep, recall } from '#lib/saved-state.ts'
+import { saveState, recall } from '#lib/saved-state.ts'
 import { normalizePath, rowOf, type Path } from '#lib/routes.ts'
 
 const PATIENCE_MS = 3000
@@ -27,14 +27,14 @@ function scrollWhenPossible(top: number): () => void {
 }
 
 /** Runs once, in the shell: rows that are kept are found where they were left (spec 1 §2, spec 2 §2). */
-export function useKeptScroll(): void {
+export function useScrollRestoration(): void {
   const path = usePath()
   const at = useRef(path)
   /** Where the last step back or forward led; a sheet that closes by one leads nowhere else. */
   const stepped = useRef('')
   useEffect(() => {
     const stop = new AbortController()
-    const onScroll = () => rowOf(at.current).keep && keep(keyOf(at.current), scrollY)
+    const onScroll = () => rowOf(at.current).keep && saveState(keyOf(at.current), scrollY)
     const onStep = () => {
       stepped.current = normalizePath(hereNow().replace(/\?.*/, ''))
     }

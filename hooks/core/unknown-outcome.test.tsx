@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { endedUnresolved, lockState, moneyUnderWay } from '#lib/api/command-lock.ts'
+import { leftUnresolvedMoney, lockState, hasPendingMoneyCommand } from '#lib/api/command-lock.ts'
 import { deleteCard } from '#lib/api/endpoints/cards.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
@@ -71,7 +71,7 @@ test('a look-up in the middle of sending frees nothing', async () => {
   await waitFor(() => expect(kit.sentTo(transfer.id)).toBe(1))
   await act(() => command.current.lookUp())
   expect(command.current.state).toBe('sending')
-  expect(moneyUnderWay()).toBe(true)
+  expect(hasPendingMoneyCommand()).toBe(true)
   answer()
   await act(() => outcome)
   expect(command.current.state).toBe('free')
@@ -89,7 +89,7 @@ test('a session that ends meanwhile leaves neither a success nor a lock on the n
   const { arrived } = kit.hold()
   let unresolved = false
   const off = onSessionEnd(() => {
-    unresolved = endedUnresolved()
+    unresolved = leftUnresolvedMoney()
   })
   const outcome = transferCommand().current.send(input)
   await arrived()

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { readEarly } from '#lib/api/early.ts'
+import { readPrefetched } from '#lib/api/prefetch.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { getAnnouncements, getBanners, getGames, type Category } from '#lib/api/endpoints/hall.ts'
 import { inBrowser } from '#lib/navigation/navigation-watchdog.ts'
@@ -10,7 +10,7 @@ import { noteTap } from '#lib/hall/open-directly.ts'
 import { EMPTY_SHELVES, readShelves, watchShelves } from '#lib/hall/shelf.ts'
 import { href } from '#lib/routes.ts'
 import { queryOf } from '#hooks/core/api.ts'
-import { useKept } from '#hooks/core/saved-state.ts'
+import { useSavedState } from '#hooks/core/saved-state.ts'
 import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { useLoginGate } from '#hooks/session/login-gate.ts'
@@ -22,7 +22,7 @@ export const HALL_FRESH_MS = 60_000
 const hallOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   ...queryOf(endpoint, input),
   staleTime: HALL_FRESH_MS,
-  initialData: () => readEarly(endpoint, input),
+  initialData: () => readPrefetched(endpoint, input),
 })
 
 /** Without them the house's own picture and words stand in: no need to speak of it. */
@@ -49,7 +49,7 @@ export const useShelves = () => useSyncExternalStore(watchShelves, readShelves, 
 /** The tab of the address, or the one that was open when the hall was left. */
 export function useHallTab(asked: string | null): [Category, (next: Category) => void] {
   const path = usePath()
-  const [kept, keep] = useKept<string | null>('hall.tab', null)
+  const [kept, keep] = useSavedState<string | null>('hall.tab', null)
   const choose = useCallback(
     (next: Category) => {
       keep(next)

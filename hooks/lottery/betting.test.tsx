@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { lockState } from '#lib/api/command-lock.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
-import { keepMember } from '#lib/session/keep-member.ts'
+import { persistMember } from '#lib/session/persist-member.ts'
 import { acceptedOrders, openOrder } from '#lib/lottery/own-orders.ts'
-import { allPicks } from '#lib/lottery/kept-bets.ts'
+import { allPicks } from '#lib/lottery/saved-bets.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
 import { emptySlip, toggle, type Slip } from '#lib/lottery/slip.ts'
 import { RoomChannel } from '#lib/room/channel.ts'
@@ -82,7 +82,7 @@ function room(world = new TestWorld()) {
 }
 /** The poll of the balance has come back since the last bet. */
 const readBalance = () =>
-  keepMember({ balance: String(platform.balance) }, currentEpoch().id, performance.now() + 1)
+  persistMember({ balance: String(platform.balance) }, currentEpoch().id, performance.now() + 1)
 
 beforeEach(() => {
   noteServerDate(new Date().toUTCString())
@@ -132,7 +132,7 @@ test('what nothing proves stays locked until the member has said what he found',
 test('a balance that was asked for before the last bet proves nothing', async () => {
   platform.start(false)
   const { result } = room()
-  keepMember({ balance: '1000' }, currentEpoch().id, performance.now())
+  persistMember({ balance: '1000' }, currentEpoch().id, performance.now())
   await act(() => result.current.place(big, '301', 'order'))
   Object.assign(platform, { takes: false, answers: false })
   await act(() => result.current.place(big, '301', 'order'))

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { call } from '#lib/api/client.ts'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
-import { browserSurroundings } from '#lib/room/browser.ts'
+import { browserSocketEnv } from '#lib/room/browser.ts'
 import { roomClock } from '#lib/time/monotonic-clock.ts'
 import {
   phaseAt,
@@ -18,7 +18,7 @@ import { useCountdownTo } from '#hooks/core/countdown.ts'
 
 const LIST_FRESH_MS = 60_000
 /** Reads of a period are of no use after it: an evening in a room keeps none of them. */
-const PERIOD_KEPT_MS = 60_000
+const PERIOD_GC_MS = 60_000
 
 /** Rules, odds and limits of a room: readable without login, kept for a while. */
 export const useRoomRules = (roomId: string, enabled = true) =>
@@ -37,7 +37,7 @@ export const useDrawHistory = (roomId: string, lastPeriod: string) =>
     ),
     placeholderData: keepPreviousData,
     staleTime: LIST_FRESH_MS,
-    gcTime: PERIOD_KEPT_MS,
+    gcTime: PERIOD_GC_MS,
   })
 
 export interface TimedRoom extends Room {
@@ -48,7 +48,7 @@ export interface TimedRoom extends Room {
 
 const timedRoom = (roomId: string) =>
   derivedOf(getRoom, 'timed', [roomId], async (signal): Promise<TimedRoom> => {
-    const [sentAt, askedAt] = [roomClock.now(), browserSurroundings.now()]
+    const [sentAt, askedAt] = [roomClock.now(), browserSocketEnv.now()]
     const { data } = await call(getRoom, { roomId }, signal)
     return { ...data, round: roundOf(data, sentAt), askedAt }
   })

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
 import { getBalance } from '#lib/api/endpoints/member.ts'
-import { browserSurroundings, followPage, ownSelf, roomAddress } from '#lib/room/browser.ts'
+import { browserSocketEnv, followPage, ownSelf, roomAddress } from '#lib/room/browser.ts'
 import { RoomChannel } from '#lib/room/channel.ts'
 import type { SocketSnapshot } from '#lib/room/socket.ts'
 import { keyOf } from '#hooks/core/api.ts'
@@ -26,7 +26,7 @@ export function useRoomChannel(
         // An ordinary call finds out whether the session is over: its 401 ends it.
         onUnauthorized: readBalance,
       },
-      browserSurroundings,
+      browserSocketEnv,
     )
   })
   useEffect(() => {

@@ -16,7 +16,7 @@ import { useSession } from '#hooks/session/session.ts'
 
 const BET_PAGES = 5
 /** Reads of a period are of no use after it: an evening in a room keeps none of them. */
-const PERIOD_KEPT_MS = 60_000
+const PERIOD_GC_MS = 60_000
 const UNSETTLED_POLL_MS = 5_000
 
 export interface RoomBets {
@@ -64,7 +64,7 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
     }),
     enabled,
     placeholderData: keepPreviousData,
-    gcTime: PERIOD_KEPT_MS,
+    gcTime: PERIOD_GC_MS,
     // A record may be settled some time after the draw.
     refetchInterval: ({ state }) =>
       betsOf(state.data?.rows ?? NO_ROWS, true).some(

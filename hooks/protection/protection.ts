@@ -6,7 +6,7 @@ import { useSession } from '#hooks/session/session.ts'
 import { useBetsSince, useOrdersSince } from './statement.ts'
 import { preferred } from '#lib/preferences.ts'
 import { notify } from '#lib/notify.ts'
-import { playMinutes, protection } from '#lib/protection/kept.ts'
+import { playMinutes, protection } from '#lib/protection/stored.ts'
 import { protectionNow } from '#lib/time/play-clock.ts'
 import { noteUsage } from '#lib/protection/guard.ts'
 import {
@@ -22,7 +22,7 @@ import { acknowledge, realityCheckDue } from '#lib/protection/reality.ts'
 import {
   enforcedByOperator,
   readServerLimits,
-  tellServerLimits,
+  writeServerLimits,
 } from '#lib/protection/server-limits.ts'
 import { lossesOf } from '#lib/protection/usage.ts'
 
@@ -47,7 +47,7 @@ export function useOwnLimits() {
 /** In force on this device at once, and with the operator where he enforces them. */
 function keep(state: Protection): void {
   protection.set(state)
-  void tellServerLimits(state).then(
+  void writeServerLimits(state).then(
     (taken) => taken || notify.refusal('设置没有送达平台，暂时只在本设备有效'),
   )
 }
@@ -65,7 +65,7 @@ const useMonthAgo = (): number =>
   useState(() => Math.floor((Date.now() - periodMs['30d']) / HOUR_MS) * HOUR_MS)[0]
 
 /** Runs once, in the shell: counts the minutes of play and reads what the limits need. */
-export function useProtectionUpkeep(): void {
+export function useProtectionEffects(): void {
   const [state] = usePreference(protection)
   const { play } = useRouteRow()
   const member = useSession() === 'member'

@@ -5,10 +5,10 @@ import { captchaMatches, nextPicture, pictureAddress, spokenCode } from '#lib/se
 /** One of the 21 local pictures, another one on request, and its code by ear (WCAG 1.1.1). */
 export function useCaptcha() {
   const [picture, setPicture] = useState<number | null>(null)
-  const [heard, setHeard] = useState('')
+  const [spoken, setSpoken] = useState('')
   const change = useCallback(() => {
     setPicture((shown) => nextPicture(Math.random(), shown))
-    setHeard('')
+    setSpoken('')
   }, [])
   // The static page cannot know which picture it will be.
   // oxlint-disable-next-line set-state-in-effect
@@ -16,7 +16,7 @@ export function useCaptcha() {
   const speak = useCallback(() => {
     if (picture === null) return
     const code = spokenCode(picture)
-    setHeard(`验证码是：${code}`)
+    setSpoken(`验证码是：${code}`)
     const { speechSynthesis: voice } = globalThis
     if (!voice) return
     const words = new SpeechSynthesisUtterance(code)
@@ -28,7 +28,7 @@ export function useCaptcha() {
   return {
     address: picture === null ? null : pictureAddress(picture),
     /** Said aloud and to screen readers, and shown, once it was asked for. */
-    heard,
+    spoken,
     change,
     speak,
     matches: useCallback((typed: string) => captchaMatches(typed, picture), [picture]),

@@ -5,7 +5,7 @@ import { confirm, notify } from '#lib/notify.ts'
 import { href, safeRedirect } from '#lib/routes.ts'
 import type { RegisterForm } from '#lib/rules/register.ts'
 import { beginSession } from '#lib/session/session.ts'
-import { keepSignedUpName } from '#lib/session/signed-up.ts'
+import { saveSignedUpName } from '#lib/session/signed-up.ts'
 
 /**
  * Sends the form and leads on to `redirect` or the hall. Whom the platform answers a token is signed in at
@@ -44,7 +44,7 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
       return null
     }
     notify.success('注册成功，请登录')
-    keepSignedUpName(name)
+    saveSignedUpName(name)
     replace(href('/login', { redirect: redirect ?? undefined }))
     return null
   }

@@ -10,7 +10,7 @@ import { endSession, currentEpoch, endingAtom, token } from '#lib/session/sessio
 import { hookTests, surroundings } from '#testing/hook-tests.tsx'
 import { json } from '#testing/wire-server.ts'
 import { useMember, useSession } from './session.ts'
-import { useRefreshMember, useSessionUpkeep } from './member-upkeep.ts'
+import { useRefreshMember, useMemberSync } from './member-sync.ts'
 import { useGuestLogin, useLogin, useLogout, useRegister } from './sign-in.ts'
 import { useRecallAll } from '#hooks/wallet/wallet.ts'
 
@@ -54,7 +54,7 @@ test('the agent entry and the level stay after a refresh of the money (old defec
     [refreshMember.id]: { code: 200, data: { balance: 42, gameblance: '1' } },
   })
   const result = rendered(() => {
-    useSessionUpkeep()
+    useMemberSync()
     return { member: useMember(), session: useSession(), ...useRefreshMember() }
   })
   await waitFor(() => expect(result.current.member?.vip).toBe(3))
@@ -75,7 +75,7 @@ test('recall-all says what the server says, then reads balance and member (old d
     [refreshMember.id]: { code: 200, data: { balance: '5' } },
   })
   const result = rendered(() => {
-    useSessionUpkeep()
+    useMemberSync()
     return useRecallAll()
   })
   await waitFor(() => expect(kit.sentTo(getBalance.id)).toBe(1))

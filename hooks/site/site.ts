@@ -15,7 +15,7 @@ export const useSupportUrl = () =>
   useQuery({ ...queryOf(getSupportUrl, undefined), staleTime: FRESH_MS, meta: { quiet: true } })
 
 /** Runs once, in the shell: notices that the site closes and that it opens again. */
-export const useSiteUpkeep = () =>
+export const useSiteStatusPoll = () =>
   useQuery({
     ...queryOf(getSiteInfo, undefined),
     staleTime: FRESH_MS,

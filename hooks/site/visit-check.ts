@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { moneyUnderWay } from '#lib/api/command-lock.ts'
+import { hasPendingMoneyCommand } from '#lib/api/command-lock.ts'
 import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { hereNow } from '#lib/navigation/navigation-watchdog.ts'
 import { config } from '#lib/config.ts'
@@ -17,6 +17,6 @@ export function useVisitCheck(): void {
   })
   useEffect(() => {
     const target = moveTo(url, { origin: location.origin, here: hereNow(), hosts: config.hosts })
-    if (target && !moneyUnderWay()) location.replace(target)
+    if (target && !hasPendingMoneyCommand()) location.replace(target)
   }, [url])
 }

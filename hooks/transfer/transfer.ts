@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import { useCommand } from '#hooks/core/command.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { useRefreshMember } from '#hooks/session/member-upkeep.ts'
+import { useRefreshMember } from '#hooks/session/member-sync.ts'
 import { setAutoTransfer, transfer } from '#lib/api/endpoints/transfer.ts'
 import { notify } from '#lib/notify.ts'
 

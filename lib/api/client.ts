@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { apiUrl } from '#lib/config.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import { noteServerDate } from '#lib/time/server-clock.ts'
-import { currentEpoch, endSession, sessionIsLocked, token } from '#lib/session/session.ts'
-import { takeEarly } from './early.ts'
+import { currentEpoch, endSession, isSessionLocked, token } from '#lib/session/session.ts'
+import { takePrefetched } from './prefetch.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import { isCrash, readEnvelope, type Envelope } from './envelope.ts'
 import {
@@ -50,7 +50,7 @@ export interface Answer<E extends Endpoint> {
 
 /** Rejects a command while the session is locked (money) or the device is offline, whatever carries it. */
 export function assertSendable(endpoint: Endpoint): void {
-  if (endpoint.money && sessionIsLocked()) {
+  if (endpoint.money && isSessionLocked()) {
     throw new NotSentError(endpoint.id, '页面已锁定，操作没有发出')
   }
   if (endpoint.kind === 'command' && globalThis.navigator?.onLine === false) {
@@ -77,7 +77,7 @@ export async function call<E extends Endpoint>(
   if (!given.success) {
     throw new NotSentError(endpoint.id, '填写的内容有误，操作没有发出', { cause: given.issues })
   }
-  const early = takeEarly(endpoint, given.output)
+  const early = takePrefetched(endpoint, given.output)
   const payload = withRequestId(endpoint, given.output, requestId)
   const { status, body } = await exchange(endpoint, payload, bearer, early, [
     epoch.abort.signal,

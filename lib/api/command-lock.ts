@@ -79,8 +79,8 @@ const anyMoney = (fits: (hold: Hold) => boolean) =>
   [...held.values()].some((hold) => hold.money && fits(hold))
 
 /** A money command is on its way: nothing may reload the page now. */
-export const moneyUnderWay = (): boolean => anyMoney((hold) => hold.state === 'sending')
+export const hasPendingMoneyCommand = (): boolean => anyMoney((hold) => hold.state === 'sending')
 
 /** A money command of the session that just ended has no known outcome: its member is told so. */
-export const endedUnresolved = (): boolean =>
+export const leftUnresolvedMoney = (): boolean =>
   heldIn === currentEpoch().id - 1 && anyMoney(() => true)

@@ -71,9 +71,9 @@ export function settleUnknown(endpoint: Endpoint, epoch: number = currentEpoch()
 async function limitProblem<E extends Endpoint>(endpoint: E, input: InputOf<E>, epoch: number) {
   if (endpoint.risk === null) return null
   try {
-    const { ownLimitsSay } = await within(LIMITS_MS, import('#lib/protection/guard.ts'))
+    const { checkOwnLimits } = await within(LIMITS_MS, import('#lib/protection/guard.ts'))
     if (currentEpoch().id !== epoch) return '登录已结束，操作没有发出'
-    return ownLimitsSay(endpoint.risk(input))
+    return checkOwnLimits(endpoint.risk(input))
   } catch (cause) {
     // A newer release has deleted the file: trying again would fail for ever.
     if (recoverFromChunkError(cause)) return '网站已更新，页面即将刷新，操作没有发出'

@@ -15,8 +15,8 @@ export const DEFAULT_RANGE: PayRange = { min: DEPOSIT_MIN, max: DEPOSIT_MAX }
  */
 export function payRange(min: Amount | null, max: Amount | null): PayRange {
   const [least, most] = [set(min), set(max)]
-  const unsaid = most === null || (min === null && compare(most, DEPOSIT_MIN) >= 0)
-  const range = { min: least ?? (unsaid ? DEPOSIT_MIN : '1'), max: most ?? DEPOSIT_MAX }
+  const minOmitted = most === null || (min === null && compare(most, DEPOSIT_MIN) >= 0)
+  const range = { min: least ?? (minOmitted ? DEPOSIT_MIN : '1'), max: most ?? DEPOSIT_MAX }
   return compare(range.max, range.min) < 0 ? DEFAULT_RANGE : range
 }
 

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { isFinal, recordedOutcome, standingOf } from './orders.ts'
+import { isFinal, recordedOutcome, resolveOrderStatus } from './orders.ts'
 
 const order = { state: null, note: '', way: 'wechat' } as const
 
 test('an order waits for its payment until its hour is over; what then is for the platform to say', () => {
   for (const state of [null, 'pending'] as const) {
-    expect(standingOf({ ...order, state }, 1200)).toBe('waiting')
-    expect(standingOf({ ...order, state }, null)).toBe('waiting')
-    expect(standingOf({ ...order, state }, 0)).toBe('due')
+    expect(resolveOrderStatus({ ...order, state }, 1200)).toBe('waiting')
+    expect(resolveOrderStatus({ ...order, state }, null)).toBe('waiting')
+    expect(resolveOrderStatus({ ...order, state }, 0)).toBe('due')
   }
 })
 
 test('a bank transfer is in review from the beginning, however long it takes', () => {
   for (const left of [null, 1200, 0]) {
-    expect(standingOf({ ...order, way: 'bank' }, left)).toBe('review')
+    expect(resolveOrderStatus({ ...order, way: 'bank' }, left)).toBe('review')
   }
 })
 
 test('only the platform’s word closes an order, and only its reason makes it an expired one', () => {
   for (const left of [null, 1200, 0]) {
-    expect(standingOf({ ...order, state: 'approved' }, left)).toBe('approved')
+    expect(resolveOrderStatus({ ...order, state: 'approved' }, left)).toBe('approved')
     const rejected = { ...order, state: 'rejected' } as const
-    expect(standingOf(rejected, left)).toBe('rejected')
-    expect(standingOf({ ...rejected, note: '付款人与实名不符' }, left)).toBe('rejected')
-    expect(standingOf({ ...rejected, note: '订单超时未支付' }, left)).toBe('expired')
+    expect(resolveOrderStatus(rejected, left)).toBe('rejected')
+    expect(resolveOrderStatus({ ...rejected, note: '付款人与实名不符' }, left)).toBe('rejected')
+    expect(resolveOrderStatus({ ...rejected, note: '订单超时未支付' }, left)).toBe('expired')
   }
   expect([null, 'pending', 'approved', 'rejected'].map((each) => isFinal(each as null))).toEqual([
     false,

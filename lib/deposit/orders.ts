@@ -5,18 +5,18 @@ import type { Transaction } from '#lib/api/endpoints/records.ts'
  * `waiting` for its payment; `due`: its hour is over and the platform has not said what became of it; `review`: a
  * bank transfer that the back office looks at; `expired`: closed, and the platform names the time as the reason.
  */
-export type OrderStanding = 'waiting' | 'due' | 'review' | 'approved' | 'rejected' | 'expired'
+export type OrderStatus = 'waiting' | 'due' | 'review' | 'approved' | 'rejected' | 'expired'
 
 /** Whether a platform's reason says that the time was over. */
-export const namesTheTime = (note: string): boolean => /超时|过期|逾期/.test(note)
+export const mentionsTimeout = (note: string): boolean => /超时|过期|逾期/.test(note)
 
 /** Where an order stands, `left` seconds before its hour is over; null where it does not tell when it began. */
-export function standingOf(
+export function resolveOrderStatus(
   { state, note, way }: Pick<PaymentOrder, 'state' | 'note' | 'way'>,
   left: number | null,
-): OrderStanding {
+): OrderStatus {
   if (state === 'approved') return 'approved'
-  if (state === 'rejected') return namesTheTime(note) ? 'expired' : 'rejected'
+  if (state === 'rejected') return mentionsTimeout(note) ? 'expired' : 'rejected'
   if (way === 'bank') return 'review'
   return left === 0 ? 'due' : 'waiting'
 }

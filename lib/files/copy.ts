@@ -20,7 +20,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-interface Said {
+interface CopyMessages {
   done?: string
   failed?: string
 }
@@ -28,7 +28,7 @@ interface Said {
 /** Puts text on the clipboard and says so; false when the browser does not let it. */
 export async function copyText(
   text: string,
-  { done = '复制成功！', failed = '复制失败，请长按文字复制' }: Said = {},
+  { done = '复制成功！', failed = '复制失败，请长按文字复制' }: CopyMessages = {},
 ): Promise<boolean> {
   const written = await (navigator.clipboard?.writeText(text).then(
     () => true,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CATEGORIES } from '#lib/api/endpoints/hall.ts'
 import { safeRedirect } from '#lib/routes.ts'
-import { currentEpoch, sessionIsKept, token } from '#lib/session/session.ts'
+import { currentEpoch, isSessionPersisted, token } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'
 import type { Tile } from './catalog.ts'
 
@@ -32,7 +32,7 @@ const shelvesIn = (...[area, scope]: ['session' | 'local', 'member' | 'device'])
 const slots = {
   visitor: shelvesIn('local', 'device'),
   member: shelvesIn('session', 'member'),
-  keptMember: shelvesIn('local', 'member'),
+  persistedMember: shelvesIn('local', 'member'),
 }
 type Owner = keyof typeof slots
 export type ShelfName = keyof typeof slots.visitor
@@ -45,7 +45,7 @@ let cached: { owner: Owner; epoch: number; shelves: Shelves } | null = null
 const watchers = new Set<() => void>()
 
 const ownerNow = (): Owner =>
-  token() === null ? 'visitor' : sessionIsKept() ? 'keptMember' : 'member'
+  token() === null ? 'visitor' : isSessionPersisted() ? 'persistedMember' : 'member'
 
 /** A member who has none of his own yet finds those of the device. */
 const stored = (name: ShelfName, owner: Owner): readonly Tile[] =>

@@ -8,7 +8,7 @@ export interface BoardPage {
 
 const PAGE_PLAYS = 16
 
-const standsAlone = (group: PlayGroup): boolean =>
+const hasOwnPage = (group: PlayGroup): boolean =>
   group.special ||
   group.plays.length > PAGE_PLAYS ||
   group.plays.every(({ title }) => /^\d+$/.test(title))
@@ -22,7 +22,7 @@ export function boardPages(groups: readonly PlayGroup[]): BoardPage[] {
   const pages: PlayGroup[][] = []
   let room = 0
   for (const group of groups) {
-    const alone = standsAlone(group)
+    const alone = hasOwnPage(group)
     const fits = !alone && group.plays.length <= room
     if (fits) pages.at(-1)?.push(group)
     else pages.push([group])

@@ -22,7 +22,7 @@ export interface RoundBet {
   readonly odds: string
 }
 
-interface Told {
+interface KnownBets {
   /** Newest first. */
   readonly rows: readonly Bet[]
   /** Orders that were accepted. */
@@ -43,8 +43,8 @@ const ofRow = (row: Bet) => ({
 })
 
 /** Own bets of some periods, newest first (GLI-19 4.3.4): what the session sent, with the records as confirmation. */
-export function roundBets(periods: readonly string[], told: Told): RoundBet[] {
-  const { rows, orders, groups, isOver, now } = told
+export function roundBets(periods: readonly string[], known: KnownBets): RoundBet[] {
+  const { rows, orders, groups, isOver, now } = known
   const inView = orders.filter(({ period }) => periods.includes(period))
   const { claims, open, others } = claimRows(inView, rows, groups, now)
   const claimed = claims.map(({ order, lines, row }): RoundBet => ({

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { expectArrival } from './navigation-watchdog.ts'
+import { watchNavigation } from './navigation-watchdog.ts'
 
 const assign = vi.fn<(to: string) => void>()
 
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 test('a tap that leads nowhere becomes a full load', () => {
-  expectArrival('/kefu/')
+  watchNavigation('/kefu/')
   vi.advanceTimersByTime(4999)
   expect(assign).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
@@ -32,7 +32,7 @@ test('a tap that leads nowhere becomes a full load', () => {
 test('arrived, or gone elsewhere, nothing is loaded', () => {
   for (const where of ['/kefu/', '/mine/']) {
     history.replaceState(null, '', '/transRecord/')
-    expectArrival('/kefu/')
+    watchNavigation('/kefu/')
     history.pushState(null, '', where)
     vi.advanceTimersByTime(5000)
   }
@@ -40,7 +40,7 @@ test('arrived, or gone elsewhere, nothing is loaded', () => {
 })
 
 test('who has stepped back to where the tap was stays there', () => {
-  expectArrival('/kefu/')
+  watchNavigation('/kefu/')
   history.pushState(null, '', '/kefu/')
   history.replaceState(null, '', '/transRecord/?type=1')
   dispatchEvent(new PopStateEvent('popstate'))

@@ -1,4 +1,4 @@
-import { moneyUnderWay } from '#lib/api/command-lock.ts'
+import { hasPendingMoneyCommand } from '#lib/api/command-lock.ts'
 import { config } from '#lib/config.ts'
 
 const PATIENCE_MS = 5000
@@ -25,13 +25,13 @@ const arrived = (to: string): boolean =>
  * or on a stalled connection; never while money is on its way (spec 4 §11). Who steps back
  * meanwhile wants to be where that led.
  */
-export function expectArrival(to: string): void {
+export function watchNavigation(to: string): void {
   clearTimeout(waiting)
   addEventListener('popstate', () => clearTimeout(waiting), { once: true })
   const from = location.href
   waiting = setTimeout(() => {
     const movedOn = location.href !== from
-    if (!arrived(to) && !movedOn && navigator.onLine && !moneyUnderWay())
+    if (!arrived(to) && !movedOn && navigator.onLine && !hasPendingMoneyCommand())
       location.assign(inBrowser(to))
   }, PATIENCE_MS)
 }
@@ -40,10 +40,10 @@ let count = 0
 let last = ''
 
 /** Pages shown in this visit. */
-export const arrivals = (): number => count
+export const navigationCount = (): number => count
 
 /** Counts a page that is shown now; false for the one that was shown already. */
-export function noteArrival(address: string): boolean {
+export function countNavigation(address: string): boolean {
   if (last === address) return false
   last = address
   count += 1

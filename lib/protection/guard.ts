@@ -1,6 +1,6 @@
 import type { Risk } from '#lib/api/endpoint.ts'
 import { preferred } from '#lib/preferences.ts'
-import { playMinutes, protection } from './kept.ts'
+import { playMinutes, protection } from './stored.ts'
 import { protectionNow } from '#lib/time/play-clock.ts'
 import { depositProblem, stakeProblem, type Usage } from './gate.ts'
 import { HOUR_MS } from './own-limits.ts'
@@ -27,7 +27,7 @@ const played = (): Entry[] =>
   }))
 
 /** Why the member's own settings forbid this risk, in words; null when they do not. */
-export function ownLimitsSay(risk: Risk): string | null {
+export function checkOwnLimits(risk: Risk): string | null {
   const state = preferred(protection)
   const now = protectionNow()
   const usage: Usage = {

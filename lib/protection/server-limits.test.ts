@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { config, readConfig } from '#lib/config.ts'
 import { changeLimit, UNPROTECTED } from './own-limits.ts'
-import { enforcedByOperator, readServerLimits, tellServerLimits } from './server-limits.ts'
+import { enforcedByOperator, readServerLimits, writeServerLimits } from './server-limits.ts'
 
 const STATE = changeLimit(UNPROTECTED, 'loss.7d', '300', 1_000)
 const service = (held: unknown) => {
@@ -19,14 +19,14 @@ afterEach(() => {
 test('without a service the limits are those of the device', async () => {
   expect(enforcedByOperator()).toBe(false)
   expect(await readServerLimits()).toBeNull()
-  expect(await tellServerLimits(STATE)).toBe(true)
+  expect(await writeServerLimits(STATE)).toBe(true)
 })
 
 test('a service is read and told', async () => {
   const written = service(STATE)
   expect(enforcedByOperator()).toBe(true)
   expect(await readServerLimits()).toEqual(STATE)
-  await tellServerLimits(STATE)
+  await writeServerLimits(STATE)
   expect(written).toEqual([STATE])
 })
 
@@ -42,7 +42,7 @@ test('a service that fails is said, and stops nothing', async () => {
   const fails = () => Promise.reject(new Error('down'))
   config.ownLimits = { read: fails, write: fails }
   expect(await readServerLimits()).toBeNull()
-  expect(await tellServerLimits(STATE)).toBe(false)
+  expect(await writeServerLimits(STATE)).toBe(false)
 })
 
 test('in config.js it is two functions or nothing', () => {

@@ -16,7 +16,7 @@ export async function readServerLimits(): Promise<Protection | null> {
 }
 
 /** Tells the operator's service of a change; false when it did not take it. */
-export async function tellServerLimits(state: Protection): Promise<boolean> {
+export async function writeServerLimits(state: Protection): Promise<boolean> {
   try {
     await config.ownLimits?.write(state)
     return true

@@ -16,7 +16,7 @@ interface Timing {
 /** What has come in, told together: once per frame at most, in a flood some seven times a second. */
 export class Batch {
   private pending: RoomEvent[] = []
-  private toldAt = -Infinity
+  private flushedAt = -Infinity
   private cancel: Cancel | null = null
   private readonly around: Timing
   private readonly tell: (events: readonly RoomEvent[]) => void
@@ -30,7 +30,7 @@ export class Batch {
     this.pending.push(event)
     if (this.pending.length > PENDING_CAP) this.pending.shift()
     if (this.cancel) return
-    const rest = this.toldAt + BREATH_MS - this.around.now()
+    const rest = this.flushedAt + BREATH_MS - this.around.now()
     const flush = () => this.flush()
     this.cancel = rest > 0 ? this.around.after(rest, flush) : this.around.onFrame(flush)
   }
@@ -47,7 +47,7 @@ export class Batch {
     this.cancel?.()
     this.cancel = null
     this.pending = []
-    this.toldAt = this.around.now()
+    this.flushedAt = this.around.now()
     if (events.length > 0) this.tell(events)
   }
 }

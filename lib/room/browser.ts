@@ -1,7 +1,7 @@
 import { socketUrl } from '#lib/config.ts'
 import { currentEpoch, memberAtom, token } from '#lib/session/session.ts'
 import type { Self } from './own-voice.ts'
-import type { Surroundings, Wire } from './socket.ts'
+import type { SocketEnv, Wire } from './socket.ts'
 
 function connect(address: string): Wire {
   const socket = new WebSocket(address)
@@ -21,7 +21,7 @@ function connect(address: string): Wire {
 }
 
 /** The browser as the socket sees it. */
-export const browserSurroundings: Surroundings = {
+export const browserSocketEnv: SocketEnv = {
   connect,
   now: () => performance.now(),
   after(ms, run) {
@@ -30,7 +30,7 @@ export const browserSurroundings: Surroundings = {
   },
   onFrame(run) {
     // A hidden page paints no frames.
-    if (document.hidden) return browserSurroundings.after(1_000, run)
+    if (document.hidden) return browserSocketEnv.after(1_000, run)
     const frame = requestAnimationFrame(run)
     return () => cancelAnimationFrame(frame)
   },

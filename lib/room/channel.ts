@@ -2,7 +2,7 @@ import { ChatLog, type LoggedEntry } from './chat-log.ts'
 import type { ChatEntry, RoomEvent } from './message.ts'
 import { Outbox } from './outbox.ts'
 import { OwnVoice, type Self } from './own-voice.ts'
-import { RoomSocket, type Surroundings } from './socket.ts'
+import { RoomSocket, type SocketEnv } from './socket.ts'
 
 export interface ChannelHandlers {
   /** Address with room and token; asked anew at every connection. */
@@ -24,7 +24,7 @@ export class RoomChannel {
   private readonly handlers: ChannelHandlers
   private readonly now: () => number
 
-  constructor(handlers: ChannelHandlers, around: Surroundings) {
+  constructor(handlers: ChannelHandlers, around: SocketEnv) {
     this.handlers = handlers
     this.now = around.now
     this.socket = new RoomSocket(handlers.address, around, {

@@ -56,7 +56,7 @@ export class ChatLog {
   private readonly seen = new Map<string, ChatEntry>()
   private serial = 0
   /** False once two messages had the same id: it is then none of a message. */
-  private idsTell = true
+  private idsInOrder = true
   /** The history has no ids: live messages stay in the order in which they came. */
   private bySequence = false
   private readonly onNew: OnNewEntry
@@ -128,7 +128,7 @@ export class ChatLog {
     const next = [...this.base]
     for (const each of fresh) {
       let at = next.length
-      while (this.idsTell && at > 0 && sequence(next[at - 1]!, each) > 0) at -= 1
+      while (this.idsInOrder && at > 0 && sequence(next[at - 1]!, each) > 0) at -= 1
       next.splice(at, 0, each)
     }
     this.base = next.slice(-LOG_CAP)
@@ -172,8 +172,8 @@ export class ChatLog {
 
   private admit(entry: ChatEntry, now: number): LoggedEntry | null {
     const before = this.seen.get(entry.id)
-    if (before && !sameWords(before, entry)) this.idsTell = false
-    return before && this.idsTell ? null : this.log(entry, now)
+    if (before && !sameWords(before, entry)) this.idsInOrder = false
+    return before && this.idsInOrder ? null : this.log(entry, now)
   }
 
   private log(entry: ChatEntry, now: number): LoggedEntry {

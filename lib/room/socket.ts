@@ -23,7 +23,7 @@ export interface Wire {
 type Cancel = () => void
 
 /** All that the socket touches of the world, so that tests hold every string. */
-export interface Surroundings {
+export interface SocketEnv {
   readonly connect: (address: string) => Wire
   readonly now: () => number
   readonly after: (ms: number, run: () => void) => Cancel
@@ -69,10 +69,10 @@ export class RoomSocket {
   private pingedAt: number | null = null
 
   private readonly address: () => string
-  private readonly around: Surroundings
+  private readonly around: SocketEnv
   private readonly listener: Listener
 
-  constructor(address: () => string, around: Surroundings, listener: Listener) {
+  constructor(address: () => string, around: SocketEnv, listener: Listener) {
     this.address = address
     this.around = around
     this.listener = listener

@@ -6,7 +6,7 @@ export interface TouchStamp {
   write(at: number): void
 }
 
-interface Surroundings {
+interface IdleEnv {
   /** Counts sleep, never goes back: setting the wall clock brings no more time. */
   readonly clock: Clock
   readonly wall: () => number
@@ -24,9 +24,9 @@ export class IdleWatch {
   private stampedAt = -Infinity
   private askedAt = -Infinity
   private seen: number | null = null
-  private readonly around: Surroundings
+  private readonly around: IdleEnv
 
-  constructor(around: Surroundings) {
+  constructor(around: IdleEnv) {
     this.around = around
     this.touchedAt = around.clock.now()
     this.seen = around.stamp.read()

@@ -6,10 +6,10 @@ const shape = v.pipe(v.string(), v.trim(), v.regex(REFERRER))
 const place = slot('referrer', 'session', 'device', shape)
 
 /** Keeps the UID of an invitation link (`pid`); what cannot be one is ignored. */
-export function keepReferrer(pid: string | null): void {
+export function saveReferrer(pid: string | null): void {
   const parsed = v.safeParse(shape, pid)
   if (parsed.success) write(place, parsed.output)
 }
 
-export const keptReferrer = (): string => read(place) ?? ''
+export const savedReferrer = (): string => read(place) ?? ''
 export const forgetReferrer = (): void => remove(place)

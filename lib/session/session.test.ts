@@ -6,11 +6,11 @@ import { browserStorage } from '#testing/browser-storage.ts'
 async function loadPage() {
   vi.resetModules()
   const session = await import('./session.ts')
-  const { keepMember } = await import('./keep-member.ts')
+  const { persistMember } = await import('./persist-member.ts')
   const storage = await import('#lib/storage.ts')
   return {
     ...session,
-    keepMember,
+    persistMember,
     ...storage,
     knownMember: () => session.currentEpoch().store.get(session.memberAtom),
   }
@@ -66,7 +66,7 @@ describe('a session', () => {
   test('kept on request survives the tab', async () => {
     let page = await loadPage()
     page.beginSession('t1', true)
-    expect(page.sessionIsKept()).toBe(true)
+    expect(page.isSessionPersisted()).toBe(true)
     vi.stubGlobal('sessionStorage', browserStorage())
     page = await loadPage()
     page.restoreSession()
@@ -129,7 +129,7 @@ describe('what an ending leaves behind', () => {
   test('none of twelve planted values', async () => {
     const page = await loadPage()
     page.beginSession('planted-token', true)
-    page.keepMember(member, page.currentEpoch().id)
+    page.persistMember(member, page.currentEpoch().id)
     sessionStorage.setItem('hall.journal', '{"POST /api/withdraw":{"at":1}}')
     localStorage.setItem('someone-else', 'planted-foreign')
     const planted = [
@@ -156,7 +156,7 @@ describe('what an ending leaves behind', () => {
   test('the record of a member never holds name, mobile, mail or birthday', async () => {
     const page = await loadPage()
     page.beginSession('t', true)
-    page.keepMember(member, page.currentEpoch().id)
+    page.persistMember(member, page.currentEpoch().id)
     expect(dump()).toContain('planted-name')
     for (const secret of ['planted-real', '13900000000', 'planted@mail', '1990-02-03']) {
       expect(dump()).not.toContain(secret)
@@ -202,8 +202,8 @@ describe('what is known of the member', () => {
     const page = await loadPage()
     page.beginSession('t', false)
     const { id } = page.currentEpoch()
-    page.keepMember(member, id, 1)
-    page.keepMember({ balance: '99', isAgent: undefined! }, id, 2)
+    page.persistMember(member, id, 1)
+    page.persistMember({ balance: '99', isAgent: undefined! }, id, 2)
     expect(page.knownMember()).toMatchObject({ balance: '99', isAgent: true, vip: 3 })
   })
 
@@ -211,8 +211,8 @@ describe('what is known of the member', () => {
     const page = await loadPage()
     page.beginSession('t', false)
     const { id } = page.currentEpoch()
-    page.keepMember({ balance: '5' }, id, 20)
-    page.keepMember({ balance: '100', vip: 2 }, id, 10)
+    page.persistMember({ balance: '5' }, id, 20)
+    page.persistMember({ balance: '100', vip: 2 }, id, 10)
     expect(page.knownMember()).toEqual({ balance: '5', vip: 2 })
   })
 
@@ -221,14 +221,14 @@ describe('what is known of the member', () => {
     page.beginSession('t1', false)
     const { id } = page.currentEpoch()
     page.beginSession('t2', false)
-    page.keepMember(member, id)
+    page.persistMember(member, id)
     expect(page.knownMember()).toBeNull()
   })
 
   test('is there again at once after a reload', async () => {
     let page = await loadPage()
     page.beginSession('t1', false)
-    page.keepMember(member, page.currentEpoch().id)
+    page.persistMember(member, page.currentEpoch().id)
     page = await loadPage()
     page.restoreSession()
     expect(page.knownMember()).toMatchObject({ username: 'planted-name', balance: '12.5' })

@@ -10,11 +10,11 @@ import { clearMemberStorage, read, remove, slot, write } from '#lib/storage.ts'
 
 const filled = v.pipe(v.string(), v.nonEmpty())
 const tokenInSession = slot('token', 'session', 'member', filled)
-const tokenKept = slot('token', 'local', 'member', filled)
+const persistentToken = slot('token', 'local', 'member', filled)
 /** Changes with every logout on this device; a token begun under an older one is void in every tab. */
 const logoutMark = slot('logout', 'local', 'device', filled)
 const markInSession = slot('mark', 'session', 'member', filled)
-const markKept = slot('mark', 'local', 'member', filled)
+const persistentMark = slot('mark', 'local', 'member', filled)
 
 /** undefined until the browser has been asked, null for a visitor, else the bearer token. */
 export const tokenAtom = atom<string | null | undefined>(undefined)
@@ -81,8 +81,8 @@ function storedToken(): string | null {
   const valid = (begun: string | null) => mark === null || begun === mark
   const inSession = read(tokenInSession)
   if (inSession !== null && valid(read(markInSession))) return inSession
-  const kept = read(tokenKept)
-  return kept !== null && valid(read(markKept)) ? kept : null
+  const kept = read(persistentToken)
+  return kept !== null && valid(read(persistentMark)) ? kept : null
 }
 
 /** The token in force, also before {@link restoreSession} has read it. */
@@ -117,11 +117,11 @@ export function restoreSession(): void {
   if (stored !== null && beginsLocked()) lockSession()
 }
 
-export const sessionIsLocked = (): boolean => epoch.store.get(lockedAtom)
+export const isSessionLocked = (): boolean => epoch.store.get(lockedAtom)
 
 /** Covers the session in this tab, also over a reload; only a password ends that. */
 export function lockSession(): void {
-  if (token() === null || sessionIsLocked()) return
+  if (token() === null || isSessionLocked()) return
   rememberLock()
   dismissQuestions()
   notify.clear()
@@ -133,7 +133,7 @@ export function lockSession(): void {
  * stands, with the token that he was given for it. Only for the member who was locked out.
  */
 export function resumeSession(nextToken: string): void {
-  storeToken(nextToken, sessionIsKept())
+  storeToken(nextToken, isSessionPersisted())
   forgetLock()
   epoch.store.set(tokenAtom, nextToken)
   epoch.store.set(lockedAtom, false)
@@ -155,12 +155,13 @@ function storeToken(nextToken: string, keep: boolean): void {
   write(markInSession, mark)
   touchStamp.write(Date.now())
   if (!keep) return
-  write(tokenKept, nextToken)
-  write(markKept, mark)
+  write(persistentToken, nextToken)
+  write(persistentMark, mark)
 }
 
 /** True when the member asked to stay signed in beyond this tab. */
-export const sessionIsKept = (): boolean => token() !== null && read(tokenKept) === token()
+export const isSessionPersisted = (): boolean =>
+  token() !== null && read(persistentToken) === token()
 
 /** The member asked to leave: from here on a 401 of this session is no surprise. */
 export function leaveSession(): void {

@@ -5,7 +5,7 @@ const time = v.pipe(v.number(), v.minValue(0))
 /** Of whoever signed in here: a time alone tells nothing of a member. */
 const latest = slot('signed-in-at', 'local', 'device', time)
 const before = slot('signed-in-before', 'session', 'member', time)
-const beforeKept = slot('signed-in-before', 'local', 'member', time)
+const persistentBefore = slot('signed-in-before', 'local', 'member', time)
 
 /** A session has begun on this device: the sign-in before it is kept for as long as it lasts. */
 export function noteSignIn(keep: boolean, now: number = Date.now()): void {
@@ -13,8 +13,8 @@ export function noteSignIn(keep: boolean, now: number = Date.now()): void {
   write(latest, now)
   if (previous === null) return
   write(before, previous)
-  if (keep) write(beforeKept, previous)
+  if (keep) write(persistentBefore, previous)
 }
 
 /** When this device was signed in before the session in force (epoch ms of the device); null for never. */
-export const previousSignIn = (): number | null => read(before) ?? read(beforeKept)
+export const previousSignIn = (): number | null => read(before) ?? read(persistentBefore)

@@ -5,7 +5,7 @@ import { read, remove, slot, write } from '#lib/storage.ts'
 const place = slot('signed-up', 'session', 'member', v.pipe(v.string(), v.nonEmpty()))
 
 /** Keeps the name for the sign-in page, where the platform answered no token (spec 1 §4, Registration). */
-export const keepSignedUpName = (name: string): void => write(place, name)
+export const saveSignedUpName = (name: string): void => write(place, name)
 
 /** The name once, '' for none: whoever comes later types his own. */
 export function takeSignedUpName(): string {

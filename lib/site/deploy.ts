@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { moneyUnderWay, watchLocks } from '#lib/api/command-lock.ts'
+import { hasPendingMoneyCommand, watchLocks } from '#lib/api/command-lock.ts'
 import { config } from '#lib/config.ts'
 import { read, slot, write } from '#lib/storage.ts'
 
@@ -13,10 +13,10 @@ export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || CHUNK.test(error.message))
 
 /** Runs at once, or as soon as no money command is on its way. */
-export function whenMoneyRests(act: () => void): void {
-  if (!moneyUnderWay()) return act()
+export function whenNoMoneyPending(act: () => void): void {
+  if (!hasPendingMoneyCommand()) return act()
   const stop = watchLocks(() => {
-    if (moneyUnderWay()) return
+    if (hasPendingMoneyCommand()) return
     stop()
     act()
   })
@@ -28,6 +28,6 @@ export function recoverFromChunkError(error: unknown, reload = () => location.re
   if (!isChunkError(error) || globalThis.navigator?.onLine === false) return false
   if (read(reloadedBuild) === config.build) return false
   write(reloadedBuild, config.build)
-  whenMoneyRests(reload)
+  whenNoMoneyPending(reload)
   return true
 }

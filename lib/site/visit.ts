@@ -5,7 +5,7 @@ import { read, slot, write } from '#lib/storage.ts'
 /** Set on the site one was sent away from: two sites that name each other do not play ping-pong. */
 const sentAway = slot('sent-away', 'session', 'device', v.boolean())
 
-interface Surroundings {
+interface PageLocation {
   readonly origin: string
   /** Path and query shown now. */
   readonly here: string
@@ -17,7 +17,7 @@ interface Surroundings {
  * Where GET /api/getVisitUrl sends the visitor: only to a host on the operator's list, only once per tab;
  * null means stay (spec 3 §3; ASVS 3.7). A bare host keeps the path and query shown now.
  */
-export function moveTo(url: string, { origin, here, hosts }: Surroundings): string | null {
+export function moveTo(url: string, { origin, here, hosts }: PageLocation): string | null {
   const target = parseUrl(url)
   if (!target || target.origin === origin || target.username !== '') return null
   if (!hosts.some((host) => parseUrl(host)?.origin === target.origin)) return null

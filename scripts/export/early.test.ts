@@ -10,7 +10,7 @@ test('the hall asks behind config.js, ahead of the bundle; other pages stay as t
     const html = withEarlyReads(PAGE, file, env)
     const [before = '', after = ''] = html.split(CONFIG)
     expect(PAGE.startsWith(before)).toBe(true)
-    expect(after).toMatch(/^<script>\(function askEarly/)
+    expect(after).toMatch(/^<script>\(function prefetch/)
     expect(after).toContain('GET /api/game/list')
     expect(after).toContain('"https://api.example","/m"')
     expect(after).toMatch(/<\/script><script>next\(\)<\/script><\/body><\/html>$/)

@@ -190,7 +190,7 @@ export const DEFECTS: readonly Defect[] = [
   defect('let calls run on after the end', CLIENT, 'epoch.abort.signal,\n', 'undefined,\n', FAULTS),
   defect(
     'replace the member by a part of it (old defect 9)',
-    'lib/session/keep-member.ts',
+    'lib/session/persist-member.ts',
     '{ ...known, ...Object.fromEntries(news) }',
     'Object.fromEntries(news)',
     'lib/session/session.test.ts',
@@ -198,7 +198,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'let a late answer overwrite a fresher one',
-    'lib/session/keep-member.ts',
+    'lib/session/persist-member.ts',
     'askedAt >= (epoch.askedAt.get(field) ?? 0)',
     'true',
     'lib/session/session.test.ts',

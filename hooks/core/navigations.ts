@@ -1,17 +1,17 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { expectArrival, hereNow, noteArrival } from '#lib/navigation/navigation-watchdog.ts'
-import { keepReferrer } from '#lib/session/referrer.ts'
+import { watchNavigation, hereNow, countNavigation } from '#lib/navigation/navigation-watchdog.ts'
+import { saveReferrer } from '#lib/session/referrer.ts'
 import { isHere, isPath, normalizePath } from '#lib/routes.ts'
 
 /** Runs once, in the shell: counts the pages shown, for browsers that do not tell, and keeps an invitation's `pid`. */
-export function useArrivals(): void {
+export function useNavigationCount(): void {
   const path = usePathname()
   useEffect(() => {
     // A new session draws the same address anew: that is no arrival.
-    if (noteArrival(path + location.search))
-      keepReferrer(new URLSearchParams(location.search).get('pid'))
+    if (countNavigation(path + location.search))
+      saveReferrer(new URLSearchParams(location.search).get('pid'))
   }, [path])
 }
 
@@ -24,7 +24,7 @@ export function useStuckLinks(): void {
       if (!link || !plain || link.target || link.origin !== location.origin) return
       const to = hereNow(link)
       const known = isPath(normalizePath(to.replace(/\?.*/, '')))
-      if (known && !isHere(to, hereNow())) expectArrival(to)
+      if (known && !isHere(to, hereNow())) watchNavigation(to)
     }
     addEventListener('click', onClick)
     return () => removeEventListener('click', onClick)

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { paintEarlyTiles } from '#lib/hall/early-tiles.ts'
+import { paintFirstTiles } from '#lib/hall/first-tiles.ts'
 import type { Path } from '#lib/routes.ts'
 import { chosenLine } from '#lib/config.ts'
 import { slotExpression, tokenExpression } from '#lib/storage.ts'
-import { earlyKey, type Early } from './early.ts'
+import { prefetchKey, type Prefetched } from './prefetch.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 import { getAnnouncements, getBanners, getGames } from './endpoints/hall.ts'
 import { getLotteries } from './endpoints/lottery-list.ts'
 import { getSiteInfo } from './endpoints/site.ts'
 import { bodyOf, searchOf } from './wire.ts'
 
-interface EarlyCall {
+interface PrefetchCall {
   readonly key: string
   readonly method: string
   readonly address: string
@@ -18,11 +18,11 @@ interface EarlyCall {
   readonly body: string
 }
 
-function early<E extends Endpoint>(endpoint: E, input: InputOf<E>): EarlyCall {
+function early<E extends Endpoint>(endpoint: E, input: InputOf<E>): PrefetchCall {
   const payload = v.parse(endpoint.input, input)
   const { json } = bodyOf(endpoint, payload)
   return {
-    key: earlyKey(endpoint, payload),
+    key: prefetchKey(endpoint, payload),
     method: endpoint.method,
     address: endpoint.path + searchOf(endpoint, payload),
     body: json === undefined ? '' : JSON.stringify(json),
@@ -38,13 +38,13 @@ const hall = () => [
   early(getLotteries, undefined),
 ]
 
-const EARLY_CALLS: Partial<Record<Path, () => EarlyCall[]>> = {
+const PREFETCH_CALLS: Partial<Record<Path, () => PrefetchCall[]>> = {
   '/': hall,
   '/home': hall,
   '/index_old': hall,
 }
 
-type Paint = typeof paintEarlyTiles
+type Paint = typeof paintFirstTiles
 
 /** What the build was told of the platform (see scripts/export/build-env.ts). */
 interface Built {
@@ -57,8 +57,8 @@ interface Built {
  * Runs behind the page's content and config.js, which may name another host, and ahead of the bundle: asks, and
  * draws the first of what comes. Stands alone, for its text is what is shipped.
  */
-function askEarly(
-  calls: readonly EarlyCall[],
+function prefetch(
+  calls: readonly PrefetchCall[],
   built: string,
   base: string,
   line: unknown,
@@ -75,8 +75,8 @@ function askEarly(
   const own = isHost(named) ? named : built
   const host = isHost(line) && lines.includes(line) ? line : own
   const bearer = typeof token === 'string' && token !== '' ? token : null
-  const early: Early = { host, bearer, answers: {}, bodies: {} }
-  globalThis.EARLY = early
+  const early: Prefetched = { host, bearer, answers: {}, bodies: {} }
+  globalThis.PREFETCHED = early
   const keep = async (key: string, answer: Promise<Response>) => {
     const response = await answer
     if (!response.ok) return
@@ -112,9 +112,9 @@ const compact = (text: string): string => text.replace(/^\s*\/\/.*$/gm, '').repl
  * way, and draws the first of what comes; null for pages without any and where the platform is a browser worker,
  * which is not up that early.
  */
-export function earlyScript(path: string, { apiHost, basePath, sandbox }: Built): string | null {
-  const calls = Object.hasOwn(EARLY_CALLS, path) ? EARLY_CALLS[path as Path]?.() : undefined
+export function prefetchScript(path: string, { apiHost, basePath, sandbox }: Built): string | null {
+  const calls = Object.hasOwn(PREFETCH_CALLS, path) ? PREFETCH_CALLS[path as Path]?.() : undefined
   if (!calls || sandbox === 'worker') return null
   const given = [asText(calls), asText(apiHost), asText(basePath), slotExpression(chosenLine)]
-  return compact(`(${askEarly})(${given},${tokenExpression},${paintEarlyTiles})`)
+  return compact(`(${prefetch})(${given},${tokenExpression},${paintFirstTiles})`)
 }

@@ -1,10 +1,10 @@
 /**
  * Draws the first games into the places of the static page before the bundle has arrived. Runs in the page
- * from an inline script (lib/api/early-script.ts ships its text), so it stands alone and reads the wire
+ * from an inline script (lib/api/prefetch-script.ts ships its text), so it stands alone and reads the wire
  * itself: the same rows, names and addresses as lib/hall/catalog.ts, which takes over when the app is up
- * (early-tiles.test.ts holds one against the other). Only text and checked addresses are written.
+ * (first-tiles.test.ts holds one against the other). Only text and checked addresses are written.
  */
-export function paintEarlyTiles(body: string, base: string, host: string): void {
+export function paintFirstTiles(body: string, base: string, host: string): void {
   const tab = new URLSearchParams(location.search).get('tab') ?? ''
   const wanted = ['sport', 'gaming', 'joker'].includes(tab) ? tab : 'realbet'
   // The other tabs open on lists of another kind.

@@ -16,7 +16,7 @@ import { reencode } from '#lib/files/picture.ts'
  * anew and put back; where there was none, or it cannot be read, the member's initial stands in, so that the code
  * that money is paid to is not shown in public. What could not be put back is told.
  */
-export function useUploadKeepingAvatar() {
+export function useUploadRestoringAvatar() {
   const queries = useQueryClient()
   const name = useMember()?.username ?? ''
   const { upload, pending } = useUploadPicture()

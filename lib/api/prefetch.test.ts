@@ -1,7 +1,7 @@
 import { runInThisContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from './client.ts'
-import { earlyScript } from './early-script.ts'
+import { prefetchScript } from './prefetch-script.ts'
 import { getBalance } from './endpoints/member.ts'
 import { getBanners, getGames } from './endpoints/hall.ts'
 import { beginSession, endSession, token } from '#lib/session/session.ts'
@@ -46,14 +46,14 @@ function page(
     return given
   })
   globalThis.APP_CONFIG = config
-  runInThisContext(earlyScript('/', built)!)
+  runInThisContext(prefetchScript('/', built)!)
   return sent
 }
 
 afterEach(() => {
   endSession('logout')
   vi.unstubAllGlobals()
-  globalThis.EARLY = undefined
+  globalThis.PREFETCHED = undefined
   globalThis.APP_CONFIG = undefined
 })
 
@@ -107,7 +107,7 @@ test('a line that the member chose is asked at once, while the operator still of
     [['https://line3.example'], 'https://line3.example'],
     [[], 'https://line2.example'],
   ] as const) {
-    globalThis.EARLY = undefined
+    globalThis.PREFETCHED = undefined
     const sent = page(() => answer({ code: 200, data: GAMES }), {
       config: { apiHost: 'https://line2.example', hosts },
     })
@@ -150,7 +150,7 @@ test('what a visitor was answered is not used for the member, nor one member’s
     ['t-1', 't-3'],
   ] as const) {
     store(stored)
-    globalThis.EARLY = undefined
+    globalThis.PREFETCHED = undefined
     const sent = page(() => answer({ code: 200, data: GAMES }))
     await vi.waitFor(() => expect(sent).toHaveLength(5))
     beginSession(member, false)
@@ -170,8 +170,8 @@ test('a 401 to an early call with the token in force ends the session', async ()
 })
 
 test('only the hall has an early script, and a name in it can not end the script element', () => {
-  expect(earlyScript('/home', BUILT)).toEqual(earlyScript('/', BUILT))
-  expect(earlyScript('/mine', BUILT)).toBeNull()
-  expect(earlyScript('/', { ...BUILT, sandbox: 'worker' })).toBeNull()
-  expect(earlyScript('/', BUILT)).not.toMatch(/<\/|<!--/)
+  expect(prefetchScript('/home', BUILT)).toEqual(prefetchScript('/', BUILT))
+  expect(prefetchScript('/mine', BUILT)).toBeNull()
+  expect(prefetchScript('/', { ...BUILT, sandbox: 'worker' })).toBeNull()
+  expect(prefetchScript('/', BUILT)).not.toMatch(/<\/|<!--/)
 })

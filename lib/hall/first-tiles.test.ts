@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { getGames } from '#lib/api/endpoints/hall.ts'
 import { onDroppedRows } from '#lib/api/schema.ts'
 import { catalogOf } from './catalog.ts'
-import { paintEarlyTiles } from './early-tiles.ts'
+import { paintFirstTiles } from './first-tiles.ts'
 
 const PLACES = 8
 
@@ -37,7 +37,7 @@ const later = (data: unknown, tab: string) =>
     .map(({ title, note, to }) => ({ title, note, to }))
 
 const paint = (data: unknown, code: unknown = 200) =>
-  paintEarlyTiles(JSON.stringify({ code, message: '', data }), '', '')
+  paintFirstTiles(JSON.stringify({ code, message: '', data }), '', '')
 
 describe('the first games', () => {
   const word = fc.constantFrom('', 'AG', 'ky', '真人', ' 开元 ', 7, '<b>x</b>', 'a&b=c', null)
@@ -119,7 +119,7 @@ test('only https pictures and those of the host are drawn, and names never becom
 })
 
 test('the painter stands alone: its text runs without its module', () => {
-  const alone = runInThisContext(`(${paintEarlyTiles})`) as typeof paintEarlyTiles
+  const alone = runInThisContext(`(${paintFirstTiles})`) as typeof paintFirstTiles
   const rows = [{ category_id: 'realbet', app_state: 1, platform_name: 'AG', name: 'AG真人' }]
   alone(JSON.stringify({ code: 200, data: rows }), '/m', '')
   expect(drawn()[0]?.to).toBe('/m/gamePage/?name=AG&type=0')

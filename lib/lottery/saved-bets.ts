@@ -6,19 +6,19 @@ import { vocabulary } from './command.ts'
 import { pickLabel, type Pick } from './plays.ts'
 import { emptySlip, type Slip } from './slip.ts'
 
-const keptLine = v.object({ name: v.string(), selection: v.string(), typed: v.string() })
-const keptBet = v.object({
+const savedLine = v.object({ name: v.string(), selection: v.string(), typed: v.string() })
+const savedBet = v.object({
   kind: v.picklist(['mark6', 'sum28']),
-  lines: v.pipe(v.array(keptLine), v.minLength(1), v.maxLength(200)),
+  lines: v.pipe(v.array(savedLine), v.minLength(1), v.maxLength(200)),
 })
 /** A bet by names, so that it fits every room of its kind. */
-export type KeptBet = v.InferOutput<typeof keptBet>
+export type SavedBet = v.InferOutput<typeof savedBet>
 
-const lastBet = slot('last-bet', 'session', 'member', v.array(keptBet))
-const savedSets = slot('bet-sets', 'local', 'member', v.array(keptBet))
+const lastBet = slot('last-bet', 'session', 'member', v.array(savedBet))
+const savedSets = slot('bet-sets', 'local', 'member', v.array(savedBet))
 export const SETS_MAX = 12
 
-const keptFrom = (kind: LotteryKind, slip: Slip): KeptBet => ({
+const savedBetFrom = (kind: LotteryKind, slip: Slip): SavedBet => ({
   kind,
   lines: slip.lines.map(({ pick, typed }) => ({
     name: pick.name,
@@ -34,7 +34,7 @@ export const allPicks = (groups: readonly PlayGroup[]): Pick[] =>
   )
 
 /** A kept bet as a slip of this room, with today's odds; plays it does not offer are left out. */
-export function slipOf(kept: KeptBet, groups: readonly PlayGroup[], typed: string): Slip {
+export function slipOf(kept: SavedBet, groups: readonly PlayGroup[], typed: string): Slip {
   const offered = new Map(allPicks(groups).map((pick) => [pickLabel(pick), pick]))
   const lines = kept.lines.flatMap(({ name, selection, typed: stake }) => {
     const pick = offered.get(selection ? `${name} ${selection}` : name)
@@ -43,35 +43,37 @@ export function slipOf(kept: KeptBet, groups: readonly PlayGroup[], typed: strin
   return { ...emptySlip(typed), lines }
 }
 
-export const keptLabel = ({ lines }: KeptBet): string =>
+export const savedBetLabel = ({ lines }: SavedBet): string =>
   lines
     .map(({ name, selection, typed }) => `${name}${selection && ` ${selection}`} ¥${typed}`)
     .join(' · ')
 
 /** The newest bet of this session and kind, to be repeated by hand; null when there was none. */
-export const lastBetOf = (kind: LotteryKind): KeptBet | null =>
+export const lastBetOf = (kind: LotteryKind): SavedBet | null =>
   read(lastBet)?.find((each) => each.kind === kind) ?? null
 
 export function rememberBet(kind: LotteryKind, slip: Slip): void {
   if (slip.lines.length === 0) return
   const others = (read(lastBet) ?? []).filter((each) => each.kind !== kind)
-  write(lastBet, [keptFrom(kind, slip), ...others])
+  write(lastBet, [savedBetFrom(kind, slip), ...others])
 }
 
-export const setsOf = (kind: LotteryKind): KeptBet[] =>
+export const setsOf = (kind: LotteryKind): SavedBet[] =>
   (read(savedSets) ?? []).filter((each) => each.kind === kind)
 
 /** Keeps the slip as a set, newest first, once each, twelve at most. */
 export function saveSet(kind: LotteryKind, slip: Slip): void {
   if (slip.lines.length === 0) return
-  const set = keptFrom(kind, slip)
-  const others = (read(savedSets) ?? []).filter((each) => keptLabel(each) !== keptLabel(set))
+  const set = savedBetFrom(kind, slip)
+  const others = (read(savedSets) ?? []).filter(
+    (each) => savedBetLabel(each) !== savedBetLabel(set),
+  )
   write(savedSets, [set, ...others].slice(0, SETS_MAX))
 }
 
-export function dropSet(set: KeptBet): void {
+export function dropSet(set: SavedBet): void {
   write(
     savedSets,
-    (read(savedSets) ?? []).filter((each) => keptLabel(each) !== keptLabel(set)),
+    (read(savedSets) ?? []).filter((each) => savedBetLabel(each) !== savedBetLabel(set)),
   )
 }

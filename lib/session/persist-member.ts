@@ -1,12 +1,12 @@
 import type { Member } from '#lib/api/endpoints/member.ts'
 import { writeMemberRecord } from './member-record.ts'
-import { currentEpoch, memberAtom, sessionIsKept, token } from './session.ts'
+import { currentEpoch, memberAtom, isSessionPersisted, token } from './session.ts'
 
 /**
  * Merges a partial member answer into what is known; missing fields keep their value (old defect 9), and
  * an answer that was asked for earlier never overwrites one asked for later.
  */
-export function keepMember(
+export function persistMember(
   part: Partial<Member>,
   ofEpoch: number,
   askedAt: number = performance.now(),
@@ -22,5 +22,5 @@ export function keepMember(
   if (news.length === 0) return
   const merged: Partial<Member> = { ...known, ...Object.fromEntries(news) }
   epoch.store.set(memberAtom, merged)
-  writeMemberRecord(merged, sessionIsKept())
+  writeMemberRecord(merged, isSessionPersisted())
 }

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   dropSet,
-  keptLabel,
+  savedBetLabel,
   lastBetOf,
   rememberBet,
   saveSet,
   setsOf,
   slipOf,
   SETS_MAX,
-} from './kept-bets.ts'
-import { allPicks } from './kept-bets.ts'
+} from './saved-bets.ts'
+import { allPicks } from './saved-bets.ts'
 import { pickLabel } from './plays.ts'
 import { quickPick } from './quick-pick.ts'
 import { SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
@@ -40,7 +40,7 @@ describe('kept bets', () => {
       ['大', '9', '25'],
       ['和值13', '9', '10'],
     ])
-    expect(keptLabel(lastBetOf('mark6')!)).toBe('特码 08 ¥20')
+    expect(savedBetLabel(lastBetOf('mark6')!)).toBe('特码 08 ¥20')
   })
 
   test('plays that a room does not offer are left out', () => {
@@ -55,7 +55,7 @@ describe('kept bets', () => {
       saveSet('sum28', toggle(emptySlip(stake), pick('小')))
     }
     expect(setsOf('sum28')).toHaveLength(SETS_MAX)
-    expect(keptLabel(setsOf('sum28')[0]!)).toBe(`小 ¥${SETS_MAX + 3}`)
+    expect(savedBetLabel(setsOf('sum28')[0]!)).toBe(`小 ¥${SETS_MAX + 3}`)
     dropSet(setsOf('sum28')[0]!)
     expect(setsOf('sum28')).toHaveLength(SETS_MAX - 1)
     saveSet('sum28', emptySlip(10))

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { getBalance, getMember, refreshMember, type Member } from '#lib/api/endpoints/member.ts'
-import { keepMember } from '#lib/session/keep-member.ts'
+import { persistMember } from '#lib/session/persist-member.ts'
 import { BALANCE_POLL_MS } from '#lib/limits.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { keyOf, pollEvery, queryOf } from '#hooks/core/api.ts'
@@ -19,12 +19,16 @@ function watchMemberAnswers(queries: QueryClient): () => void {
     const { type } = event.action
     if (type === 'fetch') askedAt.set(event.query.queryHash, performance.now())
     if (type !== 'success') return
-    keepMember(event.query.state.data as Partial<Member>, epoch, askedAt.get(event.query.queryHash))
+    persistMember(
+      event.query.state.data as Partial<Member>,
+      epoch,
+      askedAt.get(event.query.queryHash),
+    )
   })
 }
 
 /** Runs once, in the shell: loads the member, polls the balance (spec 1 §9), merges what comes in. */
-export function useSessionUpkeep(): void {
+export function useMemberSync(): void {
   const queries = useQueryClient()
   const enabled = useSession() === 'member'
   useEffect(() => watchMemberAnswers(queries), [queries])

@@ -4,14 +4,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocked, useOnLock } from './session.ts'
 
 /**
- * For a screen that outlives the lock: whether it has been begun at all and whether it stands by now. What stands
+ * For a screen that outlives the lock: whether it has been started at all and whether it stands by now. What stands
  * by observes no answers; they are held meanwhile, or it would find itself without data. It is left where it was scrolled to.
  */
-export function useStandBy(): { begun: boolean; standsBy: boolean } {
+export function useKeepAlive(): { started: boolean; hidden: boolean } {
   const queries = useQueryClient()
   const locked = useLocked()
-  const [begun, setBegun] = useState(!locked)
-  if (!locked && !begun) setBegun(true)
+  const [started, setStarted] = useState(!locked)
+  if (!locked && !started) setStarted(true)
   const place = useRef(0)
   useOnLock(() => {
     place.current = scrollY
@@ -31,5 +31,5 @@ export function useStandBy(): { begun: boolean; standsBy: boolean } {
       for (const letGo of held) letGo()
     }
   }, [locked, queries])
-  return { begun, standsBy: locked }
+  return { started, hidden: locked }
 }
