@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { journeysOn } from './e2e/dialects.ts'
+import { journeysOn, onceOn } from './e2e/dialects.ts'
 import type { TestOptions } from './e2e/fixtures.ts'
 import { BROWSER_FLAGS, findBrowser } from './scripts/run/find-browser.ts'
 
@@ -41,6 +41,7 @@ export default defineConfig<TestOptions>({
     },
     { name: 'Pixel', testMatch: journeysOn('A'), use: { ...phone('Pixel 7'), dialect: 'A' } },
     { name: 'B', testMatch: journeysOn('B'), use: { ...phone('Pixel 7'), dialect: 'B' } },
-    { name: 'once', testMatch: 'once/**', use: { ...phone('Pixel 7'), dialect: 'S' } },
+    { name: 'once', testMatch: onceOn('S'), use: { ...phone('Pixel 7'), dialect: 'S' } },
+    { name: 'once-A', testMatch: onceOn('A'), use: { ...phone('Pixel 7'), dialect: 'A' } },
   ],
 })

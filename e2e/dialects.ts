@@ -38,7 +38,7 @@ export const JOURNEYS: Readonly<Record<string, readonly Dialect[]>> = {
   'once/base-path.spec.ts': ['S'],
   'once/hosts.spec.ts': ['S'],
   'once/idle-lock.spec.ts': ['S'],
-  'once/money-faults.spec.ts': ['S'],
+  'once/money-faults.spec.ts': ['S', 'A'],
   'once/nginx.spec.ts': ['S'],
   'once/observatory.spec.ts': ['S'],
   'once/production.spec.ts': ['S'],
@@ -57,4 +57,10 @@ const isOnce = (file: string): boolean => file.startsWith('once/')
 export const journeysOn = (dialect: Dialect): string[] =>
   Object.entries(JOURNEYS).flatMap(([file, dialects]) =>
     !isOnce(file) && dialects.includes(dialect) ? [file] : [],
+  )
+
+/** The files of `once` that run on this dialect. */
+export const onceOn = (dialect: Dialect): string[] =>
+  Object.entries(JOURNEYS).flatMap(([file, dialects]) =>
+    isOnce(file) && dialects.includes(dialect) ? [file] : [],
   )

@@ -16,14 +16,16 @@ test('own words are there once, and the green button takes a typed command to it
   await page.getByLabel('聊天或投注指令').fill('大')
   await page.getByRole('button', { name: '50', exact: true }).click()
   await expect(page.getByLabel('聊天或投注指令')).toHaveValue('大50')
-  await page.getByRole('button', { name: '核对 ¥50' }).click()
-  await page.getByRole('button', { name: '确认投注 ¥50.00' }).click()
+  // A stake that no other player of the room bets.
+  await page.getByLabel('聊天或投注指令').fill('大53')
+  await page.getByRole('button', { name: '核对 ¥53' }).click()
+  await page.getByRole('button', { name: '确认投注 ¥53.00' }).click()
   await expect(page.getByText('投注成功')).toBeVisible()
-  await expect(chat.getByText('大 ¥50')).toHaveCount(1)
-  expect(platform.wallet(name)).toBe(95_000)
-  await page.getByRole('button', { name: /本期注单 1 注 ¥50.00/ }).click()
+  await expect(chat.getByText('大 ¥53')).toHaveCount(1)
+  expect(platform.wallet(name)).toBe(94_700)
+  await page.getByRole('button', { name: /本期注单 1 注 ¥53.00/ }).click()
   const mine = page.getByRole('dialog', { name: '我的注单' })
-  await expect(mine.getByText(/赔率 1.98 · 可返 ¥99.00 · 编号/)).toBeVisible()
+  await expect(mine.getByText(/赔率 1.98 · 可返 ¥104.94 · 编号/)).toBeVisible()
 })
 
 test('communication is lost: play stops and says so, and goes on when it is back', async ({

@@ -10,6 +10,7 @@ const round = (page: Page) => page.getByRole('region', { name: '本期' })
 test('from a stranger to a settled bet: register, room, talk, bet, draw, exact balance', async ({
   page,
   platform,
+  dialect,
 }) => {
   const { platform: rules } = platform.sandbox
   await page.clock.install()
@@ -21,10 +22,13 @@ test('from a stranger to a settled bet: register, room, talk, bet, draw, exact b
   await page.getByLabel('验证码', { exact: true }).fill(await readCaptcha(page))
   await page.getByRole('checkbox', { name: /年满18/ }).check()
   await page.getByRole('button', { name: '立即注册' }).click()
-  await expect(page).toHaveURL(/\/login\/$/)
-  await page.getByLabel('账号').fill('firsttime1')
-  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  // B answers a token to a registration, which signs in at once; the others lead to the login with the name filled in.
+  if (dialect !== 'B') {
+    await expect(page).toHaveURL(/\/login\/$/)
+    await page.getByLabel('账号').fill('firsttime1')
+    await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+  }
   await expect(page).toHaveURL(/\/$/)
   grant(rules, memberByName(rules.db, 'firsttime1')?.id ?? 0, 20_050, 'test/first')
 

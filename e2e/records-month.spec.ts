@@ -60,11 +60,12 @@ test('withdrawals: USDT is called USDT, the tracker shows real states', async ({
   await expect(dialog.getByRole('region', { name: '取款进度' })).toContainText(/审核已(通过|拒绝)/)
   const number = (await dialog.getByText(/^W\d{16}$/).textContent()) ?? ''
   const { db } = platform.sandbox.platform
-  const { usdt: cents } = db.get<{ usdt: number }>(
-    'SELECT usdt FROM withdrawal WHERE number = ?',
+  // The row tells what arrives: the equivalent less the fee of the network.
+  const { usdt: cents, fee } = db.get<{ usdt: number; fee: number }>(
+    'SELECT usdt, fee FROM withdrawal WHERE number = ?',
     number,
   )!
-  await expect(dialog).toContainText(`${(cents / 100).toFixed(2)} USDT`)
+  await expect(dialog).toContainText(`${((cents - fee) / 100).toFixed(2)} USDT`)
 })
 
 test('export: a spreadsheet of the whole span, each page read once', async ({ page }) => {

@@ -126,14 +126,17 @@ test('several calls fail with 401 together: one dialog, everything cleared, then
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('token')
 })
 
-test('a second device signs the first one out', async ({ page, platform, login }) => {
+test('a second device signs the first one out', async ({ page, platform, login, dialect }) => {
   const member = await login(page)
   await page.goto('/')
   await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()
   const token = await fetch(`${platform.origin}/api/login_pc`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: member.name, password: PASSWORD }),
+    body: JSON.stringify({
+      [dialect === 'B' ? 'username' : 'name']: member.name,
+      password: PASSWORD,
+    }),
   })
   expect(token.status).toBe(200)
   await expect(page.getByRole('alertdialog')).toContainText('认证失败')

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
+import type { Dialect } from '#sandbox/domain/platform.ts'
 import type { FaultKind } from '#sandbox/handlers/faults.ts'
 import {
   bankCard,
@@ -23,10 +24,19 @@ const acts = {
   paymentPasswordChange,
 }
 
-/** A lost answer, and whether the platform did what was asked. */
-const lost: readonly { kind: FaultKind; after: boolean }[] = [
+interface Loss {
+  readonly kind: FaultKind
+  /** Whether the platform did what was asked. */
+  readonly after: boolean
+}
+
+/**
+ * Answers that are lost. A browser repeats by itself what a broken connection swallowed, and only `request_id` tells a
+ * platform that it is one command: S, which knows none, is spared the reset.
+ */
+const lostOn = (dialect: Dialect): readonly Loss[] => [
   { kind: 'html', after: false },
-  { kind: 'reset', after: true },
+  ...(dialect === 'S' ? [] : [{ kind: 'reset', after: true } as const]),
   { kind: 'truncated', after: true },
 ]
 
@@ -88,14 +98,15 @@ for (const [name, act] of Object.entries(acts)) {
       page,
       platform,
       watch,
+      dialect,
     }) => {
       watch.allow(/ERR_|Failed to load/)
       const it = act(stage)
       let times = 0
-      for (const { kind, after } of lost) {
+      for (const { kind, after } of lostOn(dialect)) {
         await open(page, it)
         const sent = callsTo(page, it.path)
-        // The browser repeats by itself what a broken connection swallowed: every try breaks.
+        // Every repetition of the browser breaks too.
         platform.fail(`POST ${it.path}`, kind, { after, times: kind === 'reset' ? 30 : 1 })
         await it.tap.click()
         await it.findOut(after)
