@@ -2,7 +2,7 @@
 import { CrashScreen } from '#components/shell/crash-screen.tsx'
 import '#components/ui/theme.css'
 
-/** When even the layout cannot be drawn. */
+/** Shown when the root layout itself throws. */
 export default function GlobalError({ error }: { error: Error }) {
   return (
     <html lang="zh-CN">

@@ -37,22 +37,22 @@ export const viewport: Viewport = {
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
-  // What names the host goes ahead of the bundle's many files.
+  // config.js names the API host: it must not queue behind the bundle's files.
   preload(CONFIG, { as: 'script', fetchPriority: 'high' })
   return (
     <html lang="zh-CN" suppressHydrationWarning>
       <head>
-        {/* The build moves it to the start of the head: scripts/export/boot-first.ts. */}
+        {/* The build moves this script to the start of the head: scripts/export/boot-first.ts. */}
         <script>{bootScript}</script>
-        {/* The first frame is that of the page, not that of a head without a body. */}
+        {/* Blocks the first frame until #content is parsed, so that no blank page is painted. */}
         <link rel="expect" href="#content" blocking="render" />
       </head>
       <body>
         <Providers hosts={<Hosts />}>
           <Shell>{children}</Shell>
         </Providers>
-        {/* After what can be painted, before Next's own start: the bundle reads it while loading. The
-            build puts the early reads behind it: scripts/export/early.ts. */}
+        {/* After the content, before Next starts: the bundle reads the configuration while it loads. The
+            build adds the prefetch script behind it. */}
         <script src={CONFIG} />
       </body>
     </html>

@@ -33,7 +33,7 @@ const CARD = {
 }
 const PLANTED = [...Object.values(MEMBER), ...Object.values(CARD)]
 
-/** Shows all it knows: from the cache, from the session and from its own state. */
+/** Renders member data from the query cache, the session and component state. */
 function Screen() {
   const member = useQuery(queryOf(getMember, undefined))
   const cards = useQuery(queryOf(getCards, { type: 'bank' }))

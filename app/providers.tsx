@@ -9,7 +9,7 @@ import { loadPreferences } from '#lib/preferences.ts'
 import { markStarted } from '#lib/site/started.ts'
 import { currentEpoch, restoreSession, token, watchEpoch } from '#lib/session/session.ts'
 
-// The condition is written out so that a build without the sandbox drops it and what it imports.
+// A literal condition: the bundler drops the branch and its imports from builds without the sandbox.
 if (process.env.NEXT_PUBLIC_SANDBOX === 'worker' && typeof window !== 'undefined') {
   const started = import('#sandbox/worker.ts').then((worker) => worker.startWorker(config.basePath))
   holdCalls(started)
@@ -17,11 +17,11 @@ if (process.env.NEXT_PUBLIC_SANDBOX === 'worker' && typeof window !== 'undefined
 
 interface Props {
   children: ReactNode
-  /** What outlives sessions: toasts and questions. */
+  /** Toasts and confirm dialogs: outside the session's tree, so they survive its end. */
   hosts: ReactNode
 }
 
-/** A session's surroundings: a new epoch brings a new query client and store and remounts the tree. */
+/** Providers of one session: a new epoch creates a new query client and store and remounts the tree. */
 export function Providers({ children, hosts }: Props) {
   const epoch = useSyncExternalStore(watchEpoch, currentEpoch, currentEpoch)
   // oxlint-disable-next-line react/exhaustive-deps
@@ -44,7 +44,7 @@ export function Providers({ children, hosts }: Props) {
   )
 }
 
-/** A member's page goes into the back-forward cache unseen, and is shown again once its session was checked. */
+/** Hides a member's page before it enters the back-forward cache; shows it again after a session check. */
 function watchBackForwardCache(): () => void {
   const { style } = document.documentElement
   const onHide = (event: PageTransitionEvent) => {

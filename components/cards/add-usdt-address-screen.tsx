@@ -16,7 +16,7 @@ import { usdtAddressRules, type UsdtAddressForm } from '#lib/rules/cards.ts'
 import { CardLimit, useCardsFull } from './card-limit.tsx'
 import { useBinding } from './use-binding.ts'
 
-/** An address that could not be checked is not bound. */
+/** Without the checksum code the address cannot be validated and is not bound. */
 const UNCHECKED = OFFLINE
 const EMPTY: UsdtAddressForm = { address: '', network: 'TRC20', paymentPassword: '' }
 

@@ -9,7 +9,7 @@ import { CARDS_MAX } from '#lib/limits.ts'
 import { href } from '#lib/routes.ts'
 import { cardTabOf } from '#lib/cards/tabs.ts'
 
-/** Where the add buttons of card management lead: the kind is chosen here, with what is left of five. */
+/** Opened by the add buttons of card management: choose the kind, see how many of five are left. */
 export const ChooseAccountScreen = withQuery(Choose)
 
 const kinds = [

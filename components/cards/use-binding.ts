@@ -13,7 +13,7 @@ import { CARD_TABS } from '#lib/cards/tabs.ts'
 
 const NO_PAYMENT_PASSWORD = 251
 
-/** Binds, then returns to where the member came from; a withdrawal gets the new payee chosen. */
+/** Binds, then returns to the previous page; a withdrawal form preselects the new payee. */
 export function useBinding(type: CardType, query: Query) {
   const { bind: send, pending } = useBindCard(type)
   const { replace, to } = useNavigate()

@@ -11,11 +11,11 @@ import type { DepositForm } from '#lib/rules/deposit.ts'
 
 interface Props {
   form: FormOf<DepositForm>
-  /** The platform's range of this way. */
+  /** The platform's minimum and maximum for this payment method, in yuan. */
   reading: Reading<PayRange>
 }
 
-/** Whole yuan without decimals, all else with them. */
+/** Whole yuan are shown without decimals. */
 const yuan = (amount: Amount): string => formatMoney(amount, amount.includes('.') ? 2 : 0)
 const span = ({ min, max }: PayRange): string => `${yuan(min)} – ${yuan(max)} 元`
 

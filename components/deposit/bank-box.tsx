@@ -9,7 +9,7 @@ import { useReceivingAccounts } from '#hooks/deposit/deposit.ts'
 import { useSavedState } from '#hooks/core/saved-state.ts'
 import type { ReceivingAccount } from '#lib/api/endpoints/deposit.ts'
 
-/** One account to pay to at a time; another one where there are several. */
+/** Shows one receiving account; a button switches when there are several. */
 export function BankBox() {
   const accounts = useReceivingAccounts(true)
   const [chosen, choose] = useSavedState('deposit.account', '')

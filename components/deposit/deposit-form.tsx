@@ -25,7 +25,7 @@ import { UsdtBox } from './usdt-box.tsx'
 const EMPTY: Values = { holder: '', bank: '', number: '', branch: '', amount: '' }
 const RECORDS = href('/transRecord', { type: 1 })
 
-/** What was filled in; another way of paying begins with nothing (spec 2 §4, Deposit form). */
+/** The saved form values; another payment method starts empty (spec 2 §4, Deposit form). */
 interface Draft {
   readonly way: PayWay
   readonly values: Values
@@ -108,6 +108,6 @@ export function DepositForm({ way }: { way: PayWay }) {
   )
 }
 
-/** A bank transfer is reviewed; all else is paid on the page of its order, if the platform told its number (spec 2 §2). */
+/** A bank transfer waits for review; other methods continue on the order page if the order id is known (spec 2 §2). */
 const afterDeposit = (way: PayWay, { orderNumber }: DataOf<typeof placeDeposit>): string =>
   way === 'bank' || orderNumber === '' ? RECORDS : href('/payInfo', { deposit_no: orderNumber })

@@ -43,7 +43,7 @@ function Ways({ enabled }: { enabled: readonly PayWay[] }) {
         onChange={choose}
       />
       <TabPanel of="way" tab={way}>
-        {/* Switching the way resets box, info and amount (spec 2 §4, Deposit form). */}
+        {/* The key resets box, info and amount when the method changes (spec 2 §4, Deposit form). */}
         <DepositForm key={way} way={way} />
       </TabPanel>
     </>

@@ -16,13 +16,13 @@ const SHOWN = 3
 
 const inReview = ({ way }: Transaction): boolean => wayNamed(way) === 'bank'
 
-/** A bank transfer is open until it is decided, all else can be paid for an hour. */
+/** A bank transfer is open until it is reviewed; other orders can be paid for one hour. */
 const isOpen = (row: Transaction): boolean =>
   row.state === PENDING &&
   row.orderNumber !== '' &&
   (inReview(row) || (row.at ?? 0) + ORDER_LIFETIME_MS > serverNow())
 
-/** Orders that wait for their payment or review: each can be looked at again. */
+/** Orders that wait for payment or review, each a link to its page. */
 export function OpenOrders() {
   const open = (useRecentDeposits().data ?? []).filter(isOpen).slice(0, SHOWN)
   if (open.length === 0) return null

@@ -7,7 +7,7 @@ import { href } from '#lib/routes.ts'
 
 const records = href('/transRecord', { type: 1 })
 
-/** The next step from where the order stands; the records and support are always at hand. */
+/** The next step for the order's status; records and support are always offered. */
 export function OrderActions({ status }: { status: OrderStatus }) {
   const { back } = useNavigate()
   const refused = status === 'rejected' || status === 'expired'

@@ -21,8 +21,8 @@ const REMARKS: Partial<Record<OrderStatus, string>> = {
 }
 
 /**
- * Seconds left until created_at + 1 h (spec 2 §4), and where the order stands. An order that does not tell when it
- * began has no countdown: `left` is null.
+ * Seconds left until created_at + 1 h (spec 2 §4), and the order's status. An order without created_at
+ * has no countdown: `left` is null.
  */
 export function useOrderTime(order: PaymentOrder): {
   left: number | null
@@ -39,7 +39,7 @@ interface Props {
   time: ReturnType<typeof useOrderTime>
 }
 
-/** Amount, state, the time left while it waits, and what is to be known of its end. */
+/** Amount, status, countdown while payable, and a remark on the outcome. */
 export function OrderHead({ order, time: { left, status } }: Props) {
   const { text, tone } = ORDER_LABELS[status]
   const remark = REMARKS[status]

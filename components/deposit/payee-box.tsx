@@ -15,7 +15,7 @@ interface Props {
   onReload: () => void
 }
 
-/** Where the money of a waiting order goes: QR, address and network. */
+/** Payment target of a waiting order: QR code, address and network. */
 export function PayeeBox({ order, onReload }: Props) {
   const usdt = order.way === 'usdt'
   const { account, network, qrImage } = order.payee ?? { account: '', network: '', qrImage: '' }
@@ -50,7 +50,7 @@ export function PayeeBox({ order, onReload }: Props) {
   )
 }
 
-/** By the order's own rate; by the member's as an estimate where the order tells none. */
+/** Converted at the order's rate; without one, an estimate at the member's rate. */
 function ToPay({ order: { amount, rate } }: { order: PaymentOrder }) {
   const usual = useMember()?.depositRate
   const usdt = usdtFor(amount, rate ?? usual)

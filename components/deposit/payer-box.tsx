@@ -13,16 +13,16 @@ import type { Card as SavedCard } from '#lib/api/endpoints/cards.ts'
 import { groupDigits, maskNumber } from '#lib/cards/mask.ts'
 import type { DepositForm } from '#lib/rules/deposit.ts'
 
-/** A platform may answer names and numbers with stars in them: they are no use in a form. */
+/** A platform may mask names and numbers with stars: such values must not prefill a form. */
 const readable = (text: string | undefined): text is string => !!text && !text.includes('*')
 
-/** Who pays and from which account: by hand, or from a saved card. */
+/** Payer name and account: typed, or taken from a saved card. */
 export function PayerBox({ form }: { form: FormOf<DepositForm> }) {
   const banks = useBanks()
   const cards = (useCards('bank').data ?? []).filter(({ number }) => readable(number))
   const name = useMember()?.realName
   const known = [name, cards[0]?.holder].find(readable)
-  // What was offered may still be replaced by better knowledge; what was typed or picked may not.
+  // A suggested value may be replaced by later data; a typed or picked one may not.
   const offered = useRef<string | null>('')
   const { holder } = form.values
   const { set } = form

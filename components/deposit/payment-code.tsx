@@ -10,14 +10,14 @@ import { savePicture } from '#lib/files/save-picture.ts'
 import styles from './deposit.module.css'
 
 interface Props {
-  /** The platform's picture; '' where it sent none. */
+  /** URL of the platform's QR image; '' for none. */
   image: string
-  /** What may be drawn in its place: an address is the whole of what a USDT code says. '' for nothing. */
+  /** Text to encode when there is no image: a USDT code holds only the address. '' for nothing. */
   address: string
   onReload: () => void
 }
 
-/** The code to pay by. Only of an address is a code drawn here: what another way's code must hold is not known. */
+/** QR code for paying. Drawn here only for USDT addresses: the content of other methods' codes is not specified. */
 export function PaymentCode({ image, address, onReload }: Props) {
   const [failed, setFailed] = useState('')
   const pictured = failed !== image && hereSafeUrl(image, 'image') !== null

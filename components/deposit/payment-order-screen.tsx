@@ -40,13 +40,13 @@ function OrderOfQuery({ query }: { query: Query }) {
 interface Props {
   order: PaymentOrder
   orderNumber: string
-  /** Reads the order again. */
+  /** Refetches the order. */
   onReload: () => void
 }
 
 function Order({ order, orderNumber, onReload }: Props) {
   const time = useOrderTime(order)
-  // Nobody is to pay an order that is over, also while the platform has not said so yet.
+  // An order that has expired locally must not be paid, even before the platform reports it.
   const waiting = time.status === 'waiting'
   return (
     <Stack gap={4}>

@@ -15,7 +15,7 @@ import styles from './deposit.module.css'
 interface Props {
   network: Network
   onNetwork: (next: Network) => void
-  /** Yuan as typed. */
+  /** The typed amount in yuan. */
   amount: string
 }
 

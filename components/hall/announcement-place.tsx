@@ -1,4 +1,4 @@
 import styles from './announcement-place.module.css'
 
-/** In the size of the line of announcements, until they are there. */
+/** Placeholder in the size of the announcement line. */
 export const AnnouncementPlace = () => <div className={styles.place} aria-hidden />

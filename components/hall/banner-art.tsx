@@ -1,7 +1,7 @@
 import { GameArt } from '#components/shared/game-art.tsx'
 import styles from './banner.module.css'
 
-/** The house's own picture with words on it. */
+/** The built-in banner: a drawn picture with text. */
 export const BannerArt = ({ title, line }: { title: string; line?: string }) => (
   <span className={styles.drawn}>
     <GameArt name={title} look="banner" />

@@ -11,7 +11,7 @@ import { hereSafeUrl } from '#lib/safe-url.ts'
 import { BannerArt } from './banner-art.tsx'
 import styles from './banner.module.css'
 
-/** Every 5 s the next one (spec 1 §9). */
+/** Advances every 5 s (spec 1 §9). */
 export function BannerSlides({ banners }: { banners: readonly Banner[] }) {
   return (
     <Carousel label="精选活动" autoplay={BANNER_AUTOPLAY_MS}>

@@ -9,7 +9,7 @@ const BannerSlides = lazyPart(
   BuiltInBanner,
 )
 
-/** The platform's banners. Without any, or until they have come, the house's own picture stands there. */
+/** The platform's banners; the built-in one while they load and when there are none. */
 export function BannerCarousel() {
   const { data = [] } = useBanners()
   return data.length === 0 ? <BuiltInBanner /> : <BannerSlides banners={data} />

@@ -25,7 +25,7 @@ export interface WantedGame {
   readonly code: string
 }
 
-/** Before the game, in the game, after the game. */
+/** The lobby before and after a game, and the game itself. */
 export function GameEntry({ wanted }: { wanted: WantedGame }) {
   const { back } = useNavigate()
   const member = useSession() === 'member'
@@ -74,7 +74,7 @@ export function GameEntry({ wanted }: { wanted: WantedGame }) {
   )
 }
 
-/** The game with the name the hall shows; a slot machine of a provider's list is not in the hall. */
+/** The hall's entry for the game, for its name; slot machines of a provider's list have none. */
 function useWantedTile(wanted: WantedGame) {
   const { tiles } = useCatalog()
   const tile = tileFor(tiles, wanted)

@@ -17,7 +17,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** The venue's page. Back, by gesture or arrow, leaves the game before it leaves the page. */
+/** The venue's page in a frame. Going back, by gesture or arrow, closes the game before the page. */
 export function GameFrame({ address, title, onLeave }: Props) {
   const leave = useEffectEvent(onLeave)
   useEffect(() => guardBack(() => leave()), [])

@@ -9,7 +9,7 @@ import styles from './game-grid.module.css'
 
 interface Props {
   tiles: readonly Tile[]
-  /** Three in a row instead of two. */
+  /** Three columns instead of two. */
   dense?: boolean
   label: string
 }
@@ -17,7 +17,7 @@ interface Props {
 const FIRST_ROWS = 12
 const IN_VIEW = 6
 
-/** Hundreds of games: the first rows at once, the others when there is time; the unseen ones are not laid out. */
+/** Renders the first rows immediately and hundreds more when idle; rows off screen are not laid out. */
 export function GameGrid({ tiles, dense, label }: Props) {
   const open = useOpenTile()
   const shelves = useShelves()

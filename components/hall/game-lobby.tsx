@@ -15,7 +15,7 @@ import styles from './game-lobby.module.css'
 
 interface Props {
   tile: Tile
-  /** Come back from the game. */
+  /** True after the game was closed. */
   played: boolean
   failure: string
   pending: boolean
@@ -29,7 +29,7 @@ const RULES = [
   '请量力而行。未满 18 周岁禁止参与。',
 ]
 
-/** What a member should know before a game opens, and what to do after it. */
+/** Information before a game opens, and the next steps after it. */
 export function GameLobby({ tile, played, failure, pending, onStart, onBack }: Props) {
   const lit = isFavourite(useShelves(), tile.id)
   return (

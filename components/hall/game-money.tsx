@@ -19,7 +19,7 @@ import { balanceHidden } from '#lib/preferences.ts'
 import { href } from '#lib/routes.ts'
 import styles from './game-money.module.css'
 
-/** The money of a game: what is in the wallet, what is in the venue, what starting it moves. */
+/** Wallet balance, venue balance, and the amount that opening the game transfers. */
 export function GameMoney({ venue, played }: { venue: string; played: boolean }) {
   const member = useMember()
   const [hidden] = usePreference(balanceHidden)
@@ -67,7 +67,7 @@ interface BeforeProps {
   guest: boolean | undefined
 }
 
-/** What auto-transfer is going to do (spec 3 §3: the whole yuan of the balance go into the venue). */
+/** Announces the auto-transfer (spec 3 §3: the whole yuan of the balance go into the venue). */
 function BeforePlay({ balance, auto, guest }: BeforeProps) {
   if (guest) {
     return <Note badge="试玩" text="试玩账号不会转入资金，场馆内为试玩金额。" />
@@ -96,7 +96,7 @@ function BeforePlay({ balance, auto, guest }: BeforeProps) {
   return <Note badge="自动转账已开启" lit text={text} />
 }
 
-/** Offers to bring the money home once the game has been left. */
+/** After the game: offers to transfer the money back to the wallet. */
 function AfterPlay({ inVenue }: { inVenue: MaybeAmount }) {
   const { recall, pending } = useRecallAll()
   const text =

@@ -12,10 +12,10 @@ import styles from './game-tabs.module.css'
 
 const TABS: TabItem<Category>[] = CATEGORIES.map((id) => ({ id, label: CATEGORY_LABELS[id] }))
 
-/** The tabs stick when their place has come this near to the window's edge: the header's height. */
+/** Height of the header, below which the tabs stick. */
 const STUCK_BELOW_PX = 56
 
-/** Games by category; the tabs stay in view and stand in the address as ?tab=. */
+/** Games by category; the tabs are sticky, and the chosen one is in the URL as ?tab=. */
 export function GameTabs({ asked, dense }: { asked: string | null; dense: boolean }) {
   const [tab, choose] = useHallTab(asked)
   const top = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function GameTabs({ asked, dense }: { asked: string | null; dense: boolea
   const inTab = data && tiles.filter(({ category }) => category === tab)
   const change = (next: Category) => {
     choose(next)
-    // A new category begins at its top; the banners stay where they are if they are in view.
+    // Scroll to the top of a new category, but not while the banners are still in view.
     const mark = top.current
     if (mark && mark.getBoundingClientRect().top < STUCK_BELOW_PX) mark.scrollIntoView()
   }

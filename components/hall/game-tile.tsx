@@ -12,12 +12,12 @@ import styles from './game-tile.module.css'
 interface Props {
   tile: Tile
   favourite: boolean
-  /** Its picture is in view at once. */
+  /** In the first viewport: its image loads eagerly. */
   eager: boolean
   onOpen: (tile: Tile) => void
 }
 
-/** One game, lottery or provider. A plain link: Next's would fetch ahead for each of hundreds. */
+/** One game, lottery or provider. A plain link: next/link would prefetch each of hundreds. */
 export const GameTile = memo(function GameTile({ tile, favourite, eager, onOpen }: Props) {
   const { title, note, category, picture, to } = tile
   return (
@@ -53,7 +53,7 @@ export const GameTile = memo(function GameTile({ tile, favourite, eager, onOpen 
   )
 })
 
-/** In the size of a tile, and of its shape: lib/hall/first-tiles.ts draws the first games into it. */
+/** Placeholder with a tile's markup: lib/hall/first-tiles.ts draws the first games into it before hydration. */
 export const TilePlace = () => (
   <li className={classes(styles.tile, styles.place)} data-place aria-hidden>
     <span className={styles.open}>

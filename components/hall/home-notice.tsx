@@ -6,7 +6,7 @@ import { noticeClosed, noticeIsDue } from '#lib/hall/notice.ts'
 
 const NoticeSheet = lazyPart(async () => (await import('./notice-sheet.tsx')).NoticeSheet)
 
-/** The home notice: once per content, and not again today where the member says so. */
+/** The home notice: shown once per content, and not again today if the member chooses so. */
 export function HomeNotice() {
   const { data } = useSiteInfo()
   const html = data?.showsNotice ? data.noticeHtml : ''

@@ -6,7 +6,7 @@ import { TopBar } from '#components/ui/top-bar.tsx'
 import { loginAddress, useNavigate } from '#hooks/core/navigate.ts'
 import { useLoginGate } from '#hooks/session/login-gate.ts'
 
-/** A visitor who came here by address: asked to log in, once, and led back afterwards (spec 1 §5, Opening). */
+/** Redirects a visitor to the login page once, which returns here afterwards (spec 1 §5, Opening). */
 export function LoginNeeded({ title }: { title: string }) {
   const { back, replace } = useNavigate()
   const passes = useLoginGate()

@@ -11,7 +11,7 @@ const NOTES = {
     '点击游戏即进入，不再停在本页；每次进入，平台钱包的整数部分都会转入该场馆。可在设置中恢复',
 }
 
-/** Beside what opening moves: open the next game with one tap. */
+/** Next to the transfer preview: open the next game with one tap. */
 export function OpeningChoice() {
   const auto = useMember()?.autoTransfer
   const [chosen, choose] = usePreference(opening)

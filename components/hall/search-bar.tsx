@@ -8,7 +8,7 @@ import styles from './search-bar.module.css'
 
 const SearchSheet = lazyPart(async () => (await import('./search-sheet.tsx')).SearchSheet)
 
-/** Looks like a field, opens the sheet that has it; beside it the way to favourites and recent games. */
+/** A button that looks like a search field and opens the search sheet; next to it favourites and recent games. */
 export function SearchBar() {
   const [start, setStart] = useState<SearchStart | null>(null)
   const [open, setOpen] = useState(false)

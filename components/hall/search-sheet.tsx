@@ -11,7 +11,7 @@ import { Shelves } from './shelves.tsx'
 import styles from './search-sheet.module.css'
 import { TileList } from './tile-list.tsx'
 
-/** Whether the keyboard comes up at once. */
+/** Focuses the search field on opening, which raises the keyboard. */
 export type SearchStart = 'typing' | 'shelves'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 const SHOWN_MAX = 60
 
-/** Search over all the hall lists; before a word is typed, favourites and recent games. */
+/** Searches all hall lists; shows favourites and recent games while the query is empty. */
 export function SearchSheet({ start, open, onClose }: Props) {
   const { tiles } = useCatalog()
   const [typed, setTyped] = useState('')

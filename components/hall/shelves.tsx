@@ -11,7 +11,7 @@ interface Props {
   onOpen: (tile: Tile) => void
 }
 
-/** Recent and favourite games of this device. */
+/** Recent and favourite games, stored on this device. */
 export function Shelves({ catalog, onOpen }: Props) {
   const shelves = useShelves()
   const recent = renew(shelves.recent, catalog)

@@ -13,7 +13,7 @@ import { href } from '#lib/routes.ts'
 
 const types = helpArticles.map(({ type }) => type)
 
-/** The help centre: its articles, and a search through their text. */
+/** The help centre: articles and a full-text search. */
 export function HelpScreen() {
   const [wanted, setWanted] = useState('')
   const searching = wanted.trim() !== ''

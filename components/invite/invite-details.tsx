@@ -15,7 +15,7 @@ import styles from './invite.module.css'
 
 const DatePicker = lazyPart(async () => (await import('#components/ui/date-picker.tsx')).DatePicker)
 
-/** What the overview would count (spec 1 §2). No call answers it, so that no figure is shown for it. */
+/** The overview's figures (spec 1 §2). No specified call returns them, so each is shown as unknown. */
 const figures = [
   '下级总数',
   '本月新增',

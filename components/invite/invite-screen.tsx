@@ -18,7 +18,7 @@ const tabs = [
 ] as const
 type Tab = (typeof tabs)[number]['id']
 
-/** /inviter: its three tabs stand at the bottom (spec 1 §2). */
+/** /inviter: three tabs at the bottom (spec 1 §2). */
 export function InviteScreen() {
   const visitor = useSession() === 'visitor'
   const [tab, setTab] = useState<Tab>('link')

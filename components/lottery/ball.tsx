@@ -10,7 +10,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** A drawn figure. The colour is also said in words, for those who do not see it. */
+/** A drawn number. The colour is also given as text, so that it does not depend on sight (WCAG 1.4.1). */
 export function Ball({ text, colour, size = 'medium', className }: Props) {
   return (
     <span className={classes('num', styles.ball, styles[colour], styles[size], className)}>

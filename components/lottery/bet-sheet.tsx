@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
   slip: Slip
   onSlip: (next: Slip) => void
-  /** To the slip: lines, total, period, confirmation. */
+  /** Opens the slip: lines, total, period, confirmation. */
   onReview: () => void
 }
 

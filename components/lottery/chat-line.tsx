@@ -21,7 +21,7 @@ const ActionSheet = lazyPart(
 
 interface Props {
   entry: LoggedEntry
-  /** First of a group: shows who and when. */
+  /** First line of a group: shows the speaker and the time. */
   head: boolean
 }
 
@@ -57,7 +57,7 @@ function Byline({ entry }: Pick<Props, 'entry'>) {
   )
 }
 
-/** Talk as it is; a bet in words: 大 ¥100 · 双 ¥50, as it came where it is none of this room's plays. */
+/** Chat text unchanged; a bet as 大 ¥100 · 双 ¥50, or unchanged if this room does not have the play. */
 function Bubble({ entry: { content, isBet } }: Pick<Props, 'entry'>) {
   const { room } = useRoom()
   const lines = isBet === false ? [] : linesOf(content, room.groups)
@@ -73,7 +73,7 @@ function Bubble({ entry: { content, isBet } }: Pick<Props, 'entry'>) {
   )
 }
 
-/** The picture opens what can be done about a speaker: a mute that lives on this device. */
+/** The avatar opens the actions for a speaker: muting, stored on this device. */
 function Speaker({ entry }: Pick<Props, 'entry'>) {
   const [open, setOpen] = useState(false)
   const mute = () => chatMuted.set([...new Set([...preferred(chatMuted), muteKey(entry)])])

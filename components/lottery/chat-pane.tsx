@@ -50,7 +50,7 @@ export function ChatPane() {
   const connection = useConnection(channel)
   const view = useView(room.groups)
   const box = useRef<HTMLDivElement>(null)
-  /** While the member reads further up, the log as it was: the list stands still and what comes is counted. */
+  /** Snapshot of the log while the member is scrolled up: the list does not move, new lines are counted. */
   const [reading, setReading] = useState<readonly LoggedEntry[] | null>(null)
   const [unreadFrom, setUnreadFrom] = useState('')
 
@@ -71,7 +71,7 @@ export function ChatPane() {
     setReading(null)
   }, [fresh])
 
-  // An own message always comes into view.
+  // Sending a message scrolls to the end.
   useEffect(() => {
     if (outgoing.length > 0) setReading(null)
   }, [outgoing.length])
@@ -90,7 +90,7 @@ export function ChatPane() {
   return (
     <section className={styles.pane} aria-label="聊天">
       <ConnectionBar connection={connection} onRetry={() => channel.socket.wake()} />
-      {/* Keys can only scroll what can have the focus (WCAG 2.1.1). */}
+      {/* Focusable, so that the keyboard can scroll it (WCAG 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={box} className={styles.list} tabIndex={0} {...hands}>
         {rows.length === 0 ? (

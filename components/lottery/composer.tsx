@@ -54,7 +54,7 @@ export function Composer({ stake, onStake, count, onBet, onCommand }: Props) {
     } else if (closed !== null) notify.refusal(closed)
     else onCommand(reading.lines, () => setText(''))
   }
-  /** A chip completes a play that is typed already, else it is the stake of the slip. */
+  /** A quick amount completes a typed play, else sets the stake of the slip. */
   const onChip = (amount: string) => {
     const whole = withAmount(typed, amount, room.groups)
     if (whole === null) onStake(amount)
@@ -112,7 +112,7 @@ export function Composer({ stake, onStake, count, onBet, onCommand }: Props) {
   )
 }
 
-/** What the typed command would bet, before anything is sent; or that it will be talk. */
+/** Previews the typed command: the bet it would place, or that it will be sent as chat. */
 function Preview({ reading }: { reading: ReturnType<typeof readCommand> }) {
   if (reading.kind !== 'bet') {
     return (

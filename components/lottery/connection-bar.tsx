@@ -7,7 +7,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Says that the live chat is cut off, and that bets still go by the panel (GLI-19 2.6.4). */
+/** Warns that the live chat is disconnected; bets from the panel still work (GLI-19 2.6.4). */
 export function ConnectionBar({ connection: { state }, onRetry }: Props) {
   const lost = state === 'lost'
   return (

@@ -7,7 +7,7 @@ import styles from './countdown-ring.module.css'
 interface Props {
   round: Round
   phase: Phase
-  /** Seconds from draw to draw, for the size of the arc. */
+  /** Seconds between draws: the full circle. */
   every: number
 }
 

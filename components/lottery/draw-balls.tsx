@@ -6,7 +6,7 @@ import styles from './draw-balls.module.css'
 
 interface Props {
   result: DrawResult
-  /** Lets the balls appear one after the other. */
+  /** Animates the balls in one after the other. */
   reveal?: boolean
   size?: 'small' | 'medium'
   /** Shows the second label of six-mark balls (五行) too. */

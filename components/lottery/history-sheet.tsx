@@ -24,7 +24,7 @@ const VIEWS = [
 
 const FIRST = 60
 
-/** Draw history (spec 1 §2): list, trend, roads and missing counts, always with the sentence that it tells nothing of the next. */
+/** Draw history (spec 1 §2): list, trend, roads, missing counts; always states that draws are independent. */
 export function HistorySheet({ onClose }: { onClose: () => void }) {
   const { room } = useRoom()
   const draws = useDrawHistory(room.id, room.now.lastPeriod)

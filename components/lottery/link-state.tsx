@@ -14,7 +14,7 @@ interface Props {
   connection: { state: Connection; latency: number | null }
 }
 
-/** How the connection is, and its latency (RTS 4A). */
+/** Connection state and latency (RTS 4A). */
 export function LinkState({ connection: { state, latency } }: Props) {
   return (
     <span className={classes(styles.link, styles[state])}>

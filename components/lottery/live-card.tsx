@@ -13,7 +13,7 @@ import { CountdownRing } from './countdown-ring.tsx'
 import { DrawBalls } from './draw-balls.tsx'
 import styles from './rooms-screen.module.css'
 
-/** The running round of a lottery, before a room is chosen. */
+/** The current round of a lottery, shown before a room is chosen. */
 export function LiveCard({ roomId }: { roomId: string }) {
   const { data } = useTimedRoom(roomId)
   return data ? <Live room={data} /> : <div className={styles.blank} />

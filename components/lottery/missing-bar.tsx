@@ -1,6 +1,6 @@
 import styles from './history-sheet.module.css'
 
-/** A count with a bar of its length. */
+/** A count as a bar. */
 export function MissingBar({ since, most }: { since: number; most: number }) {
   return (
     <span className={styles.bar}>

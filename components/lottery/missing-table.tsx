@@ -8,7 +8,7 @@ import { useRoom } from './room-context.ts'
 import { MissingBar } from './missing-bar.tsx'
 import styles from './history-sheet.module.css'
 
-/** 遗漏: how many draws since a play last came, and how often it came. A description of the past only. */
+/** 遗漏: draws since a play last won, and how often it won. Describes past draws only. */
 export function MissingTable({ draws }: { draws: readonly KnownDraw[] }) {
   const { room, book } = useRoom()
   const sections = useMemo(

@@ -13,11 +13,11 @@ interface Props {
 
 export const stakeSum = (bets: readonly RoundBet[]): Amount | null =>
   sumOf(bets.map((bet) => bet.stake))
-/** What settled bets brought back: stake plus net; null while it is not known of all. */
+/** Payout of settled bets: stake plus net, in yuan; null while any is unknown. */
 export const returnSum = (bets: readonly RoundBet[]): Amount | null =>
   sumOf(bets.flatMap((bet) => (bet.status === 'invalid' ? [] : [bet.stake, bet.net])))
 
-/** Own bets of the running period, else the outcome of the last one (GLI-19 4.3.4); neutral either way (RTS 14F). */
+/** Own bets of the current period, else the result of the last one (GLI-19 4.3.4); no celebration (RTS 14F). */
 export function MyBetsBar({ bets, period, lastPeriod, onOpen }: Props) {
   const now = bets.filter((bet) => bet.period === period)
   const before = bets.filter((bet) => bet.period === lastPeriod)

@@ -41,7 +41,7 @@ const RoomMenu = lazyPart(async () => (await import('./room-menu.tsx')).RoomMenu
 
 const UnknownBet = lazyPart(async () => (await import('./unknown-bet.tsx')).UnknownBet)
 
-/** What a member opens first is there before he does. */
+/** Prefetches the sheets that members open most. */
 const prefetchSheets = async () => {
   await ChatPane.preload()
   await BetSheet.preload()
@@ -50,10 +50,10 @@ const prefetchSheets = async () => {
 
 type OpenSheet = 'history' | 'help' | 'mine' | 'menu' | null
 
-/** What is looked at before sending: the slip, or a chat command. */
+/** Bets under review before sending: the slip, or a chat command. */
 interface Review {
   readonly way: Way
-  /** The period in view when it was asked for. */
+  /** The period on screen when the review was opened. */
   readonly period: string
   readonly slip: Slip
   readonly done: () => void
@@ -64,7 +64,7 @@ const slipOfCommand = (lines: readonly CommandLine[], typed: string): Slip => ({
   lines: lines.map(({ pick, stake }) => ({ pick, typed: stake })),
 })
 
-/** A room that is known: head, round, chat and betting share one scope. */
+/** A loaded room: bar, round, chat and betting share one context. */
 export function OpenRoom({ room }: { room: TimedRoom }) {
   const { round, now, groups } = room
   useEffect(() => afterPaint(() => void prefetchSheets()), [])
@@ -91,7 +91,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   useDrawSignal(now.lastPeriod)
   useResultPrompt(bets.of)
   useOnClosing(phase, () => {
-    // A bet that is under way or unresolved stays in view.
+    // A pending or unresolved bet stays on screen.
     if (betting.state !== 'free' || (!board && !review)) return
     setBoard(false)
     setReview(null)

@@ -4,7 +4,7 @@ import { classes } from '#components/ui/classes.ts'
 import { useRoom } from './room-context.ts'
 import styles from './chat-line.module.css'
 
-/** Own talk on its way, or not arrived: sent again by hand only. */
+/** An own chat line that is pending or failed; it is resent only by the member. */
 export function OutgoingLine({ line }: { line: Outgoing }) {
   const { channel } = useRoom()
   const failed = line.state === 'failed'

@@ -8,17 +8,17 @@ import styles from './play-board.module.css'
 
 interface Props {
   group: PlayGroup
-  /** Stakes as typed of what is in the slip. */
+  /** Typed stakes by play, for the plays in the slip. */
   chosen: ReadonlyMap<string, string>
   onToggle: (pick: Pick) => void
   disabled?: boolean
-  /** The page holds several groups: each says its name. */
+  /** Show the group's title, where the page has several groups. */
   titled?: boolean
 }
 
 const isSum = (title: string) => /^\d+$/.test(title)
 
-/** One group's plays; chosen ones are lit and put out by another tap. */
+/** The plays of one group; a tap adds a play to the slip or removes it. */
 export function PlayBoard({ group, chosen, onToggle, disabled, titled = false }: Props) {
   const sums = group.plays.every((play) => isSum(play.title))
   return (
@@ -45,7 +45,7 @@ export function PlayBoard({ group, chosen, onToggle, disabled, titled = false }:
   )
 }
 
-/** What is staked on a chosen play. */
+/** The stake of a chosen play. */
 const Stake = ({ typed }: { typed: string }) => (
   <span className={classes('num', styles.stake)}>
     <span className="sr-only">，金额 </span>¥{typed || '—'}
@@ -89,7 +89,7 @@ function Choice({ pick, chosen, onToggle, disabled, look }: ChoiceProps) {
   )
 }
 
-/** A special group: one play, 49 numbers (spec 1 §5). Colour also as a word. */
+/** A special group: one play, 49 numbers (spec 1 §5). The colour is also given as text. */
 function NumberBoard({ group, chosen, onToggle, disabled }: Omit<Props, 'titled'>) {
   return group.plays.map((play) => (
     <div key={play.id}>

@@ -8,7 +8,7 @@ interface Props {
   disabled?: boolean
 }
 
-/** The quick stakes of the spec, side by side on the smallest phone (spec 1 §9). */
+/** The specified quick stakes in one row, also at 320 px (spec 1 §9). */
 export function QuickAmounts({ value, onChange, disabled }: Props) {
   return (
     <div className={styles.amounts} role="group" aria-label="每注金额">

@@ -25,15 +25,15 @@ interface Props {
   slip: Slip
   onSlip: (next: Slip) => void
   way: Way
-  /** The period it was opened for, which may be over by the time it is drawn. */
+  /** The period under review; it may have closed before the member confirms. */
   period: string
   betting: ReturnType<typeof useBetting>
   onClose: () => void
-  /** The bet was taken. */
+  /** The bet was accepted. */
   onDone: () => void
 }
 
-/** The last look before money moves: period, lines, total; bound to the period that is read here (GLI-19 4.2.3). */
+/** Confirmation before money moves: period, lines, total. The bet is bound to the shown period (GLI-19 4.2.3). */
 export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDone }: Props) {
   const { room, book, stopped } = useRoom()
   const balance = useMember()?.balance ?? null
@@ -73,7 +73,7 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
     }
   }
   const total = totalOf(slip)
-  // What is wrong is warning for as long as it is.
+  // A problem stays on screen until it is solved.
   const warning = stopped ? PLAY_STOPPED : ((changed || tried ? problemNow() : null) ?? refused)
   return (
     <Sheet

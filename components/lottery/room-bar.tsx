@@ -17,7 +17,7 @@ interface Props {
   onHelp: () => void
 }
 
-/** Lottery and room, the way home, and the funds (spec 1 §2; RTS 1A). */
+/** Lottery and room names, the back button, and the balance (spec 1 §2; RTS 1A). */
 export function RoomBar({ lottery, room, onMenu, onHelp }: Props) {
   const { to } = useNavigate()
   const balance = useMember()?.balance

@@ -5,11 +5,11 @@ import type { Phase } from '#lib/room/round.ts'
 import type { RoomChannel } from '#lib/room/channel.ts'
 import type { TimedRoom } from '#hooks/lottery/lottery.ts'
 
-/** What all parts of an open room share. */
+/** Context of all components in an open room. */
 export interface RoomScope {
   readonly room: TimedRoom
   readonly phase: Phase
-  /** Communication is lost: nothing can be bet (GLI-19 2.6.4). */
+  /** True while disconnected: no bet can be placed (GLI-19 2.6.4). */
   readonly stopped: boolean
   readonly book: Rulebook
   readonly channel: RoomChannel

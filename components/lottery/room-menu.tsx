@@ -11,7 +11,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 
-/** What the member wants to see and hear in rooms; kept on this device. */
+/** Display and sound settings for rooms, stored on this device. */
 export function RoomMenu({ onClose }: { onClose: () => void }) {
   const [times, setTimes] = usePreference(messageTime)
   const [noBets, setNoBets] = usePreference(chatHidesBets)

@@ -18,7 +18,7 @@ const OpenRoom = lazyPart(
   () => <RoomSkeleton />,
 )
 
-/** The room is for members: visitors are asked to log in, for this room, and go home after a second (spec 1 §5). */
+/** Visitors are asked to log in for this room and go to the hall after one second (spec 1 §5). */
 export function RoomScreen({ roomId }: { roomId: string }) {
   const session = useSession()
   const [ending] = useEnding()
@@ -29,7 +29,7 @@ export function RoomScreen({ roomId }: { roomId: string }) {
   useEffect(() => {
     if (!visitor) return
     notify.info('请先登录', { onward: true })
-    // The question outlives this screen: who says yes behind it comes back to the room.
+    // The dialog survives this screen: agreeing to log in later still returns to the room.
     if (!asked.current) void ask(href('/lottery', { room_id: roomId }))
     asked.current = true
     const timer = setTimeout(() => replace(href('/')), VISITOR_NOTICE_MS)

@@ -1,7 +1,7 @@
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import styles from './room-screen.module.css'
 
-/** The room's proportions before anything is known of it. */
+/** Placeholder with the room's layout. */
 export function RoomSkeleton() {
   return (
     <main className={styles.room}>

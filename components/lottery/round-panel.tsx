@@ -57,7 +57,7 @@ interface LastProps {
   drawing: boolean
 }
 
-/** The last result; a new one comes in ball by ball, a tap shows it whole. */
+/** The last result; a new one is revealed ball by ball, a tap skips the animation. */
 function LastDraw({ result, period, drawing }: LastProps) {
   const [shown, setShown] = useState(period)
   const fresh = shown !== period

@@ -10,7 +10,7 @@ import { EmptyState } from '#components/ui/state.tsx'
 import { useRoom } from './room-context.ts'
 import styles from './bet-sheet.module.css'
 
-/** The member's own sets: kept and loaded by hand, never placed by themselves (RTS 8A). */
+/** Bet sets saved by the member; loading one fills the slip and never places a bet (RTS 8A). */
 export function SavedSets({ slip, onSlip }: { slip: Slip; onSlip: (next: Slip) => void }) {
   const { room } = useRoom()
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import styles from './bet-sheet.module.css'
 
 const SOON = 10
 
-/** How long bets are taken. */
+/** Time left for betting. */
 export function SecondsLeft() {
   const { room } = useRoom()
   const seconds = useSecondsToClose(room.round)

@@ -12,7 +12,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One line of the slip: its own stake, what it would return, and the way out. */
+/** One line of the slip: stake, possible return, remove button. */
 export function SlipRow({ line, onStake, onRemove }: Props) {
   const label = pickLabel(line.pick)
   const payout = payoutOf(line)

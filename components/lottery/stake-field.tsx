@@ -12,7 +12,7 @@ interface Props {
 
 const SHAPE = /^\d{0,9}(\.\d{0,2})?$/
 
-/** A stake in yuan, in the space of a chip; full-width figures are accepted, what can't be an amount does not enter. */
+/** A stake in yuan, as small as a chip. Accepts full-width digits; ignores input that is not an amount. */
 export function StakeField({ label, value, onChange, placeholder, wrong = false }: Props) {
   return (
     <label className={classes(styles.box, wrong && styles.wrong)}>

@@ -14,7 +14,7 @@ const SPANS = [
   { value: '500', label: '500 期' },
 ] as const
 
-/** 走势图: the sum or the special number, draw by draw, in one SVG path; the same in words for screen readers. */
+/** 走势图: the sum or special number of each draw as one SVG path, with a text version for screen readers. */
 export function TrendChart({ draws }: { draws: readonly KnownDraw[] }) {
   const [span, setSpan] = useState<'50' | '100' | '500'>('50')
   const shown = draws.slice(-Number(span))

@@ -13,7 +13,7 @@ import styles from './review-sheet.module.css'
 
 interface Props {
   betting: ReturnType<typeof useBetting>
-  /** The bet was taken, as the records or the member himself say. */
+  /** The bet was accepted, according to the records or the member's own check. */
   onTaken: () => void
 }
 
@@ -23,7 +23,7 @@ const TEXT: Readonly<Record<Exclude<Found, 'found' | 'absent'> | 'looking', stri
   failed: '暂时查询不到结果，请检查网络后再试',
 }
 
-/** The outcome is not known: it is looked up at once, and nothing can be sent until it is proved or the member has checked it. */
+/** Looks up a bet whose outcome is unknown; betting is blocked until the records or the member settle it. */
 export function UnknownBet({ betting, onTaken }: Props) {
   const [order] = useState(openOrder)
   const [found, setFound] = useState<Found | null>(null)
@@ -77,7 +77,7 @@ interface ManualCheckProps {
   onAnswer: (taken: boolean) => void
 }
 
-/** Nothing proves the outcome: the member says in so many words what he has found before he can bet again. */
+/** Without proof in the records the member must confirm what the records show before betting again. */
 function ManualCheck({ order, onAnswer }: ManualCheckProps) {
   const [checked, setChecked] = useState(false)
   const bet = order ? `第 ${order.period} 期 ${totalOf(order)} 的投注` : '上一笔投注'

@@ -8,7 +8,7 @@ import {
   type TouchEvent,
 } from 'react'
 
-/** How long after its last touch, wheel or key a list is still in the member's hand. */
+/** How long after the last touch, wheel or key event the member still controls the scrolling. */
 const HAND_MS = 250
 const NEAR_END_PX = 56
 const MOVED_UP_PX = 4
@@ -17,16 +17,16 @@ interface Held {
   box: RefObject<HTMLElement | null>
   rows: readonly unknown[]
   following: boolean
-  /** The member's hand has led away from the end. */
+  /** The member scrolled away from the end. */
   onLeave: () => void
-  /** The end has been reached again. */
+  /** The member scrolled back to the end. */
   onReturn: () => void
 }
 
 /**
- * Holds a scrolling box at its end while `following`, unless the member has it in hand. Every step is decided when
- * it is made: a list's own scroll to an index goes on for a while and would undo what a hand does meanwhile.
- * Answers the handlers of the box.
+ * Keeps a box scrolled to its end while `following`, unless the member is scrolling. Checked before every step:
+ * a virtual list's own scrollToIndex continues for several frames and would override the member's scrolling.
+ * Returns the event handlers of the box.
  */
 export function useEnd({ box, rows, following, onLeave, onReturn }: Held) {
   const inHand = useRef(false)
@@ -61,13 +61,13 @@ export function useEnd({ box, rows, following, onLeave, onReturn }: Held) {
   const touch = ({ target }: TouchEvent) => {
     touching.current = true
     hold()
-    // The row under the finger may be gone from the list by then: its last event does not reach the box.
+    // The touched row may be unmounted before touchend: the event then never bubbles to the box.
     for (const end of ['touchend', 'touchcancel']) {
       target.addEventListener(end, lift, { once: true })
     }
   }
 
-  // Whoever asks to follow again has let go.
+  // Following again ends the member's control.
   useLayoutEffect(() => {
     if (following) letGo()
     return letGo
@@ -77,7 +77,7 @@ export function useEnd({ box, rows, following, onLeave, onReturn }: Held) {
   useEffect(() => {
     const resized = new ResizeObserver(toEnd)
     if (box.current) resized.observe(box.current)
-    // Rows that turn out higher than thought.
+    // Rows may grow after layout, for example when images load.
     if (filled && box.current?.firstElementChild) resized.observe(box.current.firstElementChild)
     return () => resized.disconnect()
   }, [box, filled, toEnd])
@@ -96,7 +96,7 @@ export function useEnd({ box, rows, following, onLeave, onReturn }: Held) {
       lastTop.current = scrollTop
       if (following) {
         if (!inHand.current || !movedUp) return
-        // A flick goes on after the finger has left.
+        // Momentum scrolling continues after touchend.
         if (nearEnd) hold()
         else onLeave()
       } else if (nearEnd && !movedUp) onReturn()

@@ -3,7 +3,7 @@ import { ListRow } from '#components/ui/list-row.tsx'
 import { useMember } from '#hooks/session/session.ts'
 import { href } from '#lib/routes.ts'
 
-/** Agents reach their back office, all others the application (spec 1 §6); unknown yet shows neither. */
+/** Agents see their back office, other members the application (spec 1 §6); neither while unknown. */
 export function AgentRow() {
   const isAgent = useMember()?.isAgent
   if (isAgent === undefined) return null

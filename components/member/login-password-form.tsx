@@ -20,7 +20,7 @@ export function LoginPasswordForm() {
       if (outcome.kind === 'refused') form.refuse('old', outcome.error.message)
       if (outcome.kind === 'unknown') {
         notify.refusal('网络异常，密码可能已修改，请用新密码尝试登录')
-        // Where a change signs everybody out, this reading says so.
+        // Some platforms end the session on a change: this request then answers 401.
         await refresh()
       }
       if (outcome.kind === 'done') {

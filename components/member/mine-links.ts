@@ -9,7 +9,7 @@ export interface MineLink {
 
 const link = (icon: IconName, title: string, to: string): MineLink => ({ icon, title, href: to })
 
-/** The account pages of the member centre (spec 1 §2, /mine), grouped by what they are for. */
+/** The account pages of the member centre (spec 1 §2, /mine), grouped by purpose. */
 export const moneyLinks = [
   link('deposit', '存款', href('/recharge')),
   link('withdraw', '取款', href('/withdrawal')),

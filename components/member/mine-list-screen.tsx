@@ -11,7 +11,7 @@ import { groups, moneyLinks } from './mine-links.ts'
 import { ProfileCard } from './profile-card.tsx'
 import styles from './mine.module.css'
 
-/** The member centre's second variant (/mine_old): everything as lists, for larger letters and fewer pictures. */
+/** The member centre's second variant (/mine_old): lists with larger text and fewer pictures. */
 export function MineListScreen() {
   useFollowPending()
   return (

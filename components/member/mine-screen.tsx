@@ -13,7 +13,7 @@ import { groups, moneyLinks, type MineLink } from './mine-links.ts'
 import { ProfileCard } from './profile-card.tsx'
 import styles from './mine.module.css'
 
-/** The member centre: tiles for what is used daily. Its older variant shows the same as lists. */
+/** The member centre: tiles for daily actions. /mine_old shows the same as lists. */
 export function MineScreen() {
   useFollowPending()
   return (

@@ -11,7 +11,7 @@ import { LONGEST, type PasswordForm } from '#lib/rules/password.ts'
 interface Props {
   form: FormOf<PasswordForm>
   title: string
-  /** What the first field asks for. */
+  /** Label of the first field. */
   oldName: string
   oldHint?: string
   kind: keyof typeof LONGEST
@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Old, new and repeated password; the login and the payment password share the shape. */
+/** Old, new and repeated password, for the login and the payment password. */
 export function PasswordFields({ form, title, oldName, oldHint, kind, pending, children }: Props) {
   const next = kind === 'payment' ? 'payment' : 'new'
   return (

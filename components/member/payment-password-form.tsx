@@ -39,7 +39,7 @@ export function PaymentPasswordForm() {
       mismatch ? `${error.message}，平台要求的可能是另一个：登录密码或原支付密码` : error.message,
     )
   }
-  // Some platforms check the old payment password, some the login one; the first one is set with the latter.
+  // Setting the first payment password needs the login password; a change needs either, by platform.
   const hint = known
     ? '忘记了可尝试填写登录密码，或联系客服'
     : '首次设置请填写登录密码；已设置过请填写原支付密码'

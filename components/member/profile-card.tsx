@@ -10,7 +10,7 @@ import { previousSignIn } from '#lib/session/sign-ins.ts'
 import { AvatarButton } from './avatar-button.tsx'
 import styles from './mine.module.css'
 
-/** Who is logged in: avatar, name, VIP level, days since joining. */
+/** Avatar, name, VIP level, days since joining. */
 export function ProfileCard() {
   const member = useMember()
   return (
@@ -38,7 +38,7 @@ export function ProfileCard() {
   )
 }
 
-/** A sign-in that was not one's own is noticed here. */
+/** The previous sign-in on this device, so that a member notices one that was not their own. */
 function LastSignIn() {
   const signedInAt = useHydrated() ? previousSignIn() : null
   if (signedInAt === null) return null

@@ -11,7 +11,7 @@ import styles from './profile.module.css'
 
 export function ProfileScreen() {
   const member = useMember()
-  // The personal fields are never stored on the device: they come with the first answer.
+  // Personal fields are never stored on the device: they load with the first response.
   const loaded = useMemberRead()
   return (
     <Page>

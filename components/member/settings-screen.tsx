@@ -18,7 +18,7 @@ const LOOKS: readonly { value: Theme; label: string }[] = [
   { value: 'dark', label: '深色' },
 ]
 
-/** Settings of this device (spec 1 §2, /userCent), the ways to the passwords, help and logout. */
+/** Device settings (spec 1 §2, /userCent), links to the passwords and help, logout. */
 export function SettingsScreen() {
   const [look, setLook] = usePreference(theme)
   const [opens, setOpens] = usePreference(opening)

@@ -7,7 +7,7 @@ import { formatBeijing } from '#lib/time/dates.ts'
 import { markNoticesRead } from '#lib/messages/read-notices.ts'
 import styles from './notice-card.module.css'
 
-/** Opens in place; opening it is reading it. */
+/** Expands in place, which marks the notice as read. */
 export function NoticeCard({ notice, unread }: { notice: Notice; unread: boolean }) {
   const id = useId()
   const [open, setOpen] = useState(false)

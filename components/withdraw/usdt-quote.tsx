@@ -11,7 +11,7 @@ const inUsdt = (amount: Amount | null): string =>
   amount === null ? UNKNOWN : `${formatMoney(amount)} USDT`
 
 interface Props {
-  /** Yuan as typed. */
+  /** The typed amount in yuan. */
   amount: string
   /** The fee is that of its network: before it is chosen only the equivalent is known. */
   payee: Card | null
