@@ -12,7 +12,7 @@ import { href } from '#lib/routes.ts'
 
 const keyOf = ({ id, name, createdAt }: PromoApplication) => id || `${name} ${createdAt}`
 
-/** /activityRecord: what was applied for and what became of it (spec 2 §2, Record pages). */
+/** /activityRecord: promotion applications and their status (spec 2 §2, Record pages). */
 export function ApplicationScreen() {
   return (
     <Page>

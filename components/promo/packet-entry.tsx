@@ -5,7 +5,7 @@ import { useSiteInfo } from '#hooks/site/site.ts'
 import { href } from '#lib/routes.ts'
 import styles from './promo.module.css'
 
-/** The way to the red packets, while the operator has them switched on. */
+/** Link to the red packets, hidden when the operator disables them. */
 export function PacketEntry() {
   const { data } = useSiteInfo()
   if (data === undefined || data.redPacketEnabled === false) return null

@@ -9,7 +9,7 @@ import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { APPLICATION_LABELS } from '#lib/labels.ts'
 import { href } from '#lib/routes.ts'
 
-/** Apply, or log in and come back; what became of an application (spec 1 §2, /activityInfo). */
+/** Apply button, or login link for visitors; the status of an application (spec 1 §2, /activityInfo). */
 export function PromoApply({ promo }: { promo: Promo }) {
   const session = useSession()
   const application = useApplicationFor(promo)

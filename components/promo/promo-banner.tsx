@@ -6,11 +6,11 @@ import styles from './promo.module.css'
 interface Props {
   promo: Promo
   eager?: boolean
-  /** Beside the title: the drawn stand-in says nothing of its own. */
+  /** The title is next to it: the drawn placeholder then has no text. */
   small?: boolean
 }
 
-/** The promotion's picture; one drawn for its title where the platform has none. */
+/** The promotion's image; without one, a picture drawn from its title. */
 export const PromoBanner = ({ promo, eager = false, small = false }: Props) => (
   <SafeImage
     src={promo.banner}

@@ -17,7 +17,7 @@ import { PromoApply } from './promo-apply.tsx'
 import { PromoBanner } from './promo-banner.tsx'
 import styles from './promo.module.css'
 
-/** /activityInfo?id=: one promotion; everything in it comes from the platform and is trusted in nothing. */
+/** /activityInfo?id=: one promotion. All its content comes from the platform and is sanitized. */
 function PromoDetail({ query }: { query: Query }) {
   const { back } = useNavigate()
   const id = query.get('id') ?? ''

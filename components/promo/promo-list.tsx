@@ -15,7 +15,7 @@ import styles from './promo.module.css'
 
 type Look = 'cards' | 'rows'
 
-/** Tabs of the platform's types and the promotions of the chosen one (spec 1 §2, /activity). */
+/** Promotion types as tabs, and the promotions of the chosen type (spec 1 §2, /activity). */
 export function PromoList({ look }: { look: Look }) {
   const tabs = usePromoTabs()
   const [saved, choose] = useSavedState('promo.type', '')

@@ -7,7 +7,7 @@ import { href } from '#lib/routes.ts'
 import { PacketEntry } from './packet-entry.tsx'
 import { PromoList } from './promo-list.tsx'
 
-/** /activity: a tab of its own, without the shell's header. */
+/** /activity: a tab bar entry, without the shell's header. */
 export function PromoScreen() {
   const member = useSession() === 'member'
   return (

@@ -14,7 +14,7 @@ const breaks: readonly { period: Period; label: string }[] = [
   { period: '30d', label: '30 天' },
 ]
 
-/** No bets and deposits for a while; withdrawals stay possible (GLI-19 A.3.8). */
+/** Starts a break: no bets or deposits; withdrawals remain possible (GLI-19 A.3.8). */
 export function BreakCard() {
   const { state, now, takeBreak } = useOwnLimits()
   const paused = onBreak(state, now)

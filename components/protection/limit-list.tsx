@@ -23,7 +23,7 @@ const groups: readonly { name: string; keys: readonly LimitKey[] }[] = [
   { name: kindNames.stake, keys: ['stake'] },
 ]
 
-/** Own limits by what they are of; a tap sets one. */
+/** The member's own limits, grouped by kind; a tap sets one. */
 export function LimitList() {
   const [editing, setEditing] = useState<LimitKey | null>(null)
   return (

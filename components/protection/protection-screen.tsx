@@ -19,7 +19,7 @@ const intervals = [
   { value: '60', label: '60 分钟' },
 ] as const
 
-/** Risks, own measures and how they are started, help and complaints (GLI-19 A.4.5). */
+/** Risks, self-protection measures, help and complaints (GLI-19 A.4.5). */
 export function ProtectionScreen() {
   const { state, setRealityMinutes } = useOwnLimits()
   return (

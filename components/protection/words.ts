@@ -9,7 +9,7 @@ export const kindNames: Readonly<Record<Kind | 'stake', string>> = {
   stake: '投注限额',
 }
 
-/** What a limit is of, and for how long: 24 小时, 存款限额. */
+/** Labels of limit periods and kinds: 24 小时, 存款限额. */
 export function partsOf(key: LimitKey): { span: string; kind: string } {
   if (key === 'stake') return { span: '单笔', kind: kindNames.stake }
   const [kind, period] = key.split('.') as [Kind, Period]

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Everything the platform says of one bet (GLI-19 2.5.7). */
+/** All fields the platform reports for one bet (GLI-19 2.5.7). */
 export function BetSheet({ row: bet, onClose }: Props) {
   const state = BET_LABELS[bet.status]
   const settled = bet.status === 'settled'

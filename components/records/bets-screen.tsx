@@ -49,7 +49,7 @@ interface ListProps {
   set: (filter: RecordFilter) => void
 }
 
-/** Venues number their bets themselves. */
+/** Bet ids are unique only within a venue. */
 const keyOf = ({ id, venueCode, venue }: Bet) => (id === '' ? '' : `${venueCode || venue} ${id}`)
 
 function BetList({ filter, set }: ListProps) {
@@ -90,7 +90,7 @@ const BetRow = ({ row: bet, onPress }: { row: Bet; onPress: () => void }) => (
   />
 )
 
-/** Win and loss (RTS 1B). */
+/** Total win and loss (RTS 1B). */
 function figuresOf(rows: readonly Bet[]): Figures {
   const { stake, net, open, unknown } = totalBets(rows)
   return {

@@ -8,13 +8,13 @@ import { timeLabel } from '#lib/records/tables.ts'
 interface Props {
   what: string
   filter: RecordFilter
-  /** Shows everything there is. */
+  /** Resets the filters. */
   onWiden: () => void
-  /** Where such a record comes from. */
+  /** Link to the page that creates such a record. */
   then: { readonly label: string; readonly to: string }
 }
 
-/** Nothing found: widen the filter while there is one, else the way to the first record. */
+/** Empty list: offers to reset an active filter, else links to the page that creates the first record. */
 export function NoRecords({ what, filter, onWiden, then }: Props) {
   const narrow = filter.span || filter.date !== DATE_FILTER_DEFAULT || filter.venue !== ''
   return (

@@ -10,7 +10,7 @@ import { ownRecordOf, ownWithdrawals } from '#lib/withdraw/journal.ts'
 const inUsdt = (amount: string | null): string =>
   amount === null ? UNKNOWN : `${formatMoney(amount)} USDT`
 
-/** A withdrawal as it was quoted when this device sent it, beside what the platform's record says. */
+/** The quote this device stored when it sent the withdrawal, next to the platform's record. */
 export function OwnRecord({ row }: { row: Transaction }) {
   const [sent] = useState(ownWithdrawals)
   const own = ownRecordOf(row, sent)

@@ -10,9 +10,9 @@ import { Summary, type Figures, type ReadableList } from './summary.tsx'
 interface Props<T> {
   of: PagedReading<T> & ReadableList & { readonly data?: Totalled | undefined }
   label: string
-  /** '' for a row that has no name of its own: it is never taken for another one. */
+  /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
   keyOf: (row: T) => string
-  /** Rows that are filtered here are counted here: the platform's number is of more than is shown. */
+  /** True when rows are filtered on the device: the platform's total then counts more than is shown. */
   counted: boolean
   figures: (rows: readonly T[]) => Figures
   table: (rows: readonly T[]) => Table
@@ -24,7 +24,7 @@ interface Totalled {
   readonly pages: readonly { readonly total: number }[]
 }
 
-/** A statement: rows as they are read, what they add up to, the way to have all of it, and each row's details. */
+/** A statement: paged rows, their totals, an option to load all, and a sheet with each row's details. */
 export function RecordList<T>(props: Props<T>) {
   const { of, label, keyOf, counted, figures, table, Row, Sheet, empty } = props
   const [shown, show] = useState<T | null>(null)
@@ -35,7 +35,7 @@ export function RecordList<T>(props: Props<T>) {
     ),
     [of, total, figures, table],
   )
-  // An open sheet follows its row.
+  // The open sheet shows its row's latest data.
   const latest = (row: T): T =>
     of.data?.pages
       .flatMap(({ items }) => items)

@@ -21,7 +21,7 @@ interface Props {
   onChange: (next: Pick<RecordFilter, 'date' | 'span'>) => void
 }
 
-/** One of the four filters of the wire, or days of one's own choice within the last thirty. */
+/** One of the API's four date filters, or a custom range within the last thirty days. */
 export function TimeFilter({ filter, onChange }: Props) {
   const [choosing, setChoosing] = useState(false)
   return (

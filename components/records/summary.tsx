@@ -8,7 +8,7 @@ import styles from './records.module.css'
 
 export interface Figures {
   readonly list: readonly { readonly label: string; readonly value: ReactNode }[]
-  /** Rows of which the platform does not tell the amount: what they belong to has no sum. */
+  /** Number of rows with an unknown amount: any makes the total unknown. */
   readonly unknown: number
 }
 
@@ -16,11 +16,11 @@ export type ReadableList = Parameters<typeof useReadAll>[0]
 
 interface Props<T> {
   rows: readonly T[]
-  /** How many the platform has; null where nobody can say before the end. */
+  /** The platform's total number of rows; null while unknown. */
   total: number | null
   of: ReadableList
   figures: (rows: readonly T[]) => Figures
-  /** For a spreadsheet. */
+  /** Exports the rows as CSV. */
   table: (rows: readonly T[]) => Table
 }
 
@@ -32,7 +32,7 @@ async function exportTable({ name, head, rows }: Table): Promise<void> {
   await saveText(`${name}.csv`, toCsv(head, rows), 'text/csv')
 }
 
-/** What the rows add up to: those that were read, or all of the span, read to its end on demand (RTS 1B). */
+/** Totals of the loaded rows, or of the whole time span once all pages are loaded on demand (RTS 1B). */
 export function Summary<T>({ rows, total, of, figures, table }: Props<T>) {
   const { read, reading, cancel } = useReadAll(of)
   const [exporting, setExporting] = useState(false)

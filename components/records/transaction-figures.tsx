@@ -15,7 +15,7 @@ const sums = ({ yuan, usdt }: TransactionTotals) => (
   </>
 )
 
-/** What was carried out; in a list of all types each has its own sum, for money in and out do not add up. */
+/** Totals of completed transactions, one per type: deposits and withdrawals must not be added. */
 export function transactionFigures(type: TypeFilter, rows: readonly Entry[]): Figures {
   if (type === 'all') {
     const each = TRANSACTION_TYPES.map((one) => ({

@@ -33,10 +33,10 @@ interface ListProps {
   set: (filter: TransactionFilter) => void
 }
 
-/** Each type numbers its rows itself. */
+/** Ids are unique only within a type. */
 const keyOf = ({ type, id }: Entry) => (id === '' ? '' : `${type} ${id}`)
 
-/** One list: a type or all of them, a time, a venue. */
+/** The list for one type or all, a time span and a venue. */
 export function TransactionList({ filter, set }: ListProps) {
   const { type } = filter
   const list = useTransactions(filter)
@@ -82,7 +82,7 @@ const EntryRow = ({ row, onPress, title }: RowProps) => (
   />
 )
 
-/** Among rows of other types each says of which it is. */
+/** In a mixed list each row shows its type. */
 const MixedRow = (props: RowProps) => {
   const { type, way } = props.row
   const label = TRANSACTION_LABELS[type]

@@ -25,13 +25,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Everything the platform says of one transaction (GLI-19 2.5.6 a, 2.5.7). */
+/** All fields the platform reports for one transaction (GLI-19 2.5.6 a, 2.5.7). */
 export function TransactionSheet({ row, onClose }: Props) {
   const { type } = row
   const label = TRANSACTION_LABELS[type]
   const state = transactionState(type, row.state, row.note)
   const reviewed = type === 1 || type === 2
-  // A bank transfer is reviewed, all else is paid on the page of its order.
+  // A bank transfer waits for review; other deposits are paid on the order page.
   const inReview = type === 1 && wayNamed(row.way) === 'bank'
   return (
     <Sheet open onClose={onClose} title={`${label}详情`}>
@@ -75,7 +75,7 @@ export function TransactionSheet({ row, onClose }: Props) {
   )
 }
 
-/** The states the platform knows, and no others. */
+/** Only the states that the platform reports. */
 function Tracker({ row }: { row: Entry }) {
   const label = `${TRANSACTION_LABELS[row.type]}进度`
   const sent = { title: '提交申请', note: formatBeijing(row.at) }

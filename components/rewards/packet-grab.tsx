@@ -16,7 +16,7 @@ interface Props {
   reread: () => unknown
 }
 
-/** One tap, one attempt, one plain line of what came of it. */
+/** One tap uses one attempt and shows the result in one line. */
 export function PacketGrab({ open, attempts, reread }: Props) {
   const command = useGrabRedPacket()
   const ask = useLoginQuestion()

@@ -14,7 +14,7 @@ interface Props {
   hours: WindowHours | null
 }
 
-/** The rules text of spec 1 §9 and what the platform itself says; nothing that neither of them does. */
+/** The rules of spec 1 §9 and the platform's own; adds no rule of its own. */
 export function PacketRules({ tiers, hours }: Props) {
   return (
     <Section title="活动规则">

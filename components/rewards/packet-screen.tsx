@@ -18,7 +18,7 @@ import { PacketRules } from './packet-rules.tsx'
 import { PacketTimes } from './packet-times.tsx'
 import styles from './rewards.module.css'
 
-/** /hongbao: anybody may read the rules; only members have attempts (spec 1 §5, §9). */
+/** /hongbao: visitors can read the rules; only members have attempts (spec 1 §5, §9). */
 export function PacketScreen() {
   const { data: site } = useSiteInfo()
   if (site?.redPacketEnabled === false) {
@@ -83,7 +83,7 @@ const Figure = ({ label, value }: { label: string; value: number | null }) => (
   </div>
 )
 
-/** A visitor is asked once to log in; he may stay and read. */
+/** Asks a visitor once to log in; declining stays on the page. */
 function useInvitation(visitor: boolean): void {
   const ask = useLoginQuestion()
   const asked = useRef(false)

@@ -2,7 +2,7 @@ import { depositsCounted, type PacketWindow } from '#lib/rewards/packet-window.t
 import { beijingTime, easternSeason, easternTime, spanOf } from '#lib/rewards/zones.ts'
 import styles from './rewards.module.css'
 
-/** When it opens and which deposits count, in both times. */
+/** Opening times and the deposit period, in Beijing and Eastern time. */
 export function PacketTimes({ window }: { window: PacketWindow }) {
   const { opensAt, closesAt } = window
   const { from, until } = depositsCounted(window)

@@ -9,12 +9,12 @@ import { href } from '#lib/routes.ts'
 import styles from './rewards.module.css'
 
 interface Props {
-  /** In yuan; undefined while they are being read, null where the platform does not say. */
+  /** In yuan; undefined while loading, null when the platform does not report it. */
   totals: { pendingTotal: Amount | null; claimedTotal: Amount | null } | undefined
   reread: () => unknown
 }
 
-/** What can be claimed, big; why not, when not. */
+/** The claimable amount and the claim button, or the reason why nothing can be claimed. */
 export function RebateClaim({ totals, reread }: Props) {
   const command = useClaimRebates(reread)
   const pending = totals?.pendingTotal ?? null

@@ -22,7 +22,7 @@ const filterOf = (query: Query): RebateFilter => ({
   state: (['1', '2'] as const).find((each) => each === query.get('type')) ?? '',
 })
 
-/** /fanshui: what can be claimed, what was (spec 2 §2, Rebate centre). The filters stand in the address. */
+/** /fanshui: claimable and claimed rebates (spec 2 §2, Rebate centre). The filters are in the URL. */
 function Rebates({ query }: { query: Query }) {
   const { replace } = useNavigate()
   const filter = filterOf(query)

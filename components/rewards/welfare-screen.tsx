@@ -11,7 +11,7 @@ import { href } from '#lib/routes.ts'
 import { PacketRecords } from './packet-records.tsx'
 import styles from './rewards.module.css'
 
-/** /welfare: attempts, the way to the red packets, what they brought (spec 2 §2, Welfare centre). */
+/** /welfare: attempts left, link to the red packets, amounts won (spec 2 §2, Welfare centre). */
 export function WelfareScreen() {
   const { data: site } = useSiteInfo()
   const {

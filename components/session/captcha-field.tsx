@@ -8,7 +8,7 @@ type Props = Pick<FieldProps, 'value' | 'onChange' | 'name' | 'error'> & {
   captcha: ReturnType<typeof useCaptcha>
 }
 
-/** Keeps a hasty thumb from registering twice; by eye or by ear. */
+/** A picture captcha with an audio version, against accidental double registration. */
 export function CaptchaField({ captcha, ...field }: Props) {
   const picture = (
     <>

@@ -17,7 +17,7 @@ interface Props {
   onChange: (next: boolean) => void
 }
 
-/** Age and terms; both texts can be read here, with the form kept. */
+/** Age and terms; the texts open in a sheet, so that the form keeps its input. */
 export function Consent(props: Props) {
   const [article, setArticle] = useState<typeof TERMS | null>(null)
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import type { Query } from '#hooks/core/with-query.tsx'
 import { href } from '#lib/routes.ts'
 import styles from './login-ways.module.css'
 
-/** Other ways in: registration in both forms, trial play, support. Invitation and aim go along. */
+/** Links to both registration forms, trial play and support; they pass on the invitation and the redirect. */
 export function LoginWays({ query }: { query: Query }) {
   const { signIn, pending } = useGuestLogin()
   const along = { pid: query.get('pid') ?? undefined, redirect: query.get('redirect') ?? undefined }

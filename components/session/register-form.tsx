@@ -17,7 +17,7 @@ interface Props {
   variant: 'one' | 'two'
   /** UID of the invitation in the address, '' for none. */
   pid: string
-  /** Where the member was headed, unjudged; null for nowhere. */
+  /** Raw redirect parameter, not yet validated; null for none. */
   redirect: string | null
 }
 
@@ -48,7 +48,7 @@ export function RegisterForm({ variant, pid, redirect }: Props) {
   const { set } = form
   const { name, password, repeat, captcha: typed, consent } = form.values
   const filled = [name, password, repeat, typed.trim()].every((text) => text !== '') && consent
-  // Neither the address nor the storage is known to the static page.
+  // The static page knows neither the URL nor the storage: read them after hydration.
   useEffect(() => {
     const invited = pid || savedReferrer()
     if (invited !== '') set('referrer', invited)

@@ -28,7 +28,7 @@ function Register({ query, variant }: Props & { variant: 'one' | 'two' }) {
   )
 }
 
-/** Variant two under the sign-in page's own address. */
+/** Registration variant two, at the login page's address. */
 export function RegisterByLink({ query }: Props) {
   useTitle('注册')
   return <Register query={query} variant="two" />

@@ -7,11 +7,11 @@ interface Props {
   title: string
   note: string
   children: ReactNode
-  /** Below the card. */
+  /** Content below the card. */
   further: ReactNode
 }
 
-/** The frame the sign-in pages share: a lit hall behind, the form in a card before it. */
+/** Layout of the sign-in pages: the form in a card over a background picture. */
 export function SignInPage({ title, note, children, further }: Props) {
   return (
     <Page bare className={styles.page}>

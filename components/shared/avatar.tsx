@@ -5,7 +5,7 @@ import styles from './avatar.module.css'
 
 interface Props {
   src: string
-  /** Whose it is; its beginning stands in for a missing picture. */
+  /** The member's name; its first character replaces a missing picture. */
   name: string
   size?: 'small' | 'medium' | 'large'
 }

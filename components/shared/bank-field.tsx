@@ -17,7 +17,7 @@ interface Props {
   error?: string | undefined
 }
 
-/** A bank by name, from the platform's list, with search. */
+/** Picks a bank from the platform's list, with search. */
 export function BankField({ label, value, onChange, banks, name, error }: Props) {
   const [open, setOpen] = useState(false)
   const chosen = banks.data?.find((each) => each.name === value)
@@ -56,10 +56,10 @@ export function BankField({ label, value, onChange, banks, name, error }: Props)
   )
 }
 
-/** The bank's picture, or the first sign of its name that tells it from others. */
+/** The bank's logo, or the first distinctive character of its name. */
 export function BankMark({ bank }: { bank: Pick<Bank, 'name' | 'icon'> }) {
   const sign = bank.name.replace(/^中国/, '').slice(0, 1) || bank.name.slice(0, 1)
-  // Drawn by the style sheet: a picture, not a word of the button it stands in.
+  // Rendered by CSS, so that it is not part of the button's accessible name.
   const fallback = <span className={styles.sign} data-sign={sign} aria-hidden />
   return (
     <span className={styles.mark}>

@@ -7,11 +7,11 @@ import { PasswordField } from './password-field.tsx'
 
 interface Props {
   form: Pick<FormOf<LoginForm>, 'field'>
-  /** The account is known and can't be another. */
+  /** The account is fixed: shown, not editable. */
   known?: boolean
 }
 
-/** Account and password, to sign in or to unlock. */
+/** Account and password fields, for the login and the lock screen. */
 export function CredentialFields({ form, known = false }: Props) {
   return (
     <>
@@ -25,7 +25,7 @@ export function CredentialFields({ form, known = false }: Props) {
         readOnly={known}
         required
       />
-      {/* Never cut: a password that was set elsewhere may be longer than ours. */}
+      {/* No maxLength: a password set elsewhere may be longer than this site allows. */}
       <PasswordField
         {...form.field('password')}
         label="密码"

@@ -4,15 +4,15 @@ import styles from './game-art.module.css'
 
 interface Props {
   name: string
-  /** Games of one category share a family of patterns. */
+  /** Category: selects the family of patterns. */
   category?: string
-  /** Figures or letters in the middle; by default the beginning of the name. */
+  /** Text in the middle; by default the first characters of the name. */
   mark?: string
   look?: 'tile' | 'banner' | 'icon'
   className?: string | undefined
 }
 
-/** FNV-1a: the same name has the same picture on every phone. */
+/** FNV-1a hash: a name gives the same picture on every device. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)
@@ -50,7 +50,7 @@ const monogram = (name: string): string => {
     : (/\d{2}/.exec(name)?.[0] ?? [...name.trim()].slice(0, 2).join(''))
 }
 
-/** A picture for what the platform has no picture of: colours, pattern and monogram, always the same for a name. */
+/** Generated placeholder image: colours, pattern and monogram derived from the name. */
 export function GameArt({ name, category = '', mark, look = 'tile', className }: Props) {
   const id = useId()
   const seed = hash(category + name)

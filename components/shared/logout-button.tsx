@@ -3,7 +3,7 @@ import { useLogout } from '#hooks/session/sign-in.ts'
 import { confirm } from '#lib/notify.ts'
 import { Button } from '#components/ui/button.tsx'
 
-/** Asks, then ends the session. */
+/** Ends the session after a confirmation. */
 export function LogoutButton() {
   const { signOut, pending } = useLogout()
   const leave = async () => {

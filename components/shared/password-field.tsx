@@ -5,7 +5,7 @@ import { Field, type FieldProps } from '#components/ui/field.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 
 type Props = Omit<FieldProps, 'type' | 'suffix' | 'autoComplete'> & {
-  /** A new password, or one that is known already. */
+  /** Sets `autocomplete`. */
   purpose?: 'current' | 'new' | 'payment'
 }
 
@@ -13,7 +13,7 @@ const autoComplete = { current: 'current-password', new: 'new-password', payment
 
 export function PasswordField({ purpose = 'current', ...field }: Props) {
   const [shown, setShown] = useState(false)
-  // What was typed outlives the lock, a secret does not: whoever opens it may not be its owner.
+  // Forms survive the idle lock, passwords do not: another person may hold the device when it is unlocked.
   useOnLock(() => {
     field.onChange('')
     setShown(false)

@@ -9,15 +9,15 @@ import { Icon } from '#components/ui/icon.tsx'
 import styles from './play-strip.module.css'
 
 interface Props {
-  /** What the settled bets of this session brought, in yuan; null until it has been read. */
+  /** Net result of this session's settled bets, in yuan; null while loading. */
   net: Amount | null
-  /** False: more bets than could be read. */
+  /** False when there are more bets than were loaded. */
   complete: boolean
-  /** At the right end. */
+  /** Content at the right end. */
   children: ReactNode
 }
 
-/** Always in view while playing: elapsed time and net position, one tap from player protection (RTS 2E, 13C). */
+/** Elapsed time and net position, always visible while playing; links to player protection (RTS 2E, 13C). */
 export function PlayStrip({ net, complete, children }: Props) {
   return (
     <div className={classes('num', styles.strip)}>
@@ -37,5 +37,5 @@ export function PlayStrip({ net, complete, children }: Props) {
   )
 }
 
-/** Apart, so that a second draws nothing else anew. */
+/** A separate component, so that each second re-renders only this. */
 const Elapsed = () => usePlayTime().elapsed

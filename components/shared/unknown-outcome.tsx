@@ -13,9 +13,9 @@ import { Warning } from '#components/ui/warning.tsx'
 import styles from './unknown-outcome.module.css'
 
 interface Props {
-  /** The command as useCommand gives it. */
+  /** The command, from useCommand. */
   of: { state: LockState; since: number | null; lookUp: () => Promise<readonly Reading[]> }
-  /** Where the member finds what became of it. */
+  /** Address of the records that show the outcome. */
   records: string
 }
 
@@ -25,8 +25,8 @@ interface Found {
 }
 
 /**
- * Says that it is not known whether a money command was carried out, looks it up and shows what the records
- * say now. Only then is the command free again (GLI-19 2.5.6 a; spec 4 §1).
+ * Announces that the outcome of a money command is unknown, looks it up and shows the matching records.
+ * Only then can the command be sent again (GLI-19 2.5.6 a; spec 4 §1).
  */
 export function UnknownOutcome({ of, records }: Props) {
   const [looking, setLooking] = useState(false)
@@ -37,7 +37,7 @@ export function UnknownOutcome({ of, records }: Props) {
     const { since } = of
     setLooking(true)
     try {
-      // Before the look-up, which frees the command: its result must be seen.
+      // Open the result before the look-up unlocks the command: the member must see it first.
       const { tracesOf } = await import('#lib/api/outcome-evidence.ts')
       setFound({ since, traces: tracesOf(await of.lookUp()) })
     } catch {

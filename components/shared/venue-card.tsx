@@ -7,15 +7,15 @@ import { Card } from '#components/ui/card.tsx'
 import { VenueList } from './venue-list.tsx'
 
 interface Props {
-  /** Rows of the list while it is folded. */
+  /** Number of rows while collapsed. */
   rows: number
   pollMs: number
   hideZero?: boolean
-  /** False where recall stands elsewhere on the page. */
+  /** False where the page has its own recall button. */
   recall?: boolean
 }
 
-/** What lies in the venues, and by default the way to have it all back. */
+/** Venue balances, by default with a button that recalls them all. */
 export function VenueCard({ recall = true, ...list }: Props) {
   const [hidden] = usePreference(balanceHidden)
   return (

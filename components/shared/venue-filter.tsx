@@ -13,11 +13,11 @@ interface Props {
   /** A venue's code, '' for all. */
   value: string
   onChange: (next: string) => void
-  /** Lotteries are no venue with a wallet, but they have bets. */
+  /** Includes the lotteries, which have bets but no venue wallet. */
   withLottery?: boolean
 }
 
-/** Which venue a list is of. */
+/** Filters a list by venue. */
 export function VenueFilter({ value, onChange, withLottery }: Props) {
   const [open, setOpen] = useState(false)
   const venues = useVenueNames().data ?? []

@@ -10,10 +10,10 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import styles from './venue-list.module.css'
 
 interface Props {
-  /** Rows while it is folded. */
+  /** Number of rows while collapsed. */
   rows: number
   pollMs: number
-  /** Beside the heading: recall. */
+  /** Button next to the heading, such as recall. */
   action?: ReactNode
   hideZero?: boolean
   /** Makes each venue a button. */
@@ -21,7 +21,7 @@ interface Props {
   hidden?: boolean
 }
 
-/** Balances by venue, in the platform's order: rows never jump while they are polled. */
+/** Balances by venue, in the platform's order, so that polling never reorders rows. */
 export function VenueList({ rows, pollMs, action, hideZero, onPick, hidden }: Props) {
   const [open, setOpen] = useState(false)
   const venues = useVenueBalances(pollMs)
@@ -36,7 +36,7 @@ export function VenueList({ rows, pollMs, action, hideZero, onPick, hidden }: Pr
       </div>
       <Panel of={venues} skeleton={<Skeleton shape="rows" count={rows} />} empty="暂无场馆">
         {(list) => {
-          // A balance that is not known may well be one.
+          // An unknown balance is listed: it may be above zero.
           const visible = hideZero
             ? list.filter(({ balance }) => balance === null || isPositive(balance))
             : list

@@ -34,7 +34,7 @@ function MemberChip() {
           className={styles.refresh}
         />
       </div>
-      {/* Speech control finds it by the word it shows (WCAG 2.5.3). */}
+      {/* The accessible name contains the visible text, for speech control (WCAG 2.5.3). */}
       <Button
         tone="quiet"
         size="small"

@@ -10,7 +10,7 @@ import { IconButton } from '#components/ui/icon-button.tsx'
 import { Money } from '#components/ui/money.tsx'
 import styles from './wallet-head.module.css'
 
-/** Total assets, the two wallets, refresh and hide: on top of every wallet page (RTS 1A). */
+/** Total assets, the two wallets, refresh and hide; the head of every wallet page (RTS 1A). */
 export function WalletHead({ children }: { children?: ReactNode }) {
   const member = useMember()
   const { refresh, pending } = useRefreshMember()

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who is logged in and with how much; refresh, recall, colours, logout. */
+/** Account name and balances; refresh, recall, theme, logout. */
 export function AccountSheet({ open, onClose }: Props) {
   const member = useMember()
   const [hidden] = usePreference(balanceHidden)

@@ -10,14 +10,14 @@ import { href, SITE_NAME } from '#lib/routes.ts'
 import styles from './balance-header.module.css'
 import { onLink } from './on-link.ts'
 
-/** Logo, and the member's balance or the ways in. One height for all three states: nothing jumps. */
+/** Logo, and the balance or the login buttons. All states have the same height, so that the layout does not shift. */
 export function BalanceHeader() {
   const session = useSession()
   const { data: site } = useSiteInfo()
   const title = site?.title || SITE_NAME
   return (
     <header className={styles.header}>
-      {/* Speech control finds it by the word it shows (WCAG 2.5.3). */}
+      {/* The accessible name contains the visible text, for speech control (WCAG 2.5.3). */}
       <Link
         href={href('/')}
         className={styles.home}

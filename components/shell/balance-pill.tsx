@@ -13,7 +13,7 @@ import styles from './balance-pill.module.css'
 
 const AccountSheet = lazyPart(async () => (await import('./account-sheet.tsx')).AccountSheet)
 
-/** Balance (its tap opens the account), hide, refresh, and 一键回收. */
+/** Balance (a tap opens the account sheet), hide, refresh, 一键回收. */
 export function BalancePill() {
   const member = useMember()
   const [hidden, setHidden] = usePreference(balanceHidden)

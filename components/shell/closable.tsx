@@ -4,7 +4,7 @@ import { RichText } from '#components/ui/rich-text.tsx'
 import { useSiteStatusPoll } from '#hooks/site/site.ts'
 import { FullScreenNotice } from './full-screen-notice.tsx'
 
-/** While the operator has closed the site, only its notice is shown; it opens again by itself (spec 1 §4). */
+/** Shows only the notice while the operator has closed the site; polls until it is open again (spec 1 §4). */
 export function Closable({ children }: { children: ReactNode }) {
   const { data } = useSiteStatusPoll()
   if (data?.open !== false) return children

@@ -5,7 +5,7 @@ import { recoverFromChunkError } from '#lib/site/deploy.ts'
 import { href } from '#lib/routes.ts'
 import { FullScreenNotice } from './full-screen-notice.tsx'
 
-/** In place of a screen that could not be drawn; a missing part of the program reloads the page, once. */
+/** Shown when a screen throws; a chunk that fails to load reloads the page once. */
 export function CrashScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   useEffect(() => {
     recoverFromChunkError(error)

@@ -5,7 +5,7 @@ import { SessionEnd } from './session-end.tsx'
 import { StatusBars } from './status-bars.tsx'
 import { GlobalEffects } from './global-effects.tsx'
 
-/** What the page can be drawn and used without for its first moment. */
+/** Parts of the shell that mount after the page's first queries have settled. */
 export function DeferredShell() {
   return (
     <>

@@ -5,14 +5,14 @@ import styles from './full-screen-notice.module.css'
 interface Props {
   icon: IconName
   title: string
-  /** Told to screen readers at once. */
+  /** Announced by screen readers. */
   text: ReactNode
   note?: string
   turning?: boolean
   children?: ReactNode
 }
 
-/** A whole screen that says why there is nothing else on it. */
+/** A full-screen message in place of the page. */
 export function FullScreenNotice({ icon, title, text, note, turning, children }: Props) {
   return (
     <main className={styles.screen}>

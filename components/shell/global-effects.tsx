@@ -8,7 +8,7 @@ import { useSiteInfo } from '#hooks/site/site.ts'
 import { useSiteTitle } from '#hooks/site/title.ts'
 import { useVisitCheck } from '#hooks/site/visit-check.ts'
 
-/** What runs once beside every screen and shows nothing. Apart from the shell, so that its beats draw nothing anew. */
+/** Effects that run once for the whole app. Renders nothing; separate, so that polling does not re-render the shell. */
 export function GlobalEffects() {
   useNavigationCount()
   useStuckLinks()

@@ -7,7 +7,7 @@ import { loginAddress, useNavigate, usePath, useRouteRow } from '#hooks/core/nav
 import { useEnding, useLocked, useSession } from '#hooks/session/session.ts'
 import { fromLegacyHash } from '#lib/routes.ts'
 
-/** Member rows are shown to members only; visitors go to sign in and come back (spec 1 §4, spec 2 §2). */
+/** Shows member pages to members only; visitors go to the login page and return (spec 1 §4, spec 2 §2). */
 export function Guard({ children }: { children: ReactNode }) {
   const { access, standsBy } = useRouteRow()
   const locked = useLocked()
@@ -17,7 +17,7 @@ export function Guard({ children }: { children: ReactNode }) {
   const away = access === 'member' && session === 'visitor' && ending === null
   const path = usePath()
   useEffect(() => {
-    // An old hash link leads elsewhere first.
+    // An old hash link redirects first.
     if (away && fromLegacyHash(location.hash) === null) replace(loginAddress())
   }, [away, path, replace])
   if (locked && !standsBy) return null

@@ -7,7 +7,7 @@ import { LockScreen } from './lazy-lock-screen.ts'
 
 const LockWarning = lazyPart(async () => (await import('./lock-warning.tsx')).LockWarning)
 
-/** Locks a session nobody touches, after a warning. Both are at hand before: the network may be gone by then. */
+/** Locks an idle session after a warning. Both parts are preloaded: the device may be offline by then. */
 export function IdleLock() {
   const { seconds, stay } = useIdleLock()
   const member = useSession() === 'member'

@@ -10,7 +10,7 @@ import { isSessionPersisted } from '#lib/session/session.ts'
 import styles from './lock-screen.module.css'
 import { FullScreenNotice } from './full-screen-notice.tsx'
 
-/** Instead of every screen: the member proves to be one, or leaves (GLI-19 2.5.4). */
+/** Replaces every screen while locked: the member signs in again or logs out (GLI-19 2.5.4). */
 export function LockScreen() {
   const member = useMember()
   const { signOut, pending } = useLogout()

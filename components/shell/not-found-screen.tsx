@@ -5,7 +5,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { fromLegacyHash, href } from '#lib/routes.ts'
 import { FullScreenNotice } from './full-screen-notice.tsx'
 
-/** An unknown path leads to the hall, unless an old hash link says where to (spec 1 §2). */
+/** Redirects an unknown path to the hall, or an old hash link to its page (spec 1 §2). */
 export function NotFoundScreen() {
   const { replace } = useNavigate()
   useEffect(() => {

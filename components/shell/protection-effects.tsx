@@ -4,7 +4,7 @@ import { useProtectionEffects, useRealityCheck } from '#hooks/protection/protect
 
 const RealityCheck = lazyPart(async () => (await import('./reality-check.tsx')).RealityCheck)
 
-/** Counts play for the member's own limits, and interrupts it when a reality check is due. */
+/** Counts play for the member's own limits; shows the reality check when it is due. */
 export function ProtectionEffects() {
   useProtectionEffects()
   const { due, confirm } = useRealityCheck()

@@ -14,7 +14,7 @@ import { href } from '#lib/routes.ts'
 import { serverNow } from '#lib/time/server-clock.ts'
 import styles from './reality-check.module.css'
 
-/** Elapsed time and net position; nothing is staked until it is acknowledged (RTS 13B). */
+/** Elapsed time and net position; betting is blocked until the member acknowledges (RTS 13B). */
 export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
   const { to } = useNavigate()
   const [since] = useState(playingSince)

@@ -21,7 +21,7 @@ vi.mock('next/navigation', () => ({
   usePathname: () => router.path,
 }))
 
-/** The shell's tree as Providers keep it: another one for every epoch. */
+/** Renders the tree as Providers do: remounted for every epoch. */
 function renderTree() {
   const tree = () => (
     <Provider store={currentEpoch().store} key={currentEpoch().id}>

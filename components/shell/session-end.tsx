@@ -15,7 +15,7 @@ const EXPIRED = {
   replaced: '登录已失效，可能已在其他设备登录。如非本人操作，请重新登录并修改密码。',
 }
 
-/** Tells why the session is over, where it must be told, and answers where to go. */
+/** Explains the end of the session where needed; returns the address to go to. */
 async function announceEnding(why: Ending): Promise<string> {
   dismissQuestions()
   const from = hereNow()
@@ -37,7 +37,7 @@ async function announceEnding(why: Ending): Promise<string> {
 
 let handledEpoch = -1
 
-/** Leads away from what the member saw, once per ending (old defect 10); the guard waits for it. */
+/** Leaves the member's page once per session end (old defect 10); the guard waits for it. */
 export function SessionEnd() {
   const [ending, setEnding] = useEnding()
   const { replace } = useNavigate()

@@ -15,7 +15,7 @@ import { TabBar } from './tab-bar.tsx'
 
 const DeferredShell = lazyPart(async () => (await import('./deferred-shell.tsx')).DeferredShell)
 
-/** What stands around every screen. It knows paths only through their rows in lib/routes.ts. */
+/** The frame around every screen. It reads all it knows of a path from lib/routes.ts. */
 export function Shell({ children }: { children: ReactNode }) {
   useLegacyHash()
   useEffect(watchInstallOffer, [])
@@ -54,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Apart from the shell, so that its change draws nothing anew. */
+/** A separate component, so that its state change does not re-render the shell. */
 const AfterSettled = () => useSettled() && <DeferredShell />
 
 const ToastHost = lazyPart(async () => (await import('#components/ui/toast-host.tsx')).ToastHost)
@@ -62,7 +62,7 @@ const ConfirmHost = lazyPart(
   async () => (await import('#components/ui/confirm-host.tsx')).ConfirmHost,
 )
 
-/** Stand outside the session's tree: what they show survives its end. */
+/** Mounted outside the session's tree: toasts and dialogs survive the end of the session. */
 export function Hosts() {
   return (
     <>

@@ -11,7 +11,7 @@ const lines = [...new Set([config.apiHost, ...config.hosts])]
 const lineAfter = (line: string): string =>
   lines[(lines.indexOf(line) + 1) % lines.length] ?? config.apiHost
 
-/** Connection and new build: said over the page's upper edge, moving nothing. */
+/** Offline and new-version bars, over the page's upper edge so that the layout does not shift. */
 export function StatusBars() {
   const connection = useConnection()
   const [line, choose] = useLine()

@@ -31,7 +31,7 @@ const FEATURES = [
   },
 ] as const
 
-/** /discover: what there is besides the hall. */
+/** /discover: links to everything outside the hall. */
 export function DiscoverScreen() {
   const [line, setLine] = useState<boolean | null>(null)
   const sponsored = useHydrated() && sponsorsWithPages().length > 0

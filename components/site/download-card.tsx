@@ -29,7 +29,7 @@ const guides: Readonly<Record<Platform, string>> = {
   other: '请用手机扫描二维码，在手机上安装。',
 }
 
-/** QR code, link and how it goes on; what can't be known (whether a download began) is not claimed. */
+/** QR code, download link and next steps. Never claims that a download began: a page cannot know it. */
 export function DownloadCard({ info, target, platform, inApp }: Props) {
   return (
     <Card className={styles.center}>
@@ -58,7 +58,7 @@ export function DownloadCard({ info, target, platform, inApp }: Props) {
   )
 }
 
-/** A file is fetched in a hidden frame, which leaves the page as it is; anything else is followed like any link. */
+/** Downloads a file in a hidden frame, which keeps the page open; opens anything else as a link. */
 function DownloadLink({ target }: { target: string }) {
   const [round, setRound] = useState(0)
   const fetchFile = () => {
@@ -81,7 +81,7 @@ function DownloadLink({ target }: { target: string }) {
   )
 }
 
-/** Where the browser offers to install the site itself. */
+/** Install button, if the browser offers to install the site. */
 function InstallSite() {
   const offered = useSyncExternalStore(onInstallOffer, canInstall, () => false)
   if (!offered) return null

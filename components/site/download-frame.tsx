@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { DOWNLOAD_FRAME_MS } from '#lib/limits.ts'
 
-/** Starts a download without leaving the page; gone after 2 s (spec 1 §2, /app). `src` has passed safeUrl. */
+/** Starts a download without leaving the page; removed after 2 s (spec 1 §2, /app). `src` has passed safeUrl. */
 export function DownloadFrame({ src }: { src: string }) {
   const [gone, setGone] = useState(false)
   useEffect(() => {

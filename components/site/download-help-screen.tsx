@@ -27,7 +27,7 @@ const guides = [
   },
 ] as const
 
-/** /DW: the download and help page that /mine links to. */
+/** /DW: the download and help page, linked from /mine. */
 export function DownloadHelpScreen() {
   return (
     <Page>

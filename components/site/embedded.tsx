@@ -15,17 +15,17 @@ import styles from './frame.module.css'
 interface Props {
   address: string
   title: string
-  /** Said when there is no address at all. */
+  /** Message when there is no address. */
   missing: string
-  /** A link chose the page: one that nobody vouches for is opened only after a question. */
+  /** The address comes from a link, not from the platform: an unlisted host needs a confirmation. */
   linked?: boolean
 }
 
-/** A whole screen with someone else's page; what is missing or not safe to open is said instead. */
+/** A full screen with an external page; shows a message if the address is missing or unsafe. */
 export function Embedded({ address, title, missing, linked = false }: Props) {
   const { back } = useNavigate()
   const [agreed, setAgreed] = useState('')
-  // The static page knows neither the query nor the site's own origin.
+  // The static page knows neither the query nor the site's origin: wait for hydration.
   if (useSession() === 'unknown') {
     return (
       <main className={styles.frame}>
@@ -61,7 +61,7 @@ export function Embedded({ address, title, missing, linked = false }: Props) {
   )
 }
 
-/** Where a link leads that neither the platform nor the operator has named. */
+/** Shows the target of a link whose host is listed by neither platform nor operator, and asks to open it. */
 function Leaving({ address, onGo }: { address: string; onGo: () => void }) {
   return (
     <div className={styles.leaving}>

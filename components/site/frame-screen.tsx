@@ -7,8 +7,8 @@ import { Embedded } from './embedded.tsx'
 const TITLE_MAX = 24
 
 /**
- * /iframepage?url=&title=: an embedded page; the address must pass safeUrl (spec 1 §2, ASVS 3.7). Anybody can write
- * such a link: a host that nobody vouches for is asked about first, and stands before whatever it calls itself.
+ * /iframepage?url=&title=: an embedded page; the address must pass safeUrl (spec 1 §2, ASVS 3.7). Anybody can craft
+ * such a link: an unlisted host needs a confirmation, and is shown before the title from the link.
  */
 function Framed({ query }: { query: Query }) {
   const address = query.get('url') ?? ''

@@ -9,7 +9,7 @@ import { notify } from '#lib/notify.ts'
 const GOOD_MS = 200
 const FAIR_MS = 600
 
-/** Chooses among the operator's hosts by what each of them measures just now. */
+/** Switches between the operator's API hosts; shows the measured latency of each. */
 export function LineSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [host, choose] = useLine()
   return (

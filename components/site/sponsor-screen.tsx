@@ -8,7 +8,7 @@ import { href } from '#lib/routes.ts'
 import { SPONSORS, sponsorsWithPages } from '#lib/site/sponsor.ts'
 import styles from './sponsor-screen.module.css'
 
-/** /zhanzhu: the way to the sponsors' pages. */
+/** /zhanzhu: links to the sponsors' pages. */
 export function SponsorScreen() {
   const hydrated = useHydrated()
   const sponsors = hydrated ? sponsorsWithPages() : SPONSORS

@@ -12,7 +12,7 @@ import { config } from '#lib/config.ts'
 import { hereSafeUrl } from '#lib/safe-url.ts'
 import styles from './frame.module.css'
 
-/** /kefu: the support desk in a frame; the operator's contacts when it has none or does not answer. */
+/** /kefu: the support desk in a frame; the operator's contacts if there is no desk or it does not load. */
 export function SupportScreen() {
   const { data, error, isFetching, refetch } = useSupportUrl()
   if (data && hereSafeUrl(data, 'frame')) {

@@ -22,7 +22,7 @@ interface Props {
   onSwap: () => void
 }
 
-/** From and to: both may be chosen freely (spec 2 §2, Venue transfer). */
+/** From and to, both selectable (spec 2 §2, Venue transfer). */
 export function Sides({ sides, values, failures, onPick, onSwap }: Props) {
   const [open, setOpen] = useState<SideName | null>(null)
   const field = (side: SideName) => (

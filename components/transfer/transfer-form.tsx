@@ -42,7 +42,7 @@ export function TransferForm() {
     form.failure?.field === side ? form.failure.message : undefined
   const available = balanceOf(from)
   const all = available === null ? null : floorTo(available, 0)
-  // Both are the member's own choice, never the first of a list that was just read (old defect 7).
+  // Both are chosen by the member, never preselected from the list (old defect 7).
   const change = (next: { from: string; to: string }) => {
     saveEnds(next)
     form.reset({ ...form.values, ...next })

@@ -5,12 +5,12 @@ import styles from './accordion.module.css'
 interface Props {
   title: ReactNode
   children: ReactNode
-  /** At the right of the title. */
+  /** Content at the right of the title. */
   value?: ReactNode
   open?: boolean
 }
 
-/** A part that unfolds. */
+/** A collapsible section. */
 export function Accordion({ title, children, value, open }: Props) {
   return (
     <details className={styles.part} open={open}>

@@ -16,7 +16,7 @@ interface Props {
   }[]
 }
 
-/** A few things to do with what is on screen, as pictures with words: share, save. */
+/** A sheet of actions, each an icon with a label: share, save. */
 export function ActionSheet({ open, onClose, title, actions }: Props) {
   return (
     <Sheet

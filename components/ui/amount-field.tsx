@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
 type Props = Omit<FieldProps, 'type' | 'inputMode' | 'prefix' | 'autoComplete'> & {
-  /** 2 by default; 0 takes whole yuan only. */
+  /** Decimals allowed: 2 by default; 0 for whole yuan. */
   decimals?: number
   unit?: string
 }
@@ -11,7 +11,7 @@ type Props = Omit<FieldProps, 'type' | 'inputMode' | 'prefix' | 'autoComplete'> 
 const acceptable = (typed: string, decimals: number) =>
   (decimals === 0 ? /^\d{0,12}$/ : new RegExp(`^\\d{0,12}(\\.\\d{0,${decimals}})?$`)).test(typed)
 
-/** An amount as it is typed; what cannot be an amount does not enter. Full-width figures are accepted. */
+/** Amount input. Ignores characters that cannot be part of an amount; accepts full-width digits. */
 export function AmountField({ decimals = 2, unit = '¥', onChange, ...field }: Props) {
   const take = (typed: string) => {
     const plain = typed.normalize('NFKC').replace(/[。,\s]/g, (mark) => (mark === '。' ? '.' : ''))

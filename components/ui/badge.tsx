@@ -11,7 +11,7 @@ interface Props {
   icon?: IconName
 }
 
-/** A state in a word, by colour and text. */
+/** A status label, by colour and text. */
 export function Badge({ children, tone = 'neutral', icon }: Props) {
   return (
     <span className={classes(styles.badge, styles[tone])}>

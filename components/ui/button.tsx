@@ -18,13 +18,13 @@ interface Props extends Look {
   onPress?: () => void
   type?: 'button' | 'submit'
   disabled?: boolean
-  /** Looks disabled and says so to assistive technology; a press still tells what is missing. */
+  /** Looks disabled and sets aria-disabled; a press still explains what is missing. */
   inactive?: boolean
-  /** The command is under way: announced as busy and not to be pressed again. */
+  /** The command is pending: announced as busy, ignores presses. */
   pending?: boolean
   label?: string
   id?: string
-  /** Id of the form that it submits, where it stands outside of it. */
+  /** Id of the form to submit, for a button outside the form. */
   form?: string
 }
 
@@ -60,11 +60,11 @@ export function Button(props: Props) {
 interface OutsideProps extends Look {
   /** Has passed safeUrl. */
   href: string
-  /** In place of opening it, for a plain press. */
+  /** Called instead of opening the link on a plain click. */
   onPress?: () => void
 }
 
-/** A real link out of this site that looks like a button: it can be copied, and opened in another tab. */
+/** An external link that looks like a button: it can be copied and opened in another tab. */
 export function ButtonOut(props: OutsideProps) {
   const { href, onPress, icon, size = 'medium', children } = props
   const page = href.startsWith('https:')

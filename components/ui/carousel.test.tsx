@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Three slides; where the track was moved to, slide by slide. */
+/** A carousel with three slides; records the slides it scrolls to. */
 function show(autoplay: number) {
   render(
     <Carousel label="活动" autoplay={autoplay}>

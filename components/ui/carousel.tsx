@@ -7,7 +7,7 @@ interface Props {
   label: string
   /** The slides. */
   children: ReactNode
-  /** Milliseconds; without it nothing moves by itself. */
+  /** Interval in ms; without it there is no autoplay. */
   autoplay?: number
   onChange?: (index: number) => void
 }
@@ -17,7 +17,7 @@ const keyOf = (slide: ReactNode, index: number) =>
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Slides that snap under the finger. Moving by itself stops on touch, focus, a hidden page and reduced motion. */
+/** Slides with scroll snapping. Autoplay stops on touch, focus, a hidden page and reduced motion. */
 export function Carousel({ label, children, autoplay, onChange }: Props) {
   const slides = Children.toArray(children)
   const count = slides.length

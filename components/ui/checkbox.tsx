@@ -14,7 +14,7 @@ interface Props {
 export function Checkbox({ checked, onChange, children, name, error, disabled }: Props) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
-  // What was ticked before the page came alive is taken over.
+  // Adopts a tick that was set before hydration.
   const takeOver = useEffectEvent((ticked: boolean) => ticked !== checked && onChange(ticked))
   useLayoutEffect(() => {
     if (box.current) takeOver(box.current.checked)

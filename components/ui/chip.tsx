@@ -4,7 +4,7 @@ import styles from './chip.module.css'
 
 interface Props {
   children: ReactNode
-  /** Pressed state; leave out for a chip that only acts. */
+  /** Pressed state; omit for a chip that only triggers an action. */
   selected?: boolean
   disabled?: boolean
   onPress: () => void
@@ -12,7 +12,7 @@ interface Props {
   className?: string
 }
 
-/** A small choice among several: quick amounts, filters. */
+/** A small toggle or action button: quick amounts, filters. */
 export function Chip({ children, selected, disabled, onPress, label, className }: Props) {
   return (
     <button
@@ -28,7 +28,7 @@ export function Chip({ children, selected, disabled, onPress, label, className }
   )
 }
 
-/** Chips in a row that wraps, or scrolls where `scroll` is given, or in even columns. */
+/** A row of chips that wraps, scrolls with `scroll`, or forms equal columns. */
 export function ChipRow({
   children,
   scroll = false,

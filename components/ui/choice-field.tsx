@@ -7,7 +7,7 @@ import styles from './choice-field.module.css'
 
 interface Props {
   label: string
-  /** What is chosen, in words; '' while nothing is. */
+  /** Text of the chosen value; '' for none. */
   value: string
   placeholder: string
   onPress: () => void
@@ -16,7 +16,7 @@ interface Props {
   leading?: ReactNode
 }
 
-/** A field whose value is picked in a sheet. */
+/** A field that opens a sheet to choose its value. */
 export function ChoiceField({ label, value, placeholder, onPress, name, error, leading }: Props) {
   const id = useId()
   return (

@@ -5,9 +5,9 @@ import { IconButton } from './icon-button.tsx'
 
 interface Props {
   text: string
-  /** What is copied: '收款账号'. */
+  /** Name of the copied value, for the label: '收款账号'. */
   what: string
-  /** With the word 复制 instead of the picture alone. */
+  /** Shows the text 复制 next to the icon. */
   worded?: boolean
 }
 

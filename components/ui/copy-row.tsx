@@ -4,9 +4,9 @@ import styles from './copy-row.module.css'
 interface Props {
   label: string
   value: string
-  /** What is copied, when it is written differently than it is shown. */
+  /** The value to copy, if it differs from the shown one. */
   copies?: string
-  /** Only tells; there is nothing to copy. */
+  /** Without a copy button. */
   plain?: boolean
 }
 

@@ -10,7 +10,7 @@ const options = DATE_FILTERS.map((each) => ({
 }))
 
 interface Props {
-  /** Null where days of another choice are in force. */
+  /** Null while a custom date range is active. */
   value: Value | null
   onChange: (next: Value) => void
 }

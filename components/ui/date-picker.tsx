@@ -26,7 +26,7 @@ interface Props {
 
 const within = (day: string, min: string, max: string) => (day < min ? min : day > max ? max : day)
 
-/** A calendar day, by wheel or by typing. */
+/** Picks a calendar day by wheel or by typing. */
 export function DatePicker(props: Props) {
   return (
     <Sheet open={props.open} onClose={props.onClose} title={props.title}>

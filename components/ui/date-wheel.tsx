@@ -14,7 +14,7 @@ interface Props {
 
 const UNITS: Record<string, string> = { year: '年', month: '月', day: '日' }
 
-/** Noon keeps the day the same in every time zone of the device. */
+/** Noon, so that the date is the same in every time zone of the device. */
 function toDate(day: string): Date {
   const [year = 2000, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date, 12)
@@ -24,7 +24,7 @@ const pad = (value: number) => String(value).padStart(2, '0')
 const toDay = (date: Date) =>
   `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
 
-/** Two hundred buttons are no help to keys and screen readers: they have the typed date beside the wheel. */
+/** Takes the 200 buttons out of the tab order: keyboard and screen reader users type into the date field. */
 function useSilence() {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

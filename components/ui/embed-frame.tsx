@@ -11,20 +11,20 @@ import { EmptyState } from './state.tsx'
 import styles from './embed-frame.module.css'
 
 interface Props {
-  /** From the platform; shown only when it passes safeUrl. */
+  /** From the platform; used only if it passes safeUrl. */
   src: string
   title: string
   onBack?: () => void
-  /** More controls in the bar: balance, protection. */
+  /** Additional controls in the bar: balance, protection. */
   actions?: ReactNode
-  /** Without the bar. */
+  /** Hides the bar. */
   bare?: boolean
-  /** A link chose the page, not the platform: it gets neither pages of its own outside the frame nor the clipboard. */
+  /** The address comes from a link, not from the platform: the page gets no popups and no clipboard. */
   linked?: boolean
 }
 
 const PATIENCE_MS = 15_000
-// No top navigation: what is inside cannot take the page away.
+// No allow-top-navigation: the framed page must not replace this one.
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-modals allow-downloads'
 
 const sandboxFor = (address: string, linked: boolean) =>
@@ -36,7 +36,7 @@ const sandboxFor = (address: string, linked: boolean) =>
 
 const never = () => () => undefined
 
-/** False in the static page: a frame written into it would have loaded before anyone listens. */
+/** False before hydration: a frame in the static HTML could fire `load` before the listener is attached. */
 const useInBrowser = () =>
   useSyncExternalStore(
     never,
@@ -44,7 +44,7 @@ const useInBrowser = () =>
     () => false,
   )
 
-/** A page of someone else, inside ours. */
+/** An external page in a sandboxed frame. */
 export function EmbedFrame({ src, title, onBack, actions, bare, linked = false }: Props) {
   const address = hereSafeUrl(src, 'frame')
   const [round, setRound] = useState(0)

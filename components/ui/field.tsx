@@ -17,7 +17,7 @@ export interface FieldProps {
   value: string
   onChange: (next: string) => void
   name?: string
-  /** What is wrong with it, shown and announced. */
+  /** Error message, shown and announced. */
   error?: string | undefined
   hint?: ReactNode
   prefix?: ReactNode
@@ -33,7 +33,7 @@ export interface FieldProps {
   readOnly?: boolean
   autoFocus?: boolean
   onBlur?: () => void
-  /** The label is for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean
 }
 
@@ -41,7 +41,7 @@ export function Field(props: FieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { label, value, onChange, error, hint, prefix, suffix, hideLabel, ...native } = props
-  // What was typed, or filled in by the browser, before the page came alive is taken over.
+  // Adopts input that was typed or autofilled before hydration.
   const takeOver = useEffectEvent((typed: string) => typed !== value && onChange(typed))
   useLayoutEffect(() => {
     if (input.current) takeOver(input.current.value)

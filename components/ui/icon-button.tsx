@@ -5,19 +5,19 @@ import styles from './icon-button.module.css'
 
 interface Props {
   icon: IconName
-  /** What it does, for those who do not see the picture. */
+  /** Accessible name. */
   label: string
   onPress?: () => void
   href?: string
   size?: number
   tone?: 'plain' | 'soft' | 'onArt'
-  /** Sends the form it stands in. */
+  /** Submits the form around it. */
   submit?: boolean
   disabled?: boolean
   pending?: boolean
-  /** Makes it a toggle. */
+  /** Makes it a toggle button (aria-pressed). */
   pressed?: boolean
-  /** Dot or number at the corner. */
+  /** Dot or count at the corner. */
   badge?: number | boolean
   className?: string
 }

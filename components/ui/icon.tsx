@@ -11,7 +11,7 @@ interface Props {
 
 const isHere = (name: IconName): name is keyof typeof iconPaths => Object.hasOwn(iconPaths, name)
 
-/** Decoration beside a text or inside a named control; it never carries meaning alone. */
+/** A decorative icon next to a text or inside a labelled control; it never carries meaning alone. */
 export function Icon({ name, size = 20, className }: Props) {
   return (
     <svg

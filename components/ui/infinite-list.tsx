@@ -19,7 +19,7 @@ export interface PagedReading<T> extends Reading<Pages<T>> {
   readonly fetchNextPage: (options: { cancelRefetch: boolean }) => unknown
 }
 
-/** Without it ten thousand rows would be ten thousand elements; loaded where a list asks for it. */
+/** Virtualisation, loaded on demand by lists that set `rowHeight`. */
 const WindowedRows = lazyPart(
   async () => (await import('./windowed-rows.tsx')).WindowedRows,
   () => <Skeleton shape="rows" count={6} />,
@@ -27,15 +27,15 @@ const WindowedRows = lazyPart(
 
 interface Props<T> {
   of: PagedReading<T>
-  /** '' for a row that has no name of its own: it is never taken for another one. */
+  /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
   keyOf: (item: T) => string | number
   children: (item: T, index: number) => ReactNode
   skeleton?: ReactNode
   empty?: ReactNode
-  /** Above the rows once there is data: totals for what is loaded. */
+  /** Rendered above the rows once there is data, such as totals. */
   head?: (items: readonly T[]) => ReactNode
   label?: string
-  /** Height of a row and its gap in px: only the rows in view are in the page. */
+  /** Row height plus gap, in px: turns on virtualisation. */
   rowHeight?: number
 }
 
@@ -44,7 +44,7 @@ interface KeyedRow<T> {
   readonly item: T
 }
 
-/** Pages shift while a list grows: a row that comes twice is shown once. */
+/** New rows shift the server's pages, so that two pages may contain the same row: it is shown once. */
 function uniqueRows<T>(
   pages: Pages<T>['pages'],
   keyOf: (item: T) => string | number,
@@ -59,9 +59,9 @@ function uniqueRows<T>(
   return [...rows.values()]
 }
 
-/** An endless list: loads the next page near its end, once; says when it ends; offers retry in place. */
+/** Infinite scrolling: loads the next page once near the end, shows the end of the list, retries in place. */
 export function InfiniteList<T>({ of, skeleton, empty, ...rows }: Props<T>) {
-  // What a filter has emptied may have more behind it.
+  // A page that a filter emptied may be followed by more.
   const isEmpty = (data: Pages<T>) =>
     !of.hasNextPage && data.pages.every((page) => page.items.length === 0)
   return (
@@ -105,7 +105,7 @@ function Rows<T>({ pages, of, keyOf, children, head, label, rowHeight }: RowsPro
   )
 }
 
-/** Keyed by the number of pages: one that is too short to scroll leaves the mark in view and is looked at again. */
+/** Keyed by the page count: a page too short to scroll leaves the mark visible, and only a new observer reports it. */
 function End<T>({ of }: { of: PagedReading<T> }) {
   const mark = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = of

@@ -6,12 +6,12 @@ import styles from './list-row.module.css'
 
 interface Props {
   title: ReactNode
-  /** Second line. */
+  /** Text of the second line. */
   note?: ReactNode
-  /** Right side. */
+  /** Content at the right. */
   value?: ReactNode
   icon?: IconName
-  /** Something else than an icon at the left (an avatar, a logo). */
+  /** Content at the left instead of an icon (an avatar, a logo). */
   leading?: ReactNode
   href?: string
   onPress?: () => void
@@ -19,7 +19,7 @@ interface Props {
   danger?: boolean
 }
 
-/** A row of a list card: goes somewhere, does something, or only tells. */
+/** A row of a list card: a link, a button, or plain text. */
 export function ListRow(props: Props) {
   const { title, note, value, icon, leading, href, onPress, disabled, danger } = props
   const acts = href !== undefined || onPress !== undefined

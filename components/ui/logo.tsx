@@ -4,11 +4,11 @@ import { SafeImage } from './safe-image.tsx'
 import styles from './logo.module.css'
 
 interface Props {
-  /** The site's name beside the mark. */
+  /** Shows the site's name next to the mark. */
   title?: string
   /** Height in px. */
   size?: number
-  /** The operator's own, from the platform; '' for none. */
+  /** URL of the operator's logo, from the platform; '' for none. */
   picture?: string
 }
 
@@ -33,7 +33,7 @@ export function Logo({ title, size = 30, picture = '' }: Props) {
   )
 }
 
-/** Drawn: a hall's door, lit. */
+/** The built-in mark: a lit archway. */
 const Mark = ({ size }: { size: number }) => (
   <svg
     width={size}

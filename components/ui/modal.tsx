@@ -20,8 +20,8 @@ interface Props extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onC
 }
 
 /**
- * A native modal dialog that fills the screen: the browser keeps the focus in it, gives it back afterwards and makes the
- * page behind inert. This part adds the back button and the scroll lock.
+ * A native full-screen modal dialog: the browser traps the focus, restores it afterwards and makes the
+ * page behind inert. This component adds the back button and the scroll lock.
  */
 export function Modal({ open, onClose, className, children, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -42,7 +42,7 @@ export function Modal({ open, onClose, className, children, ...rest }: Props) {
   )
 }
 
-/** Opens and closes the dialog with `open`, guards the back button and locks scrolling meanwhile. */
+/** Opens and closes the dialog with `open`; while open, handles the back button and locks scrolling. */
 function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   open: boolean,
@@ -53,7 +53,7 @@ function useModal(
   useEffect(() => {
     close.current = onClose
   })
-  // A layout effect closes the dialog before React removes it: only then the browser gives the focus back.
+  // A layout effect closes the dialog before React removes it: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
@@ -78,7 +78,7 @@ function useModal(
       event.preventDefault()
       close.current?.()
     },
-    /** Browsers close a dialog at the second Escape in a row, whatever `cancel` says. */
+    /** Browsers close a dialog on the second Escape in a row, even if `cancel` was prevented: reopen it. */
     reopen: (event: SyntheticEvent<HTMLElement>) => {
       if (!shown.current || event.target !== event.currentTarget) return
       if (close.current) close.current()
@@ -87,7 +87,7 @@ function useModal(
   }
 }
 
-/** The focus goes to what asks for it, else to the dialog: never to a field, which would raise the keyboard. */
+/** Focuses the element with autofocus, else the dialog: never a field by default, which would raise the keyboard. */
 function show(element: HTMLDialogElement): void {
   element.showModal()
   const wanted = element.querySelector<HTMLElement>('[data-autofocus]') ?? element

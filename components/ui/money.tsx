@@ -3,9 +3,9 @@ import { classes } from './classes.ts'
 import styles from './money.module.css'
 
 interface Props {
-  /** What is not known is shown as —, hidden or not. */
+  /** Null (unknown) is shown as —, hidden or not. */
   amount: MaybeAmount
-  /** Shows stars in its place. */
+  /** Shows stars instead of the amount. */
   hidden?: boolean
   /** '¥', 'USDT' or nothing. */
   unit?: 'yuan' | 'usdt' | 'none'

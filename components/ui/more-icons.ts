@@ -1,4 +1,4 @@
-/** The symbols of more-icons.svg: names only, so that no page carries their drawings as code. */
+/** Names of the symbols in more-icons.svg; the drawings are not in the JavaScript bundle. */
 export type MoreIconName =
   | 'bank'
   | 'bars'

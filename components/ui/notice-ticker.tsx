@@ -6,14 +6,14 @@ import styles from './notice-ticker.module.css'
 
 interface Props {
   notices: readonly string[]
-  /** Opens the list of them. */
+  /** Opens the list of announcements. */
   onPress: () => void
 }
 
 const PIXELS_PER_SECOND = 48
 const GAP = '　　　'
 
-/** Announcements that pass by; they pause under the finger and by the button, and stand under reduced motion. */
+/** Scrolling announcements; paused by touch and by the button, static under reduced motion. */
 export function NoticeTicker({ notices, onPress }: Props) {
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
@@ -54,7 +54,7 @@ function Passing({ text, paused }: { text: string; paused: boolean }) {
       duration: ((from + to) / PIXELS_PER_SECOND) * 1000,
       iterations: Infinity,
     })
-    // The first sight is the beginning of the text, not an empty line.
+    // Start with the beginning of the text in view, not with an empty line.
     animation.currentTime = (from / PIXELS_PER_SECOND) * 1000
     passing.current = animation
     return () => animation.cancel()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './icon-button.module.css'
 
-/** Opens an address that safeUrl has passed in a tab of its own. */
+/** Opens an address in a new tab. The address must have passed safeUrl. */
 export function ButtonOutside({
   href,
   label = '在浏览器中打开',
@@ -23,7 +23,7 @@ export function ButtonOutside({
   )
 }
 
-/** A text link that leaves the site, to an address that safeUrl has passed. */
+/** An external text link. The address must have passed safeUrl. */
 export function LinkOutside({
   href,
   children,

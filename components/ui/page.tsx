@@ -4,7 +4,7 @@ import styles from './page.module.css'
 
 interface PageProps {
   children: ReactNode
-  /** To the edges, without the page's own padding and gaps. */
+  /** Without padding and gaps. */
   bare?: boolean
   className?: string | undefined
 }
@@ -37,7 +37,7 @@ export function Section({ children, title, action }: SectionProps) {
 
 type Gap = 1 | 2 | 3 | 4 | 5
 
-/** Things below each other. */
+/** A column with gaps. */
 export function Stack({
   children,
   gap = 3,
@@ -53,13 +53,13 @@ export function Stack({
 interface RowProps {
   children: ReactNode
   gap?: Gap
-  /** Pushes the ends apart. */
+  /** Puts the children at both ends. */
   spread?: boolean
   wrap?: boolean
   className?: string
 }
 
-/** Things beside each other. */
+/** A row with gaps. */
 export function Row({ children, gap = 2, spread, wrap, className }: RowProps) {
   const look = classes(
     styles.row,
@@ -71,7 +71,7 @@ export function Row({ children, gap = 2, spread, wrap, className }: RowProps) {
   return <div className={look}>{children}</div>
 }
 
-/** Buttons that stay at the page's lower edge, above the keyboard and the home bar. */
+/** Buttons fixed to the page's lower edge, above the keyboard and the home indicator. */
 export const ActionBar = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 )

@@ -15,9 +15,9 @@ export interface Reading<T> {
 interface Props<T> {
   of: Reading<T>
   children: (data: T) => ReactNode
-  /** In the final size of the data. */
+  /** Placeholder in the size of the data. */
   skeleton?: ReactNode
-  /** What is shown when there is nothing; a text, or an EmptyState that says what to do next. */
+  /** Shown when the data is empty: a text, or an EmptyState with the next step. */
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
   compact?: boolean
@@ -25,7 +25,7 @@ interface Props<T> {
 
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
 
-/** Pending, failed with retry, empty, data: the four states of what is read. Data once shown stays in view. */
+/** The four states of a query: pending, failed with retry, empty, data. Shown data stays during a refetch. */
 export function Panel<T>({
   of,
   children,

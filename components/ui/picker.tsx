@@ -12,7 +12,7 @@ export interface PickerOption<T extends string> {
   readonly note?: ReactNode
   readonly leading?: ReactNode
   readonly disabled?: boolean
-  /** More words it is found by: pinyin initials, a code. */
+  /** Additional search terms: pinyin initials, a code. */
   readonly search?: string
 }
 
@@ -23,7 +23,7 @@ interface Props<T extends string> {
   options: readonly PickerOption<T>[]
   value: T | null
   onPick: (value: T) => void
-  /** Placeholder of a search box above the list. */
+  /** Placeholder of the search field; without it there is none. */
   search?: string
   empty?: string
 }
@@ -31,7 +31,7 @@ interface Props<T extends string> {
 const found = (option: PickerOption<string>, wanted: string) =>
   `${option.label} ${option.search ?? ''}`.toLowerCase().includes(wanted.trim().toLowerCase())
 
-/** One of many, from a list in a sheet. */
+/** A sheet with a list to choose one option from. */
 export function Picker<T extends string>(props: Props<T>) {
   const { open, onClose, title, options, value, onPick, search, empty = '没有符合的选项' } = props
   const [wanted, setWanted] = useState('')

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import styles from './pull-to-refresh.module.css'
 
 interface Props {
-  /** Resolves when what is on screen is fresh. */
+  /** Resolves when the refetch is done. */
   onRefresh: () => Promise<unknown>
 }
 
@@ -12,8 +12,8 @@ const ENOUGH_PX = 64
 const MOST_PX = 96
 
 /**
- * Pulling the page down at its top reads it again; stands in front of what it refreshes, in the same element.
- * Only the mark moves, so sticky and fixed parts of the page stay as they are. A convenience: every page also
+ * Refetches when the page is pulled down at its top; place it before the refreshed content, in the same element.
+ * Only the indicator moves, so that sticky and fixed parts do not. A convenience: every page also
  * refreshes by itself or by a button.
  */
 export function PullToRefresh({ onRefresh }: Props) {
@@ -51,7 +51,7 @@ export function PullToRefresh({ onRefresh }: Props) {
   })
 
   useEffect(() => {
-    // Its sheets stand elsewhere in the document: a touch on them is none of the page.
+    // React events bubble through portals: ignore touches in the page's sheets.
     const page = mark.current?.parentElement
     if (!page) return
     const listening = new AbortController()

@@ -4,21 +4,21 @@ import { Badge } from './badge.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './record-row.module.css'
 
-/** What a row of two lines and the gap below it take, in px: where a list starts to measure from. */
+/** Estimated height of a two-line row plus gap, in px, before the list measures the rows. */
 export const RECORD_HEIGHT = 76
 
 interface Props {
   title: string
-  /** Below the title, a line each. */
+  /** Lines below the title. */
   notes: readonly ReactNode[]
   icon?: IconName
   amount?: ReactNode
   state?: StateLabel
-  /** Opens its details. */
+  /** Opens the details. */
   onPress?: () => void
 }
 
-/** One line of a record: what, when, how much, and how it stands. */
+/** A row of a record list: title, time, amount and status. */
 export function RecordRow({ title, notes, icon, amount, state, onPress }: Props) {
   const inside = (
     <>

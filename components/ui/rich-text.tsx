@@ -4,14 +4,14 @@ import { classes } from './classes.ts'
 import styles from './rich-text.module.css'
 
 interface Props {
-  /** From the platform, trusted in nothing. */
+  /** Untrusted HTML from the platform. */
   html: string
   className?: string
 }
 
 type Sanitize = (html: string) => TrustedHTML | string
 
-/** The words alone, for the moment until the sanitizer has come. A text node: nothing in it can act. */
+/** Plain text until the sanitizer is loaded. A text node, so that markup cannot run. */
 const wordsOf = (html: string): string =>
   html
     .replace(/<(script|style|svg|math|template|iframe)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
@@ -27,7 +27,7 @@ export function RichText({ html, className }: Props) {
   useEffect(() => {
     let here = true
     const load = async () => {
-      // Without the sanitizer the words stay; nothing is lost but the form.
+      // If the sanitizer fails to load, the plain text remains.
       const loaded = await import('./sanitize.ts').catch(() => null)
       if (here && loaded) setSanitize(() => loaded.sanitize)
     }

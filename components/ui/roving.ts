@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrow keys, Home and End inside a row of choices: moves focus and chooses (WAI-ARIA tabs, radio group). */
+/** Arrow keys, Home and End in a group of choices move the focus and select (WAI-ARIA tabs, radio group). */
 export function moveByArrows<T>(
   event: KeyboardEvent<HTMLElement>,
   choices: readonly T[],

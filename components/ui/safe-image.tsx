@@ -5,15 +5,15 @@ import { classes } from './classes.ts'
 import styles from './safe-image.module.css'
 
 interface Props {
-  /** From the platform; shown only when it passes safeUrl. */
+  /** From the platform; used only if it passes safeUrl. */
   src: string
   alt: string
-  /** In the same box when there is no picture, it is refused, or it does not load. */
+  /** Shown in the same box when there is no picture, its URL is unsafe, or it does not load. */
   fallback: ReactNode
-  /** The box's proportions; the parent sets the width. */
+  /** Aspect ratio of the box; the parent sets the width. */
   ratio?: 'square' | 'tile' | 'banner' | 'free'
   eager?: boolean
-  /** The picture was allowed and did not load. */
+  /** Called when an allowed picture fails to load. */
   onFail?: () => void
   className?: string
 }

@@ -77,8 +77,8 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 })
 
 /**
- * Server HTML cut down to text, lists, tables, https links and https pictures (ASVS 1.3). Where the browser knows
- * Trusted Types the answer is one, else a string.
+ * Reduces server HTML to text, lists, tables, https links and https pictures (ASVS 1.3). Returns TrustedHTML where
+ * the browser supports Trusted Types, else a string.
  */
 export const sanitize = (html: string): TrustedHTML | string =>
   purify.sanitize(html, {

@@ -11,7 +11,7 @@ interface Props<T extends string> {
   onChange: (next: T) => void
 }
 
-/** Two to four choices side by side. */
+/** A segmented control with two to four choices. */
 export function Segmented<T extends string>({ label, options, value, onChange }: Props<T>) {
   const open = options.filter((option) => !option.disabled).map((option) => option.value)
   const reachable = value !== null && open.includes(value) ? value : open[0]

@@ -112,7 +112,7 @@ test('without a way to close it Escape changes nothing, however often', () => {
   )
   press('Escape')
   const dialog = screen.getByRole<HTMLDialogElement>('alertdialog', { name: '先确认' })
-  // A browser closes it at the second Escape without asking.
+  // A browser closes the dialog on the second Escape without a cancel event.
   act(() => dialog.close())
   expect(dialog.open).toBe(true)
 })

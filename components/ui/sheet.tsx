@@ -8,23 +8,23 @@ import styles from './sheet.module.css'
 interface Props {
   open: boolean
   /**
-   * Also called by Escape, the back button, a tap beside it and a pull downwards. Without it the sheet stays
-   * until what it asks has been answered by its own buttons.
+   * Also called on Escape, the back button, a tap outside and a downward pull. Without it the sheet stays open
+   * until its own buttons close it.
    */
   onClose?: () => void
   title: ReactNode
   children: ReactNode
-  /** Stays in view below the scrolling content. */
+  /** Fixed below the scrolling content. */
   footer?: ReactNode
   height?: 'auto' | 'full'
-  /** What is on the right of the title, before the closing cross. */
+  /** Content at the right of the title, before the close button. */
   actions?: ReactNode
 }
 
 const LEAVE_MS = 200
 const PULL_CLOSES_PX = 96
 
-/** Stays mounted while it slides away. */
+/** True while open and during the closing animation. */
 function usePresence(open: boolean): boolean {
   const [leaving, setLeaving] = useState(false)
   const [was, setWas] = useState(open)

@@ -2,13 +2,13 @@ import { classes } from './classes.ts'
 import styles from './skeleton.module.css'
 
 interface Props {
-  /** How many bars, rows or tiles. */
+  /** Number of bars, rows or tiles. */
   count?: number
   shape?: 'lines' | 'rows' | 'tiles' | 'banner' | 'block'
   className?: string
 }
 
-/** A place of the final size, so that nothing jumps when the data comes. */
+/** A placeholder in the final size, so that the layout does not shift when the data arrives. */
 export function Skeleton({ count = 3, shape = 'lines', className }: Props) {
   return (
     <div

@@ -11,7 +11,7 @@ interface EmptyProps {
   hint?: ReactNode
   icon?: IconName
   action?: ReactNode
-  /** Without the generous space around. */
+  /** With less space around. */
   compact?: boolean
 }
 
@@ -42,7 +42,7 @@ interface ErrorProps {
   compact?: boolean
 }
 
-/** What failed, in the member's words; a refusal says what the platform said. */
+/** The error as a message for the member; a refusal shows the platform's own message. */
 export const failureText = (error: unknown): string =>
   error instanceof CallError ? error.message : '加载失败，请稍后重试'
 

@@ -9,13 +9,13 @@ interface Props {
   label: string
   /** Title and, below it, a time or a remark. */
   steps: readonly { readonly title: string; readonly note?: string }[]
-  /** Which of them is in force, from 0; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` when all are done. */
   active: number
-  /** It has ended there, and not well. */
+  /** The order failed at the current step. */
   stopped?: boolean
 }
 
-/** Where an order stands. */
+/** The progress of an order. */
 export function StepTrack({ label, steps, active, stopped = false }: Props) {
   return (
     <section aria-label={label} className={classes(styles.track, stopped && styles.stopped)}>

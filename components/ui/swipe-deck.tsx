@@ -6,18 +6,18 @@ interface Props {
   label: string
   /** One child per page. */
   children: readonly ReactNode[]
-  /** Which of them is in view, from 0. */
+  /** Index of the visible page. */
   active: number
-  /** A swipe has brought another one into view. */
+  /** Called when a swipe shows another page. */
   onChange: (next: number) => void
 }
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Pages side by side that follow the finger and stay in step with the tabs that choose them. */
+/** Swipeable pages, synchronised with the tabs that select them. */
 export function SwipeDeck({ label, children, active, onChange }: Props) {
   const track = useRef<HTMLDivElement>(null)
-  /** Where a chosen page is being scrolled to: what passes on the way is not meant. */
+  /** Page of a running programmatic scroll: pages passed on the way are not reported as swipes. */
   const target = useRef<number | null>(null)
   const first = useRef(true)
 
@@ -30,7 +30,7 @@ export function SwipeDeck({ label, children, active, onChange }: Props) {
     box.scrollTo?.({ left: active * box.clientWidth, behavior })
   }, [active])
 
-  // Another width (a turned phone) leaves the offset of the old one: that is no swipe.
+  // A rotated phone changes the width but not the scroll offset: realign, do not report a swipe.
   useEffect(() => {
     const align = () => {
       const box = track.current
@@ -54,7 +54,7 @@ export function SwipeDeck({ label, children, active, onChange }: Props) {
     if (next !== active) onChange(next)
   }
 
-  /** From now on the member moves it. */
+  /** The member's input replaces a programmatic scroll. */
   const takeOver = () => {
     first.current = false
     target.current = null

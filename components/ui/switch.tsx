@@ -12,7 +12,7 @@ interface Props {
   bare?: boolean
 }
 
-/** A setting that acts at once. */
+/** A setting that takes effect immediately. */
 export function Switch({ checked, onChange, label, note, disabled, pending, bare }: Props) {
   return (
     <button

@@ -10,7 +10,7 @@ export interface TabItem<T extends string> {
   readonly label: ReactNode
   readonly icon?: IconName
   readonly count?: number
-  /** The count is a plain figure, nothing that waits for the member. */
+  /** The count is information only, not a number of unread items. */
   readonly plain?: boolean
 }
 
@@ -21,10 +21,10 @@ interface Props<T extends string> {
   items: readonly TabItem<T>[]
   value: T
   onChange: (next: T) => void
-  /** Stays below the header while the page scrolls. */
+  /** Sticky below the header. */
   sticky?: boolean
   look?: 'line' | 'pill'
-  /** All of them in view, however narrow the screen; for a handful of short labels. */
+  /** Equal widths without scrolling; for a few short labels. */
   fit?: boolean
 }
 
@@ -88,7 +88,7 @@ interface PanelProps {
   className?: string
 }
 
-/** What the chosen tab shows. */
+/** Content of the selected tab. */
 export function TabPanel({ of, tab, children, className }: PanelProps) {
   return (
     <div

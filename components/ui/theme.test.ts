@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
 const HEX = '(#[\\da-f]{6})'
 
-/** A token's colour in one of the two looks, as theme.css writes it. */
+/** A token's colour in the light or dark theme, as written in theme.css. */
 function colour(token: string, look: 'light' | 'dark'): string {
   const declared = new RegExp(`--${token}:([^;]+);`).exec(css)?.[1] ?? ''
   const found =

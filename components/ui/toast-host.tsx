@@ -17,13 +17,13 @@ const icons: Record<ToastTone, IconName> = {
 const SHOWN_MS = 2400
 const PER_CHARACTER_MS = 70
 
-/** Long enough to be read: longer texts and refusals stay longer. */
+/** Time on screen in ms: longer for long texts and refusals. */
 const shownFor = ({ text, tone }: Toast) =>
   Math.min(8000, (tone === 'refusal' ? 1000 : 0) + SHOWN_MS + text.length * PER_CHARACTER_MS)
 
-/** Header, title and balance: a toast that hides the balance hides what it speaks of. */
+/** Header, title and balance: a toast must not cover the balance that it reports on. */
 const CLEAR_OF = 'header, [data-clear]'
-/** What stands lower than this part of the screen is not in a toast's way. */
+/** Elements below this fraction of the screen height are ignored. */
 const UPPER_PART = 0.5
 
 function placeToast(layer: HTMLElement): void {
@@ -37,7 +37,7 @@ function placeToast(layer: HTMLElement): void {
 
 /**
  * Shows lib/notify's toasts, one at a time. Rendered once, in the layout. An open dialog covers the page and makes
- * it inert, so the toasts move into the uppermost one.
+ * it inert, so toasts render in the topmost dialog.
  */
 export function ToastHost() {
   const dialog = useTopDialog()
@@ -46,7 +46,7 @@ export function ToastHost() {
   return dialog ? createPortal(<Regions key="dialog" />, dialog) : <Regions key="page" />
 }
 
-/** The live regions come first and empty: screen readers announce only what is added to one. */
+/** The live regions are mounted empty: screen readers announce only content that is added later. */
 function Regions() {
   const [announced, setAnnounced] = useState(false)
   useEffect(() => setAnnounced(true), [])

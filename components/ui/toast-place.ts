@@ -7,8 +7,8 @@ export interface Band {
 const GAP_PX = 8
 
 /**
- * Where a toast of `height` px stands: at `from` px or, where it would lie on one of `clear` (header, title,
- * balance), below it. Bands that scrolled away above `from` do not matter.
+ * Top of a toast of `height` px: `from` px or, if it would overlap one of `clear` (header, title,
+ * balance), below that. Bands above `from` are ignored.
  */
 export function toastTop(height: number, from: number, clear: readonly Band[]): number {
   let top = from

@@ -8,7 +8,7 @@ interface Props {
   /** Without it there is no arrow. */
   onBack?: (() => void) | undefined
   actions?: ReactNode
-  /** Beside the title's beginning instead of the middle. */
+  /** Aligns the title to the start instead of the centre. */
   align?: 'center' | 'start'
 }
 

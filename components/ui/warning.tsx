@@ -9,7 +9,7 @@ interface Props {
   icon?: IconName
 }
 
-/** A remark that must not be overlooked. */
+/** A highlighted note. */
 export function Warning({ children, tone = 'gold', icon = 'warning' }: Props) {
   return (
     <div role="note" className={classes(styles.warning, styles[tone])}>

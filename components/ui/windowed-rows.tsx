@@ -15,7 +15,7 @@ const List = ({ style, children, ref }: CustomContainerComponentProps) => (
   </ul>
 )
 
-/** The page holds a few of many: each says which one it is. */
+/** Only some rows are in the DOM, so each states its position in the list. */
 const Item = ({ style, index, children, ref }: CustomItemComponentProps) => (
   <li ref={ref} style={style} aria-posinset={index + 1} aria-setsize={-1}>
     {children}
@@ -29,7 +29,7 @@ interface Props {
   label?: string | undefined
 }
 
-/** Rows that scroll with the page, of which only those in view exist. */
+/** A virtualised list that scrolls with the page. */
 export function WindowedRows({ keys, row, rowHeight, label }: Props) {
   const indexes = useMemo(() => keys.map((key, index) => ({ key, index })), [keys])
   return (

@@ -13,12 +13,12 @@ import styles from './vip.module.css'
 
 interface Props {
   level: VipLevel
-  /** From 1. */
+  /** Level number, from 1. */
   number: number
   look: 'art' | 'plain'
 }
 
-/** One level: reached or not, what it takes, how far the member is. */
+/** One level: whether it is reached, its requirements, the member's progress. */
 export function LevelCard({ level, number, look }: Props) {
   const member = useMember()
   const isMember = useSession() === 'member'

@@ -6,13 +6,13 @@ import { LevelCard } from './level-card.tsx'
 
 interface Props {
   levels: readonly VipLevel[]
-  /** From 1. */
+  /** Level number, from 1. */
   chosen: number
   onChoose: (next: number) => void
   look: 'art' | 'plain'
 }
 
-/** Tabs and cards in step: a tap moves the cards, a swipe moves the tabs (spec 1 §2, VIP privileges page). */
+/** Tabs and cards synchronised: a tap moves the cards, a swipe the tabs (spec 1 §2, VIP privileges page). */
 export function LevelDeck({ levels, chosen, onChoose, look }: Props) {
   const items = levels.map((_level, index) => ({ id: `${index + 1}`, label: `VIP${index + 1}` }))
   return (

@@ -10,7 +10,7 @@ interface Props {
   tone: 'onArt' | 'gold'
 }
 
-/** How far one of a level's two requirements is, and what is still missing. */
+/** Progress of one of a level's two requirements, and the missing amount. */
 export function LevelProgress({ label, done, required, tone }: Props) {
   const { missing, percent } = wayTo(done, required)
   return (

@@ -15,7 +15,7 @@ const ICONS = {
   lottery: 'lottery',
 } as const satisfies Record<string, IconName>
 
-/** What one level gives back, category by category. */
+/** Rebate rates of one level by game category. */
 export function LevelRebates({ level }: { level: VipLevel }) {
   const cells: [string, IconName, Amount | null][] = CATEGORIES.map((each) => [
     CATEGORY_LABELS[each],

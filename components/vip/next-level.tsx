@@ -9,7 +9,7 @@ interface Props {
 
 const isMet = ({ missing }: Way): boolean => missing !== null && !isPositive(missing)
 
-/** How far the next level is: its two requirements, each with its own bar. */
+/** Progress to the next level: a bar for each of its two requirements. */
 export function NextLevel({ next: { name, deposit, turnover } }: Props) {
   if (isMet(deposit) && isMet(turnover)) {
     return <p className={styles.note}>已满足 {name} 的要求，次日 24:00 前晋级</p>

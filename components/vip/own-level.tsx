@@ -14,7 +14,7 @@ interface Props {
   look: 'bar' | 'ring'
 }
 
-/** Where the member stands, or the way in for who is none. */
+/** The member's level and progress, or a login link for visitors. */
 export function OwnLevel({ levels, look }: Props) {
   const visitor = useSession() === 'visitor'
   const own = useOwnProgress(levels)

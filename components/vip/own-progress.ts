@@ -4,8 +4,8 @@ import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { progressPercent, wayTo } from '#lib/vip/progress.ts'
 
 /**
- * The member's own standing: deposits against the requirement of the level held (spec 1 §4), and how far the
- * next level is. Null for visitors and while the level is not known.
+ * The member's progress: deposits against the requirement of the current level (spec 1 §4), and the progress to
+ * the next level. Null for visitors and while the level is unknown.
  */
 export function useOwnProgress(levels: readonly VipLevel[]) {
   const member = useMember()
@@ -15,7 +15,7 @@ export function useOwnProgress(levels: readonly VipLevel[]) {
   const next = levels[vip]
   return {
     vip,
-    // Below the first level there is no requirement of its own: 0 (spec 1 §4).
+    // Below the first level there is no requirement: 0 (spec 1 §4).
     percent: progressPercent(depositTotal, vip === 0 ? '0' : levels[vip - 1]?.deposit),
     next: next && {
       name: next.name || `VIP${vip + 1}`,

@@ -6,11 +6,11 @@ import styles from './vip.module.css'
 
 interface Props {
   levels: readonly VipLevel[]
-  /** From 1. */
+  /** Level number, from 1. */
   chosen: number
 }
 
-/** The most that is given back, in percent; fishing only where the platform has it. */
+/** Maximum rebates in percent; the fishing column only if the platform has it. */
 export function RebateTable({ levels, chosen }: Props) {
   const fish = levels.some(({ rebates }) => rebates.fish !== null)
   return (

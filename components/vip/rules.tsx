@@ -1,6 +1,6 @@
 import { RuleList } from '#components/ui/rule-list.tsx'
 
-/** The level rules of spec 1 §9. Where it has two readings of the relegation, the one of its notes stands. */
+/** The level rules of spec 1 §9. It has two readings of relegation; this follows its notes. */
 export const VipRules = () => (
   <RuleList>
     <li>晋级：累计存款与累计流水同时达到某一等级的要求，最迟于次日 24:00 前自动晋级。</li>

@@ -19,7 +19,7 @@ interface Props {
   children: (choice: Choice) => ReactNode
 }
 
-/** What both VIP pages share: the levels, one of them in view, and the rules. */
+/** Shared by both VIP pages: the levels with one selected, and the rules. */
 export function VipPage({ skeleton, children }: Props) {
   const levels = useVipLevels()
   return (

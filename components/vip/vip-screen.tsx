@@ -6,7 +6,7 @@ import { OwnLevel } from './own-level.tsx'
 import { RebateTable } from './rebate-table.tsx'
 import { VipPage } from './vip-page.tsx'
 
-/** /vip: levels, what they take and what they give (spec 1 §2, VIP privileges page). */
+/** /vip: levels, their requirements and privileges (spec 1 §2, VIP privileges page). */
 export const VipScreen = () => (
   <VipPage skeleton={<VipSkeleton />}>
     {({ levels, chosen, choose }) => (

@@ -7,7 +7,7 @@ import { OwnLevel } from './own-level.tsx'
 import { RebateTable } from './rebate-table.tsx'
 import { VipPage } from './vip-page.tsx'
 
-/** /vip2: the same in plain cards, the chosen level's rebates first. */
+/** /vip2: the same as plain cards, starting with the selected level's rebates. */
 export const Vip2Screen = () => (
   <VipPage skeleton={<Skeleton shape="rows" count={8} />}>
     {({ levels, chosen, choose }) => {

@@ -21,7 +21,7 @@ export function Shortcuts() {
   const session = useSession()
   const ask = useLoginQuestion()
   const agent = useMember()?.isAgent === true
-  // No transfer between two players (GLI-19 2.5.6 f): the entry explains and leads to support.
+  // Transfers between players are not allowed (GLI-19 2.5.6 f): the entry explains this and links to support.
   const explain = async () => {
     const asks = await confirm({
       title: '下级转账',
@@ -40,7 +40,7 @@ export function Shortcuts() {
             href={href(path)}
             className={styles.entry}
             onClick={(event) => {
-              // A visitor is asked before a transfer (spec 1 §5); the other pages lead to login themselves.
+              // Visitors are asked to log in before a transfer (spec 1 §5); the other pages redirect themselves.
               if (session === 'member' || path !== '/transfer') return
               event.preventDefault()
               void ask(href(path))

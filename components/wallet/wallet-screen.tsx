@@ -16,7 +16,7 @@ import { Shortcuts } from './shortcuts.tsx'
 
 const ALL_ROWS = 100
 
-/** The overview; /account may be opened by visitors, who are asked to log in (spec 2 §2). */
+/** The wallet overview. Visitors may open /account and are asked to log in (spec 2 §2). */
 export function WalletScreen() {
   const visitor = useSession() === 'visitor'
   if (!visitor) return <Overview />

@@ -3,7 +3,7 @@ import { ListRow } from '#components/ui/list-row.tsx'
 import styles from './withdraw.module.css'
 
 interface Props {
-  /** null: nobody has said. */
+  /** Null while unknown. */
   met: boolean | null
   title: string
   note: string
@@ -17,7 +17,7 @@ const looks = {
   open: { icon: 'help', words: '未知' },
 } as const
 
-/** One line of a checklist: met, missing or not known, by sign and word. */
+/** A checklist row: met, missing or unknown, by icon and text. */
 export function CheckRow({ met, title, note, action, href }: Props) {
   const look = met === null ? 'open' : met ? 'met' : 'missing'
   const { icon, words } = looks[look]

@@ -4,7 +4,7 @@ import type { InputOf } from '#lib/api/endpoint.ts'
 import { maskNumber } from '#lib/cards/mask.ts'
 import type { WithdrawalForm } from '#lib/rules/withdraw.ts'
 
-/** The payee of the call: a saved one by its id, or a QR picture. */
+/** Builds the request's payee: a saved card's id, or a QR picture. */
 export const payeeOf = ({
   payee,
   qrType,

@@ -26,7 +26,7 @@ interface Props {
 export function PayeePart({ tab, form, cards, chosen }: Props) {
   const [open, setOpen] = useState(false)
   const what = tab === 'bank' ? '银行卡' : 'USDT地址'
-  // Another payee clears the amount (spec 2 §4, Withdrawal); the password is asked for later.
+  // Changing the payee clears the amount (spec 2 §4, Withdrawal).
   const pick = (id: string) => form.reset({ ...form.values, payee: id, amount: '' })
   return (
     <Panel of={cards} skeleton={<Skeleton count={1} />} empty={<NoPayee tab={tab} what={what} />}>

@@ -12,18 +12,18 @@ import { CheckRow } from './check-row.tsx'
 
 interface Props {
   tab: WithdrawalTab
-  /** How many payees are saved; null while it is not known. */
+  /** Number of saved payees; null while unknown. */
   payees: number | null
-  /** The platform has said that no payment password is set. */
+  /** The platform reported that no payment password is set. */
   passwordMissing: boolean
 }
 
-/** What a withdrawal needs, with the way to what is missing: before the red refusal, not after it. */
+/** Checklist of what a withdrawal needs, with links, so that the member learns it before a refusal. */
 export function Readiness({ tab, payees, passwordMissing }: Props) {
   const balance = useMember()?.balance
   const turnover = useTurnover().data
   const enough = balance ? compare(balance, WITHDRAWAL_MIN) >= 0 : null
-  // Nobody binds a payee without a payment password.
+  // Binding a payee requires a payment password, so a saved payee proves that one is set.
   const password = passwordMissing ? false : isPaymentPasswordNoted() || (payees ?? 0) > 0 || null
   return (
     <Card look="list">

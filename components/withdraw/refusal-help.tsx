@@ -5,7 +5,7 @@ import { Warning } from '#components/ui/warning.tsx'
 import { nextStep } from '#lib/withdraw/next-step.ts'
 import { href } from '#lib/routes.ts'
 
-/** What the platform said, and what can be done about it. */
+/** The platform's refusal and what the member can do about it. */
 export function RefusalHelp({ error }: { error: Error }) {
   const step = nextStep(error)
   return (

@@ -24,11 +24,11 @@ interface Props {
   values: WithdrawalForm
   tab: WithdrawalTab
   payee: Card | null
-  /** What the platform said of the password. */
+  /** The platform's message about the password. */
   refusal: Error | null
 }
 
-/** Everything once more, and the payment password, before the money leaves (GLI-19 2.5.6 a). */
+/** Reviews all details and asks for the payment password before money is sent (GLI-19 2.5.6 a). */
 export function ReviewSheet(props: Props) {
   const { open, pending, values, tab, payee, refusal } = props
   const id = useId()

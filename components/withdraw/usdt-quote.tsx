@@ -13,11 +13,11 @@ const inUsdt = (amount: Amount | null): string =>
 interface Props {
   /** The typed amount in yuan. */
   amount: string
-  /** The fee is that of its network: before it is chosen only the equivalent is known. */
+  /** The fee depends on the network: until one is chosen only the equivalent is shown. */
   payee: Card | null
 }
 
-/** What arrives on the chain; an estimate, because the platform rounds by its own rule. */
+/** Amount that arrives on the chain; an estimate, because the platform's rounding is not specified. */
 export function UsdtQuote({ amount, payee }: Props) {
   const member = useMember() ?? {}
   const network = payee?.network ?? null

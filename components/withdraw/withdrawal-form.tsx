@@ -33,7 +33,7 @@ import { UsdtQuote } from './usdt-quote.tsx'
 const RECORDS = href('/transRecord', { type: 2 })
 const QR_KIND = 'withdrawal.qrType'
 
-/** The kind of code is the one used last in this session; the first time it is to be chosen. */
+/** Initial values: the QR kind used last in this session, else none. */
 const empty = (tab: WithdrawalTab): Values => ({
   payee: '',
   qrType: tab === 'qr' ? ((recall(QR_KIND) as Values['qrType'] | undefined) ?? '') : '',
@@ -43,14 +43,14 @@ const empty = (tab: WithdrawalTab): Values => ({
 
 interface Props {
   tab: WithdrawalTab
-  /** Chooses the card that was just bound. */
+  /** Number of the card that was just bound, to preselect it. */
   pickNewest: boolean
 }
 
-/** The payee to begin with: the one that was just bound, or the only one there is. */
+/** The preselected payee: the one just bound, or the only one. */
 function usePayee(cards: ReturnType<typeof useCards>, pickNewest: boolean, chosen: string) {
   const list = cards.data ?? []
-  // A list from before the binding does not have it yet; where it stands in the list, platforms differ.
+  // A cached list may not contain it yet, and its position in the list differs by platform: match by number.
   const newest =
     pickNewest && !cards.isFetching
       ? (list.find(({ number }) => number === recall('cards.bound')) ?? list.at(-1))

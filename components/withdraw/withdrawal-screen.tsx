@@ -26,7 +26,7 @@ function WithdrawalOfQuery({ query }: { query: Query }) {
       <WalletHead />
       <Tabs id="withdrawal" label="取款方式" items={tabs} value={tab} onChange={choose} fit />
       <TabPanel of="withdrawal" tab={tab}>
-        {/* Another tab starts afresh: payee, amount, password and fee are cleared (spec 2 §4). */}
+        {/* The key clears payee, amount, password and fee when the tab changes (spec 2 §4). */}
         <WithdrawalForm
           key={tab}
           tab={tab}
