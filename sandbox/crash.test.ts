@@ -34,7 +34,7 @@ afterEach(() => {
 
 function launch(file: string): Promise<string> {
   const launched = spawn(process.execPath, ['--input-type=module', '-e', HOST, file], {
-    cwd: process.cwd(),
+    cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   child = launched

@@ -93,14 +93,19 @@ test('a screen is declared client code where it uses hooks', () => {
   expect(hooked.map((each) => each.path)).toEqual([])
 })
 
-test('every decision has a number of its own, in its name and its title', () => {
-  const numbers = sources(/^docs\/decisions\/.*\.md$/).map(({ path, text }) => {
+test('decisions are numbered without gaps, dated, and listed in their index', () => {
+  const [index] = sources(/^docs\/decisions\/README\.md$/)
+  const numbers = sources(/^docs\/decisions\/\d.*\.md$/).map(({ path, text }) => {
     const [number = ''] = /\d{4}/.exec(path) ?? []
     expect(text).toMatch(new RegExp(`^# ${number} `))
+    const [, date, status] = /^Date: (\d{4}-\d\d-\d\d)\. Status: (.+)\.$/m.exec(text) ?? []
+    expect(date, path).toBeDefined()
+    expect(index?.text).toContain(`[${number}](${basename(path)})`)
+    expect(index?.text).toContain(`| ${date} | ${status} |`)
     return number
   })
   expect(numbers.length).toBeGreaterThan(8)
-  expect(new Set(numbers).size).toBe(numbers.length)
+  expect(numbers.sort()).toEqual(numbers.map((_, at) => String(at + 1).padStart(4, '0')))
 })
 
 test('files of one folder import each other by ./, files of other folders by #', () => {
