@@ -125,20 +125,20 @@ it('kill -9 in the middle of 1 000 concurrent bets loses nothing acknowledged an
   const db = openNodeDatabase(file)
   expect(db.get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' })
   expect(auditBooks(db)).toEqual([])
-  const stakesStored = db
+  const storedStakes = db
     .all<{ total: number }>('SELECT total FROM lottery_order ORDER BY total')
     .map(({ total }) => total)
-  expect(new Set(stakesStored).size).toBe(stakesStored.length)
-  expect(stakesStored.every((stake) => stakes.includes(stake))).toBe(true)
-  expect([...acknowledged].filter((stake) => !stakesStored.includes(stake))).toEqual([])
-  expect(stakesStored.length).toBeLessThan(BETS)
+  expect(new Set(storedStakes).size).toBe(storedStakes.length)
+  expect(storedStakes.every((stake) => stakes.includes(stake))).toBe(true)
+  expect([...acknowledged].filter((stake) => !storedStakes.includes(stake))).toEqual([])
+  expect(storedStakes.length).toBeLessThan(BETS)
 
-  const sum = stakesStored.reduce((total, stake) => total + stake, 0)
+  const sum = storedStakes.reduce((total, stake) => total + stake, 0)
   expect(
     db
       .all('SELECT stake FROM bet JOIN lottery_bet ON bet_id = id ORDER BY stake')
       .map(({ stake }) => stake),
-  ).toEqual(stakesStored)
+  ).toEqual(storedStakes)
   const past = db.get<{ amount: number }>(
     "SELECT amount FROM posting JOIN entry ON id = entry_id WHERE kind = 'lottery-past' AND account = ?",
     accounts.operator('lottery'),
@@ -148,7 +148,7 @@ it('kill -9 in the middle of 1 000 concurrent bets loses nothing acknowledged an
     `SELECT -amount AS amount FROM posting JOIN entry ON entry.id = entry_id
      WHERE kind = 'lottery-bet' AND account LIKE 'member/%' ORDER BY amount`,
   )
-  expect(debits.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual(stakesStored)
+  expect(debits.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual(storedStakes)
   const chat = db.all<{ content: string }>(
     "SELECT content FROM chat WHERE kind = 'bet' AND author LIKE 'gu***%'",
   )
@@ -162,7 +162,7 @@ it('kill -9 in the middle of 1 000 concurrent bets loses nothing acknowledged an
   const again = await startSandbox({ file, port: 0, host: '127.0.0.1', bots: false, tickMs: 0 })
   drawNow(again.platform, 1, [9, 9, 9])
   drawNow(again.platform, 1, [9, 9, 9])
-  const paid = stakesStored.reduce((total, stake) => total + Math.floor((stake * 198) / 100), 0)
+  const paid = storedStakes.reduce((total, stake) => total + Math.floor((stake * 198) / 100), 0)
   expect(auditBooks(again.platform.db)).toEqual([])
   expect(balanceOf(again.platform.db, accounts.operator('lottery'))).toBe(past + sum - paid)
   const wallets = again.platform.db.all<{ id: number }>('SELECT id FROM member WHERE guest = 1')

@@ -58,7 +58,7 @@ const control = (path: string, payload: object, headers: Record<string, string> 
   })
 
 describe('the server', () => {
-  test('lets any site call, and tells the time of the platform', async () => {
+  test('lets any site call, and sends the time of the platform', async () => {
     const asked = await send('/api/app', {
       method: 'OPTIONS',
       headers: { origin: 'https://x.test' },
@@ -95,7 +95,7 @@ describe('the server', () => {
     },
   )
 
-  test('long answers are packed for those who take it; pictures may be kept', async () => {
+  test('long answers are packed for those who take it; pictures may be cached', async () => {
     const plain = await send('/api/game/list')
     const packed = await send('/api/game/list', { headers: { 'accept-encoding': 'gzip' } })
     expect(plain.headers['content-encoding']).toBeUndefined()
@@ -120,7 +120,7 @@ describe('the server', () => {
     )
   })
 
-  test('a taken port is said in one plain line that names the way out', async () => {
+  test('a taken port fails with one plain line that names the way out', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'port-')), 'platform.sqlite')
     writeFileSync(file, 'whatever is here')
     const other = startSandbox({ ...QUIET, port: sandbox.port, file, reset: true })

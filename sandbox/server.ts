@@ -38,11 +38,12 @@ export interface SandboxOptions {
   /** Where the site lives on its host ('/m'); calls and sockets are at the root. */
   basePath: string
   passwordCost: number
-  /** House-made players in the lottery rooms. */
+  /** Simulated players in the lottery rooms. */
   bots: boolean
   /** The wall clock. */
   wall: () => number
   /** Milliseconds between two looks at what is due; 0: only before calls. */
+  /** Interval of the platform's ticks in ms; 0 for none. */
   tickMs: number
   log: (line: string) => void
   /** Serves the site's files on the same port; null: calls only. */

@@ -23,7 +23,7 @@ type Connection = Parameters<
   Parameters<ReturnType<typeof ws.link>['addEventListener']>[1]
 >[0]['client']
 
-/** What a socket is told is stored first, as with calls; a heartbeat waits for nothing. */
+/** A message to a socket is stored first, as with calls; a heartbeat waits for nothing. */
 function peerOf(client: Connection, stored: () => Promise<void>): Peer {
   let sent: Promise<unknown> = Promise.resolve()
   let gone = false

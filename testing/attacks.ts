@@ -1,4 +1,4 @@
-/** HTML and text that a platform must be able to say without anything happening (ASVS 1.3). */
+/** HTML and text that a platform may send without any effect (ASVS 1.3). */
 export const ATTACKS: readonly string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -2,7 +2,7 @@ import { ChatLog, LOG_CAP } from '#lib/room/chat-log.ts'
 import type { ChatEntry } from '#lib/room/message.ts'
 import { chatLine } from './room-world.ts'
 
-/** Of how many newest messages a history tells. */
+/** How many of the newest messages a history contains. */
 export const WINDOW = 40
 
 /**
@@ -10,7 +10,7 @@ export const WINDOW = 40
  * what there was at some instant between question and answer.
  */
 export class Chat {
-  readonly said: ChatEntry[] = []
+  readonly messages: ChatEntry[] = []
   readonly log = new ChatLog()
   private now = 0
   private open = false
@@ -23,10 +23,10 @@ export class Chat {
   }
 
   say(author: string, content: string): void {
-    const id = this.withIds ? String(this.said.length + 1) : ''
+    const id = this.withIds ? String(this.messages.length + 1) : ''
     const entry = chatLine({ id, author, content })
-    this.said.push(entry)
-    if (this.open) this.wire.push({ ...entry, id: String(this.said.length) })
+    this.messages.push(entry)
+    if (this.open) this.wire.push({ ...entry, id: String(this.messages.length) })
   }
   deliver(most: number): void {
     this.now += 1
@@ -52,7 +52,7 @@ export class Chat {
   }
   /** The platform reads its history for a question that is under way. */
   snapshot(): void {
-    if (this.asked) this.asked.answer ??= this.said.slice(-WINDOW).map((each) => ({ ...each }))
+    if (this.asked) this.asked.answer ??= this.messages.slice(-WINDOW).map((each) => ({ ...each }))
   }
   answer(): void {
     this.snapshot()
@@ -79,6 +79,6 @@ export class Chat {
     return this.log.getSnapshot().map(({ author, content }) => `${author}: ${content}`)
   }
   get truth(): string[] {
-    return this.said.map(({ author, content }) => `${author}: ${content}`).slice(-LOG_CAP)
+    return this.messages.map(({ author, content }) => `${author}: ${content}`).slice(-LOG_CAP)
   }
 }

@@ -32,17 +32,17 @@ export function surroundings(queries = createQueryClient()) {
   return { wrapper }
 }
 
-/** What tests of hooks stand on: a wire that misbehaves, a member, a network that can go, the toasts said. */
+/** Environment of hook tests: a wire that misbehaves, a member, a network that can fail, the toasts shown. */
 export function hookTests() {
   const kit = {
     wire: undefined as unknown as Wire,
     online: true,
     toasts: [] as string[],
-    /** Takes away the toast that is showing, so that the same words may be said again. */
+    /** Takes away the toast that is showing, so that the same text may be shown again. */
     dismiss: () => notifyStore.set(toastAtom, null),
     sentTo: (id: string) => kit.wire.asked.filter((each) => each.id === id).length,
     lose: () => kit.wire.behaveLike((response) => void response.socket?.resetAndDestroy()),
-    /** Answers only when told to. */
+    /** Answers only when the test releases it. */
     hold() {
       const waiting: (() => void)[] = []
       kit.wire.behaveLike((response) => {

@@ -2,7 +2,7 @@ import type { RoomEvent } from '#lib/room/message.ts'
 import { RoomSocket } from '#lib/room/socket.ts'
 import { TestWorld } from './room-world.ts'
 
-/** A socket in a test's world, with all it has told. */
+/** A socket in a test's world, with all messages it has received. */
 export class SocketHarness {
   readonly world = new TestWorld()
   readonly events: RoomEvent[] = []

@@ -12,7 +12,7 @@ export interface Asked {
 
 export type Behave = (response: ServerResponse, asked: Asked) => void
 
-/** A real HTTP server on this machine that answers as told: the only way to try resets and silence. */
+/** A real HTTP server on this machine with scripted answers: the only way to try resets and silence. */
 export async function startWire() {
   const asked: Asked[] = []
   let behave: Behave = (response) => response.end()

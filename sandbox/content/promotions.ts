@@ -8,7 +8,7 @@ export const PROMOTION_TYPES = [
 export interface PromotionText {
   type: number
   title: string
-  /** On its picture; the title stands beside it. */
+  /** On its picture; the title is shown beside it. */
   line: string
   html: string
   rules: string

@@ -1,4 +1,4 @@
-/** What is bet on in the venues, by kind: games, and what a line of the bet record says of them. */
+/** What is bet on in the venues, by kind: games, and what a line of the bet record shows of them. */
 export interface VenuePlay {
   readonly games: readonly string[]
   readonly picks: readonly string[]

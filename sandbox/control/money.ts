@@ -18,7 +18,7 @@ const nameOf = (type: string): string => WAYS.find(([each]) => each === type)?.[
 const LEAST: Field = { name: 'least', label: '最低', kind: 'text' }
 const MOST: Field = { name: 'most', label: '最高', kind: 'text' }
 
-/** A field left empty keeps what is. */
+/** An empty field leaves the value unchanged. */
 function centsOr(payload: Payload, field: string, current: Cents): Cents {
   const raw = payload.text(field, 20)
   if (raw === '') return current

@@ -36,7 +36,7 @@ export interface Overview {
     readonly cells: readonly string[]
     readonly actions?: readonly RowAction[]
   }[]
-  /** Said where there are no rows. */
+  /** Text for an empty list of rows. */
   readonly none?: string
 }
 

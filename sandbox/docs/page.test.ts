@@ -9,7 +9,7 @@ beforeAll(() => {
   page = readDocs('/m')
 })
 
-test('every call and every frame stands on the page', async () => {
+test('every call and every frame is on the page', async () => {
   for (const { endpoint } of await listEndpoints())
     expect(page).toContain(`<code>${endpoint.path}</code>`)
   for (const frame of ['ping', 'say', 'pong', 'message', 'refused']) {
@@ -22,11 +22,11 @@ test('it needs no script, no style beside its own and nothing from elsewhere', (
   expect(page).toContain('href="/m/sandbox/page.css"')
 })
 
-test('what the documents say is text, never HTML', () => {
+test('text of the documents is escaped, never HTML', () => {
   expect(prose('a <b>`c<i>`</b>')).toBe('<p>a &lt;b&gt;<code>c&lt;i&gt;</code>&lt;/b&gt;</p>')
 })
 
-test('fields within fields stand deeper, those that are needed are marked', () => {
+test('nested fields are indented, those that are needed are marked', () => {
   const schema = {
     properties: {
       info: {

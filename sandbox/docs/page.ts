@@ -70,7 +70,7 @@ function fields(schema: Schema | undefined): string {
 const part = (title: string, body: string): string =>
   body === '' ? '' : `<h4>${title}</h4>${body}`
 
-/** `data` of the answer; what stands around it is the same for all calls. */
+/** `data` of the answer; the envelope around it is the same for all calls. */
 function dataOf(media: Media | undefined): Schema | undefined {
   const [envelope] = media?.schema?.anyOf ?? []
   return envelope?.properties?.data

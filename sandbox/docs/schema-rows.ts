@@ -12,7 +12,7 @@ export interface Schema {
 }
 
 export interface Row {
-  /** How deep it stands in the answer, from 0. */
+  /** Depth of nesting in the answer, from 0. */
   readonly depth: number
   readonly name: string
   readonly form: string

@@ -1,4 +1,4 @@
-/** Banks a member may bind a card of or say he paid from. */
+/** Banks a member may bind a card of or name as the source of a payment. */
 export const bankNames = [
   '中国工商银行',
   '中国农业银行',

@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 import type { Cents } from './money.ts'
 import type { Domain } from './platform.ts'
 
-/** Every bet of every venue, as the bet record shows it. The venues keep what is theirs beside it. */
+/** Every bet of every venue, as the bet record shows it. The venues store their own data in addition. */
 const schema = [
   `CREATE TABLE bet (
      id INTEGER PRIMARY KEY AUTOINCREMENT, member_id INTEGER NOT NULL REFERENCES member(id),

@@ -1,6 +1,6 @@
 export type Value = string | number | null | Uint8Array
 
-/** Rows of our own tables: the schema beside the statement says what is in them. */
+/** Rows of our own tables: the schema beside the statement defines their columns. */
 export type Row = Record<string, Value>
 
 /** The little of SQLite that the domain needs, the same on Node and in the browser. Synchronous. */

@@ -141,7 +141,7 @@ function close(platform: Platform, number: string, state: number, reason: string
   return order
 }
 
-/** The back office says yes: the money arrives, once. */
+/** The back office approves: the money arrives, once. */
 export function approveDeposit(platform: Platform, number: string): void {
   platform.act(() => {
     const { memberId, amount } = close(platform, number, REVIEW.approved, '')

@@ -49,7 +49,7 @@ describe('the demo member’s month', () => {
     }
   })
 
-  test('stands in the books to the cent', () => {
+  test('is in the books to the cent', () => {
     const { db } = stage.platform
     expect(auditBooks(db)).toEqual([])
     const done = (kind: number, state: number) =>

@@ -69,7 +69,7 @@ describe('a posting', () => {
     expect(platform.db.all('SELECT * FROM entry')).toEqual([])
   })
 
-  test('never overdraws a member, but may the house', () => {
+  test('never overdraws a member, but may overdraw the operator', () => {
     give(100, 'a')
     const take = (amount: number) =>
       move(platform, wallet, outside, amount, { ref: 'b', kind: 't' })

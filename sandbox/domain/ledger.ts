@@ -37,7 +37,7 @@ export interface Posting {
   ref: string
   kind: string
   memo?: string
-  /** Now, unless it is written down later (first content). */
+  /** Epoch ms; now by default, another time for first content. */
   at?: number
   /** Sum zero: what one account loses the others gain. */
   moves: readonly (readonly [account: string, amount: Cents])[]

@@ -22,7 +22,7 @@ describe('an act', () => {
     return { platform, events, stop }
   }
 
-  test('tells its events once it is stored, in order', async () => {
+  test('emits its events once it is stored, in order', async () => {
     const { platform, events, stop } = await listen()
     platform.act(() => {
       platform.emit({ type: 'one' })
@@ -37,7 +37,7 @@ describe('an act', () => {
     expect(events).toHaveLength(2)
   })
 
-  test('that fails leaves no trace and tells nothing; one within another fails alone', async () => {
+  test('that fails leaves no trace and emits nothing; one within another fails alone', async () => {
     const { platform, events } = await listen()
     const fail = (type: string) =>
       platform.act(() => {
@@ -47,11 +47,11 @@ describe('an act', () => {
       })
     expect(() => fail('outer')).toThrow('outer')
     platform.act(() => {
-      platform.emit({ type: 'kept' })
+      platform.emit({ type: 'stored' })
       expect(() => fail('inner')).toThrow('inner')
     })
     await Promise.resolve()
-    expect(events.map(({ type }) => type)).toEqual(['kept'])
+    expect(events.map(({ type }) => type)).toEqual(['stored'])
     expect(count(platform.db as ReturnType<typeof openNodeDatabase>)).toBe(1)
   })
 })
@@ -64,7 +64,7 @@ describe('first content', () => {
     expect(count(db)).toBe(1)
   })
 
-  test('of a later part is added to an older file; a part that breaks leaves nothing half', async () => {
+  test('of a new part is added to an older file; a part that breaks leaves nothing half', async () => {
     const db = openNodeDatabase(':memory:')
     const broken: Domain = {
       name: 'broken',
@@ -83,7 +83,7 @@ describe('first content', () => {
     expect(db.all<{ a: number }>('SELECT a FROM half').map(({ a }) => a)).toEqual([2])
   })
 
-  test('stands again after a reset, and nothing else does', async () => {
+  test('is there again after a reset, and nothing else does', async () => {
     const { platform } = await openTest({ domains: [counter] })
     platform.tick()
     const events: string[] = []
@@ -96,7 +96,7 @@ describe('first content', () => {
   })
 })
 
-test('a time that ran ahead is kept over a restart, one that did not is not', () => {
+test('a time that ran ahead survives a restart, one that did not is not', () => {
   const db = openNodeDatabase(':memory:')
   expect(lastTime(db)).toBe(0)
   const clock = createClock(() => 1000)

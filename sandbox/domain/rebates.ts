@@ -99,7 +99,7 @@ export function rebateTotals({ db }: Platform, memberId: number): { claimed: Cen
   )!
 }
 
-/** Marks everything open as claimed at once; answers the claim's id and sum, null when nothing is open. */
+/** Marks everything open as claimed; answers the claim's id and sum, null when nothing is open. */
 function closeOpen({ db }: Platform, memberId: number, at: number, before: number) {
   const { id } = db.run(
     'INSERT INTO rebate_claim (member_id, amount, at) VALUES (?, 0, ?)',
@@ -185,7 +185,7 @@ function seed(platform: Platform): void {
         })
       }
     }
-    // What is dated later than now was computed a moment ago.
+    // A date after now was computed a moment ago.
     db.run('UPDATE rebate SET created_at = ? WHERE created_at > ?', clock.now(), clock.now())
     db.run('INSERT INTO rebate_run VALUES (1, ?)', today - DAY_MS)
   })

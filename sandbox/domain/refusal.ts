@@ -1,4 +1,4 @@
-/** The platform says no: the code and message of the envelope. */
+/** A refusal by the platform: the code and message of the envelope. */
 export class Refusal extends Error {
   readonly code: number
   constructor(code: number, message: string) {

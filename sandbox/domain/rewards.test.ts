@@ -152,7 +152,7 @@ describe('VIP levels', () => {
       member.id,
     )
 
-  test('rise by one a night when both sums are reached, and the member is told', () => {
+  test('rise by one a night when both sums are reached, and the member is notified', () => {
     reach(130_000, 1_000_000)
     expect(level()).toBe(1)
     tomorrow(0)
@@ -163,8 +163,8 @@ describe('VIP levels', () => {
     tomorrow(0)
     tomorrow(0)
     expect(level()).toBe(4)
-    const told = listNotices(platform().db, 2, member.id, [3, 0]).rows.map(({ title }) => title)
-    expect(told).toContain('恭喜晋级 VIP4')
+    const titles = listNotices(platform().db, 2, member.id, [3, 0]).rows.map(({ title }) => title)
+    expect(titles).toContain('恭喜晋级 VIP4')
   })
 
   test('stay while one of the two is missing', () => {
@@ -200,7 +200,7 @@ describe('promotions', () => {
     })
   const newest = () => pendingApplications(platform()).at(-1)!.id
 
-  test('are applied for once; the answer tells how the application stands', () => {
+  test('are applied for once; the answer has the status of the application', () => {
     const id = open(20_00)
     applyFor(platform(), now(), id)
     expect(() => applyFor(platform(), now(), id)).toThrow('请等待审核')
@@ -210,7 +210,7 @@ describe('promotions', () => {
     expect(() => decideApplication(platform(), 10_000, true)).toThrow(Refusal)
   })
 
-  test('that were rejected pay nothing and keep the reason', () => {
+  test('that were rejected pay nothing and store the reason', () => {
     const id = open(20_00)
     applyFor(platform(), now(), id)
     const application = newest()

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 describe('passwords', () => {
-  test('are kept as salted hashes: the same one twice is two different texts, neither holds it', async () => {
+  test('are stored as salted hashes: the same one twice is two different texts, neither holds it', async () => {
     const [one, two] = await Promise.all([hashPassword('secret66', 3), hashPassword('secret66', 3)])
     expect(one).not.toBe(two)
     expect(one).not.toContain('secret66')
@@ -46,7 +46,7 @@ describe('passwords', () => {
 })
 
 describe('a session', () => {
-  test('is one per member: a new login ends the older one and says so', async () => {
+  test('is one per member: a new login ends the older one and emits it', async () => {
     const member = await joined(platform, 'session1')
     const events: PlatformEvent[] = []
     platform.watch((event) => events.push(event))
@@ -105,7 +105,7 @@ describe('registration', () => {
     await expect(register(platform, given)).rejects.toThrow('此用户名已被注册')
   })
 
-  test('the referrer is kept when there is one', async () => {
+  test('the referrer is stored when there is one', async () => {
     const known = await register(platform, { ...given, referrer: '1' })
     const unknown = await register(platform, { ...given, name: 'another1', referrer: '999999' })
     expect([known.referrer, unknown.referrer]).toEqual([1, null])

@@ -133,7 +133,7 @@ function checkAmount(platform: Platform, member: Member, amount: Cents): void {
   if (done < needed) refuse(214, `打码量不足，还需完成${fromCents(needed - done)}元`)
 }
 
-/** Takes the money out of the wallet at once and holds it until the back office decides. */
+/** Takes the money out of the wallet and holds it until the back office decides. */
 export async function requestWithdrawal(
   platform: Platform,
   member: Member,

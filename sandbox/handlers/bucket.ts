@@ -1,6 +1,6 @@
 import type { Clock } from '#sandbox/domain/clock.ts'
 
-/** Lets `size` through at once and `perSecond` of the wall clock after that, for each key. */
+/** Lets `size` through without a wait and `perSecond` of the wall clock after that, for each key. */
 export function createBuckets(clock: Clock, size: number, perSecond: number) {
   const buckets = new Map<number, { left: number; at: number }>()
   return (key: number): boolean => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox.close())
 
-test('the socket of S says what the specification names and nothing else', async () => {
+test('the socket of S sends what the specification names and nothing else', async () => {
   const [a, b] = [openTrial(sandbox.platform), openTrial(sandbox.platform)]
   const [one, two] = [phone(a), phone(b)]
   await Promise.all([one.opened, two.opened])

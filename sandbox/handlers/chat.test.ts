@@ -84,7 +84,7 @@ describe('the chat', () => {
     expect(auditBooks(db)).toEqual([])
   })
 
-  it('tells a refusal to its sender alone and books nothing', async () => {
+  it('sends a refusal to its sender alone and books nothing', async () => {
     const [a, b] = [openTrial(sandbox.platform), openTrial(sandbox.platform)]
     const [one, two] = [phone(a), phone(b)]
     await Promise.all([one.opened, two.opened])
@@ -115,7 +115,7 @@ describe('the chat', () => {
     expect(two.frames.some(({ type }) => type === 'refused')).toBe(false)
   })
 
-  it('says what a round does, and what it brought to the member alone', async () => {
+  it('announces what a round does, and what it brought to the member alone', async () => {
     const [a, b] = [openTrial(sandbox.platform), openTrial(sandbox.platform)]
     const [one, two] = [phone(a), phone(b)]
     await Promise.all([one.opened, two.opened])

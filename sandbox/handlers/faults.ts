@@ -24,14 +24,14 @@ export interface Fault {
   times: number
   /** True: the platform does what was asked and only the answer suffers. */
   after: boolean
-  /** Text of a refusal; what hostile texts and addresses say; milliseconds of a silence. */
+  /** Text of a refusal; content of hostile texts and addresses; milliseconds of a silence. */
   message?: string | undefined
   ms?: number | undefined
 }
 
 export type FaultBox = Map<string, Fault>
 
-/** The fault that hits this call, if any; '*' stands for every endpoint. */
+/** The fault that hits this call, if any; '*' matches every endpoint. */
 export function takeFault(box: FaultBox, endpoint: string): Fault | null {
   const key = box.has(endpoint) ? endpoint : '*'
   const fault = box.get(key)
@@ -56,7 +56,7 @@ const BENDING: readonly FaultKind[] = [
 ]
 export const bends = ({ kind }: Fault): boolean => BENDING.includes(kind)
 
-/** Faults that bend what stands in a good envelope. */
+/** Faults that distort the content of a good envelope. */
 export function bend(
   fault: Fault | null,
   envelope: Record<string, unknown>,

@@ -36,7 +36,7 @@ const gameView = (game: Game, spell: Spelling, site: string) => ({
 export const hallHandlers: readonly Served[] = [
   servePublic(getGames, ({ platform, payload, spell, site }) => {
     const category = payload.text('category')
-    // What the specification names of a game cannot tell a lottery's name; lotteries have a call of their own.
+    // The specified fields of a game have no name of a lottery; lotteries have a call of their own.
     const lotteries = spell.dialect === 'S' ? [] : lotteryTiles(category)
     const games = [...listGames(platform.db, category), ...lotteries]
     const view = (game: Game) => gameView(game, spell, site)

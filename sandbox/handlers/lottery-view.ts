@@ -19,7 +19,7 @@ const DRAWS = 100
 const DRAWS_MAX = 500
 
 /**
- * Whole seconds of the caller's clock before the draw at which betting closes: not later than the
+ * Whole seconds of the caller's clock before the draw at which betting closes: not after the
  * platform, but 0 when a fast clock leaves less than one.
  */
 function closesBefore({ clock }: Platform, lottery: LotterySpec): number {

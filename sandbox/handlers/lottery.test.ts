@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox.close())
 
-/** Asks the platform and reads the answer with the customs house of the app. */
+/** Asks the platform and reads the answer with the app's schemas. */
 async function ask<E extends Endpoint>(
   endpoint: E,
   wire: Record<string, unknown>,

@@ -5,7 +5,7 @@ const known = new WeakMap<Platform, Map<string, Promise<unknown>>>()
 
 /**
  * Does what is asked once for each key: a repetition gets the first one's result. Browsers send a POST again by
- * themselves when a kept connection breaks (docs/api.md, request_id).
+ * themselves when a keep-alive connection breaks (docs/api.md, request_id).
  */
 export function onceOnly<T>(platform: Platform, key: string, work: () => Promise<T>): Promise<T> {
   const done = known.get(platform) ?? new Map<string, Promise<unknown>>()

@@ -29,7 +29,7 @@ describe('who may call', () => {
     }
   })
 
-  test('B says it by the status too', async () => {
+  test('B answers the HTTP status too', async () => {
     const { handlers } = await stage()
     expect((await ask(handlers, getBalance, {}, { dialect: 'B' })).status).toBe(401)
     const wrong = { name: 'nobody99', password: 'secret66' }
@@ -136,15 +136,15 @@ test('a handler that breaks is a plain 500 without its secrets, and its act leav
       throw new Error('a secret')
     }),
   )
-  const told: unknown[] = []
+  const logged: unknown[] = []
   const { error } = console
-  console.error = (...said: unknown[]) => void told.push(...said)
+  console.error = (...parts: unknown[]) => void logged.push(...parts)
   const answer = await ask([broken.bind(wire)], recallAll, {}, { token: member.token })
   console.error = error
   const body = await answer.text()
   expect(JSON.parse(body)).toMatchObject({ code: 500 })
   expect(body).not.toContain('secret')
-  expect(told).toHaveLength(2)
+  expect(logged).toHaveLength(2)
   expect(platform.db.get('SELECT 1 FROM session')).toBeDefined()
 })
 

@@ -10,7 +10,7 @@ import { onceOnly } from './repeats.ts'
 import { projectAnswer, unknownParameters } from './specified.ts'
 import type { SocketTrouble } from './socket-faults.ts'
 
-/** What stands around the platform on the wire: switched at run time by the control calls. */
+/** Environment of the platform on the wire: switched at run time by the control calls. */
 export interface Wire {
   readonly platform: Platform
   /** Where the site lives on its host: '' or '/m'. */
@@ -20,7 +20,7 @@ export interface Wire {
   latency: number
   readonly faults: FaultBox
   readonly sockets: SocketTrouble
-  /** Resolves once everything done so far will outlive the host; for hosts that store later than they commit. */
+  /** Resolves once everything done so far will outlive the host; for hosts that store after they commit. */
   stored?(): Promise<void>
 }
 

@@ -27,7 +27,7 @@ export const sessionHandlers: readonly Served[] = [
       password: payload.secret('password'),
       referrer: payload.text('pid', 16),
     })
-    // A answers nothing, B a token at once.
+    // A answers nothing, B a token.
     return new Reply(
       '注册成功',
       spell.either(null, issued(spell, openSession(platform, member.id))),

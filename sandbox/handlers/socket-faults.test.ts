@@ -42,7 +42,7 @@ describe('socket faults', () => {
     expect(await phone(openTrial(sandbox.platform)).opened).toBe(false)
   })
 
-  it('closes with a code, drops without one, keeps pongs to itself', async () => {
+  it('closes with a code, drops without one, withholds pongs', async () => {
     arm({ kind: 'close', code: 1012, times: 1 })
     expect(await (await visit()).ended).toBe(1012)
     arm({ kind: 'drop', times: 1 })
@@ -89,7 +89,7 @@ describe('socket faults', () => {
     )
   })
 
-  it('falls silent, lies about types, says everything again, and floods', async () => {
+  it('falls silent, lies about types, repeats everything, and floods', async () => {
     arm({ kind: 'silent', times: 1 })
     const silent = await visit()
     silent.send({ type: 'ping' })

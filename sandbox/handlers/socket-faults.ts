@@ -64,7 +64,7 @@ const TICK_MS = 50
 const strange = (id: number, content: string, avatar = ''): string =>
   JSON.stringify({ id, user_id: 9, author: content, avatar, content, order: 0 })
 
-/** The same peer with the fault in between; `history` is what a replay says again. */
+/** The same peer with the fault in between; `history` is what a replay repeats. */
 export function disturbed(
   peer: Peer,
   fault: SocketFault | null,

@@ -222,7 +222,7 @@ export const WIRE_FACT_CALLS: Readonly<Record<string, SpecifiedCall>> = {
   'POST /api/article': call('spec 3 §3', 'type', fieldsOf('name content')),
 }
 
-/** Frames of the chat socket (spec 1 §7 Room chat socket): a ping, and what is said with its order flag. */
+/** Frames of the chat socket (spec 1 §7 Room chat socket): a ping, and a message with its order flag. */
 export const SOCKET_SENDS = fieldsOf('type content order')
 export const SOCKET_MESSAGE = fieldsOf('id author avatar content')
 export const SOCKET_SYSTEM = fieldsOf('sysmsg content')

@@ -28,7 +28,7 @@ test('a field is specified, known from real back ends, or ours', () => {
   expect(originOf('POST /api/user', 'answers', ['constructor'])).toBe('ours')
 })
 
-test('a projection keeps the named fields, numbers as text, and leaves out what is empty', () => {
+test('a projection retains the named fields, numbers as text, and leaves out what is empty', () => {
   const message = { id: 7, author: '甲', avatar: '', content: '大家好', user_id: 9, ref: 'k' }
   expect(project(message, SOCKET_MESSAGE)).toEqual({ id: '7', author: '甲', content: '大家好' })
   expect(project([1, [2, 'x']], true)).toEqual(['1', ['2', 'x']])

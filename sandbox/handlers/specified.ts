@@ -44,7 +44,7 @@ function known(id: string, side: 'sends' | 'answers'): Fields | true {
 type Row = Readonly<Record<string, unknown>>
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
-/** The same value with its numbers as text, whatever stands inside. */
+/** The same value with its numbers as text, at any depth. */
 function asText(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asText)
   if (isRow(value)) {

@@ -34,7 +34,7 @@ describe.each(hosts)('the database of %s', (_name, start) => {
     return db
   }
 
-  test('keeps and finds', async () => {
+  test('stores and finds', async () => {
     const db = await table()
     expect(db.run('INSERT INTO t (a, b) VALUES (?, ?)', '甲', new Uint8Array([1, 2]))).toEqual({
       changes: 1,
@@ -156,7 +156,7 @@ describe('the file of the server', () => {
   })
 
   test.each(['this is no database, but long enough to look at, and then some more text', 'x'])(
-    'that is damaged is set aside as it was, said so, and not overwritten: %s',
+    'that is damaged is renamed unchanged, logged, and not overwritten: %s',
     (text) => {
       const file = place()
       openDatabaseFile(file, { log: fail }).close()
@@ -184,7 +184,7 @@ describe('the file of the server', () => {
     expect(readdirSync(join(file, '..')).filter((each) => each.includes('damaged'))).toEqual([])
   })
 
-  test('that cannot be there is said in one line', () => {
+  test('that cannot be there fails with one line', () => {
     const file = join(place(), 'platform.sqlite')
     openDatabaseFile(join(file, '..'), { log: fail }).close()
     expect(() => openDatabaseFile(file, { log: fail })).toThrow(`数据文件 ${file} 无法使用`)

@@ -6,7 +6,7 @@ import type { Clock } from '#sandbox/domain/clock.ts'
 
 const BODY_MAX = 12_000_000
 
-/** A request that cannot be answered as a call: what is wrong with it, as HTTP says it. */
+/** A request that cannot be answered as a call: what is wrong with it, as an HTTP status. */
 export class BadRequest extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -50,7 +50,7 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   for await (const chunk of incoming) {
     const bytes = chunk as Buffer
     size += bytes.length
-    // Read to its end all the same: a caller that is still sending hears no answer.
+    // Read to its end all the same: a caller that is still sending reads no answer.
     if (size > BODY_MAX) chunks.length = 0
     else chunks.push(bytes)
   }

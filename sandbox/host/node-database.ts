@@ -53,7 +53,7 @@ interface FileUse {
 }
 
 /**
- * Opens the sandbox's file for this process alone. One that is no sound database is moved aside, never overwritten;
+ * Opens the sandbox's file for this process alone. A damaged file is renamed, never overwritten;
  * `log` gets one line with its new name. Fails with a plain line when another sandbox has it, or when it cannot be written.
  */
 export function openDatabaseFile(file: string, { log, reset = false }: FileUse): Database {

@@ -46,6 +46,6 @@ export async function forgetSnapshot(): Promise<void> {
   try {
     await within('readwrite', (store) => store.delete(KEY))
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

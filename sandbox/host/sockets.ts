@@ -67,7 +67,7 @@ export function attachSockets(server: Server, wire: Wire, socketRoutes: readonly
     for (const socket of sockets.clients) socket.terminate()
   })
   return {
-    /** Sockets that stand, also those that have not yet been opened. */
+    /** Connected sockets, including those that have not yet been opened. */
     count: () => sockets.clients.size + held.size,
     close: () => {
       for (const socket of sockets.clients) socket.terminate()

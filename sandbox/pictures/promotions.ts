@@ -12,7 +12,7 @@ const MOTIFS: readonly (readonly [RegExp, string])[] = [
 ]
 const FONT = 'font-family="-apple-system,PingFang SC,Noto Sans SC,Noto Sans CJK SC,sans-serif"'
 
-/** A promotion's banner, 750 × 280, from `type~title`: its line, for the title stands beside it. */
+/** A promotion's banner, 750 × 280, from `type~title`: its line only, because the title is shown beside it. */
 export function promotionPicture(key: string): string {
   const [type = '', ...rest] = key.split('~')
   const title = rest.join('~').slice(0, 40)

@@ -77,11 +77,11 @@ export async function measureFlood(executablePath: string): Promise<Flood | null
   await page.getByLabel('聊天或投注指令').focus()
   const typed = await type(page, KEYS)
   await page.getByText(`洪水测试 ${MESSAGES}`, { exact: true }).last().waitFor({ timeout: 120_000 })
-  const kept = await page.getByLabel('聊天或投注指令').inputValue()
+  const entered = await page.getByLabel('聊天或投注指令').inputValue()
   const growth = (await heapOf(control)) - before
   const seen = await page.evaluate(() => globalThis.FLOOD)
   await close()
-  return { ...seen, lost: kept === typed ? 0 : KEYS - kept.length || KEYS, growth }
+  return { ...seen, lost: entered === typed ? 0 : KEYS - entered.length || KEYS, growth }
 }
 
 /** The value that 95 of 100 do not exceed. */

@@ -56,7 +56,7 @@ function observe(selector: string | null): void {
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
 }
 
-/** One cold visit of a page. `sizeOf` tells the gzip size of a script by its address. */
+/** One cold visit of a page. `sizeOf` returns the gzip size of a script by its address. */
 export async function visit(
   browser: Browser,
   target: Target,
@@ -87,7 +87,7 @@ async function visitIn(context: BrowserContext, target: Target, sizeOf: (url: st
     target.content !== null,
     { polling: 100, timeout: 60_000 },
   )
-  const early = await page.evaluate(() =>
+  const prefetched = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .filter(({ name, startTime }) => {
@@ -96,7 +96,7 @@ async function visitIn(context: BrowserContext, target: Target, sizeOf: (url: st
       })
       .map(({ name }) => name),
   )
-  const scripts = new Set([...scriptsOf(await answer?.text(), target.url), ...early])
+  const scripts = new Set([...scriptsOf(await answer?.text(), target.url), ...prefetched])
   const script = [...scripts].reduce((total, url) => total + sizeOf(url), 0)
   await settle(page)
   const seen = await page.evaluate(() => globalThis.BENCH)

@@ -5,9 +5,9 @@ import { heapOf, openRoomPage } from './room-page.ts'
 
 const { values } = parseArgs({
   options: {
-    /** How long the room is kept open. */
+    /** How long the room stays open. */
     minutes: { type: 'string', default: '60' },
-    /** Chat messages per second, besides what the room's own players say. */
+    /** Chat messages per second, besides those of the simulated players. */
     rate: { type: 'string', default: '5' },
   },
 })
@@ -16,7 +16,7 @@ const rate = Math.max(1, Number(values.rate) || 5)
 const MINUTE_MS = 60_000
 const SAMPLE_MS = Math.min(30_000, (minutes * MINUTE_MS) / 20)
 
-/** Keeps a room open and used, and prints how heap, nodes and listeners go. */
+/** Leaves a room open and in use, and prints how heap, nodes and listeners go. */
 async function soak(executablePath: string): Promise<boolean> {
   const ms = minutes * MINUTE_MS
   const room = await openRoomPage(executablePath, { kind: 'flood', times: 1, rate, ms })

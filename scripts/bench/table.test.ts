@@ -21,8 +21,8 @@ test('a goal is met up to its ratio and missed beyond it', () => {
     ['hand', sample(80, 0, 200)],
     ['hall', sample(130, 136, 400)],
   ])
-  const told = judge(measured).map(({ measure, met }) => [measure, met])
-  expect(told).toEqual([
+  const verdicts = judge(measured).map(({ measure, met }) => [measure, met])
+  expect(verdicts).toEqual([
     ['firstPaint', true],
     ['script', false],
     ['contentPaint', true],

@@ -54,7 +54,7 @@ test('documents that are not in the repository are not cited', () => {
   expect(citing.filter(({ text }) => vague.test(text)).map(({ path }) => path)).toEqual([])
 })
 
-test('the check sees citations and tells the broken ones', () => {
+test('the check sees citations and reports the broken ones', () => {
   expect(citationsOf('spec 1 §5, §9; spec 2 §12; GLI-19 2.5.4; RTS 99A; old defect 17')).toEqual([
     ['spec 1 §5, §9', true],
     ['spec 2 §12', false],

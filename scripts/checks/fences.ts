@@ -2,7 +2,7 @@ import type { OxlintOverride } from 'oxlint'
 
 /**
  * Who may import what (docs/principles.md), as overrides of oxlint's `no-restricted-imports`. The last override that
- * matches a file counts, so every zone carries its whole list; narrower zones come later.
+ * matches a file counts, so every zone carries its whole list; narrower zones follow.
  */
 interface Pattern {
   group: string[]

@@ -15,7 +15,7 @@ function until(text: string, from: number, stop: '}' | '>'): string {
   return text.slice(from)
 }
 
-/** What stands in an attribute of the tag itself, not of one inside its attributes; '' where it has none. */
+/** Value of an attribute of the tag itself, not of one inside its attributes; '' where it has none. */
 function attribute(tag: string, name: string): string {
   const own = new RegExp(`\\s${name}=\\{`, 'g')
   for (const { 0: found, index } of tag.matchAll(own)) {

@@ -38,7 +38,7 @@ describe('paths', () => {
     expect(guarded).toEqual([])
   })
 
-  test('of the route table are those that stand in app/', () => {
+  test('of the route table are those of app/', () => {
     expect(sorted(builtPaths(code))).toEqual(sorted(rows))
   })
 })

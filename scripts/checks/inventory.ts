@@ -47,7 +47,7 @@ export function usedNames(folder: string, all: readonly Source[]): Set<string> {
   return used
 }
 
-/** Paths that stand in app/ (`app/login/page.tsx` → `/login`; `(group)` folders add nothing). */
+/** Paths of the pages in app/ (`app/login/page.tsx` → `/login`; `(group)` folders add nothing). */
 export function builtPaths(all: readonly Source[]): string[] {
   return all
     .map((each) => /^app\/(.*?)\/?page\.tsx$/.exec(each.path)?.[1])

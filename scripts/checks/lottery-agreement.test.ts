@@ -23,7 +23,7 @@ import { spellingOf } from '#sandbox/handlers/dialect.ts'
 import { roomView } from '#sandbox/handlers/lottery-view.ts'
 import { openNodeDatabase } from '#sandbox/host/node-database.ts'
 
-/** Site and sandbox hold the rules of the plays each on their own: here they have to say the same. */
+/** Site and sandbox hold the rules of the plays each on their own: this test compares them. */
 const NOW = Date.UTC(2026, 5, 1, 4)
 const platform = await openPlatform({
   db: openNodeDatabase(':memory:'),
@@ -72,7 +72,7 @@ describe.each([101, 301])('room %i', (id) => {
     expect(odd).toEqual([])
   })
 
-  it('tells winners alike in 2 000 draws', () => {
+  it('agrees on winners in 2 000 draws', () => {
     const random = randomOf('test', `agreement ${id}`)
     for (let round = 0; round < 2000; round += 1) {
       const result = draw(kind, random, NOW)
@@ -112,7 +112,7 @@ describe.each([101, 301])('room %i', (id) => {
         const preview = readTyped(command, room.groups)
         expect(preview.kind).toBe('bet')
         const limits = { min: 1, max: 1e9 }
-        const told = readOrder(readCommand(command, offers), offers, limits)
+        const read = readOrder(readCommand(command, offers), offers, limits)
         const slip = {
           lines: lines.map(({ pick, stake }) => ({ pick, typed: stake })),
           typed: '10',
@@ -133,8 +133,8 @@ describe.each([101, 301])('room %i', (id) => {
               ),
             )
             .toSorted()
-        expect(sorted(told)).toEqual(sorted(placed))
-        for (const line of told) {
+        expect(sorted(read)).toEqual(sorted(placed))
+        for (const line of read) {
           const again = readTyped(canonical(offers.get(line.playId)!, line), room.groups)
           expect(again.kind).toBe('bet')
         }

@@ -20,13 +20,13 @@ describe.each([
   ['docs/operators.zh-CN.md', chinese],
 ])('%s', (_file, text) => {
   test.each([...CONFIG_KEYS, ...EXTENSIONS, ...buildSettings, ...containerSettings])(
-    'tells of %s',
+    'documents %s',
     (name) => {
       expect(named(text)).toContain(name)
     },
   )
 
-  test('tells of no setting that there is not', () => {
+  test('documents no setting that does not exist', () => {
     const settings = [...text.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name!)
     const known = [...CONFIG_KEYS, ...EXTENSIONS, ...buildSettings, ...containerSettings]
     expect(settings.filter((each) => !known.includes(each))).toEqual([])

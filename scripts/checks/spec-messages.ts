@@ -1,4 +1,4 @@
-/** Texts the specifications fix word for word, by the part of the product that says them. */
+/** Texts the specifications fix word for word, by the part of the product that shows them. */
 export const SPEC_MESSAGES = {
   session: [
     '认证失败',

@@ -1,7 +1,7 @@
 /** `tolerated`: the site copes; `broken`: it does not. */
 export type Level = 'tolerated' | 'broken'
 
-/** One thing that is not as the contract says. */
+/** One thing that differs from the contract. */
 export interface Finding {
   readonly level: Level
   /** The field by its path, or the header, frame or code. */
@@ -36,7 +36,7 @@ export const broken = (where: string, came: string, expected: string): Finding =
 
 const keyOf = ({ level, where, expected }: Finding): string => `${level} ${where} ${expected}`
 
-/** The same thing found in many rows is told once. */
+/** The same thing found in many rows is reported once. */
 export function resultOf(subject: string, all: readonly Finding[]): Result {
   const findings = [...new Map(all.toReversed().map((each) => [keyOf(each), each])).values()]
   const levels = new Set(findings.map(({ level }) => level))

@@ -11,7 +11,7 @@ import { openFindings } from './headers.ts'
 import { payloadOf } from './query.ts'
 import { QUESTIONS } from './questions.ts'
 
-/** Whether docs/openapi.yaml says that a call needs a member’s token. */
+/** Whether a call needs, by docs/openapi.yaml, a member’s token. */
 export function guardedCalls(): ReadonlySet<string> {
   const { paths } = parse(readFileSync(join(ROOT, 'docs/openapi.yaml'), 'utf8')) as {
     paths: Record<string, Record<string, { security: readonly Record<string, unknown>[] }>>

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#lib/api/endpoint.ts'
 
-/** What earlier answers have told, to ask later questions with; '' while unknown. */
+/** Values of previous answers, used as input of the next calls; '' while unknown. */
 export interface Known {
   promo: string
   lottery: string
@@ -10,17 +10,17 @@ export interface Known {
 
 export const nothingKnown = (): Known => ({ promo: '', lottery: '', room: '', order: '' })
 
-interface Told {
+interface Answered {
   readonly items?: readonly { readonly id?: string; readonly orderNumber?: string }[]
 }
 
 const firstOf = (data: unknown): Record<string, unknown> => {
-  const told = data as Told | readonly unknown[] | null
-  const [first] = Array.isArray(told) ? told : ((told as Told | null)?.items ?? [])
+  const answered = data as Answered | readonly unknown[] | null
+  const [first] = Array.isArray(answered) ? answered : ((answered as Answered | null)?.items ?? [])
   return { ...(first as object | undefined) }
 }
 
-/** Notes what the data of an answer tells for the questions after it. */
+/** Collects values from an answer for the calls that follow. */
 export function note(known: Known, { id }: Endpoint, data: unknown): void {
   const first = firstOf(data)
   const text = (key: string): string => (typeof first[key] === 'string' ? first[key] : '')

@@ -14,13 +14,13 @@ export interface Mutation {
   readonly answer?: (passing: Passing, call: string) => void
   /** How a frame of the platform is bent; null swallows it. */
   readonly frame?: (text: string) => string | Buffer | null
-  /** Sent to the client at once: a room where nobody talks says nothing. */
+  /** Sent to the client on connect, because a quiet room sends nothing. */
   readonly greeting?: string | Buffer
   /** What the handshake is answered with instead. */
   readonly handshake?: number
-  /** Lets in whoever comes. */
+  /** Accepts every client. */
   readonly open?: boolean
-  /** Closes each socket with this code as soon as it stands. */
+  /** Closes each socket with this code as soon as it is open. */
   readonly closes?: number
 }
 
@@ -89,7 +89,7 @@ function joinSockets(server: ReturnType<typeof createServer>, upstream: string, 
   return sockets
 }
 
-/** Stands before a platform and bends what comes from it. */
+/** A proxy that changes the answers of a platform. */
 export async function startProxy(upstream: string, bent: Mutation) {
   const server = createServer((incoming, outgoing) => {
     passOn(upstream, bent, incoming, outgoing).catch(() => outgoing.destroy())

@@ -72,7 +72,7 @@ function readData(
   now: number,
 ): { findings: Finding[]; data: unknown } {
   const description = descriptionOf(endpoint.id)
-  // Data that is not there says the same as such a refusal.
+  // Missing data means the same as such a refusal.
   const silent = MAY_REFUSE.has(endpoint.id) && (raw.data === null || raw.data === undefined)
   const form = silent ? null : dataOf(description)
   const whole = endpoint.reads === 'envelope'

@@ -11,12 +11,12 @@ const LINE_MAX = 160
 const lineOf = ({ where, came, expected }: Finding): string =>
   `${where}: came ${came}, expected ${expected}`.slice(0, LINE_MAX)
 
-/** What was left out is told in one line. */
+/** Omitted findings are summed up in one line. */
 function linesOf(findings: readonly Finding[]): string[] {
   const isLeftOut = ({ level, came }: Finding) => level === 'tolerated' && came === 'nothing'
   const left = findings.filter(isLeftOut)
-  const told = findings.filter((each) => left.length < 2 || !isLeftOut(each)).toSorted(byLevel)
-  const lines = told.map((each) => `    ${each.level === 'broken' ? '✗' : '~'} ${lineOf(each)}`)
+  const shown = findings.filter((each) => left.length < 2 || !isLeftOut(each)).toSorted(byLevel)
+  const lines = shown.map((each) => `    ${each.level === 'broken' ? '✗' : '~'} ${lineOf(each)}`)
   const names = left.map(({ where }) => where).join(', ')
   return left.length < 2 ? lines : [...lines, `    ~ specified, but not answered: ${names}`]
 }

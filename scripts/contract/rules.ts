@@ -18,7 +18,7 @@ const rule = <E extends { id: string; data: v.GenericSchema }>(
 const repeated = (ids: readonly string[]): string | undefined =>
   ids.find((id, at) => id !== '' && ids.indexOf(id) !== at)
 
-/** What no single field tells: whether the facts of one answer agree with each other and with what was asked. */
+/** Rules over several fields: whether the facts of one answer agree with each other and with what was asked. */
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   rule(getRoom, ({ now, closesBefore, draws, groups }) => {
     const plays = groups.flatMap((each) => each.plays)

@@ -30,7 +30,7 @@ export interface Report {
   readonly known: Known
 }
 
-/** Asked in any case: later questions are put with what they answer. */
+/** Always called, because the next calls need their answers. */
 const TELLING = new Set([
   'POST /api/activitylist',
   'POST /api/lotteryList',

@@ -13,7 +13,7 @@ const CLOSE_MS = 5_000
 const UNAUTHORIZED = 4401
 
 /** What came of one connection. */
-interface Heard {
+interface Received {
   /** Status of a refused handshake, 'open', or why there was none. */
   readonly handshake: number | string
   readonly frames: readonly (string | Buffer)[]
@@ -25,7 +25,7 @@ interface Listening {
   readonly enough: (frames: readonly (string | Buffer)[]) => boolean
 }
 
-function listen(target: Target, room: string, { ms, enough }: Listening): Promise<Heard> {
+function listen(target: Target, room: string, { ms, enough }: Listening): Promise<Received> {
   const query = new URLSearchParams({ roomid: room, _token: target.token })
   const address = `${target.host.replace(/^http/, 'ws')}/wss?${query}`
   const socket = new WebSocket(address, { origin: target.origin, handshakeTimeout: CONNECT_MS })
@@ -53,7 +53,7 @@ function listen(target: Target, room: string, { ms, enough }: Listening): Promis
 
 const kindOf = (frame: string | Buffer): string | undefined => readFrame(frame)?.kind
 
-/** A chat line is held against what the documents say of its fields. */
+/** A chat line is compared with the documented fields. */
 const LINE: Description = { ...descriptionOf('GET /api/lotteryRoom'), answer: CHAT, note: '' }
 
 function frameFindings(frame: string | Buffer): Finding[] {

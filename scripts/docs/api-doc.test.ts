@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 test.each(['docs/api.md', 'docs/openapi.yaml', 'docs/asyncapi.yaml'])(
-  '%s tells the calls as they are (else: npm run docs:api)',
+  '%s describes the calls as they are (else: npm run docs:api)',
   (path) => {
     expect(read(path) === today[path]).toBe(true)
   },

@@ -10,7 +10,7 @@ import { ROOT } from '#scripts/run/processes.ts'
 
 const PROSE = 'docs/api.md'
 
-/** The documents of the calls and of the socket, by their path: as endpoints, frames and sandbox say them today. */
+/** The documents of the calls and of the socket, by their path: generated from the endpoints, frames and sandbox. */
 export async function documents(): Promise<Readonly<Record<string, string>>> {
   const examples: Record<string, Examples> = {}
   for (const each of DIALECTS) examples[each] = await examplesIn(each)

@@ -3,7 +3,7 @@ import { amount, amountOrNull } from '#lib/api/amounts.ts'
 import { count, flag, number, requiredText, text } from '#lib/api/schema.ts'
 import { time } from '#lib/api/times.ts'
 
-/** What a schema takes in, as far as it can be told: enough to describe a call and to make up an answer. */
+/** What a schema takes in, as far as it can be known: enough to describe a call and to make up an answer. */
 export type Shape =
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Shape>> }
   | { readonly kind: 'list'; readonly of: Shape }
@@ -12,7 +12,7 @@ export type Shape =
   | { readonly kind: 'words'; readonly words: readonly (string | number)[] }
   | { readonly kind: 'value'; readonly name: string }
 
-/** Valibot's parts as they are at run time; its types do not tell them apart once they are piped. */
+/** Valibot's parts as they are at run time; its types do not distinguish them once they are piped. */
 interface Part {
   readonly kind: string
   readonly type: string
@@ -62,7 +62,7 @@ function read(part: Part): Shape {
   return { kind: 'value', name: part.type === 'unknown' ? 'any' : part.type }
 }
 
-/** A pipe that begins by taking anything is described by the first part that says more. */
+/** A pipe that begins by taking anything is described by the first part that is more specific. */
 function readPipe(parts: readonly Part[]): Shape {
   const row = parts.find((each) => each.metadata?.row)?.metadata?.row
   if (row) return { kind: 'list', of: read(row) }
@@ -132,8 +132,8 @@ export function sample(shape: Shape, leaf: (name: string) => unknown, variant = 
     case 'list':
       return [sample(shape.of, leaf, variant)]
     case 'either': {
-      const told = shape.options.filter((each) => each.kind === 'object')
-      const options = told.length > 0 ? told : shape.options
+      const objects = shape.options.filter((each) => each.kind === 'object')
+      const options = objects.length > 0 ? objects : shape.options
       return sample(options[variant % options.length]!, leaf, variant)
     }
     case 'optional':

@@ -5,7 +5,7 @@ import { withBootFirst } from './boot-first.ts'
 const boot = `<script>${bootScript}</script>`
 const start = '<body><script id="_R_">go()</script></body>'
 
-test('the boot script stands at the start of the head, once', () => {
+test('the boot script is at the start of the head, once', () => {
   expect(
     withBootFirst(`<head><meta charSet="utf-8"/><link rel="icon"/>${boot}</head>${start}`),
   ).toBe(`<head><meta charSet="utf-8"/>${boot}<link rel="icon"/></head>${start}`)

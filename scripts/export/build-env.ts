@@ -4,7 +4,7 @@ import { isHostOrigin } from '#lib/config.ts'
 
 export type SandboxMode = '' | 'server' | 'worker'
 
-/** What a build is told from outside (.env.example says the same for operators). */
+/** Settings of a build (.env.example describes them for operators). */
 export interface BuildEnv {
   readonly apiHost: string
   readonly basePath: string

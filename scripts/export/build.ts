@@ -16,7 +16,7 @@ import { trustedTypesTag, withTrustedTypes } from './trusted-types.ts'
 
 /**
  * Builds the site into `out/` (or BUILD_OUT): checks the settings, runs Next, finishes the export.
- * Returns whether the site stands; a wrong setting is said in one plain line.
+ * Returns whether the site is complete; a wrong setting is printed as one plain line.
  */
 export async function build(): Promise<boolean> {
   loadEnvFiles(ROOT)

@@ -4,7 +4,7 @@ import { configFaults, readConfig, type Config } from '#lib/config.ts'
 import { SettingError, type BuildEnv } from './build-env.ts'
 
 /**
- * What a config.js says, read as a page reads it; throws SettingError when it does not run or holds a value that the
+ * Values of a config.js, read as a page reads it; throws SettingError when it does not run or holds a value that the
  * site would not take.
  */
 export function readConfigFile(file: string, { apiHost, basePath, sandbox }: BuildEnv): Config {

@@ -1,13 +1,13 @@
 import postcss, { type AtRule, type ChildNode, type Declaration, type Root } from 'postcss'
 
 const CLASS_SELECTOR = /\.([\w-]+)/g
-/** What may stand there in another spelling, or must not. */
+/** Functional pseudo-classes, removed before class names are read. */
 const CHOICES = /:(?:is|where|not|has)\([^()]*(?:\([^()]*\)[^()]*)*\)/g
 const IN_HTML = /\sclass="([^"]*)"/g
 const USED_PROPERTY = /var\(\s*(--[\w-]+)/g
 
 /**
- * What of a sheet a page needs for its first paint: rules whose classes all stand in its HTML, in any of their
+ * Extracts what a page needs for its first paint: rules whose classes all occur in its HTML, in any of their
  * states, and those without a class; of key frames and custom properties those that are used. In the sheet's order.
  */
 export function criticalCss(css: string, html: string): string {
@@ -36,9 +36,9 @@ function keepShown(sheet: Root, html: string): void {
     )
   sheet.walkRules((rule) => {
     if (isKeyframes(rule.parent)) return
-    const kept = rule.selectors.filter(isShown)
-    if (kept.length === 0) drop(rule)
-    else if (kept.length < rule.selectors.length) rule.selectors = kept
+    const shown = rule.selectors.filter(isShown)
+    if (shown.length === 0) drop(rule)
+    else if (shown.length < rule.selectors.length) rule.selectors = shown
   })
 }
 

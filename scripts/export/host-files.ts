@@ -1,6 +1,6 @@
 import type { BuildEnv } from './build-env.ts'
 
-/** Headers of every answer, whatever the file. A page's own policy stands in the page: scripts/export/csp.ts. */
+/** Headers of every answer, whatever the file. A page's own policy is in the page: scripts/export/csp.ts. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -4,7 +4,7 @@ import { withInlineStyles } from './inline-styles.ts'
 const link = (name: string) => `<link rel="stylesheet" href="/${name}.css" data-precedence="next"/>`
 const page = `<html><head><meta charSet="utf-8"/>${link('a')}${link('b')}<title>x</title></head><body><p>y</p><script id="_R_">go()</script></body></html>`
 
-test('sheets stand in the head in their order, their links behind the content in front of the start', () => {
+test('sheets are in the head in their order, their links behind the content in front of the start', () => {
   const sheets: Record<string, string> = {
     '/a.css': 'p{color:red}',
     '/b.css': "p::before{content:'$&'}",

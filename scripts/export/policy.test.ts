@@ -52,7 +52,7 @@ test('pictures come from named hosts once config.js lists them, and may be read 
   expect(directive(out, 'connect-src')).toContain('https://img.example')
 })
 
-test('a later config.js is followed, also to more hosts, and copies are made anew', () => {
+test('a changed config.js is followed, also to more hosts, and copies are made anew', () => {
   const out = finished()
   narrowPolicies(out)
   configure(out, `window.APP_CONFIG = { apiHost: 'https://new.example' }`)

@@ -14,7 +14,7 @@ function built(chunks: Readonly<Record<string, string>>): string {
   return out
 }
 
-test('the transport is one chunk, or the build says so', () => {
+test('the transport is one chunk, or the build fails', () => {
   const ky = 'class t extends Error{name="KyError"}'
   expect(transportChunk(built({ 'a.js': 'react', 'b.js': ky, 'c.css': ky }))).toBe(
     '/_next/static/chunks/b.js',

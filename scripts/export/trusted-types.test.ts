@@ -81,7 +81,7 @@ test('a browser without Trusted Types runs it without harm', () => {
   expect(() => runInNewContext(trustedTypesScript(env), { window: {} })).not.toThrow()
 })
 
-test('it stands right behind the boot script, ahead of everything that loads', () => {
+test('it is right behind the boot script, ahead of everything that loads', () => {
   const page = `<head>${BOOT}<link rel="preload" href="/x.js"/></head>${START}go()</script>`
   const html = withTrustedTypes(page, env)
   expect(html).toContain(`${BOOT}<script>${trustedTypesScript(env)}</script><link`)

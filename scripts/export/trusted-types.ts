@@ -33,7 +33,7 @@ export const trustedTypesTag = (env: BuildEnv): string =>
   `<script>${trustedTypesScript(env)}</script>`
 
 /**
- * Writes it into a page of the app, ahead of everything that loads. It stands behind the boot script, because React
+ * Writes it into a page of the app, ahead of everything that loads. It comes after the boot script, because React
  * takes the first script of the head for that one.
  */
 export function withTrustedTypes(html: string, env: BuildEnv): string {

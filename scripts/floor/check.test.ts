@@ -85,14 +85,14 @@ describe('the scripts ahead of the program', () => {
   const scripts = floorScripts('https://api.example', '/m/p.js')
   const sources = [...scripts.matchAll(/<script>(.*?)<\/script>/g)].map(([, source = '']) => source)
 
-  test('what says that a browser is too old, and what asks for missing parts, is ES5', () => {
+  test('the notice for old browsers and the request for polyfills are ES5', () => {
     expect(sources).toHaveLength(3)
     expect(() => parse(sources[0]!, { ecmaVersion: 5 })).not.toThrow()
     expect(() => parse(sources[2]!, { ecmaVersion: 5 })).not.toThrow()
     expect(() => parse(sources[1]!, { ecmaVersion: 2021 })).toThrow()
   })
 
-  test('they stand in the head, right behind the script that lets them write', () => {
+  test('they are in the head, right behind the script that lets them write', () => {
     const page = (floor: string) => `<head><script>1</script>${floor}</head>${START}go()</script>`
     expect(withFloor(page(''), scripts, '<script>1</script>')).toBe(page(scripts))
     expect(withFloor('<head></head>', scripts, 'x')).toBe('<head></head>')

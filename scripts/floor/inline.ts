@@ -17,12 +17,12 @@ export function es5(text: string): string {
   return plain.trim()
 }
 
-/** The scripts ahead of the program: what says that it does not start, and what brings missing parts of the language. */
+/** The scripts ahead of the program: the notice that it does not start, and the request for polyfills. */
 export function floorScripts(apiHost: string, polyfills: string): string {
-  const told = JSON.stringify({ id: NOTICE_ID, apiHost })
+  const input = JSON.stringify({ id: NOTICE_ID, apiHost })
   const tag = `<script src="${polyfills}"><\\/script>`
   const write = `if(window.FLOOR_SYNTAX&&!(${FEATURE_TEST}))document.write('${tag}')`
-  const scripts = [es5(`(${startNotice})(${told})`), SYNTAX, write]
+  const scripts = [es5(`(${startNotice})(${input})`), SYNTAX, write]
   return scripts.map((text) => `<script>${text}</script>`).join('')
 }
 

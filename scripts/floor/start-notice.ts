@@ -1,6 +1,6 @@
 // oxlint-disable no-var, prefer-string-starts-ends-with -- a browser of 2015 reads it
 /** Of the notice: see lib/site/started.ts. */
-interface Told {
+interface NoticeInput {
   /** Id of the notice's element. */
   readonly id: string
   readonly apiHost: string
@@ -14,10 +14,10 @@ declare global {
 }
 
 /**
- * Says why a page does not start: the browser is too old, or a file did not come. Runs ahead of the program in every
- * browser since 2015, so it is written in ES5 and stands alone: its text is what is shipped.
+ * Explains why a page does not start: the browser is too old, or a file did not come. Runs ahead of the program in every
+ * browser since 2015, so it is written in ES5 without imports: its text is what is shipped.
  */
-export function startNotice(told: Told): void {
+export function startNotice(input: NoticeInput): void {
   var failed = false
   var broken = false
 
@@ -61,7 +61,7 @@ export function startNotice(told: Told): void {
     if (Array.isArray(contacts)) {
       for (var i = 0; i < contacts.length; i++) addLink(row, contacts[i].label, contacts[i].url)
     }
-    var host = typeof given.apiHost === 'string' ? given.apiHost.replace(/\/+$/, '') : told.apiHost
+    var host = typeof given.apiHost === 'string' ? given.apiHost.replace(/\/+$/, '') : input.apiHost
     var request = new XMLHttpRequest()
     request.onload = function () {
       try {
@@ -72,11 +72,11 @@ export function startNotice(told: Told): void {
     request.send()
   }
 
-  function say(title: string, text: string): void {
-    if (started() || !document.body || document.getElementById(told.id)) return
-    // Of a kind that the page's body does not have: whoever takes the page over still passes it by.
+  function show(title: string, text: string): void {
+    if (started() || !document.body || document.getElementById(input.id)) return
+    // Of a kind that the page's body does not have: hydration then ignores it.
     var box = document.createElement('aside')
-    box.id = told.id
+    box.id = input.id
     box.setAttribute('role', 'alert')
     box.style.cssText =
       'position:relative;z-index:9999;padding:12px 16px;background:#fff4d6;color:#3d2c00;font:16px/1.6 sans-serif'
@@ -98,9 +98,9 @@ export function startNotice(told: Told): void {
   }
 
   function look(): void {
-    if (!window.FLOOR_SYNTAX) say('浏览器版本过低，页面无法使用', advice())
-    else if (broken && !failed) say('页面没有启动，浏览器版本可能过低', advice())
-    else say('页面没有加载完整', '请检查网络，然后重新加载。')
+    if (!window.FLOOR_SYNTAX) show('浏览器版本过低，页面无法使用', advice())
+    else if (broken && !failed) show('页面没有启动，浏览器版本可能过低', advice())
+    else show('页面没有加载完整', '请检查网络，然后重新加载。')
   }
 
   window.addEventListener(

@@ -54,7 +54,7 @@ const selectorUses = ({ selector }: Rule): string[] => [
   ...(selector.includes('&') ? ['nesting'] : []),
 ]
 
-/** Whether the same rule says the same in an older way before. */
+/** Whether the same rule has an older fallback before it. */
 const hasFallback = (node: Declaration): boolean => {
   for (let at = node.prev(); at; at = at.prev()) {
     if (at.type === 'decl' && at.prop === node.prop && valueUses(at).length === 0) return true
@@ -62,7 +62,7 @@ const hasFallback = (node: Declaration): boolean => {
   return false
 }
 
-/** What sheets use that the floor does not have and that nothing older stands in for, and in which files. */
+/** What sheets use that the floor does not have and that have no older fallback, and in which files. */
 export function styleUses(files: ReadonlyMap<string, string>): Map<string, string[]> {
   const uses = new Map<string, Set<string>>()
   for (const [file, css] of files) {

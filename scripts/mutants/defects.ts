@@ -43,10 +43,10 @@ function runTests(copy: string, tests: readonly string[]): Run {
     timeout: PATIENCE_MS,
   })
   try {
-    const told = JSON.parse(readFileSync(report, 'utf8')) as Report
-    const results = told.testResults.flatMap((each) => each.assertionResults)
-    const failed = results.filter((each) => each.status === 'failed').map((each) => each.fullName)
-    return { passed: told.numPassedTests, failed }
+    const results = JSON.parse(readFileSync(report, 'utf8')) as Report
+    const outcomes = results.testResults.flatMap((each) => each.assertionResults)
+    const failed = outcomes.filter((each) => each.status === 'failed').map((each) => each.fullName)
+    return { passed: results.numPassedTests, failed }
   } catch {
     return { passed: 0, failed: [] }
   }

@@ -47,7 +47,7 @@ describe('config.js from the environment', () => {
     expect(new Set(CONFIG_KEYS.map(variableOf)).size).toBe(CONFIG_KEYS.length)
   })
 
-  test('says nothing when nothing is said, and names what is wrong', () => {
+  test('writes nothing when nothing is set, and names what is wrong', () => {
     expect(configFrom({ HALL_PLATFORM: 'x', PATH: '/bin' })).toBeNull()
     expect(() => configFrom({ HALL_APIHOST: 'x' })).toThrow('HALL_APIHOST')
     expect(() => configFrom({ HALL_HOSTS: '["x' })).toThrow('HALL_HOSTS')

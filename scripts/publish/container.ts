@@ -14,7 +14,7 @@ const OWN = ['HALL_SITE', 'HALL_RUN', 'HALL_PORT', 'HALL_PLATFORM', 'HALL_CONNEC
 export const variableOf = (key: string): string =>
   `HALL_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 
-/** config.js as the environment says it: texts as they are, lists and numbers as JSON; null when it says nothing. */
+/** config.js from the environment: texts as they are, lists and numbers as JSON; null when nothing is set. */
 export function configFrom(env: Environment): string | null {
   const given = Object.keys(env).filter((name) => name.startsWith('HALL_') && !OWN.includes(name))
   const known = new Map(CONFIG_KEYS.map((key) => [variableOf(key), key]))

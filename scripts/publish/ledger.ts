@@ -5,7 +5,7 @@ const ledger = v.record(v.string(), v.nullable(v.number()))
 /** Hashed files of a place: null while the newest release has them, else the epoch ms since when none has. */
 export type Ledger = v.InferOutput<typeof ledger>
 
-/** What a place has kept of its own files; an empty one where there is none. */
+/** Hashed files of a published place; an empty one where there is none. */
 export function readLedger(text: string | null): Ledger {
   if (text === null) return {}
   return v.parse(ledger, JSON.parse(text))

@@ -69,7 +69,7 @@ describe('publishing into a folder', () => {
     }
   })
 
-  test('version.json says the new release only when all of it is there', () => {
+  test('version.json names the new release only when all of it is there', () => {
     const root = empty()
     publish(release('one'), folder(root), { say })
     expect(() => publish(release('two'), breaking(root, 6), { say })).toThrow('broken off')

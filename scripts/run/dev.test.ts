@@ -21,29 +21,29 @@ function startDev(args: readonly string[]) {
     env: childEnv(),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   const wrote = new Set<() => void>()
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      output += chunk.toString()
       for (const each of wrote) each()
     })
   }
   const until = (words: RegExp) =>
     new Promise<void>((done, fail) => {
-      const look = () => (words.test(said) ? done() : undefined)
+      const look = () => (words.test(output) ? done() : undefined)
       wrote.add(look)
-      child.once('exit', () => fail(new Error(said)))
+      child.once('exit', () => fail(new Error(output)))
       look()
     })
-  return { child, until, said: () => said }
+  return { child, until, output: () => output }
 }
 
 test('a host is taken as it is given, and SIGTERM ends what was started', async () => {
   const port = await freePort()
   const dev = startDev(['--host', 'https://api.example', '--port', String(port)])
   await dev.until(/Ready in/)
-  expect(dev.said()).toContain('平台 https://api.example')
+  expect(dev.output()).toContain('平台 https://api.example')
   const ended = once(dev.child, 'exit')
   dev.child.kill('SIGTERM')
   await ended
@@ -57,5 +57,5 @@ test('a host that is no address is named', async () => {
   const dev = startDev(['--host', 'api.example'])
   const [code] = await once(dev.child, 'exit')
   expect(code).toBe(1)
-  expect(dev.said()).toContain('--host 有误')
+  expect(dev.output()).toContain('--host 有误')
 })

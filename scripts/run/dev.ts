@@ -8,7 +8,7 @@ import { childEnv, ROOT, TOOLS } from './processes.ts'
 import { readSandboxOptions } from './sandbox-options.ts'
 
 interface Platform {
-  /** What the site is told of it. */
+  /** The site's settings for it. */
   readonly env: Readonly<Record<string, string>>
   readonly port: number
   close(): Promise<void>

@@ -39,14 +39,14 @@ test.each([
   expect(attempt).not.toThrow('\n')
 })
 
-test('the help tells every option there is, each as it is taken', () => {
-  const told = [...SANDBOX_HELP.matchAll(/^ {2}--([a-z-]+) (\S*)/gm)]
+test('the help lists every option, each as it is taken', () => {
+  const listed = [...SANDBOX_HELP.matchAll(/^ {2}--([a-z-]+) (\S*)/gm)]
     .map(([, name = '', value = '']) => ({ name, value: value.split('|')[0]! }))
     .filter(({ name }) => name !== 'help')
   const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const there = Object.keys(readSandboxOptions([], {})).map(kebab)
-  expect(told.map(({ name }) => name).sort()).toEqual(there.sort())
-  for (const { name, value } of told) {
+  expect(listed.map(({ name }) => name).sort()).toEqual(there.sort())
+  for (const { name, value } of listed) {
     const args = value === '' ? [`--${name}`] : [`--${name}`, value]
     expect(() => readSandboxOptions(args, {})).not.toThrow()
   }

@@ -4,7 +4,7 @@ import type { SandboxOptions } from '#sandbox/server.ts'
 import { readPort } from './addresses.ts'
 import { SettingError } from '#scripts/export/build-env.ts'
 
-/** What `npm start -- --help` says. */
+/** Output of `npm start -- --help`. */
 export const SANDBOX_HELP = `用法：npm start -- [选项]
 
   --port 3000        端口，也可用 PORT=3000 npm start；0 为任意空闲端口

@@ -57,14 +57,14 @@ describe('a static host', () => {
     expect([answer.status, answer.headers.location]).toEqual([301, '/m/'])
   })
 
-  test('sends a folder without its slash to the one with it, query kept', async () => {
+  test('sends a folder without its slash to the one with it, with the query', async () => {
     const answer = await ask('/m/login?type=1&pid=7')
     expect([answer.status, answer.headers.location]).toEqual([301, '/m/login/?type=1&pid=7'])
     const crooked = await ask('/m//login')
     expect([crooked.status, crooked.headers.location]).toEqual([301, '/m/login/'])
   })
 
-  test('hashed files are kept for ever and sent compressed to those who take it', async () => {
+  test('hashed files are cached for ever and sent compressed to those who take it', async () => {
     const plain = await ask('/m/_next/static/a.js')
     expect(plain.headers['cache-control']).toContain('immutable')
     expect(plain.body).toBe('a()')

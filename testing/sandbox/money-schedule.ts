@@ -35,7 +35,7 @@ export type Step =
   | { do: 'wait'; ms: number }
   | { do: 'crash'; within: Act }
 
-/** The books of one member, kept by plain arithmetic beside the platform; in cents. */
+/** The books of one member, calculated by plain arithmetic beside the platform; in cents. */
 export interface Books {
   /** Without what bets have returned. */
   wallet: number

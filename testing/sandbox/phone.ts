@@ -11,7 +11,7 @@ export interface Frame {
   expect?: string
 }
 
-/** A phone: keeps every frame, and waits for one by what it says. */
+/** A phone: records every frame, and waits for one by its content. */
 export function phone(port: number, token: string, roomId: number) {
   const socket = new WebSocket(`ws://localhost:${port}/wss?roomid=${roomId}&_token=${token}`)
   const frames: Frame[] = []
@@ -22,7 +22,7 @@ export function phone(port: number, token: string, roomId: number) {
     try {
       if (!binary) frames.push(JSON.parse(String(data)) as Frame)
     } catch {
-      // kept in raw
+      // recorded in raw
     }
     for (const look of waiting) look()
   })

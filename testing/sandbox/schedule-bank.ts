@@ -26,7 +26,7 @@ export class Bank {
     const bank = new Bank()
     await bank.start()
     setAutoApproval(bank.platform, 0)
-    // Neither turnover nor the number of withdrawals keeps a schedule from going on.
+    // Neither turnover nor the number of withdrawals stops a schedule.
     const rule = { ...withdrawalRule(bank.platform), daily: 1_000_000, turnover_percent: 0 }
     setWithdrawalRule(bank.platform, rule)
     bank.#paymentPassword = await hashPassword(PAYMENT_PASSWORD, 1)

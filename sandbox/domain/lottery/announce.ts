@@ -19,7 +19,7 @@ function sayEverywhere(platform: Platform, lottery: LotterySpec, content: string
     addMessage(platform, { roomId: room.id, kind: 'system', content })
 }
 
-/** Tells a period's rooms once when it opens, shortly before it closes, and when it has closed. */
+/** Announces a period in its rooms once when it opens, shortly before it closes, and when it has closed. */
 export function announcePhase(
   platform: Platform,
   lottery: LotterySpec,

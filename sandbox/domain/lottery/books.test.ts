@@ -42,7 +42,7 @@ describe('the books', () => {
     { weight: 1, arbitrary: fc.record({ do: fc.constant('draw' as const) }) },
   )
 
-  it('balance whatever is bet and drawn: stakes = returns + house', async () => {
+  it('balance whatever is bet and drawn: stakes = returns + operator', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
         const { platform, pass } = await open()

@@ -18,7 +18,7 @@ const QUIET_MIN_MS = 5_000
 const QUIET_MAX_MS = 16_000
 const RECENT_MS = 6_000
 
-/** Accounts of the house that keep the rooms lively. Their money is the house's, booked like any other. */
+/** Simulated players for lively rooms. Their money is the operator's, booked like any other. */
 export function seedPlayers(platform: Platform): void {
   const players = PLAYERS.map((name) => addMember(platform, { name, password: '', vip: 2 }))
   for (const { id } of players) {
@@ -83,7 +83,7 @@ const drawLine = ({ period, result }: Round): string =>
 /** When each room's next word falls, per running platform. */
 const due = new WeakMap<Platform, Map<number, number>>()
 
-/** Lets the house's players talk and place small bets, a little in every room. */
+/** Lets the simulated players talk and place small bets, a little in every room. */
 export function playHouse(platform: Platform): void {
   const times = due.get(platform) ?? new Map<number, number>()
   due.set(platform, times)

@@ -38,7 +38,7 @@ export const TALK_MAX = 200
 export const publicName = ({ name }: Author): string =>
   /^\w+$/.test(name) ? `${name.slice(0, 2)}***${name.slice(-2)}` : name
 
-/** Adds a message to a room and tells the sockets, once the act is stored. */
+/** Adds a message to a room and emits it to the sockets once the transaction is stored. */
 export function addMessage(platform: Platform, message: NewMessage): number {
   const { db, clock } = platform
   const { roomId, kind, content, author, onlyFor = null, at = clock.now(), tag } = message

@@ -67,7 +67,7 @@ export function drawNow(
 export const holdRound = (platform: Platform, lotteryId: number, ms: number): number =>
   reschedule(platform, lotteryOf(lotteryId), platform.clock.now() + ms)
 
-/** Fills a room with talk; at most 20 000 messages at once. */
+/** Fills a room with talk; at most 20 000 messages per call. */
 export function floodChat(
   platform: Platform,
   roomId: number,

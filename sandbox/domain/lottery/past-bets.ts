@@ -34,7 +34,7 @@ export function seedPastBets(platform: Platform): void {
   for (let left = BETS; left > 0; left -= 1) {
     const lottery = random.pick(LOTTERIES)
     const { every } = intervalOf(lottery)
-    // Every 160th of the month, older than the draws that are kept.
+    // Every 160th of the month, older than the stored draws.
     const back = Math.floor(((left + random.next()) / (BETS + 1)) * DAYS_MS) + 501 * every
     const drawsAt = Math.floor((clock.now() - back) / every) * every
     const period = lottery.firstPeriod - Math.ceil(back / every) + 501

@@ -39,7 +39,7 @@ function withSpecial(special: number): Mark6 {
 describe('28-type', () => {
   const plays = SUM28_GROUPS.flatMap((group) => group.plays)
 
-  it('wins as often as the rules say, of all 1 000 outcomes', () => {
+  it('wins as often as the rules promise, of all 1 000 outcomes', () => {
     const wins = Object.fromEntries(
       plays.map(({ title, judge }) => [
         title,

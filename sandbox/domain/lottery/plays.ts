@@ -23,7 +23,7 @@ export function offersOf(kind: Kind, at: number): ReadonlyMap<string, Offer> {
   )
 }
 
-/** Tells a result from a play of the same lottery kind. */
+/** Distinguishes a result from a play of the same lottery kind. */
 export function judge(play: Play<never>, result: Result, selection: number): Verdict {
   return (play as Play).judge(result, selection)
 }

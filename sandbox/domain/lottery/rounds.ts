@@ -56,7 +56,7 @@ export function drawnRounds(db: Database, lottery: LotterySpec, limit: number): 
 export const phaseNow = (platform: Platform, lottery: LotterySpec, round: Slot): Phase =>
   phaseOf(round.drawsAt, lottery.closesBefore * 1000, platform.clock.now())
 
-/** Brings a lottery up to now: says what is to be said, draws and settles what is due, once. */
+/** Brings a lottery up to now: announces, draws and settles what is due, once. */
 export function advance(platform: Platform, lottery: LotterySpec): void {
   const { db, clock } = platform
   const open = currentRound(db, lottery)
@@ -94,7 +94,7 @@ function openNext(platform: Platform, lottery: LotterySpec, last: Slot, now: num
     next = following(next, interval)
   }
   insert(platform.db, lottery, next, null)
-  // A draw that was bet on is kept for good.
+  // A draw with bets is stored for good.
   platform.db.run(
     `DELETE FROM lottery_round WHERE lottery_id = ? AND period < ? AND NOT EXISTS (
        SELECT 1 FROM lottery_bet WHERE lottery_bet.lottery_id = lottery_round.lottery_id

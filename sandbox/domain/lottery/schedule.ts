@@ -11,7 +11,7 @@ export interface Slot {
   readonly drawsAt: number
 }
 
-/** Drawn periods kept for the history. */
+/** Number of drawn periods in the history. */
 export const HISTORY = 500
 
 /** The slot after `last`. */
@@ -35,7 +35,7 @@ export function missed(
 
 export type Phase = 'open' | 'closed' | 'drawing'
 
-/** Where a period stands: open until `ftime` seconds before the draw (spec 1 §4). */
+/** Phase of a period: open until `ftime` seconds before the draw (spec 1 §4). */
 export function phaseOf(drawsAt: number, closesBefore: number, now: number): Phase {
   if (now >= drawsAt) return 'drawing'
   return now >= drawsAt - closesBefore ? 'closed' : 'open'

@@ -1,4 +1,4 @@
-/** House-made players and what they say. Nothing here urges to bet, chases losses or calls a number due. */
+/** Simulated players and their messages. Nothing here urges to bet, chases losses or calls a number due. */
 export const PLAYERS = [
   '清风徐来',
   '江南烟雨',

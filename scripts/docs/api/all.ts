@@ -44,7 +44,7 @@ const byId = new Map(
     .map((each) => [each.endpoint.id as string, each]),
 )
 
-/** What the documents say of a call; throws for one that nobody has described. */
+/** Description of a call; throws for a call without one. */
 export function descriptionOf(id: string): Description {
   const found = byId.get(id)
   if (!found) throw new Error(`${id} is not described in scripts/docs/api/fields`)

@@ -34,7 +34,7 @@ function renamed(node: Node): Node {
   }
 }
 
-/** What is said of a field; throws where nothing is. */
+/** Description of a field; throws where there is none. */
 export function fieldAt({ endpoint, answer }: Description, path: string): Field {
   const field = answer[path]
   if (!field) throw new Error(`${endpoint.id}: the field '${path}' is not described`)

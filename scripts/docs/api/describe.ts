@@ -6,7 +6,7 @@ import type { Node } from './node.ts'
 type KeysOf<T> = T extends unknown ? Extract<keyof T, string> : never
 type SentBy<E extends Endpoint> = KeysOf<NonNullable<v.InferOutput<E['input']>>>
 
-/** What the documents say of one call, beyond what its endpoint says by itself. */
+/** Documentation of one call that its endpoint does not contain. */
 export interface Description {
   readonly endpoint: Endpoint
   readonly summary: string
@@ -17,7 +17,7 @@ export interface Description {
   readonly answer: Readonly<Record<string, Field>>
   /** Refusals the platform may answer, by code. */
   readonly codes: Readonly<Record<number, string>>
-  /** The form of `data`, where the schema's first part cannot tell it. */
+  /** The form of `data`, where the schema's first part does not show it. */
   readonly form?: (read: Node) => Node
 }
 

@@ -36,7 +36,7 @@ const FITTING: Readonly<Record<string, readonly Kind[]>> = {
   time: ['time'],
 }
 
-test.each(byId)('%s: what is said of a field fits how it is read', (_id, each) => {
+test.each(byId)('%s: the description of a field fits how it is read', (_id, each) => {
   for (const { path, name } of answerPaths(each)) {
     const kinds = FITTING[name]
     const kind = each.answer[path]?.kind

@@ -1,6 +1,6 @@
 import { config, EXTENSIONS } from '#lib/config.ts'
 
-/** Runs as on a platform whose operator names these extensions in config.js; a payload is made at once, before any wait. */
+/** Runs as on a platform whose operator names these extensions in config.js; a payload is built synchronously. */
 export function withExtensions<T>(names: readonly string[], run: () => T): T {
   const before = config.extensions
   config.extensions = EXTENSIONS.filter((each) => names.includes(each))

@@ -14,13 +14,13 @@ export type Kind =
   | 'file'
   | 'any'
 
-/** One field as the documents tell it. */
+/** Documentation of one field. */
 export interface Field {
   readonly kind: Kind
   readonly meaning: string
-  /** `yuan`, `USDT`, `yuan per USDT`, `percent`, `seconds`, `days` … where the kind alone does not say it. */
+  /** `yuan`, `USDT`, `yuan per USDT`, `percent`, `seconds`, `days` … where the kind alone does not imply it. */
   readonly unit?: string
-  /** Of a code: each value and what it says. */
+  /** Of a code: each value and its meaning. */
   readonly values?: Readonly<Record<string, string>>
   /** Without it the answer is of no use, although a schema may read it. */
   readonly needed?: true
@@ -40,7 +40,7 @@ export const flag = plain('flag')
 export const time = plain('time')
 export const day = plain('day')
 export const file = plain('file')
-/** What no form is asked of, or one that only its words tell. */
+/** A field without a fixed form, or with a form given in words. */
 export const opaque = plain('any')
 
 const measured =
@@ -52,7 +52,7 @@ export const amount = measured('amount')
 export const number = measured('number')
 export const count = measured('count')
 
-/** One of a few values; what each says is spelled out. */
+/** One of a few values; each has its meaning. */
 export const code = (
   meaning: string,
   values: Readonly<Record<string, string>>,

@@ -88,7 +88,7 @@ function entry(
   return lines.map((line, at) => (at === 0 ? `- ${line}` : `  - ${line}`)).join('\n')
 }
 
-/** docs/api.md with its part between the markers as the endpoints say it today. */
+/** docs/api.md with its part between the markers generated from the endpoints. */
 export async function withCalls(document: string, examples: Examples): Promise<string> {
   const all = await listEndpoints()
   const nameOf = (endpoint: Endpoint) =>

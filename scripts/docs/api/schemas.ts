@@ -12,7 +12,7 @@ const MARKS: Readonly<Record<Origin, string>> = {
   ours: ' *(ours)*',
 }
 
-/** What every field says besides its form. */
+/** Properties of every field besides its form. */
 function marksOf(field: Field, origin: Origin): Json {
   return {
     description: `${sentenceOf(field)}${MARKS[origin]}`,
@@ -73,7 +73,7 @@ function schemaOf(description: Description, node: Node, optional: boolean): Json
   }
 }
 
-/** A field that the schema refuses to be without, or of which the description says so. */
+/** A field that the schema refuses to be without, or that the description marks as needed. */
 export function isNeeded(
   description: Description,
   { node, optional }: { node: Node; optional: boolean },

@@ -2,7 +2,7 @@ import { Document, isScalar, isSeq, visit } from 'yaml'
 
 const FLOW_MAX = 12
 
-/** A document as YAML that is the same at every run; short lists of plain values stand in one line. */
+/** A document as YAML that is the same at every run; short lists of plain values are on one line. */
 export function toYaml(document: unknown): string {
   const tree = new Document(document, { aliasDuplicateObjects: false })
   visit(tree, {

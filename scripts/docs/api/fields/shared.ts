@@ -1,6 +1,6 @@
 import { code, count, id, needed, time } from '#scripts/docs/api/field.ts'
 
-/** Fields that many calls have in common, told once. */
+/** Fields that many calls have in common, described once. */
 export const page = needed(count('Which page, counted from 1; ten rows a page', ''))
 
 export const date = code('The span asked for, in Beijing days up to today', {
