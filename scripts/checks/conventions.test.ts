@@ -99,7 +99,7 @@ test('decisions are numbered without gaps, dated, and listed in their index', ()
     const [number = ''] = /\d{4}/.exec(path) ?? []
     expect(text).toMatch(new RegExp(`^# ${number} `))
     const [, date, status] = /^Date: (\d{4}-\d\d-\d\d)\. Status: (.+)\.$/m.exec(text) ?? []
-    expect(date, path).toBeDefined()
+    expect({ path, date }).toEqual({ path, date: expect.any(String) })
     expect(index?.text).toContain(`[${number}](${basename(path)})`)
     expect(index?.text).toContain(`| ${date} | ${status} |`)
     return number
