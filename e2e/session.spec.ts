@@ -120,7 +120,7 @@ test('several calls fail with 401 together: one dialog, everything cleared, then
   await expect(page.getByRole('alertdialog')).toContainText('认证失败')
   await expect(page.getByRole('alertdialog')).toHaveCount(1)
   platform.sandbox.wire.faults.clear()
-  await page.getByRole('alertdialog').getByRole('button').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '知道了' }).click()
   await expect(page).toHaveURL(/\/login\/\?redirect=/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('token')
