@@ -1,6 +1,6 @@
 import { currentEpoch } from './session/session.ts'
 
-/** What screens want to find again when they are come back to: tab, filter, scroll. Gone with the session. */
+/** State that screens restore on return: tab, filter, scroll position. Cleared when the session ends. */
 const values = new Map<string, unknown>()
 let valuesOf = -1
 

@@ -39,8 +39,8 @@ export const pagesOf = <E extends Endpoint>(endpoint: E, filter: PagedInput<E>) 
     queryFn: async ({ pageParam, signal }): Promise<DataOf<E>> =>
       (await call(endpoint, { ...filter, page: pageParam } as InputOf<E>, signal)).data,
     initialPageParam: 1,
-    // The page asked for counts, not the one the answer claims: a platform that does not say it would
-    // otherwise be asked for page 2 for ever.
+    // Count from the requested page, not from the page number in the answer: a platform that omits it would
+    // otherwise get requests for page 2 without end.
     getNextPageParam: (last, _all, asked) => {
       const { items, lastPage } = last as Page<unknown>
       return items.length > 0 && asked < lastPage ? asked + 1 : undefined

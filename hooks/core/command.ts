@@ -21,7 +21,7 @@ export async function readNow<E extends Endpoint>(
   input: InputOf<E>,
 ): Promise<DataOf<E>> {
   const options = queryOf(endpoint, input)
-  // An answer that was asked for before the command ended describes the time before it.
+  // A request sent before the command ended describes the state before it.
   await queries.cancelQueries({ queryKey: options.queryKey, exact: true })
   // Paused until the network is back, it would neither answer nor fail: networkMode.
   return queries.fetchQuery({ ...options, staleTime: 0, networkMode: 'always' })
@@ -31,7 +31,7 @@ export async function readNow<E extends Endpoint>(
 export interface Reading extends Lookup {
   readonly data: unknown
 }
-/** What a look-up has read from one endpoint; null when it did not ask there. */
+/** What a look-up has read from one endpoint; null when it did not call it. */
 export function dataOf<E extends Endpoint>(
   readings: readonly Reading[],
   endpoint: E,
@@ -44,7 +44,7 @@ const readingOf = async (queries: QueryClient, each: Lookup): Promise<Reading> =
   data: await readNow(queries, each.endpoint, each.input),
 })
 
-/** Marks as stale what a command changed; what is on screen is read again at once. */
+/** Marks as stale what a command changed; queries on screen refetch immediately. */
 const useRefresh = () => {
   const queries = useQueryClient()
   return useCallback(
@@ -77,8 +77,8 @@ export function useCommand<E extends Endpoint>(
     [endpoint, quiet, refresh],
   )
   /**
-   * Reads what tells of an unknown outcome, then frees the command, unless `settles` says that the readings prove
-   * nothing. Rejects, and keeps the lock, when one of the readings fails.
+   * Reads the evidence of an unknown outcome, then releases the lock, unless `settles` returns false because the
+   * readings prove nothing. Rejects, and leaves the lock held, when one of the readings fails.
    */
   const lookUp = useCallback(
     async (

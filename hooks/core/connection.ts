@@ -7,7 +7,7 @@ export type Connection = 'online' | 'offline' | 'unreachable'
 
 const watchOnline = (onChange: () => void) => onlineManager.subscribe(onChange)
 
-/** Whether the device says that it has a network. */
+/** Whether the device reports a network. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     watchOnline,
@@ -15,7 +15,7 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
-/** `offline`: the device says so; `unreachable`: the last read that ended got no answer. */
+/** `offline`: reported by the device; `unreachable`: the last finished read got no answer. */
 export function useConnection(): Connection {
   const online = useOnline()
   const queries = useQueryClient()

@@ -25,8 +25,8 @@ function controlOf(form: HTMLFormElement | undefined, name: string): HTMLElement
 
 /**
  * A form: values, the first failing rule in the spec's order, and a submit that is locked in the tap itself.
- * A failure is said once: beside its control, which gets the focus, or as a toast where there is none.
- * What was typed is kept after any failure.
+ * A failure is shown once: beside its control, which gets the focus, or as a toast where there is no control.
+ * The typed values stay after any failure.
  */
 export function useForm<Values extends object>({
   initial,
@@ -109,5 +109,5 @@ export function useForm<Values extends object>({
   }
 }
 
-/** What useForm gives; for the parts of a form that stand in files of their own. */
+/** The return type of useForm, for parts of a form in files of their own. */
 export type FormOf<Values extends object> = ReturnType<typeof useForm<Values>>

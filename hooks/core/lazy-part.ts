@@ -2,7 +2,7 @@
 import { createElement, useSyncExternalStore, type ComponentType } from 'react'
 import { recoverFromChunkError } from '#lib/site/deploy.ts'
 
-/** After the next paint; at once on a hidden page, which paints nothing. */
+/** Runs after the next paint, or immediately on a hidden page, which paints nothing. */
 export function afterPaint(run: () => void): void {
   if (document.hidden) run()
   else requestAnimationFrame(() => setTimeout(run))
@@ -14,9 +14,9 @@ type LazyPart<Props> = ComponentType<Props> & {
 }
 
 /**
- * A part that may come once the page stands: `waiting`, or nothing, stands in until then, also in the static
- * page. It is fetched once its place has been painted. Nothing breaks while it cannot be fetched; it is tried again
- * when the network is back, and a file that a newer build replaced reloads the page. Called outside components.
+ * Like React.lazy, but loads after the placeholder has painted: `Waiting`, or nothing, is shown until then, also in
+ * the static page. A failed load is retried when the network is back; a file that a newer build replaced reloads the
+ * page. Call it outside components.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

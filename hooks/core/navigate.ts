@@ -14,7 +14,7 @@ import {
   type RouteRow,
 } from '#lib/routes.ts'
 
-/** The path of the table that is shown; '/' stands in for an unknown one. */
+/** The shown path of the route table; '/' for an unknown one. */
 export function usePath(): Path {
   const path = normalizePath(usePathname())
   return isPath(path) ? path : '/'
@@ -22,7 +22,7 @@ export function usePath(): Path {
 
 export const useRouteRow = (): RouteRow => rowOf(usePathname())
 
-/** True, after saying so, when `to` is already shown (spec 1 §2, Navigation shell). */
+/** True, after a toast, when `to` is already shown (spec 1 §2, Navigation shell). */
 export function alreadyHere(to: string): boolean {
   const here = isHere(to, hereNow())
   if (here) notify.info('已在当前页面')
@@ -34,7 +34,7 @@ export const loginAddress = (then: string = hereNow()): string =>
   href('/login', then === '/' ? {} : { redirect: then })
 
 interface Navigate {
-  /** Goes to an address made by `href`; says so when it is already shown. */
+  /** Goes to an address made by `href`; shows a toast when it is already shown. */
   to: (address: string) => void
   /** Like `to`, leaving no trace of this page in the history. */
   replace: (address: string) => void
@@ -67,7 +67,7 @@ export function useNavigate(): Navigate {
   }, [router])
 }
 
-/** Tells, when a command has ended, whether its screen is still shown: who has left it is led nowhere. */
+/** Returns a check that is true while the component is mounted: a late answer must not navigate. */
 export function useIsMounted(): () => boolean {
   const here = useRef(false)
   useEffect(() => {

@@ -5,17 +5,17 @@ import { watchNavigation, hereNow, countNavigation } from '#lib/navigation/navig
 import { saveReferrer } from '#lib/session/referrer.ts'
 import { isHere, isPath, normalizePath } from '#lib/routes.ts'
 
-/** Runs once, in the shell: counts the pages shown, for browsers that do not tell, and keeps an invitation's `pid`. */
+/** Runs once, in the shell: counts the pages shown, for browsers without the Navigation API, and saves an invitation's `pid`. */
 export function useNavigationCount(): void {
   const path = usePathname()
   useEffect(() => {
-    // A new session draws the same address anew: that is no arrival.
+    // A new session remounts the same address: that is no navigation.
     if (countNavigation(path + location.search))
       saveReferrer(new URLSearchParams(location.search).get('pid'))
   }, [path])
 }
 
-/** Runs once, in the shell: a tapped link that does not arrive becomes a full load. */
+/** Runs once, in the shell: a tapped link whose page does not appear becomes a full load. */
 export function useStuckLinks(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

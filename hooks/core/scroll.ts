@@ -8,7 +8,7 @@ import { normalizePath, rowOf, type Path } from '#lib/routes.ts'
 const PATIENCE_MS = 3000
 const keyOf = (path: Path) => `scroll ${path}`
 
-/** Scrolls there as soon as the page is long enough; gives up when the member scrolls or after 3 s. */
+/** Scrolls to `top` (px) as soon as the page is long enough; gives up when the member scrolls or after 3 s. */
 function scrollWhenPossible(top: number): () => void {
   const stop = new AbortController()
   const watcher = new ResizeObserver(() => {
@@ -26,7 +26,7 @@ function scrollWhenPossible(top: number): () => void {
   return () => stop.abort()
 }
 
-/** Runs once, in the shell: rows that are kept are found where they were left (spec 1 §2, spec 2 §2). */
+/** Runs once, in the shell: restores the scroll position of routes with `keep` (spec 1 §2, spec 2 §2). */
 export function useScrollRestoration(): void {
   const path = usePath()
   const at = useRef(path)

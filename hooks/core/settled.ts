@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 const PATIENCE_MS = 3000
-/** Once for the page's life: a new session's tree waits for nothing. */
+/** Set once per page load: a new session's tree does not wait again. */
 let before = false
 
 /**
- * True once the first reads of the first screen have been answered, or have taken too long: what stands beside it
- * and can wait takes nothing of a slow line away from it.
+ * True once the first reads of the first screen have been answered, or after 3 s: parts of the page that can wait
+ * then load without competing for a slow connection.
  */
 export function useSettled(): boolean {
   const queries = useQueryClient()

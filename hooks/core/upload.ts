@@ -5,7 +5,7 @@ import { uploadImage } from '#lib/api/endpoints/member.ts'
 import { notify } from '#lib/notify.ts'
 import { pictureProblem, reencode } from '#lib/files/picture.ts'
 
-/** Checks, redraws and uploads a picture; the address it got, or null after having said what went wrong. */
+/** Checks, redraws and uploads a picture; the address it got, or null after a toast with the reason. */
 export function useUploadPicture() {
   const { send } = useCommand(uploadImage)
   const [pending, setPending] = useState(false)

@@ -12,7 +12,7 @@ const NOTHING: Query = new URLSearchParams()
 
 /**
  * Gives a screen the query. The static page is drawn with an empty one, so that it has real content
- * before the bundle arrives (a bare useSearchParams would leave the page empty), and is then drawn anew.
+ * before the bundle arrives (a bare useSearchParams would leave the page empty), and renders again afterwards.
  */
 export function withQuery(Screen: ComponentType<{ query: Query }>): ComponentType {
   function Live() {

@@ -42,8 +42,8 @@ export const usePlaceDeposit = () => useCommand(placeDeposit)
 const recentDeposits = queryOf(getTransactions, { date: 2, type: 1, page: 1 })
 
 /**
- * Follows its order until the back office has decided. A platform whose orders do not tell their state (spec 2 §3)
- * is asked for its records of them.
+ * Polls the order until the back office has decided. On a platform whose orders carry no state (spec 2 §3) it reads
+ * the records instead.
  */
 export function usePaymentOrder(orderNumber: string) {
   const queries = useQueryClient()

@@ -18,14 +18,14 @@ import { useLoginGate } from '#hooks/session/login-gate.ts'
 /** The hall changes rarely: a minute old is fresh. */
 export const HALL_FRESH_MS = 60_000
 
-/** What the page itself has asked for early is there at the first rendering: nothing flickers. */
+/** Data that the inline script prefetched is used in the first render, so that nothing flickers. */
 const hallOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   ...queryOf(endpoint, input),
   staleTime: HALL_FRESH_MS,
   initialData: () => readPrefetched(endpoint, input),
 })
 
-/** Without them the house's own picture and words stand in: no need to speak of it. */
+/** Optional content: the built-in banner shows instead, without an error toast. */
 const quiet = { meta: { quiet: true } }
 
 export const useGames = () => useQuery(hallOf(getGames, {}))
@@ -61,7 +61,7 @@ export function useHallTab(asked: string | null): [Category, (next: Category) =>
   return [categoryOf(asked ?? kept), choose]
 }
 
-/** Opens a tile; a visitor is told to log in and comes back to the tapped game (spec 1 §5, Opening). */
+/** Opens a tile; a visitor goes to the sign-in page and returns to the tapped game (spec 1 §5, Opening). */
 export function useOpenTile() {
   const { to, toLogin } = useNavigate()
   const passes = useLoginGate()

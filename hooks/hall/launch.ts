@@ -2,5 +2,5 @@
 import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
 import { useCommand } from '#hooks/core/command.ts'
 
-/** Says nothing itself: the screen tells a refusal from an answer that did not come. */
+/** Shows no toast: the screen distinguishes a refusal from a missing answer. */
 export const useLaunchGame = () => useCommand(launchGame, { quiet: true })

@@ -9,7 +9,7 @@ const FRESH_MS = 10 * 60_000
 export const useArticle = (type: number) =>
   useQuery({ ...queryOf(getArticle, { type }), staleTime: FRESH_MS, meta: { quiet: true } })
 
-/** Several articles at once, for searching; read only when `wanted`. */
+/** Several articles in parallel, for the search; read only when `wanted`. */
 export const useArticles = (types: readonly number[], wanted: boolean) =>
   useQueries({
     queries: types.map((type) => ({

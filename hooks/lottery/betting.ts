@@ -27,7 +27,7 @@ export type Way = 'order' | 'chat'
 /** What a look-up has come to; `failed` when the records could not be read. */
 export type Found = Verdict | 'failed'
 
-/** When the last bet was answered (ms, monotonic): a balance that was asked for before does not count. */
+/** When the last bet was answered (ms, monotonic): a balance requested before does not count. */
 let answeredAt = 0
 /** The balance before the bet of unknown outcome; gone with a reload. */
 let balanceBefore: Amount | null = null

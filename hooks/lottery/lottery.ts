@@ -17,10 +17,10 @@ import { derivedOf, queryOf } from '#hooks/core/api.ts'
 import { useCountdownTo } from '#hooks/core/countdown.ts'
 
 const LIST_FRESH_MS = 60_000
-/** Reads of a period are of no use after it: an evening in a room keeps none of them. */
+/** Answers of past periods are garbage-collected soon, so that a long visit does not fill the cache. */
 const PERIOD_GC_MS = 60_000
 
-/** Rules, odds and limits of a room: readable without login, kept for a while. */
+/** Rules, odds and limits of a room: readable without login, cached for a while. */
 export const useRoomRules = (roomId: string, enabled = true) =>
   useQuery({ ...queryOf(getRoom, { roomId }), staleTime: LIST_FRESH_MS, enabled })
 
@@ -42,7 +42,7 @@ export const useDrawHistory = (roomId: string, lastPeriod: string) =>
 
 export interface TimedRoom extends Room {
   readonly round: Round
-  /** When the answer was asked for, on the clock of lib/room/browser.ts (ms). */
+  /** When the request was sent, on the clock of lib/room/browser.ts (ms). */
   readonly askedAt: number
 }
 

@@ -15,7 +15,7 @@ import type { TimedRoom } from './lottery.ts'
 import { useSession } from '#hooks/session/session.ts'
 
 const BET_PAGES = 5
-/** Reads of a period are of no use after it: an evening in a room keeps none of them. */
+/** Answers of past periods are garbage-collected soon, so that a long visit does not fill the cache. */
 const PERIOD_GC_MS = 60_000
 const UNSETTLED_POLL_MS = 5_000
 

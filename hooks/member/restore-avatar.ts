@@ -12,9 +12,9 @@ import { notify } from '#lib/notify.ts'
 import { reencode } from '#lib/files/picture.ts'
 
 /**
- * Uploads a picture that is no avatar. Back end A makes every upload the avatar: the old one is drawn
- * anew and put back; where there was none, or it cannot be read, the member's initial stands in, so that the code
- * that money is paid to is not shown in public. What could not be put back is told.
+ * Uploads a picture that is no avatar. Back end A makes every upload the avatar: the old one is uploaded again
+ * afterwards; where there was none, or it cannot be read, the member's initial replaces it, so that the payment code
+ * is not shown in public. A toast reports an avatar that could not be restored.
  */
 export function useUploadRestoringAvatar() {
   const queries = useQueryClient()
@@ -33,7 +33,7 @@ export function useUploadRestoringAvatar() {
       const address = await upload(file)
       if (address === null) return null
       const after = await read()
-      // A platform that tells no avatar, or cannot be asked, is not known to have changed it.
+      // Without an avatar in the answer, or without an answer, no change is known.
       if (after === null || after === '' || after === before) return address
       const sent = await send({ file: picture ?? (await initialsPicture(name)) })
       if (sent.kind !== 'done') notify.info('头像可能已被替换，可在个人资料中重新上传')

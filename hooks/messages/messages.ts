@@ -15,7 +15,7 @@ export type NoticeKind = 1 | 2
 export const useNotices = (type: NoticeKind) =>
   useInfiniteQuery({ ...pagesOf(getNotices, { type }), select: (list) => ofKind(list, type) })
 
-/** A platform that does not know of kinds answers all in one list: rows that say theirs are told apart here. */
+/** A platform without kinds answers all messages in one list: rows that carry a kind are filtered here. */
 const ofKind = (list: NoticeList, type: NoticeKind): NoticeList => ({
   ...list,
   pages: list.pages.map((page) => ({

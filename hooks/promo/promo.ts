@@ -38,7 +38,7 @@ export function useApplications() {
   return useInfiniteQuery({ ...pagesOf(getPromoApplications, {}), staleTime: 0, enabled })
 }
 
-/** The member's application for a promotion, as far as the newest page of the records tells. */
+/** The member's application for a promotion, as far as the newest page of the records shows it. */
 export function useApplicationFor(promo: Promo) {
   const enabled = useSession() === 'member'
   const { data } = useQuery({
@@ -54,7 +54,7 @@ export function useApplicationFor(promo: Promo) {
   )
 }
 
-/** Applies once; `answer` is what the platform said when it refused. */
+/** Applies once; `answer` is the platform's message when it refused. */
 export function useApply(id: string) {
   const { send, pending } = useCommand(applyPromo)
   const [answer, setAnswer] = useState('')

@@ -44,7 +44,7 @@ export function useOwnLimits() {
   }
 }
 
-/** In force on this device at once, and with the operator where he enforces them. */
+/** Takes effect on this device immediately, and at the operator where he enforces the limits. */
 function keep(state: Protection): void {
   protection.set(state)
   void writeServerLimits(state).then(

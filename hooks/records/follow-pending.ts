@@ -5,7 +5,7 @@ import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { ORDER_POLL_MS } from '#lib/limits.ts'
 import { useNoteRecorded, usePendingOrders } from './pending-orders.ts'
 
-/** On the member's own page: asks what became of orders that wait, and nothing where none does. */
+/** On the member's own page: reads the outcome of pending orders; makes no call when there are none. */
 export function useFollowPending(): void {
   useFollow(1)
   useFollow(2)

@@ -11,7 +11,7 @@ export const usePendingOrders = (type?: 1 | 2): boolean =>
     () => false,
   )
 
-/** Rows that a screen has read tell which orders wait. */
+/** Takes the pending orders from rows that a screen has read. */
 export function useNoteRecorded(
   rows: readonly (Transaction & { readonly type: TransactionType })[] | undefined,
 ): void {

@@ -33,7 +33,7 @@ const NAMES_FRESH_MS = 5 * 60_000
 const within = <T extends { at: number | null }>(rows: readonly T[], span?: Span | null): T[] =>
   span ? rows.filter(({ at }) => isInSpan(at, span)) : [...rows]
 
-/** The filter is part of the key: what was asked for another one never lands in this list (old defect 8). */
+/** The filter is part of the key: an answer for another filter never lands in this list (old defect 8). */
 export function useBets(filter: RecordFilter) {
   const { venue, span } = filter
   const select = useCallback(
@@ -117,7 +117,7 @@ export function useTransactions(filter: TransactionFilter) {
   return list
 }
 
-/** How many rows there are on the platform, as its newest answer says. */
+/** Number of rows on the platform, from its newest answer. */
 export const totalOf = (
   data: { pages: readonly { readonly total: number }[] } | undefined,
 ): number => data?.pages.at(-1)?.total ?? 0

@@ -60,7 +60,7 @@ export function useRedPackets() {
   return useInfiniteQuery({ ...pagesOf(getRedPackets, {}), staleTime: 0, enabled })
 }
 
-/** Attempts, phase and hours as the platform tells them; read again when the clock passes a border of the window. */
+/** Attempts, phase and hours from the platform; refetched when the clock passes a border of the window. */
 export function useRedPacketRound() {
   const enabled = useSession() === 'member'
   const status = useQuery({ ...queryOf(getRedPacketStatus, undefined), staleTime: 0, enabled })
@@ -85,7 +85,7 @@ function useServerSecond(): number | null {
   return left === 0 ? null : FAR - left * 1000
 }
 
-/** The grabbing window at the platform's time; null in the static page and while nobody can say when it opens. */
+/** The grabbing window at the platform's time; null in the static page and while its opening time is unknown. */
 function usePacketWindow(hours: WindowHours | null) {
   const now = useServerSecond()
   return now === null || hours === null ? null : { now, ...packetWindow(now, hours) }

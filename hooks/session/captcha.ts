@@ -27,7 +27,7 @@ export function useCaptcha() {
   }, [picture])
   return {
     address: picture === null ? null : pictureAddress(picture),
-    /** Said aloud and to screen readers, and shown, once it was asked for. */
+    /** Spoken text, also shown and announced to screen readers; '' until the member taps the speaker. */
     spoken,
     change,
     speak,

@@ -4,8 +4,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocked, useOnLock } from './session.ts'
 
 /**
- * For a screen that outlives the lock: whether it has been started at all and whether it stands by now. What stands
- * by observes no answers; they are held meanwhile, or it would find itself without data. It is left where it was scrolled to.
+ * For a screen that stays mounted while the session is locked: whether it was ever shown, and whether it is hidden
+ * now. A hidden screen has no query observers; passive ones keep its cached answers alive until it is shown again,
+ * and its scroll position is restored.
  */
 export function useKeepAlive(): { started: boolean; hidden: boolean } {
   const queries = useQueryClient()

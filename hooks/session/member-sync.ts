@@ -10,7 +10,7 @@ import { useSession } from './session.ts'
 
 const MEMBER_ANSWERS: ReadonlySet<string> = new Set([getMember.id, getBalance.id, refreshMember.id])
 
-/** Merges every answer that tells of the member, whoever asked for it, in the order of asking. */
+/** Merges every answer with member fields, from any caller, in the order of the requests. */
 function watchMemberAnswers(queries: QueryClient): () => void {
   const epoch = currentEpoch().id
   const askedAt = new Map<string, number>()
@@ -41,7 +41,7 @@ export function useMemberSync(): void {
   })
 }
 
-/** Whether the platform has told the member in this visit; which fields it tells is another question. */
+/** Whether getMember has succeeded in this visit; single fields may still be missing. */
 export const useMemberRead = (): boolean =>
   useQuery({ ...queryOf(getMember, undefined), enabled: false }).isSuccess
 

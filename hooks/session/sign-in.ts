@@ -35,7 +35,7 @@ interface Credentials {
   password: string
 }
 
-/** Resolves true when the session has begun, or goes on for the member who was locked out; what went wrong has been said by then. */
+/** Resolves true when the session has begun, or goes on for the member who was locked out; false after a toast with the reason. */
 export function useLogin() {
   const { send, pending } = useCommand(login, { quiet: true })
   const username = useMember()?.username
@@ -71,13 +71,13 @@ const NAME_TAKEN = 201
 
 type SignedUp = { kind: 'done'; token: string | null } | { kind: 'taken'; message: string }
 
-/** A refusal is the platform's own words; anything else says that it failed, and why (spec 1 §8). */
+/** A refusal shows the platform's own message; any other error shows that and why it failed (spec 1 §8). */
 const signUpProblem = (error: Error): string =>
   error instanceof RefusalError ? error.message : `注册失败：${error.message}`
 
 const SIGN_UP_UNKNOWN = '注册失败：没有收到结果，账号可能已经建立，可先用它登录试试'
 
-/** Null when it was not done; what went wrong has been said by then, except for a name that is taken. */
+/** Null when it failed, after a toast with the reason, except for a name that is taken. */
 export function useRegister() {
   const { send, pending } = useCommand(register, { quiet: true })
   const signUp = useCallback(

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { probe } from '#lib/api/untracked-requests.ts'
 import { apiHost, chooseHost } from '#lib/config.ts'
 
-/** Milliseconds of a round trip to a line; null when it does not answer. Measured anew at each look. */
+/** Milliseconds of a round trip to a line; null when it does not answer. Measured again on each mount. */
 export const useLatency = (host: string) =>
   useQuery({
     queryKey: ['line', host],

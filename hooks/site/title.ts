@@ -31,7 +31,7 @@ export function useSiteTitle(site: string): void {
   }, [site])
 }
 
-/** Gives a screen another title than its route row says, in the header and in the browser. */
+/** Replaces the title of the route row, in the header and in the browser. */
 export function useTitle(title: string): void {
   useEffect(() => {
     const before = document.title

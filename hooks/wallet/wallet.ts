@@ -8,7 +8,7 @@ import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { notify } from '#lib/notify.ts'
 
 /**
- * Recovers all venue balances, shows what the server says and reads balance and member again (old defect 1).
+ * Recovers all venue balances, shows the server's message and reads balance and member again (old defect 1).
  * Of an unknown outcome, also one from before a reload, the balances are read before it is sent again.
  */
 export function useRecallAll() {

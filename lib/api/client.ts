@@ -38,7 +38,7 @@ export function loadTransport(): Promise<Transport> {
 if (typeof window !== 'undefined') loadTransport().catch(() => undefined)
 
 let held: Promise<unknown> | null = null
-/** Lets no call out before the platform stands: one that runs in the browser has to start first. */
+/** Delays every call until `until` resolves: a platform that runs in the browser has to start first. */
 export function holdCalls(until: Promise<unknown>): void {
   held = until
 }
@@ -77,15 +77,15 @@ export async function call<E extends Endpoint>(
   if (!given.success) {
     throw new NotSentError(endpoint.id, '填写的内容有误，操作没有发出', { cause: given.issues })
   }
-  const early = takePrefetched(endpoint, given.output)
+  const prefetched = takePrefetched(endpoint, given.output)
   const payload = withRequestId(endpoint, given.output, requestId)
-  const { status, body } = await exchange(endpoint, payload, bearer, early, [
+  const { status, body } = await exchange(endpoint, payload, bearer, prefetched, [
     epoch.abort.signal,
     signal,
   ])
   const answer = readEnvelope(endpoint, status, body)
   if (status === 401 || answer?.code === 401) {
-    // Without a token there is no session to end: the platform asks to log in.
+    // Without a token there is no session to end: the 401 means that a login is needed.
     if (bearer === null) throw new RefusalError(endpoint.id, 401, answer?.message || '请先登录')
     // A session that was locked goes on with another token.
     if (bearer === token()) endSession(endingOf(answer?.message ?? ''), epoch.id)
@@ -98,7 +98,7 @@ export async function call<E extends Endpoint>(
   return decode(endpoint, answer)
 }
 
-/** Only a platform that says so itself is believed that the member signed in somewhere else. */
+/** True only when the platform's own message names a sign-in on another device. */
 const endingOf = (message: string) =>
   /其[他它]设备|其[他它]地方|别处|异地|另一台/.test(message) ? 'replaced' : 'expired'
 
@@ -107,7 +107,7 @@ async function exchange(
   endpoint: Endpoint,
   payload: unknown,
   bearer: string | null,
-  early: Promise<Response> | null,
+  prefetched: Promise<Response> | null,
   stops: readonly (AbortSignal | undefined)[],
 ) {
   const { signal, unlink } = stopOn(...stops)
@@ -127,7 +127,7 @@ async function exchange(
       throwHttpErrors: false,
       fetch: async (request, init) => {
         if (held) await held
-        return capped(await (early ?? globalThis.fetch(request, init)), ANSWER_CAP_BYTES)
+        return capped(await (prefetched ?? globalThis.fetch(request, init)), ANSWER_CAP_BYTES)
       },
       signal,
     })

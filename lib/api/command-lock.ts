@@ -20,7 +20,7 @@ const journal = slot(
   v.record(v.string(), v.object({ at: v.number() })),
 )
 
-/** Locks outlive screens and, for money commands, reloads: 'back and again' never sends twice. */
+/** Locks outlive screens and, for money commands, reloads: going back and tapping again never sends twice. */
 const held = new Map<string, Hold>()
 let heldIn = -1
 const watchers = new Set<() => void>()
@@ -28,7 +28,7 @@ const watchers = new Set<() => void>()
 function locks(): Map<string, Hold> {
   if (heldIn !== currentEpoch().id) {
     held.clear()
-    // What was still under way when the page went away has no known outcome.
+    // A command that was pending when the page unloaded has no known outcome.
     for (const [id, { at }] of Object.entries(read(journal) ?? {})) {
       held.set(id, { state: 'unknown', money: true, at })
     }
@@ -62,7 +62,7 @@ function keep(id: string, hold: Pick<Hold, 'at'> | null): void {
   else write(journal, entries)
 }
 
-/** Takes the lock at the moment of the tap; false when the command is under way or unresolved (GLI-19 4.2.3). */
+/** Takes the lock at the moment of the tap; false when the command is pending or unresolved (GLI-19 4.2.3). */
 export function acquire(endpoint: Endpoint): boolean {
   if (lockState(endpoint) !== 'free') return false
   set(endpoint, { state: 'sending', at: Date.now() })
@@ -78,9 +78,9 @@ export const markUnknown = (endpoint: Endpoint): void =>
 const anyMoney = (fits: (hold: Hold) => boolean) =>
   [...held.values()].some((hold) => hold.money && fits(hold))
 
-/** A money command is on its way: nothing may reload the page now. */
+/** A money command is pending: nothing may reload the page now. */
 export const hasPendingMoneyCommand = (): boolean => anyMoney((hold) => hold.state === 'sending')
 
-/** A money command of the session that just ended has no known outcome: its member is told so. */
+/** A money command of the session that just ended has no known outcome; the sign-out dialog mentions it. */
 export const leftUnresolvedMoney = (): boolean =>
   heldIn === currentEpoch().id - 1 && anyMoney(() => true)

@@ -30,9 +30,9 @@ export interface CommandOptions<E extends Endpoint> {
 }
 
 /**
- * The one way of a command: locked in the tap itself, held against the member's own limits, sent at most once,
- * ended as done, refused, unknown or busy. A money command of unknown outcome keeps its lock, over reloads too,
- * until the outcome was looked up. What ends after its session changes nothing in the next one
+ * The only path of a command: locked in the tap itself, checked against the member's own limits, sent at most once,
+ * ended as done, refused, unknown or busy. A money command of unknown outcome stays locked, over reloads too,
+ * until the outcome was looked up. A command that ends after its session changes nothing in the next one
  * (GLI-19 4.2.3, A.3.7, A.3.8).
  */
 export async function runCommand<E extends Endpoint>(
@@ -67,7 +67,7 @@ export function settleUnknown(endpoint: Endpoint, epoch: number = currentEpoch()
   if (currentEpoch().id === epoch && lockState(endpoint) === 'unknown') release(endpoint)
 }
 
-/** Why the member's own limits forbid a command, or that its session has ended; null when it may go. */
+/** Why the member's own limits forbid a command, or that its session has ended; null when it may be sent. */
 async function limitProblem<E extends Endpoint>(endpoint: E, input: InputOf<E>, epoch: number) {
   if (endpoint.risk === null) return null
   try {
@@ -83,7 +83,7 @@ async function limitProblem<E extends Endpoint>(endpoint: E, input: InputOf<E>, 
   }
 }
 
-/** A refusal is one red toast; an unknown money outcome is left to the screen; the console hears of odd answers. */
+/** A refusal is one red toast; the screen shows an unknown money outcome; answers that do not decode are logged to the console. */
 function report(endpoint: Endpoint, error: unknown, quiet: boolean): void {
   if (error instanceof DecodeError) console.warn(error.detail)
   if (quiet || !(error instanceof CallError) || error instanceof ExpiredError) return

@@ -25,7 +25,7 @@ export interface Endpoint<
   readonly bareText: boolean
   /** Moves or stakes money: journalled, locked across screens, never repeated by the program. */
   readonly money: boolean
-  /** Sent without a token, because it asks for one: its 401 says nothing about the session in force. */
+  /** Sent without a token, because it requests one: its 401 does not concern the current session. */
   readonly signsIn: boolean
   /** Queries made stale by a finished command. */
   readonly touches: readonly Endpoint[]
@@ -40,7 +40,7 @@ export type Risk =
   | { readonly kind: 'stake'; readonly stakes: readonly string[] }
   | { readonly kind: 'deposit'; readonly amount: string }
 
-/** One reading that tells what became of a command. */
+/** One reading that can show the outcome of a command. */
 export interface Lookup {
   readonly endpoint: Endpoint
   readonly input: unknown

@@ -9,7 +9,7 @@ export abstract class CallError extends Error {
   abstract readonly outcomeUnknown: boolean
 }
 
-/** The platform said no: a code other than 200 with its own message (spec 1 §8). */
+/** The platform refused: a code other than 200 with its own message (spec 1 §8). */
 export class RefusalError extends CallError {
   readonly code: number
   readonly outcomeUnknown = false
@@ -55,7 +55,7 @@ export class UnreadableError extends CallError {
   constructor(endpoint: string, status: number, options?: ErrorOptions) {
     super(endpoint, textOf(status), options)
     this.status = status
-    // A 4xx turns the call away at the door; only 408 may come after work has begun.
+    // A 4xx rejects the call before any work; only 408 may come after work has begun.
     this.outcomeUnknown = status < 400 || status >= 500 || status === 408
   }
 }

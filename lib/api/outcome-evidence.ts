@@ -17,14 +17,14 @@ import { unitOf, type Unit } from '#lib/records/totals.ts'
 export interface Trace {
   readonly label: string
   readonly amount: MaybeAmount
-  /** Epoch ms; null where a reading tells of now. */
+  /** Epoch ms; null where a reading describes the present. */
   readonly at: number | null
   readonly state: StateLabel | null
-  /** USDT where the platform tells the amount in it. */
+  /** USDT where the platform gives the amount in it. */
   readonly unit?: Unit
 }
 
-/** What was read, and what was asked for. */
+/** The readings, and the input of the command. */
 interface Reading {
   readonly endpoint: Endpoint
   readonly input: unknown

@@ -18,7 +18,7 @@ interface PrefetchCall {
   readonly body: string
 }
 
-function early<E extends Endpoint>(endpoint: E, input: InputOf<E>): PrefetchCall {
+function callOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): PrefetchCall {
   const payload = v.parse(endpoint.input, input)
   const { json } = bodyOf(endpoint, payload)
   return {
@@ -29,13 +29,13 @@ function early<E extends Endpoint>(endpoint: E, input: InputOf<E>): PrefetchCall
   }
 }
 
-/** What is seen first, in the order of need. */
+/** The first screen's reads, the most visible first. */
 const hall = () => [
-  early(getGames, {}),
-  early(getBanners, {}),
-  early(getAnnouncements, undefined),
-  early(getSiteInfo, undefined),
-  early(getLotteries, undefined),
+  callOf(getGames, {}),
+  callOf(getBanners, {}),
+  callOf(getAnnouncements, undefined),
+  callOf(getSiteInfo, undefined),
+  callOf(getLotteries, undefined),
 ]
 
 const PREFETCH_CALLS: Partial<Record<Path, () => PrefetchCall[]>> = {
@@ -46,7 +46,7 @@ const PREFETCH_CALLS: Partial<Record<Path, () => PrefetchCall[]>> = {
 
 type Paint = typeof paintFirstTiles
 
-/** What the build was told of the platform (see scripts/export/build-env.ts). */
+/** Build-time settings of the platform (see scripts/export/build-env.ts). */
 interface Built {
   readonly apiHost: string
   readonly basePath: string
@@ -54,8 +54,8 @@ interface Built {
 }
 
 /**
- * Runs behind the page's content and config.js, which may name another host, and ahead of the bundle: asks, and
- * draws the first of what comes. Stands alone, for its text is what is shipped.
+ * Runs behind the page's content and config.js, which may name another host, and ahead of the bundle: sends the
+ * reads and paints the first answer. Refers to nothing outside its parameters, because its text is shipped.
  */
 function prefetch(
   calls: readonly PrefetchCall[],
@@ -71,19 +71,19 @@ function prefetch(
   const named =
     typeof given?.apiHost === 'string' ? given.apiHost.trim().replace(/\/+$/, '') : built
   const lines: unknown[] = Array.isArray(given?.hosts) ? given.hosts : []
-  // A broken name counts as none (lib/config.ts says so later).
+  // A broken address counts as none (lib/config.ts logs it).
   const own = isHost(named) ? named : built
   const host = isHost(line) && lines.includes(line) ? line : own
   const bearer = typeof token === 'string' && token !== '' ? token : null
-  const early: Prefetched = { host, bearer, answers: {}, bodies: {} }
-  globalThis.PREFETCHED = early
+  const prefetched: Prefetched = { host, bearer, answers: {}, bodies: {} }
+  globalThis.PREFETCHED = prefetched
   const keep = async (key: string, answer: Promise<Response>) => {
     const response = await answer
     if (!response.ok) return
     const text = await response.clone().text()
-    // Once the app has taken the answer it draws itself.
-    if (!early.answers[key]) return
-    early.bodies[key] = text
+    // Once the app has taken the answer it renders itself.
+    if (!prefetched.answers[key]) return
+    prefetched.bodies[key] = text
     if (key === calls[0]?.key) paint(text, base, host)
   }
   for (const { key, method, address, body } of calls) {
@@ -96,21 +96,21 @@ function prefetch(
       },
       ...(body ? { body } : {}),
     })
-    early.answers[key] = answer
-    // A failure is told to whoever takes the answer.
+    prefetched.answers[key] = answer
+    // The taker of the answer handles its failure.
     keep(key, answer).catch(() => undefined)
   }
 }
 
 const asText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Function text without what only a reader needs. */
+/** Function text without comments and indentation. */
 const compact = (text: string): string => text.replace(/^\s*\/\/.*$/gm, '').replace(/\n\s*/g, '\n')
 
 /**
  * The text of the inline script behind config.js that starts a page's first reads while the bundle is still on its
- * way, and draws the first of what comes; null for pages without any and where the platform is a browser worker,
- * which is not up that early.
+ * way, and paints the first answer; null for pages without such reads and where the platform is a browser worker,
+ * which has not started yet.
  */
 export function prefetchScript(path: string, { apiHost, basePath, sandbox }: Built): string | null {
   const calls = Object.hasOwn(PREFETCH_CALLS, path) ? PREFETCH_CALLS[path as Path]?.() : undefined

@@ -68,7 +68,7 @@ test('the app picks up what the page asked for, once, and sends the very same ca
   expect(sent[5]).toEqual(asked)
 })
 
-test('every early call is spelled as the app spells it', async () => {
+test('every prefetch call is spelled as the app spells it', async () => {
   const sent = page(() => answer({ code: 200, data: [] }))
   await vi.waitFor(() => expect(sent).toHaveLength(5))
   await call(getBanners, {})
@@ -77,7 +77,7 @@ test('every early call is spelled as the app spells it', async () => {
   expect(second).toEqual(first)
 })
 
-test('other calls are not answered early', async () => {
+test('other calls are not answered by the prefetch', async () => {
   const sent = page(() => answer({ code: 200, data: { balance: '1' } }))
   await vi.waitFor(() => expect(sent).toHaveLength(5))
   await call(getBalance, undefined)
@@ -125,7 +125,7 @@ test.each(['api2.example', 'ftp://x.example', 'https://a@b.example', 7])(
   },
 )
 
-test('a failed early call is a failed read, which the retry then asks anew', async () => {
+test('a failed prefetch call is a failed read, which the retry then asks anew', async () => {
   const sent = page((_sent, nth) =>
     nth <= 5 ? new TypeError('reset') : answer({ code: 200, data: GAMES }),
   )
@@ -134,7 +134,7 @@ test('a failed early call is a failed read, which the retry then asks anew', asy
   expect(sent).toHaveLength(6)
 })
 
-test('a member’s early calls carry the token, and their answers are his', async () => {
+test('a member’s prefetch calls carry the token, and their answers are his', async () => {
   beginSession('t-1', false)
   store('t-1')
   const sent = page(() => answer({ code: 200, data: GAMES }))
@@ -160,7 +160,7 @@ test('what a visitor was answered is not used for the member, nor one member’s
   }
 })
 
-test('a 401 to an early call with the token in force ends the session', async () => {
+test('a 401 to a prefetch call with the token in force ends the session', async () => {
   beginSession('t-4', false)
   store('t-4')
   const sent = page(() => answer({ code: 401, message: '未登录' }))
@@ -169,7 +169,7 @@ test('a 401 to an early call with the token in force ends the session', async ()
   expect(token()).toBeNull()
 })
 
-test('only the hall has an early script, and a name in it can not end the script element', () => {
+test('only the hall has a prefetch script, and a name in it can not end the script element', () => {
   expect(prefetchScript('/home', BUILT)).toEqual(prefetchScript('/', BUILT))
   expect(prefetchScript('/mine', BUILT)).toBeNull()
   expect(prefetchScript('/', { ...BUILT, sandbox: 'worker' })).toBeNull()

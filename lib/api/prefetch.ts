@@ -21,29 +21,30 @@ declare global {
 export const prefetchKey = (endpoint: Endpoint, payload: unknown): string =>
   `${endpoint.id} ${JSON.stringify(payload ?? {})}`
 
-/** Only what went to the host in use, and for whoever is signed in now. */
+/** Null unless the prefetch used the current host and the current token. */
 const usablePrefetch = (): Prefetched | null => {
-  const early = globalThis.PREFETCHED
-  return early && early.host === apiHost() && early.bearer === presentToken() ? early : null
+  const prefetched = globalThis.PREFETCHED
+  return prefetched && prefetched.host === apiHost() && prefetched.bearer === presentToken()
+    ? prefetched
+    : null
 }
 
 /**
- * The answer to this very call if the page asked for it on its own before the bundle arrived: handed
- * out once, and only when it went to the host in use, with the token in force. Null: ask now.
+ * The answer to this call if the inline script requested it before the bundle arrived: returned once, and only
+ * when the request used the current host and token. Null: send the call.
  */
 export function takePrefetched(endpoint: Endpoint, payload: unknown): Promise<Response> | null {
-  const early = usablePrefetch()
+  const prefetched = usablePrefetch()
   const key = prefetchKey(endpoint, payload)
-  const answer = early?.answers[key] ?? null
-  delete early?.answers[key]
-  delete early?.bodies[key]
+  const answer = prefetched?.answers[key] ?? null
+  delete prefetched?.answers[key]
+  delete prefetched?.bodies[key]
   return answer
 }
 
 /**
- * Like {@link takePrefetched}, at once: the data when its answer has already come and is sound, else undefined
- * (the call then takes the answer the ordinary way). Only for what is not in the static page, where the
- * first rendering must equal the server's.
+ * Synchronous {@link takePrefetched}: the data when its answer has arrived and decodes, else undefined (the call
+ * then takes the answer as a promise). Not for content of the static page, whose first render must equal the server's.
  */
 export function readPrefetched<E extends Endpoint>(
   endpoint: E,

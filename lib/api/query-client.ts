@@ -5,18 +5,18 @@ import { DecodeError, RefusalError, UnreachableError } from './errors.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The screen says itself what is wrong; no toast. */
+      /** The screen shows the error itself; no toast. */
       quiet?: boolean
     }
   }
 }
 
-/** The platform's mistake, for whoever looks at the console; the member reads the error's own words. */
+/** Logs the platform's mistake to the console; the member sees the error's message. */
 const reportDecode = (error: DecodeError): void => console.warn(error.detail)
 
 type AnyQuery = Query<unknown, unknown, unknown>
 
-/** What each poll last complained of: a poll that keeps failing speaks once, not at every beat. */
+/** Last error message of each poll: a poll that fails repeatedly shows one toast, not one per tick. */
 const complaints = new WeakMap<AnyQuery, string>()
 
 const isPolled = (query: AnyQuery) =>
@@ -34,7 +34,7 @@ function onQueryError(error: Error, failed: AnyQuery): void {
 /**
  * The one error policy (spec 1 §8): a refusal is one red toast, a network failure shows where data is
  * missing, an unreadable answer is reported; reads are retried once when the connection broke, commands
- * never, and a command made offline is never kept for later.
+ * never, and a command made offline is never queued.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

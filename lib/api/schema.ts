@@ -44,7 +44,7 @@ export const coded = <const T extends string>(words: Readonly<Record<string, T>>
     v.transform((raw): T => (Object.hasOwn(words, raw) ? words[raw] : undefined) ?? otherwise),
   )
 
-/** Told of rows that were skipped because one field was odd. */
+/** Called with rows that were skipped because one field was invalid. */
 export type DropReporter = (dropped: number, issues: string) => void
 let reportDrop: DropReporter = (dropped, issues) =>
   console.warn(`${dropped} rows skipped: ${issues}`)
@@ -68,7 +68,7 @@ function asList(raw: unknown): readonly unknown[] | null {
 
 /**
  * A list of rows: null, '' and {} are empty, an object of rows is its values, a row that does not fit is
- * skipped and reported, never more than 2 000 rows are kept. A list of which no row fits is no empty
+ * skipped and reported, rows beyond 2 000 are dropped. A list of which no row fits is no empty
  * list: it fails, so that nobody concludes from it that there is nothing.
  */
 export function rows<S extends v.GenericSchema>(

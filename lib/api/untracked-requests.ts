@@ -46,7 +46,7 @@ export async function probe(host: string, signal?: AbortSignal): Promise<number 
 
 const release = v.object({ build: v.string() })
 
-/** The build the host serves now (version.json beside the pages); null when it cannot be told. */
+/** The build the host serves now (version.json beside the pages); null when it is unknown. */
 export async function readDeployedBuild(): Promise<string | null> {
   try {
     const { default: ky } = await loadTransport()

@@ -44,7 +44,7 @@ export function newRequestId(): string {
 
 /**
  * The payload of a command with the id of its intent (`request_id`, an extension: sent only where config.js names it).
- * A browser may send a POST a second time by itself when a kept connection breaks before the answer; a platform
+ * A browser may send a POST a second time by itself when a keep-alive connection breaks before the answer; a platform
  * that knows the field does it once.
  */
 export function withRequestId(endpoint: Endpoint, payload: unknown, id: string): unknown {

@@ -42,7 +42,7 @@ const payTo = v.union([
 const orderState = v.nullish(coded({ 2: 'approved', 3: 'rejected' }, 'pending'), null)
 
 /**
- * An order as the platform tells it (spec 2 §3, Payment order): yuan, USDT per yuan rates, epoch ms. `state` is null
+ * An order as the platform answers it (spec 2 §3, Payment order): yuan, USDT per yuan rates, epoch ms. `state` is null
  * where the answer has none: the records of transactions know it.
  */
 export const getPaymentOrder = query('POST /api/payinfo', {

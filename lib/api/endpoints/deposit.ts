@@ -99,7 +99,7 @@ export const getReceivingAccounts = query('POST /api/getpaybank', { data: rows(r
 const paytypes = { bank: 'bank', usdt: 'usdt', wechat: 'wxpay', alipay: 'alipay' } as const
 
 const PLAIN_WORD = /^(ok|success|successful|succeed|succeeded|done|true)$/i
-/** What a message can be beside an order number: words, in Chinese or with spaces, or one that only says yes. */
+/** A message that is no order number: Chinese text, text with spaces, or a bare confirmation. */
 const isOrderNumber = (message: string): boolean =>
   /^[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+$/u.test(message) && !PLAIN_WORD.test(message)
 

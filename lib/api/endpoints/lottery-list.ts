@@ -14,7 +14,7 @@ const lottery = v.pipe(
     id: wire.id,
     title: firstText(wire.title, wire.name),
     name: firstText(wire.name, wire.title),
-    /** Null where the list does not tell; the room does (spec 1 §3). */
+    /** Null where the list omits it; the room has it (spec 1 §3). */
     kind: wire.type === undefined ? null : lotteryKind(wire.type),
     roomId: wire.room_id,
   })),

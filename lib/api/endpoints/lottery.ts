@@ -157,7 +157,7 @@ const room = v.pipe(
     chatdata: v.fallback(rows(chatEntry), []),
     min: limit,
     max: limit,
-    // Plays that nobody can read leave the room standing: it says that no bet can be made.
+    // With unreadable plays the room still opens, and shows that no bet can be made.
     playbox: v.fallback(rows(playGroup), []),
   }),
   v.transform((wire) => ({
@@ -167,7 +167,7 @@ const room = v.pipe(
     closesBefore: wire.ftime,
     lotteryTitle: wire.lottery.title,
     kind: lotteryKind(wire.lottery.type),
-    /** Yuan per line, '' where the platform does not say. */
+    /** Yuan per line, '' where the platform omits it. */
     min: wire.min,
     max: wire.max,
     now: wire.lottery.nowdata,

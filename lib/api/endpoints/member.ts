@@ -20,7 +20,7 @@ const wholeNumber = v.pipe(
 const absent = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullish(schema), undefined)
 
 /**
- * The member as the platform tells it. Every field may be missing (refreshusermoney answers a part):
+ * The member as the platform answers it. Every field may be missing (refreshusermoney answers a part):
  * what is missing or empty stays away and what is known of it stays (old defect 9). Money in yuan, fees in USDT.
  */
 const member = v.pipe(

@@ -39,7 +39,7 @@ export type Promo = v.InferOutput<typeof promo>
 export const getPromos = query('POST /api/activitylist', {
   input: v.pipe(
     v.object({ type: v.optional(v.string()), page: v.optional(v.number(), 1) }),
-    // The call table names `type` alone: `page` goes where the platform's own first page has told of more.
+    // The call table names `type` alone: `page` is sent only after the first page has announced more pages.
     v.transform(({ type, page: wanted }) => ({ type, page: wanted > 1 ? wanted : undefined })),
   ),
   data: page(promo),

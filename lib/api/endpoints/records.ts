@@ -62,7 +62,7 @@ const transaction = v.pipe(
     orderNumber: wire.out_trade_no,
     amount: wire.amount,
     way: wire.pay_way,
-    /** Coded by the type asked for: see labels. */
+    /** Coded by the requested type: see labels. */
     state: wire.state,
     note: wire.memo,
     at: v.parse(time, wire.created_at),

@@ -85,7 +85,7 @@ const redPacket = v.pipe(
 )
 export type RedPacket = v.InferOutput<typeof redPacket>
 
-/** Attempts, null where the platform does not say; may be negative on the wire: a person has none then. */
+/** Attempts, null where the platform omits them; a negative number on the wire means 0. */
 const attempts = v.fallback(
   v.pipe(
     number,
@@ -146,7 +146,7 @@ export const getRedPacketStatus = query('GET /api/userredpacket', {
 
 export const grabRedPacket = command('POST /api/douserredpacket', {
   money: true,
-  // Code 200 is a prize won, whatever else the answer says: an odd amount is shown as not known.
+  // Code 200 is a prize won, with any other content: an invalid amount is shown as unknown.
   data: v.pipe(
     v.fallback(objectOf({ redpacketmoney: v.optional(amountOrNull, null) }), {
       redpacketmoney: null,

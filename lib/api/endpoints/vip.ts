@@ -18,7 +18,7 @@ const vipLevel = v.pipe(
   }),
   v.transform((wire) => ({
     name: wire.vipname,
-    /** Cumulative deposit and turnover needed, in yuan; null where the platform does not say. */
+    /** Cumulative deposit and turnover needed, in yuan; null where the platform omits it. */
     deposit: wire.recharge,
     turnover: wire.flow,
     /** Maximum rebate in percent; fishing only where the server sends it. */

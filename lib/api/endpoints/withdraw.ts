@@ -5,7 +5,7 @@ import { objectOf } from '#lib/api/schema.ts'
 import { getBalance, refreshMember } from './member.ts'
 import { getTransactions } from './records.ts'
 
-/** 打码量 in yuan. What it measures differs by back end: claim no more than the word; null where it is not told. */
+/** 打码量 in yuan. What it measures differs by back end: show it without an explanation; null where the platform omits it. */
 export const getTurnover = query('POST /api/getBetAmount', {
   data: v.pipe(
     objectOf({ bet_amount: v.optional(amountOrNull, null) }),
@@ -15,7 +15,7 @@ export const getTurnover = query('POST /api/getBetAmount', {
 
 export const QR_TYPES = { alipay: 1, wechat: 2 } as const
 
-/** Asks for a withdrawal in yuan to a saved payee or to a QR picture; approval is by a back office. */
+/** Requests a withdrawal in yuan to a saved payee or to a QR picture; approval is by a back office. */
 export const withdraw = command('POST /api/withdraw', {
   money: true,
   input: v.pipe(
