@@ -37,7 +37,7 @@ function CardsOfQuery({ query }: { query: Query }) {
 
 function CardList({ type }: { type: CardType }) {
   const cards = useCards(type)
-  const what = type === 'bank' ? '银行卡' : 'USDT地址'
+  const name = type === 'bank' ? '银行卡' : 'USDT地址'
   const add = href('/withdrawAccount', { type: CARD_TABS[type] })
   return (
     <Panel
@@ -46,37 +46,37 @@ function CardList({ type }: { type: CardType }) {
       empty={
         <EmptyState
           icon={type === 'bank' ? 'card' : 'tether'}
-          title={`还没有绑定${what}`}
+          title={`还没有绑定${name}`}
           hint="绑定后即可用于取款"
-          action={<ButtonLink href={add}>添加{what}</ButtonLink>}
+          action={<ButtonLink href={add}>添加{name}</ButtonLink>}
         />
       }
     >
       {(list) => (
         <>
-          <ul aria-label={what}>
+          <ul aria-label={name}>
             {list.map((card) => (
               <CardItem key={card.id} card={card} type={type} />
             ))}
           </ul>
-          <AddMore used={list.length} what={what} href={add} />
+          <AddMore used={list.length} name={name} href={add} />
         </>
       )}
     </Panel>
   )
 }
 
-function AddMore({ used, what, href: add }: { used: number; what: string; href: string }) {
+function AddMore({ used, name, href: add }: { used: number; name: string; href: string }) {
   if (used >= CARDS_MAX) {
     return (
       <Warning tone="info" icon="info">
-        已达上限：最多绑定 {CARDS_MAX} 个{what}，解绑后可再添加。
+        已达上限：最多绑定 {CARDS_MAX} 个{name}，解绑后可再添加。
       </Warning>
     )
   }
   return (
     <ButtonLink href={add} tone="quiet" icon="plus" size="large" block>
-      添加{what}（{used}/{CARDS_MAX}）
+      添加{name}（{used}/{CARDS_MAX}）
     </ButtonLink>
   )
 }

@@ -31,7 +31,7 @@ const RULES = [
 
 /** Information before a game opens, and the next steps after it. */
 export function GameLobby({ tile, played, failure, pending, onStart, onBack }: Props) {
-  const lit = isFavourite(useShelves(), tile.id)
+  const favourite = isFavourite(useShelves(), tile.id)
   return (
     <>
       <TopBar
@@ -42,9 +42,9 @@ export function GameLobby({ tile, played, failure, pending, onStart, onBack }: P
           <>
             <WalletChip />
             <IconButton
-              icon={lit ? 'star-filled' : 'star'}
-              label={lit ? '取消收藏' : '收藏'}
-              className={lit ? styles.lit : undefined}
+              icon={favourite ? 'star-filled' : 'star'}
+              label={favourite ? '取消收藏' : '收藏'}
+              className={favourite ? styles.favourite : undefined}
               onPress={() => toggleFavourite(tile)}
             />
           </>

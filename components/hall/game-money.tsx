@@ -93,7 +93,7 @@ function BeforePlay({ balance, auto, guest }: BeforeProps) {
       : isPositive(whole)
         ? `进入游戏时，平台钱包的整数部分 ${formatYuan(whole)} 会转入该场馆，零头留在平台钱包；退出后可一键回收。`
         : '平台钱包不足 1 元，进入游戏时不会转入资金。'
-  return <Note badge="自动转账已开启" lit text={text} />
+  return <Note badge="自动转账已开启" enabled text={text} />
 }
 
 /** After the game: offers to transfer the money back to the wallet. */
@@ -121,14 +121,14 @@ function AfterPlay({ inVenue }: { inVenue: MaybeAmount }) {
 interface NoteProps {
   badge: string
   text: string
-  lit?: boolean
+  enabled?: boolean
   action?: React.ReactNode
 }
 
-const Note = ({ badge, text, lit = false, action }: NoteProps) => (
+const Note = ({ badge, text, enabled = false, action }: NoteProps) => (
   <div className={styles.note}>
     <div>
-      <Badge tone={lit ? 'ok' : 'neutral'}>{badge}</Badge>
+      <Badge tone={enabled ? 'ok' : 'neutral'}>{badge}</Badge>
       <p className={styles.text}>{text}</p>
     </div>
     {action}

@@ -34,19 +34,19 @@ export function TileList({ tiles, label, onOpen }: Props) {
               </span>
             </span>
           </button>
-          <Star tile={tile} lit={isFavourite(shelves, tile.id)} />
+          <Star tile={tile} favourite={isFavourite(shelves, tile.id)} />
         </li>
       ))}
     </ul>
   )
 }
 
-const Star = ({ tile, lit }: { tile: Tile; lit: boolean }) => (
+const Star = ({ tile, favourite }: { tile: Tile; favourite: boolean }) => (
   <IconButton
-    icon={lit ? 'star-filled' : 'star'}
-    label={lit ? `取消收藏 ${tile.title}` : `收藏 ${tile.title}`}
+    icon={favourite ? 'star-filled' : 'star'}
+    label={favourite ? `取消收藏 ${tile.title}` : `收藏 ${tile.title}`}
     size={20}
-    {...(lit && { className: styles.lit ?? '' })}
+    {...(favourite && { className: styles.favourite ?? '' })}
     onPress={() => toggleFavourite(tile)}
   />
 )

@@ -9,11 +9,11 @@ import {
 } from 'react'
 
 /** How long after the last touch, wheel or key event the member still controls the scrolling. */
-const HAND_MS = 250
+const SCROLL_CONTROL_MS = 250
 const NEAR_END_PX = 56
 const MOVED_UP_PX = 4
 
-interface Held {
+interface Options {
   box: RefObject<HTMLElement | null>
   rows: readonly unknown[]
   following: boolean
@@ -28,31 +28,31 @@ interface Held {
  * a virtual list's own scrollToIndex continues for several frames and would override the member's scrolling.
  * Returns the event handlers of the box.
  */
-export function useEnd({ box, rows, following, onLeave, onReturn }: Held) {
-  const inHand = useRef(false)
+export function useEnd({ box, rows, following, onLeave, onReturn }: Options) {
+  const scrolling = useRef(false)
   const touching = useRef(false)
-  const lettingGo = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const releaseTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastTop = useRef(0)
 
   const toEnd = useCallback(() => {
-    if (following && !inHand.current) box.current?.scrollTo({ top: box.current.scrollHeight })
+    if (following && !scrolling.current) box.current?.scrollTo({ top: box.current.scrollHeight })
   }, [box, following])
-  const letGo = useCallback(() => {
-    clearTimeout(lettingGo.current)
-    inHand.current = false
+  const release = useCallback(() => {
+    clearTimeout(releaseTimer.current)
+    scrolling.current = false
   }, [])
   const held = useRef(toEnd)
   useLayoutEffect(() => {
     held.current = toEnd
   }, [toEnd])
   const hold = () => {
-    clearTimeout(lettingGo.current)
-    inHand.current = true
+    clearTimeout(releaseTimer.current)
+    scrolling.current = true
     if (touching.current) return
-    lettingGo.current = setTimeout(() => {
-      letGo()
+    releaseTimer.current = setTimeout(() => {
+      release()
       held.current()
-    }, HAND_MS)
+    }, SCROLL_CONTROL_MS)
   }
   const lift = () => {
     touching.current = false
@@ -69,9 +69,9 @@ export function useEnd({ box, rows, following, onLeave, onReturn }: Held) {
 
   // Following again ends the member's control.
   useLayoutEffect(() => {
-    if (following) letGo()
-    return letGo
-  }, [following, letGo])
+    if (following) release()
+    return release
+  }, [following, release])
   useLayoutEffect(toEnd, [rows, toEnd])
   const filled = rows.length > 0
   useEffect(() => {
@@ -95,7 +95,7 @@ export function useEnd({ box, rows, following, onLeave, onReturn }: Held) {
       const nearEnd = scrollHeight - scrollTop - clientHeight < NEAR_END_PX
       lastTop.current = scrollTop
       if (following) {
-        if (!inHand.current || !movedUp) return
+        if (!scrolling.current || !movedUp) return
         // Momentum scrolling continues after touchend.
         if (nearEnd) hold()
         else onLeave()

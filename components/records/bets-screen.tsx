@@ -67,7 +67,7 @@ function BetList({ filter, set }: ListProps) {
       Sheet={BetSheet}
       empty={
         <NoRecords
-          what="投注记录"
+          name="投注记录"
           filter={filter}
           onWiden={() => set({ date: DATE_FILTER_DEFAULT, venue: '' })}
           then={{ label: '去大厅看看', to: href('/') }}

@@ -6,7 +6,7 @@ import type { RecordFilter } from '#lib/records/filters.ts'
 import { timeLabel } from '#lib/records/tables.ts'
 
 interface Props {
-  what: string
+  name: string
   filter: RecordFilter
   /** Resets the filters. */
   onWiden: () => void
@@ -15,13 +15,13 @@ interface Props {
 }
 
 /** Empty list: offers to reset an active filter, else links to the page that creates the first record. */
-export function NoRecords({ what, filter, onWiden, then }: Props) {
+export function NoRecords({ name, filter, onWiden, then }: Props) {
   const narrow = filter.span || filter.date !== DATE_FILTER_DEFAULT || filter.venue !== ''
   return (
     <EmptyState
       icon="history"
-      title={`暂无${what}`}
-      hint={`${timeLabel(filter)}${filter.venue === '' ? '' : '该场馆'}没有${what}`}
+      title={`暂无${name}`}
+      hint={`${timeLabel(filter)}${filter.venue === '' ? '' : '该场馆'}没有${name}`}
       action={
         narrow ? (
           <Button tone="quiet" onPress={onWiden}>

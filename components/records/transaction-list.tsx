@@ -42,11 +42,11 @@ export function TransactionList({ filter, set }: ListProps) {
   const list = useTransactions(filter)
   const figures = useCallback((rows: readonly Entry[]) => transactionFigures(type, rows), [type])
   const table = useCallback((rows: readonly Entry[]) => transactionTable(filter, rows), [filter])
-  const what = type === 'all' ? '资金记录' : `${typeLabel(type)}记录`
+  const name = type === 'all' ? '资金记录' : `${typeLabel(type)}记录`
   return (
     <RecordList
       of={list}
-      label={what}
+      label={name}
       keyOf={keyOf}
       counted={Boolean(filter.span)}
       figures={figures}
@@ -55,7 +55,7 @@ export function TransactionList({ filter, set }: ListProps) {
       Sheet={TransactionSheet}
       empty={
         <NoRecords
-          what={what}
+          name={name}
           filter={filter}
           onWiden={() => set({ type, date: DATE_FILTER_DEFAULT, venue: '' })}
           then={ways[type]}

@@ -6,14 +6,14 @@ import { LoginForm } from './login-form.tsx'
 import { LoginWays } from './login-ways.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
-const RegisterHere = lazyPart<{ query: Query }>(
+const RegisterByLinkLazy = lazyPart<{ query: Query }>(
   async () => (await import('./register-screen.tsx')).RegisterByLink,
 )
 
 /** `type=1` in the address means registration (spec 1 §2, /login). */
 function Login({ query }: { query: Query }) {
   useSignedInLeave(query.get('redirect'))
-  if (query.get('type') === '1') return <RegisterHere query={query} />
+  if (query.get('type') === '1') return <RegisterByLinkLazy query={query} />
   return (
     <SignInPage title="欢迎回来" note="登录后继续您的精彩" further={<LoginWays query={query} />}>
       <LoginForm />

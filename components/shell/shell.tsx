@@ -48,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div id="content" tabIndex={-1} className={styles.content} hidden={locked} inert={locked}>
           <Guard>{children}</Guard>
         </div>
-        {row.tab && !locked && <TabBar lit={row.tab} />}
+        {row.tab && !locked && <TabBar current={row.tab} />}
       </Closable>
     </div>
   )

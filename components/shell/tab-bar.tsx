@@ -7,7 +7,7 @@ import { href, tabs, type TabName } from '#lib/routes.ts'
 import { onLink } from './on-link.ts'
 import styles from './tab-bar.module.css'
 
-export function TabBar({ lit }: { lit: TabName }) {
+export function TabBar({ current }: { current: TabName }) {
   const waits = usePendingOrders()
   return (
     <nav className={styles.bar} aria-label="主导航">
@@ -15,8 +15,8 @@ export function TabBar({ lit }: { lit: TabName }) {
         <Link
           key={name}
           href={href(path)}
-          className={classes(styles.tab, name === lit && styles.lit)}
-          aria-current={name === lit ? 'page' : undefined}
+          className={classes(styles.tab, name === current && styles.current)}
+          aria-current={name === current ? 'page' : undefined}
           onClick={onLink}
         >
           <span className={styles.icon}>

@@ -68,7 +68,7 @@ export function Carousel({ label, children, autoplay, onChange }: Props) {
       <div
         ref={track}
         className={styles.track}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard (WCAG 2.1.1)
         tabIndex={0}
         role="group"
         aria-label={`${label}，可左右滚动`}

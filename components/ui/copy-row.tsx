@@ -17,7 +17,7 @@ export function CopyRow({ label, value, copies = value, plain }: Props) {
     <div className={styles.row} data-copies={copied || undefined}>
       <span className={styles.label}>{label}</span>
       <span className={styles.value}>{value || '—'}</span>
-      {copied && <CopyButton text={copies} what={label} />}
+      {copied && <CopyButton text={copies} name={label} />}
     </div>
   )
 }

@@ -22,7 +22,7 @@ const shown = (day: string) => (
 )
 const report = (year: number) => act(async () => wheel.report(new Date(year, 0, 1)))
 
-test('only what follows a touch is the member’s choice', async () => {
+test('only changes after a touch count as the member’s choice', async () => {
   const { rerender } = render(shown('1980-01-01'))
   rerender(shown('1990-05-06'))
   await report(1980)

@@ -25,17 +25,17 @@ const toDay = (date: Date) =>
   `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
 
 /** Takes the 200 buttons out of the tab order: keyboard and screen reader users type into the date field. */
-function useSilence() {
+function useOutOfTabOrder() {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const wheel = box.current
     if (!wheel) return
-    const silence = () => {
+    const removeTabStops = () => {
       for (const item of wheel.querySelectorAll('[tabindex="0"]'))
         item.setAttribute('tabindex', '-1')
     }
-    silence()
-    const watcher = new MutationObserver(silence)
+    removeTabStops()
+    const watcher = new MutationObserver(removeTabStops)
     watcher.observe(wheel, { childList: true, subtree: true })
     return () => watcher.disconnect()
   }, [])
@@ -43,10 +43,10 @@ function useSilence() {
 }
 
 /**
- * The wheel reports each date that it rolls to, also one it was given, 100 ms later: by then another may have been typed.
- * Only what follows a touch of the wheel is the member's choice.
+ * The wheel reports every date it rolls to, also one set from outside, 100 ms later: by then another may be typed.
+ * Only changes after a touch of the wheel count as the member's choice.
  */
-function useOwnMoves(day: string, onChange: (day: string) => void) {
+function useMemberMoves(day: string, onChange: (day: string) => void) {
   const touched = useRef(false)
   const reported = useRef('')
   const [, rollBack] = useReducer((times: number) => times + 1, 0)
@@ -65,8 +65,8 @@ function useOwnMoves(day: string, onChange: (day: string) => void) {
 }
 
 export function DateWheel({ day, min, max, onChange }: Props) {
-  const box = useSilence()
-  const { touch, report } = useOwnMoves(day, onChange)
+  const box = useOutOfTabOrder()
+  const { touch, report } = useMemberMoves(day, onChange)
   return (
     <div ref={box} aria-hidden onTouchStartCapture={touch} onClickCapture={touch}>
       <DatetimePicker

@@ -83,10 +83,10 @@ test('sends no request while a page loads or the list refetches', () => {
 test('a page too short to scroll loads the next one', () => {
   const { rerender } = render(show(reading({ data: { pages: [page(1, 1)] }, hasNextPage: true })))
   reachEnd()
-  const later = reading({ data: { pages: [page(1, 1), page(2, 1)] }, hasNextPage: true })
-  rerender(show(later))
+  const next = reading({ data: { pages: [page(1, 1), page(2, 1)] }, hasNextPage: true })
+  rerender(show(next))
   reachEnd()
-  expect(later.fetchNextPage).toHaveBeenCalledTimes(1)
+  expect(next.fetchNextPage).toHaveBeenCalledTimes(1)
 })
 
 test('shows that the list has ended', () => {

@@ -5,7 +5,7 @@ import styles from './qr-code.module.css'
 
 interface Props {
   text: string
-  /** What it is, for those who do not see it: '收款地址二维码'. */
+  /** Accessible name: '收款地址二维码'. */
   label: string
   size?: number
 }

@@ -7,7 +7,7 @@ import styles from './state.module.css'
 
 interface EmptyProps {
   title?: string
-  /** What to do next. */
+  /** The next step, as text. */
   hint?: ReactNode
   icon?: IconName
   action?: ReactNode

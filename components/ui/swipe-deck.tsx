@@ -64,7 +64,7 @@ export function SwipeDeck({ label, children, active, onChange }: Props) {
     <div
       ref={track}
       className={styles.track}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       role="group"
       aria-label={`${label}，可左右滚动`}
@@ -74,7 +74,7 @@ export function SwipeDeck({ label, children, active, onChange }: Props) {
       onTouchStart={takeOver}
     >
       {children.map((page, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- pages are told apart by their place
+        // oxlint-disable-next-line react/no-array-index-key -- pages have no other identity
         <div key={index} className={styles.page} inert={index !== active}>
           {page}
         </div>

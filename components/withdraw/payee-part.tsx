@@ -25,18 +25,18 @@ interface Props {
 
 export function PayeePart({ tab, form, cards, chosen }: Props) {
   const [open, setOpen] = useState(false)
-  const what = tab === 'bank' ? '银行卡' : 'USDT地址'
+  const name = tab === 'bank' ? '银行卡' : 'USDT地址'
   // Changing the payee clears the amount (spec 2 §4, Withdrawal).
   const pick = (id: string) => form.reset({ ...form.values, payee: id, amount: '' })
   return (
-    <Panel of={cards} skeleton={<Skeleton count={1} />} empty={<NoPayee tab={tab} what={what} />}>
+    <Panel of={cards} skeleton={<Skeleton count={1} />} empty={<NoPayee tab={tab} name={name} />}>
       {(list) => (
         <>
           <ChoiceField
-            label={`收款${what}`}
+            label={`收款${name}`}
             name="payee"
             value={chosen ? payeeName(chosen) : ''}
-            placeholder={`请选择${what}`}
+            placeholder={`请选择${name}`}
             error={form.failure?.field === 'payee' ? form.failure.message : undefined}
             onPress={() => setOpen(true)}
             {...(chosen && { leading: <PayeeMark card={chosen} /> })}
@@ -45,7 +45,7 @@ export function PayeePart({ tab, form, cards, chosen }: Props) {
             <Picker
               open
               onClose={() => setOpen(false)}
-              title={`选择${what}`}
+              title={`选择${name}`}
               options={list.map((card) => ({
                 value: card.id,
                 label: payeeName(card),
@@ -69,13 +69,13 @@ function PayeeMark({ card }: { card: Card }) {
   )
 }
 
-function NoPayee({ tab, what }: { tab: WithdrawalTab; what: string }) {
+function NoPayee({ tab, name }: { tab: WithdrawalTab; name: string }) {
   const path = tab === 'bank' ? '/addBankCard' : '/addUsdtCard'
   return (
     <EmptyState
       compact
       icon={tab === 'bank' ? 'card' : 'tether'}
-      title={`还没有绑定${what}`}
+      title={`还没有绑定${name}`}
       action={<ButtonLink href={href(path, { from: 'withdrawal' })}>去添加</ButtonLink>}
     />
   )
