@@ -88,7 +88,7 @@ declare global {
 }
 
 /**
- * Build values overlaid with public/config.js. A value that is broken is said in the console and falls back
+ * Build values overlaid with public/config.js. A broken value is logged to the console and falls back
  * on its own; the others stay in force.
  */
 export function readConfig(raw: unknown, env: typeof built = built): Config {
@@ -130,7 +130,7 @@ export function configFaults(raw: unknown): string[] {
 
 export const config: Config = readConfig(globalThis.APP_CONFIG)
 
-/** Whether the operator says that the platform knows this addition to the wire. */
+/** Whether config.js declares that the platform supports this extension of the wire. */
 export const hasExtension = (name: Extension): boolean => config.extensions.includes(name)
 
 /** The line the member chose on this device. */

@@ -3,7 +3,7 @@ import type { BetStatus, TransactionType } from './api/endpoints/records.ts'
 import type { RedPacketPhase } from './api/endpoints/rewards.ts'
 import { mentionsTimeout, type OrderStatus } from './deposit/orders.ts'
 
-/** A state in a word and a colour; the word alone says it all (WCAG 1.4.1). */
+/** A state as a word and a colour; the word alone is sufficient (WCAG 1.4.1). */
 export interface StateLabel {
   readonly text: string
   readonly tone: 'ok' | 'gold' | 'danger' | 'info' | 'neutral'
@@ -67,7 +67,7 @@ export const APPLICATION_LABELS: Readonly<Record<ApplicationState, StateLabel>> 
   unknown: UNDEFINED,
 }
 
-/** Null where the platform does not say whether it was claimed. */
+/** Null where the platform omits whether it was claimed. */
 export const rebateLabel = (claimed: boolean | null): StateLabel =>
   claimed === null
     ? UNDEFINED

@@ -5,7 +5,7 @@ export interface Toast {
   readonly id: number
   readonly tone: ToastTone
   readonly text: string
-  /** Path that was shown when it was said; null when it holds on every page. */
+  /** Path shown at the time of the message; null when it applies to every page. */
   readonly page: string | null
 }
 
@@ -50,7 +50,7 @@ let serial = 0
 const waiting: { question: Question; answer: (yes: boolean) => void }[] = []
 
 interface ToastOptions {
-  /** The navigation that follows does not remove it: it was said because of that navigation. */
+  /** Stays over the next navigation, which is its reason. */
   onward?: boolean
 }
 
@@ -63,14 +63,14 @@ function toast(tone: ToastTone, text: string, onward: boolean): void {
 
 /**
  * One toast at a time; the same text while it is showing is not repeated. Text only, never HTML.
- * A refusal or a piece of information goes with the page it was said on; a success stays true elsewhere.
+ * A refusal or an information disappears with its page; a success stays on other pages.
  */
 export const notify = {
   success: (text: string): void => toast('success', text, true),
   refusal: (text: string, { onward = false }: ToastOptions = {}): void =>
     toast('refusal', text, onward),
   info: (text: string, { onward = false }: ToastOptions = {}): void => toast('info', text, onward),
-  /** The path in the address is now this one: what was said of another page goes. */
+  /** The shown path has changed: removes messages of another page. */
   arrive: (path: string): void => {
     const page = notifyStore.get(toastAtom)?.page ?? null
     if (page !== null && page !== path) notifyStore.set(toastAtom, null)
@@ -79,7 +79,7 @@ export const notify = {
   correct: (): void => {
     if (notifyStore.get(toastAtom)?.tone === 'refusal') notifyStore.set(toastAtom, null)
   },
-  /** What was said before no longer holds. */
+  /** Removes the shown toast. */
   clear: (): void => notifyStore.set(toastAtom, null),
   dismiss: (id: number): void => {
     if (notifyStore.get(toastAtom)?.id === id) notifyStore.set(toastAtom, null)

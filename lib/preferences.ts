@@ -2,7 +2,7 @@ import { atom, createStore, type PrimitiveAtom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { read, slot, write } from './storage.ts'
 
-/** Preferences belong to the device: they outlive sessions and are kept at logout. */
+/** Preferences belong to the device: they outlive sessions and logout. */
 export const preferenceStore = createStore()
 
 export interface Preference<T> {

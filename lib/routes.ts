@@ -1,4 +1,4 @@
-/** Until the platform has told its own title. */
+/** Shown until the platform's title is known. */
 export const SITE_NAME = '游戏大厅'
 
 export type TabName = 'support' | 'hall' | 'discover' | 'promotions' | 'mine'
@@ -12,9 +12,9 @@ export interface RouteRow {
   readonly header: 'balance' | 'back' | 'none'
   /** Tab that is lit; null hides the tab bar. */
   readonly tab: TabName | null
-  /** Scroll position is found again on return (spec 1 §2, spec 2 §2: kept alive); `back`: only by going back. */
+  /** Scroll position is restored on return (spec 1 §2, spec 2 §2: keep-alive); `back`: only by going back. */
   readonly keep: boolean | 'back'
-  /** While the session is locked the screen stays, hidden and at rest, with what was typed into it. */
+  /** While the session is locked the screen stays mounted, hidden and without effects, with its typed values. */
   readonly standsBy: boolean
   /** Games are played here: time counts, reality checks come up (RTS 13). */
   readonly play: boolean
@@ -167,7 +167,7 @@ export function fromLegacyHash(hash: string): string | null {
   return known(hash.slice(1))?.to ?? '/'
 }
 
-/** Whether going to `to` would lead where one already is: same path, and no other query asked for. */
+/** Whether `to` is already shown: same path, and no different query. */
 export function isHere(to: string, here: string): boolean {
   const [path, search] = splitQuery(to)
   const [herePath, hereSearch] = splitQuery(here)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /**
- * The only door to sessionStorage and localStorage. Keys are declared here, values are checked on
+ * The only access to sessionStorage and localStorage. Keys are declared here, values are checked on
  * reading, and a blocked, full or garbled storage falls back to memory (ASVS 14.3, GLI-19 2.6.5 f).
  */
 interface Slot<T> {
@@ -57,7 +57,7 @@ export function read<T>(from: Slot<T>): T | null {
   }
 }
 
-/** Writes a value; when the storage refuses, memory keeps it for this page's life. */
+/** Writes a value; when the storage refuses, memory holds it until the page unloads. */
 export function write<T>(into: Slot<T>, value: T): void {
   const raw = JSON.stringify(value)
   try {
@@ -80,7 +80,7 @@ export function remove(from: Slot<never> | Slot<unknown>): void {
 }
 
 /**
- * Wipes all that tells of the member, foreign keys included: only device slots stay (spec 1 §4, Session;
+ * Removes everything about the member, unknown keys included: only device slots stay (spec 1 §4, Session;
  * ASVS 14.3; what stays and why: docs/decisions/0002-session.md).
  */
 export function clearMemberStorage(): void {
@@ -119,7 +119,7 @@ export const tokenExpression =
 
 /**
  * Runs in the head, before the first paint, so that neither the colours nor the header change afterwards, and
- * an invitation (lib/session/referrer.ts) is kept even when the first tap comes before the bundle.
+ * an invitation (lib/session/referrer.ts) is saved even when the first tap comes before the bundle.
  * Backticks only, no `<`, `>`, `&` or quotes: React escapes those in the text of a script.
  */
 export const bootScript = [

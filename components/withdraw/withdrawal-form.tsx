@@ -20,7 +20,7 @@ import {
   type WithdrawalForm as Values,
   type WithdrawalTab,
 } from '#lib/rules/withdraw.ts'
-import { saysNoPassword, saysWrongPassword } from '#lib/withdraw/next-step.ts'
+import { isPaymentPasswordMissing, isPaymentPasswordWrong } from '#lib/withdraw/next-step.ts'
 import { AmountPart } from './amount-part.tsx'
 import { payeeInWords, payeeOf } from './payee-of.ts'
 import { PayeePart } from './payee-part.tsx'
@@ -90,7 +90,7 @@ export function WithdrawalForm({ tab, pickNewest }: Props) {
       { amount: parseTyped(values.amount) ?? '', password, payee: payeeOf(values) },
       { words: payeeInWords(values, payee), usdt: tab === 'usdt', network: payee?.network ?? null },
     )
-    const again = outcome.kind === 'refused' && saysWrongPassword(outcome.error)
+    const again = outcome.kind === 'refused' && isPaymentPasswordWrong(outcome.error)
     setReviewing(again)
     if (outcome.kind === 'refused') setRefusal(outcome.error)
     if (outcome.kind !== 'done') return
@@ -107,7 +107,7 @@ export function WithdrawalForm({ tab, pickNewest }: Props) {
           <Readiness
             tab={tab}
             payees={cards.data?.length ?? null}
-            passwordMissing={refusal !== null && saysNoPassword(refusal)}
+            passwordMissing={refusal !== null && isPaymentPasswordMissing(refusal)}
           />
           <Card>
             <Stack gap={3}>

@@ -98,7 +98,7 @@ export async function call<E extends Endpoint>(
   return decode(endpoint, answer)
 }
 
-/** True only when the platform's own message names a sign-in on another device. */
+/** `replaced` only when the platform's own message names a sign-in on another device. */
 const endingOf = (message: string) =>
   /其[他它]设备|其[他它]地方|别处|异地|另一台/.test(message) ? 'replaced' : 'expired'
 

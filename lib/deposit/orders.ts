@@ -2,15 +2,15 @@ import type { PaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 
 /**
- * `waiting` for its payment; `due`: its hour is over and the platform has not said what became of it; `review`: a
+ * `waiting` for its payment; `due`: its hour is over and its outcome is unknown; `review`: a
  * bank transfer that the back office looks at; `expired`: closed, and the platform names the time as the reason.
  */
 export type OrderStatus = 'waiting' | 'due' | 'review' | 'approved' | 'rejected' | 'expired'
 
-/** Whether a platform's reason says that the time was over. */
+/** Whether the platform's reason for a rejection is a timeout. */
 export const mentionsTimeout = (note: string): boolean => /超时|过期|逾期/.test(note)
 
-/** Where an order stands, `left` seconds before its hour is over; null where it does not tell when it began. */
+/** Status of an order, `left` seconds before its hour is over; `left` is null where its start is unknown. */
 export function resolveOrderStatus(
   { state, note, way }: Pick<PaymentOrder, 'state' | 'note' | 'way'>,
   left: number | null,
@@ -21,13 +21,13 @@ export function resolveOrderStatus(
   return left === 0 ? 'due' : 'waiting'
 }
 
-/** What is decided changes no more; all else is asked for again. */
+/** A final state never changes; any other is polled. */
 export const isFinal = (state: PaymentOrder['state']): boolean =>
   state === 'approved' || state === 'rejected'
 
 const OUTCOMES = { 2: 'approved', 3: 'rejected' } as const
 
-/** What the records say became of a deposit: open as long as they have neither of the two ends for it (spec 2 §4). */
+/** Outcome of a deposit in the records: pending unless its row is approved or rejected (spec 2 §4). */
 export function recordedOutcome(
   row: Pick<Transaction, 'state' | 'note'> | undefined,
 ): Pick<PaymentOrder, 'state' | 'note'> {

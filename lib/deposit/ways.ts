@@ -18,7 +18,7 @@ const signs: readonly (readonly [way: PayWay, sign: RegExp])[] = [
 export const wayNamed = (raw: string): PayWay | null =>
   signs.find(([, sign]) => sign.test(raw))?.[0] ?? null
 
-/** What the platform calls a way, in words: a bare code gets its name and, for USDT, the network it tells. */
+/** What the platform calls a way, in words: a bare code gets its name and, for USDT, the network in the code. */
 export function wayInWords(raw: string, way: PayWay | null = wayNamed(raw)): string {
   if (way === null || /\p{Script=Han}/u.test(raw)) return raw
   const [network = ''] = /[TE]RC-?20/i.exec(raw) ?? []

@@ -25,7 +25,7 @@ interface CopyMessages {
   failed?: string
 }
 
-/** Puts text on the clipboard and says so; false when the browser does not let it. */
+/** Copies text to the clipboard and shows a toast; false when the browser refuses. */
 export async function copyText(
   text: string,
   { done = '复制成功！', failed = '复制失败，请长按文字复制' }: CopyMessages = {},

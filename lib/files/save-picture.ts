@@ -3,7 +3,7 @@ import { acknowledge, notify } from '#lib/notify.ts'
 import { hereSafeUrl } from '#lib/safe-url.ts'
 import { parseUrl } from '#lib/url.ts'
 
-/** Saves a picture to the device, or says how it can be done by hand. `name` is without an ending. */
+/** Saves a picture to the device, or shows how to do it by hand. `name` is without an ending. */
 export async function savePicture(raw: string, name: string): Promise<void> {
   const address = hereSafeUrl(raw, 'image')
   if (address === null) return notify.refusal('图片地址无效，无法保存')

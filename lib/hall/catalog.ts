@@ -45,14 +45,14 @@ export const isSlotProvider = (raw: string): raw is SlotProvider =>
 export const categoryOf = (raw: string | null): Category =>
   raw !== null && Object.hasOwn(CATEGORY_LABELS, raw) ? (raw as Category) : 'realbet'
 
-/** The provider whose list this row stands for; null for a game of its own. */
+/** The provider whose game list this row opens; null for a single game. */
 function providerOf({ category, venue, code }: Game): SlotProvider | null {
   const provider = venue.toLowerCase()
   const whole = code === '' || code === '0' || code.toLowerCase() === provider
   return category === 'concise' && whole && isSlotProvider(provider) ? provider : null
 }
 
-/** The launch page of a game; a type that is not told is 0, the default of getGameUrl (spec 1 §2, §7). */
+/** The launch page of a game; a missing type is 0, the default of getGameUrl (spec 1 §2, §7). */
 const gameAddress = (name: string, type: string, code: string): string =>
   href('/gamePage', { name, type: type || '0', code })
 

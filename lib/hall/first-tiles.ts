@@ -1,6 +1,6 @@
 /**
  * Draws the first games into the places of the static page before the bundle has arrived. Runs in the page
- * from an inline script (lib/api/prefetch-script.ts ships its text), so it stands alone and reads the wire
+ * from an inline script (lib/api/prefetch-script.ts ships its text), so it refers to nothing outside and reads the wire
  * itself: the same rows, names and addresses as lib/hall/catalog.ts, which takes over when the app is up
  * (first-tiles.test.ts holds one against the other). Only text and checked addresses are written.
  */

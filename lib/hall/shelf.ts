@@ -51,7 +51,7 @@ const ownerNow = (): Owner =>
 const stored = (name: ShelfName, owner: Owner): readonly Tile[] =>
   read(slots[owner][name]) ?? read(slots.visitor[name]) ?? []
 
-/** The shelves of whoever is here: the member, else the device's. */
+/** The member's shelves, or the device's for a visitor. */
 export function readShelves(): Shelves {
   const [owner, epoch] = [ownerNow(), currentEpoch().id]
   if (cached?.owner !== owner || cached.epoch !== epoch) {

@@ -54,8 +54,8 @@ export function animalOf(value: number, yearAnimal: Animal): Animal {
 }
 
 /**
- * The year's animal as the platform's own balls tell it; null while no drawn ball carries one or
- * they contradict each other. The client keeps no lunar calendar.
+ * The year's animal, derived from the platform's own balls; null while no drawn ball carries one or
+ * they contradict each other. The client has no lunar calendar.
  */
 export function yearAnimalOf(result: DrawResult | null): Animal | null {
   if (result?.kind !== 'mark6') return null

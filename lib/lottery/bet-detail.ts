@@ -16,7 +16,7 @@ export function linesOf(text: string, groups: readonly PlayGroup[]): readonly Co
   return reading.kind === 'bet' ? reading.lines : []
 }
 
-/** Whether two canonical texts tell of the same picks and stakes, in whatever order. */
+/** Whether two canonical texts have the same picks and stakes, in any order. */
 export function sameBet(a: string, b: string, groups: readonly PlayGroup[]): boolean {
   const parts = (text: string) =>
     linesOf(text, groups)

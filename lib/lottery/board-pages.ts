@@ -17,7 +17,7 @@ const hasOwnPage = (group: PlayGroup): boolean =>
 const labelOf = (page: readonly PlayGroup[]): string =>
   page.length > 2 ? '综合' : page.map(({ name }) => name).join('·')
 
-/** Small neighbouring groups share a page; special groups, sums and large groups have their own. Order is kept. */
+/** Small neighbouring groups share a page; special groups, sums and large groups have their own. The order is preserved. */
 export function boardPages(groups: readonly PlayGroup[]): BoardPage[] {
   const pages: PlayGroup[][] = []
   let room = 0

@@ -25,7 +25,7 @@ export interface Evidence {
 
 type ByRecords = 'told' | 'fits' | 'absent' | 'unclear'
 
-/** `told`: records name these picks for this period. `fits`: new ones have its stakes and time. */
+/** `told`: the records name these picks for this period. `fits`: new ones have its stakes and time. */
 function byRecords({ order, accepted, records, groups, now }: Evidence): ByRecords {
   const { claims, open, others } = claimRows([...accepted, order], records.rows, groups, now)
   const mine = claims.filter((claim) => claim.order === order)

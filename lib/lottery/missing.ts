@@ -13,7 +13,7 @@ export interface Missing {
 
 type Named = { name: string; selection: string }
 
-/** How long each pick has not come. It says nothing of the next draw: always shown with that sentence. */
+/** Draws since each pick last came. It predicts nothing about the next draw: always shown with that sentence. */
 export function missing(
   book: Rulebook,
   draws: readonly KnownDraw[],

@@ -22,7 +22,7 @@ const ownOrder = v.object({
   /** Bet records that were known before it was sent. */
   known: v.array(v.string()),
 })
-/** An order that this session sent. On the wire of the specifications nothing else tells what was bet on. */
+/** An order that this session sent. On the wire of the specifications nothing else names the picks. */
 export type OwnOrder = v.InferOutput<typeof ownOrder>
 export type OwnLine = v.InferOutput<typeof ownLine>
 

@@ -4,10 +4,10 @@ import { add, compare } from '#lib/money/amount.ts'
 import { detailOf, sameBet } from './bet-detail.ts'
 import type { OwnLine, OwnOrder } from './own-orders.ts'
 
-/** The platform's clock is known to a second or so, and its rows tell whole seconds (ms). */
+/** The platform's clock is known to a second or so, and its rows carry whole seconds (ms). */
 export const CLOCK_DOUBT_MS = 3_000
 
-/** A bet record beside the lines it stands for: one line, or all lines of an order. */
+/** A bet record with the lines it records: one line, or all lines of an order. */
 export interface Claim {
   readonly order: OwnOrder
   readonly lines: readonly OwnLine[]
@@ -16,9 +16,9 @@ export interface Claim {
 
 export interface Claims {
   readonly claims: readonly Claim[]
-  /** Lines of which no record tells. */
+  /** Lines without a record. */
   readonly open: readonly { order: OwnOrder; line: OwnLine }[]
-  /** Records that stand for none of the orders. */
+  /** Records that match none of the orders. */
   readonly others: readonly Bet[]
 }
 
@@ -32,7 +32,7 @@ const isWithin = (row: Bet, { sentAt, answeredAt }: OwnOrder, now: number): bool
   row.at !== null && isSince(row, sentAt) && row.at <= (answeredAt ?? now) + CLOCK_DOUBT_MS
 
 /**
- * Finds the records of orders. Where a record says what was bet (`detail`, ours) that decides; else its time and its
+ * Finds the records of orders. Where a record names its picks (`detail`, our extension) that decides; else its time and its
  * stake do, each record standing for one line at most. Orders are served in the order in which they were sent.
  */
 export function claimRows(
@@ -65,7 +65,7 @@ export function claimRows(
   }
   for (const order of orders) {
     const missing = order.lines.filter((line) => !take(order, [line]))
-    // Some platforms keep one record for a whole order.
+    // Some platforms write one record for a whole order.
     if (missing.length > 1 && missing.length === order.lines.length && take(order, missing))
       continue
     for (const line of missing) open.push({ order, line })

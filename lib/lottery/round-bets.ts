@@ -5,7 +5,7 @@ import { detailOf } from './bet-detail.ts'
 import type { OwnOrder } from './own-orders.ts'
 import { claimRows } from './own-rows.ts'
 
-/** One own bet of a period, as the records and the orders of this session tell of it. */
+/** One own bet of a period, from the records and from the orders of this session. */
 export interface RoundBet {
   readonly key: string
   /** Number of its record; '' while none is known. */
@@ -14,9 +14,9 @@ export interface RoundBet {
   /** Canonical text of the picks with their stakes. */
   readonly text: string
   readonly stake: Amount | null
-  /** What it brought; null until its record says so. */
+  /** Net result in yuan; null until its record is settled. */
   readonly net: Amount | null
-  /** `unknown` too for a drawn bet of which no record tells. */
+  /** `unknown` also for a drawn bet without a record. */
   readonly status: BetStatus
   /** As offered when it was bet; '' where it is not known. */
   readonly odds: string

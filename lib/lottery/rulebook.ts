@@ -7,7 +7,7 @@ import { rule49 } from './rules49.ts'
 
 type Judged = Pick | { name: string; selection: string }
 
-/** Exact chance of a pick; null when its rule is not known here (then the screen says so). */
+/** Exact chance of a pick; null when its rule is unknown (the screen then shows that). */
 export function chanceOf({ kind, year }: Rulebook, { name, selection }: Judged): Chance | null {
   if (kind === 'sum28') return selection === '' ? chance28(name) : null
   return rule49(name, selection, year)?.chance() ?? null

@@ -33,7 +33,7 @@ export const allPicks = (groups: readonly PlayGroup[]): Pick[] =>
     'pick' in named ? [named.pick] : [...named.byNumber.values()],
   )
 
-/** A kept bet as a slip of this room, with today's odds; plays it does not offer are left out. */
+/** A saved bet as a slip of this room, with today's odds; plays it does not offer are left out. */
 export function slipOf(kept: SavedBet, groups: readonly PlayGroup[], typed: string): Slip {
   const offered = new Map(allPicks(groups).map((pick) => [pickLabel(pick), pick]))
   const lines = kept.lines.flatMap(({ name, selection, typed: stake }) => {
@@ -61,7 +61,7 @@ export function rememberBet(kind: LotteryKind, slip: Slip): void {
 export const setsOf = (kind: LotteryKind): SavedBet[] =>
   (read(savedSets) ?? []).filter((each) => each.kind === kind)
 
-/** Keeps the slip as a set, newest first, once each, twelve at most. */
+/** Saves the slip as a set, newest first, once each, twelve at most. */
 export function saveSet(kind: LotteryKind, slip: Slip): void {
   if (slip.lines.length === 0) return
   const set = savedBetFrom(kind, slip)

@@ -104,7 +104,7 @@ export function runs(sides: readonly Side[]): { current: number; longest: number
 
 const USUAL_SECONDS = 60
 
-/** Seconds from draw to draw as the newest draws tell it (newest first); a minute when they do not. */
+/** Seconds between the newest draws (newest first); 60 when they carry no times. */
 export function roundLength(draws: readonly Draw[]): number {
   const gaps = draws.slice(0, 6).flatMap((draw, index) => {
     const before = draws[index + 1]?.openedAt

@@ -4,7 +4,7 @@ import { read, slot, write } from '#lib/storage.ts'
 const KEPT_MAX = 500
 const opened = slot('readNotices', 'local', 'device', v.array(v.string()))
 
-/** Ids of the notices opened on this device; the platform keeps no such state. */
+/** Ids of the notices opened on this device; the platform stores no such state. */
 let ids: ReadonlySet<string> | null = null
 const NONE: ReadonlySet<string> = new Set()
 const watchers = new Set<() => void>()

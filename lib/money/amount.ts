@@ -1,6 +1,6 @@
 /** Exact decimal as text: yuan ('12.5') or USDT. Never a float. */
 export type Amount = string
-/** What the platform has not said, or not in a readable form, is not known; it is never 0. */
+/** A missing or unreadable amount is unknown, never 0. */
 export type MaybeAmount = Amount | null | undefined
 export const UNKNOWN = '—'
 
@@ -32,7 +32,7 @@ function exact(amount: Amount | number): Exact {
   return value
 }
 
-/** Without the zeros that say nothing, or, given `decimals`, with exactly so many: cut, never rounded. */
+/** Without trailing zeros, or, given `decimals`, with exactly so many: cut, never rounded. */
 function write({ units, scale }: Exact, decimals?: number): Amount {
   const size = units < 0n ? -units : units
   const digits = size.toString().padStart(scale + 1, '0')

@@ -1,5 +1,5 @@
 /**
- * 'Back closes the open sheet first', without leaving the page. An open overlay keeps one history entry
+ * 'Back closes the open sheet first', without leaving the page. An open overlay owns one history entry
  * ahead of the page's own (a guard). Closing by hand never moves through history, because a navigation
  * that is under way would be lost by it: the guard stays, spent, is used again by the next overlay, and
  * is skipped when the member goes back over it.

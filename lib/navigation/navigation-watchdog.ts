@@ -21,9 +21,8 @@ const arrived = (to: string): boolean =>
   new URL(inBrowser(to), location.href).href === location.href
 
 /**
- * A navigation that does not arrive in 5 s becomes a full load, so that no tap is dead after a new deploy
- * or on a stalled connection; never while money is on its way (spec 4 §11). Who steps back
- * meanwhile wants to be where that led.
+ * A navigation that does not finish in 5 s becomes a full load, so that no tap is dead after a new deploy or on a
+ * stalled connection; never while a money command is pending (spec 4 §11). A step back cancels it.
  */
 export function watchNavigation(to: string): void {
   clearTimeout(waiting)

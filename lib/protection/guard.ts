@@ -10,7 +10,7 @@ import { sumsOf, type Entry } from './usage.ts'
 let deposited: readonly Entry[] | null = null
 let results: Usage['loss'] = null
 
-/** What the records say was deposited (yuan), and what was lost in each period; null while unknown. */
+/** Deposits from the records (yuan), and the loss per period; null while unknown. */
 export function noteUsage(next: {
   deposits?: readonly Entry[] | null
   losses?: Usage['loss']

@@ -48,7 +48,7 @@ export const waitingAt = (state: Protection, key: LimitKey, now: number) => {
   return next && now < next.at ? next : undefined
 }
 
-/** Sets a limit: a tighter one at once, a looser or none after 24 hours (GLI-19 A.3.7, RTS 12B). */
+/** Sets a limit: a tighter one immediately, a looser or none after 24 hours (GLI-19 A.3.7, RTS 12B). */
 export function changeLimit(
   state: Protection,
   key: LimitKey,

@@ -17,6 +17,6 @@ const DOUBT_MS = 2_000
 
 /**
  * From when on (epoch ms) a bet counts to a session that began at `since`: the platform's clock is known to about
- * a second and its rows tell whole seconds, so that the first bet may seem to lie before it (RTS 2E).
+ * a second and its rows carry whole seconds, so that the first bet may seem older than the session (RTS 2E).
  */
 export const countsFrom = (since: number): number => since - DOUBT_MS

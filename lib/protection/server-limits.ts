@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { config } from '#lib/config.ts'
 import { protectionSchema, type Protection } from './own-limits.ts'
 
-/** Whether the operator keeps the limits himself and enforces them on every device (docs/operators.md, Own limits). */
+/** Whether the operator stores the limits and enforces them on every device (docs/operators.md, Own limits). */
 export const enforcedByOperator = (): boolean => config.ownLimits !== undefined
 
 /** What the operator's service holds for this member; null when it holds nothing or can't be read. */
@@ -15,7 +15,7 @@ export async function readServerLimits(): Promise<Protection | null> {
   }
 }
 
-/** Tells the operator's service of a change; false when it did not take it. */
+/** Sends a change to the operator's service; false when it failed. */
 export async function writeServerLimits(state: Protection): Promise<boolean> {
   try {
     await config.ownLimits?.write(state)

@@ -3,7 +3,7 @@ import { subtract, sumOf, type Amount } from '#lib/money/amount.ts'
 
 interface Line {
   readonly label: string
-  /** Null as soon as one of the rows does not say its amount. */
+  /** Null when the amount of any row is unknown. */
   readonly amount: Amount | null
   /** Gains and losses carry a sign. */
   readonly signed: boolean
@@ -13,7 +13,7 @@ interface Line {
 const APPROVED = '2'
 const isUsdt = ({ way }: Transaction): boolean => /usdt|trc20|erc20/i.test(way)
 
-/** What a period came to. Only approved orders and settled bets count; USDT withdrawals stand apart, in USDT. */
+/** Sums of a period. Only approved orders and settled bets count; USDT withdrawals are summed separately, in USDT. */
 export function statementOf(
   deposits: readonly Transaction[],
   withdrawals: readonly Transaction[],

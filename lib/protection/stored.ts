@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { preference } from '#lib/preferences.ts'
 import { protectionSchema, UNPROTECTED, type Protection } from './own-limits.ts'
 
-/** Limits, break and reality check that the member set for himself; kept on this device, also after logout. */
+/** Limits, break and reality check that the member set for himself; stored on this device, also after logout. */
 export const protection = preference<Protection>('protection', protectionSchema, UNPROTECTED)
 /** Minutes played by hour number (epoch hours), the last 31 days. */
 export const playMinutes = preference<Record<string, number>>(

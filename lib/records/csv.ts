@@ -3,11 +3,11 @@ const BOM = '\uFEFF'
 /** What a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 const DECIMAL = /^-?\d{1,15}(\.\d+)?$/
-/** More digits than a spreadsheet keeps of a number. */
+/** More digits than a spreadsheet preserves in a number. */
 const LONG_NUMBER = /^\d{15,}$/
 
 /**
- * One cell. Text that begins like a formula, and a number too long to be kept as one, gets a leading
+ * One cell. Text that begins like a formula, and a number too long for a spreadsheet, gets a leading
  * apostrophe; a plain negative decimal is a number and stays one. Quotes are doubled (RFC 4180).
  */
 export function csvCell(text: string): string {

@@ -6,7 +6,7 @@ import { reachingBack, spanOf, type Span } from './span.ts'
 
 export type DateFilter = (typeof DATE_FILTERS)[number]
 
-/** What a record page is filtered by, as its address says it. */
+/** The filters of a record page, from its address. */
 export interface RecordFilter {
   readonly date: DateFilter
   /** A venue's code, '' for all. */
@@ -22,7 +22,7 @@ export interface TransactionFilter extends RecordFilter {
 
 const today = (): string => formatBeijing(serverNow(), 'day')
 
-/** What the wire is asked for: its own filters only, wide enough for a span that is then cut out of the answer. */
+/** Request parameters: the filters of the wire only, wide enough for a span that is then cut out of the answer. */
 export const wireDate = ({ date, span }: RecordFilter): DateFilter =>
   span ? reachingBack(span, today()) : date
 
@@ -36,7 +36,7 @@ const oneOf = <T extends number>(known: readonly T[], raw: string | null, otherw
 /** Codes are short words; anything else in an address is no venue. */
 const VENUE = /^[\w-]{1,32}$/
 
-/** Reads `?date=&venue=&from=&to=`; what makes no sense counts as not said (spec 2 §5, Filters). */
+/** Reads `?date=&venue=&from=&to=`; an invalid value is ignored (spec 2 §5, Filters). */
 export const readFilter = (query: Query): RecordFilter => {
   const venue = query.get('venue') ?? ''
   return {

@@ -28,10 +28,10 @@ export function watchPending(onChange: () => void): () => void {
 export const hasPending = (type?: 1 | 2): boolean =>
   known().some((each) => type === undefined || each.startsWith(`${type} `))
 
-/** An order has been sent: what its number is and what becomes of it, the records will tell. */
+/** An order has been sent: its number and outcome will come from the records. */
 export const noteSent = (type: 1 | 2): void => put([...new Set([...known(), `${type} ${SENT}`])])
 
-/** Rows of the platform's records, newest first: they say which orders wait and which are decided. */
+/** Rows of the platform's records, newest first: they show which orders are pending and which are decided. */
 export function noteRecorded(
   type: 1 | 2,
   rows: readonly Pick<Transaction, 'orderNumber' | 'state'>[],

@@ -3,7 +3,7 @@ import { sumOf, type Amount } from '#lib/money/amount.ts'
 
 export type Unit = 'yuan' | 'usdt'
 
-/** A withdrawal to a USDT address tells its amount in USDT, everything else is yuan (spec 3 §6). */
+/** The amount of a withdrawal to a USDT address is in USDT, everything else in yuan (spec 3 §6). */
 export const unitOf = (type: TransactionType, way: string): Unit =>
   type === 2 && /usdt|trc-?20|erc-?20/i.test(way) ? 'usdt' : 'yuan'
 

@@ -3,7 +3,7 @@ import { RED_PACKET_CLOSES_HOUR, RED_PACKET_OPENS_HOUR } from '#lib/limits.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** China has kept UTC+8 without daylight saving since 1991. */
+/** China has used UTC+8 without daylight saving since 1991. */
 const BEIJING_MS = 8 * HOUR_MS
 
 export type WindowPhase = 'ready' | 'open' | 'ended'
@@ -12,11 +12,11 @@ export type WindowPhase = 'ready' | 'open' | 'ended'
 export interface WindowHours {
   readonly opens: number
   readonly closes: number
-  /** Whether the platform said so; else they are those of the rules text (spec 1 §9). */
+  /** Whether the times come from the platform; else from the rules text (spec 1 §9). */
   readonly told: boolean
 }
 
-/** 10:00 to 12:00, as the rules text says (spec 1 §9). */
+/** 10:00 to 12:00, from the rules text (spec 1 §9). */
 export const RULES_TEXT_HOURS: WindowHours = {
   opens: RED_PACKET_OPENS_HOUR * HOUR_MS,
   closes: RED_PACKET_CLOSES_HOUR * HOUR_MS,
@@ -35,7 +35,7 @@ function clockOf(text: string): number | null {
 /**
  * The hours that all rules of the platform agree on (start_time, end_time, Beijing time as every time on the
  * wire); those of the rules text where the platform sends none; null where it sends some that are not one
- * readable window of a day: nobody can say then when it opens.
+ * readable window of a day: its opening time is then unknown.
  */
 export function windowHours(
   rules: readonly { readonly start: string; readonly end: string }[],
@@ -81,7 +81,7 @@ export function packetWindow(now: number, hours: WindowHours = RULES_TEXT_HOURS)
   }
 }
 
-/** The window whose times are worth telling: today's, or tomorrow's once today's has ended. */
+/** The window whose times are shown: today's, or tomorrow's once today's has ended. */
 export const nextWindow = (now: number, hours?: WindowHours): PacketWindow => {
   const today = packetWindow(now, hours)
   return today.phase === 'ended' ? packetWindow(today.deadline, hours) : today

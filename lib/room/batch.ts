@@ -1,7 +1,7 @@
 import type { RoomEvent } from './message.ts'
 
 const PENDING_CAP = 600
-/** A message after a pause is told in the next frame; in a flood typing comes first. */
+/** A message after a pause is delivered in the next frame; in a flood, typing has priority. */
 export const BREATH_MS = 150
 
 type Cancel = () => void
@@ -13,7 +13,7 @@ interface Timing {
   readonly onFrame: (run: () => void) => Cancel
 }
 
-/** What has come in, told together: once per frame at most, in a flood some seven times a second. */
+/** Delivers received events in batches: once per frame at most, in a flood about seven times a second. */
 export class Batch {
   private pending: RoomEvent[] = []
   private flushedAt = -Infinity
@@ -41,7 +41,7 @@ export class Batch {
     this.pending = []
   }
 
-  /** Hands on at once what has come in so far. */
+  /** Delivers the batched events immediately. */
   flush(): void {
     const events = this.pending
     this.cancel?.()

@@ -20,7 +20,7 @@ function connect(address: string): Wire {
   return wire
 }
 
-/** The browser as the socket sees it. */
+/** The browser's implementation of {@link SocketEnv}. */
 export const browserSocketEnv: SocketEnv = {
   connect,
   now: () => performance.now(),
@@ -37,7 +37,7 @@ export const browserSocketEnv: SocketEnv = {
   random: Math.random,
 }
 
-/** The member in session; '' for what is not known of him. */
+/** The signed-in member; '' for an unknown field. */
 export function ownSelf(): Self {
   const { id = '', username = '' } = currentEpoch().store.get(memberAtom) ?? {}
   return { id, username }
@@ -58,7 +58,7 @@ interface Sleeper {
 
 /**
  * Lets a connection follow the page: rests when offline, hidden for long or left, wakes when back. A page that is
- * left with its socket open may not come back from the back-forward cache. Returns the end of it.
+ * left with its socket open may not come back from the back-forward cache. Returns the unsubscribe function.
  */
 export function followPage(sleeper: Sleeper, onBack: () => void): () => void {
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined

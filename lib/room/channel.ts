@@ -5,7 +5,7 @@ import { OwnVoice, type Self } from './own-voice.ts'
 import { RoomSocket, type SocketEnv } from './socket.ts'
 
 export interface ChannelHandlers {
-  /** Address with room and token; asked anew at every connection. */
+  /** Address with room and token; called at every connection. */
   readonly address: () => string
   readonly self: () => Self
   /** A result is out, or messages were missed: read the room again. */
@@ -14,7 +14,7 @@ export interface ChannelHandlers {
   readonly onUnauthorized: () => void
 }
 
-/** The live side of a room: connection, chat log and own messages under way, each with subscribe and getSnapshot. */
+/** The live side of a room: connection, chat log and own pending messages, each with subscribe and getSnapshot. */
 export class RoomChannel {
   readonly socket: RoomSocket
   readonly outbox: Outbox
@@ -54,10 +54,10 @@ export class RoomChannel {
     return () => this.watchers.delete(onChange)
   }
 
-  /** History of a room answer, oldest first, that was asked for at `askedAt` (ms on the clock of `around`). */
+  /** History of a room answer, oldest first, requested at `askedAt` (ms on the clock of `around`). */
   refill(history: readonly ChatEntry[], askedAt: number): void {
     this.socket.flush()
-    // All of it tells who goes by which name, also what is logged already.
+    // Every entry, also a logged one, links a member to a name.
     for (const each of history) this.voice.of(each)
     const before = this.log.getSnapshot()
     this.log.refill(history, askedAt, this.now())
@@ -76,7 +76,7 @@ export class RoomChannel {
     this.onLogged(before)
     for (const event of events)
       if (event.kind === 'refused') this.outbox.refused(event.ref, event.reason)
-    // On the wire of the specifications a result is told by a system message alone.
+    // On the wire of the specifications only a system message announces a result.
     const hints = entries.some(({ system }) => system) || events.some(({ kind }) => kind === 'draw')
     if (hints) this.handlers.onStale()
     if (events.some((event) => event.kind === 'balance')) this.handlers.onBalance()

@@ -12,7 +12,7 @@ export interface LoggedEntry extends ChatEntry {
   readonly own: boolean
   /** Messages before this one were missed and are not known. */
   readonly afterGap: boolean
-  /** When it came, or when the history was asked for that brought it (ms, monotonic). */
+  /** Time of receipt, or of the request for the history that contained it (ms, monotonic). */
   readonly arrivedAt: number
 }
 
@@ -23,7 +23,7 @@ const NUMERIC = /^\d{1,18}$/
 /** Messages overtake each other by a few; ids further apart than this were counted from different starts. */
 const NEAR = 10_000
 
-/** Below 0 when a belongs before b, 0 when only the order of arrival can tell. */
+/** Below 0 when a belongs before b, 0 when only the order of arrival is known. */
 function sequence(a: ChatEntry, b: ChatEntry): number {
   if (NUMERIC.test(a.id) && NUMERIC.test(b.id)) {
     const apart = Number(a.id) - Number(b.id)
@@ -41,26 +41,26 @@ interface Refill {
 
 /**
  * The newest 300 messages of a room in order, without doubles, whether they came by the socket or with the
- * room's history. Where the history has ids, these tell what is new. Where it has none (spec 1 §3), what came by
+ * room's history. Where the history has ids, they identify new entries. Where it has none (spec 1 §3), what came by
  * the socket since it opened is complete, and the history is laid against it and against what was there before by
  * the order of authors and texts. Immutable snapshots; nothing here knows of React or of the socket.
  */
 export class ChatLog {
   private entries: readonly LoggedEntry[] = []
-  /** What was there before the connection of now; with ids, all of it. */
+  /** Entries from before the current connection; with ids, all entries. */
   private base: readonly LoggedEntry[] = []
-  /** What a history without ids has told of the time between `base` and `live`. */
+  /** Entries of a history without ids, between `base` and `live`. */
   private between: readonly LoggedEntry[] = []
   private live: readonly LoggedEntry[] = []
   private last: Refill | null = null
   private readonly seen = new Map<string, ChatEntry>()
   private serial = 0
-  /** False once two messages had the same id: it is then none of a message. */
-  private idsInOrder = true
+  /** False once two messages had the same id: ids then identify nothing. */
+  private idsAreUnique = true
   /** The history has no ids: live messages stay in the order in which they came. */
   private bySequence = false
   private readonly onNew: OnNewEntry
-  /** The last history may have been laid wrong by a repeated text: reading it again tells. */
+  /** A repeated text may have misaligned the last history: it must be read again. */
   doubtful = false
 
   constructor(onNew: OnNewEntry = () => false) {
@@ -88,7 +88,7 @@ export class ChatLog {
     return fresh
   }
 
-  /** The room's history, oldest first, asked for at `askedAt`; marks a gap when it does not reach back to what is here. */
+  /** The room's history, oldest first, requested at `askedAt`; marks a gap when it does not reach back to the log. */
   refill(history: readonly ChatEntry[], askedAt = 0, now = askedAt): readonly LoggedEntry[] {
     this.doubtful = false
     if (history.length === 0) return []
@@ -128,14 +128,14 @@ export class ChatLog {
     const next = [...this.base]
     for (const each of fresh) {
       let at = next.length
-      while (this.idsInOrder && at > 0 && sequence(next[at - 1]!, each) > 0) at -= 1
+      while (this.idsAreUnique && at > 0 && sequence(next[at - 1]!, each) > 0) at -= 1
       next.splice(at, 0, each)
     }
     this.base = next.slice(-LOG_CAP)
   }
 
   private align({ history, askedAt }: Refill): void {
-    // Some platforms keep no system messages in their history.
+    // The history of some platforms has no system messages.
     const withSystem = history.some(({ system }) => system)
     const comparable = (some: readonly LoggedEntry[]) =>
       withSystem ? some : some.filter(({ system }) => !system)
@@ -172,8 +172,8 @@ export class ChatLog {
 
   private admit(entry: ChatEntry, now: number): LoggedEntry | null {
     const before = this.seen.get(entry.id)
-    if (before && !sameWords(before, entry)) this.idsInOrder = false
-    return before && this.idsInOrder ? null : this.log(entry, now)
+    if (before && !sameWords(before, entry)) this.idsAreUnique = false
+    return before && this.idsAreUnique ? null : this.log(entry, now)
   }
 
   private log(entry: ChatEntry, now: number): LoggedEntry {

@@ -14,7 +14,7 @@ export interface ChatEntry {
   readonly avatar: string
   readonly content: string
   readonly system: boolean
-  /** An accepted bet, `content` in the canonical command form; null where the platform does not say. */
+  /** An accepted bet, `content` in the canonical command form; null where the platform omits it. */
   readonly isBet: boolean | null
   /** Epoch ms, null when unknown. */
   readonly at: number | null
@@ -24,7 +24,7 @@ export interface ChatEntry {
   readonly left: boolean | null
 }
 
-/** What the socket can say; docs/api.md, Chat socket. */
+/** Events of the socket; docs/api.md, Chat socket. */
 export type RoomEvent =
   | { kind: 'pong' }
   | { kind: 'message'; entry: ChatEntry }
@@ -53,7 +53,7 @@ const systemText = v.pipe(
   ),
 )
 
-/** A flag of which a platform may say nothing: null then. */
+/** An optional flag; null when it is missing. */
 const flagIfGiven = (raw: unknown): boolean | null =>
   raw === undefined || raw === null ? null : v.parse(flag, raw)
 

@@ -4,12 +4,12 @@ import { cleanText, type ChatEntry } from './message.ts'
 import type { Ownership } from './own-voice.ts'
 
 export const ECHO_MS = 8_000
-/** How much longer a bet command waits for its echo after the platform has said no to something. */
+/** How much longer a bet command waits for its echo after a system message has refused something. */
 export const AFTER_REFUSAL_MS = 1_000
 export const TALK_CAP = 200
 const SOCKET = 'WS /wss'
 
-/** Own talk that has not come back yet. */
+/** Own chat message without an echo yet. */
 export interface Outgoing {
   readonly ref: string
   readonly content: string
@@ -29,11 +29,11 @@ export interface OutboxDeps {
   readonly ownership: (entry: ChatEntry) => Ownership
 }
 
-/** What goes over the socket: content and order (spec 1 §7), our marks only where the platform knows them. */
+/** The frame sent: content and order (spec 1 §7), our extensions only where the platform supports them. */
 const frameOf = (content: string, order: 0 | 1, ref: string, expect?: string): object =>
   hasExtension('chat_ref') ? { content, order, expect, ref } : { content, order }
 
-/** System messages that turn something down. They may be meant for anybody: they prove nothing. */
+/** System messages that refuse something. They may be meant for another member, so they prove nothing. */
 const TURNS_DOWN =
   /不足|失败|有误|错误|无效|无法|不能|不存在|已封盘|已变更|禁止|限额|最低|最高|太快|频繁|拒绝|未成功/
 
@@ -46,7 +46,7 @@ export class Outbox {
   private readonly commands = new Map<string, Waiting>()
   private readonly deadlines = new Map<string, () => void>()
   private readonly watchers = new Set<() => void>()
-  /** Own messages of an earlier page are not mistaken for those of this one. */
+  /** Unique per page load: messages sent before a reload are not mistaken for those of this page. */
   private readonly stem = Math.random().toString(36).slice(2, 8)
   private serial = 0
   private readonly deps: OutboxDeps
@@ -123,7 +123,7 @@ export class Outbox {
     else this.fail(meant, reason)
   }
 
-  /** The connection is gone: what has no echo by now stays without. */
+  /** The connection is lost: messages without an echo will not get one. */
   onDisconnect(): void {
     for (const ref of this.commands.keys()) this.giveUp(ref, false)
     for (const { ref, state } of this.talk)

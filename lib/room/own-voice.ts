@@ -6,7 +6,7 @@ export interface Self {
   readonly username: string
 }
 
-/** `unknown`: the wire does not tell who wrote it. */
+/** `unknown`: the wire does not identify the author. */
 export type Ownership = 'own' | 'other' | 'unknown'
 
 /** 'de***01' may be shown for demo01. */
@@ -36,7 +36,7 @@ export class OwnVoice {
     this.self = self
   }
 
-  /** Whose message it is, by what the message itself says and by the names learned so far. */
+  /** Whose message it is, by the message's own fields and by the names learned so far. */
   of(entry: ChatEntry): Ownership {
     const stated = this.stated(entry)
     if (stated === null) return this.byName(entry.author)

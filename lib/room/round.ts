@@ -2,7 +2,7 @@ import type { Room } from '#lib/api/endpoints/lottery.ts'
 
 export type Phase = 'open' | 'closed' | 'drawing'
 
-/** One period as the last answer told it; times on the room clock (lib/time/monotonic-clock.ts), in ms. */
+/** One period, from the last answer; times on the room clock (lib/time/monotonic-clock.ts), in ms. */
 export interface Round {
   readonly period: string
   /** When betting ends and when the draw comes. */
@@ -17,7 +17,7 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
 }
 
 /**
- * The round an answer tells of. `sentAt` is when the question was sent: the way there counts against us,
+ * The round in an answer. `sentAt` is when the request was sent: network time shortens the round,
  * so a round closes early, never late (spec 4 §8).
  */
 export function roundOf(room: Pick<Room, 'now' | 'closesBefore'>, sentAt: number): Round {
@@ -55,7 +55,7 @@ export const rereadAfter = (round: Round | undefined, now: number): number =>
 
 const ANNOUNCED = [30, 10, 0]
 
-/** What a screen reader is told when the seconds go from `before` to `after` (issue: 30, 10 and 0 s). */
+/** Announcement for screen readers when the seconds go from `before` to `after` (issue: 30, 10 and 0 s). */
 export function announcement(before: number, after: number): string | null {
   const passed = ANNOUNCED.find((mark) => before > mark && after <= mark)
   if (passed === undefined) return null

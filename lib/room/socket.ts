@@ -22,7 +22,7 @@ export interface Wire {
 
 type Cancel = () => void
 
-/** All that the socket touches of the world, so that tests hold every string. */
+/** Injected WebSocket factory, clock and timers, so that tests control them. */
 export interface SocketEnv {
   readonly connect: (address: string) => Wire
   readonly now: () => number
@@ -34,9 +34,9 @@ export interface SocketEnv {
 }
 
 export interface Listener {
-  /** What came since the last time, in order. */
+  /** Events since the previous call, in order. */
   readonly onEvents: (events: readonly RoomEvent[]) => void
-  /** Open, for the first time or again: what was missed before must be read from the history. */
+  /** Open, for the first time or again: missed messages must be read from the history. */
   readonly onOpen: () => void
   /** The platform closed with 4401: the token is not valid any more. */
   readonly onUnauthorized: () => void
@@ -98,20 +98,20 @@ export class RoomSocket {
     this.become(CLOSED)
   }
 
-  /** Online again or back in front: connect at once, or make sure the open wire still lives. */
+  /** Online again or in the foreground: connect immediately, or probe the open wire. */
   wake(): void {
     if (this.snapshot.state === 'lost') this.connect()
     else if (this.snapshot.state === 'open') this.probe()
   }
 
-  /** Offline, or hidden for long: let go and wait for {@link wake}. */
+  /** Offline, or hidden for long: disconnect and wait for {@link wake}. */
   rest(): void {
     if (this.snapshot.state === 'closed') return
     this.drop()
     this.become({ state: 'lost', latency: null })
   }
 
-  /** Sends now or not at all: a late bet is worse than none. False when it did not leave. */
+  /** Sends now or not at all: a late bet is worse than none. False when it was not sent. */
   send(frame: object): boolean {
     if (this.snapshot.state !== 'open' || !this.wire) return false
     try {
@@ -123,7 +123,7 @@ export class RoomSocket {
     }
   }
 
-  /** Hands on at once what has come in so far. */
+  /** Delivers the batched events immediately. */
   flush(): void {
     this.batch.flush()
   }
@@ -177,9 +177,9 @@ export class RoomSocket {
 
   private received(data: unknown): void {
     const event = readFrame(data)
-    // A wire that brings only what nobody can read is no better than a silent one.
+    // Unreadable frames do not count as a sign of life.
     if (event === null) return
-    // Any other frame is a sign of life; only a pong measures the way.
+    // Any other frame is a sign of life; only a pong measures the latency.
     this.unanswered = 0
     this.disarm('probe')
     if (event.kind === 'pong') {
@@ -196,13 +196,13 @@ export class RoomSocket {
     if (this.snapshot.state === 'closed') return
     this.drop()
     this.become({ state: 'lost', latency: null })
-    // Full jitter: a whole room that was cut off does not come back in the same second.
+    // Full jitter: the clients of a disconnected room do not reconnect in the same second.
     const ceiling = Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** this.attempts)
     this.attempts = Math.min(this.attempts + 1, 10)
     this.arm('retry', Math.round(this.around.random() * ceiling), () => this.connect())
   }
 
-  /** Lets the wire go so that nothing of it is heard any more; what had come is still told. */
+  /** Detaches and closes the wire: its later events are ignored, batched ones are still delivered. */
   private drop(): void {
     for (const name of ['connect', 'stable', 'ping', 'probe', 'retry']) this.disarm(name)
     const wire = this.wire

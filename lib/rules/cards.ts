@@ -16,7 +16,7 @@ export const digitsOf = (number: string): string => number.replace(/\s/g, '')
 const passwordFits = (password: string): boolean =>
   password.length >= PASSWORD_MIN && password.length <= PAYMENT_PASSWORD_MAX
 
-/** Spec 2 §5, Bank card binding; the spec's own spelling of its messages is kept. */
+/** Spec 2 §5, Bank card binding; its messages are spelled as in the spec. */
 export const bankCardRules: Rules<BankCardForm> = [
   [({ holder }) => holder.trim() !== '', '请输入姓名', 'holder'],
   [({ bank }) => bank !== '', '请选择银行', 'bank'],

@@ -19,7 +19,7 @@ const payerRules: Rules<DepositForm> = [
   [({ branch }) => branch.trim() !== '', '请输入银行开户行地址', 'branch'],
 ]
 
-/** Spec 2 §5, Deposit. The payer is asked for with a bank transfer only. */
+/** Spec 2 §5, Deposit. Only a bank transfer needs the payer. */
 export function depositRules(range: PayRange, bankTransfer: boolean): Rules<DepositForm> {
   const inRange = ({ amount }: DepositForm) => {
     const typed = parseTyped(amount)

@@ -1,6 +1,6 @@
 /**
- * One rule of a form: what must hold, what is said when it does not, and whose field it is.
- * Rules stand in the specification's order; the first that fails is the one shown.
+ * One rule of a form: the condition, the message when it fails, and the field.
+ * Rules are in the specification's order; the first that fails is the one shown.
  */
 export type Rule<Values> = readonly [
   holds: (values: Values) => boolean,

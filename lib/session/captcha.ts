@@ -1,7 +1,7 @@
 import { config } from '#lib/config.ts'
 
 /**
- * The codes of the 21 pictures in public/captcha (drawn by scripts/docs/draw-captcha.ts). They keep a hasty
+ * The codes of the 21 pictures in public/captcha (drawn by scripts/docs/draw-captcha.ts). They deter a hasty
  * thumb from registering twice and are no protection against programs: code and picture are both local.
  */
 export const CAPTCHA_CODES = [

@@ -5,7 +5,7 @@ interface Listener {
   readonly began: () => void
   /** Another tab's session with this token ended. */
   readonly ended: (token: string) => void
-  /** The device's storage changed in another tab: look whether the session still stands. */
+  /** The storage changed in another tab: the session may have ended. */
   readonly mayHaveEnded: () => void
 }
 
@@ -13,7 +13,7 @@ const message = v.union([v.object({ ended: v.string() }), v.object({ began: v.li
 let channel: BroadcastChannel | null = null
 let listening = false
 
-/** Hears of endings in other tabs: BroadcastChannel, and storage events for browsers without it. */
+/** Reports endings in other tabs: BroadcastChannel, and storage events for browsers without it. */
 export function watchOtherTabs(listener: Listener): void {
   if (listening || typeof window === 'undefined') return
   listening = true

@@ -19,7 +19,7 @@ export const forgetLock = (): void => remove(locked)
 
 /**
  * Whether a page that finds a stored session begins locked: it was locked before, or nobody touched the
- * device for too long. A device clock that was set back can't tell and counts as too long (GLI-19 2.5.4).
+ * device for too long. A device clock that was set back proves nothing and counts as too long (GLI-19 2.5.4).
  */
 export function beginsLocked(): boolean {
   if (read(locked) === true) return true

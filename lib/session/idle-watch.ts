@@ -15,7 +15,7 @@ interface IdleEnv {
 }
 
 const STAMP_EVERY_MS = 5_000
-/** A finger on the screen is many events: the storage is not asked at each. */
+/** Touch events are frequent: storage is read at most this often. */
 const ASK_EVERY_MS = 1_000
 
 /** How long the member has not touched this device, in this tab or in another (GLI-19 2.5.4). */
@@ -42,7 +42,7 @@ export class IdleWatch {
     return this.touchedAt + limitMs - now
   }
 
-  /** A touch keeps the session open; false when it came too late. */
+  /** Extends the session; false when the touch came too late. */
   touch(): boolean {
     const { clock, stamp, wall } = this.around
     if (this.left() <= 0) return false
@@ -55,7 +55,7 @@ export class IdleWatch {
     return true
   }
 
-  /** Another tab's touch counts from when it happened. Only a stamp that has changed says anything: an old one proves nothing after the wall clock was set back. */
+  /** Another tab's touch counts from when it happened. Only a changed stamp counts: an old one proves nothing after the wall clock was set back. */
   private lookAround(now: number): void {
     if (now - this.askedAt < ASK_EVERY_MS) return
     this.askedAt = now

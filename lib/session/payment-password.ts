@@ -7,5 +7,5 @@ const place = slot('payment-password', 'session', 'member', v.literal(true))
 /** Something has succeeded that cannot be done without a payment password. */
 export const notePaymentPassword = (): void => write(place, true)
 
-/** False also when it is only not known: no answer of the platform says so. */
+/** False also when it is unknown: no answer of the platform reports it. */
 export const isPaymentPasswordNoted = (): boolean => read(place) === true

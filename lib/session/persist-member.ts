@@ -3,8 +3,8 @@ import { writeMemberRecord } from './member-record.ts'
 import { currentEpoch, memberAtom, isSessionPersisted, token } from './session.ts'
 
 /**
- * Merges a partial member answer into what is known; missing fields keep their value (old defect 9), and
- * an answer that was asked for earlier never overwrites one asked for later.
+ * Merges a partial member answer into the known member and stores it; missing fields retain their value (old
+ * defect 9), and the answer to an older request never overwrites that to a newer one.
  */
 export function persistMember(
   part: Partial<Member>,

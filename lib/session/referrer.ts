@@ -5,7 +5,7 @@ const shape = v.pipe(v.string(), v.trim(), v.regex(REFERRER))
 /** No fact about a member: a trial session and its end leave it in place until a registration succeeds. */
 const place = slot('referrer', 'session', 'device', shape)
 
-/** Keeps the UID of an invitation link (`pid`); what cannot be one is ignored. */
+/** Saves the UID of an invitation link (`pid`); an invalid one is ignored. */
 export function saveReferrer(pid: string | null): void {
   const parsed = v.safeParse(shape, pid)
   if (parsed.success) write(place, parsed.output)

@@ -18,22 +18,22 @@ const persistentMark = slot('mark', 'local', 'member', filled)
 
 /** undefined until the browser has been asked, null for a visitor, else the bearer token. */
 export const tokenAtom = atom<string | null | undefined>(undefined)
-/** What is known of the member; answers of several calls are merged into it, never replace it. */
+/** The known fields of the member; answers of several calls are merged into it, never replace it. */
 export const memberAtom = atom<Partial<Member> | null>(null)
 
-/** The member has been away too long: nothing of the session is shown until the password was given again (GLI-19 2.5.4). */
+/** Idle for too long: nothing of the session is shown until the password is entered again (GLI-19 2.5.4). */
 export const lockedAtom = atom(false)
 
 /** `replaced`: expired, and it is known that somebody has signed in elsewhere since. */
 export type Ending = 'logout' | 'expired' | 'replaced' | 'elsewhere' | 'password'
-/** Why the visitor of this epoch is one; null once the shell has led him away from what he saw before. */
+/** Why the session before this epoch ended; null once the shell has navigated away from its screens. */
 export const endingAtom = atom<Ending | null>(null)
 
 interface Epoch {
   readonly id: number
   readonly store: ReturnType<typeof createStore>
   readonly abort: AbortController
-  /** When the answer that each known field of the member comes from was asked for (ms, monotonic). */
+  /** Per member field: when the answer it came from was requested (ms, monotonic). */
   readonly askedAt: Map<string, number>
 }
 
@@ -61,7 +61,7 @@ export function watchEpoch(onChange: () => void): () => void {
   return () => watchers.delete(onChange)
 }
 
-/** Told once whenever a session ends, with the reason. */
+/** Calls `listener` once for every session that ends, with the reason. Returns the unsubscribe function. */
 export function onSessionEnd(listener: (why: Ending) => void): () => void {
   endings.add(listener)
   return () => endings.delete(listener)
@@ -129,8 +129,8 @@ export function lockSession(): void {
 }
 
 /**
- * The member has given the password again: the session goes on in the same epoch, so that what he had begun still
- * stands, with the token that he was given for it. Only for the member who was locked out.
+ * The locked-out member has entered the password again: the session continues in the same epoch, with the new token,
+ * so that half-filled forms survive. Never for another member.
  */
 export function resumeSession(nextToken: string): void {
   storeToken(nextToken, isSessionPersisted())

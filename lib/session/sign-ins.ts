@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { read, slot, write } from '#lib/storage.ts'
 
 const time = v.pipe(v.number(), v.minValue(0))
-/** Of whoever signed in here: a time alone tells nothing of a member. */
+/** Of any member: a time alone identifies nobody, so it may outlive the session. */
 const latest = slot('signed-in-at', 'local', 'device', time)
 const before = slot('signed-in-before', 'session', 'member', time)
 const persistentBefore = slot('signed-in-before', 'local', 'member', time)
 
-/** A session has begun on this device: the sign-in before it is kept for as long as it lasts. */
+/** A session has begun on this device: saves the time of the previous sign-in until the session ends. */
 export function noteSignIn(keep: boolean, now: number = Date.now()): void {
   const previous = read(latest)
   write(latest, now)

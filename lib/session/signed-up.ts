@@ -4,10 +4,10 @@ import { read, remove, slot, write } from '#lib/storage.ts'
 /** In this tab only: the name of an account that was just registered and is to be signed in. */
 const place = slot('signed-up', 'session', 'member', v.pipe(v.string(), v.nonEmpty()))
 
-/** Keeps the name for the sign-in page, where the platform answered no token (spec 1 §4, Registration). */
+/** Saves the name for the sign-in page, where the platform answered no token (spec 1 §4, Registration). */
 export const saveSignedUpName = (name: string): void => write(place, name)
 
-/** The name once, '' for none: whoever comes later types his own. */
+/** Returns the name and removes it; '' for none. */
 export function takeSignedUpName(): string {
   const name = read(place) ?? ''
   remove(place)

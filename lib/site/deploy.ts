@@ -12,7 +12,7 @@ const reloadedBuild = slot('reloaded', 'session', 'device', v.string())
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || CHUNK.test(error.message))
 
-/** Runs at once, or as soon as no money command is on its way. */
+/** Runs immediately, or as soon as no money command is pending. */
 export function whenNoMoneyPending(act: () => void): void {
   if (!hasPendingMoneyCommand()) return act()
   const stop = watchLocks(() => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { parseUrl } from '#lib/url.ts'
 import { read, slot, write } from '#lib/storage.ts'
 
-/** Set on the site one was sent away from: two sites that name each other do not play ping-pong. */
+/** Set once per tab after a redirect; prevents redirect loops between two sites. */
 const sentAway = slot('sent-away', 'session', 'device', v.boolean())
 
 interface PageLocation {
@@ -15,7 +15,7 @@ interface PageLocation {
 
 /**
  * Where GET /api/getVisitUrl sends the visitor: only to a host on the operator's list, only once per tab;
- * null means stay (spec 3 §3; ASVS 3.7). A bare host keeps the path and query shown now.
+ * null means stay (spec 3 §3; ASVS 3.7). For a bare host the current path and query are appended.
  */
 export function moveTo(url: string, { origin, here, hosts }: PageLocation): string | null {
   const target = parseUrl(url)

@@ -1,4 +1,4 @@
-/** How far the platform's clock is ahead of this device's (ms); null until an answer has told. */
+/** How far the platform's clock is ahead of this device's (ms); null until the first answer. */
 let ahead: number | null = null
 
 /** Takes the time of an answer's Date header, where the platform exposes it. Exact to about a second. */

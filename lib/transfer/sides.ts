@@ -26,7 +26,7 @@ interface Ends {
 }
 
 /**
- * The ends after one of them was picked. What stands on the other end already changes places with it; of two
+ * The ends after one of them was picked. A pick that is already on the other end swaps the ends; of two
  * venues none is replaced: that they cannot be combined is for the member to read (spec 2 §5, Transfer).
  */
 export function pickSide(ends: Ends, side: keyof Ends, code: string): Ends {

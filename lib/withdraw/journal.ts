@@ -7,7 +7,7 @@ const known = v.nullable(v.string())
 const entry = v.object({
   /** Epoch ms of the platform's clock when it was sent. */
   at: v.number(),
-  /** Yuan asked for. */
+  /** Requested yuan. */
   amount: v.string(),
   /** In words, masked. */
   payee: v.string(),
@@ -18,7 +18,7 @@ const entry = v.object({
   /** Yuan for one USDT. */
   rate: known,
 })
-/** A withdrawal as this device sent it: the platform's record tells neither fee nor payee (spec 2 §3, Transaction). */
+/** A withdrawal as this device sent it: the platform's record has neither fee nor payee (spec 2 §3, Transaction). */
 export type OwnWithdrawal = v.InferOutput<typeof entry>
 
 const journal = slot('withdrawals', 'session', 'member', v.array(entry))

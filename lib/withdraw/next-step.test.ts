@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RefusalError } from '#lib/api/errors.ts'
-import { nextStep, saysNoPassword, saysWrongPassword } from './next-step.ts'
+import { nextStep, isPaymentPasswordMissing, isPaymentPasswordWrong } from './next-step.ts'
 
 const step = (code: number, message: string) =>
   nextStep(new RefusalError('POST /api/withdraw', code, message))
@@ -34,5 +34,8 @@ test.each([
   [214, '请先设置', false, false],
 ])('%i %s: none set %s, wrong %s', (code, message, missing, wrong) => {
   const refusal = new RefusalError('POST /api/withdraw', code, message)
-  expect([saysNoPassword(refusal), saysWrongPassword(refusal)]).toEqual([missing, wrong])
+  expect([isPaymentPasswordMissing(refusal), isPaymentPasswordWrong(refusal)]).toEqual([
+    missing,
+    wrong,
+  ])
 })

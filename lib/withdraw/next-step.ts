@@ -10,7 +10,7 @@ const play = { label: '去大厅', path: '/' } as const
 const passwords = { label: '设置支付密码', path: '/password', query: { type: 2 } } as const
 const records = { label: '查看取款记录', path: '/transRecord', query: { type: 2 } } as const
 
-/** By code where it says enough, by words where one code has several meanings (spec 3 §5). */
+/** By code where it is unambiguous, by message where one code has several meanings (spec 3 §5). */
 const steps: readonly (readonly [code: number, words: RegExp, step: NextStep])[] = [
   [208, /./, { hint: '请减少金额，或先把场馆余额回收到平台钱包。' }],
   [214, /打码|流水|turnover/i, { hint: '完成剩余打码量后即可取款。', action: play }],
@@ -35,9 +35,9 @@ const ofPassword = (error: Error): error is RefusalError =>
   error instanceof RefusalError && error.code === PASSWORD_CODE
 
 /** The platform wants a payment password that is not set yet. */
-export const saysNoPassword = (error: Error): boolean =>
+export const isPaymentPasswordMissing = (error: Error): boolean =>
   ofPassword(error) && error.message.includes('设置')
 
-/** The payment password was not right: it can be typed again at once. */
-export const saysWrongPassword = (error: Error): boolean =>
-  ofPassword(error) && !saysNoPassword(error)
+/** The payment password was not right: the member may retry immediately. */
+export const isPaymentPasswordWrong = (error: Error): boolean =>
+  ofPassword(error) && !isPaymentPasswordMissing(error)
