@@ -43,5 +43,9 @@ export default defineConfig<TestOptions>({
     { name: 'B', testMatch: journeysOn('B'), use: { ...phone('Pixel 7'), dialect: 'B' } },
     { name: 'once', testMatch: onceOn('S'), use: { ...phone('Pixel 7'), dialect: 'S' } },
     { name: 'once-A', testMatch: onceOn('A'), use: { ...phone('Pixel 7'), dialect: 'A' } },
+    // An operator's platform: only where one is named (npm run e2e -- --host …).
+    ...(process.env.STAGING
+      ? [{ name: 'staging', testMatch: 'staging/*.spec.ts', use: phone('Pixel 7') }]
+      : []),
   ],
 })

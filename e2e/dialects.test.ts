@@ -6,7 +6,7 @@ import { ROOT } from '#scripts/run/processes.ts'
 import { sources } from '#scripts/checks/sources.ts'
 import { JOURNEYS } from './dialects.ts'
 
-const files = sources(/^e2e\/.*\.spec\.ts$/)
+const files = sources(/^e2e\/(?!staging\/).*\.spec\.ts$/)
 
 test('every journey is in the table of dialects, and the table names no other', () => {
   const written = files.map(({ path }) => path.replace('e2e/', ''))
@@ -33,4 +33,11 @@ test('every other journey runs on S', () => {
 test('no file chooses a dialect by itself', () => {
   const choosing = /test\.use\([^)]*dialect|wire\.dialect\s*=/
   expect(files.filter(({ text }) => choosing.test(text)).map(({ path }) => path)).toEqual([])
+})
+
+test('a staging journey takes nothing but an account: no platform of ours, no sandbox', () => {
+  const staging = sources(/^e2e\/staging\/.*\.ts$/)
+  expect(staging.length).toBeGreaterThan(1)
+  const ours = /#sandbox\/|#e2e\/fixtures|\.\.\/fixtures|support\/platform/
+  expect(staging.filter(({ text }) => ours.test(text)).map(({ path }) => path)).toEqual([])
 })

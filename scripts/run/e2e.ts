@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './find-browser.ts'
 import { ROOT, runNode, startNode, TOOLS } from './processes.ts'
+import { envOfStaging, prepareSite, readStaging } from './staging.ts'
 import { buildVariant, VARIANT_NAMES, type Variant } from './variants.ts'
 
 /** The builds that the tests selected by the given arguments open: always `demo`, others where a file names them. */
@@ -26,11 +27,20 @@ function startLoad(): () => void {
 
 /**
  * `npm run e2e [-- file …]`: builds what the selected tests need, then runs Playwright with the given arguments;
- * with `--stress` beside two busy processes.
+ * with `--stress` beside two busy processes. With `--host` the journeys of e2e/staging run against that platform, one
+ * after the other: a sign-in ends an account's other sessions.
  */
 async function main(): Promise<boolean> {
   if (!ensureBrowser()) return false
   const given = process.argv.slice(2)
+  const wanted = readStaging(given)
+  if (wanted) {
+    const { staging, rest } = wanted
+    const folder = await prepareSite(staging)
+    if (folder === null) return false
+    const only = ['--project=staging', '--workers=1']
+    return runNode([TOOLS.playwright, 'test', ...only, ...rest], envOfStaging(staging, folder))
+  }
   const args = given.filter((each) => each !== '--stress')
   for (const variant of await variantsFor(args)) {
     if (!(await buildVariant(variant))) return false
@@ -43,4 +53,9 @@ async function main(): Promise<boolean> {
   }
 }
 
-process.exitCode = (await main()) ? 0 : 1
+try {
+  process.exitCode = (await main()) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -15,15 +15,25 @@ export const VARIANT_NAMES = Object.keys(VARIANTS) as Variant[]
 export const variantFolder = (variant: Variant): string => `.builds/${variant}`
 export const variantRoot = (variant: Variant): string => join(ROOT, variantFolder(variant))
 
-/** Builds one variant when it is missing or older than its sources; its output is shown only when it fails. */
+/** Builds one variant when it is missing or older than its sources. */
 export async function buildVariant(variant: Variant): Promise<boolean> {
-  if (!isStale(ROOT, variantRoot(variant))) return true
+  return (
+    !isStale(ROOT, variantRoot(variant)) ||
+    (await buildInto(variantFolder(variant), VARIANTS[variant]))
+  )
+}
+
+/** Builds into a folder with these settings and no others; the output is shown only when it fails. */
+export async function buildInto(
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<boolean> {
   const { ok, output } = await startNode([join(ROOT, 'scripts/export/build.ts')], {
     NEXT_PUBLIC_API_HOST: '',
     NEXT_PUBLIC_BASE_PATH: '',
     NEXT_PUBLIC_SANDBOX: '',
-    ...VARIANTS[variant],
-    BUILD_OUT: variantFolder(variant),
+    ...settings,
+    BUILD_OUT: folder,
   })
   if (!ok) console.error(output)
   return ok

@@ -1,0 +1,71 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { listEndpoints } from '#scripts/checks/inventory.ts'
+import { stagingOfEnv } from '#scripts/run/staging.ts'
+import { startStaticHost } from '#scripts/run/static-host.ts'
+
+export { expect } from '@playwright/test'
+export type { Page } from '@playwright/test'
+
+const staging = stagingOfEnv(process.env)
+
+/** The only commands that a staging journey may send: nothing is moved, bound or applied for. */
+const SESSION = new Set(['/api/login_pc', '/api/logoff'])
+
+interface Fixtures {
+  /** Signs in on the screen, as the account that was named, and arrives at this page. */
+  signIn: (page: Page, path?: string) => Promise<void>
+}
+
+/** The export on a port of this machine, the platform is the operator's. */
+export const test = base.extend<Fixtures, { site: string }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures this one needs
+    async ({}, use) => {
+      const host = await startStaticHost(staging.folder, { port: staging.port })
+      await use(host.url)
+      await host.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ site }, use) => use(site),
+
+  context: async ({ context }, use) => {
+    const problems = await follow(context)
+    await use(context)
+    expect(problems).toEqual([])
+  },
+
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  signIn: async ({}, use) =>
+    use(async (page, path = '/mine/') => {
+      // The home notice is the operator's to show.
+      const notice = page.getByRole('button', { name: '我知道了' })
+      await page.addLocatorHandler(notice, () => notice.click())
+      await page.goto(`/login/?redirect=${encodeURIComponent(path)}`)
+      await page.getByLabel('账号').fill(staging.name)
+      await page.getByLabel('密码', { exact: true }).fill(staging.password)
+      await page.getByRole('button', { name: '登录', exact: true }).click()
+      await expect(page).toHaveURL((url) => url.pathname === path)
+    }),
+})
+
+/** Stops every command but those of the session, and notes it and each error of the page's own program. */
+async function follow(context: BrowserContext): Promise<string[]> {
+  const problems: string[] = []
+  const commands = (await listEndpoints())
+    .map(({ endpoint }) => endpoint)
+    .filter(({ kind, path }) => kind === 'command' && !SESSION.has(path))
+    .map(({ path }) => path)
+  await context.route(
+    (url) => commands.some((path) => url.pathname.endsWith(path)),
+    (route) => {
+      problems.push(`a command was sent: ${route.request().url()}`)
+      return route.abort('blockedbyclient')
+    },
+  )
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`))
+  })
+  return problems
+}

@@ -1,0 +1,36 @@
+import { expect, test } from './fixtures.ts'
+
+test('each record answers with rows, or says that there are none', async ({ page, signIn }) => {
+  await signIn(page, '/mine/')
+  for (const path of ['/betRecord/', '/activityRecord/', '/transRecord/?type=1', '/fanshui/']) {
+    await page.goto(path)
+    const answered = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .or(page.getByText(/暂无|没有/))
+    await expect(answered.first()).toBeVisible()
+    await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
+  }
+})
+
+test('the wallet shows both balances, as the platform tells them', async ({ page, signIn }) => {
+  await signIn(page, '/mine/')
+  const asked = page.waitForResponse(/\/api\/balance/)
+  await page.goto('/account/')
+  expect((await asked).ok()).toBe(true)
+  await expect(page.getByText('平台钱包').first()).toBeVisible()
+  await expect(page.getByText('NaN')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '一键回收' })).toBeVisible()
+})
+
+test('a deposit is filled in up to its last button', async ({ page, signIn }) => {
+  await signIn(page, '/recharge/')
+  await expect(page.getByText(/^单笔 /)).toBeVisible()
+  for (const way of await page.getByRole('tab').all()) {
+    await way.click()
+    const amount = page.getByLabel('存款金额（元）')
+    await amount.fill('100')
+    await expect(amount).toHaveValue('100')
+    await expect(page.getByRole('button', { name: /提交订单|提交审核/ })).toBeEnabled()
+  }
+})

@@ -1,0 +1,107 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { configFaults } from '#lib/config.ts'
+import { envOfExport } from '#scripts/export/policy.ts'
+import { isStale } from './freshness.ts'
+import { ROOT } from './processes.ts'
+import { buildInto, buildVariant, variantRoot } from './variants.ts'
+
+const FOLDER = '.builds/staging'
+const OWN_OPTIONS = ['host', 'name', 'password', 'port', 'extensions'] as const
+
+export const STAGING_USAGE =
+  'npm run e2e -- --host https://api.staging.example --name N --password P [--port 4173] [--extensions username,request_id] [Playwright’s own options]'
+
+/** What the staging journeys are told; Playwright's processes read it from their environment. */
+export interface Staging {
+  readonly host: string
+  readonly name: string
+  readonly password: string
+  /** Port of the site: its origin is what the platform must allow. */
+  readonly port: number
+  /** What the platform knows beyond the specifications (config.js); none by default. */
+  readonly extensions: readonly string[]
+}
+
+/** The staging host and Playwright's own arguments; null where no host is named. Throws Error with one plain line. */
+export function readStaging(args: readonly string[]): { staging: Staging; rest: string[] } | null {
+  const { given, rest } = split(args)
+  if (given.host === undefined) return null
+  const url = URL.parse(given.host)
+  if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
+    throw new Error('--host takes an address like https://api.staging.example')
+  }
+  if (!given.name || !given.password) {
+    throw new Error(`--name and --password of a test account are needed: ${STAGING_USAGE}`)
+  }
+  const port = Number(given.port ?? 4173)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error('--port takes a number from 1 to 65535')
+  }
+  const host = url.href.replace(/\/+$/, '')
+  const extensions = (given.extensions ?? '').split(',').filter((each) => each !== '')
+  const [fault] = configFaults({ extensions })
+  if (fault !== undefined) throw new Error(`--extensions: ${fault}`)
+  return { staging: { host, name: given.name, password: given.password, port, extensions }, rest }
+}
+
+function split(args: readonly string[]) {
+  const given: Partial<Record<(typeof OWN_OPTIONS)[number], string>> = {}
+  const rest: string[] = []
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at] ?? ''
+    const name = OWN_OPTIONS.find((each) => arg === `--${each}` || arg.startsWith(`--${each}=`))
+    if (!name) rest.push(arg)
+    else if (arg.includes('=')) given[name] = arg.slice(arg.indexOf('=') + 1)
+    else given[name] = args[(at += 1)] ?? ''
+  }
+  return { given, rest }
+}
+
+const told = v.object({
+  host: v.string(),
+  name: v.string(),
+  password: v.string(),
+  port: v.number(),
+  folder: v.string(),
+})
+
+/** Environment of the staging project (playwright.config.ts). */
+export const envOfStaging = (staging: Staging, folder: string): Record<string, string> => ({
+  STAGING: JSON.stringify({ ...staging, folder }),
+})
+
+/** What {@link envOfStaging} wrote; throws where a staging journey was started in another way. */
+export const stagingOfEnv = (
+  env: Readonly<Record<string, string | undefined>>,
+): v.InferOutput<typeof told> => v.parse(told, JSON.parse(env.STAGING ?? 'null'))
+
+/**
+ * Prepares the site for a staging host and answers its folder, null when the build failed. A page's policy allows a
+ * plain-http host only when it is the build's own, so that one gets a build; an https host is named in config.js of a
+ * copy of the production build, as an operator would do.
+ */
+export async function prepareSite({
+  host,
+  extensions,
+}: Pick<Staging, 'host' | 'extensions'>): Promise<string | null> {
+  const folder = join(ROOT, FOLDER)
+  const plain = host.startsWith('http:')
+  if (plain) {
+    const fits = !isStale(ROOT, folder) && envOfExport(folder).apiHost === host
+    if (!fits && !(await buildInto(FOLDER, { NEXT_PUBLIC_API_HOST: host }))) return null
+  } else {
+    if (!(await buildVariant('production'))) return null
+    rmSync(folder, { recursive: true, force: true })
+    cpSync(variantRoot('production'), folder, { recursive: true, preserveTimestamps: true })
+  }
+  for (const ending of ['.br', '.gz']) rmSync(join(folder, `config.js${ending}`), { force: true })
+  const config = { ...(plain ? {} : { apiHost: host }), extensions }
+  writeFileSync(
+    join(folder, 'config.js'),
+    `window.APP_CONFIG = ${JSON.stringify(config)}
+`,
+  )
+  return folder
+}
