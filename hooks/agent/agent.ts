@@ -4,7 +4,7 @@ import { applyAgent, getAgentUrl } from '#lib/api/endpoints/agent.ts'
 import { queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
 
-/** Address of the agent back office for this member; asked anew each time, for it carries a login. */
+/** Address of the agent back office for this member; requested each time, because it carries a login. */
 export const useAgentUrl = (wanted: boolean) =>
   useQuery({
     ...queryOf(getAgentUrl, undefined),

@@ -32,7 +32,7 @@ export const useGames = () => useQuery(hallOf(getGames, {}))
 export const useBanners = () => useQuery({ ...hallOf(getBanners, {}), ...quiet })
 export const useAnnouncements = () => useQuery({ ...hallOf(getAnnouncements, undefined), ...quiet })
 
-/** Games and lotteries as the hall shows them; each half may still be on its way or have failed. */
+/** Games and lotteries as the hall shows them; each half may be pending or have failed. */
 export function useCatalog() {
   const games = useGames()
   const lotteries = useLotteries()

@@ -15,7 +15,7 @@ import { quoteWithdrawal } from '#lib/withdraw/quote.ts'
 
 export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), staleTime: 0 })
 
-/** Who is paid, for this device's own journal. */
+/** The payee, for this device's own journal. */
 interface Payee {
   /** Masked. */
   readonly words: string

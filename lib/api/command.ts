@@ -10,7 +10,7 @@ import { within } from './stop.ts'
 /** How long loading the member's own limits may take. */
 const LIMITS_MS = 10_000
 
-/** How every command ends. `unknown`: it was sent and no clear answer came; `busy`: another one is under way or unresolved. */
+/** How every command ends. `unknown`: it was sent and no clear answer came; `busy`: another one is pending or unresolved. */
 export type Outcome<E extends Endpoint> =
   | ({ kind: 'done' } & Answer<E>)
   | { kind: 'refused'; error: CallError }
@@ -62,7 +62,7 @@ export async function runCommand<E extends Endpoint>(
   }
 }
 
-/** Frees a command whose outcome has been looked up, unless it is under way or of another session. */
+/** Releases the lock of a command whose outcome has been looked up, unless it is pending or of another session. */
 export function settleUnknown(endpoint: Endpoint, epoch: number = currentEpoch().id): void {
   if (currentEpoch().id === epoch && lockState(endpoint) === 'unknown') release(endpoint)
 }

@@ -26,7 +26,7 @@ export async function pictureProblem(file: Blob): Promise<string | null> {
 }
 
 /**
- * The picture drawn anew as PNG: no place, device or time is left in it, and both kinds of back end take
+ * The picture re-encoded as PNG: without place, device and time metadata, and both kinds of back end take
  * the type (old defect 13). A gif is passed through, it may move.
  */
 export async function reencode(file: Blob): Promise<Blob> {

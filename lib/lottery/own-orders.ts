@@ -68,11 +68,11 @@ export const noteSent = (order: Omit<OwnOrder, 'answeredAt'>): void =>
     { ...order, known: order.known.slice(0, KNOWN_MAX), answeredAt: null },
   ])
 
-/** The order under way was accepted at `answeredAt` (platform time, epoch ms). */
+/** The pending order was accepted at `answeredAt` (platform time, epoch ms). */
 export const noteAccepted = (answeredAt: number): void =>
   change(ownOrders().map((each) => (isAccepted(each) ? each : { ...each, answeredAt, known: [] })))
 
-/** The order under way was not taken. */
+/** The pending order was refused. */
 export const forgetOpenOrder = (): void => change(acceptedOrders())
 
 /** A slip as the lines of an order, each with its canonical text; lines without a readable stake are left out. */
