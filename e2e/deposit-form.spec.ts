@@ -41,7 +41,7 @@ test('another way starts afresh: amount, box and range, also after a refusal', a
   expect(cashier.deposits).toEqual([])
 })
 
-test('kept alive as a whole: amount and network over the way to the comparison and back', async ({
+test('saved as a whole: amount and network over the way to the comparison and back', async ({
   page,
   login,
 }) => {
@@ -120,7 +120,7 @@ test('quick amounts span the range of the way, both ends included', async ({
   await expect(chip).toHaveText(['500', '520', '540', '560', '580', '600'])
 })
 
-test('a range that cannot be read is said, with the usual limits and another try', async ({
+test('a range that cannot be read is reported, with the usual limits and another try', async ({
   page,
   login,
   platform,
@@ -136,7 +136,7 @@ test('a range that cannot be read is said, with the usual limits and another try
   await expect(page.getByText('单笔 100 – 50,000 元')).toBeVisible()
 })
 
-test('an order without a number is said to be placed and looked for in the records', async ({
+test('an order without a number is reported as placed and looked for in the records', async ({
   page,
   cashier,
 }) => {

@@ -21,7 +21,7 @@ const bendOrder = (page: Page, change: (answer: Answer) => unknown) =>
 // A poll may be on its way when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('a rejected order says so by itself, with the reason where it is told, and leads to another deposit', async ({
+test('a rejected order shows it by itself, with the reason where there is one, and leads to another deposit', async ({
   page,
   cashier,
   dialect,
@@ -125,7 +125,7 @@ test('the specification’s fields alone: countdown, address, estimate, and its 
   await expect(main(page).getByText('已到账')).toBeVisible()
 })
 
-test('no code is made up for WeChat: said, tried again, support at hand; of an address one is drawn', async ({
+test('no code is made up for WeChat: reported, tried again, support at hand; of an address one is drawn', async ({
   page,
   cashier,
 }) => {

@@ -22,7 +22,7 @@ test('the decision shows the same table', () => {
   expect(Object.fromEntries(rows)).toEqual(JOURNEYS)
 })
 
-/** The platform in the browser speaks one dialect; what a browser repeats is told apart by `request_id` alone. */
+/** The platform in the browser speaks one dialect; a browser’s repetition is recognised by `request_id` alone. */
 const NOT_ON_S = ['bet-repeats.spec.ts', 'once/worker.spec.ts']
 
 test('every other journey runs on S', () => {

@@ -50,7 +50,7 @@ test('a member plays a game in its frame', async ({ page, login }) => {
   await expect(frame.getByRole('button', { name: '开始一局' })).toBeVisible()
 })
 
-test('who has chosen so opens a game with one tap, and is told before what that moves', async ({
+test('who has chosen so opens a game with one tap, and sees beforehand what that moves', async ({
   page,
   login,
 }) => {

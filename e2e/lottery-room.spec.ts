@@ -109,7 +109,7 @@ test('a command is shown before it is sent; what is unclear is only talk', async
   await expect(page.getByLabel('聊天', { exact: true }).getByText('大 ¥100 · 双 ¥50')).toBeVisible()
 })
 
-test('betting ends while the slip is open: nothing is sent, the slip is kept', async ({
+test('betting ends while the slip is open: nothing is sent, the slip is saved', async ({
   page,
   login,
   platform,
@@ -131,7 +131,12 @@ test('betting ends while the slip is open: nothing is sent, the slip is kept', a
   expect(platform.wallet(name)).toBe(100_000)
 })
 
-test('two phones in one room hear each other', async ({ page, login, platform, browser }) => {
+test('two phones in one room receive each other’s messages', async ({
+  page,
+  login,
+  platform,
+  browser,
+}) => {
   await login(page)
   await enterRoom(page, 101)
   const other = await browser.newContext({ baseURL: platform.origin })
@@ -145,7 +150,7 @@ test('two phones in one room hear each other', async ({ page, login, platform, b
   await other.close()
 })
 
-test('the socket drops: said, reconnected, refilled without gaps or doubles', async ({
+test('the socket drops: shown, reconnected, refilled without gaps or doubles', async ({
   page,
   login,
   platform,
@@ -180,7 +185,7 @@ function restingAboveEnd(box: Element): Promise<number> {
   })
 }
 
-test('whoever reads further up is left in peace: new messages are counted, one tap leads to them', async ({
+test('a member who reads further up is not disturbed: new messages are counted, one tap leads to them', async ({
   page,
   login,
   platform,

@@ -76,7 +76,7 @@ test('the profile sends its three fields whole', async ({ page, platform, login 
   await page.goto('/userInfo/')
   await page.getByLabel('邮箱').fill('坏的')
   await page.getByRole('button', { name: '保存修改' }).click()
-  // Said once: at the field, which has the focus.
+  // Shown once: at the field, which has the focus.
   await expect(page.getByText('请输入正确邮箱号')).toHaveCount(1)
   await expect(page.getByLabel('邮箱')).toBeFocused()
   await page.getByLabel('邮箱').fill('new.name@example.com')
@@ -119,7 +119,7 @@ test('a new avatar is redrawn, uploaded and shown', async ({ page, platform, log
   expect(memberByName(platform.sandbox.platform.db, member.name)?.avatar).not.toBe('')
 })
 
-test('settings are kept on the device', async ({ page, login }) => {
+test('settings are saved on the device', async ({ page, login }) => {
   await login(page)
   await page.goto('/userCent/')
   await page.getByRole('switch', { name: /免打扰模式/ }).click()
@@ -132,7 +132,7 @@ test('settings are kept on the device', async ({ page, login }) => {
   await expectAccessible(page)
 })
 
-test('the last sign-in on this device is told after the next one', async ({ page, platform }) => {
+test('the last sign-in on this device is shown after the next one', async ({ page, platform }) => {
   const { name } = await platform.member()
   const signIn = async () => {
     await page.goto('/login/?redirect=/mine/')

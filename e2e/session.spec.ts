@@ -170,7 +170,7 @@ test('logout clears everything even when its call fails, and in every tab', asyn
   }
 })
 
-test('what is typed before the bundle arrives is kept, with the focus', async ({
+test('what is typed before the bundle arrives stays, with the focus', async ({
   page,
   context,
   platform,

@@ -59,7 +59,7 @@ test('into a venue and back: whole yuan, checked in the order of the specificati
   expect(cashier.faults).toEqual([])
 })
 
-test('both ends are chosen freely; two venues cannot be combined, and it is said', async ({
+test('both ends are chosen freely; two venues cannot be combined, with a message', async ({
   page,
   cashier,
 }) => {
@@ -109,7 +109,7 @@ test('all in sends the whole yuan and leaves the cents', async ({ page, login, p
   expect(cashier.venue('AG')).toBe(8_800)
 })
 
-test('auto-transfer says what it does and stands in the way of picking by hand', async ({
+test('auto-transfer explains what it does and blocks picking by hand', async ({
   page,
   login,
   platform,

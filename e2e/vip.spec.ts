@@ -37,7 +37,7 @@ for (const path of ['/vip/', '/vip2/']) {
     await expect(page.getByText('75%')).toBeVisible()
     await expect(card(page)).toContainText('还差 ¥30,000.00')
     await expect(card(page)).toContainText('累计流水要求¥900,000.00')
-    // How far the turnover has come is named by no specification: nothing is said of it there.
+    // How far the turnover has come is named by no specification: nothing is shown of it there.
     const turnover = card(page).getByText('还差 ¥450,000.00')
     await expect(turnover).toHaveCount(dialect === 'S' ? 0 : 1)
     await expectAccessible(page)

@@ -62,7 +62,7 @@ test('one figure from the quote to the record, which follows its order; a dot as
   expect(cashier.faults).toEqual([])
 })
 
-test('what the platform does not tell of a fee is not made up; the equivalent stands before a payee', async ({
+test('what the platform does not tell of a fee is not made up; the equivalent is shown before a payee', async ({
   page,
   cashier,
   platform,
@@ -90,7 +90,7 @@ test('what the platform does not tell of a fee is not made up; the equivalent st
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('the checklist says what is met, what is missing and what nobody has said', async ({
+test('the checklist says what is met, what is missing and what is unknown', async ({
   page,
   login,
   platform,

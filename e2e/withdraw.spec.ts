@@ -127,7 +127,7 @@ test('an address of the other network or with a wrong sign is not bound', async 
   expect(calls).toHaveLength(0)
 })
 
-test('a wrong payment password: said with the way out, the amount kept, nothing held', async ({
+test('a wrong payment password: shown with the way out, the amount still there, nothing held', async ({
   page,
   cashier,
 }) => {

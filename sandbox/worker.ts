@@ -12,7 +12,7 @@ import type { Wire } from './handlers/serve.ts'
 import { openBrowserDatabase, type BrowserDatabase } from './host/browser-database.ts'
 import { forgetSnapshot, readSnapshot, writeSnapshot } from './host/snapshots.ts'
 
-const BEAT_MS = 250
+const TICK_MS = 250
 const SAVE_MS = 2000
 /** Less than on a server: the browser's own members and play money are all there is to protect. */
 const PASSWORD_COST = 20_000
@@ -116,7 +116,7 @@ export async function startWorker(basePath: string): Promise<void> {
   setInterval(() => {
     platform.tick()
     keepTime(platform, Date.now())
-  }, BEAT_MS)
+  }, TICK_MS)
   const save = () => void wire.stored?.()
   setInterval(save, SAVE_MS)
   addEventListener('pagehide', save)

@@ -23,7 +23,7 @@ export function freshSession(): string {
 }
 
 /** A query client around what is rendered; reads are repeated without waiting. */
-export function surroundings(queries = createQueryClient()) {
+export function testProviders(queries = createQueryClient()) {
   const { queries: reads = {}, ...others } = queries.getDefaultOptions()
   queries.setDefaultOptions({ ...others, queries: { ...reads, retryDelay: 0 } })
   const wrapper = ({ children }: { children: ReactNode }) => (

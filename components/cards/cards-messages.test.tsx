@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { surroundings } from '#testing/hook-tests.tsx'
+import { testProviders } from '#testing/hook-tests.tsx'
 import { AddBankCardScreen } from './add-bank-card-screen.tsx'
 import { AddUsdtAddressScreen } from './add-usdt-address-screen.tsx'
 
@@ -19,14 +19,14 @@ const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 test('a bank card asks for its holder first', () => {
-  const { wrapper } = surroundings()
+  const { wrapper } = testProviders()
   render(<AddBankCardScreen />, { wrapper })
   submit('添加银行卡')
   expectText('请输入姓名')
 })
 
 test('a USDT address asks for the payment password', () => {
-  const { wrapper } = surroundings()
+  const { wrapper } = testProviders()
   render(<AddUsdtAddressScreen />, { wrapper })
   fill('USDT地址', 'TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz')
   submit('添加USDT地址')

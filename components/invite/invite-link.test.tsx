@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { notify, notifyStore, toastAtom } from '#lib/notify.ts'
-import { surroundings } from '#testing/hook-tests.tsx'
+import { testProviders } from '#testing/hook-tests.tsx'
 import { InviteLink } from './invite-link.tsx'
 
 vi.mock('#hooks/invite/invite.ts', () => ({
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 test('an invitation link that the browser does not copy shows an error', async () => {
-  const { wrapper } = surroundings()
+  const { wrapper } = testProviders()
   render(<InviteLink />, { wrapper })
   fireEvent.click(screen.getByRole('button', { name: '立即邀请' }))
   fireEvent.click(await screen.findByRole('button', { name: '保存链接' }))

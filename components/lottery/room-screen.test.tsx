@@ -4,7 +4,7 @@ import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerQuestion, notify, notifyStore, questionAtom, toastAtom } from '#lib/notify.ts'
 import { beginSession, currentEpoch, endingAtom, endSession } from '#lib/session/session.ts'
-import { surroundings } from '#testing/hook-tests.tsx'
+import { testProviders } from '#testing/hook-tests.tsx'
 import { RoomScreen } from './room-screen.tsx'
 
 const { push, replace } = vi.hoisted(() => ({
@@ -18,7 +18,7 @@ vi.mock('next/navigation', () => ({
 
 /** A visitor opens the address of a room. */
 function visit() {
-  const { wrapper: Queries } = surroundings()
+  const { wrapper: Queries } = testProviders()
   return render(
     <Provider store={currentEpoch().store}>
       <Queries>

@@ -11,7 +11,7 @@ import {
   resumeSession,
   token,
 } from '#lib/session/session.ts'
-import { surroundings } from '#testing/hook-tests.tsx'
+import { testProviders } from '#testing/hook-tests.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 import { KeepAlive } from './keep-alive.tsx'
@@ -70,7 +70,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const valueOf = (label: string) => field(label).value
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const renderScreen = async () => {
-  const { wrapper: Queries } = surroundings()
+  const { wrapper: Queries } = testProviders()
   render(
     <Provider store={currentEpoch().store}>
       <Queries>

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useCommand } from '#hooks/core/command.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
-import { hookTests, surroundings } from '#testing/hook-tests.tsx'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/wire-server.ts'
 import { UnknownOutcome } from './unknown-outcome.tsx'
 
@@ -31,7 +31,7 @@ const submit = () => button('提交') as HTMLButtonElement
 
 test('an unknown outcome is announced, looked up and shown before the command can be sent again', async () => {
   kit.lose()
-  render(<Withdrawal />, surroundings())
+  render(<Withdrawal />, testProviders())
   expect(screen.queryByRole('alert')).toBeNull()
   fireEvent.click(submit())
   await screen.findByText('结果未知')

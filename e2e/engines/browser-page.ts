@@ -37,7 +37,7 @@ function find(part: Part): string {
 }
 
 /**
- * Where a finger would meet an element that stands still, is enabled and has nothing before it. Scrolls to it first.
+ * Where a finger would meet an element that does not move, is enabled and has nothing before it. Scrolls to it first.
  */
 const reach = (part: Part): string => `(async () => {
   const part = ${find(part)}

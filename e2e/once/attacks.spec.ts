@@ -81,7 +81,7 @@ function poison(
   platform.sandbox.wire.faults.set('*', { kind, times: Infinity, after: false, message })
 }
 
-/** What stands in the page that could act, load from elsewhere or lie over it. */
+/** Elements of the page that could act, load from elsewhere or lie over it. */
 const dangers = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []

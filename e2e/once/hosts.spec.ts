@@ -44,7 +44,7 @@ for (const [name, start] of Object.entries(HOSTS)) {
         }
       })
 
-      test('a path without its slash leads to the one with it, query kept', async () => {
+      test('a path without its slash leads to the one with it, with the query', async () => {
         const answer = await at('/home?pid=7&type=1')
         expect(answer.status).toBe(301)
         expect(answer.header('location')).toBe(`${basePath}/home/?pid=7&type=1`)
@@ -66,7 +66,7 @@ for (const [name, start] of Object.entries(HOSTS)) {
         }
       })
 
-      test('hashed files are kept for ever and sent compressed', async () => {
+      test('hashed files are cached for ever and sent compressed', async () => {
         const html = (await at('/')).body
         const script =
           new RegExp(`src="${basePath}(/_next/static/[^"]+\\.js)"`).exec(html)?.[1] ?? ''
@@ -77,7 +77,7 @@ for (const [name, start] of Object.entries(HOSTS)) {
         expect((await at(script)).body).toBe(readFileSync(join(root, script), 'utf8'))
       })
 
-      test('config.js is never kept and never a stale compressed copy', async () => {
+      test('config.js is never cached and never a stale compressed copy', async () => {
         const answer = await at('/config.js', { 'accept-encoding': 'gzip, br' })
         expect(answer.status).toBe(200)
         expect(answer.header('cache-control')).toBe('no-cache')

@@ -65,7 +65,7 @@ for (const [name, act] of Object.entries(acts)) {
       stage = { page, platform, member, cashier: new Cashier(platform, member) }
     })
 
-    test('offline nothing is sent; a refusal is said; taps and Enter at once are one intent', async ({
+    test('offline nothing is sent; a refusal is shown; taps and Enter at once are one intent', async ({
       page,
       context,
       platform,

@@ -57,7 +57,7 @@ test('all calls and the socket go to the host of the build and nowhere else', as
   await platform.sandbox.close()
 })
 
-test('config.js changes the host without a build; a broken one is said and ignored', async ({
+test('config.js changes the host without a build; a broken one is reported and ignored', async ({
   page,
   context,
 }) => {

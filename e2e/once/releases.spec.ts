@@ -168,7 +168,7 @@ for (const [name, start] of Object.entries(HOSTS)) {
       await close()
     })
 
-    test('an open page whose old files are gone reloads once and goes where it was told', async ({
+    test('an open page whose old files are gone reloads once and goes where the tap led', async ({
       browser,
     }) => {
       const { page, close } = await phone(browser, hosted, 10)

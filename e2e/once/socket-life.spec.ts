@@ -17,7 +17,7 @@ test.use({
 const MINUTE_MS = 60_000
 const good = (page: Page) => page.getByText(/^(良好|较慢)/)
 
-/** The room hears what is said and is heard itself, by the one socket that the platform knows. */
+/** The room sends and receives messages over the one socket that the platform knows. */
 async function works(page: Page, platform: TestPlatform, when: string): Promise<void> {
   await expect(good(page)).toBeVisible()
   othersSay(platform, 101, 2, `${when}听见。`)

@@ -31,7 +31,7 @@ const addresses = [
   ...MORE.map(([path, query]) => href(path, query)),
 ]
 
-/** Everything a person sees or hears of a page: its text, its names, what stands in its fields. */
+/** Everything a person perceives of a page: its text, its names, the values of its fields. */
 const shown = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const names = [...document.querySelectorAll('[aria-label], [placeholder], [alt]')].flatMap(
@@ -43,13 +43,13 @@ const shown = (page: Page): Promise<string> =>
     return [document.title, document.body.innerText, ...names, ...fields].join('\n')
   })
 
-/** No figure with two decimals can be true: the platform has told none. */
+/** No figure with two decimals can be true: the platform has sent none. */
 const INVENTED = [
   /[^\n]*\d\.\d{2}(?!\d)[^\n]*/g,
   /[^\n]*(?:NaN|undefined|\bnull\b|\[object|Infinity|Invalid Date)[^\n]*/g,
 ]
 
-/** What a list that is empty adds up to is nothing: the platform has said so. */
+/** What a list that is empty adds up to is nothing: the platform has sent it. */
 const SUMS: readonly string[] = ['/protection/', href('/gamePage', QUERIES['/gamePage'])]
 const isSumOfNothing = (silence: Silence, address: string, line: string): boolean =>
   silence !== 'bare' && SUMS.includes(address) && /^[^\d]*0\.00$/.test(line)

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/fixtures.ts'
 import { PASSWORD } from '#e2e/support/platform.ts'
 
-test('old defect 14: a guarded page leads to login and back, query kept', async ({
+test('old defect 14: a guarded page leads to login and back, with the query', async ({
   page,
   platform,
 }) => {

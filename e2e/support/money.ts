@@ -17,7 +17,7 @@ import {
 } from '#sandbox/domain/withdrawals.ts'
 import type { TestPlatform } from './platform.ts'
 
-/** What happens in the back office and stands in the books of one member. Money in cents. */
+/** What happens in the back office and is in the books of one member. Money in cents. */
 export class Cashier {
   readonly #host: TestPlatform
   readonly #platform

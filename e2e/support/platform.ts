@@ -58,7 +58,7 @@ export class TestPlatform {
       log: () => undefined,
       site: folder === null ? null : openSite(folder, basePath),
     })
-    // The hall's notice stands in the way of everything but its own test.
+    // The hall's notice covers everything but its own test.
     changeSetting(sandbox.platform, 'index_modal', '0')
     return new TestPlatform(sandbox, shift)
   }

@@ -7,7 +7,7 @@ import { getNotices } from '#lib/api/endpoints/messages.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
 import { notify } from '#lib/notify.ts'
-import { hookTests, surroundings } from '#testing/hook-tests.tsx'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/wire-server.ts'
 import { pagesOf, pollEvery, queryOf } from './api.ts'
 import { useCommand } from './command.ts'
@@ -15,7 +15,7 @@ import { useCommand } from './command.ts'
 const input = { amount: '100', from: 'a', to: 'b' }
 const kit = hookTests()
 const command = (options?: { quiet: boolean }) =>
-  renderHook(() => useCommand(transfer, options), surroundings()).result
+  renderHook(() => useCommand(transfer, options), testProviders()).result
 const refusal = { code: 209, message: '操作金额高于账户余额', data: null }
 
 describe('a refused command', () => {
@@ -65,7 +65,7 @@ test('what a command changed is read again', async () => {
       command: useCommand(transfer),
       venues: useQuery(queryOf(getVenueBalances, undefined)),
     }),
-    surroundings(),
+    testProviders(),
   )
   await waitFor(() => expect(result.current.venues.status).toBe('success'))
   await act(() => result.current.command.send(input))
@@ -84,7 +84,7 @@ test('an endless list asks for each page once, though the answer does not say wh
     const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(pagesOf(getNotices, { type: 1 }))
     const ids = data?.pages.flatMap((each) => each.items.map(({ id }) => id))
     return { ids, hasNextPage, fetchNextPage }
-  }, surroundings())
+  }, testProviders())
   for (const ids of [['1'], ['1', '2'], ['1', '2', '3']]) {
     await waitFor(() => expect(result.current.ids).toEqual(ids))
     expect(result.current.hasNextPage).toBe(ids.length < 3)
@@ -95,7 +95,7 @@ test('an endless list asks for each page once, though the answer does not say wh
 
 describe('a poll', () => {
   test('speaks once of what keeps failing, and again after it worked meanwhile', async () => {
-    const { wrapper } = surroundings()
+    const { wrapper } = testProviders()
     const { result } = renderHook(
       () => useQuery({ ...queryOf(getBalance, undefined), refetchInterval: 3_600_000 }),
       { wrapper },
@@ -128,7 +128,7 @@ describe('a poll', () => {
 
 test('a read is repeated once when the connection broke, never when the time ran out', async () => {
   kit.lose()
-  const { result } = renderHook(() => useQuery(queryOf(getBalance, undefined)), surroundings())
+  const { result } = renderHook(() => useQuery(queryOf(getBalance, undefined)), testProviders())
   await waitFor(() => expect(result.current.status).toBe('error'))
   expect(kit.sentTo(getBalance.id)).toBe(2)
   expect(kit.toasts).toEqual([])

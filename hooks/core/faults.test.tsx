@@ -8,7 +8,7 @@ import type { Endpoint } from '#lib/api/endpoint.ts'
 import { DecodeError, RefusalError } from '#lib/api/errors.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { FAULTS, type Fault } from '#testing/faults.ts'
-import { freshSession, hookTests, surroundings } from '#testing/hook-tests.tsx'
+import { freshSession, hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { madeUpInput } from '#testing/made-up.ts'
 import { takeNodeWeb } from '#testing/node-web.ts'
 import { queryOf } from './api.ts'
@@ -29,7 +29,7 @@ function fresh(endpoint: Endpoint, fault: Fault) {
     kit.wire.asked.filter(
       ({ id, headers }) => headers.authorization === token && (token || id === endpoint.id),
     ).length
-  return { ...surroundings(), asked }
+  return { ...testProviders(), asked }
 }
 
 async function tryQuery(endpoint: Endpoint, fault: Fault): Promise<void> {

@@ -3,7 +3,7 @@ import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-li
 import { describe, expect, test } from 'vitest'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
-import { hookTests, surroundings } from '#testing/hook-tests.tsx'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { madeUpInput } from '#testing/made-up.ts'
 import { useCommand } from './command.ts'
 
@@ -36,7 +36,7 @@ describe('one intent is one request (GLI-19 4.2.3)', () => {
   ])('%s', async (_, again) => {
     const { answer, arrived } = kit.hold()
     const outcomes: string[] = []
-    render(<TransferForm outcomes={outcomes} />, surroundings())
+    render(<TransferForm outcomes={outcomes} />, testProviders())
     fireEvent.click(screen.getByRole('button'))
     again()
     await arrived()
@@ -49,8 +49,8 @@ describe('one intent is one request (GLI-19 4.2.3)', () => {
 
   test('two fingers on two screens', async () => {
     const { answer, arrived } = kit.hold()
-    const one = renderHook(() => useCommand(transfer), surroundings()).result
-    const two = renderHook(() => useCommand(transfer), surroundings()).result
+    const one = renderHook(() => useCommand(transfer), testProviders()).result
+    const two = renderHook(() => useCommand(transfer), testProviders()).result
     const kinds = await act(async () => {
       const both = Promise.all([one.current.send(input), two.current.send(input)])
       await arrived()
@@ -65,11 +65,11 @@ describe('one intent is one request (GLI-19 4.2.3)', () => {
     '%s: back and again while it is under way',
     async (_, endpoint) => {
       const { answer, arrived } = kit.hold()
-      const first = renderHook(() => useCommand(endpoint), surroundings())
+      const first = renderHook(() => useCommand(endpoint), testProviders())
       const outcome = first.result.current.send(madeUpInput(endpoint))
       await arrived()
       first.unmount()
-      const again = renderHook(() => useCommand(endpoint), surroundings()).result
+      const again = renderHook(() => useCommand(endpoint), testProviders()).result
       expect(again.current.pending).toBe(true)
       expect(await again.current.send(madeUpInput(endpoint))).toEqual({ kind: 'busy' })
       answer()
@@ -81,7 +81,7 @@ describe('one intent is one request (GLI-19 4.2.3)', () => {
 
   test('done, it may be sent again: that is a new intent', async () => {
     kit.wire.answer({ code: 200, data: null })
-    const command = renderHook(() => useCommand(transfer), surroundings()).result
+    const command = renderHook(() => useCommand(transfer), testProviders()).result
     for (const _ of [1, 2]) {
       expect((await act(() => command.current.send(input))).kind).toBe('done')
     }

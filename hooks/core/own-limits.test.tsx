@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { lockState } from '#lib/api/command-lock.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { beginSession } from '#lib/session/session.ts'
-import { hookTests, surroundings } from '#testing/hook-tests.tsx'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { madeUpInput } from '#testing/made-up.ts'
 import { useCommand } from './command.ts'
 
@@ -30,7 +30,7 @@ const each = risky.map(({ name, endpoint }) => [name, endpoint] as const)
 
 test.each(each)('%s is not sent against the member’s own limits', async (_, endpoint) => {
   guard.say = () => '超过您设置的限额'
-  const { current } = renderHook(() => useCommand(endpoint), surroundings()).result
+  const { current } = renderHook(() => useCommand(endpoint), testProviders()).result
   const outcome = await act(() => current.send(madeUpInput(endpoint)))
   expect(outcome.kind).toBe('refused')
   expect(kit.toasts).toEqual(['超过您设置的限额'])
@@ -42,7 +42,7 @@ test.each(each)('%s is not sent while the limits cannot be asked', async (_, end
   guard.say = () => {
     throw new Error('odd')
   }
-  const { current } = renderHook(() => useCommand(endpoint), surroundings()).result
+  const { current } = renderHook(() => useCommand(endpoint), testProviders()).result
   expect((await act(() => current.send(madeUpInput(endpoint)))).kind).toBe('refused')
   expect(kit.toasts).toHaveLength(1)
   expect(kit.wire.asked).toEqual([])
@@ -56,7 +56,7 @@ test.each(each)(
       throw new Error('no such chunk')
     }
     kit.online = false
-    const { current } = renderHook(() => useCommand(endpoint), surroundings()).result
+    const { current } = renderHook(() => useCommand(endpoint), testProviders()).result
     expect((await act(() => current.send(madeUpInput(endpoint)))).kind).toBe('refused')
     expect(kit.toasts).toEqual(['当前网络不可用，操作没有发出'])
   },
@@ -67,7 +67,7 @@ test.each(each)('%s: a newer release has taken away what knows the limits', asyn
   guard.say = () => {
     throw Object.assign(new Error('gone'), { name: 'ChunkLoadError' })
   }
-  const { current } = renderHook(() => useCommand(endpoint), surroundings()).result
+  const { current } = renderHook(() => useCommand(endpoint), testProviders()).result
   expect((await act(() => current.send(madeUpInput(endpoint)))).kind).toBe('refused')
   expect(kit.toasts).toEqual(['网站已更新，页面即将刷新，操作没有发出'])
   expect(recovered.from).toHaveLength(1)
@@ -76,7 +76,7 @@ test.each(each)('%s: a newer release has taken away what knows the limits', asyn
 
 test.each(each)('%s is not sent in the name of the next member', async (_, endpoint) => {
   guard.say = () => null
-  const { current } = renderHook(() => useCommand(endpoint), surroundings()).result
+  const { current } = renderHook(() => useCommand(endpoint), testProviders()).result
   const outcome = current.send(madeUpInput(endpoint))
   act(() => beginSession('next', false))
   expect((await act(() => outcome)).kind).toBe('refused')
@@ -85,7 +85,7 @@ test.each(each)('%s is not sent in the name of the next member', async (_, endpo
 
 test.each(each)('%s is sent when they allow it', async (_, endpoint) => {
   guard.say = () => null
-  const { current } = renderHook(() => useCommand(endpoint), surroundings()).result
+  const { current } = renderHook(() => useCommand(endpoint), testProviders()).result
   expect((await act(() => current.send(madeUpInput(endpoint)))).kind).toBe('done')
   expect(kit.sentTo(endpoint.id)).toBe(1)
 })

@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { VENUES_POLL_MS } from '#lib/limits.ts'
 import { beginSession } from '#lib/session/session.ts'
-import { surroundings } from '#testing/hook-tests.tsx'
+import { testProviders } from '#testing/hook-tests.tsx'
 import { useVenueBalances } from '#hooks/wallet/wallet.ts'
 
 const MINUTE_MS = 60_000
@@ -37,7 +37,7 @@ test.each([
   ['hidden', () => focusManager.setFocused(false), () => focusManager.setFocused(true)],
   ['offline', () => onlineManager.setOnline(false), () => onlineManager.setOnline(true)],
 ])('old defect 15: a poll rests while the page is %s', async (_, rest, wake) => {
-  renderHook(() => useVenueBalances(VENUES_POLL_MS), surroundings())
+  renderHook(() => useVenueBalances(VENUES_POLL_MS), testProviders())
   const awake = await countFor(MINUTE_MS)
   expect(awake).toBeGreaterThanOrEqual(Math.floor(MINUTE_MS / VENUES_POLL_MS))
   act(rest)
@@ -47,7 +47,7 @@ test.each([
 })
 
 test('two screens with the same figures are one poll', async () => {
-  const around = surroundings()
+  const around = testProviders()
   renderHook(() => useVenueBalances(VENUES_POLL_MS), around)
   const alone = await countFor(MINUTE_MS)
   renderHook(() => useVenueBalances(VENUES_POLL_MS), around)

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { deleteCard } from '#lib/api/endpoints/cards.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
-import { hookTests, surroundings } from '#testing/hook-tests.tsx'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { madeUpInput } from '#testing/made-up.ts'
 import { useCommand } from './command.ts'
 
@@ -25,14 +25,14 @@ test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
   'a reload in the middle of %s leaves an unknown outcome, not a free button',
   async (_, endpoint) => {
     const { arrived } = kit.hold()
-    const before = renderHook(() => useCommand(endpoint), surroundings()).result
+    const before = renderHook(() => useCommand(endpoint), testProviders()).result
     void before.current.send(madeUpInput(endpoint))
     await arrived()
     const { useFresh, lockState, heldSince, token } = await reload()
     expect(token).not.toBeNull()
     expect(lockState(endpoint)).toBe('unknown')
     expect(heldSince(endpoint)).toBeGreaterThan(Date.now() - 60_000)
-    const after = renderHook(() => useFresh(endpoint), surroundings()).result
+    const after = renderHook(() => useFresh(endpoint), testProviders()).result
     expect(await after.current.send(madeUpInput(endpoint))).toEqual({ kind: 'busy' })
     expect(kit.sentTo(endpoint.id)).toBe(1)
   },
@@ -40,7 +40,7 @@ test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
 
 test('a reload after the end of it leaves nothing', async () => {
   kit.wire.answer({ code: 200, data: null })
-  const command = renderHook(() => useCommand(transfer), surroundings()).result
+  const command = renderHook(() => useCommand(transfer), testProviders()).result
   await act(() => command.current.send({ amount: '100', from: 'a', to: 'b' }))
   expect((await reload()).lockState(transfer)).toBe('free')
   expect(sessionStorage.getItem('hall.journal')).toBeNull()
@@ -48,7 +48,7 @@ test('a reload after the end of it leaves nothing', async () => {
 
 test('a reload in the middle of a harmless command leaves nothing', async () => {
   const { arrived } = kit.hold()
-  const command = renderHook(() => useCommand(deleteCard), surroundings()).result
+  const command = renderHook(() => useCommand(deleteCard), testProviders()).result
   void command.current.send({ id: '1' })
   await arrived()
   expect((await reload()).lockState(deleteCard)).toBe('free')

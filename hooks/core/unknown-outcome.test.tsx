@@ -8,7 +8,7 @@ import { getBalance } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { beginSession, endSession, onSessionEnd } from '#lib/session/session.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
-import { hookTests, surroundings } from '#testing/hook-tests.tsx'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { madeUpData, madeUpInput } from '#testing/made-up.ts'
 import { json } from '#testing/wire-server.ts'
 import { queryOf } from './api.ts'
@@ -17,13 +17,13 @@ import { useCommand } from './command.ts'
 const money = (await listEndpoints()).filter((each) => each.endpoint.money)
 const input = { amount: '100', from: 'a', to: 'b' }
 const kit = hookTests()
-const transferCommand = () => renderHook(() => useCommand(transfer), surroundings()).result
+const transferCommand = () => renderHook(() => useCommand(transfer), testProviders()).result
 
 test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
   '%s of unknown outcome stays locked until it has been looked up',
   async (_, endpoint) => {
     kit.lose()
-    const command = renderHook(() => useCommand(endpoint), surroundings()).result
+    const command = renderHook(() => useCommand(endpoint), testProviders()).result
     const send = () => act(() => command.current.send(madeUpInput(endpoint)))
     expect(await send()).toEqual({ kind: 'unknown' })
     expect(command.current.state).toBe('unknown')
@@ -79,7 +79,7 @@ test('a look-up in the middle of sending frees nothing', async () => {
 
 test('the unknown outcome of a harmless command is said and leaves it free', async () => {
   kit.lose()
-  const command = renderHook(() => useCommand(deleteCard), surroundings()).result
+  const command = renderHook(() => useCommand(deleteCard), testProviders()).result
   expect((await act(() => command.current.send({ id: '1' }))).kind).toBe('unknown')
   expect(kit.toasts).toEqual(['网络连接失败，请稍后重试'])
   expect(command.current.state).toBe('free')
@@ -108,7 +108,7 @@ test('a look-up does not take a reading from before the outcome for its own', as
       command: useCommand(transfer),
       balance: useQuery({ ...queryOf(getBalance, undefined), enabled: false }),
     }),
-    surroundings(),
+    testProviders(),
   )
   await act(() => result.current.command.send(input))
   const { answer, arrived } = kit.hold()

@@ -14,7 +14,7 @@ import { ECHO_MS } from '#lib/room/outbox.ts'
 import { TestWorld } from '#testing/room-world.ts'
 import { noteServerDate } from '#lib/time/server-clock.ts'
 import { beginSession, currentEpoch } from '#lib/session/session.ts'
-import { hookTests, surroundings } from '#testing/hook-tests.tsx'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/wire-server.ts'
 import { useBetting } from './betting.ts'
 
@@ -76,7 +76,7 @@ function room(world = new TestWorld()) {
   world.wire.onopen?.()
   const { result } = renderHook(
     () => useBetting({ roomId: '101', channel, groups, rows: NO_ROWS }),
-    surroundings(),
+    testProviders(),
   )
   return { result, world }
 }

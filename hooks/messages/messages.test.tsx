@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { hookTests, surroundings } from '#testing/hook-tests.tsx'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/wire-server.ts'
 import { useNotices, type NoticeKind } from './messages.ts'
 
@@ -21,7 +21,7 @@ async function titles(kind: NoticeKind) {
     const rows = PAGES[page - 1] ?? []
     json(response, { code: 200, data: { data: rows, total: 3, last_page: 9 } })
   })
-  const { result } = renderHook(() => useNotices(kind), surroundings())
+  const { result } = renderHook(() => useNotices(kind), testProviders())
   await waitFor(() => expect(result.current.data).toBeDefined())
   while (result.current.hasNextPage) await result.current.fetchNextPage().then(settled(result))
   return result.current.data!.pages.flatMap(({ items }) => items.map(({ title }) => title))

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import type { TransactionFilter } from '#lib/records/filters.ts'
-import { hookTests, surroundings } from '#testing/hook-tests.tsx'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/wire-server.ts'
 import { useReadAll } from './read-all.ts'
 import { totalOf, useTransactions } from './records.ts'
@@ -41,7 +41,7 @@ function useRows({ type }: { type: 1 | 2 }) {
   const { data, hasNextPage, fetchNextPage } = useTransactions(filter(type))
   return { data, hasNextPage, fetchNextPage }
 }
-const open = (type: 1 | 2) => renderHook(useRows, { initialProps: { type }, ...surroundings() })
+const open = (type: 1 | 2) => renderHook(useRows, { initialProps: { type }, ...testProviders() })
 const ids = ({ data }: ReturnType<typeof useRows>) =>
   data?.pages.flatMap((page) => page.items.map(({ id }) => id))
 
@@ -109,7 +109,7 @@ test('all types are read page by page together, each page once, and stand in ord
   const { result } = renderHook(() => {
     const list = useTransactions({ type: 'all', date: 4, venue: '' })
     return { list, all: useReadAll(list) }
-  }, surroundings())
+  }, testProviders())
   await waitFor(() => expect(result.current.list.data?.pages).toHaveLength(1))
   expect(totalOf(result.current.list.data)).toBe(14)
   let whole: Promise<boolean> = Promise.resolve(false)
@@ -130,7 +130,7 @@ test('reading to the end stops when it is cancelled and when the screen is left'
   const { result, unmount } = renderHook(() => {
     const list = useTransactions(filter(1))
     return { more: list.hasNextPage, all: useReadAll(list) }
-  }, surroundings())
+  }, testProviders())
   await waitFor(() => expect(waiting).toHaveLength(1))
   await answer(waiting[0]!, 9)
   await waitFor(() => expect(result.current.more).toBe(true))

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { login, register } from '#lib/api/endpoints/session.ts'
 import { endSession, token } from '#lib/session/session.ts'
 import { takeSignedUpName } from '#lib/session/signed-up.ts'
-import { hookTests, surroundings } from '#testing/hook-tests.tsx'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/wire-server.ts'
 import { useRegistration } from './registration.ts'
 
@@ -34,7 +34,7 @@ async function signUp(variant: 'one' | 'two', redirect: string | null, issued: s
     const token = id === login.id ? 'fromlogin' : issued
     json(response, { code: 200, message: '', data: token && { api_token: token } })
   })
-  const { result } = renderHook(() => useRegistration(variant, redirect), surroundings())
+  const { result } = renderHook(() => useRegistration(variant, redirect), testProviders())
   expect(await act(() => result.current(FORM))).toBeNull()
   await waitFor(() => expect(replace).toHaveBeenCalledOnce())
   return { to: replace.mock.calls[0]![0], asked: kit.wire.asked.map(({ id }) => id) }

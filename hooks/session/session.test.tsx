@@ -7,7 +7,7 @@ import { getBalance, getMember, refreshMember } from '#lib/api/endpoints/member.
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { endSession, currentEpoch, endingAtom, token } from '#lib/session/session.ts'
-import { hookTests, surroundings } from '#testing/hook-tests.tsx'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/wire-server.ts'
 import { useMember, useSession } from './session.ts'
 import { useRefreshMember, useMemberSync } from './member-sync.ts'
@@ -37,7 +37,7 @@ function platform(answers: Record<string, unknown>) {
 }
 
 function rendered<T>(hook: () => T) {
-  const { wrapper: Queries } = surroundings()
+  const { wrapper: Queries } = testProviders()
   const { store } = currentEpoch()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>

@@ -9,7 +9,7 @@ const schema = [
 ]
 
 const SIZE_MAX = 5 * 1024 * 1024
-const KEPT_PER_MEMBER = 20
+const MAX_PER_MEMBER = 20
 
 const SIGNATURES: readonly (readonly [type: string, at: number, bytes: readonly number[]])[] = [
   ['image/png', 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -40,7 +40,7 @@ export function saveUpload(
     db.run('INSERT INTO upload VALUES (?, ?, ?, ?, ?)', id, memberId, type, bytes, clock.now())
     db.run(
       `DELETE FROM upload WHERE member_id = ?1 AND id NOT IN
-       (SELECT id FROM upload WHERE member_id = ?1 ORDER BY at DESC LIMIT ${KEPT_PER_MEMBER})`,
+       (SELECT id FROM upload WHERE member_id = ?1 ORDER BY at DESC LIMIT ${MAX_PER_MEMBER})`,
       memberId,
     )
   })

@@ -52,30 +52,32 @@ describe('names', () => {
 })
 
 describe('words that are not written', () => {
-  const said = (word: RegExp, among: readonly Source[]) =>
+  const filesWith = (word: RegExp, among: readonly Source[]) =>
     among.filter((each) => !isCheck(each) && word.test(each.text)).map((each) => each.path)
 
   test('a prefetch prop, which kills the link in an export', () => {
-    expect(said(/\bprefetch=|\bprefetch\s*:\s*true/, code)).toEqual([])
+    expect(filesWith(/\bprefetch=|\bprefetch\s*:\s*true/, code)).toEqual([])
   })
 
   test('unfinished work', () => {
-    expect(said(/\bTODO\b|\bFIXME\b|\bXXX\b|coming soon|not implemented|敬请期待/i, texts)).toEqual(
-      [],
-    )
+    expect(
+      filesWith(/\bTODO\b|\bFIXME\b|\bXXX\b|coming soon|not implemented|敬请期待/i, texts),
+    ).toEqual([])
   })
 
   test('tests that do not run', () => {
-    expect(said(/\b(test|it|describe)\.(only|skip|fixme|todo)\b/, code)).toEqual([])
+    expect(filesWith(/\b(test|it|describe)\.(only|skip|fixme|todo)\b/, code)).toEqual([])
   })
 
   test('loosened types', () => {
-    expect(said(/\bas any\b|: any\b(?! \w)|<any>|@ts-ignore|@ts-nocheck/, code)).toEqual([])
+    expect(filesWith(/\bas any\b|: any\b(?! \w)|<any>|@ts-ignore|@ts-nocheck/, code)).toEqual([])
   })
 
   test('addresses of registries and of somebody’s machine', () => {
     const anywhere = sources(/package(-lock)?\.json$|\.npmrc$|\.(ts|tsx|mjs|md|conf)$|\.ci\/run$/)
-    expect(said(/registry\.|npmjs\.org|npmmirror|\/work\/|\.\.\/shared\b/, anywhere)).toEqual([])
+    expect(filesWith(/registry\.|npmjs\.org|npmmirror|\/work\/|\.\.\/shared\b/, anywhere)).toEqual(
+      [],
+    )
     const lock = anywhere.find((each) => each.path === 'package-lock.json')
     expect(lock?.text).toContain('"lockfileVersion"')
     expect(lock?.text).not.toContain('"resolved": "http')

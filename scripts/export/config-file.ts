@@ -8,12 +8,12 @@ import { SettingError, type BuildEnv } from './build-env.ts'
  * site would not take.
  */
 export function readConfigFile(file: string, { apiHost, basePath, sandbox }: BuildEnv): Config {
-  const surroundings = createContext({})
+  const context = createContext({})
   let given: unknown
   try {
-    runInContext('var window = globalThis', surroundings)
-    runInContext(readFileSync(file, 'utf8'), surroundings, { timeout: 1000 })
-    given = runInContext('window.APP_CONFIG', surroundings)
+    runInContext('var window = globalThis', context)
+    runInContext(readFileSync(file, 'utf8'), context, { timeout: 1000 })
+    given = runInContext('window.APP_CONFIG', context)
   } catch (cause) {
     throw new SettingError(`${file} 无法执行 (does not run): ${String(cause)}`)
   }

@@ -24,10 +24,10 @@ export function nextLedger(
   const current = new Set(assets)
   const past = Object.entries(before).filter(([file]) => !current.has(file))
   const isExpired = (since: number | null) => since !== null && now - since > keepMs
-  const kept = past.filter(([, since]) => !isExpired(since))
+  const retained = past.filter(([, since]) => !isExpired(since))
   return {
     after: Object.fromEntries([
-      ...kept.map(([file, since]) => [file, since ?? now] as const),
+      ...retained.map(([file, since]) => [file, since ?? now] as const),
       ...assets.map((file) => [file, null] as const),
     ]),
     expired: past.filter(([, since]) => isExpired(since)).map(([file]) => file),

@@ -84,7 +84,7 @@ const drawLine = ({ period, result }: Round): string =>
 const due = new WeakMap<Platform, Map<number, number>>()
 
 /** Lets the simulated players talk and place small bets, a little in every room. */
-export function playHouse(platform: Platform): void {
+export function runPlayers(platform: Platform): void {
   const times = due.get(platform) ?? new Map<number, number>()
   due.set(platform, times)
   const now = platform.clock.now()

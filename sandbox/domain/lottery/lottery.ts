@@ -1,5 +1,5 @@
 import type { Domain } from '#sandbox/domain/platform.ts'
-import { playHouse, seedPlayers } from './bots.ts'
+import { runPlayers, seedPlayers } from './bots.ts'
 import { LOTTERIES } from './catalogue.ts'
 import { seedPastBets } from './past-bets.ts'
 import { advance, seedRounds } from './rounds.ts'
@@ -18,6 +18,6 @@ export const lottery: Domain = {
   },
   tick(platform) {
     for (const each of LOTTERIES) advance(platform, each)
-    if (platform.options.bots) playHouse(platform)
+    if (platform.options.bots) runPlayers(platform)
   },
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { sources } from './sources.ts'
+import { retiredWords } from './vocabulary.ts'
+
+/** Folders without retired words; a folder is added as soon as it has none. */
+const CLEAN = ['sandbox', 'testing', 'scripts']
+/** The lists of the words themselves, of mutations by their text, and of the platform's fields. */
+const EXEMPT = /^scripts\/(checks\/vocabulary|docs\/api\/)|\.seed\.ts$/
+
+const programs = sources(/\.(ts|tsx|mjs)$/).filter(({ path }) => !EXEMPT.test(path))
+
+test.each(CLEAN)('%s has no retired word in names, comments and titles of tests', (folder) => {
+  const inside = programs.filter(({ path }) => path.startsWith(`${folder}/`))
+  expect(inside.length).toBeGreaterThan(5)
+  const found = inside.flatMap(({ path, text }) =>
+    retiredWords(text).map((finding) => `${path}: ${finding}`),
+  )
+  expect(found).toEqual([])
+})
+
+test.each([
+  ['// What a socket is told is stored first.', 'told'],
+  ['/** Money of the house. */', 'house'],
+  ["test('a refusal is said', () => {})", 'said'],
+  ['const keptTabs = 1', 'kept'],
+  ['const CHAT_DOOR = 1', 'door'],
+  ['interface Wishes {}', 'wishes'],
+])('the check finds the word in %s', (text, word) => {
+  expect(retiredWords(text)).toEqual([expect.stringContaining(word)])
+})
+
+test('the check passes plain words, addresses and quoted code', () => {
+  const text = '/** Stored as `house/…`. */\nconst doorway = "https://a/told" // a household word'
+  expect(retiredWords(text)).toEqual([])
+})
