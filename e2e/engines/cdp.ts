@@ -97,12 +97,12 @@ function portOf(
   gone: Promise<void>,
 ): Promise<string> {
   return new Promise((done, failed) => {
-    let said = ''
-    const fail = () => failed(new Error(`the browser does not start: ${said.slice(-500)}`))
+    let output = ''
+    const fail = () => failed(new Error(`the browser does not start: ${output.slice(-500)}`))
     const timer = setTimeout(fail, 30_000)
     const listen = (chunk: Buffer) => {
-      said += chunk.toString()
-      const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(said)?.[1]
+      output += chunk.toString()
+      const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(output)?.[1]
       if (found === undefined) return
       // It may say a lot more, which nobody reads.
       child.stderr.off('data', listen).resume()

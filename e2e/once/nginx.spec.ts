@@ -8,7 +8,7 @@ type Nginx = Awaited<ReturnType<typeof startNginx>>
 const start = (platform?: string): Promise<Nginx> =>
   startNginx(NGINX ?? '', variantRoot('demo'), platform === undefined ? {} : { platform })
 
-// Where there is none, nothing is said about it: apt-get install nginx-light openssl
+// Where there is none, nothing is reported: apt-get install nginx-light openssl
 if (NGINX !== null) {
   test('plain http leads to https, and only that promises it for two years', async () => {
     const nginx = await start()

@@ -63,8 +63,8 @@ test('config.js changes the host without a build; a broken one is reported and i
 }) => {
   const site = await startStaticHost(root)
   const called = new Set<string>()
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
   await context.route(/\/api\//, (route) => {
     called.add(new URL(route.request().url()).origin)
     return route.fulfill({
@@ -82,7 +82,7 @@ test('config.js changes the host without a build; a broken one is reported and i
 
   await writeConfig(context, `window.APP_CONFIG = { apiHost: 'api2.example' }`)
   expect(await visit(HOST)).toEqual([HOST])
-  expect(said.join('\n')).toContain('config.js')
+  expect(logged.join('\n')).toContain('config.js')
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await site.close()
 })

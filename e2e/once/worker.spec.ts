@@ -39,10 +39,10 @@ test('a member plays on a platform that lives in the browser, and finds it again
   await page.goto('/lottery/?room_id=101')
   await page.getByPlaceholder(/聊天/).fill('大家好')
   await page.keyboard.press('Enter')
-  const said = page.getByLabel('聊天', { exact: true }).getByText('大家好')
-  await expect(said).toBeVisible()
+  const message = page.getByLabel('聊天', { exact: true }).getByText('大家好')
+  await expect(message).toBeVisible()
   await page.reload()
-  await expect(said).toBeVisible()
+  await expect(message).toBeVisible()
 
   await page.goto('/gamePage/?name=AG&type=&code=bac01')
   await page.getByRole('button', { name: '进入游戏' }).click()

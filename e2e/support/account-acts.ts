@@ -127,8 +127,8 @@ export const loginPasswordChange = (stage: Stage): Act => {
   const { page, member } = stage
   const { fill, times, newest } = passwords(stage, 'password')
   const enter = async () => {
-    const told = page.getByRole('alertdialog', { name: '认证失败' })
-    await told.getByRole('button', { name: '知道了' }).click()
+    const dialog = page.getByRole('alertdialog', { name: '认证失败' })
+    await dialog.getByRole('button', { name: '知道了' }).click()
     await page.getByLabel('账号').fill(member.name)
     await page.getByLabel('密码', { exact: true }).fill(newest())
     await button(page, '登录').click()

@@ -18,7 +18,7 @@ const grew = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollHeight > innerHeight)
 
 async function findings(page: Page): Promise<string[]> {
-  const told: string[] = []
+  const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // Colours that are still on their way from the other theme would be judged in between.
@@ -29,10 +29,10 @@ async function findings(page: Page): Promise<string[]> {
     const { violations } = await rules.analyze()
     for (const { id, impact, nodes } of violations) {
       if (impact !== 'serious' && impact !== 'critical') continue
-      told.push(`${colorScheme} ${id}: ${nodes.map((each) => each.html).join('\n  ')}`)
+      found.push(`${colorScheme} ${id}: ${nodes.map((each) => each.html).join('\n  ')}`)
     }
   }
-  return told
+  return found
 }
 
 /**
@@ -43,13 +43,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { project } = test.info()
   if (project.name === 'Pixel') return
   const size = page.viewportSize()
-  let told: string[] = []
+  let found: string[] = []
   for (let turn = 0; turn < 3; turn += 1) {
     await showAll(page)
-    told = await findings(page)
+    found = await findings(page)
     // A list that has gone on meanwhile is looked at again.
-    if (told.length === 0 || !(await grew(page))) break
+    if (found.length === 0 || !(await grew(page))) break
   }
-  expect(told, page.url()).toEqual([])
+  expect(found, page.url()).toEqual([])
   if (size) await page.setViewportSize(size)
 }

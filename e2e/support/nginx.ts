@@ -76,13 +76,13 @@ export async function startNginx(binary: string, site: string, options: NginxOpt
   const child = spawn(binary, ['-p', home, '-c', join(home, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const url = `https://localhost:${secure}`
   await answers(
     url,
     () => child.exitCode === null,
-    () => said + (existsSync(errors) ? readFileSync(errors, 'utf8') : ''),
+    () => output + (existsSync(errors) ? readFileSync(errors, 'utf8') : ''),
   )
   return {
     url,
@@ -146,9 +146,9 @@ export async function ask(address: string, headers: Record<string, string> = {})
 }
 
 /** Resolves once the server takes connections. */
-async function answers(url: string, alive: () => boolean, said: () => string): Promise<void> {
+async function answers(url: string, alive: () => boolean, output: () => string): Promise<void> {
   for (;;) {
-    if (!alive()) throw new Error(`nginx: ${said()}`)
+    if (!alive()) throw new Error(`nginx: ${output()}`)
     try {
       await ask(url)
       return

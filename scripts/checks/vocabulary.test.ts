@@ -3,7 +3,7 @@ import { sources } from './sources.ts'
 import { retiredWords } from './vocabulary.ts'
 
 /** Folders without retired words; a folder is added as soon as it has none. */
-const CLEAN = ['sandbox', 'testing', 'scripts']
+const CLEAN = ['sandbox', 'testing', 'scripts', 'e2e']
 /** The lists of the words themselves, of mutations by their text, and of the platform's fields. */
 const EXEMPT = /^scripts\/(checks\/vocabulary|docs\/api\/)|\.seed\.ts$/
 
