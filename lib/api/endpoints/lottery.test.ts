@@ -121,8 +121,8 @@ describe('a room', () => {
     expect(room.draws).toEqual([{ period: '100', openedAt: null, result: null }])
   })
 
-  test('stands without chat, history, plays and first draw', () => {
-    const bare = { id: 5, lottery: { type: 2 }, chatdata: 'x', playbox: null }
+  test.each([[null], [[7, { desc: 'no name' }]], ['x']])('stands with plays as %j', (playbox) => {
+    const bare = { id: 5, lottery: { type: 2 }, chatdata: 'x', playbox }
     expect(decode(getRoom, bare)).toMatchObject({
       messages: [],
       draws: [],
