@@ -39,6 +39,7 @@ export const JOURNEYS: Readonly<Record<string, readonly Dialect[]>> = {
   'once/base-path.spec.ts': ['S'],
   'once/hosts.spec.ts': ['S'],
   'once/idle-lock.spec.ts': ['S'],
+  'once/layout.spec.ts': ['S'],
   'once/money-faults.spec.ts': ['S', 'A'],
   'once/nginx.spec.ts': ['S'],
   'once/observatory.spec.ts': ['S'],

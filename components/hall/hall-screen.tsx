@@ -6,6 +6,7 @@ import { AnnouncementPlace } from './announcement-place.tsx'
 import { BannerCarousel } from './banner.tsx'
 import { GameTabs } from './game-tabs.tsx'
 import { SearchBar } from './search-bar.tsx'
+import styles from './hall-screen.module.css'
 
 const HallRefresh = lazyPart(async () => (await import('./hall-refresh.tsx')).HallRefresh)
 const Announcements = lazyPart(
@@ -18,11 +19,15 @@ function Hall({ query, dense = false }: { query: Query; dense?: boolean }) {
   return (
     <>
       <HallRefresh />
-      <Page>
+      <Page wide>
         <h1 className="sr-only">游戏大厅</h1>
-        <BannerCarousel />
-        <Announcements />
-        <SearchBar />
+        <div className={styles.top}>
+          <BannerCarousel />
+          <div className={styles.beside}>
+            <Announcements />
+            <SearchBar />
+          </div>
+        </div>
         <GameTabs asked={query.get('tab')} dense={dense} />
       </Page>
       <HomeNotice />

@@ -1,61 +1,18 @@
 'use client'
-import { useMemo, useState } from 'react'
-import { boardPages, type BoardPage } from '#lib/lottery/board-pages.ts'
-import { lastBetOf, slipOf } from '#lib/lottery/saved-bets.ts'
-import { pickKey } from '#lib/lottery/plays.ts'
-import { quickPick } from '#lib/lottery/quick-pick.ts'
-import { clearSlip, setAllStakes, toggleOnBoard, totalOf, type Slip } from '#lib/lottery/slip.ts'
-import { QUICK_AMOUNTS } from '#lib/limits.ts'
-import { formatYuan } from '#lib/money/amount.ts'
-import { notify } from '#lib/notify.ts'
-import { Button } from '#components/ui/button.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
-import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
-import { Warning } from '#components/ui/warning.tsx'
-import { PlayBoard } from './play-board.tsx'
-import { QuickAmounts } from './quick-amounts.tsx'
-import { SavedSets } from './saved-sets.tsx'
+import { BetBoard, BoardFooter, type BoardProps } from './bet-board.tsx'
 import { SecondsLeft } from './seconds-left.tsx'
-import { StakeField } from './stake-field.tsx'
-import { PLAY_STOPPED, useRoom } from './room-context.ts'
+import { useRoom } from './room-context.ts'
 import styles from './bet-sheet.module.css'
 
-interface Props {
+interface Props extends BoardProps {
   open: boolean
   onClose: () => void
-  slip: Slip
-  onSlip: (next: Slip) => void
-  /** Opens the slip: lines, total, period, confirmation. */
-  onReview: () => void
 }
 
-const MANY = 50
-
 /** The betting popup: groups, special groups with 49 numbers, stake for each line (spec 1 §2, §9). */
-export function BetSheet({ open, onClose, slip, onSlip, onReview }: Props) {
-  const { room, stopped } = useRoom()
-  const [tab, setTab] = useState('0')
-  const pages = useMemo(() => boardPages(room.groups), [room.groups])
-  const page = pages[Number(tab)] ?? pages[0]
-  const chosen = useMemo(
-    () => new Map(slip.lines.map(({ pick, typed }) => [pickKey(pick), typed])),
-    [slip.lines],
-  )
-  const countIn = ({ groups }: BoardPage) =>
-    slip.lines.filter(({ pick }) =>
-      groups.some(({ plays }) => plays.some(({ id }) => id === pick.playId)),
-    ).length
-  const lucky = () => {
-    const pick = page && quickPick(page.groups)
-    if (pick && !chosen.has(pickKey(pick))) onSlip(toggleOnBoard(slip, pick, room.groups))
-    else if (pick) notify.info('这一注已经在注单里了，再试一次')
-  }
-  const repeat = () => {
-    const last = lastBetOf(room.kind)
-    const again = last && slipOf(last, room.groups, slip.typed)
-    if (!again || again.lines.length === 0) notify.info('本次登录后还没有投注过')
-    else onSlip(again)
-  }
+export function BetSheet({ open, onClose, ...board }: Props) {
+  const { room } = useRoom()
   return (
     <Sheet
       open={open}
@@ -67,91 +24,9 @@ export function BetSheet({ open, onClose, slip, onSlip, onReview }: Props) {
         </span>
       }
       actions={<SecondsLeft />}
-      footer={<Footer slip={slip} onSlip={onSlip} onReview={onReview} />}
+      footer={<BoardFooter {...board} />}
     >
-      <div className={styles.tabs}>
-        <Tabs
-          id="plays"
-          label="玩法"
-          items={pages.map((each, index) => ({
-            id: String(index),
-            label: each.label,
-            count: countIn(each),
-            plain: true,
-          }))}
-          value={tab}
-          onChange={setTab}
-        />
-      </div>
-      <div className={styles.tools}>
-        <Button size="small" tone="quiet" icon="dice" onPress={lucky}>
-          机选
-        </Button>
-        <Button size="small" tone="quiet" icon="history" onPress={repeat}>
-          重复上注
-        </Button>
-        <SavedSets slip={slip} onSlip={onSlip} />
-      </div>
-      <TabPanel of="plays" tab={tab}>
-        {page?.groups.map((group) => (
-          <PlayBoard
-            key={group.name}
-            group={group}
-            titled={page.groups.length > 1}
-            chosen={chosen}
-            disabled={stopped}
-            onToggle={(pick) =>
-              slip.lines.length >= MANY && !chosen.has(pickKey(pick))
-                ? notify.info(`一次最多 ${MANY} 注`)
-                : onSlip(toggleOnBoard(slip, pick, room.groups))
-            }
-          />
-        ))}
-      </TabPanel>
+      <BetBoard {...board} />
     </Sheet>
-  )
-}
-
-function Footer({ slip, onSlip, onReview }: Pick<Props, 'slip' | 'onSlip' | 'onReview'>) {
-  const { stopped } = useRoom()
-  const mixed = slip.lines.some(({ typed }) => typed !== slip.typed)
-  const preset = QUICK_AMOUNTS.some((amount) => String(amount) === slip.typed)
-  return (
-    <div className={styles.footer}>
-      <div className={styles.stakes}>
-        <QuickAmounts
-          value={mixed ? '' : slip.typed}
-          disabled={stopped}
-          onChange={(typed) => onSlip(setAllStakes(slip, typed))}
-        />
-        <StakeField
-          label="自定义每注金额"
-          value={preset || mixed ? '' : slip.typed}
-          placeholder="自定义"
-          onChange={(typed) => onSlip(setAllStakes(slip, typed))}
-        />
-      </div>
-      {stopped && (
-        <div role="alert">
-          <Warning tone="danger">{PLAY_STOPPED}</Warning>
-        </div>
-      )}
-      <div className={styles.go}>
-        <p className={styles.sum} role="status">
-          <span>
-            已选 <b className="num">{slip.lines.length}</b> 注
-          </span>
-          <b className="num">{formatYuan(totalOf(slip))}</b>
-        </p>
-        {slip.lines.length > 0 && (
-          <Button tone="ghost" onPress={() => onSlip(clearSlip(slip))}>
-            清空
-          </Button>
-        )}
-        <Button disabled={slip.lines.length === 0 || stopped} onPress={onReview}>
-          核对注单
-        </Button>
-      </div>
-    </div>
   )
 }

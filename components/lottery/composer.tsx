@@ -25,7 +25,8 @@ interface Props {
   onStake: (next: string) => void
   /** Lines waiting in the slip. */
   count: number
-  onBet: () => void
+  /** Opens the board; without it the board is in view already, with its own amounts. */
+  onBet: (() => void) | undefined
   onCommand: (lines: readonly CommandLine[], done: () => void) => void
 }
 
@@ -64,7 +65,7 @@ export function Composer({ stake, onStake, count, onBet, onCommand }: Props) {
   return (
     <footer className={styles.bar}>
       {closed === null ? (
-        <QuickAmounts value={stake} onChange={onChip} />
+        onBet && <QuickAmounts value={stake} onChange={onChip} />
       ) : (
         <p
           role={stopped ? 'alert' : undefined}
@@ -103,9 +104,11 @@ export function Composer({ stake, onStake, count, onBet, onCommand }: Props) {
             </span>
           </Button>
         ) : (
-          <Button className={styles.bet} disabled={closed !== null} onPress={onBet}>
-            投注{count > 0 && <span className={classes('num', styles.count)}>{count}</span>}
-          </Button>
+          onBet && (
+            <Button className={styles.bet} disabled={closed !== null} onPress={onBet}>
+              投注{count > 0 && <span className={classes('num', styles.count)}>{count}</span>}
+            </Button>
+          )
         )}
       </form>
     </footer>

@@ -7,6 +7,7 @@ import { clearSlip, emptySlip, setAllStakes, type Slip } from '#lib/lottery/slip
 import { DEFAULT_STAKE } from '#lib/limits.ts'
 import { notify } from '#lib/notify.ts'
 import { playingSince } from '#lib/protection/play-time.ts'
+import { useWideScreen } from '#hooks/core/wide-screen.ts'
 import { useBetting, type Way } from '#hooks/lottery/betting.ts'
 import {
   usePhase,
@@ -32,6 +33,7 @@ const ChatPane = lazyPart(
   async () => (await import('./chat-pane.tsx')).ChatPane,
   () => <div className={styles.chat} />,
 )
+const BetAside = lazyPart(async () => (await import('./bet-aside.tsx')).BetAside)
 const BetSheet = lazyPart(async () => (await import('./bet-sheet.tsx')).BetSheet)
 const ReviewSheet = lazyPart(async () => (await import('./review-sheet.tsx')).ReviewSheet)
 const HistorySheet = lazyPart(async () => (await import('./history-sheet.tsx')).HistorySheet)
@@ -86,6 +88,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
 
   const [slip, setSlip] = useState(() => emptySlip(DEFAULT_STAKE))
   const [board, setBoard] = useState(false)
+  const wide = useWideScreen()
   const [review, setReview] = useState<Review | null>(null)
   const [openSheet, setOpenSheet] = useState<OpenSheet>(null)
   useDrawSignal(now.lastPeriod)
@@ -115,43 +118,50 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   return (
     <RoomContext value={scope}>
       <main className={styles.room}>
-        <RoomBar
-          lottery={room.lotteryTitle}
-          room={room.title}
-          onMenu={() => setOpenSheet('menu')}
-          onHelp={() => setOpenSheet('help')}
-        />
-        <PlayStrip net={bets.net} complete={bets.complete}>
-          <LinkState connection={connection} />
-        </PlayStrip>
-        <RoundPanel room={room} phase={phase} onHistory={() => setOpenSheet('history')} />
-        <ChatPane />
-        {betting.state === 'unknown' && !review && (
-          <div className={styles.unknown}>
-            <UnknownBet betting={betting} onTaken={() => undefined} />
+        <div className={styles.head}>
+          <RoomBar
+            lottery={room.lotteryTitle}
+            room={room.title}
+            onMenu={() => setOpenSheet('menu')}
+            onHelp={() => setOpenSheet('help')}
+          />
+          <PlayStrip net={bets.net} complete={bets.complete}>
+            <LinkState connection={connection} />
+          </PlayStrip>
+        </div>
+        <div className={styles.halves}>
+          <div className={styles.talk}>
+            <RoundPanel room={room} phase={phase} onHistory={() => setOpenSheet('history')} />
+            <ChatPane />
+            {betting.state === 'unknown' && !review && (
+              <div className={styles.unknown}>
+                <UnknownBet betting={betting} onTaken={() => undefined} />
+              </div>
+            )}
+            <MyBetsBar
+              bets={bets.of}
+              period={round.period}
+              lastPeriod={now.lastPeriod}
+              onOpen={() => setOpenSheet('mine')}
+            />
+            <Composer
+              stake={slip.typed}
+              onStake={(typed) => setSlip(setAllStakes(slip, typed))}
+              count={slip.lines.length}
+              onBet={wide ? undefined : () => setBoard(true)}
+              onCommand={(lines, done) =>
+                setReview({
+                  way: 'chat',
+                  period: round.period,
+                  slip: slipOfCommand(lines, slip.typed),
+                  done,
+                })
+              }
+            />
           </div>
-        )}
-        <MyBetsBar
-          bets={bets.of}
-          period={round.period}
-          lastPeriod={now.lastPeriod}
-          onOpen={() => setOpenSheet('mine')}
-        />
-        <Composer
-          stake={slip.typed}
-          onStake={(typed) => setSlip(setAllStakes(slip, typed))}
-          count={slip.lines.length}
-          onBet={() => setBoard(true)}
-          onCommand={(lines, done) =>
-            setReview({
-              way: 'chat',
-              period: round.period,
-              slip: slipOfCommand(lines, slip.typed),
-              done,
-            })
-          }
-        />
-        {board && (
+          {wide && <BetAside slip={slip} onSlip={setSlip} onReview={reviewSlip} />}
+        </div>
+        {board && !wide && (
           <BetSheet
             open={board}
             onClose={() => setBoard(false)}

@@ -53,6 +53,7 @@ export function BalancePill() {
       <Button
         tone="quiet"
         size="small"
+        icon="wallet"
         pending={recalling}
         onPress={() => void recall()}
         className={styles.recall}

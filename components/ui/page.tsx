@@ -6,12 +6,15 @@ interface PageProps {
   children: ReactNode
   /** Without padding and gaps. */
   bare?: boolean
+  /** As wide as the window, for grids; other screens keep to a column of a readable width. */
+  wide?: boolean
   className?: string | undefined
 }
 
 /** A screen's content, between header and tab bar. */
-export function Page({ children, bare, className }: PageProps) {
-  return <main className={classes(styles.page, !bare && styles.padded, className)}>{children}</main>
+export function Page({ children, bare, wide, className }: PageProps) {
+  const look = classes(styles.page, !bare && styles.padded, wide && styles.wide, className)
+  return <main className={look}>{children}</main>
 }
 
 interface SectionProps {

@@ -74,6 +74,11 @@ function Opened({ open, onClose, title, children, footer, height = 'auto', actio
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
   const pull = usePull(panel, onClose)
+  const look = classes(
+    styles.panel,
+    height === 'full' && styles.full,
+    footer !== undefined && styles.split,
+  )
   return (
     <Modal
       open={open}
@@ -83,7 +88,7 @@ function Opened({ open, onClose, title, children, footer, height = 'auto', actio
       className={classes(styles.layer, !open && styles.leaving)}
     >
       <div className={styles.scrim} onClick={onClose} aria-hidden />
-      <div ref={panel} className={classes(styles.panel, height === 'full' && styles.full)}>
+      <div ref={panel} className={look}>
         {onClose && <div className={styles.handle} {...pull} aria-hidden />}
         <header className={styles.head}>
           <h2 id={id} className={styles.title}>

@@ -38,6 +38,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'cursor: grab',
     'cursor: not-allowed',
     'cursor: pointer',
+    'forced-color-adjust',
     'outline',
     'overflow-anchor',
     'overflow-x: clip',
