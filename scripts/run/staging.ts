@@ -13,7 +13,7 @@ const OWN_OPTIONS = ['host', 'name', 'password', 'port', 'extensions'] as const
 export const STAGING_USAGE =
   'npm run e2e -- --host https://api.staging.example --name N --password P [--port 4173] [--extensions username,request_id] [Playwright’s own options]'
 
-/** What the staging journeys are told; Playwright's processes read it from their environment. */
+/** Settings of the staging journeys; Playwright's processes read it from their environment. */
 export interface Staging {
   readonly host: string
   readonly name: string
@@ -59,7 +59,7 @@ function split(args: readonly string[]) {
   return { given, rest }
 }
 
-const told = v.object({
+const settings = v.object({
   host: v.string(),
   name: v.string(),
   password: v.string(),
@@ -75,7 +75,7 @@ export const envOfStaging = (staging: Staging, folder: string): Record<string, s
 /** What {@link envOfStaging} wrote; throws where a staging journey was started in another way. */
 export const stagingOfEnv = (
   env: Readonly<Record<string, string | undefined>>,
-): v.InferOutput<typeof told> => v.parse(told, JSON.parse(env.STAGING ?? 'null'))
+): v.InferOutput<typeof settings> => v.parse(settings, JSON.parse(env.STAGING ?? 'null'))
 
 /**
  * Prepares the site for a staging host and answers its folder, null when the build failed. A page's policy allows a
