@@ -1,6 +1,7 @@
 'use client'
 import { CrashScreen } from '#components/shell/crash-screen.tsx'
 import '#components/ui/theme.css'
+import '#components/ui/base.css'
 
 /** Shown when the root layout itself throws. */
 export default function GlobalError({ error }: { error: Error }) {
