@@ -67,7 +67,8 @@ export function DepositForm({ way }: { way: PayWay }) {
       setNetwork('TRC20')
       const then = afterDeposit(way, outcome.data)
       if (way === 'bank') notify.success('提交成功，等待后台审核')
-      else if (then === RECORDS) notify.info('订单已提交，平台没有返回单号，请在资金明细中查看')
+      else if (then === RECORDS)
+        notify.info('订单已提交，平台没有返回单号，请在资金明细中查看', { onward: true })
       else if (!stillHere()) notify.info('订单已提交，可在存款页面继续付款')
       if (stillHere()) to(then)
     },
