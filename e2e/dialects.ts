@@ -45,7 +45,7 @@ export const JOURNEYS: Readonly<Record<string, readonly Dialect[]>> = {
   'once/observatory.spec.ts': ['S'],
   'once/production.spec.ts': ['S'],
   'once/releases.spec.ts': ['S'],
-  'once/socket-faults.spec.ts': ['S'],
+  'once/socket-faults.spec.ts': ['A'],
   'once/socket-life.spec.ts': ['S'],
   'once/trusted-types.spec.ts': ['S'],
   'once/unknown-money.spec.ts': ['S'],
