@@ -76,7 +76,7 @@ test('invitation: link, poster, code; no figure where there are no data', async 
     expect((await download).suggestedFilename()).toBe(`${name}.png`)
     await sheet.getByRole('button', { name: '关闭' }).click()
   }
-  // The three tabs stand at the bottom.
+  // The three tabs are at the bottom of the page.
   const tabs = page.getByRole('tablist', { name: '邀请好友' })
   const box = await tabs.boundingBox()
   expect(box!.y).toBeGreaterThan(page.viewportSize()!.height / 2)

@@ -40,7 +40,7 @@ test('what is written is read again', () => {
       const filter = {
         ...given,
         venue: hasVenue(given.type as TypeFilter) ? given.venue : '',
-        // The default of the wire does not stand beside a span.
+        // A span replaces the default of the date filter.
         date: given.span ? 4 : given.date,
       } as ReturnType<typeof of>
       const search = href('/transRecord', writeFilter(filter)).split('?')[1] ?? ''

@@ -57,7 +57,7 @@ function play(withIds: boolean, seed: number, steps: readonly Step[]): Chat {
   const chat = new Chat(withIds)
   const words = conversation(seed)
   const say = () => chat.say(...(words.next().value as [string, string]))
-  /** What was said since the log was last complete: further back than the window nothing can be told. */
+  /** Messages since the log was last complete. Beyond the window of the history they cannot be recovered. */
   let missed = 0
   for (let each = 0; each < 10; each += 1) say()
   chat.read()

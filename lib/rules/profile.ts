@@ -45,18 +45,17 @@ export const isChanged = (known: ProfileForm, form: ProfileForm): boolean =>
   NAMES.some((name) => form[name] !== known[name])
 
 /**
- * What is sent: all three fields (spec 1 §7, updateuserinfo), because a platform may write every one of them.
- * Left out is what nobody typed and nobody knows: a masked value (`138****0000`), or one that the platform did
- * not tell (undefined in `told`).
+ * The payload of updateuserinfo: all three fields (spec 1 §7), because a platform may write every one of them. It
+ * leaves out an unchanged masked value (`138****0000`), and an empty field that is undefined in `known`.
  */
 export function profilePayload(
-  told: Partial<ProfileForm>,
+  known: Partial<ProfileForm>,
   form: ProfileForm,
 ): Partial<ProfileForm> {
   const unknown = (name: (typeof NAMES)[number]) =>
-    told[name] === undefined
+    known[name] === undefined
       ? form[name] === ''
-      : told[name].includes('*') && form[name] === told[name]
+      : known[name].includes('*') && form[name] === known[name]
   return Object.fromEntries(
     NAMES.filter((name) => !unknown(name)).map((name) => [name, form[name]]),
   )
