@@ -48,7 +48,7 @@ describe('config.js', () => {
     ['contacts', [{ url: 'https://x.example' }]],
     ['idleLockMs', 5],
     ['idleLockMs', '1800000'],
-  ])('%s: %j falls back alone and is said by name', (key, value) => {
+  ])('%s: %j falls back alone and is reported by name', (key, value) => {
     const read = readConfig(
       { apiHost: 'https://given.example', hosts: ['https://h.example'], [key]: value },
       env,

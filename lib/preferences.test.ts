@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 function storage(entries: Record<string, string> = {}): Storage {
-  const kept = new Map(Object.entries(entries))
+  const stored = new Map(Object.entries(entries))
   return {
     get length() {
-      return kept.size
+      return stored.size
     },
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: (at) => [...stored.keys()][at] ?? null,
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+    clear: () => stored.clear(),
   }
 }
 
@@ -33,7 +33,7 @@ test('the page is drawn with the defaults, then with what is stored', async () =
   expect(page.preferred(page.balanceHidden)).toBe(true)
 })
 
-test('a choice is kept for the next page and told to who watches', async () => {
+test('a choice is stored for the next page and reported to watchers', async () => {
   vi.stubGlobal('localStorage', storage())
   let page = await load()
   page.loadPreferences()

@@ -154,11 +154,11 @@ test('five tabs, in the order of the specification, to five places of the table'
   expect(tabs.every((each) => isPath(each.path))).toBe(true)
 })
 
-test('what is kept alive', () => {
-  const kept = (how: boolean | 'back') => paths.filter((path) => routes[path].keep === how)
-  expect(kept(true)).toEqual(['/', '/home', '/index_old', '/recharge'])
+test('pages that restore their scroll position', () => {
+  const restoring = (how: boolean | 'back') => paths.filter((path) => routes[path].keep === how)
+  expect(restoring(true)).toEqual(['/', '/home', '/index_old', '/recharge'])
   // Opened anew, a record begins with its newest row.
-  expect(kept('back')).toEqual(['/betRecord', '/activityRecord', '/transRecord'])
+  expect(restoring('back')).toEqual(['/betRecord', '/activityRecord', '/transRecord'])
 })
 
 test('the tabbed children and what is lit on them (spec 1 §2, Navigation shell)', () => {
@@ -183,7 +183,7 @@ test('the tabbed children and what is lit on them (spec 1 §2, Navigation shell)
   })
 })
 
-test('the balance stands over every page but those that bring their own top (spec 1 §2, RTS 1A)', () => {
+test('the balance is above every page but those that bring their own top (spec 1 §2, RTS 1A)', () => {
   const own = paths.filter((path) => routes[path].header === 'none')
   expect(own).toEqual([
     '/gamePage',

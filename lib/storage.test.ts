@@ -5,24 +5,24 @@ import { bootScript, clearMemberStorage, read, remove, slot, write } from './sto
 /** A Storage as browsers have it, with a way to break it. */
 class FakeStorage implements Storage {
   [name: string]: unknown
-  readonly kept = new Map<string, string>()
+  readonly entries = new Map<string, string>()
   get length() {
-    return this.kept.size
+    return this.entries.size
   }
   key(at: number) {
-    return [...this.kept.keys()][at] ?? null
+    return [...this.entries.keys()][at] ?? null
   }
   getItem(key: string) {
-    return this.kept.get(key) ?? null
+    return this.entries.get(key) ?? null
   }
   setItem(key: string, value: string) {
-    this.kept.set(key, value)
+    this.entries.set(key, value)
   }
   removeItem(key: string) {
-    this.kept.delete(key)
+    this.entries.delete(key)
   }
   clear() {
-    this.kept.clear()
+    this.entries.clear()
   }
 }
 
@@ -85,12 +85,12 @@ describe('six faults', () => {
   })
 
   test.each(['{"cut', 'undefined', '', '[1'])('garbage: %j', (garbage) => {
-    session.kept.set('hall.words', garbage)
+    session.entries.set('hall.words', garbage)
     expect(read(words)).toBeNull()
   })
 
   test.each(['{"0":"a"}', '[1]', 'null', '"a"', '[["a"]]'])('a wrong shape: %s', (wrong) => {
-    session.kept.set('hall.words', wrong)
+    session.entries.set('hall.words', wrong)
     expect(read(words)).toBeNull()
   })
 })
@@ -106,8 +106,8 @@ test('a wipe leaves the device slots and nothing else, also of keys this page ne
   }
   clearMemberStorage()
   expect(read(look)).toBe('rich')
-  expect([...session.kept.keys()]).toEqual(['hall.device.declared-elsewhere'])
-  expect([...local.kept.keys()].sort()).toEqual([
+  expect([...session.entries.keys()]).toEqual(['hall.device.declared-elsewhere'])
+  expect([...local.entries.keys()].sort()).toEqual([
     'hall.device.declared-elsewhere',
     'hall.device.look',
   ])
@@ -121,7 +121,7 @@ test('a wipe goes on in the other area when one of them fails', () => {
   })
   local.setItem('hall.member', '{}')
   clearMemberStorage()
-  expect(local.kept.size).toBe(0)
+  expect(local.entries.size).toBe(0)
 })
 
 describe('the script of the head', () => {
@@ -145,14 +145,14 @@ describe('the script of the head', () => {
   })
 
   test('keeps an invitation at once, and only what can be one', () => {
-    for (const [search, kept] of [
+    for (const [search, stored] of [
       ['?pid=agent_7', '"agent_7"'],
       ['?pid=%3Cscript%3E', '"agent_7"'],
       ['', '"agent_7"'],
     ]) {
       vi.stubGlobal('location', { search })
       run()
-      expect(session.getItem('hall.device.referrer')).toBe(kept)
+      expect(session.getItem('hall.device.referrer')).toBe(stored)
     }
   })
 

@@ -45,7 +45,7 @@ describe('a refused command', () => {
   })
 })
 
-test('offline, nothing is sent, nothing is kept for later, and it is said', async () => {
+test('offline, nothing is sent, nothing is queued, and a message is shown', async () => {
   kit.wire.answer({ code: 200, data: null })
   const { current } = command()
   kit.online = false
@@ -100,14 +100,14 @@ describe('a poll', () => {
       () => useQuery({ ...queryOf(getBalance, undefined), refetchInterval: 3_600_000 }),
       { wrapper },
     )
-    const said: number[] = []
+    const counts: number[] = []
     for (const answer of [refusal, refusal, { code: 200, data: { balance: 1 } }, refusal]) {
       kit.wire.answer(answer)
       await act(() => result.current.refetch())
       kit.dismiss()
-      said.push(kit.toasts.length)
+      counts.push(kit.toasts.length)
     }
-    expect(said).toEqual([1, 1, 1, 2])
+    expect(counts).toEqual([1, 1, 1, 2])
   })
 
   const state = (dataUpdatedAt: number, errorUpdatedAt: number, errorUpdateCount: number) => ({

@@ -19,7 +19,7 @@ const endpoints = (await listEndpoints()).map((each) => each.endpoint)
 
 const kit = hookTests()
 
-/** A session of its own for one call under one fault; what it asked for can be told by its token, if it carries one. */
+/** A session of its own for one call under one fault; its calls are recognised by its token, if they carry one. */
 function fresh(endpoint: Endpoint, fault: Fault) {
   const bearer = freshSession()
   kit.toasts = []
@@ -62,9 +62,9 @@ async function tryCommand(endpoint: Endpoint, fault: Fault): Promise<void> {
   if (endpoint.money && wanted === 'read') expect(outcome.kind).toBe('done')
   expect(asked()).toBeLessThanOrEqual(1)
   if (!fault.silent) expect(asked()).toBe(1)
-  const said = outcome.kind === 'refused' ? wanted !== 'expired' : outcome.kind === 'unknown'
+  const isShown = outcome.kind === 'refused' ? wanted !== 'expired' : outcome.kind === 'unknown'
   const bySomebodyElse = outcome.kind === 'unknown' && endpoint.money
-  expect(kit.toasts).toHaveLength(said && !bySomebodyElse ? 1 : 0)
+  expect(kit.toasts).toHaveLength(isShown && !bySomebodyElse ? 1 : 0)
   // Money of which nobody knows stays locked until it has been looked up.
   const locked = outcome.kind === 'unknown' && endpoint.money
   expect(lockState(endpoint)).toBe(locked ? 'unknown' : 'free')

@@ -49,8 +49,8 @@ export function useScrollRestoration(): void {
     const back = stepped.current === path
     if (arriving) stepped.current = ''
     const top = recall(keyOf(path))
-    const kept = rowOf(path).keep === 'back' ? back : rowOf(path).keep
-    if (!arriving || !kept || typeof top !== 'number' || top === 0) return
+    const keep = rowOf(path).keep === 'back' ? back : rowOf(path).keep
+    if (!arriving || !keep || typeof top !== 'number' || top === 0) return
     return scrollWhenPossible(top)
   }, [path])
 }

@@ -24,7 +24,7 @@ async function shown(queries = new QueryClient()) {
   return { queries, tree, is: () => screen.queryByText('beside') !== null }
 }
 
-test('what stands beside waits for the first reads, good or bad, then never again', async () => {
+test('the parts beside it wait for the first reads, good or bad, then never again', async () => {
   const { queries, tree, is } = await shown()
   tree()
   let answer: (data: string) => void = () => undefined

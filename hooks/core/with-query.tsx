@@ -32,7 +32,7 @@ const useRouterQuery = typeof window === 'undefined' ? () => NOTHING : useSearch
 
 /**
  * Like {@link withQuery} for a screen that can be typed into before the bundle arrives: the static page is
- * taken over where it stands, with its text and focus. The query is empty at first, then the real one.
+ * hydrated in place, with its text and focus. The query is empty at first, then the real one.
  */
 export function withLateQuery(Screen: ComponentType<{ query: Query }>): ComponentType {
   return function WithLateQuery() {

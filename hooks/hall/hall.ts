@@ -49,16 +49,16 @@ export const useShelves = () => useSyncExternalStore(watchShelves, readShelves, 
 /** The tab of the address, or the one that was open when the hall was left. */
 export function useHallTab(asked: string | null): [Category, (next: Category) => void] {
   const path = usePath()
-  const [kept, keep] = useSavedState<string | null>('hall.tab', null)
+  const [saved, setSaved] = useSavedState<string | null>('hall.tab', null)
   const choose = useCallback(
     (next: Category) => {
-      keep(next)
+      setSaved(next)
       // Without a step in the history: back leaves the hall.
       history.replaceState(null, '', inBrowser(href(path, { tab: next })))
     },
-    [keep, path],
+    [setSaved, path],
   )
-  return [categoryOf(asked ?? kept), choose]
+  return [categoryOf(asked ?? saved), choose]
 }
 
 /** Opens a tile; a visitor goes to the sign-in page and returns to the tapped game (spec 1 §5, Opening). */

@@ -38,7 +38,7 @@ function settle(net: string): void {
   rerender({ bets: [bet('settled', net)] })
 }
 
-test('a result is told once it is there; only what is above the stake as a win', () => {
+test('a result is announced once it is there; only what is above the stake as a win', () => {
   settle('9.80')
   expect(notify.success).toHaveBeenCalledExactlyOnceWith('第 301 期派彩 ¥19.80')
   settle('-10')
@@ -48,7 +48,7 @@ test('a result is told once it is there; only what is above the stake as a win',
 test.each([
   ['quiet mode', quietMode, true],
   ['no win prompt', winPrompt, false],
-] as const)('%s: nothing is told', (_, preference, value) => {
+] as const)('%s: nothing is announced', (_, preference, value) => {
   preference.set(value)
   settle('9.80')
   settle('-10')

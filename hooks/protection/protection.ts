@@ -28,7 +28,7 @@ import { lossesOf } from '#lib/protection/usage.ts'
 
 const MINUTE_MS = 60_000
 const REJECTED = '3'
-const KEPT_HOURS = 31 * 24
+const STORED_HOURS = 31 * 24
 
 /** The member's own limits on this device, and how they are changed. */
 export function useOwnLimits() {
@@ -97,7 +97,7 @@ export function useProtectionEffects(): void {
 function countMinute(): void {
   const hour = Math.floor(protectionNow() / HOUR_MS)
   const known = preferred(playMinutes)
-  const recent = Object.entries(known).filter(([each]) => Number(each) > hour - KEPT_HOURS)
+  const recent = Object.entries(known).filter(([each]) => Number(each) > hour - STORED_HOURS)
   playMinutes.set({ ...Object.fromEntries(recent), [hour]: (known[hour] ?? 0) + 1 })
 }
 

@@ -25,7 +25,7 @@ interface Held {
   readonly page: number
 }
 
-/** Answers only when told to, in any order. */
+/** Answers only when the test asks for it, in any order. */
 function held(): Held[] {
   const waiting: Held[] = []
   kit.wire.behaveLike((response, { body }) => {

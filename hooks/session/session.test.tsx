@@ -114,7 +114,7 @@ test.each([
   expect(kit.toasts).toEqual(['账号或密码错误，请重新输入'])
 })
 
-test('another refusal of the login is told in the platform’s words', async () => {
+test('another refusal of the login is shown in the platform’s words', async () => {
   act(() => endSession('logout'))
   kit.wire.answer({ code: 500, message: '账号已停用' })
   const result = rendered(useLogin)
@@ -136,7 +136,7 @@ test.each([
   expect(localStorage.getItem('hall.token')).toBe(JSON.stringify(expected))
 })
 
-test('trial play is never kept beyond the tab', async () => {
+test('trial play is never stored beyond the tab', async () => {
   act(() => endSession('logout'))
   platform({ [guestLogin.id]: { code: 200, data: { token: 'G' } } })
   const result = rendered(useGuestLogin)
@@ -169,7 +169,7 @@ test('logging out offline ends the session at once', async () => {
   expect(token()).toBeNull()
 })
 
-test('a registration that failed says 注册失败 and why; a taken name is told apart', async () => {
+test('a registration that failed says 注册失败 and why; a taken name has its own message', async () => {
   act(() => endSession('logout'))
   kit.lose()
   const result = rendered(useRegister)

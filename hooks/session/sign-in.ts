@@ -102,7 +102,7 @@ export function useRegister() {
 }
 
 /**
- * On the sign-in pages: whoever is a member goes on, to where he was headed or to the hall. Who came here
+ * On the sign-in pages: a member is sent on, to the page he asked for or to the hall. A visitor
  * from trial play stays: he wants an account of his own.
  */
 export function useSignedInLeave(redirect: string | null): void {

@@ -93,7 +93,7 @@ test('the page asks the host that config.js names and no other', async () => {
   })
   await vi.waitFor(() => expect(sent).toHaveLength(5))
   expect(toHost(sent, 'https://line2.example')).toBe(5)
-  // The app of this test was not told of it, so it asks its own host itself.
+  // The app of this test has another host, so it sends the call itself.
   await call(getGames, {})
   expect(toHost(sent, 'https://site.example')).toBe(1)
 })

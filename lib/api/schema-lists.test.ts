@@ -47,7 +47,7 @@ describe('lists', () => {
     expect(dropped).toBe(1)
   })
 
-  test('no more than 2 000 rows are kept', () => {
+  test('no more than 2 000 rows are decoded', () => {
     expect(
       read(
         rows(row),

@@ -82,13 +82,13 @@ export function rows<S extends v.GenericSchema>(
         addIssue({ message: 'not a list' })
         return NEVER
       }
-      const kept: v.InferOutput<S>[] = []
+      const decoded: v.InferOutput<S>[] = []
       let dropped = 0
       let issues = ''
       for (const raw of list.slice(0, LIST_CAP)) {
         if (isNothing(raw)) continue
         const parsed = v.safeParse(row, raw)
-        if (parsed.success) kept.push(parsed.output)
+        if (parsed.success) decoded.push(parsed.output)
         else {
           dropped += 1
           const [issue] = parsed.issues
@@ -96,11 +96,11 @@ export function rows<S extends v.GenericSchema>(
         }
       }
       if (dropped > 0) reportDrop(dropped, issues)
-      if (dropped > 0 && kept.length === 0) {
+      if (dropped > 0 && decoded.length === 0) {
         addIssue({ message: `no row fits: ${issues}` })
         return NEVER
       }
-      return kept
+      return decoded
     }),
     // Read by the documents and the tests that are derived from the endpoints.
     v.metadata({ row }),

@@ -118,7 +118,7 @@ test('only https pictures and those of the host are drawn, and names never becom
   expect(document.querySelectorAll('[onerror]')).toHaveLength(0)
 })
 
-test('the painter stands alone: its text runs without its module', () => {
+test('the painter is self-contained: its text runs without its module', () => {
   const alone = runInThisContext(`(${paintFirstTiles})`) as typeof paintFirstTiles
   const rows = [{ category_id: 'realbet', app_state: 1, platform_name: 'AG', name: 'AG真人' }]
   alone(JSON.stringify({ code: 200, data: rows }), '/m', '')

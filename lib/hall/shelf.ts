@@ -94,7 +94,7 @@ export function rememberPlayed(tile: Tile): void {
 }
 
 /** Stored tiles with the platform's present name, picture and address, where it still lists them. */
-export function renew(kept: readonly Tile[], catalog: readonly Tile[]): Tile[] {
+export function renew(saved: readonly Tile[], catalog: readonly Tile[]): Tile[] {
   const known = new Map(catalog.map((tile) => [tile.id, tile]))
-  return kept.map((tile) => known.get(tile.id) ?? tile)
+  return saved.map((tile) => known.get(tile.id) ?? tile)
 }

@@ -59,11 +59,11 @@ export function animalOf(value: number, yearAnimal: Animal): Animal {
  */
 export function yearAnimalOf(result: DrawResult | null): Animal | null {
   if (result?.kind !== 'mark6') return null
-  const told = new Set(
+  const animals = new Set(
     result.balls.flatMap(({ value, zodiac }) =>
       isAnimal(zodiac) ? [ZODIAC[(ZODIAC.indexOf(zodiac) + value - 1) % 12]!] : [],
     ),
   )
-  const [only] = told
-  return told.size === 1 && only ? only : null
+  const [only] = animals
+  return animals.size === 1 && only ? only : null
 }

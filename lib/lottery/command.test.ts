@@ -73,7 +73,7 @@ describe('what is talk, or unclear, and never a bet', () => {
     '大1003尾50', '红波1003尾20', '特码08/', '大100',
   ])('49: %j', (typed) => expect(['talk', 'unclear']).toContain(bet(typed, SAMPLE_49))) // prettier-ignore
 
-  test('text that starts like a command is told from plain talk', () => {
+  test('text that starts like a command is distinguished from plain text', () => {
     expect(bet('大100吗')).toBe('unclear')
     expect(bet('特码 08 31 50', SAMPLE_49)).toBe('unclear')
     expect(bet('大家好')).toBe('talk')

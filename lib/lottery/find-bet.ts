@@ -23,14 +23,14 @@ export interface Evidence {
   readonly now: number
 }
 
-type ByRecords = 'told' | 'fits' | 'absent' | 'unclear'
+type ByRecords = 'proved' | 'fits' | 'absent' | 'unclear'
 
-/** `told`: the records name these picks for this period. `fits`: new ones have its stakes and time. */
+/** `proved`: the records name these picks for this period. `fits`: new ones have its stakes and time. */
 function byRecords({ order, accepted, records, groups, now }: Evidence): ByRecords {
   const { claims, open, others } = claimRows([...accepted, order], records.rows, groups, now)
   const mine = claims.filter((claim) => claim.order === order)
   if (!open.some((each) => each.order === order)) {
-    return mine.every(({ row }) => detailOf(row)) ? 'told' : 'fits'
+    return mine.every(({ row }) => detailOf(row)) ? 'proved' : 'fits'
   }
   const known = new Set(order.known)
   const isNew = (row: Bet) => !known.has(row.id) && isSince(row, order.sentAt)
@@ -52,7 +52,7 @@ function byBalance({ order, balanceBefore, balanceNow }: Evidence): ByBalance {
 
 /** Records in rows, balance in columns; what is not proved by both is proved by neither (docs/decisions/0013). */
 const TABLE: Readonly<Record<ByRecords, Readonly<Record<ByBalance, Verdict>>>> = {
-  told: { taken: 'found', same: 'found', unclear: 'found' },
+  proved: { taken: 'found', same: 'found', unclear: 'found' },
   fits: { taken: 'found', same: 'unclear', unclear: 'unclear' },
   absent: { taken: 'unclear', same: 'absent', unclear: 'unclear' },
   unclear: { taken: 'unclear', same: 'unclear', unclear: 'unclear' },

@@ -57,7 +57,7 @@ describe('own bets of a period', () => {
     expect(betsOf([row(7, T0, '10', { detail: '第299期 大10' })], [])).toEqual([])
   })
 
-  test('one record for a whole order stands for all its lines', () => {
+  test('one record for a whole order represents all its lines', () => {
     const rows = [row(7, T0, '15', { status: 'settled', net: '-15' })]
     expect(betsOf(rows, [order(T0, ['大10', '10'], ['双5', '5'])], true)).toMatchObject([
       { text: '大10 双5', stake: '15', net: '-15' },

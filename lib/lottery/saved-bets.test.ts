@@ -26,7 +26,7 @@ const slip = setStake(
 
 beforeEach(clearMemberStorage)
 
-describe('kept bets', () => {
+describe('saved bets', () => {
   test('the last bet comes back with the odds of the room it is repeated in', () => {
     expect(lastBetOf('sum28')).toBeNull()
     rememberBet('sum28', slip)
@@ -48,7 +48,7 @@ describe('kept bets', () => {
     expect(slipOf(lastBetOf('sum28')!, SAMPLE_49, '10').lines).toEqual([])
   })
 
-  test('sets are kept once, newest first, and can be dropped', () => {
+  test('sets are saved once, newest first, and can be dropped', () => {
     saveSet('sum28', slip)
     saveSet('sum28', slip)
     for (let stake = 1; stake <= SETS_MAX + 3; stake += 1) {

@@ -34,9 +34,9 @@ export const allPicks = (groups: readonly PlayGroup[]): Pick[] =>
   )
 
 /** A saved bet as a slip of this room, with today's odds; plays it does not offer are left out. */
-export function slipOf(kept: SavedBet, groups: readonly PlayGroup[], typed: string): Slip {
+export function slipOf(saved: SavedBet, groups: readonly PlayGroup[], typed: string): Slip {
   const offered = new Map(allPicks(groups).map((pick) => [pickLabel(pick), pick]))
-  const lines = kept.lines.flatMap(({ name, selection, typed: stake }) => {
+  const lines = saved.lines.flatMap(({ name, selection, typed: stake }) => {
     const pick = offered.get(selection ? `${name} ${selection}` : name)
     return pick ? [{ pick, typed: stake }] : []
   })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { read, slot, write } from '#lib/storage.ts'
 
-const KEPT_MAX = 500
+const MAX_READ = 500
 const opened = slot('readNotices', 'local', 'device', v.array(v.string()))
 
 /** Ids of the notices opened on this device; the platform stores no such state. */
@@ -19,7 +19,7 @@ export function watchReadNotices(onChange: () => void): () => void {
 
 /** Marks notices as read; the oldest marks are forgotten beyond 500. */
 export function markNoticesRead(added: readonly string[]): void {
-  const all = [...new Set([...readNotices(), ...added])].slice(-KEPT_MAX)
+  const all = [...new Set([...readNotices(), ...added])].slice(-MAX_READ)
   ids = new Set(all)
   write(opened, all)
   for (const each of watchers) each()

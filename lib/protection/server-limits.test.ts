@@ -22,7 +22,7 @@ test('without a service the limits are those of the device', async () => {
   expect(await writeServerLimits(STATE)).toBe(true)
 })
 
-test('a service is read and told', async () => {
+test('a service is read and reported', async () => {
   const written = service(STATE)
   expect(enforcedByOperator()).toBe(true)
   expect(await readServerLimits()).toEqual(STATE)
@@ -38,7 +38,7 @@ test.each([null, 'x', { limits: { stake: { value: -5 } }, breakUntil: 0, reality
   },
 )
 
-test('a service that fails is said, and stops nothing', async () => {
+test('a service that fails is reported, and stops nothing', async () => {
   const fails = () => Promise.reject(new Error('down'))
   config.ownLimits = { read: fails, write: fails }
   expect(await readServerLimits()).toBeNull()

@@ -7,7 +7,7 @@ const order = (amount: string, state: string, way = '网银') =>
 const bet = (stake: string, net: string, status: Bet['status']) =>
   ({ stake, net, status, at: 0 }) as Bet
 
-test('only what was approved and settled counts; USDT stands apart', () => {
+test('only what was approved and settled counts; USDT is separate', () => {
   const lines = statementOf(
     [order('500', '2'), order('90', '1'), order('80.5', '2'), order('70', '3')],
     [order('200', '2'), order('99', '2', 'USDT-TRC20'), order('1000', '1')],

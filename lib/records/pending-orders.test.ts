@@ -5,7 +5,7 @@ import { beginSession, endSession } from '#lib/session/session.ts'
 const row = (orderNumber: string, state: string) => ({ orderNumber, state })
 beforeEach(() => beginSession('pending', false))
 
-test('what was sent waits until the records have told of it', () => {
+test('what was sent waits until the records contain it', () => {
   expect(hasPending()).toBe(false)
   noteSent(2)
   expect([hasPending(), hasPending(1), hasPending(2)]).toEqual([true, false, true])
@@ -24,12 +24,12 @@ test('a list that does not hold an order says nothing of it', () => {
   expect(hasPending()).toBe(false)
 })
 
-test('watchers are told of changes only; the end of the session forgets', () => {
-  const told = vi.fn<() => void>()
-  const stop = watchPending(told)
+test('watchers are called on changes only; the end of the session forgets', () => {
+  const changed = vi.fn<() => void>()
+  const stop = watchPending(changed)
   noteRecorded(1, [row('D1', '1')])
   noteRecorded(1, [row('D1', '1')])
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(changed).toHaveBeenCalledTimes(1)
   stop()
   endSession('logout')
   expect(hasPending()).toBe(false)

@@ -36,8 +36,8 @@ export function noteRecorded(
   type: 1 | 2,
   rows: readonly Pick<Transaction, 'orderNumber' | 'state'>[],
 ): void {
-  const told = new Map(rows.map((row) => [`${type} ${row.orderNumber}`, row.state === PENDING]))
-  const waiting = [...told].filter(([, waits]) => waits).map(([key]) => key)
-  const others = known().filter((each) => each !== `${type} ${SENT}` && !told.has(each))
+  const listed = new Map(rows.map((row) => [`${type} ${row.orderNumber}`, row.state === PENDING]))
+  const waiting = [...listed].filter(([, waits]) => waits).map(([key]) => key)
+  const others = known().filter((each) => each !== `${type} ${SENT}` && !listed.has(each))
   put([...others, ...waiting])
 }

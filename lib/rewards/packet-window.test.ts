@@ -54,7 +54,7 @@ describe('the hours of the window', () => {
   const rule = (start: string, end: string) => ({ start, end })
   test('are those of the rules text where the platform sends none', () => {
     expect(spanOfHours(windowHours([])!)).toBe('10:00–12:00')
-    expect(windowHours([rule('', '')])).toMatchObject({ told: false })
+    expect(windowHours([rule('', '')])).toMatchObject({ known: false })
   })
   test('are those of the platform where its rules agree', () => {
     const hours = windowHours([rule('20:30', '22:00:00'), rule('20:30', '22:00:00'), rule('', '')])!

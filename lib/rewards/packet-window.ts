@@ -13,14 +13,14 @@ export interface WindowHours {
   readonly opens: number
   readonly closes: number
   /** Whether the times come from the platform; else from the rules text (spec 1 §9). */
-  readonly told: boolean
+  readonly known: boolean
 }
 
 /** 10:00 to 12:00, from the rules text (spec 1 §9). */
 export const RULES_TEXT_HOURS: WindowHours = {
   opens: RED_PACKET_OPENS_HOUR * HOUR_MS,
   closes: RED_PACKET_CLOSES_HOUR * HOUR_MS,
-  told: false,
+  known: false,
 }
 
 /** 'HH:mm' or 'HH:mm:ss' as ms after midnight, null for anything else. */
@@ -46,7 +46,7 @@ export function windowHours(
   if (sent.some(({ start, end }) => start !== first.start || end !== first.end)) return null
   const [opens, closes] = [clockOf(first.start), clockOf(first.end)]
   if (opens === null || closes === null || opens >= closes) return null
-  return { opens, closes, told: true }
+  return { opens, closes, known: true }
 }
 
 const clock = (ms: number): string => {

@@ -56,7 +56,7 @@ describe('odd streams', () => {
     expect(texts()).toEqual(whole(1, 9))
   })
 
-  test('a history that is told again adds nothing', () => {
+  test('a repeated history adds nothing', () => {
     says(...numbered(1, 20))
     channel.refill(
       numbered(5, 20).map((each) => v.parse(chatEntry, each)),
@@ -195,7 +195,7 @@ test('rooms switched A → B → A twenty times: one wire, and none speaks into 
   expect(here.getLog().map(({ content }) => content)).toEqual(['这里'])
 })
 
-test('of two wires that race only the newer is heard', () => {
+test('of two connections that race only the newer is used', () => {
   const first = world.wire
   first.breaks()
   channel.socket.wake()

@@ -132,7 +132,7 @@ describe('channel', () => {
     world.wire.says({ type: 'draw', expect: '31' })
     world.wire.says({ type: 'balance' })
     world.pass(BREATH_MS)
-    // Once for the connection itself: what was said before it opened.
+    // Once for the connection itself: what was sent before it opened.
     expect([stale, balance]).toEqual([2, 1])
     world.wire.breaks()
     channel.socket.wake()

@@ -30,7 +30,7 @@ describe('chat log', () => {
     expect(new Set(log.getSnapshot().map(({ key }) => key)).size).toBe(LOG_CAP)
   })
 
-  test('a platform that counts anew is still heard at the end', () => {
+  test('entries of a platform that restarts its numbering are added at the end', () => {
     const log = new ChatLog()
     log.add(range(900_000, 900_400).map((id) => entry(id)))
     log.add([entry(2), entry(1), entry(3)])
@@ -39,8 +39,8 @@ describe('chat log', () => {
 
   test('live messages without ids are all shown, in the order in which they came', () => {
     const log = new ChatLog()
-    const said = entry('', { at: 5, content: 'hi' })
-    log.add([said, said, entry('', { content: 'a' }), entry('', { content: 'a' })])
+    const line = entry('', { at: 5, content: 'hi' })
+    log.add([line, line, entry('', { content: 'a' }), entry('', { content: 'a' })])
     expect(log.getSnapshot().map(({ content }) => content)).toEqual(['hi', 'hi', 'a', 'a'])
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LoggedEntry } from './chat-log.ts'
 import { chatRows, muteKey, type ChatView } from './chat-rows.ts'
 
-const said = (id: number, more: Partial<LoggedEntry> = {}): LoggedEntry => ({
+const entry = (id: number, more: Partial<LoggedEntry> = {}): LoggedEntry => ({
   id: String(id),
   key: `#${id}`,
   memberId: 'a',
@@ -36,27 +36,27 @@ const brief = (log: LoggedEntry[], more: Partial<ChatView> = {}) =>
 describe('chat rows', () => {
   test('one speaker in one breath is one group; others, later ones and system messages begin anew', () => {
     const log = [
-      said(1),
-      said(2),
-      said(3, { memberId: 'b', author: '乙' }),
-      said(4),
-      said(5, { system: true, memberId: '', author: '' }),
-      said(6),
-      said(600),
+      entry(1),
+      entry(2),
+      entry(3, { memberId: 'b', author: '乙' }),
+      entry(4),
+      entry(5, { system: true, memberId: '', author: '' }),
+      entry(6),
+      entry(600),
     ]
     expect(brief(log)).toEqual(['1*', '2', '3*', '4*', '5*', '6*', '600*'])
   })
 
   test('own messages are marked, and open a group of their own', () => {
-    expect(brief([said(1), said(2, { own: true }), said(3)])).toEqual(['1*', '2* own', '3*'])
+    expect(brief([entry(1), entry(2, { own: true }), entry(3)])).toEqual(['1*', '2* own', '3*'])
   })
 
   test('muted members, bets and system messages can be hidden; own bets never', () => {
     const log = [
-      said(1, { isBet: true }),
-      said(2, { isBet: true, own: true }),
-      said(3, { memberId: 'b' }),
-      said(4, { system: true, memberId: '' }),
+      entry(1, { isBet: true }),
+      entry(2, { isBet: true, own: true }),
+      entry(3, { memberId: 'b' }),
+      entry(4, { system: true, memberId: '' }),
     ]
     expect(brief(log, { hideBets: true, hideSystem: true, muted: new Set(['b']) })).toEqual([
       '2* own',
@@ -64,23 +64,19 @@ describe('chat rows', () => {
   })
 
   test('a mute counts for live messages, which name the author alone, and spares a namesake', () => {
-    const muted = new Set([muteKey(said(1, { memberId: 'b', author: '乙' }))])
+    const muted = new Set([muteKey(entry(1, { memberId: 'b', author: '乙' }))])
     const log = [
-      said(1, { memberId: '', author: '乙' }),
-      said(2, { memberId: 'b', author: '乙' }),
-      said(3, { memberId: 'c', author: '乙' }),
-      said(4, { memberId: '', author: '丙' }),
+      entry(1, { memberId: '', author: '乙' }),
+      entry(2, { memberId: 'b', author: '乙' }),
+      entry(3, { memberId: 'c', author: '乙' }),
+      entry(4, { memberId: '', author: '丙' }),
     ]
     expect(brief(log, { muted })).toEqual(['3*', '4*'])
   })
 
   test('gap and unread marks stand before their message and open a group', () => {
-    expect(brief([said(1), said(2, { afterGap: true }), said(3)], { unreadFrom: '#3' })).toEqual([
-      '1*',
-      'gap',
-      '2*',
-      'unread',
-      '3*',
-    ])
+    expect(brief([entry(1), entry(2, { afterGap: true }), entry(3)], { unreadFrom: '#3' })).toEqual(
+      ['1*', 'gap', '2*', 'unread', '3*'],
+    )
   })
 })

@@ -100,7 +100,7 @@ describe('a chat whose history has no ids', () => {
     expect(chat.shown).toEqual(chat.truth)
   })
 
-  test('a frame that the history told already is not shown again', () => {
+  test('a frame that the history contained already is not shown again', () => {
     const chat = new Chat(false)
     chat.say('甲', '一')
     chat.read()
@@ -122,7 +122,7 @@ describe('a chat whose history has no ids', () => {
     expect(chat.shown).toEqual(['甲: 一', '甲: 一'])
   })
 
-  test('more was missed than the history tells: said so, nothing lost of what is told', () => {
+  test('more was missed than the history contains: a gap is shown, every entry received is there', () => {
     const chat = new Chat(false)
     chat.say('甲', '从前')
     chat.read()
@@ -136,13 +136,13 @@ describe('a chat whose history has no ids', () => {
 
   test('a history without the system messages of the socket is laid past them', () => {
     const log = new ChatLog()
-    const said = (...texts: string[]) => texts.map((content) => chatLine({ content }))
-    log.refill(said('一', '二'), 1)
+    const linesOf = (...texts: string[]) => texts.map((content) => chatLine({ content }))
+    log.refill(linesOf('一', '二'), 1)
     log.reconnect()
-    log.add([...said('三'), chatLine({ system: true, content: '已封盘' }), ...said('四')], 2)
-    log.refill(said('一', '二', '三', '四'), 3)
+    log.add([...linesOf('三'), chatLine({ system: true, content: '已封盘' }), ...linesOf('四')], 2)
+    log.refill(linesOf('一', '二', '三', '四'), 3)
     log.reconnect()
-    log.refill(said('一', '二', '三', '四', '五'), 5)
+    log.refill(linesOf('一', '二', '三', '四', '五'), 5)
     expect(
       log
         .getSnapshot()
@@ -153,12 +153,12 @@ describe('a chat whose history has no ids', () => {
 
   test('what a history contradicts is put right', () => {
     const log = new ChatLog()
-    const said = (texts: string) => [...texts].map((content) => chatLine({ content }))
-    log.refill(said('甲乙丙丁'), 1)
+    const linesOf = (texts: string) => [...texts].map((content) => chatLine({ content }))
+    log.refill(linesOf('甲乙丙丁'), 1)
     log.reconnect()
-    log.add(said('错'), 2)
+    log.add(linesOf('错'), 2)
     log.reconnect()
-    log.refill(said('甲乙丙丁戊'), 3)
+    log.refill(linesOf('甲乙丙丁戊'), 3)
     expect(
       log
         .getSnapshot()

@@ -73,9 +73,9 @@ export const chatEntry = v.pipe(
     ref: v.optional(text, ''),
   }),
   v.transform((wire) => {
-    const told = v.parse(systemText, wire.sysmsg)
-    const system = told !== '' || v.parse(flag, wire.sysmsg)
-    return { ...wire, system, content: wire.content || told }
+    const systemContent = v.parse(systemText, wire.sysmsg)
+    const system = systemContent !== '' || v.parse(flag, wire.sysmsg)
+    return { ...wire, system, content: wire.content || systemContent }
   }),
   v.check(({ content }) => content !== '', 'empty message'),
   v.transform((wire): ChatEntry => ({

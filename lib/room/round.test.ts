@@ -50,12 +50,12 @@ describe('phases (spec 1 §4)', () => {
   })
 
   test('30, 10 and 0 seconds are announced once each, also when some are slept through', () => {
-    const told: string[] = []
+    const spoken: string[] = []
     for (let second = 60; second > 0; second -= 1) {
       const text = announcement(second, second - 1)
-      if (text) told.push(text)
+      if (text) spoken.push(text)
     }
-    expect(told).toEqual(['距离开奖还有 30 秒', '距离开奖还有 10 秒', '开奖中'])
+    expect(spoken).toEqual(['距离开奖还有 30 秒', '距离开奖还有 10 秒', '开奖中'])
     expect(announcement(45, 5)).toBe('距离开奖还有 30 秒')
     expect(announcement(5, 60)).toBeNull()
   })
@@ -190,9 +190,9 @@ test('model: rounds against a platform that opens, closes and draws', () => {
     fc.tuple(fc.nat({ max: 4_000 }), fc.nat({ max: 4_000 })).map(([there, back]) =>
       command(`read ${there}+${back}`, (model) => {
         const sentAt = model.real
-        const told = truth(sentAt + there)
+        const actual = truth(sentAt + there)
         model.real += there + back
-        model.round = roundOf(answer(told.left / 1000, CLOSES / 1000, told.period), sentAt)
+        model.round = roundOf(answer(actual.left / 1000, CLOSES / 1000, actual.period), sentAt)
       }),
     ),
   ]

@@ -127,7 +127,7 @@ describe('faults', () => {
     },
   )
 
-  test('an expired token is told once', () => {
+  test('an expired token is reported once', () => {
     at.open()
     world.wire.breaks(4401)
     expect(at.unauthorized).toBe(1)

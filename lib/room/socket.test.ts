@@ -97,7 +97,7 @@ describe('the life of a connection', () => {
     ).toEqual(['{"content":"b"}'])
   })
 
-  test('a burst is told once per frame and in order', () => {
+  test('a burst is delivered once per frame and in order', () => {
     at.open()
     for (let id = 1; id <= 50; id += 1) world.wire.says(talk(id))
     expect(at.events).toEqual([])
@@ -107,16 +107,16 @@ describe('the life of a connection', () => {
     )
   })
 
-  test('after a pause a message is told in the next frame, in a flood every 150 ms', () => {
+  test('after a pause a message is delivered in the next frame, in a flood every 150 ms', () => {
     at.open()
-    const told: number[] = []
+    const counts: number[] = []
     for (let each = 0; each < 100; each += 1) {
       world.wire.says(talk(each + 1))
       world.pass(16)
-      if (at.events.length !== (told.at(-1) ?? 0)) told.push(at.events.length)
+      if (at.events.length !== (counts.at(-1) ?? 0)) counts.push(at.events.length)
     }
-    expect(told[0]).toBe(1)
-    expect(told.length).toBeLessThanOrEqual(12)
+    expect(counts[0]).toBe(1)
+    expect(counts.length).toBeLessThanOrEqual(12)
     world.pass(1_000)
     expect(at.events).toHaveLength(100)
     world.wire.says(talk(101))

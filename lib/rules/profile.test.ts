@@ -53,11 +53,11 @@ test('what the platform knows and nobody touched is not judged', () => {
   expect(firstFailure(profileRules(TODAY, known), next)?.message).toBe('请输入正确手机号')
 })
 
-test('all three fields are sent, except what is masked or was not told', () => {
-  const told = { mobile: '138****0000', email: 'a@example.com' }
+test('all three fields are sent, except what is masked or was not known', () => {
+  const profile = { mobile: '138****0000', email: 'a@example.com' }
   const form = { mobile: '138****0000', email: 'b@example.com', birthday: '' }
-  expect(profilePayload(told, form)).toEqual({ email: 'b@example.com' })
-  expect(profilePayload({ ...told, birthday: '' }, { ...form, mobile: '13900000000' })).toEqual({
+  expect(profilePayload(profile, form)).toEqual({ email: 'b@example.com' })
+  expect(profilePayload({ ...profile, birthday: '' }, { ...form, mobile: '13900000000' })).toEqual({
     mobile: '13900000000',
     email: 'b@example.com',
     birthday: '',

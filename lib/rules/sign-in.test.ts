@@ -50,9 +50,9 @@ describe('register', () => {
       captcha: '',
       consent: false,
     }
-    const said: (string | null)[] = []
+    const messages: (string | null)[] = []
     const mend = (part: Partial<RegisterForm>) => {
-      said.push(register(form))
+      messages.push(register(form))
       form = { ...form, ...part }
     }
     mend({ name: 'abc123' })
@@ -61,7 +61,7 @@ describe('register', () => {
     mend({ captcha: 'zzzz' })
     mend({ captcha: 'a7KM' })
     mend({ consent: true })
-    expect(said).toEqual([
+    expect(messages).toEqual([
       '用户名长度6~16位，以字母或数字组合！',
       '请输入正确的密码长度，最少6位！',
       '两次密码不一致！',
@@ -90,9 +90,9 @@ describe('register', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.boolean(), (password, other, same) => {
         const repeat = same ? password : other
-        const said = register({ password, repeat })
-        if (password.length < 6) expect(said).toBe('请输入正确的密码长度，最少6位！')
-        else expect(said).toBe(password === repeat ? null : '两次密码不一致！')
+        const messages = register({ password, repeat })
+        if (password.length < 6) expect(messages).toBe('请输入正确的密码长度，最少6位！')
+        else expect(messages).toBe(password === repeat ? null : '两次密码不一致！')
       }),
     )
   })

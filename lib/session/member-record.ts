@@ -14,14 +14,14 @@ const record = v.object({
   isGuest: v.optional(v.boolean()),
 })
 const inSession = slot('member', 'session', 'member', record)
-const kept = slot('member', 'local', 'member', record)
+const onDevice = slot('member', 'local', 'member', record)
 
 /** What this tab, or a member who stays signed in, was shown last: a start until the platform answers. */
 export const readMemberRecord = (): Partial<Member> | null =>
-  (read(inSession) ?? read(kept)) as Partial<Member> | null
+  (read(inSession) ?? read(onDevice)) as Partial<Member> | null
 
 export function writeMemberRecord(member: Partial<Member>, keep: boolean): void {
   const redacted = v.parse(record, member)
   write(inSession, redacted)
-  if (keep) write(kept, redacted)
+  if (keep) write(onDevice, redacted)
 }

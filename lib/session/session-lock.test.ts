@@ -26,7 +26,7 @@ describe('the lock of an untouched session (GLI-19 2.5.4)', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 }))
   afterEach(() => vi.useRealTimers())
 
-  test('a kept session that is opened within the half hour is open', async () => {
+  test('a stored session that is opened within the half hour is open', async () => {
     ;(await loadPage()).beginSession('t', true)
     expect(locked(await reopened(29 * 60_000))).toBe(false)
   })

@@ -63,7 +63,7 @@ describe('a session', () => {
     expect(page.token()).toBeNull()
   })
 
-  test('kept on request survives the tab', async () => {
+  test('stored on request survives the tab', async () => {
     let page = await loadPage()
     page.beginSession('t1', true)
     expect(page.isSessionPersisted()).toBe(true)
@@ -91,10 +91,10 @@ describe('the latch', () => {
     const page = await loadPage()
     page.beginSession('t1', false)
     const { id } = page.currentEpoch()
-    const told: string[] = []
-    page.onSessionEnd((why) => told.push(why))
+    const reasons: string[] = []
+    page.onSessionEnd((why) => reasons.push(why))
     for (let call = 0; call < 50; call += 1) page.endSession('expired', id)
-    expect(told).toEqual(['expired'])
+    expect(reasons).toEqual(['expired'])
     expect(page.currentEpoch().id).toBe(id + 1)
     expect(page.currentEpoch().store.get(page.endingAtom)).toBe('expired')
   })
@@ -165,7 +165,7 @@ describe('what an ending leaves behind', () => {
 })
 
 describe('other tabs', () => {
-  test('a token that was begun before a logout elsewhere is void, kept or not', async () => {
+  test('a token that was begun before a logout elsewhere is void, stored or not', async () => {
     const tabOne = await loadPage()
     tabOne.beginSession('t1', true)
     const sessionOfOne = sessionStorage

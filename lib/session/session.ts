@@ -81,8 +81,8 @@ function storedToken(): string | null {
   const valid = (begun: string | null) => mark === null || begun === mark
   const inSession = read(tokenInSession)
   if (inSession !== null && valid(read(markInSession))) return inSession
-  const kept = read(persistentToken)
-  return kept !== null && valid(read(persistentMark)) ? kept : null
+  const stored = read(persistentToken)
+  return stored !== null && valid(read(persistentMark)) ? stored : null
 }
 
 /** The token in force, also before {@link restoreSession} has read it. */

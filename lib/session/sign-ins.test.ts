@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { noteSignIn, previousSignIn } from './sign-ins.ts'
 import { clearMemberStorage } from '#lib/storage.ts'
 
-test('the sign-in before this one is told, and nothing once the session is over', () => {
+test('the sign-in before this one is shown, and nothing once the session is over', () => {
   noteSignIn(false, 1_000)
   expect(previousSignIn()).toBeNull()
   clearMemberStorage()

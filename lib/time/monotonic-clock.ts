@@ -20,8 +20,8 @@ export function createClock(
     now() {
       const [nextMonotonic, nextWall] = [monotonic(), wall()]
       const passed = Math.max(0, nextMonotonic - seenMonotonic)
-      const told = nextWall - seenWall
-      at += told > passed + SLEPT_MS ? told : passed
+      const wallPassed = nextWall - seenWall
+      at += wallPassed > passed + SLEPT_MS ? wallPassed : passed
       ;[seenMonotonic, seenWall] = [nextMonotonic, nextWall]
       return at
     },

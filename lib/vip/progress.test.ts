@@ -71,7 +71,7 @@ test.each([
   [undefined, '100'],
   [null, '100'],
   ['5', null],
-])('with %j of %j nothing can be said', (done, required) => {
+])('with %j of %j there is no progress', (done, required) => {
   expect(progressPercent(done, required)).toBeNull()
   expect(wayTo(done, required)).toEqual({ missing: null, percent: null })
 })

@@ -22,13 +22,13 @@ const entry = v.object({
 export type OwnWithdrawal = v.InferOutput<typeof entry>
 
 const journal = slot('withdrawals', 'session', 'member', v.array(entry))
-const KEPT = 30
+const MAX_ENTRIES = 30
 
 /** Those of this session, oldest first; gone with it. */
 export const ownWithdrawals = (): readonly OwnWithdrawal[] => read(journal) ?? []
 
 export const noteWithdrawal = (sent: OwnWithdrawal): void =>
-  write(journal, [...ownWithdrawals(), sent].slice(-KEPT))
+  write(journal, [...ownWithdrawals(), sent].slice(-MAX_ENTRIES))
 
 /** The platform dates a row within the time that a call may take; a few seconds for the difference of the clocks. */
 const BEFORE_MS = 5_000

@@ -121,7 +121,7 @@ describe('a room', () => {
     expect(room.draws).toEqual([{ period: '100', openedAt: null, result: null }])
   })
 
-  test.each([[null], [[7, 'x']], ['x']])('stands with plays as %j', (playbox) => {
+  test.each([[null], [[7, 'x']], ['x']])('is shown with plays as %j', (playbox) => {
     const bare = { id: 5, lottery: { type: 2 }, chatdata: 'x', playbox }
     expect(decode(getRoom, bare)).toMatchObject({
       messages: [],
