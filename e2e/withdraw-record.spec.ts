@@ -3,6 +3,7 @@ import { ORDER_POLL_MS } from '#lib/limits.ts'
 import { bindCard } from '#sandbox/domain/cards.ts'
 import { memberByName } from '#sandbox/domain/members.ts'
 import { expectAccessible } from './support/axe.ts'
+import { passTime } from './support/clock.ts'
 import { PAYEE, type Cashier } from './support/money.ts'
 import { PAYMENT_PASSWORD, type TestPlatform } from './support/platform.ts'
 import { confirm, fill, form, payee, review, submit } from './support/withdrawal.ts'
@@ -33,7 +34,7 @@ test('one figure from the quote to the record, which follows its order; a dot as
   await expect(review(page)).toContainText('27.85 USDT')
   await expect(review(page)).toContainText('26.85 USDT')
   await confirm(page)
-  await page.clock.fastForward(1500)
+  await passTime(page, 1500)
   await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
   await page.getByRole('button', { name: /待审核/ }).click()
   const sheet = page.getByRole('dialog', { name: '取款详情' })
@@ -43,7 +44,7 @@ test('one figure from the quote to the record, which follows its order; a dot as
   await expect(sheet).toContainText(`TRC20 **** ${PAYEE.trc20.slice(-4)}`)
   await expectAccessible(page)
   cashier.reject(cashier.withdrawals[0]!.number)
-  await page.clock.fastForward(ORDER_POLL_MS)
+  await passTime(page, ORDER_POLL_MS)
   await expect(sheet.getByText('已拒绝', { exact: true })).toBeVisible()
 
   await page.goto('/mine/')
@@ -52,7 +53,7 @@ test('one figure from the quote to the record, which follows its order; a dot as
   await page.goto('/withdrawal/')
   await fill(page, '200')
   await confirm(page)
-  await page.clock.fastForward(1500)
+  await passTime(page, 1500)
   await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
   await page.goto('/')
   await expect(mine(page)).toHaveCount(1)

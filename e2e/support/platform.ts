@@ -15,6 +15,7 @@ import type { Fault, FaultKind } from '#sandbox/handlers/faults.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
 import { openSite } from '#scripts/run/static-host.ts'
 import { variantRoot, type Variant } from '#scripts/run/variants.ts'
+import { passTime } from './clock.ts'
 
 export const PASSWORD = 'secret66'
 export const PAYMENT_PASSWORD = 'paypay66'
@@ -108,6 +109,6 @@ export class TestPlatform {
   async advance(ms: number, ...pages: Page[]): Promise<void> {
     this.#shift.ms += ms
     this.sandbox.platform.tick()
-    await Promise.all(pages.map((each) => each.clock.fastForward(ms)))
+    await Promise.all(pages.map((each) => passTime(each, ms)))
   }
 }

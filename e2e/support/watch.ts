@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { followCalls } from './clock.ts'
 
 /**
  * Everything a page must not do unseen: errors in its console, failed requests, policy violations, calls
@@ -33,7 +34,10 @@ export class Watch {
         return route.abort('blockedbyclient')
       },
     )
-    context.on('page', (page) => this.#watch(page))
+    context.on('page', (page) => {
+      followCalls(page)
+      this.#watch(page)
+    })
   }
 
   #watch(page: Page): void {
