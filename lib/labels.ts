@@ -34,7 +34,7 @@ export const TRANSACTION_LABELS: Readonly<Record<TransactionType, string>> = {
 
 /**
  * A transaction's state: the same code means something else for money moved than for money reviewed. A deposit
- * whose reason names the time was not refused, its hour was over.
+ * rejected for a timeout is shown as expired.
  */
 export function transactionState(type: TransactionType, code: string, note = ''): StateLabel {
   if (type === 1 && code === '3' && mentionsTimeout(note)) return EXPIRED

@@ -24,7 +24,10 @@ export const notifyStore = createStore()
 export const toastAtom = atom<Toast | null>(null)
 export const questionAtom = atom<Question | null>(null)
 
-/** Open modal dialogs, the uppermost last: what must be seen above them is rendered inside it. */
+/**
+ * Open modal dialogs, the uppermost last: toasts and questions are rendered inside it, because nothing else is
+ * visible above it.
+ */
 export const dialogsAtom = atom<readonly HTMLElement[]>([])
 
 /** A modal dialog has opened: the page behind it does not scroll. */
@@ -50,7 +53,7 @@ let serial = 0
 const waiting: { question: Question; answer: (yes: boolean) => void }[] = []
 
 interface ToastOptions {
-  /** Stays over the next navigation, which is its reason. */
+  /** Remains shown over the next navigation: the message explains it. */
   onward?: boolean
 }
 
@@ -70,12 +73,12 @@ export const notify = {
   refusal: (text: string, { onward = false }: ToastOptions = {}): void =>
     toast('refusal', text, onward),
   info: (text: string, { onward = false }: ToastOptions = {}): void => toast('info', text, onward),
-  /** The shown path has changed: removes messages of another page. */
+  /** Called when the path has changed: removes messages of another page. */
   arrive: (path: string): void => {
     const page = notifyStore.get(toastAtom)?.page ?? null
     if (page !== null && page !== path) notifyStore.set(toastAtom, null)
   },
-  /** The input that was refused has been changed. */
+  /** Called when a refused input was changed: removes the refusal. */
   correct: (): void => {
     if (notifyStore.get(toastAtom)?.tone === 'refusal') notifyStore.set(toastAtom, null)
   },
@@ -114,7 +117,7 @@ export function confirm(asking: Asking): Promise<boolean> {
 export const acknowledge = (title: string, body = '', accept = '知道了'): Promise<boolean> =>
   confirm({ title, body, accept, decline: '' })
 
-/** The host reports the member's answer. */
+/** Called by the dialog host with the member's answer. */
 export function answerQuestion(id: number, yes: boolean): void {
   if (waiting[0]?.question.id !== id) return
   waiting.shift()?.answer(yes)

@@ -14,7 +14,7 @@ export interface Preference<T> {
 let loaded = false
 const loaders = new Set<() => void>()
 
-/** A value of this device that is read, shown and changed through hooks/core/preferences.ts. */
+/** Declares a value that is stored on this device; hooks/core/preferences.ts reads and changes it. */
 export function preference<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,

@@ -3,20 +3,20 @@ export const SITE_NAME = '游戏大厅'
 
 export type TabName = 'support' | 'hall' | 'discover' | 'promotions' | 'mine'
 
-/** What the shell knows of a path. The shell itself holds no `if (pathname === …)`. */
+/** Properties of a path. The shell itself has no `if (pathname === …)`. */
 export interface RouteRow {
   readonly title: string
   /** `member`: without a token the guard sends to /login?redirect=. */
   readonly access: 'public' | 'member'
   /** `balance`: logo, balance and actions; `back`: back arrow, title and the member's balance; `none`: the screen brings its own. */
   readonly header: 'balance' | 'back' | 'none'
-  /** Tab that is lit; null hides the tab bar. */
+  /** Active tab; null hides the tab bar. */
   readonly tab: TabName | null
   /** Scroll position is restored on return (spec 1 §2, spec 2 §2: keep-alive); `back`: only by going back. */
   readonly keep: boolean | 'back'
-  /** While the session is locked the screen stays mounted, hidden and without effects, with its typed values. */
+  /** While the session is locked the screen remains mounted, hidden and without effects, with its typed values. */
   readonly standsBy: boolean
-  /** Games are played here: time counts, reality checks come up (RTS 13). */
+  /** Games are played here: play time is counted and reality checks are shown (RTS 13). */
   readonly play: boolean
 }
 
@@ -126,7 +126,7 @@ interface TabEntry {
   readonly path: Path
 }
 
-/** The tab bar (spec 1 §2, Navigation shell); a tab is lit by the route row, not by its own path. */
+/** The tab bar (spec 1 §2, Navigation shell); the route row decides which tab is active, not the tab's path. */
 export const tabs: readonly TabEntry[] = [
   { name: 'support', label: '客服', path: '/kefu' },
   { name: 'hall', label: '大厅', path: '/' },
@@ -148,7 +148,7 @@ function known(address: string): { path: Path; to: string } | null {
   return isPath(path) ? { path, to: href(path) + (search ? `?${search}` : '') } : null
 }
 
-/** Where a visitor becomes a member; nothing leads back here afterwards. */
+/** Pages on which a visitor becomes a member; no redirect leads back to them. */
 export const signInPaths: ReadonlySet<Path> = new Set<Path>(['/login', '/reg', '/reg2'])
 
 /**

@@ -15,9 +15,9 @@ interface PageLocation {
 const IMAGE_DATA = /^data:image\/(png|jpe?g|gif|webp|avif);base64,[a-z\d+/=\s]+$/i
 
 /**
- * The only judge of addresses that come from the platform (ASVS 1.3, 3.7): frames are https and of a
- * foreign origin, images https, blob or data:image, links https, downloads https or itms-services.
- * Returns the address to use, or null.
+ * The only check of addresses that come from the platform (ASVS 1.3, 3.7): frames are https and of a foreign
+ * origin, images https, blob or data:image, links https, downloads https or itms-services. Returns the address
+ * to use, or null.
  */
 export function safeUrl(raw: string, kind: UrlKind, here: PageLocation): string | null {
   const trimmed = raw.trim()

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 interface Slot<T> {
   readonly key: string
   readonly area: 'session' | 'local'
-  /** `member` slots are wiped at logout; `device` slots stay (look, limits the member set on himself). */
+  /** `member` slots are wiped at logout; `device` slots stay (colours, limits that the member set for himself). */
   readonly scope: 'member' | 'device'
   readonly schema: v.GenericSchema<unknown, T>
 }
@@ -99,7 +99,7 @@ export function clearMemberStorage(): void {
 const keysOf = (area: Storage): string[] =>
   Array.from({ length: area.length }, (_, at) => area.key(at)).filter((key) => key !== null)
 
-/** The text of an expression for inline scripts that gives what a device slot holds, unchecked, or null. */
+/** Source of an expression for inline scripts: the unchecked value of a device slot, or null. */
 export const slotExpression = ({ key }: Slot<unknown>): string =>
   `(function(){try{return JSON.parse(localStorage.getItem(${JSON.stringify(key)}))}catch(e){return null}})()`
 
@@ -112,7 +112,7 @@ const SCRIPT_KEYS = {
   referrer: `${DEVICE}referrer`,
 }
 
-/** The text of an expression for inline scripts: the stored token, unchecked, of this tab or else of the device. */
+/** Source of an expression for inline scripts: the unchecked token of this tab, or else of the device. */
 export const tokenExpression =
   `(function(){try{return JSON.parse(sessionStorage.getItem(${JSON.stringify(SCRIPT_KEYS.token)})||` +
   `localStorage.getItem(${JSON.stringify(SCRIPT_KEYS.token)}))}catch(e){return null}})()`

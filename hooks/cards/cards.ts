@@ -15,7 +15,10 @@ import {
 export const useCards = (type: CardType, enabled = true) =>
   useQuery({ ...queryOf(getCards, { type }), staleTime: 0, enabled })
 
-/** Settles an answer that was lost: `done` when the list of now says so, else `undone`; `unknown` when it cannot be read. */
+/**
+ * Resolves a command whose answer was lost: `done` when the current list shows its effect, else `undone`;
+ * `unknown` when the list cannot be read.
+ */
 function useSettle(type: CardType) {
   const queries = useQueryClient()
   return useCallback(

@@ -16,8 +16,8 @@ export const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   })
 
 /**
- * Query options of something that is read through a call but is not its plain answer (several pages, a part of it):
- * a key below the endpoint's, made stale with it, and typed by what `read` gives.
+ * Query options of data derived from a call (several pages, a part of the answer). The key is below the
+ * endpoint's, so it is invalidated with it; the type is that of `read`.
  */
 export const derivedOf = <T>(
   endpoint: Endpoint,
@@ -53,8 +53,8 @@ interface Polled {
 }
 
 /**
- * A poll pauses when hidden or offline (react-query) and backs off to 30 s while it fails: it waits as long
- * again as it has been failing so far.
+ * A poll pauses when hidden or offline (react-query). While it fails, each wait is as long as all failures so
+ * far took together, 30 s at most.
  */
 export const pollEvery =
   (ms: number) =>

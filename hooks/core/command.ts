@@ -14,7 +14,7 @@ interface SendOptions<E extends Endpoint> {
   via?: Transport<E>
 }
 
-/** Reads an endpoint as it is now, past every cache; rejects when it cannot be read, offline too. */
+/** Reads an endpoint without any cache; rejects when it cannot be read, also offline. */
 export async function readNow<E extends Endpoint>(
   queries: QueryClient,
   endpoint: E,

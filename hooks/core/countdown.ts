@@ -32,7 +32,7 @@ export const secondsUntil = (deadline: number | null, now: number): number =>
     ? 0
     : Math.max(0, Math.ceil((deadline - now) / 1000))
 
-/** One ticker serves all countdowns; each renders once a second and lets go of the ticker at zero. */
+/** One ticker serves all countdowns; each renders once a second and unsubscribes at zero. */
 function useSecondsUntil(deadline: number | null, clock: () => number): number {
   const subscribe = useCallback(
     (render: () => void) => {

@@ -24,9 +24,9 @@ function controlOf(form: HTMLFormElement | undefined, name: string): HTMLElement
 }
 
 /**
- * A form: values, the first failing rule in the spec's order, and a submit that is locked in the tap itself.
- * A failure is shown once: beside its control, which gets the focus, or as a toast where there is no control.
- * The typed values stay after any failure.
+ * A form: values, the first failing rule in the spec's order, and a submit that is locked synchronously in the
+ * tap. A failure is shown once: beside its control, which gets the focus, or as a toast where there is no
+ * control. The typed values stay after any failure.
  */
 export function useForm<Values extends object>({
   initial,
@@ -78,7 +78,7 @@ export function useForm<Values extends object>({
     set,
     failure,
     pending,
-    /** Shows beside its field what a check found while the member goes on typing elsewhere. */
+    /** Shows the result of a check beside its field without moving the focus: the member may be typing elsewhere. */
     mark: (field: keyof Values & string, message: string) => setFailure({ field, message }),
     /** Shows a failure of the submit that only the platform could find, like one of the rules. */
     refuse: (field: keyof Values & string, message: string) => show({ field, message }),

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * False while this part of the static page is being taken over, true ever after: what only the browser knows
- * must not be drawn before, and parts of a page are taken over one after the other.
+ * False during hydration, true afterwards: what only the browser knows must not be rendered before. Parts of a
+ * page hydrate one after the other.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

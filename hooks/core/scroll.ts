@@ -30,7 +30,7 @@ function scrollWhenPossible(top: number): () => void {
 export function useScrollRestoration(): void {
   const path = usePath()
   const at = useRef(path)
-  /** Where the last step back or forward led; a sheet that closes by one leads nowhere else. */
+  /** Path that the last step back or forward led to; closing a sheet by a step back stays on the same path. */
   const stepped = useRef('')
   useEffect(() => {
     const stop = new AbortController()

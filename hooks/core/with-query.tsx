@@ -11,8 +11,9 @@ export interface Query {
 const NOTHING: Query = new URLSearchParams()
 
 /**
- * Gives a screen the query. The static page is drawn with an empty one, so that it has real content
- * before the bundle arrives (a bare useSearchParams would leave the page empty), and renders again afterwards.
+ * Passes the query of the address to a screen. The static page is rendered with an empty query, because a bare
+ * useSearchParams would leave the exported page without content; after hydration the screen renders again with
+ * the real one.
  */
 export function withQuery(Screen: ComponentType<{ query: Query }>): ComponentType {
   function Live() {
@@ -27,7 +28,7 @@ export function withQuery(Screen: ComponentType<{ query: Query }>): ComponentTyp
   }
 }
 
-/** Asking the router while the static page is made would leave that page empty. */
+/** During the export useSearchParams would leave the page empty. */
 const useRouterQuery = typeof window === 'undefined' ? () => NOTHING : useSearchParams
 
 /**

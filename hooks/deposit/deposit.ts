@@ -77,7 +77,7 @@ export function usePaymentOrder(orderNumber: string) {
 const asDeposits = ({ items }: Page<Transaction>) =>
   items.map((row) => ({ ...row, type: 1 as const }))
 
-/** Open ones can be resumed. */
+/** Recent deposits; pending ones can be resumed. */
 export function useRecentDeposits() {
   const recent = useQuery({ ...recentDeposits, staleTime: 0, select: asDeposits })
   useNoteRecorded(recent.data)

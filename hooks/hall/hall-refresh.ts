@@ -5,7 +5,7 @@ import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.
 import { getLotteries } from '#lib/api/endpoints/lottery-list.ts'
 import { keyOf } from '#hooks/core/api.ts'
 
-/** Reads all that the hall shows again; resolves when it is there or has failed. */
+/** Refetches all data of the hall; resolves when every call has succeeded or failed. */
 export function useRefreshHall() {
   const queries = useQueryClient()
   return useCallback(

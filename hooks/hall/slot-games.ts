@@ -6,7 +6,7 @@ import { tileOfSlot, type SlotProvider } from '#lib/hall/catalog.ts'
 import { queryOf } from '#hooks/core/api.ts'
 import { HALL_FRESH_MS } from './hall.ts'
 
-/** The games of one provider; `tiles` is empty until they have come. */
+/** The games of one provider; `tiles` is empty until they are loaded. */
 export function useSlotGames(provider: SlotProvider) {
   const games = useQuery({ ...queryOf(getSlotGames, { provider }), staleTime: HALL_FRESH_MS })
   const tiles = useMemo(

@@ -6,7 +6,7 @@ import { inBrowser } from '#lib/navigation/navigation-watchdog.ts'
 import { inviteLink } from '#lib/invite/link.ts'
 import { SITE_NAME } from '#lib/routes.ts'
 
-/** What is needed to invite: link, site title, own name. Null until the member is known. */
+/** Invitation data: link, site title, own name. Null until the member is known. */
 export function useInvitation() {
   const member = useMember()
   const site = useSiteInfo().data

@@ -21,15 +21,15 @@ import { serverNow } from '#lib/time/server-clock.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { dataOf, useCommand } from '#hooks/core/command.ts'
 
-/** How a bet leaves: as an order, or as a chat command that the platform parses. */
+/** How a bet is sent: as an order, or as a chat command that the platform parses. */
 export type Way = 'order' | 'chat'
 
-/** What a look-up has come to; `failed` when the records could not be read. */
+/** Result of a look-up; `failed` when the records could not be read. */
 export type Found = Verdict | 'failed'
 
 /** When the last bet was answered (ms, monotonic): a balance requested before does not count. */
 let answeredAt = 0
-/** The balance before the bet of unknown outcome; gone with a reload. */
+/** Balance before the bet of unknown outcome; lost on reload. */
 let balanceBefore: Amount | null = null
 
 function balanceNow(): Amount | null {
@@ -81,7 +81,7 @@ export function useBetting({ roomId, channel, groups, rows }: Place) {
     [send, roomId, channel, rows],
   )
 
-  /** The member has checked it himself, or it is proved: betting goes on. */
+  /** Unlocks betting: the outcome is proved, or the member has checked it himself. */
   const settle = useCallback((taken: boolean) => {
     if (taken) noteAccepted(serverNow())
     else forgetOpenOrder()

@@ -8,7 +8,10 @@ import type { SocketSnapshot } from '#lib/room/socket.ts'
 import { keyOf } from '#hooks/core/api.ts'
 import type { TimedRoom } from './lottery.ts'
 
-/** One open channel while the room is on screen; gone with it, with the session, and when another room is entered. */
+/**
+ * One channel, open while the room is on screen; closed with the screen, with the session, and when another room
+ * is entered.
+ */
 export function useRoomChannel(
   roomId: string,
   { messages, askedAt }: Pick<TimedRoom, 'messages' | 'askedAt'>,
@@ -57,7 +60,7 @@ export function useConnection({ socket }: RoomChannel) {
   return { state: connectionOf(snapshot), latency: snapshot.latency }
 }
 
-/** The chat; under a flood rendering gives way to typing. */
+/** The chat log, deferred: in a flood of messages typing has priority over rendering. */
 export const useChatLog = (channel: RoomChannel) =>
   useDeferredValue(useSyncExternalStore(channel.subscribeLog, channel.getLog, channel.getLog))
 

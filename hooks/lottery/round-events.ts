@@ -30,7 +30,10 @@ export function useDrawSignal(lastPeriod: string): void {
   }, [lastPeriod])
 }
 
-/** What own bets brought, once, when they are settled; only a return above the stake is called a win (RTS 14F). */
+/**
+ * Announces the result of own bets once they are settled; only a return above the stake is called a win (RTS
+ * 14F).
+ */
 export function useResultPrompt(bets: readonly RoundBet[]): void {
   const waiting = useRef(new Set<string>())
   useEffect(() => {

@@ -8,7 +8,7 @@ import { endSession } from '#lib/session/session.ts'
 
 export const useChangePaymentPassword = () => useCommand(changePaymentPassword, { quiet: true })
 
-/** Whether this member has a payment password, as far as anything says so: nobody binds a card without one. */
+/** Whether this member is known to have a payment password: a bound card proves it, because binding needs one. */
 export function usePaymentPasswordKnown(): boolean {
   const [noted] = useState(isPaymentPasswordNoted)
   const cards = [useCards('usdt', !noted).data, useCards('bank', !noted).data]

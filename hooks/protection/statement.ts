@@ -47,7 +47,7 @@ export function useBetsSince(since: number, enabled = true) {
   })
 }
 
-/** What the bets settled since an instant brought, in yuan; null until it is known of all of them. */
+/** Net result of the bets settled since an instant, in yuan; null until every amount is known. */
 export function useNetSince(since: number): { net: Amount | null; complete: boolean } {
   const { data } = useBetsSince(countsFrom(since))
   const settled = data?.rows.filter(({ status }) => status === 'settled')

@@ -29,7 +29,7 @@ import { href, type Path } from '#lib/routes.ts'
 
 const NAMES_FRESH_MS = 5 * 60_000
 
-/** What lies in the span of the member's choice; without one, all that came. */
+/** Rows inside the chosen span of days; all rows without a span. */
 const within = <T extends { at: number | null }>(rows: readonly T[], span?: Span | null): T[] =>
   span ? rows.filter(({ at }) => isInSpan(at, span)) : [...rows]
 
@@ -46,7 +46,7 @@ export function useBets(filter: RecordFilter) {
   return useInfiniteQuery({ ...pagesOf(getBets, { date: wireDate(filter), venue }), select })
 }
 
-/** The same page of every type that has one; the wire knows one type at a time. */
+/** One page number read for several types: the wire answers one type per call. */
 interface Reading {
   readonly page: number
   readonly types: readonly TransactionType[]
@@ -81,7 +81,7 @@ function entriesOf(pages: readonly ReadPage[], { type, span }: TransactionFilter
 const waits = ({ lists }: ReadPage): boolean =>
   lists.some(({ type, page }) => page.items.some(({ state }) => isWaiting(type, state)))
 
-/** Read again as long as one of the rows waits for a decision; a long list, of which every page is read, less often. */
+/** Polled while a row is pending; a long list less often, because every loaded page is read again. */
 export function useTransactions(filter: TransactionFilter) {
   const { type, venue, span } = filter
   const date = wireDate(filter)
@@ -122,7 +122,7 @@ export const totalOf = (
   data: { pages: readonly { readonly total: number }[] } | undefined,
 ): number => data?.pages.at(-1)?.total ?? 0
 
-/** Venues by code, to be filtered by; their balances are not of interest here. */
+/** Names of the venues by code, for the filter. */
 export const useVenueNames = () =>
   useQuery({
     ...queryOf(getVenueBalances, undefined),
@@ -131,7 +131,7 @@ export const useVenueNames = () =>
     select: (venues) => venues.map(({ venue, name }) => ({ venue, name })),
   })
 
-/** Another filter in the address, without a step in the history: back leaves the page. */
+/** Writes a filter to the address without a history entry: back leaves the page. */
 export function useSetFilter(path: Path) {
   return useCallback(
     (filter: RecordFilter | TransactionFilter) => {

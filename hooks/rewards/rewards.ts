@@ -30,7 +30,7 @@ export interface RebateFilter {
 export const useRebates = (filter: RebateFilter) =>
   useInfiniteQuery({ ...pagesOf(getRebates, filter), staleTime: 0 })
 
-/** What was claimed and what waits, in all: whatever the list is filtered by. */
+/** Sums claimed and unclaimed, independent of the filter of the list. */
 export const useRebateTotals = () =>
   useQuery({
     ...queryOf(getRebates, { date: DATE_FILTER_DEFAULT, page: 1 }),
@@ -38,7 +38,10 @@ export const useRebateTotals = () =>
     select: ({ claimedTotal, pendingTotal }) => ({ claimedTotal, pendingTotal }),
   })
 
-/** Claims what waits, also what the platform does not tell the sum of; with nothing to claim it says so and asks nobody (spec 2 §5, Rebate claim). */
+/**
+ * Claims the unclaimed rebates, also when the platform omits their sum; with a sum of 0 it shows a message and
+ * sends nothing (spec 2 §5, Rebate claim).
+ */
 export function useClaimRebates(reread: () => unknown) {
   const command = useCommand(claimRebates)
   const { send } = command
@@ -74,12 +77,12 @@ export function useRedPacketRound() {
   return { status, window, hours }
 }
 
-/** Refusals are shown where the attempt was made. */
+/** Shows no toast: the screen shows a refusal at the packet. */
 export const useGrabRedPacket = () => useCommand(grabRedPacket, { quiet: true })
 
 const FAR = Date.UTC(2100, 0, 1)
 
-/** The platform's time in whole seconds (epoch ms), moving on; null in the static page. */
+/** The platform's time in whole seconds (epoch ms), ticking; null in the static page. */
 function useServerSecond(): number | null {
   const left = useCountdownTo(FAR, serverNow)
   return left === 0 ? null : FAR - left * 1000

@@ -15,7 +15,8 @@ const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] 
 
 /**
  * Locks an untouched session, and warns of it during the last minute (GLI-19 2.5.4; WCAG 2.2.1): `seconds` is
- * null before. A warning is answered by `stay` alone: a touch that took it away would hit what lies under it.
+ * null before. Only `stay` answers the warning: if any touch dismissed it, the same tap would hit the control
+ * under it.
  */
 export function useIdleLock() {
   const member = useSession() === 'member'

@@ -5,8 +5,8 @@ import { useSession } from './session.ts'
 import { confirm } from '#lib/notify.ts'
 
 /**
- * Rooms, red packets and transfers are for members (spec 1 §5): true for them; a visitor is asked, and led to
- * login, which returns to `target`.
+ * Rooms, red packets and transfers are for members (spec 1 §5): true for them; a visitor is asked in a dialog
+ * and led to login, which returns to `target`.
  */
 export function useLoginQuestion(): (target?: string) => Promise<boolean> {
   const member = useSession() === 'member'

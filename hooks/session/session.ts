@@ -7,7 +7,7 @@ import { endingAtom, lockedAtom, memberAtom, tokenAtom } from '#lib/session/sess
 
 export type SessionState = 'unknown' | 'visitor' | 'member'
 
-/** `unknown` until the browser's storage has been asked (also in the static page). */
+/** `unknown` until the browser's storage has been read (also in the static page). */
 export function useSession(): SessionState {
   const token = useAtomValue(tokenAtom)
   const hydrated = useHydrated()
@@ -15,7 +15,7 @@ export function useSession(): SessionState {
   return token === null ? 'visitor' : 'member'
 }
 
-/** Whether the session is covered until the member has given the password again. */
+/** Whether the session is locked until the member enters the password again. */
 export const useLocked = (): boolean => useAtomValue(lockedAtom)
 
 /** Calls back the moment the session is locked, before anything is hidden. */
@@ -25,10 +25,10 @@ export function useOnLock(onLock: () => void): void {
   useEffect(() => store.sub(lockedAtom, () => changed()), [store])
 }
 
-/** Why this visitor was a member a moment ago, until the shell has led him to the sign-in page. */
+/** Why the session has just ended; null once the shell has navigated to the sign-in page. */
 export const useEnding = () => useAtom(endingAtom)
 
-/** All that is known of the member; null for visitors and until the first answer. */
+/** The known fields of the member; null for visitors and until the first answer. */
 export function useMember(): Partial<Member> | null {
   const member = useAtomValue(memberAtom)
   return useHydrated() ? member : null

@@ -35,7 +35,7 @@ interface Credentials {
   password: string
 }
 
-/** Resolves true when the session has begun, or goes on for the member who was locked out; false after a toast with the reason. */
+/** Resolves true when the session has begun or is unlocked; false after a toast with the reason. */
 export function useLogin() {
   const { send, pending } = useCommand(login, { quiet: true })
   const username = useMember()?.username

@@ -14,7 +14,7 @@ export const useSiteInfo = () =>
 export const useSupportUrl = () =>
   useQuery({ ...queryOf(getSupportUrl, undefined), staleTime: FRESH_MS, meta: { quiet: true } })
 
-/** Runs once, in the shell: notices that the site closes and that it opens again. */
+/** Runs once, in the shell: polls whether the site is open. */
 export const useSiteStatusPoll = () =>
   useQuery({
     ...queryOf(getSiteInfo, undefined),

@@ -8,7 +8,7 @@ import { notify } from '#lib/notify.ts'
 
 export const useTransfer = () => useCommand(transfer)
 
-/** The switch that lets the platform move the whole balance into a venue when a game is opened. */
+/** The auto-transfer switch: the platform moves the whole balance into a venue when a game is opened. */
 export function useAutoTransfer() {
   const on = useMember()?.autoTransfer
   const { send, pending } = useCommand(setAutoTransfer)

@@ -9,7 +9,8 @@ import { notify } from '#lib/notify.ts'
 
 /**
  * Recovers all venue balances, shows the server's message and reads balance and member again (old defect 1).
- * Of an unknown outcome, also one from before a reload, the balances are read before it is sent again.
+ * After an unknown outcome, also one from before a reload, the balances are read before the command can be sent
+ * again.
  */
 export function useRecallAll() {
   const { send, lookUp, state, pending } = useCommand(recallAll)

@@ -23,7 +23,10 @@ interface Payee {
   readonly network: Network | null
 }
 
-/** Refusals are shown with their next step by the screen. What may have been carried out is noted as it was quoted. */
+/**
+ * Shows no toast: the screen shows a refusal with its next step. A withdrawal that may have been carried out is
+ * journalled with its quote.
+ */
 export function useWithdraw() {
   const member = useMember()
   const command = useCommand(withdrawCall, { quiet: true })

@@ -27,7 +27,7 @@ export function setRequestTimeout(ms: number): void {
 
 type Transport = typeof import('ky')
 let transport: Promise<Transport> | null = null
-/** The HTTP client comes beside the page, not before it: neither drawing nor hydration waits for it. */
+/** Loads the HTTP client in parallel with the page: neither rendering nor hydration waits for it. */
 export function loadTransport(): Promise<Transport> {
   transport ??= import('ky').catch((cause: unknown) => {
     transport = null
@@ -38,7 +38,7 @@ export function loadTransport(): Promise<Transport> {
 if (typeof window !== 'undefined') loadTransport().catch(() => undefined)
 
 let held: Promise<unknown> | null = null
-/** Delays every call until `until` resolves: a platform that runs in the browser has to start first. */
+/** Delays every call until `until` resolves: a sandbox in the browser worker has to start first. */
 export function holdCalls(until: Promise<unknown>): void {
   held = until
 }
@@ -48,7 +48,7 @@ export interface Answer<E extends Endpoint> {
   message: string
 }
 
-/** Rejects a command while the session is locked (money) or the device is offline, whatever carries it. */
+/** Rejects a command while the session is locked (money) or the device is offline, whatever its transport. */
 export function assertSendable(endpoint: Endpoint): void {
   if (endpoint.money && isSessionLocked()) {
     throw new NotSentError(endpoint.id, '页面已锁定，操作没有发出')
@@ -59,10 +59,10 @@ export function assertSendable(endpoint: Endpoint): void {
 }
 
 /**
- * The one way to the platform: text → JSON → envelope → schema (spec 1 §7, §8).
- * Throws a CallError, or the abort reason when the caller or the end of the session aborted it.
- * A 401 of the token in force ends the session; one of an older token is only thrown.
- * `requestId` names the intent of a command where the caller keeps a journal of it; by default each call is a new one.
+ * The only path of a call to the platform: text → JSON → envelope → schema (spec 1 §7, §8). Throws a CallError,
+ * or the abort reason when the caller or the end of the session aborted it. A 401 of the token in force ends the
+ * session; one of an older token is only thrown. `requestId` names the intent of a command where the caller
+ * keeps a journal of it; by default each call is a new one.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

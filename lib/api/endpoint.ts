@@ -4,7 +4,7 @@ export type Method = 'GET' | 'POST'
 export type Route = `${Method} /api/${string}`
 export type Wire = 'json' | 'query' | 'multipart'
 
-/** What one call of the platform is: everything else (client call, key, hook, sandbox handler, docs) derives from it. */
+/** One call of the platform as data: client call, key, hook, sandbox handler and docs derive from it. */
 export interface Endpoint<
   Input extends v.GenericSchema = v.GenericSchema,
   Data extends v.GenericSchema = v.GenericSchema,
@@ -31,7 +31,7 @@ export interface Endpoint<
   readonly touches: readonly Endpoint[]
   /** Where an unknown outcome of a money command is looked up before the next try. */
   readonly lookup: readonly Lookup[]
-  /** What the call puts at stake or deposits: the member's own limits are asked before it is sent. */
+  /** Amount that the call stakes or deposits; checked against the member's own limits before it is sent. */
   readonly risk: ((input: unknown) => Risk) | null
 }
 
@@ -40,7 +40,7 @@ export type Risk =
   | { readonly kind: 'stake'; readonly stakes: readonly string[] }
   | { readonly kind: 'deposit'; readonly amount: string }
 
-/** One reading that can show the outcome of a command. */
+/** One query that can show the outcome of a command. */
 export interface Lookup {
   readonly endpoint: Endpoint
   readonly input: unknown

@@ -24,8 +24,8 @@ export function readEnvelope(endpoint: Endpoint, status: number, body: string): 
 }
 
 /**
- * An HTTP error that merely wears our envelope. Success under an error status contradicts itself; and
- * where money moves, a 5xx that repeats itself as code (no rule of the platform spoke) decides nothing.
+ * Whether an answer in our envelope is a server crash and no decision of the platform: code 200 under an error
+ * status, or, for money, a 5xx status repeated as the code.
  */
 export function isCrash(endpoint: Endpoint, status: number, answer: Envelope): boolean {
   if (answer.code === 200) return status >= 400

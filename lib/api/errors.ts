@@ -67,7 +67,7 @@ function textOf(status: number): string {
   return '服务器返回了无法识别的内容'
 }
 
-/** The envelope was fine, the data was not: `detail` names the endpoint and the field. */
+/** The envelope was readable, its data was not: `detail` names the endpoint and the field. */
 export class DecodeError extends CallError {
   readonly field: string
   readonly detail: string

@@ -93,7 +93,7 @@ export const canTrace = (endpoint: Endpoint): boolean => readers.has(endpoint.id
 
 const SHOWN = 4
 
-/** The newest lines of each reading, records before balances. */
+/** The newest rows of each look-up, records before balances. */
 export function tracesOf(readings: readonly Reading[]): Trace[] {
   const lines = readings.flatMap(({ endpoint, input, data }) =>
     [...(readers.get(endpoint.id)?.(data, input) ?? [])]

@@ -55,7 +55,8 @@ interface Built {
 
 /**
  * Runs behind the page's content and config.js, which may name another host, and ahead of the bundle: sends the
- * reads and paints the first answer. Refers to nothing outside its parameters, because its text is shipped.
+ * reads and paints the first answer. Refers to nothing outside its parameters, because only its text is put into
+ * the page.
  */
 function prefetch(
   calls: readonly PrefetchCall[],

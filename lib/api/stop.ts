@@ -12,7 +12,7 @@ export function stopOn(...signals: readonly (AbortSignal | undefined)[]) {
 
 export const OVERSIZE = new Error('answer too large')
 
-/** The same answer, cut off with OVERSIZE once it outgrows `bytes`. */
+/** The same answer, aborted with OVERSIZE once its body exceeds `bytes`. */
 export function capped(response: Response, bytes: number): Response {
   if (!response.body) return response
   let received = 0
@@ -27,7 +27,7 @@ export function capped(response: Response, bytes: number): Response {
   return new Response(response.body.pipeThrough(meter), { status, statusText, headers })
 }
 
-/** The promise's own end, or a rejection once `ms` have passed. */
+/** Settles as the promise does; rejects after `ms`. */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

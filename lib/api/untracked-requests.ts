@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import { loadTransport } from './client.ts'
 import { getSiteInfo } from './endpoints/site.ts'
 
-/** A picture's bytes, read without the session's token; null when its host does not let us. */
+/** A picture's bytes, read without the session's token; null when its host does not allow it (CORS). */
 export async function readPicture(address: string): Promise<Blob | null> {
   try {
     const { default: ky } = await loadTransport()

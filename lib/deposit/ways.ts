@@ -14,11 +14,11 @@ const signs: readonly (readonly [way: PayWay, sign: RegExp])[] = [
   ['bank', /bank|card|银行/i],
 ]
 
-/** The way that a code or a name of the platform speaks of (`usdtpay`, `wxpay`, 银行卡转账); null when it names none. */
+/** The way named by a code or a name of the platform (`usdtpay`, `wxpay`, 银行卡转账); null for none. */
 export const wayNamed = (raw: string): PayWay | null =>
   signs.find(([, sign]) => sign.test(raw))?.[0] ?? null
 
-/** What the platform calls a way, in words: a bare code gets its name and, for USDT, the network in the code. */
+/** The platform's name of a way; a bare code is replaced by our name and, for USDT, the network in the code. */
 export function wayInWords(raw: string, way: PayWay | null = wayNamed(raw)): string {
   if (way === null || /\p{Script=Han}/u.test(raw)) return raw
   const [network = ''] = /[TE]RC-?20/i.exec(raw) ?? []

@@ -1,6 +1,6 @@
 import { notify, topLayer } from '#lib/notify.ts'
 
-/** The way of pages without https and of old in-app browsers. */
+/** Fallback for pages without https and for old in-app browsers. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

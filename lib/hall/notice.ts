@@ -8,7 +8,7 @@ const closed = slot('homeNotice.closed', 'session', 'device', mark)
 /** 今日不再提示 was ticked. */
 const silenced = slot('homeNotice.silenced', 'local', 'device', mark)
 
-/** A short stable name of a content (FNV-1a); a collision would only hide a notice for a day. */
+/** A short hash of the content (FNV-1a); a collision would only hide a notice for a day. */
 function nameOf(content: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < content.length; at += 1) {
@@ -22,7 +22,10 @@ const markOf = (html: string, now: number) => ({
   day: formatBeijing(now, 'day'),
 })
 
-/** Whether the home notice is to be shown: new content always, the same one once a visit, a silenced one tomorrow. */
+/**
+ * Whether the home notice is to be shown: new content always, the same content once a visit, silenced content
+ * not before tomorrow.
+ */
 export function noticeIsDue(html: string, now: number): boolean {
   if (html.trim() === '') return false
   const present = markOf(html, now)

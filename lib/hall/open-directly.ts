@@ -11,13 +11,16 @@ export type Opening = (typeof OPENINGS)[number]
 
 export const opening = preference<Opening>('game-opening', v.picklist(OPENINGS), 'page')
 
-/** Whether the game may open without its page; what is not known of auto-transfer counts as on. */
+/** Whether the game may open without its page; an unknown auto-transfer counts as on. */
 export const opensDirectly = (chosen: Opening, autoTransfer: boolean | undefined): boolean =>
   chosen === 'withTransfer' || (chosen === 'free' && autoTransfer === false)
 
 let tapped = ''
 
-/** A tile was tapped here, now: a link from outside or a reload must not move money by itself. */
+/**
+ * Notes that a tile was tapped: only then may its page open the game, because a link from outside or a reload
+ * must not move money.
+ */
 export const noteTap = (to: string): void => {
   tapped = to
 }

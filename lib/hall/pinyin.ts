@@ -1,7 +1,7 @@
 /** First character of each pinyin initial in the order of the Chinese dictionary (no word starts with i, u or v). */
 const STARTS = '阿八嚓哒妸发旮哈讥咔垃妈拿噢妑七呥仨他屲夕丫帀'
 const LETTERS = 'abcdefghjklmnopqrstwxyz'
-/** Common second readings of characters that game names use. */
+/** Initials of the second reading of characters that are common in game names. */
 const SECOND: Readonly<Record<string, string>> = {
   乐: 'y',
   重: 'c',

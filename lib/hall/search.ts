@@ -15,7 +15,7 @@ interface Indexed {
   readonly others: readonly string[]
 }
 
-/** Made once per list; searching it is then plain text comparison. */
+/** Built once per list, so that a search only compares text. */
 export type SearchIndex = readonly Indexed[]
 
 export const indexTiles = (tiles: readonly Tile[]): SearchIndex =>

@@ -28,7 +28,7 @@ const shelvesIn = (...[area, scope]: ['session' | 'local', 'member' | 'device'])
   favourites: slot('favourites', area, scope, tiles),
   recent: slot('recentGames', area, scope, tiles),
 })
-/** A visitor's belong to the device, a member's end with his session. */
+/** The shelves of a visitor belong to the device, those of a member are deleted with his session. */
 const slots = {
   visitor: shelvesIn('local', 'device'),
   member: shelvesIn('session', 'member'),
@@ -47,7 +47,7 @@ const watchers = new Set<() => void>()
 const ownerNow = (): Owner =>
   token() === null ? 'visitor' : isSessionPersisted() ? 'persistedMember' : 'member'
 
-/** A member who has none of his own yet finds those of the device. */
+/** A member without shelves of his own sees those of the device. */
 const stored = (name: ShelfName, owner: Owner): readonly Tile[] =>
   read(slots[owner][name]) ?? read(slots.visitor[name]) ?? []
 

@@ -19,9 +19,9 @@ function paid(lines: readonly SlipLine[], verdict: (line: SlipLine) => string | 
 }
 
 /**
- * The most the slip can bring back in one draw, stakes included. Lines that exclude each other are not
- * added up: exact for the 28-type and for plays on the special number. Lines that look at all seven numbers
- * or whose rule is unknown count as won, so the figure is never below the truth (shown as 最高可返).
+ * The largest possible return of the slip in one draw, stakes included. Lines that exclude each other are not
+ * added up: exact for the 28-type and for plays on the special number. Lines that look at all seven numbers or
+ * whose rule is unknown count as won, so the figure is never below the truth (shown as 最高可返).
  */
 export function bestReturn(book: Rulebook, slip: Slip): Amount {
   if (slip.lines.length === 0) return '0'
@@ -48,7 +48,7 @@ export function bestReturn(book: Rulebook, slip: Slip): Amount {
 const looksAtSpecial = ({ pick }: SlipLine) =>
   !pick.name.startsWith('总和') && !pick.name.startsWith('平特') && pick.name !== '正码'
 
-/** Whether a result, after it is known, brought the slip ahead; null when a rule is unknown. */
+/** Whether the slip returns more than its stakes for a result; null when a rule is unknown. */
 export function isAhead(book: Rulebook, slip: Slip, result: Parameters<typeof verdictOf>[2]) {
   const verdicts = slip.lines.map((line) => [line, verdictOf(book, line.pick, result)] as const)
   if (verdicts.some(([, verdict]) => verdict === null)) return null

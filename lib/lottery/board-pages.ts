@@ -1,6 +1,6 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 
-/** Groups that are looked at together on the betting board. */
+/** Groups shown together on one page of the betting board. */
 export interface BoardPage {
   readonly label: string
   readonly groups: readonly PlayGroup[]
@@ -13,7 +13,7 @@ const hasOwnPage = (group: PlayGroup): boolean =>
   group.plays.length > PAGE_PLAYS ||
   group.plays.every(({ title }) => /^\d+$/.test(title))
 
-/** Names of several groups would fill the whole row of tabs. */
+/** The names of all groups would be too long for a tab. */
 const labelOf = (page: readonly PlayGroup[]): string =>
   page.length > 2 ? '综合' : page.map(({ name }) => name).join('·')
 

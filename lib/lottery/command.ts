@@ -4,19 +4,19 @@ import { add, compare, normalizeAmount, type Amount } from '#lib/money/amount.ts
 import { nameOf, pickOf, type Pick } from './plays.ts'
 import { twoDigits } from './balls.ts'
 
-/** One thing a command would bet; `stake` in yuan on this pick. */
+/** One pick of a command; `stake` in yuan on this pick. */
 export interface CommandLine {
   readonly pick: Pick
   readonly stake: Amount
 }
 
-/** `talk` has nothing of a command; `unclear` starts like one but can't be read in exactly one way. */
+/** `talk` is plain chat text; `unclear` starts like one but can't be read in exactly one way. */
 export type Reading =
   | { kind: 'bet'; lines: readonly CommandLine[] }
   | { kind: 'unclear' }
   | { kind: 'talk' }
 
-/** What is shown as a command one could type. */
+/** Example of a command, shown as a hint. */
 export const EXAMPLE_COMMAND: Readonly<Record<LotteryKind, string>> = {
   sum28: '大100',
   mark6: '特码大100',
@@ -27,7 +27,7 @@ type Named = { name: string; pick: Pick } | { name: string; byNumber: ReadonlyMa
 
 const known = new WeakMap<readonly PlayGroup[], readonly Named[]>()
 
-/** The names a room's plays answer to, longest first; names that two plays share are left out. */
+/** The names by which commands can name a room's plays, longest first; names that two plays share are left out. */
 export function vocabulary(groups: readonly PlayGroup[]): readonly Named[] {
   const before = known.get(groups)
   if (before) return before
@@ -132,7 +132,10 @@ export function readCommand(typed: string, groups: readonly PlayGroup[]): Readin
   return keys.size === lines.length ? { kind: 'bet', lines } : { kind: 'unclear' }
 }
 
-/** A play that was typed without its stake, completed by one ('大' and 50: '大50'); null when that makes no command. */
+/**
+ * A play that was typed without its stake, completed with one ('大' and 50: '大50'); null when that makes no
+ * command.
+ */
 export function withAmount(
   typed: string,
   amount: string,
@@ -162,6 +165,6 @@ export function writeCommand(lines: readonly CommandLine[]): string {
     .join(' ')
 }
 
-/** Yuan the whole command would move. */
+/** Total stake of the command in yuan. */
 export const commandTotal = (lines: readonly CommandLine[]): Amount =>
   add('0', ...lines.map(({ stake }) => stake))

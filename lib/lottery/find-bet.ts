@@ -50,7 +50,10 @@ function byBalance({ order, balanceBefore, balanceNow }: Evidence): ByBalance {
   return compare(gone, total) === 0 ? 'taken' : 'unclear'
 }
 
-/** Records in rows, balance in columns; what is not proved by both is proved by neither (docs/decisions/0013). */
+/**
+ * Records in rows, balance in columns; a verdict needs both, except that records which name the picks prove it
+ * alone (docs/decisions/0013).
+ */
 const TABLE: Readonly<Record<ByRecords, Readonly<Record<ByBalance, Verdict>>>> = {
   proved: { taken: 'found', same: 'found', unclear: 'found' },
   fits: { taken: 'found', same: 'unclear', unclear: 'unclear' },

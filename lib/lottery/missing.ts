@@ -5,7 +5,7 @@ import type { KnownDraw } from './stats.ts'
 export interface Missing {
   readonly name: string
   readonly selection: string
-  /** Draws since it last came; `total` when it never came in the list. */
+  /** Draws since it was last drawn; `total` when it is not in the list. */
   readonly since: number
   readonly came: number
   readonly total: number
@@ -13,7 +13,7 @@ export interface Missing {
 
 type Named = { name: string; selection: string }
 
-/** Draws since each pick last came. It predicts nothing about the next draw: always shown with that sentence. */
+/** Draws since each pick last won. Always shown with the sentence that it predicts nothing about the next draw. */
 export function missing(
   book: Rulebook,
   draws: readonly KnownDraw[],

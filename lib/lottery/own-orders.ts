@@ -9,7 +9,7 @@ const ownLine = v.object({
   text: v.string(),
   /** Yuan of the whole line. */
   stake: v.string(),
-  /** As offered when it was bet. */
+  /** Odds at the time of the bet. */
   odds: v.string(),
 })
 const ownOrder = v.object({
@@ -22,7 +22,10 @@ const ownOrder = v.object({
   /** Bet records that were known before it was sent. */
   known: v.array(v.string()),
 })
-/** An order that this session sent. On the wire of the specifications nothing else names the picks. */
+/**
+ * An order that this session sent. The records of the specifications do not name the picks, so this is the only
+ * source of them.
+ */
 export type OwnOrder = v.InferOutput<typeof ownOrder>
 export type OwnLine = v.InferOutput<typeof ownLine>
 

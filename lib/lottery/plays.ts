@@ -5,14 +5,14 @@ import { yearAnimalOf, type Animal } from './balls.ts'
 /** One thing to bet on: a play, in special groups together with one of the 49 numbers ('' elsewhere). */
 export interface Pick {
   readonly playId: string
-  /** Unique in the room and readable alone: '大', '和值13', '特码'. */
+  /** Unique in the room and understandable alone: '大', '和值13', '特码'. */
   readonly name: string
   /** Two digits, or '' outside special groups. */
   readonly selection: string
   readonly odds: string
 }
 
-/** A title of digits alone ('13' in 和值) is only readable behind its group's name. */
+/** A title of digits alone ('13' in 和值) is prefixed with its group's name. */
 export const nameOf = (play: Play, group: PlayGroup): string =>
   /^\d+$/.test(play.title) ? `${group.name}${play.title}` : play.title
 

@@ -5,7 +5,7 @@ import { pickOf, type Pick } from './plays.ts'
 /** A whole number in [0, below), each equally likely. */
 export type Draw = (below: number) => number
 
-/** Fair numbers from the browser's own source; a remainder that would favour some is drawn again. */
+/** A uniform number from crypto.getRandomValues; values that would cause a modulo bias are drawn again. */
 export function fairDraw(below: number): number {
   const range = 2 ** 32
   const limit = range - (range % below)
@@ -15,7 +15,7 @@ export function fairDraw(below: number): number {
   return (drawn[0] ?? 0) % below
 }
 
-/** 机选: one of all that these groups offer, each equally likely; null when they offer nothing. */
+/** 机选: one of all picks of these groups, each equally likely; null when they offer nothing. */
 export function quickPick(groups: readonly PlayGroup[], draw: Draw = fairDraw): Pick | null {
   const offered = groups.flatMap((group) =>
     group.plays.flatMap((play) =>

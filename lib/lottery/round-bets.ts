@@ -18,7 +18,7 @@ export interface RoundBet {
   readonly net: Amount | null
   /** `unknown` also for a drawn bet without a record. */
   readonly status: BetStatus
-  /** As offered when it was bet; '' where it is not known. */
+  /** Odds at the time of the bet; '' when unknown. */
   readonly odds: string
 }
 
@@ -42,7 +42,10 @@ const ofRow = (row: Bet) => ({
   status: row.status,
 })
 
-/** Own bets of some periods, newest first (GLI-19 4.3.4): what the session sent, with the records as confirmation. */
+/**
+ * Own bets of some periods, newest first (GLI-19 4.3.4): the orders that this session sent, merged with their
+ * records.
+ */
 export function roundBets(periods: readonly string[], known: KnownBets): RoundBet[] {
   const { rows, orders, groups, isOver, now } = known
   const inView = orders.filter(({ period }) => periods.includes(period))

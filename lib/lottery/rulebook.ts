@@ -14,8 +14,8 @@ export function chanceOf({ kind, year }: Rulebook, { name, selection }: Judged):
 }
 
 /**
- * What a drawn result makes of a pick, for highlighting only: money is settled by the platform
- * (GLI-19 2.6.5 g, 4.4.11). Null when the rule is not known.
+ * Whether a drawn result makes a pick win, for highlighting only: money is settled by the platform (GLI-19 2.6.5
+ * g, 4.4.11). Null when the rule is not known.
  */
 export function verdictOf(book: Rulebook, pick: Judged, result: DrawResult): Verdict | null {
   if (result.kind === 'sum28') return judge28(pick.name)?.(result.digits) ?? null

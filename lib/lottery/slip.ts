@@ -17,7 +17,7 @@ export interface SlipLine {
   readonly typed: string
 }
 
-/** What the member is about to bet. Immutable; `typed` is the stake given to new lines. */
+/** The bet being put together. Immutable; `typed` is the stake given to new lines. */
 export interface Slip {
   readonly lines: readonly SlipLine[]
   readonly typed: string
@@ -25,7 +25,7 @@ export interface Slip {
 
 export const emptySlip = (stake: number | string): Slip => ({ lines: [], typed: String(stake) })
 
-/** Yuan of a line, null when what was typed is no amount above zero with at most two decimals. */
+/** Stake of a line in yuan; null unless the typed text is an amount above zero with at most two decimals. */
 export function stakeOf(typed: string): Amount | null {
   const stake = parseTyped(typed)
   return stake !== null && compare(stake, '0') > 0 ? stake : null
@@ -41,7 +41,7 @@ export const removeLine = (slip: Slip, key: string): Slip => ({
   lines: without(slip, key),
 })
 
-/** The other plays of the special group that a pick is of: a special group takes one play (spec 1 §5). */
+/** The other plays of a pick's special group: of a special group only one play can be bet (spec 1 §5). */
 const rivalsOf = (pick: Pick, groups: readonly PlayGroup[]): string[] =>
   groups
     .filter(({ special, plays }) => special && plays.some(({ id }) => id === pick.playId))
@@ -54,13 +54,13 @@ export const mixesPlays = ({ lines }: Slip, groups: readonly PlayGroup[]): boole
     return lines.some((other) => rivals.includes(other.pick.playId))
   })
 
-/** Lights a pick or puts it out, wherever it was tapped. */
+/** Adds a pick to the slip or removes it. */
 export function toggle(slip: Slip, pick: Pick): Slip {
   if (has(slip, pick)) return removeLine(slip, pickKey(pick))
   return { ...slip, lines: [...slip.lines, { pick, typed: slip.typed }] }
 }
 
-/** {@link toggle} on a room's board: another play of the same special group gives way. */
+/** {@link toggle} on a room's board: other plays of the same special group are removed. */
 export function toggleOnBoard(slip: Slip, pick: Pick, groups: readonly PlayGroup[]): Slip {
   const rivals = rivalsOf(pick, groups)
   const lines = slip.lines.filter((line) => !rivals.includes(line.pick.playId))
@@ -72,7 +72,7 @@ export const setStake = (slip: Slip, key: string, typed: string): Slip => ({
   lines: slip.lines.map((line) => (pickKey(line.pick) === key ? { ...line, typed } : line)),
 })
 
-/** A chip or the custom amount: for every line and for those to come. */
+/** Sets the stake of every line and of lines added afterwards (a chip or the custom amount). */
 export const setAllStakes = (slip: Slip, typed: string): Slip => ({
   typed,
   lines: slip.lines.map((line) => ({ ...line, typed })),
@@ -80,7 +80,7 @@ export const setAllStakes = (slip: Slip, typed: string): Slip => ({
 
 export const clearSlip = (slip: Slip): Slip => ({ ...slip, lines: [] })
 
-/** Yuan that the slip would move; lines with an unreadable stake count nothing. */
+/** Total stake of the slip in yuan; lines with an unreadable stake are not counted. */
 export const totalOf = (slip: Slip): Amount =>
   add('0', ...slip.lines.map((line) => stakeOf(line.typed) ?? '0'))
 

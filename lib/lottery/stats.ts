@@ -1,7 +1,7 @@
 import type { Draw, DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { twoDigits } from './balls.ts'
 
-/** The figure a draw is followed by: the sum of the 28-type, the special number of the six-mark. */
+/** The number by which players follow a draw: the sum of the 28-type, the special number of the six-mark. */
 export function figureOf(result: DrawResult): number {
   return result.kind === 'sum28' ? result.sum : (result.balls[6]?.value ?? 0)
 }
@@ -17,7 +17,7 @@ export function drawWords(result: DrawResult): string {
 
 export type Side = 'a' | 'b' | 'tie'
 export type SideKind = 'size' | 'parity'
-/** What a and b are called. */
+/** Names of the sides a and b. */
 export const SIDE_NAMES: Readonly<Record<SideKind, Readonly<Record<Side, string>>>> = {
   size: { a: '大', b: '小', tie: '和' },
   parity: { a: '单', b: '双', tie: '和' },
@@ -43,7 +43,7 @@ export interface Cell {
   readonly column: number
   readonly row: number
   readonly side: Side
-  /** Ties that followed, without a cell of their own (big road only). */
+  /** Ties after this draw, which have no cell of their own (big road only). */
   readonly ties: number
 }
 

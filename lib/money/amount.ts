@@ -11,7 +11,7 @@ interface Exact {
 }
 
 const NUMERIC = /^(-?)(?=\.?\d)(\d*)\.?(\d*)(?:e([+-]?\d{1,2}))?$/i
-/** Commas only between whole groups of three: '12,50' is no amount, and not 1 250. */
+/** Commas only between whole groups of three: '12,50' is not an amount and never 1 250. */
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/
 const LONGEST = 64
 const LARGEST = 10n ** 15n

@@ -1,8 +1,8 @@
 /**
- * 'Back closes the open sheet first', without leaving the page. An open overlay owns one history entry
- * ahead of the page's own (a guard). Closing by hand never moves through history, because a navigation
- * that is under way would be lost by it: the guard stays, spent, is used again by the next overlay, and
- * is skipped when the member goes back over it.
+ * 'Back closes the open sheet first', without leaving the page. An open overlay owns one history entry ahead of
+ * the page's own (a guard). Closing without the back button never calls history.back(), which would cancel a
+ * navigation in progress: the guard remains, is reused by the next overlay, and is skipped when the member goes
+ * back over it.
  */
 interface Overlay {
   readonly close: () => void
@@ -28,8 +28,8 @@ function onPopState(event: PopStateEvent): void {
 }
 
 /**
- * Listens before the router does, which rewrites the entry in its own listener. After a push of the router's
- * the entry in force is no guard; one that it replaces stays the guard's place.
+ * Listens before the router, whose own listener rewrites the entry. After a push by the router the current entry
+ * is no guard; an entry that the router replaces remains one.
  */
 function watch(): void {
   if (watching) return
@@ -43,7 +43,10 @@ function watch(): void {
   }
 }
 
-/** Registers an open overlay; `close` is called when the member goes back. Returns the closing by hand. */
+/**
+ * Registers an open overlay; `close` is called when the member goes back. Returns the function that unregisters
+ * it.
+ */
 export function guardBack(close: () => void): () => void {
   watch()
   const overlay = { close }

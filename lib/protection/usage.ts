@@ -1,7 +1,7 @@
 import { isPositive, multiply, sumOf, type Amount } from '#lib/money/amount.ts'
 import { PERIODS, periodMs, type Period } from './own-limits.ts'
 
-/** One thing that counts: when (epoch ms) and how much (yuan, or minutes). */
+/** One entry that counts towards a limit: when (epoch ms) and how much (yuan, or minutes). */
 export interface Entry {
   readonly at: number
   readonly amount: Amount | null
@@ -11,7 +11,7 @@ type Sums = Record<Period, Amount>
 
 /**
  * Sums of the entries that lie within each period before `now`; null as soon as one of their amounts is not
- * known: a limit is not held by a sum that may be too small.
+ * known: a sum that may be too small must not pass a limit.
  */
 export function sumsOf(entries: readonly Entry[], now: number): Sums | null {
   const sums = PERIODS.map((period) => {
@@ -21,7 +21,7 @@ export function sumsOf(entries: readonly Entry[], now: number): Sums | null {
   return sums.some(([, sum]) => sum === null) ? null : (Object.fromEntries(sums) as Sums)
 }
 
-/** Losses of each period from results (positive: won): what is in plus counts as no loss. */
+/** Net loss of each period from results (positive: won); a net win counts as 0. */
 export function lossesOf(results: readonly Entry[], now: number): Sums | null {
   const sums = sumsOf(results, now)
   if (sums === null) return null

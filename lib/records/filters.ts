@@ -57,7 +57,7 @@ export const readTransactionFilter = (query: Query): TransactionFilter => {
   return { ...filter, type, venue: hasVenue(type) ? filter.venue : '' }
 }
 
-/** The query of an address, without what goes without saying. */
+/** The query of an address, without default values. */
 export const writeFilter = (filter: RecordFilter & { type?: TypeFilter }) => ({
   type: filter.type,
   date: filter.span || filter.date === DATE_FILTER_DEFAULT ? undefined : filter.date,

@@ -10,9 +10,9 @@ interface Waiting<T> {
 }
 
 /**
- * Several lists, each newest first and read page by page together, as one list newest first: the n-th entry holds what
- * is certain after the n-th reading. A row waits until no list can still bring a newer one. A row without a time
- * stays behind the one before it in its own list.
+ * Several lists, each newest first and read page by page together, as one list newest first: the n-th entry
+ * holds the rows whose position is certain after the n-th page. A row is held back until no list can still
+ * contain a newer one. A row without a time follows its predecessor in its own list.
  */
 export function mergeByTime<T>(
   readings: readonly (readonly Part<T>[])[],

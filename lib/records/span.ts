@@ -31,6 +31,6 @@ export function reachingBack({ from }: Span, today: string): (typeof DATE_FILTER
   return days < 1 ? 1 : days < 6 ? 2 : days < 14 ? 3 : 4
 }
 
-/** Whether an instant lies in the span; what has no time of its own is never left out. */
+/** Whether an instant lies in the span; a row without a time is always included. */
 export const isInSpan = (at: number | null, { from, to }: Span): boolean =>
   at === null || (at >= midnight(from) && at < midnight(to) + DAY_MS)

@@ -11,7 +11,7 @@ export const unitOf = (type: TransactionType, way: string): Unit =>
 export const isDone = (type: TransactionType, code: string): boolean =>
   code === (type === 1 || type === 2 ? '2' : '1')
 
-/** Codes that mean it is not decided yet: orders in review, transfers to be settled (spec 2 §4). */
+/** Codes of pending transactions: orders in review, transfers to be settled (spec 2 §4). */
 export const isWaiting = (type: TransactionType, code: string): boolean =>
   code === (type === 1 || type === 2 ? '1' : '2')
 
@@ -30,7 +30,7 @@ export interface Entry extends Transaction {
   readonly type: TransactionType
 }
 
-/** What of these transactions was carried out. */
+/** Sums of the transactions that were carried out. */
 export function totalTransactions(
   type: TransactionType,
   rows: readonly Transaction[],

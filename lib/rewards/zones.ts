@@ -27,7 +27,7 @@ export interface WallTime {
 
 const MINUTE_MS = 60_000
 
-/** What the clocks of a zone show at an instant, by the browser's own table of time zones. */
+/** Local time of a zone at an instant, by the browser's time zone database. */
 export function wallTime(at: number, zone: string): WallTime {
   const found = Object.fromEntries(
     formatIn(zone)

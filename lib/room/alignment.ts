@@ -1,6 +1,9 @@
 import type { ChatEntry } from './message.ts'
 
-/** Whether two entries can be the same message, as far as a wire without ids tells: who, what, and more where known. */
+/**
+ * Whether two entries without ids can be the same message: same author and text, and every other field that both
+ * have is equal.
+ */
 export function sameWords(a: ChatEntry, b: ChatEntry): boolean {
   return (
     a.content === b.content &&
@@ -11,7 +14,7 @@ export function sameWords(a: ChatEntry, b: ChatEntry): boolean {
   )
 }
 
-/** Whether `inner` lies in `outer` from `at` on, in all places that both have; `at` may be negative. */
+/** Whether `inner` equals `outer` from the index `at` on, wherever both have an entry; `at` may be negative. */
 function fits(outer: readonly ChatEntry[], inner: readonly ChatEntry[], at: number): boolean {
   for (let index = Math.max(0, -at); index < inner.length; index += 1) {
     const there = outer[at + index]
@@ -22,14 +25,14 @@ function fits(outer: readonly ChatEntry[], inner: readonly ChatEntry[], at: numb
 }
 
 interface Extension<T> {
-  /** What belongs in front of the entries known, and behind them. */
+  /** Entries to add before the known ones, and behind them. */
   readonly earlier: readonly T[]
   readonly after: readonly T[]
 }
 
 /**
- * How `later` goes on after `known`, by the largest overlap that fits. The last `lag` entries of `known` may be
- * younger than `later`. Null when the two do not touch.
+ * The entries of `later` that extend `known`, by the largest overlap that fits. The last `lag` entries of
+ * `known` may be newer than `later`. Null without an overlap.
  */
 function extension<T extends ChatEntry>(
   known: readonly ChatEntry[],
@@ -52,24 +55,24 @@ function extension<T extends ChatEntry>(
 const ON_THE_WAY = 8
 
 export interface Log {
-  /** What was there before the connection of now, and how many of its last may be younger than the history. */
+  /** Entries from before the current connection, and how many of the last ones may be newer than the history. */
   readonly base: readonly ChatEntry[]
   readonly lag: number
-  /** What histories have brought since that is older than `live`. */
+  /** Entries added by histories since then that are older than `live`. */
   readonly between: readonly ChatEntry[]
-  /** What came by the connection of now, and how many of these are older than the history. */
+  /** Entries received by the current connection, and how many of them are older than the history. */
   readonly live: readonly ChatEntry[]
   readonly sure: number
 }
 
 interface Alignment<T> extends Extension<T> {
-  /** `after` follows `between`; else it takes its place. */
+  /** True: `after` follows `between`; false: it replaces `between`. */
   readonly keeps: boolean
   /** How many entries at the end of `base` and `between` together the history contradicts. */
   readonly wrong: number
   /** Messages before `after` were missed. */
   readonly gap: boolean
-  /** It could be laid in another way too: texts repeat. */
+  /** Another alignment is possible too, because texts repeat. */
   readonly doubtful: boolean
 }
 
@@ -87,7 +90,7 @@ const sameStart = (a: readonly ChatEntry[], b: readonly ChatEntry[]): number => 
   return differs < 0 ? a.length : differs
 }
 
-/** The ways to lay what is older than the live messages. */
+/** The possible alignments of what is older than the live messages. */
 function candidates<T extends ChatEntry>(
   older: readonly T[],
   { base, between, lag }: Log,
@@ -112,7 +115,10 @@ function candidates<T extends ChatEntry>(
 
 const SURE_OVERLAP = 3
 
-/** A history that continues nothing: it corrects the newest entries, or begins behind a gap. */
+/**
+ * The alignment of a history that does not continue the log: it corrects the newest entries, or begins after a
+ * gap.
+ */
 function tear<T extends ChatEntry>(older: readonly T[], { base, between }: Log): Alignment<T> {
   const known = [...base, ...between]
   const torn = { keeps: true, doubtful: false }
@@ -125,9 +131,9 @@ function tear<T extends ChatEntry>(older: readonly T[], { base, between }: Log):
 }
 
 /**
- * Lays a history without ids against a log, by the order of authors and texts: what it holds that was before the
- * live messages and is not in the log. What adds and presumes the least wins, then the largest overlap with the live messages.
- * Null when it fits nowhere.
+ * Aligns a history without ids with a log by the order of authors and texts, and returns its entries that are
+ * older than the live messages and missing in the log. The alignment that adds and assumes the least wins, then
+ * the one with the largest overlap with the live messages. Null when none fits.
  */
 export function alignHistory<T extends ChatEntry>(
   history: readonly T[],

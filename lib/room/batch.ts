@@ -6,7 +6,7 @@ export const BREATH_MS = 150
 
 type Cancel = () => void
 
-/** Time and frames as lib/room/socket.ts hands them on. */
+/** The clock and timers of lib/room/socket.ts. */
 interface Timing {
   readonly now: () => number
   readonly after: (ms: number, run: () => void) => Cancel

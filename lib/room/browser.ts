@@ -57,8 +57,9 @@ interface Sleeper {
 }
 
 /**
- * Lets a connection follow the page: rests when offline, hidden for long or left, wakes when back. A page that is
- * left with its socket open may not come back from the back-forward cache. Returns the unsubscribe function.
+ * Binds a connection to the page's life: it disconnects when the page is offline, hidden for long or left, and
+ * reconnects afterwards. A page left with an open socket is not eligible for the back-forward cache. Returns the
+ * unsubscribe function.
  */
 export function followPage(sleeper: Sleeper, onBack: () => void): () => void {
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined

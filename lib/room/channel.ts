@@ -8,7 +8,7 @@ export interface ChannelHandlers {
   /** Address with room and token; called at every connection. */
   readonly address: () => string
   readonly self: () => Self
-  /** A result is out, or messages were missed: read the room again. */
+  /** The room must be read again: a result was published, or messages were missed. */
   readonly onStale: () => void
   readonly onBalance: () => void
   readonly onUnauthorized: () => void

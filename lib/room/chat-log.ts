@@ -16,11 +16,11 @@ export interface LoggedEntry extends ChatEntry {
   readonly arrivedAt: number
 }
 
-/** Called once for each message that is new; answers whether it is the member's own. */
+/** Called once for each new message; returns whether it is the member's own. */
 export type OnNewEntry = (entry: ChatEntry) => boolean
 
 const NUMERIC = /^\d{1,18}$/
-/** Messages overtake each other by a few; ids further apart than this were counted from different starts. */
+/** Messages arrive a few places out of order; ids further apart than this come from different counters. */
 const NEAR = 10_000
 
 /** Below 0 when a belongs before b, 0 when only the order of arrival is known. */
@@ -41,9 +41,9 @@ interface Refill {
 
 /**
  * The newest 300 messages of a room in order, without doubles, whether they came by the socket or with the
- * room's history. Where the history has ids, they identify new entries. Where it has none (spec 1 §3), what came by
- * the socket since it opened is complete, and the history is laid against it and against what was there before by
- * the order of authors and texts. Immutable snapshots; nothing here knows of React or of the socket.
+ * room's history. Where the history has ids, they identify new entries. Where it has none (spec 1 §3), the
+ * messages received since the socket opened are complete, and the history is aligned with them and with older
+ * entries by the order of authors and texts. Snapshots are immutable.
  */
 export class ChatLog {
   private entries: readonly LoggedEntry[] = []
@@ -69,14 +69,14 @@ export class ChatLog {
 
   readonly getSnapshot = (): readonly LoggedEntry[] => this.entries
 
-  /** The connection was lost or is open again: what comes from now on need not follow what is here. */
+  /** Called when the connection was lost or opened again: messages from now on may follow a gap. */
   reconnect(): void {
     this.base = this.entries
     this.between = this.live = []
     this.last = null
   }
 
-  /** Live messages, in order of arrival (`now` in ms, monotonic). Answers those that were new. */
+  /** Adds live messages in order of arrival (`now` in ms, monotonic); returns the new ones. */
   add(arrived: readonly ChatEntry[], now = 0): readonly LoggedEntry[] {
     this.doubtful = false
     const fresh = arrived.flatMap((entry) => this.admit(entry, now) ?? [])
@@ -88,7 +88,10 @@ export class ChatLog {
     return fresh
   }
 
-  /** The room's history, oldest first, requested at `askedAt`; marks a gap when it does not reach back to the log. */
+  /**
+   * Merges the room's history, oldest first, requested at `askedAt`; marks a gap when it does not reach back to
+   * the log.
+   */
   refill(history: readonly ChatEntry[], askedAt = 0, now = askedAt): readonly LoggedEntry[] {
     this.doubtful = false
     if (history.length === 0) return []
@@ -163,7 +166,7 @@ export class ChatLog {
     this.between = found.keeps ? [...between, ...laid] : laid
   }
 
-  /** Takes away this entry and what follows it up to the live messages. */
+  /** Removes this entry and those after it up to the live messages. */
   private cut(from: LoggedEntry): void {
     const known = [...this.base, ...this.between]
     this.base = known.slice(0, known.indexOf(from))

@@ -12,7 +12,7 @@ export interface ChatView {
   readonly muted: ReadonlySet<string>
   readonly hideBets: boolean
   readonly hideSystem: boolean
-  /** Whether a message is a bet, by the platform's word or by its text. */
+  /** Whether a message is a bet, by the platform's flag or by its text. */
   readonly isBet: (entry: ChatEntry) => boolean
   /** Key of the first message not seen yet; '' for none. */
   readonly unreadFrom: string
@@ -20,7 +20,7 @@ export interface ChatView {
 
 const SAME_BREATH_MS = 3 * 60_000
 
-/** What a muted speaker is known by: the author, and the member id beside it where the wire has one. */
+/** Key of a muted speaker: the author, with the member id where the wire has one. */
 export const muteKey = ({ memberId, author }: ChatEntry): string => `${memberId}@${author}`
 
 /** Live messages of many platforms have no member id, their history has: the author then decides. */

@@ -20,7 +20,7 @@ export interface ChatEntry {
   readonly at: number | null
   /** Ours, echoed to its sender. */
   readonly ref: string
-  /** The platform's word on the side it belongs to, where it gives one; counts only without `memberId`. */
+  /** Side of the screen that the platform names, null for none; used only without `memberId`. */
   readonly left: boolean | null
 }
 

@@ -33,7 +33,7 @@ export interface OutboxDeps {
 const frameOf = (content: string, order: 0 | 1, ref: string, expect?: string): object =>
   hasExtension('chat_ref') ? { content, order, expect, ref } : { content, order }
 
-/** System messages that refuse something. They may be meant for another member, so they prove nothing. */
+/** System messages that may be a refusal. They can be meant for another member, so they prove nothing. */
 const TURNS_DOWN =
   /不足|失败|有误|错误|无效|无法|不能|不存在|已封盘|已变更|禁止|限额|最低|最高|太快|频繁|拒绝|未成功/
 
@@ -69,7 +69,7 @@ export class Outbox {
     this.dispatch(ref, content)
   }
 
-  /** The member taps 重试 on a failed line. */
+  /** Sends a failed line again (重试). */
   again(ref: string): void {
     const line = this.talk.find((each) => each.ref === ref && each.state === 'failed')
     if (!line) return

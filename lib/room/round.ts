@@ -42,20 +42,20 @@ export function untilChange(round: Round, now: number): number | null {
   return (phase === 'open' ? round.closesAt : round.drawsAt) - now
 }
 
-/** A bet for `seenPeriod` may leave now: that period is this round and it is open. */
+/** Whether a bet for `seenPeriod` may be sent now: that period is this round and it is open. */
 export const takesBets = (round: Round, seenPeriod: string, now: number): boolean =>
   seenPeriod !== '' && round.period === seenPeriod && phaseAt(round, now) === 'open'
 
 const DRAWING_POLL_MS = 1500
 const RESYNC_MS = 45_000
 
-/** How long to wait before the room is read again: soon while drawing, else now and then. */
+/** Milliseconds until the room is read again: short while drawing, longer otherwise. */
 export const rereadAfter = (round: Round | undefined, now: number): number =>
   round && phaseAt(round, now) === 'drawing' ? DRAWING_POLL_MS : RESYNC_MS
 
 const ANNOUNCED = [30, 10, 0]
 
-/** Announcement for screen readers when the seconds go from `before` to `after` (issue: 30, 10 and 0 s). */
+/** Announcement for screen readers when the seconds go from `before` to `after` (at 30, 10 and 0 s). */
 export function announcement(before: number, after: number): string | null {
   const passed = ANNOUNCED.find((mark) => before > mark && after <= mark)
   if (passed === undefined) return null

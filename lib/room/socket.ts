@@ -53,9 +53,9 @@ const UNAUTHORIZED = 4401
 const CLOSED: SocketSnapshot = { state: 'closed', latency: null }
 
 /**
- * The room's one connection (spec 1 §7; spec 4 §9). States: closed → connecting →
- * open → lost → connecting …; closed is left and entered only by start() and close(). At most one wire
- * lives at any time; nothing is queued while it is not open.
+ * The room's one connection (spec 1 §7; spec 4 §9). States: closed → connecting → open → lost → connecting …;
+ * only start() leaves `closed` and only close() enters it. At most one WebSocket exists at any time; nothing is
+ * queued while it is not open.
  */
 export class RoomSocket {
   private snapshot = CLOSED
@@ -90,7 +90,7 @@ export class RoomSocket {
     if (this.snapshot.state === 'closed') this.connect()
   }
 
-  /** For good: leaving the room, logout. */
+  /** Closes for good: leaving the room, logout. */
   close(): void {
     this.drop()
     this.batch.clear()
@@ -98,13 +98,13 @@ export class RoomSocket {
     this.become(CLOSED)
   }
 
-  /** Online again or in the foreground: connect immediately, or probe the open wire. */
+  /** Called when online again or in the foreground: connects immediately, or probes the open connection. */
   wake(): void {
     if (this.snapshot.state === 'lost') this.connect()
     else if (this.snapshot.state === 'open') this.probe()
   }
 
-  /** Offline, or hidden for long: disconnect and wait for {@link wake}. */
+  /** Called when offline or hidden for long: disconnects and waits for {@link wake}. */
   rest(): void {
     if (this.snapshot.state === 'closed') return
     this.drop()

@@ -9,7 +9,7 @@ export interface PasswordForm {
 
 /**
  * Longest new password: what a sign-in takes (spec 1 §9, inputs max 16), or what a payment password may have
- * (spec 2 §9). No field cuts what is typed: a password cut while it is set is one that its owner does not know.
+ * (spec 2 §9). No field truncates input: the owner would not know a password truncated while it was set.
  */
 export const LONGEST = { login: PASSWORD_MAX, payment: PAYMENT_PASSWORD_MAX } as const
 

@@ -15,7 +15,7 @@ export interface Failure<Values> {
   readonly field: keyof Values & string
 }
 
-/** The first rule that does not hold, or null when the form may be sent. */
+/** The first rule that fails, or null when the form may be sent. */
 export function firstFailure<Values>(rules: Rules<Values>, values: Values): Failure<Values> | null {
   for (const [holds, message, field] of rules) {
     if (!holds(values))

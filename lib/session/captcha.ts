@@ -1,8 +1,8 @@
 import { config } from '#lib/config.ts'
 
 /**
- * The codes of the 21 pictures in public/captcha (drawn by scripts/docs/draw-captcha.ts). They deter a hasty
- * thumb from registering twice and are no protection against programs: code and picture are both local.
+ * The codes of the 21 pictures in public/captcha (drawn by scripts/docs/draw-captcha.ts). They prevent an
+ * accidental double registration and do not protect against programs: code and picture are both local.
  */
 export const CAPTCHA_CODES = [
   'A7KM',

@@ -4,7 +4,7 @@ import type { TouchStamp } from './idle-watch.ts'
 import { read, remove, slot, write } from '#lib/storage.ts'
 
 const touched = slot('touched', 'local', 'member', v.number())
-/** Of this tab: it stays until the password was given here, whatever other tabs do. */
+/** Lock of this tab: it remains until the password is entered here, whatever other tabs do. */
 const locked = slot('locked', 'session', 'member', v.literal(true))
 
 const CLOCK_SLACK_MS = 60_000

@@ -1,13 +1,13 @@
 import type { Clock } from '#lib/time/monotonic-clock.ts'
 
-/** The stamp of the last touch that the tabs of a device share, in epoch ms of the device. */
+/** The time of the last touch, shared by the tabs of a device (epoch ms of the device). */
 export interface TouchStamp {
   read(): number | null
   write(at: number): void
 }
 
 interface IdleEnv {
-  /** Counts sleep, never goes back: setting the wall clock brings no more time. */
+  /** Counts sleep, never goes back: setting the wall clock gives no extra time. */
   readonly clock: Clock
   readonly wall: () => number
   readonly stamp: TouchStamp

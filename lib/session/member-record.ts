@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import type { Member } from '#lib/api/endpoints/member.ts'
 import { read, slot, write } from '#lib/storage.ts'
 
-/** All that may lie on the device of a member: no real name, mobile, e-mail, birthday or card (GLI-19 2.6.5 f). */
+/**
+ * The only fields of a member that may be stored on the device: no real name, mobile, e-mail, birthday or card
+ * (GLI-19 2.6.5 f).
+ */
 const record = v.object({
   id: v.optional(v.string()),
   username: v.optional(v.string()),
@@ -16,7 +19,10 @@ const record = v.object({
 const inSession = slot('member', 'session', 'member', record)
 const onDevice = slot('member', 'local', 'member', record)
 
-/** What this tab, or a member who stays signed in, was shown last: a start until the platform answers. */
+/**
+ * The member as last stored by this tab, or on the device for a persistent session; shown until the platform
+ * answers.
+ */
 export const readMemberRecord = (): Partial<Member> | null =>
   (read(inSession) ?? read(onDevice)) as Partial<Member> | null
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { read, REFERRER, remove, slot, write } from '#lib/storage.ts'
 
 const shape = v.pipe(v.string(), v.trim(), v.regex(REFERRER))
-/** No fact about a member: a trial session and its end leave it in place until a registration succeeds. */
+/** Scope `device`, because it is no data of a member: it outlives a trial session until a registration succeeds. */
 const place = slot('referrer', 'session', 'device', shape)
 
 /** Saves the UID of an invitation link (`pid`); an invalid one is ignored. */

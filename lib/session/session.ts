@@ -16,7 +16,7 @@ const logoutMark = slot('logout', 'local', 'device', filled)
 const markInSession = slot('mark', 'session', 'member', filled)
 const persistentMark = slot('mark', 'local', 'member', filled)
 
-/** undefined until the browser has been asked, null for a visitor, else the bearer token. */
+/** undefined until the storage has been read, null for a visitor, else the bearer token. */
 export const tokenAtom = atom<string | null | undefined>(undefined)
 /** The known fields of the member; answers of several calls are merged into it, never replace it. */
 export const memberAtom = atom<Partial<Member> | null>(null)
@@ -119,7 +119,7 @@ export function restoreSession(): void {
 
 export const isSessionLocked = (): boolean => epoch.store.get(lockedAtom)
 
-/** Covers the session in this tab, also over a reload; only a password ends that. */
+/** Locks the session in this tab, also over a reload; only the password unlocks it. */
 export function lockSession(): void {
   if (token() === null || isSessionLocked()) return
   rememberLock()
@@ -163,7 +163,7 @@ function storeToken(nextToken: string, keep: boolean): void {
 export const isSessionPersisted = (): boolean =>
   token() !== null && read(persistentToken) === token()
 
-/** The member asked to leave: from here on a 401 of this session is no surprise. */
+/** Called when the member asks to log out: from now on a 401 of this session is expected. */
 export function leaveSession(): void {
   leaving = epoch.id
 }

@@ -1,4 +1,4 @@
-/** What Chromium browsers announce when the site can be installed; other browsers know nothing of the kind. */
+/** Event of Chromium browsers when the site can be installed; other browsers have none. */
 interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }

@@ -16,9 +16,9 @@ export function nameFrame(address: string): void {
 }
 
 /**
- * Who vouches for a page that a link asks to frame: the platform in this session (`named`), the operator's config.js
- * (`listed`: frameHosts, hosts of the API), or nobody. A page of this site is one of the sandbox's: safeUrl lets no
- * other one pass.
+ * Why a page may be framed: the platform named its host in this session (`named`), or config.js lists it
+ * (`listed`: frameHosts, hosts of the API); else `nobody`. A page of this site is one of the sandbox's: safeUrl
+ * rejects any other.
  */
 export function vouchedFor(address: string): 'named' | 'listed' | 'nobody' {
   const origin = parseUrl(address, globalThis.location?.origin)?.origin

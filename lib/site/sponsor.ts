@@ -15,8 +15,8 @@ export const sponsorOf = (raw: string | null): Sponsor =>
   SPONSORS.find(({ type }) => String(type) === raw) ?? SPONSORS[0]
 
 /**
- * Where a sponsor's page lives. The specification names no call for it: the operator's config.js says, a
- * sandbox has pages of its own, and '' means there is none. Not yet judged by safeUrl.
+ * Where a sponsor's page lives. The specification names no call for it: config.js sets it, the sandbox has pages
+ * of its own, '' means none. Not yet judged by safeUrl.
  */
 export function sponsorAddress({ type }: Sponsor): string {
   const given = config.sponsorUrls[type - 1]

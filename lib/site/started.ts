@@ -1,7 +1,7 @@
 /** Id of the notice on a page whose program has not started (scripts/floor/start-notice.ts). */
 export const NOTICE_ID = 'start-notice'
 
-/** The program runs: removes the notice about its start. */
+/** Called when the program runs: removes the notice about its start. */
 export function markStarted(): void {
   document.documentElement.dataset.started = ''
   document.getElementById(NOTICE_ID)?.remove()

@@ -1,8 +1,8 @@
 import { serverNow } from './server-clock.ts'
 
 /**
- * Time for limits, in epoch ms: never later than what really passed. Setting the device's clock forward does
- * not bring a looser limit closer, because the monotonic clock does not move with it; setting it back only
+ * Time for limits, in epoch ms: never ahead of the time that really passed. Setting the device's clock forward
+ * does not bring a looser limit closer, because the monotonic clock does not move with it; setting it back only
  * makes limits last longer.
  */
 let anchor: { at: number; mark: number; ahead: number } | null = null

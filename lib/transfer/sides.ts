@@ -2,7 +2,7 @@ import { PLATFORM_WALLET } from '#lib/api/endpoints/transfer.ts'
 import type { VenueBalance } from '#lib/api/endpoints/wallet.ts'
 import type { Amount } from '#lib/money/amount.ts'
 
-/** One end of a transfer: the platform wallet or a venue, with what lies there in yuan, null while not known. */
+/** One end of a transfer: the platform wallet or a venue, with its balance in yuan, null while unknown. */
 export interface TransferSide {
   readonly code: string
   readonly name: string
@@ -26,8 +26,8 @@ interface Ends {
 }
 
 /**
- * The ends after one of them was picked. A pick that is already on the other end swaps the ends; of two
- * venues none is replaced: that they cannot be combined is for the member to read (spec 2 §5, Transfer).
+ * The ends after one of them was picked. A pick that is already on the other end swaps the ends; two venues are
+ * left as they are, and the rule of the form shows that they cannot be combined (spec 2 §5, Transfer).
  */
 export function pickSide(ends: Ends, side: keyof Ends, code: string): Ends {
   const other = side === 'from' ? 'to' : 'from'

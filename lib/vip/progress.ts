@@ -42,7 +42,7 @@ export const wayTo = (done: MaybeAmount, required: MaybeAmount): Way => {
   return { missing, percent: met ? 100 : progressPercent(done, required) }
 }
 
-/** Where the tabs begin: at the member's own level, at the first for visitors and levels that are none. */
+/** The level shown first: the member's own; the first one for visitors and unknown levels. */
 export const startLevel = (vip: number | undefined, levels: number): number =>
   vip !== undefined && vip >= 1 && vip <= levels ? vip : 1
 

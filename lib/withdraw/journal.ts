@@ -24,13 +24,13 @@ export type OwnWithdrawal = v.InferOutput<typeof entry>
 const journal = slot('withdrawals', 'session', 'member', v.array(entry))
 const MAX_ENTRIES = 30
 
-/** Those of this session, oldest first; gone with it. */
+/** Withdrawals of this session, oldest first; deleted with it. */
 export const ownWithdrawals = (): readonly OwnWithdrawal[] => read(journal) ?? []
 
 export const noteWithdrawal = (sent: OwnWithdrawal): void =>
   write(journal, [...ownWithdrawals(), sent].slice(-MAX_ENTRIES))
 
-/** The platform dates a row within the time that a call may take; a few seconds for the difference of the clocks. */
+/** The platform dates a row between sending and time-out; a few seconds more for the difference of the clocks. */
 const BEFORE_MS = 5_000
 const AFTER_MS = 65_000
 /** The platform rounds USDT by its own rule. */
@@ -39,7 +39,7 @@ const CENT = '0.011'
 const near = (a: Amount, b: Amount | null): boolean =>
   b !== null && compare(subtract(a, b), CENT) < 0 && compare(subtract(b, a), CENT) < 0
 
-/** What this device knows of a recorded withdrawal: sent at that time, of that amount; null when none fits. */
+/** The journal entry of a recorded withdrawal, by time and amount; null when none fits. */
 export function ownRecordOf(
   { at, amount }: Pick<Transaction, 'at' | 'amount'>,
   sent: readonly OwnWithdrawal[],

@@ -38,7 +38,10 @@ const payTo = v.union([
   ),
 ])
 
-/** Only 2 and 3 are the end of an order; all else, and no word at all, leaves it open (spec 2 §4). */
+/**
+ * Only 2 and 3 are final; any other code leaves the order open, null means that the answer has no state (spec 2
+ * §4).
+ */
 const orderState = v.nullish(coded({ 2: 'approved', 3: 'rejected' }, 'pending'), null)
 
 /**

@@ -20,8 +20,9 @@ const wholeNumber = v.pipe(
 const absent = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullish(schema), undefined)
 
 /**
- * The member as the platform answers it. Every field may be missing (refreshusermoney answers a part):
- * what is missing or empty stays away and what is known of it stays (old defect 9). Money in yuan, fees in USDT.
+ * The member as the platform answers it. Every field may be missing (refreshusermoney answers a part): a missing
+ * or empty field is left out, so that merging retains the known value (old defect 9). Money in yuan, fees in
+ * USDT.
  */
 const member = v.pipe(
   objectOf({
@@ -83,7 +84,7 @@ export type Member = Required<MemberPart>
 
 export const getMember = query('POST /api/user', { data: member })
 
-/** Also the answer to 'what did a bet or a transfer leave me with'. */
+/** Also read again after a bet or a transfer. */
 export const getBalance = query('POST /api/balance', {
   data: v.pipe(
     v.union([amount, objectOf({ balance: amount, gameblance: amountOrNull })]),

@@ -34,6 +34,6 @@ export type SiteInfo = v.InferOutput<typeof siteInfo>
 
 export const getSiteInfo = query('POST /api/app', { data: siteInfo })
 
-/** A url here means 'you are on the wrong site'; '' means stay, as does any answer that makes no sense. */
+/** A url here means 'you are on the wrong site'; '' or an unreadable answer means stay. */
 export const getVisitUrl = query('GET /api/getVisitUrl', { data: v.fallback(urlAnswer, '') })
 export const getSupportUrl = query('POST /api/getservicerurl', { data: urlAnswer })
