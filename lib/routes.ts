@@ -15,7 +15,7 @@ export interface RouteRow {
   /** Scroll position is restored on return (spec 1 §2, spec 2 §2: keep-alive); `back`: only by going back. */
   readonly keep: boolean | 'back'
   /** While the session is locked the screen remains mounted, hidden and without effects, with its typed values. */
-  readonly standsBy: boolean
+  readonly mountedWhileLocked: boolean
   /** Games are played here: play time is counted and reality checks are shown (RTS 13). */
   readonly play: boolean
 }
@@ -32,12 +32,12 @@ const row = (
   tab,
   keep: false,
   play: false,
-  standsBy: access === 'member',
+  mountedWhileLocked: access === 'member',
 })
 
 const restoresScroll = (each: RouteRow): RouteRow => ({ ...each, keep: true })
 const restoredOnBack = (each: RouteRow): RouteRow => ({ ...each, keep: 'back' })
-const standing = (each: RouteRow): RouteRow => ({ ...each, standsBy: true })
+const mountedWhileLocked = (each: RouteRow): RouteRow => ({ ...each, mountedWhileLocked: true })
 const playing = (each: RouteRow): RouteRow => ({ ...each, play: true })
 
 const member = (title: string, header: RouteRow['header'] = 'back', tab: TabName | null = null) =>
@@ -52,7 +52,7 @@ export const routes = {
   '/news': row('资讯', 'back', 'discover'),
   '/gamePage': playing(row('游戏', 'none')),
   '/concise': row('电子游戏', 'back'),
-  '/lottery': standing(playing(row('彩票', 'none'))),
+  '/lottery': mountedWhileLocked(playing(row('彩票', 'none'))),
   '/kefu': row('在线客服', 'back', 'support'),
   '/zhanzhu': row('赞助', 'balance', 'discover'),
   '/zhanzhuye': row('赞助专题', 'none'),

@@ -9,7 +9,7 @@ import { fromLegacyHash } from '#lib/routes.ts'
 
 /** Shows member pages to members only; visitors go to the login page and return (spec 1 §4, spec 2 §2). */
 export function Guard({ children }: { children: ReactNode }) {
-  const { access, standsBy } = useRouteRow()
+  const { access, mountedWhileLocked } = useRouteRow()
   const locked = useLocked()
   const session = useSession()
   const [ending] = useEnding()
@@ -20,7 +20,7 @@ export function Guard({ children }: { children: ReactNode }) {
     // An old hash link redirects first.
     if (away && fromLegacyHash(location.hash) === null) replace(loginAddress())
   }, [away, path, replace])
-  if (locked && !standsBy) return null
+  if (locked && !mountedWhileLocked) return null
   if (access === 'public') return children
   if (session === 'member') return <KeepAlive>{children}</KeepAlive>
   return (
