@@ -39,8 +39,8 @@ const payTo = v.union([
 ])
 
 /**
- * Only 2 and 3 are final; any other code leaves the order open, null means that the answer has no state (spec 2
- * §4).
+ * Only 2 and 3 are final; any other code leaves the order open, null means that the answer has no state
+ * (spec 2 §4).
  */
 const orderState = v.nullish(coded({ 2: 'approved', 3: 'rejected' }, 'pending'), null)
 
