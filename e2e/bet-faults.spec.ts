@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { SUM28, choose, enterRoom, holdOpen, orders } from './support/room.ts'
+import { choose, orders } from './support/room.ts'
 
 for (const [kind, after] of [
   ['html', true],
@@ -8,14 +8,12 @@ for (const [kind, after] of [
 ] as const) {
   test(`an order answered by ${kind}, ${after ? '' : 'not '}done: looked up, bet once at most`, async ({
     page,
-    login,
+    joinRoom,
     platform,
     watch,
   }) => {
     watch.allow(/ERR_|Failed to load/)
-    const { name } = await login(page)
-    holdOpen(platform, SUM28)
-    await enterRoom(page, 101)
+    const { name } = await joinRoom()
     const sent = orders(page)
     platform.fail('POST /api/lotteryOrder', kind, { after, times: kind === 'html' ? 1 : 30 })
     await choose(page, '大')
@@ -33,14 +31,12 @@ for (const [kind, after] of [
 for (const taken of [false, true]) {
   test(`the same bet twice, the second answer is lost, the bet ${taken ? 'was' : 'was not'} taken`, async ({
     page,
-    login,
+    joinRoom,
     platform,
     watch,
   }) => {
     watch.allow(/ERR_|Failed to load/)
-    const { name } = await login(page)
-    holdOpen(platform, SUM28)
-    await enterRoom(page, 101)
+    const { name } = await joinRoom()
     await choose(page, '大')
     await page.getByRole('button', { name: '确认投注 ¥10.00' }).click()
     await expect(page.getByText('投注成功')).toBeVisible()

@@ -1,16 +1,14 @@
 import { expect, test } from './fixtures.ts'
-import { SUM28, choose, enterRoom, holdOpen, orders } from './support/room.ts'
+import { choose, orders } from './support/room.ts'
 
 test('nothing proves the outcome: no bet until the member has ticked what he found', async ({
   page,
-  login,
+  joinRoom,
   platform,
   watch,
 }) => {
   watch.allow(/ERR_|Failed to load/)
-  const { name } = await login(page)
-  holdOpen(platform, SUM28)
-  await enterRoom(page, 101)
+  const { name } = await joinRoom()
   platform.fail('POST /api/lotteryOrder', 'html', { after: true, times: 1 })
   platform.fail('POST /api/betrecord', 'html', { times: 30 })
   await choose(page, '大')

@@ -1,18 +1,16 @@
 import { expect, test } from './fixtures.ts'
-import { SUM28, choose, enterRoom, holdOpen, orders } from './support/room.ts'
+import { choose, orders } from './support/room.ts'
 
 // A browser sends an order again by itself when the connection breaks: only request_id tells a platform that it is one.
 
 test('a connection that breaks under an order: the browser’s own repetition bets once', async ({
   page,
-  login,
+  joinRoom,
   platform,
   watch,
 }) => {
   watch.allow(/ERR_|Failed to load/)
-  const { name } = await login(page)
-  holdOpen(platform, SUM28)
-  await enterRoom(page, 101)
+  const { name } = await joinRoom()
   platform.fail('POST /api/lotteryOrder', 'reset', { after: true })
   await choose(page, '大')
   await page.getByRole('button', { name: '确认投注 ¥10.00' }).click()
@@ -22,14 +20,12 @@ test('a connection that breaks under an order: the browser’s own repetition be
 
 test('an order that is done while every answer is cut off: looked up, bet once', async ({
   page,
-  login,
+  joinRoom,
   platform,
   watch,
 }) => {
   watch.allow(/ERR_|Failed to load/)
-  const { name } = await login(page)
-  holdOpen(platform, SUM28)
-  await enterRoom(page, 101)
+  const { name } = await joinRoom()
   const sent = orders(page)
   platform.fail('POST /api/lotteryOrder', 'reset', { after: true, times: 30 })
   await choose(page, '大')

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { Dialect } from '#sandbox/domain/platform.ts'
 import type { Member } from '#sandbox/domain/members.ts'
 import { Cashier } from './support/money.ts'
+import { SUM28, enterRoom, holdOpen } from './support/room.ts'
 import { TestPlatform, type SiteSettings } from './support/platform.ts'
 import { Watch } from './support/watch.ts'
 
@@ -20,6 +21,8 @@ interface Fixtures {
   watch: Watch
   /** From now on the page is a member's, by default a new one's; it opens nothing yet. */
   login: (page: Page, member?: Member) => Promise<Member>
+  /** Makes the page a new member's and enters room 101 of the 28-type, whose round stays open. */
+  joinRoom: () => Promise<Member>
   /** The page is a member's, whose orders this decides. */
   cashier: Cashier
 }
@@ -54,6 +57,14 @@ export const test = base.extend<Fixtures & TestOptions>({
     use(async (page, given) => {
       const member = given ?? (await platform.member())
       await page.addInitScript(plant, platform.tokenFor(member))
+      return member
+    }),
+
+  joinRoom: async ({ page, login, platform }, use) =>
+    use(async () => {
+      const member = await login(page)
+      holdOpen(platform, SUM28)
+      await enterRoom(page, 101)
       return member
     }),
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './fixtures.ts'
-import { SUM28, choose, drawAs, enterRoom, holdOpen, periodOf } from './support/room.ts'
+import { SUM28, choose, drawAs, periodOf } from './support/room.ts'
 
 const orders = (page: Page) => {
   const seen: string[] = []
@@ -11,13 +11,11 @@ const orders = (page: Page) => {
 
 test('the period changes under an open slip: it says so and sends nothing until it is confirmed anew', async ({
   page,
-  login,
+  joinRoom,
   platform,
   dialect,
 }) => {
-  await login(page)
-  holdOpen(platform, SUM28)
-  await enterRoom(page, 101)
+  await joinRoom()
   const sent = orders(page)
   await choose(page, '大')
   drawAs(platform, SUM28, [1, 2, 3])

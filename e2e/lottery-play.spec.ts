@@ -1,14 +1,12 @@
 import { expect, test } from './fixtures.ts'
-import { SUM28, enterRoom, holdOpen, say } from './support/room.ts'
+import { say } from './support/room.ts'
 
 test('own words are there once, and the green button takes a typed command to its review', async ({
   page,
-  login,
+  joinRoom,
   platform,
 }) => {
-  const { name } = await login(page)
-  holdOpen(platform, SUM28)
-  await enterRoom(page, 101)
+  const { name } = await joinRoom()
   const chat = page.getByLabel('聊天', { exact: true })
   await say(page, '大家好啊')
   await expect(chat.getByText('发送中…')).toHaveCount(0)
@@ -30,14 +28,11 @@ test('own words are there once, and the green button takes a typed command to it
 
 test('communication is lost: play stops and says so, and goes on when it is back', async ({
   page,
-  login,
-  platform,
+  joinRoom,
   watch,
 }) => {
   watch.allow(/ERR_|Failed to load|WebSocket/)
-  await login(page)
-  holdOpen(platform, SUM28)
-  await enterRoom(page, 101)
+  await joinRoom()
   await page.getByRole('button', { name: /^投注\d*$/ }).click()
   await page.getByRole('button', { name: /^大(，| )/ }).click()
   await page.context().setOffline(true)

@@ -32,10 +32,8 @@ test('a visitor reads the rules, is asked to sign in, and is sent home from a ro
   await expect(page).toHaveURL(/\/login\/\?redirect=.*room_id%3D101/)
 })
 
-test('28: slip, stake, draw, exact money', async ({ page, login, platform }) => {
-  const { name } = await login(page)
-  holdOpen(platform, SUM28)
-  await enterRoom(page, 101)
+test('28: slip, stake, draw, exact money', async ({ page, joinRoom, platform }) => {
+  const { name } = await joinRoom()
   await choose(page, '大', '双', '豹子')
   await page.getByLabel('双 的金额').fill('2.5')
   await page.getByRole('button', { name: '删除 豹子' }).click()
@@ -89,12 +87,10 @@ test('six-mark: a special group stakes on each number; 49 gives the stake back',
 
 test('a command is shown before it is sent; what is unclear is only talk', async ({
   page,
-  login,
+  joinRoom,
   platform,
 }) => {
-  const { name } = await login(page)
-  holdOpen(platform, SUM28)
-  await enterRoom(page, 101)
+  const { name } = await joinRoom()
   const box = page.getByLabel('聊天或投注指令')
   await box.fill('大100吗')
   await expect(page.getByText('没有读懂这条指令')).toBeVisible()
@@ -111,12 +107,10 @@ test('a command is shown before it is sent; what is unclear is only talk', async
 
 test('betting ends while the slip is open: nothing is sent, the slip is saved', async ({
   page,
-  login,
+  joinRoom,
   platform,
 }) => {
-  const { name } = await login(page)
-  holdOpen(platform, SUM28)
-  await enterRoom(page, 101)
+  const { name } = await joinRoom()
   const sent = orders(page)
   await choose(page, '大')
   await expect(page.getByRole('dialog', { name: '核对注单' })).toBeVisible()
@@ -152,14 +146,12 @@ test('two phones in one room receive each other’s messages', async ({
 
 test('the socket drops: shown, reconnected, refilled without gaps or doubles', async ({
   page,
-  login,
+  joinRoom,
   platform,
   watch,
 }) => {
   watch.allow(/WebSocket/)
-  await login(page)
-  holdOpen(platform, SUM28)
-  await enterRoom(page, 101)
+  await joinRoom()
   await say(page, '断线之前')
   platform.sandbox.wire.sockets.fault = { kind: 'refuse', times: 1 }
   platform.sandbox.platform.emit({ type: 'drop-sockets' })
@@ -187,12 +179,10 @@ function restingAboveEnd(box: Element): Promise<number> {
 
 test('a member who reads further up is not disturbed: new messages are counted, one tap leads to them', async ({
   page,
-  login,
+  joinRoom,
   platform,
 }) => {
-  await login(page)
-  holdOpen(platform, SUM28)
-  await enterRoom(page, 101)
+  await joinRoom()
   const chat = page.getByLabel('聊天', { exact: true })
   othersSay(platform, 101, 30, '从前')
   await expect(chat.getByText('从前').last()).toBeVisible()

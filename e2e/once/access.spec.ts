@@ -113,13 +113,10 @@ test('no serious finding: open sheets and dialogs', async ({ page, platform, log
 
 test('with text twice as big nothing of a room is lost on the smallest phone (WCAG 1.4.4)', async ({
   page,
-  login,
-  platform,
+  joinRoom,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  await login(page)
-  holdOpen(platform, SUM28)
-  await enterRoom(page, 101)
+  await joinRoom()
   await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '200%' }))
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

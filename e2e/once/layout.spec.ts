@@ -1,6 +1,5 @@
 import { routes, type Path } from '#lib/routes.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
-import { enterRoom, holdOpen, SUM28 } from '#e2e/support/room.ts'
 
 const ON_ITS_SIDE = { width: 844, height: 390 }
 const SMALL_ON_ITS_SIDE = { width: 667, height: 375 }
@@ -15,13 +14,10 @@ const play = (page: Page, name: string) =>
 
 test('on a phone on its side a play is in view on the board and can be taken', async ({
   page,
-  login,
-  platform,
+  joinRoom,
 }) => {
   await page.setViewportSize(ON_ITS_SIDE)
-  await login(page)
-  holdOpen(platform, SUM28)
-  await enterRoom(page, 101)
+  await joinRoom()
   await expect(play(page, '大')).toBeInViewport({ ratio: 1 })
   await play(page, '大').tap()
   await expect(play(page, '大')).toHaveAttribute('aria-pressed', 'true')
@@ -33,13 +29,10 @@ test('on a phone on its side a play is in view on the board and can be taken', a
 
 test('on a smaller phone on its side the board opens with plays beside the stake', async ({
   page,
-  login,
-  platform,
+  joinRoom,
 }) => {
   await page.setViewportSize(SMALL_ON_ITS_SIDE)
-  await login(page)
-  holdOpen(platform, SUM28)
-  await enterRoom(page, 101)
+  await joinRoom()
   await page.getByRole('button', { name: '投注', exact: true }).tap()
   await expect(play(page, '大')).toBeInViewport({ ratio: 1 })
   await play(page, '大').tap()
@@ -47,15 +40,9 @@ test('on a smaller phone on its side the board opens with plays beside the stake
   await expect(page.getByRole('button', { name: '核对注单' })).toBeEnabled()
 })
 
-test('on a tablet the chat and the board are beside each other', async ({
-  page,
-  login,
-  platform,
-}) => {
+test('on a tablet the chat and the board are beside each other', async ({ page, joinRoom }) => {
   await page.setViewportSize(TABLET)
-  await login(page)
-  holdOpen(platform, SUM28)
-  await enterRoom(page, 101)
+  await joinRoom()
   const board = page.getByRole('complementary', { name: '投注' })
   const chat = page.getByRole('region', { name: '聊天', exact: true })
   await expect(board.getByRole('button', { name: /^大(，| )/ })).toBeInViewport({ ratio: 1 })

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
 import { closeNow, drawNow, floodChat, holdRound } from '#sandbox/domain/lottery/desk.ts'
 import { currentRound } from '#sandbox/domain/lottery/rounds.ts'
-import { expect } from '#e2e/fixtures.ts'
 import type { TestPlatform } from './platform.ts'
 
 export const SUM28 = 1
