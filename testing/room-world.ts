@@ -93,3 +93,7 @@ export const chatLine = (more: Partial<ChatEntry> = {}): ChatEntry => ({
   left: null,
   ...more,
 })
+
+/** A member's line with an id; its content is derived from it. */
+export const numberedLine = (id: number | string, more: Partial<ChatEntry> = {}): ChatEntry =>
+  chatLine({ id: String(id), memberId: 'u', content: `m${id}`, isBet: false, ...more })

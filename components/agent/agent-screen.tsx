@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
+import { MobileField } from '#components/shared/mobile-field.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { Field } from '#components/ui/field.tsx'
 import { Page, Stack } from '#components/ui/page.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
@@ -75,14 +75,7 @@ function Application() {
         </Warning>
         <Card>
           <Stack gap={3}>
-            <Field
-              {...form.field('mobile')}
-              label="手机号"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel-national"
-              maxLength={11}
-            />
+            <MobileField {...form.field('mobile')} />
             <TextArea
               {...form.field('reason')}
               label="申请理由"

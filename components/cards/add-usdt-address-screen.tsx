@@ -1,19 +1,14 @@
 'use client'
-import { Button } from '#components/ui/button.tsx'
-import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { Page, Stack } from '#components/ui/page.tsx'
-import { PasswordField } from '#components/shared/password-field.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Warning } from '#components/ui/warning.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { NETWORKS, type Network } from '#lib/api/endpoints/deposit.ts'
 import { OFFLINE } from '#lib/api/errors.ts'
-import { PAYMENT_PASSWORD_MAX } from '#lib/limits.ts'
 import { notify } from '#lib/notify.ts'
 import { usdtAddressRules, type UsdtAddressForm } from '#lib/rules/cards.ts'
-import { CardLimit, useCardsFull } from './card-limit.tsx'
+import { BindingForm } from './binding-form.tsx'
 import { useBinding } from './use-binding.ts'
 
 /** Without the checksum code the address cannot be validated and is not bound. */
@@ -34,7 +29,6 @@ async function addressProblem(address: string, network: Network): Promise<string
 
 function AddUsdtAddress({ query }: { query: Query }) {
   const { bind, pending } = useBinding('usdt', query)
-  const full = useCardsFull('usdt')
   const form = useForm({
     initial: EMPTY,
     rules: usdtAddressRules,
@@ -56,46 +50,28 @@ function AddUsdtAddress({ query }: { query: Query }) {
     if (problem !== null && problem !== UNCHECKED) form.mark('address', problem)
   }
   return (
-    <Page>
-      <form onSubmit={form.onSubmit} noValidate aria-label="添加USDT地址">
-        <Stack gap={4}>
-          {full && <CardLimit />}
-          <Card>
-            <Stack gap={3}>
-              <Segmented
-                label="钱包协议"
-                options={NETWORKS.map((value) => ({ value, label: value }))}
-                value={form.values.network}
-                onChange={(next) => form.set('network', next)}
-              />
-              <Field
-                {...form.field('address')}
-                label="USDT地址"
-                placeholder={form.values.network === 'TRC20' ? 'T 开头，34 位' : '0x 开头，42 位'}
-                autoComplete="off"
-                maxLength={64}
-                onBlur={() => void check()}
-              />
-              <PasswordField
-                {...form.field('paymentPassword')}
-                label="支付密码"
-                purpose="payment"
-                maxLength={PAYMENT_PASSWORD_MAX}
-              />
-            </Stack>
-          </Card>
-          <Warning>地址与协议必须一致，填写错误将导致资产无法找回。</Warning>
-          <Button
-            type="submit"
-            size="large"
-            block
-            pending={pending || form.pending}
-            disabled={full}
-          >
-            确认绑定
-          </Button>
-        </Stack>
-      </form>
-    </Page>
+    <BindingForm
+      form={form}
+      password={form.field('paymentPassword')}
+      type="usdt"
+      label="添加USDT地址"
+      pending={pending}
+      warning={<Warning>地址与协议必须一致，填写错误将导致资产无法找回。</Warning>}
+    >
+      <Segmented
+        label="钱包协议"
+        options={NETWORKS.map((value) => ({ value, label: value }))}
+        value={form.values.network}
+        onChange={(next) => form.set('network', next)}
+      />
+      <Field
+        {...form.field('address')}
+        label="USDT地址"
+        placeholder={form.values.network === 'TRC20' ? 'T 开头，34 位' : '0x 开头，42 位'}
+        autoComplete="off"
+        maxLength={64}
+        onBlur={() => void check()}
+      />
+    </BindingForm>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useRef } from 'react'
+import { CardNumberField } from '#components/shared/card-number-field.tsx'
 import { BankField } from '#components/shared/bank-field.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Chip, ChipRow } from '#components/ui/chip.tsx'
@@ -62,13 +63,7 @@ export function PayerBox({ form }: { form: FormOf<DepositForm> }) {
             placeholder="与付款账户一致"
           />
           <BankField {...form.field('bank')} label="银行类型" banks={banks} />
-          <Field
-            {...form.field('number')}
-            label="银行卡号"
-            inputMode="numeric"
-            autoComplete="off"
-            onChange={(typed) => form.set('number', groupDigits(typed))}
-          />
+          <CardNumberField {...form.field('number')} />
           <Field {...form.field('branch')} label="银行开户行地址" autoComplete="off" />
         </Stack>
       </Card>

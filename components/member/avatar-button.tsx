@@ -1,6 +1,7 @@
 'use client'
 import { useRef } from 'react'
 import { Avatar } from '#components/shared/avatar.tsx'
+import { PictureInput } from '#components/ui/picture-input.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useChangeAvatar } from '#hooks/member/member.ts'
 import { useMember } from '#hooks/session/session.ts'
@@ -26,19 +27,7 @@ export function AvatarButton() {
           <Icon name={pending ? 'refresh' : 'camera'} size={14} />
         </span>
       </button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/gif,image/jpeg"
-        aria-label="头像图片"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file) void change(file)
-        }}
-      />
+      <PictureInput ref={input} label="头像图片" onPick={(file) => void change(file)} />
     </>
   )
 }

@@ -1,12 +1,10 @@
 'use client'
 import { Card } from '#components/ui/card.tsx'
 import { ListRow } from '#components/ui/list-row.tsx'
-import { LogoutButton } from '#components/shared/logout-button.tsx'
 import { Page, Section } from '#components/ui/page.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
 import { useFollowPending } from '#hooks/records/follow-pending.ts'
-import { href } from '#lib/routes.ts'
-import { AgentRow } from './agent-row.tsx'
+import { MineEnd } from './mine-end.tsx'
 import { groups, moneyLinks } from './mine-links.ts'
 import { ProfileCard } from './profile-card.tsx'
 import styles from './mine.module.css'
@@ -27,11 +25,7 @@ export function MineListScreen() {
           </Card>
         </Section>
       ))}
-      <Card look="list">
-        <AgentRow />
-        <ListRow icon="support" title="在线客服" href={href('/kefu')} />
-      </Card>
-      <LogoutButton />
+      <MineEnd />
     </Page>
   )
 }

@@ -2,13 +2,10 @@
 import Link from 'next/link'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { ListRow } from '#components/ui/list-row.tsx'
-import { LogoutButton } from '#components/shared/logout-button.tsx'
 import { Page, Section } from '#components/ui/page.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
 import { useFollowPending } from '#hooks/records/follow-pending.ts'
-import { href } from '#lib/routes.ts'
-import { AgentRow } from './agent-row.tsx'
+import { MineEnd } from './mine-end.tsx'
 import { groups, moneyLinks, type MineLink } from './mine-links.ts'
 import { ProfileCard } from './profile-card.tsx'
 import styles from './mine.module.css'
@@ -29,11 +26,7 @@ export function MineScreen() {
           </Card>
         </Section>
       ))}
-      <Card look="list">
-        <AgentRow />
-        <ListRow icon="support" title="在线客服" href={href('/kefu')} />
-      </Card>
-      <LogoutButton />
+      <MineEnd />
     </Page>
   )
 }

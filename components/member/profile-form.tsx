@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { MobileField } from '#components/shared/mobile-field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { ChoiceField } from '#components/ui/choice-field.tsx'
@@ -51,15 +52,7 @@ export function ProfileForm({ member }: { member: Partial<Member> }) {
       <Stack gap={4}>
         <Card>
           <Stack gap={3}>
-            <Field
-              {...form.field('mobile')}
-              label="手机号"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel-national"
-              maxLength={11}
-              placeholder="11 位手机号"
-            />
+            <MobileField {...form.field('mobile')} placeholder="11 位手机号" />
             <Field
               {...form.field('email')}
               label="邮箱"

@@ -1,5 +1,6 @@
 'use client'
 import { useRef, useState } from 'react'
+import { PictureInput } from '#components/ui/picture-input.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SafeImage } from '#components/ui/safe-image.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
@@ -17,8 +18,7 @@ export function QrPart({ form }: { form: FormOf<WithdrawalForm> }) {
   const { upload, pending } = useUploadRestoringAvatar()
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
-  const take = async (file: File | undefined) => {
-    if (!file) return
+  const take = async (file: File) => {
     const address = await upload(file)
     if (address === null) return
     form.set('qrImage', address)
@@ -60,18 +60,7 @@ export function QrPart({ form }: { form: FormOf<WithdrawalForm> }) {
           </>
         )}
       </button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/gif,image/jpeg"
-        aria-label="收款二维码图片"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          void take(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
+      <PictureInput ref={input} label="收款二维码图片" onPick={(file) => void take(file)} />
       {wrong && (
         <p role="alert" className={styles.error}>
           {form.failure?.message}

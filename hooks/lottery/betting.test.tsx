@@ -9,7 +9,7 @@ import { acceptedOrders, openOrder } from '#lib/lottery/own-orders.ts'
 import { allPicks } from '#lib/lottery/saved-bets.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
 import { emptySlip, toggle, type Slip } from '#lib/lottery/slip.ts'
-import { RoomChannel } from '#lib/room/channel.ts'
+import { openChannel } from '#testing/room-channel.ts'
 import { ECHO_MS } from '#lib/room/outbox.ts'
 import { TestWorld } from '#testing/room-world.ts'
 import { noteServerDate } from '#lib/time/server-clock.ts'
@@ -61,19 +61,7 @@ const big: Slip = toggle(
 )
 
 function room(world = new TestWorld()) {
-  const nothing = () => undefined
-  const channel = new RoomChannel(
-    {
-      address: () => 'ws://test',
-      self: () => ({ id: '7', username: 'demo01' }),
-      onStale: nothing,
-      onBalance: nothing,
-      onUnauthorized: nothing,
-    },
-    world,
-  )
-  channel.socket.start()
-  world.wire.onopen?.()
+  const channel = openChannel(world, { self: () => ({ id: '7', username: 'demo01' }) })
   const { result } = renderHook(
     () => useBetting({ roomId: '101', channel, groups, rows: NO_ROWS }),
     testProviders(),

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { followPage } from './browser.ts'
 import { BREATH_MS } from './batch.ts'
-import { RoomChannel } from './channel.ts'
+import { channelIn } from '#testing/room-channel.ts'
+import type { RoomChannel } from './channel.ts'
 import { LOG_CAP } from './chat-log.ts'
 import { chatEntry } from './message.ts'
 import { talk } from '#testing/socket-harness.ts'
@@ -13,22 +14,10 @@ let world: TestWorld
 let channel: RoomChannel
 let stale = 0
 
-const channelIn = (around: TestWorld) =>
-  new RoomChannel(
-    {
-      address: () => 'ws://test',
-      self: () => ({ id: 'me', username: 'demo01' }),
-      onStale: () => (stale += 1),
-      onBalance: () => undefined,
-      onUnauthorized: () => undefined,
-    },
-    around,
-  )
-
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   world = new TestWorld()
-  channel = channelIn(world)
+  channel = channelIn(world, { onStale: () => (stale += 1) })
   stale = 0
   channel.socket.start()
   world.wire.onopen?.()

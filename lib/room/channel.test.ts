@@ -1,24 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { onPlatformWith } from '#testing/extensions.ts'
 import { BREATH_MS } from './batch.ts'
-import { RoomChannel } from './channel.ts'
-import type { ChatEntry } from './message.ts'
+import { openChannel } from '#testing/room-channel.ts'
+import type { RoomChannel } from './channel.ts'
 import { ECHO_MS } from './outbox.ts'
-import { TestWorld } from '#testing/room-world.ts'
+import { numberedLine, TestWorld } from '#testing/room-world.ts'
 
-const entry = (id: number | string, more: Partial<ChatEntry> = {}): ChatEntry => ({
-  id: String(id),
-  memberId: 'u',
-  author: 'a',
-  avatar: '',
-  content: `m${id}`,
-  system: false,
-  isBet: false,
-  at: null,
-  ref: '',
-  left: null,
-  ...more,
-})
 const UNKNOWN = { outcomeUnknown: true }
 
 describe('channel', () => {
@@ -30,18 +17,10 @@ describe('channel', () => {
   beforeEach(() => {
     world = new TestWorld()
     stale = balance = 0
-    channel = new RoomChannel(
-      {
-        address: () => 'ws://test',
-        self: () => ({ id: 'me', username: 'demo01' }),
-        onStale: () => (stale += 1),
-        onBalance: () => (balance += 1),
-        onUnauthorized: () => undefined,
-      },
-      world,
-    )
-    channel.socket.start()
-    world.wire.onopen?.()
+    channel = openChannel(world, {
+      onStale: () => (stale += 1),
+      onBalance: () => (balance += 1),
+    })
   })
   const echo = (content: string, more: object = {}) => {
     world.wire.says({ id: String(world.now() + 1), user_id: 'me', author: '我', content, ...more })
@@ -86,7 +65,7 @@ describe('channel', () => {
     channel.outbox.say('路上')
     world.wire.breaks()
     expect(channel.outbox.getSnapshot()).toMatchObject([{ state: 'failed' }])
-    channel.refill([entry(5, { memberId: 'me', content: '路上' })], world.now())
+    channel.refill([numberedLine(5, { memberId: 'me', content: '路上' })], world.now())
     expect(channel.outbox.getSnapshot()).toEqual([])
   })
 
@@ -143,19 +122,7 @@ describe('channel', () => {
 
 test('without the extension a frame holds content and order, nothing else', () => {
   const world = new TestWorld()
-  const nothing = () => undefined
-  const channel = new RoomChannel(
-    {
-      address: () => 'ws://test',
-      self: () => ({ id: 'me', username: 'demo01' }),
-      onStale: nothing,
-      onBalance: nothing,
-      onUnauthorized: nothing,
-    },
-    world,
-  )
-  channel.socket.start()
-  world.wire.onopen?.()
+  const channel = openChannel(world)
   channel.outbox.say('大家好')
   expect(JSON.parse(world.wire.sent.at(-1)!)).toEqual({ content: '大家好', order: 0 })
   void channel.outbox.command('大100', '31')

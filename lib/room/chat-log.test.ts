@@ -1,21 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { numberedLine } from '#testing/room-world.ts'
 import { ChatLog, LOG_CAP } from './chat-log.ts'
-import type { ChatEntry } from './message.ts'
 
-const entry = (id: number | string, more: Partial<ChatEntry> = {}): ChatEntry => ({
-  id: String(id),
-  memberId: 'u',
-  author: 'a',
-  avatar: '',
-  content: `m${id}`,
-  system: false,
-  isBet: false,
-  at: null,
-  ref: '',
-  left: null,
-  ...more,
-})
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 const ids = (log: ChatLog) => log.getSnapshot().map(({ id }) => Number(id))
@@ -23,44 +10,44 @@ const ids = (log: ChatLog) => log.getSnapshot().map(({ id }) => Number(id))
 describe('chat log', () => {
   test('doubles go, order is by id, the newest 300 stay', () => {
     const log = new ChatLog()
-    log.add([entry(2), entry(1), entry(2), entry(3)])
+    log.add([numberedLine(2), numberedLine(1), numberedLine(2), numberedLine(3)])
     expect(ids(log)).toEqual([1, 2, 3])
-    log.add(range(4, 900).map((id) => entry(id)))
+    log.add(range(4, 900).map((id) => numberedLine(id)))
     expect(ids(log)).toEqual(range(900 - LOG_CAP + 1, 900))
     expect(new Set(log.getSnapshot().map(({ key }) => key)).size).toBe(LOG_CAP)
   })
 
   test('entries of a platform that restarts its numbering are added at the end', () => {
     const log = new ChatLog()
-    log.add(range(900_000, 900_400).map((id) => entry(id)))
-    log.add([entry(2), entry(1), entry(3)])
+    log.add(range(900_000, 900_400).map((id) => numberedLine(id)))
+    log.add([numberedLine(2), numberedLine(1), numberedLine(3)])
     expect(ids(log).slice(-4)).toEqual([900_400, 1, 2, 3])
   })
 
   test('live messages without ids are all shown, in the order in which they came', () => {
     const log = new ChatLog()
-    const line = entry('', { at: 5, content: 'hi' })
-    log.add([line, line, entry('', { content: 'a' }), entry('', { content: 'a' })])
+    const line = numberedLine('', { at: 5, content: 'hi' })
+    log.add([line, line, numberedLine('', { content: 'a' }), numberedLine('', { content: 'a' })])
     expect(log.getSnapshot().map(({ content }) => content)).toEqual(['hi', 'hi', 'a', 'a'])
   })
 
   test('an id that two messages have is none of a message: nothing is dropped', () => {
     const log = new ChatLog()
     log.add([
-      entry('7', { content: 'a' }),
-      entry('7', { content: 'b' }),
-      entry('6', { content: 'c' }),
+      numberedLine('7', { content: 'a' }),
+      numberedLine('7', { content: 'b' }),
+      numberedLine('6', { content: 'c' }),
     ])
-    log.add([entry('7', { content: 'b' })])
+    log.add([numberedLine('7', { content: 'b' })])
     expect(log.getSnapshot().map(({ content }) => content)).toEqual(['a', 'b', 'c', 'b'])
   })
 
   test('a refill that reaches back closes the gap, one that does not says so', () => {
     const log = new ChatLog()
-    log.add(range(1, 5).map((id) => entry(id)))
-    log.refill(range(4, 9).map((id) => entry(id)))
+    log.add(range(1, 5).map((id) => numberedLine(id)))
+    log.refill(range(4, 9).map((id) => numberedLine(id)))
     expect(log.getSnapshot().some(({ afterGap }) => afterGap)).toBe(false)
-    log.refill(range(40, 45).map((id) => entry(id)))
+    log.refill(range(40, 45).map((id) => numberedLine(id)))
     expect(
       log
         .getSnapshot()
@@ -81,7 +68,7 @@ describe('chat log', () => {
       fc.property(arrivals, (batches) => {
         const log = new ChatLog()
         for (const { refill, ids: some } of batches) {
-          const entries = some.map((id) => entry(id))
+          const entries = some.map((id) => numberedLine(id))
           if (refill) log.refill(entries.toSorted((a, b) => Number(a.id) - Number(b.id)))
           else log.add(entries)
         }

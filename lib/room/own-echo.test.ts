@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BREATH_MS } from './batch.ts'
-import { RoomChannel } from './channel.ts'
+import { openChannel } from '#testing/room-channel.ts'
+import type { RoomChannel } from './channel.ts'
 import { AFTER_REFUSAL_MS, ECHO_MS } from './outbox.ts'
 import { chatLine, TestWorld } from '#testing/room-world.ts'
 
@@ -13,19 +14,7 @@ describe('own messages that name their author alone', () => {
   let id = 0
   beforeEach(() => {
     world = new TestWorld()
-    const nothing = () => undefined
-    channel = new RoomChannel(
-      {
-        address: () => 'ws://test',
-        self: () => ({ id: '7', username: 'demo01' }),
-        onStale: nothing,
-        onBalance: nothing,
-        onUnauthorized: nothing,
-      },
-      world,
-    )
-    channel.socket.start()
-    world.wire.onopen?.()
+    channel = openChannel(world, { self: () => ({ id: '7', username: 'demo01' }) })
   })
   const says = (author: string, content: string, more: object = {}) => {
     world.wire.says({ id: String((id += 1)), author, avatar: '', content, ...more })

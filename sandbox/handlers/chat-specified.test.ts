@@ -1,27 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
-import { drawNow, holdRound } from '#sandbox/domain/lottery/desk.ts'
-import { memberByToken } from '#sandbox/domain/members.ts'
+import { expect, test } from 'vitest'
+import { drawNow } from '#sandbox/domain/lottery/desk.ts'
 import { openTrial } from '#sandbox/domain/sessions.ts'
-import { startSandbox, type Sandbox } from '#sandbox/server.ts'
-import { phone as dial, seen } from '#testing/sandbox/phone.ts'
+import { seen } from '#testing/sandbox/phone.ts'
+import { LOTTERY, roomSandbox } from '#testing/sandbox/room-sandbox.ts'
 
-const ROOM = 101
-const LOTTERY = 1
-let sandbox: Sandbox
-const phone = (token: string) => dial(sandbox.port, token, ROOM)
-const wallet = (token: string) =>
-  balanceOf(sandbox.platform.db, accounts.wallet(memberByToken(sandbox.platform.db, token)!.id))
-
-beforeEach(async () => {
-  const quiet = { file: ':memory:', port: 0, host: '127.0.0.1', bots: false, tickMs: 0 }
-  sandbox = await startSandbox({ ...quiet, passwordCost: 1, dialect: 'S' })
-  holdRound(sandbox.platform, LOTTERY, 50_000)
-})
-afterEach(() => sandbox.close())
+const room = roomSandbox({ dialect: 'S' })
+const { phone, wallet } = room
 
 test('the socket of S sends what the specification names and nothing else', async () => {
-  const [a, b] = [openTrial(sandbox.platform), openTrial(sandbox.platform)]
+  const [a, b] = [openTrial(room.sandbox.platform), openTrial(room.sandbox.platform)]
   const [one, two] = [phone(a), phone(b)]
   await Promise.all([one.opened, two.opened])
   const before = wallet(a)
@@ -39,7 +26,7 @@ test('the socket of S sends what the specification names and nothing else', asyn
     ({ sysmsg, content }) =>
       String(sysmsg) === '1' && content?.startsWith('投注指令无法识别') === true,
   )
-  drawNow(sandbox.platform, LOTTERY, [9, 5, 0])
+  drawNow(room.sandbox.platform, LOTTERY, [9, 5, 0])
   for (const each of [one, two])
     await seen(each, ({ content }) => content?.includes('开奖结果') === true)
 

@@ -1,36 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { accounts, auditBooks, balanceOf } from '#sandbox/domain/ledger.ts'
+import { describe, expect, it } from 'vitest'
+import { auditBooks } from '#sandbox/domain/ledger.ts'
 import { recentMessages } from '#sandbox/domain/lottery/chat.ts'
-import { closeNow, drawNow, floodChat, holdRound } from '#sandbox/domain/lottery/desk.ts'
+import { closeNow, drawNow, floodChat } from '#sandbox/domain/lottery/desk.ts'
 import { memberByToken } from '#sandbox/domain/members.ts'
 import { openSession, openTrial } from '#sandbox/domain/sessions.ts'
-import { startSandbox, type Sandbox } from '#sandbox/server.ts'
-import { phone as dial, seen } from '#testing/sandbox/phone.ts'
+import { seen } from '#testing/sandbox/phone.ts'
+import { LOTTERY, ROOM, roomSandbox } from '#testing/sandbox/room-sandbox.ts'
 
-const ROOM = 101
-const LOTTERY = 1
-let sandbox: Sandbox
-const phone = (token: string, roomId = ROOM) => dial(sandbox.port, token, roomId)
-const wallet = (token: string) =>
-  balanceOf(sandbox.platform.db, accounts.wallet(memberByToken(sandbox.platform.db, token)!.id))
-
-beforeEach(async () => {
-  sandbox = await startSandbox({
-    file: ':memory:',
-    port: 0,
-    host: '127.0.0.1',
-    passwordCost: 1000,
-    bots: false,
-    tickMs: 0,
-  })
-  holdRound(sandbox.platform, LOTTERY, 50_000)
-})
-afterEach(() => sandbox.close())
+const room = roomSandbox()
+const { phone, wallet } = room
 
 describe('the chat', () => {
   it('shows two phones in one room the same words, once, in order, and nobody else', async () => {
-    const [a, b] = [openTrial(sandbox.platform), openTrial(sandbox.platform)]
-    const [one, two, other] = [phone(a), phone(b), phone(openTrial(sandbox.platform), 201)]
+    const [a, b] = [openTrial(room.sandbox.platform), openTrial(room.sandbox.platform)]
+    const [one, two, other] = [phone(a), phone(b), phone(openTrial(room.sandbox.platform), 201)]
     await Promise.all([one.opened, two.opened, other.opened])
     one.send({ content: '大家好', order: 0, ref: 'k1' })
     two.send({ content: '<b>你好</b>', order: 0, ref: 'k2' })
@@ -40,7 +23,7 @@ describe('the chat', () => {
       const ids = each.frames.flatMap(({ id }) => id ?? [])
       expect(ids).toEqual([...new Set(ids)].toSorted((x, y) => x - y))
     }
-    const { name } = memberByToken(sandbox.platform.db, a)!
+    const { name } = memberByToken(room.sandbox.platform.db, a)!
     expect(two.raw.join()).not.toContain(name)
     expect(one.frames.map(({ ref }) => ref)).toContain('k1')
     expect(two.frames.map(({ ref }) => ref)).not.toContain('k1')
@@ -52,19 +35,19 @@ describe('the chat', () => {
   it('refuses a visitor, a false token and a room that is not there', async () => {
     expect(await phone('').ended).toBe(4401)
     expect(await phone('false').ended).toBe(4401)
-    expect(await phone(openTrial(sandbox.platform), 999).ended).toBe(4404)
+    expect(await phone(openTrial(room.sandbox.platform), 999).ended).toBe(4404)
   })
 
   it('closes the sockets of a session that has ended', async () => {
-    const token = openTrial(sandbox.platform)
+    const token = openTrial(room.sandbox.platform)
     const one = phone(token)
     await one.opened
-    openSession(sandbox.platform, memberByToken(sandbox.platform.db, token)!.id)
+    openSession(room.sandbox.platform, memberByToken(room.sandbox.platform.db, token)!.id)
     expect(await one.ended).toBe(4401)
   })
 
   it('takes a bet command once: one debit, one bet, one message', async () => {
-    const token = openTrial(sandbox.platform)
+    const token = openTrial(room.sandbox.platform)
     const one = phone(token)
     await one.opened
     const before = wallet(token)
@@ -75,7 +58,7 @@ describe('the chat', () => {
       content: '大100 和值13/5 和值14/5',
     })
     expect(before - wallet(token)).toBe(11_000)
-    const { db } = sandbox.platform
+    const { db } = room.sandbox.platform
     expect(
       db
         .all('SELECT detail FROM bet JOIN lottery_bet ON bet_id = id')
@@ -85,7 +68,7 @@ describe('the chat', () => {
   })
 
   it('sends a refusal to its sender alone and books nothing', async () => {
-    const [a, b] = [openTrial(sandbox.platform), openTrial(sandbox.platform)]
+    const [a, b] = [openTrial(room.sandbox.platform), openTrial(room.sandbox.platform)]
     const [one, two] = [phone(a), phone(b)]
     await Promise.all([one.opened, two.opened])
     const before = wallet(a)
@@ -106,7 +89,7 @@ describe('the chat', () => {
         content: reason,
       })
     }
-    closeNow(sandbox.platform, LOTTERY)
+    closeNow(room.sandbox.platform, LOTTERY)
     one.send({ content: '大10', order: 1, ref: '7' })
     await seen(one, ({ ref, content }) => ref === '7' && content === '当前期已封盘')
     expect(wallet(a)).toBe(before)
@@ -116,13 +99,13 @@ describe('the chat', () => {
   })
 
   it('announces what a round does, and what it brought to the member alone', async () => {
-    const [a, b] = [openTrial(sandbox.platform), openTrial(sandbox.platform)]
+    const [a, b] = [openTrial(room.sandbox.platform), openTrial(room.sandbox.platform)]
     const [one, two] = [phone(a), phone(b)]
     await Promise.all([one.opened, two.opened])
     one.send({ content: '大100', order: 1, ref: 'bet' })
     await seen(one, ({ ref }) => ref === 'bet')
     const before = wallet(a)
-    const period = drawNow(sandbox.platform, LOTTERY, [9, 5, 0])
+    const period = drawNow(room.sandbox.platform, LOTTERY, [9, 5, 0])
     await seen(one, ({ type, expect: drawn }) => type === 'draw' && drawn === String(period))
     await seen(one, ({ content }) => content === `第${period}期 开奖结果：9+5+0=14 大双`)
     const own = `第${period}期 已结算：投注 100 元，返还 198 元，盈亏 +98 元`
@@ -131,7 +114,7 @@ describe('the chat', () => {
     await seen(two, ({ content }) => content?.startsWith(`第${period + 1}期 开始投注`) === true)
     expect(two.frames.some(({ content }) => content === own)).toBe(false)
     const history = (token: string) => {
-      const { db } = sandbox.platform
+      const { db } = room.sandbox.platform
       return recentMessages(db, ROOM, memberByToken(db, token)!.id, 100).map(
         ({ content }) => content,
       )
@@ -140,11 +123,11 @@ describe('the chat', () => {
     expect(history(b)).not.toContain(own)
     expect(history(b)).toContain(`第${period}期 开奖结果：9+5+0=14 大双`)
     expect(wallet(a) - before).toBe(19_800)
-    expect(auditBooks(sandbox.platform.db)).toEqual([])
+    expect(auditBooks(room.sandbox.platform.db)).toEqual([])
   })
 
   it('slows a member who talks too fast and closes one who floods', async () => {
-    const one = phone(openTrial(sandbox.platform))
+    const one = phone(openTrial(room.sandbox.platform))
     await one.opened
     for (let sent = 0; sent < 8; sent += 1)
       one.send({ content: `第${sent}句`, order: 0, ref: `${sent}` })
@@ -154,23 +137,23 @@ describe('the chat', () => {
   })
 
   it('survives frames that are no message', async () => {
-    const one = phone(openTrial(sandbox.platform))
+    const one = phone(openTrial(room.sandbox.platform))
     await one.opened
     for (const odd of ['', 'ping', '[]', 'null', '{"order":1}', '{"content":{}}', '{"type":7}'])
       one.send(odd)
     one.send({ type: 'ping' })
     await seen(one, ({ type }) => type === 'pong')
     expect(one.frames.filter(({ id }) => id !== undefined)).toEqual([])
-    const two = phone(openTrial(sandbox.platform))
+    const two = phone(openTrial(room.sandbox.platform))
     await two.opened
     two.send('x'.repeat(70_000))
     expect(await two.ended).toBe(1009)
   })
 
   it('delivers a flood whole and in order', async () => {
-    const one = phone(openTrial(sandbox.platform))
+    const one = phone(openTrial(room.sandbox.platform))
     await one.opened
-    floodChat(sandbox.platform, ROOM, 3000, '洪水')
+    floodChat(room.sandbox.platform, ROOM, 3000, '洪水')
     await seen(one, ({ content }) => content === '洪水 3000')
     const flood = one.frames.filter(({ content }) => content?.startsWith('洪水 '))
     expect(flood.map(({ content }) => content)).toEqual(

@@ -1,34 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { floodChat, holdRound } from '#sandbox/domain/lottery/desk.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { floodChat } from '#sandbox/domain/lottery/desk.ts'
 import { openTrial } from '#sandbox/domain/sessions.ts'
-import { startSandbox, type Sandbox } from '#sandbox/server.ts'
-import { phone as dial, seen } from '#testing/sandbox/phone.ts'
+import { type Sandbox } from '#sandbox/server.ts'
+import { seen } from '#testing/sandbox/phone.ts'
+import { ROOM, roomSandbox } from '#testing/sandbox/room-sandbox.ts'
 
-const ROOM = 101
-const LOTTERY = 1
-let sandbox: Sandbox
-const phone = (token: string, roomId = ROOM) => dial(sandbox.port, token, roomId)
-
-beforeEach(async () => {
-  sandbox = await startSandbox({
-    file: ':memory:',
-    port: 0,
-    host: '127.0.0.1',
-    passwordCost: 1000,
-    bots: false,
-    tickMs: 0,
-  })
-  holdRound(sandbox.platform, LOTTERY, 50_000)
-})
-afterEach(() => sandbox.close())
+const room = roomSandbox()
+const { phone } = room
 
 describe('socket faults', () => {
   const arm = (fault: NonNullable<Sandbox['wire']['sockets']['fault']>) => {
-    sandbox.wire.sockets.fault = fault
+    room.sandbox.wire.sockets.fault = fault
   }
-  const talk = () => floodChat(sandbox.platform, ROOM, 2, '话')
+  const talk = () => floodChat(room.sandbox.platform, ROOM, 2, '话')
   const visit = async () => {
-    const one = phone(openTrial(sandbox.platform))
+    const one = phone(openTrial(room.sandbox.platform))
     await one.opened
     return one
   }
@@ -36,10 +22,10 @@ describe('socket faults', () => {
   it('hits as many connections as it was armed for', async () => {
     arm({ kind: 'refuse', times: 2 })
     for (const open of [false, false, true]) {
-      expect(await phone(openTrial(sandbox.platform)).opened).toBe(open)
+      expect(await phone(openTrial(room.sandbox.platform)).opened).toBe(open)
     }
     arm({ kind: 'http401', times: 1 })
-    expect(await phone(openTrial(sandbox.platform)).opened).toBe(false)
+    expect(await phone(openTrial(room.sandbox.platform)).opened).toBe(false)
   })
 
   it('closes with a code, drops without one, withholds pongs', async () => {
@@ -110,9 +96,9 @@ describe('socket faults', () => {
 
   it('never opens', async () => {
     arm({ kind: 'never-open', times: 1 })
-    const stuck = phone(openTrial(sandbox.platform))
+    const stuck = phone(openTrial(room.sandbox.platform))
     // On a busy machine the second could arrive first.
-    await vi.waitFor(() => expect(sandbox.wire.sockets.fault).toBeNull())
+    await vi.waitFor(() => expect(room.sandbox.wire.sockets.fault).toBeNull())
     const fine = await visit()
     fine.send({ type: 'ping' })
     await seen(fine, ({ type }) => type === 'pong')
