@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { journeysOn, onceOn } from './e2e/dialects.ts'
+import { journeysOn, onceOn, RARE_TESTS } from './e2e/dialects.ts'
 import type { TestOptions } from './e2e/fixtures.ts'
 import { BROWSER_FLAGS, findBrowser } from './scripts/run/find-browser.ts'
 
@@ -14,6 +14,11 @@ const phone = (name: 'iPhone 14' | 'Pixel 7') => {
   const { defaultBrowserType: _its, ...device } = devices[name]
   return { ...device, deviceScaleFactor: 1, browserName: 'chromium' as const }
 }
+
+const onS = {
+  flow: { testMatch: journeysOn('S'), use: { ...phone('iPhone 14'), dialect: 'S' } },
+  once: { testMatch: onceOn('S'), use: { ...phone('Pixel 7'), dialect: 'S' } },
+} as const
 
 export default defineConfig<TestOptions>({
   testDir: 'e2e',
@@ -36,14 +41,12 @@ export default defineConfig<TestOptions>({
     reducedMotion: 'reduce',
   },
   projects: [
-    {
-      name: 'iPhone',
-      testMatch: journeysOn('S'),
-      use: { ...phone('iPhone 14'), dialect: 'S' },
-    },
+    { name: 'iPhone', ...onS.flow, grepInvert: RARE_TESTS },
+    { name: 'iPhone-rare', ...onS.flow, grep: RARE_TESTS },
+    { name: 'once', ...onS.once, grepInvert: RARE_TESTS },
+    { name: 'once-rare', ...onS.once, grep: RARE_TESTS },
     { name: 'Pixel', testMatch: journeysOn('A'), use: { ...phone('Pixel 7'), dialect: 'A' } },
     { name: 'B', testMatch: journeysOn('B'), use: { ...phone('Pixel 7'), dialect: 'B' } },
-    { name: 'once', testMatch: onceOn('S'), use: { ...phone('Pixel 7'), dialect: 'S' } },
     { name: 'once-A', testMatch: onceOn('A'), use: { ...phone('Pixel 7'), dialect: 'A' } },
     // An operator's platform: only where one is named (npm run e2e -- --host …).
     ...(process.env.STAGING

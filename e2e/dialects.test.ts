@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { DIALECTS } from '#sandbox/domain/platform.ts'
 import { ROOT } from '#scripts/run/processes.ts'
 import { sources } from '#scripts/checks/sources.ts'
-import { JOURNEYS } from './dialects.ts'
+import { JOURNEYS, RARE } from './dialects.ts'
 
 const files = sources(/^e2e\/(?!staging\/).*\.spec\.ts$/)
 
@@ -13,13 +13,26 @@ test('every journey is in the table of dialects, and the table names no other', 
   expect(Object.keys(JOURNEYS).toSorted()).toEqual(written.toSorted())
 })
 
+/** How the decision marks a file: on S with ✓ what `npm test` runs, with `all` what only `npm run test:all` runs. */
+function marksOf(file: string): string[] {
+  const text = files.find(({ path }) => path === `e2e/${file}`)?.text ?? ''
+  const onS = RARE.includes(file) ? 'all' : text.includes('@rare') ? '✓ all' : '✓'
+  return DIALECTS.map((each) => (JOURNEYS[file]?.includes(each) ? (each === 'S' ? onS : '✓') : ''))
+}
+
 test('the decision shows the same table', () => {
   const text = readFileSync(join(ROOT, 'docs/decisions/0017-dialects-and-journeys.md'), 'utf8')
   const rows = [...text.matchAll(/^\| (\S+\.spec\.ts) \|(.*)\|$/gm)].map(([, file, marks = '']) => [
     file,
-    DIALECTS.filter((_, at) => marks.split('|')[at]?.trim() === '✓'),
+    marks.split('|').map((each) => each.trim()),
   ])
-  expect(Object.fromEntries(rows)).toEqual(JOURNEYS)
+  const expected = Object.keys(JOURNEYS).map((file) => [file, marksOf(file)])
+  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(expected))
+})
+
+test('only files of once are left to test:all as a whole, and only such as run on S', () => {
+  const others = RARE.filter((file) => !file.startsWith('once/') || !JOURNEYS[file]?.includes('S'))
+  expect(others).toEqual([])
 })
 
 /**

@@ -53,6 +53,29 @@ export const JOURNEYS: Readonly<Record<string, readonly Dialect[]>> = {
   'once/worker.spec.ts': ['A'],
 }
 
+/**
+ * Files whose tests on S run in `npm run test:all` only: long tables (each screen, each fault, each attack), and what only another build
+ * or host can break. In a file that is not listed a single test is left to it by the tag `@rare`. Every flow of a member stays
+ * in `npm test`.
+ */
+export const RARE: readonly string[] = [
+  'once/access.spec.ts',
+  'once/attacks.spec.ts',
+  'once/base-path.spec.ts',
+  'once/hosts.spec.ts',
+  'once/layout.spec.ts',
+  'once/nginx.spec.ts',
+  'once/observatory.spec.ts',
+  'once/releases.spec.ts',
+  'once/socket-life.spec.ts',
+  'once/unknown-money.spec.ts',
+]
+
+/** Matches the tests of S that `npm test` leaves to `npm run test:all`: Playwright compares file, titles and tags. */
+export const RARE_TESTS = new RegExp(
+  [...RARE.map((file) => file.replaceAll('.', '\\.')), '@rare\\b'].join('|'),
+)
+
 const isOnce = (file: string): boolean => file.startsWith('once/')
 
 /** The files, relative to e2e/, that a project of this dialect runs; those of `once` belong to a project of their own. */

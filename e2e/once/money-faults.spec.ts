@@ -58,7 +58,7 @@ const hammer = (tap: Locator) =>
   })
 
 for (const [name, act] of Object.entries(acts)) {
-  test.describe(name, () => {
+  test.describe(name, { tag: act === deposit ? [] : '@rare' }, () => {
     let stage: Stage
     test.beforeEach(async ({ page, login, platform }) => {
       const member = await login(page)

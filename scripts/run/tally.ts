@@ -11,14 +11,26 @@ export function reportFolder(name: string): string {
   return folder
 }
 
-/** Counts what a test command ran, prints each result with the seconds since its start, and closes with the sum. */
+const secondsSince = (from: number, to = Date.now()): number => Math.round((to - from) / 1000)
+
+interface Phase {
+  readonly name: string
+  readonly from: number
+}
+
+/** Counts what a test command ran, prints each result with the seconds since its start, and closes with the seconds of each phase and the sum. */
 export class Tally {
   private readonly started = Date.now()
   private readonly results: Counts[] = []
+  private readonly phases: Phase[] = []
+
+  /** What follows belongs to this phase. */
+  phase(name: string): void {
+    this.phases.push({ name, from: Date.now() })
+  }
 
   private print(ok: boolean, text: string): void {
-    const seconds = Math.round((Date.now() - this.started) / 1000)
-    console.log(`${ok ? '✓' : '✗'} ${text} (${seconds} s)`)
+    console.log(`${ok ? '✓' : '✗'} ${text} (${secondsSince(this.started)} s)`)
   }
 
   /** One result that passed or failed as a whole. */
@@ -28,11 +40,19 @@ export class Tally {
     if (!ok && output) console.log(output)
   }
 
-  /** The counts of a report file. */
-  count(name: string, ok: boolean, report: string): void {
-    const counts = readCounts(report, ok)
+  /** Counts that something else took; null where the machine can't run it: stated, and no failure. */
+  add(name: string, counts: Counts | null): void {
+    if (!counts) {
+      console.log(`- ${name}: not run on this machine`)
+      return
+    }
     this.results.push(counts)
     this.print(counts.failed === 0, `${name}: ${counts.passed} / ${counts.failed}`)
+  }
+
+  /** The counts of a report file. */
+  count(name: string, ok: boolean, report: string): void {
+    this.add(name, readCounts(report, ok))
   }
 
   /** The journeys of some Playwright projects. */
@@ -45,6 +65,10 @@ export class Tally {
 
   finish(): void {
     const { passed, failed } = sum(this.results)
+    const times = this.phases.map(
+      ({ name, from }, at) => `${name} ${secondsSince(from, this.phases[at + 1]?.from)} s`,
+    )
+    console.log(`time: ${[...times, `${secondsSince(this.started)} s in all`].join(', ')}`)
     process.exitCode = failed === 0 ? 0 : 1
     console.log(`${passed} passed, ${failed} failed`)
   }

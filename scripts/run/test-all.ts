@@ -1,13 +1,33 @@
+import { playFloor } from '#e2e/engines/floor.ts'
+import { playWebKit } from '#e2e/engines/webkit.ts'
 import { ensureBrowser } from './find-browser.ts'
 import { reportFolder, Tally } from './tally.ts'
-import { buildVariant } from './variants.ts'
+import { buildVariant, VARIANT_NAMES } from './variants.ts'
 
-/** `npm run test:all`: the journeys on the dialects of real back ends, and the platform in the browser. */
+/**
+ * `npm run test:all`: what `npm test` leaves out. The tables and rare cases on S, every journey on the dialects of real
+ * back ends, all builds, and a sample in the oldest Chromium and in WebKit, where these can be had.
+ */
 const tally = new Tally()
 const reports = reportFolder('all')
-for (const variant of ['demo', 'worker'] as const) {
-  tally.note(`build ${variant}`, await buildVariant(variant))
-}
+
+tally.phase('builds')
+for (const variant of VARIANT_NAMES) tally.note(`build ${variant}`, await buildVariant(variant))
 tally.note('browser', ensureBrowser() !== null)
-tally.journeys('dialects A and B', reports, ['Pixel', 'B', 'once-A'])
+
+const journeys = [
+  ['rare on S', ['iPhone-rare', 'once-rare']],
+  ['A', ['Pixel', 'once-A']],
+  ['B', ['B']],
+] as const
+for (const [name, projects] of journeys) {
+  tally.phase(name)
+  tally.journeys(`journeys ${name}`, reports, projects)
+}
+
+const engines = { floor: playFloor, webkit: playWebKit }
+for (const [name, play] of Object.entries(engines)) {
+  tally.phase(name)
+  tally.add(`journeys ${name}`, await play())
+}
 tally.finish()

@@ -4,11 +4,11 @@ import { ensureBrowser } from './find-browser.ts'
 import { readers } from './lint.ts'
 import { startNode, TOOLS } from './processes.ts'
 import { reportFolder, Tally } from './tally.ts'
-import { buildVariant, VARIANT_NAMES, variantRoot } from './variants.ts'
+import { buildVariant, variantRoot } from './variants.ts'
 
 /**
- * `npm test`: sources, unit tests, builds, and every journey on the platform of the specifications. The other
- * dialects are in `npm run test:all`.
+ * `npm test`: sources, unit tests, the builds that its journeys open, and every flow of a member on the platform of the
+ * specifications. Long tables, other builds and the other dialects are in `npm run test:all` (e2e/dialects.ts).
  */
 const tally = new Tally()
 const reports = reportFolder('test')
@@ -25,24 +25,28 @@ async function readSources(): Promise<void> {
   )
 }
 
-await readSources()
-const unit = join(reports, 'unit.json')
-// Beside the builds: each leaves the other a part of two cores.
-const units = startNode([
-  TOOLS.vitest,
-  'run',
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${unit}`,
-])
-for (const variant of VARIANT_NAMES) tally.note(`build ${variant}`, await buildVariant(variant))
-for (const variant of ['demo', 'production'] as const) {
-  const faults = floorFaults(variantRoot(variant))
-  tally.note(`floor ${variant}`, faults.length === 0, faults.join('\n'))
+async function runUnits(): Promise<void> {
+  const report = join(reports, 'unit.json')
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const { ok, output } = await startNode([TOOLS.vitest, 'run', ...reporters])
+  if (!ok) console.log(output)
+  tally.count('unit', ok, report)
 }
-const { ok, output } = await units
-if (!ok) console.log(output)
-tally.count('unit', ok, unit)
+
+async function buildSites(): Promise<void> {
+  for (const variant of ['demo', 'production'] as const) {
+    tally.note(`build ${variant}`, await buildVariant(variant))
+    const faults = floorFaults(variantRoot(variant))
+    tally.note(`floor ${variant}`, faults.length === 0, faults.join('\n'))
+  }
+}
+
+tally.phase('sources')
+await readSources()
+tally.phase('unit tests beside builds')
+// Each leaves the other a part of two cores.
+await Promise.all([runUnits(), buildSites()])
+tally.phase('journeys')
 tally.note('browser', ensureBrowser() !== null)
-tally.journeys('browser tests', reports, ['iPhone', 'once'])
+tally.journeys('journeys', reports, ['iPhone', 'once'])
 tally.finish()
