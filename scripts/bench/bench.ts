@@ -8,6 +8,7 @@ import { startSandbox, type Sandbox, type Site } from '#sandbox/server.ts'
 import { buildEmpty } from './empty-build.ts'
 import { judgeFlood, measureFlood, reportFlood } from './flood.ts'
 import { gzipSize, medianOf, visit, type Sample, type Target } from './measure.ts'
+import { benchPlatform } from './platform/run.ts'
 import { BARE_PAGE, HAND_PAGE } from './plain-pages.ts'
 import { judge, report } from './table.ts'
 import { BROWSER_FLAGS, ensureBrowser } from '#scripts/run/find-browser.ts'
@@ -22,6 +23,11 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     /** Only the flood of the chat. */
     flood: { type: 'boolean', default: false },
+    /** Only the sandbox under load, killed again and again. */
+    platform: { type: 'boolean', default: false },
+    /** Members and minutes of that load. */
+    members: { type: 'string', default: '500' },
+    minutes: { type: 'string', default: '5' },
   },
 })
 const runs = Math.max(1, Number(values.runs) || 5)
@@ -113,7 +119,14 @@ async function flood(executablePath: string): Promise<boolean> {
   return verdicts.every((each) => each.met)
 }
 
-const browser = ensureBrowser()
-const paints = browser !== null && (values.flood || (await bench(browser)))
-const floods = browser !== null && (chosen.length > 0 || (await flood(browser)))
-process.exitCode = paints && floods ? 0 : 1
+async function pages(): Promise<boolean> {
+  const browser = ensureBrowser()
+  const paints = browser !== null && (values.flood || (await bench(browser)))
+  const floods = browser !== null && (chosen.length > 0 || (await flood(browser)))
+  return paints && floods
+}
+
+const met = values.platform
+  ? await benchPlatform(Number(values.members), Number(values.minutes))
+  : await pages()
+process.exitCode = met ? 0 : 1
