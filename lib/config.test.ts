@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { apiUrl, chooseHost, config, isHostOrigin, readConfig, socketUrl } from './config.ts'
+import { apiUrl, chooseHost, config, readConfig, socketUrl } from './config.ts'
+import { isHostOrigin } from './config/schema.ts'
 
 const env = {
   apiHost: 'https://built.example',
@@ -48,6 +49,14 @@ describe('config.js', () => {
     ['contacts', [{ url: 'https://x.example' }]],
     ['idleLockMs', 5],
     ['idleLockMs', '1800000'],
+    ['chips', []],
+    ['chips', [1, 2, 3, 4, 5, 6, 7]],
+    ['chips', [0.5]],
+    ['chips', [10, -1]],
+    ['defaultTab', 'slots'],
+    ['onEvent', 'log'],
+    ['brand', 'Star'],
+    ['features', ['vip']],
   ])('%s: %j falls back alone and is reported by name', (key, value) => {
     const read = readConfig(
       { apiHost: 'https://given.example', hosts: ['https://h.example'], [key]: value },
@@ -60,6 +69,30 @@ describe('config.js', () => {
     expect(warned).toHaveLength(1)
     expect(warned[0]).toContain(key)
   })
+
+  test('each value of a group falls back alone and is named with its group', () => {
+    const brand = { name: '星海', logo: 'javascript:alert(1)', accent: 'red', colour: '#ffffff' }
+    const money = { locale: 'not a tag', symbol: '$' }
+    const read = readConfig({ brand, money, report: { sample: 2 } }, env)
+    expect(read.brand).toMatchObject({ name: '星海', logo: undefined, accent: undefined })
+    expect(read.money).toEqual({ locale: undefined, symbol: '$' })
+    expect(read.report).toEqual({ url: undefined, sample: 1 })
+    const named = warned.map((text) => /的 (\S+) 有误/.exec(text)?.[1])
+    expect(named.toSorted()).toEqual([
+      'brand.accent',
+      'brand.colour',
+      'brand.logo',
+      'money.locale',
+      'report.sample',
+    ])
+  })
+
+  test.each(['http://reports.example', '//reports.example', 'reports', 'data:,x'])(
+    'reports are not sent to %s',
+    (url) => {
+      expect(readConfig({ report: { url } }, env).report.url).toBeUndefined()
+    },
+  )
 
   test.each([null, 'text', 7, ['https://a.example']])('%j is no configuration', (raw) => {
     expect(readConfig(raw, env)).toEqual(readConfig({}, env))

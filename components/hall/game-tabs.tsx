@@ -5,12 +5,14 @@ import { Panel } from '#components/ui/panel.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
 import { TabPanel, Tabs, type TabItem } from '#components/ui/tabs.tsx'
 import { useCatalog, useHallTab } from '#hooks/hall/hall.ts'
-import { CATEGORIES, type Category } from '#lib/api/endpoints/hall.ts'
+import { shownCategories } from '#lib/features.ts'
+import type { Category } from '#lib/hall/categories.ts'
 import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'
 import { GameGrid, GridPlaces } from './game-grid.tsx'
 import styles from './game-tabs.module.css'
 
-const TABS: TabItem<Category>[] = CATEGORIES.map((id) => ({ id, label: CATEGORY_LABELS[id] }))
+const tabsShown = (): TabItem<Category>[] =>
+  shownCategories().map((id) => ({ id, label: CATEGORY_LABELS[id] }))
 
 /** Height of the header, below which the tabs stick. */
 const STUCK_BELOW_PX = 56
@@ -32,7 +34,15 @@ export function GameTabs({ asked, dense }: { asked: string | null; dense: boolea
   return (
     <div className={styles.tabs}>
       <div ref={top} className={styles.top} />
-      <Tabs id="hall" label="游戏分类" items={TABS} value={tab} onChange={change} sticky fit />
+      <Tabs
+        id="hall"
+        label="游戏分类"
+        items={tabsShown()}
+        value={tab}
+        onChange={change}
+        sticky
+        fit
+      />
       <TabPanel of="hall" tab={tab} className={styles.panel ?? ''}>
         <Panel
           of={{ ...reading, data: inTab }}

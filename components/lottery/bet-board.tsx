@@ -5,7 +5,7 @@ import { lastBetOf, slipOf } from '#lib/lottery/saved-bets.ts'
 import { pickKey } from '#lib/lottery/plays.ts'
 import { quickPick } from '#lib/lottery/quick-pick.ts'
 import { clearSlip, setAllStakes, toggleOnBoard, totalOf, type Slip } from '#lib/lottery/slip.ts'
-import { QUICK_AMOUNTS } from '#lib/limits.ts'
+import { quickStakes } from '#lib/lottery/quick-stakes.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -104,7 +104,7 @@ export function BetBoard({ slip, onSlip }: Props) {
 export function BoardFooter({ slip, onSlip, onReview }: BoardProps) {
   const { phase, stopped } = useRoom()
   const mixed = slip.lines.some(({ typed }) => typed !== slip.typed)
-  const preset = QUICK_AMOUNTS.some((amount) => String(amount) === slip.typed)
+  const preset = quickStakes().some((amount) => String(amount) === slip.typed)
   return (
     <div className={styles.footer}>
       <div className={styles.stakes}>

@@ -5,6 +5,7 @@ import { formatBeijing } from '#lib/time/dates.ts'
 import { linesOf } from '#lib/lottery/bet-detail.ts'
 import { pickLabel } from '#lib/lottery/plays.ts'
 import { formatYuan } from '#lib/money/amount.ts'
+import { moneyFormat } from '#lib/money/format.ts'
 import { preferred } from '#lib/preferences.ts'
 import { chatMuted, messageTime } from '#lib/room/preferences.ts'
 import type { LoggedEntry } from '#lib/room/chat-log.ts'
@@ -67,7 +68,7 @@ function Bubble({ entry: { content, isBet } }: Pick<Props, 'entry'>) {
     <div className={classes(styles.bubble, styles.bet)}>
       <span className="num">
         <span className={styles.tag}>投注</span>
-        {(text || content).replaceAll('.00', '')}
+        {(text || content).replaceAll(`${moneyFormat().decimal}00`, '')}
       </span>
     </div>
   )

@@ -9,6 +9,7 @@ import {
 } from '#lib/lottery/command.ts'
 import { pickLabel } from '#lib/lottery/plays.ts'
 import { formatYuan } from '#lib/money/amount.ts'
+import { moneyFormat } from '#lib/money/format.ts'
 import { notify } from '#lib/notify.ts'
 import { cleanText } from '#lib/room/message.ts'
 import type { Phase } from '#lib/room/round.ts'
@@ -124,7 +125,9 @@ function Preview({ reading }: { reading: ReturnType<typeof readCommand> }) {
       </p>
     )
   }
-  const lines = reading.lines.map(({ pick, stake }) => `${pickLabel(pick)} ¥${stake}`)
+  const lines = reading.lines.map(
+    ({ pick, stake }) => `${pickLabel(pick)} ${moneyFormat().symbol}${stake}`,
+  )
   return (
     <p className={classes(styles.preview, styles.command, 'num')} role="status">
       <span>

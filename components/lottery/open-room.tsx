@@ -4,7 +4,7 @@ import { afterPaint, lazyPart } from '#hooks/core/lazy-part.ts'
 import type { CommandLine } from '#lib/lottery/command.ts'
 import { rulebookOf } from '#lib/lottery/plays.ts'
 import { clearSlip, emptySlip, setAllStakes, type Slip } from '#lib/lottery/slip.ts'
-import { DEFAULT_STAKE } from '#lib/limits.ts'
+import { firstStake } from '#lib/lottery/quick-stakes.ts'
 import { notify } from '#lib/notify.ts'
 import { playingSince } from '#lib/protection/play-time.ts'
 import { useWideScreen } from '#hooks/core/wide-screen.ts'
@@ -86,7 +86,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
     [room, phase, stopped, book, channel],
   )
 
-  const [slip, setSlip] = useState(() => emptySlip(DEFAULT_STAKE))
+  const [slip, setSlip] = useState(() => emptySlip(firstStake()))
   const [board, setBoard] = useState(false)
   const wide = useWideScreen()
   const [review, setReview] = useState<Review | null>(null)

@@ -2,6 +2,7 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { COLOUR_NAMES, NUMBERS, sumColourOf, twoDigits, waveOf } from '#lib/lottery/balls.ts'
 import { pickKey, pickLabel, pickOf, type Pick } from '#lib/lottery/plays.ts'
+import { moneyFormat } from '#lib/money/format.ts'
 import { classes } from '#components/ui/classes.ts'
 import { Ball } from './ball.tsx'
 import styles from './play-board.module.css'
@@ -48,7 +49,9 @@ export function PlayBoard({ group, chosen, onToggle, disabled, titled = false }:
 /** The stake of a chosen play. */
 const Stake = ({ typed }: { typed: string }) => (
   <span className={classes('num', styles.stake)}>
-    <span className="sr-only">，金额 </span>¥{typed || '—'}
+    <span className="sr-only">，金额 </span>
+    {moneyFormat().symbol}
+    {typed || '—'}
   </span>
 )
 

@@ -1,5 +1,5 @@
 'use client'
-import { QUICK_AMOUNTS } from '#lib/limits.ts'
+import { quickStakes } from '#lib/lottery/quick-stakes.ts'
 import styles from './quick-amounts.module.css'
 
 interface Props {
@@ -8,11 +8,11 @@ interface Props {
   disabled?: boolean
 }
 
-/** The specified quick stakes in one row, also at 320 px (spec 1 §9). */
+/** The quick stakes in one row, also at 320 px (spec 1 §9). */
 export function QuickAmounts({ value, onChange, disabled }: Props) {
   return (
     <div className={styles.amounts} role="group" aria-label="每注金额">
-      {QUICK_AMOUNTS.map((amount) => (
+      {quickStakes().map((amount) => (
         <button
           key={amount}
           type="button"

@@ -1,4 +1,5 @@
 'use client'
+import { moneyFormat } from '#lib/money/format.ts'
 import { classes } from '#components/ui/classes.ts'
 import styles from './stake-field.module.css'
 
@@ -16,7 +17,7 @@ const SHAPE = /^\d{0,9}(\.\d{0,2})?$/
 export function StakeField({ label, value, onChange, placeholder, wrong = false }: Props) {
   return (
     <label className={classes(styles.box, wrong && styles.wrong)}>
-      <span aria-hidden>¥</span>
+      <span aria-hidden>{moneyFormat().symbol}</span>
       <input
         className={classes('num', styles.input)}
         value={value}

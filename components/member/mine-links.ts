@@ -1,4 +1,5 @@
 import type { IconName } from '#components/ui/icon.tsx'
+import { leadsToOff } from '#lib/features.ts'
 import { href } from '#lib/routes.ts'
 
 export interface MineLink {
@@ -10,14 +11,19 @@ export interface MineLink {
 const link = (icon: IconName, title: string, to: string): MineLink => ({ icon, title, href: to })
 
 /** The account pages of the member centre (spec 1 §2, /mine), grouped by purpose. */
-export const moneyLinks = [
+const moneyLinks: readonly MineLink[] = [
   link('deposit', '存款', href('/recharge')),
   link('withdraw', '取款', href('/withdrawal')),
   link('transfer', '场馆转账', href('/transfer')),
   link('wallet', '我的钱包', href('/account')),
-] as const
+]
 
-export const groups: readonly { readonly title: string; readonly links: readonly MineLink[] }[] = [
+interface Group {
+  readonly title: string
+  readonly links: readonly MineLink[]
+}
+
+const groups: readonly Group[] = [
   {
     title: '资金与记录',
     links: [
@@ -55,3 +61,12 @@ export const groups: readonly { readonly title: string; readonly links: readonly
     ],
   },
 ]
+
+const isShown = ({ href: to }: MineLink) => !leadsToOff(to)
+
+/** The links of the domains that are on. */
+export const shownMoneyLinks = (): readonly MineLink[] => moneyLinks.filter(isShown)
+export const shownGroups = (): readonly Group[] =>
+  groups
+    .map(({ title, links }) => ({ title, links: links.filter(isShown) }))
+    .filter(({ links }) => links.length > 0)

@@ -5,7 +5,7 @@ import { Page, Section } from '#components/ui/page.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
 import { useFollowPending } from '#hooks/records/follow-pending.ts'
 import { MineEnd } from './mine-end.tsx'
-import { groups, moneyLinks } from './mine-links.ts'
+import { shownGroups, shownMoneyLinks } from './mine-links.ts'
 import { ProfileCard } from './profile-card.tsx'
 import styles from './mine.module.css'
 
@@ -16,7 +16,7 @@ export function MineListScreen() {
     <Page className={styles.page}>
       <ProfileCard />
       <WalletHead />
-      {[{ title: '资金', links: moneyLinks }, ...groups].map(({ title, links }) => (
+      {[{ title: '资金', links: shownMoneyLinks() }, ...shownGroups()].map(({ title, links }) => (
         <Section key={title} title={title}>
           <Card look="list">
             {links.map((each) => (

@@ -6,7 +6,7 @@ import { Page, Section } from '#components/ui/page.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
 import { useFollowPending } from '#hooks/records/follow-pending.ts'
 import { MineEnd } from './mine-end.tsx'
-import { groups, moneyLinks, type MineLink } from './mine-links.ts'
+import { shownGroups, shownMoneyLinks, type MineLink } from './mine-links.ts'
 import { ProfileCard } from './profile-card.tsx'
 import styles from './mine.module.css'
 
@@ -17,9 +17,9 @@ export function MineScreen() {
     <Page className={styles.page}>
       <ProfileCard />
       <WalletHead>
-        <Tiles links={moneyLinks} label="资金" look="onArt" />
+        <Tiles links={shownMoneyLinks()} label="资金" look="onArt" />
       </WalletHead>
-      {groups.map(({ title, links }) => (
+      {shownGroups().map(({ title, links }) => (
         <Section key={title} title={title}>
           <Card>
             <Tiles links={links} label={title} />

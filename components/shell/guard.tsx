@@ -3,24 +3,35 @@ import { useEffect, type ReactNode } from 'react'
 import { Page } from '#components/ui/page.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { KeepAlive } from '#components/shared/keep-alive.tsx'
+import { useHydrated } from '#hooks/core/hydrated.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { loginAddress, useNavigate, usePath, useRouteRow } from '#hooks/core/navigate.ts'
 import { useEnding, useLocked, useSession } from '#hooks/session/session.ts'
+import { leadsToOff } from '#lib/features.ts'
 import { fromLegacyHash } from '#lib/routes.ts'
 
-/** Shows member pages to members only; visitors go to the login page and return (spec 1 §4, spec 2 §2). */
+const SwitchedOff = lazyPart(async () => (await import('./switched-off.tsx')).SwitchedOff)
+
+/**
+ * Shows member pages to members only; visitors go to the login page and return (spec 1 §4, spec 2 §2). A page that
+ * config.js has switched off is shown to nobody.
+ */
 export function Guard({ children }: { children: ReactNode }) {
   const { access, mountedWhileLocked } = useRouteRow()
   const locked = useLocked()
   const session = useSession()
   const [ending] = useEnding()
   const { replace } = useNavigate()
-  const away = access === 'member' && session === 'visitor' && ending === null
   const path = usePath()
+  // The static page is the same with every config.js.
+  const off = useHydrated() && leadsToOff(path)
+  const away = !off && access === 'member' && session === 'visitor' && ending === null
   useEffect(() => {
     // An old hash link redirects first.
     if (away && fromLegacyHash(location.hash) === null) replace(loginAddress())
   }, [away, path, replace])
   if (locked && !mountedWhileLocked) return null
+  if (off) return <SwitchedOff />
   if (access === 'public') return children
   if (session === 'member') return <KeepAlive>{children}</KeepAlive>
   return (

@@ -7,6 +7,8 @@ import { ListRow } from '#components/ui/list-row.tsx'
 import { Page, Section } from '#components/ui/page.tsx'
 import { useHydrated } from '#hooks/core/hydrated.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { isOn } from '#lib/features.ts'
+import type { Feature } from '#lib/config/features.ts'
 import { config, lines } from '#lib/config.ts'
 import { href } from '#lib/routes.ts'
 import { sponsorsWithPages } from '#lib/site/sponsor.ts'
@@ -34,7 +36,9 @@ const FEATURES = [
 /** /discover: links to everything outside the hall. */
 export function DiscoverScreen() {
   const [line, setLine] = useState<boolean | null>(null)
-  const sponsored = useHydrated() && sponsorsWithPages().length > 0
+  const hydrated = useHydrated()
+  const shows = (...features: Feature[]) => !hydrated || features.some(isOn)
+  const sponsored = hydrated && isOn('sponsors') && sponsorsWithPages().length > 0
   return (
     <Page>
       <h1 className="sr-only">发现</h1>
@@ -49,25 +53,29 @@ export function DiscoverScreen() {
           </Link>
         ))}
       </div>
-      <Section title="会员">
-        <Card look="list">
-          <ListRow
-            icon="promotions"
-            title="优惠活动"
-            note="限时活动、首存礼遇"
-            href={href('/activity')}
-          />
-          <ListRow icon="crown" title="VIP特权" note="等级权益与返水比例" href={href('/vip')} />
-        </Card>
-      </Section>
-      <Section title="资讯">
-        <Card look="list">
-          <ListRow icon="document" title="资讯" note="官方公告与动态" href={href('/news')} />
-          {sponsored && (
-            <ListRow icon="flag" title="赞助" note="赛事与电竞合作" href={href('/zhanzhu')} />
-          )}
-        </Card>
-      </Section>
+      {shows('promo', 'vip') && (
+        <Section title="会员">
+          <Card look="list">
+            <ListRow
+              icon="promotions"
+              title="优惠活动"
+              note="限时活动、首存礼遇"
+              href={href('/activity')}
+            />
+            <ListRow icon="crown" title="VIP特权" note="等级权益与返水比例" href={href('/vip')} />
+          </Card>
+        </Section>
+      )}
+      {(shows('messages') || sponsored) && (
+        <Section title="资讯">
+          <Card look="list">
+            <ListRow icon="document" title="资讯" note="官方公告与动态" href={href('/news')} />
+            {sponsored && (
+              <ListRow icon="flag" title="赞助" note="赛事与电竞合作" href={href('/zhanzhu')} />
+            )}
+          </Card>
+        </Section>
+      )}
       <Section title="服务">
         <Card look="list">
           <ListRow icon="support" title="在线客服" note="存取款与账户问题" href={href('/kefu')} />

@@ -1,4 +1,5 @@
 import { compare, formatMoney, UNKNOWN, type Amount, type MaybeAmount } from '#lib/money/amount.ts'
+import { moneyFormat } from '#lib/money/format.ts'
 import { classes } from './classes.ts'
 import styles from './money.module.css'
 
@@ -7,7 +8,7 @@ interface Props {
   amount: MaybeAmount
   /** Shows stars instead of the amount. */
   hidden?: boolean
-  /** '¥', 'USDT' or nothing. */
+  /** The sign of config.js (¥), 'USDT' or nothing. */
   unit?: 'yuan' | 'usdt' | 'none'
   /** Gains get a plus sign and green, losses a minus sign and red: never colour alone. */
   signed?: boolean
@@ -42,5 +43,5 @@ const Hidden = () => (
 function written(amount: Amount, unit: Props['unit'], plus: boolean) {
   const figures = formatMoney(amount)
   const minus = figures.startsWith('−')
-  return `${minus ? '−' : plus ? '+' : ''}${unit === 'yuan' ? '¥' : ''}${minus ? figures.slice(1) : figures}`
+  return `${minus ? '−' : plus ? '+' : ''}${unit === 'yuan' ? moneyFormat().symbol : ''}${minus ? figures.slice(1) : figures}`
 }

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { readPrefetched } from '#lib/api/prefetch.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
-import { getAnnouncements, getBanners, getGames, type Category } from '#lib/api/endpoints/hall.ts'
+import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
+import type { Category } from '#lib/hall/categories.ts'
+import { leadsToOff } from '#lib/features.ts'
 import { inBrowser } from '#lib/navigation/navigation-watchdog.ts'
 import { catalogOf, categoryOf, needsLogin, type Tile } from '#lib/hall/catalog.ts'
 import { noteTap } from '#lib/hall/open-directly.ts'
@@ -37,7 +39,7 @@ export function useCatalog() {
   const games = useGames()
   const lotteries = useLotteries()
   const tiles = useMemo(
-    () => catalogOf(games.data ?? [], lotteries.data ?? []),
+    () => catalogOf(games.data ?? [], lotteries.data ?? []).filter(({ to }) => !leadsToOff(to)),
     [games.data, lotteries.data],
   )
   return { tiles, games, lotteries }

@@ -1,7 +1,10 @@
-import type { Category, Game } from '#lib/api/endpoints/hall.ts'
+import type { Game } from '#lib/api/endpoints/hall.ts'
 import type { SlotGame } from '#lib/api/endpoints/hall-slots.ts'
 import type { Lottery } from '#lib/api/endpoints/lottery-list.ts'
+import { config } from '#lib/config.ts'
+import { leadsToOff, shownCategories } from '#lib/features.ts'
 import { fromLegacyHash, href, safeRedirect } from '#lib/routes.ts'
+import type { Category } from './categories.ts'
 
 /** What the hall shows of one game, lottery or slot provider. */
 export interface Tile {
@@ -41,9 +44,10 @@ export type SlotProvider = keyof typeof SLOT_PROVIDERS
 export const isSlotProvider = (raw: string): raw is SlotProvider =>
   Object.hasOwn(SLOT_PROVIDERS, raw)
 
-/** `?tab=` of the hall; anything else is the first tab. */
+/** `?tab=` of the hall; anything else is the first tab, which config.js may choose. */
 export const categoryOf = (raw: string | null): Category =>
-  raw !== null && Object.hasOwn(CATEGORY_LABELS, raw) ? (raw as Category) : 'realbet'
+  [raw, config.defaultTab].flatMap((each) => shownCategories().filter((one) => one === each))[0] ??
+  'realbet'
 
 /** The provider whose game list this row opens; null for a single game. */
 function providerOf({ category, venue, code }: Game): SlotProvider | null {
@@ -136,6 +140,6 @@ export function tileFor(
 export function bannerTarget(url: string): { inside: string } | { outside: string } | null {
   if (url === '') return null
   const inside = url.startsWith('#/') ? fromLegacyHash(url) : safeRedirect(url)
-  if (inside !== null && inside !== '/') return { inside }
+  if (inside !== null && inside !== '/') return leadsToOff(inside) ? null : { inside }
   return /^https:/i.test(url) ? { outside: url } : null
 }

@@ -5,7 +5,8 @@
  * (first-tiles.test.ts holds one against the other). Only text and checked addresses are written.
  */
 export function paintFirstTiles(body: string, base: string, host: string): void {
-  const tab = new URLSearchParams(location.search).get('tab') ?? ''
+  const given = globalThis.APP_CONFIG as { defaultTab?: unknown } | undefined
+  const tab = new URLSearchParams(location.search).get('tab') || String(given?.defaultTab ?? '')
   const wanted = ['sport', 'gaming', 'joker'].includes(tab) ? tab : 'realbet'
   // The other tabs open on lists of another kind.
   if (tab === 'concise' || tab === 'lottery') return

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { LotteryKind } from '#lib/api/endpoints/lottery-list.ts'
+import { moneyFormat } from '#lib/money/format.ts'
 import { read, slot, write } from '#lib/storage.ts'
 import { vocabulary } from './command.ts'
 import { pickLabel, type Pick } from './plays.ts'
@@ -45,7 +46,10 @@ export function slipOf(saved: SavedBet, groups: readonly PlayGroup[], typed: str
 
 export const savedBetLabel = ({ lines }: SavedBet): string =>
   lines
-    .map(({ name, selection, typed }) => `${name}${selection && ` ${selection}`} ¥${typed}`)
+    .map(
+      ({ name, selection, typed }) =>
+        `${name}${selection && ` ${selection}`} ${moneyFormat().symbol}${typed}`,
+    )
     .join(' · ')
 
 /** The newest bet of this session and kind, to be repeated by hand; null when there was none. */

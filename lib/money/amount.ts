@@ -1,3 +1,5 @@
+import { moneyFormat } from './format.ts'
+
 /** Exact decimal as text: yuan ('12.5') or USDT. Never a float. */
 export type Amount = string
 /** A missing or unreadable amount is unknown, never 0. */
@@ -105,20 +107,21 @@ export function divideDown(a: Amount, b: Amount, decimals: number): Amount | nul
   return write({ units, scale: decimals }, decimals)
 }
 
-/** '1234.5' → '1,234.50'; '—' for what is not known. More than two decimals are cut, never rounded up. */
+/** '1234.5' → '1,234.50' (or as `money` of config.js says); '—' for what is not known. More than two decimals are cut, never rounded up. */
 export function formatMoney(a: MaybeAmount, decimals = 2): string {
   if (a === null || a === undefined) return UNKNOWN
   const fixed = floorTo(a, decimals)
   const [whole = '0', fraction] = fixed.replace('-', '').split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return (fixed.startsWith('-') ? '−' : '') + grouped + (fraction ? `.${fraction}` : '')
+  const { group, decimal } = moneyFormat()
+  return (fixed.startsWith('-') ? '−' : '') + group(whole) + (fraction ? decimal + fraction : '')
 }
 
 /** '¥1,234.50', for running text; '—' for what is not known. */
 export const formatYuan = (a: MaybeAmount): string => {
   if (a === null || a === undefined) return UNKNOWN
   const money = formatMoney(a)
-  return money.startsWith('−') ? `−¥${money.slice(1)}` : `¥${money}`
+  const { symbol } = moneyFormat()
+  return money.startsWith('−') ? `−${symbol}${money.slice(1)}` : symbol + money
 }
 
 /** '1.20%' of '1.2'; '—' for what is not known. */
@@ -127,10 +130,12 @@ export const formatPercent = (rate: MaybeAmount): string =>
 
 /**
  * What a person typed as an amount: digits with at most `decimals` decimals, null otherwise. The full-width
- * digits and stops of a Chinese keyboard count as their plain forms.
+ * digits and stops of a Chinese keyboard count as their plain forms, and so does the operator's own decimal sign.
  */
 export function parseTyped(typed: string, decimals = 2): Amount | null {
-  const trimmed = typed.normalize('NFKC').replace('。', '.').trim()
+  const plain = typed.normalize('NFKC').replace('。', '.').trim()
+  const { decimal } = moneyFormat()
+  const trimmed = decimal === '.' ? plain : plain.replace(decimal, '.')
   const shape = decimals === 0 ? /^\d{1,12}$/ : new RegExp(`^\\d{1,12}(\\.\\d{0,${decimals}})?$`)
   return shape.test(trimmed) ? write(exact(trimmed)) : null
 }

@@ -1,4 +1,5 @@
-import { CATEGORIES, getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
+import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
+import { CATEGORIES } from '#lib/hall/categories.ts'
 import { getSlotGames } from '#lib/api/endpoints/hall-slots.ts'
 import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
 import { launch, listGames, listSlots, type Game } from '#sandbox/domain/hall.ts'

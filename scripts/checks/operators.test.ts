@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { CONFIG_KEYS, EXTENSIONS } from '#lib/config.ts'
+import { FEATURE_NAMES } from '#lib/config/features.ts'
+import { SETTING_PATHS } from '#lib/config/notes.ts'
+import { CONFIG_KEYS, EXTENSIONS, GROUPS } from '#lib/config/schema.ts'
 import { ROOT } from '#scripts/run/processes.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 /** Names in code style. */
 const named = (text: string) =>
-  new Set([...text.matchAll(/`([\w-]+)[`=]/g)].map(([, name]) => name))
+  new Set([...text.matchAll(/`([\w.-]+)[`=]/g)].map(([, name]) => name))
 const english = read('docs/operators.md')
 const chinese = read('docs/operators.zh-CN.md')
 const buildSettings = [...read('.env.example').matchAll(/^(NEXT_PUBLIC_\w+)=/gm)].map(
@@ -19,18 +21,30 @@ describe.each([
   ['docs/operators.md', english],
   ['docs/operators.zh-CN.md', chinese],
 ])('%s', (_file, text) => {
-  test.each([...CONFIG_KEYS, ...EXTENSIONS, ...buildSettings, ...containerSettings])(
-    'documents %s',
-    (name) => {
-      expect(named(text)).toContain(name)
-    },
-  )
+  test.each([
+    ...SETTING_PATHS,
+    ...FEATURE_NAMES,
+    ...EXTENSIONS,
+    ...buildSettings,
+    ...containerSettings,
+  ])('documents %s', (name) => {
+    expect(named(text)).toContain(name)
+  })
 
   test('documents no setting that does not exist', () => {
-    const settings = [...text.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name!)
-    const known = [...CONFIG_KEYS, ...EXTENSIONS, ...buildSettings, ...containerSettings]
+    const settings = [...text.matchAll(/^\| `([\w.]+)` \|/gm)].map(([, name]) => name!)
+    const known = [...SETTING_PATHS, ...EXTENSIONS, ...buildSettings, ...containerSettings]
     expect(settings.filter((each) => !known.includes(each))).toEqual([])
   })
+})
+
+test('every setting of the schema has a note', () => {
+  const groups = Object.entries(GROUPS).filter(([name]) => name !== 'features')
+  const paths = [
+    ...CONFIG_KEYS.filter((key) => !groups.some(([name]) => name === key)),
+    ...groups.flatMap(([name, entries]) => Object.keys(entries).map((key) => `${name}.${key}`)),
+  ]
+  expect([...SETTING_PATHS].sort()).toEqual(paths.sort())
 })
 
 test('both name the same commands', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
-import { isHostOrigin } from '#lib/config.ts'
+import { isHostOrigin } from '#lib/config/schema.ts'
 
 export type SandboxMode = '' | 'server' | 'worker'
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
-import { configFaults, readConfig, type Config } from '#lib/config.ts'
+import { readConfig, type Config } from '#lib/config.ts'
+import { readSettings } from '#lib/config/read.ts'
 import { SettingError, type BuildEnv } from './build-env.ts'
 
 /**
@@ -17,7 +18,7 @@ export function readConfigFile(file: string, { apiHost, basePath, sandbox }: Bui
   } catch (cause) {
     throw new SettingError(`${file} 无法执行 (does not run): ${String(cause)}`)
   }
-  const faults = configFaults(given)
+  const faults = readSettings(given).faults.map(({ path, problem }) => `${path}：${problem}`)
   if (faults.length > 0) throw new SettingError(`${file} 有误：${faults.join('；')}`)
   return readConfig(given, { apiHost, basePath, sandbox, version: '', build: '' })
 }

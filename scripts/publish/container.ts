@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONFIG_KEYS } from '#lib/config.ts'
+import { CONFIG_KEYS } from '#lib/config/schema.ts'
 import { SettingError } from '#scripts/export/build-env.ts'
 import { platformFiles } from './container-platform.ts'
 import { envOfExport, narrowPolicies } from '#scripts/export/policy.ts'

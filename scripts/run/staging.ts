@@ -1,7 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { configFaults } from '#lib/config.ts'
+import { readSettings } from '#lib/config/read.ts'
 import { envOfExport } from '#scripts/export/policy.ts'
 import { isStale } from './freshness.ts'
 import { ROOT } from './processes.ts'
@@ -41,8 +41,8 @@ export function readStaging(args: readonly string[]): { staging: Staging; rest: 
   }
   const host = url.href.replace(/\/+$/, '')
   const extensions = (given.extensions ?? '').split(',').filter((each) => each !== '')
-  const [fault] = configFaults({ extensions })
-  if (fault !== undefined) throw new Error(`--extensions: ${fault}`)
+  const [fault] = readSettings({ extensions }).faults
+  if (fault !== undefined) throw new Error(`--extensions: ${fault.problem}`)
   return { staging: { host, name: given.name, password: given.password, port, extensions }, rest }
 }
 

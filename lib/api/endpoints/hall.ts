@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { query } from '#lib/api/endpoint.ts'
 import { firstText, flag, objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
-
-export const CATEGORIES = ['realbet', 'sport', 'gaming', 'joker', 'concise', 'lottery'] as const
-export type Category = (typeof CATEGORIES)[number]
+import { CATEGORIES, type Category } from '#lib/hall/categories.ts'
 
 const game = v.pipe(
   objectOf({

@@ -1,4 +1,5 @@
-import { config, EXTENSIONS } from '#lib/config.ts'
+import { config } from '#lib/config.ts'
+import { EXTENSIONS } from '#lib/config/schema.ts'
 
 /** Runs as on a platform whose operator names these extensions in config.js; a payload is built synchronously. */
 export function withExtensions<T>(names: readonly string[], run: () => T): T {

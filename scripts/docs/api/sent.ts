@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint } from '#lib/api/endpoint.ts'
 import { withRequestId } from '#lib/api/wire.ts'
-import { EXTENSIONS } from '#lib/config.ts'
+import { EXTENSIONS } from '#lib/config/schema.ts'
 import { withExtensions } from './extensions.ts'
 import { sample, shapeOf, type Shape } from '#scripts/docs/shapes.ts'
 

@@ -1,0 +1,27 @@
+'use client'
+import { useEffect } from 'react'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { useNavigate } from '#hooks/core/navigate.ts'
+import { href } from '#lib/routes.ts'
+import { FullScreenNotice } from './full-screen-notice.tsx'
+
+/** In place of a page whose domain config.js has switched off. */
+export function SwitchedOff() {
+  const { back } = useNavigate()
+  useEffect(() => {
+    // The page script hid the static page in its place (lib/config/page-script.ts).
+    delete document.documentElement.dataset.off
+  }, [])
+  return (
+    <FullScreenNotice
+      icon="info"
+      title="此功能未开放"
+      text="本站没有开放这个页面，其他功能不受影响。"
+    >
+      <ButtonLink href={href('/')}>去大厅</ButtonLink>
+      <Button tone="ghost" onPress={back}>
+        返回上一页
+      </Button>
+    </FullScreenNotice>
+  )
+}

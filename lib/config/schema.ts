@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+import { CATEGORIES } from '#lib/hall/categories.ts'
+import { parseUrl } from '#lib/url.ts'
+import { FEATURE_NAMES, type Feature } from './features.ts'
+
+/** An absolute http(s) address without query or fragment; a path prefix is allowed. */
+export function isHostOrigin(raw: string): boolean {
+  const url = parseUrl(raw)
+  return url !== null && /^https?:\/\//i.test(raw) && !url.search && !url.hash && !url.username
+}
+
+const trimmed = v.pipe(v.string(), v.trim())
+
+const host = v.pipe(
+  trimmed,
+  v.transform((raw) => raw.replace(/\/+$/, '')),
+  v.check((raw) => raw === '' || isHostOrigin(raw), 'must be like https://api.example.com'),
+)
+
+const link = v.object({
+  label: v.string(),
+  url: v.optional(v.string(), ''),
+  text: v.optional(v.string(), ''),
+})
+
+const hook = <Given extends unknown[]>() =>
+  v.custom<(...given: Given) => unknown>((given) => typeof given === 'function')
+
+const textUpTo = (length: number) =>
+  v.optional(
+    v.pipe(
+      trimmed,
+      v.check((raw) => raw !== '' && raw.length <= length, `must have 1 to ${length} characters`),
+    ),
+  )
+
+const colour = v.optional(
+  v.pipe(
+    trimmed,
+    v.check((raw) => /^#[\da-f]{6}$/i.test(raw), 'must be like #0a7567'),
+  ),
+)
+
+const PICTURE =
+  /^(https:\/\/[^\s\\]+|\/[^\s\\/][^\s\\]*|data:image\/(png|jpeg|webp|svg\+xml)[;,]\S+)$/i
+const picture = v.optional(
+  v.pipe(
+    trimmed,
+    v.check((raw) => PICTURE.test(raw), 'must be like https://… , /logo.png or data:image/…'),
+  ),
+)
+
+const within = (least: number, most: number) =>
+  v.pipe(
+    v.number(),
+    v.check((given) => given >= least && given <= most, `must be ${least} to ${most}`),
+  )
+
+/**
+ * What this product can add to the wire beyond the specifications. A platform that does not know a field may refuse
+ * it, so that each is sent only where config.js names it.
+ */
+export const EXTENSIONS = [
+  // `request_id` on every command: a repetition of the same intent is answered with the first one's result.
+  'request_id',
+  // `ref` and `expect` in chat frames: an echo names the message it answers, a chat bet its period.
+  'chat_ref',
+  // `username` beside `name` at login and registration.
+  'username',
+  // `type` in noticeList: announcements (1) or inbox (2).
+  'notice_type',
+  // `history` in GET lotteryRoom: how many drawn periods are wanted.
+  'draw_history',
+] as const
+export type Extension = (typeof EXTENSIONS)[number]
+
+const MOST_CHIPS = 6
+const isLocale = (raw: string) => {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(raw).length > 0
+  } catch {
+    return false
+  }
+}
+
+/** Settings of config.js that stand alone. lib/config/notes.ts describes each of them. */
+export const SINGLE = {
+  apiHost: v.optional(host),
+  hosts: v.optional(v.array(host), []),
+  imageHosts: v.optional(v.array(host)),
+  frameHosts: v.optional(v.array(host), []),
+  sponsorUrls: v.optional(v.array(trimmed), []),
+  extensions: v.optional(v.array(v.picklist(EXTENSIONS)), []),
+  contacts: v.optional(v.array(link), []),
+  ownLimits: v.optional(v.object({ read: hook<[]>(), write: hook<[state: unknown]>() })),
+  idleLockMs: v.optional(v.pipe(v.number(), v.minValue(60_000)), 30 * 60_000),
+  /** Quick stakes in whole yuan; none: those of the specification. */
+  chips: v.optional(
+    v.pipe(
+      v.array(v.pipe(within(1, 1_000_000), v.integer())),
+      v.check(
+        ({ length }) => length > 0 && length <= MOST_CHIPS,
+        `must hold 1 to ${MOST_CHIPS} stakes`,
+      ),
+    ),
+  ),
+  defaultTab: v.optional(v.picklist(CATEGORIES)),
+  onEvent: v.optional(hook<[event: unknown]>()),
+}
+
+const on = v.optional(v.boolean(), true)
+
+/** Settings of config.js that are groups: a wrong value in one falls back without the others of its group. */
+export const GROUPS = {
+  brand: {
+    name: textUpTo(24),
+    shortName: textUpTo(12),
+    logo: picture,
+    icon: picture,
+    accent: colour,
+    accentDark: colour,
+    themeColor: colour,
+    themeColorDark: colour,
+  },
+  features: Object.fromEntries(FEATURE_NAMES.map((name) => [name, on])) as Readonly<
+    Record<Feature, typeof on>
+  >,
+  money: {
+    locale: v.optional(v.pipe(trimmed, v.check(isLocale, 'must be like zh-CN'))),
+    symbol: v.optional(v.pipe(trimmed, v.regex(/^\D{1,4}$/u, 'must have 1 to 4 signs, no digits'))),
+  },
+  report: {
+    url: v.optional(
+      v.pipe(
+        trimmed,
+        v.check(
+          (raw) => parseUrl(raw)?.protocol === 'https:' || /^\/(?!\/)/.test(raw),
+          'must be https or a path of the site',
+        ),
+      ),
+    ),
+    sample: v.optional(within(0, 1), 1),
+  },
+}
+
+/** Names of the settings that config.js may hold. */
+export const CONFIG_KEYS: readonly string[] = [...Object.keys(SINGLE), ...Object.keys(GROUPS)]
+
+type Values<Entries> = { [Key in keyof Entries]: v.InferOutput<Entries[Key] & v.GenericSchema> }
+
+/** All settings with their defaults in place. */
+export type Settings = Values<typeof SINGLE> & {
+  [Group in keyof typeof GROUPS]: Values<(typeof GROUPS)[Group]>
+}

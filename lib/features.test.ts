@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { config, readConfig } from './config.ts'
+import { FEATURE_NAMES, FEATURES, type Feature } from './config/features.ts'
+import { leadsToOff, selectorsOf, shownCategories } from './features.ts'
+import { bannerTarget, categoryOf } from './hall/catalog.ts'
+import { href, isPath, routes } from './routes.ts'
+
+const switchOff = (...names: Feature[]) => {
+  config.features = readConfig({
+    features: Object.fromEntries(names.map((name) => [name, false])),
+  }).features
+}
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => {
+  switchOff()
+  config.defaultTab = undefined
+})
+
+test('every page of a feature exists and belongs to one feature only', () => {
+  const pages = Object.values(FEATURES).flat()
+  expect(pages.filter((path) => !isPath(path))).toEqual([])
+  expect(new Set(pages).size).toBe(pages.length)
+})
+
+test('by default nothing is off', () => {
+  expect(Object.keys(routes).filter((path) => leadsToOff(path))).toEqual([])
+  expect(readConfig({ features: { vip: 'no' } }).features.vip).toBe(true)
+})
+
+test.each(FEATURE_NAMES)('%s off takes its pages away and no others', (name) => {
+  switchOff(name)
+  const off = Object.keys(routes).filter((path) => leadsToOff(path))
+  expect(off.sort()).toEqual([...FEATURES[name]].sort())
+  expect(selectorsOf(name, '/m').filter((each) => each.includes('"/m/'))).toHaveLength(
+    FEATURES[name].length,
+  )
+})
+
+test('lotteries are also entered by a tab of the hall, agents by a game page', () => {
+  expect(categoryOf('lottery')).toBe('lottery')
+  switchOff('lottery', 'agent')
+  expect(leadsToOff(href('/', { tab: 'lottery' }))).toBe(true)
+  expect(leadsToOff(href('/gamePage', { dailiD: 1 }))).toBe(true)
+  expect(leadsToOff(href('/gamePage', { dailiD: 12 }))).toBe(false)
+  expect(shownCategories()).not.toContain('lottery')
+  expect(categoryOf('lottery')).toBe('realbet')
+  expect(bannerTarget('/lottery?room_id=1')).toBeNull()
+})
+
+test('the hall opens with the category of config.js, an address may ask for another', () => {
+  config.defaultTab = 'joker'
+  expect(categoryOf(null)).toBe('joker')
+  expect(categoryOf('sport')).toBe('sport')
+  expect(categoryOf('nonsense')).toBe('joker')
+  config.defaultTab = 'lottery'
+  switchOff('lottery')
+  expect(categoryOf(null)).toBe('realbet')
+})

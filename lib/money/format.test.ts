@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from 'vitest'
+import { config } from '#lib/config.ts'
+import { formatMoney, formatYuan, parseTyped } from './amount.ts'
+
+afterEach(() => {
+  config.money = { locale: undefined, symbol: undefined }
+})
+
+test.each([
+  [undefined, '−¥12,345,678,901,234.50'],
+  ['zh-CN', '−¥12,345,678,901,234.50'],
+  ['de-DE', '−¥12.345.678.901.234,50'],
+  ['en-IN', '−¥1,23,45,67,89,01,234.50'],
+  ['ar-EG', '−¥12,345,678,901,234.50'],
+])('%s writes %s', (locale, written) => {
+  config.money = { locale, symbol: undefined }
+  expect(formatYuan('-12345678901234.5')).toBe(written)
+})
+
+test('the operator’s sign replaces ¥, and only there', () => {
+  config.money = { locale: undefined, symbol: 'CN¥' }
+  expect(formatYuan('-5')).toBe('−CN¥5.00')
+  expect(formatMoney('5')).toBe('5.00')
+})
+
+test('an amount is typed with the operator’s decimal sign or a point', () => {
+  config.money = { locale: 'de-DE', symbol: undefined }
+  expect(parseTyped('12,5')).toBe('12.5')
+  expect(parseTyped('12.5')).toBe('12.5')
+  expect(parseTyped('1,234')).toBeNull()
+  config.money = { locale: undefined, symbol: undefined }
+  expect(parseTyped('12,5')).toBeNull()
+})
