@@ -1,6 +1,6 @@
 import { config } from './config.ts'
 import { FEATURES, type Feature } from './config/features.ts'
-import { CATEGORIES, type Category } from './hall/categories.ts'
+import { CATEGORIES, type Category } from './api/endpoints/hall-categories.ts'
 import { normalizePath } from './routes.ts'
 
 /** Where a domain is entered besides by its pages: a part of the address' query. */

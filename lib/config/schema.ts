@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CATEGORIES } from '#lib/hall/categories.ts'
+import { CATEGORIES } from '#lib/api/endpoints/hall-categories.ts'
 import { parseUrl } from '#lib/url.ts'
 import { FEATURE_NAMES, type Feature } from './features.ts'
 

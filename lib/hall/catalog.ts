@@ -4,7 +4,7 @@ import type { Lottery } from '#lib/api/endpoints/lottery-list.ts'
 import { config } from '#lib/config.ts'
 import { leadsToOff, shownCategories } from '#lib/features.ts'
 import { fromLegacyHash, href, safeRedirect } from '#lib/routes.ts'
-import type { Category } from './categories.ts'
+import type { Category } from '#lib/api/endpoints/hall-categories.ts'
 
 /** What the hall shows of one game, lottery or slot provider. */
 export interface Tile {

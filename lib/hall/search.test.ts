@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES } from './categories.ts'
+import { CATEGORIES } from '#lib/api/endpoints/hall-categories.ts'
 import type { Tile } from './catalog.ts'
 import { initialsOf } from './pinyin.ts'
 import { fold, indexTiles, searchTiles } from './search.ts'

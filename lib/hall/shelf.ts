@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CATEGORIES } from './categories.ts'
+import { CATEGORIES } from '#lib/api/endpoints/hall-categories.ts'
 import { safeRedirect } from '#lib/routes.ts'
 import { currentEpoch, isSessionPersisted, token } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'

@@ -1,5 +1,5 @@
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
-import { CATEGORIES } from '#lib/hall/categories.ts'
+import { CATEGORIES } from '#lib/api/endpoints/hall-categories.ts'
 import { getSlotGames } from '#lib/api/endpoints/hall-slots.ts'
 import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
 import { launch, listGames, listSlots, type Game } from '#sandbox/domain/hall.ts'
