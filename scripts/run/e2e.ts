@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBrowser } from './find-browser.ts'
+import { ensureBrowser, ensureHeadless } from './find-browser.ts'
 import { ROOT, runNode, startNode, TOOLS } from './processes.ts'
 import { envOfStaging, prepareSite, readStaging } from './staging.ts'
 import { buildVariant, VARIANT_NAMES, type Variant } from './variants.ts'
@@ -25,21 +25,29 @@ function startLoad(): () => void {
   return () => loops.forEach((loop) => loop.kill())
 }
 
+/** Playwright's options that show a window. */
+const WINDOW = ['--headed', '--debug', '--ui']
+
 /**
  * `npm run e2e [-- file …]`: builds what the selected tests need, then runs Playwright with the given arguments;
  * with `--stress` beside two busy processes. With `--host` the journeys of e2e/staging run against that platform, one
  * after the other: a sign-in ends an account's other sessions.
  */
 async function main(): Promise<boolean> {
-  if (!ensureBrowser()) return false
   const given = process.argv.slice(2)
+  const browser = given.some((each) => WINDOW.includes(each)) ? ensureBrowser() : ensureHeadless()
+  if (!browser) return false
+  const env = { BROWSER_PATH: browser }
   const wanted = readStaging(given)
   if (wanted) {
     const { staging, rest } = wanted
     const folder = await prepareSite(staging)
     if (folder === null) return false
     const only = ['--project=staging', '--workers=1']
-    return runNode([TOOLS.playwright, 'test', ...only, ...rest], envOfStaging(staging, folder))
+    return runNode([TOOLS.playwright, 'test', ...only, ...rest], {
+      ...env,
+      ...envOfStaging(staging, folder),
+    })
   }
   const args = given.filter((each) => each !== '--stress')
   for (const variant of await variantsFor(args)) {
@@ -47,7 +55,7 @@ async function main(): Promise<boolean> {
   }
   const endLoad = given.includes('--stress') ? startLoad() : () => undefined
   try {
-    return runNode([TOOLS.playwright, 'test', ...args])
+    return runNode([TOOLS.playwright, 'test', ...args], env)
   } finally {
     endLoad()
   }

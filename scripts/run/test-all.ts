@@ -1,6 +1,6 @@
 import { playFloor } from '#e2e/engines/floor.ts'
 import { playWebKit } from '#e2e/engines/webkit.ts'
-import { ensureBrowser } from './find-browser.ts'
+import { ensureHeadless } from './find-browser.ts'
 import { reportFolder, Tally } from './tally.ts'
 import { buildVariant, VARIANT_NAMES } from './variants.ts'
 
@@ -13,7 +13,7 @@ const reports = reportFolder('all')
 
 tally.phase('builds')
 for (const variant of VARIANT_NAMES) tally.note(`build ${variant}`, await buildVariant(variant))
-tally.note('browser', ensureBrowser() !== null)
+tally.note('browser', ensureHeadless() !== null)
 
 const journeys = [
   ['rare on S', ['iPhone-rare', 'once-rare']],

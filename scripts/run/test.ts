@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { floorFaults } from '#scripts/floor/check.ts'
-import { ensureBrowser } from './find-browser.ts'
+import { ensureHeadless } from './find-browser.ts'
 import { readers } from './lint.ts'
 import { startNode, TOOLS } from './processes.ts'
 import { reportFolder, Tally } from './tally.ts'
@@ -47,6 +47,6 @@ tally.phase('unit tests beside builds')
 // Each leaves the other a part of two cores.
 await Promise.all([runUnits(), buildSites()])
 tally.phase('journeys')
-tally.note('browser', ensureBrowser() !== null)
+tally.note('browser', ensureHeadless() !== null)
 tally.journeys('journeys', reports, ['iPhone', 'once'])
 tally.finish()
