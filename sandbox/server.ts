@@ -50,6 +50,8 @@ export interface SandboxOptions {
   site: Site | null
   /** Lets other machines than this one into the control page. */
   controlOpen: boolean
+  /** Further settings of the site's config.js. */
+  siteConfig: Readonly<Record<string, unknown>>
 }
 
 /** The files of an export: `serve` answers what is a file of its own, `missing` everything nobody answered. */
@@ -75,6 +77,7 @@ const defaults: SandboxOptions = {
   log: (line) => console.log(line),
   site: null,
   controlOpen: false,
+  siteConfig: {},
 }
 
 export interface Sandbox {
@@ -114,7 +117,7 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
     if (!address) throw new BadRequest(400, 'no such address')
     const { pathname } = address
     if (options.site && pathname === `${options.basePath}/config.js`) {
-      return writeResponse(incoming, outgoing, configFor(wire.dialect))
+      return writeResponse(incoming, outgoing, configFor(wire.dialect, options.siteConfig))
     }
     if (options.site?.serve(incoming, outgoing)) return
     const page = pages.get(pathname)

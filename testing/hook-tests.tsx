@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, waitFor } from '@testing-library/react'
+import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { setRequestTimeout } from '#lib/api/client.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import { notifyStore, toastAtom } from '#lib/notify.ts'
-import { beginSession } from '#lib/session/session.ts'
+import { beginSession, currentEpoch } from '#lib/session/session.ts'
 import { json, startWire, type Wire } from './wire-server.ts'
 
 // A busy machine is no failure.
@@ -22,12 +23,14 @@ export function freshSession(): string {
   return bearer
 }
 
-/** A query client around what is rendered; reads are repeated without waiting. */
+/** Session and query client around what is rendered; reads are repeated without waiting. */
 export function testProviders(queries = createQueryClient()) {
   const { queries: reads = {}, ...others } = queries.getDefaultOptions()
   queries.setDefaultOptions({ ...others, queries: { ...reads, retryDelay: 0 } })
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    <Provider store={currentEpoch().store}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </Provider>
   )
   return { wrapper }
 }

@@ -9,6 +9,7 @@ export function channelIn(world: TestWorld, handlers: Partial<ChannelHandlers> =
       address: () => 'ws://test',
       self: () => ({ id: 'me', username: 'demo01' }),
       onStale: nothing,
+      onDraw: () => false,
       onBalance: nothing,
       onUnauthorized: nothing,
       ...handlers,

@@ -34,6 +34,7 @@ export class TestWorld implements SocketEnv {
   readonly wires: FakeWire[] = []
   refuses = false
   chance = 0.5
+  crowdMs = 12_000
   private at = 0
   private queue: { at: number; serial: number; run: () => void }[] = []
   private serial = 0

@@ -6,11 +6,13 @@ import { TestWorld } from './room-world.ts'
 export class SocketHarness {
   readonly world = new TestWorld()
   readonly events: RoomEvent[] = []
+  readonly losses: string[] = []
   opened = 0
   unauthorized = 0
   readonly socket = new RoomSocket(() => 'ws://test/wss', this.world, {
     onEvents: (batch) => this.events.push(...batch),
     onOpen: () => (this.opened += 1),
+    onLost: (what) => this.losses.push(what),
     onUnauthorized: () => (this.unauthorized += 1),
   })
 

@@ -1,13 +1,7 @@
 'use client'
 import { roundLength } from '#lib/lottery/stats.ts'
 import { PHASE_NAMES } from '#lib/room/round.ts'
-import {
-  usePhase,
-  useRereadAtPhases,
-  useRereadRoom,
-  useTimedRoom,
-  type TimedRoom,
-} from '#hooks/lottery/lottery.ts'
+import { usePhase, useRoomReads, useTimedRoom, type TimedRoom } from '#hooks/lottery/lottery.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { CountdownRing } from './countdown-ring.tsx'
 import { DrawBalls } from './draw-balls.tsx'
@@ -21,7 +15,7 @@ export function LiveCard({ roomId }: { roomId: string }) {
 
 function Live({ room }: { room: TimedRoom }) {
   const phase = usePhase(room.round)
-  useRereadAtPhases(phase, useRereadRoom(room.id))
+  useRoomReads(room)
   const tone = phase === 'open' ? 'brand' : phase === 'closed' ? 'gold' : 'info'
   return (
     <section className={styles.live} aria-label="本期">

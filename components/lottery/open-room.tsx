@@ -9,12 +9,7 @@ import { notify } from '#lib/notify.ts'
 import { playingSince } from '#lib/protection/play-time.ts'
 import { useWideScreen } from '#hooks/core/wide-screen.ts'
 import { useBetting, type Way } from '#hooks/lottery/betting.ts'
-import {
-  usePhase,
-  useRereadAtPhases,
-  useRereadRoom,
-  type TimedRoom,
-} from '#hooks/lottery/lottery.ts'
+import { usePhase, useRoomReads, type TimedRoom } from '#hooks/lottery/lottery.ts'
 import { usePlayStopped } from '#hooks/lottery/play-stopped.ts'
 import { useConnection, useRoomChannel } from '#hooks/lottery/room.ts'
 import { useRoomBets } from '#hooks/lottery/round-bets.ts'
@@ -73,13 +68,12 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   useTitle(`${room.lotteryTitle} · ${room.title}`)
   const [since] = useState(playingSince)
   const phase = usePhase(round)
-  const reread = useRereadRoom(room.id)
-  useRereadAtPhases(phase, reread)
-  const channel = useRoomChannel(room.id, room, reread)
+  const reread = useRoomReads(room)
+  const channel = useRoomChannel(room, reread)
   const connection = useConnection(channel)
   const bets = useRoomBets(room, since)
   const betting = useBetting({ roomId: room.id, channel, groups, rows: bets.rows })
-  const stopped = usePlayStopped(room, connection.state, reread)
+  const stopped = usePlayStopped(room, connection.state)
   const book = useMemo(() => rulebookOf(room.kind, now.last), [room.kind, now.last])
   const scope = useMemo(
     () => ({ room, phase, stopped, book, channel }),
@@ -181,7 +175,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
             onDone={() => {
               review.done()
               setReview(null)
-              reread()
+              reread('now')
             }}
           />
         )}

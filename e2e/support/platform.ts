@@ -57,6 +57,8 @@ export class TestPlatform {
       passwordCost: COST,
       wall: () => Date.now() + shift.ms,
       log: () => undefined,
+      // One phone and its platform: there is no crowd to spread.
+      siteConfig: { drawSpreadMs: 0, reconnectSpreadMs: 1_000 },
       site: folder === null ? null : openSite(folder, basePath),
     })
     // The hall's notice covers everything but its own test.

@@ -1,18 +1,14 @@
 'use client'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { focusManager, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { call } from '#lib/api/client.ts'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
 import { browserSocketEnv } from '#lib/room/browser.ts'
 import { roomClock } from '#lib/time/monotonic-clock.ts'
-import {
-  phaseAt,
-  rereadAfter,
-  roundOf,
-  untilChange,
-  type Phase,
-  type Round,
-} from '#lib/room/round.ts'
+import { config } from '#lib/config.ts'
+import { afterDraw } from '#lib/room/drawn.ts'
+import { readWindow, RoomReads, type Stale } from '#lib/room/reads.ts'
+import { phaseAt, roundOf, untilChange, type Phase, type Round } from '#lib/room/round.ts'
 import { derivedOf, queryOf } from '#hooks/core/api.ts'
 import { useCountdownTo } from '#hooks/core/countdown.ts'
 
@@ -40,10 +36,15 @@ export const useDrawHistory = (roomId: string, lastPeriod: string) =>
     gcTime: PERIOD_GC_MS,
   })
 
+/** Taken off a frame's round while the round trip is not measured: betting closes early, never late. */
+const UNKNOWN_LATENCY_MS = 500
+
 export interface TimedRoom extends Room {
   readonly round: Round
   /** When the request was sent, on the clock of lib/room/browser.ts (ms). */
   readonly askedAt: number
+  /** The round came with a frame, in the same instant on every phone of the room: what follows from it is spread. */
+  readonly byFrame?: boolean
 }
 
 const timedRoom = (roomId: string) =>
@@ -53,7 +54,7 @@ const timedRoom = (roomId: string) =>
     return { ...data, round: roundOf(data, sentAt), askedAt }
   })
 
-/** The room with its round on the room clock. Read again while drawing, now and then, and whenever the page comes back. */
+/** The room with its round on the room clock, read again whenever the page comes back; see {@link useRoomReads}. */
 export function useTimedRoom(roomId: string) {
   return useQuery({
     ...timedRoom(roomId),
@@ -61,14 +62,53 @@ export function useTimedRoom(roomId: string) {
     gcTime: 0,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    refetchInterval: ({ state }) => rereadAfter(state.data?.round, roomClock.now()),
   })
 }
 
-export function useRereadRoom(roomId: string): () => void {
+const windowOf = (online: number): number => readWindow(online, config.drawSpreadMs)
+
+/** Picks a moment (ms from now) for a read that all phones of this room need at once. */
+export function useSpread(roomId: string): () => number {
+  const queries = useQueryClient()
+  return useCallback(() => {
+    const room = queries.getQueryData<TimedRoom>(timedRoom(roomId).queryKey)
+    return browserSocketEnv.random() * windowOf(room?.online ?? 0)
+  }, [queries, roomId])
+}
+
+/** Keeps a room on screen up to date; returns what asks for an early read. */
+export function useRoomReads(room: TimedRoom): (why: Stale) => void {
+  const queries = useQueryClient()
+  const { id } = room
+  const reads = useMemo(() => {
+    const { queryKey } = timedRoom(id)
+    const read = async () => {
+      // Of a hidden page the query itself reads when it is back in front.
+      if (!focusManager.isFocused()) return true
+      await queries.refetchQueries({ queryKey })
+      return queries.getQueryState(queryKey)?.status !== 'error'
+    }
+    const { after, random } = browserSocketEnv
+    return new RoomReads(read, { now: roomClock.now, after, random })
+  }, [queries, id])
+  useEffect(() => reads.answered(room.round, windowOf(room.online)), [reads, room])
+  useEffect(() => () => reads.stop(), [reads])
+  return useCallback((why) => reads.stale(why), [reads])
+}
+
+/** Takes a draw's frame into the room; false when the room has to be read instead. `latency`: of the socket, ms. */
+export function useTakeDraw(roomId: string): (frame: unknown, latency: number | null) => boolean {
   const queries = useQueryClient()
   return useCallback(
-    () => void queries.refetchQueries({ queryKey: timedRoom(roomId).queryKey }),
+    (frame, latency) => {
+      const { queryKey } = timedRoom(roomId)
+      const before = queries.getQueryData<TimedRoom>(queryKey)
+      const sentAt = roomClock.now() - (latency ?? UNKNOWN_LATENCY_MS)
+      const after = before && afterDraw(before, frame, sentAt)
+      if (!after) return false
+      queries.setQueryData<TimedRoom>(queryKey, { ...after, byFrame: true })
+      return true
+    },
     [queries, roomId],
   )
 }
@@ -111,10 +151,3 @@ export const useSecondsToDraw = (round: Round): number =>
 /** Whole seconds until betting ends. */
 export const useSecondsToClose = (round: Round): number =>
   useCountdownTo(round.closesAt, roomClock.now)
-
-/** Reads the room again when the draw begins. */
-export function useRereadAtPhases(phase: Phase, reread: () => void): void {
-  useEffect(() => {
-    if (phase === 'drawing') reread()
-  }, [phase, reread])
-}

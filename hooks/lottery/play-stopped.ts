@@ -8,11 +8,7 @@ import type { Connection } from './room.ts'
  * Whether play has to stop because communication is lost (GLI-19 2.6.4): the device is offline, or the connection
  * broke and the room has not been read since. A platform whose chat alone is down goes on taking bets.
  */
-export function usePlayStopped(
-  { askedAt }: TimedRoom,
-  connection: Connection,
-  reread: () => void,
-): boolean {
+export function usePlayStopped({ askedAt }: TimedRoom, connection: Connection): boolean {
   const online = useOnline()
   const open = connection === 'good' || connection === 'slow'
   const wasOpen = useRef(open)
@@ -22,7 +18,6 @@ export function usePlayStopped(
     if (open === wasOpen.current) return
     wasOpen.current = open
     setLostAt(open ? null : performance.now())
-    if (!open) reread()
-  }, [open, reread])
+  }, [open])
   return !online || (lostAt !== null && askedAt <= lostAt)
 }

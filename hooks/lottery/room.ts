@@ -1,49 +1,75 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { browserSocketEnv, followPage, ownSelf, roomAddress } from '#lib/room/browser.ts'
 import { RoomChannel } from '#lib/room/channel.ts'
+import type { Stale } from '#lib/room/reads.ts'
 import type { SocketSnapshot } from '#lib/room/socket.ts'
+import { reportsBalance } from '#lib/session/balance-poll.ts'
 import { keyOf } from '#hooks/core/api.ts'
-import type { TimedRoom } from './lottery.ts'
+import { useSpread, useTakeDraw, type TimedRoom } from './lottery.ts'
 
 /**
  * One channel, open while the room is on screen; closed with the screen, with the session, and when another room
  * is entered.
  */
-export function useRoomChannel(
-  roomId: string,
-  { messages, askedAt }: Pick<TimedRoom, 'messages' | 'askedAt'>,
-  reread: () => void,
-): RoomChannel {
-  const queries = useQueryClient()
-  const [channel] = useState(() => {
-    const readBalance = () => void queries.refetchQueries({ queryKey: keyOf(getBalance) })
-    return new RoomChannel(
+export function useRoomChannel(room: TimedRoom, onStale: (why: Stale) => void): RoomChannel {
+  const { id, messages, askedAt } = room
+  const takeDraw = useTakeDraw(id)
+  const readBalance = useReadBalance(id)
+  const [channel] = useState((): RoomChannel => {
+    const made: RoomChannel = new RoomChannel(
       {
-        address: () => roomAddress(roomId),
+        address: () => roomAddress(id),
         self: ownSelf,
-        onStale: reread,
-        onBalance: readBalance,
+        onStale,
+        onDraw: (frame) => takeDraw(frame, made.socket.getSnapshot().latency),
+        onBalance: () => readBalance('spread'),
         // An ordinary call finds out whether the session is over: its 401 ends it.
-        onUnauthorized: readBalance,
+        onUnauthorized: () => readBalance('now'),
       },
       browserSocketEnv,
     )
+    return made
   })
   useEffect(() => {
-    channel.socket.start()
-    const unfollow = followPage(channel.socket, reread)
+    const { socket } = channel
+    socket.start()
+    const unfollow = followPage(socket, () => onStale('now'))
     return () => {
       unfollow()
-      channel.socket.close()
+      socket.close()
     }
-  }, [channel, reread])
+  }, [channel, onStale])
   useEffect(() => {
     channel.refill(messages, askedAt)
   }, [channel, messages, askedAt])
   return channel
+}
+
+/** Reads the balance now, or spread: a draw changes the balances of many phones at once. */
+function useReadBalance(roomId: string) {
+  const queries = useQueryClient()
+  const spread = useSpread(roomId)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(
+    (when: 'now' | 'spread') => {
+      clearTimeout(timer.current)
+      const read = () => void queries.refetchQueries({ queryKey: keyOf(getBalance) })
+      if (when === 'now') read()
+      else timer.current = setTimeout(read, spread())
+    },
+    [queries, spread],
+  )
 }
 
 export type Connection = 'good' | 'slow' | 'connecting' | 'lost'
@@ -57,6 +83,8 @@ const connectionOf = ({ state, latency }: SocketSnapshot): Connection => {
 /** State and round trip of the connection (RTS 4A; GLI-19 2.6.4). */
 export function useConnection({ socket }: RoomChannel) {
   const snapshot = useSyncExternalStore(socket.subscribe, socket.getSnapshot, socket.getSnapshot)
+  const open = snapshot.state === 'open'
+  useEffect(() => (open ? reportsBalance() : undefined), [open])
   return { state: connectionOf(snapshot), latency: snapshot.latency }
 }
 

@@ -1,6 +1,6 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { call } from '#lib/api/client.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
 import { readPages } from '#lib/api/pages.ts'
@@ -9,9 +9,10 @@ import { detailOf } from '#lib/lottery/bet-detail.ts'
 import { ownOrders, watchOwnOrders, type OwnOrder } from '#lib/lottery/own-orders.ts'
 import { roundBets, type RoundBet } from '#lib/lottery/round-bets.ts'
 import { countsFrom } from '#lib/protection/play-time.ts'
+import { rest } from '#lib/time/rest.ts'
 import { serverNow } from '#lib/time/server-clock.ts'
 import { derivedOf } from '#hooks/core/api.ts'
-import type { TimedRoom } from './lottery.ts'
+import { useSpread, type TimedRoom } from './lottery.ts'
 import { useSession } from '#hooks/session/session.ts'
 
 const BET_PAGES = 5
@@ -53,8 +54,15 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
       }),
     [orders, period, lastPeriod, room.id, room.groups],
   )
+  const spread = useSpread(room.id)
+  const spreadFor = useRef('')
   const { data, isPlaceholderData } = useQuery({
-    ...derivedOf(getBets, 'room', [period, lastPeriod, since], (signal) => {
+    ...derivedOf(getBets, 'room', [period, lastPeriod, since], async (signal) => {
+      // A frame comes to all phones of the room at once; after a read they are apart already.
+      if (room.byFrame && spreadFor.current !== period) {
+        spreadFor.current = period
+        await rest(spread(), signal)
+      }
       const reaches = (row: Bet) =>
         (row.at ?? from) >= from || [period, lastPeriod].includes(detailOf(row)?.period ?? '')
       return readPages<Bet>(async (page) => (await call(getBets, { date: 2, page }, signal)).data, {

@@ -13,8 +13,7 @@ import { phaseAt } from '#lib/room/round.ts'
 import { betProblem } from '#lib/rules/bet.ts'
 import {
   usePhase,
-  useRereadAtPhases,
-  useRereadRoom,
+  useRoomReads,
   useSecondsToDraw,
   useTimedRoom,
   type TimedRoom,
@@ -58,8 +57,8 @@ const see = (next: Seen) => {
 }
 
 function Known({ room }: { room: TimedRoom }) {
-  const phase = usePhase(room.round)
-  useRereadAtPhases(phase, useRereadRoom('101'))
+  usePhase(room.round)
+  useRoomReads(room)
   const seconds = useSecondsToDraw(room.round)
   useLayoutEffect(() => see({ room, seconds }), [room, seconds])
   return null

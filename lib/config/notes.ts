@@ -99,7 +99,7 @@ export const NOTES: Readonly<Record<SettingPath, Note>> = {
   },
   extensions: {
     en: 'what your platform knows beyond the specifications: the table below; nothing of the kind is sent unless it is named here, and none is needed. docs/api.md describes each field',
-    zh: '平台在规格之外支持的字段：`request_id`、`chat_ref`、`username`、`notice_type`、`draw_history`；默认没有，没有写明就不会发送',
+    zh: '平台在规格之外支持的字段：`request_id`、`chat_ref`、`username`、`notice_type`、`draw_history`、`balance_frame`；默认没有，没有写明就不会发送',
     example: "['request_id']",
   },
   imageHosts: {
@@ -126,6 +126,16 @@ export const NOTES: Readonly<Record<SettingPath, Note>> = {
     en: 'milliseconds without a touch before the screen locks (30 minutes)',
     zh: '无操作多少毫秒后锁屏（默认 30 分钟）',
     example: '1800000',
+  },
+  drawSpreadMs: {
+    en: 'milliseconds over which the phones of a room spread the reads after a draw, at least (2000); in a room that tells how many are `online` it grows by itself, see docs/scale.md',
+    zh: '开奖后同一房间的手机在多少毫秒内分散读取（至少，默认 2000）；平台告知 `online` 人数时自动加长，见 docs/scale.md',
+    example: '8000',
+  },
+  reconnectSpreadMs: {
+    en: 'milliseconds over which the phones come back after your platform closed their sockets (12000)',
+    zh: '平台断开聊天连接后，手机在多少毫秒内分散重连（默认 12000）',
+    example: '12000',
   },
   ownLimits: {
     en: 'functions that read and write the member’s own limits on your side, see below',

@@ -71,6 +71,8 @@ export const EXTENSIONS = [
   'notice_type',
   // `history` in GET lotteryRoom: how many drawn periods are wanted.
   'draw_history',
+  // A `balance` frame at every change: while a room's socket is open the balance is polled less often.
+  'balance_frame',
 ] as const
 export type Extension = (typeof EXTENSIONS)[number]
 
@@ -94,6 +96,8 @@ export const SINGLE = {
   contacts: v.optional(v.array(link), []),
   ownLimits: v.optional(v.object({ read: hook<[]>(), write: hook<[state: unknown]>() })),
   idleLockMs: v.optional(v.pipe(v.number(), v.minValue(60_000)), 30 * 60_000),
+  drawSpreadMs: v.optional(within(0, 20_000), 2_000),
+  reconnectSpreadMs: v.optional(within(0, 12_000), 12_000),
   /** Quick stakes in whole yuan; none: those of the specification. */
   chips: v.optional(
     v.pipe(

@@ -1,4 +1,4 @@
-import { socketUrl } from '#lib/config.ts'
+import { config, socketUrl } from '#lib/config.ts'
 import { currentEpoch, memberAtom, token } from '#lib/session/session.ts'
 import type { Self } from './own-voice.ts'
 import type { SocketEnv, Wire } from './socket.ts'
@@ -34,7 +34,8 @@ export const browserSocketEnv: SocketEnv = {
     const frame = requestAnimationFrame(run)
     return () => cancelAnimationFrame(frame)
   },
-  random: Math.random,
+  random: () => Math.random(),
+  crowdMs: config.reconnectSpreadMs,
 }
 
 /** The signed-in member; '' for an unknown field. */

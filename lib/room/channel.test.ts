@@ -4,6 +4,7 @@ import { BREATH_MS } from './batch.ts'
 import { openChannel } from '#testing/room-channel.ts'
 import type { RoomChannel } from './channel.ts'
 import { ECHO_MS } from './outbox.ts'
+import type { Stale } from './reads.ts'
 import { numberedLine, TestWorld } from '#testing/room-world.ts'
 
 const UNKNOWN = { outcomeUnknown: true }
@@ -12,13 +13,18 @@ describe('channel', () => {
   onPlatformWith(['chat_ref'])
   let world: TestWorld
   let channel: RoomChannel
-  let stale: number
+  let stale: Stale[]
   let balance: number
+  /** The platform's draw frames hold the result. */
+  let whole: boolean
   beforeEach(() => {
     world = new TestWorld()
-    stale = balance = 0
+    stale = []
+    balance = 0
+    whole = false
     channel = openChannel(world, {
-      onStale: () => (stale += 1),
+      onStale: (why) => stale.push(why),
+      onDraw: () => whole,
       onBalance: () => (balance += 1),
     })
   })
@@ -112,11 +118,44 @@ describe('channel', () => {
     world.wire.says({ type: 'balance' })
     world.pass(BREATH_MS)
     // Once for the connection itself: what was sent before it opened.
-    expect([stale, balance]).toEqual([2, 1])
+    expect([stale, balance]).toEqual([['now', 'result'], 1])
     world.wire.breaks()
     channel.socket.wake()
     world.wire.onopen?.()
-    expect(stale).toBe(3)
+    expect(stale).toEqual(['now', 'result', 'now'])
+  })
+
+  test('a draw that brings its result needs no reading; its platform’s system messages are no hints', () => {
+    whole = true
+    const says = { sysmsg: 1, content: '第31期 开奖结果' }
+    world.wire.says({ ...says, id: 1 })
+    world.pass(BREATH_MS)
+    expect(stale).toEqual(['now', 'notice'])
+    world.wire.says({ type: 'draw', expect: '31' })
+    world.pass(BREATH_MS)
+    world.wire.says({ ...says, id: 2 })
+    world.pass(BREATH_MS)
+    expect(stale).toEqual(['now', 'notice'])
+  })
+
+  test('a connection of one’s own that breaks: the room is read at once', () => {
+    world.wire.breaks(4404)
+    expect(stale).toEqual(['now', 'now'])
+  })
+
+  test('the platform closed: the room is read with the first attempt, which is spread', () => {
+    world.wire.breaks(1012)
+    world.pass(5_999)
+    expect(stale).toEqual(['now'])
+    world.pass(1)
+    world.wire.breaks()
+    expect(stale).toEqual(['now', 'now'])
+    world.pass(18_000)
+    world.wire.breaks()
+    expect(stale).toHaveLength(2)
+    channel.socket.wake()
+    world.wire.onopen?.()
+    expect(stale).toHaveLength(3)
   })
 })
 

@@ -2,6 +2,8 @@ import { ChatLog, type LoggedEntry } from './chat-log.ts'
 import type { ChatEntry, RoomEvent } from './message.ts'
 import { Outbox } from './outbox.ts'
 import { OwnVoice, type Self } from './own-voice.ts'
+import type { Stale } from './reads.ts'
+import type { LossCause } from './reconnect.ts'
 import { RoomSocket, type SocketEnv } from './socket.ts'
 
 export interface ChannelHandlers {
@@ -9,7 +11,9 @@ export interface ChannelHandlers {
   readonly address: () => string
   readonly self: () => Self
   /** The room must be read again: a result was published, or messages were missed. */
-  readonly onStale: () => void
+  readonly onStale: (why: Stale) => void
+  /** A draw's own frame; true when it held the result and the next period, so that nothing needs to be read. */
+  readonly onDraw: (frame: unknown) => boolean
   readonly onBalance: () => void
   readonly onUnauthorized: () => void
 }
@@ -23,6 +27,10 @@ export class RoomChannel {
   private readonly watchers = new Set<() => void>()
   private readonly handlers: ChannelHandlers
   private readonly now: () => number
+  /** Set once the platform has sent a `draw` frame: its system messages announce no results. */
+  private sendsDraws = false
+  /** The platform closed the connection and the room was not read since. */
+  private unread = false
 
   constructor(handlers: ChannelHandlers, around: SocketEnv) {
     this.handlers = handlers
@@ -30,6 +38,7 @@ export class RoomChannel {
     this.socket = new RoomSocket(handlers.address, around, {
       onEvents: (events) => this.onEvents(events),
       onOpen: () => this.onOpen(),
+      onLost: (what) => this.onLost(what),
       onUnauthorized: handlers.onUnauthorized,
     })
     this.voice = new OwnVoice(handlers.self)
@@ -66,7 +75,15 @@ export class RoomChannel {
 
   private onOpen(): void {
     this.log.reconnect()
-    this.handlers.onStale()
+    this.unread = false
+    this.handlers.onStale('now')
+  }
+
+  /** Play stops until the room was read (GLI-19 2.6.4); where all phones lost it, each reads with its next attempt. */
+  private onLost(what: LossCause | 'attempt'): void {
+    const reads = what === 'link' || (what === 'attempt' && this.unread)
+    this.unread = what === 'platform'
+    if (reads) this.handlers.onStale('now')
   }
 
   private onEvents(events: readonly RoomEvent[]): void {
@@ -76,14 +93,16 @@ export class RoomChannel {
     this.onLogged(before)
     for (const event of events)
       if (event.kind === 'refused') this.outbox.refused(event.ref, event.reason)
+    const draws = events.flatMap((event) => (event.kind === 'draw' ? [event.frame] : []))
+    if (draws.length > 0) this.sendsDraws = true
+    if (draws.some((frame) => !this.handlers.onDraw(frame))) this.handlers.onStale('result')
     // On the wire of the specifications only a system message announces a result.
-    const hints = entries.some(({ system }) => system) || events.some(({ kind }) => kind === 'draw')
-    if (hints) this.handlers.onStale()
+    if (!this.sendsDraws && entries.some(({ system }) => system)) this.handlers.onStale('notice')
     if (events.some((event) => event.kind === 'balance')) this.handlers.onBalance()
   }
 
   private onLogged(before: readonly LoggedEntry[]): void {
     if (this.log.getSnapshot() !== before) for (const each of this.watchers) each()
-    if (this.log.doubtful) this.handlers.onStale()
+    if (this.log.doubtful) this.handlers.onStale('now')
   }
 }

@@ -24,7 +24,7 @@ describe('frames', () => {
     }) // prettier-ignore
     expect(readFrame('{"type":"draw","expect":3100002}')).toEqual({
       kind: 'draw',
-      period: '3100002',
+      frame: { type: 'draw', expect: 3100002 },
     })
     expect(readFrame('{"type":"balance"}')).toEqual({ kind: 'balance' })
   })

@@ -29,7 +29,7 @@ export type RoomEvent =
   | { kind: 'pong' }
   | { kind: 'message'; entry: ChatEntry }
   | { kind: 'refused'; ref: string; reason: string }
-  | { kind: 'draw'; period: string }
+  | { kind: 'draw'; frame: unknown }
   | { kind: 'balance' }
 
 // Control characters and marks that turn the reading direction: they could dress a text up as another.
@@ -93,7 +93,6 @@ export const chatEntry = v.pipe(
 )
 
 const refusal = v.object({ ref: v.optional(text, ''), content: clean })
-const drawn = v.object({ expect: v.optional(text, '') })
 const frame = v.looseObject({ type: v.optional(text, '') })
 
 function eventOf(type: string, raw: unknown): RoomEvent {
@@ -105,7 +104,7 @@ function eventOf(type: string, raw: unknown): RoomEvent {
       return { kind: 'refused', ref, reason: content || '没有发送成功' }
     }
     case 'draw':
-      return { kind: 'draw', period: v.parse(drawn, raw).expect }
+      return { kind: 'draw', frame: raw }
     case 'balance':
       return { kind: 'balance' }
     default:

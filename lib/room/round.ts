@@ -46,13 +46,6 @@ export function untilChange(round: Round, now: number): number | null {
 export const takesBets = (round: Round, seenPeriod: string, now: number): boolean =>
   seenPeriod !== '' && round.period === seenPeriod && phaseAt(round, now) === 'open'
 
-const DRAWING_POLL_MS = 1500
-const RESYNC_MS = 45_000
-
-/** Milliseconds until the room is read again: short while drawing, longer otherwise. */
-export const rereadAfter = (round: Round | undefined, now: number): number =>
-  round && phaseAt(round, now) === 'drawing' ? DRAWING_POLL_MS : RESYNC_MS
-
 const ANNOUNCED = [30, 10, 0]
 
 /** Announcement for screen readers when the seconds go from `before` to `after` (at 30, 10 and 0 s). */

@@ -44,11 +44,41 @@ describe('the life of a connection', () => {
     expect(Math.max(...waits)).toBeLessThanOrEqual(30_000)
     world.wire.onopen?.()
     at.answer(10_000)
-    world.wire.breaks()
+    world.wire.breaks(4404)
     const from = world.now()
     const count = world.wires.length
     while (world.wires.length === count) world.pass(1)
     expect(world.now() - from).toBe(999)
+  })
+
+  test.each([1001, 1006, 1011, 1012, 1013])(
+    'after the platform closed (%i) the first attempt waits up to 12 s, further ones 12 to 24 s',
+    (code) => {
+      const waits: number[] = []
+      for (const chance of [0, 0.5, 0.999]) {
+        at = new SocketHarness()
+        world = at.world
+        at.open()
+        world.chance = chance
+        world.wire.breaks(code)
+        for (let each = 0; each < 2; each += 1) {
+          const [count, from] = [world.wires.length, world.now()]
+          while (world.wires.length === count) world.pass(1)
+          waits.push(world.now() - from)
+          world.wire.breaks()
+        }
+      }
+      expect(waits).toEqual([1, 12_000, 6_000, 18_000, 11_988, 23_988])
+      expect(at.losses).toEqual(['platform', 'attempt', 'attempt'])
+    },
+  )
+
+  test('the network of this phone came back: one attempt at once, whatever it was waiting for', () => {
+    at.open()
+    world.wire.breaks(1012)
+    expect(at.state).toBe('lost')
+    at.socket.wake()
+    expect(at.state).toBe('connecting')
   })
 
   test('coming back in front or online connects at once; resting waits for that', () => {

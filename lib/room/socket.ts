@@ -1,6 +1,7 @@
 import { CHAT_PING_MS } from '#lib/limits.ts'
 import { Batch } from './batch.ts'
 import { readFrame, type RoomEvent } from './message.ts'
+import { causeOf, reconnectDelay, type LossCause } from './reconnect.ts'
 
 export type SocketState = 'connecting' | 'open' | 'lost' | 'closed'
 
@@ -31,6 +32,8 @@ export interface SocketEnv {
   readonly onFrame: (run: () => void) => Cancel
   /** In [0, 1). */
   readonly random: () => number
+  /** Over how many ms the phones come back after the platform closed. */
+  readonly crowdMs: number
 }
 
 export interface Listener {
@@ -38,14 +41,14 @@ export interface Listener {
   readonly onEvents: (events: readonly RoomEvent[]) => void
   /** Open, for the first time or again: missed messages must be read from the history. */
   readonly onOpen: () => void
+  /** An open connection ended by itself, or an attempt failed. */
+  readonly onLost: (what: LossCause | 'attempt') => void
   /** The platform closed with 4401: the token is not valid any more. */
   readonly onUnauthorized: () => void
 }
 
 export const CONNECT_MS = 8_000
 export const STABLE_MS = 10_000
-export const BACKOFF_BASE_MS = 1_000
-export const BACKOFF_CAP_MS = 30_000
 export const MISSED_PINGS = 3
 export const PROBE_MS = 3_000
 const UNAUTHORIZED = 4401
@@ -64,6 +67,7 @@ export class RoomSocket {
   private readonly timers = new Map<string, Cancel>()
   private readonly batch: Batch
   private attempts = 0
+  private cause: LossCause = 'link'
   private ponged = false
   private unanswered = 0
   private pingedAt: number | null = null
@@ -94,7 +98,7 @@ export class RoomSocket {
   close(): void {
     this.drop()
     this.batch.clear()
-    this.attempts = 0
+    this.calm()
     this.become(CLOSED)
   }
 
@@ -142,9 +146,10 @@ export class RoomSocket {
     this.arm('connect', CONNECT_MS, () => this.lose())
     wire.onopen = () => this.opened()
     wire.onmessage = ({ data }) => this.received(data)
-    wire.onerror = () => this.lose()
+    // The error of a connection that breaks precedes its close event.
+    wire.onerror = () => this.lose(causeOf())
     wire.onclose = ({ code }) => {
-      this.lose()
+      this.lose(causeOf(code))
       if (code === UNAUTHORIZED) this.listener.onUnauthorized()
     }
   }
@@ -152,7 +157,7 @@ export class RoomSocket {
   private opened(): void {
     this.disarm('connect')
     this.become({ state: 'open', latency: null })
-    this.arm('stable', STABLE_MS, () => (this.attempts = 0))
+    this.arm('stable', STABLE_MS, () => this.calm())
     this.unanswered = 0
     this.pingedAt = null
     this.ping()
@@ -192,14 +197,22 @@ export class RoomSocket {
     this.batch.add(event)
   }
 
-  private lose(): void {
-    if (this.snapshot.state === 'closed') return
+  private lose(cause: LossCause = 'link'): void {
+    const { state } = this.snapshot
+    if (state === 'closed') return
+    const wasOpen = state === 'open'
+    if (wasOpen && cause === 'platform') this.cause = cause
     this.drop()
     this.become({ state: 'lost', latency: null })
-    // Full jitter: the clients of a disconnected room do not reconnect in the same second.
-    const ceiling = Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** this.attempts)
+    const wait = reconnectDelay(this.cause, this.attempts, this.around)
     this.attempts = Math.min(this.attempts + 1, 10)
-    this.arm('retry', Math.round(this.around.random() * ceiling), () => this.connect())
+    this.arm('retry', wait, () => this.connect())
+    this.listener.onLost(wasOpen ? cause : 'attempt')
+  }
+
+  private calm(): void {
+    this.attempts = 0
+    this.cause = 'link'
   }
 
   /** Detaches and closes the wire: its later events are ignored, batched ones are still delivered. */

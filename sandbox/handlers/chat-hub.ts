@@ -5,7 +5,8 @@ import { placeCommand } from '#sandbox/domain/lottery/place.ts'
 import type { Dialect, Platform } from '#sandbox/domain/platform.ts'
 import { refuse, Refusal } from '#sandbox/domain/refusal.ts'
 import { createBuckets } from './bucket.ts'
-import { frameOf } from './lottery-view.ts'
+import { spellingOf } from './dialect.ts'
+import { drawFrame, frameOf } from './lottery-view.ts'
 import { payloadOf, type Payload } from './payload.ts'
 import type { Peer } from './peer.ts'
 import { SOCKET_SENDS } from './specified-fields.ts'
@@ -23,6 +24,8 @@ interface Seat {
 }
 
 export interface Hub {
+  /** How many have this room open. */
+  audience(roomId: number): number
   join(guest: Omit<Seat, 'id'>): void
 }
 
@@ -46,6 +49,13 @@ function createHub(platform: Platform): Hub {
   const sendRefusal = (seat: Seat, ref: string, content: string): void =>
     send(seat, seat.dialect === 'S' ? { sysmsg: '1', content } : { type: 'refused', ref, content })
 
+  /** B sends the result with the draw, so that nobody has to ask for it. */
+  function drawFor({ dialect, place }: Seat, expect: string): object {
+    const whole =
+      dialect === 'B' ? drawFrame(platform, place.lottery, spellingOf(dialect)) : undefined
+    return whole?.expect === expect ? whole : { type: 'draw', expect }
+  }
+
   function tellMessage(message: Message, tag: unknown): void {
     const [from, ref] = typeof tag === 'string' ? splitTag(tag) : []
     for (const seat of seats) {
@@ -65,7 +75,7 @@ function createHub(platform: Platform): Hub {
         'lotteryId' in event &&
         event.lotteryId === seat.place.lottery.id
       )
-        sendOurs(seat, { type: 'draw', expect: String(event.period) })
+        sendOurs(seat, drawFor(seat, String(event.period)))
       if (event.type === 'session-ended' && own) seat.peer.close(UNAUTHORISED, '认证失败')
     }
   })
@@ -107,6 +117,7 @@ function createHub(platform: Platform): Hub {
   }
 
   return {
+    audience: (roomId) => [...seats].filter(({ place }) => place.room.id === roomId).length,
     join(guest) {
       const seat: Seat = { id: (seated += 1), ...guest }
       const { peer } = seat

@@ -95,7 +95,29 @@ const historyView = (message: Message, site: string, viewer: number) => {
   return { ...rest, headurl: avatar, left: Number(message.memberId !== viewer) }
 }
 
+/** A draw's frame with what the phones would read next: the result and the next period. */
+export function drawFrame(platform: Platform, lottery: LotterySpec, spell: Spelling) {
+  const [last] = drawnRounds(platform.db, lottery, 1)
+  return (
+    last && {
+      type: 'draw',
+      ...drawView(last, lottery, spell),
+      ...nextRound(platform, lottery),
+    }
+  )
+}
+
+function nextRound({ db, clock }: Platform, lottery: LotterySpec) {
+  const round = currentRound(db, lottery)
+  return {
+    nextexpect: String(round.period),
+    timeout: clock.toWall(round.drawsAt - clock.now()) / 1000,
+  }
+}
+
 interface Viewer {
+  /** How many have the room open. */
+  online: number
   memberId: number
   site: string
   /** Drawn periods wanted. */
@@ -108,20 +130,20 @@ export function roomView(
   viewer: Viewer,
   spell: Spelling,
 ) {
-  const { db, clock } = platform
+  const { db } = platform
   const round = currentRound(db, lottery)
   const drawn = drawnRounds(db, lottery, Math.min(DRAWS_MAX, Math.max(DRAWS, viewer.draws)))
   const [last] = drawn
   return {
     ...roomEntry(platform, lottery, room),
+    online: viewer.online,
     lottery: {
       id: lottery.id,
       title: lottery.title,
       type: typeView(lottery, spell),
       nowdata: {
         expect: last ? String(last.period) : '',
-        nextexpect: String(round.period),
-        timeout: clock.toWall(round.drawsAt - clock.now()) / 1000,
+        ...nextRound(platform, lottery),
         last: { extend: extendView(last?.result ?? null, spell) },
       },
       openlist: drawn.map((each) => drawView(each, lottery, spell)),

@@ -4,6 +4,7 @@ import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
 import { LOTTERIES, lotteryByName } from '#sandbox/domain/lottery/catalogue.ts'
 import { placeOf, placeOrder } from '#sandbox/domain/lottery/place.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
+import { hubOf } from './chat-hub.ts'
 import { lotteryEntry, roomEntry, roomView } from './lottery-view.ts'
 import { Reply, serve, servePublic, type Served } from './serve.ts'
 
@@ -15,8 +16,10 @@ export const lotteryHandlers: readonly Served[] = [
   }),
   // Rules, odds and draws can be read before login (GLI-19 4.4.1).
   servePublic(getRoom, ({ platform, payload, member, site, spell }) => {
-    const viewer = { memberId: member?.id ?? 0, site, draws: payload.whole('history') }
-    return roomView(platform, placeOf(payload.whole('room_id')), viewer, spell)
+    const place = placeOf(payload.whole('room_id'))
+    const online = hubOf(platform).audience(place.room.id)
+    const viewer = { memberId: member?.id ?? 0, site, draws: payload.whole('history'), online }
+    return roomView(platform, place, viewer, spell)
   }),
   serve(placeBet, ({ platform, payload, member, spell }) => {
     const placed = placeOrder(platform, {

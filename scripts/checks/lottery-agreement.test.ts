@@ -31,7 +31,7 @@ const platform = await openPlatform({
   options: { seed: 'test', dialect: 'A', passwordCost: 1000 },
   domains,
 })
-const viewer = { memberId: 0, site: '', draws: 0 }
+const viewer = { memberId: 0, site: '', draws: 0, online: 0 }
 const roomOf = (id: number): Room =>
   v.parse(getRoom.data, roomView(platform, roomById(id)!, viewer, spellingOf('A')))
 const SHELL = roomView(platform, roomById(101)!, viewer, spellingOf('A'))

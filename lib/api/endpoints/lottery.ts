@@ -89,8 +89,9 @@ const mark6Result = v.pipe(
   v.transform((balls) => ({ kind: 'mark6' as const, balls })),
 )
 /** last.extend: three numbers, sum, text, colour class; or seven balls with two labels each (spec 1 §3). */
-const result = v.fallback(v.nullable(v.union([sum28Result, mark6Result])), null)
-export type DrawResult = NonNullable<v.InferOutput<typeof result>>
+const knownResult = v.union([sum28Result, mark6Result])
+const result = v.fallback(v.nullable(knownResult), null)
+export type DrawResult = v.InferOutput<typeof knownResult>
 
 const draw = v.pipe(
   objectOf({
@@ -144,6 +145,24 @@ const currentDraw = v.pipe(
   })),
 )
 
+/** A `draw` frame of the chat socket with all that the room shows of a draw. */
+export const drawFrame = v.pipe(
+  v.object({
+    expect: requiredText,
+    nextexpect: requiredText,
+    timeout: v.pipe(number, v.minValue(0)),
+    extend: knownResult,
+    opentime2: v.optional(v.unknown()),
+  }),
+  v.transform((wire) => ({
+    lastPeriod: wire.expect,
+    period: wire.nextexpect,
+    secondsToDraw: wire.timeout,
+    last: wire.extend,
+    openedAt: v.parse(time, wire.opentime2),
+  })),
+)
+
 const room = v.pipe(
   objectOf({
     ...entry.entries,
@@ -155,6 +174,7 @@ const room = v.pipe(
       openlist: v.fallback(rows(draw), []),
     }),
     chatdata: v.fallback(rows(chatEntry), []),
+    online: v.optional(count, 0),
     min: limit,
     max: limit,
     // With unreadable plays the room still opens, and shows that no bet can be made.
@@ -167,6 +187,8 @@ const room = v.pipe(
     closesBefore: wire.ftime,
     lotteryTitle: wire.lottery.title,
     kind: lotteryKind(wire.lottery.type),
+    /** Members in the room, 0 where the platform omits it. */
+    online: wire.online,
     /** Yuan per line, '' where the platform omits it. */
     min: wire.min,
     max: wire.max,

@@ -1,6 +1,6 @@
 import { SOCKET_MESSAGE, SOCKET_SENDS, SOCKET_SYSTEM } from '#sandbox/handlers/specified-fields.ts'
 import { CHAT } from './fields/chat.ts'
-import { code, needed, text, type Field } from './field.ts'
+import { code, needed, number, opaque, text, time, type Field } from './field.ts'
 import { answerSchema, sentenceOf, sentSchema, type Json } from './json-schema.ts'
 
 const SENT = 'client'
@@ -30,8 +30,12 @@ const refused = {
   content: needed(text('Why, in words for the member')),
 }
 const draw = {
-  type: needed(code('What the frame is', { draw: 'a result is out: the room is read again' })),
+  type: needed(code('What the frame is', { draw: 'a result is out' })),
   expect: text('The period drawn'),
+  extend: opaque('The result, as in `openlist` of a room'),
+  opentime2: time('When it was drawn'),
+  nextexpect: text('The period that takes bets now'),
+  timeout: number('Time to its draw when the frame was sent; may be fractional', 'seconds'),
 }
 const balance = {
   type: needed(code('What the frame is', { balance: 'the balance changed: it is read again' })),
@@ -87,9 +91,16 @@ export const FRAMES: Readonly<Record<string, Frame>> = {
   },
   draw: {
     from: RECEIVED,
-    title: 'A result is out',
+    title: 'A result is out; without result and next period in it the room is read again',
     fields: draw,
-    example: { type: 'draw', expect: '3100002' },
+    example: {
+      type: 'draw',
+      expect: '3100002',
+      extend: [9, 5, 0, 14, '大双', 'blue'],
+      opentime2: '2026-01-16 10:31:00',
+      nextexpect: '3100003',
+      timeout: 56.2,
+    },
   },
   balance: {
     from: RECEIVED,

@@ -70,6 +70,10 @@ export const lottery = [
       'lottery.openlist.expect': text('A drawn period; the newest stands first'),
       'lottery.openlist.opentime2': time('When it was drawn'),
       'lottery.openlist.extend': opaque(EXTEND),
+      online: count(
+        'How many are in the room; the more, the wider the phones spread their reads after a draw',
+        'people',
+      ),
       min: least,
       max: most,
       'playbox.name': needed(text('Name of a group of plays')),

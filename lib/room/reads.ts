@@ -1,0 +1,118 @@
+import { phaseAt, type Round } from './round.ts'
+
+/** Clock (ms), timers and chance, injected so that a test or a simulation controls them. */
+export interface ReadsEnv {
+  readonly now: () => number
+  readonly after: (ms: number, run: () => void) => () => void
+  /** In [0, 1). */
+  readonly random: () => number
+}
+
+/** `result`: a draw has its result; `notice`: the platform announced something; `now`: this phone alone needs it. */
+export type Stale = 'result' | 'notice' | 'now'
+
+const DRAWING_POLL_MS = 1_500
+const RESYNC_MS = 45_000
+const SLOWEST_MS = 30_000
+/** A notice outside a draw is rarely a result: its reads are spread this many times as far. */
+const NOTICE_WINDOWS = 10
+const READS_PER_SECOND = 12_000
+const LONGEST_WINDOW_MS = 20_000
+
+/**
+ * The window in ms over which the phones of a room spread a read that all of them need: `leastMs`, and in a room of
+ * which the audience is known, as long as 12 000 reads a second take, at most 20 s.
+ */
+export const readWindow = (audience: number, leastMs: number): number =>
+  Math.max(leastMs, Math.min(LONGEST_WINDOW_MS, (audience / READS_PER_SECOND) * 1_000))
+
+/**
+ * Decides when a phone reads its room again, so that the phones of one room do not all ask in the same instant: once
+ * after the draw begins, again when the result is announced, now and then otherwise (spec 1 §4).
+ */
+export class RoomReads {
+  private round: Round | null = null
+  private due: { readonly at: number; readonly cancel: () => void } | null = null
+  private readAt = -Infinity
+  private failures = 0
+  private window = 0
+
+  private readonly read: () => Promise<boolean>
+  private readonly around: ReadsEnv
+
+  /** `read` resolves to whether an answer came. */
+  constructor(read: () => Promise<boolean>, around: ReadsEnv) {
+    this.read = read
+    this.around = around
+  }
+
+  /** An answer has come, from whatever request; `window` is {@link readWindow} of the room. */
+  answered(round: Round, window: number): void {
+    const now = this.around.now()
+    this.round = round
+    this.window = window
+    this.readAt = now
+    this.failures = 0
+    if (phaseAt(round, now) === 'drawing') return this.arm(now + this.pollMs())
+    this.cancel()
+    this.arm(Math.min(round.drawsAt + this.spread(), now + this.resyncMs()))
+  }
+
+  /** The room's answer is out of date; reads that are due anyway are not added to. */
+  stale(why: Stale): void {
+    const now = this.around.now()
+    if (why === 'now') return this.run()
+    if (why === 'result' || this.isDrawing(now)) return this.arm(now + this.spread())
+    const apart = NOTICE_WINDOWS * this.window
+    this.arm(Math.max(now + this.around.random() * apart, this.readAt + apart))
+  }
+
+  stop(): void {
+    this.cancel()
+    this.round = null
+  }
+
+  private isDrawing(now: number): boolean {
+    return this.round !== null && phaseAt(this.round, now) === 'drawing'
+  }
+
+  private spread(): number {
+    return this.around.random() * this.window
+  }
+
+  /** While a result is awaited without an announcement; as long again as it has been failing, up to 30 s. */
+  private pollMs(): number {
+    return Math.min(SLOWEST_MS, (DRAWING_POLL_MS + this.spread()) * 2 ** this.failures)
+  }
+
+  private resyncMs(): number {
+    return RESYNC_MS * (0.8 + 0.4 * this.around.random())
+  }
+
+  /** The earlier of two reads does for both. */
+  private arm(at: number): void {
+    if (this.due && this.due.at <= at) return
+    this.cancel()
+    const ms = Math.max(0, at - this.around.now())
+    this.due = { at, cancel: this.around.after(ms, () => this.run()) }
+  }
+
+  private cancel(): void {
+    this.due?.cancel()
+    this.due = null
+  }
+
+  private run(): void {
+    this.cancel()
+    void this.read().then((answered) => {
+      if (!answered) this.failed()
+    })
+  }
+
+  private failed(): void {
+    if (this.round === null) return
+    this.failures = Math.min(this.failures + 1, 10)
+    const now = this.around.now()
+    this.arm(now + (this.isDrawing(now) ? this.pollMs() : this.resyncMs()))
+  }
+}
