@@ -104,9 +104,11 @@ export class RoomReads {
 
   private run(): void {
     this.cancel()
-    void this.read().then((answered) => {
-      if (!answered) this.failed()
-    })
+    void this.ask()
+  }
+
+  private async ask(): Promise<void> {
+    if (!(await this.read())) this.failed()
   }
 
   private failed(): void {
