@@ -88,7 +88,7 @@ test('a claim whose answer is lost is looked up before it can be sent again', as
   await expect(claim).toBeDisabled()
   await page.getByRole('button', { name: '查询结果' }).click()
   await expect(page.getByText('请核对以下最新记录')).toBeVisible()
-  await page.getByRole('button', { name: '我已核对' }).click()
+  await page.getByRole('button', { name: '没有成功' }).click()
   await claim.click()
   await expect(page.getByText('暂无领取额度！')).toBeVisible()
   expect(platform.wallet(member.name)).toBe(30_00)

@@ -1,3 +1,4 @@
+import { locks } from 'node:worker_threads'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
@@ -59,6 +60,8 @@ export function hookTests() {
   }
   let off = () => {}
   beforeAll(async () => {
+    // jsdom has none; these are of the same specification.
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
     kit.wire = await startWire()
   })
   afterAll(() => kit.wire.close())

@@ -100,7 +100,7 @@ export function DepositForm({ way }: { way: PayWay }) {
           size="large"
           block
           pending={form.pending || command.pending}
-          disabled={command.state === 'unknown'}
+          disabled={command.blocked}
         >
           {way === 'bank' ? '我已转账，提交审核' : '提交订单'}
         </Button>

@@ -33,6 +33,8 @@ interface Props {
   onDone: () => void
 }
 
+const BET_ELSEWHERE = '另一页面正在投注中，请等待它的结果'
+
 /** Confirmation before money moves: period, lines, total. The bet is bound to the shown period (GLI-19 4.2.3). */
 export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDone }: Props) {
   const { room, book, stopped } = useRoom()
@@ -74,7 +76,11 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
   }
   const total = totalOf(slip)
   // A problem stays on screen until it is solved.
-  const warning = stopped ? PLAY_STOPPED : ((changed || tried ? problemNow() : null) ?? refused)
+  const warning = stopped
+    ? PLAY_STOPPED
+    : betting.state === 'elsewhere'
+      ? BET_ELSEWHERE
+      : ((changed || tried ? problemNow() : null) ?? refused)
   return (
     <Sheet
       open
@@ -113,7 +119,7 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
               <Button
                 block
                 size="large"
-                disabled={slip.lines.length === 0 || stopped}
+                disabled={slip.lines.length === 0 || stopped || betting.state === 'elsewhere'}
                 pending={betting.state === 'sending'}
                 onPress={() => void confirm()}
               >

@@ -48,7 +48,7 @@ export function PacketGrab({ open, attempts, reread }: Props) {
         icon="envelope"
         className={styles.onRed}
         pending={command.pending}
-        disabled={session === 'unknown' || !ready || command.state === 'unknown'}
+        disabled={session === 'unknown' || !ready || command.blocked}
         onPress={() => void grab()}
       >
         {visitor ? '登录后抢红包' : '抢红包'}

@@ -33,7 +33,7 @@ export function RebateClaim({ totals, reread }: Props) {
           block
           className={styles.onArt}
           pending={command.pending}
-          disabled={totals === undefined || command.state === 'unknown'}
+          disabled={totals === undefined || command.blocked}
           onPress={() => void command.claim(pending)}
         >
           领取返水

@@ -53,9 +53,10 @@ test('an unknown outcome is announced, looked up and shown before the command ca
   expect(screen.getByText('取款 · 银行卡')).toBeTruthy()
   expect(screen.getByText('待审核')).toBeTruthy()
   expect(screen.getByText('88.80')).toBeTruthy()
-  expect(submit().disabled).toBe(false)
+  expect(submit().disabled).toBe(true)
   expect(kit.sentTo(withdraw.id)).toBe(0)
 
-  fireEvent.click(button('我已核对'))
+  fireEvent.click(button('没有成功'))
+  expect(submit().disabled).toBe(false)
   expect(screen.queryByRole('alert')).toBeNull()
 })

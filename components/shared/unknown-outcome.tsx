@@ -14,7 +14,12 @@ import styles from './unknown-outcome.module.css'
 
 interface Props {
   /** The command, from useCommand. */
-  of: { state: LockState; since: number | null; lookUp: () => Promise<readonly Reading[]> }
+  of: {
+    state: LockState
+    since: number | null
+    lookUp: () => Promise<readonly Reading[]>
+    settle: (taken: boolean) => void
+  }
   /** Address of the records that show the outcome. */
   records: string
 }
@@ -25,19 +30,18 @@ interface Found {
 }
 
 /**
- * Announces that the outcome of a money command is unknown, looks it up and shows the matching records.
- * Only then can the command be sent again (GLI-19 2.5.6 a; spec 4 §1).
+ * Announces that the outcome of a money command is unknown, looks it up and shows the matching records. Only when the
+ * member has said what they show can the command be sent again (GLI-19 2.5.6 a; spec 4 §1).
  */
 export function UnknownOutcome({ of, records }: Props) {
   const [looking, setLooking] = useState(false)
   const [found, setFound] = useState<Found | null>(null)
-  const unknown = of.state === 'unknown'
-  if (!unknown && (found === null || of.state === 'sending')) return null
+  if (of.state === 'elsewhere') return <SentElsewhere />
+  if (of.state !== 'unknown') return null
   const look = async () => {
     const { since } = of
     setLooking(true)
     try {
-      // Open the result before the look-up unlocks the command: the member must see it first.
       const { tracesOf } = await import('#lib/api/outcome-evidence.ts')
       setFound({ since, traces: tracesOf(await of.lookUp()) })
     } catch {
@@ -46,19 +50,31 @@ export function UnknownOutcome({ of, records }: Props) {
       setLooking(false)
     }
   }
+  // The result of another outcome does not count.
+  const shown = found !== null && found.since === of.since ? found : null
   return (
     <div role="alert" className={styles.notice}>
-      {unknown ? <Unknown since={of.since} /> : found && <Newest of={found} />}
+      {shown ? <Newest of={shown} /> : <Unknown since={of.since} />}
       <Row gap={2}>
-        {unknown ? (
-          <Button size="small" icon="refresh" pending={looking} onPress={() => void look()}>
-            查询结果
-          </Button>
-        ) : (
-          <Button size="small" onPress={() => setFound(null)}>
-            我已核对
-          </Button>
+        {shown && (
+          <>
+            <Button size="small" onPress={() => of.settle(true)}>
+              已在记录中
+            </Button>
+            <Button size="small" tone="quiet" onPress={() => of.settle(false)}>
+              没有成功
+            </Button>
+          </>
         )}
+        <Button
+          size="small"
+          icon="refresh"
+          tone={shown ? 'quiet' : undefined}
+          pending={looking}
+          onPress={() => void look()}
+        >
+          {shown ? '重新查询' : '查询结果'}
+        </Button>
         <ButtonLink size="small" tone="quiet" href={records}>
           查看记录
         </ButtonLink>
@@ -66,6 +82,12 @@ export function UnknownOutcome({ of, records }: Props) {
     </div>
   )
 }
+
+const SentElsewhere = () => (
+  <div role="status">
+    <Warning tone="info">同类操作正在另一页面提交中，结果出来之前不能再次提交。</Warning>
+  </div>
+)
 
 const Unknown = ({ since }: { since: number | null }) => (
   <Warning>
@@ -82,7 +104,7 @@ const Newest = ({ of: { since, traces } }: { of: Found }) => (
     <strong>请核对以下最新记录</strong>
     <p className={styles.note}>
       {since !== null && `您在 ${formatBeijing(since, 'clock')} 提交过一次。`}
-      若已在其中，请勿再次提交；若没有，可以重新提交。
+      请选择核对的结果：若已在其中，请勿再次提交；若没有，可以重新提交。
     </p>
     <ul>
       {traces.map((trace, index) => (

@@ -1,6 +1,7 @@
 'use client'
 import { useNavigationCount, useStuckLinks } from '#hooks/core/navigations.ts'
 import { useChunkRecovery } from '#hooks/site/deploy.ts'
+import { useOtherTabsCommands } from '#hooks/core/unresolved-commands.ts'
 import { useThemeEffect } from '#hooks/core/preferences.ts'
 import { useScrollRestoration } from '#hooks/core/scroll.ts'
 import { useMemberSync } from '#hooks/session/member-sync.ts'
@@ -17,6 +18,7 @@ export function GlobalEffects() {
   useThemeEffect()
   useMemberSync()
   useVisitCheck()
+  useOtherTabsCommands()
   useSiteTitle(useSiteInfo().data?.title ?? '')
   return null
 }

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/client.ts'
+import { runCommand } from '#lib/api/command.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
+import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { answerQuestion, confirm, notifyStore, questionAtom } from '#lib/notify.ts'
 import {
   beginSession,
@@ -35,6 +37,7 @@ function renderTree() {
 let asked: string[]
 let leave: () => void
 beforeEach(() => {
+  localStorage.clear()
   router.replaced.length = 0
   router.path = '/recharge/'
   history.replaceState(null, '', '/recharge/?way=usdt')
@@ -118,3 +121,28 @@ test.each<[Ending]>([['logout'], ['elsewhere'], ['password']])(
     stop()
   },
 )
+
+describe.each<[Ending, string]>([
+  ['expired', '认证失败'],
+  ['replaced', '认证失败'],
+  ['logout', '操作结果未知'],
+  ['elsewhere', '操作结果未知'],
+  ['password', '操作结果未知'],
+])('after %s', (why, title) => {
+  test('a money command on its way is named before the sign-in page', async () => {
+    const stop = renderTree()
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const never = new Promise<never>(() => undefined)
+    void runCommand(transfer, { amount: '100', from: 'a', to: 'b' }, { send: () => never })
+    await waitFor(() => expect(localStorage.getItem('hall.device.commands')).not.toBeNull())
+    await act(async () => endSession(why))
+    expect(asked).toEqual([title])
+    expect(notifyStore.get(questionAtom)?.body).toMatch(
+      /场馆转账（\d\d-\d\d \d\d:\d\d）尚未得到确认/,
+    )
+    expect(router.replaced).toEqual([])
+    await answerNow()
+    expect(router.replaced).toHaveLength(1)
+    stop()
+  })
+})

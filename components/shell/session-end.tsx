@@ -2,13 +2,16 @@
 import { useEffect } from 'react'
 import { loginAddress, useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { useEnding } from '#hooks/session/session.ts'
-import { leftUnresolvedMoney } from '#lib/api/command-lock.ts'
+import { leftUnresolved } from '#lib/api/command-lock.ts'
+import { listUnresolved } from '#lib/api/unresolved.ts'
 import { hereNow } from '#lib/navigation/navigation-watchdog.ts'
 import { acknowledge, dismissQuestions, notify } from '#lib/notify.ts'
 import { href, signInPaths } from '#lib/routes.ts'
 import { currentEpoch, type Ending } from '#lib/session/session.ts'
 
-const UNRESOLVED = '另有一笔操作尚未得到确认，请登录后在资金明细中核对，不要重复提交。'
+const UNKNOWN = '操作结果未知'
+const unresolved = (list: string): string =>
+  list === '' ? '' : `${list}尚未得到确认，可能已经成功。请登录后核对，不要重复提交。`
 
 const EXPIRED = {
   expired: '登录已过期，请重新登录。',
@@ -19,20 +22,23 @@ const EXPIRED = {
 async function announceEnding(why: Ending): Promise<string> {
   dismissQuestions()
   const from = hereNow()
+  const left = unresolved(listUnresolved(leftUnresolved()))
   switch (why) {
     case 'expired':
     case 'replaced':
-      await acknowledge('认证失败', `${EXPIRED[why]}${leftUnresolvedMoney() ? UNRESOLVED : ''}`)
+      await acknowledge('认证失败', EXPIRED[why] + left)
       return loginAddress(from)
     case 'elsewhere':
       notify.info('您已在其他页面退出登录', { onward: true })
-      return href('/login')
+      break
     case 'logout':
       notify.success('已退出登录')
-      return href('/login')
+      break
     case 'password':
-      return href('/login')
+      break
   }
+  if (left !== '') await acknowledge(UNKNOWN, left)
+  return href('/login')
 }
 
 let handledEpoch = -1

@@ -81,7 +81,7 @@ export function TransferForm() {
             size="large"
             block
             pending={command.pending}
-            disabled={command.state === 'unknown'}
+            disabled={command.blocked}
           >
             确认转账
           </Button>

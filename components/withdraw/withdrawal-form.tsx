@@ -127,7 +127,7 @@ export function WithdrawalForm({ tab, pickNewest }: Props) {
             size="large"
             block
             pending={command.pending}
-            disabled={command.state === 'unknown'}
+            disabled={command.blocked}
           >
             提交取款
           </Button>

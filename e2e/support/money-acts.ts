@@ -16,7 +16,7 @@ async function readRecords(page: Page, blocked: Locator, trace: RegExp, happened
   if (happened) await expect(found).toContainText(trace)
   else await expect(found).not.toContainText(trace)
   await expect(found.getByRole('link', { name: '查看记录' })).toBeVisible()
-  await button(page, '我已核对').click()
+  await button(page, happened ? '已在记录中' : '没有成功').click()
   await expect(found).toHaveCount(0)
 }
 

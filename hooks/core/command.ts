@@ -1,8 +1,8 @@
 'use client'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { heldSince, lockState, watchLocks } from '#lib/api/command-lock.ts'
-import { runCommand, settleUnknown, type Outcome, type Transport } from '#lib/api/command.ts'
+import { heldSince, lockState, settle, watchLocks } from '#lib/api/command-lock.ts'
+import { runCommand, type Outcome, type Transport } from '#lib/api/command.ts'
 import type { DataOf, Endpoint, InputOf, Lookup } from '#lib/api/endpoint.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { queryOf } from './api.ts'
@@ -76,21 +76,28 @@ export function useCommand<E extends Endpoint>(
       }),
     [endpoint, quiet, refresh],
   )
-  /**
-   * Reads the evidence of an unknown outcome, then releases the lock, unless `settles` returns false because the
-   * readings prove nothing. Rejects, and leaves the lock held, when one of the readings fails.
-   */
-  const lookUp = useCallback(
-    async (
-      settles: (readings: readonly Reading[]) => boolean = () => true,
-    ): Promise<readonly Reading[]> => {
-      const epoch = currentEpoch().id
-      const readings = await Promise.all(endpoint.lookup.map((each) => readingOf(queries, each)))
-      if (settles(readings)) settleUnknown(endpoint, epoch)
-      refresh(endpoint.touches)
-      return readings
-    },
-    [endpoint, queries, refresh],
-  )
-  return { send, lookUp, state, since: heldSince(endpoint), pending: state === 'sending' }
+  /** Reads the evidence of an unknown outcome; the lock stays held. Rejects when one of the readings fails. */
+  const lookUp = useCallback(async (): Promise<readonly Reading[]> => {
+    const readings = await Promise.all(endpoint.lookup.map((each) => readingOf(queries, each)))
+    refresh(endpoint.touches)
+    return readings
+  }, [endpoint, queries, refresh])
+  const epoch = currentEpoch().id
+  return {
+    send,
+    lookUp,
+    /** The member has looked it up, or the readings prove it: `taken` when the command has happened. */
+    settle: useCallback(
+      (taken: boolean) => {
+        if (currentEpoch().id === epoch && lockState(endpoint) === 'unknown')
+          settle(endpoint, taken)
+      },
+      [endpoint, epoch],
+    ),
+    state,
+    since: heldSince(endpoint),
+    pending: state === 'sending',
+    /** Nothing may be sent before another tab's command has ended, or an unknown outcome is settled. */
+    blocked: state === 'unknown' || state === 'elsewhere',
+  }
 }

@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { deleteCard } from '#lib/api/endpoints/cards.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
+import { memberKey } from '#lib/session/session.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { madeUpInput } from '#testing/made-up.ts'
@@ -43,7 +44,7 @@ test('a reload after the end of it leaves nothing', async () => {
   const command = renderHook(() => useCommand(transfer), testProviders()).result
   await act(() => command.current.send({ amount: '100', from: 'a', to: 'b' }))
   expect((await reload()).lockState(transfer)).toBe('free')
-  expect(sessionStorage.getItem('hall.journal')).toBeNull()
+  expect(localStorage.getItem('hall.device.commands') ?? '').not.toContain(memberKey())
 })
 
 test('a reload in the middle of a harmless command leaves nothing', async () => {

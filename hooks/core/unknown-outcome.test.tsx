@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { leftUnresolvedMoney, lockState, hasPendingMoneyCommand } from '#lib/api/command-lock.ts'
+import { leftUnresolved, lockState, hasPendingMoneyCommand } from '#lib/api/command-lock.ts'
 import { deleteCard } from '#lib/api/endpoints/cards.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
-import { beginSession, endSession, onSessionEnd } from '#lib/session/session.ts'
+import { beginSession, endSession, memberKey, onSessionEnd } from '#lib/session/session.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { madeUpData, madeUpInput } from '#testing/made-up.ts'
@@ -20,7 +20,7 @@ const kit = hookTests()
 const transferCommand = () => renderHook(() => useCommand(transfer), testProviders()).result
 
 test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
-  '%s of unknown outcome stays locked until it has been looked up',
+  '%s of unknown outcome stays locked until the member has settled it',
   async (_, endpoint) => {
     kit.lose()
     const command = renderHook(() => useCommand(endpoint), testProviders()).result
@@ -44,6 +44,8 @@ test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
     expect(readings.map((each) => each.endpoint)).toEqual(
       endpoint.lookup.map((each) => each.endpoint),
     )
+    expect(command.current.state).toBe('unknown')
+    act(() => command.current.settle(true))
     expect(command.current.state).toBe('free')
     expect(kit.sentTo(endpoint.id)).toBe(0)
   },
@@ -70,6 +72,8 @@ test('a look-up in the middle of sending frees nothing', async () => {
   const outcome = command.current.send(input)
   await waitFor(() => expect(kit.sentTo(transfer.id)).toBe(1))
   await act(() => command.current.lookUp())
+  act(() => command.current.settle(true))
+  expect(localStorage.getItem('hall.device.commands')).toContain(memberKey())
   expect(command.current.state).toBe('sending')
   expect(hasPendingMoneyCommand()).toBe(true)
   answer()
@@ -87,16 +91,16 @@ test('the unknown outcome of a harmless command is shown and leaves it free', as
 
 test('a session that ends meanwhile leaves neither a success nor a lock on the next one', async () => {
   const { arrived } = kit.hold()
-  let unresolved = false
+  let unresolved: readonly string[] = []
   const off = onSessionEnd(() => {
-    unresolved = leftUnresolvedMoney()
+    unresolved = leftUnresolved().map(({ id }) => id)
   })
   const outcome = transferCommand().current.send(input)
   await arrived()
   act(() => endSession('expired'))
   off()
   expect(await outcome).toEqual({ kind: 'unknown' })
-  expect(unresolved).toBe(true)
+  expect(unresolved).toEqual([transfer.id])
   beginSession('next', false)
   expect(lockState(transfer)).toBe('free')
 })

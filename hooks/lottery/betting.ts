@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useState } from 'react'
 import { call } from '#lib/api/client.ts'
-import { settleUnknown, type Outcome } from '#lib/api/command.ts'
+import type { Outcome } from '#lib/api/command.ts'
 import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
@@ -52,7 +52,12 @@ interface Place {
  * checked it himself (GLI-19 4.2.3; spec 4 §1; docs/decisions/0013).
  */
 export function useBetting({ roomId, channel, groups, rows }: Place) {
-  const { send, state, lookUp: readRecords } = useCommand(placeBet, { quiet: true })
+  const {
+    send,
+    state,
+    lookUp: readRecords,
+    settle: release,
+  } = useCommand(placeBet, { quiet: true })
   const [looking, setLooking] = useState(false)
 
   const place = useCallback(
@@ -62,11 +67,11 @@ export function useBetting({ roomId, channel, groups, rows }: Place) {
       const outcome = await send(
         { roomId, lines: orderOf(slip), period },
         {
-          via: async (input) => {
+          via: async (input, requestId) => {
             balanceBefore = balanceNow()
             const known = rows.map(({ id }) => id)
             noteSent({ roomId, period, lines, sentAt: serverNow(), known })
-            if (way === 'order') return call(placeBet, input)
+            if (way === 'order') return call(placeBet, input, undefined, requestId)
             await channel.outbox.command(lines.map(({ text }) => text).join(' '), period)
             return { data: null, message: '' }
           },
@@ -82,32 +87,36 @@ export function useBetting({ roomId, channel, groups, rows }: Place) {
   )
 
   /** Unlocks betting: the outcome is proved, or the member has checked it himself. */
-  const settle = useCallback((taken: boolean) => {
-    if (taken) noteAccepted(serverNow())
-    else forgetOpenOrder()
-    settleUnknown(placeBet)
-  }, [])
+  const settle = useCallback(
+    (taken: boolean) => {
+      if (taken) noteAccepted(serverNow())
+      else forgetOpenOrder()
+      release(taken)
+    },
+    [release],
+  )
 
   const lookUp = useCallback(async (): Promise<Found> => {
     setLooking(true)
     try {
       const order = openOrder()
-      let verdict: Verdict = 'unclear'
-      await readRecords((readings) => {
-        const records = dataOf(readings, getBets)
-        if (order && records) {
-          verdict = findBet({
-            order,
-            accepted: acceptedOrders(),
-            records: { rows: records.items, complete: reachesBack(records.items, order.sentAt) },
-            groups,
-            balanceBefore,
-            balanceNow: dataOf(readings, getBalance)?.balance ?? null,
-            now: serverNow(),
-          })
-        }
-        return false
-      })
+      const readings = await readRecords()
+      const records = dataOf(readings, getBets)
+      const verdict: Verdict =
+        order && records
+          ? findBet({
+              order,
+              accepted: acceptedOrders(),
+              records: {
+                rows: records.items,
+                complete: reachesBack(records.items, order.sentAt),
+              },
+              groups,
+              balanceBefore,
+              balanceNow: dataOf(readings, getBalance)?.balance ?? null,
+              now: serverNow(),
+            })
+          : 'unclear'
       if (verdict !== 'unclear') settle(verdict === 'found')
       return verdict
     } catch {

@@ -1,6 +1,6 @@
 'use client'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { useLogin, useRegister } from './sign-in.ts'
+import { memberKeyFor, useLogin, useRegister } from './sign-in.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { href, safeRedirect } from '#lib/routes.ts'
 import type { RegisterForm } from '#lib/rules/register.ts'
@@ -19,7 +19,7 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
 
   const logIn = async (token: string | null, credentials: { name: string; password: string }) => {
     if (token !== null) {
-      beginSession(token, false)
+      beginSession(token, false, await memberKeyFor(credentials.name))
       return true
     }
     return variant === 'one' && signIn({ ...credentials, keep: false })

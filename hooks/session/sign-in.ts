@@ -30,6 +30,13 @@ function loginRefusal(error: Error): string {
   return credentials ? WRONG_CREDENTIALS : error.message
 }
 
+/** Loaded beside the request; without it this session cannot be told from a stranger's later. */
+export const memberKeyFor = (name: string): Promise<string | undefined> =>
+  import('#lib/session/name-hash.ts').then(
+    ({ memberKeyOf }) => memberKeyOf(name),
+    () => undefined,
+  )
+
 interface Credentials {
   name: string
   password: string
@@ -42,13 +49,14 @@ export function useLogin() {
   const lockedOut = useLocked() ? username : undefined
   const signIn = useCallback(
     async ({ keep, ...credentials }: Credentials & { keep: boolean }): Promise<boolean> => {
+      const keyed = memberKeyFor(credentials.name)
       const outcome = await send(credentials)
       if (outcome.kind === 'refused') notify.refusal(loginRefusal(outcome.error))
       if (outcome.kind === 'unknown') notify.refusal('网络连接失败，请稍后重试')
       if (outcome.kind !== 'done') return false
       notify.clear()
       if (credentials.name === lockedOut) resumeSession(outcome.data.token)
-      else beginSession(outcome.data.token, keep)
+      else beginSession(outcome.data.token, keep, await keyed)
       return true
     },
     [send, lockedOut],

@@ -13,20 +13,22 @@ import { notify } from '#lib/notify.ts'
  * again.
  */
 export function useRecallAll() {
-  const { send, lookUp, state, pending } = useCommand(recallAll)
+  const { send, lookUp, settle, state, pending } = useCommand(recallAll)
   const { refresh } = useRefreshMember()
   const [looking, setLooking] = useState(false)
   const check = useCallback(async () => {
     setLooking(true)
     try {
       await lookUp()
+      // Recovering what is left moves nothing twice.
+      settle(true)
       notify.info('回收结果未知，余额已更新，请核对')
     } catch {
       notify.refusal('回收结果未知，暂时查询不到余额，请稍后再试')
     } finally {
       setLooking(false)
     }
-  }, [lookUp])
+  }, [lookUp, settle])
   const recall = useCallback(async () => {
     if (state === 'unknown') return check()
     const outcome = await send(undefined)

@@ -1,86 +1,223 @@
 import * as v from 'valibot'
-import { currentEpoch } from '#lib/session/session.ts'
-import { read, remove, slot, write } from '#lib/storage.ts'
-import type { Endpoint } from './endpoint.ts'
+import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
+import { currentEpoch, lastMember, memberKey, onSessionEnd } from '#lib/session/session.ts'
+import { read, slot, write } from '#lib/storage.ts'
+import { dropEntry, entriesOf, JOURNAL_KEY, putEntry, type Entry } from './command-journal.ts'
+import { lockName, onTabNews, tellTabs, whenFree } from './command-tabs.ts'
+import type { Endpoint, Route } from './endpoint.ts'
+import { newRequestId } from './wire.ts'
 
-/** `unknown`: sent, no clear answer; must be looked up before it may be sent again. */
-export type LockState = 'free' | 'sending' | 'unknown'
+/**
+ * `elsewhere`: another tab of this member is sending one; `unknown`: sent, no clear answer, must be looked up before it
+ * may be sent again.
+ */
+export type LockState = 'free' | 'sending' | 'elsewhere' | 'unknown'
 
-interface Hold {
-  readonly state: Exclude<LockState, 'free'>
-  readonly money: boolean
+/** A command between the tap and its end, in this page. */
+export interface Hold {
+  readonly endpoint: Endpoint
+  /** The input as text: the same intent again after a look-up has the same request id. */
+  readonly intent: string
+  readonly requestId: string
   /** Epoch ms of the tap. */
   readonly at: number
+  readonly member: string
+  readonly epoch: number
 }
 
-const journal = slot(
-  'journal',
-  'session',
-  'member',
-  v.record(v.string(), v.object({ at: v.number() })),
-)
+/** The longest that a command takes, with the loading of the member's limits, where the browser has no Web Locks. */
+const LEASE_MS = REQUEST_TIMEOUT_MS + 15_000
 
-/** Locks outlive screens and, for money commands, reloads: going back and tapping again never sends twice. */
-const held = new Map<string, Hold>()
-let heldIn = -1
+const tabSlot = slot('tab', 'session', 'member', v.pipe(v.string(), v.nonEmpty()))
+
+/** Locks outlive screens and, for money commands, pages and sessions: going back and tapping again never sends twice. */
+const sending = new Map<Route, Hold>()
+const unresolved = new Map<string, Entry>()
+/** Being sent by another tab; the entry of a money command. */
+const elsewhere = new Map<string, Entry | null>()
+/** Commands of unknown outcome: their requests keep their ids. */
+const intents = new Map<string, Pick<Hold, 'intent' | 'requestId'>>()
 const watchers = new Set<() => void>()
+let tab = ''
+let heldFor = ''
+onSessionEnd(() => intents.clear())
 
-function locks(): Map<string, Hold> {
-  if (heldIn !== currentEpoch().id) {
-    held.clear()
-    // A command that was pending when the page unloaded has no known outcome.
-    for (const [id, { at }] of Object.entries(read(journal) ?? {})) {
-      held.set(id, { state: 'unknown', money: true, at })
-    }
-    heldIn = currentEpoch().id
+/** Brings what is known up to date for the session in force. */
+function sync(): void {
+  const session = `${currentEpoch().id} ${memberKey()}`
+  if (heldFor === session) return
+  heldFor = session
+  for (const each of [sending, elsewhere, intents]) each.clear()
+  tab = read(tabSlot) ?? newRequestId()
+  write(tabSlot, tab)
+  readJournal()
+}
+
+function readJournal(): void {
+  unresolved.clear()
+  for (const entry of entriesOf(memberKey())) {
+    unresolved.set(entry.id, entry)
+    if (entry.open && entry.tab !== tab) follow(entry.id, entry)
   }
-  return held
+  for (const [id, entry] of elsewhere) {
+    if (entry !== null && !unresolved.get(id)?.open) elsewhere.delete(id)
+  }
+}
+
+export const isSame = (a: Entry | null | undefined, b: Entry | null) =>
+  a?.at === b?.at && a?.tab === b?.tab
+
+/** Another tab is sending one: waits for its end. */
+function follow(id: string, entry: Entry | null): void {
+  const known = elsewhere.get(id)
+  if (known !== undefined && isSame(known, entry)) return
+  elsewhere.set(id, entry)
+  const session = heldFor
+  const leaseMs = Math.min(LEASE_MS, Math.max(0, (entry?.at ?? Date.now()) + LEASE_MS - Date.now()))
+  void whenFree(lockName(memberKey(), id), leaseMs).then(() => {
+    if (heldFor !== session || !isSame(elsewhere.get(id), entry)) return
+    elsewhere.delete(id)
+    readJournal()
+    const left = unresolved.get(id)
+    // Its tab was closed or has crashed.
+    if (entry !== null && left?.open && isSame(left, entry)) putEntry({ ...left, open: false })
+    elsewhere.delete(id)
+    changed()
+  })
+}
+
+const changed = () => {
+  for (const each of watchers) each()
+}
+
+let listening = false
+/** Follows what other tabs do from here on. */
+export function listen(): void {
+  if (listening) return
+  listening = true
+  const again = () => {
+    sync()
+    readJournal()
+    changed()
+  }
+  onTabNews(({ member }) => member === memberKey() && again())
+  globalThis.addEventListener?.(
+    'storage',
+    ({ key }: StorageEvent) => key === JOURNAL_KEY && again(),
+  )
 }
 
 export function watchLocks(onChange: () => void): () => void {
+  listen()
   watchers.add(onChange)
   return () => watchers.delete(onChange)
 }
 
-export const lockState = (endpoint: Endpoint): LockState =>
-  locks().get(endpoint.id)?.state ?? 'free'
+export function lockState({ id }: Pick<Endpoint, 'id'>): LockState {
+  sync()
+  if (sending.has(id)) return 'sending'
+  if (elsewhere.has(id)) return 'elsewhere'
+  return unresolved.has(id) ? 'unknown' : 'free'
+}
 
 /** When the command that holds the lock was sent (epoch ms of this device), null when it is free. */
-export const heldSince = (endpoint: Endpoint): number | null => locks().get(endpoint.id)?.at ?? null
-
-function set({ id, money }: Endpoint, hold: Pick<Hold, 'state' | 'at'> | null): void {
-  if (hold === null) locks().delete(id)
-  else locks().set(id, { ...hold, money })
-  if (money) keep(id, hold)
-  for (const each of watchers) each()
+export function heldSince({ id }: Endpoint): number | null {
+  sync()
+  return sending.get(id)?.at ?? unresolved.get(id)?.at ?? null
 }
 
-function keep(id: string, hold: Pick<Hold, 'at'> | null): void {
-  const { [id]: _gone, ...others } = read(journal) ?? {}
-  const entries = hold === null ? others : { ...others, [id]: { at: hold.at } }
-  if (Object.keys(entries).length === 0) remove(journal)
-  else write(journal, entries)
+/** Takes the lock at the moment of the tap; null when the command is pending or unresolved (GLI-19 4.2.3). */
+export function acquire(endpoint: Endpoint, input: unknown): Hold | null {
+  sync()
+  readJournal()
+  if (lockState(endpoint) !== 'free') return null
+  const intent = JSON.stringify(input) ?? ''
+  const before = intents.get(endpoint.id)
+  const hold: Hold = {
+    endpoint,
+    intent,
+    requestId: before?.intent === intent ? before.requestId : newRequestId(),
+    at: Date.now(),
+    member: memberKey(),
+    epoch: currentEpoch().id,
+  }
+  sending.set(endpoint.id, hold)
+  changed()
+  return hold
 }
 
-/** Takes the lock at the moment of the tap; false when the command is pending or unresolved (GLI-19 4.2.3). */
-export function acquire(endpoint: Endpoint): boolean {
-  if (lockState(endpoint) !== 'free') return false
-  set(endpoint, { state: 'sending', at: Date.now() })
-  return true
+/** Whether other tabs of the member must not send one at the same time. */
+export const isShared = ({ endpoint, member }: Hold) =>
+  member !== '' && !endpoint.signsIn && endpoint.wire !== 'multipart'
+
+export const entryOf = ({ endpoint, at, member }: Hold, open: boolean): Entry => ({
+  member,
+  id: endpoint.id,
+  at,
+  tab,
+  open,
+})
+/** The journal's entry of the same member and endpoint, whoever wrote it. */
+export const stored = ({ member, endpoint }: Hold) =>
+  entriesOf(member).find((each) => each.id === endpoint.id)
+
+/** Another tab has this command: the tap is void, and this page waits for the other tab's end. */
+export function giveWay(hold: Hold): void {
+  const { id } = hold.endpoint
+  if (sending.get(id) !== hold) return
+  sending.delete(id)
+  readJournal()
+  if (!unresolved.has(id)) follow(id, null)
+  changed()
 }
 
-export const release = (endpoint: Endpoint): void => set(endpoint, null)
+/** The command was answered, or was not sent. */
+export function release(hold: Hold): void {
+  if (hold.endpoint.money && isSame(stored(hold), entryOf(hold, true))) {
+    dropEntry(hold.member, hold.endpoint.id)
+  }
+  if (hold.epoch === currentEpoch().id) intents.delete(hold.endpoint.id)
+  end(hold)
+}
 
 /** Keeps the lock of a money command whose outcome is not known; other commands are released. */
-export const markUnknown = (endpoint: Endpoint): void =>
-  set(endpoint, endpoint.money ? { state: 'unknown', at: heldSince(endpoint) ?? Date.now() } : null)
+export function markUnknown(hold: Hold): void {
+  if (hold.endpoint.money) {
+    putEntry(entryOf(hold, false))
+    if (hold.epoch === currentEpoch().id) intents.set(hold.endpoint.id, hold)
+  }
+  end(hold)
+}
 
-const anyMoney = (fits: (hold: Hold) => boolean) =>
-  [...held.values()].some((hold) => hold.money && fits(hold))
+function end(hold: Hold): void {
+  const { id, touches } = hold.endpoint
+  if (sending.get(id) === hold) sending.delete(id)
+  readJournal()
+  if (isShared(hold)) tellTabs({ member: hold.member, id, touches: touches.map((each) => each.id) })
+  changed()
+}
 
-/** A money command is pending: nothing may reload the page now. */
-export const hasPendingMoneyCommand = (): boolean => anyMoney((hold) => hold.state === 'sending')
+/** The outcome was looked up, and the member has said what became of it: `taken` ends the intent. */
+export function settle({ id, touches }: Endpoint, taken: boolean): void {
+  dropEntry(memberKey(), id)
+  if (taken) intents.delete(id)
+  readJournal()
+  tellTabs({ member: memberKey(), id, touches: touches.map((each) => each.id) })
+  changed()
+}
 
-/** A money command of the session that just ended has no known outcome; the sign-out dialog mentions it. */
-export const leftUnresolvedMoney = (): boolean =>
-  heldIn === currentEpoch().id - 1 && anyMoney(() => true)
+/** A money command is pending in this page: nothing may reload it now. */
+export const hasPendingMoneyCommand = (): boolean =>
+  [...sending.values()].some(({ endpoint }) => endpoint.money)
+
+/** Commands of the member in force whose outcome is unknown; those of this tab's own pages are left out on request. */
+export function unknownCommands({ ofOtherTabs = false } = {}): readonly Entry[] {
+  sync()
+  return [...unresolved.values()].filter(
+    ({ id, tab: sender }) =>
+      lockState({ id: id as Route }) === 'unknown' && !(ofOtherTabs && sender === tab),
+  )
+}
+
+/** Commands of the session that just ended whose outcome is not known; the shell mentions them. */
+export const leftUnresolved = (): readonly Entry[] => entriesOf(lastMember())

@@ -2,7 +2,8 @@ import { recoverFromChunkError } from '#lib/site/deploy.ts'
 import { notify } from '#lib/notify.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { assertSendable, call, type Answer } from './client.ts'
-import { acquire, lockState, markUnknown, release } from './command-lock.ts'
+import { inOneTab } from './command-claim.ts'
+import { acquire, lockState, markUnknown, release, type Hold } from './command-lock.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 import { CallError, DecodeError, ExpiredError, NotSentError, OFFLINE } from './errors.ts'
 import { within } from './stop.ts'
@@ -18,7 +19,10 @@ export type Outcome<E extends Endpoint> =
   | { kind: 'busy' }
 
 /** Carries a command to the platform once: answers when it was accepted, rejects with a CallError otherwise. */
-export type Transport<E extends Endpoint> = (input: InputOf<E>) => Promise<Answer<E>>
+export type Transport<E extends Endpoint> = (
+  input: InputOf<E>,
+  requestId: string,
+) => Promise<Answer<E>>
 
 export interface CommandOptions<E extends Endpoint> {
   /** HTTP by default; a chat bet goes by the room's socket. */
@@ -29,50 +33,64 @@ export interface CommandOptions<E extends Endpoint> {
   refresh?: (changed: readonly Endpoint[]) => void
 }
 
+const ELSEWHERE = '同类操作正在另一页面提交中，请等待它的结果'
+const ENDED = '登录已结束，操作没有发出'
+
 /**
- * The only path of a command: locked in the tap itself, checked against the member's own limits, sent at most once,
- * ended as done, refused, unknown or busy. A money command of unknown outcome stays locked, over reloads too,
- * until the outcome was looked up. A command that ends after its session changes nothing in the next one
- * (GLI-19 4.2.3, A.3.7, A.3.8).
+ * The only path of a command: locked in the tap itself, in one tab of the member at a time, checked against the
+ * member's own limits, sent at most once, ended as done, refused, unknown or busy. A money command of unknown outcome
+ * stays locked, in other tabs, after a reload and after the next sign-in too, until the member has settled it. A command
+ * that ends after its session changes nothing in the next one (GLI-19 4.2.3, A.3.7, A.3.8).
  */
 export async function runCommand<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { send = (given) => call(endpoint, given), quiet = false, refresh }: CommandOptions<E> = {},
+  options: CommandOptions<E> = {},
 ): Promise<Outcome<E>> {
-  if (!acquire(endpoint)) return { kind: 'busy' }
-  const epoch = currentEpoch().id
-  const inSession = () => currentEpoch().id === epoch
+  const hold = acquire(endpoint, input)
+  const outcome = hold && (await inOneTab(hold, () => attempt(endpoint, input, hold, options)))
+  if (outcome !== null) return outcome
+  if (lockState(endpoint) === 'elsewhere') notify.info(ELSEWHERE)
+  return { kind: 'busy' }
+}
+
+async function attempt<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  hold: Hold,
+  { send = overHttp(endpoint), quiet = false, refresh }: CommandOptions<E>,
+): Promise<Outcome<E>> {
   try {
-    const problem = await limitProblem(endpoint, input, epoch)
+    const problem = await limitProblem(endpoint, input)
     if (problem !== null) throw new NotSentError(endpoint.id, problem)
+    // Loading the limits or waiting for the other tabs may have outlasted the session.
+    if (currentEpoch().id !== hold.epoch) throw new NotSentError(endpoint.id, ENDED)
     assertSendable(endpoint)
-    const answer = await send(input)
-    if (inSession()) release(endpoint)
+    const answer = await send(input, hold.requestId)
+    release(hold)
     refresh?.(endpoint.touches)
     return { kind: 'done', ...answer }
   } catch (error) {
     report(endpoint, error, quiet)
-    const refused = error instanceof CallError && !error.outcomeUnknown
-    if (inSession()) {
-      if (refused) release(endpoint)
-      else markUnknown(endpoint)
+    if (error instanceof CallError && !error.outcomeUnknown) {
+      release(hold)
+      return { kind: 'refused', error }
     }
-    return refused ? { kind: 'refused', error } : { kind: 'unknown' }
+    markUnknown(hold)
+    return { kind: 'unknown' }
   }
 }
 
-/** Releases the lock of a command whose outcome has been looked up, unless it is pending or of another session. */
-export function settleUnknown(endpoint: Endpoint, epoch: number = currentEpoch().id): void {
-  if (currentEpoch().id === epoch && lockState(endpoint) === 'unknown') release(endpoint)
-}
+const overHttp =
+  <E extends Endpoint>(endpoint: E): Transport<E> =>
+  (input, requestId) =>
+    call(endpoint, input, undefined, requestId)
 
-/** Why the member's own limits forbid a command, or that its session has ended; null when it may be sent. */
-async function limitProblem<E extends Endpoint>(endpoint: E, input: InputOf<E>, epoch: number) {
+/** Why the member's own limits forbid a command; null when it may be sent. */
+async function limitProblem<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   if (endpoint.risk === null) return null
   try {
     const { checkOwnLimits } = await within(LIMITS_MS, import('#lib/protection/guard.ts'))
-    if (currentEpoch().id !== epoch) return '登录已结束，操作没有发出'
     return checkOwnLimits(endpoint.risk(input))
   } catch (cause) {
     // A newer release has deleted the file: trying again would fail for ever.

@@ -1,4 +1,5 @@
 import { hasExtension } from '#lib/config.ts'
+import { randomHex } from '#lib/session/member-key.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** A payload's fields in order, without those that were not given. */
@@ -34,13 +35,8 @@ function fileNameOf(file: Blob): string {
   return named || `upload.${/^image\/([a-z]+)/.exec(file.type)?.[1] ?? 'bin'}`
 }
 
-const ID_BYTES = 16
-
 /** A new id of one intent to change something: 32 hexadecimal digits. */
-export function newRequestId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES))
-  return Array.from(bytes, (each) => each.toString(16).padStart(2, '0')).join('')
-}
+export const newRequestId = randomHex
 
 /**
  * The payload of a command with the id of its intent (`request_id`, an extension: sent only where config.js names it).

@@ -1,6 +1,7 @@
 import { atom, createStore } from 'jotai/vanilla'
 import * as v from 'valibot'
 import type { Member } from '#lib/api/endpoints/member.ts'
+import { randomMemberKey, readMemberKey, storeMemberKey } from './member-key.ts'
 import { beginsLocked, forgetLock, rememberLock, touchStamp } from './idle-lock.ts'
 import { readMemberRecord } from './member-record.ts'
 import { noteSignIn } from './sign-ins.ts'
@@ -33,6 +34,8 @@ interface Epoch {
   readonly id: number
   readonly store: ReturnType<typeof createStore>
   readonly abort: AbortController
+  /** Whose session it is, once it was asked for. */
+  member: string | null
   /** Per member field: when the answer it came from was requested (ms, monotonic). */
   readonly askedAt: Map<string, number>
 }
@@ -41,6 +44,7 @@ const newEpoch = (id: number): Epoch => ({
   id,
   store: createStore(),
   abort: new AbortController(),
+  member: null,
   askedAt: new Map(),
 })
 
@@ -56,6 +60,17 @@ const endings = new Set<(why: Ending) => void>()
 export const currentEpoch = (): Epoch => epoch
 export const token = (): string | null => epoch.store.get(tokenAtom) ?? null
 
+/** lib/session/member-key.ts; '' for a visitor. */
+export function memberKey(): string {
+  if (token() === null) return ''
+  epoch.member ??= readMemberKey()
+  return epoch.member
+}
+
+let previousMember = ''
+/** The member key of the session that ended last in this page. */
+export const lastMember = (): string => previousMember
+
 export function watchEpoch(onChange: () => void): () => void {
   watchers.add(onChange)
   return () => watchers.delete(onChange)
@@ -69,6 +84,7 @@ export function onSessionEnd(listener: (why: Ending) => void): () => void {
 
 function startEpoch(nextToken: string | null, why: Ending | null = null): void {
   const previous = epoch
+  previousMember = previous.member ?? ''
   epoch = newEpoch(previous.id + 1)
   epoch.store.set(tokenAtom, nextToken)
   epoch.store.set(endingAtom, why)
@@ -111,6 +127,7 @@ export function restoreSession(): void {
   if (known === undefined) {
     epoch.store.set(tokenAtom, stored)
     if (stored !== null) epoch.store.set(memberAtom, readMemberRecord())
+    memberKey()
   } else if (known !== stored) {
     startEpoch(stored, stored === null ? 'elsewhere' : null)
   }
@@ -139,10 +156,14 @@ export function resumeSession(nextToken: string): void {
   epoch.store.set(lockedAtom, false)
 }
 
-/** Starts a member's session. `keep` stores the token beyond this tab, only when the member asked (ASVS 14.3). */
-export function beginSession(nextToken: string, keep: boolean): void {
+/**
+ * Starts a member's session. `keep` stores the token beyond this tab, only when the member asked (ASVS 14.3);
+ * `member` tells whose it is, where a name is known.
+ */
+export function beginSession(nextToken: string, keep: boolean, member = randomMemberKey()): void {
   clearMemberStorage()
   storeToken(nextToken, keep)
+  storeMemberKey(member, keep)
   noteSignIn(keep)
   startEpoch(nextToken)
   announceBeginning()
@@ -176,6 +197,8 @@ export function endSession(why: Ending, ofEpoch: number = epoch.id): void {
   const ended = token()
   if (ofEpoch !== epoch.id || ended === null) return
   const reason = reasonOf(why)
+  // Read before the storage is wiped.
+  memberKey()
   clearMemberStorage()
   if (reason === 'logout' || reason === 'password') write(logoutMark, freshMark())
   startEpoch(null, reason)

@@ -24,6 +24,8 @@ const COMMAND = 'hooks/core/command.ts'
 const RUN = 'lib/api/command.ts'
 const MONEY = 'lib/money/amount.ts'
 const CALLS = 'lib/api/endpoints'
+const CLAIM = 'lib/api/command-claim.ts'
+const TABS = 'hooks/core/two-tabs.test.tsx'
 const UNKNOWN = 'hooks/core/unknown-outcome.test.tsx'
 const FAULTS = 'lib/api/faults.test.ts'
 
@@ -32,32 +34,46 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'drop the lock',
     LOCK,
-    "if (lockState(endpoint) !== 'free') return false",
+    "if (lockState(endpoint) !== 'free') return null",
     '',
     'hooks/core/one-intent.test.tsx',
   ),
   defect(
     'free the lock when nobody knows the outcome',
     LOCK,
-    "endpoint.money ? { state: 'unknown', at: heldSince(endpoint) ?? Date.now() } : null",
-    'null',
+    'putEntry(entryOf(hold, false))',
+    'dropEntry(hold.member, hold.endpoint.id)',
     UNKNOWN,
   ),
-  defect('forget the journal', LOCK, 'if (money) keep(id, hold)', '', 'hooks/core/reload.test.tsx'),
+  defect('forget the journal', CLAIM, 'putEntry(entryOf(hold, true))', '', TABS),
   defect(
     'leave the journal behind',
     LOCK,
-    'if (hold === null) locks().delete(id)',
-    'if (hold === null) return',
+    'if (hold.endpoint.money && isSame(stored(hold), entryOf(hold, true))) {',
+    'if (hold.at === 0) {',
     'hooks/core/reload.test.tsx',
     UNKNOWN,
   ),
   defect(
-    'free without looking up',
-    RUN,
-    "if (currentEpoch().id === epoch && lockState(endpoint) === 'unknown') release(endpoint)",
-    'release(endpoint)',
+    'settle what is still under way',
+    COMMAND,
+    "if (currentEpoch().id === epoch && lockState(endpoint) === 'unknown')",
+    'if (currentEpoch().id === epoch)',
     UNKNOWN,
+  ),
+  defect(
+    'send in both tabs',
+    'lib/api/command-tabs.ts',
+    'lock === null ? null : withLock()',
+    'withLock()',
+    TABS,
+  ),
+  defect(
+    'go on after another tab’s unknown outcome',
+    CLAIM,
+    'if (stored(hold) !== undefined) return false',
+    '',
+    TABS,
   ),
   defect(
     'look up nothing',
@@ -118,8 +134,8 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'say done where the outcome is unknown',
     RUN,
-    ": { kind: 'unknown' }\n",
-    ": { kind: 'done' } as never\n",
+    "return { kind: 'unknown' }",
+    "return { kind: 'done' } as never",
     UNKNOWN,
   ),
   defect(
@@ -146,7 +162,7 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'send in the name of the next member',
     RUN,
-    "if (currentEpoch().id !== epoch) return '登录已结束，操作没有发出'",
+    'if (currentEpoch().id !== hold.epoch) throw new NotSentError(endpoint.id, ENDED)',
     '',
     'hooks/core/own-limits.test.tsx',
   ),

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { Provider } from 'jotai'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lockState } from '#lib/api/command-lock.ts'
+import { runCommand } from '#lib/api/command.ts'
+import { transfer } from '#lib/api/endpoints/transfer.ts'
+import { withdraw } from '#lib/api/endpoints/withdraw.ts'
+import { UnreachableError } from '#lib/api/errors.ts'
+import { answerQuestion, notifyStore, questionAtom } from '#lib/notify.ts'
+import { memberKeyOf } from '#lib/session/name-hash.ts'
+import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
+import { UnresolvedCommands } from './unresolved-commands.tsx'
+
+const router = vi.hoisted(() => ({ pushed: [] as string[] }))
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: (to: string) => router.pushed.push(to) }),
+  usePathname: () => '/',
+}))
+
+const signIn = (name: string) => {
+  beginSession(`bearer of ${name}`, false, memberKeyOf(name))
+  cleanup()
+  render(
+    <Provider store={currentEpoch().store}>
+      <UnresolvedCommands />
+    </Provider>,
+  )
+}
+const lose = (endpoint: typeof transfer | typeof withdraw, input: never) =>
+  runCommand(endpoint, input, {
+    send: () => Promise.reject(new UnreachableError(endpoint.id, false)),
+  })
+const withdrawal = { amount: '4321.09', password: 'secret66', payee: { id: '77' } } as never
+const question = () => notifyStore.get(questionAtom)
+const answer = (yes: boolean) => act(async () => answerQuestion(question()!.id, yes))
+
+beforeEach(() => {
+  localStorage.clear()
+  router.pushed.length = 0
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  cleanup()
+})
+
+test('a lost answer is reported after the next sign-in of the same member, until he has settled it', async () => {
+  signIn('Chen66')
+  expect((await lose(withdraw, withdrawal)).kind).toBe('unknown')
+  act(() => endSession('expired'))
+
+  signIn('another1')
+  expect(question()).toBeNull()
+  expect(lockState(withdraw)).toBe('free')
+
+  signIn(' chen66')
+  await waitFor(() => expect(question()?.body).toMatch(/^取款（\d\d-\d\d \d\d:\d\d）已经发出/))
+  expect(lockState(withdraw)).toBe('unknown')
+  expect(lockState(transfer)).toBe('free')
+  await answer(true)
+  expect(router.pushed).toEqual(['/withdrawal/'])
+  expect((await lose(withdraw, withdrawal)).kind).toBe('busy')
+
+  signIn('chen66')
+  await waitFor(() => expect(question()).not.toBeNull())
+  await answer(false)
+  expect(router.pushed).toHaveLength(1)
+})
+
+test('what is stored of it tells neither the member nor the amount', async () => {
+  signIn('chen66')
+  await lose(withdraw, withdrawal)
+  act(() => endSession('logout'))
+  const dump = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })
+  expect(dump).toContain('POST /api/withdraw')
+  for (const secret of ['chen66', '4321', 'secret66', '77"', 'bearer']) {
+    expect(dump).not.toContain(secret)
+  }
+})
+
+test('where storage is blocked it holds within the page', async () => {
+  const blocked = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage'])
+    vi.stubGlobal(name, { getItem: blocked, setItem: blocked, removeItem: blocked, key: blocked })
+  signIn('chen66')
+  await lose(withdraw, withdrawal)
+  act(() => endSession('logout'))
+  signIn('chen66')
+  await waitFor(() => expect(question()?.body).toContain('取款'))
+  await answer(false)
+  expect(lockState(withdraw)).toBe('unknown')
+})

@@ -1,0 +1,29 @@
+'use client'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from '#hooks/core/navigate.ts'
+import { useUnresolvedCommands } from '#hooks/core/unresolved-commands.ts'
+import { commandNamed, listUnresolved } from '#lib/api/unresolved.ts'
+import { confirm } from '#lib/notify.ts'
+import { href } from '#lib/routes.ts'
+
+/** Reports, once per session and page, the money commands that an earlier session, or a tab that is gone, left without an answer. */
+export function UnresolvedCommands() {
+  const entries = useUnresolvedCommands()
+  const { to } = useNavigate()
+  const [first] = entries
+  const report = useEffectEvent(async () => {
+    if (!first) return
+    const look = await confirm({
+      title: '有操作结果未知',
+      body: `${listUnresolved(entries)}已经发出，但没有收到明确的结果，可能已经成功。请先核对记录与余额，核对之前不能再次提交同类操作。`,
+      accept: '去核对',
+      decline: '稍后',
+    })
+    if (look) to(href(commandNamed(first.id).path))
+  })
+  const found = first !== undefined
+  useEffect(() => {
+    if (found) void report()
+  }, [found])
+  return null
+}

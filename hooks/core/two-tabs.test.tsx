@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { locks } from 'node:worker_threads'
+import { useQuery } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getBalance } from '#lib/api/endpoints/member.ts'
+import { transfer } from '#lib/api/endpoints/transfer.ts'
+import { browserStorage } from '#testing/browser-storage.ts'
+import { testProviders } from '#testing/hook-tests.tsx'
+
+const input = { amount: '100', from: 'a', to: 'b' }
+const MEMBER = 'member-key-of-this-test'
+const done = { data: { balance: null }, message: '' }
+
+/** Another tab of the browser: modules and session storage of its own, the rest in common. */
+async function openTab({ first = false } = {}) {
+  vi.resetModules()
+  vi.stubGlobal('sessionStorage', browserStorage())
+  const session = await import('#lib/session/session.ts')
+  if (first) session.beginSession('bearer', true, MEMBER)
+  else session.restoreSession()
+  const { useCommand } = await import('./command.ts')
+  const { useOtherTabsCommands } = await import('./unresolved-commands.ts')
+  const { notifyStore, toastAtom } = await import('#lib/notify.ts')
+  const reads = vi.fn(() => Promise.resolve({}))
+  const hook = renderHook(() => {
+    useOtherTabsCommands()
+    useQuery({ queryKey: [getBalance.id], queryFn: reads })
+    return useCommand(transfer)
+  }, testProviders()).result
+  const requests = { sent: 0, answer: (_: typeof done) => {}, lose: (_: unknown) => {}, ids: [''] }
+  requests.ids = []
+  const { UnreachableError } = await import('#lib/api/errors.ts')
+  const via = (_: unknown, requestId: string) => {
+    requests.sent += 1
+    requests.ids.push(requestId)
+    return new Promise<typeof done>((answer, fail) => {
+      requests.answer = answer
+      requests.lose = () => fail(new UnreachableError(transfer.id, false))
+    })
+  }
+  return {
+    session,
+    requests,
+    reads,
+    state: () => hook.current.state,
+    toast: () => notifyStore.get(toastAtom)?.text ?? '',
+    settle: (taken: boolean) => act(() => hook.current.settle(taken)),
+    send: (given = input) => hook.current.send(given, { via }),
+  }
+}
+
+const offer = (value: unknown) =>
+  Object.defineProperty(navigator, 'locks', { value, configurable: true })
+beforeEach(() => {
+  vi.stubGlobal('localStorage', browserStorage())
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe.each([
+  ['with Web Locks', locks],
+  ['without Web Locks', undefined],
+  [
+    'where Web Locks are denied',
+    { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) },
+  ],
+])('two tabs of one member, %s', (_, manager) => {
+  beforeEach(() => void offer(manager))
+
+  test('tapped at the same moment: one sends, the other says so and follows the result', async () => {
+    const tabs = [await openTab({ first: true }), await openTab()]
+    const ends = tabs.map((tab) => tab.send())
+    await waitFor(() => expect(tabs.map(({ requests }) => requests.sent).sort()).toEqual([0, 1]))
+    const [winner, loser] = tabs.toSorted((a, b) => b.requests.sent - a.requests.sent)
+    const late = ends[tabs.indexOf(loser!)]!
+    expect(await late).toEqual({ kind: 'busy' })
+    expect(loser!.toast()).toBe('同类操作正在另一页面提交中，请等待它的结果')
+    await waitFor(() => expect(loser!.state()).toBe('elsewhere'))
+    expect(await loser!.send()).toEqual({ kind: 'busy' })
+    const read = loser!.reads.mock.calls.length
+    winner!.requests.answer(done)
+    await waitFor(() => expect(tabs.map((tab) => tab.state())).toEqual(['free', 'free']))
+    await waitFor(() => expect(loser!.reads.mock.calls.length).toBeGreaterThan(read))
+    expect(tabs.reduce((sum, { requests }) => sum + requests.sent, 0)).toBe(1)
+  })
+
+  test('an outcome that is unknown in one is unknown in both, until one of them settles it', async () => {
+    const one = await openTab({ first: true })
+    const two = await openTab()
+    const end = one.send()
+    await waitFor(() => expect(one.requests.sent).toBe(1))
+    await waitFor(() => expect(two.state()).toBe('elsewhere'))
+    one.requests.lose(null)
+    expect(await end).toEqual({ kind: 'unknown' })
+    await waitFor(() => expect(two.state()).toBe('unknown'))
+    expect(await two.send()).toEqual({ kind: 'busy' })
+    two.settle(false)
+    await waitFor(() => expect(one.state()).toBe('free'))
+    const again = two.send()
+    await waitFor(() => expect(two.requests.sent).toBe(1))
+    two.requests.answer(done)
+    expect(await again).toMatchObject({ kind: 'done' })
+  })
+})
+
+describe('a tab that is gone', () => {
+  const entry = (at: number) => ({ member: MEMBER, id: transfer.id, at, tab: 'gone', open: true })
+  const leave = (at: number) =>
+    localStorage.setItem('hall.device.commands', JSON.stringify([entry(at)]))
+
+  test('leaves its command to the other tab as unknown once its lock is free', async () => {
+    offer(locks)
+    const gone = Promise.withResolvers<void>()
+    void locks.request(`hall.command ${MEMBER} ${transfer.id}`, () => gone.promise)
+    leave(Date.now())
+    const tab = await openTab({ first: true })
+    expect(tab.state()).toBe('elsewhere')
+    gone.resolve()
+    await waitFor(() => expect(tab.state()).toBe('unknown'))
+    expect(await tab.send()).toEqual({ kind: 'busy' })
+    expect(tab.requests.sent).toBe(0)
+  })
+
+  test('without Web Locks, once no answer can come any more', async () => {
+    offer(undefined)
+    leave(Date.now() - 44_900)
+    const tab = await openTab({ first: true })
+    expect(tab.state()).toBe('elsewhere')
+    await waitFor(() => expect(tab.state()).toBe('unknown'))
+  })
+})
+
+test('the same intent has the same request id after a look-up that found nothing, and a new one otherwise', async () => {
+  offer(locks)
+  const tab = await openTab({ first: true })
+  const lose = async (given = input) => {
+    const before = tab.requests.sent
+    const end = tab.send(given)
+    await waitFor(() => expect(tab.requests.sent).toBe(before + 1))
+    tab.requests.lose(null)
+    await end
+  }
+  await lose()
+  tab.settle(false)
+  await lose()
+  tab.settle(false)
+  await lose({ ...input, amount: '200' })
+  tab.settle(true)
+  await lose({ ...input, amount: '200' })
+  const [one, same, other, next] = tab.requests.ids
+  expect(same).toBe(one)
+  expect(new Set([one, other, next]).size).toBe(3)
+})

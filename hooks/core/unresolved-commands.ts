@@ -1,0 +1,35 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Entry } from '#lib/api/command-journal.ts'
+import { unknownCommands, watchLocks } from '#lib/api/command-lock.ts'
+import { onTabNews } from '#lib/api/command-tabs.ts'
+import { memberKey } from '#lib/session/session.ts'
+import { useSession } from '#hooks/session/session.ts'
+
+/** Money commands without an answer that this tab did not send in this session: those found first, all at once. */
+export function useUnresolvedCommands(): readonly Entry[] {
+  const member = useSession() === 'member'
+  const [found, setFound] = useState<readonly Entry[]>([])
+  useEffect(() => {
+    if (!member) return
+    const look = () =>
+      setFound((known) => (known.length > 0 ? known : unknownCommands({ ofOtherTabs: true })))
+    look()
+    return watchLocks(look)
+  }, [member])
+  return member ? found : []
+}
+
+/** Runs once, in the shell: what a command in another tab has changed is read again here. */
+export function useOtherTabsCommands(): void {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      onTabNews(({ member, touches }) => {
+        if (member !== memberKey()) return
+        for (const id of touches) void queries.invalidateQueries({ queryKey: [id] })
+      }),
+    [queries],
+  )
+}

@@ -1,0 +1,38 @@
+import { putEntry } from './command-journal.ts'
+import { entryOf, giveWay, isSame, isShared, listen, stored, type Hold } from './command-lock.ts'
+import { alone, lockName, tellTabs } from './command-tabs.ts'
+
+/** How long two tabs without Web Locks need to see each other's claim. */
+const CLAIM_MS = 80
+
+/** Writes the command into the journal; false when another tab has left or begun one since the tap. */
+function enter(hold: Hold): boolean {
+  if (!hold.endpoint.money) return true
+  if (stored(hold) !== undefined) return false
+  putEntry(entryOf(hold, true))
+  tellTabs({ member: hold.member, id: hold.endpoint.id, touches: [] })
+  return true
+}
+
+/** Without Web Locks both tabs write into the journal; the one whose entry stays goes on. */
+async function claim(hold: Hold): Promise<boolean> {
+  if (!hold.endpoint.money) return true
+  if (!enter(hold)) return false
+  await new Promise((done) => setTimeout(done, CLAIM_MS))
+  return isSame(stored(hold), entryOf(hold, true))
+}
+
+/**
+ * Runs the sending of a held command while no other tab of the member sends one of its kind; null, with the lock
+ * released, when another tab does. A money command is in the journal before `send` runs.
+ */
+export async function inOneTab<T>(hold: Hold, send: () => Promise<T>): Promise<T | null> {
+  if (!isShared(hold)) return send()
+  listen()
+  const answer = await alone(lockName(hold.member, hold.endpoint.id), {
+    withLock: async () => (enter(hold) ? send() : null),
+    without: async () => ((await claim(hold)) ? send() : null),
+  })
+  if (answer === null) giveWay(hold)
+  return answer
+}

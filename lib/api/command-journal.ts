@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { isLasting } from '#lib/session/member-key.ts'
+import { read, remove, slot, write } from '#lib/storage.ts'
+
+const entry = v.object({
+  /** lib/session/member-key.ts */
+  member: v.string(),
+  /** The endpoint. */
+  id: v.string(),
+  /** Epoch ms of the moment it was sent. */
+  at: v.number(),
+  /** The tab that sent it. */
+  tab: v.string(),
+  /** Sent and not ended, as far as that tab knew; else the outcome is unknown. */
+  open: v.boolean(),
+})
+/** A money command without a clear answer. It holds no amount, address or name. */
+export type Entry = v.InferOutput<typeof entry>
+
+const ENTRIES_MAX = 50
+
+/** Outlives sessions: an unresolved command is reported again to the same member (docs/decisions/0002-session.md). */
+const stored = slot(
+  'commands',
+  'local',
+  'device',
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((rows) => rows.filter((each): each is Entry => v.is(entry, each))),
+  ),
+)
+export const JOURNAL_KEY = stored.key
+
+const all = (): readonly Entry[] => read(stored) ?? []
+const isOf = (member: string, id: string) => (each: Entry) =>
+  each.member === member && each.id === id
+
+/** The unresolved commands of one member, oldest first. */
+export const entriesOf = (member: string): readonly Entry[] =>
+  all().filter((each) => each.member === member)
+
+/** Adds or replaces the entry of its member and endpoint. */
+export const putEntry = (next: Entry): void =>
+  keep([...all().filter((each) => !isOf(next.member, next.id)(each)), next])
+
+export function dropEntry(member: string, id: string): void {
+  const before = all()
+  const after = before.filter((each) => !isOf(member, id)(each))
+  if (after.length < before.length) keep(after)
+}
+
+function keep(entries: readonly Entry[]): void {
+  if (entries.length === 0) return remove(stored)
+  // Those of a session that nobody comes back to go first.
+  const ordered = [false, true].flatMap((lasting) =>
+    entries.filter(({ member }) => isLasting(member) === lasting),
+  )
+  write(stored, ordered.slice(-ENTRIES_MAX))
+}

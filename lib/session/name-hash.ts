@@ -1,0 +1,20 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import * as v from 'valibot'
+import { read, slot, write } from '#lib/storage.ts'
+import { randomHex } from './member-key.ts'
+
+/** Random, so that the key of a name differs from device to device. */
+const salt = slot('salt', 'local', 'device', v.pipe(v.string(), v.nonEmpty()))
+
+function deviceSalt(): string {
+  const known = read(salt)
+  if (known !== null) return known
+  const made = randomHex()
+  write(salt, made)
+  return made
+}
+
+/** The member's key on this device (32 hexadecimal digits): tells a returning member without storing the name. */
+export const memberKeyOf = (name: string): string =>
+  bytesToHex(sha256(utf8ToBytes(`${deviceSalt()}\n${name.trim().toLowerCase()}`))).slice(0, 32)
