@@ -37,6 +37,7 @@ export const JOURNEYS: Readonly<Record<string, readonly Dialect[]>> = {
   'once/access.spec.ts': ['S'],
   'once/attacks.spec.ts': ['S'],
   'once/base-path.spec.ts': ['S'],
+  'once/command-tabs.spec.ts': ['S'],
   'once/hosts.spec.ts': ['S'],
   'once/idle-lock.spec.ts': ['S'],
   'once/layout.spec.ts': ['S'],

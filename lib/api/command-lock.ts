@@ -57,7 +57,7 @@ function readJournal(): void {
   unresolved.clear()
   for (const entry of entriesOf(memberKey())) {
     unresolved.set(entry.id, entry)
-    if (entry.open && entry.tab !== tab) follow(entry.id, entry)
+    if (entry.open && entry.tab !== tab) void follow(entry.id, entry)
   }
   for (const [id, entry] of elsewhere) {
     if (entry !== null && !unresolved.get(id)?.open) elsewhere.delete(id)
@@ -68,22 +68,20 @@ export const isSame = (a: Entry | null | undefined, b: Entry | null) =>
   a?.at === b?.at && a?.tab === b?.tab
 
 /** Another tab is sending one: waits for its end. */
-function follow(id: string, entry: Entry | null): void {
+async function follow(id: string, entry: Entry | null): Promise<void> {
   const known = elsewhere.get(id)
   if (known !== undefined && isSame(known, entry)) return
   elsewhere.set(id, entry)
   const session = heldFor
   const leaseMs = Math.min(LEASE_MS, Math.max(0, (entry?.at ?? Date.now()) + LEASE_MS - Date.now()))
-  void whenFree(lockName(memberKey(), id), leaseMs).then(() => {
-    if (heldFor !== session || !isSame(elsewhere.get(id), entry)) return
-    elsewhere.delete(id)
-    readJournal()
-    const left = unresolved.get(id)
-    // Its tab was closed or has crashed.
-    if (entry !== null && left?.open && isSame(left, entry)) putEntry({ ...left, open: false })
-    elsewhere.delete(id)
-    changed()
-  })
+  await whenFree(lockName(memberKey(), id), leaseMs)
+  if (heldFor !== session || !isSame(elsewhere.get(id), entry)) return
+  const left = entriesOf(memberKey()).find((each) => each.id === id)
+  // Its tab was closed or has crashed.
+  if (left?.open && isSame(left, entry)) putEntry({ ...left, open: false })
+  elsewhere.delete(id)
+  readJournal()
+  changed()
 }
 
 const changed = () => {
@@ -167,7 +165,7 @@ export function giveWay(hold: Hold): void {
   if (sending.get(id) !== hold) return
   sending.delete(id)
   readJournal()
-  if (!unresolved.has(id)) follow(id, null)
+  if (!unresolved.has(id)) void follow(id, null)
   changed()
 }
 

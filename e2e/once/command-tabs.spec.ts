@@ -1,0 +1,81 @@
+import { expect, test, type Page } from '#e2e/fixtures.ts'
+import { button } from '#e2e/support/acts.ts'
+import { transfer } from '#e2e/support/money-acts.ts'
+import { Cashier } from '#e2e/support/money.ts'
+import { PASSWORD } from '#e2e/support/platform.ts'
+
+async function signIn(page: Page, name: string, keep = false): Promise<void> {
+  await page.goto('/login/')
+  await page.getByLabel('账号').fill(name)
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  if (keep) await page.getByRole('checkbox', { name: '自动登录' }).check()
+  await button(page, '登录').click()
+  await expect(page).toHaveURL(/\/$/)
+}
+
+test('the tab is gone between request and answer: reported after the next sign-in, settled by the member', async ({
+  page,
+  context,
+  platform,
+}) => {
+  const member = await platform.member()
+  const cashier = new Cashier(platform, member)
+  await signIn(page, member.name)
+  await page.goto('/transfer/')
+  const lost = transfer({ page, platform, member, cashier })
+  await lost.fill()
+  platform.fail('POST /api/transfer', 'silence', { after: true })
+  await lost.tap.click()
+  await expect.poll(lost.times).toBe(1)
+  await page.close()
+
+  const next = await context.newPage()
+  await signIn(next, member.name)
+  const report = next.getByRole('dialog', { name: '有操作结果未知' })
+  await expect(report).toContainText('场馆转账（')
+  await report.getByRole('button', { name: '去核对' }).click()
+  await expect(next).toHaveURL(/\/transfer\/$/)
+  const submit = button(next, '确认转账')
+  await expect(submit).toBeDisabled()
+  await button(next, '查询结果').click()
+  await expect(next.getByRole('alert')).toContainText('AG 真人')
+  await expect(submit).toBeDisabled()
+  await button(next, '已在记录中').click()
+  await expect(submit).toBeEnabled()
+  expect(lost.times()).toBe(1)
+  expect(cashier.faults).toEqual([])
+})
+
+test('two tabs of one member: one submits, the other waits for it and then goes on', async ({
+  page,
+  context,
+  platform,
+}) => {
+  const member = await platform.member()
+  const cashier = new Cashier(platform, member)
+  await signIn(page, member.name, true)
+  await page.goto('/transfer/')
+  const other = await context.newPage()
+  await other.goto('/transfer/')
+  const [here, there] = [page, other].map((each) =>
+    transfer({ page: each, platform, member, cashier }),
+  )
+  await here!.fill()
+  await there!.fill()
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/transfer', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await here!.tap.click()
+  await expect(other.getByRole('status').filter({ hasText: '正在另一页面提交中' })).toBeVisible()
+  await expect(there!.tap).toBeDisabled()
+  gate.resolve()
+  await here!.done()
+  await expect(there!.tap).toBeEnabled()
+  expect(here!.times()).toBe(1)
+  await there!.tap.click()
+  await there!.done()
+  expect(here!.times()).toBe(2)
+  expect(cashier.faults).toEqual([])
+})
