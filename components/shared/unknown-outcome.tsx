@@ -31,7 +31,7 @@ interface Found {
 
 /**
  * Announces that the outcome of a money command is unknown, looks it up and shows the matching records. Only when the
- * member has said what they show can the command be sent again (GLI-19 2.5.6 a; spec 4 §1).
+ * member has confirmed what they show can the command be sent again (GLI-19 2.5.6 a; spec 4 §1).
  */
 export function UnknownOutcome({ of, records }: Props) {
   const [looking, setLooking] = useState(false)

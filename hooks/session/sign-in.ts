@@ -30,7 +30,7 @@ function loginRefusal(error: Error): string {
   return credentials ? WRONG_CREDENTIALS : error.message
 }
 
-/** Loaded beside the request; without it this session cannot be told from a stranger's later. */
+/** Loaded beside the request; without it a later session of the same member is not recognised. */
 export const memberKeyFor = (name: string): Promise<string | undefined> =>
   import('#lib/session/name-hash.ts').then(
     ({ memberKeyOf }) => memberKeyOf(name),

@@ -155,7 +155,7 @@ export const entryOf = ({ endpoint, at, member }: Hold, open: boolean): Entry =>
   tab,
   open,
 })
-/** The journal's entry of the same member and endpoint, whoever wrote it. */
+/** The journal's entry of the same member and endpoint, from any tab. */
 export const stored = ({ member, endpoint }: Hold) =>
   entriesOf(member).find((each) => each.id === endpoint.id)
 
@@ -195,7 +195,7 @@ function end(hold: Hold): void {
   changed()
 }
 
-/** The outcome was looked up, and the member has said what became of it: `taken` ends the intent. */
+/** The outcome was looked up, and the member has answered what became of it: `taken` ends the intent. */
 export function settle({ id, touches }: Endpoint, taken: boolean): void {
   dropEntry(memberKey(), id)
   if (taken) intents.delete(id)
