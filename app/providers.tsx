@@ -21,6 +21,13 @@ interface Props {
   hosts: ReactNode
 }
 
+// The export writes this script into each page (scripts/export/page-config.ts).
+if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') {
+  void import('#lib/config/page-script.ts').then((script) =>
+    script.paintUnexported(config.basePath),
+  )
+}
+
 /** Providers of one session: a new epoch creates a new query client and store and remounts the tree. */
 export function Providers({ children, hosts }: Props) {
   const epoch = useSyncExternalStore(watchEpoch, currentEpoch, currentEpoch)

@@ -44,6 +44,7 @@ export const JOURNEYS: Readonly<Record<string, readonly Dialect[]>> = {
   'once/money-faults.spec.ts': ['S', 'A'],
   'once/nginx.spec.ts': ['S'],
   'once/observatory.spec.ts': ['S'],
+  'once/operator-settings.spec.ts': ['S'],
   'once/production.spec.ts': ['S'],
   'once/releases.spec.ts': ['S'],
   'once/socket-faults.spec.ts': ['A'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { config, readConfig } from './config.ts'
 import { FEATURE_NAMES, FEATURES, type Feature } from './config/features.ts'
-import { leadsToOff, selectorsOf, shownCategories } from './features.ts'
+import { leadsToOff, shownCategories } from './features.ts'
 import { bannerTarget, categoryOf } from './hall/catalog.ts'
 import { href, isPath, routes } from './routes.ts'
 
@@ -31,9 +31,6 @@ test.each(FEATURE_NAMES)('%s off takes its pages away and no others', (name) => 
   switchOff(name)
   const off = Object.keys(routes).filter((path) => leadsToOff(path))
   expect(off.sort()).toEqual([...FEATURES[name]].sort())
-  expect(selectorsOf(name, '/m').filter((each) => each.includes('"/m/'))).toHaveLength(
-    FEATURES[name].length,
-  )
 })
 
 test('lotteries are also entered by a tab of the hall, agents by a game page', () => {

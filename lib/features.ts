@@ -26,10 +26,3 @@ export function leadsToOff(address: string): boolean {
 /** The hall's categories of the domains that are on. */
 export const shownCategories = (): readonly Category[] =>
   CATEGORIES.filter((each) => each !== 'lottery' || isOn('lottery'))
-
-/** CSS selectors of what leads to a domain or shows it, in the static pages too; `base` is the site's folder. */
-export const selectorsOf = (name: Feature, base: string): string[] => [
-  ...FEATURES[name].map((path) => `a[href^="${base}${path}/"]`),
-  ...(QUERIES[name] ? [`a[href*="?${QUERIES[name]}"]`] : []),
-  ...(name === 'lottery' ? ['#hall-tab-lottery'] : []),
-]

@@ -141,7 +141,7 @@ describe('the script of the head', () => {
     expect(run()).not.toHaveProperty('session')
     session.setItem('hall.token', '"t"')
     local.setItem('hall.device.theme', '"dark"')
-    expect(run()).toEqual({ session: 'member', theme: 'dark' })
+    expect(run()).toEqual({ session: 'member', theme: 'dark', brand: 'wait' })
   })
 
   test('keeps an invitation at once, and only what can be one', () => {

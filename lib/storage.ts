@@ -110,7 +110,11 @@ const SCRIPT_KEYS = {
   theme: `${DEVICE}theme`,
   token: `${MEMBER}token`,
   referrer: `${DEVICE}referrer`,
+  brand: `${DEVICE}brand`,
 }
+
+/** Key of the slot of lib/brand/brand.ts, which the script in the head reads too. */
+export const BRAND_KEY = 'brand'
 
 /** Source of an expression for inline scripts: the unchecked token of this tab, or else of the device. */
 export const tokenExpression =
@@ -118,14 +122,17 @@ export const tokenExpression =
   `localStorage.getItem(${JSON.stringify(SCRIPT_KEYS.token)}))}catch(e){return null}})()`
 
 /**
- * Runs in the head, before the first paint, so that neither the colours nor the header change afterwards, and
+ * Runs in the head, before the first paint, so that neither the colours (the operator's as of the last visit) nor the
+ * header change afterwards, and
  * an invitation (lib/session/referrer.ts) is saved even when the first tap comes before the bundle.
  * Backticks only, no `<`, `>`, `&` or quotes: React escapes those in the text of a script.
  */
 export const bootScript = [
-  '(function(){try{var s=sessionStorage,l=localStorage,d=document.documentElement.dataset,p;',
+  '(function(){try{var s=sessionStorage,l=localStorage,r=document.documentElement,d=r.dataset,p,b,k;',
   `if(s.getItem(\`${SCRIPT_KEYS.token}\`)||l.getItem(\`${SCRIPT_KEYS.token}\`))d.session=\`member\`;`,
   `d.theme=JSON.parse(l.getItem(\`${SCRIPT_KEYS.theme}\`));`,
+  `b=JSON.parse(l.getItem(\`${SCRIPT_KEYS.brand}\`));`,
+  'if(b)for(k in b.tokens)r.style.setProperty(k,b.tokens[k]);else if(!d.branded)d.brand=`wait`;',
   'if(location.search)p=new URLSearchParams(location.search).get(`pid`);',
   `if(${REFERRER}.test(p||\`\`))s.setItem(\`${SCRIPT_KEYS.referrer}\`,JSON.stringify(p))`,
   '}catch(e){}})()',

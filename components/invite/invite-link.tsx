@@ -18,7 +18,7 @@ export function InviteLink() {
   const [sharing, setSharing] = useState(false)
   const [picture, setPicture] = useState<'poster' | 'code' | null>(null)
   if (!invitation) return <Skeleton shape="block" />
-  const { link, title, name } = invitation
+  const { link, title, name, logo } = invitation
   const copy = () => void copyText(link, COPY_MESSAGES)
   return (
     <>
@@ -52,6 +52,7 @@ export function InviteLink() {
         link={link}
         title={title}
         name={name}
+        logo={logo}
       />
     </>
   )

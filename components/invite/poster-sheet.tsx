@@ -6,6 +6,7 @@ import { Sheet } from '#components/ui/sheet.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { ErrorState } from '#components/ui/state.tsx'
 import { savePicture } from '#lib/files/save-picture.ts'
+import { accentOnLight } from '#lib/brand/brand.ts'
 import styles from './invite.module.css'
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
   link: string
   title: string
   name: string
+  logo: string
 }
 
 const names = { poster: '邀请海报', code: '邀请二维码' }
@@ -27,7 +29,7 @@ export function PosterSheet(props: Props) {
   )
 }
 
-function Picture({ kind, link, title, name }: Props & { kind: 'poster' | 'code' }) {
+function Picture({ kind, link, title, name, logo }: Props & { kind: 'poster' | 'code' }) {
   const [drawn, setDrawn] = useState('')
   const [failed, setFailed] = useState(false)
   useEffect(() => {
@@ -36,7 +38,7 @@ function Picture({ kind, link, title, name }: Props & { kind: 'poster' | 'code' 
       const code = await qrPicture(link)
       if (kind === 'code') return code
       const { drawPoster } = await import('#lib/invite/poster.ts')
-      return drawPoster({ title, name, code, link })
+      return drawPoster({ title, name, code, link, logo, accent: accentOnLight() })
     }
     draw().then(
       (picture) => here && setDrawn(picture),
@@ -45,7 +47,7 @@ function Picture({ kind, link, title, name }: Props & { kind: 'poster' | 'code' 
     return () => {
       here = false
     }
-  }, [kind, link, title, name])
+  }, [kind, link, title, name, logo])
   if (failed) return <ErrorState title="图片无法生成，请改用保存链接" compact />
   if (drawn === '') return <Skeleton shape="block" />
   return (

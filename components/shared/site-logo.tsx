@@ -1,15 +1,15 @@
 'use client'
-import { useSiteInfo } from '#hooks/site/site.ts'
+import { useBrand } from '#hooks/site/brand.ts'
 import { Logo } from '#components/ui/logo.tsx'
 
 interface Props {
   /** Also shows the site's name. */
-  title?: string
+  titled?: boolean
   size?: number
 }
 
-/** The operator's logo (appInfo, site_logo), or the built-in mark. */
-export function SiteLogo({ title, size }: Props) {
-  const { data: site } = useSiteInfo()
-  return <Logo picture={site?.logo ?? ''} {...(title && { title })} {...(size && { size })} />
+/** The operator's logo (config.js, else site_logo of appInfo), or the built-in mark. */
+export function SiteLogo({ titled = false, size }: Props) {
+  const { name, logo } = useBrand()
+  return <Logo picture={logo} {...(titled && { title: name })} {...(size && { size })} />
 }

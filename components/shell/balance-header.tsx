@@ -5,16 +5,15 @@ import { classes } from '#components/ui/classes.ts'
 import { SiteLogo } from '#components/shared/site-logo.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSession } from '#hooks/session/session.ts'
-import { useSiteInfo } from '#hooks/site/site.ts'
-import { href, SITE_NAME } from '#lib/routes.ts'
+import { useBrand } from '#hooks/site/brand.ts'
+import { href } from '#lib/routes.ts'
 import styles from './balance-header.module.css'
 import { onLink } from './on-link.ts'
 
 /** Logo, and the balance or the login buttons. All states have the same height, so that the layout does not shift. */
 export function BalanceHeader() {
   const session = useSession()
-  const { data: site } = useSiteInfo()
-  const title = site?.title || SITE_NAME
+  const { name } = useBrand()
   return (
     <header className={styles.header}>
       {/* The accessible name contains the visible text, for speech control (WCAG 2.5.3). */}
@@ -22,9 +21,9 @@ export function BalanceHeader() {
         href={href('/')}
         className={styles.home}
         onClick={onLink}
-        aria-label={`${title}，大厅首页`}
+        aria-label={`${name}，大厅首页`}
       >
-        <SiteLogo title={title} />
+        <SiteLogo titled />
       </Link>
       <div className={styles.side} data-session={session}>
         {session !== 'member' && (

@@ -5,8 +5,7 @@ import { useOtherTabsCommands } from '#hooks/core/unresolved-commands.ts'
 import { useThemeEffect } from '#hooks/core/preferences.ts'
 import { useScrollRestoration } from '#hooks/core/scroll.ts'
 import { useMemberSync } from '#hooks/session/member-sync.ts'
-import { useSiteInfo } from '#hooks/site/site.ts'
-import { useSiteTitle } from '#hooks/site/title.ts'
+import { useBrandHead } from '#hooks/site/brand.ts'
 import { useVisitCheck } from '#hooks/site/visit-check.ts'
 
 /** Effects that run once for the whole app. Renders nothing; separate, so that polling does not re-render the shell. */
@@ -19,6 +18,6 @@ export function GlobalEffects() {
   useMemberSync()
   useVisitCheck()
   useOtherTabsCommands()
-  useSiteTitle(useSiteInfo().data?.title ?? '')
+  useBrandHead()
   return null
 }

@@ -3,6 +3,8 @@ import { useEffect, type ReactNode } from 'react'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useLegacyHash, useRouteRow } from '#hooks/core/navigate.ts'
 import { useLocked } from '#hooks/session/session.ts'
+import { useBrand, useShownBrand } from '#hooks/site/brand.ts'
+import { useSiteTitle } from '#hooks/site/title.ts'
 import { useSettled } from '#hooks/core/settled.ts'
 import { config } from '#lib/config.ts'
 import { watchInstallOffer } from '#lib/site/install.ts'
@@ -42,6 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
         ) : (
           <>
             <Header row={row} />
+            <BrandEffects />
             <AfterSettled />
           </>
         )}
@@ -52,6 +55,13 @@ export function Shell({ children }: { children: ReactNode }) {
       </Closable>
     </div>
   )
+}
+
+/** A separate component, so that its state change does not re-render the shell. */
+function BrandEffects() {
+  useShownBrand()
+  useSiteTitle(useBrand().name)
+  return null
 }
 
 /** A separate component, so that its state change does not re-render the shell. */

@@ -7,7 +7,7 @@ import { ListRow } from '#components/ui/list-row.tsx'
 import { Page, Section } from '#components/ui/page.tsx'
 import { useHydrated } from '#hooks/core/hydrated.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { isOn } from '#lib/features.ts'
+import { isOn, leadsToOff } from '#lib/features.ts'
 import type { Feature } from '#lib/config/features.ts'
 import { config, lines } from '#lib/config.ts'
 import { href } from '#lib/routes.ts'
@@ -43,15 +43,17 @@ export function DiscoverScreen() {
     <Page>
       <h1 className="sr-only">发现</h1>
       <div className={styles.features}>
-        {FEATURES.map(({ to, title, line: words, category, seed }) => (
-          <Link key={to} href={to} className={styles.feature}>
-            <GameArt name={seed} category={category} look="banner" />
-            <span className={styles.words}>
-              <b>{title}</b>
-              <span>{words}</span>
-            </span>
-          </Link>
-        ))}
+        {FEATURES.filter(({ to }) => !hydrated || !leadsToOff(to)).map(
+          ({ to, title, line: words, category, seed }) => (
+            <Link key={to} href={to} className={styles.feature}>
+              <GameArt name={seed} category={category} look="banner" />
+              <span className={styles.words}>
+                <b>{title}</b>
+                <span>{words}</span>
+              </span>
+            </Link>
+          ),
+        )}
       </div>
       {shows('promo', 'vip') && (
         <Section title="会员">

@@ -28,7 +28,11 @@ export function Logo({ title, size = 30, picture = '' }: Props) {
           fallback={<Mark size={size} />}
         />
       )}
-      {title && <span className={styles.title}>{title}</span>}
+      {title && (
+        <span className={styles.title} data-brand-name>
+          {title}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,21 +1,23 @@
 'use client'
 import { useMember } from '#hooks/session/session.ts'
+import { useBrand } from '#hooks/site/brand.ts'
 import { useSiteInfo } from '#hooks/site/site.ts'
 import { useHydrated } from '#hooks/core/hydrated.ts'
 import { inBrowser } from '#lib/navigation/navigation-watchdog.ts'
 import { inviteLink } from '#lib/invite/link.ts'
-import { SITE_NAME } from '#lib/routes.ts'
 
 /** Invitation data: link, site title, own name. Null until the member is known. */
 export function useInvitation() {
   const member = useMember()
   const site = useSiteInfo().data
+  const brand = useBrand()
   const hydrated = useHydrated()
   if (!hydrated || !member?.id) return null
   const here = location.origin + inBrowser('/')
   return {
     link: inviteLink(member.id, site?.shareUrl ?? '', here),
-    title: site?.title || SITE_NAME,
+    title: brand.name,
+    logo: brand.logo,
     name: member.username ?? '',
   }
 }

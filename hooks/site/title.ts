@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useSyncExternalStore } from 'react'
+import { firstName } from '#lib/brand/brand.ts'
 import { SITE_NAME } from '#lib/routes.ts'
 
 let shown: string | null = null
@@ -10,13 +11,15 @@ function show(title: string | null): void {
   for (const each of watchers) each()
 }
 
-/** `消息中心 · 游戏大厅` of the static page under the platform's own name. */
+/** `消息中心 · 游戏大厅` of the static page under the site's own name. */
 export const titleUnder = (site: string, title: string): string =>
-  site === '' || title.endsWith(site) || !title.endsWith(SITE_NAME)
+  title.endsWith(site)
     ? title
-    : title.slice(0, -SITE_NAME.length) + site
+    : [SITE_NAME, firstName()]
+        .filter((each) => title.endsWith(each))
+        .map((each) => title.slice(0, -each.length) + site)[0] || title
 
-/** Runs once, in the shell: the browser's title names the platform as it names itself, on every page. */
+/** Runs once, in the shell: the browser's title ends with the name of the site, on every page. */
 export function useSiteTitle(site: string): void {
   useEffect(() => {
     const apply = () => {

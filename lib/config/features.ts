@@ -22,3 +22,9 @@ export const FEATURES = {
 } as const
 export type Feature = keyof typeof FEATURES
 export const FEATURE_NAMES = Object.keys(FEATURES) as Feature[]
+
+/** CSS selectors of what leads into a domain besides links to its pages. */
+export const FURTHER_ENTRIES: Partial<Record<Feature, readonly string[]>> = {
+  lottery: ['a[href*="?tab=lottery"]', '#hall-tab-lottery'],
+  agent: ['a[href*="?dailiD=1"]'],
+}

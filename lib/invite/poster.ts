@@ -4,6 +4,10 @@ export interface Poster {
   /** PNG data address of the QR code. */
   code: string
   link: string
+  /** Address of the site's logo; '' for none. */
+  logo: string
+  /** Ground as #rrggbb; '' for the built-in one. */
+  accent: string
 }
 
 const WIDTH = 750
@@ -15,17 +19,27 @@ const load = (src: string): Promise<HTMLImageElement> =>
     const image = new Image()
     image.addEventListener('load', () => done(image))
     image.addEventListener('error', () => fail(new Error('picture')))
+    // A picture from elsewhere that may not be read would make the poster unreadable too.
+    image.crossOrigin = 'anonymous'
     image.src = src
   })
 
 /** Draws the invitation as a PNG data address, 750 × 1200. */
-export async function drawPoster({ title, name, code, link }: Poster): Promise<string> {
+export async function drawPoster({
+  title,
+  name,
+  code,
+  link,
+  logo,
+  accent,
+}: Poster): Promise<string> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = HEIGHT
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('canvas')
-  drawGround(pen)
+  drawGround(pen, accent)
+  await drawLogo(pen, logo)
   pen.textAlign = 'center'
   pen.fillStyle = '#fff'
   pen.font = `700 64px ${FONT}`
@@ -49,13 +63,30 @@ export async function drawPoster({ title, name, code, link }: Poster): Promise<s
   return canvas.toDataURL('image/png')
 }
 
-function drawGround(pen: CanvasRenderingContext2D): void {
+/** Above the title; left out when it does not come or may not be read. */
+async function drawLogo(pen: CanvasRenderingContext2D, logo: string): Promise<void> {
+  if (logo === '') return
+  try {
+    const picture = await load(logo)
+    const width = Math.min(300, (72 / (picture.naturalHeight || 72)) * (picture.naturalWidth || 72))
+    pen.drawImage(picture, (WIDTH - width) / 2, 44, width, 72)
+  } catch {
+    // The name is on the poster.
+  }
+}
+
+function drawGround(pen: CanvasRenderingContext2D, accent: string): void {
   const ground = pen.createLinearGradient(0, 0, WIDTH, HEIGHT)
-  ground.addColorStop(0, '#10342f')
-  ground.addColorStop(0.6, '#0b6a5e')
-  ground.addColorStop(1, '#1f9b88')
+  ground.addColorStop(0, accent || '#10342f')
+  ground.addColorStop(0.6, accent || '#0b6a5e')
+  ground.addColorStop(1, accent || '#1f9b88')
   pen.fillStyle = ground
   pen.fillRect(0, 0, WIDTH, HEIGHT)
+  if (accent !== '') {
+    // White text is read on it whatever the operator's colour is.
+    pen.fillStyle = 'rgb(0 0 0 / 38%)'
+    pen.fillRect(0, 0, WIDTH, HEIGHT)
+  }
   pen.strokeStyle = 'rgb(255 255 255 / 12%)'
   pen.lineWidth = 3
   for (const radius of [180, 270, 360, 450]) {

@@ -9,6 +9,7 @@ import { writePolyfills } from '#scripts/floor/polyfill-file.ts'
 import { withInlineStyles } from './inline-styles.ts'
 import { licenseNotices } from './licenses.ts'
 import { transportChunk, withTransport } from './preload-transport.ts'
+import { pageConfigScript, withPageConfig } from './page-config.ts'
 import { withProgramLast } from './program-last.ts'
 import { ROOT, runNode, TOOLS } from '#scripts/run/processes.ts'
 import { withShareTags } from './share-tags.ts'
@@ -39,12 +40,13 @@ export async function build(): Promise<boolean> {
       readFileSync(join(out, address.slice(env.basePath.length)), 'utf8')
     const transport = env.basePath + transportChunk(out)
     writeFileSync(join(out, 'licenses.txt'), licenseNotices(ROOT))
+    const pageConfig = pageConfigScript(env)
     const floor = floorScripts(env.apiHost, env.basePath + (await writePolyfills(out)))
     finishExport(out, env, release, (html, file) => {
       const early = withEarlyReads(html, file, env)
       // What reads early needs no transport for it.
       const given = early === html ? withTransport(html, file, transport) : early
-      const shared = withShareTags(given, file, env)
+      const shared = withShareTags(withPageConfig(given, pageConfig), file, env)
       const page = withProgramLast(withBootFirst(withInlineStyles(shared, sheet)))
       return withFloor(withTrustedTypes(page, env), floor, trustedTypesTag(env))
     })

@@ -66,7 +66,8 @@ export function policyOf(
     'connect-src': ["'self'", ...hosts.connect],
     'frame-src': [...(sandbox ? ["'self'"] : []), 'https:'],
     'worker-src': ["'self'"],
-    'manifest-src': ["'self'"],
+    // blob: where config.js names the brand: lib/brand/head.ts.
+    'manifest-src': ["'self'", 'blob:'],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],

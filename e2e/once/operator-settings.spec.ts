@@ -1,0 +1,35 @@
+import { expect, test } from '../fixtures.ts'
+import { writeConfig } from '../support/operator.ts'
+
+test('config.js gives the site its brand and takes domains away', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/brand\.accent #ffd24d/)
+  await writeConfig(
+    context,
+    `window.APP_CONFIG = {
+      brand: { name: '星海', logo: '/icons/icon.svg', accent: '#ffd24d' },
+      features: { vip: false, support: false, lottery: false },
+      defaultTab: 'joker',
+    }`,
+  )
+  await page.goto('/')
+  await expect(page).toHaveTitle('星海')
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link', { name: '星海，大厅首页' }).locator('img')).toBeVisible()
+  await expect(page.getByRole('tab', { name: '棋牌' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: '彩票' })).toHaveCount(0)
+  const bar = page.getByRole('navigation', { name: '主导航' })
+  await expect(bar.getByRole('link')).toHaveText(['大厅', '发现', '优惠', '我的'])
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', /^blob:/)
+  await bar.getByRole('link', { name: '发现' }).click()
+  await expect(page).toHaveTitle('发现 · 星海')
+  await expect(page.getByRole('link', { name: /玩家保护/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /VIP特权|在线客服|彩票大厅/ })).toHaveCount(0)
+  await page.goto('/vip/')
+  await expect(page.getByRole('heading', { name: '此功能未开放' })).toBeVisible()
+  await page.getByRole('link', { name: '去大厅' }).click()
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,30 @@
+'use client'
+import { useEffect } from 'react'
+import { useHydrated } from '#hooks/core/hydrated.ts'
+import { brandOf, firstName, rememberBrand, showBrand, type Brand } from '#lib/brand/brand.ts'
+import { brandHead } from '#lib/brand/head.ts'
+import { useSiteInfo } from './site.ts'
+
+/** Name and logo of the site: config.js, then the platform, then the built-in ones. */
+export function useBrand(): Brand {
+  const { data } = useSiteInfo()
+  // The static page holds the built-in logo, and the name that its script wrote into it.
+  return useHydrated() ? brandOf(data) : { name: firstName(), logo: '' }
+}
+
+/** Runs once, in the shell: a name that was kept back while unknown is shown with the platform's answer. */
+export function useShownBrand(): void {
+  const { data } = useSiteInfo()
+  useEffect(() => {
+    if (!data) return
+    rememberBrand(data)
+    showBrand()
+  }, [data])
+}
+
+/** Runs once, in the shell, late: icons and manifest; shows the brand also where the platform does not answer. */
+export function useBrandHead(): void {
+  const { name, logo } = useBrand()
+  useEffect(showBrand, [])
+  useEffect(() => brandHead({ name, logo }), [name, logo])
+}

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { config } from '#lib/config.ts'
+import { brandOf, firstName, rememberBrand } from './brand.ts'
+import { brandHead } from './head.ts'
+
+const none = { ...config.brand }
+const made: Blob[] = []
+beforeEach(() => {
+  localStorage.clear()
+  made.length = 0
+  URL.createObjectURL = (blob) => `blob:${made.push(blob as Blob)}`
+  URL.revokeObjectURL = vi.fn()
+  document.head.innerHTML =
+    '<meta name="application-name" content="游戏大厅"><meta name="apple-mobile-web-app-title" content="游戏大厅">' +
+    '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">'
+})
+afterEach(() => {
+  config.brand = { ...none }
+  config.basePath = ''
+  globalThis.BRAND = undefined
+})
+
+describe('precedence', () => {
+  test('built-in, then the platform’s as of the last visit, then its answer, then config.js', () => {
+    expect(brandOf(undefined)).toEqual({ name: '游戏大厅', logo: '' })
+    rememberBrand({ title: '晨星', logo: 'https://a.example/l.png' })
+    expect(brandOf(undefined)).toEqual({ name: '晨星', logo: 'https://a.example/l.png' })
+    expect(brandOf({ title: '', logo: '' })).toEqual({ name: '游戏大厅', logo: '' })
+    expect(brandOf({ title: '暮星', logo: 'x.png' })).toEqual({ name: '暮星', logo: 'x.png' })
+    config.brand = { ...none, name: '星海', logo: '/logo.svg' }
+    config.basePath = '/m'
+    expect(brandOf({ title: '暮星', logo: 'x.png' })).toEqual({
+      name: '星海',
+      logo: `${location.origin}/m/logo.svg`,
+    })
+  })
+
+  test('a first rendering shows the name that the page already shows', () => {
+    expect(firstName()).toBe('游戏大厅')
+    globalThis.BRAND = { name: '星海', logo: '', tokens: {} }
+    expect(firstName()).toBe('星海')
+  })
+})
+
+describe('the head', () => {
+  const text = () => made[0]!.text()
+
+  test('stays as built where the build has the same name', () => {
+    brandHead({ name: '游戏大厅', logo: '' })
+    expect(made).toHaveLength(0)
+  })
+
+  test('gets manifest, icons and names of the brand, and the old manifest back', async () => {
+    config.brand = { ...none, name: '星海娱乐', shortName: '星海', icon: '/i.png' }
+    config.brand.themeColor = '#123456'
+    const undo = brandHead(brandOf(undefined))
+    const manifest = JSON.parse(await text())
+    expect(manifest).toMatchObject({ name: '星海娱乐', short_name: '星海', theme_color: '#123456' })
+    expect(manifest.icons).toEqual([{ src: `${location.origin}/i.png`, sizes: 'any' }])
+    expect(manifest.start_url).toBe(`${location.origin}/`)
+    const head = document.head.innerHTML
+    expect(head).toContain('content="星海娱乐"')
+    expect(head).toContain('name="apple-mobile-web-app-title" content="星海"')
+    expect(head).toContain(`href="${location.origin}/i.png"`)
+    expect(head).toContain('rel="manifest" href="blob:1"')
+    undo()
+    expect(document.querySelector('[rel="manifest"]')?.getAttribute('href')).toContain(
+      '/manifest.webmanifest',
+    )
+  })
+})

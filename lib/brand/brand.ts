@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { config } from '#lib/config.ts'
+import { SITE_NAME } from '#lib/routes.ts'
+import { BRAND_KEY, read, slot, write } from '#lib/storage.ts'
+
+/** What the script of the page (lib/config/page-script.ts) has shown before the program started. */
+interface PageBrand {
+  readonly name: string
+  readonly logo: string
+  readonly tokens: Readonly<Record<string, string>>
+}
+declare global {
+  var BRAND: PageBrand | undefined
+}
+
+/** Name and logo of the site; '' for the built-in logo. */
+export interface Brand {
+  readonly name: string
+  readonly logo: string
+}
+
+/** The platform's own title and logo and the operator's colours as of the last visit: shown before they are read again. */
+export const rememberedBrand = slot(
+  BRAND_KEY,
+  'local',
+  'device',
+  v.object({ title: v.string(), logo: v.string(), tokens: v.record(v.string(), v.string()) }),
+)
+
+/** The name in the static page as it is now: what a first rendering must show too. */
+export const firstName = (): string => globalThis.BRAND?.name ?? SITE_NAME
+
+/** The address of a picture of config.js: a path is one of this site. */
+const ownPicture = (address: string): string =>
+  address.startsWith('/') ? location.origin + config.basePath + address : address
+
+/** config.js, then the platform (what it sent at the last visit until it answers), then the built-in brand. */
+export function brandOf(platform: { title: string; logo: string } | undefined): Brand {
+  const { title = '', logo = '' } = platform ?? read(rememberedBrand) ?? {}
+  return {
+    name: (config.brand.name ?? title) || SITE_NAME,
+    logo: config.brand.logo === undefined ? logo : ownPicture(config.brand.logo),
+  }
+}
+
+/** The operator's accent on light pages as #rrggbb; '' for the built-in one. */
+export const accentOnLight = (): string =>
+  /light,(#[\da-f]{6})/.exec(globalThis.BRAND?.tokens['--accent'] ?? '')?.[1] ?? ''
+
+/** The square icon of config.js, as an address; '' for the built-in ones. */
+export const brandIcon = (): string =>
+  config.brand.icon === undefined ? '' : ownPicture(config.brand.icon)
+
+/** Shows name and logo where the page script kept them back, because they were not known. */
+export function showBrand(): void {
+  delete document.documentElement.dataset.brand
+}
+
+export function rememberBrand(platform: { title: string; logo: string }): void {
+  const { title, logo } = platform
+  write(rememberedBrand, { title, logo, tokens: globalThis.BRAND?.tokens ?? {} })
+}

@@ -1,0 +1,39 @@
+import type { MetadataRoute } from 'next'
+
+export const THEME_COLOR = '#0a7567'
+
+interface Given {
+  readonly name: string
+  readonly shortName?: string | undefined
+  readonly themeColor?: string | undefined
+  /** A square picture; '' for the built-in icons. */
+  readonly icon?: string
+  /** What addresses begin with: the site's folder, or its absolute address. */
+  readonly base: string
+}
+
+/** The manifest of the site: what a home screen shows of it. */
+export function manifestOf({ name, shortName, themeColor, icon = '', base }: Given) {
+  const builtIn: MetadataRoute.Manifest['icons'] = [
+    { src: `${base}/icons/icon-192.png`, sizes: '192x192', type: 'image/png' },
+    { src: `${base}/icons/icon-512.png`, sizes: '512x512', type: 'image/png' },
+    {
+      src: `${base}/icons/icon-maskable-512.png`,
+      sizes: '512x512',
+      type: 'image/png',
+      purpose: 'maskable',
+    },
+  ]
+  return {
+    name,
+    short_name: shortName ?? name,
+    lang: 'zh-CN',
+    start_url: `${base}/`,
+    scope: `${base}/`,
+    display: 'standalone',
+    orientation: 'portrait',
+    background_color: '#f3f5f7',
+    theme_color: themeColor ?? THEME_COLOR,
+    icons: icon === '' ? builtIn : [{ src: icon, sizes: 'any' }],
+  } satisfies MetadataRoute.Manifest
+}

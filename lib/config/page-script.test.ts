@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { pageConfigScript } from '#scripts/export/page-config.ts'
+import { readConfig } from '#lib/config.ts'
+import { bootScript } from '#lib/storage.ts'
+
+const SCRIPT = pageConfigScript({ apiHost: '', basePath: '/m', sandbox: '' })
+/** Like the header of a static page. */
+const PAGE =
+  '<a href="/m/" aria-label="游戏大厅，大厅首页"><span data-brand-name>游戏大厅</span></a>' +
+  '<ul><li><a href="/m/vip/">VIP特权</a></li></ul><a href="/m/vipers/">其他</a>' +
+  '<a href="/m/?tab=lottery">彩票</a><button id="hall-tab-lottery">彩票</button>'
+const run = (text: string) => new Function(text)()
+const root = document.documentElement
+let warned: string[]
+
+function open(config: unknown, path = '/m/mine/') {
+  history.replaceState(null, '', path)
+  document.head.innerHTML =
+    '<title>我的 · 游戏大厅</title><style>a{}</style><meta name="theme-color" content="#ffffff">'
+  document.body.innerHTML = PAGE
+  globalThis.APP_CONFIG = config
+  run(bootScript)
+  run(SCRIPT)
+}
+const isHidden = (selector: string) =>
+  getComputedStyle(document.querySelector(selector)!).display === 'none'
+
+beforeEach(() => {
+  localStorage.clear()
+  delete root.dataset.brand
+  delete root.dataset.off
+  root.removeAttribute('style')
+  warned = []
+  vi.spyOn(console, 'warn').mockImplementation((text: string) => void warned.push(text))
+})
+
+describe('the name', () => {
+  test('of config.js is in header, label and title before the program starts', () => {
+    open({ brand: { name: ' 星海 ', themeColor: '#112233' } })
+    expect(document.querySelector('[data-brand-name]')?.textContent).toBe('星海')
+    expect(document.querySelector('a')?.getAttribute('aria-label')).toBe('星海，大厅首页')
+    expect(document.title).toBe('我的 · 星海')
+    expect(document.querySelector('meta')?.getAttribute('content')).toBe('#112233')
+    expect(root.dataset.brand).toBeUndefined()
+  })
+
+  test('of the platform is kept back at the first visit and remembered for the next', () => {
+    open({})
+    expect(root.dataset.brand).toBe('name')
+    const remembered = { title: '晨星', logo: '', tokens: {} }
+    localStorage.setItem('hall.device.brand', JSON.stringify(remembered))
+    open({})
+    expect(root.dataset.brand).toBeUndefined()
+    expect(document.title).toBe('我的 · 晨星')
+    open({ brand: { name: '星海' } })
+    expect(document.title).toBe('我的 · 星海')
+  })
+
+  test('a logo takes the place of the built-in mark before that is seen', () => {
+    open({ brand: { name: '星海', logo: '/logo.svg' } })
+    expect(root.dataset.brand).toBe('logo')
+  })
+})
+
+test('no colour is shown until config.js has come, and its last one at once', () => {
+  run(bootScript)
+  expect(root.dataset.brand).toBe('wait')
+  delete root.dataset.brand
+  const tokens = { '--accent': 'var(--light,#8a1c3b) var(--dark,#ff8fab)' }
+  const remembered = { title: '', logo: '', tokens }
+  localStorage.setItem('hall.device.brand', JSON.stringify(remembered))
+  run(bootScript)
+  expect(root.style.getPropertyValue('--accent')).toContain('#8a1c3b')
+  open({})
+  expect(root.style.getPropertyValue('--accent')).toBe('')
+})
+
+test('an accent that can’t be read is corrected, and the console says so once', () => {
+  open({ brand: { accent: '#ffd24d' } })
+  expect(root.style.getPropertyValue('--accent')).toMatch(
+    /^var\(--light,#[\da-f]{6}\) var\(--dark,/,
+  )
+  expect(warned).toHaveLength(1)
+  expect(warned[0]).toContain('brand.accent #ffd24d')
+})
+
+test('what leads into a domain that is off is gone, what is spelled alike stays', () => {
+  open({ features: { vip: false, lottery: false } })
+  expect(['a[href="/m/vip/"]', '[href="/m/?tab=lottery"]', 'button'].map(isHidden)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(isHidden('[href="/m/vipers/"]')).toBe(false)
+  expect(root.dataset.off).toBeUndefined()
+  open({ features: { vip: false } }, '/m/vip/')
+  expect(root.dataset.off).toBe('')
+})
+
+test('nothing makes it throw, and it takes the colours and names that the schema takes', () => {
+  const given = fc.record({
+    name: fc.oneof(fc.string({ maxLength: 30 }), fc.anything()),
+    accent: fc.oneof(fc.constantFrom('#8A1C3B', '#12', 'red', ' #8a1c3b '), fc.anything()),
+  })
+  fc.assert(
+    fc.property(fc.oneof(given, fc.anything()), fc.anything(), (brand, features) => {
+      localStorage.clear()
+      open({ brand, features })
+      const { name, accent } = readConfig({ brand }).brand
+      expect(globalThis.BRAND?.name).toBe(name ?? '游戏大厅')
+      expect(root.style.getPropertyValue('--accent') !== '').toBe(accent !== undefined)
+    }),
+    { numRuns: 300 },
+  )
+})
