@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts'
-import { writeConfig } from '../support/operator.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import { writeConfig } from '#e2e/support/operator.ts'
 
 test('config.js gives the site its brand and takes domains away', async ({
   page,

@@ -1,5 +1,3 @@
-import type { MetadataRoute } from 'next'
-
 export const THEME_COLOR = '#0a7567'
 
 interface Given {
@@ -14,14 +12,14 @@ interface Given {
 
 /** The manifest of the site: what a home screen shows of it. */
 export function manifestOf({ name, shortName, themeColor, icon = '', base }: Given) {
-  const builtIn: MetadataRoute.Manifest['icons'] = [
+  const builtIn = [
     { src: `${base}/icons/icon-192.png`, sizes: '192x192', type: 'image/png' },
     { src: `${base}/icons/icon-512.png`, sizes: '512x512', type: 'image/png' },
     {
       src: `${base}/icons/icon-maskable-512.png`,
       sizes: '512x512',
       type: 'image/png',
-      purpose: 'maskable',
+      purpose: 'maskable' as const,
     },
   ]
   return {
@@ -30,10 +28,10 @@ export function manifestOf({ name, shortName, themeColor, icon = '', base }: Giv
     lang: 'zh-CN',
     start_url: `${base}/`,
     scope: `${base}/`,
-    display: 'standalone',
-    orientation: 'portrait',
+    display: 'standalone' as const,
+    orientation: 'portrait' as const,
     background_color: '#f3f5f7',
     theme_color: themeColor ?? THEME_COLOR,
     icons: icon === '' ? builtIn : [{ src: icon, sizes: 'any' }],
-  } satisfies MetadataRoute.Manifest
+  }
 }
