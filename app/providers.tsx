@@ -5,6 +5,7 @@ import { Fragment, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNod
 import { holdCalls } from '#lib/api/client.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { config } from '#lib/config.ts'
+import { startReporting } from '#lib/report/signal.ts'
 import { loadPreferences } from '#lib/preferences.ts'
 import { markStarted } from '#lib/site/started.ts'
 import { currentEpoch, restoreSession, token, watchEpoch } from '#lib/session/session.ts'
@@ -35,6 +36,7 @@ export function Providers({ children, hosts }: Props) {
   const queries = useMemo(createQueryClient, [epoch.id])
   useLayoutEffect(() => {
     markStarted()
+    startReporting()
     restoreSession()
     loadPreferences()
     return watchBackForwardCache()

@@ -4,7 +4,9 @@ import { Page } from '#components/ui/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/tabs.tsx'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { legalArticles } from '#lib/help/articles.ts'
+import { isReporting } from '#lib/report/signal.ts'
 import { ArticleView } from './article-view.tsx'
+import { ReportNotice } from './report-notice.tsx'
 
 const tabs = legalArticles.map(({ type, title }) => ({ id: String(type), label: title }))
 
@@ -20,6 +22,7 @@ function LegalOfQuery({ query }: { query: Query }) {
       <Tabs id="legal" label="条款与隐私" items={tabs} value={tab} onChange={choose} />
       <TabPanel of="legal" tab={tab}>
         <ArticleView key={tab} type={Number(tab)} />
+        {tab === '6' && isReporting() && <ReportNotice />}
       </TabPanel>
     </Page>
   )

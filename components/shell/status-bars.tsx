@@ -1,9 +1,11 @@
 'use client'
+import { useEffect } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { useConnection } from '#hooks/core/connection.ts'
 import { useNewBuild } from '#hooks/site/deploy.ts'
 import { useLine } from '#hooks/site/line.ts'
 import { config } from '#lib/config.ts'
+import { signal } from '#lib/report/signal.ts'
 import { whenNoMoneyPending } from '#lib/site/deploy.ts'
 import styles from './status-bars.module.css'
 
@@ -16,6 +18,9 @@ export function StatusBars() {
   const connection = useConnection()
   const [line, choose] = useLine()
   const outdated = useNewBuild()
+  useEffect(() => {
+    if (connection !== 'online') signal({ kind: 'fault', state: connection })
+  }, [connection])
   return (
     <div className={styles.place}>
       <div role="status">

@@ -1,11 +1,13 @@
 import { recoverFromChunkError } from '#lib/site/deploy.ts'
 import { notify } from '#lib/notify.ts'
+import { signal } from '#lib/report/signal.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { assertSendable, call, type Answer } from './client.ts'
 import { inOneTab } from './command-claim.ts'
 import { acquire, lockState, markUnknown, release, type Hold } from './command-lock.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 import { CallError, DecodeError, ExpiredError, NotSentError, OFFLINE } from './errors.ts'
+import { reportDecode } from './report-decode.ts'
 import { within } from './stop.ts'
 
 /** How long loading the member's own limits may take. */
@@ -77,6 +79,7 @@ async function attempt<E extends Endpoint>(
       return { kind: 'refused', error }
     }
     markUnknown(hold)
+    signal({ kind: 'unknown', call: endpoint.id })
     return { kind: 'unknown' }
   }
 }
@@ -103,7 +106,7 @@ async function limitProblem<E extends Endpoint>(endpoint: E, input: InputOf<E>) 
 
 /** A refusal is one red toast; the screen shows an unknown money outcome; answers that do not decode are logged to the console. */
 function report(endpoint: Endpoint, error: unknown, quiet: boolean): void {
-  if (error instanceof DecodeError) console.warn(error.detail)
+  if (error instanceof DecodeError) reportDecode(error)
   if (quiet || !(error instanceof CallError) || error instanceof ExpiredError) return
   if (!endpoint.money || !error.outcomeUnknown) notify.refusal(error.message)
 }

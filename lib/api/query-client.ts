@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { notify } from '#lib/notify.ts'
 import { DecodeError, RefusalError, UnreachableError } from './errors.ts'
+import { reportDecode } from './report-decode.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -10,9 +11,6 @@ declare module '@tanstack/react-query' {
     }
   }
 }
-
-/** Logs the platform's mistake to the console; the member sees the error's message. */
-const reportDecode = (error: DecodeError): void => console.warn(error.detail)
 
 type AnyQuery = Query<unknown, unknown, unknown>
 

@@ -32,7 +32,7 @@ export function envOfExport(out: string): BuildEnv {
 
 /**
  * Narrows what the pages of a finished folder may call, to the hosts of the build and of its config.js, and where they
- * may load pictures from, when config.js lists `imageHosts`. `connect` are further hosts that config.js calls itself
+ * may load pictures from, when config.js lists `imageHosts`; the brand's pictures and the receiver of reports are let in. `connect` are further hosts that config.js calls itself
  * (`ownLimits`). Run it after every change of config.js; it starts anew each time. Returns the hosts that may be called.
  */
 export function narrowPolicies(out: string, connect: readonly string[] = []): string[] {
@@ -41,8 +41,11 @@ export function narrowPolicies(out: string, connect: readonly string[] = []): st
   const api = [config.apiHost, ...config.hosts]
   const images = config.imageHosts ?? []
   const sockets = api.filter((each) => each !== '').flatMap(originsOf)
-  const pictures = images.map((each) => new URL(each).origin)
-  const extra = connect.map((each) => new URL(each).origin)
+  const own = [config.brand.logo, config.brand.icon].filter((each) => each?.startsWith('https:'))
+  const pictures = [...images, ...own].map((each) => new URL(String(each)).origin)
+  const { url: reports = '' } = config.report
+  const called = reports.startsWith('https:') ? [...connect, reports] : connect
+  const extra = called.map((each) => new URL(each).origin)
   // Browsers disagree on whether 'self' covers the socket of the site's own host.
   const ownSocket = api.includes('') ? ['wss:', ...(env.sandbox === 'server' ? ['ws:'] : [])] : []
   const hosts = {

@@ -1,0 +1,12 @@
+import { Card } from '#components/ui/card.tsx'
+
+/** On the privacy page while the operator has reports on (config.js, `report`). */
+export const ReportNotice = () => (
+  <Card>
+    <h2>运行数据</h2>
+    <p>
+      为发现故障、改善速度，本站会收集匿名的运行数据：页面（不含查询内容）、版本、错误类型与程序位置、无法识别的接口字段、断线与重连、加载耗时。
+    </p>
+    <p>其中不含账号、姓名、金额、地址、登录凭证或您输入的任何内容，也不用于识别您本人。</p>
+  </Card>
+)

@@ -1,0 +1,86 @@
+import { config } from '#lib/config.ts'
+import { eventOf, routeOf, type ReportEvent } from './scrub.ts'
+import { receiveSignals, signal } from './signal.ts'
+
+/** Of one page load: a phone in a loop of errors reports no more than this. */
+const MOST_EVENTS = 100
+const MOST_OF_A_BATCH = 20
+const FLUSH_MS = 10_000
+
+interface Counted extends ReportEvent {
+  count: number
+}
+
+/** Collects events, the same ones counted together, and sends them in batches when the page rests or is left. */
+export class Batches {
+  readonly #waiting = new Map<string, Counted>()
+  readonly #send: (events: readonly Counted[]) => boolean
+  #left = MOST_EVENTS
+
+  constructor(send: (events: readonly Counted[]) => boolean) {
+    this.#send = send
+  }
+
+  add(event: ReportEvent): void {
+    const key = JSON.stringify(event)
+    const known = this.#waiting.get(key)
+    if (known) known.count += 1
+    else if (this.#left > 0) {
+      this.#left -= 1
+      this.#waiting.set(key, { ...event, count: 1 })
+    }
+  }
+
+  /** Sends what waits; what the browser does not take waits for the next time. */
+  flush(): void {
+    while (this.#waiting.size > 0) {
+      const batch = [...this.#waiting].slice(0, MOST_OF_A_BATCH)
+      if (!this.#send(batch.map(([, event]) => event))) return
+      for (const [key] of batch) this.#waiting.delete(key)
+    }
+  }
+}
+
+/** The body of one batch: text, so that no preflight is needed. */
+export const bodyOf = (events: readonly Counted[]): string =>
+  JSON.stringify({ release: config.build, version: config.version, events })
+
+function toOperator(events: readonly Counted[]): boolean {
+  const { url } = config.report
+  if (url === undefined) return true
+  if (!navigator.onLine) return false
+  return navigator.sendBeacon(url, bodyOf(events))
+}
+
+/** Calls the operator's own function; what it throws is its own affair. */
+function toFunction(event: ReportEvent): void {
+  try {
+    config.onEvent?.(event)
+  } catch (cause) {
+    console.warn('config.js 的 onEvent 出错', cause)
+  }
+}
+
+/** Runs once when reporting is on; a visit outside the sample reports nothing. */
+export function startReporter(random: () => number = Math.random): void {
+  if (random() >= config.report.sample) return receiveSignals(() => undefined)
+  const batches = new Batches(toOperator)
+  receiveSignals((noticed) => {
+    const event = eventOf(noticed, routeOf(location.pathname, config.basePath))
+    toFunction(event)
+    batches.add(event)
+  })
+  setInterval(() => batches.flush(), FLUSH_MS)
+  addEventListener('pagehide', () => batches.flush())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') batches.flush()
+  })
+  void watchVitals()
+}
+
+async function watchVitals(): Promise<void> {
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    watch(({ name, value }) => signal({ kind: 'vital', name, value }))
+  }
+}

@@ -1,0 +1,55 @@
+import { config } from '#lib/config.ts'
+
+/** What the program notices. Nothing leaves the phone in this form: lib/report/scrub.ts makes events of it. */
+export type Signal =
+  | {
+      readonly kind: 'error'
+      readonly source: 'window' | 'promise' | 'screen'
+      readonly error: unknown
+    }
+  /** An answer that could not be read. */
+  | { readonly kind: 'decode'; readonly call: string; readonly field: string }
+  /** A command whose outcome is not known. */
+  | { readonly kind: 'unknown'; readonly call: string }
+  | { readonly kind: 'fault'; readonly state: 'offline' | 'unreachable' }
+  | { readonly kind: 'reconnect'; readonly cause: 'link' | 'platform' }
+  /** Milliseconds, or for CLS a number without unit. */
+  | { readonly kind: 'vital'; readonly name: string; readonly value: number }
+
+const MOST_WAITING = 50
+const waiting: Signal[] = []
+let receiver: ((noticed: Signal) => void) | null = null
+
+/** Whether the operator has asked for reports (config.js, `report` and `onEvent`); off by default. */
+export const isReporting = (): boolean =>
+  config.report.url !== undefined || config.onEvent !== undefined
+
+/** Hands on what was noticed; does nothing unless reporting is on. */
+export function signal(noticed: Signal): void {
+  if (receiver) receiver(noticed)
+  else if (isReporting() && waiting.length < MOST_WAITING) waiting.push(noticed)
+}
+
+/** From now on, and for what was noticed before; null ends it. */
+export function receiveSignals(next: typeof receiver): void {
+  receiver = next
+  if (next) for (const each of waiting.splice(0)) next(each)
+}
+
+/** Runs once, at the start: uncaught errors are noticed at once, what reports them is loaded after the page has painted. */
+export function startReporting(): void {
+  if (!isReporting()) return
+  addEventListener('error', ({ error }) => signal({ kind: 'error', source: 'window', error }))
+  addEventListener('unhandledrejection', ({ reason }) =>
+    signal({ kind: 'error', source: 'promise', error: reason }),
+  )
+  const load = () =>
+    import('./reporter.ts').then(
+      ({ startReporter }) => startReporter(),
+      // Without the reporter nothing is reported; the site does not need it.
+      () => undefined,
+    )
+  // Safari has no idle callback.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void load())
+  else setTimeout(() => void load(), 3000)
+}
