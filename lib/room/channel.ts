@@ -1,3 +1,4 @@
+import { signal } from '#lib/report/signal.ts'
 import { ChatLog, type LoggedEntry } from './chat-log.ts'
 import type { ChatEntry, RoomEvent } from './message.ts'
 import { Outbox } from './outbox.ts'
@@ -81,6 +82,7 @@ export class RoomChannel {
 
   /** Play stops until the room was read (GLI-19 2.6.4); where all phones lost it, each reads with its next attempt. */
   private onLost(what: LossCause | 'attempt'): void {
+    if (what !== 'attempt') signal({ kind: 'reconnect', cause: what })
     const reads = what === 'link' || (what === 'attempt' && this.unread)
     this.unread = what === 'platform'
     if (reads) this.handlers.onStale('now')

@@ -1,5 +1,4 @@
 import { CHAT_PING_MS } from '#lib/limits.ts'
-import { signal } from '#lib/report/signal.ts'
 import { Batch } from './batch.ts'
 import { readFrame, type RoomEvent } from './message.ts'
 import { causeOf, reconnectDelay, type LossCause } from './reconnect.ts'
@@ -205,7 +204,6 @@ export class RoomSocket {
     if (wasOpen && cause === 'platform') this.cause = cause
     this.drop()
     this.become({ state: 'lost', latency: null })
-    if (wasOpen) signal({ kind: 'reconnect', cause })
     const wait = reconnectDelay(this.cause, this.attempts, this.around)
     this.attempts = Math.min(this.attempts + 1, 10)
     this.arm('retry', wait, () => this.connect())
