@@ -1,10 +1,10 @@
-import { GameArt } from '#components/shared/game-art.tsx'
+import { BannerGround } from '#components/shared/game-art.tsx'
 import styles from './banner.module.css'
 
 /** The built-in banner: a drawn picture with text. */
 export const BannerArt = ({ title, line }: { title: string; line?: string }) => (
   <span className={styles.drawn}>
-    <GameArt name={title} look="banner" />
+    <BannerGround name={title} />
     <span className={styles.words}>
       <b>{title}</b>
       {line && <span>{line}</span>}

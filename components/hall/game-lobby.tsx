@@ -57,7 +57,7 @@ export function GameLobby({ tile, played, failure, pending, onStart, onBack }: P
             alt=""
             ratio="tile"
             eager
-            fallback={<GameArt name={tile.title} category={tile.category} />}
+            fallback={<GameArt id={tile.id} name={tile.title} category={tile.category} />}
           />
           <span className={styles.kind}>
             {[CATEGORY_LABELS[tile.category], tile.note].filter(Boolean).join(' · ')}

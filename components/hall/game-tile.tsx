@@ -36,7 +36,7 @@ export const GameTile = memo(function GameTile({ tile, favourite, eager, onOpen 
           alt=""
           ratio="tile"
           eager={eager}
-          fallback={<GameArt name={title} category={category} />}
+          fallback={<GameArt id={tile.id} name={title} category={category} />}
         />
         <span className={styles.name}>{title}</span>
         <span className={styles.note}>{note}</span>

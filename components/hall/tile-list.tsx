@@ -25,7 +25,7 @@ export function TileList({ tiles, label, onOpen }: Props) {
               src={tile.picture}
               alt=""
               className={styles.picture ?? ''}
-              fallback={<GameArt name={tile.title} category={tile.category} look="icon" />}
+              fallback={<GameArt id={tile.id} name={tile.title} category={tile.category} />}
             />
             <span className={styles.text}>
               <span className={styles.name}>{tile.title}</span>

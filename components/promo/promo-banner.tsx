@@ -1,4 +1,4 @@
-import { GameArt } from '#components/shared/game-art.tsx'
+import { BannerGround } from '#components/shared/game-art.tsx'
 import { SafeImage } from '#components/ui/safe-image.tsx'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import styles from './promo.module.css'
@@ -19,7 +19,7 @@ export const PromoBanner = ({ promo, eager = false, small = false }: Props) => (
     eager={eager}
     fallback={
       <span className={styles.art}>
-        <GameArt name={promo.title} look="banner" />
+        <BannerGround name={promo.title} />
         {!small && (
           <span className={styles.words} aria-hidden>
             {promo.title}

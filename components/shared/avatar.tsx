@@ -1,5 +1,5 @@
 'use client'
-import { GameArt } from './game-art.tsx'
+import { Monogram } from './game-art.tsx'
 import { SafeImage } from '#components/ui/safe-image.tsx'
 import styles from './avatar.module.css'
 
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function Avatar({ src, name, size = 'medium' }: Props) {
-  const fallback = <GameArt name={name} mark={[...name][0]?.toUpperCase() ?? '会'} look="icon" />
+  const fallback = <Monogram name={name} mark={[...name][0]?.toUpperCase() ?? '会'} />
   return (
     <span className={styles[size]}>
       <SafeImage

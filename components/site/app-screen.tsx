@@ -1,7 +1,7 @@
 'use client'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Carousel } from '#components/ui/carousel.tsx'
-import { GameArt } from '#components/shared/game-art.tsx'
+import { BannerGround } from '#components/shared/game-art.tsx'
 import { Page, Section } from '#components/ui/page.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { useHydrated } from '#hooks/core/hydrated.ts'
@@ -28,7 +28,7 @@ export function AppScreen() {
       <Carousel label="应用特点" autoplay={DOWNLOAD_AUTOPLAY_MS}>
         {slides.map(([title, text]) => (
           <div key={title} className={styles.slide}>
-            <GameArt name={title} look="banner" className={styles.art} />
+            <BannerGround name={title} className={styles.art} />
             <h2>{title}</h2>
             <p>{text}</p>
           </div>

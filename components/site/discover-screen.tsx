@@ -2,7 +2,7 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { Card } from '#components/ui/card.tsx'
-import { GameArt } from '#components/shared/game-art.tsx'
+import { BannerGround } from '#components/shared/game-art.tsx'
 import { ListRow } from '#components/ui/list-row.tsx'
 import { Page, Section } from '#components/ui/page.tsx'
 import { useHydrated } from '#hooks/core/hydrated.ts'
@@ -21,15 +21,13 @@ const FEATURES = [
     to: href('/', { tab: 'lottery' }),
     title: '彩票大厅',
     line: '28 类与六合类',
-    category: 'lottery',
-    seed: '28',
+    figure: 'seven',
   },
   {
     to: href('/concise', { type: 'pp' }),
     title: '电子游戏',
     line: '四大场馆',
-    category: 'concise',
-    seed: 'slots',
+    figure: 'reels',
   },
 ] as const
 
@@ -44,9 +42,9 @@ export function DiscoverScreen() {
       <h1 className="sr-only">发现</h1>
       <div className={styles.features}>
         {FEATURES.filter(({ to }) => !hydrated || !leadsToOff(to)).map(
-          ({ to, title, line: words, category, seed }) => (
+          ({ to, title, line: words, figure }) => (
             <Link key={to} href={to} className={styles.feature}>
-              <GameArt name={seed} category={category} look="banner" />
+              <BannerGround name={title} figure={figure} />
               <span className={styles.words}>
                 <b>{title}</b>
                 <span>{words}</span>

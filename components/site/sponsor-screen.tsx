@@ -1,6 +1,6 @@
 'use client'
 import Link from 'next/link'
-import { GameArt } from '#components/shared/game-art.tsx'
+import { BannerGround } from '#components/shared/game-art.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
 import { useHydrated } from '#hooks/core/hydrated.ts'
@@ -18,9 +18,9 @@ export function SponsorScreen() {
       {sponsors.length === 0 && (
         <EmptyState icon="flag" title="暂无赞助内容" hint="请稍后再来看看" />
       )}
-      {sponsors.map(({ type, title, line, category, seed }) => (
+      {sponsors.map(({ type, title, line, figure }) => (
         <Link key={type} href={href('/zhanzhuye', { type })} className={styles.card}>
-          <GameArt name={seed} category={category} look="banner" />
+          <BannerGround name={title} figure={figure} />
           <span className={styles.words}>
             <b>{title}</b>
             <span>{line}</span>

@@ -1,8 +1,8 @@
 import { config } from '#lib/config.ts'
 
 export const SPONSORS = [
-  { type: 1, title: '赛事赞助', line: '球队与联赛合作', category: 'sport', seed: 'sport' },
-  { type: 2, title: '电竞赞助', line: '战队与公开赛合作', category: 'gaming', seed: '电竞赞助' },
+  { type: 1, title: '赛事赞助', line: '球队与联赛合作', figure: 'trophy' },
+  { type: 2, title: '电竞赞助', line: '战队与公开赛合作', figure: 'gamepad' },
 ] as const
 export type Sponsor = (typeof SPONSORS)[number]
 

@@ -1,0 +1,125 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Browser, type BrowserContext } from 'playwright'
+import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
+import { memberByName } from '#sandbox/domain/members.ts'
+import { dialectNamed } from '#sandbox/domain/platform.ts'
+import { openSession } from '#sandbox/domain/sessions.ts'
+import { startSandbox, type Sandbox } from '#sandbox/server.ts'
+import { BROWSER_FLAGS, ensureBrowser } from '#scripts/run/find-browser.ts'
+import { ROOT } from '#scripts/run/processes.ts'
+import { openSite } from '#scripts/run/static-host.ts'
+import { buildVariant, variantRoot } from '#scripts/run/variants.ts'
+import { screensOf, type Screen } from './screens.ts'
+
+const { values } = parseArgs({
+  options: {
+    /** Names of screens, with commas; all when empty. */
+    only: { type: 'string', default: '' },
+    sizes: { type: 'string', default: '360x640,390x844' },
+    themes: { type: 'string', default: 'light,dark' },
+    dialect: { type: 'string', default: 'S' },
+    /** Text size in percent. */
+    text: { type: 'string', default: '100' },
+    /** The whole page instead of what is in view. */
+    full: { type: 'boolean', default: false },
+    to: { type: 'string', default: '.pictures' },
+  },
+})
+const list = (raw: string) => raw.split(',').filter((each) => each !== '')
+
+/** How long a screen may load before it is photographed as it is. */
+const SETTLE_MS = 8_000
+
+interface Look {
+  readonly size: string
+  readonly theme: string
+}
+
+function storageOf({ platform }: Sandbox, as: Screen['as'], theme: string): Record<string, string> {
+  const own: Record<string, string> = {
+    'hall.device.theme': JSON.stringify(theme),
+    'hall.device.text-size': values.text,
+  }
+  if (as === 'guest') return own
+  const member = memberByName(platform.db, 'demo888')
+  if (!member) throw new Error('the sandbox has no demo account')
+  return { ...own, 'hall.token': JSON.stringify(openSession(platform, member.id)) }
+}
+
+function contextOf(browser: Browser, sandbox: Sandbox, as: Screen['as'], { size, theme }: Look) {
+  const [width = 390, height = 844] = size.split('x').map(Number)
+  const storage = Object.entries(storageOf(sandbox, as, theme))
+  return browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    colorScheme: theme === 'dark' ? 'dark' : 'light',
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: `http://localhost:${sandbox.port}`,
+          localStorage: storage.map(([name, value]) => ({ name, value })),
+        },
+      ],
+    },
+  })
+}
+
+async function photograph(context: BrowserContext, base: string, screen: Screen, path: string) {
+  const page = await context.newPage()
+  await page.goto(base + screen.address, { waitUntil: 'load' })
+  const settled = page.waitForFunction(() => !document.querySelector('main [aria-label="加载中"]'))
+  await Promise.race([settled, page.waitForTimeout(SETTLE_MS)]).catch(() => undefined)
+  // Lazy parts and live data load after the first frame.
+  await page.waitForTimeout(1_200)
+  await page.screenshot({ path, fullPage: values.full, animations: 'disabled' })
+  await page.close()
+}
+
+async function pictures(executablePath: string): Promise<number> {
+  if (!(await buildVariant('demo'))) return 1
+  const dialect = dialectNamed(values.dialect)
+  if (!dialect) throw new Error('--dialect S, A or B')
+  const sandbox = await startSandbox({
+    port: 0,
+    host: '127.0.0.1',
+    file: ':memory:',
+    passwordCost: 10,
+    dialect,
+    log: () => undefined,
+    site: openSite(variantRoot('demo')),
+  })
+  const [lottery] = LOTTERIES
+  const wanted = list(values.only)
+  const screens = screensOf(String(lottery?.rooms[0]?.id), String(lottery?.title)).filter(
+    ({ name }) => wanted.length === 0 || wanted.includes(name),
+  )
+  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] })
+  const looks = list(values.sizes).flatMap((size) =>
+    list(values.themes).map((theme): Look => ({ size, theme })),
+  )
+  for (const look of looks) {
+    const folder = join(ROOT, values.to, `${look.size}-${look.theme}`)
+    mkdirSync(folder, { recursive: true })
+    for (const as of ['guest', 'member'] as const) {
+      const context = await contextOf(browser, sandbox, as, look)
+      for (const screen of screens.filter((each) => each.as === as)) {
+        const path = join(folder, `${screen.name}.png`)
+        await photograph(context, `http://localhost:${sandbox.port}`, screen, path)
+      }
+      await context.close()
+    }
+    console.log(`${folder}: ${screens.length}`)
+  }
+  await browser.close()
+  await sandbox.close()
+  return 0
+}
+
+const browser = ensureBrowser()
+process.exitCode = browser ? await pictures(browser) : 1
