@@ -51,3 +51,21 @@ export type Theme = (typeof THEMES)[number]
 export const theme = preference<Theme>('theme', v.picklist(THEMES), 'system')
 /** Money in the shell and on the wallet pages is shown as stars. */
 export const balanceHidden = preference('balance-hidden', v.boolean(), false)
+
+/** Text size in percent of the browser's own. */
+export const TEXT_SIZES = [100, 125, 150, 200] as const
+export type TextSize = (typeof TEXT_SIZES)[number]
+export const textSize = preference<TextSize>('text-size', v.picklist(TEXT_SIZES), 100)
+
+/** Fewer bytes: no banner pictures, no motion, slower polls, no running rounds in the hall. */
+export const dataSaver = preference('data-saver', v.boolean(), false)
+
+/** What the Network Information API has beyond TypeScript's types. */
+type WithConnection = Navigator & { readonly connection?: { readonly saveData?: boolean } }
+
+/** Whether the browser itself asks for fewer bytes (Save-Data). */
+export const browserSavesData = (): boolean =>
+  (globalThis.navigator as WithConnection | undefined)?.connection?.saveData === true
+
+/** Whether bytes are to be saved, for code without React. */
+export const savesData = (): boolean => preferred(dataSaver) || browserSavesData()

@@ -137,11 +137,13 @@ describe('the script of the head', () => {
     expect(bootScript).not.toMatch(/[<>&"']/)
   })
 
-  test('knows a member by either token, and the chosen colours', () => {
+  test('knows a member by either token, the chosen colours and text size', () => {
     expect(run()).not.toHaveProperty('session')
     session.setItem('hall.token', '"t"')
     local.setItem('hall.device.theme', '"dark"')
     expect(run()).toEqual({ session: 'member', theme: 'dark', brand: 'wait' })
+    local.setItem('hall.device.text-size', '150')
+    expect(run()).toEqual({ session: 'member', theme: 'dark', brand: 'wait', text: 150 })
   })
 
   test('keeps an invitation at once, and only what can be one', () => {

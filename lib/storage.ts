@@ -108,6 +108,7 @@ export const REFERRER = /^[\w-]{1,32}$/
 
 const SCRIPT_KEYS = {
   theme: `${DEVICE}theme`,
+  textSize: `${DEVICE}text-size`,
   token: `${MEMBER}token`,
   referrer: `${DEVICE}referrer`,
   brand: `${DEVICE}brand`,
@@ -122,8 +123,7 @@ export const tokenExpression =
   `localStorage.getItem(${JSON.stringify(SCRIPT_KEYS.token)}))}catch(e){return null}})()`
 
 /**
- * Runs in the head, before the first paint, so that neither the colours (the operator's as of the last visit) nor the
- * header change afterwards, and
+ * Runs in the head, before the first paint, so that neither colours, text size nor header change afterwards, and
  * an invitation (lib/session/referrer.ts) is saved even when the first tap comes before the bundle.
  * Backticks only, no `<`, `>`, `&` or quotes: React escapes those in the text of a script.
  */
@@ -133,6 +133,8 @@ export const bootScript = [
   `d.theme=JSON.parse(l.getItem(\`${SCRIPT_KEYS.theme}\`));`,
   `b=JSON.parse(l.getItem(\`${SCRIPT_KEYS.brand}\`));`,
   'if(b)for(k in b.tokens)r.style.setProperty(k,b.tokens[k]);else if(!d.branded)d.brand=`wait`;',
+  // Only where a size was chosen: the attribute's text is the size in percent.
+  `if(p=l.getItem(\`${SCRIPT_KEYS.textSize}\`))d.text=JSON.parse(p);p=null;`,
   'if(location.search)p=new URLSearchParams(location.search).get(`pid`);',
   `if(${REFERRER}.test(p||\`\`))s.setItem(\`${SCRIPT_KEYS.referrer}\`,JSON.stringify(p))`,
   '}catch(e){}})()',

@@ -2,12 +2,15 @@
 import { memo } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import { GameArt } from '#components/shared/game-art.tsx'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { SafeImage } from '#components/ui/safe-image.tsx'
 import { inBrowser } from '#lib/navigation/navigation-watchdog.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
 import { toggleFavourite } from '#lib/hall/shelf.ts'
 import styles from './game-tile.module.css'
+
+const LiveTile = lazyPart(async () => (await import('./live-tile.tsx')).LiveTile)
 
 interface Props {
   tile: Tile
@@ -31,13 +34,16 @@ export const GameTile = memo(function GameTile({ tile, favourite, eager, onOpen 
           onOpen(tile)
         }}
       >
-        <SafeImage
-          src={picture}
-          alt=""
-          ratio="tile"
-          eager={eager}
-          fallback={<GameArt id={tile.id} name={title} category={category} />}
-        />
+        <span className={styles.frame}>
+          <SafeImage
+            src={picture}
+            alt=""
+            ratio="tile"
+            eager={eager}
+            fallback={<GameArt id={tile.id} name={title} category={category} />}
+          />
+          {tile.id.startsWith('lottery:') && <LiveTile id={tile.id} />}
+        </span>
         <span className={styles.name}>{title}</span>
         <span className={styles.note}>{note}</span>
       </a>

@@ -5,6 +5,7 @@ import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { AnnouncementPlace } from './announcement-place.tsx'
 import { BannerCarousel } from './banner.tsx'
 import { GameTabs } from './game-tabs.tsx'
+import { RailPlace } from './rail-place.tsx'
 import { SearchBar } from './search-bar.tsx'
 import styles from './hall-screen.module.css'
 
@@ -13,6 +14,7 @@ const Announcements = lazyPart(
   async () => (await import('./announcements.tsx')).Announcements,
   AnnouncementPlace,
 )
+const Rail = lazyPart(async () => (await import('./rail.tsx')).Rail, RailPlace)
 const HomeNotice = lazyPart(async () => (await import('./home-notice.tsx')).HomeNotice)
 
 function Hall({ query, dense = false }: { query: Query; dense?: boolean }) {
@@ -28,6 +30,7 @@ function Hall({ query, dense = false }: { query: Query; dense?: boolean }) {
             <SearchBar />
           </div>
         </div>
+        <Rail />
         <GameTabs asked={query.get('tab')} dense={dense} />
       </Page>
       <HomeNotice />

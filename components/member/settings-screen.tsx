@@ -5,10 +5,19 @@ import { LogoutButton } from '#components/shared/logout-button.tsx'
 import { Page, Section } from '#components/ui/page.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Switch } from '#components/ui/switch.tsx'
-import { usePreference } from '#hooks/core/preferences.ts'
+import { useDataSaver, usePreference } from '#hooks/core/preferences.ts'
 import { config } from '#lib/config.ts'
 import { opening } from '#lib/hall/open-directly.ts'
-import { theme, type Preference, type Theme } from '#lib/preferences.ts'
+import {
+  browserSavesData,
+  dataSaver,
+  TEXT_SIZES,
+  textSize,
+  theme,
+  type Preference,
+  type TextSize,
+  type Theme,
+} from '#lib/preferences.ts'
 import { messageTime, quietMode, sound, winPrompt } from '#lib/room/preferences.ts'
 import { href } from '#lib/routes.ts'
 
@@ -18,10 +27,20 @@ const LOOKS: readonly { value: Theme; label: string }[] = [
   { value: 'dark', label: '深色' },
 ]
 
+const SIZE_NAMES: Readonly<Record<TextSize, string>> = {
+  100: '标准',
+  125: '大',
+  150: '特大',
+  200: '最大',
+}
+const SIZES = TEXT_SIZES.map((size) => ({ value: String(size), label: SIZE_NAMES[size] }))
+
 /** Device settings (spec 1 §2, /userCent), links to the passwords and help, logout. */
 export function SettingsScreen() {
   const [look, setLook] = usePreference(theme)
+  const [size, setSize] = usePreference(textSize)
   const [opens, setOpens] = usePreference(opening)
+  const saving = useDataSaver()
   return (
     <Page>
       <Section title="聊天与提醒（仅本设备）">
@@ -45,6 +64,23 @@ export function SettingsScreen() {
       <Section title="显示">
         <Card>
           <Segmented label="外观" options={LOOKS} value={look} onChange={setLook} />
+          <Segmented
+            label="文字大小"
+            options={SIZES}
+            value={String(size)}
+            onChange={(next) => setSize(TEXT_SIZES.find((each) => String(each) === next) ?? 100)}
+          />
+        </Card>
+        <Card look="list">
+          <Setting
+            of={dataSaver}
+            label="省流量模式"
+            note={
+              saving && browserSavesData()
+                ? '浏览器已开启省流量：不加载横幅图片与动画，刷新放慢'
+                : '不加载横幅图片与动画，余额与订单刷新放慢，大厅不实时更新'
+            }
+          />
         </Card>
       </Section>
       <Section title="安全">

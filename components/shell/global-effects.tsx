@@ -2,7 +2,7 @@
 import { useNavigationCount, useStuckLinks } from '#hooks/core/navigations.ts'
 import { useChunkRecovery } from '#hooks/site/deploy.ts'
 import { useOtherTabsCommands } from '#hooks/core/unresolved-commands.ts'
-import { useThemeEffect } from '#hooks/core/preferences.ts'
+import { useLookEffect } from '#hooks/core/preferences.ts'
 import { useScrollRestoration } from '#hooks/core/scroll.ts'
 import { useMemberSync } from '#hooks/session/member-sync.ts'
 import { useBrandHead } from '#hooks/site/brand.ts'
@@ -14,7 +14,7 @@ export function GlobalEffects() {
   useStuckLinks()
   useScrollRestoration()
   useChunkRecovery()
-  useThemeEffect()
+  useLookEffect()
   useMemberSync()
   useVisitCheck()
   useOtherTabsCommands()

@@ -1,6 +1,7 @@
 'use client'
 import { Children, isValidElement, useEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { isStill } from './still.ts'
 import styles from './carousel.module.css'
 
 interface Props {
@@ -15,8 +16,6 @@ interface Props {
 const keyOf = (slide: ReactNode, index: number) =>
   (isValidElement(slide) && slide.key) || `slide-${index}`
 
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** Slides with scroll snapping. Autoplay stops on touch, focus, a hidden page and reduced motion. */
 export function Carousel({ label, children, autoplay, onChange }: Props) {
   const slides = Children.toArray(children)
@@ -30,11 +29,11 @@ export function Carousel({ label, children, autoplay, onChange }: Props) {
   const show = (index: number) =>
     track.current?.scrollTo({
       left: index * track.current.clientWidth,
-      behavior: still() ? 'auto' : 'smooth',
+      behavior: isStill() ? 'auto' : 'smooth',
     })
 
   useEffect(() => {
-    if (!moving || still()) return
+    if (!moving || isStill()) return
     const timer = setInterval(() => {
       const box = track.current
       if (!box || document.hidden || box.clientWidth === 0) return

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { isStill } from './still.ts'
 import styles from './notice-ticker.module.css'
 
 interface Props {
@@ -47,7 +48,7 @@ function Passing({ text, paused }: { text: string; paused: boolean }) {
   useEffect(() => {
     const moved = line.current
     const frame = moved?.parentElement
-    if (!moved?.animate || !frame || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!moved?.animate || !frame || isStill()) return
     const [from, to] = [frame.clientWidth, moved.scrollWidth]
     const way = [{ transform: `translateX(${from}px)` }, { transform: `translateX(-${to}px)` }]
     const animation = moved.animate(way, {

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { isStill } from './still.ts'
 import styles from './swipe-deck.module.css'
 
 interface Props {
@@ -12,8 +13,6 @@ interface Props {
   onChange: (next: number) => void
 }
 
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** Swipeable pages, synchronised with the tabs that select them. */
 export function SwipeDeck({ label, children, active, onChange }: Props) {
   const track = useRef<HTMLDivElement>(null)
@@ -25,7 +24,7 @@ export function SwipeDeck({ label, children, active, onChange }: Props) {
     const box = track.current
     if (!box || Math.round(box.scrollLeft / (box.clientWidth || 1)) === active) return
     target.current = active
-    const behavior = first.current || still() ? 'auto' : 'smooth'
+    const behavior = first.current || isStill() ? 'auto' : 'smooth'
     first.current = false
     box.scrollTo?.({ left: active * box.clientWidth, behavior })
   }, [active])

@@ -2,6 +2,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/client.ts'
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
+import { savesData } from '#lib/preferences.ts'
 import type { Page } from '#lib/api/schema.ts'
 
 /** Key of one call: the endpoint's id (method and path), then its input. Never written by hand. */
@@ -47,6 +48,8 @@ export const pagesOf = <E extends Endpoint>(endpoint: E, filter: PagedInput<E>) 
     },
   })
 
+/** Polls are this many times as far apart while the member saves data. */
+const SAVING_FACTOR = 3
 const SLOWEST_POLL_MS = 30_000
 interface Polled {
   state: { dataUpdatedAt: number; errorUpdatedAt: number; errorUpdateCount: number }
@@ -57,8 +60,9 @@ interface Polled {
  * far took together, 30 s at most.
  */
 export const pollEvery =
-  (ms: number) =>
+  (given: number) =>
   ({ state }: Polled): number => {
+    const ms = savesData() ? SAVING_FACTOR * given : given
     if (state.errorUpdatedAt <= state.dataUpdatedAt) return ms
     const failingFor =
       state.dataUpdatedAt > 0

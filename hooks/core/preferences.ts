@@ -2,7 +2,14 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useHydrated } from './hydrated.ts'
-import { preferenceStore, theme, type Preference } from '#lib/preferences.ts'
+import {
+  browserSavesData,
+  dataSaver,
+  preferenceStore,
+  textSize,
+  theme,
+  type Preference,
+} from '#lib/preferences.ts'
 
 /** A device preference and its setter. */
 export function usePreference<T>(preference: Preference<T>): [T, (next: T) => void] {
@@ -10,10 +17,22 @@ export function usePreference<T>(preference: Preference<T>): [T, (next: T) => vo
   return [useHydrated() ? chosen : preference.initial, preference.set]
 }
 
-/** Runs once, in the shell: the member's choice of colours, or the device's. */
-export function useThemeEffect(): void {
-  const [chosen] = usePreference(theme)
+/** Whether bytes are to be saved: by the member's choice on this device, or the browser's. */
+export function useDataSaver(): boolean {
+  const [chosen] = usePreference(dataSaver)
+  return useHydrated() && (chosen || browserSavesData())
+}
+
+/** Runs once, in the shell: colours, text size and motion as chosen on this device (theme.css, base.css). */
+export function useLookEffect(): void {
+  const [colours] = usePreference(theme)
+  const [size] = usePreference(textSize)
+  const saving = useDataSaver()
   useEffect(() => {
-    document.documentElement.dataset.theme = chosen
-  }, [chosen])
+    const { dataset } = document.documentElement
+    dataset.theme = colours
+    dataset.text = String(size)
+    if (saving) dataset.saver = ''
+    else delete dataset.saver
+  }, [colours, size, saving])
 }

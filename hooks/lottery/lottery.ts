@@ -47,7 +47,7 @@ export interface TimedRoom extends Room {
   readonly byFrame?: boolean
 }
 
-const timedRoom = (roomId: string) =>
+export const timedRoom = (roomId: string) =>
   derivedOf(getRoom, 'timed', [roomId], async (signal): Promise<TimedRoom> => {
     const [sentAt, askedAt] = [roomClock.now(), browserSocketEnv.now()]
     const { data } = await call(getRoom, { roomId }, signal)

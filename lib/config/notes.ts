@@ -122,6 +122,11 @@ export const NOTES: Readonly<Record<SettingPath, Note>> = {
     zh: '/zhanzhuye?type=1 与 ?type=2 的页面地址；不填则没有入口',
     example: "['https://sponsor.example.com/one']",
   },
+  liveHall: {
+    en: 'the hall shows the running rounds of its lotteries (`true`); `false` saves the platform one read per phone, lottery in view and period',
+    zh: '大厅实时显示各彩种的期号、倒计时与上期号码（默认 `true`）；设为 `false` 可省去每部手机每期每个可见彩种的一次读取',
+    example: 'false',
+  },
   idleLockMs: {
     en: 'milliseconds without a touch before the screen locks (30 minutes)',
     zh: '无操作多少毫秒后锁屏（默认 30 分钟）',

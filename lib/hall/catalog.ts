@@ -60,6 +60,10 @@ function providerOf({ category, venue, code }: Game): SlotProvider | null {
 const gameAddress = (name: string, type: string, code: string): string =>
   href('/gamePage', { name, type: type || '0', code })
 
+/** The venue below the game's name; a game that is called by its venue shows its code, so that two can be told apart. */
+const noteOf = ({ name, venue, code }: Game): string =>
+  name === venue && code !== '' && code !== '0' ? code : venue.toUpperCase()
+
 export function tileOfGame(game: Game): Tile {
   const { name: title, venue, category, picture } = game
   const provider = providerOf(game)
@@ -70,7 +74,7 @@ export function tileOfGame(game: Game): Tile {
   return {
     id: `game:${category}:${venue}:${game.type || '0'}:${game.code}`,
     title,
-    note: venue.toUpperCase(),
+    note: noteOf(game),
     venue,
     category,
     picture,

@@ -51,7 +51,9 @@ export function paintFirstTiles(body: string, base: string, host: string): void 
     const [picture, name, note] = link.children
     if (!picture || !name || !note) return
     name.textContent = text(row.name, row.game_name, row.title, venue)
-    note.textContent = venue.toUpperCase()
+    const gameCode = text(row.game_code)
+    const nameless = name.textContent === venue && gameCode !== '' && gameCode !== '0'
+    note.textContent = nameless ? gameCode : venue.toUpperCase()
     const source = text(row.img, row.pic)
     if (source !== '') {
       const url = new URL(source, host || location.origin)

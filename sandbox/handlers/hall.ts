@@ -31,7 +31,9 @@ const gameView = (game: Game, spell: Spelling, site: string) => ({
   game_code: game.code,
   game_type: game.category === 'lottery' ? 'lottery' : '',
   [spell.either('name', 'game_name')]: game.name,
-  [spell.either('img', 'pic')]: pictureUrl(site, 'game', `${game.venue}~${game.code}`),
+  // Slot machines have pictures of their own; for the others the site draws.
+  [spell.either('img', 'pic')]:
+    game.category === 'concise' ? pictureUrl(site, 'game', `${game.venue}~${game.code}`) : '',
 })
 
 export const hallHandlers: readonly Served[] = [

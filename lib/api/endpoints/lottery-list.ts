@@ -9,6 +9,8 @@ const lottery = v.pipe(
     name: v.optional(text, ''),
     type: v.optional(count),
     room_id: v.optional(text, ''),
+    ftime: v.optional(count, 0),
+    nowdata: v.optional(v.unknown()),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -17,6 +19,9 @@ const lottery = v.pipe(
     /** Null where the list omits it; the room has it (spec 1 §3). */
     kind: wire.type === undefined ? null : lotteryKind(wire.type),
     roomId: wire.room_id,
+    /** Seconds before the draw at which betting closes, and the round, where the list has them: an extension. */
+    closesBefore: wire.ftime,
+    now: wire.nowdata,
   })),
 )
 export type Lottery = v.InferOutput<typeof lottery>

@@ -129,7 +129,7 @@ const playGroup = v.pipe(
 )
 export type PlayGroup = v.InferOutput<typeof playGroup>
 
-const currentDraw = v.pipe(
+export const currentDraw = v.pipe(
   objectOf({
     expect: v.optional(text, ''),
     nextexpect: v.optional(text, ''),

@@ -6,7 +6,7 @@ import styles from './ball.module.css'
 interface Props {
   text: string
   colour: Colour
-  size?: 'small' | 'medium' | 'large'
+  size?: 'mini' | 'small' | 'medium' | 'large'
   className?: string | undefined
 }
 

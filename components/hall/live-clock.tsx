@@ -1,0 +1,17 @@
+'use client'
+import { classes } from '#components/ui/classes.ts'
+import { usePhase, useSecondsToDraw } from '#hooks/lottery/lottery.ts'
+import type { Round } from '#lib/room/round.ts'
+import { formatDuration } from '#lib/time/dates.ts'
+import styles from './live.module.css'
+
+/** Time to the draw, with a dot in the colour of the phase. */
+export function LiveClock({ round, className }: { round: Round; className?: string | undefined }) {
+  const phase = usePhase(round)
+  const seconds = useSecondsToDraw(round)
+  return (
+    <span className={classes('num', styles.clock, className)} data-phase={phase} aria-hidden>
+      {phase === 'drawing' ? '开奖中' : formatDuration(seconds)}
+    </span>
+  )
+}

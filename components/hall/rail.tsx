@@ -1,0 +1,98 @@
+'use client'
+import { useRef } from 'react'
+import { GameArt } from '#components/shared/game-art.tsx'
+import { MiniBalls } from '#components/shared/mini-balls.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { SafeImage } from '#components/ui/safe-image.tsx'
+import { useInView } from '#hooks/core/in-view.ts'
+import { useCatalog, useOpenTile, useShelves } from '#hooks/hall/hall.ts'
+import { useLiveLottery } from '#hooks/hall/live-lottery.ts'
+import type { Tile } from '#lib/hall/catalog.ts'
+import { renew } from '#lib/hall/shelf.ts'
+import { inBrowser } from '#lib/navigation/navigation-watchdog.ts'
+import { LiveClock } from './live-clock.tsx'
+import styles from './rail.module.css'
+
+const FAVOURITES_SHOWN = 8
+
+/** One row to swipe: the game played last, the lotteries as they run, and favourites. */
+export function Rail() {
+  const { tiles } = useCatalog()
+  const shelves = useShelves()
+  const [last] = renew(shelves.recent, tiles)
+  const lotteries = tiles.filter(({ id }) => id.startsWith('lottery:') && id !== last?.id)
+  const favourites = renew(shelves.favourites, tiles)
+    .filter(({ id }) => id !== last?.id)
+    .slice(0, FAVOURITES_SHOWN)
+  return (
+    <ul className={styles.rail} aria-label="继续与即将开奖">
+      {last && <GameCard tile={last} kind="继续上次" />}
+      {lotteries.map((tile) => (
+        <LotteryCard key={tile.id} tile={tile} />
+      ))}
+      {favourites.map((tile) => (
+        <GameCard key={tile.id} tile={tile} kind="收藏" />
+      ))}
+      {!last && lotteries.length + favourites.length === 0 && (
+        <li className={styles.hint}>
+          <Icon name="star" size={18} />
+          点游戏右上角的星标，它会出现在这里
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Card({ tile, children }: { tile: Tile; children: React.ReactNode }) {
+  const open = useOpenTile()
+  return (
+    <a
+      href={inBrowser(tile.to)}
+      className={styles.card}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        open(tile)
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+const GameCard = ({ tile, kind }: { tile: Tile; kind: string }) => (
+  <li>
+    <Card tile={tile}>
+      <span className={styles.game}>
+        <SafeImage
+          src={tile.picture}
+          alt=""
+          className={styles.picture ?? ''}
+          fallback={<GameArt id={tile.id} name={tile.title} category={tile.category} />}
+        />
+        <span className={styles.words}>
+          <span className={styles.kind}>{kind}</span>
+          <b className={styles.name}>{tile.title}</b>
+        </span>
+      </span>
+    </Card>
+  </li>
+)
+
+function LotteryCard({ tile }: { tile: Tile }) {
+  const item = useRef<HTMLLIElement>(null)
+  const live = useLiveLottery(tile.id, useInView(item))
+  return (
+    <li ref={item}>
+      <Card tile={tile}>
+        <span className={styles.head}>
+          <b className={styles.name}>{tile.title}</b>
+          {live && <LiveClock round={live.round} className={styles.time} />}
+        </span>
+        <span className={styles.last}>
+          {live?.last ? <MiniBalls result={live.last} /> : <span>房间与赔率</span>}
+        </span>
+      </Card>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#lib/api/client.ts'
+import { getLotteries, type Lottery } from '#lib/api/endpoints/lottery-list.ts'
+import { getRooms } from '#lib/api/endpoints/lottery.ts'
+import {
+  hallRereadAfter,
+  liveOfList,
+  liveOfRoom,
+  stillOpen,
+  type LiveRound,
+} from '#lib/lottery/live.ts'
+import type { Round } from '#lib/room/round.ts'
+import { roomClock } from '#lib/time/monotonic-clock.ts'
+import { derivedOf, queryOf } from '#hooks/core/api.ts'
+import { timedRoom } from './lottery.ts'
+
+/** Which rooms a lottery has changes rarely. */
+const ROOMS_FRESH_MS = 10 * 60_000
+/** A tile that is scrolled back into view shows its last round at once. */
+const RETAINED_MS = 5 * 60_000
+/** Beside the games themselves: a failed read shows no toast. */
+const quiet = { meta: { quiet: true }, gcTime: RETAINED_MS }
+
+const listRounds = derivedOf(
+  getLotteries,
+  'rounds',
+  [],
+  async (signal): Promise<Record<string, LiveRound>> => {
+    const sentAt = roomClock.now()
+    const { data } = await call(getLotteries, undefined, signal)
+    return Object.fromEntries(
+      data.flatMap((lottery) => {
+        const live = liveOfList(lottery, sentAt)
+        return live ? [[lottery.id, live]] : []
+      }),
+    )
+  },
+)
+
+const soonest = (rounds: Record<string, LiveRound> | undefined): Round | undefined =>
+  Object.values(rounds ?? {})
+    .map(({ round }) => round)
+    .toSorted((one, other) => one.drawsAt - other.drawsAt)[0]
+
+/** Reads once per period and when shown again after a draw; `roundIn` finds the round in the answer. */
+const oncePerPeriod = <T>(share: number, roundIn: (data: T | undefined) => Round | undefined) => ({
+  ...quiet,
+  staleTime: ({ state }: { state: { data: T | undefined } }) =>
+    stillOpen(roundIn(state.data), roomClock.now()) ? Infinity : 0,
+  refetchInterval: ({ state }: { state: { data: T | undefined } }) =>
+    hallRereadAfter(roundIn(state.data), roomClock.now(), share),
+})
+
+/**
+ * The running round of a lottery while `wanted` (its tile is in view): from the list where that has it, else from
+ * the lottery's first room, in the cache that the room itself uses.
+ */
+export function useLiveRound(lottery: Lottery, wanted: boolean): LiveRound | undefined {
+  const [share] = useState(Math.random)
+  const inList = lottery.now !== undefined
+  const rounds = useQuery({
+    ...listRounds,
+    ...oncePerPeriod(share, soonest),
+    enabled: wanted && inList,
+  })
+  const byRoom = wanted && !inList
+  const rooms = useQuery({
+    ...queryOf(getRooms, { name: lottery.name }),
+    ...quiet,
+    staleTime: ROOMS_FRESH_MS,
+    enabled: byRoom && lottery.roomId === '',
+  })
+  const roomId = lottery.roomId || rooms.data?.[0]?.id
+  const room = useQuery({
+    ...timedRoom(roomId ?? ''),
+    ...oncePerPeriod(share, (data: { round: Round } | undefined) => data?.round),
+    enabled: byRoom && roomId !== undefined,
+  })
+  if (inList) return rounds.data?.[lottery.id]
+  return room.data && liveOfRoom(room.data)
+}

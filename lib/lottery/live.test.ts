@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { getLotteries } from '#lib/api/endpoints/lottery-list.ts'
+import { decode } from '#testing/decode.ts'
+import { hallRereadAfter, liveOfList, stillOpen } from './live.ts'
+
+const round = { period: '7', closesAt: 50_000, drawsAt: 60_000 }
+
+describe('when the hall reads a round again', () => {
+  test('once per period: 4 to 12 s after the draw, apart from other phones', () => {
+    expect(hallRereadAfter(round, 10_000, 0)).toBe(54_000)
+    expect(hallRereadAfter(round, 10_000, 0.5)).toBe(58_000)
+  })
+
+  test('again and again while the result is awaited, more rarely when it does not come', () => {
+    expect(hallRereadAfter(round, 61_000, 0)).toBe(5_000)
+    expect(hallRereadAfter(round, 80_000, 0)).toBe(20_000)
+    expect(hallRereadAfter(round, 900_000, 0)).toBe(30_000)
+  })
+
+  test('never at once, and never later than the draw and the spread need', () => {
+    const share = fc.double({ min: 0, max: 0.999, noNaN: true })
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000, max: 10_000_000 }), share, (now, place) => {
+        const ms = hallRereadAfter(round, now, place)
+        expect(ms).toBeGreaterThanOrEqual(1_000)
+        expect(ms).toBeLessThanOrEqual(Math.max(35_000, 60_000 + 12_000 - now))
+      }),
+    )
+  })
+
+  test('a round that is not drawn holds', () => {
+    expect([stillOpen(round, 59_999), stillOpen(round, 60_000), stillOpen(undefined, 0)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('a list of lotteries that has their rounds', () => {
+  const extend = [1, 2, 3, 6, '小双', 'red']
+  const nowdata = { expect: 6, nextexpect: 7, timeout: 40, last: { extend } }
+  const live = (row: object) => {
+    const [lottery] = decode(getLotteries, [{ id: 1, title: '极速28', ...row }])
+    if (!lottery) throw new Error('the row was dropped')
+    return liveOfList(lottery, 20_000)
+  }
+
+  test('is read as a room is', () => {
+    expect(live({ nowdata, ftime: 10 })).toMatchObject({
+      round: { period: '7', closesAt: 50_000, drawsAt: 60_000 },
+      lastPeriod: '6',
+      last: { kind: 'sum28', digits: [1, 2, 3], sum: 6 },
+    })
+  })
+
+  test.each([[{}], [{ nowdata: null }], [{ nowdata: 'x' }], [{ nowdata: { expect: 6 } }]])(
+    'says nothing in %j',
+    (row) => expect(live(row)).toBeNull(),
+  )
+})

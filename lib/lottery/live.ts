@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { currentDraw, type DrawResult } from '#lib/api/endpoints/lottery.ts'
+import type { Lottery } from '#lib/api/endpoints/lottery-list.ts'
+import { phaseAt, roundOf, type Round } from '#lib/room/round.ts'
+
+/** The round of a lottery as the hall shows it. */
+export interface LiveRound {
+  readonly round: Round
+  readonly lastPeriod: string
+  readonly last: DrawResult | null
+}
+
+interface Answered {
+  readonly round: Round
+  readonly now: { readonly lastPeriod: string; readonly last: DrawResult | null }
+}
+
+export const liveOfRoom = ({ round, now }: Answered): LiveRound => ({
+  round,
+  lastPeriod: now.lastPeriod,
+  last: now.last,
+})
+
+/** The round that the list of lotteries itself carries; null where it does not. `sentAt` as in {@link roundOf}. */
+export function liveOfList(lottery: Lottery, sentAt: number): LiveRound | null {
+  const parsed = v.safeParse(currentDraw, lottery.now)
+  if (lottery.now === undefined || !parsed.success || parsed.output.period === '') return null
+  const round = roundOf({ now: parsed.output, closesBefore: lottery.closesBefore }, sentAt)
+  return liveOfRoom({ round, now: parsed.output })
+}
+
+/** A result is published some seconds after the draw. */
+const RESULT_MS = 4_000
+const SPREAD_MS = 8_000
+const RETRY_MS = 5_000
+const STOPPED_MS = 30_000
+
+/**
+ * How long the hall waits before it reads a round again: once per period, after the draw, at a moment of this
+ * phone's own. `share` in [0, 1) is that moment's place in the spread. While the next round is awaited it asks again
+ * every 5 to 10 s, and as rarely as every 30 s once a round is long overdue.
+ */
+export function hallRereadAfter(round: Round | undefined, now: number, share: number): number {
+  if (!round || phaseAt(round, now) !== 'drawing') {
+    const due = round ? round.drawsAt + RESULT_MS + share * SPREAD_MS : now + RETRY_MS
+    return Math.max(RETRY_MS * 0.2, due - now)
+  }
+  const overdue = now - round.drawsAt
+  return Math.min(STOPPED_MS, Math.max(RETRY_MS, overdue)) + share * RETRY_MS
+}
+
+/** Whether a round that was read before still holds: it is not drawn yet. */
+export const stillOpen = (round: Round | undefined, now: number): boolean =>
+  round !== undefined && phaseAt(round, now) !== 'drawing'
