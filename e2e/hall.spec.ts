@@ -13,6 +13,11 @@ test('the hall shows banners, announcements and the games of each category', asy
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByRole('tabpanel', { name: tab }).getByRole('link').first()).toBeVisible()
   }
+  // The lotteries run: period and last result on the tile and in the strip.
+  const tile = page.getByRole('tabpanel', { name: '彩票' }).getByRole('link', { name: /加拿大28/ })
+  await expect(tile).toContainText(/第 \d+ 期/)
+  const strip = page.getByRole('list', { name: '继续与即将开奖' })
+  await expect(strip.getByRole('link', { name: /加拿大28.*[大小][单双]/ })).toBeVisible()
 })
 
 test('coming back finds tab and place as they were left', async ({ page }) => {
@@ -48,6 +53,8 @@ test('a member plays a game in its frame', async ({ page, login }) => {
   await page.getByRole('button', { name: '进入游戏' }).click()
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('button', { name: '开始一局' })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: /^继续上次/ })).toBeVisible()
 })
 
 test('who has chosen so opens a game with one tap, and sees beforehand what that moves', async ({

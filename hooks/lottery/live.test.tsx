@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Lottery } from '#lib/api/endpoints/lottery-list.ts'
+import { createQueryClient } from '#lib/api/query-client.ts'
+import { useLiveRound } from './live.ts'
+
+const EVERY_MS = 60_000
+const asked = vi.hoisted(() => [] as string[])
+const result = { kind: 'sum28', digits: [1, 2, 3], sum: 6, label: '小双', colour: 'red' }
+
+/** A platform that draws every minute; it answers as the specification's fields do. */
+vi.mock('#lib/api/client.ts', () => ({
+  call: async ({ id }: { id: string }) => {
+    asked.push(id)
+    const left = EVERY_MS - (Date.now() % EVERY_MS)
+    const period = String(Math.floor(Date.now() / EVERY_MS))
+    const now = { period, lastPeriod: String(Number(period) - 1), secondsToDraw: left / 1000 }
+    if (id.startsWith('POST')) return { data: [{ id: '101' }, { id: '102' }] }
+    return { data: { id: '101', closesBefore: 10, now: { ...now, last: result } } }
+  },
+}))
+
+const lottery: Lottery = {
+  id: '1',
+  title: '加拿大28',
+  name: '加拿大28',
+  kind: null,
+  roomId: '',
+  closesBefore: 0,
+  now: undefined,
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(1_000 * EVERY_MS)
+  asked.length = 0
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function show(inView: boolean) {
+  const queries = createQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  )
+  return renderHook((props: { inView: boolean }) => useLiveRound(lottery, props.inView), {
+    wrapper,
+    initialProps: { inView },
+  })
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const roomReads = () => asked.filter((id) => id.startsWith('GET')).length
+
+test('a lottery in view is read through its first room, once per period', async () => {
+  const { result: shown } = show(true)
+  await pass(100)
+  expect(shown.current).toMatchObject({ round: { period: '1000' }, lastPeriod: '999', last: result })
+  expect(asked).toEqual(['POST /api/lotteryRoom', 'GET /api/lotteryRoom'])
+  await pass(EVERY_MS - 1_000)
+  expect(roomReads()).toBe(1)
+  await pass(14_000)
+  expect(roomReads()).toBe(2)
+  expect(shown.current?.round.period).toBe('1001')
+  await pass(10 * EVERY_MS)
+  expect(roomReads()).toBe(12)
+  expect(asked.length - roomReads()).toBe(1)
+})
+
+test('a lottery out of view asks nothing, and shows its last round again without a read', async () => {
+  const { result: shown, rerender } = show(false)
+  await pass(3 * EVERY_MS)
+  expect(asked).toEqual([])
+  rerender({ inView: true })
+  await pass(100)
+  expect(roomReads()).toBe(1)
+  rerender({ inView: false })
+  await pass(20_000)
+  rerender({ inView: true })
+  await pass(100)
+  expect(roomReads()).toBe(1)
+  expect(shown.current?.round.period).toBe('1003')
+  rerender({ inView: false })
+  await pass(5 * EVERY_MS)
+  expect(roomReads()).toBe(1)
+})
