@@ -59,7 +59,11 @@ const roomReads = () => asked.filter((id) => id.startsWith('GET')).length
 test('a lottery in view is read through its first room, once per period', async () => {
   const { result: shown } = show(true)
   await pass(100)
-  expect(shown.current).toMatchObject({ round: { period: '1000' }, lastPeriod: '999', last: result })
+  expect(shown.current).toMatchObject({
+    round: { period: '1000' },
+    lastPeriod: '999',
+    last: result,
+  })
   expect(asked).toEqual(['POST /api/lotteryRoom', 'GET /api/lotteryRoom'])
   await pass(EVERY_MS - 1_000)
   expect(roomReads()).toBe(1)

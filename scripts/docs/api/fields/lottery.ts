@@ -31,6 +31,10 @@ export const lottery = [
       name: text('Goes back as `name` of POST lotteryRoom; `title` where it is missing'),
       type: code('Kind of lottery', KINDS),
       room_id: id('Its only room, where there is one'),
+      ftime: closes,
+      nowdata: opaque(
+        'The running round as in GET lotteryRoom; with it the hall reads the list once per period instead of a room of each lottery',
+      ),
     },
   }),
   describe(getRooms, {
