@@ -7,6 +7,7 @@ import { SafeImage } from '#components/ui/safe-image.tsx'
 import { useInView } from '#hooks/core/in-view.ts'
 import { useCatalog, useOpenTile, useShelves } from '#hooks/hall/hall.ts'
 import { useLiveLottery } from '#hooks/hall/live-lottery.ts'
+import { isOn } from '#lib/features.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
 import { renew } from '#lib/hall/shelf.ts'
 import { inBrowser } from '#lib/navigation/navigation-watchdog.ts'
@@ -20,7 +21,9 @@ export function Rail() {
   const { tiles } = useCatalog()
   const shelves = useShelves()
   const [last] = renew(shelves.recent, tiles)
-  const lotteries = tiles.filter(({ id }) => id.startsWith('lottery:') && id !== last?.id)
+  const lotteries = isOn('lottery')
+    ? tiles.filter(({ id }) => id.startsWith('lottery:') && id !== last?.id)
+    : []
   const favourites = renew(shelves.favourites, tiles)
     .filter(({ id }) => id !== last?.id)
     .slice(0, FAVOURITES_SHOWN)

@@ -1,6 +1,6 @@
 import { classes } from '#components/ui/classes.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import type { Category } from '#lib/api/endpoints/hall.ts'
+import type { Category } from '#lib/api/endpoints/hall-categories.ts'
 import { hashOf } from '#lib/hall/hash.ts'
 import type { FigureName } from '#lib/hall/motifs/choose.ts'
 import styles from './game-art.module.css'

@@ -54,11 +54,25 @@ export const roomEntry = (platform: Platform, lottery: LotterySpec, room: RoomSp
 const typeView = ({ kind }: LotterySpec, spell: Spelling) =>
   spell.either<number | string>(wireType(kind), String(wireType(kind)))
 
-export const lotteryEntry = (lottery: LotterySpec, spell: Spelling) => ({
+function nowView(platform: Platform, lottery: LotterySpec, spell: Spelling) {
+  const [last] = drawnRounds(platform.db, lottery, 1)
+  return {
+    expect: last ? String(last.period) : '',
+    ...nextRound(platform, lottery),
+    last: { extend: extendView(last?.result ?? null, spell) },
+  }
+}
+
+/** One lottery of the list; A's list has the running round too. */
+export const lotteryEntry = (platform: Platform, lottery: LotterySpec, spell: Spelling) => ({
   id: lottery.id,
   name: lottery.name,
   title: lottery.title,
   type: typeView(lottery, spell),
+  ...(spell.dialect === 'A' && {
+    ftime: closesBefore(platform, lottery),
+    nowdata: nowView(platform, lottery, spell),
+  }),
 })
 
 const drawView = (round: Round, lottery: LotterySpec, spell: Spelling) => ({
@@ -133,7 +147,6 @@ export function roomView(
   const { db } = platform
   const round = currentRound(db, lottery)
   const drawn = drawnRounds(db, lottery, Math.min(DRAWS_MAX, Math.max(DRAWS, viewer.draws)))
-  const [last] = drawn
   return {
     ...roomEntry(platform, lottery, room),
     online: viewer.online,
@@ -141,11 +154,7 @@ export function roomView(
       id: lottery.id,
       title: lottery.title,
       type: typeView(lottery, spell),
-      nowdata: {
-        expect: last ? String(last.period) : '',
-        ...nextRound(platform, lottery),
-        last: { extend: extendView(last?.result ?? null, spell) },
-      },
+      nowdata: nowView(platform, lottery, spell),
       openlist: drawn.map((each) => drawView(each, lottery, spell)),
     },
     chatdata: recentMessages(db, room.id, viewer.memberId, MESSAGES).map((message) =>

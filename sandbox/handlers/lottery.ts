@@ -9,7 +9,9 @@ import { lotteryEntry, roomEntry, roomView } from './lottery-view.ts'
 import { Reply, serve, servePublic, type Served } from './serve.ts'
 
 export const lotteryHandlers: readonly Served[] = [
-  servePublic(getLotteries, ({ spell }) => LOTTERIES.map((each) => lotteryEntry(each, spell))),
+  servePublic(getLotteries, ({ platform, spell }) =>
+    LOTTERIES.map((each) => lotteryEntry(platform, each, spell)),
+  ),
   servePublic(getRooms, ({ platform, payload }) => {
     const lottery = lotteryByName(payload.text('name', 32)) ?? refuse(404, '彩种不存在')
     return lottery.rooms.map((room) => roomEntry(platform, lottery, room))

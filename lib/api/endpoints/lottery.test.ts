@@ -17,7 +17,15 @@ test('lotteries by title or name, of two kinds', () => {
 
 test('a lottery of which the list tells only id and title: its kind is not known', () => {
   expect(decode(getLotteries, [{ id: '3', title: '幸运六合彩' }])).toEqual([
-    { id: '3', title: '幸运六合彩', name: '幸运六合彩', kind: null, roomId: '' },
+    {
+      id: '3',
+      title: '幸运六合彩',
+      name: '幸运六合彩',
+      kind: null,
+      roomId: '',
+      closesBefore: 0,
+      now: undefined,
+    },
   ])
 })
 
