@@ -1,3 +1,4 @@
+'use client'
 import { classes } from '#components/ui/classes.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Category } from '#lib/api/endpoints/hall-categories.ts'
