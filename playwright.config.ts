@@ -22,8 +22,11 @@ const onS = {
 
 export default defineConfig<TestOptions>({
   testDir: 'e2e',
-  // A file's name matches in every folder; staging files need an operator's platform.
-  testIgnore: process.env.STAGING ? [] : ['staging/**'],
+  // A file's name matches in every folder; staging files need an operator's platform, a matrix takes hours.
+  testIgnore: [
+    ...(process.env.STAGING ? [] : ['staging/**']),
+    ...(process.env.MATRIX ? [] : ['matrix/**']),
+  ],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -48,6 +51,14 @@ export default defineConfig<TestOptions>({
     { name: 'Pixel', testMatch: journeysOn('A'), use: { ...phone('Pixel 7'), dialect: 'A' } },
     { name: 'B', testMatch: journeysOn('B'), use: { ...phone('Pixel 7'), dialect: 'B' } },
     { name: 'once-A', testMatch: onceOn('A'), use: { ...phone('Pixel 7'), dialect: 'A' } },
+    // npm run test:matrix
+    ...(process.env.MATRIX
+      ? (['S', 'A'] as const).map((dialect) => ({
+          name: dialect === 'S' ? 'matrix' : `matrix-${dialect}`,
+          testMatch: 'matrix/*.spec.ts',
+          use: { ...phone('Pixel 7'), dialect },
+        }))
+      : []),
     // An operator's platform: only where one is named (npm run e2e -- --host …).
     ...(process.env.STAGING
       ? [{ name: 'staging', testMatch: 'staging/*.spec.ts', use: phone('Pixel 7') }]

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sum, type Counts } from '#scripts/run/counts.ts'
+import { ROOT } from '#scripts/run/processes.ts'
+import { MATRICES } from './list.ts'
+import type { Matrix } from './matrix.ts'
+import { withOutcome } from './results.ts'
+import { CHANGED, openState, readResults } from './state.ts'
+
+const PAGE = join(ROOT, 'docs/results.md')
+const git = (...args: readonly string[]) => String(execFileSync('git', args, { cwd: ROOT })).trim()
+
+function commitName(): string {
+  const changes = git('status', '--porcelain', '--', '.', ':!docs/results.md')
+  return git('rev-parse', '--short=10', 'HEAD') + (changes === '' ? '' : CHANGED)
+}
+
+/** Runs what no earlier run of this commit passed, and writes the counts of all cases. */
+async function runMatrix(matrix: Matrix, commit: string): Promise<Counts> {
+  const { name, about } = matrix
+  const state = join(ROOT, '.matrix', `${name}.jsonl`)
+  openState(state, commit)
+  const cases = await matrix.list()
+  const before = readResults(state)
+  const pending = cases.filter((each) => !before.get(each)?.ok)
+  console.log(`${name}: ${pending.length} of ${cases.length} to run`)
+  if (pending.length > 0) await matrix.run(pending, state)
+  const after = readResults(state)
+  const failed = cases
+    .filter((each) => !after.get(each)?.ok)
+    .map((each) => `${each}: ${after.get(each)?.note ?? (after.has(each) ? 'failed' : 'not run')}`)
+  const passed = cases.length - failed.length
+  console.log(`${name}: ${passed} passed, ${failed.length} failed`)
+  const date = new Date().toISOString().slice(0, 10)
+  const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : ''
+  writeFileSync(PAGE, withOutcome(page, { name, about, commit, date, passed, failed }))
+  return { passed, failed: failed.length }
+}
+
+/** `npm run test:matrix [-- --only NAME]` */
+async function main(): Promise<boolean> {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } })
+  const chosen = MATRICES.filter(({ name }) => values.only === undefined || name === values.only)
+  if (chosen.length === 0) {
+    console.error(`--only: ${MATRICES.map(({ name }) => name).join(', ')}`)
+    return false
+  }
+  const commit = commitName()
+  const counts: Counts[] = []
+  for (const matrix of chosen) counts.push(await runMatrix(matrix, commit))
+  const { passed, failed } = sum(counts)
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0
+}
+
+process.exitCode = (await main()) ? 0 : 1

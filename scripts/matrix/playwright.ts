@@ -1,0 +1,43 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureHeadless } from '#scripts/run/find-browser.ts'
+import { ROOT, runNode, startNode, TOOLS } from '#scripts/run/processes.ts'
+import { buildVariant } from '#scripts/run/variants.ts'
+import type { Matrix } from './matrix.ts'
+
+interface Journeys {
+  readonly name: string
+  readonly about: string
+  /** Relative to e2e/matrix. */
+  readonly file: string
+  /** Projects of playwright.config.ts: `matrix` is S, `matrix-A` is A. */
+  readonly projects: readonly ('matrix' | 'matrix-A')[]
+}
+
+/** What Playwright prints of a test before its title, and reads again: `[project] › file:line:column › title`. */
+const LISTED = /^\s*(\[.*?\] › .*)$/
+
+/** The tests of a file of e2e/matrix, each a case. */
+export function journeyMatrix({ name, about, file, projects }: Journeys): Matrix {
+  const chosen = [`matrix/${file}`, ...projects.map((each) => `--project=${each}`)]
+  return {
+    name,
+    about,
+    async list() {
+      const { ok, output } = await startNode([TOOLS.playwright, 'test', '--list', ...chosen], {
+        MATRIX: name,
+      })
+      if (!ok) throw new Error(output)
+      return output.split('\n').flatMap((line) => LISTED.exec(line)?.[1] ?? [])
+    },
+    async run(pending, state) {
+      if (!ensureHeadless() || !(await buildVariant('demo'))) return
+      const list = join(mkdtempSync(join(tmpdir(), 'matrix-')), 'tests.txt')
+      writeFileSync(list, pending.join('\n'))
+      const reporter = join(ROOT, 'scripts/matrix/journey-reporter.ts')
+      const args = [`--test-list=${list}`, `--reporter=${reporter}`, ...chosen]
+      runNode([TOOLS.playwright, 'test', ...args], { MATRIX: name, MATRIX_STATE: state })
+    },
+  }
+}

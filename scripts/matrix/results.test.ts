@@ -1,0 +1,43 @@
+import { appendFileSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { withOutcome } from './results.ts'
+import { appendResult, openState, readResults } from './state.ts'
+
+const outcome = { about: 'What it tries.', commit: 'abc', date: '2026-11-22', passed: 3 }
+
+test('a matrix replaces its own section of the page and no other', () => {
+  const first = withOutcome('', { ...outcome, name: 'faults', failed: [] })
+  const both = withOutcome(first, { ...outcome, name: 'endings', failed: ['a tab'] })
+  expect(both.match(/^## .*/gm)).toEqual(['## endings', '## faults'])
+  expect(both).toContain('3 passed, 1 failed, at abc, 2026-11-22.\n\n- failed: a tab')
+  const again = withOutcome(both, { ...outcome, name: 'endings', passed: 4, failed: [] })
+  expect(again).not.toContain('a tab')
+  expect(again.match(/^# /gm)).toHaveLength(1)
+  expect(again.match(/passed,/g)).toHaveLength(2)
+})
+
+test('a run goes on where one of the same commit stopped; the last result of a case holds', () => {
+  const state = join(mkdtempSync(join(tmpdir(), 'matrix-')), 'state/faults.jsonl')
+  openState(state, 'abc')
+  appendResult(state, { name: 'one', ok: false, note: 'slow' })
+  appendResult(state, { name: 'two', ok: true })
+  appendResult(state, { name: 'one', ok: true })
+  appendFileSync(state, '{"name":"three","o')
+  openState(state, 'abc')
+  expect([...readResults(state).values()]).toEqual([
+    { name: 'one', ok: true },
+    { name: 'two', ok: true },
+  ])
+  openState(state, 'def')
+  expect(readResults(state).size).toBe(0)
+})
+
+test('what was run with local changes is run again', () => {
+  const state = join(mkdtempSync(join(tmpdir(), 'matrix-')), 'faults.jsonl')
+  openState(state, 'abc+')
+  appendResult(state, { name: 'one', ok: true })
+  openState(state, 'abc+')
+  expect(readResults(state).size).toBe(0)
+})
