@@ -113,22 +113,38 @@ function candidates<T extends ChatEntry>(
   return found
 }
 
+/** A history that agrees with this many entries in a row may contradict the entries after them. */
 const SURE_OVERLAP = 3
+/** It does so even where a shorter overlap contradicts nothing: a single repeated text is enough for that one. */
+const LONG_OVERLAP = 8
 
-/**
- * The alignment of a history that does not continue the log: it corrects the newest entries, or begins after a
- * gap.
- */
-function tear<T extends ChatEntry>(older: readonly T[], { base, between }: Log): Alignment<T> {
+/** The alignment that contradicts the fewest entries at the end of the log and agrees with `least` before them. */
+function correction<T extends ChatEntry>(
+  older: readonly T[],
+  { base, between }: Log,
+  least: number,
+): Alignment<T> | null {
   const known = [...base, ...between]
-  const torn = { keeps: true, doubtful: false }
-  for (let wrong = 1; wrong <= known.length - SURE_OVERLAP; wrong += 1) {
+  for (let wrong = 1; wrong <= known.length - least; wrong += 1) {
     const found = extension(known.slice(0, -wrong), older, 0)
-    if (found && older.length - found.after.length >= SURE_OVERLAP)
-      return { ...torn, ...found, wrong, gap: false }
+    if (found && older.length - found.after.length - found.earlier.length >= least)
+      return { keeps: true, doubtful: false, ...found, wrong, gap: false }
   }
-  return { ...torn, earlier: [], after: older, wrong: 0, gap: known.length > 0 }
+  return null
 }
+
+/** The alignment of a history that begins after a gap. */
+const afterGap = <T extends ChatEntry>(
+  older: readonly T[],
+  { base, between }: Log,
+): Alignment<T> => ({
+  keeps: true,
+  doubtful: false,
+  earlier: [],
+  after: older,
+  wrong: 0,
+  gap: base.length + between.length > 0,
+})
 
 /**
  * Aligns a history without ids with a log by the order of authors and texts, and returns its entries that are
@@ -155,7 +171,10 @@ export function alignHistory<T extends ChatEntry>(
     for (let coming = 1; coming <= ON_THE_WAY; coming += 1) lay(coming, live.length)
   for (let shared = live.length - 1; shared >= sure; shared -= 1) lay(0, shared)
   const [best, ...others] = found.toSorted((a, b) => a.cost - b.cost)
-  if (!best) return torn && tear(torn, log)
+  if (!best) return torn && (correction<T>(torn, log, SURE_OVERLAP) ?? afterGap<T>(torn, log))
+  const overlap = best.start - best.earlier.length - best.after.length
+  const corrected = torn && overlap < LONG_OVERLAP ? correction<T>(torn, log, LONG_OVERLAP) : null
+  if (corrected) return corrected
   const doubtful = others.some(({ start, from }) => start !== best.start && from === best.from)
   return { ...best, wrong: 0, gap: false, doubtful }
 }

@@ -91,6 +91,19 @@ describe('a chat whose history has no ids', () => {
     },
   )
 
+  test('a frame that was taken for a new message just before the connection was lost is put right', () => {
+    const chat = new Chat(false)
+    for (const each of '二甲乙丙丁戊己庚辛') chat.say('乙', each)
+    chat.read()
+    chat.connect()
+    for (const each of '二二三') chat.say('乙', each)
+    chat.read()
+    chat.deliver(1)
+    chat.drop()
+    chat.settle()
+    expect(chat.shown).toEqual(chat.truth)
+  })
+
   test('a read that brings nothing new adds nothing, however often', () => {
     const chat = new Chat(false)
     for (const each of ['一', '二', '二', '三']) chat.say('甲', each)

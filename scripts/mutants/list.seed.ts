@@ -259,14 +259,14 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'show a list that cannot be read as empty',
     'lib/api/schema.ts',
-    'if (dropped > 0 && kept.length === 0) {',
+    'if (dropped > 0 && decoded.length === 0) {',
     'if (false as boolean) {',
     'lib/api/schema-lists.test.ts',
   ),
   defect(
     'throw the list away for one bad row',
     'lib/api/schema.ts',
-    'if (dropped > 0 && kept.length === 0) {',
+    'if (dropped > 0 && decoded.length === 0) {',
     'if (dropped > 0) {',
     'lib/api/schema-lists.test.ts',
   ),
@@ -424,7 +424,7 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'room: sleep through a round',
     'lib/time/monotonic-clock.ts',
-    'at += told > passed + SLEPT_MS ? told : passed',
+    'at += wallPassed > passed + SLEPT_MS ? wallPassed : passed',
     'at += passed',
     'hooks/lottery/round-time.test.tsx',
   ),
