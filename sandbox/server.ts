@@ -7,7 +7,7 @@ import { openPlatform, type Dialect, type Platform } from './domain/platform.ts'
 import { keepTime, lastTime } from './domain/last-time.ts'
 import { controlHandlers } from './control/handlers.ts'
 import { bindAll, socketRoutes } from './handlers/all.ts'
-import { configFor } from './host/site-config.ts'
+import { Operator } from './operator/operator.ts'
 import type { Wire } from './handlers/serve.ts'
 import {
   addressOf,
@@ -56,7 +56,8 @@ export interface SandboxOptions {
 
 /** The files of an export: `serve` answers what is a file of its own, `missing` everything nobody answered. */
 export interface Site {
-  serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean
+  /** `framed`: a page of this host may show it in a frame. */
+  serve(incoming: IncomingMessage, outgoing: ServerResponse, framed?: boolean): boolean
   missing(incoming: IncomingMessage, outgoing: ServerResponse): void
 }
 
@@ -85,6 +86,7 @@ export interface Sandbox {
   readonly port: number
   readonly platform: Platform
   readonly wire: Wire
+  readonly operator: Operator
   /** How many sockets are open. */
   openSockets(): number
   close(): Promise<void>
@@ -111,15 +113,16 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
   const bound = bindAll(wire)
   const control = controlHandlers(wire)
   const pages = readPages(options.basePath)
+  const operator = new Operator(options.basePath, options.siteConfig)
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const address = addressOf(incoming)
     if (!address) throw new BadRequest(400, 'no such address')
     const { pathname } = address
     if (options.site && pathname === `${options.basePath}/config.js`) {
-      return writeResponse(incoming, outgoing, configFor(wire.dialect, options.siteConfig))
+      return writeResponse(incoming, outgoing, operator.configJs(wire.dialect))
     }
-    if (options.site?.serve(incoming, outgoing)) return
+    if (options.site?.serve(incoming, outgoing, isPreview(incoming))) return
     const page = pages.get(pathname)
     const isControl = pathname.startsWith('/__sandbox')
     if (isControl && !mayControl(incoming, options.controlOpen)) {
@@ -127,6 +130,10 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
     }
     if (page) return writeResponse(incoming, outgoing, page())
     const request = await webRequest(incoming, outgoing)
+    const ofOperator = isControl
+      ? await operator.answer(pathname, request)
+      : await operator.receive(pathname, request)
+    if (ofOperator) return writeResponse(incoming, outgoing, ofOperator)
     if (isControl) {
       const response = await respondTo(control, request)
       return writeResponse(
@@ -162,6 +169,7 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
     port,
     platform,
     wire,
+    operator,
     openSockets: sockets.count,
     async close() {
       clearInterval(ticking)
@@ -172,6 +180,10 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
     },
   }
 }
+
+/** The preview of /__sandbox/config: the browser says where a frame is shown. */
+const isPreview = ({ headers }: IncomingMessage): boolean =>
+  headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin'
 
 function pulse(platform: Platform, { wall, log }: SandboxOptions): void {
   try {

@@ -8,8 +8,11 @@ type Page = () => Response
 const PAGES = join(import.meta.dirname, '../pages')
 const CONTROL = join(import.meta.dirname, '../control/page.html')
 
+/** `framed`: shown by the site in a frame; `closed`: in no frame; `framing`: shows the site itself in a frame. */
+type Framing = 'framed' | 'closed' | 'framing'
+
 /** Hashes of what is written into the page: nothing else runs there. */
-function policyOf(html: string, framed: boolean): string {
+function policyOf(html: string, framing: Framing): string {
   const hashes = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))]
       .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
@@ -19,16 +22,21 @@ function policyOf(html: string, framed: boolean): string {
     `script-src ${hashes('script')}`,
     `style-src 'self' ${hashes('style')}`,
     "img-src 'self' data:",
-    framed ? 'sandbox allow-scripts allow-forms' : "connect-src 'self'; frame-ancestors 'none'",
+    framing === 'framed'
+      ? 'sandbox allow-scripts allow-forms'
+      : "connect-src 'self'; frame-ancestors 'none'",
+    ...(framing === 'framing' ? ["frame-src 'self'"] : []),
   ].join('; ')
 }
 
-const pageOf = (file: string, framed: boolean): Page => pageFrom(readFileSync(file, 'utf8'), framed)
+const pageOf = (file: string, framing: Framing): Page =>
+  pageFrom(readFileSync(file, 'utf8'), framing)
 
-function pageFrom(html: string, framed: boolean): Page {
+/** A page of the sandbox with its policy. */
+export function pageFrom(html: string, framing: Framing): Page {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyOf(html, framed),
+    'content-security-policy': policyOf(html, framing),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-cache',
@@ -49,17 +57,17 @@ function sheetOf(file: string): Page {
 /** The demo pages that answers point at (/sandbox/*.html, opaque origin) with their sheet, and the control page. */
 export function readPages(base: string): ReadonlyMap<string, Page> {
   const demos = readdirSync(PAGES)
-  const control = pageOf(CONTROL, false)
+  const control = pageOf(CONTROL, 'closed')
   let docs: Page | undefined
   return new Map([
     ['/__sandbox', () => new Response(null, { status: 301, headers: { location: '/__sandbox/' } })],
     ['/__sandbox/', control],
-    ['/__sandbox/docs', () => (docs ??= pageFrom(readDocs(base), false))()],
+    ['/__sandbox/docs', () => (docs ??= pageFrom(readDocs(base), 'closed'))()],
     ...demos.map((file) => {
       const path = join(PAGES, file)
       return [
         `${base}/sandbox/${file}`,
-        file.endsWith('.css') ? sheetOf(path) : pageOf(path, true),
+        file.endsWith('.css') ? sheetOf(path) : pageOf(path, 'framed'),
       ] as const
     }),
   ])

@@ -158,6 +158,24 @@ const zones: readonly Zone[] = [
       },
     ],
   },
+  // Its pages for operators check the settings of the site as the site does.
+  {
+    files: ['sandbox/operator/**'],
+    layers: ['sandbox', 'lib'],
+    node: true,
+    extra: [
+      {
+        group: [
+          '#lib/**',
+          '!#lib/config',
+          '!#lib/config/**',
+          '!#lib/brand',
+          '!#lib/brand/accent.ts',
+        ],
+        message: 'Only the settings of config.js are of use here.',
+      },
+    ],
+  },
   {
     files: ['e2e/**', 'scripts/**', 'testing/**', '**/*.test.ts', '**/*.test.tsx'],
     layers: LAYERS,

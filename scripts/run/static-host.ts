@@ -32,13 +32,20 @@ const ENCODINGS = [
 
 /** An export behind the rules of deploy/nginx.conf: index files, 301 to the slash, 404.html, cache and security headers. */
 export function openSite(root: string, basePath = ''): Site {
-  function send(incoming: IncomingMessage, outgoing: ServerResponse, file: string, status = 200) {
+  function send(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    file: string,
+    status = 200,
+    framed = false,
+  ) {
     const path = join(root, file)
     const { size, mtimeMs } = statSync(path)
     const etag = `"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"`
     const encoding = encodingFor(incoming, path)
     const headers = {
       ...headersOf(file),
+      ...(framed ? { 'Content-Security-Policy': "frame-ancestors 'self'" } : {}),
       ...(encoding ? { 'Content-Encoding': encoding[0] } : {}),
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
       'Cache-Control': file.startsWith('_next/static/') ? CACHE_FOREVER : CACHE_CHECKED,
@@ -56,7 +63,7 @@ export function openSite(root: string, basePath = ''): Site {
   }
 
   return {
-    serve(incoming, outgoing) {
+    serve(incoming, outgoing, framed = false) {
       if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return false
       if (basePath !== '' && incoming.url === '/') {
         outgoing.writeHead(301, { Location: `${basePath}/` }).end()
@@ -73,7 +80,7 @@ export function openSite(root: string, basePath = ''): Site {
         outgoing.writeHead(301, { Location }).end()
         return true
       }
-      send(incoming, outgoing, found)
+      send(incoming, outgoing, found, 200, framed)
       return true
     },
     missing(incoming, outgoing) {

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+
+const short = v.pipe(v.string(), v.maxLength(200))
+const event = v.object({
+  kind: v.picklist(['error', 'decode', 'unknown', 'fault', 'reconnect', 'vital']),
+  route: short,
+  name: short,
+  detail: v.optional(short, ''),
+  at: v.optional(short, ''),
+  value: v.optional(v.number()),
+  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+})
+const batch = v.object({
+  release: short,
+  version: short,
+  events: v.pipe(v.array(event), v.maxLength(20)),
+})
+type Reported = v.InferOutput<typeof event> & { readonly release: string }
+
+const MOST_KEPT = 5000
+
+export interface VitalRow {
+  readonly route: string
+  readonly name: string
+  readonly p75: number
+  readonly visits: number
+}
+export interface TroubleRow {
+  readonly release: string
+  readonly kind: string
+  readonly name: string
+  readonly detail: string
+  readonly at: string
+  readonly count: number
+}
+
+/** What phones have reported to this sandbox since it started, the newest 5 000 events. */
+export class Reports {
+  #events: Reported[] = []
+
+  /** Takes the body of one batch; false when it is none. */
+  take(body: string): boolean {
+    try {
+      const { release, events } = v.parse(batch, JSON.parse(body))
+      this.#events = [...this.#events, ...events.map((each) => ({ ...each, release }))]
+      this.#events.splice(0, this.#events.length - MOST_KEPT)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  all(): readonly Reported[] {
+    return this.#events
+  }
+
+  /** The 75th percentile of each vital on each route: what three of four visits stay below. */
+  vitals(): VitalRow[] {
+    const vitals = this.#events.filter((each) => each.kind === 'vital')
+    const groups = Map.groupBy(vitals, ({ route, name }) => `${route} ${name}`)
+    return [...groups.values()]
+      .map((group) => {
+        const values = group.map(({ value = 0 }) => value).sort((a, b) => a - b)
+        const { route, name } = group[0]!
+        const p75 = values[Math.ceil(values.length * 0.75) - 1] ?? 0
+        return { route, name, p75, visits: values.length }
+      })
+      .sort((a, b) => a.route.localeCompare(b.route) || a.name.localeCompare(b.name))
+  }
+
+  /** Everything else, the same things counted together by release, the most frequent first. */
+  troubles(): TroubleRow[] {
+    const others = this.#events.filter((each) => each.kind !== 'vital')
+    const groups = Map.groupBy(others, ({ release, kind, name, detail, at }) =>
+      JSON.stringify([release, kind, name, detail, at]),
+    )
+    return [...groups.values()]
+      .map((group) => {
+        const { release, kind, name, detail, at } = group[0]!
+        const count = group.reduce((sum, each) => sum + each.count, 0)
+        return { release, kind, name, detail, at, count }
+      })
+      .sort((a, b) => b.count - a.count)
+  }
+}
