@@ -56,7 +56,7 @@ test('phones report here, and the page shows p75 by page and errors by release',
   expect(html).toContain('<td>r2</td>')
 })
 
-test('the newest 5 000 are kept', () => {
+test('older events than the newest 5 000 are dropped', () => {
   const reports = new Reports()
   for (let at = 0; at < 300; at += 1)
     reports.take(batch(Array.from({ length: 20 }, () => event('CLS', { value: at }))))

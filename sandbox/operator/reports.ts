@@ -17,7 +17,7 @@ const batch = v.object({
 })
 type Reported = v.InferOutput<typeof event> & { readonly release: string }
 
-const MOST_KEPT = 5000
+const CAPACITY = 5000
 
 export interface VitalRow {
   readonly route: string
@@ -43,7 +43,7 @@ export class Reports {
     try {
       const { release, events } = v.parse(batch, JSON.parse(body))
       this.#events = [...this.#events, ...events.map((each) => ({ ...each, release }))]
-      this.#events.splice(0, this.#events.length - MOST_KEPT)
+      this.#events.splice(0, this.#events.length - CAPACITY)
       return true
     } catch {
       return false
