@@ -26,7 +26,7 @@ CMD ["node", "scripts/run/start.ts", "--no-site", "--port", "3000", "--file", "/
 
 FROM node:24-bookworm-slim AS site
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends nginx-light \
+  && apt-get install --yes --no-install-recommends ca-certificates nginx-light \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build /app/package.json ./

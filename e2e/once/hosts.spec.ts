@@ -38,7 +38,9 @@ for (const [name, start] of Object.entries(HOSTS)) {
           expect(answer.status).toBe(200)
           expect(answer.header('cache-control')).toBe('no-cache')
           expect(answer.body).toContain('http-equiv="Content-Security-Policy"')
-          expect(answer.header('content-security-policy')).toBe("frame-ancestors 'none'")
+          expect(answer.header('content-security-policy')).toBe(
+            "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+          )
           expect(answer.header('cross-origin-resource-policy')).toBe('same-origin')
           expect(answer.header('x-content-type-options')).toBe('nosniff')
         }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { connect } from 'node:tls'
 import { expect, test } from '@playwright/test'
 import { variantRoot } from '#scripts/run/variants.ts'
 import { ask, NGINX, startNginx } from '#e2e/support/nginx.ts'
@@ -17,8 +18,38 @@ if (NGINX !== null) {
     expect(plain.header('location')).toBe(`${nginx.url}/login/?type=1&pid=7`)
     expect(plain.header('strict-transport-security')).toBeNull()
     const secure = await ask(`${nginx.url}/nowhere`)
-    expect(secure.header('strict-transport-security')).toBe('max-age=63072000')
+    expect(secure.header('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
     expect(secure.header('server')).toBe('nginx')
+    for (const call of ['/api/app', '/wss?_token=t'])
+      expect((await ask(nginx.plainUrl + call)).status).toBe(403)
+    await nginx.close()
+  })
+
+  test('a connection is encrypted by TLS 1.2 or newer, with forward secrecy', async () => {
+    const nginx = await start()
+    const port = Number(new URL(nginx.url).port)
+    const offering = (options: object) =>
+      new Promise<string>((done) => {
+        const socket = connect({ port, host: 'localhost', rejectUnauthorized: false, ...options })
+        socket.once('secureConnect', () => {
+          done(socket.getProtocol() ?? '')
+          socket.destroy()
+        })
+        socket.once('error', () => done('refused'))
+      })
+    expect(await offering({})).toBe('TLSv1.3')
+    const ciphers = (list: string) => ({ maxVersion: 'TLSv1.2', ciphers: list })
+    expect(await offering(ciphers('ECDHE-ECDSA-AES128-GCM-SHA256'))).toBe('TLSv1.2')
+    expect(await offering(ciphers('ECDHE-ECDSA-AES128-SHA'))).toBe('refused')
+    await nginx.close()
+  })
+
+  test('texts name their encoding', async () => {
+    const nginx = await start()
+    const typeOf = async (path: string) => (await ask(nginx.url + path)).header('content-type')
+    expect(await typeOf('/')).toBe('text/html; charset=utf-8')
+    expect(await typeOf('/config.js')).toBe('text/javascript; charset=utf-8')
+    expect(await typeOf('/manifest.webmanifest')).toBe('application/manifest+json')
     await nginx.close()
   })
 
@@ -42,10 +73,19 @@ if (NGINX !== null) {
     await new Promise<void>((done) => platform.listen(0, '127.0.0.1', done))
     const { port } = platform.address() as AddressInfo
     const nginx = await start(`127.0.0.1:${port}`)
-    const answer = await ask(`${nginx.url}/api/app?x=1`, { authorization: 'Bearer t' })
+    const answer = await ask(`${nginx.url}/api/app?x=1`, {
+      authorization: 'Bearer t',
+      'x-forwarded-for': '192.0.2.1',
+      'x-forwarded-proto': 'http',
+    })
     expect([answer.status, answer.body, answer.header('x-from')]).toEqual([200, '{}', 'platform'])
     expect(answer.header('content-security-policy')).toBeNull()
-    expect(seen[0]?.headers.authorization).toBe('Bearer t')
+    expect(seen[0]?.headers).toMatchObject({
+      authorization: 'Bearer t',
+      // What the visitor claims of himself is replaced.
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+    })
     expect((await ask(`${nginx.url}/api/lost`)).status).toBe(502)
     expect(seen.filter((each) => each.url === '/api/lost')).toHaveLength(1)
     await nginx.close()

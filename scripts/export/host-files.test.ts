@@ -36,9 +36,13 @@ test('_headers holds nothing of a release and never sets one header twice for on
   ]) {
     const headers = joined(text, address)
     for (const [name, values] of headers) expect(values, `${address} ${name}`).toHaveLength(1)
-    expect(headers.get('Content-Security-Policy')).toEqual(["frame-ancestors 'none'"])
+    expect(headers.get('Content-Security-Policy')).toEqual([
+      "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+    ])
     expect(headers.get('Cross-Origin-Resource-Policy')).toEqual(['same-origin'])
-    expect(headers.get('Strict-Transport-Security')).toEqual(['max-age=63072000'])
+    expect(headers.get('Strict-Transport-Security')).toEqual([
+      'max-age=63072000; includeSubDomains',
+    ])
   }
   expect(joined(text, '/m/login/').get('Cache-Control')).toEqual(['no-cache'])
   expect(joined(text, '/m/_next/static/a.js').get('Cache-Control')).toEqual([
@@ -47,11 +51,15 @@ test('_headers holds nothing of a release and never sets one header twice for on
 })
 
 test('only the site itself may frame the pages of the demo', () => {
-  expect(headersOf('sandbox/game.html')['Content-Security-Policy']).toBe("frame-ancestors 'self'")
-  expect(headersOf('index.html')['Content-Security-Policy']).toBe("frame-ancestors 'none'")
+  expect(headersOf('sandbox/game.html')['Content-Security-Policy']).toBe(
+    "frame-ancestors 'self'; base-uri 'none'; object-src 'none'",
+  )
+  expect(headersOf('index.html')['Content-Security-Policy']).toBe(
+    "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+  )
   const demo = headersFile(['sandbox/game.html'], { ...env, sandbox: 'worker' })
   expect(joined(demo, '/m/sandbox/game.html').get('Content-Security-Policy')).toEqual([
-    "frame-ancestors 'self'",
+    "frame-ancestors 'self'; base-uri 'none'; object-src 'none'",
   ])
 })
 

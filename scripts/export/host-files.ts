@@ -10,19 +10,19 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
 
 /** Only over TLS: a browser ignores it on plain http, and a site that is not served by TLS must not promise it. */
 export const TLS_HEADERS: Readonly<Record<string, string>> = {
-  'Strict-Transport-Security': 'max-age=63072000',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 }
 
 /** The site's files belong to its own pages, and nobody may frame these. */
 const CLOSED: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
 }
 
 /** The demo's pages are framed by the site, in frames of no origin, and load their style sheet from it. */
 const FRAMED: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Content-Security-Policy': "frame-ancestors 'self'",
+  'Content-Security-Policy': "frame-ancestors 'self'; base-uri 'none'; object-src 'none'",
 }
 
 /** `file` is like `login/index.html`. */

@@ -61,6 +61,7 @@ describe('a platform behind the host of the site', () => {
     const files = platformFiles('https://api.real.example:8443', rules, '')
     const text = Object.values(files).join('')
     expect(text).not.toContain('api.example.com')
+    expect(files['platform.conf']).toMatch(/^proxy_ssl_verify on;$/m)
     expect(files['upstream.conf']).toContain('server api.real.example:8443;')
     expect(files['platform.conf']).toContain('Host api.real.example:8443;')
     expect(files['platform.conf']).not.toContain('/sandbox/')
@@ -178,11 +179,15 @@ test.skipIf(!existsSync('/usr/sbin/nginx') || !existsSync(MIME))(
     expect(await login.text()).toContain(
       "connect-src 'self' https://api.example wss://api.example;",
     )
-    expect(login.headers.get('strict-transport-security')).toBe('max-age=63072000')
+    expect(login.headers.get('strict-transport-security')).toBe(
+      'max-age=63072000; includeSubDomains',
+    )
     expect(await (await ask('/m/config.js')).text()).toContain('"apiHost": "https://api.example"')
     expect((await ask('/')).headers.get('location')).toBe('/m/')
     const plain = await ask('/m/', { 'x-forwarded-proto': 'http', host: 'hall.example' })
     expect(plain.status).toBe(301)
+    const call = await ask('/api/app', { 'x-forwarded-proto': 'http', host: 'hall.example' })
+    expect(call.status).toBe(403)
     expect(readFileSync(join(source, 'index.html'), 'utf8')).toBe(before)
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
