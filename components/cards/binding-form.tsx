@@ -7,7 +7,6 @@ import type { FieldProps } from '#components/ui/field.tsx'
 import { Page, Stack } from '#components/ui/page.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
 import type { CardType } from '#lib/api/endpoints/cards.ts'
-import { PAYMENT_PASSWORD_MAX } from '#lib/limits.ts'
 import { CardLimit, useCardsFull } from './card-limit.tsx'
 
 interface Props {
@@ -33,12 +32,7 @@ export function BindingForm({ form, password, type, label, pending, warning, chi
           <Card>
             <Stack gap={3}>
               {children}
-              <PasswordField
-                {...password}
-                label="支付密码"
-                purpose="payment"
-                maxLength={PAYMENT_PASSWORD_MAX}
-              />
+              <PasswordField {...password} label="支付密码" purpose="payment" />
             </Stack>
           </Card>
           {warning}

@@ -25,7 +25,6 @@ export function CredentialFields({ form, known = false }: Props) {
         readOnly={known}
         required
       />
-      {/* No maxLength: a password set elsewhere may be longer than this site allows. */}
       <PasswordField
         {...form.field('password')}
         label="密码"

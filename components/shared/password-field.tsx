@@ -4,7 +4,8 @@ import { useOnLock } from '#hooks/session/session.ts'
 import { Field, type FieldProps } from '#components/ui/field.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 
-type Props = Omit<FieldProps, 'type' | 'suffix' | 'autoComplete'> & {
+/** No `maxLength`: a password cut in the field is not the one its owner knows (docs/decisions/0002-session.md). */
+type Props = Omit<FieldProps, 'type' | 'suffix' | 'autoComplete' | 'maxLength'> & {
   /** Sets `autocomplete`. */
   purpose?: 'current' | 'new' | 'payment'
 }

@@ -7,7 +7,6 @@ import { PasswordField } from '#components/shared/password-field.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
-import { PAYMENT_PASSWORD_MAX } from '#lib/limits.ts'
 import { formatYuan, parseTyped } from '#lib/money/amount.ts'
 import { secretRules, type WithdrawalForm, type WithdrawalTab } from '#lib/rules/withdraw.ts'
 import { payeeInWords } from './payee-of.ts'
@@ -63,12 +62,7 @@ export function ReviewSheet(props: Props) {
             <CopyRow plain label="收款账户" value={payeeInWords(values, payee)} />
           </div>
           {tab === 'usdt' && <UsdtQuote amount={values.amount} payee={payee} />}
-          <PasswordField
-            {...form.field('password')}
-            label="支付密码"
-            purpose="payment"
-            maxLength={PAYMENT_PASSWORD_MAX}
-          />
+          <PasswordField {...form.field('password')} label="支付密码" purpose="payment" />
           {refusal && <RefusalHelp error={refusal} />}
           <p>提交后由后台审核，审核中的取款不能撤销。</p>
         </Stack>

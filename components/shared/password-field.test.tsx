@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { testProviders } from '#testing/hook-tests.tsx'
+import { PasswordField } from './password-field.tsx'
+
+afterEach(cleanup)
+
+function Form({ purpose }: { purpose?: 'current' | 'new' | 'payment' }) {
+  const [value, setValue] = useState('')
+  return (
+    <PasswordField
+      {...(purpose && { purpose })}
+      name="password"
+      label="密码"
+      value={value}
+      onChange={setValue}
+    />
+  )
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('密码')
+
+test('is masked until its owner asks to see it', () => {
+  render(<Form />, { wrapper: testProviders().wrapper })
+  expect(field().type).toBe('password')
+  fireEvent.click(screen.getByRole('button', { name: '显示密码' }))
+  expect(field().type).toBe('text')
+  fireEvent.click(screen.getByRole('button', { name: '隐藏密码' }))
+  expect(field().type).toBe('password')
+})
+
+test.each([
+  [undefined, 'current-password'],
+  ['new', 'new-password'],
+  // A manager would fill in the password of the sign-in.
+  ['payment', 'off'],
+] as const)('a password manager knows the field of purpose %s by %s', (purpose, expected) => {
+  render(<Form {...(purpose && { purpose })} />, { wrapper: testProviders().wrapper })
+  expect(field().autocomplete).toBe(expected)
+})
+
+test('takes a pasted text of any length and any characters as it is', () => {
+  render(<Form />, { wrapper: testProviders().wrapper })
+  const pasted = ` ${'密 码🔑'.repeat(30)} `
+  expect(fireEvent.paste(field())).toBe(true)
+  expect(field().maxLength).toBe(-1)
+  fireEvent.change(field(), { target: { value: pasted } })
+  expect(field().value).toBe(pasted)
+})
