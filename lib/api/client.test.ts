@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onPlatformWith } from '#testing/extensions.ts'
 import { startWire, type Wire } from '#testing/wire-server.ts'
 import {
@@ -46,6 +46,14 @@ describe('what is sent', () => {
     beginSession('secret', false)
     wire.answer({ code: 200, data: null })
     expect((await sent(getMember, undefined)).headers.authorization).toBe('Bearer secret')
+  })
+
+  test('asks for no stored answer and lets none be stored', async () => {
+    const fetching = vi.spyOn(globalThis, 'fetch')
+    await sent(getMember, undefined)
+    const [request] = fetching.mock.calls[0] ?? []
+    expect(request).toMatchObject({ cache: 'no-store' })
+    fetching.mockRestore()
   })
 
   test('signing in carries no token, and its 401 ends no session', async () => {
