@@ -43,7 +43,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="zh-CN" suppressHydrationWarning>
       <head>
-        {/* The build moves this script to the start of the head: scripts/export/boot-first.ts. */}
+        {/* The build moves this script to the start of the head: scripts/export/page-steps.ts. */}
         <script>{bootScript}</script>
         {/* Blocks the first frame until #content is parsed, so that no blank page is painted. */}
         <link rel="expect" href="#content" blocking="render" />

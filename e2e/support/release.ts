@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { compress } from '#scripts/export/compress.ts'
-import { policyOf, withoutPolicy, withPolicy } from '#scripts/export/csp.ts'
 import { filesBelow } from '#scripts/export/export-files.ts'
+import { editPage } from '#scripts/export/finish.ts'
 import { envOfExport } from '#scripts/export/policy.ts'
 import type { Pass } from '#scripts/publish/passes.ts'
 import { folder, type Place } from '#scripts/publish/places.ts'
@@ -47,8 +47,7 @@ export function nextRelease(site: string): string {
   }
   const env = envOfExport(out)
   for (const file of filesBelow(out).filter((each) => each.endsWith('.html'))) {
-    const bare = withoutPolicy(readFileSync(join(out, file), 'utf8'))
-    writeFileSync(join(out, file), withPolicy(bare, policyOf(bare, env)))
+    editPage(join(out, file), env)
   }
   compress(out)
   return out

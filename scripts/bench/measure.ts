@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { JSDOM } from 'jsdom'
 import { devices, type Browser, type BrowserContext, type Page } from 'playwright'
 
 /** A phone on a slow network: 1.6 Mbit/s, 150 ms, a processor four times slower than this one. */
@@ -110,9 +111,11 @@ async function visitIn(context: BrowserContext, target: Target, sizeOf: (url: st
 
 /** Addresses of the scripts that a page names and a present browser runs. */
 export const scriptsOf = (html = '', url: string): string[] =>
-  [...html.matchAll(/<script\b([^>]*)\ssrc="([^"]+)"([^>]*)>/g)]
-    .filter(([whole]) => !/\snomodule/i.test(whole))
-    .map(([, , source = '']) => new URL(source, url).href)
+  [
+    ...new JSDOM(html, { url }).window.document.querySelectorAll<HTMLScriptElement>(
+      'script[src]:not([nomodule])',
+    ),
+  ].map(({ src }) => src)
 
 /** Late tasks count too: the page is watched until it has been quiet for a while. */
 const settle = (page: Page) => page.waitForTimeout(SETTLE_MS)

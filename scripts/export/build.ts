@@ -1,19 +1,32 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withBootFirst } from './boot-first.ts'
-import { buildName, loadEnvFiles, packageVersion, readBuildEnv, SettingError } from './build-env.ts'
-import { withEarlyReads } from './early.ts'
+import {
+  buildName,
+  loadEnvFiles,
+  packageVersion,
+  readBuildEnv,
+  SettingError,
+  type BuildEnv,
+} from './build-env.ts'
 import { finishExport } from './finish.ts'
-import { floorScripts, withFloor } from '#scripts/floor/inline.ts'
+import { floorScripts } from '#scripts/floor/inline.ts'
 import { writePolyfills } from '#scripts/floor/polyfill-file.ts'
-import { withInlineStyles } from './inline-styles.ts'
 import { licenseNotices } from './licenses.ts'
-import { transportChunk, withTransport } from './preload-transport.ts'
-import { pageConfigScript, withPageConfig } from './page-config.ts'
-import { withProgramLast } from './program-last.ts'
+import { transportChunk } from './next-markup.ts'
+import { pageConfigScript } from './page-config.ts'
+import { applySteps, type Site } from './page-steps.ts'
 import { ROOT, runNode, TOOLS } from '#scripts/run/processes.ts'
-import { withShareTags } from './share-tags.ts'
-import { trustedTypesTag, withTrustedTypes } from './trusted-types.ts'
+
+/** What the steps of the pages need of Next's output; writes the file of polyfills. */
+export async function siteOf(out: string, env: BuildEnv): Promise<Site> {
+  return {
+    env,
+    sheet: (address) => readFileSync(join(out, address.slice(env.basePath.length)), 'utf8'),
+    transport: env.basePath + transportChunk(out),
+    pageConfig: pageConfigScript(env),
+    floor: floorScripts(env.apiHost, env.basePath + (await writePolyfills(out))),
+  }
+}
 
 /**
  * Builds the site into `out/` (or BUILD_OUT): checks the settings, runs Next, finishes the export.
@@ -36,20 +49,9 @@ export async function build(): Promise<boolean> {
     })
     if (!built) return false
     const out = join(ROOT, folder)
-    const sheet = (address: string) =>
-      readFileSync(join(out, address.slice(env.basePath.length)), 'utf8')
-    const transport = env.basePath + transportChunk(out)
     writeFileSync(join(out, 'licenses.txt'), licenseNotices(ROOT))
-    const pageConfig = pageConfigScript(env)
-    const floor = floorScripts(env.apiHost, env.basePath + (await writePolyfills(out)))
-    finishExport(out, env, release, (html, file) => {
-      const early = withEarlyReads(html, file, env)
-      // What reads early needs no transport for it.
-      const given = early === html ? withTransport(html, file, transport) : early
-      const shared = withShareTags(withPageConfig(given, pageConfig), file, env)
-      const page = withProgramLast(withBootFirst(withInlineStyles(shared, sheet)))
-      return withFloor(withTrustedTypes(page, env), floor, trustedTypesTag(env))
-    })
+    const site = await siteOf(out, env)
+    finishExport(out, env, release, (document, file) => applySteps(document, file, site))
     console.log(`✓ ${folder}/ ${release.version} (${release.build})`)
     return true
   } catch (error) {

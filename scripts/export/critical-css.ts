@@ -3,18 +3,17 @@ import postcss, { type AtRule, type ChildNode, type Declaration, type Root } fro
 const CLASS_SELECTOR = /\.([\w-]+)/g
 /** Functional pseudo-classes, removed before class names are read. */
 const CHOICES = /:(?:is|where|not|has)\([^()]*(?:\([^()]*\)[^()]*)*\)/g
-const IN_HTML = /\sclass="([^"]*)"/g
 const USED_PROPERTY = /var\(\s*(--[\w-]+)/g
 
 /**
- * Extracts what a page needs for its first paint: rules whose classes all occur in its HTML, in any of their
+ * Extracts what a page needs for its first paint: rules whose classes all occur in it, in any of their
  * states, and those without a class; of key frames and custom properties those that are used. In the sheet's order.
  */
-export function criticalCss(css: string, html: string): string {
+export function criticalCss(css: string, document: Document): string {
   const sheet = postcss.parse(css)
-  keepShown(sheet, html)
+  keepShown(sheet, document)
   keepPlayed(sheet)
-  keepUsed(sheet, html)
+  keepUsed(sheet, document.documentElement.outerHTML)
   return sheet.toString()
 }
 
@@ -28,8 +27,10 @@ function drop(node: ChildNode): void {
   if (parent && parent.type !== 'root' && parent.nodes?.length === 0) drop(parent as ChildNode)
 }
 
-function keepShown(sheet: Root, html: string): void {
-  const shown = new Set([...html.matchAll(IN_HTML)].flatMap(([, list = '']) => list.split(' ')))
+function keepShown(sheet: Root, document: Document): void {
+  const shown = new Set(
+    [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]),
+  )
   const isShown = (selector: string) =>
     [...selector.replace(CHOICES, '').matchAll(CLASS_SELECTOR)].every(([, name = '']) =>
       shown.has(name),

@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto'
+import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
-import { inlineScriptHashes, policyOf, withPolicy } from './csp.ts'
+import { policyOf, setPolicy, withHosts } from './csp.ts'
 
 const production = { apiHost: '', basePath: '', sandbox: '' } as const
 const page = (body: string) =>
-  `<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>x</title></head><body>${body}</body></html>`
+  new JSDOM(
+    `<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>x</title></head><body>${body}</body></html>`,
+  ).window.document
 const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((each) => each.startsWith(`${name} `)) ?? ''
 
 describe('hashes', () => {
   test('cover every inline script once, and neither sources nor data', () => {
-    const html = page(
+    const document = page(
       `<script>a()</script><script id="_R_">b("<p>中文</p>")</script><script>a()</script>` +
         `<script src="/x.js" async=""></script><script type="application/json">{"a":1}</script>`,
     )
-    expect(inlineScriptHashes(html)).toEqual([hash('a()'), hash('b("<p>中文</p>")')])
+    expect(directive(policyOf(document, production), 'script-src')).toBe(
+      `script-src 'self' ${hash('a()')} ${hash('b("<p>中文</p>")')}`,
+    )
   })
 })
 
@@ -42,18 +47,6 @@ describe('policy', () => {
     expect(directive(policyOf(page(''), production), 'img-src')).not.toContain('http:/')
   })
 
-  test('names only the hosts that it is given', () => {
-    const hosts = {
-      connect: ['https://a.example', 'wss://a.example'],
-      images: ['https://b.example'],
-    }
-    const policy = policyOf(page(''), production, hosts)
-    expect(directive(policy, 'connect-src')).toBe(
-      "connect-src 'self' https://a.example wss://a.example",
-    )
-    expect(directive(policy, 'img-src')).toBe("img-src 'self' https://b.example data: blob:")
-  })
-
   test('lets no text become a script but through the policies it names', () => {
     const policy = policyOf(page(''), production)
     expect(directive(policy, 'require-trusted-types-for')).toContain("'script'")
@@ -68,14 +61,44 @@ describe('policy', () => {
 
 describe('writing it into a page', () => {
   test('comes before everything that loads, and replaces an earlier one', () => {
-    const once = withPolicy(page('<script>a()</script>'), "default-src 'self'")
-    expect(once).toContain('<meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy"')
-    const twice = withPolicy(once, "default-src 'none'")
-    expect(twice.match(/Content-Security-Policy/g)).toHaveLength(1)
-    expect(twice).toContain('content="default-src \'none\'"')
+    const document = page('<script>a()</script>')
+    setPolicy(document, { ...production, sandbox: 'server' })
+    setPolicy(document, production)
+    const metas = document.querySelectorAll('meta[http-equiv=Content-Security-Policy]')
+    expect(metas).toHaveLength(1)
+    expect(metas[0]?.previousElementSibling).toBe(document.querySelector('meta[charset]'))
+    expect(metas[0]?.getAttribute('content')).toBe(policyOf(document, production))
   })
 
-  test('refuses a page without a head', () => {
-    expect(() => withPolicy('<p>x</p>', 'x')).toThrow()
+  test('a page that names no character set has it first', () => {
+    const { document } = new JSDOM('<title>x</title><script src="/x.js"></script>').window
+    setPolicy(document, production)
+    expect(document.head.firstElementChild?.getAttribute('http-equiv')).toBe(
+      'Content-Security-Policy',
+    )
+  })
+})
+
+describe('the hosts of a written page', () => {
+  const hosts = { connect: ['https://a.example', 'wss://a.example'], images: ['https://b.example'] }
+
+  test('are the given ones only; nothing else of the page changes', () => {
+    const document = page('<script>a()</script><p>https://x.example</p>')
+    setPolicy(document, production)
+    const before = document.documentElement.outerHTML
+    const after = withHosts(before, hosts)
+    const policy = new JSDOM(after).window.document.querySelector('meta[http-equiv]')!
+    const content = policy.getAttribute('content') ?? ''
+    expect(directive(content, 'connect-src')).toBe(
+      "connect-src 'self' https://a.example wss://a.example",
+    )
+    expect(directive(content, 'img-src')).toBe("img-src 'self' https://b.example data: blob:")
+    expect(directive(content, 'script-src')).toBe(`script-src 'self' ${hash('a()')}`)
+    const withoutPolicy = (html: string) => html.replace(/content="default-src[^"]*"/, '')
+    expect(withoutPolicy(after)).toBe(withoutPolicy(before))
+  })
+
+  test('a page without a policy is refused', () => {
+    expect(() => withHosts('<p>x</p>', hosts)).toThrow('without a policy')
   })
 })

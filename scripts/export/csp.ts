@@ -1,22 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BuildEnv } from './build-env.ts'
-
-/** Hashes of the scripts written into a page, in the form a policy lists them. */
-export function inlineScriptHashes(html: string): string[] {
-  const found = html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)
-  const hashes = [...found]
-    .filter(([, attributes]) => !/\stype="application\/(ld\+)?json"/.test(attributes ?? ''))
-    .map(([, , source]) => `'sha256-${digest(source ?? '')}'`)
-  return [...new Set(hashes)]
-}
-
-/** Hashes of the style elements written into a page: its sheets, and what Next's own error page has. */
-export function inlineStyleHashes(html: string): string[] {
-  const found = html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)
-  return [...new Set([...found].map(([, source]) => `'sha256-${digest(source ?? '')}'`))]
-}
-
-const digest = (source: string) => createHash('sha256').update(source, 'utf8').digest('base64')
+import { element } from './element.ts'
 
 /** Where a page may call and load pictures from: origins as a policy lists them, `https:` for any. */
 export interface AllowedHosts {
@@ -39,31 +23,45 @@ export function originsOf(host: string): string[] {
   return [origin, origin.replace(/^http/, 'ws')]
 }
 
+const directivesOf = ({ connect, images }: AllowedHosts) => ({
+  'img-src': ["'self'", ...images, 'data:', 'blob:'],
+  'connect-src': ["'self'", ...connect],
+})
+
+/** Hashes of what a page's elements of one kind hold, in the form a policy lists them. */
+const hashesOf = (document: Document, selector: string): string[] => [
+  ...new Set(
+    [...document.querySelectorAll(selector)].map(
+      ({ textContent }) =>
+        `'sha256-${createHash('sha256').update(textContent, 'utf8').digest('base64')}'`,
+    ),
+  ),
+]
+
 /**
  * The policy of one page (ASVS 3.4): scripts from this site and the hashed inline ones, nothing else.
  * Why each line is as it is: docs/decisions/0005-build-and-csp.md.
  */
-export function policyOf(
-  html: string,
-  env: BuildEnv,
-  hosts: AllowedHosts = hostsOfBuild(env),
-): string {
+export function policyOf(document: Document, env: BuildEnv): string {
   const { sandbox } = env
-  const styles = inlineStyleHashes(html)
+  const hosts = directivesOf(hostsOfBuild(env))
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
       ...(sandbox === 'worker' ? ["'wasm-unsafe-eval'"] : []),
-      ...inlineScriptHashes(html),
+      ...hashesOf(
+        document,
+        'script:not([src], [type="application/json"], [type="application/ld+json"])',
+      ),
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'style-src-elem': ["'self'", ...styles],
+    'style-src-elem': ["'self'", ...hashesOf(document, 'style')],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", ...hosts.images, 'data:', 'blob:'],
+    'img-src': hosts['img-src'],
     'media-src': ["'self'", 'https:', 'blob:'],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...hosts.connect],
+    'connect-src': hosts['connect-src'],
     'frame-src': [...(sandbox ? ["'self'"] : []), 'https:'],
     'worker-src': ["'self'"],
     // blob: where config.js names the brand: lib/brand/head.ts.
@@ -80,17 +78,30 @@ export function policyOf(
     .join('; ')
 }
 
-const META = /<meta http-equiv="Content-Security-Policy"[^>]*>/
+/** Writes the page's policy ahead of everything that loads, instead of the one it has. */
+export function setPolicy(document: Document, env: BuildEnv): void {
+  document.querySelector('meta[http-equiv=Content-Security-Policy]')?.remove()
+  const meta = element(document, 'meta', {
+    'http-equiv': 'Content-Security-Policy',
+    content: policyOf(document, env),
+  })
+  const charset = document.querySelector('head > meta[charset]')
+  if (charset) charset.after(meta)
+  else document.head.prepend(meta)
+}
 
-/** The page without its policy: what the policy is made of. */
-export const withoutPolicy = (html: string): string => html.replace(META, '')
+const WRITTEN = /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)"/
 
-/** Writes the policy into the page, before anything that could load; a page already finished is finished anew. */
-export function withPolicy(html: string, policy: string): string {
-  const bare = withoutPolicy(html)
-  const head = /<head[^>]*>(<meta char[sS]et="utf-8"\/?>)?/.exec(bare)
-  if (!head) throw new Error('a page without <head>')
-  const at = head.index + head[0].length
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`
-  return bare.slice(0, at) + meta + bare.slice(at)
+/** A finished page's text with other hosts in its policy. Without a parser: containers run it at their start. */
+export function withHosts(html: string, hosts: AllowedHosts): string {
+  if (!WRITTEN.test(html)) throw new Error('a page without a policy')
+  const wanted = new Map<string, readonly string[]>(Object.entries(directivesOf(hosts)))
+  return html.replace(WRITTEN, (_, start: string, policy: string) => {
+    const directives = policy.split('; ').map((directive) => {
+      const [name = ''] = directive.split(' ')
+      const sources = wanted.get(name)
+      return sources ? [name, ...sources].join(' ') : directive
+    })
+    return `${start}${directives.join('; ')}"`
+  })
 }

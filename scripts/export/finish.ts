@@ -1,8 +1,9 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { JSDOM } from 'jsdom'
 import type { BuildEnv } from './build-env.ts'
 import { compress } from './compress.ts'
-import { policyOf, withPolicy } from './csp.ts'
+import { setPolicy } from './csp.ts'
 import { filesBelow } from './export-files.ts'
 import { headersFile, redirectsFile } from './host-files.ts'
 
@@ -11,8 +12,8 @@ export interface Release {
   readonly build: string
 }
 
-/** Writes what belongs into the head of a page ahead of everything else; the file name is `login/index.html`. */
-export type Injection = (html: string, file: string) => string
+/** Changes a parsed page; the file is like `login/index.html`. */
+export type PageEdit = (document: Document, file: string) => void
 
 /** Traces of the mock library and of the browser's sandbox in a bundle. */
 const SANDBOX_TRACES = /mockServiceWorker|\[MSW\]|x-msw-|msw\/passthrough|node:sqlite/
@@ -28,7 +29,7 @@ export function finishExport(
   out: string,
   env: BuildEnv,
   release: Release,
-  inject: Injection = (html) => html,
+  edit: PageEdit = () => undefined,
 ): void {
   if (env.sandbox === 'worker') cpSync(SANDBOX_PAGES, join(out, 'sandbox'), { recursive: true })
   else rmSync(join(out, 'mockServiceWorker.js'), { force: true })
@@ -38,8 +39,7 @@ export function finishExport(
   assertClean(out, env)
   const pages = filesBelow(out).filter((each) => each.endsWith('.html'))
   for (const file of pages) {
-    const html = inject(readFileSync(join(out, file), 'utf8'), file)
-    writeFileSync(join(out, file), withPolicy(html, policyOf(html, env)))
+    editPage(join(out, file), env, (document) => edit(document, file))
   }
   writeFileSync(join(out, '_headers'), headersFile(pages, env))
   const redirects = redirectsFile(env)
@@ -47,6 +47,18 @@ export function finishExport(
   const stamp = { ...release, ...env }
   writeFileSync(join(out, 'version.json'), `${JSON.stringify(stamp)}\n`)
   compress(out)
+}
+
+/** Parses a page once, changes it, gives it the policy of what it then holds, and writes it. */
+export function editPage(
+  path: string,
+  env: BuildEnv,
+  edit: (document: Document) => void = () => undefined,
+): void {
+  const page = new JSDOM(readFileSync(path))
+  edit(page.window.document)
+  setPolicy(page.window.document, env)
+  writeFileSync(path, page.serialize())
 }
 
 /** Throws when the export holds what a member must never download. */

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { readBuildEnv, SettingError, type BuildEnv } from './build-env.ts'
 import { compress } from './compress.ts'
-import { hostsOfBuild, originsOf, policyOf, withoutPolicy, withPolicy } from './csp.ts'
+import { hostsOfBuild, originsOf, withHosts } from './csp.ts'
 import { filesBelow } from './export-files.ts'
 import { readConfigFile } from './config-file.ts'
 
@@ -56,8 +56,8 @@ export function narrowPolicies(out: string, connect: readonly string[] = []): st
   }
   const pages = filesBelow(out).filter((each) => each.endsWith('.html'))
   for (const file of pages) {
-    const bare = withoutPolicy(readFileSync(join(out, file), 'utf8'))
-    writeFileSync(join(out, file), withPolicy(bare, policyOf(bare, env, hosts)))
+    const page = join(out, file)
+    writeFileSync(page, withHosts(readFileSync(page, 'utf8'), hosts))
   }
   compress(out, pages)
   return hosts.connect

@@ -1,6 +1,6 @@
-import { addressOf } from './host-files.ts'
 import type { BuildEnv } from './build-env.ts'
-import { START } from './inline-styles.ts'
+import { element } from './element.ts'
+import { addressOf } from './host-files.ts'
 
 /** Points of the phones whose start-up picture is drawn, and pixels a point. iOS takes a picture of the exact size only. */
 const PHONES = [
@@ -12,46 +12,50 @@ const PHONES = [
   [375, 667, 2],
 ] as const
 
-const textOf = (html: string, tag: RegExp): string => tag.exec(html)?.[1] ?? ''
-
 /**
  * Writes what others show of a page into its head: title and description for a shared link, and, where the site's
  * public address is known, its own address and a picture, which have to be absolute. Also iOS's start-up pictures.
  */
-export function withShareTags(html: string, file: string, env: BuildEnv): string {
-  if (!html.includes(START)) return html
+export function addShareTags(document: Document, file: string, env: BuildEnv): void {
   const { basePath, siteUrl = '' } = env
-  const title = textOf(html, /<title>([^<]*)<\/title>/)
-  const description = textOf(html, /<meta name="description" content="([^"]*)"/)
-  const name = textOf(html, /<meta name="application-name" content="([^"]*)"/)
-  const property = (key: string, content: string) =>
-    `<meta property="og:${key}" content="${content}"/>`
+  const meta = (name: string) =>
+    document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
   const address = siteUrl + addressOf(file, basePath)
-  const isPage = file.endsWith('index.html') && !file.startsWith('_not-found/')
-  const absolute =
-    siteUrl === '' || !isPage
-      ? []
-      : [
-          `<link rel="canonical" href="${address}"/>`,
-          property('url', address),
-          property('image', `${siteUrl}${basePath}/icons/share.png`),
-          property('image:width', '1200'),
-          property('image:height', '630'),
-        ]
-  const startup = PHONES.map(([width, height, ratio]) => {
-    const media = `(device-width: ${width}px) and (device-height: ${height}px) and (-webkit-device-pixel-ratio: ${ratio})`
-    const picture = `${basePath}/icons/startup/${width * ratio}x${height * ratio}.png`
-    return `<link rel="apple-touch-startup-image" media="${media}" href="${picture}"/>`
-  })
-  const tags = [
-    property('type', 'website'),
-    property('site_name', name),
-    property('title', title),
-    property('description', description),
-    property('locale', 'zh_CN'),
-    `<meta name="twitter:card" content="${absolute.length > 0 ? 'summary_large_image' : 'summary'}"/>`,
-    ...absolute,
+  const isAbsolute =
+    siteUrl !== '' && file.endsWith('index.html') && !file.startsWith('_not-found/')
+  const properties = {
+    type: 'website',
+    site_name: meta('application-name'),
+    title: document.title,
+    description: meta('description'),
+    locale: 'zh_CN',
+  }
+  const ofAddress = {
+    url: address,
+    image: `${siteUrl}${basePath}/icons/share.png`,
+    'image:width': '1200',
+    'image:height': '630',
+  }
+  const graph = (given: Readonly<Record<string, string>>) =>
+    Object.entries(given).map(([key, content]) =>
+      element(document, 'meta', { property: `og:${key}`, content }),
+    )
+  const startup = PHONES.map(([width, height, ratio]) =>
+    element(document, 'link', {
+      rel: 'apple-touch-startup-image',
+      media: `(device-width: ${width}px) and (device-height: ${height}px) and (-webkit-device-pixel-ratio: ${ratio})`,
+      href: `${basePath}/icons/startup/${width * ratio}x${height * ratio}.png`,
+    }),
+  )
+  document.head.append(
+    ...graph(properties),
+    element(document, 'meta', {
+      name: 'twitter:card',
+      content: isAbsolute ? 'summary_large_image' : 'summary',
+    }),
+    ...(isAbsolute
+      ? [element(document, 'link', { rel: 'canonical', href: address }), ...graph(ofAddress)]
+      : []),
     ...startup,
-  ]
-  return html.replace('</head>', () => `${tags.join('')}</head>`)
+  )
 }

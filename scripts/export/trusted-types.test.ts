@@ -1,8 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { BOOT } from './boot-first.ts'
-import { START } from './inline-styles.ts'
-import { trustedTypesScript, withTrustedTypes } from './trusted-types.ts'
+import { trustedTypesScript } from './trusted-types.ts'
 
 const BOOT_TEXT = 'boot()'
 
@@ -79,12 +77,4 @@ const env = { apiHost: '', basePath: '', sandbox: '' } as const
 
 test('a browser without Trusted Types runs it without harm', () => {
   expect(() => runInNewContext(trustedTypesScript(env), { window: {} })).not.toThrow()
-})
-
-test('it is right behind the boot script, ahead of everything that loads', () => {
-  const page = `<head>${BOOT}<link rel="preload" href="/x.js"/></head>${START}go()</script>`
-  const html = withTrustedTypes(page, env)
-  expect(html).toContain(`${BOOT}<script>${trustedTypesScript(env)}</script><link`)
-  expect(withTrustedTypes('<head></head>', env)).toBe('<head></head>')
-  expect(() => withTrustedTypes(`<head></head>${START}go()</script>`, env)).toThrow('boot script')
 })

@@ -1,16 +1,15 @@
-import { BOOT } from './boot-first.ts'
 import type { BuildEnv } from './build-env.ts'
-import { START } from './inline-styles.ts'
+import { HASHED } from './next-markup.ts'
 
 /**
  * The text of the script that makes the one default policy of Trusted Types, for browsers that know them. A text
  * becomes the address of a script only when it names a file of the program on this site (and, in a worker demo, the
  * demo's service worker). What React writes when it draws a page anew after a mismatch passes too: an empty script
- * element, config.js, and the text of the boot script in front of this one; and the element that old phones
- * write for their polyfills (scripts/floor/inline.ts). Every other text is refused.
+ * element, config.js, and the text of the boot script, which is the element in front of this one; and the element that
+ * old phones write for their polyfills (scripts/floor/inline.ts). Every other text is refused.
  */
 export function trustedTypesScript({ basePath, sandbox }: BuildEnv): string {
-  const program = `${basePath}/_next/static/`
+  const program = `${basePath}/${HASHED}`
   const files = [
     `${basePath}/config.js`,
     ...(sandbox === 'worker' ? [`${basePath}/mockServiceWorker.js`] : []),
@@ -27,17 +26,4 @@ export function trustedTypesScript({ basePath, sandbox }: BuildEnv): string {
     `return p.indexOf(${JSON.stringify(program)})===0||${JSON.stringify(files)}.indexOf(p)>=0?u:null`,
     '}})})()',
   ].join('')
-}
-
-export const trustedTypesTag = (env: BuildEnv): string =>
-  `<script>${trustedTypesScript(env)}</script>`
-
-/**
- * Writes it into a page of the app, ahead of everything that loads. It comes after the boot script, because React
- * takes the first script of the head for that one.
- */
-export function withTrustedTypes(html: string, env: BuildEnv): string {
-  if (!html.includes(START)) return html
-  if (!html.includes(BOOT)) throw new Error('a page without its boot script')
-  return html.replace(BOOT, (boot) => boot + trustedTypesTag(env))
 }

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'acorn'
 import { describe, expect, test } from 'vitest'
-import { START } from '#scripts/export/inline-styles.ts'
 import { floorFaults } from './check.ts'
-import { floorScripts, withFloor } from './inline.ts'
+import { floorScripts } from './inline.ts'
 import { scriptUses } from './script-scan.ts'
 import { styleUses } from './style-scan.ts'
 
@@ -82,20 +81,12 @@ test('an export is read as a whole; what only the oldest browsers load is left o
 })
 
 describe('the scripts ahead of the program', () => {
-  const scripts = floorScripts('https://api.example', '/m/p.js')
-  const sources = [...scripts.matchAll(/<script>(.*?)<\/script>/g)].map(([, source = '']) => source)
+  const sources = floorScripts('https://api.example', '/m/p.js')
 
   test('the notice for old browsers and the request for polyfills are ES5', () => {
     expect(sources).toHaveLength(3)
     expect(() => parse(sources[0]!, { ecmaVersion: 5 })).not.toThrow()
     expect(() => parse(sources[2]!, { ecmaVersion: 5 })).not.toThrow()
     expect(() => parse(sources[1]!, { ecmaVersion: 2021 })).toThrow()
-  })
-
-  test('they are in the head, right behind the script that lets them write', () => {
-    const page = (floor: string) => `<head><script>1</script>${floor}</head>${START}go()</script>`
-    expect(withFloor(page(''), scripts, '<script>1</script>')).toBe(page(scripts))
-    expect(withFloor('<head></head>', scripts, 'x')).toBe('<head></head>')
-    expect(() => withFloor(page(''), scripts, '<b>')).toThrow('first scripts')
   })
 })

@@ -1,7 +1,6 @@
 import { parse } from 'acorn'
 import { minifySync } from 'rolldown/experimental'
 import { NOTICE_ID } from '#lib/site/started.ts'
-import { START } from '#scripts/export/inline-styles.ts'
 import { FEATURE_TEST } from './features.ts'
 import { startNotice } from './start-notice.ts'
 
@@ -17,21 +16,13 @@ export function es5(text: string): string {
   return plain.trim()
 }
 
-/** The scripts ahead of the program: the notice that it does not start, and the request for polyfills. */
-export function floorScripts(apiHost: string, polyfills: string): string {
+/**
+ * Texts of the scripts ahead of the program: the notice that it does not start, and the request for polyfills. They belong
+ * into the head, because React takes an inline script of the body for one of its own, behind the policy that lets them write.
+ */
+export function floorScripts(apiHost: string, polyfills: string): string[] {
   const input = JSON.stringify({ id: NOTICE_ID, apiHost })
   const tag = `<script src="${polyfills}"><\\/script>`
   const write = `if(window.FLOOR_SYNTAX&&!(${FEATURE_TEST}))document.write('${tag}')`
-  const scripts = [es5(`(${startNotice})(${input})`), SYNTAX, write]
-  return scripts.map((text) => `<script>${text}</script>`).join('')
-}
-
-/**
- * Writes them behind the script that lets them write (scripts/export/trusted-types.ts): in the head, because React takes an
- * inline script of the body for one of its own. A page that starts no app has none.
- */
-export function withFloor(html: string, scripts: string, before: string): string {
-  if (!html.includes(START)) return html
-  if (!html.includes(before)) throw new Error('a page without its first scripts')
-  return html.replace(before, () => before + scripts)
+  return [es5(`(${startNotice})(${input})`), SYNTAX, write]
 }

@@ -1,4 +1,4 @@
-import { builtFolders } from '#scripts/export/built-folders.ts'
+import { builtFolders } from './built-folders.ts'
 import { ROOT, runNode, TOOLS } from './processes.ts'
 
 /** Lint, format and dead code of the sources, whatever has been built beside them. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { builtFolders } from './built-folders.ts'
-import { readers } from '#scripts/run/lint.ts'
-import { ROOT } from '#scripts/run/processes.ts'
+import { readers } from './lint.ts'
+import { ROOT } from './processes.ts'
 
 function builtIn(root: string, folder: string): void {
   mkdirSync(join(root, folder, '_next/static'), { recursive: true })

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { JSDOM } from 'jsdom'
+import { expect, onTestFinished, test } from 'vitest'
+import { bootScript } from '#lib/storage.ts'
+import {
+  bundleOf,
+  legacyFileOf,
+  NEXT_VERSION,
+  nextMarkupOf,
+  transportChunk,
+} from './next-markup.ts'
+
+const RECORDED = readFileSync(join(import.meta.dirname, 'next-page.txt'), 'utf8').replace(
+  'BOOT_SCRIPT',
+  () => bootScript,
+)
+const markupOf = (html: string) => nextMarkupOf(new JSDOM(html).window.document, 'page.html')
+
+const AFTER_AN_UPGRADE = `
+Another Next is installed than the one whose markup scripts/export/next-markup.ts knows.
+1. Run BUILD_OUT=.builds/raw npx next build and look at .builds/raw/login/index.html beside scripts/export/next-page.txt.
+2. Record the new page there: its own content shortened, every script, link and attribute as Next writes it.
+3. Where a selector of next-markup.ts finds nothing any more, find what took its place. Change no step for it.
+4. Check in the new React that it still takes the first script of the head for the boot script, and an inline script of
+   the body for its own (the journeys once/trusted-types and once/production fail otherwise).
+5. Set NEXT_VERSION, run npm test and npm run bench.`
+
+test('the installed Next is the one whose markup is known', () => {
+  const { version } = createRequire(import.meta.url)('next/package.json') as { version: string }
+  if (version !== NEXT_VERSION) throw new Error(AFTER_AN_UPGRADE)
+})
+
+test('every element that the steps need is found in the page that this Next wrote', () => {
+  const document = new JSDOM(RECORDED).window.document
+  const { boot, config, start, charset, sheets } = nextMarkupOf(document, 'login/index.html')!
+  expect(boot.textContent).toBe(bootScript)
+  expect(config.getAttribute('src')).toBe('/config.js')
+  expect(start.textContent).toContain('TURBOPACK')
+  expect(charset.parentElement).toBe(document.head)
+  expect(sheets.map((each) => each.getAttribute('href'))).toEqual([
+    '/_next/static/chunks/a.css',
+    '/_next/static/chunks/b.css',
+  ])
+  expect(bundleOf(document).map((each) => each.outerHTML)).toEqual([
+    '<link rel="preload" as="script" fetchpriority="low" href="/_next/static/chunks/runtime.js">',
+    '<script src="/_next/static/chunks/page.js" async=""></script>',
+  ])
+  expect(legacyFileOf(document)).toBe('_next/static/chunks/legacy.js')
+})
+
+test.each([
+  ['the app', 'id="_R_"', ''],
+  ['style sheet', / data-precedence="next"/g, ''],
+  ['boot script', bootScript, 'other()'],
+  ['config.js', '<script src="/config.js"></script>', ''],
+  ['bundle', / async=""| as="script"/g, ''],
+  ['character set', 'charSet="utf-8"', ''],
+])('a page without %s stops the build and is named', (what, from, to) => {
+  const broken = RECORDED.replace(from, to)
+  expect(broken).not.toBe(RECORDED)
+  expect(() => markupOf(broken)).toThrow(new RegExp(`page\\.html: .*${what}.* is missing`))
+})
+
+test('a page of a game starts no app', () => {
+  expect(markupOf('<p>x</p><script src="game.js"></script>')).toBeNull()
+})
+
+function built(chunks: Readonly<Record<string, string>>): string {
+  const out = mkdtempSync(join(tmpdir(), 'transport-'))
+  onTestFinished(() => rmSync(out, { recursive: true }))
+  mkdirSync(join(out, '_next/static/chunks'), { recursive: true })
+  for (const [name, text] of Object.entries(chunks)) {
+    writeFileSync(join(out, '_next/static/chunks', name), text)
+  }
+  return out
+}
+
+test('the HTTP client is in one chunk, or the build stops', () => {
+  const ky = 'class t extends Error{name="KyError"}'
+  expect(transportChunk(built({ 'a.js': 'react', 'b.js': ky, 'c.css': ky }))).toBe(
+    '/_next/static/chunks/b.js',
+  )
+  expect(() => transportChunk(built({ 'a.js': 'react' }))).toThrow('in 0')
+  expect(() => transportChunk(built({ 'a.js': ky, 'b.js': ky }))).toThrow('in 2')
+})
