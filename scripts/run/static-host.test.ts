@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startStaticHost } from './static-host.ts'
+import { openSite, startStaticHost } from './static-host.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'site-'))
 let host: Awaited<ReturnType<typeof startStaticHost>>
@@ -77,6 +78,26 @@ describe('a static host', () => {
   test('an unchanged file is not sent again', async () => {
     const etag = String((await ask('/m/')).headers.etag)
     expect(await ask('/m/', { 'if-none-match': etag })).toMatchObject({ status: 304, body: '' })
+  })
+
+  test('a part of a file is sent alone, as players of sounds ask for it', async () => {
+    const part = await ask('/m/_next/static/a.js', { range: 'bytes=1-2' })
+    expect(part).toMatchObject({ status: 206, body: '()' })
+    expect(part.headers['content-range']).toBe('bytes 1-2/3')
+  })
+
+  test('a file that goes away before it is read breaks its own answer only', async () => {
+    const file = join(root, 'gone.txt')
+    writeFileSync(file, 'x')
+    const site = openSite(root)
+    const server = createServer((incoming, outgoing) => {
+      site.serve(incoming, outgoing)
+      rmSync(file)
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port } = server.address() as AddressInfo
+    await expect(fetch(`http://127.0.0.1:${port}/gone.txt`)).rejects.toThrow('fetch failed')
+    server.close()
   })
 
   test.each(['/m/nowhere', '/m/pictures', '/m/_redirects', '/m/%00', '/m/%zz', '//', '//['])(

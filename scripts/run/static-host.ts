@@ -1,65 +1,37 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join, normalize } from 'node:path'
-import { pipeline } from 'node:stream'
+import { join, normalize } from 'node:path'
+import sirv from 'sirv'
 import type { Site } from '#sandbox/server.ts'
 import { CACHE_CHECKED, CACHE_FOREVER, headersOf } from '#scripts/export/host-files.ts'
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.mp3': 'audio/mpeg',
-  '.wasm': 'application/wasm',
-}
-
+/** For hosts that read them, and copies that are sent in place of their file only. */
 const HIDDEN = /(^|\/)(_headers|_redirects|_assets\.json)$|\.(gz|br)$/
-const ENCODINGS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const
 
 /** An export behind the rules of deploy/nginx.conf: index files, 301 to the slash, 404.html, cache and security headers. */
 export function openSite(root: string, basePath = ''): Site {
-  function send(
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    file: string,
-    status = 200,
-    framed = false,
-  ) {
-    const path = join(root, file)
-    const { size, mtimeMs } = statSync(path)
-    const etag = `"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"`
-    const encoding = encodingFor(incoming, path)
-    const headers = {
-      ...headersOf(file),
-      ...(framed ? { 'Content-Security-Policy': "frame-ancestors 'self'" } : {}),
-      ...(encoding ? { 'Content-Encoding': encoding[0] } : {}),
-      'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'Cache-Control': file.startsWith('_next/static/') ? CACHE_FOREVER : CACHE_CHECKED,
-      ETag: etag,
-      Vary: 'Accept-Encoding',
-    }
-    if (status === 200 && incoming.headers['if-none-match'] === etag) {
-      outgoing.writeHead(304, headers).end()
-      return
-    }
-    outgoing.writeHead(status, headers)
-    if (incoming.method === 'HEAD') outgoing.end()
+  // `dev`: files are looked up at every request, because a build may replace them.
+  const files = sirv(root, {
+    dev: true,
+    etag: true,
+    gzip: true,
+    brotli: true,
+    extensions: [],
+    setHeaders(answer, path) {
+      const headers = Object.entries(headersFor(path.slice(1)))
+      for (const [name, value] of headers)
+        if (!answer.hasHeader(name)) answer.setHeader(name, value)
+    },
+  })
+
+  function send(incoming: IncomingMessage, outgoing: ServerResponse, file: string): void {
+    const { url } = incoming
     // A file that goes away meanwhile, as a new build takes it, breaks this answer and nothing else.
-    else pipeline(createReadStream(path + (encoding?.[1] ?? '')), outgoing, () => undefined)
+    outgoing.once('pipe', (source) => source.on('error', () => outgoing.destroy()))
+    incoming.url = `/${encodeURI(file)}`
+    files(incoming, outgoing, () => void outgoing.writeHead(404).end())
+    incoming.url = url
   }
 
   return {
@@ -80,15 +52,29 @@ export function openSite(root: string, basePath = ''): Site {
         outgoing.writeHead(301, { Location }).end()
         return true
       }
-      send(incoming, outgoing, found, 200, framed)
+      if (framed) outgoing.setHeader('Content-Security-Policy', "frame-ancestors 'self'")
+      send(incoming, outgoing, found)
       return true
     },
     missing(incoming, outgoing) {
-      if (existsSync(join(root, '404.html'))) send(incoming, outgoing, '404.html', 404)
-      else outgoing.writeHead(404).end()
+      const page = join(root, '404.html')
+      if (!existsSync(page)) {
+        outgoing.writeHead(404).end()
+        return
+      }
+      const headers = { 'Content-Type': 'text/html; charset=utf-8', ...headersFor('404.html') }
+      outgoing.writeHead(404, headers)
+      outgoing.end(incoming.method === 'HEAD' ? undefined : readFileSync(page))
     },
   }
 }
+
+/** What sirv does not know. `file` is like `login/index.html`. */
+const headersFor = (file: string): Readonly<Record<string, string>> => ({
+  ...headersOf(file),
+  ...(file.endsWith('.txt') ? { 'Content-Type': 'text/plain; charset=utf-8' } : {}),
+  'Cache-Control': file.startsWith('_next/static/') ? CACHE_FOREVER : CACHE_CHECKED,
+})
 
 function insideOf(pathname: string, basePath: string): string | null {
   if (!pathname.startsWith(`${basePath}/`)) return null
@@ -108,11 +94,6 @@ function lookUp(root: string, inside: string): string | null {
   const index = join(inside, 'index.html')
   if (!existsSync(join(root, index))) return null
   return inside === '' || inside.endsWith('/') ? index : 'folder'
-}
-
-function encodingFor(incoming: IncomingMessage, path: string) {
-  const accepted = String(incoming.headers['accept-encoding'] ?? '')
-  return ENCODINGS.find(([name, ending]) => accepted.includes(name) && existsSync(path + ending))
 }
 
 /** A static host on a port of its own (0: any free one). */
