@@ -117,11 +117,6 @@ const SCRIPT_KEYS = {
 /** Key of the slot of lib/brand/brand.ts, which the script in the head reads too. */
 export const BRAND_KEY = 'brand'
 
-/** Source of an expression for inline scripts: the unchecked token of this tab, or else of the device. */
-export const tokenExpression =
-  `(function(){try{return JSON.parse(sessionStorage.getItem(${JSON.stringify(SCRIPT_KEYS.token)})||` +
-  `localStorage.getItem(${JSON.stringify(SCRIPT_KEYS.token)}))}catch(e){return null}})()`
-
 /**
  * Runs in the head, before the first paint, so that neither colours, text size nor header change afterwards, and
  * an invitation (lib/session/referrer.ts) is saved even when the first tap comes before the bundle.

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Endpoint } from './endpoint.ts'
+import type { DataOf, Endpoint } from './endpoint.ts'
 import { number, text } from './schema.ts'
 
 const schema = v.object({
@@ -21,6 +21,14 @@ export function readEnvelope(endpoint: Endpoint, status: number, body: string): 
   if (endpoint.bareText && typeof raw === 'string') return { code: 200, message: '', data: raw }
   const parsed = v.safeParse(schema, raw)
   return parsed.success ? parsed.output : null
+}
+
+/** The data of a successful answer's body; undefined when it is a refusal or does not decode. */
+export function decodeBody<E extends Endpoint>(endpoint: E, body: string): DataOf<E> | undefined {
+  const answer = readEnvelope(endpoint, 200, body)
+  if (answer?.code !== 200 || endpoint.reads !== 'data') return undefined
+  const parsed = v.safeParse(endpoint.data, answer.data)
+  return parsed.success ? (parsed.output as DataOf<E>) : undefined
 }
 
 /**

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { apiHost } from '#lib/config.ts'
 import { presentToken } from '#lib/session/session.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
-import { readEnvelope } from './envelope.ts'
+import { decodeBody } from './envelope.ts'
 
-/** Left on the page by the script of lib/api/prefetch-script.ts, before the bundle has arrived. */
+/** Left on the page by the script of lib/api/prefetch-run.ts, before the bundle has arrived. */
 export interface Prefetched {
   readonly host: string
   /** The stored token, sent with every one of the calls; null for a visitor. */
@@ -52,10 +52,8 @@ export function readPrefetched<E extends Endpoint>(
 ): DataOf<E> | undefined {
   const payload = v.safeParse(endpoint.input, input)
   const body = usablePrefetch()?.bodies[prefetchKey(endpoint, payload.output)]
-  const answer = body === undefined ? null : readEnvelope(endpoint, 200, body)
-  if (answer?.code !== 200 || endpoint.reads !== 'data') return undefined
-  const parsed = v.safeParse(endpoint.data, answer.data)
-  if (!parsed.success) return undefined
+  const data = body === undefined ? undefined : decodeBody(endpoint, body)
+  if (data === undefined) return undefined
   void takePrefetched(endpoint, payload.output)
-  return parsed.output as DataOf<E>
+  return data
 }

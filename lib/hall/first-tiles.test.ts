@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { runInThisContext } from 'node:vm'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getGames } from '#lib/api/endpoints/hall.ts'
+import { decodeBody } from '#lib/api/envelope.ts'
 import { onDroppedRows } from '#lib/api/schema.ts'
 import { catalogOf } from './catalog.ts'
 import { paintFirstTiles } from './first-tiles.ts'
@@ -37,7 +37,7 @@ const later = (data: unknown, tab: string) =>
     .map(({ title, note, to }) => ({ title, note, to }))
 
 const paint = (data: unknown, code: unknown = 200) =>
-  paintFirstTiles(JSON.stringify({ code, message: '', data }), '', '')
+  paintFirstTiles(decodeBody(getGames, JSON.stringify({ code, message: '', data })) ?? [])
 
 describe('the first games', () => {
   const word = fc.constantFrom('', 'AG', 'ky', '真人', ' 开元 ', 7, '<b>x</b>', 'a&b=c', null)
@@ -116,11 +116,4 @@ test('only https pictures and those of the host are drawn, and names never becom
   const sources = [...document.querySelectorAll('img')].map((each) => each.getAttribute('src'))
   expect(sources).toEqual(['https://cdn.example/a.png', `${location.origin}/local/d.png`])
   expect(document.querySelectorAll('[onerror]')).toHaveLength(0)
-})
-
-test('the painter is self-contained: its text runs without its module', () => {
-  const alone = runInThisContext(`(${paintFirstTiles})`) as typeof paintFirstTiles
-  const rows = [{ category_id: 'realbet', app_state: 1, platform_name: 'AG', name: 'AG真人' }]
-  alone(JSON.stringify({ code: 200, data: rows }), '/m', '')
-  expect(drawn()[0]?.to).toBe('/m/gamePage/?name=AG&type=0')
 })

@@ -1,5 +1,4 @@
 import { atom, createStore } from 'jotai/vanilla'
-import * as v from 'valibot'
 import type { Member } from '#lib/api/endpoints/member.ts'
 import { randomMemberKey, readMemberKey, storeMemberKey } from './member-key.ts'
 import { beginsLocked, forgetLock, rememberLock, touchStamp } from './idle-lock.ts'
@@ -7,15 +6,15 @@ import { readMemberRecord } from './member-record.ts'
 import { noteSignIn } from './sign-ins.ts'
 import { dismissQuestions, notify } from '#lib/notify.ts'
 import { announceBeginning, announceEnding, watchOtherTabs } from './channel.ts'
-import { clearMemberStorage, read, remove, slot, write } from '#lib/storage.ts'
-
-const filled = v.pipe(v.string(), v.nonEmpty())
-const tokenInSession = slot('token', 'session', 'member', filled)
-const persistentToken = slot('token', 'local', 'member', filled)
-/** Changes with every logout on this device; a token begun under an older one is void in every tab. */
-const logoutMark = slot('logout', 'local', 'device', filled)
-const markInSession = slot('mark', 'session', 'member', filled)
-const persistentMark = slot('mark', 'local', 'member', filled)
+import { clearMemberStorage, read, remove, write } from '#lib/storage.ts'
+import {
+  logoutMark,
+  markInSession,
+  persistentMark,
+  persistentToken,
+  storedToken,
+  tokenInSession,
+} from './stored-token.ts'
 
 /** undefined until the storage has been read, null for a visitor, else the bearer token. */
 export const tokenAtom = atom<string | null | undefined>(undefined)
@@ -90,15 +89,6 @@ function startEpoch(nextToken: string | null, why: Ending | null = null): void {
   epoch.store.set(endingAtom, why)
   previous.abort.abort()
   for (const each of watchers) each()
-}
-
-function storedToken(): string | null {
-  const mark = read(logoutMark)
-  const valid = (begun: string | null) => mark === null || begun === mark
-  const inSession = read(tokenInSession)
-  if (inSession !== null && valid(read(markInSession))) return inSession
-  const stored = read(persistentToken)
-  return stored !== null && valid(read(persistentMark)) ? stored : null
 }
 
 /** The token in force, also before {@link restoreSession} has read it. */

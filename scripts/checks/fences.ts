@@ -134,7 +134,7 @@ const zones: readonly Zone[] = [
   { files: ['lib/**'], layers: ['lib'], packages: ['jotai', 'dompurify'] },
   { files: ['lib/api/client.ts'], layers: ['lib'], packages: ['ky'] },
   { files: ['lib/storage.ts'], layers: ['lib'], globals: ['localStorage', 'sessionStorage'] },
-  { files: ['lib/api/prefetch-script.ts'], layers: ['lib'], globals: ['fetch'] },
+  { files: ['lib/api/prefetch-run.ts'], layers: ['lib'], globals: ['fetch'] },
   { files: ['lib/room/**'], layers: ['lib'], globals: ['WebSocket'] },
   { files: ['lib/api/query-client.ts'], layers: ['lib'], packages: ['@tanstack/react-query'] },
   {

@@ -15,6 +15,7 @@ import { licenseNotices } from './licenses.ts'
 import { transportChunk } from './next-markup.ts'
 import { pageConfigScript } from './page-config.ts'
 import { applySteps, type Site } from './page-steps.ts'
+import { prefetchBundle } from './prefetch-bundle.ts'
 import { ROOT, runNode, TOOLS } from '#scripts/run/processes.ts'
 
 /** What the steps of the pages need of Next's output; writes the file of polyfills. */
@@ -22,6 +23,7 @@ export async function siteOf(out: string, env: BuildEnv): Promise<Site> {
   return {
     env,
     sheet: (address) => readFileSync(join(out, address.slice(env.basePath.length)), 'utf8'),
+    prefetch: await prefetchBundle(env),
     transport: env.basePath + transportChunk(out),
     pageConfig: pageConfigScript(env),
     floor: floorScripts(env.apiHost, env.basePath + (await writePolyfills(out))),

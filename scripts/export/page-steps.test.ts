@@ -25,6 +25,7 @@ function finished(file: string, html = PAGE): Document {
     transport: '/ky.js',
     pageConfig: 'paint()',
     floor: ['floor()', 'test()'],
+    prefetch: 'prefetch()',
   })
   // As a browser reads what is written.
   return new JSDOM(document.documentElement.outerHTML).window.document
@@ -78,11 +79,11 @@ test.each(['login/index.html', 'reg2/index.html', '404.html', 'index.html'])(
 test('the hall asks behind config.js, ahead of the start; other pages do not', () => {
   for (const file of ['index.html', 'home/index.html', 'index_old/index.html']) {
     const script = finished(file).querySelector('body script[src="/config.js"] + script + script')
-    expect(script?.textContent).toContain('GET /api/game/list')
+    expect(script?.textContent).toBe('prefetch()')
   }
   const mine = finished('mine/index.html')
   expect(mine.querySelector('body script[src="/config.js"] + script')?.textContent).toBe('paint()')
-  expect(mine.body.textContent).not.toContain('/api/game/list')
+  expect(mine.body.textContent).not.toContain('prefetch()')
 })
 
 test('a page that starts no app stays as it is', () => {

@@ -1,4 +1,4 @@
-import { prefetchScript } from '#lib/api/prefetch-script.ts'
+import { PREFETCHING } from '#lib/api/prefetch-calls.ts'
 import { isPath, normalizePath, signInPaths } from '#lib/routes.ts'
 import type { BuildEnv } from './build-env.ts'
 import { criticalCss } from './critical-css.ts'
@@ -14,6 +14,8 @@ export interface Site {
   readonly sheet: (address: string) => string
   /** Text of the script of scripts/export/page-config.ts. */
   readonly pageConfig: string
+  /** Text of the script of scripts/export/prefetch-bundle.ts. */
+  readonly prefetch: string
   /** Address of the chunk of the HTTP client. */
   readonly transport: string
   /** Texts of the scripts ahead of the program: scripts/floor/inline.ts. */
@@ -35,14 +37,17 @@ interface PageStep {
 
 const pathOf = (file: string) => normalizePath(`/${file.replace(/index\.html$/, '')}`)
 
+/** A platform in the browser's worker has not started yet. */
+const prefetches = (file: string, { sandbox }: BuildEnv): boolean =>
+  sandbox !== 'worker' && PREFETCHING.has(pathOf(file))
+
 /** In the order in which they are applied. Figures and what was tried: docs/decisions/0005-build-and-csp.md. */
 export const PAGE_STEPS: readonly PageStep[] = [
   {
     name: 'prefetch',
     why: 'The hall asks as soon as config.js has named the host, while the bundle is still on its way.',
-    apply({ document, file, markup }, { env }) {
-      const script = prefetchScript(pathOf(file), env)
-      if (script !== null) markup.config.after(element(document, 'script', {}, script))
+    apply({ document, file, markup }, { env, prefetch }) {
+      if (prefetches(file, env)) markup.config.after(element(document, 'script', {}, prefetch))
     },
   },
   {
@@ -57,7 +62,7 @@ export const PAGE_STEPS: readonly PageStep[] = [
     why: 'A page that reads and has no prefetch fetches the HTTP client beside the bundle: one round trip less.',
     apply({ document, file }, { env, transport }) {
       const path = pathOf(file)
-      if (!isPath(path) || signInPaths.has(path) || prefetchScript(path, env) !== null) return
+      if (!isPath(path) || signInPaths.has(path) || prefetches(file, env)) return
       const preload = { rel: 'preload', as: 'script', fetchpriority: 'low', href: transport }
       document.head.append(element(document, 'link', preload))
     },

@@ -1,12 +1,13 @@
 import { runInThisContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { call } from './client.ts'
-import { prefetchScript } from './prefetch-script.ts'
-import { getBalance } from './endpoints/member.ts'
-import { getBanners, getGames } from './endpoints/hall.ts'
+import { call } from '#lib/api/client.ts'
+import { getBanners, getGames } from '#lib/api/endpoints/hall.ts'
+import { getBalance } from '#lib/api/endpoints/member.ts'
+import { prefetchCalls } from '#lib/api/prefetch-calls.ts'
 import { beginSession, endSession, token } from '#lib/session/session.ts'
+import { prefetchBundle } from './prefetch-bundle.ts'
 
-const BUILT = { apiHost: '', basePath: '', sandbox: 'server' }
+const SCRIPT = await prefetchBundle({ apiHost: '', basePath: '', sandbox: 'server' })
 const GAMES = [{ category_id: 'realbet', app_state: 1, platform_name: 'ag', name: 'AG真人' }]
 const answer = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
@@ -27,14 +28,10 @@ interface Sent {
 
 interface Given {
   config?: unknown
-  built?: typeof BUILT
 }
 
 /** Runs config.js, the page's inline script and then the app against one scripted network. */
-function page(
-  respond: (sent: Sent, nth: number) => Response | Error,
-  { config, built = BUILT }: Given = {},
-) {
+function page(respond: (sent: Sent, nth: number) => Response | Error, { config }: Given = {}) {
   const sent: Sent[] = []
   vi.stubGlobal('location', { origin: 'https://site.example' })
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -46,7 +43,7 @@ function page(
     return given
   })
   globalThis.APP_CONFIG = config
-  runInThisContext(prefetchScript('/', built)!)
+  runInThisContext(SCRIPT)
   return sent
 }
 
@@ -169,9 +166,15 @@ test('a 401 to a prefetch call with the token in force ends the session', async 
   expect(token()).toBeNull()
 })
 
-test('only the hall has a prefetch script, and a name in it can not end the script element', () => {
-  expect(prefetchScript('/home', BUILT)).toEqual(prefetchScript('/', BUILT))
-  expect(prefetchScript('/mine', BUILT)).toBeNull()
-  expect(prefetchScript('/', { ...BUILT, sandbox: 'worker' })).toBeNull()
-  expect(prefetchScript('/', BUILT)).not.toMatch(/<\/|<!--/)
+test('nothing in it ends the script element, and the app alone writes to the console', () => {
+  expect(SCRIPT).not.toMatch(/<\/|<!--|console/)
+})
+
+test('its calls are spelled in the build', () => {
+  expect(prefetchCalls()[1]).toEqual({
+    key: 'POST /api/bannerList {"type":2}',
+    method: 'POST',
+    address: '/api/bannerList',
+    body: '{"type":2}',
+  })
 })
