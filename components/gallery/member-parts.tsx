@@ -1,0 +1,36 @@
+'use client'
+import { LogoutButton } from '#components/shared/logout-button.tsx'
+import { PlayStrip } from '#components/shared/play-strip.tsx'
+import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
+import { VenueCard } from '#components/shared/venue-card.tsx'
+import { WalletChip } from '#components/shared/wallet-chip.tsx'
+import { WalletHead } from '#components/shared/wallet-head.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { Stack } from '#components/ui/page.tsx'
+import { href } from '#lib/routes.ts'
+import { Specimen } from './specimen.tsx'
+
+const UNKNOWN = {
+  state: 'unknown',
+  since: Date.UTC(2026, 0, 15, 4),
+  lookUp: () => Promise.resolve([]),
+} as const
+
+/** Parts that show the signed-in member; for a visitor what they know is —. */
+export const MemberParts = () => (
+  <Stack gap={4}>
+    <WalletHead />
+    <Specimen title="会员部件">
+      <WalletChip />
+      <PlayStrip net="12.5" complete>
+        <Badge>右侧</Badge>
+      </PlayStrip>
+      <PlayStrip net={null} complete={false}>
+        <Badge>未知</Badge>
+      </PlayStrip>
+      <UnknownOutcome of={UNKNOWN} records={href('/transRecord')} />
+    </Specimen>
+    <VenueCard rows={3} pollMs={60_000} hideZero recall={false} />
+    <LogoutButton />
+  </Stack>
+)

@@ -1,0 +1,44 @@
+import { Avatar } from '#components/shared/avatar.tsx'
+import { BankMark } from '#components/shared/bank-field.tsx'
+import { GameArt } from '#components/shared/game-art.tsx'
+import { SiteLogo } from '#components/shared/site-logo.tsx'
+import { EmbedFrame } from '#components/ui/embed-frame.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Logo } from '#components/ui/logo.tsx'
+import { Row } from '#components/ui/page.tsx'
+import { QrCode } from '#components/ui/qr-code.tsx'
+import { RichText } from '#components/ui/rich-text.tsx'
+import { SafeImage } from '#components/ui/safe-image.tsx'
+import { Specimen } from './specimen.tsx'
+
+const HTML = '<h3>标题</h3><p>一段<b>正文</b>与<a href="https://example.com/">链接</a></p>'
+
+export const Pictures = () => (
+  <Specimen title="图片与正文">
+    <Row wrap>
+      <Icon name="hall" />
+      <Icon name="star-filled" size={28} />
+      <Logo />
+      <Logo title="游戏大厅" size={36} />
+      <SiteLogo title="站点" />
+      <Avatar src="" name="demo" size="small" />
+      <Avatar src="" name="会" />
+      <Avatar src="http://unsafe.example/a.png" name="" size="large" />
+      <BankMark bank={{ name: '示例银行', icon: '' }} />
+    </Row>
+    <Row>
+      <GameArt name="加拿大28" category="lottery" />
+      <GameArt name="百家乐" category="realbet" look="banner" />
+      <GameArt name="麻将" look="icon" />
+    </Row>
+    <SafeImage
+      src=""
+      alt="没有图片"
+      ratio="banner"
+      fallback={<GameArt name="横幅" look="banner" />}
+    />
+    <QrCode text="https://example.com/" label="示例二维码" size={120} />
+    <RichText html={HTML} />
+    <EmbedFrame src="http://insecure.example/" title="不安全的地址" />
+  </Specimen>
+)

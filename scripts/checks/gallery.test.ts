@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { importsOf, sources } from './sources.ts'
+
+/** Parts that the gallery shows through another one. */
+const WITHIN: Readonly<Record<string, string>> = {
+  'components/ui/modal.tsx': 'every sheet',
+  'components/ui/confirm-host.tsx': 'the hosts of the shell, by confirm and acknowledge',
+  'components/ui/toast-host.tsx': 'the hosts of the shell, by notify',
+  'components/ui/windowed-rows.tsx': 'an endless list',
+  'components/ui/date-wheel.tsx': 'the date picker',
+  'components/ui/picture-input.tsx': 'an upload button; it is invisible itself',
+  'components/shared/venue-list.tsx': 'the card of venues',
+  'components/shared/keep-alive.tsx': 'nothing: it has no look of its own',
+}
+
+test('the gallery shows every part of components/ui and components/shared', () => {
+  const files = sources(/\.tsx$/).filter(({ isTest }) => !isTest)
+  const shown = new Set(
+    files
+      .filter(({ path }) => path.startsWith('components/gallery/'))
+      .flatMap((each) => importsOf(each).map(({ file }) => file)),
+  )
+  const missing = files
+    .map(({ path }) => path)
+    .filter((path) => /^components\/(ui|shared)\//.test(path) && !(path in WITHIN))
+    .filter((path) => !shown.has(path))
+  expect(missing).toEqual([])
+})
