@@ -82,6 +82,7 @@ function Speaker({ entry }: Pick<Props, 'entry'>) {
     <>
       <button
         type="button"
+        tabIndex={-1}
         className={styles.speaker}
         aria-label={`${entry.author} 的选项`}
         onClick={() => setOpen(true)}

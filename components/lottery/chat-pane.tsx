@@ -15,6 +15,7 @@ import { EmptyState } from '#components/ui/state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { ChatLine } from './chat-line.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
+import { moveBetweenSpeakers } from './log-keys.ts'
 import { OutgoingLine } from './outgoing-line.tsx'
 import { useRoom } from './room-context.ts'
 import { useEnd } from './use-end.ts'
@@ -90,9 +91,20 @@ export function ChatPane() {
   return (
     <section className={styles.pane} aria-label="聊天">
       <ConnectionBar connection={connection} onRetry={() => channel.socket.wake()} />
-      {/* Focusable, so that the keyboard can scroll it (WCAG 2.1.1). */}
+      {/* Focusable, so that the keyboard can scroll it and reach its speakers (WCAG 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={box} className={styles.list} tabIndex={0} {...hands}>
+      <div
+        ref={box}
+        role="group"
+        aria-label="聊天记录"
+        className={styles.list}
+        tabIndex={0}
+        {...hands}
+        onKeyDown={(event) => {
+          hands.onKeyDown()
+          moveBetweenSpeakers(event)
+        }}
+      >
         {rows.length === 0 ? (
           <div className={styles.empty}>
             <EmptyState

@@ -4,6 +4,7 @@ import { COLOUR_NAMES, NUMBERS, sumColourOf, twoDigits, waveOf } from '#lib/lott
 import { pickKey, pickLabel, pickOf, type Pick } from '#lib/lottery/plays.ts'
 import { moneyFormat } from '#lib/money/format.ts'
 import { classes } from '#components/ui/classes.ts'
+import { ButtonGroup } from '#components/ui/button-group.tsx'
 import { Ball } from '#components/shared/ball.tsx'
 import styles from './play-board.module.css'
 
@@ -29,7 +30,7 @@ export function PlayBoard({ group, chosen, onToggle, disabled, titled = false }:
       {group.special ? (
         <NumberBoard group={group} chosen={chosen} onToggle={onToggle} disabled={disabled} />
       ) : (
-        <div className={sums ? styles.sums : styles.plays} role="group" aria-label={group.name}>
+        <ButtonGroup label={group.name} className={sums ? styles.sums : styles.plays}>
           {group.plays.map((play) => (
             <Choice
               key={play.id}
@@ -40,7 +41,7 @@ export function PlayBoard({ group, chosen, onToggle, disabled, titled = false }:
               look={isSum(play.title) ? 'sum' : 'play'}
             />
           ))}
-        </div>
+        </ButtonGroup>
       )}
     </section>
   )
@@ -100,7 +101,7 @@ function NumberBoard({ group, chosen, onToggle, disabled }: Omit<Props, 'titled'
         <b>{play.title}</b>
         <span className={classes('num', styles.odds)}>赔率 {play.odds}</span>
       </p>
-      <div className={styles.numbers} role="group" aria-label={play.title}>
+      <ButtonGroup label={play.title} className={styles.numbers}>
         {NUMBERS.map((value) => {
           const pick = pickOf(play, group, twoDigits(value))
           const colour = waveOf(value)
@@ -124,7 +125,7 @@ function NumberBoard({ group, chosen, onToggle, disabled }: Omit<Props, 'titled'
             </button>
           )
         })}
-      </div>
+      </ButtonGroup>
     </div>
   ))
 }

@@ -1,5 +1,6 @@
 'use client'
 import { quickStakes } from '#lib/lottery/quick-stakes.ts'
+import { ButtonGroup } from '#components/ui/button-group.tsx'
 import styles from './quick-amounts.module.css'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 /** The quick stakes in one row, also at 320 px (spec 1 §9). */
 export function QuickAmounts({ value, onChange, disabled }: Props) {
   return (
-    <div className={styles.amounts} role="group" aria-label="每注金额">
+    <ButtonGroup label="每注金额" className={styles.amounts}>
       {quickStakes().map((amount) => (
         <button
           key={amount}
@@ -24,6 +25,6 @@ export function QuickAmounts({ value, onChange, disabled }: Props) {
           {amount}
         </button>
       ))}
-    </div>
+    </ButtonGroup>
   )
 }

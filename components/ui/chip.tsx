@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ButtonGroup } from './button-group.tsx'
 import { classes } from './classes.ts'
 import styles from './chip.module.css'
 
@@ -41,12 +42,11 @@ export function ChipRow({
   label?: string
 }) {
   return (
-    <div
-      role="group"
-      aria-label={label}
+    <ButtonGroup
+      label={label}
       className={classes(styles.row, scroll && styles.scroll, even && styles.even)}
     >
       {children}
-    </div>
+    </ButtonGroup>
   )
 }

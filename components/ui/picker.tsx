@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { focusByArrows, useRoving } from './roving.ts'
 import { Sheet } from './sheet.tsx'
 import { EmptyState } from './state.tsx'
 import styles from './picker.module.css'
@@ -35,6 +36,7 @@ const found = (option: PickerOption<string>, wanted: string) =>
 export function Picker<T extends string>(props: Props<T>) {
   const { open, onClose, title, options, value, onPick, search, empty = '没有符合的选项' } = props
   const [wanted, setWanted] = useState('')
+  const list = useRoving<HTMLUListElement>()
   const close = () => {
     setWanted('')
     onClose()
@@ -48,7 +50,15 @@ export function Picker<T extends string>(props: Props<T>) {
       height={search === undefined ? 'auto' : 'full'}
     >
       {search !== undefined && (
-        <div className={styles.search}>
+        // Down leads from the field into the list.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div
+          className={styles.search}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown' && list.ref.current)
+              focusByArrows(event, list.ref.current)
+          }}
+        >
           <Field
             label={search}
             hideLabel
@@ -61,7 +71,7 @@ export function Picker<T extends string>(props: Props<T>) {
         </div>
       )}
       {shown.length === 0 && <EmptyState title={empty} icon="search" compact />}
-      <ul className={styles.list}>
+      <ul className={styles.list} {...list}>
         {shown.map((option) => (
           <li key={option.value}>
             <button

@@ -1,4 +1,19 @@
-import type { KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
+
+/** Index that a key moves to among `count` parts; null for a key that moves nothing. Beyond an end it goes on at the other. */
+function targetOf(key: string, index: number, count: number): number | null {
+  const moves: Readonly<Record<string, number>> = {
+    ArrowRight: index + 1,
+    ArrowDown: index + 1,
+    ArrowLeft: index - 1,
+    ArrowUp: index - 1,
+    Home: 0,
+    End: count - 1,
+  }
+  const target = moves[key]
+  if (target === undefined || count === 0) return null
+  return target < 0 ? count - 1 : target % count
+}
 
 /** Arrow keys, Home and End in a group of choices move the focus and select (WAI-ARIA tabs, radio group). */
 export function moveByArrows<T>(
@@ -7,22 +22,55 @@ export function moveByArrows<T>(
   current: T,
   choose: (next: T) => void,
 ): void {
-  const index = choices.indexOf(current)
-  const last = choices.length - 1
-  const target = {
-    ArrowRight: index + 1,
-    ArrowDown: index + 1,
-    ArrowLeft: index - 1,
-    ArrowUp: index - 1,
-    Home: 0,
-    End: last,
-  }[event.key]
-  if (target === undefined || last < 0) return
+  const target = targetOf(event.key, choices.indexOf(current), choices.length)
+  if (target === null) return
   event.preventDefault()
-  const next = target < 0 ? last : target > last ? 0 : target
   const buttons = event.currentTarget.querySelectorAll<HTMLElement>(
     '[role=tab]:not(:disabled), [role=radio]:not(:disabled)',
   )
-  buttons[next]?.focus()
-  choose(choices[next]!)
+  buttons[target]?.focus()
+  choose(choices[target]!)
+}
+
+const BUTTONS = 'button:not(:disabled)'
+const buttonsIn = (box: HTMLElement): HTMLElement[] => [
+  ...box.querySelectorAll<HTMLElement>(BUTTONS),
+]
+
+/**
+ * Arrow keys, Home and End move the focus between the enabled buttons of `box`. From elsewhere, such as the search
+ * field above a list, they enter at its start or end.
+ */
+export function focusByArrows(event: KeyboardEvent<HTMLElement>, box = event.currentTarget): void {
+  const buttons = buttonsIn(box)
+  const index = buttons.findIndex((each) => each === document.activeElement)
+  const target = targetOf(event.key, index, buttons.length)
+  if (target === null) return
+  event.preventDefault()
+  buttons[target]?.focus()
+}
+
+/** Leaves one of the buttons in the tab order: the given one, the previous one, a pressed one, or the first. */
+function leaveOne(box: HTMLElement, wanted?: EventTarget): void {
+  const buttons = buttonsIn(box)
+  const one =
+    buttons.find((each) => each === wanted) ??
+    buttons.find((each) => each.getAttribute('tabindex') === '0') ??
+    buttons.find((each) => each.getAttribute('aria-pressed') === 'true') ??
+    buttons[0]
+  for (const each of box.querySelectorAll('button')) each.tabIndex = each === one ? 0 : -1
+}
+
+/** Props of an element whose buttons are one tab stop, with arrow keys between them (WAI-ARIA toolbar). */
+export function useRoving<E extends HTMLElement>() {
+  const ref = useRef<E>(null)
+  useLayoutEffect(() => {
+    if (ref.current) leaveOne(ref.current)
+  })
+  return {
+    ref,
+    onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) =>
+      leaveOne(currentTarget, target),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => focusByArrows(event),
+  }
 }
