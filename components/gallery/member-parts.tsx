@@ -14,6 +14,7 @@ const UNKNOWN = {
   state: 'unknown',
   since: Date.UTC(2026, 0, 15, 4),
   lookUp: () => Promise.resolve([]),
+  settle: () => undefined,
 } as const
 
 /** Parts that show the signed-in member; for a visitor what they know is —. */
