@@ -8,6 +8,7 @@ import { Actions } from './actions.tsx'
 import { Amounts } from './amounts.tsx'
 import { Choices } from './choices.tsx'
 import { Fields } from './fields.tsx'
+import { Games } from './games.tsx'
 import { Lists } from './lists.tsx'
 import { MemberParts } from './member-parts.tsx'
 import { Overlays } from './overlays.tsx'
@@ -35,6 +36,7 @@ export function GalleryScreen() {
       <Amounts />
       <Lists />
       <Pictures />
+      <Games />
       <States />
       <Readings />
       <Tracks />

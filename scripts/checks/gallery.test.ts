@@ -8,6 +8,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   'components/ui/toast-host.tsx': 'the hosts of the shell, by notify',
   'components/ui/windowed-rows.tsx': 'an endless list',
   'components/ui/date-wheel.tsx': 'the date picker',
+  'components/ui/button-group.tsx': 'a row of chips',
   'components/ui/picture-input.tsx': 'an upload button; it is invisible itself',
   'components/shared/venue-list.tsx': 'the card of venues',
   'components/shared/keep-alive.tsx': 'nothing: it has no look of its own',
