@@ -1,6 +1,6 @@
 import { Avatar } from '#components/shared/avatar.tsx'
 import { BankMark } from '#components/shared/bank-field.tsx'
-import { GameArt } from '#components/shared/game-art.tsx'
+import { BannerGround, GameArt, Monogram } from '#components/shared/game-art.tsx'
 import { SiteLogo } from '#components/shared/site-logo.tsx'
 import { EmbedFrame } from '#components/ui/embed-frame.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -20,23 +20,18 @@ export const Pictures = () => (
       <Icon name="star-filled" size={28} />
       <Logo />
       <Logo title="游戏大厅" size={36} />
-      <SiteLogo title="站点" />
+      <SiteLogo titled />
       <Avatar src="" name="demo" size="small" />
       <Avatar src="" name="会" />
       <Avatar src="http://unsafe.example/a.png" name="" size="large" />
       <BankMark bank={{ name: '示例银行', icon: '' }} />
     </Row>
     <Row>
-      <GameArt name="加拿大28" category="lottery" />
-      <GameArt name="百家乐" category="realbet" look="banner" />
-      <GameArt name="麻将" look="icon" />
+      <GameArt id="1" name="加拿大28" category="lottery" />
+      <GameArt id="2" name="百家乐" category="realbet" />
+      <Monogram name="麻将" mark="麻" />
     </Row>
-    <SafeImage
-      src=""
-      alt="没有图片"
-      ratio="banner"
-      fallback={<GameArt name="横幅" look="banner" />}
-    />
+    <SafeImage src="" alt="没有图片" ratio="banner" fallback={<BannerGround name="横幅" />} />
     <QrCode text="https://example.com/" label="示例二维码" size={120} />
     <RichText html={HTML} />
     <EmbedFrame src="http://insecure.example/" title="不安全的地址" />

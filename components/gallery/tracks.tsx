@@ -4,10 +4,10 @@ import { Carousel } from '#components/ui/carousel.tsx'
 import { NoticeTicker } from '#components/ui/notice-ticker.tsx'
 import { PullToRefresh } from '#components/ui/pull-to-refresh.tsx'
 import { SwipeDeck } from '#components/ui/swipe-deck.tsx'
-import { GameArt } from '#components/shared/game-art.tsx'
+import { BannerGround } from '#components/shared/game-art.tsx'
 import { LONG, Specimen } from './specimen.tsx'
 
-const slide = (name: string) => <GameArt key={name} name={name} look="banner" />
+const slide = (name: string) => <BannerGround key={name} name={name} />
 
 export function Tracks() {
   const [page, setPage] = useState(0)
