@@ -10,7 +10,7 @@ function openLog() {
   render(
     <div role="group" aria-label="聊天记录" tabIndex={0} onKeyDown={moveBetweenSpeakers}>
       {['甲', '乙', '丙'].map((each) => (
-        <button key={each} tabIndex={-1}>
+        <button type="button" key={each} tabIndex={-1}>
           {each}
         </button>
       ))}

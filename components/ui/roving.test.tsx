@@ -8,7 +8,7 @@ afterEach(cleanup)
 const Group = ({ disabled = '' }) => (
   <ButtonGroup label="金额">
     {['10', '50', '100'].map((each) => (
-      <button key={each} disabled={each === disabled} aria-pressed={each === '50'}>
+      <button type="button" key={each} disabled={each === disabled} aria-pressed={each === '50'}>
         {each}
       </button>
     ))}
