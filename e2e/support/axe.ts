@@ -17,7 +17,10 @@ async function showAll(page: Page): Promise<void> {
 const grew = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollHeight > innerHeight)
 
-async function findings(page: Page): Promise<string[]> {
+/** Which findings count: those that keep somebody out, or every one, also of axe's best practices. */
+export type Strictness = 'serious' | 'every'
+
+async function findings(page: Page, strictness: Strictness): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -25,10 +28,11 @@ async function findings(page: Page): Promise<string[]> {
     await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)))
     // Legacy: in the page itself, without a further page for each report.
     const axe = new AxeBuilder({ page }).setLegacyMode()
-    const rules = colorScheme === 'light' ? axe.withTags(TAGS) : axe.withRules(COLOURS)
+    const whole = strictness === 'every' ? axe : axe.withTags(TAGS)
+    const rules = colorScheme === 'light' ? whole : axe.withRules(COLOURS)
     const { violations } = await rules.analyze()
     for (const { id, impact, nodes } of violations) {
-      if (impact !== 'serious' && impact !== 'critical') continue
+      if (strictness === 'serious' && impact !== 'serious' && impact !== 'critical') continue
       found.push(`${colorScheme} ${id}: ${nodes.map((each) => each.html).join('\n  ')}`)
     }
   }
@@ -36,17 +40,20 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 /**
- * No serious or critical finding of axe on the page as it is, in the light and in the dark. The narrower phone is
+ * No finding of axe, or none that is serious or critical, on the page as it is, in the light and in the dark. The narrower phone is
  * judged: a journey that both phones make is not judged twice.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  strictness: Strictness = 'serious',
+): Promise<void> {
   const { project } = test.info()
   if (project.name === 'Pixel') return
   const size = page.viewportSize()
   let found: string[] = []
   for (let turn = 0; turn < 3; turn += 1) {
     await showAll(page)
-    found = await findings(page)
+    found = await findings(page, strictness)
     // A list that has gone on meanwhile is looked at again.
     if (found.length === 0 || !(await grew(page))) break
   }
