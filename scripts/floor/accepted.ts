@@ -7,6 +7,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     '.getAttributeType',
     '.hasBeenActive',
     '.roundRect',
+    '.toHex',
     '.startViewTransition',
     '.transferSize',
     '.userActivation',
@@ -16,6 +17,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'SpeechSynthesisUtterance',
     'SuppressedError',
     'URL.canParse',
+    'Uint8Array.fromHex',
     'Window.navigation',
     'Window.trustedTypes',
     'reportError',
@@ -30,6 +32,8 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     '.share',
     '.skipTransition',
   ],
+  'Intl.NumberFormat has had it for long; the data names it below Intl, where the check does not look':
+    ['.format'],
   'the same name in an object of ours or of a library': ['.canGoBack', '.chunks', '.quality'],
   'an ornament or a saving that older browsers pass over': [
     'align-content: start',
