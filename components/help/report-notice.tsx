@@ -1,9 +1,10 @@
 import { Card } from '#components/ui/card.tsx'
+import styles from './report-notice.module.css'
 
 /** On the privacy page while the operator has reports on (config.js, `report`). */
 export const ReportNotice = () => (
-  <Card>
-    <h2>运行数据</h2>
+  <Card className={styles.after}>
+    <h2 className={styles.title}>运行数据</h2>
     <p>
       为发现故障、改善速度，本站会收集匿名的运行数据：页面（不含查询内容）、版本、错误类型与程序位置、无法识别的接口字段、断线与重连、加载耗时。
     </p>

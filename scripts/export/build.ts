@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brandPages } from '#scripts/brand/pages.ts'
 import {
   buildName,
   loadEnvFiles,
@@ -8,6 +9,7 @@ import {
   SettingError,
   type BuildEnv,
 } from './build-env.ts'
+import { readConfigFile } from './config-file.ts'
 import { finishExport } from './finish.ts'
 import { floorScripts } from '#scripts/floor/inline.ts'
 import { writePolyfills } from '#scripts/floor/polyfill-file.ts'
@@ -53,7 +55,9 @@ export async function build(): Promise<boolean> {
     const out = join(ROOT, folder)
     writeFileSync(join(out, 'licenses.txt'), licenseNotices(ROOT))
     const site = await siteOf(out, env)
+    const { brand } = readConfigFile(join(out, 'config.js'), env)
     finishExport(out, env, release, (document, file) => applySteps(document, file, site))
+    brandPages(out, brand, env.basePath)
     console.log(`✓ ${folder}/ ${release.version} (${release.build})`)
     return true
   } catch (error) {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
+import { brandManifest, withBrand } from '#scripts/brand/pages.ts'
 import { readBuildEnv, SettingError, type BuildEnv } from './build-env.ts'
 import { compress } from './compress.ts'
 import { hostsOfBuild, originsOf, withHosts } from './csp.ts'
@@ -57,9 +58,9 @@ export function narrowPolicies(out: string, connect: readonly string[] = []): st
   const pages = filesBelow(out).filter((each) => each.endsWith('.html'))
   for (const file of pages) {
     const page = join(out, file)
-    writeFileSync(page, withHosts(readFileSync(page, 'utf8'), hosts))
+    writeFileSync(page, withHosts(withBrand(readFileSync(page, 'utf8'), config.brand), hosts))
   }
-  compress(out, pages)
+  compress(out, [...pages, ...brandManifest(out, config.brand, env.basePath)])
   return hosts.connect
 }
 

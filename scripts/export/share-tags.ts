@@ -3,7 +3,7 @@ import { element } from './element.ts'
 import { addressOf } from './host-files.ts'
 
 /** Points of the phones whose start-up picture is drawn, and pixels a point. iOS takes a picture of the exact size only. */
-const PHONES = [
+export const PHONES = [
   [430, 932, 3],
   [393, 852, 3],
   [390, 844, 3],
