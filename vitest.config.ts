@@ -9,6 +9,7 @@ const PAGE = /@vitest-environment jsdom/
 const LONG = [
   'sandbox/domain/money-schedules.test.ts',
   'sandbox/crash.test.ts',
+  'sandbox/repeats-crash.test.ts',
   'lib/money/amount.test.ts',
 ]
 

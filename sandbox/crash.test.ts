@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { ChildPlatform } from '#testing/sandbox/child-platform.ts'
 import { accounts, auditBooks, balanceOf } from './domain/ledger.ts'
 import { drawNow } from './domain/lottery/desk.ts'
 import { openNodeDatabase } from './host/node-database.ts'
@@ -14,35 +14,15 @@ const MEMBERS = 20
 const KILL_AFTER = 300
 const TRIAL_CENTS = 200_000
 
-const HOST = `
-import { startSandbox } from './server.ts'
-import { holdRound } from './domain/lottery/desk.ts'
-const sandbox = await startSandbox({ file: process.argv[1], port: 0, host: '127.0.0.1', passwordCost: 1000, bots: false })
-holdRound(sandbox.platform, 1, 3_600_000)
-console.log(sandbox.url)
-`
-
 let folder: string
-let child: ChildProcess | null
+let child: ChildPlatform
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sandbox-crash-'))
 })
-afterEach(() => {
-  child?.kill('SIGKILL')
+afterEach(async () => {
+  await child.kill()
   rmSync(folder, { recursive: true, force: true })
 })
-
-function launch(file: string): Promise<string> {
-  const launched = spawn(process.execPath, ['--input-type=module', '-e', HOST, file], {
-    cwd: import.meta.dirname,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  child = launched
-  return new Promise((done, fail) => {
-    launched.stdout.once('data', (line: Buffer) => done(String(line).trim()))
-    launched.once('exit', () => fail(new Error('the platform did not start')))
-  })
-}
 
 async function call<T>(url: string, path: string, body: object, token = ''): Promise<T> {
   const response = await fetch(url + path, {
@@ -63,7 +43,8 @@ const yuan = (cents: number) => (cents / 100).toFixed(2)
 
 it('kill -9 in the middle of 1 000 concurrent bets loses nothing acknowledged and invents nothing', async () => {
   const file = join(folder, 'platform.sqlite')
-  const url = await launch(file)
+  child = new ChildPlatform(file)
+  const url = await child.start()
   const tokens: string[] = []
   for (let member = 0; member < MEMBERS; member += 1)
     tokens.push((await call<{ api_token: string }>(url, '/api/guest_login', {})).api_token)
@@ -80,7 +61,7 @@ it('kill -9 in the middle of 1 000 concurrent bets loses nothing acknowledged an
     acknowledged.add(stake)
     if (acknowledged.size < KILL_AFTER) return
     killed = true
-    child?.kill('SIGKILL')
+    void child.kill()
   }
 
   const sockets = await Promise.all(

@@ -5,6 +5,7 @@ import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { setRequestTimeout } from '#lib/api/client.ts'
+import { forgetWaits } from '#lib/api/retry-after.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import { notifyStore, toastAtom } from '#lib/notify.ts'
@@ -66,6 +67,7 @@ export function hookTests() {
   })
   afterAll(() => kit.wire.close())
   beforeEach(() => {
+    forgetWaits()
     kit.online = true
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => kit.online)
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -31,14 +31,16 @@ test('the tab is gone between request and answer: reported after the next sign-i
 
   const next = await context.newPage()
   await signIn(next, member.name)
-  const report = next.getByRole('dialog', { name: '有操作结果未知' })
+  const report = next.getByRole('alertdialog', { name: '有操作结果未知' })
   await expect(report).toContainText('场馆转账（')
   await report.getByRole('button', { name: '去核对' }).click()
   await expect(next).toHaveURL(/\/transfer\/$/)
   const submit = button(next, '确认转账')
   await expect(submit).toBeDisabled()
   await button(next, '查询结果').click()
-  await expect(next.getByRole('alert')).toContainText('AG 真人')
+  await expect(next.getByRole('alert').filter({ hasText: '请核对以下最新记录' })).toContainText(
+    'AG 真人',
+  )
   await expect(submit).toBeDisabled()
   await button(next, '已在记录中').click()
   await expect(submit).toBeEnabled()

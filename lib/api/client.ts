@@ -11,9 +11,11 @@ import {
   ExpiredError,
   NotSentError,
   RefusalError,
+  TooManyError,
   UnreachableError,
   UnreadableError,
 } from './errors.ts'
+import { noteRetryAfter, waitBefore } from './retry-after.ts'
 import { capped, OVERSIZE, stopOn, within } from './stop.ts'
 import { bodyOf, newRequestId, searchOf, withRequestId } from './wire.ts'
 
@@ -77,9 +79,11 @@ export async function call<E extends Endpoint>(
   if (!given.success) {
     throw new NotSentError(endpoint.id, '填写的内容有误，操作没有发出', { cause: given.issues })
   }
+  const wait = waitBefore(endpoint)
+  if (wait > 0) throw new TooManyError(endpoint.id, wait)
   const prefetched = takePrefetched(endpoint, given.output)
   const payload = withRequestId(endpoint, given.output, requestId)
-  const { status, body } = await exchange(endpoint, payload, bearer, prefetched, [
+  const { status, body, retryAfter } = await exchange(endpoint, payload, bearer, prefetched, [
     epoch.abort.signal,
     signal,
   ])
@@ -91,7 +95,9 @@ export async function call<E extends Endpoint>(
     if (bearer === token()) endSession(endingOf(answer?.message ?? ''), epoch.id)
     throw new ExpiredError(endpoint.id)
   }
+  const asked = noteRetryAfter(endpoint, status, retryAfter)
   if (answer === null || isCrash(endpoint, status, answer)) {
+    if (status === 429 && asked !== null) throw new TooManyError(endpoint.id, asked)
     throw new UnreadableError(endpoint.id, status)
   }
   if (answer.code !== 200) throw new RefusalError(endpoint.id, answer.code, answer.message)
@@ -135,7 +141,7 @@ async function exchange(
     const body = await pending.text()
     const { status, headers } = await pending
     noteServerDate(headers.get('date'))
-    return { status, body }
+    return { status, body, retryAfter: headers.get('retry-after') }
   } catch (cause) {
     if (cause === OVERSIZE) throw new UnreadableError(endpoint.id, 200, { cause })
     const timedOut = cause instanceof Error && cause.name === 'TimeoutError'

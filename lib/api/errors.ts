@@ -67,6 +67,16 @@ function textOf(status: number): string {
   return '服务器返回了无法识别的内容'
 }
 
+/** The platform wants no further call for a while (429, 503): nothing was done. */
+export class TooManyError extends CallError {
+  readonly waitMs: number
+  readonly outcomeUnknown = false
+  constructor(endpoint: string, waitMs: number) {
+    super(endpoint, `操作过于频繁，请 ${Math.max(1, Math.ceil(waitMs / 1000))} 秒后再试`)
+    this.waitMs = waitMs
+  }
+}
+
 /** The envelope was readable, its data was not: `detail` names the endpoint and the field. */
 export class DecodeError extends CallError {
   readonly field: string

@@ -13,6 +13,7 @@ import {
   token,
 } from '#lib/session/session.ts'
 import { call, setRequestTimeout } from './client.ts'
+import { forgetWaits } from './retry-after.ts'
 import type { Endpoint } from './endpoint.ts'
 import { CallError, DecodeError, ExpiredError } from './errors.ts'
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 beforeEach(() => {
+  forgetWaits()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   setRequestTimeout(REQUEST_TIMEOUT_MS)
   beginSession('token', false)

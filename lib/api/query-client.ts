@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { notify } from '#lib/notify.ts'
-import { DecodeError, RefusalError, UnreachableError } from './errors.ts'
+import { DecodeError, RefusalError, TooManyError, UnreachableError } from './errors.ts'
 import { reportDecode } from './report-decode.ts'
 
 declare module '@tanstack/react-query' {
@@ -29,6 +29,9 @@ function onQueryError(error: Error, failed: AnyQuery): void {
   if (!again) notify.refusal(error.message)
 }
 
+/** A read waits so long by itself when the platform asks for it; beyond that the screen shows how long. */
+const LONGEST_WAIT_MS = 10_000
+
 /**
  * The one error policy (spec 1 §8): a refusal is one red toast, a network failure shows where data is
  * missing, an unreadable answer is reported; reads are retried once when the connection broke, commands
@@ -43,8 +46,12 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: (failures, error) =>
-          failures < 1 && error instanceof UnreachableError && !error.timedOut,
-        retryDelay: 600,
+          failures < 1 &&
+          (error instanceof TooManyError
+            ? error.waitMs <= LONGEST_WAIT_MS
+            : error instanceof UnreachableError && !error.timedOut),
+        // A little more than asked for: the wait is over when the retry is sent.
+        retryDelay: (_, error) => (error instanceof TooManyError ? error.waitMs + 50 : 600),
         staleTime: 15_000,
         gcTime: 30 * 60_000,
       },

@@ -14,6 +14,7 @@ import { ratesDomain } from './rates.ts'
 import { promotions } from './promotions.ts'
 import { rebates } from './rebates.ts'
 import { redPackets } from './red-packets.ts'
+import { requests } from './requests.ts'
 import { reviews } from './reviews.ts'
 import { site } from './site.ts'
 import { turnoverDues } from './turnover-due.ts'
@@ -25,6 +26,7 @@ import { withdrawals } from './withdrawals.ts'
 
 /** Every part of the platform, in the order in which tables and first content are made. */
 export const domains: readonly Domain[] = [
+  requests,
   site,
   ledger,
   members,

@@ -1,24 +1,55 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Platform } from '#sandbox/domain/platform.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
+import { openTest } from '#testing/sandbox/platform.ts'
 import { onceOnly } from './repeats.ts'
 
-const platform = () => ({}) as unknown as Platform
+let platform: Platform
+beforeEach(async () => {
+  ;({ platform } = await openTest())
+})
+
+const save = (result: unknown) => JSON.stringify(result)
+const once = (key: string, run: (on: Platform) => unknown) =>
+  onceOnly(platform, key, { run, save, done: 'done' })
+const write = (on: Platform, name: string) =>
+  on.act(() => void on.db.run('INSERT INTO seeded VALUES (?)', name))
+const written = (name: string) => platform.db.get('SELECT 1 FROM seeded WHERE domain = ?', name)
 
 describe('a repeated request', () => {
-  test('is done once and gets the first result, also while the first is under way', async () => {
-    const here = platform()
-    let done = 0
-    const work = async () => (done += 1)
-    const first = onceOnly(here, 'a', work)
-    expect(await Promise.all([first, onceOnly(here, 'a', work)])).toEqual([1, 1])
-    expect(await onceOnly(here, 'b', work)).toBe(2)
-    expect(await onceOnly(platform(), 'a', work)).toBe(3)
+  test('is done once and gets the first answer, also while the first is under way', async () => {
+    let times = 0
+    const run = async () => (times += 1)
+    expect(await Promise.all([once('a', run), once('a', run)])).toEqual(['1', '1'])
+    expect(await once('a', run)).toBe('1')
+    expect(await once('b', () => (times += 1))).toBe('2')
+    expect(await once('b', run)).toBe('2')
   })
 
-  test('a refusal is repeated too', async () => {
-    const here = platform()
-    const refuse = () => Promise.reject(new Error('余额不足'))
-    await expect(onceOnly(here, 'a', refuse)).rejects.toThrow('余额不足')
-    await expect(onceOnly(here, 'a', async () => 1)).rejects.toThrow('余额不足')
+  test('of a refused one is tried again: nothing was done', async () => {
+    await expect(once('a', () => refuse(202, '余额不足'))).rejects.toThrow('余额不足')
+    await expect(once('a', async () => refuse(202, '余额不足'))).rejects.toThrow('余额不足')
+    expect(await once('a', () => 1)).toBe('1')
+  })
+
+  test('a refusal after the act takes the act back', async () => {
+    const run = (on: Platform) => {
+      write(on, 'x')
+      refuse(500, '出错')
+    }
+    await expect(once('a', run)).rejects.toThrow('出错')
+    expect(written('x')).toBeUndefined()
+  })
+
+  test('of one that waited, acted and crashed before its answer: done, not done again', async () => {
+    const run = async (on: Platform) => {
+      await Promise.resolve()
+      write(on, 'x')
+      throw new Error('crash')
+    }
+    await expect(once('a', run)).rejects.toThrow('crash')
+    const again = vi.fn<() => void>()
+    expect(await once('a', again)).toBe('done')
+    expect(again).not.toHaveBeenCalled()
   })
 })

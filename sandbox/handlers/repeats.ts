@@ -1,22 +1,63 @@
 import type { Platform } from '#sandbox/domain/platform.ts'
+import { answerTo, noteAnswer } from '#sandbox/domain/requests.ts'
 
-const REMEMBERED = 5_000
-const known = new WeakMap<Platform, Map<string, Promise<unknown>>>()
+/** Commands under way, by platform and key. */
+const underWay = new WeakMap<Platform, Map<string, Promise<string>>>()
+
+function pendingOn(platform: Platform): Map<string, Promise<string>> {
+  const known = underWay.get(platform) ?? new Map<string, Promise<string>>()
+  underWay.set(platform, known)
+  return known
+}
+
+interface Work {
+  /** Runs the command on the platform it is given. It waits, if at all, before its act. */
+  run: (platform: Platform) => unknown
+  /** The text to keep of what `run` has answered. */
+  save: (result: unknown) => string
+  /** The answer of a command that was done, and whose own answer a crash has swallowed. */
+  done: string
+}
 
 /**
- * Does what is asked once for each key: a repetition gets the first one's result. Browsers send a POST again by
- * themselves when a keep-alive connection breaks (docs/api.md, request_id).
+ * Does a command once for each key, also over a restart: its key and answer are stored in its own transaction, and a
+ * repetition gets that answer. Browsers send a POST again by themselves when a keep-alive connection breaks (docs/api.md,
+ * request_id). A refused command has done nothing and may be tried again. Returns the saved answer.
  */
-export function onceOnly<T>(platform: Platform, key: string, work: () => Promise<T>): Promise<T> {
-  const done = known.get(platform) ?? new Map<string, Promise<unknown>>()
-  known.set(platform, done)
-  const before = done.get(key) as Promise<T> | undefined
+export async function onceOnly(platform: Platform, key: string, work: Work): Promise<string> {
+  const stored = answerTo(platform, key)
+  if (stored !== null) return stored
+  const pending = pendingOn(platform)
+  const before = pending.get(key)
   if (before) return before
-  const result = work()
-  done.set(key, result)
-  if (done.size > REMEMBERED) {
-    const [oldest] = done.keys()
-    if (oldest !== undefined) done.delete(oldest)
+  const answer = perform(platform, key, work)
+  pending.set(key, answer)
+  try {
+    return await answer
+  } finally {
+    pending.delete(key)
   }
-  return result
+}
+
+async function perform(platform: Platform, key: string, { run, save, done }: Work) {
+  /** Each act of the command stores the key with it. */
+  const own: Platform = {
+    ...platform,
+    act: (act) =>
+      platform.act(() => {
+        noteAnswer(platform, key, done)
+        return act()
+      }),
+  }
+  const begun = platform.act(() => {
+    const result = run(own)
+    if (result instanceof Promise) return { waits: result as Promise<unknown> }
+    const answer = save(result)
+    noteAnswer(platform, key, answer)
+    return { answer }
+  })
+  if (begun.answer !== undefined) return begun.answer
+  const answer = save(await begun.waits)
+  noteAnswer(platform, key, answer)
+  return answer
 }

@@ -119,16 +119,27 @@ async function attempt(
       /^Bearer (\S{1,200})$/.exec(request.headers.get('authorization') ?? '') ?? []
     const member = token === '' ? null : memberByToken(platform.db, token)
     const site = siteOf(request) + basePath
-    const run = async () => work({ platform, payload, spell, member, site })
+    const run = (on: Platform) => work({ platform: on, payload, spell, member, site })
     const id = endpoint.kind === 'command' ? payload.text('request_id', 64) : ''
+    if (id === '') return { code: 200, reply: replyOf(await run(platform)) }
     const key = `${member?.id ?? 'visitor'} ${endpoint.id} ${id}`
-    const result = id === '' ? await run() : await onceOnly(platform, key, run)
-    return { code: 200, reply: result instanceof Reply ? result : new Reply('操作成功', result) }
+    const saved = await onceOnly(platform, key, { run, save, done: save(null) })
+    return { code: 200, reply: restore(saved) }
   } catch (cause) {
     if (cause instanceof Refusal) return { code: cause.code, reply: new Reply(cause.message) }
     console.error('sandbox:', cause)
     return { code: 500, reply: new Reply('服务器开小差了，请稍后再试') }
   }
+}
+
+const replyOf = (result: unknown): Reply =>
+  result instanceof Reply ? result : new Reply('操作成功', result)
+
+const save = (result: unknown): string => JSON.stringify(replyOf(result))
+
+function restore(saved: string): Reply {
+  const { message, data, bare } = JSON.parse(saved) as Reply
+  return new Reply(message, data, bare)
 }
 
 /** S knows the parameters of the call tables and no other. */

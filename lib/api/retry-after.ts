@@ -1,0 +1,43 @@
+import { roomClock } from '#lib/time/monotonic-clock.ts'
+import { serverNow } from '#lib/time/server-clock.ts'
+import type { Endpoint } from './endpoint.ts'
+
+const LONGEST_MS = 5 * 60_000
+/** Of a 429 that names no time, or whose header the platform hides from other origins. */
+const UNNAMED_MS = 3_000
+
+/** Until when the platform wants no further call (ms of the monotonic clock), by endpoint. */
+const until = new Map<string, number>()
+
+/** Milliseconds that a Retry-After header asks for: seconds or a date; null when it cannot be read. */
+function askedMs(header: string | null): number | null {
+  if (header === null) return null
+  const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : null
+  const ms = seconds ?? Date.parse(header) - serverNow()
+  return Number.isFinite(ms) ? Math.min(LONGEST_MS, Math.max(0, ms)) : null
+}
+
+/**
+ * Takes the answer to a call: a 429, or a 503 that names a time, makes further reads of the endpoint wait, 5 minutes at
+ * most (RFC 9110 §10.2.3). Returns the wait in ms, null when none is asked for.
+ */
+export function noteRetryAfter(
+  { id }: Pick<Endpoint, 'id'>,
+  status: number,
+  header: string | null,
+): number | null {
+  if (status !== 429 && status !== 503) return null
+  const asked = askedMs(header) ?? (status === 429 ? UNNAMED_MS : null)
+  if (asked === null) return null
+  until.set(id, roomClock.now() + asked)
+  return asked
+}
+
+/** How long a read of the endpoint still has to wait, in ms; 0 when it may be sent. Commands are never held back. */
+export function waitBefore({ id, kind }: Pick<Endpoint, 'id' | 'kind'>): number {
+  if (kind === 'command') return 0
+  return Math.max(0, (until.get(id) ?? 0) - roomClock.now())
+}
+
+/** For tests: every endpoint may be called. */
+export const forgetWaits = (): void => until.clear()
