@@ -7,7 +7,7 @@ const schema = [
 /** The commands that were done and their answers, by request id. */
 export const requests: Domain = { name: 'requests', schema }
 
-const KEPT_MS = 7 * 24 * 3_600_000
+const RETENTION_MS = 7 * 24 * 3_600_000
 
 /** What a command answered, as text; null when it has not been done. */
 export const answerTo = ({ db }: Platform, key: string): string | null =>
@@ -16,5 +16,5 @@ export const answerTo = ({ db }: Platform, key: string): string | null =>
 /** Within the command's own transaction: it is done, and this is its answer. */
 export function noteAnswer({ db, clock }: Platform, key: string, answer: string): void {
   db.run('INSERT OR REPLACE INTO request VALUES (?, ?, ?)', key, answer, clock.now())
-  db.run('DELETE FROM request WHERE at < ?', clock.now() - KEPT_MS)
+  db.run('DELETE FROM request WHERE at < ?', clock.now() - RETENTION_MS)
 }
