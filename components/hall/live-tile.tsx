@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useInView } from '#hooks/core/in-view.ts'
 import { useLiveLottery } from '#hooks/hall/live-lottery.ts'
 import { MiniBalls } from '#components/shared/mini-balls.tsx'
-import { LiveClock } from './live-clock.tsx'
+import { LiveClock } from '#components/shared/live-clock.tsx'
 import styles from './live.module.css'
 
 /** Over the picture of a lottery's tile: countdown, period and last result, read while the tile is in view. */

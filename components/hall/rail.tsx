@@ -11,7 +11,7 @@ import { isOn } from '#lib/features.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
 import { renew } from '#lib/hall/shelf.ts'
 import { inBrowser } from '#lib/navigation/navigation-watchdog.ts'
-import { LiveClock } from './live-clock.tsx'
+import { LiveClock } from '#components/shared/live-clock.tsx'
 import styles from './rail.module.css'
 
 const FAVOURITES_SHOWN = 8

@@ -6,6 +6,7 @@ import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { helpArticles } from '#lib/help/articles.ts'
 import { href } from '#lib/routes.ts'
 import { ArticleView } from './article-view.tsx'
+import { Feedback } from './feedback.tsx'
 
 export const HelpArticleScreen = withQuery(ArticleOfQuery)
 
@@ -15,7 +16,10 @@ function ArticleOfQuery({ query }: { query: Query }) {
   return (
     <Page>
       {known ? (
-        <ArticleView type={known.type} />
+        <>
+          <ArticleView type={known.type} />
+          <Feedback type={known.type} />
+        </>
       ) : (
         <EmptyState
           icon="help"

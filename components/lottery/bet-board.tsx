@@ -4,7 +4,14 @@ import { boardPages, type BoardPage } from '#lib/lottery/board-pages.ts'
 import { lastBetOf, slipOf } from '#lib/lottery/saved-bets.ts'
 import { pickKey } from '#lib/lottery/plays.ts'
 import { quickPick } from '#lib/lottery/quick-pick.ts'
-import { clearSlip, setAllStakes, toggleOnBoard, totalOf, type Slip } from '#lib/lottery/slip.ts'
+import {
+  clearSlip,
+  doubleStakes,
+  setAllStakes,
+  toggleOnBoard,
+  totalOf,
+  type Slip,
+} from '#lib/lottery/slip.ts'
 import { quickStakes } from '#lib/lottery/quick-stakes.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
@@ -133,9 +140,14 @@ export function BoardFooter({ slip, onSlip, onReview }: BoardProps) {
           <b className="num">{formatYuan(totalOf(slip))}</b>
         </p>
         {slip.lines.length > 0 && (
-          <Button tone="ghost" onPress={() => onSlip(clearSlip(slip))}>
-            清空
-          </Button>
+          <>
+            <Button tone="ghost" label="每注金额加倍" onPress={() => onSlip(doubleStakes(slip))}>
+              ×2
+            </Button>
+            <Button tone="ghost" onPress={() => onSlip(clearSlip(slip))}>
+              清空
+            </Button>
+          </>
         )}
         <Button
           disabled={slip.lines.length === 0 || stopped || phase !== 'open'}

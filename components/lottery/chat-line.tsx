@@ -8,6 +8,7 @@ import { formatYuan } from '#lib/money/amount.ts'
 import { moneyFormat } from '#lib/money/format.ts'
 import { preferred } from '#lib/preferences.ts'
 import { chatMuted, messageTime } from '#lib/room/preferences.ts'
+import { cautionOf } from '#lib/room/caution.ts'
 import type { LoggedEntry } from '#lib/room/chat-log.ts'
 import { muteKey } from '#lib/room/chat-rows.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
@@ -41,6 +42,7 @@ export const ChatLine = memo(function ChatLine({ entry, head }: Props) {
       <div className={styles.body}>
         {head && <Byline entry={entry} />}
         <Bubble entry={entry} />
+        {!own && <Caution entry={entry} />}
       </div>
     </div>
   )
@@ -56,6 +58,17 @@ function Byline({ entry }: Pick<Props, 'entry'>) {
       )}
     </span>
   )
+}
+
+const CAUTIONS = {
+  contact: '站外链接或联系方式，谨防诈骗',
+  name: '玩家昵称，并非平台人员',
+} as const
+
+/** A warning beside a lure, and beside the first line of a speaker whose name poses as the operator. */
+function Caution({ entry }: Pick<Props, 'entry'>) {
+  const caution = cautionOf(entry)
+  return caution && <span className={styles.caution}>{CAUTIONS[caution]}</span>
 }
 
 /** Chat text unchanged; a bet as 大 ¥100 · 双 ¥50, or unchanged if this room does not have the play. */

@@ -29,7 +29,9 @@ export function DrawBalls({ result, reveal = false, size = 'medium', elements = 
         ))}
         <span className={styles.term}>
           <span className={styles.sign}>=</span>
-          <Ball text={String(result.sum)} colour={result.colour} size={size} />
+          <span className={styles.figure} data-figure>
+            <Ball text={String(result.sum)} colour={result.colour} size={size} />
+          </span>
         </span>
         <b className={styles.label}>{result.label}</b>
       </span>
@@ -40,7 +42,9 @@ export function DrawBalls({ result, reveal = false, size = 'medium', elements = 
       {result.balls.map((ball, index) => (
         <span key={ball.value} className={styles.column}>
           {index === 6 && <span className={styles.plus}>+</span>}
-          <Ball text={twoDigits(ball.value)} colour={ball.colour} size={size} />
+          <span className={styles.figure} {...(index === 6 && { 'data-figure': true })}>
+            <Ball text={twoDigits(ball.value)} colour={ball.colour} size={size} />
+          </span>
           {ball.zodiac !== '' && <span className={styles.animal}>{ball.zodiac}</span>}
           {elements && ball.element !== '' && <span className={styles.animal}>{ball.element}</span>}
           {index === 6 && <span className="sr-only">特码</span>}

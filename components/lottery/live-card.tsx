@@ -1,7 +1,9 @@
 'use client'
 import { roundLength } from '#lib/lottery/stats.ts'
+import type { Draw } from '#lib/api/endpoints/lottery.ts'
 import { PHASE_NAMES } from '#lib/room/round.ts'
 import { usePhase, useRoomReads, useTimedRoom, type TimedRoom } from '#hooks/lottery/lottery.ts'
+import { MiniBalls } from '#components/shared/mini-balls.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { CountdownRing } from './countdown-ring.tsx'
 import { DrawBalls } from './draw-balls.tsx'
@@ -18,18 +20,39 @@ function Live({ room }: { room: TimedRoom }) {
   useRoomReads(room)
   const tone = phase === 'open' ? 'brand' : phase === 'closed' ? 'gold' : 'info'
   return (
-    <section className={styles.live} aria-label="本期">
-      <div className={styles.now}>
-        <span className={styles.period}>
-          第 <b className="num">{room.round.period}</b> 期
-          <Badge tone={tone}>{PHASE_NAMES[phase]}</Badge>
-        </span>
-        <span className={styles.small}>
-          <span className="num">{room.now.lastPeriod}</span> 期开奖
-        </span>
-        {room.now.last ? <DrawBalls result={room.now.last} /> : <b>结果待公布</b>}
-      </div>
-      <CountdownRing round={room.round} phase={phase} every={roundLength(room.draws)} />
-    </section>
+    <>
+      <section className={styles.live} aria-label="本期">
+        <div className={styles.now}>
+          <span className={styles.period}>
+            第 <b className="num">{room.round.period}</b> 期
+            <Badge tone={tone}>{PHASE_NAMES[phase]}</Badge>
+          </span>
+          <span className={styles.small}>
+            <span className="num">{room.now.lastPeriod}</span> 期开奖
+          </span>
+          {room.now.last ? <DrawBalls result={room.now.last} /> : <b>结果待公布</b>}
+        </div>
+        <CountdownRing round={room.round} phase={phase} every={roundLength(room.draws)} />
+      </section>
+      <Recent draws={room.draws} />
+    </>
+  )
+}
+
+const RECENT = 5
+
+/** The last results, below the running round. */
+function Recent({ draws }: { draws: readonly Draw[] }) {
+  const shown = draws.filter(({ result }) => result !== null).slice(1, 1 + RECENT)
+  if (shown.length === 0) return null
+  return (
+    <ol className={styles.recent} aria-label="近期开奖">
+      {shown.map(({ period, result }) => (
+        <li key={period}>
+          <span className="num">{period}</span>
+          {result && <MiniBalls result={result} />}
+        </li>
+      ))}
+    </ol>
   )
 }

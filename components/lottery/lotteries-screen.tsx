@@ -1,14 +1,23 @@
 'use client'
+import Link from 'next/link'
+import { useRef } from 'react'
+import type { Lottery } from '#lib/api/endpoints/lottery-list.ts'
+import { tileOfLottery } from '#lib/hall/catalog.ts'
 import { href } from '#lib/routes.ts'
+import { useInView } from '#hooks/core/in-view.ts'
+import { useLiveLottery } from '#hooks/hall/live-lottery.ts'
 import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { Card } from '#components/ui/card.tsx'
-import { ListRow } from '#components/ui/list-row.tsx'
+import { GameArt } from '#components/shared/game-art.tsx'
+import { LiveClock } from '#components/shared/live-clock.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { TopBar } from '#components/ui/top-bar.tsx'
 import { WalletChip } from '#components/shared/wallet-chip.tsx'
+import { DrawBalls } from './draw-balls.tsx'
+import styles from './lotteries-screen.module.css'
 
 const KINDS = { sum28: '28 类 · 三个号码之和', mark6: '六合彩类 · 49 选 7' } as const
 
@@ -19,22 +28,51 @@ export function LotteriesScreen() {
     <>
       <TopBar title="彩票" onBack={() => to(href('/'))} align="start" actions={<WalletChip />} />
       <Page>
-        <Panel of={lotteries} skeleton={<Skeleton shape="rows" count={4} />} empty="暂时没有彩种">
+        <Panel of={lotteries} skeleton={<Skeleton shape="block" count={4} />} empty="暂时没有彩种">
           {(list) => (
-            <Card look="list">
+            <ul className={styles.list} aria-label="彩种">
               {list.map((lottery) => (
-                <ListRow
-                  key={lottery.id}
-                  icon="lottery"
-                  title={lottery.title}
-                  note={lottery.kind === null ? undefined : KINDS[lottery.kind]}
-                  href={href('/lottery', { name: lottery.name })}
-                />
+                <LotteryCard key={lottery.id} lottery={lottery} />
               ))}
-            </Card>
+            </ul>
           )}
         </Panel>
       </Page>
     </>
+  )
+}
+
+/** A lottery with its running round: period, countdown and last result. */
+function LotteryCard({ lottery }: { lottery: Lottery }) {
+  const card = useRef<HTMLLIElement>(null)
+  const { id } = tileOfLottery(lottery)
+  const live = useLiveLottery(id, useInView(card))
+  return (
+    <li ref={card}>
+      <Link href={href('/lottery', { name: lottery.name })} className={styles.card}>
+        <span className={styles.art}>
+          <GameArt id={id} name={lottery.title} category="lottery" />
+        </span>
+        <span className={styles.text}>
+          <span className={styles.head}>
+            <b>{lottery.title}</b>
+            {live && <LiveClock round={live.round} className={styles.clock} />}
+          </span>
+          <span className={styles.note}>
+            {live ? (
+              <>
+                第 <span className="num">{live.round.period}</span> 期
+              </>
+            ) : (
+              ((lottery.kind && KINDS[lottery.kind]) ?? '规则、赔率与房间')
+            )}
+          </span>
+          <span className={styles.balls}>
+            {live?.last && <DrawBalls result={live.last} size="small" />}
+          </span>
+        </span>
+        <Icon name="chevron" size={16} />
+      </Link>
+    </li>
   )
 }

@@ -125,7 +125,12 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
         </div>
         <div className={styles.halves}>
           <div className={styles.talk}>
-            <RoundPanel room={room} phase={phase} onHistory={() => setOpenSheet('history')} />
+            <RoundPanel
+              room={room}
+              phase={phase}
+              bets={bets.of}
+              onHistory={() => setOpenSheet('history')}
+            />
             <ChatPane />
             {betting.state === 'unknown' && !review && (
               <div className={styles.unknown}>

@@ -4,6 +4,8 @@ import type { Draw, DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { drawWords, roundLength } from '#lib/lottery/stats.ts'
 import { PHASE_NAMES, announcement, type Phase } from '#lib/room/round.ts'
 import { useSecondsToDraw, type TimedRoom } from '#hooks/lottery/lottery.ts'
+import type { RoundBet } from '#lib/lottery/round-bets.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { Badge, type Tone } from '#components/ui/badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Ball } from '#components/shared/ball.tsx'
@@ -12,17 +14,23 @@ import { DrawBalls } from './draw-balls.tsx'
 import styles from './round-panel.module.css'
 import { figureBall } from './figure-ball.ts'
 
+const OwnMatches = lazyPart(async () => (await import('./own-matches.tsx')).OwnMatches)
+
 const TONES: Readonly<Record<Phase, Tone>> = { open: 'brand', closed: 'gold', drawing: 'info' }
 const RECENT = 8
+/** Until the last ball has settled. */
+const REVEAL_MS = 2_400
 
 interface Props {
   room: TimedRoom
   phase: Phase
+  /** Own bets in this room. */
+  bets: readonly RoundBet[]
   onHistory: () => void
 }
 
 /** Always in view: period, state, countdown, last draw (GLI-19 4.3.4). */
-export function RoundPanel({ room, phase, onHistory }: Props) {
+export function RoundPanel({ room, phase, bets, onHistory }: Props) {
   const { round, now, draws } = room
   return (
     <section className={styles.panel} aria-label="本期">
@@ -32,7 +40,12 @@ export function RoundPanel({ room, phase, onHistory }: Props) {
             第 <b className="num">{round.period || '—'}</b> 期
             <Badge tone={TONES[phase]}>{PHASE_NAMES[phase]}</Badge>
           </div>
-          <LastDraw result={now.last} period={now.lastPeriod} drawing={phase === 'drawing'} />
+          <LastDraw
+            result={now.last}
+            period={now.lastPeriod}
+            bets={bets.filter(({ period }) => period === now.lastPeriod)}
+            drawing={phase === 'drawing'}
+          />
         </div>
         <CountdownRing round={round} phase={phase} every={roundLength(draws)} />
       </div>
@@ -54,17 +67,24 @@ export function RoundPanel({ room, phase, onHistory }: Props) {
 interface LastProps {
   result: DrawResult | null
   period: string
+  /** Own bets of the drawn period. */
+  bets: readonly RoundBet[]
   drawing: boolean
 }
 
-/** The last result; a new one is revealed ball by ball, a tap skips the animation. */
-function LastDraw({ result, period, drawing }: LastProps) {
+/** The last result; the balls of a new one fall one after the other until a touch anywhere skips it. */
+function LastDraw({ result, period, bets, drawing }: LastProps) {
   const [shown, setShown] = useState(period)
   const fresh = shown !== period
   useEffect(() => {
     if (!fresh) return
-    const timer = setTimeout(() => setShown(period), 2_400)
-    return () => clearTimeout(timer)
+    const settle = () => setShown(period)
+    const timer = setTimeout(settle, REVEAL_MS)
+    addEventListener('pointerdown', settle, { once: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pointerdown', settle)
+    }
   }, [fresh, period])
   if (drawing) {
     return (
@@ -79,11 +99,16 @@ function LastDraw({ result, period, drawing }: LastProps) {
     )
   }
   return (
-    <div className={styles.last} onClick={() => setShown(period)} role="presentation">
+    <div className={styles.last}>
       <span className={styles.small}>
         <span className="num">{period || '—'}</span> 期开奖
       </span>
-      {result ? <DrawBalls key={period} result={result} reveal={fresh} /> : <b>结果待公布</b>}
+      {result && bets.length > 0 && !fresh && (
+        <OwnMatches bets={bets} result={result} className={styles.matched ?? ''} />
+      )}
+      <span className={styles.balls}>
+        {result ? <DrawBalls key={period} result={result} reveal={fresh} /> : <b>结果待公布</b>}
+      </span>
     </div>
   )
 }

@@ -6,8 +6,9 @@ import { InfiniteList } from '#components/ui/infinite-list.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
 import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
 import { useSavedState } from '#hooks/core/saved-state.ts'
-import { usePromos, usePromoTabs } from '#hooks/promo/promo.ts'
+import { useApplicationFor, usePromos, usePromoTabs } from '#hooks/promo/promo.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
+import { APPLICATION_LABELS } from '#lib/labels.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { href } from '#lib/routes.ts'
 import { PromoBanner } from './promo-banner.tsx'
@@ -56,6 +57,9 @@ function List({ type, look }: { type: string; look: Look }) {
   )
 }
 
+/** One read serves all cards of the list. */
+const LIST_FRESH_MS = 60_000
+
 const addressOf = ({ id }: Promo) => href('/activityInfo', { id })
 
 const PromoCard = ({ promo, first }: { promo: Promo; first: boolean }) => (
@@ -63,11 +67,21 @@ const PromoCard = ({ promo, first }: { promo: Promo; first: boolean }) => (
     <PromoBanner promo={promo} eager={first} />
     <span className={styles.foot}>
       <span className={styles.title}>{promo.title}</span>
-      {!promo.canApply && <Badge tone="info">无需申请</Badge>}
+      <Own promo={promo} />
       <Icon name="chevron" size={16} />
     </span>
   </Link>
 )
+
+/** The member's own application, else whether one is needed. */
+function Own({ promo }: { promo: Promo }) {
+  const state = useApplicationFor(promo, LIST_FRESH_MS)?.state
+  if (state !== undefined && state !== 'unknown') {
+    const { text, tone } = APPLICATION_LABELS[state]
+    return <Badge tone={tone}>{text}</Badge>
+  }
+  return !promo.canApply && <Badge tone="info">无需申请</Badge>
+}
 
 const PromoRow = ({ promo }: { promo: Promo }) => (
   <Link href={addressOf(promo)} className={styles.row}>

@@ -1,4 +1,6 @@
 'use client'
+import { useState } from 'react'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { Card } from '#components/ui/card.tsx'
 import { CopyRow } from '#components/ui/copy-row.tsx'
 import { ListRow } from '#components/ui/list-row.tsx'
@@ -9,6 +11,8 @@ import { hereSafeUrl } from '#lib/safe-url.ts'
 import { useHydrated } from '#hooks/core/hydrated.ts'
 import styles from './protection.module.css'
 
+const SelfTestSheet = lazyPart(async () => (await import('./self-test-sheet.tsx')).SelfTestSheet)
+
 const signs = [
   '投注的钱超过原来的打算，或想用投注追回损失',
   '为了投注借钱、隐瞒家人',
@@ -17,6 +21,7 @@ const signs = [
 
 /** Risks, the operator's contacts, complaints and self-exclusion. */
 export function HelpCard() {
+  const [testing, setTesting] = useState<boolean | null>(null)
   return (
     <>
       <Card>
@@ -30,6 +35,12 @@ export function HelpCard() {
         </ul>
       </Card>
       <Card look="list">
+        <ListRow
+          icon="list"
+          title="自我评估"
+          note="九个问题，了解自己的风险"
+          onPress={() => setTesting(true)}
+        />
         <ListRow icon="shield" title="责任博彩说明" href={href('/boutBallBetInfo', { type: 8 })} />
         <ListRow
           icon="lock"
@@ -40,6 +51,7 @@ export function HelpCard() {
         <ListRow icon="support" title="投诉与求助" href={href('/kefu')} />
         {useHydrated() && <Contacts />}
       </Card>
+      {testing !== null && <SelfTestSheet open={testing} onClose={() => setTesting(false)} />}
     </>
   )
 }

@@ -1,10 +1,18 @@
 'use client'
 import { Card } from '#components/ui/card.tsx'
 import { ListRow } from '#components/ui/list-row.tsx'
-import { Page } from '#components/ui/page.tsx'
+import { Page, Section } from '#components/ui/page.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useAnnouncements } from '#hooks/hall/hall.ts'
+import { usePromos } from '#hooks/promo/promo.ts'
+import { isOn } from '#lib/features.ts'
 import { href } from '#lib/routes.ts'
+import styles from './news-screen.module.css'
 
-/** /news: a header and one entry, 官方资讯, that opens /message (spec 1 §2). */
+const PROMOS_SHOWN = 4
+
+/** /news: a header and one entry, 官方资讯, that opens /message (spec 1 §2); below it what the platform announces now. */
 export const NewsScreen = () => (
   <Page>
     <Card look="list">
@@ -15,5 +23,52 @@ export const NewsScreen = () => (
         href={href('/message', { type: 1 })}
       />
     </Card>
+    <Section title="最新公告">
+      <Latest />
+    </Section>
+    {isOn('promo') && (
+      <Section title="进行中的活动">
+        <Promos />
+      </Section>
+    )}
   </Page>
 )
+
+const Latest = () => (
+  <Card>
+    <Panel of={useAnnouncements()} skeleton={<Skeleton count={6} />} empty="暂无公告">
+      {(lines) => (
+        <ol className={styles.lines}>
+          {lines.map((line, index) => (
+            <li key={`${index} ${line}`}>{line}</li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  </Card>
+)
+
+function Promos() {
+  const { data, error, isFetching, fetchStatus, refetch } = usePromos('')
+  const promos = data?.pages.flatMap(({ items }) => items).slice(0, PROMOS_SHOWN)
+  return (
+    <Panel
+      of={{ data: promos, error, isFetching, fetchStatus, refetch }}
+      skeleton={<Skeleton shape="rows" count={PROMOS_SHOWN} />}
+      empty="暂无活动"
+    >
+      {(shown) => (
+        <Card look="list">
+          {shown.map(({ id, title }) => (
+            <ListRow
+              key={id}
+              icon="promotions"
+              title={title || '优惠活动'}
+              href={href('/activityInfo', { id })}
+            />
+          ))}
+        </Card>
+      )}
+    </Panel>
+  )
+}

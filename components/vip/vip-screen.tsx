@@ -3,6 +3,7 @@ import { Section } from '#components/ui/page.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { LevelDeck } from './level-deck.tsx'
 import { OwnLevel } from './own-level.tsx'
+import { RebateCalculator } from './rebate-calculator.tsx'
 import { RebateTable } from './rebate-table.tsx'
 import { VipPage } from './vip-page.tsx'
 
@@ -16,6 +17,11 @@ export const VipScreen = () => (
         <Section title="最高返水比例">
           <RebateTable levels={levels} chosen={chosen} />
         </Section>
+        {levels[chosen - 1] && (
+          <Section title="返水计算器">
+            <RebateCalculator level={levels[chosen - 1]!} number={chosen} />
+          </Section>
+        )}
       </>
     )}
   </VipPage>

@@ -5,6 +5,9 @@ import { CopyRow } from '#components/ui/copy-row.tsx'
 import { Stack } from '#components/ui/page.tsx'
 import { PasswordField } from '#components/shared/password-field.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
+import { Warning } from '#components/ui/warning.tsx'
+import { useMember } from '#hooks/session/session.ts'
+import { isNewPayee } from '#lib/withdraw/known-payees.ts'
 import { useForm } from '#hooks/core/form.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
 import { formatYuan, parseTyped } from '#lib/money/amount.ts'
@@ -31,6 +34,7 @@ interface Props {
 export function ReviewSheet(props: Props) {
   const { open, pending, values, tab, payee, refusal } = props
   const id = useId()
+  const member = useMember()?.username ?? ''
   const form = useForm({
     initial: EMPTY,
     rules: secretRules,
@@ -61,6 +65,11 @@ export function ReviewSheet(props: Props) {
             <CopyRow plain label="取款金额" value={amount} />
             <CopyRow plain label="收款账户" value={payeeInWords(values, payee)} />
           </div>
+          {payee !== null && isNewPayee(member, payee.id) && (
+            <Warning>
+              首次在本设备向该账户取款，请核对户名与尾号。任何人要求您改用他人账户收款，都是诈骗。
+            </Warning>
+          )}
           {tab === 'usdt' && <UsdtQuote amount={values.amount} payee={payee} />}
           <PasswordField {...form.field('password')} label="支付密码" purpose="payment" />
           {refusal && <RefusalHelp error={refusal} />}

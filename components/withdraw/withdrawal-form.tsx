@@ -8,6 +8,7 @@ import { useCards } from '#hooks/cards/cards.ts'
 import { useForm } from '#hooks/core/form.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
+import { notePayee } from '#lib/withdraw/known-payees.ts'
 import { useWithdraw } from '#hooks/withdraw/withdraw.ts'
 import type { Card as SavedCard } from '#lib/api/endpoints/cards.ts'
 import { saveState, recall } from '#lib/saved-state.ts'
@@ -61,7 +62,8 @@ function usePayee(cards: ReturnType<typeof useCards>, pickNewest: boolean, chose
 }
 
 export function WithdrawalForm({ tab, pickNewest }: Props) {
-  const balance = useMember()?.balance ?? null
+  const member = useMember()
+  const balance = member?.balance ?? null
   const cards = useCards(tab === 'bank' ? 'bank' : 'usdt', tab !== 'qr')
   const { command, withdraw } = useWithdraw()
   const { to } = useNavigate()
@@ -94,6 +96,7 @@ export function WithdrawalForm({ tab, pickNewest }: Props) {
     setReviewing(again)
     if (outcome.kind === 'refused') setRefusal(outcome.error)
     if (outcome.kind !== 'done') return
+    if (payee) notePayee(member?.username ?? '', payee.id)
     if (values.qrType !== '') saveState(QR_KIND, values.qrType)
     notify.success('提交成功，等待后台审核')
     form.reset(empty(tab))

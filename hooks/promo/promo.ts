@@ -39,11 +39,11 @@ export function useApplications() {
 }
 
 /** The member's application for a promotion, as far as the newest page of the records shows it. */
-export function useApplicationFor(promo: Promo) {
+export function useApplicationFor(promo: Promo, staleTime = 0) {
   const enabled = useSession() === 'member'
   const { data } = useQuery({
     ...queryOf(getPromoApplications, { page: 1 }),
-    staleTime: 0,
+    staleTime,
     enabled,
     meta: { quiet: true },
   })

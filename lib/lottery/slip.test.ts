@@ -8,6 +8,7 @@ import { verdictOf } from './rulebook.ts'
 import { OUTCOMES_28, sumOf } from './rules28.ts'
 import {
   clearSlip,
+  doubleStakes,
   emptySlip,
   has,
   orderOf,
@@ -203,4 +204,16 @@ describe('best return', () => {
     expect(isAhead(book28, slipOf(strange), result)).toBeNull()
     expect(twoDigits(8)).toBe('08')
   })
+})
+
+test('twice the stake: exact, on every line and on those that follow; what cannot be read stays', () => {
+  const slip: Slip = {
+    typed: '10',
+    lines: [
+      { pick: pick('大'), typed: '2.55' },
+      { pick: pick('双'), typed: '' },
+    ],
+  }
+  const twice = doubleStakes(slip)
+  expect([twice.typed, ...twice.lines.map(({ typed }) => typed)]).toEqual(['20', '5.1', ''])
 })

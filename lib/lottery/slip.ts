@@ -78,6 +78,18 @@ export const setAllStakes = (slip: Slip, typed: string): Slip => ({
   lines: slip.lines.map((line) => ({ ...line, typed })),
 })
 
+/** Twice the stake of every line and of lines added afterwards; a stake that cannot be read stays as it is. */
+export function doubleStakes(slip: Slip): Slip {
+  const twice = (typed: string) => {
+    const stake = stakeOf(typed)
+    return stake === null ? typed : (normalizeAmount(multiply(stake, 2)) ?? typed)
+  }
+  return {
+    typed: twice(slip.typed),
+    lines: slip.lines.map((line) => ({ ...line, typed: twice(line.typed) })),
+  }
+}
+
 export const clearSlip = (slip: Slip): Slip => ({ ...slip, lines: [] })
 
 /** Total stake of the slip in yuan; lines with an unreadable stake are not counted. */

@@ -33,7 +33,8 @@ export const protectionSchema = v.object({
 })
 export type Protection = v.InferOutput<typeof protectionSchema>
 
-export const UNPROTECTED: Protection = { limits: {}, breakUntil: 0, realityMinutes: 60 }
+/** Reality checks come at the shortest interval offered unless the member chooses a longer one (RTS 13B). */
+export const UNPROTECTED: Protection = { limits: {}, breakUntil: 0, realityMinutes: 15 }
 
 /** The limit in force now; null when there is none. */
 export function limitAt(state: Protection, key: LimitKey, now: number): string | null {

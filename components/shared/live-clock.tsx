@@ -3,7 +3,7 @@ import { classes } from '#components/ui/classes.ts'
 import { usePhase, useSecondsToDraw } from '#hooks/lottery/lottery.ts'
 import type { Round } from '#lib/room/round.ts'
 import { formatDuration } from '#lib/time/dates.ts'
-import styles from './live.module.css'
+import styles from './live-clock.module.css'
 
 /** Time to the draw, with a dot in the colour of the phase. */
 export function LiveClock({ round, className }: { round: Round; className?: string | undefined }) {

@@ -1,0 +1,25 @@
+'use client'
+import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
+import { linesOf } from '#lib/lottery/bet-detail.ts'
+import { pickLabel } from '#lib/lottery/plays.ts'
+import type { RoundBet } from '#lib/lottery/round-bets.ts'
+import { verdictOf } from '#lib/lottery/rulebook.ts'
+import { useRoom } from './room-context.ts'
+
+interface Props {
+  /** Own bets of the drawn period. */
+  bets: readonly RoundBet[]
+  result: DrawResult
+  className: string
+}
+
+/** Which of the own picks the result matches; nothing when none does. */
+export function OwnMatches({ bets, result, className }: Props) {
+  const { room, book } = useRoom()
+  const picks = bets
+    .flatMap(({ text }) => linesOf(text, room.groups))
+    .filter(({ pick }) => verdictOf(book, pick, result) === 'win')
+    .map(({ pick }) => pickLabel(pick))
+  if (picks.length === 0) return null
+  return <span className={className}>中 {[...new Set(picks)].join('、')}</span>
+}

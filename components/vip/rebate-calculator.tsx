@@ -1,0 +1,40 @@
+'use client'
+import { useState } from 'react'
+import { AmountField } from '#components/ui/amount-field.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Chip, ChipRow } from '#components/ui/chip.tsx'
+import { Stack } from '#components/ui/page.tsx'
+import { CATEGORIES, type Category } from '#lib/api/endpoints/hall-categories.ts'
+import type { VipLevel } from '#lib/api/endpoints/vip.ts'
+import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'
+import { formatPercent, formatYuan } from '#lib/money/amount.ts'
+import { rebateOf } from '#lib/vip/rebate.ts'
+import styles from './vip.module.css'
+
+/** What a day's valid bets bring at the level in view. */
+export function RebateCalculator({ level, number }: { level: VipLevel; number: number }) {
+  const [category, setCategory] = useState<Category>('realbet')
+  const [turnover, setTurnover] = useState('10000')
+  const rate = level.rebates[category]
+  return (
+    <Card>
+      <Stack gap={3}>
+        <ChipRow label="游戏类别" even>
+          {CATEGORIES.map((each) => (
+            <Chip key={each} selected={each === category} onPress={() => setCategory(each)}>
+              {CATEGORY_LABELS[each]}
+            </Chip>
+          ))}
+        </ChipRow>
+        <AmountField label="当日有效投注" value={turnover} onChange={setTurnover} />
+        <p className={styles.barHead} role="status">
+          <span>
+            VIP{number} 最高比例 {formatPercent(rate)}
+          </span>
+          <b className="num">预计返水 {formatYuan(rebateOf(turnover, rate))}</b>
+        </p>
+        <p className={styles.note}>按最高比例估算，以平台结算为准；返水需 1 倍流水方可取款。</p>
+      </Stack>
+    </Card>
+  )
+}

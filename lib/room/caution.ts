@@ -1,0 +1,39 @@
+/** What a chat line may be a lure of: a way out of this site, or a speaker who poses as the operator. */
+export type Caution = 'contact' | 'name'
+
+const LINK =
+  /https?:|www\.|\b[a-z\d-]{2,}\.(?:com|net|org|cn|cc|vip|xyz|top|app|me|io|info|club|live|shop|link|site|win|bet)\b/i
+/** Messengers by their names and nicknames, and long numbers that follow a hint to add somebody. */
+const CONTACT =
+  /微信|薇信|威信|wechat|v信|(?:^|[^a-z])(?:vx|wx|qq|tg)(?:[^a-z]|$)|telegram|电报|飞机号|whats\s*app|扫码|加(?:我|群|微|v|q).{0,12}[\w-]{5,}/i
+
+/** Letters and digits that are drawn alike, and full-width and spaced-out spellings, become the plain ones. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[0о]/g, 'o')
+    .replace(/[1lі|]/g, 'i')
+    .replace(/а/g, 'a')
+    .replace(/[3е]/g, 'e')
+    .replace(/[5ѕ]/g, 's')
+
+const POSING =
+  /客服|官方|管理员|管理人员|系统|平台|财务|代充|充值|运营|经理|admin|service|support|official|system|cashier/
+
+/**
+ * Whether a line of a player wants a warning. Speakers are players: the platform itself speaks by system messages
+ * (spec 1 §3, Chat message), so a name like 官方客服 is chosen to mislead.
+ */
+export function cautionOf({
+  author,
+  content,
+}: {
+  readonly author: string
+  readonly content: string
+}): Caution | null {
+  if (POSING.test(plain(author))) return 'name'
+  const text = content.normalize('NFKC')
+  return LINK.test(text) || CONTACT.test(text) ? 'contact' : null
+}
