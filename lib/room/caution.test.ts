@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cautionOf } from './caution.ts'
 
-const said = (content: string) => cautionOf({ author: '小鱼儿', content })
-const named = (author: string) => cautionOf({ author, content: '大家好' })
+const cautionFor = (content: string) => cautionOf({ author: '小鱼儿', content })
+const cautionForName = (author: string) => cautionOf({ author, content: '大家好' })
 
 describe('a warning beside a chat line', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('a warning beside a chat line', () => {
     '加我QQ 123456',
     'ｔ.me 上找 TG',
     '加群 8866421 带你回血',
-  ])('for a way out of the site: %s', (content) => expect(said(content)).toBe('contact'))
+  ])('for a way out of the site: %s', (content) => expect(cautionFor(content)).toBe('contact'))
 
   test.each([
     '大100',
@@ -24,15 +24,15 @@ describe('a warning beside a chat line', () => {
     '赔率 1.98',
     '加油',
     '再加 100',
-  ])('none for talk and bets: %s', (content) => expect(said(content)).toBeNull())
+  ])('none for talk and bets: %s', (content) => expect(cautionFor(content)).toBeNull())
 
   test.each(['官方客服', '客 服 小美', '官.方', 'ADM1N', 'Supp0rt', 'аdmin', '充值代理'])(
     'for a name that poses as the operator: %s',
-    (author) => expect(named(author)).toBe('name'),
+    (author) => expect(cautionForName(author)).toBe('name'),
   )
 
   test.each(['小鱼儿', 'demo888', '海盐柠檬', '服务生', 'sum_mer'])(
     'none for the name %s',
-    (author) => expect(named(author)).toBeNull(),
+    (author) => expect(cautionForName(author)).toBeNull(),
   )
 })
