@@ -2,6 +2,12 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { ListRow } from '#components/ui/list-row.tsx'
+import { Section } from '#components/ui/page.tsx'
+import { useNavigate } from '#hooks/core/navigate.ts'
+import { leadsToOff } from '#lib/features.ts'
+import { searchPages } from '#lib/hall/page-search.ts'
 import { Sheet } from '#components/ui/sheet.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
 import { useCatalog, useOpenTile } from '#hooks/hall/hall.ts'
@@ -29,19 +35,21 @@ export function SearchSheet({ start, open, onClose }: Props) {
   const query = useDeferredValue(typed)
   const index = useMemo(() => indexTiles(tiles), [tiles])
   const found = useMemo(() => searchTiles(index, query), [index, query])
+  const pages = useMemo(() => searchPages(query).filter(({ to }) => !leadsToOff(to)), [query])
   const openTile = useOpenTile()
+  const { to } = useNavigate()
   const go = (tile: Tile) => {
     onClose()
     openTile(tile)
   }
   return (
-    <Sheet open={open} onClose={onClose} title="找游戏" height="full">
+    <Sheet open={open} onClose={onClose} title="搜索" height="full">
       <Field
         label="搜索"
         hideLabel
         type="search"
         enterKeyHint="search"
-        placeholder="游戏、场馆或拼音首字母，如 jnd"
+        placeholder="游戏、场馆、页面或拼音，如 jnd"
         prefix={<Icon name="search" size={18} />}
         value={typed}
         onChange={setTyped}
@@ -49,13 +57,34 @@ export function SearchSheet({ start, open, onClose }: Props) {
         autoFocus={start === 'typing'}
       />
       <p className="sr-only" role="status">
-        {query.trim() === '' ? '' : `找到 ${found.length} 个结果`}
+        {query.trim() === '' ? '' : `找到 ${found.length + pages.length} 个结果`}
       </p>
       <div className={styles.below}>
         {query.trim() === '' ? (
           <Shelves catalog={tiles} onOpen={go} />
-        ) : found.length > 0 ? (
-          <TileList tiles={found.slice(0, SHOWN_MAX)} label="搜索结果" onOpen={go} />
+        ) : found.length + pages.length > 0 ? (
+          <>
+            {found.length > 0 && (
+              <TileList tiles={found.slice(0, SHOWN_MAX)} label="搜索结果" onOpen={go} />
+            )}
+            {pages.length > 0 && (
+              <Section title="页面与帮助">
+                <Card look="list">
+                  {pages.map(({ title, to: page }) => (
+                    <ListRow
+                      key={page}
+                      icon="document"
+                      title={title}
+                      onPress={() => {
+                        onClose()
+                        to(page)
+                      }}
+                    />
+                  ))}
+                </Card>
+              </Section>
+            )}
+          </>
         ) : (
           <EmptyState
             icon="search"

@@ -1,4 +1,5 @@
 import { CATEGORY_LABELS, type Tile } from './catalog.ts'
+import { withinOneEdit } from './one-edit.ts'
 import { initialsOf } from './pinyin.ts'
 
 /** Case, width, spaces and punctuation do not count: 'ＰＧ-Soft ' is 'pgsoft'. */
@@ -26,6 +27,8 @@ export const indexTiles = (tiles: readonly Tile[]): SearchIndex =>
     others: [fold(tile.venue), CATEGORY_LABELS[tile.category]],
   }))
 
+const SHORTEST_TYPO = 4
+
 /** How well an entry fits: 0 best, null not at all. */
 function rank({ name, initials, others }: Indexed, wanted: string): number | null {
   if (name.startsWith(wanted)) return 0
@@ -33,6 +36,10 @@ function rank({ name, initials, others }: Indexed, wanted: string): number | nul
   if (name.includes(wanted)) return 2
   if (initials.some((each) => each.includes(wanted))) return 3
   if (others.some((each) => each.includes(wanted))) return 4
+  // One letter mistyped; shorter queries would nearly be anything.
+  const near = (text: string) =>
+    withinOneEdit(text.slice(0, wanted.length), wanted) || withinOneEdit(text, wanted)
+  if (wanted.length >= SHORTEST_TYPO && [name, ...initials, ...others].some(near)) return 5
   return null
 }
 
