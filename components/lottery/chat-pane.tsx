@@ -18,6 +18,7 @@ import { ConnectionBar } from './connection-bar.tsx'
 import { moveBetweenSpeakers } from './log-keys.ts'
 import { OutgoingLine } from './outgoing-line.tsx'
 import { useRoom } from './room-context.ts'
+import { RoomTour } from './room-tour.tsx'
 import { useEnd } from './use-end.ts'
 import styles from './chat-pane.module.css'
 
@@ -90,6 +91,7 @@ export function ChatPane() {
 
   return (
     <section className={styles.pane} aria-label="聊天">
+      <RoomTour />
       <ConnectionBar connection={connection} onRetry={() => channel.socket.wake()} />
       {/* Focusable, so that the keyboard can scroll it and reach its speakers (WCAG 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
