@@ -11,6 +11,7 @@ import { toggleFavourite } from '#lib/hall/shelf.ts'
 import styles from './game-tile.module.css'
 
 const LiveTile = lazyPart(async () => (await import('./live-tile.tsx')).LiveTile)
+const LiveNote = lazyPart(async () => (await import('./live-note.tsx')).LiveNote)
 
 interface Props {
   tile: Tile
@@ -45,7 +46,9 @@ export const GameTile = memo(function GameTile({ tile, favourite, eager, onOpen 
           {tile.id.startsWith('lottery:') && <LiveTile id={tile.id} />}
         </span>
         <span className={styles.name}>{title}</span>
-        <span className={styles.note}>{note}</span>
+        <span className={styles.note}>
+          {tile.id.startsWith('lottery:') ? <LiveNote id={tile.id} note={note} /> : note}
+        </span>
       </a>
       <IconButton
         icon={favourite ? 'star-filled' : 'star'}

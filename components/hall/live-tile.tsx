@@ -6,7 +6,7 @@ import { MiniBalls } from '#components/shared/mini-balls.tsx'
 import { LiveClock } from '#components/shared/live-clock.tsx'
 import styles from './live.module.css'
 
-/** Over the picture of a lottery's tile: countdown, period and last result, read while the tile is in view. */
+/** Over the picture of a lottery's tile: countdown and last result, read while the tile is in view. */
 export function LiveTile({ id }: { id: string }) {
   const box = useRef<HTMLSpanElement>(null)
   const live = useLiveLottery(id, useInView(box))
@@ -15,12 +15,7 @@ export function LiveTile({ id }: { id: string }) {
       {live && (
         <>
           <LiveClock round={live.round} className={styles.pill} />
-          <span className={styles.foot}>
-            <span className={styles.period}>
-              第 <span className="num">{live.round.period}</span> 期
-            </span>
-            {live.last && <MiniBalls result={live.last} />}
-          </span>
+          <span className={styles.foot}>{live.last && <MiniBalls result={live.last} />}</span>
         </>
       )}
     </span>

@@ -75,10 +75,13 @@ async function photograph(context: BrowserContext, base: string, screen: Screen,
   await page.goto(base + screen.address, { waitUntil: 'load' })
   const settled = page.waitForFunction(() => !document.querySelector('main [aria-label="加载中"]'))
   await Promise.race([settled, page.waitForTimeout(SETTLE_MS)]).catch(() => undefined)
-  const notice = page.getByRole('button', { name: '我知道了' })
-  if (await notice.isVisible()) await notice.click()
   // Lazy parts and live data load after the first frame.
   await page.waitForTimeout(1_200)
+  const notice = page.getByRole('button', { name: '我知道了' })
+  if (await notice.isVisible()) {
+    await notice.click()
+    await notice.waitFor({ state: 'hidden' })
+  }
   await page.screenshot({ path, fullPage: values.full, animations: 'disabled' })
   await page.close()
 }
