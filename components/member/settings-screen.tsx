@@ -2,7 +2,7 @@
 import { Card } from '#components/ui/card.tsx'
 import { ListRow } from '#components/ui/list-row.tsx'
 import { LogoutButton } from '#components/shared/logout-button.tsx'
-import { Page, Section } from '#components/ui/page.tsx'
+import { Page, Section, Stack } from '#components/ui/page.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { useDataSaver, usePreference } from '#hooks/core/preferences.ts'
@@ -63,13 +63,15 @@ export function SettingsScreen() {
       </Section>
       <Section title="显示">
         <Card>
-          <Segmented label="外观" options={LOOKS} value={look} onChange={setLook} />
-          <Segmented
-            label="文字大小"
-            options={SIZES}
-            value={String(size)}
-            onChange={(next) => setSize(TEXT_SIZES.find((each) => String(each) === next) ?? 100)}
-          />
+          <Stack gap={3}>
+            <Segmented label="外观" options={LOOKS} value={look} onChange={setLook} />
+            <Segmented
+              label="文字大小"
+              options={SIZES}
+              value={String(size)}
+              onChange={(next) => setSize(TEXT_SIZES.find((each) => String(each) === next) ?? 100)}
+            />
+          </Stack>
         </Card>
         <Card look="list">
           <Setting
