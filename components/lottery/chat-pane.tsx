@@ -100,8 +100,6 @@ export function ChatPane() {
         role="group"
         aria-label="聊天记录"
         className={styles.list}
-        role="group"
-        aria-label="消息，可用方向键浏览"
         tabIndex={0}
         {...hands}
         onKeyDown={(event) => {
