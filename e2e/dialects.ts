@@ -47,7 +47,7 @@ export const JOURNEYS: Readonly<Record<string, readonly Dialect[]>> = {
   'once/operator-settings.spec.ts': ['S'],
   'once/production.spec.ts': ['S'],
   'once/releases.spec.ts': ['S'],
-  'once/socket-faults.spec.ts': ['A'],
+  'once/socket-faults.spec.ts': ['S', 'A'],
   'once/socket-life.spec.ts': ['S'],
   'once/trusted-types.spec.ts': ['S'],
   'once/unknown-money.spec.ts': ['S'],
@@ -69,6 +69,7 @@ export const RARE: readonly string[] = [
   'once/nginx.spec.ts',
   'once/observatory.spec.ts',
   'once/releases.spec.ts',
+  'once/socket-faults.spec.ts',
   'once/socket-life.spec.ts',
   'once/unknown-money.spec.ts',
 ]

@@ -1,5 +1,5 @@
 import type { ChatEntry } from '#lib/room/message.ts'
-import type { SocketEnv, Wire } from '#lib/room/socket.ts'
+import type { SocketEnv, Wire } from '#lib/room/socket-env.ts'
 
 /** A wire in the hands of a test. */
 export class FakeWire implements Wire {

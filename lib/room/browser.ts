@@ -1,7 +1,7 @@
 import { config, socketUrl } from '#lib/config.ts'
 import { currentEpoch, memberAtom, token } from '#lib/session/session.ts'
 import type { Self } from './own-voice.ts'
-import type { SocketEnv, Wire } from './socket.ts'
+import type { SocketEnv, Wire } from './socket-env.ts'
 
 function connect(address: string): Wire {
   const socket = new WebSocket(address)

@@ -5,7 +5,8 @@ import { Outbox } from './outbox.ts'
 import { OwnVoice, type Self } from './own-voice.ts'
 import type { Stale } from './reads.ts'
 import type { LossCause } from './reconnect.ts'
-import { RoomSocket, type SocketEnv } from './socket.ts'
+import type { SocketEnv } from './socket-env.ts'
+import { RoomSocket } from './socket.ts'
 
 export interface ChannelHandlers {
   /** Address with room and token; called at every connection. */

@@ -127,6 +127,67 @@ describe('faults', () => {
     },
   )
 
+  /** S answers no ping: what comes over the link is all there is to judge it by. */
+  describe('on a platform that sends no pongs', () => {
+    const bytes = new ArrayBuffer(8)
+    test.each([['<html>'], ['{"id":{},"content":[1]}'], ['{'], [bytes]])(
+      'three damaged frames in a row end the link: %s',
+      (data) => {
+        at.open()
+        world.wire.says(talk(1))
+        const { wire } = world
+        for (let each = 0; each < 3; each += 1) wire.onmessage?.({ data })
+        expect(wire.closed).toBe(true)
+        expect(at.losses).toEqual(['link'])
+      },
+    )
+
+    test('one damaged frame ends it where nothing readable comes in ten seconds', () => {
+      at.open()
+      const [wire] = world.wires
+      wire?.says('<html>')
+      world.pass(9_000)
+      wire?.says('<html>')
+      expect(wire?.closed).toBe(false)
+      world.pass(1_000)
+      expect(wire?.closed).toBe(true)
+    })
+
+    test('a readable frame in between clears the doubt', () => {
+      at.open()
+      for (let each = 0; each < 9; each += 1) {
+        world.wire.says('<html>')
+        world.wire.says('<html>')
+        world.pass(6_000)
+        world.wire.says(talk(each))
+      }
+      expect(at.losses).toEqual([])
+    })
+
+    test.each(['pong', '', '2', '{"type":"online","count":7}', '[]'])(
+      'frames of the platform’s own kind are no damage: %s',
+      (frame) => {
+        at.open()
+        for (let each = 0; each < 9; each += 1) {
+          world.wire.says(frame)
+          world.pass(5_000)
+        }
+        expect(at.losses).toEqual([])
+      },
+    )
+
+    test('a platform whose frames nobody can read costs one reconnection', () => {
+      at.open()
+      for (let each = 0; each < 60; each += 1) {
+        if (at.state === 'connecting') world.wire.onopen?.()
+        world.wire.says('<heartbeat at="1"/>')
+        world.pass(1_000)
+      }
+      expect(at.losses).toEqual(['link'])
+      expect(at.state).toBe('open')
+    })
+  })
+
   test('an expired token is reported once', () => {
     at.open()
     world.wire.breaks(4401)

@@ -1,7 +1,9 @@
 import { CHAT_PING_MS } from '#lib/limits.ts'
 import { Batch } from './batch.ts'
+import { Garble, GARBLED_MS } from './garble.ts'
 import { readFrame, type RoomEvent } from './message.ts'
 import { causeOf, reconnectDelay, type LossCause } from './reconnect.ts'
+import type { Cancel, SocketEnv, Wire } from './socket-env.ts'
 
 export type SocketState = 'connecting' | 'open' | 'lost' | 'closed'
 
@@ -9,31 +11,6 @@ export interface SocketSnapshot {
   readonly state: SocketState
   /** Round trip of the last ping in ms; null before the first pong and while not open. */
   readonly latency: number | null
-}
-
-/** The part of a browser's WebSocket that is used. */
-export interface Wire {
-  onopen: (() => void) | null
-  onmessage: ((event: { data: unknown }) => void) | null
-  onclose: ((event: { code: number }) => void) | null
-  onerror: (() => void) | null
-  send(data: string): void
-  close(): void
-}
-
-type Cancel = () => void
-
-/** Injected WebSocket factory, clock and timers, so that tests control them. */
-export interface SocketEnv {
-  readonly connect: (address: string) => Wire
-  readonly now: () => number
-  readonly after: (ms: number, run: () => void) => Cancel
-  /** Runs once before the next paint, or soon when the page is hidden. */
-  readonly onFrame: (run: () => void) => Cancel
-  /** In [0, 1). */
-  readonly random: () => number
-  /** Over how many ms the phones come back after the platform closed. */
-  readonly crowdMs: number
 }
 
 export interface Listener {
@@ -66,6 +43,7 @@ export class RoomSocket {
   private readonly watchers = new Set<() => void>()
   private readonly timers = new Map<string, Cancel>()
   private readonly batch: Batch
+  private readonly garble = new Garble()
   private attempts = 0
   private cause: LossCause = 'link'
   private ponged = false
@@ -183,10 +161,15 @@ export class RoomSocket {
   private received(data: unknown): void {
     const event = readFrame(data)
     // Unreadable frames do not count as a sign of life.
-    if (event === null) return
+    if (event === null) {
+      this.doubt(data)
+      return
+    }
     // Any other frame is a sign of life; only a pong measures the latency.
     this.unanswered = 0
+    this.garble.readable()
     this.disarm('probe')
+    this.disarm('garbled')
     if (event.kind === 'pong') {
       this.ponged = true
       const latency = this.pingedAt === null ? null : Math.round(this.around.now() - this.pingedAt)
@@ -195,6 +178,16 @@ export class RoomSocket {
       return
     }
     this.batch.add(event)
+  }
+
+  private doubt(data: unknown): void {
+    const lose = () => {
+      this.garble.lost()
+      this.lose()
+    }
+    const what = this.garble.unreadable(data)
+    if (what === 'lose') lose()
+    else if (what === 'wait' && !this.timers.has('garbled')) this.arm('garbled', GARBLED_MS, lose)
   }
 
   private lose(cause: LossCause = 'link'): void {
@@ -217,7 +210,7 @@ export class RoomSocket {
 
   /** Detaches and closes the wire: its later events are ignored, batched ones are still delivered. */
   private drop(): void {
-    for (const name of ['connect', 'stable', 'ping', 'probe', 'retry']) this.disarm(name)
+    for (const name of ['connect', 'stable', 'ping', 'probe', 'garbled', 'retry']) this.disarm(name)
     const wire = this.wire
     this.wire = null
     if (wire) {

@@ -1,0 +1,49 @@
+import { FRAME_CAP } from './message.ts'
+
+/** As many unreadable frames in a row show a broken link, as does one after which nothing readable comes. */
+export const GARBLED_FRAMES = 3
+export const GARBLED_MS = 10_000
+/** A platform's own word for "still here" is no damage. */
+const WORD = /^[^{<]{0,16}$/
+
+/** Whether a frame that no event could be read from is damaged: bytes, broken JSON, a message without its text. */
+export function isGarbled(data: unknown): boolean {
+  if (typeof data !== 'string' || data.length > FRAME_CAP) return true
+  if (WORD.test(data)) return false
+  try {
+    const raw: unknown = JSON.parse(data)
+    return (
+      typeof raw === 'object' && raw !== null && 'content' in raw && typeof raw.content !== 'string'
+    )
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Counts the damaged frames of the room's link. After a link was given up for them the next one is doubted only once
+ * it has brought something readable: a platform that sends frames of its own kind costs one reconnection.
+ */
+export class Garble {
+  #inARow = 0
+  #trusted = true
+
+  /** A frame was read: nothing before it counts. */
+  readable(): void {
+    this.#inARow = 0
+    this.#trusted = true
+  }
+
+  /** A frame was not read. `wait`: give the link up unless a readable one comes in {@link GARBLED_MS}; `lose`: give it up. */
+  unreadable(data: unknown): 'ignore' | 'wait' | 'lose' {
+    if (!this.#trusted || !isGarbled(data)) return 'ignore'
+    this.#inARow += 1
+    return this.#inARow < GARBLED_FRAMES ? 'wait' : 'lose'
+  }
+
+  /** The link was given up. */
+  lost(): void {
+    this.#inARow = 0
+    this.#trusted = false
+  }
+}
