@@ -1,9 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import * as session from '#lib/api/endpoints/session.ts'
+import { reportWithoutToken } from './without-token.ts'
+
+const SIGN_INS = Object.values(session).flatMap((each) =>
+  'signsIn' in each && each.signsIn ? [each.path] : [],
+)
 import { followCalls } from './clock.ts'
 
 /**
  * Everything a page must not do unseen: errors in its console, failed requests, policy violations, calls
- * to hosts that are not of this test. What a test provokes on purpose it names beforehand with `allow`.
+ * to hosts that are not of this test, a member's calls without the token. What a test provokes on purpose it names beforehand with `allow`.
  */
 export class Watch {
   readonly #allowed: RegExp[] = []
@@ -27,6 +33,7 @@ export class Watch {
         ),
       )
     })
+    await context.addInitScript(reportWithoutToken, SIGN_INS)
     await context.route(
       (url) => !/^(localhost|127\.0\.0\.1)$/.test(url.hostname) && /^https?:$/.test(url.protocol),
       (route) => {

@@ -1,0 +1,21 @@
+/**
+ * Runs in the page before its own scripts: reports every call of the API that leaves without a token while the page holds one. Sign-in is
+ * spared: it is to give another one.
+ */
+export function reportWithoutToken(signIns: readonly string[]): void {
+  const send = window.fetch
+  window.fetch = (input, init) => {
+    const given = input instanceof Request ? input : new Request(input, init)
+    const path = new URL(given.url).pathname.replace(/^.*(?=\/api\/)/, '')
+    const headers = init?.headers ? new Headers(init.headers) : given.headers
+    if (
+      path.startsWith('/api/') &&
+      !signIns.includes(path) &&
+      sessionStorage.getItem('hall.token') !== null &&
+      !headers.has('authorization')
+    ) {
+      console.error(`without a token: ${path}`)
+    }
+    return send(input, init)
+  }
+}
