@@ -3,6 +3,7 @@ import { memberByName } from '#sandbox/domain/members.ts'
 import { DIALECTS, type Dialect } from '#sandbox/domain/platform.ts'
 import { openSession } from '#sandbox/domain/sessions.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
+import { data } from './mutations/bend.ts'
 import { MUTATIONS } from './mutations.ts'
 import { readOptions, UsageError } from './options.ts'
 import { playFindings } from './play.ts'
@@ -75,6 +76,26 @@ describe('a platform that is broken on purpose', () => {
       'not tried',
     )
     expect(exitCodeOf(results)).toBe(0)
+  })
+
+  test('a command that was done and is in no record is found', async () => {
+    const listed = ['POST /api/betrecord', 'POST /api/gettransrecord']
+    const bends = listed.map((call) => data(call, (page) => ({ ...page, data: [] })))
+    const proxy = await startProxy(sandbox.url, {
+      answer: (passing, call) => bends.forEach((bend) => bend?.(passing, call)),
+    })
+    const { target, known } = await runContract(wanted(proxy.url, { token }))
+    const play = { dialect: 'A', paymentPassword: 'pay888' } as const
+    const played = await playFindings(target!, known, play)
+    await proxy.close()
+    const unrecorded = played.filter(({ findings }) =>
+      findings.some(({ level, where }) => level === 'broken' && where === 'records'),
+    )
+    expect(unrecorded.map(({ subject }) => subject)).toEqual([
+      'POST /api/lotteryOrder (played)',
+      'POST /api/recharge (played)',
+      'POST /api/withdraw (played)',
+    ])
   })
 
   test('in forty ways and more', () => {

@@ -21,7 +21,8 @@ import {
   type Result,
 } from './finding.ts'
 import type { Known } from './known.ts'
-import { askQuery, payloadOf } from './query.ts'
+import { askQuery, payloadOf, readQuery } from './query.ts'
+import { watchRecords } from './recorded.ts'
 
 const SMALLEST = '10'
 const SPARE_S = 5
@@ -60,51 +61,48 @@ async function send(
   return { findings, done: true, data: read.success ? read.output : undefined }
 }
 
-const read = async <E extends Endpoint>(
-  target: Target,
-  endpoint: E,
-  input: unknown,
-  dialect: Dialect,
-) => {
-  const parsed = v.safeParse(v.any(), (await askQuery(target, endpoint, input, dialect)).data)
-  return parsed.output as v.InferOutput<E['data']> | undefined
-}
-
 async function bet(target: Target, known: Known, { dialect }: Play): Promise<Result> {
   const subject = `${placeBet.id} (played)`
-  const room = await read(target, getRoom, { roomId: known.room }, dialect)
+  const room = await readQuery(target, getRoom, { roomId: known.room }, dialect)
   const play = room?.groups.find(({ special }) => !special)?.plays[0]
   if (!room || !play) return notTried(subject, 'no room with a plain play')
   if (room.now.secondsToDraw <= room.closesBefore + SPARE_S) {
     return notTried(subject, 'the period is closed: try again in a minute')
   }
-  const before = await read(target, getBalance, undefined, dialect)
+  const recorded = await watchRecords(target, 'bet', dialect)
+  const before = await readQuery(target, getBalance, undefined, dialect)
   const stake = room.min || SMALLEST
   const lines = [{ playId: play.id, stake, selections: [] }]
   const order = { roomId: known.room, lines, period: room.now.period }
   const { findings, done } = await send(target, placeBet, order, dialect)
-  const after = await read(target, getBalance, undefined, dialect)
+  const after = await readQuery(target, getBalance, undefined, dialect)
   const same = done && before && after && before.balance === after.balance
   return resultOf(subject, [
     ...findings,
     ...(same ? [broken('balance', `${after.balance} before and after`, `${stake} less`)] : []),
+    ...(done ? await recorded(stake) : []),
   ])
 }
 
 async function deposit(target: Target, { dialect }: Play): Promise<Result[]> {
-  const ways = await read(target, getPayWays, undefined, dialect)
+  const ways = await readQuery(target, getPayWays, undefined, dialect)
   const way = ways?.find((each) => each !== 'bank')
   if (!way) return [notTried(`${placeDeposit.id} (played)`, 'no way but the bank is open')]
   const network = way === 'usdt' ? 'TRC20' : undefined
-  const range = await read(target, getPayRange, { way, network: 'TRC20' }, dialect)
+  const range = await readQuery(target, getPayRange, { way, network: 'TRC20' }, dialect)
   const input = { way, amount: range?.min ?? '100', network }
+  const recorded = await watchRecords(target, 'deposit', dialect)
   const { findings, done, data } = await send(target, placeDeposit, input, dialect)
   const orderNumber = (data as { orderNumber?: string } | undefined)?.orderNumber ?? ''
   const lost =
     done && orderNumber === ''
       ? [broken('message', shown(data), 'the order number, there or in data.out_trade_no')]
       : []
-  const placed = resultOf(`${placeDeposit.id} (played)`, [...findings, ...lost])
+  const placed = resultOf(`${placeDeposit.id} (played)`, [
+    ...findings,
+    ...lost,
+    ...(done ? await recorded(input.amount) : []),
+  ])
   if (orderNumber === '') return [placed]
   const order = await askQuery(target, getPaymentOrder, { orderNumber }, dialect)
   return [placed, resultOf(`${getPaymentOrder.id} (played)`, order.findings)]
@@ -113,15 +111,17 @@ async function deposit(target: Target, { dialect }: Play): Promise<Result[]> {
 async function takeOut(target: Target, { dialect, paymentPassword }: Play): Promise<Result> {
   const subject = `${withdraw.id} (played)`
   if (paymentPassword === '') return notTried(subject, 'no --payment-password')
-  const cards = await read(target, getCards, { type: 'bank' }, dialect)
-  const addresses = await read(target, getCards, { type: 'usdt' }, dialect)
+  const cards = await readQuery(target, getCards, { type: 'bank' }, dialect)
+  const addresses = await readQuery(target, getCards, { type: 'usdt' }, dialect)
   const payee = [...(cards ?? []), ...(addresses ?? [])][0]
   if (!payee) return notTried(subject, 'the account has no card and no address')
   const input = { amount: WITHDRAWAL_MIN, password: paymentPassword, payee: { id: payee.id } }
-  return resultOf(subject, (await send(target, withdraw, input, dialect)).findings)
+  const recorded = await watchRecords(target, 'withdrawal', dialect)
+  const { findings, done } = await send(target, withdraw, input, dialect)
+  return resultOf(subject, [...findings, ...(done ? await recorded(input.amount) : [])])
 }
 
-/** Moves the smallest amounts: one bet, one deposit, one withdrawal. Of a test account, in demo currency. */
+/** Moves the smallest amounts: one bet, one deposit, one withdrawal, and looks for each in the records. Of a test account, in demo currency. */
 export async function playFindings(target: Target, known: Known, play: Play): Promise<Result[]> {
   return [
     await bet(target, known, play),

@@ -64,6 +64,17 @@ export async function askQuery(
   return { findings: [...outside, ...inside.findings], data: inside.data, headers }
 }
 
+/** The data alone, as the site reads it; undefined when it cannot. */
+export async function readQuery<E extends Endpoint>(
+  target: Target,
+  endpoint: E,
+  input: unknown,
+  dialect: Dialect,
+): Promise<v.InferOutput<E['data']> | undefined> {
+  const parsed = v.safeParse(v.any(), (await askQuery(target, endpoint, input, dialect)).data)
+  return parsed.output
+}
+
 function readData(
   endpoint: Endpoint,
   envelope: { message: string; data?: unknown },
