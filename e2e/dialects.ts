@@ -49,6 +49,7 @@ export const JOURNEYS: Readonly<Record<string, readonly Dialect[]>> = {
   'once/releases.spec.ts': ['S'],
   'once/socket-faults.spec.ts': ['S', 'A'],
   'once/socket-life.spec.ts': ['S'],
+  'once/start-notice.spec.ts': ['S'],
   'once/trusted-types.spec.ts': ['S'],
   'once/unknown-money.spec.ts': ['S'],
   'once/ways.spec.ts': ['S'],
@@ -71,6 +72,7 @@ export const RARE: readonly string[] = [
   'once/releases.spec.ts',
   'once/socket-faults.spec.ts',
   'once/socket-life.spec.ts',
+  'once/start-notice.spec.ts',
   'once/unknown-money.spec.ts',
 ]
 
