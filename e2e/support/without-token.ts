@@ -3,6 +3,8 @@
  * spared: it is to give another one.
  */
 export function reportWithoutToken(signIns: readonly string[]): void {
+  // A game's frame is another page, which may have no storage.
+  if (window !== window.top) return
   const send = window.fetch
   window.fetch = (input, init) => {
     const given = input instanceof Request ? input : new Request(input, init)
