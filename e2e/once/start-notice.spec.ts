@@ -35,7 +35,7 @@ test('a browser below the floor is told what to do', async ({ page, context, wat
   // Such a browser can read neither the program nor the script that sets the mark.
   await withoutProgram(context)
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'FLOOR_SYNTAX', { get: () => undefined, set: () => undefined })
+    Object.defineProperty(window, 'FLOOR_SYNTAX', { get: () => undefined, set: () => {} })
   })
   await page.goto('/')
   await explains(page, '浏览器版本过低，页面无法使用')
