@@ -38,7 +38,7 @@ test('every fault of the chat’s socket ends usable or visibly offline within 3
     othersSay(platform, 101, 2, `之后听见 ${name}。`)
     await expect(chatOf(page).getByText(`之后听见 ${name}。 1`)).toBeVisible()
     await expect(chatOf(page).getByText(`之后听见 ${name}。 2`)).toBeVisible()
-    // What was said may have come from the history, before the link is back.
+    // The messages may come from the history, before the link is back.
     await expect.poll(() => sockets.open.size, name).toBe(1)
   }
 
