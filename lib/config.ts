@@ -41,6 +41,8 @@ export const hasExtension = (name: Extension): boolean => config.extensions.incl
 /** The line the member chose on this device. */
 export const chosenLine = slot('line', 'local', 'device', v.string())
 let chosenHost: string | null | undefined
+/** The line of this visit while the chosen one does not answer. */
+let standInHost: string | null = null
 
 /** The hosts a member may choose among, the operator's first one first. */
 export const lines = (): string[] => [...new Set([config.apiHost, ...config.hosts])]
@@ -49,12 +51,21 @@ export const lines = (): string[] => [...new Set([config.apiHost, ...config.host
 export function chooseHost(next: string): boolean {
   if (!lines().includes(next)) return false
   chosenHost = next
+  standInHost = null
   write(chosenLine, next)
   return true
 }
 
-/** The API host in use, '' for same origin. A stored choice that is no longer on the list does not count. */
-export function apiHost(): string {
+/** Uses another allow-listed line for this visit alone; the preferred one ends that. */
+export function standIn(host: string): void {
+  if (lines().includes(host)) standInHost = host === preferredHost() ? null : host
+}
+
+/** The API host in use, '' for same origin. */
+export const apiHost = (): string => standInHost ?? preferredHost()
+
+/** The line of the member's choice, else the operator's first. A stored choice that is off the list does not count. */
+export function preferredHost(): string {
   if (chosenHost === undefined) {
     const stored = read(chosenLine)
     chosenHost = stored !== null && lines().includes(stored) ? stored : null

@@ -3,20 +3,23 @@ import { useEffect } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { useConnection } from '#hooks/core/connection.ts'
 import { useNewBuild } from '#hooks/site/deploy.ts'
-import { useLine } from '#hooks/site/line.ts'
-import { config } from '#lib/config.ts'
+import { useLine, useLineFailover } from '#hooks/site/line.ts'
+import { apiHost, config } from '#lib/config.ts'
 import { signal } from '#lib/report/signal.ts'
 import { whenNoMoneyPending } from '#lib/site/deploy.ts'
 import styles from './status-bars.module.css'
 
 const lines = [...new Set([config.apiHost, ...config.hosts])]
+const UNREACHABLE =
+  lines.length > 1 ? '连接不上服务器，正在尝试其他线路' : '连接不上服务器，正在重试'
 const lineAfter = (line: string): string =>
   lines[(lines.indexOf(line) + 1) % lines.length] ?? config.apiHost
 
 /** Offline and new-version bars, over the page's upper edge so that the layout does not shift. */
 export function StatusBars() {
   const connection = useConnection()
-  const [line, choose] = useLine()
+  const [, choose] = useLine()
+  useLineFailover(connection)
   const outdated = useNewBuild()
   useEffect(() => {
     if (connection !== 'online') signal({ kind: 'fault', state: connection })
@@ -27,9 +30,13 @@ export function StatusBars() {
         {connection !== 'online' && (
           <p className={styles.offline}>
             <Icon name="globe" size={16} />
-            {connection === 'offline' ? '网络已断开，恢复后会自动刷新' : '连接不上服务器，正在重试'}
+            {connection === 'offline' ? '网络已断开，恢复后会自动刷新' : UNREACHABLE}
             {connection === 'unreachable' && lines.length > 1 && (
-              <button type="button" className={styles.act} onClick={() => choose(lineAfter(line))}>
+              <button
+                type="button"
+                className={styles.act}
+                onClick={() => choose(lineAfter(apiHost()))}
+              >
                 切换线路
               </button>
             )}

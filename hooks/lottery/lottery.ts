@@ -85,13 +85,20 @@ export function useRoomReads(room: TimedRoom): (why: Stale) => void {
     const read = async () => {
       // Of a hidden page the query itself reads when it is back in front.
       if (!focusManager.isFocused()) return true
-      await queries.refetchQueries({ queryKey })
-      return queries.getQueryState(queryKey)?.status !== 'error'
+      await queries.cancelQueries({ queryKey })
+      // Repeated by RoomReads alone: a second attempt at once would double the load of a platform that restarts.
+      const room = await queries
+        .fetchQuery({ ...timedRoom(id), staleTime: 0, retry: false })
+        .catch(() => null)
+      return room !== null
     }
     const { after, random } = browserSocketEnv
     return new RoomReads(read, { now: roomClock.now, after, random })
   }, [queries, id])
-  useEffect(() => reads.answered(room.round, windowOf(room.online)), [reads, room])
+  useEffect(() => {
+    if (room.byFrame) reads.announced()
+    reads.answered(room.round, windowOf(room.online))
+  }, [reads, room])
   useEffect(() => () => reads.stop(), [reads])
   return useCallback((why) => reads.stale(why), [reads])
 }

@@ -2,9 +2,8 @@
 import { useEffect, useState } from 'react'
 import { readDeployedBuild } from '#lib/api/untracked-requests.ts'
 import { config } from '#lib/config.ts'
+import { isBuildCheckDue } from '#lib/site/build-check.ts'
 import { recoverFromChunkError } from '#lib/site/deploy.ts'
-
-const CHECK_PAUSE_MS = 5 * 60_000
 
 /** True when the host serves a newer build than the one running; looked up when the page becomes visible. */
 export function useNewBuild(): boolean {
@@ -12,13 +11,8 @@ export function useNewBuild(): boolean {
   useEffect(() => {
     let checkedAt = performance.now()
     const check = async () => {
-      if (
-        document.hidden ||
-        config.build === '' ||
-        performance.now() - checkedAt < CHECK_PAUSE_MS
-      ) {
-        return
-      }
+      const isDue = isBuildCheckDue(performance.now() - checkedAt)
+      if (document.hidden || config.build === '' || !isDue) return
       checkedAt = performance.now()
       const deployed = await readDeployedBuild()
       if (deployed !== null) setOutdated(deployed !== config.build)

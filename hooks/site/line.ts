@@ -1,8 +1,10 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { probe } from '#lib/api/untracked-requests.ts'
-import { apiHost, chooseHost } from '#lib/config.ts'
+import { apiHost, chooseHost, lines } from '#lib/config.ts'
+import { recoverFromChunkError } from '#lib/site/deploy.ts'
+import type { Connection } from '#hooks/core/connection.ts'
 
 /** Milliseconds of a round trip to a line; null when it does not answer. Measured again on each mount. */
 export const useLatency = (host: string) =>
@@ -27,4 +29,19 @@ export function useLine(): [string, (next: string) => void] {
     [queries],
   )
   return [host, choose]
+}
+
+/** Runs once, in the shell: while reads get no answer another line of config.js is looked for, and said when found. */
+export function useLineFailover(connection: Connection): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (connection !== 'unreachable' || lines().length < 2) return
+    const over = new AbortController()
+    const seek = async () => {
+      const { seekLine } = await import('#lib/site/line-switch.ts')
+      seekLine(() => void queries.invalidateQueries(), over.signal)
+    }
+    seek().catch(recoverFromChunkError)
+    return () => over.abort()
+  }, [connection, queries])
 }

@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { notify } from '#lib/notify.ts'
 import { DecodeError, RefusalError, TooManyError, UnreachableError } from './errors.ts'
+import { readRetryMs } from './read-retry.ts'
 import { reportDecode } from './report-decode.ts'
 
 declare module '@tanstack/react-query' {
@@ -51,7 +52,8 @@ export function createQueryClient(): QueryClient {
             ? error.waitMs <= LONGEST_WAIT_MS
             : error instanceof UnreachableError && !error.timedOut),
         // A little more than asked for: the wait is over when the retry is sent.
-        retryDelay: (_, error) => (error instanceof TooManyError ? error.waitMs + 50 : 600),
+        retryDelay: (_, error) =>
+          error instanceof TooManyError ? error.waitMs + 50 : readRetryMs(Math.random),
         staleTime: 15_000,
         gcTime: 30 * 60_000,
       },

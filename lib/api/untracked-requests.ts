@@ -44,6 +44,23 @@ export async function probe(host: string, signal?: AbortSignal): Promise<number 
   }
 }
 
+const envelope = v.object({ code: v.union([v.string(), v.number()]) })
+const LOOK_MS = 6_000
+
+/** Whether the platform itself, not a page of some network on the way, answers a small read on this line. */
+export async function lineAnswers(host: string): Promise<boolean> {
+  try {
+    const { default: ky } = await loadTransport()
+    const address = (host || globalThis.location.origin) + getSiteInfo.path
+    const answer = await ky
+      .post(address, { json: {}, timeout: LOOK_MS, retry: 0, cache: 'no-store' })
+      .json()
+    return v.is(envelope, answer)
+  } catch {
+    return false
+  }
+}
+
 const release = v.object({ build: v.string() })
 
 /** The build the host serves now (version.json beside the pages); null when it is unknown. */

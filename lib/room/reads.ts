@@ -16,6 +16,8 @@ const RESYNC_MS = 45_000
 const SLOWEST_MS = 30_000
 /** A notice outside a draw is rarely a result: its reads are spread this many times as far. */
 const NOTICE_WINDOWS = 10
+/** How long after a draw the announcement of its result is waited for, where there was one before. */
+const ANNOUNCED_WITHIN_MS = 8_000
 const READS_PER_SECOND = 12_000
 const LONGEST_WINDOW_MS = 20_000
 
@@ -28,13 +30,15 @@ export const readWindow = (audience: number, leastMs: number): number =>
 
 /**
  * Decides when a phone reads its room again, so that the phones of one room do not all ask in the same instant: once
- * after the draw begins, again when the result is announced, now and then otherwise (spec 1 §4).
+ * after the draw begins or, where results are announced, after that; now and then otherwise (spec 1 §4).
  */
 export class RoomReads {
   private round: Round | null = null
   private due: { readonly at: number; readonly cancel: () => void } | null = null
   private readAt = -Infinity
   private failures = 0
+  /** The connection announced a result and has not broken since. */
+  private announces = false
   private window = 0
 
   private readonly read: () => Promise<boolean>
@@ -55,16 +59,31 @@ export class RoomReads {
     this.failures = 0
     if (phaseAt(round, now) === 'drawing') return this.arm(now + this.pollMs())
     this.cancel()
-    this.arm(Math.min(round.drawsAt + this.spread(), now + this.resyncMs()))
+    const patience = this.announces ? ANNOUNCED_WITHIN_MS : 0
+    this.arm(Math.min(round.drawsAt + patience + this.spread(), now + this.resyncMs()))
   }
 
   /** The room's answer is out of date; reads that are due anyway are not added to. */
   stale(why: Stale): void {
     const now = this.around.now()
-    if (why === 'now') return this.run()
-    if (why === 'result' || this.isDrawing(now)) return this.arm(now + this.spread())
+    if (why === 'now') {
+      this.announces = false
+      return this.run()
+    }
+    if (why === 'result' || this.isDrawing(now)) {
+      this.announces = true
+      // What is due within the window is spread already.
+      if (this.due && this.due.at > now + this.window) this.cancel()
+      if (!this.due) this.arm(now + this.spread())
+      return
+    }
     const apart = NOTICE_WINDOWS * this.window
     this.arm(Math.max(now + this.around.random() * apart, this.readAt + apart))
+  }
+
+  /** A frame brought the result and the next round: nothing was read. */
+  announced(): void {
+    this.announces = true
   }
 
   stop(): void {

@@ -10,7 +10,7 @@ test('an open site is looked at each minute, a closed one sooner and then ever m
     pauses.push(pause / 1000)
     at += pause
   }
-  expect(pauses).toEqual([5, 5, 10, 20, 40, 60, 60])
+  expect(pauses).toEqual([5, 5, 10, 20, 28, 28, 28])
   expect(nextSiteCheck(true, at)).toBe(60_000)
   expect(nextSiteCheck(false, at + 60_000)).toBe(5_000)
 })

@@ -1,14 +1,20 @@
 const OPEN_CHECK_MS = 60_000
 const CLOSED_CHECK_MS = 5_000
-let closedSince: number | null = null
+const SLOWEST_CLOSED_MS = 28_000
+
+/** Since when the site is seen closed, epoch ms. */
+export interface SiteSeen {
+  closedSince: number | null
+}
+const page: SiteSeen = { closedSince: null }
 
 /**
  * Milliseconds from an answer (`at`, epoch ms) to the next look at the site's state: a minute while it is
- * open, 5, 5, 10, 20, 40, 60 … s after it was first seen closed.
+ * open, 5, 5, 10, 20, 28 … s after it was first seen closed: nobody comes back more than 28 s after it opens.
  */
-export function nextSiteCheck(open: boolean, at: number): number {
-  if (open) closedSince = null
-  else closedSince ??= at
-  if (closedSince === null) return OPEN_CHECK_MS
-  return Math.min(OPEN_CHECK_MS, Math.max(CLOSED_CHECK_MS, at - closedSince))
+export function nextSiteCheck(open: boolean, at: number, seen: SiteSeen = page): number {
+  if (open) seen.closedSince = null
+  else seen.closedSince ??= at
+  if (seen.closedSince === null) return OPEN_CHECK_MS
+  return Math.min(SLOWEST_CLOSED_MS, Math.max(CLOSED_CHECK_MS, at - seen.closedSince))
 }

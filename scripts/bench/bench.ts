@@ -7,6 +7,7 @@ import { openSession } from '#sandbox/domain/sessions.ts'
 import { startSandbox, type Sandbox, type Site } from '#sandbox/server.ts'
 import { buildEmpty } from './empty-build.ts'
 import { judgeFlood, measureFlood, reportFlood } from './flood.ts'
+import { measureHerd, reportHerd } from './herd/herd.ts'
 import { gzipSize, medianOf, visit, type Sample, type Target } from './measure.ts'
 import { benchPlatform } from './platform/run.ts'
 import { BARE_PAGE, HAND_PAGE } from './plain-pages.ts'
@@ -23,6 +24,8 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     /** Only the flood of the chat. */
     flood: { type: 'boolean', default: false },
+    /** Only the simulation of all phones of a platform; needs no browser. */
+    herd: { type: 'boolean', default: false },
     /** Only the sandbox under load, killed again and again. */
     platform: { type: 'boolean', default: false },
     /** Members and minutes of that load. */
@@ -126,7 +129,15 @@ async function pages(): Promise<boolean> {
   return paints && floods
 }
 
-const met = values.platform
-  ? await benchPlatform(Number(values.members), Number(values.minutes))
-  : await pages()
-process.exitCode = met ? 0 : 1
+async function herd(): Promise<boolean> {
+  const judged = await measureHerd(100_000)
+  console.log(`\n100 000 部手机，虚拟时间\n\n${reportHerd(judged).join('\n')}`)
+  return judged.every((each) => each.met !== false)
+}
+
+async function chosenBench(): Promise<boolean> {
+  if (values.platform) return benchPlatform(Number(values.members), Number(values.minutes))
+  return values.herd ? herd() : pages()
+}
+
+process.exitCode = (await chosenBench()) ? 0 : 1

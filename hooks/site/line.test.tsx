@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { acquire, release } from '#lib/api/command-lock.ts'
+import { call } from '#lib/api/client.ts'
+import { getBalance } from '#lib/api/endpoints/member.ts'
+import { recallAll } from '#lib/api/endpoints/wallet.ts'
+import { apiHost, config } from '#lib/config.ts'
+import { notifyStore, toastAtom } from '#lib/notify.ts'
+import type { Connection } from '#hooks/core/connection.ts'
+import { freshSession, testProviders } from '#testing/hook-tests.tsx'
+import { useLineFailover } from './line.ts'
+
+const SECOND = 'https://two.example'
+let asked: URL[]
+let firstIsAlive: boolean
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  freshSession()
+  config.hosts = [SECOND]
+  asked = []
+  firstIsAlive = false
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const url = new URL(request.url)
+    asked.push(url)
+    if (url.origin !== SECOND && !firstIsAlive) throw new TypeError('Failed to fetch')
+    return Response.json({ code: 200, message: '', data: { balance: '1.00' } })
+  })
+})
+afterEach(async () => {
+  // Back home, so that the next test begins there.
+  firstIsAlive = true
+  await pass(80_000)
+  cleanup()
+  config.hosts = []
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const toast = () => notifyStore.get(toastAtom)?.text
+async function unreachable() {
+  const { rerender } = renderHook(
+    ({ connection }: { connection: Connection }) => useLineFailover(connection),
+    { initialProps: { connection: 'online' }, ...testProviders() },
+  )
+  rerender({ connection: 'unreachable' })
+  await vi.dynamicImportSettled()
+  return { heal: () => rerender({ connection: 'online' }) }
+}
+
+test('a dead line: reads go over the one that answers, it is said, and later the first is back', async () => {
+  const { heal } = await unreachable()
+  await pass(2_000)
+  expect(apiHost()).toBe(SECOND)
+  expect(toast()).toBe('线路 1 连接不上，已改用线路 2')
+  heal()
+  asked = []
+  await call(getBalance, undefined)
+  expect(asked.map(({ origin }) => origin)).toEqual([SECOND])
+  firstIsAlive = true
+  await pass(61_000)
+  expect(apiHost()).toBe('')
+  expect(toast()).toBe('线路 1 已恢复，已切换回来')
+})
+
+test('a money command on its way holds the line until it has ended', async () => {
+  acquire(recallAll)
+  await unreachable()
+  await pass(2_000)
+  expect(apiHost()).toBe('')
+  release(recallAll)
+  expect(apiHost()).toBe(SECOND)
+})
+
+test('a money command that finds its line dead is not sent over another one', async () => {
+  await expect(call(recallAll, undefined)).rejects.toMatchObject({ outcomeUnknown: true })
+  expect(asked.map(({ origin }) => origin)).toEqual([location.origin])
+})

@@ -1,0 +1,92 @@
+const LOOK_SPREAD_MS = 3_000
+const LOOK_AGAIN_MS = 10_000
+const RETURN_MS = 60_000
+
+/** The lines and the network, injected so that a test controls them. Hosts as in config.js, '' for the site's own. */
+export interface LineEnv {
+  readonly lines: () => readonly string[]
+  readonly current: () => string
+  /** The line that the member chose, else the operator's first one. */
+  readonly preferred: () => string
+  /** Whether the platform answers a small read on this line. */
+  readonly answers: (host: string) => Promise<boolean>
+  /** Moves to a line for this visit; runs once no money command is pending. */
+  readonly use: (host: string) => void
+  readonly after: (ms: number, run: () => void) => () => void
+  /** In [0, 1). */
+  readonly random: () => number
+}
+
+/** Rejects where the line does not answer, for Promise.any. */
+async function reached(host: string, answers: LineEnv['answers']): Promise<string> {
+  if (!(await answers(host))) throw new Error(`no answer from ${host}`)
+  return host
+}
+
+/**
+ * Moves a visit to another line while the platform does not answer on the one in use, and back. All lines are asked
+ * at once and the first that answers is taken. A command in flight stays where it was sent and is never repeated.
+ */
+export class LineFailover {
+  private readonly around: LineEnv
+  private cancelLook: (() => void) | null = null
+  private cancelReturn: (() => void) | null = null
+
+  constructor(around: LineEnv) {
+    this.around = around
+  }
+
+  /** Reads get no answer: looks for a line that works until {@link answered}. */
+  unreachable(): void {
+    if (this.cancelLook || this.around.lines().length < 2) return
+    this.lookAfter(this.around.random() * LOOK_SPREAD_MS)
+  }
+
+  /** Reads are answered again. */
+  answered(): void {
+    this.cancelLook?.()
+    this.cancelLook = null
+  }
+
+  stop(): void {
+    this.answered()
+    this.cancelReturn?.()
+    this.cancelReturn = null
+  }
+
+  private lookAfter(ms: number): void {
+    this.cancelLook = this.around.after(ms, () => void this.look())
+  }
+
+  private async look(): Promise<void> {
+    const { lines, answers, current, random } = this.around
+    const asked = lines().map((host) => reached(host, answers))
+    const found = await Promise.any(asked).catch(() => null)
+    // Answered meanwhile, or the visit is over.
+    if (!this.cancelLook) return
+    if (found === null || found === current()) {
+      this.lookAfter(LOOK_AGAIN_MS * (1 + random()))
+      return
+    }
+    this.answered()
+    this.move(found)
+  }
+
+  private move(host: string): void {
+    const { use, preferred, after, random } = this.around
+    use(host)
+    this.cancelReturn?.()
+    this.cancelReturn = null
+    if (host === preferred()) return
+    this.cancelReturn = after(RETURN_MS * (0.75 + random() / 2), () => void this.tryReturn(host))
+  }
+
+  private async tryReturn(from: string): Promise<void> {
+    const { preferred, answers, current } = this.around
+    const home = preferred()
+    const isAlive = await answers(home)
+    // The member has chosen a line, or the visit is over.
+    if (!this.cancelReturn || current() !== from) return
+    this.move(isAlive ? home : from)
+  }
+}
