@@ -68,11 +68,11 @@ test('a dead line: reads go over the one that answers, it is said, and later the
 })
 
 test('a money command on its way holds the line until it has ended', async () => {
-  acquire(recallAll)
+  const hold = acquire(recallAll, {})!
   await unreachable()
   await pass(2_000)
   expect(apiHost()).toBe('')
-  release(recallAll)
+  release(hold)
   expect(apiHost()).toBe(SECOND)
 })
 

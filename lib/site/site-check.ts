@@ -1,6 +1,7 @@
-const OPEN_CHECK_MS = 60_000
 const CLOSED_CHECK_MS = 5_000
 const SLOWEST_CLOSED_MS = 28_000
+/** A multiple of the slowest check of a closed site: phones that saw it close evenly see it open evenly. */
+const OPEN_CHECK_MS = 2 * SLOWEST_CLOSED_MS
 
 /** Since when the site is seen closed, epoch ms. */
 export interface SiteSeen {
@@ -9,7 +10,7 @@ export interface SiteSeen {
 const page: SiteSeen = { closedSince: null }
 
 /**
- * Milliseconds from an answer (`at`, epoch ms) to the next look at the site's state: a minute while it is
+ * Milliseconds from an answer (`at`, epoch ms) to the next look at the site's state: 56 s while it is
  * open, 5, 5, 10, 20, 28 … s after it was first seen closed: nobody comes back more than 28 s after it opens.
  */
 export function nextSiteCheck(open: boolean, at: number, seen: SiteSeen = page): number {

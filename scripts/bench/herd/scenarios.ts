@@ -128,7 +128,7 @@ export async function restart(phones: number, downMs: number): Promise<Outcome> 
   }
 }
 
-const CLOSED_WITHIN_MS = 60_000
+const CLOSED_WITHIN_MS = 56_000
 const OPEN_AT_MS = 180_000
 
 /** The site opens again; each phone sees it at its own next look and enters its room. */
@@ -144,7 +144,7 @@ export async function maintenance(phones: number): Promise<Outcome> {
         if (time.now() >= OPEN_AT_MS) return void time.after(way, () => phone.enter())
         time.after(way + nextSiteCheck(false, time.now(), seen), look)
       }
-      // Each looked at the open site once a minute, at a moment of its own.
+      // Each looked at the open site once in 56 s, at a moment of its own.
       time.after(CLOSED_WITHIN_MS * random(), look)
     }
     await time.runUntil(OPEN_AT_MS + RETURN_MS)
