@@ -29,7 +29,7 @@ beforeEach(() => {
         asked.push(host)
         world.after(delays[host] ?? 0, () => done(alive[host] ?? false))
       }),
-    use: (host) => {
+    moveTo: (host) => {
       current = host
       used.push(host)
     },

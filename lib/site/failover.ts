@@ -11,7 +11,7 @@ export interface LineEnv {
   /** Whether the platform answers a small read on this line. */
   readonly answers: (host: string) => Promise<boolean>
   /** Moves to a line for this visit; runs once no money command is pending. */
-  readonly use: (host: string) => void
+  readonly moveTo: (host: string) => void
   readonly after: (ms: number, run: () => void) => () => void
   /** In [0, 1). */
   readonly random: () => number
@@ -73,8 +73,8 @@ export class LineFailover {
   }
 
   private move(host: string): void {
-    const { use, preferred, after, random } = this.around
-    use(host)
+    const { moveTo, preferred, after, random } = this.around
+    moveTo(host)
     this.cancelReturn?.()
     this.cancelReturn = null
     if (host === preferred()) return

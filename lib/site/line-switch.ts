@@ -8,7 +8,7 @@ const nameOf = (host: string) => `线路 ${lines().indexOf(host) + 1}`
 let onMoved: () => void = () => undefined
 
 /** Says what has happened; a money command on its way is waited for, so that it ends on the line it was sent to. */
-function use(host: string): void {
+function moveTo(host: string): void {
   whenNoMoneyPending(() => {
     const before = apiHost()
     standIn(host)
@@ -28,7 +28,7 @@ const failover = new LineFailover({
   current: apiHost,
   preferred: preferredHost,
   answers: lineAnswers,
-  use,
+  moveTo,
   after(ms, run) {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { config } from '#lib/config.ts'
+import { TRANSFER_POLL_MS, VENUES_POLL_MS } from '#lib/limits.ts'
+import { beginSession, currentEpoch, tokenAtom } from '#lib/session/session.ts'
+import { reportsBalance } from '#lib/session/balance-poll.ts'
+import { useRoomReads, useTimedRoom, type TimedRoom } from '#hooks/lottery/lottery.ts'
+import { useRoomBets } from '#hooks/lottery/round-bets.ts'
+import { useMemberSync } from '#hooks/session/member-sync.ts'
+import { useSiteStatusPoll } from '#hooks/site/site.ts'
+import { useVisitCheck } from '#hooks/site/visit-check.ts'
+import { useVenueBalances } from '#hooks/wallet/wallet.ts'
+import { testProviders } from '#testing/hook-tests.tsx'
+
+const MINUTES = 10
+const ROUND_MS = 210_000
+let asked: Map<string, number>
+let startedAt = 0
+
+function roomAnswer() {
+  const passed = Date.now() - startedAt
+  const period = Math.floor(passed / ROUND_MS)
+  const nowdata = {
+    expect: String(period),
+    nextexpect: String(period + 1),
+    timeout: ((period + 1) * ROUND_MS - passed) / 1_000,
+    last: { extend: [1, 2, 3, 6, '小双', 'green'] },
+  }
+  return { id: 101, title: '初级房', ftime: 10, lottery: { title: '加拿大28', type: 2, nowdata } }
+}
+
+const ANSWERS: Readonly<Record<string, () => unknown>> = {
+  '/api/lotteryRoom': roomAnswer,
+  '/api/betrecord': () => ({ data: [], last_page: 1 }),
+  '/api/balancelist': () => [],
+  '/api/balance': () => ({ balance: '1.00' }),
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  asked = new Map()
+  startedAt = Date.now()
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
+    return Response.json({ code: 200, message: '', data: ANSWERS[pathname]?.() ?? {} })
+  })
+})
+afterEach(() => {
+  cleanup()
+  config.extensions = []
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function Shell() {
+  useMemberSync()
+  useSiteStatusPoll()
+  useVisitCheck()
+  return null
+}
+function Venues({ everyMs }: { everyMs: number }) {
+  useVenueBalances(everyMs)
+  return null
+}
+function Opened({ of }: { of: TimedRoom }) {
+  useRoomReads(of)
+  useRoomBets(of, 0)
+  return null
+}
+function Room() {
+  const { data } = useTimedRoom('101')
+  return data ? <Opened of={data} /> : null
+}
+
+interface PageRow {
+  readonly page: string
+  readonly signedIn: boolean
+  readonly part: React.ReactNode
+  /** The platform reports balances by the room's socket, and config.js says so. */
+  readonly reported?: boolean
+  /** Requests a minute that a visible page may make, by call. */
+  readonly most: Readonly<Record<string, number>>
+}
+const MEMBER = { '/api/app': 1.1, '/api/balance': 24 }
+const PAGES: readonly PageRow[] = [
+  { page: '/ of a visitor', signedIn: false, part: null, most: { '/api/app': 1.1 } },
+  { page: '/mine', signedIn: true, part: null, most: MEMBER },
+  {
+    page: '/money and /withdrawal',
+    signedIn: true,
+    part: <Venues everyMs={VENUES_POLL_MS} />,
+    most: { ...MEMBER, '/api/balancelist': 17.2 },
+  },
+  {
+    page: '/transfer',
+    signedIn: true,
+    part: <Venues everyMs={TRANSFER_POLL_MS} />,
+    most: { ...MEMBER, '/api/balancelist': 40 },
+  },
+  {
+    page: '/lottery?room_id=',
+    signedIn: true,
+    part: <Room />,
+    most: { ...MEMBER, '/api/lotteryRoom': 1.7, '/api/betrecord': 0.2 },
+  },
+  {
+    page: '/lottery?room_id= with reported balances',
+    signedIn: true,
+    part: <Room />,
+    reported: true,
+    most: { ...MEMBER, '/api/balance': 4, '/api/lotteryRoom': 1.7, '/api/betrecord': 0.2 },
+  },
+]
+
+test.each(PAGES)('requests a minute of $page', async ({ signedIn, part, reported, most }) => {
+  if (signedIn) beginSession('pages', false)
+  else currentEpoch().store.set(tokenAtom, null)
+  if (reported) config.extensions = ['balance_frame']
+  const end = reported ? reportsBalance() : () => undefined
+  render(
+    <>
+      <Shell />
+      {part}
+    </>,
+    testProviders(),
+  )
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  await pass(20_000)
+  asked.clear()
+  await pass(MINUTES * 60_000)
+  end()
+  const perMinute = Object.fromEntries([...asked].map(([path, count]) => [path, count / MINUTES]))
+  expect(Object.keys(perMinute).toSorted()).toEqual(Object.keys(most).toSorted())
+  for (const [path, limit] of Object.entries(most)) {
+    expect(perMinute[path], path).toBeLessThanOrEqual(limit)
+    expect(perMinute[path], path).toBeGreaterThan(limit * 0.8)
+  }
+})
