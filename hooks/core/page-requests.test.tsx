@@ -135,8 +135,9 @@ test.each(PAGES)('requests a minute of $page', async ({ signedIn, part, reported
   end()
   const perMinute = Object.fromEntries([...asked].map(([path, count]) => [path, count / MINUTES]))
   expect(Object.keys(perMinute).toSorted()).toEqual(Object.keys(most).toSorted())
-  for (const [path, limit] of Object.entries(most)) {
-    expect(perMinute[path], path).toBeLessThanOrEqual(limit)
-    expect(perMinute[path], path).toBeGreaterThan(limit * 0.8)
-  }
+  const outside = Object.entries(most).filter(([path, limit]) => {
+    const asks = perMinute[path] ?? 0
+    return asks > limit || asks < limit * 0.8
+  })
+  expect([outside, perMinute]).toEqual([[], perMinute])
 })
