@@ -52,7 +52,7 @@ async function unreachable() {
   return { heal: () => rerender({ connection: 'online' }) }
 }
 
-test('a dead line: reads go over the one that answers, it is said, and later the first is back', async () => {
+test('a dead line: reads go over the one that answers, the member is informed, and later the first is back', async () => {
   const { heal } = await unreachable()
   await pass(2_000)
   expect(apiHost()).toBe(SECOND)
