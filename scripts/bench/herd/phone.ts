@@ -5,7 +5,7 @@ import { RoomChannel } from '#lib/room/channel.ts'
 import { afterDraw } from '#lib/room/drawn.ts'
 import { readWindow, RoomReads } from '#lib/room/reads.ts'
 import { roundOf, type Round } from '#lib/room/round.ts'
-import type { SocketEnv, Wire } from '#lib/room/socket.ts'
+import type { SocketEnv, Wire } from '#lib/room/socket-env.ts'
 import type { HerdPlatform } from './platform.ts'
 import { oneWay } from './virtual-time.ts'
 
