@@ -14,6 +14,7 @@ const LONG = [
 ]
 
 const DIALOGS = 'testing/dialog-element.ts'
+const SEED = 'testing/property-seed.ts'
 
 const files = globSync(TESTS).map((file) => ({ file, source: readFileSync(file, 'utf8') }))
 const alone = files.filter(({ file, source }) => LONG.includes(file) || ALONE.test(source))
@@ -36,19 +37,19 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      project('alone', alone, { setupFiles: [DIALOGS] }),
+      project('alone', alone, { setupFiles: [SEED, DIALOGS] }),
       project(
         'page',
         shared.filter(({ source }) => PAGE.test(source)),
         {
           isolate: false,
-          setupFiles: ['testing/fresh-page.ts', DIALOGS],
+          setupFiles: [SEED, 'testing/fresh-page.ts', DIALOGS],
         },
       ),
       project(
         'plain',
         shared.filter(({ source }) => !PAGE.test(source)),
-        { isolate: false },
+        { isolate: false, setupFiles: [SEED] },
       ),
     ],
   },
