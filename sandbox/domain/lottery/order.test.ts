@@ -93,6 +93,12 @@ describe('readOrder', () => {
           expect(cause).toBeInstanceOf(Refusal)
         }
       }),
+      {
+        examples: [
+          [{}, [{ toString: false }]],
+          [{ toString: false }, ['08']],
+        ],
+      },
     )
   })
 })

@@ -13,8 +13,12 @@ export interface Limits {
 const LINES_MAX = 200
 const NUMBER = /^(0[1-9]|[1-4]\d)$/
 
+/** A text or number as text; '' for anything else, which has no text of its own. */
+const textOf = (raw: unknown) =>
+  typeof raw === 'string' || typeof raw === 'number' ? String(raw) : ''
+
 function numbersOf(raw: unknown, special: boolean): number[] {
-  const list = Array.isArray(raw) ? raw.map((each) => String(each).padStart(2, '0')) : []
+  const list = Array.isArray(raw) ? raw.map((each) => textOf(each).padStart(2, '0')) : []
   if (!special && list.length > 0) refuse(203, '此玩法无需选择号码')
   if (special && list.length === 0) refuse(203, '请选择号码')
   if (list.some((each) => !NUMBER.test(each))) refuse(203, '号码有误')
@@ -40,7 +44,7 @@ export function readOrder(
   if (raw.length > LINES_MAX) refuse(204, `单次最多投注 ${LINES_MAX} 注`)
   return raw.map((row: unknown) => {
     const { id, total, data } = Object(row) as Record<string, unknown>
-    const offer = offers.get(String(id)) ?? refuse(203, '玩法不存在')
+    const offer = offers.get(textOf(id)) ?? refuse(203, '玩法不存在')
     const numbers = numbersOf(data, offer.special)
     return { playId: offer.play.id, numbers, stake: stakeOf(total, numbers.length, limits) }
   })
