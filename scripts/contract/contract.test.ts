@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
+import { holdRound } from '#sandbox/domain/lottery/desk.ts'
 import { memberByName } from '#sandbox/domain/members.ts'
 import { DIALECTS, type Dialect } from '#sandbox/domain/platform.ts'
 import { openSession } from '#sandbox/domain/sessions.ts'
@@ -14,6 +16,7 @@ import { NotStarted, runContract, type Wanted } from './run.ts'
 const ACCOUNT = { name: 'demo888', password: 'demo8888' }
 /** Longer than any test: a platform that answers is never cut off. */
 const LISTEN_MS = 30_000
+const HOUR_MS = 3_600_000
 
 const open = (dialect: Dialect): Promise<Sandbox> =>
   startSandbox({
@@ -79,6 +82,7 @@ describe('a platform that is broken on purpose', () => {
   })
 
   test('a command that was done and is in no record is found', async () => {
+    for (const { id } of LOTTERIES) holdRound(sandbox.platform, id, HOUR_MS)
     const listed = ['POST /api/betrecord', 'POST /api/gettransrecord']
     const bends = listed.map((call) => data(call, (page) => ({ ...page, data: [] })))
     const proxy = await startProxy(sandbox.url, {

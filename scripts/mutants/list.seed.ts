@@ -431,8 +431,8 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'room: take noise for a sign of life',
     'lib/room/socket.ts',
-    'if (event === null) return',
-    'if (event === null) return void (this.unanswered = 0)',
+    'if (event === null) {',
+    'if (event === null) {\n      this.unanswered = 0',
     'lib/room/socket-faults.test.ts',
   ),
   defect(
