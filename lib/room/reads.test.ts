@@ -53,6 +53,19 @@ test('what is announced while a read is due changes nothing, after an early read
   expect(asked).toEqual([31_000, 32_600])
 })
 
+test('an answer that was asked for before an announcement does not replace the read after it', () => {
+  answered(30_000)
+  reads.stale('now')
+  world.chance = 0.75
+  reads.stale('notice')
+  reads.answered(round(30_000), WINDOW_MS)
+  world.pass(20_000)
+  expect(asked).toEqual([0, 20_000])
+  reads.answered(round(10_000), WINDOW_MS)
+  world.pass(9_000)
+  expect(asked).toEqual([0, 20_000])
+})
+
 test('while a result is awaited without a word the room is asked again, less often while it fails', async () => {
   answers = false
   answered(0)

@@ -40,6 +40,9 @@ export class RoomReads {
   /** The connection announced a result and has not broken since. */
   private announces = false
   private window = 0
+  /** How often the answer went out of date, and how often it had when this phone last asked. */
+  private outdated = 0
+  private outdatedWhenAsked = 0
 
   private readonly read: () => Promise<boolean>
   private readonly around: ReadsEnv
@@ -58,7 +61,8 @@ export class RoomReads {
     this.readAt = now
     this.failures = 0
     if (phaseAt(round, now) === 'drawing') return this.arm(now + this.pollMs())
-    this.cancel()
+    // Asked before the last announcement, it may lack what was announced: the read that is due remains.
+    if (this.outdatedWhenAsked === this.outdated) this.cancel()
     const patience = this.announces ? ANNOUNCED_WITHIN_MS : 0
     this.arm(Math.min(round.drawsAt + patience + this.spread(), now + this.resyncMs()))
   }
@@ -70,6 +74,7 @@ export class RoomReads {
       this.announces = false
       return this.run()
     }
+    this.outdated += 1
     if (why === 'result' || this.isDrawing(now)) {
       this.announces = true
       // What is due within the window is spread already.
@@ -127,6 +132,7 @@ export class RoomReads {
   }
 
   private async ask(): Promise<void> {
+    this.outdatedWhenAsked = this.outdated
     if (!(await this.read())) this.failed()
   }
 
