@@ -21,11 +21,14 @@ test('half an hour without a touch covers the session until the password is give
   await choose(page, '大', '双')
   await page.getByLabel('双 的金额').fill('2.5')
   const warning = page.getByRole('dialog', { name: '即将锁定' })
-  await platform.advance(29 * MINUTE_MS + 10_000, page)
-  // The reality check is no hindrance: its hour is not over.
+  const realityCheck = page.getByRole('button', { name: '我知道了，继续' })
+  await platform.advance(15 * MINUTE_MS, page)
+  await expect(realityCheck).toBeVisible()
+  await platform.advance(14 * MINUTE_MS + 10_000, page)
   await expect(warning).toBeVisible()
   await warning.getByRole('button', { name: '继续使用' }).click()
   await expect(warning).toBeHidden()
+  await realityCheck.click()
 
   const asked: string[] = []
   await platform.advance(30 * MINUTE_MS, page)
@@ -54,6 +57,7 @@ test('half an hour without a touch covers the session until the password is give
     await expect(heading).toBeHidden()
   }
   await unlock()
+  await realityCheck.click()
   await expect(talk).toHaveValue('写到一半')
   await expect(page.getByText(/^(良好|较慢)/)).toBeVisible()
   expect([sockets.open.size, sockets.most]).toEqual([1, 1])

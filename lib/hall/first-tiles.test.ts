@@ -7,6 +7,7 @@ import { decodeBody } from '#lib/api/envelope.ts'
 import { onDroppedRows } from '#lib/api/schema.ts'
 import { catalogOf } from './catalog.ts'
 import { paintFirstTiles } from './first-tiles.ts'
+import { takeTap } from './tapped-tile.ts'
 
 const PLACES = 8
 
@@ -38,6 +39,15 @@ const later = (data: unknown, tab: string) =>
 
 const paint = (data: unknown, code: unknown = 200) =>
   paintFirstTiles(decodeBody(getGames, JSON.stringify({ code, message: '', data })) ?? [])
+
+test('a tap on a tile that is painted before hydration counts as one of the member', () => {
+  paint([{ category_id: 'realbet', app_state: 1, platform_name: 'AG', game_code: '0' }])
+  const link = document.querySelector('a')!
+  const to = link.getAttribute('href')!
+  link.addEventListener('click', (event) => event.preventDefault())
+  link.click()
+  expect([takeTap(to), takeTap(to)]).toEqual([true, false])
+})
 
 describe('the first games', () => {
   const word = fc.constantFrom('', 'AG', 'ky', '真人', ' 开元 ', 7, '<b>x</b>', 'a&b=c', null)

@@ -2,6 +2,7 @@ import type { Game } from '#lib/api/endpoints/hall.ts'
 import { config } from '#lib/config.ts'
 import { hereSafeUrl } from '#lib/safe-url.ts'
 import { catalogOf, categoryOf } from './catalog.ts'
+import { noteTap } from './tapped-tile.ts'
 
 /** Draws the first games into the places of the static page; the app replaces them once it has hydrated. */
 export function paintFirstTiles(games: readonly Game[]): void {
@@ -14,6 +15,7 @@ export function paintFirstTiles(games: readonly Game[]): void {
     const { title, note, venue, picture, to } = tiles[index]!
     const link = document.createElement('a')
     link.href = config.basePath + to
+    link.addEventListener('click', () => noteTap(to))
     link.className = place.firstElementChild?.className ?? ''
     link.append(...(place.firstElementChild?.childNodes ?? []))
     const [frame, name, words] = link.children

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { noteTap, opensDirectly, takeTap } from './open-directly.ts'
+import { opensDirectly } from './open-directly.ts'
+import { noteTap, takeTap } from './tapped-tile.ts'
 
 test.each([
   ['page', false, false],

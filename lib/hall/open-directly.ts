@@ -14,20 +14,3 @@ export const opening = preference<Opening>('game-opening', v.picklist(OPENINGS),
 /** Whether the game may open without its page; an unknown auto-transfer counts as on. */
 export const opensDirectly = (chosen: Opening, autoTransfer: boolean | undefined): boolean =>
   chosen === 'withTransfer' || (chosen === 'free' && autoTransfer === false)
-
-let tapped = ''
-
-/**
- * Notes that a tile was tapped: only then may its page open the game, because a link from outside or a reload
- * must not move money.
- */
-export const noteTap = (to: string): void => {
-  tapped = to
-}
-
-/** True once for the page that the tap led to. */
-export function takeTap(to: string): boolean {
-  const own = tapped === to
-  tapped = ''
-  return own
-}
