@@ -32,6 +32,7 @@ export const Pictures = () => (
       <Monogram name="麻将" mark="麻" />
     </Row>
     <SafeImage src="" alt="没有图片" ratio="banner" fallback={<BannerGround name="横幅" />} />
+    <SafeImage src="" alt="窄卡片" ratio="banner" fallback={<BannerGround name="卡片" single />} />
     <QrCode text="https://example.com/" label="示例二维码" size={120} />
     <RichText html={HTML} />
     <EmbedFrame src="http://insecure.example/" title="不安全的地址" />

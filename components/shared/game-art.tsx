@@ -46,13 +46,15 @@ interface BannerProps {
   name: string
   /** The drawing; by default the name decides. */
   figure?: FigureName
+  /** One drawing only, for a narrow card. */
+  single?: boolean
   className?: string | undefined
 }
 
 /** The ground of a banner: colour, light, and a drawing at its end. */
-export const BannerGround = ({ name, figure, className }: BannerProps) => (
+export const BannerGround = ({ name, figure, single, className }: BannerProps) => (
   <Ground seed={name} className={classes(styles.banner, className)}>
-    <BannerMotif seed={name} figure={figure} />
+    <BannerMotif seed={name} figure={figure} single={single} />
   </Ground>
 )
 

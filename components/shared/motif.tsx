@@ -30,10 +30,12 @@ export function Motif({ id, hint, category }: Props) {
 interface BannerProps {
   seed: string
   figure?: FigureName | undefined
+  /** One drawing only: a narrow card has no room beside its words. */
+  single?: boolean | undefined
 }
 
 /** Three drawings at different depths at the end of a banner; the nearest is the largest and moves most. */
-export function BannerMotif({ seed, figure }: BannerProps) {
+export function BannerMotif({ seed, figure, single = false }: BannerProps) {
   const start = hashOf(seed)
   const [near, middle, far] = [0, 2, 5].map(
     (step) => BANNER_FIGURES[(start + step) % BANNER_FIGURES.length] ?? 'coin',
@@ -42,12 +44,16 @@ export function BannerMotif({ seed, figure }: BannerProps) {
     <svg className={styles.motif} viewBox="0 0 358 132" preserveAspectRatio="xMaxYMid slice">
       <circle cx="300" cy="66" r="92" className={styles.halo} />
       <circle cx="300" cy="66" r="132" className={styles.halo} />
-      <g transform="translate(206 16) scale(.34)" opacity=".45">
-        <Drawing figure={far ?? 'coin'} />
-      </g>
-      <g transform="translate(222 82) scale(.46)" opacity=".7">
-        <Drawing figure={middle ?? 'coin'} />
-      </g>
+      {!single && (
+        <>
+          <g transform="translate(206 16) scale(.34)" opacity=".45">
+            <Drawing figure={far ?? 'coin'} />
+          </g>
+          <g transform="translate(222 82) scale(.46)" opacity=".7">
+            <Drawing figure={middle ?? 'coin'} />
+          </g>
+        </>
+      )}
       <g transform="translate(250 18)">
         <Drawing figure={figure ?? near ?? 'coin'} />
       </g>

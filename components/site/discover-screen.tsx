@@ -44,7 +44,7 @@ export function DiscoverScreen() {
         {FEATURES.filter(({ to }) => !hydrated || !leadsToOff(to)).map(
           ({ to, title, line: words, figure }) => (
             <Link key={to} href={to} className={styles.feature}>
-              <BannerGround name={title} figure={figure} />
+              <BannerGround name={title} figure={figure} single />
               <span className={styles.words}>
                 <b>{title}</b>
                 <span>{words}</span>
