@@ -1,11 +1,11 @@
-import { BROWSER_FLAGS, findHeadless } from '#scripts/run/find-browser.ts'
+import { BROWSER_FLAGS, findBrowser } from '#scripts/run/find-browser.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { PASSWORD, type TestPlatform } from '#e2e/support/platform.ts'
 import { SUM28, enterRoom, othersSay, periodOf, say } from '#e2e/support/room.ts'
 import { chatOf, pass } from '#e2e/support/sockets.ts'
 
-const executablePath = findHeadless()
-// Playwright switches the back-forward cache off.
+// Playwright switches the back-forward cache off, and a Chromium without a window has none.
+const executablePath = findBrowser()
 test.use({
   launchOptions: {
     ...(executablePath ? { executablePath } : {}),

@@ -1,6 +1,6 @@
 import { playFloor } from '#e2e/engines/floor.ts'
 import { playWebKit } from '#e2e/engines/webkit.ts'
-import { ensureHeadless } from './find-browser.ts'
+import { ensureBrowser, ensureHeadless } from './find-browser.ts'
 import { reportFolder, Tally } from './tally.ts'
 import { buildVariant, VARIANT_NAMES } from './variants.ts'
 
@@ -14,6 +14,8 @@ const reports = reportFolder('all')
 tally.phase('builds')
 for (const variant of VARIANT_NAMES) tally.note(`build ${variant}`, await buildVariant(variant))
 tally.note('browser', ensureHeadless() !== null)
+// The back-forward cache exists only in a browser with a window.
+tally.note('browser with a window', ensureBrowser() !== null)
 
 const journeys = [
   ['rare on S', ['iPhone-rare', 'once-rare']],
