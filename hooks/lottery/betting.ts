@@ -71,14 +71,18 @@ export function useBetting({ roomId, channel, groups, rows }: Place) {
             balanceBefore = balanceNow()
             const known = rows.map(({ id }) => id)
             noteSent({ roomId, period, lines, sentAt: serverNow(), known })
-            if (way === 'order') return call(placeBet, input, undefined, requestId)
-            await channel.outbox.command(lines.map(({ text }) => text).join(' '), period)
-            return { data: null, message: '' }
+            try {
+              if (way === 'order') return await call(placeBet, input, undefined, requestId)
+              await channel.outbox.command(lines.map(({ text }) => text).join(' '), period)
+              return { data: null, message: '' }
+            } finally {
+              // Before the command has its queries read again: their balance counts for the next bet.
+              answeredAt = performance.now()
+            }
           },
         },
       )
       if (currentEpoch().id !== epoch) return outcome
-      if (outcome.kind !== 'busy') answeredAt = performance.now()
       if (outcome.kind === 'done') noteAccepted(serverNow())
       if (outcome.kind === 'refused') forgetOpenOrder()
       return outcome
