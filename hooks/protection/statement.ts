@@ -6,11 +6,17 @@ import { readPages, type Rows } from '#lib/api/pages.ts'
 import type { Page } from '#lib/api/schema.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
 import { countsFrom } from '#lib/protection/play-time.ts'
-import { derivedOf } from '#hooks/core/api.ts'
+import { derivedOf, pollEvery } from '#hooks/core/api.ts'
 import { useSession } from '#hooks/session/session.ts'
 
 const PAGES_MAX = 40
 const FRESH_MS = 60_000
+const UNKNOWN_MS = 3_000
+
+type Polled = Parameters<ReturnType<typeof pollEvery>>[0]
+/** Once a minute; sooner while nothing could be read yet. */
+const oftenUntilKnown = (query: Polled) =>
+  query.state.dataUpdatedAt === 0 ? pollEvery(UNKNOWN_MS)(query) : FRESH_MS
 
 /** Reads page after page, up to 40, until the end or a row before `since` (epoch ms). */
 async function readSince<T extends { at: number | null }>(
@@ -41,7 +47,7 @@ export function useBetsSince(since: number, enabled = true) {
     ),
     enabled: member && enabled,
     staleTime: FRESH_MS,
-    refetchInterval: FRESH_MS,
+    refetchInterval: oftenUntilKnown,
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
@@ -71,7 +77,7 @@ export function useOrdersSince(type: 1 | 2, since: number, enabled = true) {
     ),
     enabled: member && enabled,
     staleTime: FRESH_MS,
-    refetchInterval: FRESH_MS,
+    refetchInterval: oftenUntilKnown,
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
