@@ -42,7 +42,6 @@ export interface SandboxOptions {
   bots: boolean
   /** The wall clock. */
   wall: () => number
-  /** Milliseconds between two looks at what is due; 0: only before calls. */
   /** Interval of the platform's ticks in ms; 0 for none. */
   tickMs: number
   log: (line: string) => void

@@ -12,7 +12,7 @@ export function useBrand(): Brand {
   return useHydrated() ? brandOf(data) : { name: firstName(), logo: '' }
 }
 
-/** Runs once, in the shell: a name that was kept back while unknown is shown with the platform's answer. */
+/** Runs once, in the shell: a name that was not shown because it was unknown appears with the platform's answer. */
 export function useShownBrand(): void {
   const { data } = useSiteInfo()
   useEffect(() => {

@@ -51,7 +51,7 @@ export const accentOnLight = (): string =>
 export const brandIcon = (): string =>
   config.brand.icon === undefined ? '' : ownPicture(config.brand.icon)
 
-/** Shows name and logo where the page script kept them back, because they were not known. */
+/** Shows name and logo where the page script hid them, because they were not known. */
 export function showBrand(): void {
   delete document.documentElement.dataset.brand
 }

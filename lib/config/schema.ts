@@ -85,7 +85,7 @@ const isLocale = (raw: string) => {
   }
 }
 
-/** Settings of config.js that stand alone. lib/config/notes.ts describes each of them. */
+/** Settings of config.js that belong to no group. lib/config/notes.ts describes each of them. */
 export const SINGLE = {
   apiHost: v.optional(host),
   hosts: v.optional(v.array(host), []),
