@@ -2,18 +2,19 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Cashier } from '#e2e/support/money.ts'
 import { TestPlatform } from '#e2e/support/platform.ts'
+import type { Counts } from '#scripts/run/counts.ts'
 import { ROOT } from '#scripts/run/processes.ts'
 import { BrowserPage } from './browser-page.ts'
 import type { Driver, Theme } from './driver.ts'
 import { JOURNEYS } from './journeys.ts'
 
-/** Plays the journeys in one browser and one theme, each on a platform of its own; answers how many failed. */
+/** Plays the journeys in one browser and one theme, each on a platform of its own; answers what passed and failed. */
 export async function playJourneys(
   start: () => Promise<Driver>,
   theme: Theme,
   only: RegExp,
-): Promise<{ passed: number; failed: number }> {
-  const counts = { passed: 0, failed: 0 }
+): Promise<Counts> {
+  const counts = { passed: 0, failed: 0, failures: [] as string[] }
   for (const { name, guest, play } of JOURNEYS.filter((each) => only.test(each.name))) {
     const driver = await start()
     const platform = await TestPlatform.start({ variant: 'demo', dialect: 'A', basePath: '' })
@@ -40,6 +41,8 @@ export async function playJourneys(
       counts.failed++
       say('✗')
       console.log(error)
+      const [line] = String(error).split('\n')
+      counts.failures.push(`${driver.name}, ${theme} › ${name}: ${line}`)
       await shoot(`failed-${counts.failed}`).catch(() => undefined)
     } finally {
       await driver.close()

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { readFailures } from './failures.ts'
 
 export interface Counts {
   readonly passed: number
   readonly failed: number
+  /** What failed, by name, where the names are known. */
+  readonly failures?: readonly string[]
 }
 
 const vitest = v.object({ numPassedTests: v.number(), numFailedTests: v.number() })
@@ -22,7 +25,7 @@ const playwright = v.object({
  * is meant.
  */
 export function readCounts(file: string, ok: boolean): Counts {
-  const counts = countsOf(file)
+  const counts = { ...countsOf(file), failures: readFailures(file) }
   if (counts.failed === 0 && (!ok || counts.passed === 0)) return { ...counts, failed: 1 }
   return counts
 }
@@ -41,4 +44,5 @@ function countsOf(file: string): Counts {
 export const sum = (all: readonly Counts[]): Counts => ({
   passed: all.reduce((total, each) => total + each.passed, 0),
   failed: all.reduce((total, each) => total + each.failed, 0),
+  failures: all.flatMap((each) => each.failures ?? []),
 })

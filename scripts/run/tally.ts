@@ -18,7 +18,16 @@ interface Phase {
   readonly from: number
 }
 
-/** Counts what a test command ran, prints each result with the seconds since its start, and closes with the seconds of each phase and the sum. */
+/** A run can fail without a failing test, by an error outside of one: the end of its output says which. */
+const LAST_LINES = 40
+
+const endOf = (name: string, output: string): string =>
+  [name, ...output.trim().split('\n').slice(-LAST_LINES)].join('\n  ').trim()
+
+/**
+ * Counts what a test command ran and prints each result with the seconds since its start. It closes with what failed, once more by name
+ * (often only the end of a long output is kept), the seconds of each phase and the sum.
+ */
 export class Tally {
   private readonly started = Date.now()
   private readonly results: Counts[] = []
@@ -35,24 +44,30 @@ export class Tally {
 
   /** One result that passed or failed as a whole. */
   note(name: string, ok: boolean, output = ''): void {
-    this.results.push({ passed: Number(ok), failed: Number(!ok) })
+    this.results.push({
+      passed: Number(ok),
+      failed: Number(!ok),
+      failures: ok ? [] : [endOf(name, output)],
+    })
     this.print(ok, name)
     if (!ok && output) console.log(output)
   }
 
   /** Counts that something else took; null where the machine can't run it: stated, and no failure. */
-  add(name: string, counts: Counts | null): void {
+  add(name: string, counts: Counts | null, output = ''): void {
     if (!counts) {
       console.log(`- ${name}: not run on this machine`)
       return
     }
-    this.results.push(counts)
+    const { failed, failures = [] } = counts
+    const unnamed = failed > 0 && failures.length === 0
+    this.results.push({ ...counts, failures: unnamed ? [endOf(name, output)] : failures })
     this.print(counts.failed === 0, `${name}: ${counts.passed} / ${counts.failed}`)
   }
 
   /** The counts of a report file. */
-  count(name: string, ok: boolean, report: string): void {
-    this.add(name, readCounts(report, ok))
+  count(name: string, ok: boolean, report: string, output = ''): void {
+    this.add(name, readCounts(report, ok), output)
   }
 
   /** The journeys of some Playwright projects. */
@@ -64,7 +79,8 @@ export class Tally {
   }
 
   finish(): void {
-    const { passed, failed } = sum(this.results)
+    const { passed, failed, failures = [] } = sum(this.results)
+    if (failures.length > 0) console.log(['', 'failed:', ...failures, ''].join('\n'))
     const times = this.phases.map(
       ({ name, from }, at) => `${name} ${secondsSince(from, this.phases[at + 1]?.from)} s`,
     )

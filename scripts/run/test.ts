@@ -30,7 +30,7 @@ async function runUnits(): Promise<void> {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const { ok, output } = await startNode([TOOLS.vitest, 'run', ...reporters])
   if (!ok) console.log(output)
-  tally.count('unit', ok, report)
+  tally.count('unit', ok, report, output)
 }
 
 async function buildSites(): Promise<void> {
