@@ -31,7 +31,7 @@ export function GameEntry({ wanted }: { wanted: WantedGame }) {
   const { back } = useNavigate()
   const member = useSession() === 'member'
   const tile = useWantedTile(wanted)
-  const { send, pending } = useLaunchGame()
+  const launch = useLaunchGame()
   const { refresh } = useRefreshMember()
   const [address, setAddress] = useState('')
   const [failure, setFailure] = useState('')
@@ -42,10 +42,11 @@ export function GameEntry({ wanted }: { wanted: WantedGame }) {
   useTitle(tile.title || '游戏')
   const start = async () => {
     setFailure('')
-    const outcome = await send({ venue: wanted.name, type: wanted.type, code: wanted.code })
+    const outcome = await launch.send({ venue: wanted.name, type: wanted.type, code: wanted.code })
     if (outcome.kind === 'refused') notify.refusal(outcome.error.message)
     if (outcome.kind === 'unknown') setFailure('没有收到游戏地址，请检查网络后重试')
     if (outcome.kind !== 'done') return
+    if (outcome.data.url === '') return setFailure('平台没有给出游戏地址，请核对余额后重试')
     rememberPlayed(tile)
     setAddress(outcome.data.url)
   }
@@ -68,7 +69,7 @@ export function GameEntry({ wanted }: { wanted: WantedGame }) {
       tile={tile}
       played={played}
       failure={failure}
-      pending={pending}
+      launch={launch}
       onStart={() => void start()}
       onBack={back}
     />

@@ -5,10 +5,13 @@ import { IconButton } from '#components/ui/icon-button.tsx'
 import { ActionBar, Page } from '#components/ui/page.tsx'
 import { SafeImage } from '#components/ui/safe-image.tsx'
 import { TopBar } from '#components/ui/top-bar.tsx'
+import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { WalletChip } from '#components/shared/wallet-chip.tsx'
 import { useShelves } from '#hooks/hall/hall.ts'
+import type { useLaunchGame } from '#hooks/hall/launch.ts'
 import { CATEGORY_LABELS, type Tile } from '#lib/hall/catalog.ts'
 import { isFavourite, toggleFavourite } from '#lib/hall/shelf.ts'
+import { href } from '#lib/routes.ts'
 import { GameMoney } from './game-money.tsx'
 import { OpeningChoice } from './opening-choice.tsx'
 import styles from './game-lobby.module.css'
@@ -18,7 +21,7 @@ interface Props {
   /** True after the game was closed. */
   played: boolean
   failure: string
-  pending: boolean
+  launch: ReturnType<typeof useLaunchGame>
   onStart: () => void
   onBack: () => void
 }
@@ -30,7 +33,7 @@ const RULES = [
 ]
 
 /** Information before a game opens, and the next steps after it. */
-export function GameLobby({ tile, played, failure, pending, onStart, onBack }: Props) {
+export function GameLobby({ tile, played, failure, launch, onStart, onBack }: Props) {
   const favourite = isFavourite(useShelves(), tile.id)
   return (
     <>
@@ -73,7 +76,8 @@ export function GameLobby({ tile, played, failure, pending, onStart, onBack }: P
             ))}
           </ul>
         </section>
-        {failure !== '' && (
+        <UnknownOutcome of={launch} records={href('/transRecord', { type: 3 })} />
+        {failure !== '' && !launch.blocked && (
           <p className={styles.failure} role="alert">
             {failure}
           </p>
@@ -84,7 +88,14 @@ export function GameLobby({ tile, played, failure, pending, onStart, onBack }: P
               返回
             </Button>
           )}
-          <Button block size="large" icon="play" pending={pending} onPress={onStart}>
+          <Button
+            block
+            size="large"
+            icon="play"
+            pending={launch.pending}
+            disabled={launch.blocked}
+            onPress={onStart}
+          >
             {failure !== '' ? '重试' : played ? '再次进入' : '进入游戏'}
           </Button>
         </ActionBar>

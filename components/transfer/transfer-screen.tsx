@@ -9,6 +9,7 @@ import { Warning } from '#components/ui/warning.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useAutoTransfer } from '#hooks/transfer/transfer.ts'
 import { TRANSFER_POLL_MS, VENUE_ROWS_TRANSFER } from '#lib/limits.ts'
+import { LaunchOutcome } from './launch-outcome.tsx'
 import { TransferForm } from './transfer-form.tsx'
 
 export function TransferScreen() {
@@ -19,6 +20,7 @@ export function TransferScreen() {
       <TopBar title="场馆转账" onBack={back} />
       <Page>
         <WalletHead />
+        <LaunchOutcome />
         <Card look="list">
           <Switch
             label="自动转账"

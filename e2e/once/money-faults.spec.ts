@@ -9,7 +9,7 @@ import {
   usdtAddress,
 } from '#e2e/support/account-acts.ts'
 import type { Act, Stage } from '#e2e/support/acts.ts'
-import { deposit, recall, transfer, withdrawal } from '#e2e/support/money-acts.ts'
+import { deposit, launch, recall, transfer, withdrawal } from '#e2e/support/money-acts.ts'
 import { callsTo, Cashier, says } from '#e2e/support/money.ts'
 
 const TIMEOUT_MS = 30_000
@@ -18,6 +18,7 @@ const acts = {
   withdrawal,
   transfer,
   recall,
+  launch,
   bankCard,
   usdtAddress,
   loginPasswordChange,

@@ -15,7 +15,7 @@ export interface Act {
   readonly path: string
   /** Where the member comes from, and what leads to the command's screen. */
   readonly from: string
-  readonly link: string
+  readonly link: string | RegExp
   /** Fills in everything but the last tap; another intent each time. */
   fill: () => Promise<void>
   /** What sends it. */

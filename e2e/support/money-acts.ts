@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { bindCard, cardsOf } from '#sandbox/domain/cards.ts'
-import { memberByName } from '#sandbox/domain/members.ts'
+import { changeMember, grant, memberByName } from '#sandbox/domain/members.ts'
 import { expect } from '#e2e/fixtures.ts'
 import { button, paymentPassword, type Act, type Stage } from './acts.ts'
 import { PAYEE, pick, says } from './money.ts'
@@ -118,5 +118,31 @@ export const recall = ({ page, cashier }: Stage): Act => {
       await tap.click()
       await findOut()
     },
+  }
+}
+
+/** Opening a game while auto-transfer is on: the whole wallet goes into the venue. */
+export const launch = ({ page, cashier, platform, member }: Stage): Act => {
+  const tap = page.getByRole('button', { name: /^(进入游戏|重试)$/ })
+  const { platform: books } = platform.sandbox
+  changeMember(books, member.id, { autoTransfer: true })
+  const inVenue = () => cashier.venue('AG') / 100
+  let before = 0
+  let times = 0
+  return {
+    path: '/api/getGameUrl',
+    from: '/',
+    link: /^AG (lobby|真人大厅)$/,
+    tap,
+    async fill() {
+      times += inVenue() > before ? 1 : 0
+      before = inVenue()
+      if (cashier.wallet === 0) grant(books, member.id, 10_000, `test/launch${before}`)
+      await expect(page.getByRole('region', { name: '资金' })).toContainText('自动转账已开启')
+    },
+    done: () =>
+      expect(page.frameLocator('iframe').getByRole('button', { name: '开始一局' })).toBeVisible(),
+    times: () => times + (inVenue() > before ? 1 : 0),
+    findOut: (happened) => readRecords(page, tap, /AG 真人.*\d00\.00/, happened),
   }
 }

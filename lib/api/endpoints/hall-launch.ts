@@ -4,8 +4,12 @@ import { urlAnswer } from '#lib/api/schema.ts'
 import { getBalance } from './member.ts'
 import { getVenueBalances } from './wallet.ts'
 
-/** Opens a venue's game. With auto-transfer on, the server first moves the whole yuan of the balance there. */
+/**
+ * Opens a venue's game. With auto-transfer on, the platform first moves the whole yuan of the balance there: a money command.
+ * An accepted launch without an address has the address ''.
+ */
 export const launchGame = command('POST /api/getGameUrl', {
+  money: true,
   risk: () => ({ kind: 'stake', stakes: [] }),
   input: v.pipe(
     v.object({
@@ -21,9 +25,12 @@ export const launchGame = command('POST /api/getGameUrl', {
     })),
   ),
   data: v.pipe(
-    urlAnswer,
-    v.nonEmpty('no address'),
+    v.fallback(urlAnswer, ''),
     v.transform((url) => ({ url })),
   ),
   touches: [getBalance, getVenueBalances],
+  lookup: [
+    { endpoint: getVenueBalances, input: undefined },
+    { endpoint: getBalance, input: undefined },
+  ],
 })
