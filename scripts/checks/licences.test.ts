@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { platformOf } from '#scripts/run/lock-platforms.ts'
+import { ROOT } from '#scripts/run/processes.ts'
+
+const locked = v.object({
+  version: v.string(),
+  license: v.optional(v.string()),
+  integrity: v.optional(v.string()),
+  dev: v.optional(v.boolean(), false),
+  optional: v.optional(v.boolean(), false),
+  optionalDependencies: v.optional(v.record(v.string(), v.string()), {}),
+})
+const lock = v.parse(
+  v.object({ packages: v.record(v.string(), v.unknown()) }),
+  JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
+)
+const packages = Object.entries(lock.packages)
+  .filter(([path]) => path !== '')
+  .map(([path, raw]) => ({
+    name: path.replace(/^.*node_modules\//, ''),
+    ...v.parse(locked, raw),
+  }))
+
+/** Who reads, changes or ships such a package owes nothing but the naming of its authors. */
+const PERMISSIVE = new Set(
+  '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC-BY-4.0 CC0-1.0 ISC MIT W3C-20150513'.split(
+    ' ',
+  ),
+)
+/** `(MPL-2.0 OR Apache-2.0)`, `A AND B`: one alternative of which every part is permissive. */
+const isPermissive = (expression: string): boolean =>
+  expression
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((each) => each.split(' AND ').every((part) => PERMISSIVE.has(part.trim())))
+
+/** A binary of another platform that the registry mirror lacks has neither licence nor integrity in the lock: npm run lock. */
+const isForeignBinary = ({ name, optional, version }: (typeof packages)[number]): boolean =>
+  optional &&
+  platformOf(name) !== null &&
+  packages.some(({ optionalDependencies }) => optionalDependencies[name] === version)
+
+const licenceOf = (each: (typeof packages)[number]): string =>
+  each.license ??
+  packages.find(({ optionalDependencies }) => each.name in optionalDependencies)?.license ??
+  'none'
+
+/** Copyleft packages, by name, and why they are no part of what is shipped. */
+const COPYLEFT: readonly (readonly [RegExp, string])[] = [
+  [
+    /^@img\/sharp-/,
+    'libvips, for Next’s picture server and npm run brand: an export has no server',
+  ],
+  [/^axe-core$|^@axe-core\/playwright$/, 'finds barriers in browser tests'],
+  [/^lightningcss(-|$)/, 'reads style sheets inside vitest'],
+]
+const SHIPPED = /^(?!@img\/sharp-)/
+
+test('the lock lists every package', () => {
+  expect(packages.length).toBeGreaterThan(300)
+})
+
+test('nothing that is shipped is copyleft', () => {
+  const found = packages.filter(
+    (each) => !each.dev && SHIPPED.test(each.name) && !isPermissive(licenceOf(each)),
+  )
+  expect(found.map((each) => `${each.name} ${licenceOf(each)}`)).toEqual([])
+})
+
+test('every copyleft package of the workbench has its reason, and no reason is without a package', () => {
+  const copyleft = packages.filter((each) => !isPermissive(licenceOf(each)))
+  const unexplained = copyleft.filter(({ name }) => !COPYLEFT.some(([which]) => which.test(name)))
+  expect(unexplained.map((each) => `${each.name} ${licenceOf(each)}`)).toEqual([])
+  const unused = COPYLEFT.filter(([which]) => !copyleft.some(({ name }) => which.test(name)))
+  expect(unused).toEqual([])
+})
+
+test('every package is locked by its content', () => {
+  const found = packages.filter(
+    (each) => !/^sha512-[\w+/]{86}==$/.test(each.integrity ?? '') && !isForeignBinary(each),
+  )
+  expect(found.map(({ name }) => name)).toEqual([])
+})
+
+test('what Linux on x64 installs, on which releases are built, is locked by its content throughout', () => {
+  const found = packages.filter(
+    ({ name, integrity }) => !integrity && name.endsWith('linux-x64-gnu'),
+  )
+  expect(found.map(({ name }) => name)).toEqual([])
+})
+
+test.each([
+  ['MIT', true],
+  ['(MPL-2.0 OR Apache-2.0)', true],
+  ['Apache-2.0 AND LGPL-3.0-or-later AND MIT', false],
+  ['GPL-3.0-only', false],
+  ['none', false],
+])('%s is permissive: %s', (expression, wanted) => {
+  expect(isPermissive(expression)).toBe(wanted)
+})
