@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { WAIT_MS } from './testing/wait.ts'
 
 const TESTS = '{lib,hooks,components,sandbox,scripts,app,e2e,testing}/**/*.test.{ts,tsx}'
 /** Other modules than the real ones, modules loaded anew, another host for good: not for the next file. */
@@ -15,6 +16,7 @@ const LONG = [
 
 const DIALOGS = 'testing/dialog-element.ts'
 const SEED = 'testing/property-seed.ts'
+const PATIENCE = 'testing/patience.ts'
 
 const files = globSync(TESTS).map((file) => ({ file, source: readFileSync(file, 'utf8') }))
 const alone = files.filter(({ file, source }) => LONG.includes(file) || ALONE.test(source))
@@ -36,14 +38,15 @@ export default defineConfig({
     restoreMocks: true,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: WAIT_MS } },
     projects: [
-      project('alone', alone, { setupFiles: [SEED, DIALOGS] }),
+      project('alone', alone, { setupFiles: [SEED, DIALOGS, PATIENCE] }),
       project(
         'page',
         shared.filter(({ source }) => PAGE.test(source)),
         {
           isolate: false,
-          setupFiles: [SEED, 'testing/fresh-page.ts', DIALOGS],
+          setupFiles: [SEED, 'testing/fresh-page.ts', DIALOGS, PATIENCE],
         },
       ),
       project(

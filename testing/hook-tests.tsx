@@ -1,6 +1,6 @@
 import { locks } from 'node:worker_threads'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, waitFor } from '@testing-library/react'
+import { cleanup, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
@@ -11,9 +11,6 @@ import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import { notifyStore, toastAtom } from '#lib/notify.ts'
 import { beginSession, currentEpoch } from '#lib/session/session.ts'
 import { json, startWire, type Wire } from './wire-server.ts'
-
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 20_000 })
 
 let serial = 0
 

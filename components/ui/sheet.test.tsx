@@ -82,7 +82,7 @@ test('the back button closes it and the address stays', async () => {
   const address = location.href
   await act(async () => {
     history.back()
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    await expect.poll(() => onClose).toHaveBeenCalledTimes(1)
   })
   expect(location.href).toBe(address)
 })
@@ -93,7 +93,7 @@ test('the back button closes the uppermost of two', async () => {
   vi.useRealTimers()
   await act(async () => {
     history.back()
-    await vi.waitFor(() => expect(document.querySelectorAll('[inert]')).toHaveLength(1))
+    await expect.poll(() => document.querySelectorAll('[inert]')).toHaveLength(1)
   })
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -127,7 +127,7 @@ describe('the session', () => {
     const [endpoint] = endpoints
     const outcome = call(endpoint!, madeUpInput(endpoint!)).catch((error: unknown) => error)
     const arrived = () => wire.asked.some((each) => each.headers.authorization?.includes(bearer))
-    await vi.waitFor(() => expect(arrived()).toBe(true))
+    await expect.poll(() => arrived()).toBe(true)
     return { outcome, answer }
   }
 

@@ -51,7 +51,7 @@ test('after a closing by hand one press of back still leaves the page', async ()
   const close = vi.fn<() => void>()
   guardBack(close)()
   await back()
-  await vi.waitFor(() => expect(location.pathname).toBe('/start'))
+  await expect.poll(() => location.pathname).toBe('/start')
   expect(close).not.toHaveBeenCalled()
 })
 

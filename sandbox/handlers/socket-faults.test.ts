@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { floodChat } from '#sandbox/domain/lottery/desk.ts'
 import { openTrial } from '#sandbox/domain/sessions.ts'
 import { type Sandbox } from '#sandbox/server.ts'
@@ -98,7 +98,7 @@ describe('socket faults', () => {
     arm({ kind: 'never-open', times: 1 })
     const stuck = phone(openTrial(room.sandbox.platform))
     // On a busy machine the second could arrive first.
-    await vi.waitFor(() => expect(room.sandbox.wire.sockets.fault).toBeNull())
+    await expect.poll(() => room.sandbox.wire.sockets.fault).toBeNull()
     const fine = await visit()
     fine.send({ type: 'ping' })
     await seen(fine, ({ type }) => type === 'pong')

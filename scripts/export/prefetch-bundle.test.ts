@@ -56,7 +56,7 @@ afterEach(() => {
 
 test('the app picks up what the page asked for, once, and sends the very same call later', async () => {
   const sent = page(() => answer({ code: 200, data: GAMES }))
-  await vi.waitFor(() => expect(sent).toHaveLength(5))
+  await expect.poll(() => sent).toHaveLength(5)
   const asked = sent.find(({ url }) => url.includes('/api/game/list'))!
   expect((await call(getGames, {})).data[0]?.name).toBe('AG真人')
   expect(sent).toHaveLength(5)
@@ -67,7 +67,7 @@ test('the app picks up what the page asked for, once, and sends the very same ca
 
 test('every prefetch call is spelled as the app spells it', async () => {
   const sent = page(() => answer({ code: 200, data: [] }))
-  await vi.waitFor(() => expect(sent).toHaveLength(5))
+  await expect.poll(() => sent).toHaveLength(5)
   await call(getBanners, {})
   await call(getBanners, {})
   const [first, second] = sent.filter(({ url }) => url.endsWith('/api/bannerList'))
@@ -76,7 +76,7 @@ test('every prefetch call is spelled as the app spells it', async () => {
 
 test('other calls are not answered by the prefetch', async () => {
   const sent = page(() => answer({ code: 200, data: { balance: '1' } }))
-  await vi.waitFor(() => expect(sent).toHaveLength(5))
+  await expect.poll(() => sent).toHaveLength(5)
   await call(getBalance, undefined)
   expect(sent).toHaveLength(6)
 })
@@ -88,7 +88,7 @@ test('the page asks the host that config.js names and no other', async () => {
   const sent = page(() => answer({ code: 200, data: GAMES }), {
     config: { apiHost: 'https://line2.example/' },
   })
-  await vi.waitFor(() => expect(sent).toHaveLength(5))
+  await expect.poll(() => sent).toHaveLength(5)
   expect(toHost(sent, 'https://line2.example')).toBe(5)
   // The app of this test has another host, so it sends the call itself.
   await call(getGames, {})
@@ -108,7 +108,7 @@ test('a line that the member chose is asked at once, while the operator still of
     const sent = page(() => answer({ code: 200, data: GAMES }), {
       config: { apiHost: 'https://line2.example', hosts },
     })
-    await vi.waitFor(() => expect(sent).toHaveLength(5))
+    await expect.poll(() => sent).toHaveLength(5)
     expect(toHost(sent, host)).toBe(5)
   }
 })
@@ -117,7 +117,7 @@ test.each(['api2.example', 'ftp://x.example', 'https://a@b.example', 7])(
   'a broken host in config.js (%s) counts as none',
   async (apiHost) => {
     const sent = page(() => answer({ code: 200, data: GAMES }), { config: { apiHost } })
-    await vi.waitFor(() => expect(sent).toHaveLength(5))
+    await expect.poll(() => sent).toHaveLength(5)
     expect(toHost(sent, 'https://site.example')).toBe(5)
   },
 )
@@ -135,7 +135,7 @@ test('a member’s prefetch calls carry the token, and their answers are his', a
   beginSession('t-1', false)
   store('t-1')
   const sent = page(() => answer({ code: 200, data: GAMES }))
-  await vi.waitFor(() => expect(sent).toHaveLength(5))
+  await expect.poll(() => sent).toHaveLength(5)
   expect(new Set(sent.map(({ bearer }) => bearer))).toEqual(new Set(['Bearer t-1']))
   expect((await call(getGames, {})).data).toHaveLength(1)
   expect(sent).toHaveLength(5)
@@ -149,7 +149,7 @@ test('what a visitor was answered is not used for the member, nor one member’s
     store(stored)
     globalThis.PREFETCHED = undefined
     const sent = page(() => answer({ code: 200, data: GAMES }))
-    await vi.waitFor(() => expect(sent).toHaveLength(5))
+    await expect.poll(() => sent).toHaveLength(5)
     beginSession(member, false)
     await call(getGames, {})
     expect(sent).toHaveLength(6)
@@ -161,7 +161,7 @@ test('a 401 to a prefetch call with the token in force ends the session', async 
   beginSession('t-4', false)
   store('t-4')
   const sent = page(() => answer({ code: 401, message: '未登录' }))
-  await vi.waitFor(() => expect(sent).toHaveLength(5))
+  await expect.poll(() => sent).toHaveLength(5)
   await expect(call(getGames, {})).rejects.toThrow('登录已过期')
   expect(token()).toBeNull()
 })
