@@ -1,14 +1,15 @@
 'use client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider as StoreProvider } from 'jotai'
-import { Fragment, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { Fragment, useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { holdCalls } from '#lib/api/client.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { config } from '#lib/config.ts'
 import { startReporting } from '#lib/report/signal.ts'
 import { loadPreferences } from '#lib/preferences.ts'
 import { markStarted } from '#lib/site/started.ts'
-import { currentEpoch, restoreSession, token, watchEpoch } from '#lib/session/session.ts'
+import { currentEpoch, epochAtom, restoreSession, token } from '#lib/session/session.ts'
+import { usePageValue } from '#hooks/core/store-value.ts'
 
 // A literal condition: the bundler drops the branch and its imports from builds without the sandbox.
 if (process.env.NEXT_PUBLIC_SANDBOX === 'worker' && typeof window !== 'undefined') {
@@ -31,7 +32,7 @@ if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') {
 
 /** Providers of one session: a new epoch creates a new query client and store and remounts the tree. */
 export function Providers({ children, hosts }: Props) {
-  const epoch = useSyncExternalStore(watchEpoch, currentEpoch, currentEpoch)
+  const epoch = usePageValue(epochAtom, currentEpoch())
   // oxlint-disable-next-line react/exhaustive-deps
   const queries = useMemo(createQueryClient, [epoch.id])
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
-import { atom, createStore } from 'jotai/vanilla'
+import { atom } from 'jotai/vanilla'
+import { pageStore } from './page-store.ts'
 
 export type ToastTone = 'success' | 'refusal' | 'info'
 export interface Toast {
@@ -19,8 +20,6 @@ export interface Question {
   readonly danger: boolean
 }
 
-/** Outlives sessions: the expired-login dialog is shown over a tree that has just been remounted. */
-export const notifyStore = createStore()
 export const toastAtom = atom<Toast | null>(null)
 export const questionAtom = atom<Question | null>(null)
 
@@ -32,22 +31,22 @@ export const dialogsAtom = atom<readonly HTMLElement[]>([])
 
 /** A modal dialog has opened: the page behind it does not scroll. */
 export function coverPage(dialog: HTMLElement): void {
-  setDialogs([...notifyStore.get(dialogsAtom), dialog])
+  setDialogs([...pageStore.get(dialogsAtom), dialog])
 }
 
 /** The dialog has closed. */
 export function uncoverPage(dialog: HTMLElement): void {
-  setDialogs(notifyStore.get(dialogsAtom).filter((each) => each !== dialog))
+  setDialogs(pageStore.get(dialogsAtom).filter((each) => each !== dialog))
 }
 
 function setDialogs(dialogs: readonly HTMLElement[]): void {
-  notifyStore.set(dialogsAtom, dialogs)
+  pageStore.set(dialogsAtom, dialogs)
   if (dialogs.length > 0) document.body.dataset.locked = ''
   else delete document.body.dataset.locked
 }
 
 /** The uppermost open dialog, or the page's body. */
-export const topLayer = (): HTMLElement => notifyStore.get(dialogsAtom).at(-1) ?? document.body
+export const topLayer = (): HTMLElement => pageStore.get(dialogsAtom).at(-1) ?? document.body
 
 let serial = 0
 const waiting: { question: Question; answer: (yes: boolean) => void }[] = []
@@ -58,10 +57,10 @@ interface ToastOptions {
 }
 
 function toast(tone: ToastTone, text: string, onward: boolean): void {
-  const shown = notifyStore.get(toastAtom)
+  const shown = pageStore.get(toastAtom)
   if (text === '' || (shown?.text === text && shown.tone === tone)) return
   const page = onward ? null : (globalThis.location?.pathname ?? null)
-  notifyStore.set(toastAtom, { id: ++serial, tone, text, page })
+  pageStore.set(toastAtom, { id: ++serial, tone, text, page })
 }
 
 /**
@@ -75,17 +74,17 @@ export const notify = {
   info: (text: string, { onward = false }: ToastOptions = {}): void => toast('info', text, onward),
   /** Called when the path has changed: removes messages of another page. */
   arrive: (path: string): void => {
-    const page = notifyStore.get(toastAtom)?.page ?? null
-    if (page !== null && page !== path) notifyStore.set(toastAtom, null)
+    const page = pageStore.get(toastAtom)?.page ?? null
+    if (page !== null && page !== path) pageStore.set(toastAtom, null)
   },
   /** Called when a refused input was changed: removes the refusal. */
   correct: (): void => {
-    if (notifyStore.get(toastAtom)?.tone === 'refusal') notifyStore.set(toastAtom, null)
+    if (pageStore.get(toastAtom)?.tone === 'refusal') pageStore.set(toastAtom, null)
   },
   /** Removes the shown toast. */
-  clear: (): void => notifyStore.set(toastAtom, null),
+  clear: (): void => pageStore.set(toastAtom, null),
   dismiss: (id: number): void => {
-    if (notifyStore.get(toastAtom)?.id === id) notifyStore.set(toastAtom, null)
+    if (pageStore.get(toastAtom)?.id === id) pageStore.set(toastAtom, null)
   },
 }
 
@@ -109,7 +108,7 @@ export function confirm(asking: Asking): Promise<boolean> {
   }
   return new Promise((answer) => {
     waiting.push({ question, answer })
-    if (waiting.length === 1) notifyStore.set(questionAtom, question)
+    if (waiting.length === 1) pageStore.set(questionAtom, question)
   })
 }
 
@@ -121,11 +120,11 @@ export const acknowledge = (title: string, body = '', accept = '知道了'): Pro
 export function answerQuestion(id: number, yes: boolean): void {
   if (waiting[0]?.question.id !== id) return
   waiting.shift()?.answer(yes)
-  notifyStore.set(questionAtom, waiting[0]?.question ?? null)
+  pageStore.set(questionAtom, waiting[0]?.question ?? null)
 }
 
 /** Answers every open question with no: they were asked of a session that is over. */
 export function dismissQuestions(): void {
   for (const { answer } of waiting.splice(0)) answer(false)
-  notifyStore.set(questionAtom, null)
+  pageStore.set(questionAtom, null)
 }

@@ -16,7 +16,8 @@ function storage(entries: Record<string, string> = {}): Storage {
 
 async function load() {
   vi.resetModules()
-  return import('./preferences.ts')
+  const { pageStore } = await import('./page-store.ts')
+  return { ...(await import('./preferences.ts')), pageStore }
 }
 
 beforeEach(() => vi.unstubAllGlobals())
@@ -38,9 +39,7 @@ test('a choice is stored for the next page and reported to watchers', async () =
   let page = await load()
   page.loadPreferences()
   const seen: boolean[] = []
-  page.preferenceStore.sub(page.balanceHidden.atom, () =>
-    seen.push(page.preferred(page.balanceHidden)),
-  )
+  page.pageStore.sub(page.balanceHidden.atom, () => seen.push(page.preferred(page.balanceHidden)))
   page.balanceHidden.set(true)
   expect(seen).toEqual([true])
   page = await load()

@@ -1,9 +1,7 @@
-import { atom, createStore, type PrimitiveAtom } from 'jotai/vanilla'
+import { atom, type PrimitiveAtom } from 'jotai/vanilla'
 import * as v from 'valibot'
+import { pageStore } from './page-store.ts'
 import { read, slot, write } from './storage.ts'
-
-/** Preferences belong to the device: they outlive sessions and logout. */
-export const preferenceStore = createStore()
 
 export interface Preference<T> {
   readonly atom: PrimitiveAtom<T>
@@ -23,13 +21,13 @@ export function preference<T>(
   const place = slot(key, 'local', 'device', schema)
   const stored = () => read(place) ?? initial
   const value = atom<T>(loaded ? stored() : initial)
-  loaders.add(() => preferenceStore.set(value, stored()))
+  loaders.add(() => pageStore.set(value, stored()))
   return {
     atom: value,
     initial,
     set: (next) => {
       write(place, next)
-      preferenceStore.set(value, next)
+      pageStore.set(value, next)
     },
   }
 }
@@ -43,7 +41,7 @@ export function loadPreferences(): void {
 }
 
 /** The value now, for code without React. */
-export const preferred = <T>({ atom }: Preference<T>): T => preferenceStore.get(atom)
+export const preferred = <T>({ atom }: Preference<T>): T => pageStore.get(atom)
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]

@@ -8,7 +8,8 @@ import { setRequestTimeout } from '#lib/api/client.ts'
 import { forgetWaits } from '#lib/api/retry-after.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
-import { notifyStore, toastAtom } from '#lib/notify.ts'
+import { toastAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { beginSession, currentEpoch } from '#lib/session/session.ts'
 import { json, startWire, type Wire } from './wire-server.ts'
 
@@ -18,7 +19,7 @@ let serial = 0
 export function freshSession(): string {
   const bearer = `bearer${(serial += 1)}`
   beginSession(bearer, false)
-  notifyStore.set(toastAtom, null)
+  pageStore.set(toastAtom, null)
   return bearer
 }
 
@@ -41,7 +42,7 @@ export function hookTests() {
     online: true,
     toasts: [] as string[],
     /** Takes away the toast that is showing, so that the same text may be shown again. */
-    dismiss: () => notifyStore.set(toastAtom, null),
+    dismiss: () => pageStore.set(toastAtom, null),
     sentTo: (id: string) => kit.wire.asked.filter((each) => each.id === id).length,
     lose: () => kit.wire.behaveLike((response) => void response.socket?.resetAndDestroy()),
     /** Answers only when the test releases it. */
@@ -70,8 +71,8 @@ export function hookTests() {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     freshSession()
     kit.toasts = []
-    off = notifyStore.sub(toastAtom, () => {
-      const toast = notifyStore.get(toastAtom)
+    off = pageStore.sub(toastAtom, () => {
+      const toast = pageStore.get(toastAtom)
       if (toast) kit.toasts.push(toast.text)
     })
   })

@@ -17,7 +17,7 @@ export class SocketHarness {
   })
 
   get state() {
-    return this.socket.getSnapshot().state
+    return this.socket.snapshot.state
   }
 
   open(): void {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { notify, notifyStore, toastAtom } from '#lib/notify.ts'
+import { notify, toastAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
 import { InviteLink } from './invite-link.tsx'
 
@@ -19,5 +20,5 @@ test('an invitation link that the browser does not copy shows an error', async (
   render(<InviteLink />, { wrapper })
   fireEvent.click(screen.getByRole('button', { name: '立即邀请' }))
   fireEvent.click(await screen.findByRole('button', { name: '保存链接' }))
-  await waitFor(() => expect(notifyStore.get(toastAtom)?.text).toBe('复制链接失败'))
+  await waitFor(() => expect(pageStore.get(toastAtom)?.text).toBe('复制链接失败'))
 })

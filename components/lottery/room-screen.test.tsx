@@ -2,7 +2,8 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerQuestion, notify, notifyStore, questionAtom, toastAtom } from '#lib/notify.ts'
+import { answerQuestion, notify, questionAtom, toastAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { beginSession, currentEpoch, endingAtom, endSession } from '#lib/session/session.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
 import { RoomScreen } from './room-screen.tsx'
@@ -27,7 +28,7 @@ function visit() {
     </Provider>,
   )
 }
-const question = () => notifyStore.get(questionAtom)
+const question = () => pageStore.get(questionAtom)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -46,7 +47,7 @@ afterEach(() => {
 
 test('a visitor in a room reads a notice for one second and goes home', () => {
   visit()
-  expect(notifyStore.get(toastAtom)?.text).toBe('请先登录')
+  expect(pageStore.get(toastAtom)?.text).toBe('请先登录')
   vi.advanceTimersByTime(999)
   expect(replace).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)

@@ -21,7 +21,7 @@ const OpenRoom = lazyPart(
 /** Visitors are asked to log in for this room and go to the hall after one second (spec 1 §5). */
 export function RoomScreen({ roomId }: { roomId: string }) {
   const session = useSession()
-  const [ending] = useEnding()
+  const ending = useEnding()
   const { replace } = useNavigate()
   const visitor = session === 'visitor' && ending === null
   const ask = useLoginQuestion()

@@ -20,7 +20,7 @@ export function Guard({ children }: { children: ReactNode }) {
   const { access, mountedWhileLocked } = useRouteRow()
   const locked = useLocked()
   const session = useSession()
-  const [ending] = useEnding()
+  const ending = useEnding()
   const { replace } = useNavigate()
   const path = usePath()
   // The static page is the same with every config.js.

@@ -6,13 +6,14 @@ import { call } from '#lib/api/client.ts'
 import { runCommand } from '#lib/api/command.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
-import { answerQuestion, confirm, notifyStore, questionAtom } from '#lib/notify.ts'
+import { answerQuestion, confirm, questionAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
 import {
   beginSession,
   currentEpoch,
   endSession,
   restoreSession,
-  watchEpoch,
+  epochAtom,
   type Ending,
 } from '#lib/session/session.ts'
 import { SessionEnd } from './session-end.tsx'
@@ -31,7 +32,7 @@ function renderTree() {
     </Provider>
   )
   const { rerender } = render(tree())
-  return watchEpoch(() => act(() => rerender(tree())))
+  return pageStore.sub(epochAtom, () => act(() => rerender(tree())))
 }
 
 let asked: string[]
@@ -43,8 +44,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/recharge/?way=usdt')
   beginSession('t1', false)
   asked = []
-  leave = notifyStore.sub(questionAtom, () => {
-    const question = notifyStore.get(questionAtom)
+  leave = pageStore.sub(questionAtom, () => {
+    const question = pageStore.get(questionAtom)
     if (question) asked.push(question.title)
   })
 })
@@ -53,7 +54,7 @@ afterEach(() => {
   cleanup()
 })
 
-const answerNow = () => act(async () => answerQuestion(notifyStore.get(questionAtom)!.id, true))
+const answerNow = () => act(async () => answerQuestion(pageStore.get(questionAtom)!.id, true))
 
 test('fifty 401s at once: one dialog, then the sign-in page that leads back (old defect 10)', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 401, message: '', data: null }))
@@ -77,8 +78,8 @@ test.each([
   vi.stubGlobal('fetch', async () => Response.json({ code: 401, message, data: null }))
   const stop = renderTree()
   await act(() => Promise.allSettled([call(getBalance, undefined)]))
-  expect(notifyStore.get(questionAtom)).toMatchObject({ title: '认证失败' })
-  expect(notifyStore.get(questionAtom)?.body).toContain(text)
+  expect(pageStore.get(questionAtom)).toMatchObject({ title: '认证失败' })
+  expect(pageStore.get(questionAtom)?.body).toContain(text)
   await answerNow()
   stop()
   vi.unstubAllGlobals()
@@ -94,7 +95,7 @@ test('a 401 after a sign-in in another tab of this device shows that reason', as
   other.postMessage({ began: true })
   await received.promise
   await act(async () => endSession('expired'))
-  expect(notifyStore.get(questionAtom)?.body).toContain('可能已在其他设备登录')
+  expect(pageStore.get(questionAtom)?.body).toContain('可能已在其他设备登录')
   await answerNow()
   other.close()
   probe.close()
@@ -137,9 +138,7 @@ describe.each<[Ending, string]>([
     await waitFor(() => expect(localStorage.getItem('hall.device.commands')).not.toBeNull())
     await act(async () => endSession(why))
     expect(asked).toEqual([title])
-    expect(notifyStore.get(questionAtom)?.body).toMatch(
-      /场馆转账（\d\d-\d\d \d\d:\d\d）尚未得到确认/,
-    )
+    expect(pageStore.get(questionAtom)?.body).toMatch(/场馆转账（\d\d-\d\d \d\d:\d\d）尚未得到确认/)
     expect(router.replaced).toEqual([])
     await answerNow()
     expect(router.replaced).toHaveLength(1)

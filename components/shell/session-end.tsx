@@ -7,7 +7,7 @@ import { listUnresolved } from '#lib/api/unresolved.ts'
 import { hereNow } from '#lib/navigation/navigation-watchdog.ts'
 import { acknowledge, dismissQuestions, notify } from '#lib/notify.ts'
 import { href, signInPaths } from '#lib/routes.ts'
-import { currentEpoch, type Ending } from '#lib/session/session.ts'
+import { currentEpoch, forgetEnding, type Ending } from '#lib/session/session.ts'
 
 const UNKNOWN = '操作结果未知'
 const unresolved = (list: string): string =>
@@ -45,7 +45,7 @@ let handledEpoch = -1
 
 /** Leaves the member's page once per session end (old defect 10); the guard waits for it. */
 export function SessionEnd() {
-  const [ending, setEnding] = useEnding()
+  const ending = useEnding()
   const { replace } = useNavigate()
   const path = usePath()
   useEffect(() => {
@@ -56,7 +56,7 @@ export function SessionEnd() {
   }, [ending, replace])
   const arrived = ending !== null && signInPaths.has(path)
   useEffect(() => {
-    if (arrived) setEnding(null)
-  }, [arrived, setEnding])
+    if (arrived) forgetEnding()
+  }, [arrived])
   return null
 }

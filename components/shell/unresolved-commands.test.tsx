@@ -7,7 +7,8 @@ import { runCommand } from '#lib/api/command.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { UnreachableError } from '#lib/api/errors.ts'
-import { answerQuestion, notifyStore, questionAtom } from '#lib/notify.ts'
+import { answerQuestion, questionAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { memberKeyOf } from '#lib/session/name-hash.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
 import { UnresolvedCommands } from './unresolved-commands.tsx'
@@ -32,7 +33,7 @@ const lose = (endpoint: typeof transfer | typeof withdraw, input: never) =>
     send: () => Promise.reject(new UnreachableError(endpoint.id, false)),
   })
 const withdrawal = { amount: '4321.09', password: 'secret66', payee: { id: '77' } } as never
-const question = () => notifyStore.get(questionAtom)
+const question = () => pageStore.get(questionAtom)
 const answer = (yes: boolean) => act(async () => answerQuestion(question()!.id, yes))
 
 beforeEach(() => {

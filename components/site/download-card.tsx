@@ -1,5 +1,5 @@
 'use client'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Button, ButtonOut } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { QrCode } from '#components/ui/qr-code.tsx'
@@ -9,8 +9,9 @@ import { Warning } from '#components/ui/warning.tsx'
 import type { SiteInfo } from '#lib/api/endpoints/site.ts'
 import type { Platform } from '#lib/device.ts'
 import { isFileAddress } from '#lib/files/download.ts'
-import { canInstall, install, onInstallOffer } from '#lib/site/install.ts'
+import { install, installOfferAtom } from '#lib/site/install.ts'
 import { notify } from '#lib/notify.ts'
+import { usePageValue } from '#hooks/core/store-value.ts'
 import { DownloadFrame } from './download-frame.tsx'
 import styles from './app.module.css'
 
@@ -83,7 +84,7 @@ function DownloadLink({ target }: { target: string }) {
 
 /** Install button, if the browser offers to install the site. */
 function InstallSite() {
-  const offered = useSyncExternalStore(onInstallOffer, canInstall, () => false)
+  const offered = usePageValue(installOfferAtom, null) !== null
   if (!offered) return null
   return (
     <Button size="large" tone="quiet" block icon="plus" onPress={() => void install()}>

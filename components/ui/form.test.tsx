@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
-import { notify, notifyStore, toastAtom } from '#lib/notify.ts'
+import { notify, toastAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { useForm } from '#hooks/core/form.ts'
 
 interface Values {
@@ -33,7 +34,7 @@ function Form({ submit }: { submit: (values: Values) => unknown }) {
 
 afterEach(() => {
   cleanup()
-  const shown = notifyStore.get(toastAtom)
+  const shown = pageStore.get(toastAtom)
   if (shown) notify.dismiss(shown.id)
 })
 
@@ -51,7 +52,7 @@ test('shows the first failing rule once, beside its field, and puts the cursor t
   expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(
     '用户名长度6~16位',
   )
-  expect(notifyStore.get(toastAtom)).toBeNull()
+  expect(pageStore.get(toastAtom)).toBeNull()
   expect(document.activeElement).toBe(field)
   expect(screen.queryByText('请输入正确的密码长度')).toBeNull()
   expect(submit).not.toHaveBeenCalled()
@@ -72,9 +73,9 @@ test('a rule without a field of its own shows a toast, until something changes',
   }
   render(<Bare />)
   send()
-  expect(notifyStore.get(toastAtom)?.text).toBe('请选择收款账户')
+  expect(pageStore.get(toastAtom)?.text).toBe('请选择收款账户')
   type('用户名', 'demo')
-  expect(notifyStore.get(toastAtom)).toBeNull()
+  expect(pageStore.get(toastAtom)).toBeNull()
 })
 
 test('keeps the input; the error disappears when its field changes', () => {

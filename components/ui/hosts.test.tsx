@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { acknowledge, confirm, notify, notifyStore, toastAtom } from '#lib/notify.ts'
+import { acknowledge, confirm, notify, toastAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { ConfirmHost } from './confirm-host.tsx'
 import { ToastHost } from './toast-host.tsx'
 
@@ -11,7 +12,7 @@ vi.mock('next/navigation', () => ({ usePathname: pathname }))
 afterEach(() => {
   vi.useRealTimers()
   act(() => {
-    const shown = notifyStore.get(toastAtom)
+    const shown = pageStore.get(toastAtom)
     if (shown) notify.dismiss(shown.id)
   })
   cleanup()
@@ -119,7 +120,7 @@ test('a refusal disappears with its page; a success and an onward message stay',
     pathname.mockReturnValue(path)
     rerender(<ToastHost />)
   }
-  const shown = () => notifyStore.get(toastAtom)?.text
+  const shown = () => pageStore.get(toastAtom)?.text
   goTo('/recharge/')
   act(() => notify.refusal('请输入金额在100-10000之间！'))
   goTo('/mine/')

@@ -1,12 +1,14 @@
 'use client'
-import { useAtomValue } from 'jotai'
-import { dialogsAtom, notifyStore, questionAtom, toastAtom } from '#lib/notify.ts'
+import { dialogsAtom, questionAtom, toastAtom } from '#lib/notify.ts'
+import { usePageValue } from './store-value.ts'
+
+const NONE: readonly HTMLElement[] = []
 
 /** The toast in view, if any. */
-export const useToast = () => useAtomValue(toastAtom, { store: notifyStore })
+export const useToast = () => usePageValue(toastAtom, null)
 
 /** The question that waits for an answer, if any. */
-export const useQuestion = () => useAtomValue(questionAtom, { store: notifyStore })
+export const useQuestion = () => usePageValue(questionAtom, null)
 
 /** The uppermost open dialog; null while the page is uncovered. */
-export const useTopDialog = () => useAtomValue(dialogsAtom, { store: notifyStore }).at(-1) ?? null
+export const useTopDialog = () => usePageValue(dialogsAtom, NONE).at(-1) ?? null

@@ -1,20 +1,12 @@
 'use client'
-import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useHydrated } from './hydrated.ts'
-import {
-  browserSavesData,
-  dataSaver,
-  preferenceStore,
-  textSize,
-  theme,
-  type Preference,
-} from '#lib/preferences.ts'
+import { browserSavesData, dataSaver, textSize, theme, type Preference } from '#lib/preferences.ts'
+import { usePageValue } from './store-value.ts'
 
 /** A device preference and its setter. */
 export function usePreference<T>(preference: Preference<T>): [T, (next: T) => void] {
-  const chosen = useAtomValue(preference.atom, { store: preferenceStore })
-  return [useHydrated() ? chosen : preference.initial, preference.set]
+  return [usePageValue(preference.atom, preference.initial), preference.set]
 }
 
 /** Whether bytes are to be saved: by the member's choice on this device, or the browser's. */

@@ -21,7 +21,8 @@ async function openTab({ first = false } = {}) {
   else session.restoreSession()
   const { useCommand } = await import('./command.ts')
   const { useOtherTabsCommands } = await import('./unresolved-commands.ts')
-  const { notifyStore, toastAtom } = await import('#lib/notify.ts')
+  const { toastAtom } = await import('#lib/notify.ts')
+  const { pageStore } = await import('#lib/page-store.ts')
   const reads = vi.fn(() => Promise.resolve({}))
   const hook = renderHook(() => {
     useOtherTabsCommands()
@@ -44,7 +45,7 @@ async function openTab({ first = false } = {}) {
     requests,
     reads,
     state: () => hook.current.state,
-    toast: () => notifyStore.get(toastAtom)?.text ?? '',
+    toast: () => pageStore.get(toastAtom)?.text ?? '',
     settle: (taken: boolean) => act(() => hook.current.settle(taken)),
     send: (given = input) => hook.current.send(given, { via }),
   }

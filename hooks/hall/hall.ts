@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo } from 'react'
 import { readPrefetched } from '#lib/api/prefetch.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
@@ -9,9 +9,10 @@ import { leadsToOff } from '#lib/features.ts'
 import { inBrowser } from '#lib/navigation/navigation-watchdog.ts'
 import { catalogOf, categoryOf, needsLogin, type Tile } from '#lib/hall/catalog.ts'
 import { noteTap } from '#lib/hall/tapped-tile.ts'
-import { EMPTY_SHELVES, readShelves, watchShelves } from '#lib/hall/shelf.ts'
+import { EMPTY_SHELVES, shelvesAtom } from '#lib/hall/shelf.ts'
 import { href } from '#lib/routes.ts'
 import { queryOf } from '#hooks/core/api.ts'
+import { useSessionValue } from '#hooks/core/store-value.ts'
 import { useSavedState } from '#hooks/core/saved-state.ts'
 import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
@@ -46,7 +47,7 @@ export function useCatalog() {
 }
 
 /** Favourites and recent games of this device. */
-export const useShelves = () => useSyncExternalStore(watchShelves, readShelves, () => EMPTY_SHELVES)
+export const useShelves = () => useSessionValue(shelvesAtom, EMPTY_SHELVES)
 
 /** The tab of the address, or the one that was open when the hall was left. */
 export function useHallTab(asked: string | null): [Category, (next: Category) => void] {

@@ -1,13 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { browserSocketEnv, followPage, ownSelf, roomAddress } from '#lib/room/browser.ts'
 import { RoomChannel } from '#lib/room/channel.ts'
@@ -15,6 +8,7 @@ import type { Stale } from '#lib/room/reads.ts'
 import type { SocketSnapshot } from '#lib/room/socket.ts'
 import { reportsBalance } from '#lib/session/balance-poll.ts'
 import { keyOf } from '#hooks/core/api.ts'
+import { usePageValue } from '#hooks/core/store-value.ts'
 import { useSpread, useTakeDraw, type TimedRoom } from './lottery.ts'
 
 /**
@@ -31,7 +25,7 @@ export function useRoomChannel(room: TimedRoom, onStale: (why: Stale) => void): 
         address: () => roomAddress(id),
         self: ownSelf,
         onStale,
-        onDraw: (frame) => takeDraw(frame, made.socket.getSnapshot().latency),
+        onDraw: (frame) => takeDraw(frame, made.socket.snapshot.latency),
         onBalance: () => readBalance('spread'),
         // An ordinary call finds out whether the session is over: its 401 ends it.
         onUnauthorized: () => readBalance('now'),
@@ -82,7 +76,7 @@ const connectionOf = ({ state, latency }: SocketSnapshot): Connection => {
 
 /** State and round trip of the connection (RTS 4A; GLI-19 2.6.4). */
 export function useConnection({ socket }: RoomChannel) {
-  const snapshot = useSyncExternalStore(socket.subscribe, socket.getSnapshot, socket.getSnapshot)
+  const snapshot = usePageValue(socket.snapshotAtom, socket.snapshot)
   const open = snapshot.state === 'open'
   useEffect(() => (open ? reportsBalance() : undefined), [open])
   return { state: connectionOf(snapshot), latency: snapshot.latency }
@@ -90,7 +84,6 @@ export function useConnection({ socket }: RoomChannel) {
 
 /** The chat log, deferred: in a flood of messages typing has priority over rendering. */
 export const useChatLog = (channel: RoomChannel) =>
-  useDeferredValue(useSyncExternalStore(channel.subscribeLog, channel.getLog, channel.getLog))
+  useDeferredValue(usePageValue(channel.entriesAtom, channel.entries))
 
-export const useOutgoing = ({ outbox }: RoomChannel) =>
-  useSyncExternalStore(outbox.subscribe, outbox.getSnapshot, outbox.getSnapshot)
+export const useOutgoing = ({ outbox }: RoomChannel) => usePageValue(outbox.talkAtom, outbox.talk)

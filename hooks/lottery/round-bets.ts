@@ -1,18 +1,19 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { call } from '#lib/api/client.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
 import { readPages } from '#lib/api/pages.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
 import { detailOf } from '#lib/lottery/bet-detail.ts'
-import { ownOrders, watchOwnOrders, type OwnOrder } from '#lib/lottery/own-orders.ts'
+import { ownOrdersAtom, type OwnOrder } from '#lib/lottery/own-orders.ts'
 import { roundBets, type RoundBet } from '#lib/lottery/round-bets.ts'
 import { countsFrom } from '#lib/protection/play-time.ts'
 import { rest } from '#lib/time/rest.ts'
 import { serverNow } from '#lib/time/server-clock.ts'
 import { derivedOf } from '#hooks/core/api.ts'
 import { useSpread, type TimedRoom } from './lottery.ts'
+import { useSessionValue } from '#hooks/core/store-value.ts'
 import { useSession } from '#hooks/session/session.ts'
 
 const BET_PAGES = 5
@@ -40,7 +41,7 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
   const { lastPeriod } = room.now
   const enabled = useSession() === 'member'
   const from = countsFrom(since)
-  const orders = useSyncExternalStore(watchOwnOrders, ownOrders, () => NO_ORDERS)
+  const orders = useSessionValue(ownOrdersAtom, NO_ORDERS)
   const betsOf = useCallback(
     (rows: readonly Bet[], isRead: boolean) =>
       roundBets([period, lastPeriod], {

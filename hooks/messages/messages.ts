@@ -1,10 +1,10 @@
 'use client'
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { getNotices } from '#lib/api/endpoints/messages.ts'
-import { noReadNotices, readNotices, watchReadNotices } from '#lib/messages/read-notices.ts'
+import { readNoticesAtom } from '#lib/messages/read-notices.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import { pagesOf } from '#hooks/core/api.ts'
+import { usePageValue } from '#hooks/core/store-value.ts'
 
 type NoticeList = InfiniteData<DataOf<typeof getNotices>>
 
@@ -24,5 +24,5 @@ const ofKind = (list: NoticeList, type: NoticeKind): NoticeList => ({
   })),
 })
 
-export const useReadNotices = () =>
-  useSyncExternalStore(watchReadNotices, readNotices, noReadNotices)
+const NONE: ReadonlySet<string> = new Set()
+export const useReadNotices = () => usePageValue(readNoticesAtom, NONE)

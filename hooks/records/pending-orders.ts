@@ -1,15 +1,14 @@
 'use client'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useSessionValue } from '#hooks/core/store-value.ts'
 import type { Transaction, TransactionType } from '#lib/api/endpoints/records.ts'
-import { hasPending, noteRecorded, watchPending } from '#lib/records/pending-orders.ts'
+import { hasPending, noteRecorded, pendingOrdersAtom } from '#lib/records/pending-orders.ts'
+
+const NONE: readonly string[] = []
 
 /** Whether a deposit or a withdrawal of this member waits, by what has been read for other reasons. */
 export const usePendingOrders = (type?: 1 | 2): boolean =>
-  useSyncExternalStore(
-    watchPending,
-    () => hasPending(type),
-    () => false,
-  )
+  hasPending(useSessionValue(pendingOrdersAtom, NONE), type)
 
 /** Takes the pending orders from rows that a screen has read. */
 export function useNoteRecorded(

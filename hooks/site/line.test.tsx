@@ -6,7 +6,8 @@ import { call } from '#lib/api/client.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { apiHost, config } from '#lib/config.ts'
-import { notifyStore, toastAtom } from '#lib/notify.ts'
+import { toastAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
 import type { Connection } from '#hooks/core/connection.ts'
 import { freshSession, testProviders } from '#testing/hook-tests.tsx'
 import { useLineFailover } from './line.ts'
@@ -41,7 +42,7 @@ afterEach(async () => {
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const toast = () => notifyStore.get(toastAtom)?.text
+const toast = () => pageStore.get(toastAtom)?.text
 async function unreachable() {
   const { rerender } = renderHook(
     ({ connection }: { connection: Connection }) => useLineFailover(connection),

@@ -1,15 +1,12 @@
 'use client'
-import { useEffect, useSyncExternalStore } from 'react'
+import { atom } from 'jotai/vanilla'
+import { useEffect } from 'react'
+import { usePageValue } from '#hooks/core/store-value.ts'
 import { firstName } from '#lib/brand/brand.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { SITE_NAME } from '#lib/routes.ts'
 
-let shown: string | null = null
-const watchers = new Set<() => void>()
-
-function show(title: string | null): void {
-  shown = title
-  for (const each of watchers) each()
-}
+const titleAtom = atom<string | null>(null)
 
 /** `消息中心 · 游戏大厅` of the static page under the site's own name. */
 export const titleUnder = (site: string, title: string): string =>
@@ -39,21 +36,13 @@ export function useTitle(title: string): void {
   useEffect(() => {
     const before = document.title
     document.title = `${title} · ${SITE_NAME}`
-    show(title)
+    pageStore.set(titleAtom, title)
     return () => {
       document.title = before
-      show(null)
+      pageStore.set(titleAtom, null)
     }
   }, [title])
 }
 
 /** The header's title: the screen's own, else the row's. */
-export const useShownTitle = (ofRow: string): string =>
-  useSyncExternalStore(
-    (onChange) => {
-      watchers.add(onChange)
-      return () => watchers.delete(onChange)
-    },
-    () => shown ?? ofRow,
-    () => ofRow,
-  )
+export const useShownTitle = (ofRow: string): string => usePageValue(titleAtom, null) ?? ofRow

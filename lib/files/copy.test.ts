@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { copyText } from './copy.ts'
-import { notify, notifyStore, toastAtom } from '#lib/notify.ts'
+import { notify, toastAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
 
-const shown = () => notifyStore.get(toastAtom)
+const shown = () => pageStore.get(toastAtom)
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard')

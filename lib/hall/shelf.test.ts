@@ -31,7 +31,9 @@ class Area {
 async function shelf(local: Area | null) {
   vi.resetModules()
   vi.stubGlobal('localStorage', local)
-  return import('./shelf.ts')
+  const page = await import('./shelf.ts')
+  const { currentEpoch } = await import('#lib/session/session.ts')
+  return { ...page, readShelves: () => currentEpoch().store.get(page.shelvesAtom) }
 }
 
 let area = new Area()
@@ -43,7 +45,8 @@ beforeEach(() => {
 test('favourites survive a reload, newest first, and tell their watchers', async () => {
   const first = await shelf(area)
   const changed = vi.fn()
-  first.watchShelves(changed)
+  const { currentEpoch } = await import('#lib/session/session.ts')
+  currentEpoch().store.sub(first.shelvesAtom, changed)
   expect(first.toggleFavourite(tile(1))).toBe(true)
   expect(first.toggleFavourite(tile(2))).toBe(true)
   expect(changed).toHaveBeenCalledTimes(2)

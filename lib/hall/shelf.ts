@@ -1,7 +1,8 @@
+import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { CATEGORIES } from '#lib/api/endpoints/hall-categories.ts'
 import { safeRedirect } from '#lib/routes.ts'
-import { currentEpoch, isSessionPersisted, token } from '#lib/session/session.ts'
+import { currentEpoch, isSessionPersisted, tokenAtom } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'
 import type { Tile } from './catalog.ts'
 
@@ -41,37 +42,34 @@ export type ShelfName = keyof typeof slots.visitor
 export type Shelves = Readonly<Record<ShelfName, readonly Tile[]>>
 
 export const EMPTY_SHELVES: Shelves = { favourites: [], recent: [] }
-let cached: { owner: Owner; epoch: number; shelves: Shelves } | null = null
-const watchers = new Set<() => void>()
 
-const ownerNow = (): Owner =>
-  token() === null ? 'visitor' : isSessionPersisted() ? 'persistedMember' : 'member'
+const ownerAtom = atom((get): Owner =>
+  (get(tokenAtom) ?? null) === null
+    ? 'visitor'
+    : isSessionPersisted()
+      ? 'persistedMember'
+      : 'member',
+)
 
 /** A member without shelves of his own sees those of the device. */
 const stored = (name: ShelfName, owner: Owner): readonly Tile[] =>
   read(slots[owner][name]) ?? read(slots.visitor[name]) ?? []
 
+const changedAtom = atom<{ owner: Owner; shelves: Shelves } | null>(null)
 /** The member's shelves, or the device's for a visitor. */
-export function readShelves(): Shelves {
-  const [owner, epoch] = [ownerNow(), currentEpoch().id]
-  if (cached?.owner !== owner || cached.epoch !== epoch) {
-    const shelves = { favourites: stored('favourites', owner), recent: stored('recent', owner) }
-    cached = { owner, epoch, shelves }
-  }
-  return cached.shelves
-}
+export const shelvesAtom = atom((get): Shelves => {
+  const owner = get(ownerAtom)
+  const changed = get(changedAtom)
+  if (changed?.owner === owner) return changed.shelves
+  return { favourites: stored('favourites', owner), recent: stored('recent', owner) }
+})
+const readShelves = () => currentEpoch().store.get(shelvesAtom)
 
-export function watchShelves(onChange: () => void): () => void {
-  watchers.add(onChange)
-  return () => watchers.delete(onChange)
-}
-
-function keep(name: ShelfName, list: readonly Tile[]): void {
-  const shelves = { ...readShelves(), [name]: list }
-  const owner = ownerNow()
-  cached = { owner, epoch: currentEpoch().id, shelves }
+function save(name: ShelfName, list: readonly Tile[]): void {
+  const { store } = currentEpoch()
+  const owner = store.get(ownerAtom)
   write(slots[owner][name], [...list])
-  for (const each of watchers) each()
+  store.set(changedAtom, { owner, shelves: { ...readShelves(), [name]: list } })
 }
 
 const without = (list: readonly Tile[], id: string) => list.filter((each) => each.id !== id)
@@ -84,13 +82,13 @@ export function toggleFavourite(tile: Tile): boolean {
   const list = readShelves().favourites
   const rest = without(list, tile.id)
   const added = rest.length === list.length
-  keep('favourites', added ? [tile, ...rest].slice(0, FAVOURITES_MAX) : rest)
+  save('favourites', added ? [tile, ...rest].slice(0, FAVOURITES_MAX) : rest)
   return added
 }
 
 /** Moves the opened game to the front of the recent ones. */
 export function rememberPlayed(tile: Tile): void {
-  keep('recent', [tile, ...without(readShelves().recent, tile.id)].slice(0, RECENT_MAX))
+  save('recent', [tile, ...without(readShelves().recent, tile.id)].slice(0, RECENT_MAX))
 }
 
 /** Stored tiles with the platform's present name, picture and address, where it still lists them. */

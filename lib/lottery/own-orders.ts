@@ -1,3 +1,4 @@
+import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { currentEpoch } from '#lib/session/session.ts'
 import { read, remove, slot, write } from '#lib/storage.ts'
@@ -33,29 +34,18 @@ const ORDERS_MAX = 100
 const KNOWN_MAX = 200
 const stored = slot('own-orders', 'session', 'member', v.array(ownOrder))
 
-let orders: readonly OwnOrder[] = []
-let readIn = -1
-const watchers = new Set<() => void>()
-
+const changedAtom = atom<readonly OwnOrder[] | null>(null)
 /** Orders of this session, oldest first: those accepted, and one of unknown outcome at most. */
-export function ownOrders(): readonly OwnOrder[] {
-  if (readIn !== currentEpoch().id) {
-    readIn = currentEpoch().id
-    orders = read(stored) ?? []
-  }
-  return orders
-}
-
-export function watchOwnOrders(onChange: () => void): () => void {
-  watchers.add(onChange)
-  return () => watchers.delete(onChange)
-}
+export const ownOrdersAtom = atom(
+  (get): readonly OwnOrder[] => get(changedAtom) ?? read(stored) ?? [],
+)
+const ownOrders = () => currentEpoch().store.get(ownOrdersAtom)
 
 function change(next: readonly OwnOrder[]): void {
-  orders = next.slice(-ORDERS_MAX)
+  const orders = next.slice(-ORDERS_MAX)
   if (orders.length === 0) remove(stored)
-  else write(stored, [...orders])
-  for (const each of watchers) each()
+  else write(stored, orders)
+  currentEpoch().store.set(changedAtom, orders)
 }
 
 const isAccepted = (order: OwnOrder): boolean => order.answeredAt !== null

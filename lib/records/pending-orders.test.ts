@@ -1,7 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { hasPending, noteRecorded, noteSent, watchPending } from './pending-orders.ts'
-import { beginSession, endSession } from '#lib/session/session.ts'
+import * as pending from './pending-orders.ts'
+import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
 
+const { noteRecorded, noteSent, pendingOrdersAtom } = pending
+const hasPending = (type?: 1 | 2) =>
+  pending.hasPending(currentEpoch().store.get(pendingOrdersAtom), type)
 const row = (orderNumber: string, state: string) => ({ orderNumber, state })
 beforeEach(() => beginSession('pending', false))
 
@@ -26,7 +29,7 @@ test('a list that does not hold an order says nothing of it', () => {
 
 test('watchers are called on changes only; the end of the session forgets', () => {
   const changed = vi.fn<() => void>()
-  const stop = watchPending(changed)
+  const stop = currentEpoch().store.sub(pendingOrdersAtom, changed)
   noteRecorded(1, [row('D1', '1')])
   noteRecorded(1, [row('D1', '1')])
   expect(changed).toHaveBeenCalledTimes(1)

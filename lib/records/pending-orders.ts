@@ -1,5 +1,7 @@
+import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
+import { currentEpoch } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'
 
 const PENDING = '1'
@@ -8,25 +10,23 @@ const SENT = 'sent'
 
 /** `type number` of deposits and withdrawals that wait, as far as this session has seen them. */
 const place = slot('pending', 'session', 'member', v.array(v.string()))
-const watchers = new Set<() => void>()
+const notedAtom = atom<readonly string[] | null>(null)
+export const pendingOrdersAtom = atom(
+  (get): readonly string[] => get(notedAtom) ?? read(place) ?? [],
+)
 
-const known = (): readonly string[] => read(place) ?? []
+const known = (): readonly string[] => currentEpoch().store.get(pendingOrdersAtom)
 
 function put(next: readonly string[]): void {
   const before = known()
   if (before.length === next.length && next.every((each) => before.includes(each))) return
   write(place, [...next])
-  for (const each of watchers) each()
-}
-
-export function watchPending(onChange: () => void): () => void {
-  watchers.add(onChange)
-  return () => watchers.delete(onChange)
+  currentEpoch().store.set(notedAtom, next)
 }
 
 /** Whether a deposit (1) or a withdrawal (2), or any of them, waits to be decided. */
-export const hasPending = (type?: 1 | 2): boolean =>
-  known().some((each) => type === undefined || each.startsWith(`${type} `))
+export const hasPending = (orders: readonly string[], type?: 1 | 2): boolean =>
+  orders.some((each) => type === undefined || each.startsWith(`${type} `))
 
 /** An order has been sent: its number and outcome will come from the records. */
 export const noteSent = (type: 1 | 2): void => put([...new Set([...known(), `${type} ${SENT}`])])

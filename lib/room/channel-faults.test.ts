@@ -28,7 +28,7 @@ const says = (...frames: unknown[]) => {
   for (const each of frames) world.wire.says(each)
   world.pass(BREATH_MS)
 }
-const texts = () => channel.getLog().map(({ content }) => content)
+const texts = () => channel.entries.map(({ content }) => content)
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => talk(from + at, `第 ${from + at} 句`))
 const whole = (from: number, to: number) => numbered(from, to).map(({ content }) => content)
@@ -89,7 +89,7 @@ describe('the page', () => {
     world.pass(ms)
     expect(world.alive).toBeLessThanOrEqual(1)
   }
-  const state = () => channel.socket.getSnapshot().state
+  const state = () => channel.socket.snapshot.state
   const connects = () => {
     world.wire.onopen?.()
     expect([state(), world.alive]).toEqual(['open', 1])
@@ -176,12 +176,12 @@ test('rooms switched A → B → A twenty times: one wire, and none speaks into 
     late.breaks()
     if (turn % 3) world.wire.onopen?.()
     world.pass(turn * 40)
-    expect([left.socket.getSnapshot().state, left.getLog()]).toEqual(['closed', []])
+    expect([left.socket.snapshot.state, left.entries]).toEqual(['closed', []])
     expect(world.alive).toBe(1)
   }
   world.wire.onopen?.()
   says(talk(1, '这里'))
-  expect(here.getLog().map(({ content }) => content)).toEqual(['这里'])
+  expect(here.entries.map(({ content }) => content)).toEqual(['这里'])
 })
 
 test('of two connections that race only the newer is used', () => {
@@ -195,5 +195,5 @@ test('of two connections that race only the newer is used', () => {
   second.says(talk(2, '新'))
   first.onclose?.({ code: 1006 })
   world.pass(BREATH_MS)
-  expect([channel.socket.getSnapshot().state, texts(), world.alive]).toEqual(['open', ['新'], 1])
+  expect([channel.socket.snapshot.state, texts(), world.alive]).toEqual(['open', ['新'], 1])
 })

@@ -36,19 +36,19 @@ describe('channel', () => {
 
   test('talk is shown when it comes back, with or without its ref', () => {
     channel.outbox.say('大家好')
-    expect(channel.outbox.getSnapshot()).toMatchObject([{ state: 'sending' }])
+    expect(channel.outbox.talk).toMatchObject([{ state: 'sending' }])
     echo('大家好', { ref: lastRef() })
-    expect(channel.outbox.getSnapshot()).toEqual([])
+    expect(channel.outbox.talk).toEqual([])
     channel.outbox.say('再见')
     echo('再见')
-    expect(channel.outbox.getSnapshot()).toEqual([])
-    expect(channel.getLog().map(({ content }) => content)).toEqual(['大家好', '再见'])
+    expect(channel.outbox.talk).toEqual([])
+    expect(channel.entries.map(({ content }) => content)).toEqual(['大家好', '再见'])
   })
 
   test('talk without an echo fails and goes out again only by hand', () => {
     channel.outbox.say('在吗')
     world.pass(ECHO_MS)
-    const [line] = channel.outbox.getSnapshot()
+    const [line] = channel.outbox.talk
     expect(line).toMatchObject({ state: 'failed' })
     world.pass(60_000)
     const sends = () =>
@@ -61,7 +61,7 @@ describe('channel', () => {
   test('talk while down fails at once and nothing leaves later', () => {
     world.wire.breaks()
     channel.outbox.say('丢了')
-    expect(channel.outbox.getSnapshot()).toMatchObject([{ state: 'failed' }])
+    expect(channel.outbox.talk).toMatchObject([{ state: 'failed' }])
     channel.socket.wake()
     world.wire.onopen?.()
     expect(world.wire.sent.some((each) => each.includes('丢了'))).toBe(false)
@@ -70,9 +70,9 @@ describe('channel', () => {
   test('history after a gap proves talk that was in flight', () => {
     channel.outbox.say('路上')
     world.wire.breaks()
-    expect(channel.outbox.getSnapshot()).toMatchObject([{ state: 'failed' }])
+    expect(channel.outbox.talk).toMatchObject([{ state: 'failed' }])
     channel.refill([numberedLine(5, { memberId: 'me', content: '路上' })], world.now())
-    expect(channel.outbox.getSnapshot()).toEqual([])
+    expect(channel.outbox.talk).toEqual([])
   })
 
   test('a command ends accepted by its echo, refused by word', async () => {

@@ -1,3 +1,5 @@
+import { atom } from 'jotai/vanilla'
+import { pageStore } from '#lib/page-store.ts'
 import { signal } from '#lib/report/signal.ts'
 import { ChatLog, type LoggedEntry } from './chat-log.ts'
 import type { ChatEntry, RoomEvent } from './message.ts'
@@ -20,13 +22,13 @@ export interface ChannelHandlers {
   readonly onUnauthorized: () => void
 }
 
-/** The live side of a room: connection, chat log and own pending messages, each with subscribe and getSnapshot. */
+/** The live side of a room: connection, chat log and own pending messages, each an atom of the page's store. */
 export class RoomChannel {
   readonly socket: RoomSocket
   readonly outbox: Outbox
   private readonly log: ChatLog
   private readonly voice: OwnVoice
-  private readonly watchers = new Set<() => void>()
+  readonly entriesAtom = atom<readonly LoggedEntry[]>([])
   private readonly handlers: ChannelHandlers
   private readonly now: () => number
   /** Set once the platform has sent a `draw` frame: its system messages announce no results. */
@@ -50,19 +52,16 @@ export class RoomChannel {
       ownership: (entry) => this.voice.of(entry),
     })
     this.log = new ChatLog((entry) => this.outbox.onMessage(entry))
-    this.socket.subscribe(() => {
-      if (this.socket.getSnapshot().state === 'open') return
+    pageStore.sub(this.socket.snapshotAtom, () => {
+      if (this.socket.snapshot.state === 'open') return
       this.socket.flush()
       this.log.reconnect()
       this.outbox.onDisconnect()
     })
   }
 
-  readonly getLog = (): readonly LoggedEntry[] => this.log.getSnapshot()
-
-  readonly subscribeLog = (onChange: () => void): (() => void) => {
-    this.watchers.add(onChange)
-    return () => this.watchers.delete(onChange)
+  get entries(): readonly LoggedEntry[] {
+    return pageStore.get(this.entriesAtom)
   }
 
   /** History of a room answer, oldest first, requested at `askedAt` (ms on the clock of `around`). */
@@ -70,9 +69,8 @@ export class RoomChannel {
     this.socket.flush()
     // Every entry, also a logged one, links a member to a name.
     for (const each of history) this.voice.of(each)
-    const before = this.log.getSnapshot()
     this.log.refill(history, askedAt, this.now())
-    this.onLogged(before)
+    this.onLogged()
   }
 
   private onOpen(): void {
@@ -91,9 +89,8 @@ export class RoomChannel {
 
   private onEvents(events: readonly RoomEvent[]): void {
     const entries = events.flatMap((event) => (event.kind === 'message' ? [event.entry] : []))
-    const before = this.log.getSnapshot()
     this.log.add(entries, this.now())
-    this.onLogged(before)
+    this.onLogged()
     for (const event of events)
       if (event.kind === 'refused') this.outbox.refused(event.ref, event.reason)
     const draws = events.flatMap((event) => (event.kind === 'draw' ? [event.frame] : []))
@@ -104,8 +101,8 @@ export class RoomChannel {
     if (events.some((event) => event.kind === 'balance')) this.handlers.onBalance()
   }
 
-  private onLogged(before: readonly LoggedEntry[]): void {
-    if (this.log.getSnapshot() !== before) for (const each of this.watchers) each()
+  private onLogged(): void {
+    pageStore.set(this.entriesAtom, this.log.getSnapshot())
     if (this.log.doubtful) this.handlers.onStale('now')
   }
 }

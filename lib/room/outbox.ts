@@ -1,5 +1,7 @@
+import { atom } from 'jotai/vanilla'
 import { hasExtension } from '#lib/config.ts'
 import { NotSentError, RefusalError, UnreachableError } from '#lib/api/errors.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { cleanText, type ChatEntry } from './message.ts'
 import type { Ownership } from './own-voice.ts'
 
@@ -42,10 +44,9 @@ const TURNS_DOWN =
  * echo, refused by an answer that names it, or unknown (spec 1 §7; spec 4 §1).
  */
 export class Outbox {
-  private talk: readonly Outgoing[] = []
+  readonly talkAtom = atom<readonly Outgoing[]>([])
   private readonly commands = new Map<string, Waiting>()
   private readonly deadlines = new Map<string, () => void>()
-  private readonly watchers = new Set<() => void>()
   /** Unique per page load: messages sent before a reload are not mistaken for those of this page. */
   private readonly stem = Math.random().toString(36).slice(2, 8)
   private serial = 0
@@ -55,11 +56,12 @@ export class Outbox {
     this.deps = deps
   }
 
-  readonly getSnapshot = (): readonly Outgoing[] => this.talk
+  get talk(): readonly Outgoing[] {
+    return pageStore.get(this.talkAtom)
+  }
 
-  readonly subscribe = (onChange: () => void): (() => void) => {
-    this.watchers.add(onChange)
-    return () => this.watchers.delete(onChange)
+  private set talk(next: readonly Outgoing[]) {
+    pageStore.set(this.talkAtom, next)
   }
 
   say(content: string): void {
@@ -81,7 +83,7 @@ export class Outbox {
 
   discard(ref: string): void {
     this.stopWaiting(ref)
-    this.change(this.talk.filter((each) => each.ref !== ref))
+    this.talk = this.talk.filter((each) => each.ref !== ref)
   }
 
   /**
@@ -156,16 +158,15 @@ export class Outbox {
   }
 
   private dispatch(ref: string, content: string): void {
-    if (this.deps.send(frameOf(content, 0, ref))) {
+    if (this.deps.send(frameOf(content, 0, ref)))
       this.wait(ref, ECHO_MS, () => this.fail(ref, '未确认送达'))
-      this.change(this.talk)
-    } else this.fail(ref, '未连接，没有发出')
+    else this.fail(ref, '未连接，没有发出')
   }
 
   private fail(ref: string, reason: string): void {
     this.stopWaiting(ref)
-    this.change(
-      this.talk.map((each) => (each.ref === ref ? { ...each, state: 'failed', reason } : each)),
+    this.talk = this.talk.map((each): Outgoing =>
+      each.ref === ref ? { ...each, state: 'failed', reason } : each,
     )
   }
 
@@ -193,10 +194,5 @@ export class Outbox {
   private nextRef(kind: string): string {
     this.serial += 1
     return `${kind}${this.stem}${this.serial}`
-  }
-
-  private change(next: readonly Outgoing[]): void {
-    this.talk = [...next]
-    for (const each of this.watchers) each()
   }
 }

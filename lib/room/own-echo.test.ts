@@ -24,7 +24,7 @@ describe('own messages that name their author alone', () => {
     world.wire.says({ sysmsg: 1, content })
     world.pass(BREATH_MS)
   }
-  const log = () => channel.getLog().map(({ content, own }) => `${own ? '我: ' : ''}${content}`)
+  const log = () => channel.entries.map(({ content, own }) => `${own ? '我: ' : ''}${content}`)
   const ends = (command: Promise<void>) =>
     command.then(
       () => 'accepted',
@@ -35,14 +35,14 @@ describe('own messages that name their author alone', () => {
     channel.outbox.say('大家好')
     says(OWN, '大家好')
     world.pass(ECHO_MS)
-    expect(channel.outbox.getSnapshot()).toEqual([])
+    expect(channel.outbox.talk).toEqual([])
     expect(log()).toEqual(['我: 大家好'])
   })
 
   test('a platform of nicknames: the text of what is under way tells, history then names', () => {
     channel.outbox.say('大家好')
     says('阳光', '大家好')
-    expect([channel.outbox.getSnapshot(), log()]).toEqual([[], ['我: 大家好']])
+    expect([channel.outbox.talk, log()]).toEqual([[], ['我: 大家好']])
     channel.refill([chatLine({ memberId: '7', author: '阳光', content: '大家好' })], world.now())
     says('阳光', '再说一句')
     expect(log()).toEqual(['我: 大家好', '我: 再说一句'])
@@ -52,9 +52,9 @@ describe('own messages that name their author alone', () => {
     channel.refill([chatLine({ memberId: '8', author: '雨天', content: '在' })], world.now())
     channel.outbox.say('在吗')
     says('雨天', '在吗')
-    expect(channel.outbox.getSnapshot()).toMatchObject([{ state: 'sending' }])
+    expect(channel.outbox.talk).toMatchObject([{ state: 'sending' }])
     says(OWN, '在吗')
-    expect(channel.outbox.getSnapshot()).toEqual([])
+    expect(channel.outbox.talk).toEqual([])
     expect(log()).toEqual(['在', '在吗', '我: 在吗'])
   })
 

@@ -21,7 +21,7 @@ describe('model', () => {
       else expect(at.state).not.toBe('closed')
       if (at.state === 'open') expect(world.alive).toBe(1)
       if (at.state === 'lost') expect(world.alive).toBe(0)
-      expect(at.socket.getSnapshot().latency === null || at.state === 'open').toBe(true)
+      expect(at.socket.snapshot.latency === null || at.state === 'open').toBe(true)
       const left = world.wires.map(
         (wire) => wire.sent.filter((each) => each.includes('"order":1')).length,
       )

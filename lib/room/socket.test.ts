@@ -16,7 +16,7 @@ describe('the life of a connection', () => {
     expect(world.wire.pings).toBe(1)
     world.pass(86)
     world.wire.says({ type: 'pong' })
-    expect(at.socket.getSnapshot()).toEqual({ state: 'open', latency: 86 })
+    expect(at.socket.snapshot).toEqual({ state: 'open', latency: 86 })
     world.pass(9_000)
     expect(world.wire.pings).toBe(4)
   })

@@ -1,4 +1,6 @@
+import { atom } from 'jotai/vanilla'
 import { CHAT_PING_MS } from '#lib/limits.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { Batch } from './batch.ts'
 import { Garble, GARBLED_MS } from './garble.ts'
 import { readFrame, type RoomEvent } from './message.ts'
@@ -38,9 +40,8 @@ const CLOSED: SocketSnapshot = { state: 'closed', latency: null }
  * queued while it is not open.
  */
 export class RoomSocket {
-  private snapshot = CLOSED
+  readonly snapshotAtom = atom(CLOSED)
   private wire: Wire | null = null
-  private readonly watchers = new Set<() => void>()
   private readonly timers = new Map<string, Cancel>()
   private readonly batch: Batch
   private readonly garble = new Garble()
@@ -61,11 +62,8 @@ export class RoomSocket {
     this.batch = new Batch(around, listener.onEvents)
   }
 
-  readonly getSnapshot = (): SocketSnapshot => this.snapshot
-
-  readonly subscribe = (onChange: () => void): (() => void) => {
-    this.watchers.add(onChange)
-    return () => this.watchers.delete(onChange)
+  get snapshot(): SocketSnapshot {
+    return pageStore.get(this.snapshotAtom)
   }
 
   start(): void {
@@ -237,7 +235,6 @@ export class RoomSocket {
 
   private become(next: SocketSnapshot): void {
     if (next.state === this.snapshot.state && next.latency === this.snapshot.latency) return
-    this.snapshot = next
-    for (const each of this.watchers) each()
+    pageStore.set(this.snapshotAtom, next)
   }
 }

@@ -8,10 +8,12 @@ async function loadPage() {
   const session = await import('./session.ts')
   const { persistMember } = await import('./persist-member.ts')
   const storage = await import('#lib/storage.ts')
+  const { pageStore } = await import('#lib/page-store.ts')
   return {
     ...session,
     persistMember,
     ...storage,
+    pageStore,
     knownMember: () => session.currentEpoch().store.get(session.memberAtom),
   }
 }
@@ -78,7 +80,7 @@ describe('a session', () => {
     page.restoreSession()
     const before = page.currentEpoch()
     const seen: number[] = []
-    page.watchEpoch(() => seen.push(page.currentEpoch().id))
+    page.pageStore.sub(page.epochAtom, () => seen.push(page.currentEpoch().id))
     page.beginSession('t1', false)
     expect(before.abort.signal.aborted).toBe(true)
     expect(page.currentEpoch().store).not.toBe(before.store)

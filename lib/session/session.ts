@@ -6,6 +6,7 @@ import { readMemberRecord } from './member-record.ts'
 import { noteSignIn } from './sign-ins.ts'
 import { dismissQuestions, notify } from '#lib/notify.ts'
 import { announceBeginning, announceEnding, watchOtherTabs } from './channel.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { clearMemberStorage, read, remove, write } from '#lib/storage.ts'
 import {
   logoutMark,
@@ -28,6 +29,8 @@ export const lockedAtom = atom(false)
 export type Ending = 'logout' | 'expired' | 'replaced' | 'elsewhere' | 'password'
 /** Why the session before this epoch ended; null once the shell has navigated away from its screens. */
 export const endingAtom = atom<Ending | null>(null)
+/** The shell has navigated away from the screens of the session that ended. */
+export const forgetEnding = (): void => currentEpoch().store.set(endingAtom, null)
 
 interface Epoch {
   readonly id: number
@@ -47,33 +50,26 @@ const newEpoch = (id: number): Epoch => ({
   askedAt: new Map(),
 })
 
-let epoch = newEpoch(0)
+export const epochAtom = atom(newEpoch(0))
 /** Set while the member is logging out: a 401 that overtakes the answer is not an expiry. */
 let leaving = -1
 /** The epoch in which another tab of this device signed in. */
 let signedInElsewhere = -1
-const watchers = new Set<() => void>()
 const endings = new Set<(why: Ending) => void>()
 
 /** The session in force. A login or an ending starts a new epoch: the tree remounts on its id. */
-export const currentEpoch = (): Epoch => epoch
-export const token = (): string | null => epoch.store.get(tokenAtom) ?? null
+export const currentEpoch = (): Epoch => pageStore.get(epochAtom)
+export const token = (): string | null => currentEpoch().store.get(tokenAtom) ?? null
 
 /** lib/session/member-key.ts; '' for a visitor. */
 export function memberKey(): string {
   if (token() === null) return ''
-  epoch.member ??= readMemberKey()
-  return epoch.member
+  return (currentEpoch().member ??= readMemberKey())
 }
 
 let previousMember = ''
 /** The member key of the session that ended last in this page. */
 export const lastMember = (): string => previousMember
-
-export function watchEpoch(onChange: () => void): () => void {
-  watchers.add(onChange)
-  return () => watchers.delete(onChange)
-}
 
 /** Calls `listener` once for every session that ends, with the reason. Returns the unsubscribe function. */
 export function onSessionEnd(listener: (why: Ending) => void): () => void {
@@ -82,18 +78,18 @@ export function onSessionEnd(listener: (why: Ending) => void): () => void {
 }
 
 function startEpoch(nextToken: string | null, why: Ending | null = null): void {
-  const previous = epoch
+  const previous = currentEpoch()
   previousMember = previous.member ?? ''
-  epoch = newEpoch(previous.id + 1)
-  epoch.store.set(tokenAtom, nextToken)
-  epoch.store.set(endingAtom, why)
+  const next = newEpoch(previous.id + 1)
+  next.store.set(tokenAtom, nextToken)
+  next.store.set(endingAtom, why)
+  pageStore.set(epochAtom, next)
   previous.abort.abort()
-  for (const each of watchers) each()
 }
 
 /** The token in force, also before {@link restoreSession} has read it. */
 export function presentToken(): string | null {
-  const known = epoch.store.get(tokenAtom)
+  const known = currentEpoch().store.get(tokenAtom)
   return known === undefined ? storedToken() : known
 }
 
@@ -101,7 +97,7 @@ export function presentToken(): string | null {
 export function restoreSession(): void {
   watchOtherTabs({
     began: () => {
-      signedInElsewhere = epoch.id
+      signedInElsewhere = currentEpoch().id
     },
     ended: (which) => {
       if (which !== token()) return
@@ -113,10 +109,10 @@ export function restoreSession(): void {
     },
   })
   const stored = storedToken()
-  const known = epoch.store.get(tokenAtom)
+  const known = currentEpoch().store.get(tokenAtom)
   if (known === undefined) {
-    epoch.store.set(tokenAtom, stored)
-    if (stored !== null) epoch.store.set(memberAtom, readMemberRecord())
+    currentEpoch().store.set(tokenAtom, stored)
+    if (stored !== null) currentEpoch().store.set(memberAtom, readMemberRecord())
     memberKey()
   } else if (known !== stored) {
     startEpoch(stored, stored === null ? 'elsewhere' : null)
@@ -124,7 +120,7 @@ export function restoreSession(): void {
   if (stored !== null && beginsLocked()) lockSession()
 }
 
-export const isSessionLocked = (): boolean => epoch.store.get(lockedAtom)
+export const isSessionLocked = (): boolean => currentEpoch().store.get(lockedAtom)
 
 /** Locks the session in this tab, also over a reload; only the password unlocks it. */
 export function lockSession(): void {
@@ -132,7 +128,7 @@ export function lockSession(): void {
   rememberLock()
   dismissQuestions()
   notify.clear()
-  epoch.store.set(lockedAtom, true)
+  currentEpoch().store.set(lockedAtom, true)
 }
 
 /**
@@ -142,8 +138,8 @@ export function lockSession(): void {
 export function resumeSession(nextToken: string): void {
   storeToken(nextToken, isSessionPersisted())
   forgetLock()
-  epoch.store.set(tokenAtom, nextToken)
-  epoch.store.set(lockedAtom, false)
+  currentEpoch().store.set(tokenAtom, nextToken)
+  currentEpoch().store.set(lockedAtom, false)
 }
 
 /**
@@ -176,16 +172,16 @@ export const isSessionPersisted = (): boolean =>
 
 /** Called when the member asks to log out: from now on a 401 of this session is expected. */
 export function leaveSession(): void {
-  leaving = epoch.id
+  leaving = currentEpoch().id
 }
 
 /**
  * Ends the session once per epoch: late callers and 401s of an older epoch change nothing.
  * Storage is wiped, open calls are aborted, other tabs follow (spec 1 §4, spec 4 §3).
  */
-export function endSession(why: Ending, ofEpoch: number = epoch.id): void {
+export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
   const ended = token()
-  if (ofEpoch !== epoch.id || ended === null) return
+  if (ofEpoch !== currentEpoch().id || ended === null) return
   const reason = reasonOf(why)
   // Read before the storage is wiped.
   memberKey()
@@ -198,8 +194,8 @@ export function endSession(why: Ending, ofEpoch: number = epoch.id): void {
 
 function reasonOf(why: Ending): Ending {
   if (why !== 'expired' && why !== 'replaced') return why
-  if (leaving === epoch.id) return 'logout'
-  return signedInElsewhere === epoch.id ? 'replaced' : why
+  if (leaving === currentEpoch().id) return 'logout'
+  return signedInElsewhere === currentEpoch().id ? 'replaced' : why
 }
 
 const freshMark = () => `${Date.now().toString(36)}.${Math.random().toString(36).slice(2)}`

@@ -1,15 +1,14 @@
+import { atom } from 'jotai/vanilla'
+import { pageStore } from '#lib/page-store.ts'
+
 /** Event of Chromium browsers when the site can be installed; other browsers have none. */
 interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-let offered: InstallEvent | null = null
-const watchers = new Set<() => void>()
-
-const change = (next: InstallEvent | null): void => {
-  offered = next
-  for (const each of watchers) each()
-}
+/** The browser's offer to install the site; null when it makes none now. */
+export const installOfferAtom = atom<InstallEvent | null>(null)
+const change = (next: InstallEvent | null): void => pageStore.set(installOfferAtom, next)
 
 /** Runs once, in the shell: the browser announces it on whichever page comes first, and only once. */
 export function watchInstallOffer(): () => void {
@@ -27,17 +26,9 @@ export function watchInstallOffer(): () => void {
   }
 }
 
-export function onInstallOffer(onChange: () => void): () => void {
-  watchers.add(onChange)
-  return () => watchers.delete(onChange)
-}
-
-/** Whether the browser would install the site now. */
-export const canInstall = (): boolean => offered !== null
-
 /** Shows the browser's own question; an offer can be used once. */
 export async function install(): Promise<boolean> {
-  const offer = offered
+  const offer = pageStore.get(installOfferAtom)
   change(null)
   return offer !== null && (await offer.prompt()).outcome === 'accepted'
 }

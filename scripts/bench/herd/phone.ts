@@ -61,7 +61,7 @@ export class Phone {
   }
 
   private isOpen(): boolean {
-    return this.channel.socket.getSnapshot().state === 'open'
+    return this.channel.socket.snapshot.state === 'open'
   }
 
   private async read(): Promise<boolean> {
