@@ -1,9 +1,7 @@
 'use client'
 import { Button } from '#components/ui/button.tsx'
-import { GameArt } from '#components/shared/game-art.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { ActionBar, Page } from '#components/ui/page.tsx'
-import { SafeImage } from '#components/ui/safe-image.tsx'
 import { TopBar } from '#components/ui/top-bar.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { WalletChip } from '#components/shared/wallet-chip.tsx'
@@ -14,6 +12,7 @@ import { isFavourite, toggleFavourite } from '#lib/hall/shelf.ts'
 import { href } from '#lib/routes.ts'
 import { GameMoney } from './game-money.tsx'
 import { OpeningChoice } from './opening-choice.tsx'
+import { GamePicture } from './game-picture.tsx'
 import styles from './game-lobby.module.css'
 
 interface Props {
@@ -55,13 +54,7 @@ export function GameLobby({ tile, played, failure, launch, onStart, onBack }: Pr
       />
       <Page>
         <div className={styles.hero}>
-          <SafeImage
-            src={tile.picture}
-            alt=""
-            ratio="tile"
-            eager
-            fallback={<GameArt id={tile.id} name={tile.title} category={tile.category} />}
-          />
+          <GamePicture tile={tile} ratio="tile" eager />
           <span className={styles.kind}>
             {[CATEGORY_LABELS[tile.category], tile.note].filter(Boolean).join(' · ')}
           </span>

@@ -1,13 +1,11 @@
 'use client'
 import { memo } from 'react'
 import { classes } from '#components/ui/classes.ts'
-import { GameArt } from '#components/shared/game-art.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { IconButton } from '#components/ui/icon-button.tsx'
-import { SafeImage } from '#components/ui/safe-image.tsx'
-import { inBrowser } from '#lib/navigation/navigation-watchdog.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
-import { toggleFavourite } from '#lib/hall/shelf.ts'
+import { FavouriteStar } from './favourite-star.tsx'
+import { GamePicture } from './game-picture.tsx'
+import { TileLink } from './tile-link.tsx'
 import styles from './game-tile.module.css'
 
 const LiveTile = lazyPart(async () => (await import('./live-tile.tsx')).LiveTile)
@@ -21,42 +19,28 @@ interface Props {
   onOpen: (tile: Tile) => void
 }
 
-/** One game, lottery or provider. A plain link: next/link would prefetch each of hundreds. */
+/** One game, lottery or provider. */
 export const GameTile = memo(function GameTile({ tile, favourite, eager, onOpen }: Props) {
-  const { title, note, category, picture, to } = tile
+  const { title, note } = tile
   return (
     <li className={styles.tile} data-tile={tile.id}>
-      <a
-        href={inBrowser(to)}
-        className={styles.open}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
-          event.preventDefault()
-          onOpen(tile)
-        }}
-      >
+      <TileLink tile={tile} className={styles.open} onOpen={onOpen}>
         <span className={styles.frame}>
-          <SafeImage
-            src={picture}
-            alt=""
-            ratio="tile"
-            eager={eager}
-            fallback={<GameArt id={tile.id} name={title} category={category} />}
-          />
+          <GamePicture tile={tile} ratio="tile" eager={eager} />
           {tile.id.startsWith('lottery:') && <LiveTile id={tile.id} />}
         </span>
         <span className={styles.name}>{title}</span>
         <span className={styles.note}>
           {tile.id.startsWith('lottery:') ? <LiveNote id={tile.id} note={note} /> : note}
         </span>
-      </a>
-      <IconButton
-        icon={favourite ? 'star-filled' : 'star'}
-        label={favourite ? `取消收藏 ${title}` : `收藏 ${title}`}
+      </TileLink>
+      <FavouriteStar
+        tile={tile}
+        favourite={favourite}
         size={18}
         tone="onArt"
-        className={classes(styles.star, favourite && styles.lit)}
-        onPress={() => toggleFavourite(tile)}
+        className={styles.star}
+        lit={styles.lit}
       />
     </li>
   )

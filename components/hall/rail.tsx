@@ -1,18 +1,17 @@
 'use client'
 import { useRef } from 'react'
-import { GameArt } from '#components/shared/game-art.tsx'
 import { MiniBalls } from '#components/shared/mini-balls.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { SafeImage } from '#components/ui/safe-image.tsx'
 import { useInView } from '#hooks/core/in-view.ts'
 import { useCatalog, useOpenTile, useShelves } from '#hooks/hall/hall.ts'
 import { useLiveLottery } from '#hooks/hall/live-lottery.ts'
 import { isOn } from '#lib/features.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
 import { renew } from '#lib/hall/shelf.ts'
-import { inBrowser } from '#lib/navigation/navigation-watchdog.ts'
 import { LiveClock } from '#components/shared/live-clock.tsx'
+import { GamePicture } from './game-picture.tsx'
 import styles from './rail.module.css'
+import { TileLink } from './tile-link.tsx'
 
 const FAVOURITES_SHOWN = 8
 
@@ -49,17 +48,9 @@ export function Rail() {
 function Card({ tile, children }: { tile: Tile; children: React.ReactNode }) {
   const open = useOpenTile()
   return (
-    <a
-      href={inBrowser(tile.to)}
-      className={styles.card}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        open(tile)
-      }}
-    >
+    <TileLink tile={tile} className={styles.card} onOpen={open}>
       {children}
-    </a>
+    </TileLink>
   )
 }
 
@@ -67,12 +58,7 @@ const GameCard = ({ tile, kind }: { tile: Tile; kind: string }) => (
   <li>
     <Card tile={tile}>
       <span className={styles.game}>
-        <SafeImage
-          src={tile.picture}
-          alt=""
-          className={styles.picture ?? ''}
-          fallback={<GameArt id={tile.id} name={tile.title} category={tile.category} />}
-        />
+        <GamePicture tile={tile} className={styles.picture} />
         <span className={styles.words}>
           <span className={styles.kind}>{kind}</span>
           <b className={styles.name}>{tile.title}</b>

@@ -1,10 +1,9 @@
 'use client'
-import { GameArt } from '#components/shared/game-art.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
-import { SafeImage } from '#components/ui/safe-image.tsx'
 import { useShelves } from '#hooks/hall/hall.ts'
 import { CATEGORY_LABELS, type Tile } from '#lib/hall/catalog.ts'
-import { isFavourite, toggleFavourite } from '#lib/hall/shelf.ts'
+import { isFavourite } from '#lib/hall/shelf.ts'
+import { FavouriteStar } from './favourite-star.tsx'
+import { GamePicture } from './game-picture.tsx'
 import styles from './tile-list.module.css'
 
 interface Props {
@@ -21,12 +20,7 @@ export function TileList({ tiles, label, onOpen }: Props) {
       {tiles.map((tile) => (
         <li key={tile.id} className={styles.row}>
           <button type="button" className={styles.open} onClick={() => onOpen(tile)}>
-            <SafeImage
-              src={tile.picture}
-              alt=""
-              className={styles.picture ?? ''}
-              fallback={<GameArt id={tile.id} name={tile.title} category={tile.category} />}
-            />
+            <GamePicture tile={tile} className={styles.picture} />
             <span className={styles.text}>
               <span className={styles.name}>{tile.title}</span>
               <span className={styles.note}>
@@ -34,19 +28,14 @@ export function TileList({ tiles, label, onOpen }: Props) {
               </span>
             </span>
           </button>
-          <Star tile={tile} favourite={isFavourite(shelves, tile.id)} />
+          <FavouriteStar
+            tile={tile}
+            favourite={isFavourite(shelves, tile.id)}
+            size={20}
+            lit={styles.favourite}
+          />
         </li>
       ))}
     </ul>
   )
 }
-
-const Star = ({ tile, favourite }: { tile: Tile; favourite: boolean }) => (
-  <IconButton
-    icon={favourite ? 'star-filled' : 'star'}
-    label={favourite ? `取消收藏 ${tile.title}` : `收藏 ${tile.title}`}
-    size={20}
-    {...(favourite && { className: styles.favourite ?? '' })}
-    onPress={() => toggleFavourite(tile)}
-  />
-)

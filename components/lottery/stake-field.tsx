@@ -1,6 +1,7 @@
 'use client'
 import { moneyFormat } from '#lib/money/format.ts'
 import { classes } from '#components/ui/classes.ts'
+import box from '#components/ui/input-box.module.css'
 import styles from './stake-field.module.css'
 
 interface Props {
@@ -16,7 +17,7 @@ const SHAPE = /^\d{0,9}(\.\d{0,2})?$/
 /** A stake in yuan, as small as a chip. Accepts full-width digits; ignores input that is not an amount. */
 export function StakeField({ label, value, onChange, placeholder, wrong = false }: Props) {
   return (
-    <label className={classes(styles.box, wrong && styles.wrong)}>
+    <label className={classes(box.box, styles.box, wrong && box.wrong)}>
       <span aria-hidden>{moneyFormat().symbol}</span>
       <input
         className={classes('num', styles.input)}

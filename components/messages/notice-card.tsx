@@ -5,6 +5,8 @@ import { RichText } from '#components/ui/rich-text.tsx'
 import type { Notice } from '#lib/api/endpoints/messages.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { markNoticesRead } from '#lib/messages/read-notices.ts'
+import row from '#components/ui/row.module.css'
+import { classes } from '#components/ui/classes.ts'
 import styles from './notice-card.module.css'
 
 /** Expands in place, which marks the notice as read. */
@@ -19,12 +21,12 @@ export function NoticeCard({ notice, unread }: { notice: Notice; unread: boolean
     <article className={styles.card}>
       <button
         type="button"
-        className={styles.head}
+        className={classes(row.row, styles.head)}
         aria-expanded={open}
         aria-controls={id}
         onClick={toggle}
       >
-        <span className={styles.text}>
+        <span className={row.text}>
           <span className={styles.title} data-unread={unread || undefined}>
             {unread && <span className="sr-only">未读：</span>}
             {notice.title || '通知'}

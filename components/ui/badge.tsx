@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './badge.module.css'
+import tones from './tones.module.css'
 
 export type Tone = 'brand' | 'ok' | 'gold' | 'danger' | 'info' | 'neutral'
 
@@ -14,7 +15,7 @@ interface Props {
 /** A status label, by colour and text. */
 export function Badge({ children, tone = 'neutral', icon }: Props) {
   return (
-    <span className={classes(styles.badge, styles[tone])}>
+    <span className={classes(styles.badge, tones[tone])}>
       {icon && <Icon name={icon} size={12} />}
       {children}
     </span>

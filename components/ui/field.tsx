@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
+import box from './input-box.module.css'
 
 type Native = InputHTMLAttributes<HTMLInputElement>
 
@@ -52,7 +53,7 @@ export function Field(props: FieldProps) {
       <label htmlFor={id} className={hideLabel ? 'sr-only' : styles.label}>
         {label}
       </label>
-      <div className={classes(styles.box, error && styles.wrong, props.disabled && styles.off)}>
+      <div className={classes(box.box, styles.box, error && box.wrong, props.disabled && box.off)}>
         {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
         <input
           {...native}

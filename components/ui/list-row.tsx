@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './list-row.module.css'
+import row from './row.module.css'
 
 interface Props {
   title: ReactNode
@@ -23,18 +24,18 @@ interface Props {
 export function ListRow(props: Props) {
   const { title, note, value, icon, leading, href, onPress, disabled, danger } = props
   const acts = href !== undefined || onPress !== undefined
-  const look = classes(styles.row, acts && styles.acts, danger && styles.danger)
+  const look = classes(row.row, styles.row, acts && styles.acts, danger && styles.danger)
   const inside = (
     <>
       {leading ??
         (icon && (
-          <span className={styles.icon}>
+          <span className={classes(row.icon, styles.icon)}>
             <Icon name={icon} />
           </span>
         ))}
-      <span className={styles.text}>
+      <span className={row.text}>
         <span className={styles.title}>{title}</span>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {note !== undefined && <span className={row.note}>{note}</span>}
       </span>
       {value !== undefined && <span className={classes(styles.value, 'num')}>{value}</span>}
       {acts && <Icon name="chevron" size={16} className={styles.chevron} />}

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import type { StateLabel } from '#lib/labels.ts'
+import { classes } from './classes.ts'
 import { Badge } from './badge.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './record-row.module.css'
+import row from './row.module.css'
 
 /** Estimated height of a two-line row plus gap, in px, before the list measures the rows. */
 export const RECORD_HEIGHT = 76
+
+const look = classes(row.row, styles.row)
 
 interface Props {
   title: string
@@ -23,14 +27,14 @@ export function RecordRow({ title, notes, icon, amount, state, onPress }: Props)
   const inside = (
     <>
       {icon && (
-        <span className={styles.icon}>
+        <span className={classes(row.icon, styles.icon)}>
           <Icon name={icon} size={20} />
         </span>
       )}
-      <span className={styles.text}>
+      <span className={row.text}>
         <span className={styles.title}>{title}</span>
         {notes.map((note, index) => (
-          <span key={index} className={`${styles.note} num`}>
+          <span key={index} className={classes(row.note, 'num')}>
             {note}
           </span>
         ))}
@@ -41,9 +45,9 @@ export function RecordRow({ title, notes, icon, amount, state, onPress }: Props)
       </span>
     </>
   )
-  if (!onPress) return <div className={styles.row}>{inside}</div>
+  if (!onPress) return <div className={look}>{inside}</div>
   return (
-    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onPress}>
+    <button type="button" className={look} aria-haspopup="dialog" onClick={onPress}>
       {inside}
     </button>
   )

@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
+import box from './input-box.module.css'
 
 interface Props {
   label: string
@@ -20,7 +21,7 @@ export function TextArea({ label, value, onChange, error, maxLength, ...native }
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div className={classes(styles.box, error && styles.wrong)}>
+      <div className={classes(box.box, styles.box, error && box.wrong)}>
         <textarea
           {...native}
           id={id}

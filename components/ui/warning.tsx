@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './warning.module.css'
+import tones from './tones.module.css'
 import { classes } from './classes.ts'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 /** A highlighted note. */
 export function Warning({ children, tone = 'gold', icon = 'warning' }: Props) {
   return (
-    <div role="note" className={classes(styles.warning, styles[tone])}>
+    <div role="note" className={classes(styles.warning, tones[tone])}>
       <Icon name={icon} size={18} />
       <div>{children}</div>
     </div>

@@ -1,0 +1,22 @@
+import { GameArt } from '#components/shared/game-art.tsx'
+import { SafeImage } from '#components/ui/safe-image.tsx'
+import type { Tile } from '#lib/hall/catalog.ts'
+
+interface Props {
+  tile: Pick<Tile, 'id' | 'title' | 'category' | 'picture'>
+  ratio?: 'tile' | 'free'
+  /** In the first viewport: its image loads eagerly. */
+  eager?: boolean
+  className?: string | undefined
+}
+
+/** A tile's picture; the drawing of its kind where there is none. */
+export const GamePicture = ({ tile, className, ...look }: Props) => (
+  <SafeImage
+    {...look}
+    src={tile.picture}
+    alt=""
+    className={className ?? ''}
+    fallback={<GameArt id={tile.id} name={tile.title} category={tile.category} />}
+  />
+)
