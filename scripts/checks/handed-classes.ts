@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix'
 import type { Source } from './sources.ts'
 
 /** Parts without a rule of their own: nothing can be outweighed. */
-const BARE = new Set(['ButtonGroup', 'Icon', 'Link', 'TabPanel'])
+const BARE = new Set(['ButtonGroup', 'Icon', 'Link', 'TabPanel', 'TileLink'])
 
 /** From an opening brace or tag to where it ends, braces counted. */
 function until(text: string, from: number, stop: '}' | '>'): string {
