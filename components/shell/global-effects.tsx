@@ -5,6 +5,7 @@ import { useOtherTabsCommands } from '#hooks/core/unresolved-commands.ts'
 import { useLookEffect } from '#hooks/core/preferences.ts'
 import { useScrollRestoration } from '#hooks/core/scroll.ts'
 import { useMemberSync } from '#hooks/session/member-sync.ts'
+import { useOfflineStart } from '#hooks/site/offline-start.ts'
 import { useBrandHead } from '#hooks/site/brand.ts'
 import { useVisitCheck } from '#hooks/site/visit-check.ts'
 
@@ -14,6 +15,7 @@ export function GlobalEffects() {
   useStuckLinks()
   useScrollRestoration()
   useChunkRecovery()
+  useOfflineStart()
   useLookEffect()
   useMemberSync()
   useVisitCheck()

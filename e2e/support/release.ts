@@ -13,6 +13,7 @@ import { compress } from '#scripts/export/compress.ts'
 import { filesBelow } from '#scripts/export/export-files.ts'
 import { editPage } from '#scripts/export/finish.ts'
 import { envOfExport } from '#scripts/export/policy.ts'
+import { listRelease } from '#scripts/export/worker-list.ts'
 import type { Pass } from '#scripts/publish/passes.ts'
 import { folder, type Place } from '#scripts/publish/places.ts'
 
@@ -50,6 +51,7 @@ export function nextRelease(site: string): string {
     editPage(join(out, file), env)
   }
   compress(out)
+  listRelease(out, env.basePath)
   return out
 }
 

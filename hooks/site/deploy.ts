@@ -1,24 +1,35 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { readDeployedBuild } from '#lib/api/untracked-requests.ts'
+import { readDeployedRelease } from '#lib/api/untracked-requests.ts'
 import { config } from '#lib/config.ts'
 import { isBuildCheckDue } from '#lib/site/build-check.ts'
 import { recoverFromChunkError } from '#lib/site/deploy.ts'
+import { startWorker } from '#lib/offline/registration.ts'
+import { whenRested } from '#lib/offline/rested.ts'
 
-/** True when the host serves a newer build than the one running; looked up when the page becomes visible. */
+/**
+ * True when the host serves another build than the one running; looked up when the page becomes visible, and when the
+ * service worker has another one. The worker itself starts here, once the page rests.
+ */
 export function useNewBuild(): boolean {
   const [outdated, setOutdated] = useState(false)
   useEffect(() => {
     let checkedAt = performance.now()
-    const check = async () => {
-      const isDue = isBuildCheckDue(performance.now() - checkedAt)
-      if (document.hidden || config.build === '' || !isDue) return
+    const look = async () => {
       checkedAt = performance.now()
-      const deployed = await readDeployedBuild()
-      if (deployed !== null) setOutdated(deployed !== config.build)
+      const deployed = await readDeployedRelease()
+      if (deployed !== null) setOutdated(deployed.build !== config.build)
+    }
+    const check = () => {
+      const isDue = isBuildCheckDue(performance.now() - checkedAt)
+      if (!document.hidden && config.build !== '' && isDue) void look()
     }
     document.addEventListener('visibilitychange', check)
-    return () => document.removeEventListener('visibilitychange', check)
+    const cancel = whenRested(() => void startWorker(() => void look()))
+    return () => {
+      cancel()
+      document.removeEventListener('visibilitychange', check)
+    }
   }, [])
   return outdated
 }

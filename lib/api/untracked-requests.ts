@@ -61,17 +61,27 @@ export async function lineAnswers(host: string): Promise<boolean> {
   }
 }
 
-const release = v.object({ build: v.string() })
+const release = v.object({
+  build: v.string(),
+  /** Whether it has a service worker. */
+  worker: v.optional(v.boolean(), false),
+})
+export type DeployedRelease = v.InferOutput<typeof release>
 
-/** The build the host serves now (version.json beside the pages); null when it is unknown. */
-export async function readDeployedBuild(): Promise<string | null> {
+/**
+ * The release that the host serves now (version.json beside the pages); null when it is unknown. A host without that file
+ * has no newer release, and no worker.
+ */
+export async function readDeployedRelease(): Promise<DeployedRelease | null> {
   try {
     const { default: ky } = await loadTransport()
     const answer = await ky(`${config.basePath}/version.json`, {
       cache: 'no-store',
       retry: 0,
-    }).json()
-    return v.parse(release, answer).build
+      throwHttpErrors: false,
+    })
+    if (answer.status === 404) return { build: config.build, worker: false }
+    return v.parse(release, await answer.json())
   } catch {
     return null
   }

@@ -127,6 +127,11 @@ export const NOTES: Readonly<Record<SettingPath, Note>> = {
     zh: '大厅实时显示各彩种的期号、倒计时与上期号码（默认 `true`）；设为 `false` 可省去每部手机每期每个可见彩种的一次读取',
     example: 'false',
   },
+  serviceWorker: {
+    en: 'after its first visit a phone stores the release: the site opens without waiting for the network, and offline (`true`); `false` removes worker and store from every phone at its next visit, see below',
+    zh: '首次访问后在手机上保存本版本：再次打开不必等待网络，断网也能打开（默认 `true`）；设为 `false` 后，每部手机下次访问时删除已保存的内容，见下文',
+    example: 'false',
+  },
   idleLockMs: {
     en: 'milliseconds without a touch before the screen locks (30 minutes)',
     zh: '无操作多少毫秒后锁屏（默认 30 分钟）',

@@ -97,6 +97,8 @@ export const SINGLE = {
   ownLimits: v.optional(v.object({ read: hook<[]>(), write: hook<[state: unknown]>() })),
   /** The hall shows the rounds of lotteries as they run: a read per period of each lottery in view. */
   liveHall: v.optional(v.boolean(), true),
+  /** Whether the site is stored on the phone after the first visit; false removes it there too. */
+  serviceWorker: v.optional(v.boolean(), true),
   idleLockMs: v.optional(v.pipe(v.number(), v.minValue(60_000)), 30 * 60_000),
   drawSpreadMs: v.optional(within(0, 20_000), 2_000),
   reconnectSpreadMs: v.optional(within(0, 12_000), 12_000),

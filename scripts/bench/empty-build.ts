@@ -13,7 +13,7 @@ export async function buildEmpty(): Promise<string> {
   cpSync(join(ROOT, 'scripts/bench/empty'), work, { recursive: true })
   const { ok, output } = await startNode([TOOLS.next, 'build', work])
   if (!ok) throw new Error(output)
-  const release = { version: packageVersion(ROOT), build: 'bench' }
+  const release = { version: packageVersion(ROOT), build: 'bench', worker: false }
   finishExport(out, { apiHost: '', basePath: '/empty', sandbox: '' }, release)
   return out
 }

@@ -64,7 +64,7 @@ export async function visit(
   sizeOf: (url: string) => number,
 ): Promise<Sample> {
   const { defaultBrowserType: _its, ...phone } = devices['Pixel 7']!
-  const context = await browser.newContext({ ...phone, locale: 'zh-CN' })
+  const context = await browser.newContext({ ...phone, locale: 'zh-CN', serviceWorkers: 'block' })
   try {
     return await visitIn(context, target, sizeOf)
   } finally {

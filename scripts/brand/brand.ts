@@ -6,6 +6,7 @@ import { readSettings } from '#lib/config/read.ts'
 import { SettingError } from '#scripts/export/build-env.ts'
 import { compress } from '#scripts/export/compress.ts'
 import { envOfExport } from '#scripts/export/policy.ts'
+import { listRelease } from '#scripts/export/worker-list.ts'
 import { ROOT } from '#scripts/run/processes.ts'
 import { brandPages } from './pages.ts'
 import { drawPictures } from './pictures.ts'
@@ -55,6 +56,7 @@ export async function applyBrand(args: readonly string[]): Promise<string[]> {
   if (env) {
     brandPages(folder, settings.brand, env.basePath)
     compress(folder, ['icons/icon.svg'])
+    listRelease(folder, env.basePath)
   }
   return [
     ...corrected,

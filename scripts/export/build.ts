@@ -19,6 +19,7 @@ import { pageConfigScript } from './page-config.ts'
 import { applySteps, type Site } from './page-steps.ts'
 import { prefetchBundle } from './prefetch-bundle.ts'
 import { ROOT, runNode, TOOLS } from '#scripts/run/processes.ts'
+import { writeWorker } from './worker-bundle.ts'
 
 /** What the steps of the pages need of Next's output; writes the file of polyfills. */
 export async function siteOf(out: string, env: BuildEnv): Promise<Site> {
@@ -43,6 +44,7 @@ export async function build(): Promise<boolean> {
     const release = {
       version: packageVersion(ROOT),
       build: process.env.NEXT_PUBLIC_BUILD || buildName(ROOT, new Date()),
+      worker: env.sandbox !== 'worker',
     }
     const folder = process.env.BUILD_OUT ?? 'out'
     const built = runNode([TOOLS.next, 'build'], {
@@ -58,6 +60,7 @@ export async function build(): Promise<boolean> {
     const { brand } = readConfigFile(join(out, 'config.js'), env)
     finishExport(out, env, release, (document, file) => applySteps(document, file, site))
     brandPages(out, brand, env.basePath)
+    await writeWorker(out, env)
     console.log(`✓ ${folder}/ ${release.version} (${release.build})`)
     return true
   } catch (error) {

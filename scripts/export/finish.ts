@@ -10,6 +10,8 @@ import { headersFile, redirectsFile } from './host-files.ts'
 export interface Release {
   readonly version: string
   readonly build: string
+  /** Whether the site has a service worker: an open page whose host has none any more removes its own. */
+  readonly worker: boolean
 }
 
 /** Changes a parsed page; the file is like `login/index.html`. */

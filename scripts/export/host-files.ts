@@ -1,3 +1,4 @@
+import { WORKER_FILE } from '#lib/offline/names.ts'
 import type { BuildEnv } from './build-env.ts'
 
 /** Headers of every answer, whatever the file. A page's own policy is in the page: scripts/export/csp.ts. */
@@ -47,7 +48,7 @@ export function headersFile(pages: readonly string[], { basePath, sandbox }: Bui
   const block = (address: string, headers: Readonly<Record<string, string>>) =>
     [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   const common = sandbox === 'worker' ? { ...COMMON_HEADERS, ...FRAMED } : headersOf('')
-  const checked = [...pages, 'config.js', 'version.json'].map((file) =>
+  const checked = [...pages, 'config.js', WORKER_FILE, 'version.json'].map((file) =>
     block(addressOf(file, basePath), { 'Cache-Control': CACHE_CHECKED }),
   )
   const hashed = block(`${basePath}/_next/static/*`, { 'Cache-Control': CACHE_FOREVER })

@@ -20,7 +20,7 @@ function finished({ apiHost = 'https://api.example', sandbox = '' }: Given = {})
   writeFileSync(join(out, 'index.html'), page('<script>hall()</script>'))
   writeFileSync(join(out, 'login/index.html'), page('<script>login()</script>'))
   writeFileSync(join(out, 'config.js'), 'window.APP_CONFIG = {}')
-  finishExport(out, { apiHost, basePath: '', sandbox }, { version: '1', build: 'b' })
+  finishExport(out, { apiHost, basePath: '', sandbox }, { version: '1', build: 'b', worker: false })
   return out
 }
 const configure = (out: string, text: string) => writeFileSync(join(out, 'config.js'), text)

@@ -8,6 +8,7 @@ import { compress } from './compress.ts'
 import { hostsOfBuild, originsOf, withHosts } from './csp.ts'
 import { filesBelow } from './export-files.ts'
 import { readConfigFile } from './config-file.ts'
+import { listRelease } from './worker-list.ts'
 
 const release = v.object({
   apiHost: v.optional(v.string()),
@@ -61,6 +62,7 @@ export function narrowPolicies(out: string, connect: readonly string[] = []): st
     writeFileSync(page, withHosts(withBrand(readFileSync(page, 'utf8'), config.brand), hosts))
   }
   compress(out, [...pages, ...brandManifest(out, config.brand, env.basePath)])
+  listRelease(out, env.basePath)
   return hosts.connect
 }
 

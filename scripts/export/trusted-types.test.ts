@@ -27,6 +27,8 @@ describe('the default policy', () => {
     '/m/_next/static/chunks/a-b_1.js',
     'https://site.example/m/_next/static/chunks/a.js',
     '/m/_next/static/chunks/a.js?dpl=7',
+    '/m/sw.js',
+    '/m/sw.js?save-data',
   ])('passes %s', (address) => {
     expect(judge(address)).toBe(address)
   })
@@ -43,6 +45,9 @@ describe('the default policy', () => {
     'blob:https://site.example/m/_next/static/a',
     'javascript:alert(1)',
     '/m/mockServiceWorker.js',
+    '/sw.js',
+    '/m/uploads/sw.js',
+    'https://evil.example/m/sw.js',
     '',
   ])('refuses %s', (address) => {
     expect(judge(address)).toBeNull()
@@ -69,7 +74,9 @@ describe('the default policy', () => {
 
   test('passes the service worker of a worker demo', () => {
     const address = '/mockServiceWorker.js'
-    expect(defaultPolicy('worker', '').createScriptURL(address)).toBe(address)
+    const { createScriptURL } = defaultPolicy('worker', '')
+    expect(createScriptURL(address)).toBe(address)
+    expect(createScriptURL('/sw.js')).toBeNull()
   })
 })
 

@@ -1,10 +1,11 @@
+import { WORKER_FILE } from '#lib/offline/names.ts'
 import type { BuildEnv } from './build-env.ts'
 import { HASHED } from './next-markup.ts'
 
 /**
  * The text of the script that makes the one default policy of Trusted Types, for browsers that know them. A text
- * becomes the address of a script only when it names a file of the program on this site (and, in a worker demo, the
- * demo's service worker). What React writes when it draws a page anew after a mismatch passes too: an empty script
+ * becomes the address of a script only when it names a file of the program on this site or its one service worker (in
+ * a worker demo the sandbox's). What React writes when it draws a page anew after a mismatch passes too: an empty script
  * element, config.js, and the text of the boot script, which is the element in front of this one; and the element that
  * old phones write for their polyfills (scripts/floor/inline.ts). Every other text is refused.
  */
@@ -12,7 +13,7 @@ export function trustedTypesScript({ basePath, sandbox }: BuildEnv): string {
   const program = `${basePath}/${HASHED}`
   const files = [
     `${basePath}/config.js`,
-    ...(sandbox === 'worker' ? [`${basePath}/mockServiceWorker.js`] : []),
+    `${basePath}/${sandbox === 'worker' ? 'mockServiceWorker.js' : WORKER_FILE}`,
   ]
   const polyfills = `/^<script src="${program.replace(/[./]/g, '\\$&')}polyfills-\\w+\\.js"><\\/script>$/`
   return [

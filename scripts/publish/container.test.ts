@@ -126,7 +126,11 @@ function site(): string {
     writeFileSync(join(out, file), page)
   }
   writeFileSync(join(out, 'config.js'), 'window.APP_CONFIG = {}')
-  finishExport(out, { apiHost: '', basePath: '/m', sandbox: '' }, { version: '1', build: 'b' })
+  finishExport(
+    out,
+    { apiHost: '', basePath: '/m', sandbox: '' },
+    { version: '1', build: 'b', worker: false },
+  )
   return out
 }
 

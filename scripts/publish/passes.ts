@@ -1,3 +1,4 @@
+import { WORKER_FILE } from '#lib/offline/names.ts'
 import { filesBelow } from '#scripts/export/export-files.ts'
 import { CACHE_CHECKED, CACHE_FOREVER } from '#scripts/export/host-files.ts'
 
@@ -15,19 +16,25 @@ export const LEDGER = '_assets.json'
 /** Edited on the server: published only where there is none. */
 export const OWN = 'config.js'
 
-const LAST = 'version.json'
+/** Both name what has to be there already: the worker every page and hashed file, version.json the whole release. */
+const LAST: readonly string[] = [
+  WORKER_FILE,
+  `${WORKER_FILE}.br`,
+  `${WORKER_FILE}.gz`,
+  'version.json',
+]
 const MANIFEST = 'manifest.webmanifest'
 
 /**
  * The order in which a release is published: hashed files first, so that no page ever names one that is not there;
- * the pages after them; version.json, which open pages look at, at the very end.
+ * the pages after them; the service worker and version.json, which open pages look at, at the very end.
  */
 export function passesOf(out: string): Pass[] {
   const files = filesBelow(out).filter((each) => each !== OWN && each !== LEDGER)
   const isAsset = (each: string) => each.startsWith(ASSETS)
   const isPage = (each: string) => /\.html(\.(gz|br))?$/.test(each)
   const others = files.filter(
-    (each) => !isAsset(each) && !isPage(each) && each !== LAST && !each.startsWith(MANIFEST),
+    (each) => !isAsset(each) && !isPage(each) && !LAST.includes(each) && !each.startsWith(MANIFEST),
   )
   return [
     { name: 'assets', files: files.filter(isAsset), cache: CACHE_FOREVER },
@@ -39,6 +46,6 @@ export function passesOf(out: string): Pass[] {
       type: 'application/manifest+json',
     },
     { name: 'pages', files: files.filter(isPage), cache: CACHE_CHECKED },
-    { name: 'release', files: files.filter((each) => each === LAST), cache: CACHE_CHECKED },
+    { name: 'release', files: LAST.filter((each) => files.includes(each)), cache: CACHE_CHECKED },
   ].filter((each) => each.files.length > 0)
 }

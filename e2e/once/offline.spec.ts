@@ -1,0 +1,106 @@
+import { routes } from '#lib/routes.ts'
+import { memberByName } from '#sandbox/domain/members.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import { writeConfig } from '#e2e/support/operator.ts'
+import { says } from '#e2e/support/money.ts'
+import { PASSWORD } from '#e2e/support/platform.ts'
+import { stored, storeOf, WITHOUT_NETWORK } from '#e2e/support/offline.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const OFFLINE = '网络已断开，恢复后会自动刷新'
+/** One of each kind: hall, form, room, money, records, text. */
+const LOOKED_AT = [
+  '/',
+  '/login/',
+  '/lottery/?room_id=101',
+  '/recharge/',
+  '/transRecord/',
+  '/protection/',
+]
+
+test('after the first visit every page opens offline, says so, and sends no command', async ({
+  page,
+  context,
+  login,
+  watch,
+  platform,
+}) => {
+  watch.allow(WITHOUT_NETWORK)
+  const { name, password } = await login(page)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥1,000.00')
+  await stored(page)
+
+  await context.setOffline(true)
+  for (const path of Object.keys(routes)) {
+    const address = path === '/' ? path : `${path}/`
+    const answer = await page.goto(address, { waitUntil: 'commit' })
+    expect([path, answer?.status(), answer?.fromServiceWorker()]).toEqual([path, 200, true])
+  }
+  for (const address of LOOKED_AT) {
+    await page.goto(address)
+    await expect(page.getByText(OFFLINE), address).toBeVisible()
+  }
+  const { paths } = await storeOf(page)
+  expect(paths.length).toBeGreaterThan(200)
+  const isOfRelease = /^\/(_next\/static\/|(\w+\/)?(__next\.[\w.]+txt)?$)/
+  expect(paths.filter((path) => !isOfRelease.test(path))).toEqual([])
+
+  await page.goto('/password/?type=1')
+  await page.getByLabel('原登录密码', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('新密码', { exact: true }).fill('newsecret7')
+  await page.getByLabel('确认新密码').fill('newsecret7')
+  await page.getByRole('button', { name: '确认修改' }).click()
+  await says(page, '当前网络不可用，操作没有发出')
+
+  await page.goto('/mine/')
+  await context.setOffline(false)
+  await expect(page.getByText(OFFLINE)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  expect(memberByName(platform.sandbox.platform.db, name)?.password).toBe(password)
+})
+
+test('serviceWorker: false in config.js removes worker and store at the next visit', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await stored(page)
+  expect((await storeOf(page)).workers).toBe(1)
+  await writeConfig(context, 'window.APP_CONFIG = { serviceWorker: false }')
+  await page.goto('/login/')
+  await expect.poll(() => storeOf(page)).toEqual({ workers: 0, paths: [] })
+})
+
+test('a phone that saves data stores the hall alone', async ({ page, context, watch }) => {
+  watch.allow(WITHOUT_NETWORK)
+  await page.addInitScript(() => localStorage.setItem('hall.device.data-saver', 'true'))
+  await page.goto('/login/')
+  await stored(page)
+  const { paths } = await storeOf(page)
+  expect(paths.filter((path) => !path.startsWith('/_next/static/'))).toEqual(['/'])
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+})
+
+test.describe('under a base path', () => {
+  test.use({ settings: { variant: 'based', basePath: '/m' } })
+
+  test('the worker answers for that folder only', async ({ page, platform, context, watch }) => {
+    watch.allow(WITHOUT_NETWORK)
+    await page.goto(`${platform.origin}/m/`)
+    await stored(page)
+    const scopes = await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(
+        ({ scope }) => new URL(scope).pathname,
+      ),
+    )
+    expect(scopes).toEqual(['/m/'])
+    await context.setOffline(true)
+    await page.goto(`${platform.origin}/m/login`)
+    await expect(page).toHaveURL(`${platform.origin}/m/login/`)
+    await expect(page.getByText(OFFLINE)).toBeVisible()
+  })
+})

@@ -1,0 +1,130 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { WORKER_FILE } from '#lib/offline/names.ts'
+import { filesBelow } from '#scripts/export/export-files.ts'
+import { folder } from '#scripts/publish/places.ts'
+import { publish } from '#scripts/publish/upload.ts'
+import { variantRoot } from '#scripts/run/variants.ts'
+import { expect, test as base, type Page } from '#e2e/fixtures.ts'
+import { stored, storeOf, WITHOUT_NETWORK } from '#e2e/support/offline.ts'
+import { TestPlatform } from '#e2e/support/platform.ts'
+import { emptyFolder, interrupted, nextRelease, removeAssets } from '#e2e/support/release.ts'
+
+const ONE = variantRoot('demo')
+let two = ''
+base.beforeAll(() => {
+  two = nextRelease(ONE)
+})
+
+/** The folder that the platform serves; release one is published into it. */
+const test = base.extend<{ site: string }>({
+  site: async ({}, use) => {
+    const site = emptyFolder()
+    publish(ONE, folder(site), { say })
+    await use(site)
+    rmSync(site, { recursive: true })
+  },
+  platform: async ({ site, dialect }, use) => {
+    const given = { variant: 'demo', basePath: '', dialect, folder: site } as const
+    const platform = await TestPlatform.start(given)
+    await use(platform)
+    await platform.sandbox.close()
+  },
+})
+test.use({ serviceWorkers: 'allow' })
+
+function say(): void {}
+
+/** Waits until the page runs on the files of this release. */
+const runs = (page: Page, out: string) =>
+  expect
+    .poll(async () => {
+      const named = await page.evaluate(() =>
+        [...document.scripts].map(({ src }) => src).filter((src) => src.includes('/_next/')),
+      )
+      return named.length > 0 && named.every((src) => existsSync(join(out, new URL(src).pathname)))
+    })
+    .toBe(true)
+
+/** Waits until the phone has the files of this release and no others. */
+const hasStored = (page: Page, out: string) => {
+  const wanted = filesBelow(out).filter((file) => /^_next\/.*\.css$/.test(file))
+  return expect
+    .poll(async () => {
+      const { paths } = await storeOf(page)
+      return paths.filter((path) => path.endsWith('.css')).sort()
+    })
+    .toEqual(wanted.map((file) => `/${file}`).sort())
+}
+
+test('the next release is stored as a whole, said, and seen; then rolled back', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/')
+  await stored(page)
+  publish(two, folder(site), { say })
+
+  await page.goto('/login/')
+  await runs(page, ONE)
+  await expect(page.getByText('网站已更新')).toBeVisible()
+  await hasStored(page, two)
+  removeAssets(ONE, two, site)
+  await page.goto('/login/')
+  await runs(page, two)
+  await expect(page.getByText('网站已更新')).toHaveCount(0)
+
+  publish(ONE, folder(site), { say })
+  await page.goto('/')
+  await runs(page, two)
+  await page.getByRole('button', { name: '刷新页面' }).click()
+  await runs(page, ONE)
+  await hasStored(page, ONE)
+})
+
+test('a release that is only half there changes nothing on the phone, offline neither', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.allow(WITHOUT_NETWORK)
+  await page.goto('/')
+  await stored(page)
+  for (const pass of ['assets', 'files', 'pages']) {
+    expect(() => publish(two, interrupted(site, pass), { say })).toThrow(pass)
+    await page.goto('/login/')
+    await runs(page, ONE)
+  }
+  // The list of release two in front of pages of release one, as a copy in the wrong order would leave them.
+  publish(ONE, folder(site), { say })
+  for (const file of [WORKER_FILE, 'version.json']) {
+    writeFileSync(join(site, file), readFileSync(join(two, file)))
+  }
+  rmSync(join(site, `${WORKER_FILE}.br`))
+  rmSync(join(site, `${WORKER_FILE}.gz`))
+  const refused = page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    const worker = registration.installing
+    if (!worker) return 'none'
+    return new Promise<string>((done) =>
+      worker.addEventListener('statechange', () => done(worker.state)),
+    )
+  })
+  expect(await refused).toBe('redundant')
+  await context.setOffline(true)
+  await page.goto('/login/')
+  await runs(page, ONE)
+  await expect(page.getByLabel('账号')).toBeVisible()
+})
+
+test('a release without a worker takes the stored one away', async ({ page, site }) => {
+  await page.goto('/')
+  await stored(page)
+  rmSync(join(site, WORKER_FILE))
+  const version = join(site, 'version.json')
+  writeFileSync(version, readFileSync(version, 'utf8').replace('"worker":true,', ''))
+  await page.goto('/login/')
+  await expect.poll(() => storeOf(page)).toEqual({ workers: 0, paths: [] })
+})

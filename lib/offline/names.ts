@@ -1,0 +1,20 @@
+/** The service worker's file, at the site's base; scripts/export writes it. */
+export const WORKER_FILE = 'sw.js'
+
+/** Query of that file where the phone saves data: the worker then stores the hall alone. */
+export const SAVING = '?save-data'
+
+/** Name of the one cache, apart for each site of a host. */
+export const cacheNameOf = (base: string): string => `release ${base}/`
+
+/** One file of a release: its address below the site's base, and its content's SHA-256 in base64. */
+export type ReleaseFile = readonly [address: string, sha256: string]
+
+/** What the build writes in front of the worker's program. */
+export interface ReleaseList {
+  readonly base: string
+  /** The hall and what it names. */
+  readonly shell: readonly ReleaseFile[]
+  /** Every other page, and every other file with a hash in its name. */
+  readonly rest: readonly ReleaseFile[]
+}

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DeployedRelease } from '#lib/api/untracked-requests.ts'
+import { config } from '#lib/config.ts'
+import { dataSaver } from '#lib/preferences.ts'
+import { reloadWhenOnline } from './offline-start.ts'
+import { startWorker } from './registration.ts'
+
+const ORIGIN = location.origin
+let registered: string[]
+let removed: string[]
+let forgotten: string[]
+let workers: EventTarget & { controller: object | null }
+
+const registrationOf = (file: string) => ({
+  active: { scriptURL: `${ORIGIN}/${file}` },
+  unregister: async () => removed.push(file) > 0,
+})
+
+/** What the host serves as version.json; null: no answer. */
+let deployed: DeployedRelease | null
+vi.mock('#lib/api/untracked-requests.ts', () => ({ readDeployedRelease: async () => deployed }))
+
+beforeEach(() => {
+  deployed = null
+  registered = []
+  removed = []
+  forgotten = []
+  workers = Object.assign(new EventTarget(), {
+    controller: null,
+    register: async (address: string) => registered.push(address),
+    getRegistrations: async () => [registrationOf('sw.js'), registrationOf('other.js')],
+  })
+  vi.stubGlobal('caches', { delete: async (name: string) => forgotten.push(name) > 0 })
+  vi.stubEnv('NODE_ENV', 'production')
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  dataSaver.set(false)
+  config.serviceWorker = true
+  config.sandbox = ''
+})
+
+test('a first visit registers the worker', async () => {
+  const onOther = vi.fn()
+  await startWorker(onOther)
+  expect(registered).toEqual(['/sw.js'])
+  workers.dispatchEvent(new Event('controllerchange'))
+  expect(onOther).toHaveBeenCalledOnce()
+})
+
+test('a phone that saves data stores the hall alone', async () => {
+  dataSaver.set(true)
+  await startWorker(() => undefined)
+  expect(registered).toEqual(['/sw.js?save-data'])
+})
+
+test.each([
+  ['the operator has switched it off', () => (config.serviceWorker = false)],
+  ['the platform lives in a worker of its own', () => (config.sandbox = 'worker')],
+  ['the site is under development', () => vi.stubEnv('NODE_ENV', 'development')],
+])('where %s, worker and store go, and no other worker', async (_, given) => {
+  given()
+  await startWorker(() => undefined)
+  expect([registered, removed, forgotten]).toEqual([[], ['sw.js'], ['release /']])
+})
+
+test('a release without a worker, after a rollback, removes it', async () => {
+  workers.controller = {}
+  deployed = { build: config.build, worker: false }
+  await startWorker(() => undefined)
+  expect([registered, removed]).toEqual([[], ['sw.js']])
+})
+
+test('a stored page says at once that the host has another release', async () => {
+  workers.controller = {}
+  deployed = { build: 'other', worker: true }
+  const onOther = vi.fn()
+  await startWorker(onOther)
+  expect(onOther).toHaveBeenCalledOnce()
+  expect([registered, removed]).toEqual([['/sw.js'], []])
+})
+
+test('a host that does not answer changes nothing', async () => {
+  workers.controller = {}
+  await startWorker(() => expect.unreachable())
+  expect([registered, removed]).toEqual([['/sw.js'], []])
+})
+
+test('a browser without service workers, and one that refuses them', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  Object.assign(workers, { register: () => Promise.reject(new DOMException('', 'SecurityError')) })
+  await startWorker(() => undefined)
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: undefined })
+  await startWorker(() => undefined)
+  expect(registered).toEqual([])
+})
+
+test('a page that was opened offline without config.js is loaded anew when the network is back', () => {
+  const reload = vi.fn()
+  globalThis.APP_CONFIG = {}
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  reloadWhenOnline(reload)
+  globalThis.APP_CONFIG = undefined
+  const stop = reloadWhenOnline(reload)
+  stop()
+  dispatchEvent(new Event('online'))
+  expect(reload).not.toHaveBeenCalled()
+  reloadWhenOnline(reload)
+  dispatchEvent(new Event('online'))
+  dispatchEvent(new Event('online'))
+  expect(reload).toHaveBeenCalledOnce()
+  online.mockRestore()
+})

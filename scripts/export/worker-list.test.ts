@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { listRelease, releaseOf } from './worker-list.ts'
+
+const HALL =
+  '<script src="/m/_next/static/chunks/old.js" nomodule=""></script><script src="/m/_next/static/chunks/a.js"></script>'
+const LISTED = [
+  'login/index.html',
+  'login/__next._tree.txt',
+  'login/__next.login.__PAGE__.txt',
+  '_next/static/chunks/b.js',
+  '_next/static/media/icons.svg',
+]
+const LEFT_OUT = [
+  '404.html',
+  '404/index.html',
+  '_not-found/index.html',
+  '__sandbox/index.html',
+  'login/index.txt',
+  'login/__next._full.txt',
+  'login/index.html.gz',
+  'config.js',
+  'version.json',
+  '_headers',
+  'icons/icon.svg',
+  '_next/static/chunks/b.js.br',
+  '_next/static/chunks/old.js',
+]
+
+function site(): string {
+  const out = mkdtempSync(join(tmpdir(), 'worker-'))
+  const files = [...LISTED, ...LEFT_OUT, '_next/static/chunks/a.js']
+  for (const file of files) {
+    mkdirSync(join(out, dirname(file)), { recursive: true })
+    writeFileSync(join(out, file), file)
+  }
+  writeFileSync(join(out, 'index.html'), HALL)
+  writeFileSync(join(out, 'sw.js'), '\nprogram()')
+  return out
+}
+
+test('a release is its pages and hashed files, each by its content; the hall with what it names is apart', () => {
+  const { base, shell, rest } = releaseOf(site(), '/m')
+  expect(base).toBe('/m')
+  expect(shell.map(([address]) => address)).toEqual(['_next/static/chunks/a.js', ''])
+  const wanted = LISTED.map((file) => file.replace('index.html', ''))
+  expect(rest.map(([address]) => address).sort()).toEqual(wanted.sort())
+  const [, hash] = rest.find(([address]) => address === 'login/') ?? []
+  expect(hash).toBe(createHash('sha256').update('login/index.html').digest('base64'))
+})
+
+test('the list is written anew after a change of the pages, and its copies with it', () => {
+  const out = site()
+  listRelease(out, '/m')
+  const worker = join(out, 'sw.js')
+  const before = readFileSync(worker, 'utf8')
+  listRelease(out, '/m')
+  expect(readFileSync(worker, 'utf8')).toBe(before)
+  writeFileSync(join(out, 'login/index.html'), 'another policy')
+  listRelease(out, '/m')
+  const after = readFileSync(worker, 'utf8')
+  expect(after).not.toBe(before)
+  expect(after).toMatch(/^self\.RELEASE=\{.*\};\nprogram\(\)$/)
+  expect(gunzipSync(readFileSync(`${worker}.gz`)).toString()).toBe(after)
+})
+
+test('a site without a worker stays without one', () => {
+  const out = mkdtempSync(join(tmpdir(), 'worker-'))
+  expect(() => listRelease(out, '')).not.toThrow()
+})
