@@ -57,7 +57,7 @@ const hasStored = (page: Page, out: string) => {
     .toEqual(wanted.map((file) => `/${file}`).sort())
 }
 
-test('the next release is stored as a whole, said, and seen; then rolled back', async ({
+test('the next release is stored as a whole, announced, and opened; then rolled back', async ({
   page,
   site,
 }) => {

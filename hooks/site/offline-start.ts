@@ -6,7 +6,7 @@ import { reloadWhenOnline } from '#lib/offline/offline-start.ts'
 /** Runs once, in the shell: for a stored page that was opened offline. */
 export function useOfflineStart(): void {
   useEffect(() => {
-    // react-query hears of changes only and takes every page for online at its start.
+    // react-query listens for changes only and takes every page for online at its start.
     onlineManager.setOnline(navigator.onLine)
     return reloadWhenOnline()
   }, [])
