@@ -21,7 +21,13 @@ export default class JourneyReporter implements Reporter {
     const name = [`[${project}]`, place, ...titles].join(' › ')
     const ok = result.status === 'passed'
     const [note] = stripVTControlCharacters(result.error?.message ?? '').split('\n')
-    appendResult(process.env.MATRIX_STATE ?? '', { name, ok, ...(note && { note }) })
+    const tries = Number(test.annotations.find(({ type }) => type === 'tries')?.description)
+    appendResult(process.env.MATRIX_STATE ?? '', {
+      name,
+      ok,
+      ...(note && { note }),
+      ...(tries > 0 && { tries }),
+    })
     console.log(`${ok ? '✓' : '✗'} ${++this.ended} of ${this.total} ${name}`)
     if (!ok) console.log(result.error?.stack ?? result.status)
   }

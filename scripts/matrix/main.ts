@@ -6,6 +6,7 @@ import { sum, type Counts } from '#scripts/run/counts.ts'
 import { ROOT } from '#scripts/run/processes.ts'
 import { MATRICES } from './list.ts'
 import type { Matrix } from './matrix.ts'
+import { judge } from './run.ts'
 import { withOutcome } from './results.ts'
 import { CHANGED, openState, readResults } from './state.ts'
 
@@ -27,15 +28,11 @@ async function runMatrix(matrix: Matrix, commit: string): Promise<Counts> {
   const pending = cases.filter((each) => !before.get(each)?.ok)
   console.log(`${name}: ${pending.length} of ${cases.length} to run`)
   if (pending.length > 0) await matrix.run(pending, state)
-  const after = readResults(state)
-  const failed = cases
-    .filter((each) => !after.get(each)?.ok)
-    .map((each) => `${each}: ${after.get(each)?.note ?? (after.has(each) ? 'failed' : 'not run')}`)
-  const passed = cases.length - failed.length
-  console.log(`${name}: ${passed} passed, ${failed.length} failed`)
+  const { passed, failed, tries } = judge(cases, readResults(state))
+  console.log(`${name}: ${passed} passed, ${failed.length} failed, ${tries} tries`)
   const date = new Date().toISOString().slice(0, 10)
   const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : ''
-  writeFileSync(PAGE, withOutcome(page, { name, about, commit, date, passed, failed }))
+  writeFileSync(PAGE, withOutcome(page, { name, about, commit, date, passed, tries, failed }))
   return { passed, failed: failed.length }
 }
 

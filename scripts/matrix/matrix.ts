@@ -3,6 +3,8 @@ export interface CaseResult {
   readonly name: string
   readonly ok: boolean
   readonly note?: string
+  /** How many attempts the case made, where it makes more than one. */
+  readonly tries?: number
 }
 
 /** A table of tests that is too long for `npm test` and `npm run test:all`. */
@@ -14,4 +16,6 @@ export interface Matrix {
   readonly list: () => Promise<readonly string[]>
   /** Runs these cases, some of all; every result is appended to the state file at once (`appendResult`). */
   readonly run: (pending: readonly string[], state: string) => Promise<void>
+  /** The cases that `npm run test:all` runs, in less than a minute; none where a matrix is there as a whole, or too long. */
+  readonly sample?: (cases: readonly string[]) => readonly string[]
 }

@@ -9,21 +9,23 @@ import type { Matrix } from './matrix.ts'
 interface Journeys {
   readonly name: string
   readonly about: string
-  /** Relative to e2e/matrix. */
+  /** Relative to e2e. */
   readonly file: string
-  /** Projects of playwright.config.ts: `matrix` is S, `matrix-A` is A. */
-  readonly projects: readonly ('matrix' | 'matrix-A')[]
+  /** Projects of playwright.config.ts; those of files in e2e/matrix are `matrix` (S) and `matrix-A` (A). */
+  readonly projects: readonly string[]
+  readonly sample?: Matrix['sample']
 }
 
 /** What Playwright prints of a test before its title, and reads again: `[project] › file:line:column › title`. */
 const LISTED = /^\s*(\[.*?\] › .*)$/
 
 /** The tests of a file of e2e/matrix, each a case. */
-export function journeyMatrix({ name, about, file, projects }: Journeys): Matrix {
-  const chosen = [`matrix/${file}`, ...projects.map((each) => `--project=${each}`)]
+export function journeyMatrix({ name, about, file, projects, sample }: Journeys): Matrix {
+  const chosen = [file, ...projects.map((each) => `--project=${each}`)]
   return {
     name,
     about,
+    ...(sample && { sample }),
     async list() {
       const { ok, output } = await startNode([TOOLS.playwright, 'test', '--list', ...chosen], {
         MATRIX: name,

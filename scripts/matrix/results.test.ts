@@ -18,17 +18,22 @@ test('a matrix replaces its own section of the page and no other', () => {
   expect(again.match(/passed,/g)).toHaveLength(2)
 })
 
+test('the page tells how many tries the cases made', () => {
+  const page = withOutcome('', { ...outcome, name: 'answers', tries: 1234, failed: [] })
+  expect(page).toContain('3 passed, 0 failed (1234 tries), at abc')
+})
+
 test('a run goes on where one of the same commit stopped; the last result of a case holds', () => {
   const state = join(mkdtempSync(join(tmpdir(), 'matrix-')), 'state/faults.jsonl')
   openState(state, 'abc')
   appendResult(state, { name: 'one', ok: false, note: 'slow' })
-  appendResult(state, { name: 'two', ok: true })
+  appendResult(state, { name: 'two', ok: true, tries: 7 })
   appendResult(state, { name: 'one', ok: true })
   appendFileSync(state, '{"name":"three","o')
   openState(state, 'abc')
   expect([...readResults(state).values()]).toEqual([
     { name: 'one', ok: true },
-    { name: 'two', ok: true },
+    { name: 'two', ok: true, tries: 7 },
   ])
   openState(state, 'def')
   expect(readResults(state).size).toBe(0)

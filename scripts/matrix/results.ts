@@ -11,16 +11,18 @@ export interface Outcome {
   /** ISO day. */
   readonly date: string
   readonly passed: number
+  /** Attempts of all cases together, where cases make several. */
+  readonly tries?: number
   readonly failed: readonly string[]
 }
 
-const section = ({ name, about, commit, date, passed, failed }: Outcome): string =>
+const section = ({ name, about, commit, date, passed, tries, failed }: Outcome): string =>
   [
     `## ${name}`,
     '',
     about,
     '',
-    `${passed} passed, ${failed.length} failed, at ${commit}, ${date}.`,
+    `${passed} passed, ${failed.length} failed${tries ? ` (${tries} tries)` : ''}, at ${commit}, ${date}.`,
     '',
     ...failed.map((each) => `- failed: ${each}`),
   ]

@@ -4,10 +4,16 @@ import * as v from 'valibot'
 import type { CaseResult } from './matrix.ts'
 
 const header = v.object({ commit: v.string() })
-const result = v.object({ name: v.string(), ok: v.boolean(), note: v.optional(v.string()) })
+const result = v.object({
+  name: v.string(),
+  ok: v.boolean(),
+  note: v.optional(v.string()),
+  tries: v.optional(v.number()),
+})
 
-export function appendResult(state: string, { name, ok, note }: CaseResult): void {
-  appendFileSync(state, `${JSON.stringify({ name, ok, ...(note && { note }) })}\n`)
+export function appendResult(state: string, { name, ok, note, tries }: CaseResult): void {
+  const line = { name, ok, ...(note && { note }), ...(tries !== undefined && { tries }) }
+  appendFileSync(state, `${JSON.stringify(line)}\n`)
 }
 
 /** The last result of each case, by name. A line that was cut off is left out. */

@@ -1,5 +1,6 @@
 import { playFloor } from '#e2e/engines/floor.ts'
 import { playWebKit } from '#e2e/engines/webkit.ts'
+import { runSamples } from '#scripts/matrix/run.ts'
 import { ensureBrowser, ensureHeadless } from './find-browser.ts'
 import { reportFolder, Tally } from './tally.ts'
 import { buildVariant, VARIANT_NAMES } from './variants.ts'
@@ -26,6 +27,9 @@ for (const [name, projects] of journeys) {
   tally.phase(name)
   tally.journeys(`journeys ${name}`, reports, projects)
 }
+
+tally.phase('matrices')
+tally.add('a sample of each matrix', await runSamples())
 
 const engines = { floor: playFloor, webkit: playWebKit }
 for (const [name, play] of Object.entries(engines)) {

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { runNode, startNode, TOOLS } from '#scripts/run/processes.ts'
+import type { Matrix } from './matrix.ts'
+
+interface Units {
+  readonly name: string
+  readonly about: string
+  /** Test file, relative to the project. */
+  readonly file: string
+  readonly sample?: Matrix['sample']
+}
+
+const CONFIG = '--config=scripts/matrix/unit.vitest.ts'
+const listed = v.array(v.object({ name: v.string() }))
+
+const escaped = (title: string): string => title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The tests of one file of vitest, each a case. */
+export function unitMatrix({ name, about, file, sample }: Units): Matrix {
+  return {
+    name,
+    about,
+    ...(sample && { sample }),
+    async list() {
+      const { ok, output } = await startNode([
+        TOOLS.vitest,
+        'list',
+        CONFIG,
+        '--staticParse=false',
+        file,
+        '--json',
+      ])
+      if (!ok) throw new Error(output)
+      const rows = v.parse(listed, JSON.parse(output.slice(output.indexOf('[\n'))))
+      return rows.map((each) => each.name)
+    },
+    async run(pending, state) {
+      // vitest matches titles joined by blanks, and lists them joined by signs.
+      const titles = pending.map((each) => escaped(each.replaceAll(' > ', ' ')))
+      const args = ['run', CONFIG, '-t', `^(${titles.join('|')})$`, file]
+      runNode([TOOLS.vitest, ...args], { MATRIX_STATE: state })
+    },
+  }
+}

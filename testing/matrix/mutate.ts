@@ -1,0 +1,104 @@
+/** Where a value lies in an answer: keys of objects, positions in lists. */
+type Place = readonly (string | number)[]
+
+export interface Mutation {
+  readonly name: string
+  readonly body: unknown
+}
+
+const isObject = (raw: unknown): raw is Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+
+/** Every place of a value; of a list the first two rows, which stand for the others. */
+function placesOf(raw: unknown, at: Place = []): Place[] {
+  const inside = Array.isArray(raw)
+    ? raw.slice(0, 2).map((each, nth) => [nth, each] as const)
+    : isObject(raw)
+      ? Object.entries(raw)
+      : []
+  return [at, ...inside.flatMap(([key, each]) => placesOf(each, [...at, key]))]
+}
+
+function valueAt(raw: unknown, place: Place): unknown {
+  const [key, ...rest] = place
+  if (key === undefined) return raw
+  return valueAt((raw as Record<string | number, unknown>)[key], rest)
+}
+
+/** A copy with one value replaced, or taken out. */
+function changed(raw: unknown, place: Place, value: { is: unknown } | null): unknown {
+  const [key, ...rest] = place
+  if (key === undefined) return value?.is
+  const copy = (Array.isArray(raw) ? [...(raw as unknown[])] : { ...(raw as object) }) as Record<
+    string | number,
+    unknown
+  >
+  if (rest.length > 0) copy[key] = changed(copy[key], rest, value)
+  else if (value === null) delete copy[key]
+  else copy[key] = value.is
+  return copy
+}
+
+const DEEP = Array.from({ length: 400 }).reduce<unknown>((inner) => [inner], 1)
+const VALUES: readonly (readonly [string, unknown])[] = [
+  ['null', null],
+  ['true', true],
+  ['false', false],
+  ['0', 0],
+  ['-1', -1],
+  ['1.5', 1.5],
+  ['1e21', 1e21],
+  ['2^53', 2 ** 53],
+  ['nothing', ''],
+  ['a blank', ' '],
+  ['a word', 'x'],
+  ['"0"', '0'],
+  ['"-0.00"', '-0.00'],
+  ['"1,234.50"', '1,234.50'],
+  ['"1e5"', '1e5'],
+  ['"NaN"', 'NaN'],
+  ['"null"', 'null'],
+  ['a hundred digits', '9'.repeat(100)],
+  ['half a surrogate pair', '\ud83d'],
+  ['marks that turn the direction', '\u202e001\u2066'],
+  ['a script', '<script>alert(1)</script>'],
+  ['an address that acts', 'vbscript:alert(1)'],
+  ['an impossible date', '2026-13-45 99:99:99'],
+  ['10 000 signs', '长'.repeat(10_000)],
+  ['[]', []],
+  ['{}', {}],
+  ['[null]', [null]],
+  ['[[]]', [[]]],
+  ['[{}]', [{}]],
+  ['rows by key', { a: { id: 1 }, b: { id: 2 } }],
+  ['400 lists in one another', DEEP],
+]
+
+/** Its own prototype as a key, as only a text can carry it. */
+const POLLUTED: unknown = JSON.parse(
+  '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
+)
+
+/** Every value of an answer replaced by each odd one, taken out, wrapped, joined by unknown ones; lists doubled and cut. */
+export function* mutationsOf(answer: unknown): Generator<Mutation> {
+  for (const place of placesOf(answer)) {
+    const name = place.join('.') || 'answer'
+    const old = valueAt(answer, place)
+    const to = (is: unknown) => changed(answer, place, { is })
+    for (const [what, value] of VALUES) yield { name: `${name} = ${what}`, body: to(value) }
+    if (place.length > 0) yield { name: `${name} taken out`, body: changed(answer, place, null) }
+    yield { name: `${name} in a list`, body: to([old]) }
+    yield { name: `${name} in an object`, body: to({ data: old }) }
+    if (typeof old === 'number') yield { name: `${name} as text`, body: to(String(old)) }
+    if (typeof old === 'string') yield { name: `${name} as a number`, body: to(Number(old)) }
+    if (isObject(old)) {
+      yield { name: `${name} with unknown fields`, body: to({ ...old, newer: { x: [1] }, '': 0 }) }
+      yield { name: `${name} polluted`, body: to({ ...old, ...(POLLUTED as object) }) }
+    }
+    if (Array.isArray(old)) {
+      yield { name: `${name} twice`, body: to([...old, ...old]) }
+      yield { name: `${name} by position`, body: to({ ...old }) }
+      yield { name: `${name} 3 000 times`, body: to(Array.from({ length: 3_000 }, () => old[0])) }
+    }
+  }
+}
