@@ -5,8 +5,8 @@ import { useOtherTabsCommands } from '#hooks/core/unresolved-commands.ts'
 import { useLookEffect } from '#hooks/core/preferences.ts'
 import { useScrollRestoration } from '#hooks/core/scroll.ts'
 import { useMemberSync } from '#hooks/session/member-sync.ts'
+import { useBrandHead } from '#hooks/site/brand-head.ts'
 import { useOfflineStart } from '#hooks/site/offline-start.ts'
-import { useBrandHead } from '#hooks/site/brand.ts'
 import { useVisitCheck } from '#hooks/site/visit-check.ts'
 
 /** Effects that run once for the whole app. Renders nothing; separate, so that polling does not re-render the shell. */

@@ -5,7 +5,8 @@ import { useLegacyHash, useRouteRow } from '#hooks/core/navigate.ts'
 import { useLocked } from '#hooks/session/session.ts'
 import { useBrand, useShownBrand } from '#hooks/site/brand.ts'
 import { useSiteTitle } from '#hooks/site/title.ts'
-import { useSettled } from '#hooks/core/settled.ts'
+import { useQuestion, useToast } from '#hooks/core/notify.ts'
+import { useSettled, useSettling } from '#hooks/core/settled.ts'
 import { config } from '#lib/config.ts'
 import { watchInstallOffer } from '#lib/site/install.ts'
 import { Closable } from './closable.tsx'
@@ -65,19 +66,28 @@ function BrandEffects() {
 }
 
 /** A separate component, so that its state change does not re-render the shell. */
-const AfterSettled = () => useSettled() && <DeferredShell />
+function AfterSettled() {
+  useSettling()
+  return useSettled() && <DeferredShell />
+}
 
 const ToastHost = lazyPart(async () => (await import('#components/ui/toast-host.tsx')).ToastHost)
 const ConfirmHost = lazyPart(
   async () => (await import('#components/ui/confirm-host.tsx')).ConfirmHost,
 )
 
-/** Mounted outside the session's tree: toasts and dialogs survive the end of the session. */
+/**
+ * Mounted outside the session's tree: toasts and dialogs survive the end of the session. Fetched with the first of
+ * them, or when the first screen has settled.
+ */
 export function Hosts() {
+  const settled = useSettled()
+  const toast = useToast()
+  const question = useQuestion()
   return (
     <>
-      <ToastHost />
-      <ConfirmHost />
+      {(settled || toast) && <ToastHost />}
+      {(settled || question) && <ConfirmHost />}
     </>
   )
 }

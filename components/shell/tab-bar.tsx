@@ -3,14 +3,17 @@ import Link from 'next/link'
 import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { useHydrated } from '#hooks/core/hydrated.ts'
-import { usePendingOrders } from '#hooks/records/pending-orders.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { useSession } from '#hooks/session/session.ts'
 import { leadsToOff } from '#lib/features.ts'
 import { href, tabs, type TabName } from '#lib/routes.ts'
 import { onLink } from './on-link.ts'
 import styles from './tab-bar.module.css'
 
+const PendingMark = lazyPart(async () => (await import('./pending-mark.tsx')).PendingMark)
+
 export function TabBar({ current }: { current: TabName }) {
-  const waits = usePendingOrders()
+  const member = useSession() === 'member'
   const hydrated = useHydrated()
   const shown = hydrated ? tabs.filter(({ path }) => !leadsToOff(path)) : tabs
   return (
@@ -25,10 +28,9 @@ export function TabBar({ current }: { current: TabName }) {
         >
           <span className={styles.icon}>
             <Icon name={name} size={23} />
-            {waits && name === 'mine' && <span className={styles.dot} aria-hidden />}
           </span>
           {label}
-          {waits && name === 'mine' && <span className="sr-only">有订单待审核</span>}
+          {member && name === 'mine' && <PendingMark />}
         </Link>
       ))}
     </nav>

@@ -8,6 +8,29 @@ export function afterPaint(run: () => void): void {
   else requestAnimationFrame(() => setTimeout(run))
 }
 
+let loading = 0
+const observers = new Set<() => void>()
+
+/** How many parts are being fetched now. */
+export const partsLoading = (): number => loading
+
+/** Calls back when a part has arrived, or could not be fetched. */
+export function watchParts(onArrival: () => void): () => void {
+  observers.add(onArrival)
+  return () => observers.delete(onArrival)
+}
+
+async function counted<T>(fetched: Promise<T>): Promise<T> {
+  loading += 1
+  try {
+    return await fetched
+  } finally {
+    loading -= 1
+    // The part is mounted first: what it reads and loads counts too.
+    setTimeout(() => observers.forEach((each) => each()))
+  }
+}
+
 type LazyPart<Props> = ComponentType<Props> & {
   /** Fetches the part before it is shown. */
   readonly preload: () => Promise<void>
@@ -26,7 +49,7 @@ export function lazyPart<Props extends object>(
   const watchers = new Set<() => void>()
   const get = async () => {
     try {
-      part ??= await load()
+      part ??= await counted(load())
       for (const each of watchers) each()
     } catch (cause) {
       recoverFromChunkError(cause)

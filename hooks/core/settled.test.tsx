@@ -13,15 +13,19 @@ afterEach(() => {
 })
 
 async function shown(queries = new QueryClient()) {
-  const { useSettled } = await import('./settled.ts')
-  const Part = () => useSettled() && <p>beside</p>
+  const { useSettled, useSettling } = await import('./settled.ts')
+  const { lazyPart } = await import('./lazy-part.ts')
+  function Part() {
+    useSettling()
+    return useSettled() && <p>beside</p>
+  }
   const tree = () =>
     render(
       <QueryClientProvider client={queries}>
         <Part />
       </QueryClientProvider>,
     )
-  return { queries, tree, is: () => screen.queryByText('beside') !== null }
+  return { queries, tree, lazyPart, is: () => screen.queryByText('beside') !== null }
 }
 
 test('the parts beside it wait for the first reads, good or bad, then never again', async () => {
@@ -49,6 +53,22 @@ test('nor does it wait for ever', async () => {
   tree()
   await act(() => vi.advanceTimersByTimeAsync(2999))
   expect(is()).toBe(false)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(is()).toBe(true)
+})
+
+test('they wait for the parts of the first screen too', async () => {
+  const { queries, tree, lazyPart, is } = await shown()
+  let arrive: (part: () => null) => void = () => undefined
+  const part = lazyPart(() => new Promise<() => null>((resolve) => (arrive = resolve)))
+  tree()
+  act(() => {
+    void part.preload()
+    void queries.prefetchQuery({ queryKey: ['room'], queryFn: () => Promise.resolve('here') })
+  })
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(is()).toBe(false)
+  act(() => arrive(() => null))
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(is()).toBe(true)
 })

@@ -2,7 +2,6 @@
 import { useEffect } from 'react'
 import { useHydrated } from '#hooks/core/hydrated.ts'
 import { brandOf, firstName, rememberBrand, showBrand, type Brand } from '#lib/brand/brand.ts'
-import { brandHead } from '#lib/brand/head.ts'
 import { useSiteInfo } from './site.ts'
 
 /** Name and logo of the site: config.js, then the platform, then the built-in ones. */
@@ -20,11 +19,4 @@ export function useShownBrand(): void {
     rememberBrand(data)
     showBrand()
   }, [data])
-}
-
-/** Runs once, in the shell, late: icons and manifest; shows the brand also where the platform does not answer. */
-export function useBrandHead(): void {
-  const { name, logo } = useBrand()
-  useEffect(showBrand, [])
-  useEffect(() => brandHead({ name, logo }), [name, logo])
 }

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { apiUrl } from '#lib/config.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
-import { noteServerDate } from '#lib/time/server-clock.ts'
 import { currentEpoch, endSession, isSessionLocked, token } from '#lib/session/session.ts'
 import { takePrefetched } from './prefetch.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
@@ -16,10 +14,8 @@ import {
   UnreadableError,
 } from './errors.ts'
 import { noteRetryAfter, waitBefore } from './retry-after.ts'
-import { capped, OVERSIZE, stopOn, within } from './stop.ts'
-import { bodyOf, newRequestId, searchOf, withRequestId } from './wire.ts'
-
-const ANSWER_CAP_BYTES = 4_000_000
+import { newRequestId, withRequestId } from './request-id.ts'
+import { within } from './within.ts'
 
 let patience = REQUEST_TIMEOUT_MS
 /** For tests: how long a call may take, connection and body together. */
@@ -27,11 +23,11 @@ export function setRequestTimeout(ms: number): void {
   patience = ms
 }
 
-type Transport = typeof import('ky')
+type Transport = typeof import('./transport.ts')
 let transport: Promise<Transport> | null = null
 /** Loads the HTTP client in parallel with the page: neither rendering nor hydration waits for it. */
 export function loadTransport(): Promise<Transport> {
-  transport ??= import('ky').catch((cause: unknown) => {
+  transport ??= import('./transport.ts').catch((cause: unknown) => {
     transport = null
     throw cause
   })
@@ -83,10 +79,14 @@ export async function call<E extends Endpoint>(
   if (wait > 0) throw new TooManyError(endpoint.id, wait)
   const prefetched = takePrefetched(endpoint, given.output)
   const payload = withRequestId(endpoint, given.output, requestId)
-  const { status, body, retryAfter } = await exchange(endpoint, payload, bearer, prefetched, [
-    epoch.abort.signal,
-    signal,
-  ])
+  const { exchange } = await transportOf(endpoint)
+  const { status, body, retryAfter } = await exchange(endpoint, payload, {
+    bearer,
+    patience,
+    prefetched,
+    held,
+    stops: [epoch.abort.signal, signal],
+  })
   const answer = readEnvelope(endpoint, status, body)
   if (status === 401 || answer?.code === 401) {
     // Without a token there is no session to end: the 401 means that a login is needed.
@@ -108,48 +108,13 @@ export async function call<E extends Endpoint>(
 const endingOf = (message: string) =>
   /其[他它]设备|其[他它]地方|别处|异地|另一台/.test(message) ? 'replaced' : 'expired'
 
-/** One HTTP exchange within the time and size allowed; nothing is ever sent twice. */
-async function exchange(
-  endpoint: Endpoint,
-  payload: unknown,
-  bearer: string | null,
-  prefetched: Promise<Response> | null,
-  stops: readonly (AbortSignal | undefined)[],
-) {
-  const { signal, unlink } = stopOn(...stops)
-  let sent = false
+/** The HTTP client; a command whose client can't be loaded has not been sent. */
+async function transportOf(endpoint: Endpoint): Promise<Transport> {
   try {
-    const { default: ky } = await within(patience, loadTransport())
-    signal.throwIfAborted()
-    sent = true
-    const pending = ky(apiUrl(endpoint.path) + searchOf(endpoint, payload), {
-      method: endpoint.method,
-      ...bodyOf(endpoint, payload),
-      headers: bearer === null ? {} : { Authorization: `Bearer ${bearer}` },
-      cache: 'no-store',
-      timeout: patience,
-      totalTimeout: patience,
-      retry: 0,
-      throwHttpErrors: false,
-      fetch: async (request, init) => {
-        if (held) await held
-        return capped(await (prefetched ?? globalThis.fetch(request, init)), ANSWER_CAP_BYTES)
-      },
-      signal,
-    })
-    // Read through ky: only then its time-out covers the body too.
-    const body = await pending.text()
-    const { status, headers } = await pending
-    noteServerDate(headers.get('date'))
-    return { status, body, retryAfter: headers.get('retry-after') }
+    return await within(patience, loadTransport())
   } catch (cause) {
-    if (cause === OVERSIZE) throw new UnreadableError(endpoint.id, 200, { cause })
-    const timedOut = cause instanceof Error && cause.name === 'TimeoutError'
-    if (signal.aborted && !timedOut) throw signal.reason ?? cause
-    if (!sent && endpoint.kind === 'command') throw new NotSentError(endpoint.id)
-    throw new UnreachableError(endpoint.id, timedOut, { cause })
-  } finally {
-    unlink()
+    if (endpoint.kind === 'command') throw new NotSentError(endpoint.id, undefined, { cause })
+    throw new UnreachableError(endpoint.id, false, { cause })
   }
 }
 

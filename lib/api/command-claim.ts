@@ -1,6 +1,7 @@
 import { putEntry } from './command-journal.ts'
-import { entryOf, giveWay, isSame, isShared, listen, stored, type Hold } from './command-lock.ts'
+import { entryOf, giveWay, isSame, isShared, listen, stored } from './command-lock.ts'
 import { alone, lockName, tellTabs } from './command-tabs.ts'
+import type { Hold } from './sending.ts'
 
 /** How long two tabs without Web Locks need to see each other's claim. */
 const CLAIM_MS = 80

@@ -5,7 +5,8 @@ import { read, slot, write } from '#lib/storage.ts'
 import { dropEntry, entriesOf, JOURNAL_KEY, putEntry, type Entry } from './command-journal.ts'
 import { lockName, onTabNews, tellTabs, whenFree } from './command-tabs.ts'
 import type { Endpoint, Route } from './endpoint.ts'
-import { newRequestId } from './wire.ts'
+import { newRequestId } from './request-id.ts'
+import { sending, sendingChanged, watchSending, type Hold } from './sending.ts'
 
 /**
  * `elsewhere`: another tab of this member is sending one; `unknown`: sent, no clear answer, must be looked up before it
@@ -13,31 +14,17 @@ import { newRequestId } from './wire.ts'
  */
 export type LockState = 'free' | 'sending' | 'elsewhere' | 'unknown'
 
-/** A command between the tap and its end, in this page. */
-export interface Hold {
-  readonly endpoint: Endpoint
-  /** The input as text: the same intent again after a look-up has the same request id. */
-  readonly intent: string
-  readonly requestId: string
-  /** Epoch ms of the tap. */
-  readonly at: number
-  readonly member: string
-  readonly epoch: number
-}
-
 /** The longest that a command takes, with the loading of the member's limits, where the browser has no Web Locks. */
 const LEASE_MS = REQUEST_TIMEOUT_MS + 15_000
 
 const tabSlot = slot('tab', 'session', 'member', v.pipe(v.string(), v.nonEmpty()))
 
 /** Locks outlive screens and, for money commands, pages and sessions: going back and tapping again never sends twice. */
-const sending = new Map<Route, Hold>()
 const unresolved = new Map<string, Entry>()
 /** Being sent by another tab; the entry of a money command. */
 const elsewhere = new Map<string, Entry | null>()
 /** Commands of unknown outcome: their requests keep their ids. */
 const intents = new Map<string, Pick<Hold, 'intent' | 'requestId'>>()
-const watchers = new Set<() => void>()
 let tab = ''
 let heldFor = ''
 onSessionEnd(() => intents.clear())
@@ -81,11 +68,7 @@ async function follow(id: string, entry: Entry | null): Promise<void> {
   if (left?.open && isSame(left, entry)) putEntry({ ...left, open: false })
   elsewhere.delete(id)
   readJournal()
-  changed()
-}
-
-const changed = () => {
-  for (const each of watchers) each()
+  sendingChanged()
 }
 
 let listening = false
@@ -96,7 +79,7 @@ export function listen(): void {
   const again = () => {
     sync()
     readJournal()
-    changed()
+    sendingChanged()
   }
   onTabNews(({ member }) => member === memberKey() && again())
   globalThis.addEventListener?.(
@@ -107,8 +90,7 @@ export function listen(): void {
 
 export function watchLocks(onChange: () => void): () => void {
   listen()
-  watchers.add(onChange)
-  return () => watchers.delete(onChange)
+  return watchSending(onChange)
 }
 
 export function lockState({ id }: Pick<Endpoint, 'id'>): LockState {
@@ -140,7 +122,7 @@ export function acquire(endpoint: Endpoint, input: unknown): Hold | null {
     epoch: currentEpoch().id,
   }
   sending.set(endpoint.id, hold)
-  changed()
+  sendingChanged()
   return hold
 }
 
@@ -166,7 +148,7 @@ export function giveWay(hold: Hold): void {
   sending.delete(id)
   readJournal()
   if (!unresolved.has(id)) void follow(id, null)
-  changed()
+  sendingChanged()
 }
 
 /** The command was answered, or was not sent. */
@@ -192,7 +174,7 @@ function end(hold: Hold): void {
   if (sending.get(id) === hold) sending.delete(id)
   readJournal()
   if (isShared(hold)) tellTabs({ member: hold.member, id, touches: touches.map((each) => each.id) })
-  changed()
+  sendingChanged()
 }
 
 /** The outcome was looked up, and the member has answered what became of it: `taken` ends the intent. */
@@ -201,12 +183,8 @@ export function settle({ id, touches }: Endpoint, taken: boolean): void {
   if (taken) intents.delete(id)
   readJournal()
   tellTabs({ member: memberKey(), id, touches: touches.map((each) => each.id) })
-  changed()
+  sendingChanged()
 }
-
-/** A money command is pending in this page: nothing may reload it now. */
-export const hasPendingMoneyCommand = (): boolean =>
-  [...sending.values()].some(({ endpoint }) => endpoint.money)
 
 /** Commands of the member in force whose outcome is unknown; those of this tab's own pages are left out on request. */
 export function unknownCommands({ ofOtherTabs = false } = {}): readonly Entry[] {

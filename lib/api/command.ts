@@ -4,11 +4,12 @@ import { signal } from '#lib/report/signal.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { assertSendable, call, type Answer } from './client.ts'
 import { inOneTab } from './command-claim.ts'
-import { acquire, lockState, markUnknown, release, type Hold } from './command-lock.ts'
+import { acquire, lockState, markUnknown, release } from './command-lock.ts'
+import type { Hold } from './sending.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 import { CallError, DecodeError, ExpiredError, NotSentError, OFFLINE } from './errors.ts'
 import { reportDecode } from './report-decode.ts'
-import { within } from './stop.ts'
+import { within } from './within.ts'
 
 /** How long loading the member's own limits may take. */
 const LIMITS_MS = 10_000

@@ -7,7 +7,7 @@ import { getSiteInfo } from './endpoints/site.ts'
 /** A picture's bytes, read without the session's token; null when its host does not allow it (CORS). */
 export async function readPicture(address: string): Promise<Blob | null> {
   try {
-    const { default: ky } = await loadTransport()
+    const { ky } = await loadTransport()
     const picture = await ky.get(address, {
       retry: 0,
       timeout: REQUEST_TIMEOUT_MS,
@@ -25,7 +25,7 @@ const PROBE_MS = 8_000
 export async function probe(host: string, signal?: AbortSignal): Promise<number | null> {
   const address = (host || globalThis.location.origin) + getSiteInfo.path
   try {
-    const { default: ky } = await loadTransport()
+    const { ky } = await loadTransport()
     const ask = () =>
       ky.post(address, {
         json: {},
@@ -50,7 +50,7 @@ const LOOK_MS = 6_000
 /** Whether the platform itself, not a page of some network on the way, answers a small read on this line. */
 export async function lineAnswers(host: string): Promise<boolean> {
   try {
-    const { default: ky } = await loadTransport()
+    const { ky } = await loadTransport()
     const address = (host || globalThis.location.origin) + getSiteInfo.path
     const answer = await ky
       .post(address, { json: {}, timeout: LOOK_MS, retry: 0, cache: 'no-store' })
@@ -74,7 +74,7 @@ export type DeployedRelease = v.InferOutput<typeof release>
  */
 export async function readDeployedRelease(): Promise<DeployedRelease | null> {
   try {
-    const { default: ky } = await loadTransport()
+    const { ky } = await loadTransport()
     const answer = await ky(`${config.basePath}/version.json`, {
       cache: 'no-store',
       retry: 0,

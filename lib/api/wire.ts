@@ -1,5 +1,3 @@
-import { hasExtension } from '#lib/config.ts'
-import { randomHex } from '#lib/session/member-key.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** A payload's fields in order, without those that were not given. */
@@ -33,18 +31,4 @@ export function bodyOf(endpoint: Endpoint, payload: unknown): { json?: unknown; 
 function fileNameOf(file: Blob): string {
   const named = file instanceof File ? file.name : ''
   return named || `upload.${/^image\/([a-z]+)/.exec(file.type)?.[1] ?? 'bin'}`
-}
-
-/** A new id of one intent to change something: 32 hexadecimal digits. */
-export const newRequestId = randomHex
-
-/**
- * The payload of a command with the id of its intent (`request_id`, an extension: sent only where config.js names it).
- * A browser may send a POST a second time by itself when a keep-alive connection breaks before the answer; a platform
- * that knows the field does it once.
- */
-export function withRequestId(endpoint: Endpoint, payload: unknown, id: string): unknown {
-  if (endpoint.kind !== 'command' || endpoint.wire === 'query') return payload
-  if (!hasExtension('request_id')) return payload
-  return { ...(payload as object | null), request_id: id }
 }

@@ -93,7 +93,7 @@ export const chatEntry = v.pipe(
 )
 
 const refusal = v.object({ ref: v.optional(text, ''), content: clean })
-const frame = v.looseObject({ type: v.optional(text, '') })
+const frame = v.object({ type: v.optional(text, '') })
 
 function eventOf(type: string, raw: unknown): RoomEvent {
   switch (type) {

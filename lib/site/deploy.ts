@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hasPendingMoneyCommand, watchLocks } from '#lib/api/command-lock.ts'
+import { hasPendingMoneyCommand, watchSending } from '#lib/api/sending.ts'
 import { config } from '#lib/config.ts'
 import { read, slot, write } from '#lib/storage.ts'
 
@@ -15,7 +15,7 @@ export const isChunkError = (error: unknown): boolean =>
 /** Runs immediately, or as soon as no money command is pending. */
 export function whenNoMoneyPending(act: () => void): void {
   if (!hasPendingMoneyCommand()) return act()
-  const stop = watchLocks(() => {
+  const stop = watchSending(() => {
     if (hasPendingMoneyCommand()) return
     stop()
     act()

@@ -133,7 +133,7 @@ const zones: readonly Zone[] = [
     packages: [...VIEW, '@tanstack/react-query', 'jotai'],
   },
   { files: ['lib/**'], layers: ['lib'], packages: ['jotai', 'dompurify'] },
-  { files: ['lib/api/client.ts'], layers: ['lib'], packages: ['ky'] },
+  { files: ['lib/api/transport.ts'], layers: ['lib'], packages: ['ky'] },
   {
     files: ['lib/offline/worker.ts'],
     layers: ['lib'],

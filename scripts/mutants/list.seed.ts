@@ -18,6 +18,7 @@ const defect = (
 
 const LOCK = 'lib/api/command-lock.ts'
 const CLIENT = 'lib/api/client.ts'
+const TRANSPORT = 'lib/api/transport.ts'
 const POLICY = 'lib/api/query-client.ts'
 const API = 'hooks/core/api.ts'
 const COMMAND = 'hooks/core/command.ts'
@@ -105,7 +106,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'repeat a request',
-    CLIENT,
+    TRANSPORT,
     'retry: 0,\n      throwHttpErrors',
     "retry: { limit: 1, methods: ['post', 'get'] },\n      throwHttpErrors",
     FAULTS,
@@ -140,7 +141,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'time only the headers',
-    CLIENT,
+    TRANSPORT,
     'const body = await pending.text()',
     'const body = await (await pending).text()',
     FAULTS,
@@ -203,7 +204,13 @@ export const DEFECTS: readonly Defect[] = [
     '[])',
     'app/providers.test.tsx',
   ),
-  defect('let calls run on after the end', CLIENT, 'epoch.abort.signal,\n', 'undefined,\n', FAULTS),
+  defect(
+    'let calls run on after the end',
+    CLIENT,
+    'stops: [epoch.abort.signal, signal]',
+    'stops: [signal]',
+    FAULTS,
+  ),
   defect(
     'replace the member by a part of it (old defect 9)',
     'lib/session/persist-member.ts',

@@ -52,40 +52,34 @@ const colour = v.pipe(
   v.transform((raw): Colour => COLOURS.find((each) => raw.toLowerCase().includes(each)) ?? 'grey'),
 )
 
-const ball = v.pipe(
-  v.union([
-    v.tuple([number, colour, v.optional(text, ''), v.optional(text, '')]),
-    v.pipe(
-      v.object({
-        number,
-        colour: v.optional(colour, 'grey'),
-        zodiac: v.optional(text, ''),
-        element: v.optional(text, ''),
-      }),
-      v.transform((row): [number, Colour, string, string] => [
-        row.number,
-        row.colour,
-        row.zodiac,
-        row.element,
-      ]),
-    ),
-  ]),
-  v.transform(([value, tone, zodiac, element]) => ({ value, colour: tone, zodiac, element })),
+/** A row by position, as {@link v.object} reads it: the tuple schemas would cost every page 1.5 kB of script. */
+const ballRow = v.pipe(
+  v.object({ 0: number, 1: colour, 2: v.optional(text, ''), 3: v.optional(text, '') }),
+  v.transform((row) => ({ value: row[0], colour: row[1], zodiac: row[2], element: row[3] })),
+)
+const namedBall = v.pipe(
+  v.object({
+    number,
+    colour: v.optional(colour, 'grey'),
+    zodiac: v.optional(text, ''),
+    element: v.optional(text, ''),
+  }),
+  v.transform(({ number: value, ...labels }) => ({ value, ...labels })),
 )
 
 const sum28Result = v.pipe(
-  v.tupleWithRest([number, number, number, number, text, colour], v.unknown()),
-  v.transform(([a, b, c, sum, label, tone]) => ({
+  v.object({ 0: number, 1: number, 2: number, 3: number, 4: text, 5: colour }),
+  v.transform((row) => ({
     kind: 'sum28' as const,
-    digits: [a, b, c] as const,
-    sum,
-    label,
-    colour: tone,
+    digits: [row[0], row[1], row[2]] as const,
+    sum: row[3],
+    label: row[4],
+    colour: row[5],
   })),
 )
 const mark6Result = v.pipe(
-  v.array(ball),
-  v.length(7),
+  v.array(v.union([ballRow, namedBall])),
+  v.check((balls) => balls.length === 7),
   v.transform((balls) => ({ kind: 'mark6' as const, balls })),
 )
 /** last.extend: three numbers, sum, text, colour class; or seven balls with two labels each (spec 1 §3). */
@@ -232,7 +226,7 @@ export const placeBet = command('POST /api/lotteryOrder', {
   input: v.pipe(
     v.object({
       roomId: v.string(),
-      lines: v.pipe(v.array(betLine), v.minLength(1)),
+      lines: v.pipe(v.array(betLine), v.nonEmpty()),
       /** The period the member saw: the bet is for it or for none. */
       period: v.string(),
     }),

@@ -1,0 +1,15 @@
+'use client'
+import { usePendingOrders } from '#hooks/records/pending-orders.ts'
+import styles from './pending-mark.module.css'
+
+/** A dot, with its meaning for screen readers, while a deposit or a withdrawal waits to be decided. */
+export function PendingMark() {
+  return (
+    usePendingOrders() && (
+      <>
+        <span className={styles.dot} aria-hidden />
+        <span className="sr-only">有订单待审核</span>
+      </>
+    )
+  )
+}

@@ -1,0 +1,12 @@
+'use client'
+import { useEffect } from 'react'
+import { showBrand } from '#lib/brand/brand.ts'
+import { brandHead } from '#lib/brand/head.ts'
+import { useBrand } from './brand.ts'
+
+/** Runs once, in the shell, late: icons and manifest; shows the brand also where the platform does not answer. */
+export function useBrandHead(): void {
+  const { name, logo } = useBrand()
+  useEffect(showBrand, [])
+  useEffect(() => brandHead({ name, logo }), [name, logo])
+}
