@@ -1,5 +1,5 @@
 'use client'
-import { CrashScreen } from '#components/shell/crash-screen.tsx'
+import { CrashScreen } from '#components/shell/shell.tsx'
 
 export default function ScreenError({ error, reset }: { error: Error; reset: () => void }) {
   return <CrashScreen error={error} onRetry={reset} />

@@ -1,5 +1,5 @@
 'use client'
-import { CrashScreen } from '#components/shell/crash-screen.tsx'
+import { CrashScreen } from '#components/shell/shell.tsx'
 import '#components/ui/theme.css'
 import '#components/ui/base.css'
 

@@ -1,9 +1,32 @@
 'use client'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
+import { hereNow } from '#lib/navigation/navigation-watchdog.ts'
+import { href } from '#lib/routes.ts'
 import { KeepAlive } from '#components/shared/keep-alive.tsx'
-import { LotteriesScreen } from './lotteries-screen.tsx'
-import { RoomScreen } from './room-screen.tsx'
-import { RoomsScreen } from './rooms-screen.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { OpenRoom, RoomScreen } from './room-screen.tsx'
+
+const LotteriesScreen = lazyPart(
+  async () => (await import('./lotteries-screen.tsx')).LotteriesScreen,
+  ListSkeleton,
+)
+const RoomsScreen = lazyPart(
+  async () => (await import('./rooms-screen.tsx')).RoomsScreen,
+  ListSkeleton,
+)
+
+const viewOf = (query: Query) => ({
+  roomId: query.get('room_id') ?? '',
+  name: query.get('name') ?? '',
+})
+
+// Hydration takes long on a slow phone: what the address shows is fetched meanwhile.
+if (typeof window !== 'undefined' && hereNow().startsWith(href('/lottery'))) {
+  const { roomId, name } = viewOf(new URLSearchParams(location.search))
+  const lists = name === '' ? LotteriesScreen : RoomsScreen
+  void (roomId === '' ? lists : OpenRoom).preload()
+}
 
 /** /lottery: one room by room_id (in the browser only), the rooms of one lottery by name, else all lotteries. */
 export const LotteryScreen = withQuery(({ query }) => (
@@ -13,8 +36,7 @@ export const LotteryScreen = withQuery(({ query }) => (
 ))
 
 function Lottery({ query }: { query: Query }) {
-  const roomId = query.get('room_id') ?? ''
-  const name = query.get('name') ?? ''
+  const { roomId, name } = viewOf(query)
   if (roomId !== '') return <RoomScreen key={roomId} roomId={roomId} />
   return name === '' ? <LotteriesScreen /> : <RoomsScreen name={name} />
 }

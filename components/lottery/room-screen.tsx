@@ -13,7 +13,7 @@ import { TopBar } from '#components/ui/top-bar.tsx'
 import { RoomSkeleton } from './room-skeleton.tsx'
 import styles from './room-screen.module.css'
 
-const OpenRoom = lazyPart(
+export const OpenRoom = lazyPart(
   async () => (await import('./open-room.tsx')).OpenRoom,
   () => <RoomSkeleton />,
 )

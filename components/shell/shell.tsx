@@ -16,6 +16,10 @@ import { LockScreen } from './lazy-lock-screen.ts'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
 
+// In the shell's chunk: the three pages of app/ that show them would each carry a copy.
+export { CrashScreen } from './crash-screen.tsx'
+export { NotFoundScreen } from './not-found-screen.tsx'
+
 const DeferredShell = lazyPart(async () => (await import('./deferred-shell.tsx')).DeferredShell)
 
 /** The frame around every screen. It reads all it knows of a path from lib/routes.ts. */

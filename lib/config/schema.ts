@@ -99,7 +99,7 @@ export const SINGLE = {
   liveHall: v.optional(v.boolean(), true),
   /** Whether the site is stored on the phone after the first visit; false removes it there too. */
   serviceWorker: v.optional(v.boolean(), true),
-  idleLockMs: v.optional(v.pipe(v.number(), v.minValue(60_000)), 30 * 60_000),
+  idleLockMs: v.optional(within(60_000, 24 * 3_600_000), 30 * 60_000),
   drawSpreadMs: v.optional(within(0, 20_000), 2_000),
   reconnectSpreadMs: v.optional(within(0, 12_000), 12_000),
   /** Quick stakes in whole yuan; none: those of the specification. */
