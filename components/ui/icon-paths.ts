@@ -25,7 +25,6 @@ export const iconPaths = {
   star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',
   'star-filled': 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',
   chevron: 'M9.5 5.5L16 12l-6.5 6.5',
-  settings: `M4 7h9M19 7h1M4 17h1M11 17h9${ring(16, 7, 2.5)}${ring(8, 17, 2.5)}`,
   'check-circle': `${ring(12, 12, 8.5)}M8 12.3l2.8 2.8L16 9.5`,
   warning: 'M12 4l9 16H3zM12 10v4.5M12 17.2v.1',
   info: `${ring(12, 12, 8.5)}M12 11v5.5M12 7.7v.1`,
@@ -34,7 +33,6 @@ export const iconPaths = {
   'user-plus': `${ring(10, 8, 4)}M3 20c.6-3.9 3.5-5.5 7-5.5 1.6 0 3.1.3 4.3 1M18 13.5v6M15 16.5h6`,
   play: 'M7.5 4.5v15l12-7.5z',
   pause: 'M7.5 5h2.5v14H7.5zM14 5h2.5v14H14z',
-  document: 'M6 3.5h8l4 4V20.5H6zM14 3.5v4h4M9 12h6M9 15.5h6',
 } as const
 
 export type IconName = keyof typeof iconPaths | MoreIconName

@@ -9,10 +9,16 @@ import type { Tile } from './catalog.ts'
 const FAVOURITES_MAX = 60
 const RECENT_MAX = 12
 
+const textUpTo = (length: number) =>
+  v.pipe(
+    v.string(),
+    v.check((raw) => raw !== '' && raw.length <= length),
+  )
+
 const storedTile = v.pipe(
   v.object({
-    id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-    title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+    id: textUpTo(200),
+    title: textUpTo(100),
     note: v.string(),
     venue: v.string(),
     category: v.picklist(CATEGORIES),

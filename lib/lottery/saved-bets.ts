@@ -10,7 +10,10 @@ import { emptySlip, type Slip } from './slip.ts'
 const savedLine = v.object({ name: v.string(), selection: v.string(), typed: v.string() })
 const savedBet = v.object({
   kind: v.picklist(['mark6', 'sum28']),
-  lines: v.pipe(v.array(savedLine), v.nonEmpty(), v.maxLength(200)),
+  lines: v.pipe(
+    v.array(savedLine),
+    v.check((lines) => lines.length > 0 && lines.length <= 200),
+  ),
 })
 /** A bet by names, so that it fits every room of its kind. */
 export type SavedBet = v.InferOutput<typeof savedBet>

@@ -7,6 +7,12 @@ export const protection = preference<Protection>('protection', protectionSchema,
 /** Minutes played by hour number (epoch hours), the last 31 days. */
 export const playMinutes = preference<Record<string, number>>(
   'play-minutes',
-  v.record(v.string(), v.pipe(v.number(), v.minValue(0))),
+  v.record(
+    v.string(),
+    v.pipe(
+      v.number(),
+      v.check((value) => value >= 0),
+    ),
+  ),
   {},
 )

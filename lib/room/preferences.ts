@@ -16,6 +16,9 @@ export const chatHidesBets = preference('chat-hides-bets', v.boolean(), false)
 export const chatHidesSystem = preference('chat-hides-system', v.boolean(), false)
 export const chatMuted = preference<readonly string[]>(
   'chat-muted',
-  v.pipe(v.array(v.string()), v.maxLength(500)),
+  v.pipe(
+    v.array(v.string()),
+    v.check((ids) => ids.length <= 500),
+  ),
   [],
 )

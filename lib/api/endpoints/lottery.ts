@@ -144,7 +144,10 @@ export const drawFrame = v.pipe(
   v.object({
     expect: requiredText,
     nextexpect: requiredText,
-    timeout: v.pipe(number, v.minValue(0)),
+    timeout: v.pipe(
+      number,
+      v.check((seconds) => seconds >= 0),
+    ),
     extend: knownResult,
     opentime2: v.optional(v.unknown()),
   }),
