@@ -1,5 +1,7 @@
 'use client'
+import { atom } from 'jotai/vanilla'
 import { createElement, useSyncExternalStore, type ComponentType } from 'react'
+import { pageStore } from '#lib/page-store.ts'
 import { recoverFromChunkError } from '#lib/site/deploy.ts'
 
 /** Runs after the next paint, or immediately on a hidden page, which paints nothing. */
@@ -8,26 +10,18 @@ export function afterPaint(run: () => void): void {
   else requestAnimationFrame(() => setTimeout(run))
 }
 
-let loading = 0
-const observers = new Set<() => void>()
-
 /** How many parts are being fetched now. */
-export const partsLoading = (): number => loading
-
-/** Calls back when a part has arrived, or could not be fetched. */
-export function watchParts(onArrival: () => void): () => void {
-  observers.add(onArrival)
-  return () => observers.delete(onArrival)
-}
+export const partsLoadingAtom = atom(0)
+const count = (change: number) =>
+  pageStore.set(partsLoadingAtom, pageStore.get(partsLoadingAtom) + change)
 
 async function counted<T>(fetched: Promise<T>): Promise<T> {
-  loading += 1
+  count(1)
   try {
     return await fetched
   } finally {
-    loading -= 1
-    // The part is mounted first: what it reads and loads counts too.
-    setTimeout(() => observers.forEach((each) => each()))
+    // The part is mounted first: the parts that it loads count too.
+    setTimeout(() => count(-1))
   }
 }
 

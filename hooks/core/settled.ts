@@ -1,45 +1,34 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
-import { partsLoading, watchParts } from './lazy-part.ts'
+import { atom } from 'jotai/vanilla'
+import { useEffect } from 'react'
+import { pageStore } from '#lib/page-store.ts'
+import { partsLoadingAtom } from './lazy-part.ts'
+import { usePageValue } from './store-value.ts'
 
 const PATIENCE_MS = 3000
 /** Set once per page load: a new session's tree does not wait again. */
-let settled = false
-const watchers = new Set<() => void>()
-
-function settle(): void {
-  settled = true
-  for (const each of watchers) each()
-}
-
-function watch(onChange: () => void): () => void {
-  watchers.add(onChange)
-  return () => watchers.delete(onChange)
-}
+const settledAtom = atom(false)
 
 /**
  * True once the first reads of the first screen have been answered and its parts are there, or after 3 s: parts of the
  * page that can wait then load without competing for a slow connection.
  */
-export const useSettled = (): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => settled,
-    () => false,
-  )
+export const useSettled = (): boolean => usePageValue(settledAtom, false)
 
 /** Runs once, in the shell: finds out when the first screen has settled. */
 export function useSettling(): void {
   const queries = useQueryClient()
   useEffect(() => {
-    if (settled) return
+    if (pageStore.get(settledAtom)) return
+    const settle = () => pageStore.set(settledAtom, true)
     let answered = false
     const check = () => {
-      if (answered && !settled && queries.isFetching() === 0 && partsLoading() === 0) settle()
+      const waits = queries.isFetching() > 0 || pageStore.get(partsLoadingAtom) > 0
+      if (answered && !waits) settle()
     }
     const timer = setTimeout(settle, PATIENCE_MS)
-    const unwatchParts = watchParts(check)
+    const unwatchParts = pageStore.sub(partsLoadingAtom, check)
     const unwatchReads = queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || !/^(success|error)$/.test(event.action.type)) return
       answered = true

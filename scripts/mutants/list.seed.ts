@@ -171,7 +171,7 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'drop the latch',
     'lib/session/session.ts',
-    'if (ofEpoch !== epoch.id || ended === null) return',
+    'if (ofEpoch !== currentEpoch().id || ended === null) return',
     'if (ended === null) return',
     FAULTS,
   ),
