@@ -21,6 +21,11 @@ const tabs = [
   { id: 'bank', label: '银行卡' },
 ] as const
 
+const RULES: Readonly<Record<CardType, string>> = {
+  usdt: '提币网络必须与地址的协议一致：TRC20 与 ERC20 互不相通，填错无法找回。',
+  bank: '只能绑定本人名下的银行卡，持卡人须与账户实名一致。',
+}
+
 export const CardsScreen = withQuery(CardsOfQuery)
 
 function CardsOfQuery({ query }: { query: Query }) {
@@ -31,6 +36,9 @@ function CardsOfQuery({ query }: { query: Query }) {
       <TabPanel of="cards" tab={type}>
         <CardList key={type} type={type} />
       </TabPanel>
+      <Warning tone="info" icon="info">
+        {RULES[type]}
+      </Warning>
     </Page>
   )
 }

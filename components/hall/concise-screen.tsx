@@ -13,8 +13,9 @@ import { useSavedState } from '#hooks/core/saved-state.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useTitle } from '#hooks/site/title.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
+import { useTileIndex } from '#hooks/hall/tile-index.ts'
 import { isSlotProvider, SLOT_PROVIDERS, type SlotProvider } from '#lib/hall/catalog.ts'
-import { indexTiles, searchTiles } from '#lib/hall/search.ts'
+import { searchTiles } from '#lib/hall/search.ts'
 import { isFavourite } from '#lib/hall/shelf.ts'
 import { href } from '#lib/routes.ts'
 import { GameGrid, GridPlaces } from './game-grid.tsx'
@@ -54,7 +55,7 @@ function SlotList({ provider }: { provider: SlotProvider }) {
   const [typed, setTyped] = useSavedState(`concise.${provider}.search`, '')
   const [only, setOnly] = useSavedState(`concise.${provider}.favourites`, false)
   const wanted = useDeferredValue(typed)
-  const index = useMemo(() => indexTiles(tiles), [tiles])
+  const index = useTileIndex(tiles, typed)
   const found = useMemo(
     () => (wanted.trim() === '' ? tiles : searchTiles(index, wanted)),
     [index, tiles, wanted],

@@ -11,8 +11,9 @@ import { searchPages } from '#lib/hall/page-search.ts'
 import { Sheet } from '#components/ui/sheet.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
 import { useCatalog, useOpenTile } from '#hooks/hall/hall.ts'
+import { useTileIndex } from '#hooks/hall/tile-index.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
-import { indexTiles, searchTiles } from '#lib/hall/search.ts'
+import { searchTiles } from '#lib/hall/search.ts'
 import { Shelves } from './shelves.tsx'
 import styles from './search-sheet.module.css'
 import { TileList } from './tile-list.tsx'
@@ -33,7 +34,7 @@ export function SearchSheet({ start, open, onClose }: Props) {
   const { tiles } = useCatalog()
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed)
-  const index = useMemo(() => indexTiles(tiles), [tiles])
+  const index = useTileIndex(tiles, typed)
   const found = useMemo(() => searchTiles(index, query), [index, query])
   const pages = useMemo(() => searchPages(query).filter(({ to }) => !leadsToOff(to)), [query])
   const openTile = useOpenTile()

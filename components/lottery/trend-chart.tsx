@@ -8,6 +8,8 @@ import styles from './history-sheet.module.css'
 const STEP = 14
 const HEIGHT = 200
 const PAD = 14
+/** Under the figures of the axis. */
+const LEFT = 36
 const SPANS = [
   { value: '50', label: '50 期' },
   { value: '100', label: '100 期' },
@@ -20,7 +22,7 @@ export function TrendChart({ draws }: { draws: readonly KnownDraw[] }) {
   const shown = draws.slice(-Number(span))
   const top = shown[0]?.result.kind === 'mark6' ? 49 : 27
   const figures = useMemo(() => shown.map(({ result }) => figureOf(result)), [shown])
-  const x = (index: number) => PAD + index * STEP
+  const x = (index: number) => LEFT + index * STEP
   const y = (figure: number) => HEIGHT - PAD - (figure / top) * (HEIGHT - 2 * PAD)
   const path = figures.map(
     (figure, index) => `${index ? 'L' : 'M'}${x(index)} ${y(figure).toFixed(1)}`,
@@ -36,7 +38,7 @@ export function TrendChart({ draws }: { draws: readonly KnownDraw[] }) {
       <div className={styles.plot}>
         <ScrollFrame label="走势图，可左右滚动" size={figures.length}>
           <svg
-            width={Math.max(320, 2 * PAD + (figures.length - 1) * STEP)}
+            width={Math.max(320, LEFT + PAD + (figures.length - 1) * STEP)}
             height={HEIGHT}
             role="img"
             aria-label={words}

@@ -1,22 +1,34 @@
 'use client'
 import Link from 'next/link'
+import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { useSiteInfo } from '#hooks/site/site.ts'
 import { href } from '#lib/routes.ts'
 import styles from './promo.module.css'
 
-/** Link to the red packets, hidden when the operator disables them. */
+/** Link to the red packets, hidden when the operator disables them; its place is reserved until that is known. */
 export function PacketEntry() {
-  const { data } = useSiteInfo()
-  if (data === undefined || data.redPacketEnabled === false) return null
+  const { data, isPending } = useSiteInfo()
+  if (isPending) {
+    return (
+      <div className={classes(styles.packet, styles.pending)} aria-hidden>
+        {WORDS}
+      </div>
+    )
+  }
+  if (!data || data.redPacketEnabled === false) return null
   return (
     <Link href={href('/hongbao')} className={styles.packet}>
       <Icon name="envelope" size={26} />
-      <span>
-        <strong>红包</strong>
-        <small>时段、次数与规则</small>
-      </span>
+      {WORDS}
       <Icon name="chevron" size={16} />
     </Link>
   )
 }
+
+const WORDS = (
+  <span>
+    <strong>红包</strong>
+    <small>时段、次数与规则</small>
+  </span>
+)

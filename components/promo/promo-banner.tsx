@@ -15,7 +15,7 @@ export const PromoBanner = ({ promo, eager = false, small = false }: Props) => (
   <SafeImage
     src={promo.banner}
     alt=""
-    ratio="banner"
+    ratio={small ? 'square' : 'banner'}
     eager={eager}
     fallback={
       <span className={styles.art}>

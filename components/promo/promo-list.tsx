@@ -4,6 +4,7 @@ import { Badge } from '#components/ui/badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { InfiniteList } from '#components/ui/infinite-list.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
 import { useSavedState } from '#hooks/core/saved-state.ts'
 import { useApplicationFor, usePromos, usePromoTabs } from '#hooks/promo/promo.ts'
@@ -31,7 +32,7 @@ export function PromoList({ look }: { look: Look }) {
         onChange={choose}
         look={look === 'cards' ? 'pill' : 'line'}
       />
-      <TabPanel of="promo" tab={type}>
+      <TabPanel of="promo" tab={type} className={(look === 'cards' && styles.cards) || ''}>
         <List key={type} type={type} look={look} />
       </TabPanel>
     </>
@@ -44,6 +45,7 @@ function List({ type, look }: { type: string; look: Look }) {
       of={usePromos(type)}
       keyOf={({ id }) => id}
       label="优惠活动"
+      skeleton={look === 'cards' ? <CardPlaces /> : undefined}
       empty={<EmptyState icon="promotions" title="暂无活动" hint="换一个分类看看" />}
     >
       {(promo, index) =>
@@ -56,6 +58,18 @@ function List({ type, look }: { type: string; look: Look }) {
     </InfiniteList>
   )
 }
+
+/** Cards without content, in their final size. */
+const CardPlaces = () => (
+  <div className={styles.places} role="status" aria-label="加载中">
+    {[1, 2, 3].map((each) => (
+      <div key={each} className={styles.card} aria-hidden>
+        <Skeleton shape="banner" />
+        <div className={styles.foot} />
+      </div>
+    ))}
+  </div>
+)
 
 /** One read serves all cards of the list. */
 const LIST_FRESH_MS = 60_000
@@ -92,7 +106,7 @@ const PromoRow = ({ promo }: { promo: Promo }) => (
       <strong>{promo.title}</strong>
       <span className={styles.facts}>
         <span>{promo.canApply ? '可申请' : '无需申请'}</span>
-        <span>{formatBeijing(promo.createdAt, 'day')}</span>
+        {promo.createdAt !== null && <span>{formatBeijing(promo.createdAt, 'day')}</span>}
       </span>
     </span>
     <Icon name="chevron" size={16} />

@@ -5,12 +5,9 @@ import { Page, Section } from '#components/ui/page.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useAnnouncements } from '#hooks/hall/hall.ts'
-import { usePromos } from '#hooks/promo/promo.ts'
-import { isOn } from '#lib/features.ts'
 import { href } from '#lib/routes.ts'
+import { RunningPromos } from './running-promos.tsx'
 import styles from './news-screen.module.css'
-
-const PROMOS_SHOWN = 4
 
 /** /news: a header and one entry, 官方资讯, that opens /message (spec 1 §2); below it what the platform announces now. */
 export const NewsScreen = () => (
@@ -26,11 +23,7 @@ export const NewsScreen = () => (
     <Section title="最新公告">
       <Latest />
     </Section>
-    {isOn('promo') && (
-      <Section title="进行中的活动">
-        <Promos />
-      </Section>
-    )}
+    <RunningPromos />
   </Page>
 )
 
@@ -47,28 +40,3 @@ const Latest = () => (
     </Panel>
   </Card>
 )
-
-function Promos() {
-  const { data, error, isFetching, fetchStatus, refetch } = usePromos('')
-  const promos = data?.pages.flatMap(({ items }) => items).slice(0, PROMOS_SHOWN)
-  return (
-    <Panel
-      of={{ data: promos, error, isFetching, fetchStatus, refetch }}
-      skeleton={<Skeleton shape="rows" count={PROMOS_SHOWN} />}
-      empty="暂无活动"
-    >
-      {(shown) => (
-        <Card look="list">
-          {shown.map(({ id, title }) => (
-            <ListRow
-              key={id}
-              icon="promotions"
-              title={title || '优惠活动'}
-              href={href('/activityInfo', { id })}
-            />
-          ))}
-        </Card>
-      )}
-    </Panel>
-  )
-}

@@ -6,6 +6,7 @@ import { EmptyState } from '#components/ui/state.tsx'
 import { useHydrated } from '#hooks/core/hydrated.ts'
 import { href } from '#lib/routes.ts'
 import { SPONSORS, sponsorsWithPages } from '#lib/site/sponsor.ts'
+import { RunningPromos } from './running-promos.tsx'
 import styles from './sponsor-screen.module.css'
 
 /** /zhanzhu: links to the sponsors' pages. */
@@ -27,6 +28,7 @@ export function SponsorScreen() {
           </span>
         </Link>
       ))}
+      <RunningPromos />
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import field from './field.module.css'
+import box from './input-box.module.css'
 import styles from './choice-field.module.css'
 
 interface Props {
@@ -27,7 +28,7 @@ export function ChoiceField({ label, value, placeholder, onPress, name, error, l
       <button
         type="button"
         name={name}
-        className={classes(field.box, styles.button, error && field.wrong)}
+        className={classes(box.box, field.box, styles.button, error && box.wrong)}
         aria-labelledby={`${id}l ${id}v`}
         aria-describedby={error ? `${id}e` : undefined}
         aria-haspopup="dialog"

@@ -16,7 +16,7 @@ export function ButtonOutside({
       target="_blank"
       rel="noopener noreferrer"
       aria-label={label}
-      className={`${styles.button} ${styles.plain ?? ''}`}
+      className={styles.button}
     >
       <Icon name="external" size={20} />
     </a>

@@ -1,18 +1,21 @@
 /** First character of each pinyin initial in the order of the Chinese dictionary (no word starts with i, u or v). */
 const STARTS = '阿八嚓哒妸发旮哈讥咔垃妈拿噢妑七呥仨他屲夕丫帀'
 const LETTERS = 'abcdefghjklmnopqrstwxyz'
-/** Initials of the second reading of characters that are common in game names. */
-const SECOND: Readonly<Record<string, string>> = {
-  乐: 'y',
-  重: 'c',
-  长: 'z',
-  行: 'h',
-  传: 'z',
-  调: 'd',
+/** The second reading of characters that are common in game names, where the sort order has the first. */
+export const READINGS: Readonly<Record<string, string>> = {
+  乐: 'yue',
+  重: 'chong',
+  长: 'chang',
+  行: 'hang',
+  传: 'zhuan',
+  调: 'diao',
+  地: 'di',
 }
 
 const order = new Intl.Collator('zh-u-co-pinyin')
 const sorts = order.resolvedOptions().locale.startsWith('zh') && order.compare('阿', '八') < 0
+/** The device's Chinese sort order by pinyin; null where it has none. */
+export const pinyinOrder = sorts ? order : null
 const HAN = /\p{Script=Han}/u
 
 function letterOf(char: string): string {
@@ -29,8 +32,8 @@ export function initialsOf(name: string): string[] {
   const chars = Array.from(name.toLowerCase())
   const first = chars.map(letterOf)
   const readings = [first.join('')]
-  if (chars.some((char) => SECOND[char])) {
-    readings.push(chars.map((char, at) => SECOND[char] ?? first[at]).join(''))
+  if (chars.some((char) => READINGS[char])) {
+    readings.push(chars.map((char, at) => READINGS[char]?.[0] ?? first[at]).join(''))
   }
-  return readings
+  return [...new Set(readings)]
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '#lib/api/endpoints/hall-categories.ts'
 import type { Tile } from './catalog.ts'
+import { fullPinyinOf } from './full-pinyin.ts'
 import { initialsOf } from './pinyin.ts'
 import { fold, indexTiles, searchTiles } from './search.ts'
 
@@ -32,6 +33,8 @@ describe('pinyin initials', () => {
     ['二八杠', 'ebg'],
     ['作', 'z'],
     ['阿瓦隆', 'awl'],
+    ['长龙', 'cl'],
+    ['重庆', 'cq'],
     ['PG电子', 'pgdz'],
   ])('%s is %s', (name, initials) => expect(initialsOf(name)).toContain(initials))
 
@@ -46,6 +49,45 @@ describe('pinyin initials', () => {
         for (const each of initialsOf(name)) expect(Array.from(each).length).toBe(length)
       }),
     )
+  })
+})
+
+describe('full pinyin', () => {
+  test.each([
+    ['加拿大28', 'jianada28'],
+    ['六合彩', 'liuhecai'],
+    ['极速赛车', 'jisusaiche'],
+    ['开元棋牌', 'kaiyuanqipai'],
+    ['沙巴体育', 'shabatiyu'],
+    ['雷火电竞', 'leihuodianjing'],
+    ['斗地主', 'doudizhu'],
+    ['龙虎斗', 'longhudou'],
+    ['捕鱼达人', 'buyudaren'],
+    ['幸运', 'xingyun'],
+    ['黄金女王', 'huangjinnvwang'],
+    ['百家乐', 'baijiale'],
+    ['音乐', 'yinyue'],
+    ['长龙', 'changlong'],
+    ['重庆', 'chongqing'],
+    ['PG电子', 'pgdianzi'],
+  ])('%s is %s', (name, spelled) => expect(fullPinyinOf(name)).toContain(spelled))
+
+  test('its letters begin like the initials', () => {
+    const names = '真人视讯体育电竞棋牌电子彩票麻将胡了财神狂野西部宝藏森林冰雪火焰'
+    for (const char of names) {
+      expect(initialsOf(char).map((each) => each[0])).toContain(fullPinyinOf(char)[0]?.[0])
+    }
+  })
+
+  test('finds a game from any of its characters on, and with one letter wrong', () => {
+    const index = indexTiles(['加拿大28', '雷火电竞', 'PG电子'].map(tile), fullPinyinOf)
+    const titles = (query: string) => searchTiles(index, query).map(({ title }) => title)
+    expect(titles('jianada')).toEqual(['加拿大28'])
+    expect(titles('dianjing')).toEqual(['雷火电竞'])
+    expect(titles('dianzi')[0]).toBe('PG电子')
+    expect(titles('jiamada')).toEqual(['加拿大28'])
+    expect(titles('ianada28')).toEqual(['加拿大28'])
+    expect(titles('wanjuhao')).toEqual([])
   })
 })
 

@@ -13,33 +13,41 @@ interface Indexed {
   readonly tile: Tile
   readonly name: string
   readonly initials: readonly string[]
+  /** The name in full pinyin from each of its characters on; empty until the table of syllables is loaded. */
+  readonly spelled: readonly string[]
   readonly others: readonly string[]
 }
 
 /** Built once per list, so that a search only compares text. */
 export type SearchIndex = readonly Indexed[]
 
-export const indexTiles = (tiles: readonly Tile[]): SearchIndex =>
+export const indexTiles = (
+  tiles: readonly Tile[],
+  spell: (name: string) => readonly string[] = () => [],
+): SearchIndex =>
   tiles.map((tile) => ({
     tile,
     name: fold(tile.title),
     initials: initialsOf(tile.title).map(fold),
+    spelled: spell(tile.title).map(fold),
     others: [fold(tile.venue), CATEGORY_LABELS[tile.category]],
   }))
 
 const SHORTEST_TYPO = 4
 
 /** How well an entry fits: 0 best, null not at all. */
-function rank({ name, initials, others }: Indexed, wanted: string): number | null {
+function rank({ name, initials, spelled, others }: Indexed, wanted: string): number | null {
   if (name.startsWith(wanted)) return 0
   if (initials.some((each) => each.startsWith(wanted))) return 1
   if (name.includes(wanted)) return 2
   if (initials.some((each) => each.includes(wanted))) return 3
+  if (spelled.some((each) => each.startsWith(wanted))) return 3
   if (others.some((each) => each.includes(wanted))) return 4
   // One letter mistyped; shorter queries would nearly be anything.
   const near = (text: string) =>
     withinOneEdit(text.slice(0, wanted.length), wanted) || withinOneEdit(text, wanted)
-  if (wanted.length >= SHORTEST_TYPO && [name, ...initials, ...others].some(near)) return 5
+  if (wanted.length >= SHORTEST_TYPO && [name, ...initials, ...spelled, ...others].some(near))
+    return 5
   return null
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContext } from 'playwright'
 import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
+import { holdRound } from '#sandbox/domain/lottery/desk.ts'
 import { memberByName } from '#sandbox/domain/members.ts'
 import { dialectNamed } from '#sandbox/domain/platform.ts'
 import { openSession } from '#sandbox/domain/sessions.ts'
@@ -22,6 +23,10 @@ const { values } = parseArgs({
     dialect: { type: 'string', default: 'S' },
     /** Text size in percent. */
     text: { type: 'string', default: '100' },
+    /** No call of the site reaches the platform: what a screen shows without data. */
+    broken: { type: 'boolean', default: false },
+    /** Names the operating system's colours instead of the site's. */
+    forced: { type: 'boolean', default: false },
     /** The whole page instead of what is in view. */
     full: { type: 'boolean', default: false },
     to: { type: 'string', default: '.pictures' },
@@ -31,6 +36,10 @@ const list = (raw: string) => raw.split(',').filter((each) => each !== '')
 
 /** How long a screen may load before it is photographed as it is. */
 const SETTLE_MS = 8_000
+/** A sheet has moved in, and its lazy content is there. */
+const OPENING_MS = 700
+/** Betting stays open while the pictures are taken. */
+const ROUND_MS = 3_600_000
 
 interface Look {
   readonly size: string
@@ -41,6 +50,7 @@ function storageOf({ platform }: Sandbox, as: Screen['as'], theme: string): Reco
   const own: Record<string, string> = {
     'hall.device.theme': JSON.stringify(theme),
     'hall.device.text-size': values.text,
+    'hall.device.room-tour': 'true',
   }
   if (as === 'guest') return own
   const member = memberByName(platform.db, 'demo888')
@@ -48,16 +58,22 @@ function storageOf({ platform }: Sandbox, as: Screen['as'], theme: string): Reco
   return { ...own, 'hall.token': JSON.stringify(openSession(platform, member.id)) }
 }
 
-function contextOf(browser: Browser, sandbox: Sandbox, as: Screen['as'], { size, theme }: Look) {
+async function contextOf(
+  browser: Browser,
+  sandbox: Sandbox,
+  as: Screen['as'],
+  { size, theme }: Look,
+) {
   const [width = 390, height = 844] = size.split('x').map(Number)
   const storage = Object.entries(storageOf(sandbox, as, theme))
-  return browser.newContext({
+  const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: 2,
     hasTouch: true,
     colorScheme: theme === 'dark' ? 'dark' : 'light',
     locale: 'zh-CN',
     serviceWorkers: 'block',
+    forcedColors: values.forced ? 'active' : 'none',
     storageState: {
       cookies: [],
       origins: [
@@ -68,6 +84,9 @@ function contextOf(browser: Browser, sandbox: Sandbox, as: Screen['as'], { size,
       ],
     },
   })
+  context.setDefaultTimeout(SETTLE_MS)
+  if (values.broken) await context.route(/\/api\//, (route) => route.abort())
+  return context
 }
 
 async function photograph(context: BrowserContext, base: string, screen: Screen, path: string) {
@@ -82,6 +101,12 @@ async function photograph(context: BrowserContext, base: string, screen: Screen,
     await notice.click()
     await notice.waitFor({ state: 'hidden' })
   }
+  try {
+    await screen.open?.(page)
+  } catch (error) {
+    console.error(`${screen.name}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  await page.waitForTimeout(screen.open ? OPENING_MS : 0)
   await page.screenshot({ path, fullPage: values.full, animations: 'disabled' })
   await page.close()
 }
@@ -100,6 +125,7 @@ async function pictures(executablePath: string): Promise<number> {
     site: openSite(variantRoot('demo')),
   })
   const [lottery] = LOTTERIES
+  if (lottery) holdRound(sandbox.platform, lottery.id, ROUND_MS)
   const wanted = list(values.only)
   const screens = screensOf(String(lottery?.rooms[0]?.id), String(lottery?.title)).filter(
     ({ name }) => wanted.length === 0 || wanted.includes(name),

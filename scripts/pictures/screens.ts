@@ -1,11 +1,8 @@
 import { routes, type Path } from '#lib/routes.ts'
+import { openedScreens, type OpenedScreen } from '#testing/opened-screens.ts'
 
-/** One screen to photograph: the file's name, its address, and who looks at it. */
-export interface Screen {
-  readonly name: string
-  readonly address: string
-  readonly as: 'guest' | 'member'
-}
+/** One screen to photograph: the file's name, its address, who looks at it, and what a touch opens first. */
+export type Screen = Omit<OpenedScreen, 'open'> & Partial<Pick<OpenedScreen, 'open'>>
 
 /** Addresses that show more than the plain path does. */
 const QUERIES: Partial<Record<Path, string>> = {
@@ -34,5 +31,6 @@ export function screensOf(room: string, lottery: string): Screen[] {
     { name: 'hall-cards', address: '/?tab=joker', as: 'member' },
     { name: 'rooms', address: `/lottery/?name=${encodeURIComponent(lottery)}`, as: 'member' },
     { name: 'room', address: `/lottery/?room_id=${room}`, as: 'member' },
+    ...openedScreens(room, lottery),
   ]
 }

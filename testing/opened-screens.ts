@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Screens that an address alone does not show: sheets, dialogs and states that a touch opens. Photographed by `npm run pictures`,
+ * judged by axe in e2e/once/open-sheets.spec.ts. In the member's history there are bets, deposits and withdrawals; the round of `room` is open.
+ */
+export interface OpenedScreen {
+  readonly name: string
+  readonly address: string
+  readonly as: 'guest' | 'member'
+  readonly open: (page: Page) => Promise<void>
+}
+
+const press = async (page: Page, name: string | RegExp, exact = true): Promise<void> =>
+  page.getByRole('button', { name, exact }).first().click()
+
+/** The topmost sheet or dialog has its content. */
+const shown = async (page: Page): Promise<void> => {
+  const sheet = page.locator('dialog[open]').last()
+  await sheet.waitFor()
+  await sheet.locator('[aria-label="加载中"]').first().waitFor({ state: 'detached' })
+}
+
+type Step = (page: Page) => Promise<void>
+const opens =
+  (...names: readonly (string | RegExp)[]): Step =>
+  async (page) => {
+    for (const name of names) await press(page, name, typeof name === 'string')
+    await shown(page)
+  }
+
+const play = (page: Page, name: string) => press(page, new RegExp(`^${name}(，| )`))
+/** On a wide window the board lies beside the chat: there is no sheet to open. */
+const openBoard = async (page: Page): Promise<void> => {
+  const opener = page.getByRole('button', { name: /^投注\d*$/ })
+  await page.getByLabel('聊天或投注指令').waitFor()
+  if (await opener.isVisible()) await opener.click()
+}
+const choosePlays: Step = async (page) => {
+  await openBoard(page)
+  await play(page, '大')
+  await play(page, '小单')
+}
+const typeQuery =
+  (query: string): Step =>
+  async (page) => {
+    await opens('搜索游戏、场馆或拼音首字母')(page)
+    await page.getByRole('searchbox').fill(query)
+  }
+const view =
+  (name: string): Step =>
+  async (page) => {
+    await opens(/走势/)(page)
+    await page.getByRole('radio', { name }).click()
+  }
+
+const member = (name: string, address: string, open: Step): OpenedScreen => ({
+  name,
+  address,
+  as: 'member',
+  open,
+})
+const guest = (name: string, address: string, open: Step): OpenedScreen => ({
+  ...member(name, address, open),
+  as: 'guest',
+})
+
+/** `room` is a lottery room's id, `lottery` its lottery's name. */
+export function openedScreens(room: string, lottery: string): readonly OpenedScreen[] {
+  const inRoom = `/lottery/?room_id=${room}`
+  const rooms = `/lottery/?name=${encodeURIComponent(lottery)}`
+  return [
+    member('open-search', '/', opens('搜索游戏、场馆或拼音首字母')),
+    member('open-search-found', '/', typeQuery('jnd')),
+    member('open-search-nothing', '/', typeQuery('qqqq')),
+    member('open-shelves', '/', opens('收藏与最近玩过')),
+    member('open-account', '/', opens(/我的账户/)),
+    member('open-logout', '/', opens(/我的账户/, '退出登录')),
+    guest('open-rules-guest', rooms, opens(/^规则与赔率/)),
+    guest('open-terms', '/reg2/', opens(/用户协议|服务条款|条款/)),
+    member('open-board', inRoom, choosePlays),
+    member('open-review', inRoom, async (page) => {
+      await choosePlays(page)
+      await opens('核对注单')(page)
+    }),
+    member('open-saved-sets', inRoom, async (page) => {
+      await choosePlays(page)
+      await opens('收藏')(page)
+    }),
+    member('open-command', inRoom, (page) =>
+      page.getByLabel('聊天或投注指令').fill('大100 小单20'),
+    ),
+    member('open-help', inRoom, opens('规则与赔率')),
+    member('open-room-menu', inRoom, opens('房间设置')),
+    member('open-speaker', inRoom, opens(/的选项$/)),
+    member('open-draws', inRoom, opens(/走势/)),
+    member('open-trend', inRoom, view('走势')),
+    member('open-road', inRoom, view('路珠')),
+    member('open-missing', inRoom, view('遗漏')),
+    member('open-birthday', '/userInfo/', opens(/^生日/)),
+    member('open-bank', '/addBankCard/', opens(/^银行/)),
+    member('open-venue-from', '/transfer/', opens(/^转出/)),
+    member('open-deposit-record', '/transRecord/', opens(/¥.*(已通过|待审核|已拒绝)/)),
+    member('open-withdrawal-record', '/transRecord/?type=2', opens(/(已通过|待审核|已拒绝)/)),
+    member('open-bet-record', '/betRecord/', opens(/(已结算|未结算)/)),
+    member('open-days', '/betRecord/', (page) => press(page, '自选日期')),
+    member('open-day', '/betRecord/', opens('自选日期', /^开始日期/)),
+    member('open-venue-filter', '/betRecord/', opens(/^场馆/)),
+    member('open-limit', '/protection/', opens(/每日|单日|净输/)),
+    member('open-self-test', '/protection/', opens(/^自我评估/)),
+    member('open-break', '/protection/', opens(/小时/)),
+    member('open-share', '/inviter/', opens('立即邀请')),
+    member('open-poster', '/inviter/', opens('立即邀请', '保存图片')),
+  ]
+}
