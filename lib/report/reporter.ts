@@ -1,4 +1,5 @@
 import { config } from '#lib/config.ts'
+import { watchPolicy } from './policy.ts'
 import { eventOf, routeOf, type ReportEvent } from './scrub.ts'
 import { receiveSignals, signal } from './signal.ts'
 
@@ -75,6 +76,7 @@ export function startReporter(random: () => number = Math.random): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') batches.flush()
   })
+  watchPolicy()
   void watchVitals()
 }
 

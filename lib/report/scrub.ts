@@ -7,9 +7,9 @@ export interface ReportEvent {
   readonly kind: Signal['kind']
   /** A path of the site without its query; `other` for any other address. */
   readonly route: string
-  /** Name of an error, call, state, cause or vital. */
+  /** Name of an error, call, state, cause, directive or vital. */
   readonly name: string
-  /** Of an error: words of the engine's own messages; everything else is `…`. Of a decode error: the field. */
+  /** Of an error: words of the engine's own messages; everything else is `…`. Of a decode error: the field. Of a policy: the source. */
   readonly detail?: string
   /** Of an error: files of the program with line and column. */
   readonly at?: string
@@ -26,6 +26,12 @@ const ERROR_NAMES: ReadonlySet<string> = new Set(
 )
 const STATES: ReadonlySet<string> = new Set(['offline', 'unreachable', 'link', 'platform'])
 const VITALS: ReadonlySet<string> = new Set(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
+const DIRECTIVES: ReadonlySet<string> = new Set(
+  (
+    'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr connect-src img-src ' +
+    'font-src frame-src worker-src manifest-src media-src object-src base-uri form-action require-trusted-types-for trusted-types'
+  ).split(' '),
+)
 const MOST_FRAMES = 4
 const LONGEST = 120
 
@@ -89,6 +95,8 @@ export function eventOf(noticed: Signal, route: string): ReportEvent {
       return { kind, route, name: oneOf(STATES, noticed.state) }
     case 'reconnect':
       return { kind, route, name: oneOf(STATES, noticed.cause) }
+    case 'policy':
+      return { kind, route, name: oneOf(DIRECTIVES, noticed.directive), detail: noticed.source }
     case 'vital':
       return {
         kind,

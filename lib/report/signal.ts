@@ -1,5 +1,8 @@
 import { config } from '#lib/config.ts'
 
+/** Where what the policy stopped came from. */
+export type PolicySource = 'inline' | 'this host' | 'other host'
+
 /** What the program notices. Nothing leaves the phone in this form: lib/report/scrub.ts makes events of it. */
 export type Signal =
   | {
@@ -13,6 +16,8 @@ export type Signal =
   | { readonly kind: 'unknown'; readonly call: string }
   | { readonly kind: 'fault'; readonly state: 'offline' | 'unreachable' }
   | { readonly kind: 'reconnect'; readonly cause: 'link' | 'platform' }
+  /** The pages' policy has stopped something. */
+  | { readonly kind: 'policy'; readonly directive: string; readonly source: PolicySource }
   /** Milliseconds, or for CLS a number without unit. */
   | { readonly kind: 'vital'; readonly name: string; readonly value: number }
 
