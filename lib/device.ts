@@ -9,3 +9,8 @@ export function platformOf(agent: string, touchPoints = 0): Platform {
   if (/iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)) return 'ios'
   return /Android/i.test(agent) ? 'android' : 'other'
 }
+
+/** Whether the page runs from the home screen already. */
+export const isInstalled = (): boolean =>
+  globalThis.matchMedia?.('(display-mode: standalone)').matches === true ||
+  ('standalone' in navigator && navigator.standalone === true)

@@ -20,6 +20,7 @@ import {
 } from '#lib/preferences.ts'
 import { messageTime, quietMode, sound, winPrompt } from '#lib/room/preferences.ts'
 import { href } from '#lib/routes.ts'
+import { InstallSection } from './install-section.tsx'
 
 const LOOKS: readonly { value: Theme; label: string }[] = [
   { value: 'system', label: '跟随系统' },
@@ -92,6 +93,7 @@ export function SettingsScreen() {
           <ListRow icon="card" title="卡片管理" href={href('/wallet')} />
         </Card>
       </Section>
+      <InstallSection />
       <Card look="list">
         <ListRow icon="help" title="帮助与反馈" href={href('/boutBallBet')} />
         <ListRow icon="info" title="版本" value={`${config.version} (${config.build})`} />

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
-import { Button, ButtonOut } from '#components/ui/button.tsx'
+import { InstallSite } from '#components/shared/install-site.tsx'
+import { ButtonOut } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { QrCode } from '#components/ui/qr-code.tsx'
 import { SafeImage } from '#components/ui/safe-image.tsx'
@@ -9,9 +10,7 @@ import { Warning } from '#components/ui/warning.tsx'
 import type { SiteInfo } from '#lib/api/endpoints/site.ts'
 import type { Platform } from '#lib/device.ts'
 import { isFileAddress } from '#lib/files/download.ts'
-import { install, installOfferAtom } from '#lib/site/install.ts'
 import { notify } from '#lib/notify.ts'
-import { usePageValue } from '#hooks/core/store-value.ts'
 import { DownloadFrame } from './download-frame.tsx'
 import styles from './app.module.css'
 
@@ -79,16 +78,5 @@ function DownloadLink({ target }: { target: string }) {
       </ButtonOut>
       {round > 0 && <DownloadFrame key={round} src={target} />}
     </>
-  )
-}
-
-/** Install button, if the browser offers to install the site. */
-function InstallSite() {
-  const offered = usePageValue(installOfferAtom, null) !== null
-  if (!offered) return null
-  return (
-    <Button size="large" tone="quiet" block icon="plus" onPress={() => void install()}>
-      安装到桌面
-    </Button>
   )
 }

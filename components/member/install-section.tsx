@@ -1,0 +1,32 @@
+'use client'
+import { InstallSite } from '#components/shared/install-site.tsx'
+import { Section } from '#components/ui/page.tsx'
+import { RuleList } from '#components/ui/rule-list.tsx'
+import { useHydrated } from '#hooks/core/hydrated.ts'
+import { isInAppBrowser, isInstalled, platformOf } from '#lib/device.ts'
+
+const STEPS = {
+  ios: ['在 Safari 中打开本站', '点击“分享”按钮', '选择“添加到主屏幕”，再点“添加”'],
+  android: ['打开浏览器菜单', '选择“安装应用”或“添加到主屏幕”'],
+} as const
+const IN_APP = ['点击当前应用右上角的菜单', '选择“在浏览器中打开”', '回到这里继续'] as const
+
+/** How this phone puts the site on its home screen; nothing where that is done or cannot be done. */
+export function InstallSection() {
+  const hydrated = useHydrated()
+  if (!hydrated || isInstalled()) return null
+  const agent = navigator.userAgent
+  const platform = platformOf(agent, navigator.maxTouchPoints)
+  if (platform === 'other') return null
+  const steps = isInAppBrowser(agent) ? IN_APP : STEPS[platform]
+  return (
+    <Section title="添加到主屏幕">
+      <InstallSite />
+      <RuleList>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </RuleList>
+    </Section>
+  )
+}

@@ -1,0 +1,15 @@
+'use client'
+import { Button } from '#components/ui/button.tsx'
+import { usePageValue } from '#hooks/core/store-value.ts'
+import { install, installOfferAtom } from '#lib/site/install.ts'
+
+/** Install button, if the browser offers to install the site. */
+export function InstallSite() {
+  const offered = usePageValue(installOfferAtom, null) !== null
+  if (!offered) return null
+  return (
+    <Button size="large" tone="quiet" block icon="plus" onPress={() => void install()}>
+      安装到桌面
+    </Button>
+  )
+}
