@@ -18,7 +18,7 @@ const open = (agent: string) => {
 }
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('an iPhone is told the steps of Safari, a chat application to leave it first', () => {
+test('an iPhone gets the steps of Safari, a chat application to leave it first', () => {
   open(IPHONE)
   expect(steps()).toContain('选择“添加到主屏幕”，再点“添加”')
   cleanup()
