@@ -1,4 +1,4 @@
-import { signal, type PolicySource } from './signal.ts'
+import { signal, type PolicySource, type Signal } from './signal.ts'
 
 /** `blockedURI` is an address, or a word such as `inline`, `eval` or `trusted-types-sink`. */
 function sourceOf(blocked: string): PolicySource {
@@ -17,11 +17,19 @@ const isFromSanitizer = ({
 }: SecurityPolicyViolationEvent) =>
   !(target instanceof Element) && (blockedURI === 'inline' || effectiveDirective === 'base-uri')
 
+type Noticed = Extract<Signal, { kind: 'policy' }>
+
+/** What a violation says; null when it is of the sanitizer. */
+export function violationOf(event: SecurityPolicyViolationEvent): Noticed | null {
+  if (isFromSanitizer(event)) return null
+  const { effectiveDirective, blockedURI } = event
+  return { kind: 'policy', directive: effectiveDirective, source: sourceOf(blockedURI) }
+}
+
 /** From now on what the policy stops in this page is noticed. */
 export function watchPolicy(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
-    if (isFromSanitizer(event)) return
-    const { effectiveDirective, blockedURI } = event
-    signal({ kind: 'policy', directive: effectiveDirective, source: sourceOf(blockedURI) })
+    const noticed = violationOf(event)
+    if (noticed) signal(noticed)
   })
 }
