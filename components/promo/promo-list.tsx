@@ -8,6 +8,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
 import { useSavedState } from '#hooks/core/saved-state.ts'
 import { useApplicationFor, usePromos, usePromoTabs } from '#hooks/promo/promo.ts'
+import { FRESH_MS } from '#lib/api/freshness.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { APPLICATION_LABELS } from '#lib/labels.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -71,9 +72,6 @@ const CardPlaces = () => (
   </div>
 )
 
-/** One read serves all cards of the list. */
-const LIST_FRESH_MS = 60_000
-
 const addressOf = ({ id }: Promo) => href('/activityInfo', { id })
 
 const PromoCard = ({ promo, first }: { promo: Promo; first: boolean }) => (
@@ -89,7 +87,8 @@ const PromoCard = ({ promo, first }: { promo: Promo; first: boolean }) => (
 
 /** The member's own application, else whether one is needed. */
 function Own({ promo }: { promo: Promo }) {
-  const state = useApplicationFor(promo, LIST_FRESH_MS)?.state
+  // One read serves all cards of the list.
+  const state = useApplicationFor(promo, FRESH_MS.lists)?.state
   if (state !== undefined && state !== 'unknown') {
     const { text, tone } = APPLICATION_LABELS[state]
     return <Badge tone={tone}>{text}</Badge>

@@ -2,6 +2,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/client.ts'
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
+import { POLL_MS } from '#lib/api/freshness.ts'
 import { savesData } from '#lib/preferences.ts'
 import type { Page } from '#lib/api/schema.ts'
 
@@ -50,7 +51,6 @@ export const pagesOf = <E extends Endpoint>(endpoint: E, filter: PagedInput<E>) 
 
 /** Polls are this many times as far apart while the member saves data. */
 const SAVING_FACTOR = 3
-const SLOWEST_POLL_MS = 30_000
 interface Polled {
   state: { dataUpdatedAt: number; errorUpdatedAt: number; errorUpdateCount: number }
 }
@@ -68,5 +68,5 @@ export const pollEvery =
       state.dataUpdatedAt > 0
         ? state.errorUpdatedAt - state.dataUpdatedAt
         : ms * 2 ** Math.min(10, state.errorUpdateCount)
-    return Math.min(SLOWEST_POLL_MS, Math.max(2 * ms, failingFor))
+    return Math.min(POLL_MS.slowest, Math.max(2 * ms, failingFor))
   }

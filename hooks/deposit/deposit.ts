@@ -15,13 +15,12 @@ import {
 import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
 import { getTransactions, type Transaction } from '#lib/api/endpoints/records.ts'
 import type { Page } from '#lib/api/schema.ts'
+import { FRESH_MS } from '#lib/api/freshness.ts'
 import { ORDER_POLL_MS } from '#lib/limits.ts'
 import { isFinal, recordedOutcome } from '#lib/deposit/orders.ts'
 
-const SETTING_MS = 60_000
-
 export const usePayWays = () =>
-  useQuery({ ...queryOf(getPayWays, undefined), staleTime: SETTING_MS })
+  useQuery({ ...queryOf(getPayWays, undefined), staleTime: FRESH_MS.lists })
 
 /** The range of one way; a USDT range is that of its network. */
 export const usePayRange = (way: PayWay, network: Network) =>
@@ -31,10 +30,10 @@ export const usePayRange = (way: PayWay, network: Network) =>
   })
 
 export const useBanks = (enabled = true) =>
-  useQuery({ ...queryOf(getBanks, undefined), staleTime: SETTING_MS, enabled })
+  useQuery({ ...queryOf(getBanks, undefined), staleTime: FRESH_MS.lists, enabled })
 
 export const useReceivingAccounts = (enabled: boolean) =>
-  useQuery({ ...queryOf(getReceivingAccounts, undefined), staleTime: SETTING_MS, enabled })
+  useQuery({ ...queryOf(getReceivingAccounts, undefined), staleTime: FRESH_MS.lists, enabled })
 
 export const usePlaceDeposit = () => useCommand(placeDeposit)
 

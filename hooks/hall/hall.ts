@@ -5,6 +5,7 @@ import { readPrefetched } from '#lib/api/prefetch.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import type { Category } from '#lib/api/endpoints/hall-categories.ts'
+import { FRESH_MS } from '#lib/api/freshness.ts'
 import { leadsToOff } from '#lib/features.ts'
 import { inBrowser } from '#lib/navigation/navigation-watchdog.ts'
 import { catalogOf, categoryOf, needsLogin, type Tile } from '#lib/hall/catalog.ts'
@@ -18,13 +19,10 @@ import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { useLoginGate } from '#hooks/session/login-gate.ts'
 
-/** The hall changes rarely: a minute old is fresh. */
-export const HALL_FRESH_MS = 60_000
-
 /** Data that the inline script prefetched is used in the first render, so that nothing flickers. */
 const hallOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   ...queryOf(endpoint, input),
-  staleTime: HALL_FRESH_MS,
+  staleTime: FRESH_MS.lists,
   initialData: () => readPrefetched(endpoint, input),
 })
 

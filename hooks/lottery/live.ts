@@ -11,17 +11,14 @@ import {
   stillOpen,
   type LiveRound,
 } from '#lib/lottery/live.ts'
+import { FRESH_MS, RETAINED_MS } from '#lib/api/freshness.ts'
 import type { Round } from '#lib/room/round.ts'
 import { roomClock } from '#lib/time/monotonic-clock.ts'
 import { derivedOf, queryOf } from '#hooks/core/api.ts'
 import { timedRoom } from './lottery.ts'
 
-/** Which rooms a lottery has changes rarely. */
-const ROOMS_FRESH_MS = 10 * 60_000
-/** A tile that is scrolled back into view shows its last round at once. */
-const RETAINED_MS = 5 * 60_000
 /** Beside the games themselves: a failed read shows no toast. */
-const quiet = { meta: { quiet: true }, gcTime: RETAINED_MS }
+const quiet = { meta: { quiet: true }, gcTime: RETAINED_MS.rounds }
 
 const listRounds = derivedOf(
   getLotteries,
@@ -69,7 +66,7 @@ export function useLiveRound(lottery: Lottery, wanted: boolean): LiveRound | und
   const rooms = useQuery({
     ...queryOf(getRooms, { name: lottery.name }),
     ...quiet,
-    staleTime: ROOMS_FRESH_MS,
+    staleTime: FRESH_MS.texts,
     enabled: byRoom && lottery.roomId === '',
   })
   const roomId = lottery.roomId || rooms.data?.[0]?.id

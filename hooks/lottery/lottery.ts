@@ -7,18 +7,15 @@ import { browserSocketEnv } from '#lib/room/browser.ts'
 import { roomClock } from '#lib/time/monotonic-clock.ts'
 import { config } from '#lib/config.ts'
 import { afterDraw } from '#lib/room/drawn.ts'
+import { FRESH_MS, RETAINED_MS } from '#lib/api/freshness.ts'
 import { readWindow, RoomReads, type Stale } from '#lib/room/reads.ts'
 import { phaseAt, roundOf, untilChange, type Phase, type Round } from '#lib/room/round.ts'
 import { derivedOf, queryOf } from '#hooks/core/api.ts'
 import { useCountdownTo } from '#hooks/core/countdown.ts'
 
-const LIST_FRESH_MS = 60_000
-/** Answers of past periods are garbage-collected soon, so that a long visit does not fill the cache. */
-const PERIOD_GC_MS = 60_000
-
 /** Rules, odds and limits of a room: readable without login, cached for a while. */
 export const useRoomRules = (roomId: string, enabled = true) =>
-  useQuery({ ...queryOf(getRoom, { roomId }), staleTime: LIST_FRESH_MS, enabled })
+  useQuery({ ...queryOf(getRoom, { roomId }), staleTime: FRESH_MS.lists, enabled })
 
 const HISTORY = 500
 
@@ -32,8 +29,8 @@ export const useDrawHistory = (roomId: string, lastPeriod: string) =>
       async (signal) => (await call(getRoom, { roomId, history: HISTORY }, signal)).data.draws,
     ),
     placeholderData: keepPreviousData,
-    staleTime: LIST_FRESH_MS,
-    gcTime: PERIOD_GC_MS,
+    staleTime: FRESH_MS.lists,
+    gcTime: RETAINED_MS.period,
   })
 
 /** Taken off a frame's round while the round trip is not measured: betting closes early, never late. */

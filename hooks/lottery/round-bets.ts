@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { call } from '#lib/api/client.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
+import { POLL_MS, RETAINED_MS } from '#lib/api/freshness.ts'
 import { readPages } from '#lib/api/pages.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
 import { detailOf } from '#lib/lottery/bet-detail.ts'
@@ -17,9 +18,6 @@ import { useSessionValue } from '#hooks/core/store-value.ts'
 import { useSession } from '#hooks/session/session.ts'
 
 const BET_PAGES = 5
-/** Answers of past periods are garbage-collected soon, so that a long visit does not fill the cache. */
-const PERIOD_GC_MS = 60_000
-const UNSETTLED_POLL_MS = 5_000
 
 export interface RoomBets {
   /** Own bets of this period and the last one, newest first. */
@@ -73,12 +71,12 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
     }),
     enabled,
     placeholderData: keepPreviousData,
-    gcTime: PERIOD_GC_MS,
+    gcTime: RETAINED_MS.period,
     // A record may be settled some time after the draw.
     refetchInterval: ({ state }) =>
       betsOf(state.data?.rows ?? NO_ROWS, true).some(
         (bet) => bet.period !== period && (bet.status === 'open' || bet.status === 'unknown'),
-      ) && UNSETTLED_POLL_MS,
+      ) && POLL_MS.unsettled,
   })
   return useMemo(() => {
     const { rows = NO_ROWS, complete = true } = data ?? {}

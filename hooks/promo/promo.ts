@@ -12,16 +12,16 @@ import {
   getPromoTypes,
   type Promo,
 } from '#lib/api/endpoints/promo.ts'
+import { FRESH_MS } from '#lib/api/freshness.ts'
 import { notify } from '#lib/notify.ts'
 
-const TYPES_MS = 300_000
 const ALL = { id: '', name: '全部' } as const
 
 /** The tabs: all of them first, then the platform's types (which may list 'all' themselves). */
 export function usePromoTabs() {
   const { data = [] } = useQuery({
     ...queryOf(getPromoTypes, undefined),
-    staleTime: TYPES_MS,
+    staleTime: FRESH_MS.names,
     meta: { quiet: true },
   })
   return [ALL, ...data.filter(({ name }) => name !== ALL.name)]

@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api/client.ts'
 import { getBets, getTransactions, type Bet, type Transaction } from '#lib/api/endpoints/records.ts'
+import { FRESH_MS, POLL_MS } from '#lib/api/freshness.ts'
 import { readPages, type Rows } from '#lib/api/pages.ts'
 import type { Page } from '#lib/api/schema.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
@@ -10,13 +11,16 @@ import { derivedOf, pollEvery } from '#hooks/core/api.ts'
 import { useSession } from '#hooks/session/session.ts'
 
 const PAGES_MAX = 40
-const FRESH_MS = 60_000
-const UNKNOWN_MS = 3_000
 
 type Polled = Parameters<ReturnType<typeof pollEvery>>[0]
-/** Once a minute; sooner while nothing could be read yet. */
-const oftenUntilKnown = (query: Polled) =>
-  query.state.dataUpdatedAt === 0 ? pollEvery(UNKNOWN_MS)(query) : FRESH_MS
+/** Read once a minute; sooner while nothing could be read yet. */
+const eachMinute = {
+  staleTime: FRESH_MS.lists,
+  refetchInterval: (query: Polled) =>
+    query.state.dataUpdatedAt === 0 ? pollEvery(POLL_MS.unread)(query) : FRESH_MS.lists,
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+} as const
 
 /** Reads page after page, up to 40, until the end or a row before `since` (epoch ms). */
 async function readSince<T extends { at: number | null }>(
@@ -46,10 +50,7 @@ export function useBetsSince(since: number, enabled = true) {
       ),
     ),
     enabled: member && enabled,
-    staleTime: FRESH_MS,
-    refetchInterval: oftenUntilKnown,
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
+    ...eachMinute,
   })
 }
 
@@ -76,9 +77,6 @@ export function useOrdersSince(type: 1 | 2, since: number, enabled = true) {
       ),
     ),
     enabled: member && enabled,
-    staleTime: FRESH_MS,
-    refetchInterval: oftenUntilKnown,
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
+    ...eachMinute,
   })
 }

@@ -22,12 +22,11 @@ import {
   type RecordFilter,
   type TransactionFilter,
 } from '#lib/records/filters.ts'
+import { FRESH_MS } from '#lib/api/freshness.ts'
 import { mergeByTime } from '#lib/records/merge.ts'
 import { isInSpan, type Span } from '#lib/records/span.ts'
 import { isWaiting, type Entry } from '#lib/records/totals.ts'
 import { href, type Path } from '#lib/routes.ts'
-
-const NAMES_FRESH_MS = 5 * 60_000
 
 /** Rows inside the chosen span of days; all rows without a span. */
 const within = <T extends { at: number | null }>(rows: readonly T[], span?: Span | null): T[] =>
@@ -126,7 +125,7 @@ export const totalOf = (
 export const useVenueNames = () =>
   useQuery({
     ...queryOf(getVenueBalances, undefined),
-    staleTime: NAMES_FRESH_MS,
+    staleTime: FRESH_MS.names,
     meta: { quiet: true },
     select: (venues) => venues.map(({ venue, name }) => ({ venue, name })),
   })

@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { getVipLevels } from '#lib/api/endpoints/vip.ts'
+import { FRESH_MS } from '#lib/api/freshness.ts'
 import { startLevel } from '#lib/vip/progress.ts'
 
-const LEVELS_MS = 300_000
-
 export const useVipLevels = () =>
-  useQuery({ ...queryOf(getVipLevels, undefined), staleTime: LEVELS_MS })
+  useQuery({ ...queryOf(getVipLevels, undefined), staleTime: FRESH_MS.names })
 
 /** The level looked at, from 1: the member's own until another is chosen. */
 export function useChosenLevel(levels: number): [number, (next: number) => void] {

@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { notify } from '#lib/notify.ts'
 import { DecodeError, RefusalError, TooManyError, UnreachableError } from './errors.ts'
+import { FRESH_MS, RETAINED_MS } from './freshness.ts'
 import { readRetryMs } from './read-retry.ts'
 import { reportDecode } from './report-decode.ts'
 
@@ -54,8 +55,8 @@ export function createQueryClient(): QueryClient {
         // A little more than asked for: the wait is over when the retry is sent.
         retryDelay: (_, error) =>
           error instanceof TooManyError ? error.waitMs + 50 : readRetryMs(Math.random),
-        staleTime: 15_000,
-        gcTime: 30 * 60_000,
+        staleTime: FRESH_MS.usual,
+        gcTime: RETAINED_MS.usual,
       },
     },
   })
