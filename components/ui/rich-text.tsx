@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useMemo, useState } from 'react'
+import { wordsOfHtml } from '#lib/help/html-words.ts'
 import { classes } from './classes.ts'
 import styles from './rich-text.module.css'
 
@@ -10,16 +11,6 @@ interface Props {
 }
 
 type Sanitize = (html: string) => TrustedHTML | string
-
-/** Plain text until the sanitizer is loaded. A text node, so that markup cannot run. */
-const wordsOf = (html: string): string =>
-  html
-    .replace(/<(script|style|svg|math|template|iframe)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
-    .replace(/<\/(p|div|h\d|li|tr)>|<br\s*\/?>/gi, '\n')
-    .replace(/<[^>]*>?/g, '')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/\n{2,}/g, '\n')
-    .trim()
 
 /** The only place where server HTML becomes elements. */
 export function RichText({ html, className }: Props) {
@@ -38,7 +29,8 @@ export function RichText({ html, className }: Props) {
   }, [])
   const clean = useMemo(() => sanitize?.(html) ?? null, [sanitize, html])
   if (clean === null)
-    return <div className={classes(styles.rich, styles.words, className)}>{wordsOf(html)}</div>
+    // A text node, so that markup cannot run.
+    return <div className={classes(styles.rich, styles.words, className)}>{wordsOfHtml(html)}</div>
   // oxlint-disable-next-line react/no-danger
   return (
     <div className={classes(styles.rich, className)} dangerouslySetInnerHTML={{ __html: clean }} />

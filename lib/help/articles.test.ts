@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { excerpt, plainText } from './articles.ts'
+import { excerpt } from './articles.ts'
 
 test('searching reads words, not markup', () => {
-  expect(plainText('<h2>存款</h2><p>最低&nbsp;100 元</p><script>alert(1)</script>')).toBe(
-    '存款 最低 100 元',
-  )
   expect(excerpt('<p class="取款">存款规则</p>', '取款')).toBeNull()
   expect(excerpt('<p>如何取款到银行卡</p>', ' 取款 ')).toBe('如何取款到银行卡')
   expect(excerpt('<p>正文</p>', '  ')).toBeNull()
+  expect(excerpt('<h2>存款</h2><p>最低100元</p>', '款 最')).toBe('存款 最低100元')
 })
 
 test('what is in the text is found, with its surroundings', () => {

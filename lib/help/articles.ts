@@ -1,3 +1,5 @@
+import { wordsOfHtml } from './html-words.ts'
+
 /** The help centre's articles in its order (spec 1 §2, /boutBallBet). */
 export const helpArticles = [
   { type: 7, title: '关于我们', icon: 'info' },
@@ -15,20 +17,11 @@ export const legalArticles = [
   { type: 6, title: '隐私政策' },
 ] as const
 
-/** The words of an article's HTML, for searching only; never put back into a page as HTML. */
-export const plainText = (html: string): string =>
-  html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-
 const AROUND = 24
 
 /** The words around the first place where `wanted` occurs, or null. Case does not count. */
 export function excerpt(html: string, wanted: string): string | null {
-  const text = plainText(html)
+  const text = wordsOfHtml(html).replace(/\s+/g, ' ')
   const at = wanted.trim() === '' ? -1 : text.toLowerCase().indexOf(wanted.trim().toLowerCase())
   if (at < 0) return null
   const from = Math.max(0, at - AROUND)
