@@ -1,6 +1,7 @@
 'use client'
 import { Children, isValidElement, useEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { pageInView, showPage, SnapTrack } from './snap-track.tsx'
 import { isStill } from './still.ts'
 import styles from './carousel.module.css'
 
@@ -26,26 +27,18 @@ export function Carousel({ label, children, autoplay, onChange }: Props) {
   const [paused, setPaused] = useState(false)
   const moving = autoplay !== undefined && count > 1 && !held && !paused
 
-  const show = (index: number) =>
-    track.current?.scrollTo({
-      left: index * track.current.clientWidth,
-      behavior: isStill() ? 'auto' : 'smooth',
-    })
-
   useEffect(() => {
     if (!moving || isStill()) return
     const timer = setInterval(() => {
       const box = track.current
       if (!box || document.hidden || box.clientWidth === 0) return
-      const next = (Math.round(box.scrollLeft / box.clientWidth) + 1) % count
-      box.scrollTo({ left: next * box.clientWidth, behavior: 'smooth' })
+      showPage(box, (pageInView(box) + 1) % count)
     }, autoplay)
     return () => clearInterval(timer)
   }, [moving, autoplay, count])
 
-  const onScroll = () => {
-    const box = track.current
-    const index = box?.clientWidth ? Math.round(box.scrollLeft / box.clientWidth) : 0
+  const onPlace = (place: number) => {
+    const index = Math.round(place)
     if (index === active) return
     setActive(index)
     onChange?.(index)
@@ -64,28 +57,18 @@ export function Carousel({ label, children, autoplay, onChange }: Props) {
       onFocus={(event) => event.target.matches(':focus-visible') && setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div
+      <SnapTrack
         ref={track}
-        className={styles.track}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard (WCAG 2.1.1)
-        tabIndex={0}
-        role="group"
-        aria-label={`${label}，可左右滚动`}
-        onScroll={onScroll}
-      >
-        {slides.map((slide, index) => (
-          <div
-            key={keyOf(slide, index)}
-            className={styles.slide}
-            role="group"
-            aria-roledescription="幻灯片"
-            aria-label={`${index + 1} / ${count}`}
-            inert={index !== active}
-          >
-            {slide}
-          </div>
-        ))}
-      </div>
+        label={label}
+        pages={slides}
+        active={active}
+        onPlace={onPlace}
+        about={(index) => ({
+          role: 'group',
+          'aria-roledescription': '幻灯片',
+          'aria-label': `${index + 1} / ${count}`,
+        })}
+      />
       {count > 1 && (
         <div className={styles.controls}>
           {slides.map((slide, index) => (
@@ -95,7 +78,7 @@ export function Carousel({ label, children, autoplay, onChange }: Props) {
               className={styles.dot}
               aria-label={`第 ${index + 1} 张`}
               aria-current={index === active}
-              onClick={() => show(index)}
+              onClick={() => track.current && showPage(track.current, index)}
             />
           ))}
           {autoplay !== undefined && (

@@ -1,7 +1,6 @@
 'use client'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { isStill } from './still.ts'
-import styles from './swipe-deck.module.css'
+import { pageInView, showPage, SnapTrack } from './snap-track.tsx'
 
 interface Props {
   label: string
@@ -22,11 +21,10 @@ export function SwipeDeck({ label, children, active, onChange }: Props) {
 
   useEffect(() => {
     const box = track.current
-    if (!box || Math.round(box.scrollLeft / (box.clientWidth || 1)) === active) return
+    if (!box || pageInView(box) === active) return
     target.current = active
-    const behavior = first.current || isStill() ? 'auto' : 'smooth'
+    showPage(box, active, first.current ? 'auto' : 'smooth')
     first.current = false
-    box.scrollTo?.({ left: active * box.clientWidth, behavior })
   }, [active])
 
   // A rotated phone changes the width but not the scroll offset: realign, do not report a swipe.
@@ -35,16 +33,13 @@ export function SwipeDeck({ label, children, active, onChange }: Props) {
       const box = track.current
       if (!box || Math.abs(box.scrollLeft - active * box.clientWidth) < 1) return
       target.current = active
-      box.scrollTo?.({ left: active * box.clientWidth, behavior: 'auto' })
+      showPage(box, active, 'auto')
     }
     addEventListener('resize', align)
     return () => removeEventListener('resize', align)
   }, [active])
 
-  const onScroll = () => {
-    const box = track.current
-    if (!box?.clientWidth) return
-    const place = box.scrollLeft / box.clientWidth
+  const onPlace = (place: number) => {
     if (target.current !== null) {
       if (Math.abs(place - target.current) < 0.02) target.current = null
       return
@@ -60,24 +55,15 @@ export function SwipeDeck({ label, children, active, onChange }: Props) {
   }
 
   return (
-    <div
+    <SnapTrack
       ref={track}
-      className={styles.track}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard (WCAG 2.1.1)
-      tabIndex={0}
-      role="group"
-      aria-label={`${label}，可左右滚动`}
-      onScroll={onScroll}
+      label={label}
+      pages={children}
+      active={active}
+      onPlace={onPlace}
       onKeyDown={takeOver}
       onWheel={takeOver}
       onTouchStart={takeOver}
-    >
-      {children.map((page, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- pages have no other identity
-        <div key={index} className={styles.page} inert={index !== active}>
-          {page}
-        </div>
-      ))}
-    </div>
+    />
   )
 }
