@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sources } from './sources.ts'
-import { retiredWords } from './vocabulary.ts'
+import { retiredInProse, retiredWords } from './vocabulary.ts'
 
 const FOLDERS = ['app', 'components', 'hooks', 'lib', 'sandbox', 'testing', 'scripts', 'e2e']
 /** The lists of the words themselves, of mutations by their text, and of the platform's fields. */
@@ -13,6 +13,15 @@ test.each(FOLDERS)('%s has no retired word in names, comments and titles of test
   expect(inside.length).toBeGreaterThan(5)
   const found = inside.flatMap(({ path, text }) =>
     retiredWords(text).map((finding) => `${path}: ${finding}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('no document has a retired word', () => {
+  const documents = sources(/\.md$/).filter(({ path }) => /^(docs\/|[A-Z]+\.md$)/.test(path))
+  expect(documents.length).toBeGreaterThan(30)
+  const found = documents.flatMap(({ path, text }) =>
+    retiredInProse(text).map((finding) => `${path}: ${finding}`),
   )
   expect(found).toEqual([])
 })
@@ -31,4 +40,9 @@ test.each([
 test('the check passes plain words, addresses and quoted code', () => {
   const text = '/** Stored as `house/…`. */\nconst doorway = "https://a/told" // a household word'
   expect(retiredWords(text)).toEqual([])
+})
+
+test('a document is read without its code', () => {
+  expect(retiredInProse('Stored as `house/…`.\n\n    const told = 1\n')).toEqual([])
+  expect(retiredInProse('The member is told.')).toEqual([expect.stringContaining('told')])
 })

@@ -4,7 +4,7 @@ interface Retired {
   readonly write: string
 }
 
-/** In comments and titles of tests. */
+/** In comments, titles of tests and documents. */
 const PROSE: readonly Retired[] = [
   { word: /\bhouses?\b(?!\/)/i, write: 'layer, project; operator for the account' },
   { word: /\b(?:stand-by|stands)\b/i, write: 'is, remains, is shown' },
@@ -38,6 +38,12 @@ export function retiredWords(text: string): string[] {
   const names = [...code.matchAll(DECLARED)].map(([, declared, field = '']) => declared ?? field)
   return [...findings(prose, PROSE), ...findings(names.map(wordsOf), NAMES)]
 }
+
+const CODE = /^```[\s\S]*?^```|^ {4,}.*$|`[^`]*`/gm
+
+/** Uses of retired words in the lines of a Markdown text; code in it does not count. */
+export const retiredInProse = (text: string): string[] =>
+  findings(text.replace(CODE, '').split('\n'), PROSE)
 
 const findings = (texts: readonly string[], retired: readonly Retired[]) =>
   texts.flatMap((each) =>

@@ -22,7 +22,7 @@ const ACCOUNT = {
 
 export const deposit = [
   describe(getPayWays, {
-    summary: 'Which ways of paying in are open; a tab stands for each',
+    summary: 'Which ways of paying in are open; each has a tab',
     note: 'A missing flag is off.',
     answer: {
       card: flag('Bank transfer; `paytype` bank'),
