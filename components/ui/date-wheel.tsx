@@ -1,4 +1,5 @@
 'use client'
+import { formatISO } from 'date-fns'
 import { useLayoutEffect, useReducer, useRef } from 'react'
 import { DatetimePicker } from 'react-vant'
 import 'react-vant/es/picker/style/index.css'
@@ -15,14 +16,8 @@ interface Props {
 const UNITS: Record<string, string> = { year: '年', month: '月', day: '日' }
 
 /** Noon, so that the date is the same in every time zone of the device. */
-function toDate(day: string): Date {
-  const [year = 2000, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date, 12)
-}
-
-const pad = (value: number) => String(value).padStart(2, '0')
-const toDay = (date: Date) =>
-  `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+const toDate = (day: string) => new Date(`${day}T12:00`)
+const toDay = (date: Date) => formatISO(date, { representation: 'date' })
 
 /** Takes the 200 buttons out of the tab order: keyboard and screen reader users type into the date field. */
 function useOutOfTabOrder() {
