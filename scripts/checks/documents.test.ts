@@ -11,8 +11,6 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 }
 const journeys = filesBelow(join(ROOT, 'e2e')).filter((file) => file.endsWith('.spec.ts'))
 
-/** Written by `npm run test:matrix`. */
-const WRITTEN = new Set(['docs/results.md'])
 const FOLDERS = '(?:app|components|hooks|lib|sandbox|testing|e2e|scripts|docs|deploy|public)'
 const FILE = new RegExp(`(?<![\\w/.@-])(${FOLDERS}/[\\w./%()-]*\\w)`, 'g')
 /** A pattern, not a name. */
@@ -30,7 +28,7 @@ export function missingOf(text: string): string[] {
     .map(([, code, link, word]) => code ?? link ?? word ?? '')
     .filter((each) => !isPattern(each))
     .flatMap((each) => [...each.matchAll(FILE)].map(([, path = '']) => path))
-    .filter((path) => !WRITTEN.has(path) && !exists(path))
+    .filter((path) => !exists(path))
   return [...new Set([...commands, ...ran, ...files])]
 }
 

@@ -6,6 +6,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   'components/ui/modal.tsx': 'every sheet',
   'components/ui/confirm-host.tsx': 'the hosts of the shell, by confirm and acknowledge',
   'components/ui/toast-host.tsx': 'the hosts of the shell, by notify',
+  'components/ui/snap-track.tsx': 'the carousel and the swipe deck',
   'components/ui/windowed-rows.tsx': 'an endless list',
   'components/ui/date-wheel.tsx': 'the date picker',
   'components/ui/button-group.tsx': 'a row of chips',
