@@ -106,9 +106,8 @@ export function openedScreens(room: string, lottery: string): readonly OpenedScr
     member('open-days', '/betRecord/', (page) => press(page, '自选日期')),
     member('open-day', '/betRecord/', opens('自选日期', /^开始日期/)),
     member('open-venue-filter', '/betRecord/', opens(/^场馆/)),
-    member('open-limit', '/protection/', opens(/每日|单日|净输/)),
+    member('open-limit', '/protection/', opens(/^24 小时/)),
     member('open-self-test', '/protection/', opens(/^自我评估/)),
-    member('open-break', '/protection/', opens(/小时/)),
     member('open-share', '/inviter/', opens('立即邀请')),
     member('open-poster', '/inviter/', opens('立即邀请', '保存图片')),
   ]

@@ -29,6 +29,7 @@ export function GameTabs({ asked, dense }: { asked: string | null; dense: boolea
     choose(next)
     // Scroll to the top of a new category, but not while the banners are still in view.
     const mark = top.current
+    mark?.setAttribute('data-changed', '')
     if (mark && mark.getBoundingClientRect().top < STUCK_BELOW_PX) mark.scrollIntoView()
   }
   return (

@@ -1,5 +1,14 @@
 'use client'
 import { PullToRefresh } from '#components/ui/pull-to-refresh.tsx'
 import { useRefreshHall } from '#hooks/hall/hall-refresh.ts'
+import { StaleNote } from './stale-note.tsx'
 
-export const HallRefresh = () => <PullToRefresh onRefresh={useRefreshHall()} />
+export function HallRefresh() {
+  const refresh = useRefreshHall()
+  return (
+    <>
+      <PullToRefresh onRefresh={refresh} />
+      <StaleNote onRetry={() => void refresh()} />
+    </>
+  )
+}

@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
@@ -12,6 +13,8 @@ import { gzipSize, medianOf, visit, type Sample, type Target } from './measure.t
 import { benchPlatform } from './platform/run.ts'
 import { BARE_PAGE, HAND_PAGE } from './plain-pages.ts'
 import { judge, report } from './table.ts'
+import { measureTouch } from './touch.ts'
+import { judgeTouch, reportTouch } from './touch-table.ts'
 import { BROWSER_FLAGS, ensureBrowser } from '#scripts/run/find-browser.ts'
 import { openSite } from '#scripts/run/static-host.ts'
 import { buildVariant, variantRoot } from '#scripts/run/variants.ts'
@@ -24,6 +27,8 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     /** Only the flood of the chat. */
     flood: { type: 'boolean', default: false },
+    /** Only touches, keys and scrolling; on a quiet machine. */
+    touch: { type: 'boolean', default: false },
     /** Only the simulation of all phones of a platform; needs no browser. */
     herd: { type: 'boolean', default: false },
     /** Only the sandbox under load, killed again and again. */
@@ -122,6 +127,17 @@ async function flood(executablePath: string): Promise<boolean> {
   return verdicts.every((each) => each.met)
 }
 
+async function touch(): Promise<boolean> {
+  const browser = ensureBrowser()
+  const measured = browser === null ? null : await measureTouch(browser)
+  if (!measured) return false
+  const verdicts = judgeTouch(measured.jobs, measured.frames)
+  const [load = 0] = loadavg()
+  console.log(`\n事件到下一帧，处理器慢 4 倍；这台机器的负载 ${load.toFixed(1)}\n`)
+  console.log(reportTouch(verdicts).join('\n'))
+  return verdicts.every((each) => each.met)
+}
+
 async function pages(): Promise<boolean> {
   const browser = ensureBrowser()
   const paints = browser !== null && (values.flood || (await bench(browser)))
@@ -137,6 +153,7 @@ async function herd(): Promise<boolean> {
 
 async function chosenBench(): Promise<boolean> {
   if (values.platform) return benchPlatform(Number(values.members), Number(values.minutes))
+  if (values.touch) return touch()
   return values.herd ? herd() : pages()
 }
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { judgeTouch, reportTouch } from './touch-table.ts'
+
+const control = { name: '空白页', paints: [40, 48, 56] }
+const still = [16, 17, 16]
+
+test('a job is held to 200 ms and to 2.5 times the empty page', () => {
+  const verdicts = judgeTouch(
+    [
+      control,
+      { name: '快', paints: [100, 140] },
+      { name: '倍', paints: [150] },
+      { name: '慢', paints: [210] },
+    ],
+    still,
+  )
+  expect(verdicts.map(({ name, met }) => [name, met])).toEqual([
+    ['空白页', true],
+    ['快', true],
+    ['倍', false],
+    ['慢', false],
+    ['滚动', true],
+  ])
+})
+
+test('what was not measured is not met', () => {
+  const verdicts = judgeTouch([control, { name: '无', paints: [] }], [])
+  expect(verdicts.map(({ met }) => met)).toEqual([true, false, false])
+})
+
+test('at most two frames in a hundred take longer than 33 ms', () => {
+  const frames = (slow: number) => Array.from({ length: 100 }, (_, at) => (at < slow ? 50 : 16))
+  expect(judgeTouch([control], frames(2)).at(-1)?.met).toBe(true)
+  expect(judgeTouch([control], frames(3)).at(-1)?.met).toBe(false)
+  expect(reportTouch(judgeTouch([control], frames(3))).at(-1)).toBe(
+    '✗ miss  滚动 100 帧，超过 33 ms 的 3 帧（3.0 %）',
+  )
+})

@@ -1,0 +1,160 @@
+import type { Locator, Page } from 'playwright'
+import { floodChat } from '#sandbox/domain/lottery/desk.ts'
+import { memberByName } from '#sandbox/domain/members.ts'
+import { openSession } from '#sandbox/domain/sessions.ts'
+import { BARE_PAGE } from './plain-pages.ts'
+import { openRoomPage } from './room-page.ts'
+import type { Frames, TouchJob } from './touch-table.ts'
+
+const SLOWER = 4
+const TIMES = 8
+const KEYS = 40
+const BURST = 25
+const BURST_MS = 500
+const SETTLE_MS = 600
+const WHEELS = 60
+const WHEEL_PX = 550
+const WHEEL_MS = 50
+
+declare global {
+  var TOUCH: { paints: number[]; frames: number[] }
+}
+
+/** Runs in every page before its scripts: each touch or key to its next frame, as the browser's event timing reports it. */
+function observe(): void {
+  globalThis.TOUCH = { paints: [], frames: [] }
+  const worst = new Map<number, number>()
+  new PerformanceObserver((list) => {
+    for (const each of list.getEntries()) {
+      const id = 'interactionId' in each ? Number(each.interactionId) : 0
+      if (id > 0) worst.set(id, Math.max(worst.get(id) ?? 0, each.duration))
+    }
+    globalThis.TOUCH.paints = [...worst.values()]
+  }).observe(Object.assign({ type: 'event', buffered: true }, { durationThreshold: 16 }))
+}
+
+/** The interactions of what `act` does, one at a time with a pause after each. */
+async function interactions(page: Page, act: () => Promise<void>): Promise<number[]> {
+  const seen = () => page.evaluate(() => globalThis.TOUCH.paints)
+  const before = (await seen()).length
+  await act()
+  await page.waitForTimeout(SETTLE_MS)
+  return (await seen()).slice(before)
+}
+
+const tapEach = async (page: Page, targets: readonly Locator[]): Promise<void> => {
+  for (const target of targets) {
+    await target.click()
+    await page.waitForTimeout(SETTLE_MS)
+  }
+}
+
+function countFrames(): void {
+  let last = performance.now()
+  const next = (now: number) => {
+    globalThis.TOUCH.frames.push(now - last)
+    last = now
+    requestAnimationFrame(next)
+  }
+  requestAnimationFrame(next)
+}
+
+/** Touches, keys and scrolling of a member on a processor four times slower, beside a button of an empty page. */
+export async function measureTouch(
+  executablePath: string,
+): Promise<{ jobs: TouchJob[]; frames: Frames } | null> {
+  const opened = await openRoomPage(executablePath)
+  if (!opened) return null
+  const { page, control, sandbox, enter, close } = opened
+  const member = memberByName(sandbox.platform.db, 'demo888')
+  if (!member) throw new Error('the sandbox has no demo account')
+  await page.addInitScript(observe)
+  await page.addInitScript(
+    (token) => {
+      sessionStorage.setItem('hall.token', token)
+      localStorage.setItem('hall.device.room-tour', 'true')
+    },
+    JSON.stringify(openSession(sandbox.platform, member.id)),
+  )
+  await page.route('**/touch-control.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: BARE_PAGE }),
+  )
+  await control.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const jobs: TouchJob[] = []
+  const job = async (name: string, act: () => Promise<void>) => {
+    jobs.push({ name, paints: await interactions(page, act) })
+  }
+  const go = async (path: string, ready: Locator) => {
+    await page.goto(sandbox.url + path)
+    await ready.first().waitFor()
+    await page.waitForTimeout(2 * SETTLE_MS)
+  }
+  const twice = <T>(some: readonly T[]): T[] => [...some, ...some]
+
+  await page.goto(`${sandbox.url}/touch-control.html`)
+  await page.evaluate(() => {
+    const button = document.createElement('button')
+    button.textContent = '0'
+    button.addEventListener('click', () => {
+      button.textContent = String(Number(button.textContent) + 1)
+    })
+    document.body.append(button)
+  })
+  const button = page.locator('button')
+  await job('空白页的按钮', () =>
+    tapEach(
+      page,
+      Array.from({ length: TIMES }, () => button),
+    ),
+  )
+
+  await go('/', page.locator('[data-tile]'))
+  const notice = page.getByRole('button', { name: '我知道了' })
+  if (await notice.isVisible()) await notice.click()
+  const category = (name: string) => page.getByRole('tab', { name, exact: true })
+  await job('大厅分类', () => tapEach(page, twice(['体育', '棋牌', '电子', '真人'].map(category))))
+  const account = page.getByRole('button', { name: /我的账户/ })
+  const shut = page.getByRole('dialog').getByRole('button', { name: '关闭' })
+  await job('打开与关闭账户', () => tapEach(page, twice([account, shut, account, shut])))
+  const bar = (name: string) =>
+    page.getByRole('navigation').getByRole('link', { name, exact: true })
+  await job('底部标签', () => tapEach(page, twice(['我的', '优惠', '发现', '大厅'].map(bar))))
+
+  await enter()
+  await page.waitForTimeout(2 * SETTLE_MS)
+  await page.getByRole('button', { name: '投注', exact: true }).click()
+  const play = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}(，| )`) })
+  await job('选择玩法', () => tapEach(page, twice(['大', '小', '单', '双'].map(play))))
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(SETTLE_MS)
+
+  const room = Number(new URL(page.url()).searchParams.get('room_id'))
+  await page.getByLabel('聊天或投注指令').focus()
+  const flood = setInterval(() => floodChat(sandbox.platform, room, BURST, '大家好'), BURST_MS)
+  await job('洪水中的按键', async () => {
+    for (let each = 0; each < KEYS; each += 1) {
+      await page.keyboard.press('a')
+      await page.waitForTimeout(BURST_MS / 4)
+    }
+  })
+  clearInterval(flood)
+
+  const paints: number[] = []
+  for (let each = 0; each < TIMES / 2; each += 1) {
+    await go('/mine/', page.getByRole('link', { name: '投注记录' }))
+    const link = page.getByRole('link', { name: '投注记录' }).first()
+    paints.push(...(await interactions(page, () => tapEach(page, [link]))))
+  }
+  jobs.push({ name: '打开投注记录', paints })
+
+  await go('/betRecord/', page.locator('main li'))
+  await page.mouse.move(200, 500)
+  await page.evaluate(countFrames)
+  for (let each = 0; each < WHEELS; each += 1) {
+    await page.mouse.wheel(0, WHEEL_PX)
+    await page.waitForTimeout(WHEEL_MS)
+  }
+  const frames = await page.evaluate(() => globalThis.TOUCH.frames)
+  await close()
+  return { jobs, frames }
+}
