@@ -16,12 +16,22 @@ const freePort = (): Promise<number> =>
     })
   })
 
+/** Longest time of one command, the load of a page included. */
+const COMMAND_MS = 60_000
+/** Longest time of a script in the page; what it asks is answered at once. */
+const SCRIPT_MS = 5_000
+
 async function call(address: string, method: string, body?: unknown): Promise<unknown> {
   const response = await fetch(address, {
     method,
     headers: { 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(COMMAND_MS),
+  }).catch((cause: unknown) => {
+    const command = `${method} ${new URL(address).pathname.replace(/^\/session\/[^/]+/, '')}`
+    throw new Error(`WebDriver does not answer ${command} ${JSON.stringify(body)?.slice(0, 300)}`, {
+      cause,
+    })
   })
   const { value } = v.parse(answer, await response.json())
   const failed = v.safeParse(failure, value)
@@ -80,9 +90,9 @@ export async function startWebKit(programs: Programs, theme: Theme): Promise<Dri
   )
   const own = `${at}/session/${sessionId}`
   const post = (path: string, body: unknown) => call(`${own}/${path}`, 'POST', body)
-  await post('timeouts', { script: 5_000 })
+  await post('timeouts', { script: SCRIPT_MS })
   await post('window/rect', { x: 0, y: 0, ...WINDOW })
-  return {
+  const driver: Driver = {
     name: 'WebKitGTK',
     open: async (address) => void (await post('url', { url: address })),
     async run(expression) {
@@ -92,7 +102,7 @@ export async function startWebKit(programs: Programs, theme: Theme): Promise<Dri
         args: [],
       }).catch((error: unknown) => {
         // The page was left while it thought: nobody answers any more.
-        if (/script timeout/.test(String(error))) return null
+        if (/script timeout|before the unload event/.test(String(error))) return null
         throw error
       })
       const failed = v.safeParse(v.object({ thrown: v.string() }), value)
@@ -123,8 +133,21 @@ export async function startWebKit(programs: Programs, theme: Theme): Promise<Dri
       const [id] = Object.values(v.parse(v.record(v.string(), v.string()), active))
       await post(`element/${id}/value`, { text })
     },
+    // WebKit answers with the next paint, and a page at rest never paints again: it is made to.
     async picture() {
-      return Buffer.from(v.parse(v.string(), await call(`${own}/screenshot`, 'GET')), 'base64')
+      const taken = new AbortController()
+      const paint = async () => {
+        for (let width = 1; !taken.signal.aborted; width = 3 - width) {
+          await driver.run(
+            `document.documentElement.style.outline = '${width}px solid transparent'`,
+          )
+          await new Promise((done) => setTimeout(done, 100))
+        }
+        await driver.run("document.documentElement.style.outline = ''")
+      }
+      const shot = call(`${own}/screenshot`, 'GET').finally(() => taken.abort())
+      const [value] = await Promise.all([shot, paint()])
+      return Buffer.from(v.parse(v.string(), value), 'base64')
     },
     // The browser was started in its theme.
     wear: async () => undefined,
@@ -138,4 +161,5 @@ export async function startWebKit(programs: Programs, theme: Theme): Promise<Dri
       }
     },
   }
+  return driver
 }
