@@ -35,8 +35,7 @@ export function unitMatrix({ name, about, file, sample }: Units): Matrix {
       return rows.map((each) => each.name)
     },
     async run(pending, state) {
-      // vitest matches titles joined by blanks, and lists them joined by signs.
-      const titles = pending.map((each) => escaped(each.replaceAll(' > ', ' ')))
+      const titles = pending.map(escaped)
       const args = ['run', CONFIG, '-t', `^(${titles.join('|')})$`, file]
       runNode([TOOLS.vitest, ...args], { MATRIX_STATE: state })
     },
