@@ -141,7 +141,7 @@ export function BoardFooter({ slip, onSlip, onReview }: BoardProps) {
         </p>
         {slip.lines.length > 0 && (
           <>
-            <Button tone="ghost" label="每注金额加倍" onPress={() => onSlip(doubleStakes(slip))}>
+            <Button tone="ghost" label="×2 每注金额加倍" onPress={() => onSlip(doubleStakes(slip))}>
               ×2
             </Button>
             <Button tone="ghost" onPress={() => onSlip(clearSlip(slip))}>

@@ -12,8 +12,17 @@ import styles from './rooms-screen.module.css'
 /** The current round of a lottery, shown before a room is chosen. */
 export function LiveCard({ roomId }: { roomId: string }) {
   const { data } = useTimedRoom(roomId)
-  return data ? <Live room={data} /> : <div className={styles.blank} />
+  return data ? <Live room={data} /> : <Blank />
 }
+
+const Blank = () => (
+  <>
+    <div className={styles.blank} />
+    <div className={styles.recent}>
+      <div className={styles.rows} />
+    </div>
+  </>
+)
 
 function Live({ room }: { room: TimedRoom }) {
   const phase = usePhase(room.round)
@@ -39,6 +48,7 @@ function Live({ room }: { room: TimedRoom }) {
   )
 }
 
+/** rooms-screen.module.css reserves the height of as many. */
 const RECENT = 5
 
 /** The last results, below the running round. */

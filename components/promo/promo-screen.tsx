@@ -6,6 +6,7 @@ import { useSession } from '#hooks/session/session.ts'
 import { href } from '#lib/routes.ts'
 import { PacketEntry } from './packet-entry.tsx'
 import { PromoList } from './promo-list.tsx'
+import styles from './promo.module.css'
 
 /** /activity: a tab bar entry, without the shell's header. */
 export function PromoScreen() {
@@ -17,7 +18,13 @@ export function PromoScreen() {
         align="start"
         actions={
           member && (
-            <ButtonLink href={href('/activityRecord')} tone="ghost" size="small" icon="history">
+            <ButtonLink
+              href={href('/activityRecord')}
+              tone="ghost"
+              size="small"
+              icon="history"
+              className={styles.applied}
+            >
               申请记录
             </ButtonLink>
           )

@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useMember } from '#hooks/session/session.ts'
-import { useRefreshMember } from '#hooks/session/member-sync.ts'
+import { useMemberRead, useRefreshMember } from '#hooks/session/member-sync.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { sumOf } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
@@ -15,6 +15,7 @@ export function WalletHead({ children }: { children?: ReactNode }) {
   const member = useMember()
   const { refresh, pending } = useRefreshMember()
   const [hidden, setHidden] = usePreference(balanceHidden)
+  const read = useMemberRead()
   const central = member?.balance
   const venues = member?.gameBalance
   return (
@@ -50,7 +51,7 @@ export function WalletHead({ children }: { children?: ReactNode }) {
           场馆余额 <Money amount={venues} unit="none" hidden={hidden} />
         </span>
       </div>
-      {central !== undefined && venues === undefined && (
+      {read && central !== undefined && venues === undefined && (
         <p className={styles.note}>平台未提供场馆余额，无法合计总资产。</p>
       )}
       {children}
