@@ -12,6 +12,7 @@ import { measureHerd, reportHerd } from './herd/herd.ts'
 import { gzipSize, medianOf, visit, type Sample, type Target } from './measure.ts'
 import { benchPlatform } from './platform/run.ts'
 import { BARE_PAGE, HAND_PAGE } from './plain-pages.ts'
+import { judgeRepeats, measureRepeats, REPEATED, reportRepeats } from './repeat.ts'
 import { judge, report } from './table.ts'
 import { measureTouch } from './touch.ts'
 import { judgeTouch, reportTouch } from './touch-table.ts'
@@ -29,6 +30,8 @@ const { values } = parseArgs({
     flood: { type: 'boolean', default: false },
     /** Only touches, keys and scrolling; on a quiet machine. */
     touch: { type: 'boolean', default: false },
+    /** Only the second visit of a phone. */
+    repeat: { type: 'boolean', default: false },
     /** Only the simulation of all phones of a platform; needs no browser. */
     herd: { type: 'boolean', default: false },
     /** Only the sandbox under load, killed again and again. */
@@ -42,11 +45,14 @@ const runs = Math.max(1, Number(values.runs) || 5)
 const chosen = values.only.split(',').filter((each) => each !== '')
 
 /** Everything on one host: the site, the empty page, and two pages without any framework. */
-function sitesOf(demo: string, empty: string): Site {
+function sitesOf(demo: string, empty: string, onBytes: (count: number) => void): Site {
   const sites = [openSite(demo), openSite(empty, '/empty')]
   const plain: Record<string, string> = { '/bare.html': BARE_PAGE, '/hand.html': HAND_PAGE }
   return {
     serve(incoming, outgoing) {
+      const { socket } = incoming
+      const before = socket.bytesWritten
+      outgoing.once('finish', () => onBytes(socket.bytesWritten - before))
       const page = plain[incoming.url ?? '']
       if (!page) return sites.some((each) => each.serve(incoming, outgoing))
       outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
@@ -87,13 +93,14 @@ function targetsOf({ port, platform }: Sandbox): Target[] {
 async function bench(executablePath: string): Promise<boolean> {
   if (!(await buildVariant('demo'))) return false
   const [demo, empty] = [variantRoot('demo'), await buildEmpty()]
+  let siteBytes = 0
   const sandbox = await startSandbox({
     port: 0,
     host: '127.0.0.1',
     file: ':memory:',
     passwordCost: 10,
     log: () => undefined,
-    site: sitesOf(demo, empty),
+    site: sitesOf(demo, empty, (count) => (siteBytes += count)),
   })
   const sizeOf = (url: string) => {
     const { pathname } = new URL(url)
@@ -101,6 +108,15 @@ async function bench(executablePath: string): Promise<boolean> {
     return gzipSize(join(own ? empty : demo, own ? pathname.slice(6) : pathname))
   }
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] })
+  if (values.repeat) {
+    const wanted = targetsOf(sandbox).filter(({ name }) => REPEATED.includes(name))
+    const measured = await measureRepeats(browser, wanted, runs, () => siteBytes)
+    await browser.close()
+    await sandbox.close()
+    const judged = judgeRepeats(measured)
+    console.log(`\n${reportRepeats(measured, judged).join('\n')}`)
+    return judged.every(({ met }) => met)
+  }
   const samples = new Map<string, Sample[]>()
   // Rounds over all pages, so that a busy moment of the machine hits them alike.
   for (let run = 1; run <= runs; run++) {
@@ -141,7 +157,7 @@ async function touch(): Promise<boolean> {
 async function pages(): Promise<boolean> {
   const browser = ensureBrowser()
   const paints = browser !== null && (values.flood || (await bench(browser)))
-  const floods = browser !== null && (chosen.length > 0 || (await flood(browser)))
+  const floods = browser !== null && (values.repeat || chosen.length > 0 || (await flood(browser)))
   return paints && floods
 }
 

@@ -72,7 +72,12 @@ export async function visit(
   }
 }
 
-async function visitIn(context: BrowserContext, target: Target, sizeOf: (url: string) => number) {
+/** One visit of a page in a browser that may have been there before. */
+export async function visitIn(
+  context: BrowserContext,
+  target: Target,
+  sizeOf: (url: string) => number,
+): Promise<Sample> {
   const page = await context.newPage()
   await page.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
