@@ -3,7 +3,8 @@ import { grant, memberByName } from '#sandbox/domain/members.ts'
 import { wish } from '#sandbox/domain/lottery/desk.ts'
 import { PASSWORD } from './support/platform.ts'
 import { readCaptcha } from './support/captcha.ts'
-import { SUM28, choose, holdOpen, untilDraw } from './support/room.ts'
+import { signIn } from './support/sign-in.ts'
+import { SUM28, choose, holdOpen, say, untilDraw, walkIntoRoom } from './support/room.ts'
 
 const round = (page: Page) => page.getByRole('region', { name: '本期' })
 
@@ -25,24 +26,15 @@ test('from a stranger to a settled bet: register, room, talk, bet, draw, exact b
   // B answers a token to a registration, which signs in at once; the others lead to the login with the name filled in.
   if (dialect !== 'B') {
     await expect(page).toHaveURL(/\/login\/$/)
-    await page.getByLabel('账号').fill('firsttime1')
-    await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await signIn(page, 'firsttime1')
   }
   await expect(page).toHaveURL(/\/$/)
   grant(rules, memberByName(rules.db, 'firsttime1')?.id ?? 0, 20_050, 'test/first')
 
   holdOpen(platform, SUM28)
   wish(rules, SUM28, [3, 4, 5])
-  await page.getByRole('tab', { name: '彩票' }).click()
-  await page
-    .getByRole('tabpanel', { name: '彩票' })
-    .getByRole('link', { name: /加拿大28/ })
-    .click()
-  await page.getByRole('button', { name: '进入房间 初级房' }).click()
-  await expect(round(page)).toContainText('可投注')
-  await page.getByLabel('聊天或投注指令').fill('第一次来')
-  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await walkIntoRoom(page)
+  await say(page, '第一次来')
   await expect(page.getByLabel('聊天', { exact: true }).getByText('第一次来')).toHaveCount(1)
   await expect(page.getByRole('button', { name: '刷新余额' })).toContainText('¥200.50')
   await choose(page, '小', '单')

@@ -1,7 +1,7 @@
 import { memberByName } from '#sandbox/domain/members.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
-import { PASSWORD } from './support/platform.ts'
+import { signIn } from './support/sign-in.ts'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC',
@@ -134,18 +134,16 @@ test('settings are saved on the device', async ({ page, login }) => {
 
 test('the last sign-in on this device is shown after the next one', async ({ page, platform }) => {
   const { name } = await platform.member()
-  const signIn = async () => {
+  const enter = async () => {
     await page.goto('/login/?redirect=/mine/')
-    await page.getByLabel('账号').fill(name)
-    await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await signIn(page, name)
     await expect(page.getByRole('heading', { name })).toBeVisible()
   }
-  await signIn()
+  await enter()
   await expect(page.getByText(/本设备上次登录/)).toHaveCount(0)
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/login\//)
-  await signIn()
+  await enter()
   await expect(page.getByText(/本设备上次登录 \d{4}-\d\d-\d\d \d\d:\d\d/)).toBeVisible()
 })

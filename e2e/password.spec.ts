@@ -5,6 +5,7 @@ import { memberByName } from '#sandbox/domain/members.ts'
 import { expectAccessible } from './support/axe.ts'
 import { says } from './support/money.ts'
 import { PASSWORD, PAYMENT_PASSWORD, type TestPlatform } from './support/platform.ts'
+import { signIn } from './support/sign-in.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: '确认修改' })
 
@@ -40,14 +41,9 @@ test('login password: checked, changed, signed out, and only the new one works',
   await expect(page).toHaveURL(/\/login\//)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('token')
-  const enter = async (password: string) => {
-    await page.getByLabel('账号').fill(name)
-    await page.getByLabel('密码', { exact: true }).fill(password)
-    await page.getByRole('button', { name: '登录', exact: true }).click()
-  }
-  await enter(PASSWORD)
+  await signIn(page, name)
   await says(page, '账号或密码错误，请重新输入')
-  await enter('newsecret7')
+  await signIn(page, name, 'newsecret7')
   await expect(page).toHaveURL(/localhost:\d+\/$/)
   await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()
 })

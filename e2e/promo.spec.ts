@@ -7,6 +7,7 @@ import {
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import type { TestPlatform } from './support/platform.ts'
+import { signIn } from './support/sign-in.ts'
 
 const publish = (platform: TestPlatform, given: Partial<NewPromotion> = {}): number =>
   addPromotion(platform.sandbox.platform, {
@@ -53,9 +54,7 @@ test('a visitor logs in, comes back, applies once, and follows the application',
   await page.goto(`/activityInfo/?id=${id}`)
   await expect(page.getByRole('heading', { name: '说明' })).toBeVisible()
   await page.getByRole('link', { name: '去登录' }).click()
-  await page.getByLabel('账号').fill(member.name)
-  await page.getByLabel('密码', { exact: true }).fill('secret66')
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await signIn(page, member.name)
   await expect(page).toHaveURL(new RegExp(`/activityInfo/\\?id=${id}$`))
   await expectAccessible(page)
 

@@ -5,6 +5,7 @@ import { Cashier, PAYEE } from './support/money.ts'
 import { PASSWORD } from './support/platform.ts'
 import { SUM28, choose, drawAs, enterRoom, holdOpen } from './support/room.ts'
 import { bindUsdt, confirm, fill } from './support/withdrawal.ts'
+import { signIn } from './support/sign-in.ts'
 
 const HOUR_MS = 3_600_000
 const limit = (page: Page, name: string) =>
@@ -63,9 +64,7 @@ test('a limit is tightened at once and loosened after 24 hours, whatever the dev
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/login\//)
-  await page.getByLabel('账号').fill(cashier.member.name)
-  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await signIn(page, cashier.member.name)
   await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()
   await page.goto('/protection/')
   await expect(limit(page, '24 小时 存款限额')).toContainText('¥150.00')

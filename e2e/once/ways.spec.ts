@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/fixtures.ts'
-import { PASSWORD } from '#e2e/support/platform.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
 
 test('old defect 14: a guarded page leads to login and back, with the query', async ({
   page,
@@ -8,9 +8,7 @@ test('old defect 14: a guarded page leads to login and back, with the query', as
   const { name } = await platform.member()
   await page.goto('/message/?type=2')
   await expect(page).toHaveURL(/\/login\/\?redirect=/)
-  await page.getByLabel('账号').fill(name)
-  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await signIn(page, name)
   await expect(page).toHaveURL(/\/message\/\?type=2$/)
 })
 
@@ -19,9 +17,7 @@ test.describe('a redirect leads nowhere else', () => {
     test(target, async ({ page, platform }) => {
       const { name } = await platform.member()
       await page.goto(`/login/?redirect=${encodeURIComponent(target)}`)
-      await page.getByLabel('账号').fill(name)
-      await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
-      await page.getByRole('button', { name: '登录', exact: true }).click()
+      await signIn(page, name)
       await expect(page).toHaveURL(`${platform.origin}/`)
     })
   }

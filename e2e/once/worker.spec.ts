@@ -3,6 +3,7 @@ import { demoAccounts } from '#sandbox/domain/members.ts'
 import { startStaticHost } from '#scripts/run/static-host.ts'
 import { variantRoot } from '#scripts/run/variants.ts'
 import { Watch } from '#e2e/support/watch.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
 
 /** The demo for a CDN: files from a static host, the platform inside the browser. */
 const test = base.extend<{ site: string }>({
@@ -25,9 +26,7 @@ test('a member plays on a platform that lives in the browser, and finds it again
   await watch.follow(context)
 
   await page.goto('/login/')
-  await page.getByLabel('账号').fill(name)
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await signIn(page, name, password)
   await expect(page.getByRole('button', { name: /我的账户/ })).toContainText(
     /¥[1-9]\d,\d{3}\.\d{2}/,
   )

@@ -67,3 +67,14 @@ export const orders = (page: Page): readonly string[] => {
   })
   return seen
 }
+
+/** The way of a member from the hall into the beginners' room of the 28-type, whose round is open; no page is loaded anew. */
+export async function walkIntoRoom(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: '彩票' }).click()
+  await page
+    .getByRole('tabpanel', { name: '彩票' })
+    .getByRole('link', { name: /加拿大28/ })
+    .click()
+  await page.getByRole('button', { name: '进入房间 初级房' }).click()
+  await expect(page.getByRole('region', { name: '本期' })).toContainText('可投注')
+}
