@@ -18,3 +18,12 @@ test('who stays signed in finds it in another tab too', () => {
   sessionStorage.clear()
   expect(previousSignIn()).toBe(2_000)
 })
+
+test('who does not stay signed in finds it in no other tab', () => {
+  noteSignIn(false, 4_000)
+  localStorage.removeItem('hall.signed-in-before')
+  noteSignIn(false, 5_000)
+  expect(previousSignIn()).toBe(4_000)
+  sessionStorage.clear()
+  expect(previousSignIn()).toBeNull()
+})
