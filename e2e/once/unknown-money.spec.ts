@@ -1,35 +1,6 @@
-import { href, routes, type Path } from '#lib/routes.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
+import { addresses, GAME_PAGE } from '#e2e/support/addresses.ts'
 import { silencePlatform, type Silence } from '#e2e/support/silent-platform.ts'
-
-/** What a page needs in its address to show what it is for; a new page is opened without. */
-const QUERIES: Partial<Record<Path, Readonly<Record<string, string>>>> = {
-  '/lottery': { room_id: '101' },
-  '/gamePage': { name: 'AG', code: 'lobby' },
-  '/concise': { type: 'pp' },
-  '/payInfo': { deposit_no: 'D20260101' },
-  '/transRecord': { type: 'all' },
-  '/abouts': { type: '5' },
-  '/boutBallBetInfo': { type: '1' },
-  '/activityInfo': { id: '1' },
-}
-/** The same page in another state. */
-const MORE: readonly (readonly [Path, Readonly<Record<string, string>>])[] = [
-  ['/transRecord', { type: '2' }],
-  ['/recharge', { tab: 'usdt' }],
-  ['/withdrawal', { tab: 'usdt' }],
-  ['/withdrawal', { tab: 'bank' }],
-  ['/lottery', {}],
-  ['/password', { type: '1' }],
-]
-const SIGN_IN: readonly Path[] = ['/login', '/reg', '/reg2']
-
-const addresses = [
-  ...(Object.keys(routes) as Path[])
-    .filter((path) => !SIGN_IN.includes(path))
-    .map((path) => href(path, QUERIES[path])),
-  ...MORE.map(([path, query]) => href(path, query)),
-]
 
 /** Everything a person perceives of a page: its text, its names, the values of its fields. */
 const shown = (page: Page): Promise<string> =>
@@ -50,7 +21,7 @@ const INVENTED = [
 ]
 
 /** What a list that is empty adds up to is nothing: the platform has sent it. */
-const SUMS: readonly string[] = ['/protection/', href('/gamePage', QUERIES['/gamePage'])]
+const SUMS: readonly string[] = ['/protection/', GAME_PAGE]
 const isSumOfNothing = (silence: Silence, address: string, line: string): boolean =>
   silence !== 'bare' && SUMS.includes(address) && /^[^\d]*0\.00$/.test(line)
 

@@ -51,4 +51,13 @@ export const MATRICES: readonly Matrix[] = [
     file: 'once/socket-',
     projects: ['once-rare', 'once-A'],
   }),
+
+  journeyMatrix({
+    name: 'read-faults',
+    about:
+      'Every page × 26 faults of its reads (reset, hang, 408, 429, 500, 502, 503, cut, empty, null, {}, [], text, odd code, 4 MB, slow drip, other charset, broken gzip, redirects, both kinds of 401, ' +
+      'refusals, unknown fields, huge numbers): no white page, no error page, nothing unhandled, no spinner after 35 s, no loop, 重试 brings the contents. A case is half of a page’s faults.',
+    file: 'matrix/read-faults.spec.ts',
+    projects: ['matrix'],
+  }),
 ]

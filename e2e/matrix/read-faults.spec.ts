@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '#e2e/fixtures.ts'
+import { addresses } from '#e2e/support/addresses.ts'
+import { READ_FAULTS, startBadHost } from '#e2e/support/bad-host.ts'
+
+const CALLS = /\/api\//
+const HALVES = [0, 1] as const
+/** No page waits longer than this before it says that it has failed. */
+const PATIENCE_MS = 35_000
+/** The fastest poll of a page is one of 1.5 s. */
+const MOST_CALLS = 40
+
+const loading = (page: Page) =>
+  page.locator('main [aria-busy=true], main [role=status][aria-label="加载中"]')
+const retries = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: '重试', exact: true })
+
+/** Collects what is wrong with a page whose reads all fail, and with its recovery. */
+class Judge {
+  readonly #page: Page
+  readonly #calls = new Map<string, number>()
+  #errors: string[] = []
+  readonly wrong: string[] = []
+  fault = ''
+
+  constructor(page: Page) {
+    this.#page = page
+    page.on('pageerror', ({ message }) => this.#errors.push(message))
+    page.on('console', (message) => {
+      if (/React error|Uncaught/.test(message.text())) this.#errors.push(message.text())
+    })
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (CALLS.test(pathname)) this.#calls.set(pathname, (this.#calls.get(pathname) ?? 0) + 1)
+    })
+  }
+
+  begin(fault: string): void {
+    this.fault = fault
+    this.#errors = []
+    this.#calls.clear()
+  }
+
+  note(what: string): void {
+    this.wrong.push(`${this.fault}: ${what}`)
+  }
+
+  async look(): Promise<void> {
+    const text = await this.#page.locator('body').innerText()
+    if (text.trim().length < 2) this.note('white')
+    if (text.includes('页面出了点问题')) this.note('error page')
+    if (this.#errors.length > 0) this.note(`unhandled: ${this.#errors.join('; ')}`)
+    for (const [path, times] of this.#calls)
+      if (times > MOST_CALLS) this.note(`loop: ${path} ${times}`)
+  }
+}
+
+/** The platform is back: a tap on each 重试 brings what is missing. */
+async function recover(page: Page, judge: Judge): Promise<void> {
+  for (let left = await retries(page).count(); left > 0; left = await retries(page).count()) {
+    await retries(page).first().click()
+    await expect.poll(() => retries(page).count(), `${judge.fault}: retry`).toBeLessThan(left)
+  }
+  await judge.look()
+}
+
+/** Those that end the session come last. */
+const ends = (fault: string): boolean => fault.includes('401')
+const faultsOf = (half: number): string[] =>
+  Object.keys(READ_FAULTS)
+    .filter((_, at) => at % HALVES.length === half)
+    .toSorted((a, b) => Number(ends(a)) - Number(ends(b)))
+
+test.describe.configure({ timeout: 900_000 })
+
+for (const address of addresses) {
+  for (const half of HALVES) {
+    test(`${address} (part ${half + 1})`, async ({ page, login, watch }) => {
+      const faults = faultsOf(half)
+      test.info().annotations.push({ type: 'tries', description: String(faults.length) })
+      watch.allow(/./)
+      await login(page)
+      await page.clock.install()
+      const host = await startBadHost()
+      const judge = new Judge(page)
+      for (const fault of faults) {
+        await test.step(fault, async () => {
+          host.fault = fault
+          judge.begin(fault)
+          await page.route(CALLS, (route) => {
+            const { pathname, search } = new URL(route.request().url())
+            return route.continue({ url: host.origin + pathname + search })
+          })
+          await page.goto(address, { waitUntil: 'domcontentloaded' })
+          await expect(page.getByRole('main').first()).toBeVisible()
+          for (let passed = 0; passed < PATIENCE_MS; passed += 5_000) await page.clock.runFor(5_000)
+          await expect(loading(page), `${fault}: endless spinner`).toHaveCount(0)
+          await judge.look()
+          await page.unroute(CALLS)
+          const dialogs = await page.getByRole('alertdialog', { name: '认证失败' }).count()
+          if (dialogs > Number(ends(fault))) judge.note(`${dialogs} dialogs of an ended session`)
+          if (!ends(fault)) await recover(page, judge)
+        })
+      }
+      host.close()
+      expect(judge.wrong).toEqual([])
+    })
+  }
+}
