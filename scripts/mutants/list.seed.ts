@@ -245,7 +245,7 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'poll a failing call as fast as a healthy one',
     API,
-    'return Math.min(SLOWEST_POLL_MS, Math.max(2 * ms, failingFor))',
+    'return Math.min(POLL_MS.slowest, Math.max(2 * ms, failingFor))',
     'return ms',
     'hooks/core/api.test.tsx',
   ),
