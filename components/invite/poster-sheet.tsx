@@ -6,7 +6,6 @@ import { Sheet } from '#components/ui/sheet.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { ErrorState } from '#components/ui/state.tsx'
 import { savePicture } from '#lib/files/save-picture.ts'
-import { accentOnLight } from '#lib/brand/brand.ts'
 import styles from './invite.module.css'
 
 interface Props {
@@ -38,7 +37,7 @@ function Picture({ kind, link, title, name, logo }: Props & { kind: 'poster' | '
       const code = await qrPicture(link)
       if (kind === 'code') return code
       const { drawPoster } = await import('#lib/invite/poster.ts')
-      return drawPoster({ title, name, code, link, logo, accent: accentOnLight() })
+      return drawPoster({ title, name, code, link, logo })
     }
     draw().then(
       (picture) => here && setDrawn(picture),

@@ -18,7 +18,6 @@ import { useTitle } from '#hooks/site/title.ts'
 import { PlayStrip } from '#components/shared/play-strip.tsx'
 import { Composer } from './composer.tsx'
 import { LinkState } from './link-state.tsx'
-import { MyBetsBar } from './my-bets-bar.tsx'
 import { RoomBar } from './room-bar.tsx'
 import { RoomContext } from './room-context.ts'
 import { RoundPanel } from './round-panel.tsx'
@@ -29,6 +28,7 @@ const ChatPane = lazyPart(
   () => <div className={styles.chat} />,
 )
 const BetAside = lazyPart(async () => (await import('./bet-aside.tsx')).BetAside)
+const MyBetsBar = lazyPart(async () => (await import('./my-bets-bar.tsx')).MyBetsBar)
 const BetSheet = lazyPart(async () => (await import('./bet-sheet.tsx')).BetSheet)
 const ReviewSheet = lazyPart(async () => (await import('./review-sheet.tsx')).ReviewSheet)
 const HistorySheet = lazyPart(async () => (await import('./history-sheet.tsx')).HistorySheet)
@@ -41,6 +41,7 @@ const UnknownBet = lazyPart(async () => (await import('./unknown-bet.tsx')).Unkn
 /** Prefetches the sheets that members open most. */
 const prefetchSheets = async () => {
   await ChatPane.preload()
+  await MyBetsBar.preload()
   await BetSheet.preload()
   await ReviewSheet.preload()
 }
@@ -137,12 +138,14 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                 <UnknownBet betting={betting} onTaken={() => undefined} />
               </div>
             )}
-            <MyBetsBar
-              bets={bets.of}
-              period={round.period}
-              lastPeriod={now.lastPeriod}
-              onOpen={() => setOpenSheet('mine')}
-            />
+            {bets.of.length > 0 && (
+              <MyBetsBar
+                bets={bets.of}
+                period={round.period}
+                lastPeriod={now.lastPeriod}
+                onOpen={() => setOpenSheet('mine')}
+              />
+            )}
             <Composer
               stake={slip.typed}
               onStake={(typed) => setSlip(setAllStakes(slip, typed))}

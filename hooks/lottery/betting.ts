@@ -5,7 +5,7 @@ import type { Outcome } from '#lib/api/command.ts'
 import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
-import { findBet, type Verdict } from '#lib/lottery/find-bet.ts'
+import type { Verdict } from '#lib/lottery/find-bet.ts'
 import {
   acceptedOrders,
   forgetOpenOrder,
@@ -106,6 +106,7 @@ export function useBetting({ roomId, channel, groups, rows }: Place) {
       const order = openOrder()
       const readings = await readRecords()
       const records = dataOf(readings, getBets)
+      const { findBet } = await import('#lib/lottery/find-bet.ts')
       const verdict: Verdict =
         order && records
           ? findBet({

@@ -31,7 +31,7 @@ export const rememberedBrand = slot(
 export const firstName = (): string => globalThis.BRAND?.name ?? SITE_NAME
 
 /** The address of a picture of config.js: a path is one of this site. */
-const ownPicture = (address: string): string =>
+export const ownPicture = (address: string): string =>
   address.startsWith('/') ? location.origin + config.basePath + address : address
 
 /** config.js, then the platform (what it sent at the last visit until it answers), then the built-in brand. */
@@ -42,14 +42,6 @@ export function brandOf(platform: { title: string; logo: string } | undefined): 
     logo: config.brand.logo === undefined ? logo : ownPicture(config.brand.logo),
   }
 }
-
-/** The operator's accent on light pages as #rrggbb; '' for the built-in one. */
-export const accentOnLight = (): string =>
-  /light,(#[\da-f]{6})/.exec(globalThis.BRAND?.tokens['--accent'] ?? '')?.[1] ?? ''
-
-/** The square icon of config.js, as an address; '' for the built-in ones. */
-export const brandIcon = (): string =>
-  config.brand.icon === undefined ? '' : ownPicture(config.brand.icon)
 
 /** Shows name and logo where the page script hid them, because they were not known. */
 export function showBrand(): void {

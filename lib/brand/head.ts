@@ -1,6 +1,10 @@
 import { config } from '#lib/config.ts'
-import { brandIcon, type Brand } from './brand.ts'
+import { ownPicture, type Brand } from './brand.ts'
 import { manifestOf } from './manifest.ts'
+
+/** The square icon of config.js, as an address; '' for the built-in ones. */
+const brandIcon = (): string =>
+  config.brand.icon === undefined ? '' : ownPicture(config.brand.icon)
 
 const setContent = (name: string, content: string) =>
   document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content)

@@ -6,8 +6,6 @@ export interface Poster {
   link: string
   /** Address of the site's logo; '' for none. */
   logo: string
-  /** Ground as #rrggbb; '' for the built-in one. */
-  accent: string
 }
 
 const WIDTH = 750
@@ -24,21 +22,18 @@ const load = (src: string): Promise<HTMLImageElement> =>
     image.src = src
   })
 
+/** The operator's accent on light pages as #rrggbb; '' for the built-in one. */
+const accentOnLight = (): string =>
+  /light,(#[\da-f]{6})/.exec(globalThis.BRAND?.tokens['--accent'] ?? '')?.[1] ?? ''
+
 /** Draws the invitation as a PNG data address, 750 × 1200. */
-export async function drawPoster({
-  title,
-  name,
-  code,
-  link,
-  logo,
-  accent,
-}: Poster): Promise<string> {
+export async function drawPoster({ title, name, code, link, logo }: Poster): Promise<string> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = HEIGHT
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('canvas')
-  drawGround(pen, accent)
+  drawGround(pen, accentOnLight())
   await drawLogo(pen, logo)
   pen.textAlign = 'center'
   pen.fillStyle = '#fff'
