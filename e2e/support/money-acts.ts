@@ -132,7 +132,7 @@ export const launch = ({ page, cashier, platform, member }: Stage): Act => {
   return {
     path: '/api/getGameUrl',
     from: '/',
-    link: /^AG (lobby|真人大厅)$/,
+    link: /^AG (lobby|真人大厅 AG)$/,
     tap,
     async fill() {
       times += inVenue() > before ? 1 : 0
