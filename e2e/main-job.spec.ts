@@ -36,7 +36,10 @@ test('from a stranger to a settled bet: register, room, talk, bet, draw, exact b
   await walkIntoRoom(page)
   await say(page, '第一次来')
   await expect(page.getByLabel('聊天', { exact: true }).getByText('第一次来')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: '刷新余额' })).toContainText('¥200.50')
+  // The money came after the sign-in, which may have read the balance before.
+  const balance = page.getByRole('button', { name: '刷新余额' })
+  await balance.click()
+  await expect(balance).toContainText('¥200.50')
   await choose(page, '小', '单')
   await page.getByRole('button', { name: '确认投注 ¥20.00' }).click()
   await expect(page.getByText('投注成功')).toBeVisible()
