@@ -35,11 +35,8 @@ test('only files of once are left to test:all as a whole, and only such as run o
   expect(others).toEqual([])
 })
 
-/**
- * The platform in the browser speaks one dialect; only `request_id` shows what a browser repeats; a link that is silent on S, which sends
- * no pongs, is bridged by the history alone.
- */
-const NOT_ON_S = ['bet-repeats.spec.ts', 'once/socket-faults.spec.ts', 'once/worker.spec.ts']
+/** The platform in the browser speaks one dialect; only `request_id` shows what a browser repeats. */
+const NOT_ON_S = ['bet-repeats.spec.ts', 'once/worker.spec.ts']
 
 test('every other journey runs on S', () => {
   const without = Object.entries(JOURNEYS).filter(([, dialects]) => !dialects.includes('S'))
