@@ -9,7 +9,7 @@ export interface Mutation {
 const isObject = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
-/** Every place of a value; of a list the first two rows, which stand for the others. */
+/** The path of every value inside an answer; only the first two rows of a list, because its rows have one shape. */
 function placesOf(raw: unknown, at: Place = []): Place[] {
   const inside = Array.isArray(raw)
     ? raw.slice(0, 2).map((each, nth) => [nth, each] as const)
