@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { config } from '#lib/config.ts'
 import { formatMoney, formatYuan, parseTyped } from './amount.ts'
+import { moneyFormat } from './format.ts'
 
 afterEach(() => {
   config.money = { locale: undefined, symbol: undefined }
@@ -30,4 +31,9 @@ test('an amount is typed with the operator’s decimal sign or a point', () => {
   expect(parseTyped('1,234')).toBeNull()
   config.money = { locale: undefined, symbol: undefined }
   expect(parseTyped('12,5')).toBeNull()
+})
+
+test('a format is made once for each setting: a list of amounts would make hundreds', () => {
+  config.money = { locale: 'de-DE', symbol: undefined }
+  expect(moneyFormat()).toBe(moneyFormat())
 })

@@ -14,16 +14,16 @@ function formatOf(locale: string | undefined, symbol = '¥'): MoneyFormat {
   if (locale === undefined) return { group: inThrees, decimal: '.', symbol }
   // Latin digits in every language: amounts are compared with what the platform and banks print.
   const format = new Intl.NumberFormat(locale, { numberingSystem: 'latn', useGrouping: true })
-  const decimal = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  const decimal = format.format(0.5).replaceAll(/\d/g, '')
   return { group: (digits) => format.format(BigInt(digits)), decimal, symbol }
 }
 
-let made: MoneyFormat | null = null
-let madeOf: typeof config.money | null = null
+let madeOf: typeof config.money | undefined
+let made = formatOf(undefined)
 
 /** How amounts are written: `money` of config.js, or the form of the specification, ¥1,234.50 (spec 1 §9). */
 export function moneyFormat(): MoneyFormat {
-  if (made === null || madeOf !== config.money) {
+  if (madeOf !== config.money) {
     madeOf = config.money
     made = formatOf(madeOf.locale, madeOf.symbol)
   }

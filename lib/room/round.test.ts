@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createClock } from '#lib/time/monotonic-clock.ts'
 import {
   announcement,
+  PHASE_NAMES,
   phaseAt,
   roundOf,
   secondsLeft,
@@ -44,6 +45,7 @@ describe('phases (spec 1 §4)', () => {
     expect(takesBets(round, '30', 0)).toBe(false)
     expect(takesBets(round, '', 0)).toBe(false)
     expect(takesBets(round, '31', 50_000)).toBe(false)
+    expect(takesBets(roundOf(answer(60, 10, ''), 0), '', 0)).toBe(false)
   })
 
   test('30, 10 and 0 seconds are announced once each, also when some are slept through', () => {
@@ -55,6 +57,10 @@ describe('phases (spec 1 §4)', () => {
     expect(spoken).toEqual(['距离开奖还有 30 秒', '距离开奖还有 10 秒', '开奖中'])
     expect(announcement(45, 5)).toBe('距离开奖还有 30 秒')
     expect(announcement(5, 60)).toBeNull()
+  })
+
+  test('each phase has the specification’s word', () => {
+    expect(PHASE_NAMES).toEqual({ open: '可投注', closed: '封盘中', drawing: '开奖中' })
   })
 })
 

@@ -14,13 +14,33 @@ const REPORT = join(FOLDER, 'report.json')
 /** As many of a file's mutants must be noticed; what remains is mostly the same in effect. */
 const GOAL = 0.95
 
-const FILES = [
-  'lib/money/*.ts',
-  'lib/api/command.ts',
-  'lib/session/{session,sign-ins,referrer,captcha}.ts',
-  'lib/room/{alignment,chat-log,own-voice,message,round,reconnect}.ts',
-  'lib/lottery/{rules28,rules49,command,chance,combinatorics,slip}.ts',
+/** What is mutated, and the tests that must notice it. */
+const RULES: readonly { readonly files: string; readonly tests: readonly string[] }[] = [
+  { files: 'lib/money/*.ts', tests: ['lib/money/*.test.ts'] },
+  {
+    files: 'lib/api/command.ts',
+    tests: ['lib/api/command.test.ts', 'hooks/core/{own-limits,reload,unknown-outcome}.test.tsx'],
+  },
+  {
+    files: 'lib/session/{session,sign-ins,referrer,captcha}.ts',
+    tests: ['lib/session/*.test.ts'],
+  },
+  {
+    files: 'lib/room/{alignment,chat-log,own-voice,message,round,reconnect}.ts',
+    tests: ['lib/room/*.test.ts'],
+  },
+  {
+    files: 'lib/lottery/{rules28,rules49,command,chance,combinatorics,slip}.ts',
+    tests: [
+      'lib/lottery/*.test.ts',
+      'lib/rules/bet.test.ts',
+      'scripts/checks/lottery-agreement.test.ts',
+    ],
+  },
 ]
+
+const TESTS = '**/*.test.{ts,tsx}'
+const mutated = (files: string) => globSync(files, { cwd: ROOT, exclude: [TESTS] })
 
 const report = v.object({
   files: v.record(
@@ -56,8 +76,9 @@ function fetchStryker(): void {
 const settings = (file: string) => ({
   testRunner: 'vitest',
   plugins: [join(MODULES, 'vitest-runner/dist/src/index.js')],
-  vitest: { configFile: 'scripts/matrix/mutants.vitest.ts', related: true },
+  vitest: { configFile: 'scripts/matrix/mutants.vitest.ts', related: false },
   mutate: [file],
+  testFiles: RULES.find(({ files }) => mutated(files).includes(file))?.tests,
   reporters: ['json'],
   jsonReporter: { fileName: REPORT },
   tempDirName: join(FOLDER, 'copy'),
@@ -94,7 +115,7 @@ export const mutants: Matrix = {
   about:
     'StrykerJS changes the rules of money, commands, session, room and lottery in every way it knows, file by file; the tests beside these rules must ' +
     `notice ${GOAL * 100} % of the changes of each file.`,
-  list: async () => globSync(FILES, { cwd: ROOT, exclude: ['**/*.test.ts'] }).toSorted(),
+  list: async () => RULES.flatMap(({ files }) => mutated(files)).toSorted(),
   async run(pending, state) {
     fetchStryker()
     for (const file of pending) {

@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that stand beside the rules which mutants change: those of screens would take a hundred times as long. */
+/** Which of the tests run is said by scripts/matrix/mutants.ts; values drawn are those of every run. */
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['lib/{money,api,session,room,rules,lottery}/**/*.test.ts'],
+    include: ['{lib,hooks,scripts}/**/*.test.{ts,tsx}'],
     restoreMocks: true,
     testTimeout: 60_000,
+    setupFiles: ['testing/property-seed.ts', 'testing/dialog-element.ts', 'testing/patience.ts'],
   },
 })

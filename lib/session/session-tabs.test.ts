@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { browserStorage } from '#testing/browser-storage.ts'
+
+type Message = Record<'ended' | 'began', unknown>
+
+/** The other tabs of the device: what they announce, and what this page announces to them. */
+function otherTabs() {
+  const announced: unknown[] = []
+  const channels = new Set<EventTarget>()
+  class Channel extends EventTarget {
+    constructor() {
+      super()
+      channels.add(this)
+    }
+    postMessage(message: unknown) {
+      announced.push(message)
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Channel)
+  return {
+    announced,
+    announce: (data: Partial<Message> | string) =>
+      channels.forEach((each) => each.dispatchEvent(new MessageEvent('message', { data }))),
+  }
+}
+
+async function loadPage() {
+  vi.resetModules()
+  const session = await import('./session.ts')
+  vi.stubGlobal('window', new EventTarget())
+  session.restoreSession()
+  return { ...session, ending: () => session.currentEpoch().store.get(session.endingAtom) }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', browserStorage())
+  vi.stubGlobal('localStorage', browserStorage())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('other tabs of the device', () => {
+  test('receive a sign-in and the end of a session', async () => {
+    const { announced } = otherTabs()
+    const page = await loadPage()
+    page.beginSession('t1', true)
+    page.endSession('expired')
+    expect(announced).toEqual([{ began: true }, { ended: 't1' }])
+  })
+
+  test('end this session with theirs, and this tab announces it to nobody', async () => {
+    const { announce, announced } = otherTabs()
+    const page = await loadPage()
+    page.beginSession('t1', true)
+    announced.length = 0
+    announce({ ended: 't1' })
+    expect([page.token(), page.ending()]).toEqual([null, 'elsewhere'])
+    expect(sessionStorage.getItem('hall.token')).toBeNull()
+    expect(announced).toEqual([])
+  })
+
+  test('end no session but their own', async () => {
+    const { announce } = otherTabs()
+    const page = await loadPage()
+    page.beginSession('t2', true)
+    for (const odd of [{ ended: 't1' }, { ended: '' }, 'ended', {}]) announce(odd)
+    expect(page.token()).toBe('t2')
+  })
+
+  test('sign in, and a session of this tab that expires afterwards was replaced', async () => {
+    const { announce } = otherTabs()
+    const page = await loadPage()
+    page.beginSession('t1', false)
+    announce({ began: true })
+    expect(page.token()).toBe('t1')
+    page.endSession('expired')
+    expect(page.ending()).toBe('replaced')
+    page.beginSession('t2', false)
+    page.endSession('expired')
+    expect(page.ending()).toBe('expired')
+  })
+
+  test('sign in while the member logs out here: that is a logout', async () => {
+    const { announce } = otherTabs()
+    const page = await loadPage()
+    page.beginSession('t1', false)
+    announce({ began: true })
+    page.leaveSession()
+    page.endSession('replaced')
+    expect(page.ending()).toBe('logout')
+  })
+
+  test('without a channel between tabs, a change of the storage shows that they have logged out', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined)
+    const page = await loadPage()
+    const changed = () => window.dispatchEvent(new Event('storage'))
+    changed()
+    page.beginSession('t1', true)
+    const { id } = page.currentEpoch()
+    changed()
+    expect(page.token()).toBe('t1')
+    localStorage.setItem('hall.device.logout', '"of another tab"')
+    changed()
+    expect([page.token(), page.ending()]).toEqual([null, 'elsewhere'])
+    changed()
+    expect(page.currentEpoch().id).toBe(id + 1)
+  })
+})
