@@ -44,7 +44,7 @@ test.each(each)('%s is not sent while the limits cannot be asked', async (_, end
   }
   const { current } = renderHook(() => useCommand(endpoint), testProviders()).result
   expect((await act(() => current.send(madeUpInput(endpoint)))).kind).toBe('refused')
-  expect(kit.toasts).toHaveLength(1)
+  expect(kit.toasts).toEqual(['暂时无法核对您设置的限额，操作没有发出，请稍后再试'])
   expect(kit.wire.asked).toEqual([])
   expect(lockState(endpoint)).toBe('free')
 })
@@ -80,6 +80,7 @@ test.each(each)('%s is not sent in the name of the next member', async (_, endpo
   const outcome = current.send(madeUpInput(endpoint))
   act(() => beginSession('next', false))
   expect((await act(() => outcome)).kind).toBe('refused')
+  expect(kit.toasts).toEqual(['登录已结束，操作没有发出'])
   expect(kit.wire.asked).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readFrame } from './message.ts'
+import { FRAME_CAP, readFrame } from './message.ts'
 
 describe('frames', () => {
   test('a message, a system message, the small ones', () => {
@@ -29,6 +29,85 @@ describe('frames', () => {
     expect(readFrame('{"type":"balance"}')).toEqual({ kind: 'balance' })
   })
 
+  test('every field is read, and what is missing is not known', () => {
+    expect(readFrame('{"content":"你好"}')).toEqual({
+      kind: 'message',
+      entry: {
+        id: '',
+        memberId: '',
+        author: '匿名',
+        avatar: '',
+        content: '你好',
+        system: false,
+        isBet: null,
+        at: null,
+        ref: '',
+        left: null,
+      },
+    })
+    const wire = {
+      id: 7,
+      user_id: 3,
+      author: ' 青山 ',
+      headurl: '/head.png',
+      content: '大100',
+      sysmsg: 0,
+      left: 0,
+      order: 1,
+      created_at: '2026-01-01 10:00:00',
+      ref: 'c1',
+    }
+    const entry = {
+      id: '7',
+      memberId: '3',
+      author: '青山',
+      avatar: '/head.png',
+      content: '大100',
+      system: false,
+      isBet: true,
+      at: Date.UTC(2026, 0, 1, 2),
+      ref: 'c1',
+      left: false,
+    }
+    expect(readFrame(JSON.stringify(wire))).toEqual({ kind: 'message', entry })
+    expect(
+      readFrame(JSON.stringify({ ...wire, avatar: '/own.png', left: 1, order: 0, type: 'chat' })),
+    ).toEqual({
+      kind: 'message',
+      entry: { ...entry, avatar: '/own.png', left: true, isBet: false },
+    })
+    expect(
+      readFrame(JSON.stringify({ ...wire, left: null, order: null, avatar: '' })),
+    ).toMatchObject({
+      entry: { left: null, isBet: null, avatar: '/head.png' },
+    })
+  })
+
+  test.each([
+    ['1', '', null],
+    [' 0 ', '大100', { system: false, content: '大100' }],
+    ['0', '大100', { system: false, content: '大100' }],
+    ['', '大100', { system: false, content: '大100' }],
+    ['封盘了', '封盘', { system: true, content: '封盘' }],
+    ['10', '', { system: true, content: '10' }],
+    [' 封\n盘 ', '', { system: true, content: '封 盘' }],
+    [0, '大100', { system: false, content: '大100' }],
+    [true, '封盘', { system: true, content: '封盘' }],
+    [null, '大100', { system: false, content: '大100' }],
+  ])('sysmsg %j with %j', (sysmsg, content, entry) => {
+    const event = readFrame(JSON.stringify({ sysmsg, content }))
+    if (entry === null) expect(event).toBeNull()
+    else expect(event).toMatchObject({ entry })
+  })
+
+  test('a refusal without its reason is one, in words of ours', () => {
+    expect(readFrame('{"type":"refused","content":" "}')).toEqual({
+      kind: 'refused',
+      ref: '',
+      reason: '没有发送成功',
+    })
+  })
+
   test('a system message is never a bet', () => {
     expect(readFrame('{"sysmsg":1,"order":1,"content":"大100"}')).toMatchObject({
       entry: { isBet: false },
@@ -40,6 +119,21 @@ describe('frames', () => {
     expect(readFrame(raw)).toMatchObject({
       entry: { content: '大001 <img src=x onerror=alert(1)>' },
     })
+  })
+
+  test('line breaks and tabs together become one space', () => {
+    expect(readFrame(JSON.stringify({ content: ' 大\r\n\t小 ' }))).toMatchObject({
+      entry: { content: '大 小' },
+    })
+  })
+
+  test('a frame of 64 KB is read, a longer one and one that is no text are not', () => {
+    const pong = '{"type":"pong"}'
+    expect(readFrame(pong.padEnd(FRAME_CAP))).toEqual({ kind: 'pong' })
+    expect(readFrame(pong.padEnd(FRAME_CAP + 1))).toBeNull()
+    expect(FRAME_CAP).toBe(65_536)
+    for (const data of [[pong], new TextEncoder().encode(pong), null, undefined])
+      expect(readFrame(data)).toBeNull()
   })
 
   test('anything else is nothing, and never throws', () => {

@@ -21,6 +21,29 @@ describe('own voice', () => {
     expect(voice().of(chatLine({ author: '阳光' }))).toBe('unknown')
   })
 
+  test.each([
+    ['d***1', 'own'],
+    ['de•01', 'own'],
+    ['****01', 'own'],
+    ['demo0***1', 'own'],
+    ['demo01***01', 'unknown'],
+    ['d*mo*01', 'unknown'],
+    ['***', 'unknown'],
+    ['de***02', 'unknown'],
+    ['de01', 'unknown'],
+  ])('%s, for demo01, is %s', (author, ownership) => {
+    expect(voice().of(chatLine({ author }))).toBe(ownership)
+  })
+
+  test('while the own id is not known, the side decides; while the name is not, nothing does', () => {
+    const nobody = () => new OwnVoice(() => ({ id: '', username: '' }))
+    expect(nobody().of(chatLine({ memberId: '7', left: false }))).toBe('own')
+    expect(nobody().of(chatLine({ memberId: '7', left: true }))).toBe('other')
+    expect(nobody().of(chatLine({ memberId: '7', author: 'demo01' }))).toBe('unknown')
+    expect(nobody().of(chatLine({ author: '' }))).toBe('unknown')
+    expect(nobody().of(chatLine({ author: '***' }))).toBe('unknown')
+  })
+
   test('names are learned from history: the own one, and those of others', () => {
     const mine = voice()
     mine.of(chatLine({ memberId: '7', author: '阳光' }))

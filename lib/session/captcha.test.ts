@@ -21,6 +21,7 @@ test('there are 21 pictures, each with a code and a file of its own', () => {
 })
 
 test('no letter can be taken for another one', () => {
+  for (const code of CAPTCHA_CODES) expect(code).toMatch(/^[3-9A-Z]{4}$/)
   expect(CAPTCHA_CODES.join('')).not.toMatch(/[01258BDGILOQSZ]/)
 })
 
@@ -56,8 +57,10 @@ test('case and width of the letters do not matter, the letters do', () => {
   )
   expect(captchaMatches('Ａ７ｋｍ', 0)).toBe(true)
   expect(captchaMatches('', null)).toBe(false)
+  expect(captchaMatches('', CAPTCHA_CODES.length)).toBe(false)
 })
 
 test('is read letter by letter', () => {
   expect(spokenCode(0)).toBe('A，7，K，M')
+  expect(spokenCode(CAPTCHA_CODES.length)).toBe('')
 })

@@ -31,7 +31,7 @@ export const CAPTCHA_CODES = [
 /** The next picture, never the one shown. `random` is in [0, 1); all 21 can come (old defect 12). */
 export function nextPicture(random: number, shown: number | null): number {
   const others = CAPTCHA_CODES.length - (shown === null ? 0 : 1)
-  const drawn = Math.min(others - 1, Math.floor(random * others))
+  const drawn = Math.floor(random * others)
   return shown !== null && drawn >= shown ? drawn + 1 : drawn
 }
 

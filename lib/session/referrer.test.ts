@@ -7,7 +7,7 @@ test('the first page without one does not lose it, a newer invitation replaces i
   saveReferrer(null)
   saveReferrer('')
   expect(savedReferrer()).toBe('1001')
-  saveReferrer('2002')
+  saveReferrer(' 2002 ')
   expect(savedReferrer()).toBe('2002')
 })
 

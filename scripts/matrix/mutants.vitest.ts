@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Which of the tests run is said by scripts/matrix/mutants.ts; values drawn are those of every run. */
+/** scripts/matrix/mutants.ts chooses the tests; property tests draw the values of every run. */
 export default defineConfig({
   test: {
     environment: 'node',

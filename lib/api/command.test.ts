@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { notify, toastAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
+import { receiveSignals, type Signal } from '#lib/report/signal.ts'
+import { beginSession, endSession } from '#lib/session/session.ts'
+import { lockState, settle } from './command-lock.ts'
+import { runCommand } from './command.ts'
+import { deleteCard } from './endpoints/cards.ts'
+import { transfer } from './endpoints/transfer.ts'
+import {
+  DecodeError,
+  ExpiredError,
+  NotSentError,
+  RefusalError,
+  UnreachableError,
+  type CallError,
+} from './errors.ts'
+
+const input = { amount: '100', from: 'a', to: 'b' }
+const moved = { data: { balance: '5' }, message: '转账成功' }
+const shownToast = () => pageStore.get(toastAtom) ?? undefined
+const fail = (error: unknown) => async () => {
+  throw error
+}
+
+let signals: Signal[] = []
+beforeEach(() => {
+  signals = []
+  receiveSignals((noticed) => signals.push(noticed))
+  beginSession(`of ${expect.getState().currentTestName}`, false)
+  notify.clear()
+})
+afterEach(() => {
+  receiveSignals(null)
+  endSession('logout')
+})
+
+describe('a command over a transport of its own', () => {
+  test('done: the answer, the lock free again, and what it touched is read again after that', async () => {
+    const sent: unknown[] = []
+    const refreshed: unknown[] = []
+    const outcome = await runCommand(transfer, input, {
+      send: async (...given) => {
+        sent.push(given)
+        expect(lockState(transfer)).toBe('sending')
+        return moved
+      },
+      refresh: (changed) => refreshed.push(lockState(transfer), ...changed.map(({ id }) => id)),
+    })
+    expect(outcome).toEqual({ kind: 'done', ...moved })
+    expect(sent).toEqual([[input, expect.stringMatching(/./)]])
+    expect(refreshed).toEqual(['free', ...transfer.touches.map(({ id }) => id)])
+    expect([shownToast(), signals]).toEqual([undefined, []])
+  })
+
+  test('the second tap while it is sent is busy and sends nothing', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof moved>()
+    const sending = runCommand(transfer, input, { send: () => promise })
+    const again = vi.fn()
+    expect(await runCommand(transfer, input, { send: again })).toEqual({ kind: 'busy' })
+    expect(again).not.toHaveBeenCalled()
+    expect(shownToast()).toBeUndefined()
+    resolve(moved)
+    expect((await sending).kind).toBe('done')
+  })
+
+  const refused: readonly [string, CallError, string | undefined][] = [
+    ['by the platform', new RefusalError(transfer.id, 500, '余额不足'), '余额不足'],
+    ['as it was not sent', new NotSentError(transfer.id), '当前网络不可用，操作没有发出'],
+    ['because the session is over', new ExpiredError(transfer.id), undefined],
+  ]
+  test.each(refused)('refused %s', async (_, error, toast) => {
+    expect(await runCommand(transfer, input, { send: fail(error) })).toEqual({
+      kind: 'refused',
+      error,
+    })
+    expect([shownToast()?.text, lockState(transfer), signals]).toEqual([toast, 'free', []])
+  })
+
+  test('a screen that shows the refusal itself needs no toast', async () => {
+    const error = new RefusalError(transfer.id, 500, '余额不足')
+    await runCommand(transfer, input, { send: fail(error), quiet: true })
+    expect(shownToast()).toBeUndefined()
+  })
+
+  const unclear: readonly [string, unknown][] = [
+    ['no answer', new UnreachableError(transfer.id, true)],
+    ['an answer that cannot be read', new DecodeError(transfer.id, 'balance', 'no amount')],
+    ['a fault of the program', new TypeError('x is not a function')],
+  ]
+  test.each(unclear)('money and %s: unknown, locked until it is looked up', async (_, error) => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
+    expect(await runCommand(transfer, input, { send: fail(error) })).toEqual({ kind: 'unknown' })
+    expect([shownToast(), lockState(transfer)]).toEqual([undefined, 'unknown'])
+    expect(signals.at(-1)).toEqual({ kind: 'unknown', call: transfer.id })
+    expect(warned).toHaveBeenCalledTimes(error instanceof DecodeError ? 1 : 0)
+    settle(transfer, true)
+  })
+
+  test('without money: unknown in words, and free', async () => {
+    const error = new UnreachableError(deleteCard.id, false)
+    const outcome = await runCommand(deleteCard, { id: '1' }, { send: fail(error) })
+    expect(outcome).toEqual({ kind: 'unknown' })
+    expect(shownToast()?.text).toBe('网络连接失败，请稍后重试')
+    expect(lockState(deleteCard)).toBe('free')
+    expect(signals).toEqual([{ kind: 'unknown', call: deleteCard.id }])
+  })
+})
