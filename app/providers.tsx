@@ -3,10 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider as StoreProvider } from 'jotai'
 import { Fragment, useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { holdCalls } from '#lib/api/client.ts'
+import { rememberedBrand } from '#lib/brand/brand.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { config } from '#lib/config.ts'
 import { startReporting } from '#lib/report/signal.ts'
 import { loadPreferences } from '#lib/preferences.ts'
+import { SITE_NAME } from '#lib/routes.ts'
+import { read } from '#lib/storage.ts'
 import { markStarted } from '#lib/site/started.ts'
 import { currentEpoch, epochAtom, restoreSession, token } from '#lib/session/session.ts'
 import { usePageValue } from '#hooks/core/store-value.ts'
@@ -23,10 +26,10 @@ interface Props {
   hosts: ReactNode
 }
 
-// The export writes this script into each page (scripts/export/page-config.ts).
+// The export writes this script into each page (scripts/export/inline-scripts.ts).
 if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') {
-  void import('#lib/config/page-script.ts').then((script) =>
-    script.paintUnexported(config.basePath),
+  void import('#lib/config/page-script.ts').then(({ paintConfig }) =>
+    paintConfig(config.basePath, SITE_NAME, read(rememberedBrand)),
   )
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { WORKER_FILE } from '#lib/offline/names.ts'
-import { filesBelow } from '#scripts/export/export-files.ts'
+import { filesBelow } from '#scripts/site/files.ts'
 import { folder } from '#scripts/publish/places.ts'
 import { publish } from '#scripts/publish/upload.ts'
 import { variantRoot } from '#scripts/run/variants.ts'

@@ -8,8 +8,7 @@ export interface Accent {
 
 /**
  * The tokens of an operator's accent: readable (4.5:1, WCAG 1.4.3) on every surface of theme.css on which the built-in
- * accent is used, in light and dark, with text on it and a soft ground below it. Colours are like #0a7567. Its text is
- * shipped into the pages (lib/config/page-script.ts): it refers to nothing outside.
+ * accent is used, in light and dark, with text on it and a soft ground below it. Colours are like #0a7567.
  */
 export function accentOf(light: string | undefined, dark: string | undefined): Accent {
   type Colour = readonly number[]

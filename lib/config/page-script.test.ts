@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { pageConfigScript } from '#scripts/export/page-config.ts'
+import { pageConfigScript } from '#scripts/export/inline-scripts.ts'
 import { readConfig } from '#lib/config.ts'
 import { bootScript } from '#lib/storage.ts'
 
-const SCRIPT = pageConfigScript({ apiHost: '', basePath: '/m', sandbox: '' })
+const SCRIPT = await pageConfigScript({ apiHost: '', basePath: '/m', sandbox: '' })
 /** Like the header of a static page. */
 const PAGE =
   '<a href="/m/" aria-label="游戏大厅，大厅首页"><span data-brand-name>游戏大厅</span></a>' +

@@ -1,36 +1,30 @@
 import { accentOf } from '#lib/brand/accent.ts'
-import { rememberedBrand } from '#lib/brand/brand.ts'
-import { SITE_NAME } from '#lib/routes.ts'
-import { read, slotExpression } from '#lib/storage.ts'
-import { FEATURES, FURTHER_ENTRIES } from './features.ts'
+import { FEATURES, FURTHER_ENTRIES, type Feature } from './features.ts'
+import { hasLength, isColour, isPicture, LONGEST_NAME } from './values.ts'
+
+const recordOf = (raw: unknown): Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
+const textOf = (raw: unknown, isValid: (text: string) => boolean = () => true): string => {
+  const text = typeof raw === 'string' ? raw.trim() : ''
+  return isValid(text) ? text : ''
+}
 
 /**
  * Brings the static page in line with config.js before the program starts: the operator's colours and name, and no way into a
- * domain that is switched off. Runs in every page from an inline script behind config.js, so it refers to nothing outside and
- * checks for itself the few values it uses (page-script.test.ts holds it against lib/config/schema.ts, which names the
- * wrong ones).
+ * domain that is switched off. The export bundles it into an inline script behind config.js of every page (page-entry.ts),
+ * so it is small: it uses the checks of lib/config/values.ts without their schema, and lib/config/read.ts names the wrong
+ * values. `builtIn` is the name of a site without a brand, `remembered` the unchecked value of that slot of lib/brand/brand.ts.
  */
-export function paintConfig(
-  accent: typeof accentOf,
-  pages: Readonly<Record<string, readonly string[]>>,
-  entries: Readonly<Record<string, readonly string[]>>,
-  base: string,
-  builtIn: string,
-  remembered: unknown,
-): void {
-  const recordOf = (raw: unknown): Readonly<Record<string, unknown>> =>
-    typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
+export function paintConfig(base: string, builtIn: string, remembered: unknown): void {
   const given = recordOf(globalThis.APP_CONFIG)
   const brand = recordOf(given.brand)
   const features = recordOf(given.features)
   const before = recordOf(remembered)
-  const textOf = (raw: unknown) => (typeof raw === 'string' ? raw.trim() : '')
-  const colourOf = (raw: unknown) =>
-    /^#[\da-f]{6}$/i.test(textOf(raw)) ? textOf(raw).toLowerCase() : undefined
-  const own = textOf(brand.name).length <= 24 ? textOf(brand.name) : ''
+  const colourOf = (raw: unknown) => textOf(raw, isColour) || undefined
+  const own = textOf(brand.name, (raw) => hasLength(raw, LONGEST_NAME))
   const name = own || textOf(before.title) || builtIn
-  const logo = textOf(brand.logo) || textOf(before.logo)
-  const { tokens, corrected } = accent(colourOf(brand.accent), colourOf(brand.accentDark))
+  const logo = textOf(brand.logo, isPicture) || textOf(before.logo)
+  const { tokens, corrected } = accentOf(colourOf(brand.accent), colourOf(brand.accentDark))
   globalThis.BRAND = { name, logo, tokens }
   for (const each of corrected) console.warn(each)
 
@@ -62,10 +56,10 @@ export function paintConfig(
       // An old browser without :has shows an empty place.
     }
   }
-  for (const [feature, paths] of Object.entries(pages)) {
+  for (const [feature, paths] of Object.entries(FEATURES)) {
     if (features[feature] !== false) continue
     const links = paths.map((path) => `a[href^="${base}${path}/"]`)
-    for (const each of [...links, ...(entries[feature] ?? [])]) {
+    for (const each of [...links, ...(FURTHER_ENTRIES[feature as Feature] ?? [])]) {
       hide(each)
       hide(`li:has(>${each})`)
     }
@@ -73,15 +67,3 @@ export function paintConfig(
       root.dataset.off = ''
   }
 }
-
-/** The text of the inline script for a site in this folder. */
-export function pageScript(base: string): string {
-  const given = [FEATURES, FURTHER_ENTRIES, base, SITE_NAME].map((each) =>
-    JSON.stringify(each).replaceAll('<', '\\u003c'),
-  )
-  return `(${paintConfig})(${accentOf},${given.join(',')},${slotExpression(rememberedBrand)})`
-}
-
-/** What that script does, where the pages do not have it (`next dev`). */
-export const paintUnexported = (base: string): void =>
-  paintConfig(accentOf, FEATURES, FURTHER_ENTRIES, base, SITE_NAME, read(rememberedBrand))

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CATEGORIES } from '#lib/api/endpoints/hall-categories.ts'
 import { parseUrl } from '#lib/url.ts'
 import { FEATURE_NAMES, type Feature } from './features.ts'
+import { hasLength, isColour, isPicture, LONGEST_NAME } from './values.ts'
 
 /** An absolute http(s) address without query or fragment; a path prefix is allowed. */
 export function isHostOrigin(raw: string): boolean {
@@ -26,28 +27,18 @@ const link = v.object({
 const hook = <Given extends unknown[]>() =>
   v.custom<(...given: Given) => unknown>((given) => typeof given === 'function')
 
-const textUpTo = (length: number) =>
+const textUpTo = (most: number) =>
   v.optional(
     v.pipe(
       trimmed,
-      v.check((raw) => raw !== '' && raw.length <= length, `must have 1 to ${length} characters`),
+      v.check((raw) => hasLength(raw, most), `must have 1 to ${most} characters`),
     ),
   )
 
-const colour = v.optional(
-  v.pipe(
-    trimmed,
-    v.check((raw) => /^#[\da-f]{6}$/i.test(raw), 'must be like #0a7567'),
-  ),
-)
+const colour = v.optional(v.pipe(trimmed, v.check(isColour, 'must be like #0a7567')))
 
-const PICTURE =
-  /^(https:\/\/[^\s\\]+|\/[^\s\\/][^\s\\]*|data:image\/(png|jpeg|webp|svg\+xml)[;,]\S+)$/i
 const picture = v.optional(
-  v.pipe(
-    trimmed,
-    v.check((raw) => PICTURE.test(raw), 'must be like https://… , /logo.png or data:image/…'),
-  ),
+  v.pipe(trimmed, v.check(isPicture, 'must be like https://… , /logo.png or data:image/…')),
 )
 
 const within = (least: number, most: number) =>
@@ -121,7 +112,7 @@ const on = v.optional(v.boolean(), true)
 /** Settings of config.js that are groups: a wrong value in one falls back without the others of its group. */
 export const GROUPS = {
   brand: {
-    name: textUpTo(24),
+    name: textUpTo(LONGEST_NAME),
     shortName: textUpTo(12),
     logo: picture,
     icon: picture,

@@ -1,4 +1,4 @@
-/** The service worker's file, at the site's base; scripts/export writes it. */
+/** The service worker's file, at the site's base; scripts/build writes it. */
 export const WORKER_FILE = 'sw.js'
 
 /** Query of that file where the phone saves data: the worker then stores the hall alone. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readConfigFile } from '#scripts/export/config-file.ts'
+import { readConfigFile } from '#scripts/site/config-file.ts'
 import { applyBrand, withBrandBlock } from './brand.ts'
-import { withBrand } from './pages.ts'
+import { withBrand } from '#scripts/export/brand-page.ts'
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#8a1c3b"/></svg>'

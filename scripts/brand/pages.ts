@@ -1,54 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accentOf } from '#lib/brand/accent.ts'
 import { manifestOf } from '#lib/brand/manifest.ts'
 import type { Config } from '#lib/config.ts'
 import { SITE_NAME } from '#lib/routes.ts'
-import { compress } from '#scripts/export/compress.ts'
-import { filesBelow } from '#scripts/export/export-files.ts'
+import { withBrand } from '#scripts/export/brand-page.ts'
+import { compress } from '#scripts/site/compress.ts'
+import { filesBelow } from '#scripts/site/files.ts'
 
 type Brand = Config['brand']
-
-/** Every page of the app starts the program; others know no brand. */
-const PROGRAM = 'id="_R_"'
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
-/** The name that a finished page has now, as its HTML spells it. */
-const nameIn = (html: string): string =>
-  /<meta name="application-name" content="([^"]*)"/.exec(html)?.[1] ?? SITE_NAME
-
-/** The page with the operator's name and colours in place, for who reads it without running a program; again at any time. */
-export function withBrand(html: string, brand: Brand): string {
-  if (!html.includes(PROGRAM)) return html
-  const before = nameIn(html)
-  const name = escape(brand.name ?? SITE_NAME)
-  const short = escape(brand.shortName ?? brand.name ?? SITE_NAME)
-  const { tokens } = accentOf(brand.accent, brand.accentDark)
-  const style = Object.entries(tokens).map(([token, value]) => `${token}:${value}`)
-  const own =
-    (brand.name === undefined ? '' : ' data-branded=""') +
-    (style.length > 0 ? ` style="${style.join(';')}"` : '')
-  const ending = (text: string) =>
-    text.endsWith(before) ? text.slice(0, -before.length) + name : text
-  return html
-    .replace(
-      /<html([^>]*?)(?: data-branded="")?(?: style="[^"]*")?>/,
-      (_, rest: string) => `<html${rest}${own}>`,
-    )
-    .replace(/(<title>)([^<]*)/, (_, tag: string, text: string) => tag + ending(text))
-    .replace(
-      /(<meta (?:name|property)="(?:application-name|og:site_name|og:title)" content=")([^"]*)/g,
-      (_, tag: string, text: string) => tag + ending(text),
-    )
-    .replace(
-      /(<meta name="apple-mobile-web-app-title" content=")[^"]*/,
-      (_, tag: string) => tag + short,
-    )
-    .replace(/(<span[^>]* data-brand-name="true">)[^<]*/g, (_, tag: string) => tag + name)
-    .replace(/(aria-label=")[^"]*(，大厅首页")/g, (_, from: string, to: string) => from + name + to)
-}
 
 /** The manifest of a finished folder follows the brand too. Returns the files that it has written. */
 export function brandManifest(out: string, brand: Brand, basePath: string): string[] {

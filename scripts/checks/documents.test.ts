@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesBelow } from '#scripts/export/export-files.ts'
+import { filesBelow } from '#scripts/site/files.ts'
 import { ROOT } from '#scripts/run/processes.ts'
 import { sources } from './sources.ts'
 

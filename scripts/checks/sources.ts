@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path/posix'
-import { filesBelow } from '#scripts/export/export-files.ts'
+import { filesBelow } from '#scripts/site/files.ts'
 import { ROOT } from '#scripts/run/processes.ts'
 
 /** Written by tools or fetched, never by hand. */

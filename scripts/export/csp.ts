@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BuildEnv } from './build-env.ts'
+import type { BuildEnv } from '#scripts/site/build-env.ts'
 import { element } from './element.ts'
 
 /** Where a page may call and load pictures from: origins as a policy lists them, `https:` for any. */

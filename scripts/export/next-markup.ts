@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { bootScript } from '#lib/storage.ts'
-import { filesBelow } from './export-files.ts'
+import { filesBelow } from '#scripts/site/files.ts'
 
 /**
  * All that the export step knows of what Next and React write without promising it. When Next changes it, the build

@@ -1,6 +1,6 @@
 import { PREFETCHING } from '#lib/api/prefetch-calls.ts'
 import { isPath, normalizePath, signInPaths } from '#lib/routes.ts'
-import type { BuildEnv } from './build-env.ts'
+import type { BuildEnv } from '#scripts/site/build-env.ts'
 import { criticalCss } from './critical-css.ts'
 import { element } from './element.ts'
 import { bundleOf, nextMarkupOf, type NextMarkup } from './next-markup.ts'
@@ -12,9 +12,8 @@ export interface Site {
   readonly env: BuildEnv
   /** The text of a style sheet by its address. */
   readonly sheet: (address: string) => string
-  /** Text of the script of scripts/export/page-config.ts. */
+  /** Texts of the scripts of scripts/export/inline-scripts.ts. */
   readonly pageConfig: string
-  /** Text of the script of scripts/export/prefetch-bundle.ts. */
   readonly prefetch: string
   /** Address of the chunk of the HTTP client. */
   readonly transport: string

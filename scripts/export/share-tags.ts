@@ -1,6 +1,6 @@
-import type { BuildEnv } from './build-env.ts'
+import type { BuildEnv } from '#scripts/site/build-env.ts'
 import { element } from './element.ts'
-import { addressOf } from './host-files.ts'
+import { addressOf } from '#scripts/site/host-files.ts'
 
 /** Points of the phones whose start-up picture is drawn, and pixels a point. iOS takes a picture of the exact size only. */
 export const PHONES = [

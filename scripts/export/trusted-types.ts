@@ -1,5 +1,5 @@
 import { WORKER_FILE } from '#lib/offline/names.ts'
-import type { BuildEnv } from './build-env.ts'
+import type { BuildEnv } from '#scripts/site/build-env.ts'
 import { HASHED } from './next-markup.ts'
 
 /**

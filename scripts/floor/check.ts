@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
-import { filesBelow } from '#scripts/export/export-files.ts'
+import { filesBelow } from '#scripts/site/files.ts'
 import { legacyFileOf } from '#scripts/export/next-markup.ts'
 import { isAccepted } from './accepted.ts'
 import { scriptUses } from './script-scan.ts'

@@ -18,7 +18,7 @@ import { describe, expect, test } from 'vitest'
 import { CONFIG_KEYS } from '#lib/config/schema.ts'
 import { platformFiles } from './container-platform.ts'
 import { configFrom, variableOf } from './container.ts'
-import { finishExport } from '#scripts/export/finish.ts'
+import { finishExport } from '#scripts/build/finish.ts'
 import { ROOT } from '#scripts/run/processes.ts'
 
 const DOCKERFILE = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')

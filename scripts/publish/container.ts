@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONFIG_KEYS } from '#lib/config/schema.ts'
-import { SettingError } from '#scripts/export/build-env.ts'
+import { envOfExport, SettingError } from '#scripts/site/build-env.ts'
 import { platformFiles } from './container-platform.ts'
-import { envOfExport, narrowPolicies } from '#scripts/export/policy.ts'
+import { narrowPolicies } from './policy.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,6 +1,6 @@
 import { WORKER_FILE } from '#lib/offline/names.ts'
-import { filesBelow } from '#scripts/export/export-files.ts'
-import { CACHE_CHECKED, CACHE_FOREVER } from '#scripts/export/host-files.ts'
+import { filesBelow } from '#scripts/site/files.ts'
+import { CACHE_CHECKED, CACHE_FOREVER } from '#scripts/site/host-files.ts'
 
 /** Files that are copied together, before those of the next pass. */
 export interface Pass {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { isHostOrigin } from '#lib/config/schema.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { lanAddress } from './addresses.ts'
-import { SettingError } from '#scripts/export/build-env.ts'
+import { SettingError } from '#scripts/site/build-env.ts'
 import { childEnv, ROOT, TOOLS } from './processes.ts'
 import { readSandboxOptions } from './sandbox-options.ts'
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { newestChange } from '#scripts/export/export-files.ts'
+import { newestChange } from '#scripts/site/files.ts'
 
 /** Everything an export is made of. */
 const INPUTS = [

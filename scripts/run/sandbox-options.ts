@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { dialectNamed, DIALECTS } from '#sandbox/domain/platform.ts'
 import type { SandboxOptions } from '#sandbox/server.ts'
 import { readPort } from './addresses.ts'
-import { SettingError } from '#scripts/export/build-env.ts'
+import { SettingError } from '#scripts/site/build-env.ts'
 
 /** Output of `npm start -- --help`. */
 export const SANDBOX_HELP = `用法：npm start -- [选项]

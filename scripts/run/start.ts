@@ -5,7 +5,7 @@ import { demoAccounts } from '#sandbox/domain/members.ts'
 import { assertPortFree } from '#sandbox/host/port.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { lanAddress } from './addresses.ts'
-import { loadEnvFiles, readBuildEnv } from '#scripts/export/build-env.ts'
+import { loadEnvFiles, readBuildEnv } from '#scripts/site/build-env.ts'
 import { isStale } from './freshness.ts'
 import { ROOT, startNode } from './processes.ts'
 import { readSandboxOptions, SANDBOX_HELP } from './sandbox-options.ts'
@@ -31,7 +31,7 @@ async function demoSite(basePath: string): Promise<string> {
   if (isStale(ROOT, out) || !isDemo(out, basePath)) {
     console.log('正在构建站点，约需半分钟 …')
     const demo = { NEXT_PUBLIC_SANDBOX: 'server', NEXT_PUBLIC_API_HOST: '', BUILD_OUT: undefined }
-    const { ok, output } = await startNode([join(ROOT, 'scripts/export/build.ts')], demo)
+    const { ok, output } = await startNode([join(ROOT, 'scripts/build/build.ts')], demo)
     if (!ok) throw new Error(`${output}\n构建失败，原因见上`)
   }
   return out

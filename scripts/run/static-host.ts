@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import sirv from 'sirv'
 import type { Site } from '#sandbox/server.ts'
-import { CACHE_CHECKED, CACHE_FOREVER, headersOf } from '#scripts/export/host-files.ts'
+import { CACHE_CHECKED, CACHE_FOREVER, headersOf } from '#scripts/site/host-files.ts'
 
 /** For hosts that read them, and copies that are sent in place of their file only. */
 const HIDDEN = /(^|\/)(_headers|_redirects|_assets\.json)$|\.(gz|br)$/

@@ -28,7 +28,7 @@ export async function buildInto(
   folder: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<boolean> {
-  const { ok, output } = await startNode([join(ROOT, 'scripts/export/build.ts')], {
+  const { ok, output } = await startNode([join(ROOT, 'scripts/build/build.ts')], {
     NEXT_PUBLIC_API_HOST: '',
     NEXT_PUBLIC_BASE_PATH: '',
     NEXT_PUBLIC_SANDBOX: '',

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { WORKER_FILE, type ReleaseFile, type ReleaseList } from '#lib/offline/names.ts'
 import { compress } from './compress.ts'
-import { filesBelow } from './export-files.ts'
+import { filesBelow } from './files.ts'
 
 const PARTS = /^_next\/static\/(chunks\/|media\/|polyfills-)/
 /**

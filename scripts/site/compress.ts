@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { filesBelow } from './export-files.ts'
+import { filesBelow } from './files.ts'
 
 /** Edited on the server, or read by hosts alone: a compressed copy would win over an edit. */
 const PLAIN = new Set(['config.js', 'version.json', '_headers', '_redirects'])

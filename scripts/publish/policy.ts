@@ -1,36 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import * as v from 'valibot'
-import { brandManifest, withBrand } from '#scripts/brand/pages.ts'
-import { readBuildEnv, SettingError, type BuildEnv } from './build-env.ts'
-import { compress } from './compress.ts'
-import { hostsOfBuild, originsOf, withHosts } from './csp.ts'
-import { filesBelow } from './export-files.ts'
-import { readConfigFile } from './config-file.ts'
-import { listRelease } from './worker-list.ts'
-
-const release = v.object({
-  apiHost: v.optional(v.string()),
-  basePath: v.optional(v.string()),
-  sandbox: v.optional(v.string()),
-})
-
-/** What a finished folder was built with; throws where it is none. */
-export function envOfExport(out: string): BuildEnv {
-  try {
-    const made = v.parse(release, JSON.parse(readFileSync(join(out, 'version.json'), 'utf8')))
-    return readBuildEnv({
-      NEXT_PUBLIC_API_HOST: made.apiHost,
-      NEXT_PUBLIC_BASE_PATH: made.basePath,
-      NEXT_PUBLIC_SANDBOX: made.sandbox,
-    })
-  } catch {
-    throw new SettingError(
-      `${out} 不是构建好的站点 (no finished site: its version.json is missing)`,
-    )
-  }
-}
+import { brandManifest } from '#scripts/brand/pages.ts'
+import { withBrand } from '#scripts/export/brand-page.ts'
+import { envOfExport } from '#scripts/site/build-env.ts'
+import { compress } from '#scripts/site/compress.ts'
+import { hostsOfBuild, originsOf, withHosts } from '#scripts/export/csp.ts'
+import { filesBelow } from '#scripts/site/files.ts'
+import { readConfigFile } from '#scripts/site/config-file.ts'
+import { listRelease } from '#scripts/site/worker-list.ts'
 
 /**
  * Narrows what the pages of a finished folder may call, to the hosts of the build and of its config.js, and where they

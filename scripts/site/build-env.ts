@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
 import { isHostOrigin } from '#lib/config/schema.ts'
 
 export type SandboxMode = '' | 'server' | 'worker'
@@ -49,6 +51,28 @@ export function readBuildEnv(env: Readonly<Record<string, string | undefined>>):
 }
 
 const isMode = (raw: string): raw is SandboxMode => MODES.has(raw)
+
+const builtWith = v.object({
+  apiHost: v.optional(v.string()),
+  basePath: v.optional(v.string()),
+  sandbox: v.optional(v.string()),
+})
+
+/** What a finished folder was built with; throws where it is none. */
+export function envOfExport(out: string): BuildEnv {
+  try {
+    const made = v.parse(builtWith, JSON.parse(readFileSync(join(out, 'version.json'), 'utf8')))
+    return readBuildEnv({
+      NEXT_PUBLIC_API_HOST: made.apiHost,
+      NEXT_PUBLIC_BASE_PATH: made.basePath,
+      NEXT_PUBLIC_SANDBOX: made.sandbox,
+    })
+  } catch {
+    throw new SettingError(
+      `${out} 不是构建好的站点 (no finished site: its version.json is missing)`,
+    )
+  }
+}
 
 /** Values of .env files for what the environment leaves open, in Next's own order of precedence. */
 export function loadEnvFiles(folder: string): void {

@@ -8,16 +8,15 @@ import {
   readBuildEnv,
   SettingError,
   type BuildEnv,
-} from './build-env.ts'
-import { readConfigFile } from './config-file.ts'
+} from '#scripts/site/build-env.ts'
+import { readConfigFile } from '#scripts/site/config-file.ts'
 import { finishExport } from './finish.ts'
 import { floorScripts } from '#scripts/floor/inline.ts'
 import { writePolyfills } from '#scripts/floor/polyfill-file.ts'
 import { licenseNotices } from './licenses.ts'
-import { transportChunk } from './next-markup.ts'
-import { pageConfigScript } from './page-config.ts'
-import { applySteps, type Site } from './page-steps.ts'
-import { prefetchBundle } from './prefetch-bundle.ts'
+import { transportChunk } from '#scripts/export/next-markup.ts'
+import { applySteps, type Site } from '#scripts/export/page-steps.ts'
+import { pageConfigScript, prefetchScript } from '#scripts/export/inline-scripts.ts'
 import { ROOT, runNode, TOOLS } from '#scripts/run/processes.ts'
 import { writeWorker } from './worker-bundle.ts'
 
@@ -26,9 +25,9 @@ export async function siteOf(out: string, env: BuildEnv): Promise<Site> {
   return {
     env,
     sheet: (address) => readFileSync(join(out, address.slice(env.basePath.length)), 'utf8'),
-    prefetch: await prefetchBundle(env),
+    prefetch: await prefetchScript(env),
     transport: env.basePath + transportChunk(out),
-    pageConfig: pageConfigScript(env),
+    pageConfig: await pageConfigScript(env),
     floor: floorScripts(env.apiHost, env.basePath + (await writePolyfills(out))),
   }
 }

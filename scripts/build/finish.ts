@@ -1,11 +1,10 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { JSDOM } from 'jsdom'
-import type { BuildEnv } from './build-env.ts'
-import { compress } from './compress.ts'
-import { setPolicy } from './csp.ts'
-import { filesBelow } from './export-files.ts'
-import { headersFile, redirectsFile } from './host-files.ts'
+import type { BuildEnv } from '#scripts/site/build-env.ts'
+import { compress } from '#scripts/site/compress.ts'
+import { editPage } from '#scripts/export/edit-page.ts'
+import { filesBelow } from '#scripts/site/files.ts'
+import { headersFile, redirectsFile } from '#scripts/site/host-files.ts'
 
 export interface Release {
   readonly version: string
@@ -49,18 +48,6 @@ export function finishExport(
   const stamp = { ...release, ...env }
   writeFileSync(join(out, 'version.json'), `${JSON.stringify(stamp)}\n`)
   compress(out)
-}
-
-/** Parses a page once, changes it, gives it the policy of what it then holds, and writes it. */
-export function editPage(
-  path: string,
-  env: BuildEnv,
-  edit: (document: Document) => void = () => undefined,
-): void {
-  const page = new JSDOM(readFileSync(path))
-  edit(page.window.document)
-  setPolicy(page.window.document, env)
-  writeFileSync(path, page.serialize())
 }
 
 /** Throws when the export holds what a member must never download. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { SandboxMode } from './build-env.ts'
-import { finishExport } from './finish.ts'
+import type { SandboxMode } from '#scripts/site/build-env.ts'
+import { finishExport } from '#scripts/build/finish.ts'
 import { narrowPolicies } from './policy.ts'
 
 interface Given {

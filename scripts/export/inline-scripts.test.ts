@@ -5,9 +5,9 @@ import { getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { prefetchCalls } from '#lib/api/prefetch-calls.ts'
 import { beginSession, endSession, token } from '#lib/session/session.ts'
-import { prefetchBundle } from './prefetch-bundle.ts'
+import { prefetchScript } from './inline-scripts.ts'
 
-const SCRIPT = await prefetchBundle({ apiHost: '', basePath: '', sandbox: 'server' })
+const SCRIPT = await prefetchScript({ apiHost: '', basePath: '', sandbox: 'server' })
 const GAMES = [{ category_id: 'realbet', app_state: 1, platform_name: 'ag', name: 'AG真人' }]
 const answer = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })

@@ -1,0 +1,7 @@
+import { paintConfig } from './page-script.ts'
+
+/** Written in by the build: scripts/export/inline-scripts.ts, which makes this module the inline script of each page. */
+declare const BUILT_IN_NAME: string
+declare const REMEMBERED_BRAND: unknown
+
+paintConfig(process.env.NEXT_PUBLIC_BASE_PATH ?? '', BUILT_IN_NAME, REMEMBERED_BRAND)

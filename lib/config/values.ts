@@ -1,0 +1,12 @@
+/** Checks of single values of config.js, without a schema: the script in each page uses them too and must be small. */
+
+/** Of `brand.name`, in characters. */
+export const LONGEST_NAME = 24
+
+export const hasLength = (raw: string, most: number): boolean => raw !== '' && raw.length <= most
+
+export const isColour = (raw: string): boolean => /^#[\da-f]{6}$/i.test(raw)
+
+/** An https address, a path of the site, or the picture itself. */
+export const isPicture = (raw: string): boolean =>
+  /^(https:\/\/[^\s\\]+|\/[^\s\\/][^\s\\]*|data:image\/(png|jpeg|webp|svg\+xml)[;,]\S+)$/i.test(raw)

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+
+/** The oldest browsers that run the program: docs/decisions/0018-browser-floor.md. */
+const FLOOR = ['chrome92', 'safari15.4']
+
+interface BundleOptions {
+  readonly target?: string | string[]
+  /** JavaScript expressions by the names in the module that they replace. */
+  readonly define?: Readonly<Record<string, string>>
+  readonly dropConsole?: boolean
+}
+
+/** One short classic script of a module (`lib/offline/worker.ts`) and all that it imports. */
+export async function bundle(
+  entry: string,
+  { target = FLOOR, define = {}, dropConsole = false }: BundleOptions = {},
+): Promise<string> {
+  const made = await rolldown({
+    input: join(import.meta.dirname, '../..', entry),
+    transform: { target, define: { 'process.env.NODE_ENV': '"production"', ...define } },
+    logLevel: 'warn',
+  })
+  const { output } = await made.generate({
+    format: 'iife',
+    codeSplitting: false,
+    comments: false,
+    minify: { compress: { dropConsole } },
+  })
+  await made.close()
+  return output[0].code
+}
