@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  commandTotal,
   EXAMPLE_COMMAND,
   readCommand,
   vocabulary,
@@ -43,6 +44,13 @@ describe('what is a command', () => {
     ['大100元 双50块', ['大 100', '双 50']],
     ['大100双50', ['大 100', '双 50']],
     ['大¥100', ['大 100']],
+    ['大¥ 100', ['大 100']],
+    ['大/100', ['大 100']],
+    ['大 / 100', ['大 100']],
+    ['大 1.25 元，双0.05', ['大 1.25', '双 0.05']],
+    ['大999999999', ['大 999999999']],
+    ['和值 0 ,27 / 1', ['和值0 1', '和值27 1']],
+    ['和值13/50元双5', ['和值13 50', '双 5']],
     ['大0.5', ['大 0.5']],
     ['和值13/50', ['和值13 50']],
     ['和值13 50', ['和值13 50']],
@@ -65,7 +73,7 @@ describe('what is talk, or unclear, and never a bet', () => {
   test.each([
     '', '大', '100', '大家好', '大 大', '大吗100？', '这把大100', '大100吗', '大100 谢谢', '100大', '-大100',
     '大-100', '大0', '大00100', '大1.234', '大1e3', '大1,000', '大100 大50', '和值1350', '和值28/5', '和值13', '大100元旦',
-    '大100/双50', '大9999999999', '单双', '我中了100', '<b>大100</b>', '大100\u0000',
+    '大100/双50', '大9999999999', '大100.', '大100.5.', '¥大100', '大//100', '大100元元', '和值/50', '和值13/0', '和值13/', '单双', '我中了100', '<b>大100</b>', '大100\u0000',
   ])('28: %j', (typed) => expect(['talk', 'unclear']).toContain(bet(typed))) // prettier-ignore
 
   test.each([
@@ -80,10 +88,39 @@ describe('what is talk, or unclear, and never a bet', () => {
     expect(bet('今天中了500')).toBe('talk')
   })
 
+  const groupOf = (name: string, ...titles: string[]) => ({
+    name,
+    description: '',
+    special: false,
+    plays: titles.map((title) => ({ id: `${name} ${title}`, title, odds: '2' })),
+  })
+
+  test('only a title that is a number is named by its group', () => {
+    const named = [groupOf('名次', '冠军1', '2号', '3')]
+    expect(bet('冠军1/50', named)).toEqual(['冠军1 50'])
+    expect(bet('2号50', named)).toEqual(['2号 50'])
+    expect(bet('名次3/50', named)).toEqual(['名次3 50'])
+    expect(bet('名次2/50', named)).toBe('unclear')
+  })
+
+  test('numbers of a group without a name cannot be named', () => {
+    expect(bet('3/50', [groupOf('', '3'), groupOf('大小', '大')])).toBe('talk')
+  })
+
+  test('the names of a room are learned once', () => {
+    expect(vocabulary(SAMPLE_49)).toBe(vocabulary(SAMPLE_49))
+  })
+
   test('a name that two plays share belongs to neither', () => {
     const twice = [...SAMPLE_28, { ...SAMPLE_28[0]!, name: '另一组' }]
     expect(bet('大100', twice)).toBe('talk')
   })
+})
+
+test('the total of a command is exact', () => {
+  const reading = readCommand('大0.1 双0.2 和值1,2/10', SAMPLE_28)
+  expect(reading.kind === 'bet' && commandTotal(reading.lines)).toBe('20.3')
+  expect(commandTotal([])).toBe('0')
 })
 
 const picks = (groups = SAMPLE_28): Pick[] =>

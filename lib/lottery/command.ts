@@ -69,38 +69,34 @@ function normalize(typed: string): string {
 
 const AMOUNT = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?(?![\d.])/
 
-function amountAt(rest: string): { stake: Amount; length: number } | null {
-  const [raw] = AMOUNT.exec(rest) ?? []
-  const stake = raw === undefined ? null : normalizeAmount(raw)
-  return raw !== undefined && stake !== null && compare(stake, '0') > 0
-    ? { stake, length: raw.length }
-    : null
-}
-
+/** What was read at the beginning of a text, and the text after it. */
 interface Read {
-  readonly lines: CommandLine[]
-  readonly length: number
+  readonly lines: readonly CommandLine[]
+  readonly rest: string
 }
 
-function readPlain(rest: string, pick: Pick): Read | null {
-  const [gap = ''] = /^ ?\/? ?/.exec(rest) ?? []
-  const amount = amountAt(rest.slice(gap.length))
-  return amount && { lines: [{ pick, stake: amount.stake }], length: gap.length + amount.length }
+function amountAt(text: string): { stake: Amount; rest: string } | null {
+  const [raw = ''] = AMOUNT.exec(text) ?? []
+  const stake = normalizeAmount(raw)
+  return stake !== null && compare(stake, '0') > 0 ? { stake, rest: text.slice(raw.length) } : null
+}
+
+function readPlain(text: string, pick: Pick): Read | null {
+  const amount = amountAt(text.replace(/^ ?\/? ?/, ''))
+  return amount && { lines: [{ pick, stake: amount.stake }], rest: amount.rest }
 }
 
 const LISTED = /^ ?(\d{1,2}(?:[ ,]+\d{1,2})*) ?\/ ?/
 const SINGLE = /^ ?(\d{1,2}) (?=\d)/
 
-function readNumbers(rest: string, byNumber: ReadonlyMap<string, Pick>): Read | null {
-  const [head, listed] = LISTED.exec(rest) ?? SINGLE.exec(rest) ?? []
-  if (head === undefined || listed === undefined) return null
-  const amount = amountAt(rest.slice(head.length))
+function readNumbers(text: string, byNumber: ReadonlyMap<string, Pick>): Read | null {
+  const match = LISTED.exec(text) ?? SINGLE.exec(text)
+  const amount = match && amountAt(text.slice(match[0].length))
   if (!amount) return null
-  const numbers = listed.split(/[ ,]+/).map((each) => String(Number(each)))
-  const picks = numbers.map((each) => byNumber.get(each))
-  if (new Set(numbers).size !== numbers.length) return null
-  const lines = picks.flatMap((pick) => (pick ? [{ pick, stake: amount.stake }] : []))
-  return lines.length === numbers.length ? { lines, length: head.length + amount.length } : null
+  const numbers = match[1]!.split(/[ ,]+/).map((each) => String(Number(each)))
+  const picks = numbers.flatMap((each) => byNumber.get(each) ?? [])
+  const lines = picks.map((pick) => ({ pick, stake: amount.stake }))
+  return lines.length === numbers.length ? { lines, rest: amount.rest } : null
 }
 
 /**
@@ -111,21 +107,19 @@ export function readCommand(typed: string, groups: readonly PlayGroup[]): Readin
   const names = vocabulary(groups)
   const text = normalize(typed)
   const lines: CommandLine[] = []
-  let at = 0
   const unclear = (): Reading =>
     /\d/.test(text) && names.some(({ name }) => text.startsWith(name))
       ? { kind: 'unclear' }
       : { kind: 'talk' }
-  while (at < text.length) {
-    const rest = text.slice(at)
+  let rest = text
+  while (rest !== '') {
     const named = names.find(({ name }) => rest.startsWith(name))
     if (!named) return unclear()
     const after = rest.slice(named.name.length)
     const read = 'pick' in named ? readPlain(after, named.pick) : readNumbers(after, named.byNumber)
     if (!read) return unclear()
     lines.push(...read.lines)
-    at += named.name.length + read.length
-    at += /^(?: ?[元块])?[ ,]*/.exec(text.slice(at))?.[0].length ?? 0
+    rest = read.rest.replace(/^(?: ?[元块])?[ ,]*/, '')
   }
   const keys = new Set(lines.map(({ pick }) => `${pick.playId}/${pick.selection}`))
   if (lines.length === 0) return { kind: 'talk' }
@@ -141,7 +135,7 @@ export function withAmount(
   amount: string,
   groups: readonly PlayGroup[],
 ): string | null {
-  if (typed === '' || readCommand(typed, groups).kind === 'bet') return null
+  if (readCommand(typed, groups).kind === 'bet') return null
   const ways = [`${typed}${amount}`, `${typed}/${amount}`]
   return ways.find((each) => readCommand(each, groups).kind === 'bet') ?? null
 }

@@ -43,7 +43,7 @@ describe('28-type: every play against all 1 000 outcomes', () => {
   })
 
   test('an unknown title has no chance rather than a guessed one', () => {
-    for (const name of ['和值28', '龙', 'constructor', '', '和值'])
+    for (const name of ['和值28', '和值027', '总和值13', '和值1a', '龙', 'constructor', '', '和值'])
       expect(chance28(name)).toBeNull()
   })
 })
@@ -130,6 +130,64 @@ describe('six-mark: against full enumeration of the 85 900 584 draws', () => {
   })
 })
 
+/** docs/api.md, Plays: the numbers of each play on the special one, written out. */
+const SPECIALS: Record<string, string> = {
+  特码大: '25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48',
+  特码小: '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24',
+  特码单: '1 3 5 7 9 11 13 15 17 19 21 23 25 27 29 31 33 35 37 39 41 43 45 47',
+  特码双: '2 4 6 8 10 12 14 16 18 20 22 24 26 28 30 32 34 36 38 40 42 44 46 48',
+  合单: '1 3 5 7 9 10 12 14 16 18 21 23 25 27 29 30 32 34 36 38 41 43 45 47',
+  合双: '2 4 6 8 11 13 15 17 19 20 22 24 26 28 31 33 35 37 39 40 42 44 46 48',
+  合大: '7 8 9 16 17 18 19 25 26 27 28 29 34 35 36 37 38 39 43 44 45 46 47 48',
+  合小: '1 2 3 4 5 6 10 11 12 13 14 15 20 21 22 23 24 30 31 32 33 40 41 42',
+  尾大: '5 6 7 8 9 15 16 17 18 19 25 26 27 28 29 35 36 37 38 39 45 46 47 48',
+  尾小: '1 2 3 4 10 11 12 13 14 20 21 22 23 24 30 31 32 33 34 40 41 42 43 44',
+  红波: '1 2 7 8 12 13 18 19 23 24 29 30 34 35 40 45 46',
+  蓝波: '3 4 9 10 14 15 20 25 26 31 36 37 41 42 47 48',
+  绿波: '5 6 11 16 17 21 22 27 28 32 33 38 39 43 44 49',
+  '0头': '1 2 3 4 5 6 7 8 9',
+  '4头': '40 41 42 43 44 45 46 47 48 49',
+  '0尾': '10 20 30 40',
+  '9尾': '9 19 29 39 49',
+  马: '1 13 25 37 49',
+  猪: '8 20 32 44',
+}
+
+describe('verdicts of the six-mark', () => {
+  const others = (special: number) => NUMBERS.filter((value) => value !== special).slice(0, 6)
+
+  test.each(Object.entries(SPECIALS))('%s wins on %s and on no other', (name, listed) => {
+    const { judge } = rule49(name, '', '马')!
+    const won = NUMBERS.filter((special) => judge({ plain: others(special), special }) === 'win')
+    expect(won.join(' ')).toBe(listed)
+    const on49 = /^(特码|合|尾)/.test(name) ? 'push' : won.includes(49) ? 'win' : 'lose'
+    expect(judge({ plain: others(49), special: 49 })).toBe(on49)
+  })
+
+  test.each([
+    ['总和大', [19, 20, 21, 22, 23, 24, 46], 'win'],
+    ['总和大', [19, 20, 21, 22, 23, 24, 45], 'lose'],
+    ['总和小', [19, 20, 21, 22, 23, 24, 45], 'win'],
+    ['总和小', [19, 20, 21, 22, 23, 24, 46], 'lose'],
+    ['总和单', [19, 20, 21, 22, 23, 24, 46], 'win'],
+    ['总和双', [19, 20, 21, 22, 23, 24, 46], 'lose'],
+    ['总和双', [19, 20, 21, 22, 23, 24, 45], 'win'],
+    ['平特马', [13, 20, 21, 22, 23, 24, 46], 'win'],
+    ['平特马', [14, 20, 21, 22, 23, 24, 37], 'win'],
+    ['平特马', [14, 20, 21, 22, 23, 24, 46], 'lose'],
+  ] as const)('%s of %j: %s', (name, drawn, verdict) => {
+    const [special, ...plain] = drawn.toReversed()
+    expect(rule49(name, '', '马')!.judge({ plain, special: special! })).toBe(verdict)
+  })
+
+  test.each([
+    ['5头', ''], ['10头', ''], ['头', ''], ['11尾', ''], ['3头尾', ''], ['平特', ''], ['平特龙马', ''], ['总和', ''],
+    ['constructor', ''], ['红波', '08'], ['特码大', '30'], ['', '08'], ['', ''],
+  ])('%s %s has no known rule', (name, selection) => {
+    expect(rule49(name, selection, '马')).toBeNull()
+  }) // prettier-ignore
+})
+
 describe('balls', () => {
   test('colours', () => {
     expect(NUMBERS.filter((value) => waveOf(value) === 'green')).toEqual([
@@ -165,12 +223,15 @@ describe('chance', () => {
     expect(returnPercent(coin, '1.98')).toBe('99.00')
     expect(returnPercent({ win: 24, push: 1, of: 49 }, '1.98')).toBe('99.02')
     expect(returnPercent(coin, '1.9/2')).toBeNull()
+    for (const odds of ['', '.5', '2.', 'x2', '2x', '1.9 '])
+      expect(returnPercent(coin, odds)).toBeNull()
+    expect([returnPercent(coin, '2'), returnPercent(coin, '10.25')]).toEqual(['100.00', '512.50'])
     expect(winPercent({ win: 1, push: 0, of: 49 })).toBe('2.04')
   })
 
   test('choose and subset sums', () => {
     expect(choose(49, 7)).toBe(85_900_584)
-    expect(choose(3, 5)).toBe(0)
+    expect([choose(3, 5), choose(3, -1), choose(3, 0), choose(3, 3)]).toEqual([0, 0, 1, 1])
     expect(subsetSums([1, 2, 3], 2)).toEqual([0, 0, 0, 1, 1, 1])
     expect(subsetSums(NUMBERS, 7).reduce((a, b) => a + b)).toBe(85_900_584)
   })

@@ -11,6 +11,7 @@ import {
   doubleStakes,
   emptySlip,
   has,
+  mixesPlays,
   orderOf,
   payoutOf,
   removeLine,
@@ -18,6 +19,7 @@ import {
   setStake,
   stakeOf,
   toggle,
+  toggleOnBoard,
   totalOf,
   type Slip,
 } from './slip.ts'
@@ -49,10 +51,23 @@ describe('slip', () => {
     ])
   })
 
+  test('plays exclude each other only within one special group', () => {
+    const plays = ['A', 'B'].map((id) => ({ id, title: id, odds: '2' }))
+    const group = (special: boolean) => [{ name: '特码', description: '', special, plays }]
+    const [a, b] = plays.map(({ id }) => ({ playId: id, name: id, selection: '', odds: '2' }))
+    expect(mixesPlays(slipOf(a!, b!), group(true))).toBe(true)
+    expect(mixesPlays(slipOf(a!, b!), group(false))).toBe(false)
+    expect(mixesPlays(slipOf(a!), group(true))).toBe(false)
+    expect(mixesPlays(slipOf(a!, pick('大')), group(true))).toBe(false)
+    expect(toggleOnBoard(slipOf(a!), b!, group(true)).lines).toMatchObject([{ pick: b }])
+    expect(toggleOnBoard(slipOf(a!), b!, group(false)).lines).toHaveLength(2)
+  })
+
   test('payout is cut to the cent and unknown when the odds are', () => {
     const line = { pick: { ...pick('大'), odds: '1.985' }, typed: '0.05' }
     expect(payoutOf(line)).toBe('0.09')
     expect(payoutOf({ ...line, pick: { ...line.pick, odds: '见说明' } })).toBeNull()
+    expect(payoutOf({ ...line, pick: { ...line.pick, odds: '-2' } })).toBeNull()
     expect(payoutOf({ ...line, typed: '' })).toBeNull()
   })
 

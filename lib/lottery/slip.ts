@@ -82,7 +82,7 @@ export const setAllStakes = (slip: Slip, typed: string): Slip => ({
 export function doubleStakes(slip: Slip): Slip {
   const twice = (typed: string) => {
     const stake = stakeOf(typed)
-    return stake === null ? typed : (normalizeAmount(multiply(stake, 2)) ?? typed)
+    return stake === null ? typed : multiply(stake, 2)
   }
   return {
     typed: twice(slip.typed),
