@@ -7,6 +7,11 @@ export default defineConfig({
     include: ['{lib,hooks,scripts}/**/*.test.{ts,tsx}'],
     restoreMocks: true,
     testTimeout: 60_000,
-    setupFiles: ['testing/property-seed.ts', 'testing/dialog-element.ts', 'testing/patience.ts'],
+    setupFiles: [
+      'testing/property-seed.ts',
+      'scripts/matrix/first-failure.ts',
+      'testing/dialog-element.ts',
+      'testing/patience.ts',
+    ],
   },
 })
