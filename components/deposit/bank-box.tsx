@@ -8,6 +8,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useReceivingAccounts } from '#hooks/deposit/deposit.ts'
 import { useSavedState } from '#hooks/core/saved-state.ts'
 import type { ReceivingAccount } from '#lib/api/endpoints/deposit.ts'
+import styles from './deposit.module.css'
 
 /** Shows one receiving account; a button switches when there are several. */
 export function BankBox() {
@@ -32,7 +33,7 @@ export function BankBox() {
     >
       <Panel
         of={accounts}
-        skeleton={<Skeleton shape="rows" count={2} />}
+        skeleton={<Skeleton count={4} className={styles.accountPlace} />}
         empty="暂无收款账户，请联系客服"
       >
         {(all) => <Account account={all[index]!} />}

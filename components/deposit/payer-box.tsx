@@ -13,6 +13,7 @@ import { useMember } from '#hooks/session/session.ts'
 import type { Card as SavedCard } from '#lib/api/endpoints/cards.ts'
 import { groupDigits, maskNumber } from '#lib/cards/mask.ts'
 import type { DepositForm } from '#lib/rules/deposit.ts'
+import styles from './deposit.module.css'
 
 /** A platform may mask names and numbers with stars: such values must not prefill a form. */
 const readable = (text: string | undefined): text is string => !!text && !text.includes('*')
@@ -20,7 +21,8 @@ const readable = (text: string | undefined): text is string => !!text && !text.i
 /** Payer name and account: typed, or taken from a saved card. */
 export function PayerBox({ form }: { form: FormOf<DepositForm> }) {
   const banks = useBanks()
-  const cards = (useCards('bank').data ?? []).filter(({ number }) => readable(number))
+  const saved = useCards('bank')
+  const cards = (saved.data ?? []).filter(({ number }) => readable(number))
   const name = useMember()?.realName
   const known = [name, cards[0]?.holder].find(readable)
   // A suggested value may be replaced by later data; a typed or picked one may not.
@@ -43,6 +45,7 @@ export function PayerBox({ form }: { form: FormOf<DepositForm> }) {
     <Section title="填写您的付款信息">
       <Card>
         <Stack gap={3}>
+          {saved.isPending && <div className={styles.chipPlace} />}
           {cards.length > 0 && (
             <ChipRow label="已绑定的银行卡">
               {cards.map((card) => (

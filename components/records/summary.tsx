@@ -97,7 +97,9 @@ export function Summary<T>({ rows, total, of, figures, table }: Props<T>) {
             </div>
           ))}
         </dl>
-        {!whole && <p className={styles.muted}>以上为已加载记录的合计。</p>}
+        <p className={styles.muted}>
+          {whole ? '以上为全部记录的合计。' : '以上为已加载记录的合计。'}
+        </p>
         {unknown > 0 && (
           <p className={styles.muted}>平台没有给出其中 {unknown} 条的金额，无法合计。</p>
         )}

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { Badge } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { Page, Row, Section } from '#components/ui/page.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
@@ -54,8 +55,8 @@ function Round({ asks }: { asks: boolean }) {
         <strong className={styles.clock} role="timer">
           {left === null ? '--:--' : formatDuration(left)}
         </strong>
-        {session === 'member' && (
-          <div className={styles.pair}>
+        {session !== 'visitor' && (
+          <div className={classes(styles.pair, session === 'unknown' && styles.forMember)}>
             <Figure label="剩余次数" value={attempts} />
             <Figure label="本轮已领" value={status.data?.acquired ?? null} />
           </div>
@@ -64,7 +65,9 @@ function Round({ asks }: { asks: boolean }) {
         {session === 'member' && attempts === 0 && (
           <p className={styles.artNote}>暂无可用次数：统计前一日 12:00 至当日 10:00 的存款。</p>
         )}
-        {window && <PacketTimes window={nextWindow(window.now, hours ?? undefined)} />}
+        {(window || hours) && (
+          <PacketTimes window={window && nextWindow(window.now, hours ?? undefined)} />
+        )}
       </Card>
       <PacketRules tiers={status.data?.rules ?? []} hours={hours} />
       {session === 'member' && (

@@ -1,6 +1,7 @@
 'use client'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { Money } from '#components/ui/money.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { useClaimRebates } from '#hooks/rewards/rewards.ts'
@@ -38,7 +39,7 @@ export function RebateClaim({ totals, reread }: Props) {
         >
           领取返水
         </Button>
-        <p className={styles.artNote}>
+        <p className={classes(styles.artNote, styles.twoLines)}>
           {waiting
             ? '领取后立即进入平台钱包，完成 1 倍流水后即可取款。'
             : '返水按北京时间自然日的有效投注计算，次日结算后在此手动领取。'}

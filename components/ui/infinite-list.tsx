@@ -19,10 +19,13 @@ export interface PagedReading<T> extends Reading<Pages<T>> {
   readonly fetchNextPage: (options: { cancelRefetch: boolean }) => unknown
 }
 
+/** More than fit on a phone, so that nothing below them is in view. */
+const Places = () => <Skeleton shape="rows" count={12} />
+
 /** Virtualisation, loaded on demand by lists that set `rowHeight`. */
 const WindowedRows = lazyPart(
   async () => (await import('./windowed-rows.tsx')).WindowedRows,
-  () => <Skeleton shape="rows" count={6} />,
+  () => <Places />,
 )
 
 interface Props<T> {
@@ -65,12 +68,7 @@ export function InfiniteList<T>({ of, skeleton, empty, ...rows }: Props<T>) {
   const isEmpty = (data: Pages<T>) =>
     !of.hasNextPage && data.pages.every((page) => page.items.length === 0)
   return (
-    <Panel
-      of={of}
-      isEmpty={isEmpty}
-      empty={empty}
-      skeleton={skeleton ?? <Skeleton shape="rows" count={6} />}
-    >
+    <Panel of={of} isEmpty={isEmpty} empty={empty} skeleton={skeleton ?? <Places />}>
       {(data) => <Rows pages={data.pages} of={of} {...rows} />}
     </Panel>
   )

@@ -1,6 +1,7 @@
 'use client'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { loginAddress } from '#hooks/core/navigate.ts'
 import { useSession } from '#hooks/session/session.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
@@ -33,7 +34,7 @@ export function OwnLevel({ levels, look }: Props) {
   const percent = own?.percent ?? null
   return (
     <Card>
-      <div className={styles.own}>
+      <div className={classes(styles.own, own === null && styles.awaited)}>
         <div className={styles.held}>
           {look === 'ring' ? (
             <Ring percent={percent} />

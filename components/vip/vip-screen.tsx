@@ -6,6 +6,7 @@ import { OwnLevel } from './own-level.tsx'
 import { RebateCalculator } from './rebate-calculator.tsx'
 import { RebateTable } from './rebate-table.tsx'
 import { VipPage } from './vip-page.tsx'
+import styles from './vip.module.css'
 
 /** /vip: levels, their requirements and privileges (spec 1 §2, VIP privileges page). */
 export const VipScreen = () => (
@@ -29,8 +30,9 @@ export const VipScreen = () => (
 
 const VipSkeleton = () => (
   <>
-    <Skeleton shape="block" />
-    <Skeleton shape="banner" />
-    <Skeleton shape="rows" count={6} />
+    <Skeleton shape="block" className={styles.ownPlace} />
+    <Skeleton shape="block" className={styles.tabsPlace} />
+    <Skeleton shape="block" className={styles.deckPlace} />
+    <Skeleton shape="rows" count={12} />
   </>
 )

@@ -6,10 +6,11 @@ import { LevelRebates } from './level-rebates.tsx'
 import { OwnLevel } from './own-level.tsx'
 import { RebateTable } from './rebate-table.tsx'
 import { VipPage } from './vip-page.tsx'
+import styles from './vip.module.css'
 
 /** /vip2: the same as plain cards, starting with the selected level's rebates. */
 export const Vip2Screen = () => (
-  <VipPage skeleton={<Skeleton shape="rows" count={8} />}>
+  <VipPage skeleton={<Vip2Skeleton />}>
     {({ levels, chosen, choose }) => {
       const level = levels[chosen - 1]
       return (
@@ -26,4 +27,13 @@ export const Vip2Screen = () => (
       )
     }}
   </VipPage>
+)
+
+const Vip2Skeleton = () => (
+  <>
+    <Skeleton shape="block" className={styles.tabsPlace} />
+    <Skeleton shape="block" className={styles.plainPlace} />
+    <Skeleton shape="block" className={styles.rebatesPlace} />
+    <Skeleton shape="rows" count={12} />
+  </>
 )

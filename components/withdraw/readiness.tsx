@@ -56,7 +56,7 @@ export function Readiness({ tab, payees, passwordMissing }: Props) {
       <ListRow
         icon="chart"
         title="打码量"
-        note="由平台计算，不足时取款会被退回说明"
+        note="由平台计算，不足会退回"
         value={formatYuan(turnover?.amount)}
       />
     </Card>
