@@ -29,7 +29,7 @@ interface Props {
 
 const SHOWN_MAX = 60
 
-/** Searches all hall lists; shows favourites and recent games while the query is empty. */
+/** Searches all hall lists and pages; shows what may be wanted while the query is empty. */
 export function SearchSheet({ start, open, onClose }: Props) {
   const { tiles } = useCatalog()
   const [typed, setTyped] = useState('')
@@ -62,7 +62,7 @@ export function SearchSheet({ start, open, onClose }: Props) {
       </p>
       <div className={styles.below}>
         {query.trim() === '' ? (
-          <Shelves catalog={tiles} onOpen={go} />
+          <Shelves start={start} catalog={tiles} onOpen={go} onClose={onClose} />
         ) : found.length + pages.length > 0 ? (
           <>
             {found.length > 0 && (

@@ -1,4 +1,5 @@
 'use client'
+import { PromoBanner } from '#components/shared/promo-banner.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Page, Section } from '#components/ui/page.tsx'
 import { Panel } from '#components/ui/panel.tsx'
@@ -14,7 +15,6 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { href } from '#lib/routes.ts'
 import { PromoApply } from './promo-apply.tsx'
-import { PromoBanner } from './promo-banner.tsx'
 import styles from './promo.module.css'
 
 /** /activityInfo?id=: one promotion. All its content comes from the platform and is sanitized. */

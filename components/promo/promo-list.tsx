@@ -1,10 +1,11 @@
 'use client'
 import Link from 'next/link'
+import { PromoBanner } from '#components/shared/promo-banner.tsx'
+import { PromoCard, PromoCardPlace } from '#components/shared/promo-card.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { InfiniteList } from '#components/ui/infinite-list.tsx'
 import { EmptyState } from '#components/ui/state.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
 import { useSavedState } from '#hooks/core/saved-state.ts'
 import { useApplicationFor, usePromos, usePromoTabs } from '#hooks/promo/promo.ts'
@@ -13,7 +14,6 @@ import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { APPLICATION_LABELS } from '#lib/labels.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { href } from '#lib/routes.ts'
-import { PromoBanner } from './promo-banner.tsx'
 import styles from './promo.module.css'
 
 type Look = 'cards' | 'rows'
@@ -51,7 +51,9 @@ function List({ type, look }: { type: string; look: Look }) {
     >
       {(promo, index) =>
         look === 'cards' ? (
-          <PromoCard promo={promo} first={index < 2} />
+          <PromoCard promo={promo} eager={index < 2}>
+            <Own promo={promo} />
+          </PromoCard>
         ) : (
           <PromoRow promo={promo} />
         )
@@ -64,26 +66,12 @@ function List({ type, look }: { type: string; look: Look }) {
 const CardPlaces = () => (
   <div className={styles.places} role="status" aria-label="加载中">
     {[1, 2, 3].map((each) => (
-      <div key={each} className={styles.card} aria-hidden>
-        <Skeleton shape="banner" />
-        <div className={styles.foot} />
-      </div>
+      <PromoCardPlace key={each} />
     ))}
   </div>
 )
 
 const addressOf = ({ id }: Promo) => href('/activityInfo', { id })
-
-const PromoCard = ({ promo, first }: { promo: Promo; first: boolean }) => (
-  <Link href={addressOf(promo)} className={styles.card}>
-    <PromoBanner promo={promo} eager={first} />
-    <span className={styles.foot}>
-      <span className={styles.title}>{promo.title}</span>
-      <Own promo={promo} />
-      <Icon name="chevron" size={16} />
-    </span>
-  </Link>
-)
 
 /** The member's own application, else whether one is needed. */
 function Own({ promo }: { promo: Promo }) {

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { Card } from '#components/ui/card.tsx'
 import { BannerGround } from '#components/shared/game-art.tsx'
+import { IconTiles } from '#components/shared/icon-tiles.tsx'
 import { ListRow } from '#components/ui/list-row.tsx'
 import { Page, Section } from '#components/ui/page.tsx'
 import { useHydrated } from '#hooks/core/hydrated.ts'
@@ -12,6 +13,8 @@ import type { Feature } from '#lib/config/features.ts'
 import { config, lines } from '#lib/config.ts'
 import { href } from '#lib/routes.ts'
 import { sponsorsWithPages } from '#lib/site/sponsor.ts'
+import { LatestNotices } from './latest-notices.tsx'
+import { RunningPromos } from './running-promos.tsx'
 import styles from './discover-screen.module.css'
 
 const LineSheet = lazyPart(async () => (await import('./line-sheet.tsx')).LineSheet)
@@ -31,12 +34,28 @@ const FEATURES = [
   },
 ] as const
 
-/** /discover: links to everything outside the hall. */
+const SPONSORED = href('/zhanzhu')
+const LINKS = [
+  { icon: 'promotions', title: '优惠活动', href: href('/activity') },
+  { icon: 'crown', title: 'VIP特权', href: href('/vip') },
+  { icon: 'envelope', title: '红包', href: href('/hongbao') },
+  { icon: 'user-plus', title: '邀请好友', href: href('/inviter') },
+  { icon: 'document', title: '资讯', href: href('/news') },
+  { icon: 'flag', title: '赞助', href: SPONSORED },
+  { icon: 'support', title: '在线客服', href: href('/kefu') },
+  { icon: 'shield', title: '玩家保护', href: href('/protection') },
+] as const
+
+/** Not switched off, and with something to show. */
+const isReachable = (to: string): boolean =>
+  !leadsToOff(to) && (to !== SPONSORED || sponsorsWithPages().length > 0)
+
+/** /discover: links to everything outside the hall, and what runs now. */
 export function DiscoverScreen() {
   const [line, setLine] = useState<boolean | null>(null)
   const hydrated = useHydrated()
-  const shows = (...features: Feature[]) => !hydrated || features.some(isOn)
-  const sponsored = hydrated && isOn('sponsors') && sponsorsWithPages().length > 0
+  const shows = (feature: Feature) => !hydrated || isOn(feature)
+  const links = LINKS.filter(({ href: to }) => !hydrated || isReachable(to))
   return (
     <Page>
       <h1 className="sr-only">发现</h1>
@@ -53,46 +72,23 @@ export function DiscoverScreen() {
           ),
         )}
       </div>
-      {shows('promo', 'vip') && (
-        <Section title="会员">
-          <Card look="list">
-            <ListRow
-              icon="promotions"
-              title="优惠活动"
-              note="限时活动、首存礼遇"
-              href={href('/activity')}
-            />
-            <ListRow icon="crown" title="VIP特权" note="等级权益与返水比例" href={href('/vip')} />
-          </Card>
+      {shows('promo') && <RunningPromos look="rail" />}
+      <Card>
+        <IconTiles links={links} label="会员与服务" />
+      </Card>
+      <Card look="list">
+        <ListRow
+          icon="globe"
+          title="线路切换"
+          note={lines().length > 1 ? '访问慢时换一条线路' : '查看当前线路的速度'}
+          onPress={() => setLine(true)}
+        />
+      </Card>
+      {shows('messages') && (
+        <Section title="最新公告">
+          <LatestNotices />
         </Section>
       )}
-      {(shows('messages') || sponsored) && (
-        <Section title="资讯">
-          <Card look="list">
-            <ListRow icon="document" title="资讯" note="官方公告与动态" href={href('/news')} />
-            {sponsored && (
-              <ListRow icon="flag" title="赞助" note="赛事与电竞合作" href={href('/zhanzhu')} />
-            )}
-          </Card>
-        </Section>
-      )}
-      <Section title="服务">
-        <Card look="list">
-          <ListRow icon="support" title="在线客服" note="存取款与账户问题" href={href('/kefu')} />
-          <ListRow
-            icon="shield"
-            title="玩家保护"
-            note="限额、提醒与暂停"
-            href={href('/protection')}
-          />
-          <ListRow
-            icon="globe"
-            title="线路切换"
-            note={lines().length > 1 ? '访问慢时换一条线路' : '查看当前线路的速度'}
-            onPress={() => setLine(true)}
-          />
-        </Card>
-      </Section>
       <p className={styles.version}>
         版本 {config.version} · {config.build}
       </p>

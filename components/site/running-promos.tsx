@@ -1,44 +1,53 @@
 'use client'
-import { Card } from '#components/ui/card.tsx'
-import { ListRow } from '#components/ui/list-row.tsx'
+import { PromoCard, PromoCardPlace } from '#components/shared/promo-card.tsx'
 import { Section } from '#components/ui/page.tsx'
 import { Panel } from '#components/ui/panel.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { usePromos } from '#hooks/promo/promo.ts'
+import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { isOn } from '#lib/features.ts'
-import { href } from '#lib/routes.ts'
+import styles from './running-promos.module.css'
 
 const SHOWN = 4
 
-/** The newest promotions, below what a page has of its own. */
-export const RunningPromos = () =>
+interface Props {
+  /** Below each other, or beside each other to swipe. */
+  look: 'list' | 'rail'
+}
+
+/** The newest promotions, among what a page has of its own. */
+export const RunningPromos = ({ look }: Props) =>
   isOn('promo') && (
     <Section title="进行中的活动">
-      <Promos />
+      <Promos look={look} />
     </Section>
   )
 
-function Promos() {
+function Promos({ look }: Props) {
   const { data, error, isFetching, fetchStatus, refetch } = usePromos('')
   const promos = data?.pages.flatMap(({ items }) => items).slice(0, SHOWN)
   return (
     <Panel
       of={{ data: promos, error, isFetching, fetchStatus, refetch }}
-      skeleton={<Skeleton shape="rows" count={SHOWN} />}
+      skeleton={<Places look={look} />}
       empty="暂无活动"
     >
       {(shown) => (
-        <Card look="list">
-          {shown.map(({ id, title }) => (
-            <ListRow
-              key={id}
-              icon="promotions"
-              title={title || '优惠活动'}
-              href={href('/activityInfo', { id })}
-            />
+        <ul className={styles[look]} aria-label="进行中的活动">
+          {shown.map((promo: Promo) => (
+            <li key={promo.id}>
+              <PromoCard promo={promo} />
+            </li>
           ))}
-        </Card>
+        </ul>
       )}
     </Panel>
   )
 }
+
+const Places = ({ look }: Props) => (
+  <div role="status" aria-label="加载中" className={styles[look]}>
+    {Array.from({ length: SHOWN }, (_, index) => (
+      <PromoCardPlace key={index} />
+    ))}
+  </div>
+)

@@ -28,7 +28,7 @@ export function SponsorScreen() {
           </span>
         </Link>
       ))}
-      <RunningPromos />
+      <RunningPromos look="list" />
     </Page>
   )
 }

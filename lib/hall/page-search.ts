@@ -40,6 +40,21 @@ const PAGES: readonly (readonly [title: string, words: string, to: string])[] = 
   ['联系我们', 'lianxiwomen', href('/boutBallBetInfo', { type: 4 })],
   ['USDT协议对比', 'usdtxieyiduibi trc20 erc20', href('/usdtmore')],
 ]
+const USUAL = new Set([
+  '存款',
+  '取款',
+  '投注记录',
+  '资金明细',
+  '优惠活动',
+  'VIP特权',
+  '帮助中心',
+  '玩家保护',
+])
+/** Pages that are offered before anything is typed. */
+export const PAGES_TO_FIND: readonly FoundPage[] = PAGES.filter(([title]) => USUAL.has(title)).map(
+  ([title, , to]) => ({ title, to }),
+)
+
 const SHORTEST_TYPO = 4
 
 const INDEX = PAGES.map(([title, words, to]) => ({

@@ -1,7 +1,7 @@
-import { BannerGround } from '#components/shared/game-art.tsx'
 import { SafeImage } from '#components/ui/safe-image.tsx'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
-import styles from './promo.module.css'
+import { BannerGround } from './game-art.tsx'
+import styles from './promo-banner.module.css'
 
 interface Props {
   promo: Promo

@@ -1,0 +1,29 @@
+import Link from 'next/link'
+import { Icon, type IconName } from '#components/ui/icon.tsx'
+import styles from './icon-tiles.module.css'
+
+interface IconLink {
+  readonly icon: IconName
+  readonly title: string
+  readonly href: string
+}
+
+interface Props {
+  links: readonly IconLink[]
+  label: string
+  look?: 'onArt'
+}
+
+/** Links as icons with a word, four in a row. */
+export const IconTiles = ({ links, label, look }: Props) => (
+  <nav aria-label={label} className={styles.tiles} data-look={look}>
+    {links.map((each) => (
+      <Link key={each.href} href={each.href} className={styles.tile}>
+        <span className={styles.picture}>
+          <Icon name={each.icon} />
+        </span>
+        {each.title}
+      </Link>
+    ))}
+  </nav>
+)

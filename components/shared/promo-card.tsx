@@ -1,0 +1,36 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import type { Promo } from '#lib/api/endpoints/promo.ts'
+import { href } from '#lib/routes.ts'
+import { PromoBanner } from './promo-banner.tsx'
+import styles from './promo-card.module.css'
+
+interface Props {
+  promo: Promo
+  /** In the first view: its picture is not loaded lazily. */
+  eager?: boolean
+  /** Beside the title, such as the state of an application. */
+  children?: ReactNode
+}
+
+/** A promotion as a card that leads to its page. */
+export const PromoCard = ({ promo, eager = false, children }: Props) => (
+  <Link href={href('/activityInfo', { id: promo.id })} className={styles.card}>
+    <PromoBanner promo={promo} eager={eager} />
+    <span className={styles.foot}>
+      <span className={styles.title}>{promo.title || '优惠活动'}</span>
+      {children}
+      <Icon name="chevron" size={16} />
+    </span>
+  </Link>
+)
+
+/** A card without content, in its final size. */
+export const PromoCardPlace = () => (
+  <div className={styles.card} aria-hidden>
+    <Skeleton shape="banner" />
+    <div className={styles.foot} />
+  </div>
+)
