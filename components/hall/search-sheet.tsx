@@ -17,6 +17,7 @@ import { searchTiles } from '#lib/hall/search.ts'
 import { Shelves } from './shelves.tsx'
 import styles from './search-sheet.module.css'
 import { TileList } from './tile-list.tsx'
+import { VenueChoice } from './venue-choice.tsx'
 
 /** Focuses the search field on opening, which raises the keyboard. */
 export type SearchStart = 'typing' | 'shelves'
@@ -33,6 +34,7 @@ const SHOWN_MAX = 60
 export function SearchSheet({ start, open, onClose }: Props) {
   const { tiles } = useCatalog()
   const [typed, setTyped] = useState('')
+  const [venue, setVenue] = useState('')
   const query = useDeferredValue(typed)
   const index = useTileIndex(tiles, typed)
   const found = useMemo(() => searchTiles(index, query), [index, query])
@@ -62,7 +64,17 @@ export function SearchSheet({ start, open, onClose }: Props) {
       </p>
       <div className={styles.below}>
         {query.trim() === '' ? (
-          <Shelves start={start} catalog={tiles} onOpen={go} onClose={onClose} />
+          <VenueChoice catalog={tiles} chosen={venue} onChoose={setVenue}>
+            {venue === '' ? (
+              <Shelves start={start} catalog={tiles} onOpen={go} onClose={onClose} />
+            ) : (
+              <TileList
+                tiles={tiles.filter((tile) => tile.venue === venue)}
+                label="场馆的游戏"
+                onOpen={go}
+              />
+            )}
+          </VenueChoice>
         ) : found.length + pages.length > 0 ? (
           <>
             {found.length > 0 && (

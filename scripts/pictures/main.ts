@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContext } from 'playwright'
 import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
@@ -135,7 +135,7 @@ async function pictures(executablePath: string): Promise<number> {
     list(values.themes).map((theme): Look => ({ size, theme })),
   )
   for (const look of looks) {
-    const folder = join(ROOT, values.to, `${look.size}-${look.theme}`)
+    const folder = join(resolve(ROOT, values.to), `${look.size}-${look.theme}`)
     mkdirSync(folder, { recursive: true })
     for (const as of ['guest', 'member'] as const) {
       const context = await contextOf(browser, sandbox, as, look)
