@@ -22,7 +22,8 @@ function findSmall(least: number): string[] {
         left + width / 2 + dx * far,
         above + height / 2 + dy * far,
       )
-      if (!hit || !(each.contains(hit) || hit.contains(each) || label?.contains(hit))) return far - 1
+      if (!hit || !(each.contains(hit) || hit.contains(each) || label?.contains(hit)))
+        return far - 1
       if (hit !== each && hit.contains(each) && hit !== label) return far - 1
     }
     return least
@@ -30,14 +31,17 @@ function findSmall(least: number): string[] {
   const found: string[] = []
   for (const each of top.querySelectorAll<HTMLElement>(controls)) {
     if (!shown(each) || isInText(each)) continue
-    const label = each.closest('label') ?? (each.id ? document.querySelector(`label[for="${each.id}"]`) : null)
+    const label =
+      each.closest('label') ?? (each.id ? document.querySelector(`label[for="${each.id}"]`) : null)
     each.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const { width, height } = (label?.contains(each) ? label : each).getBoundingClientRect()
     const across = width >= least ? least : reach(each, label, [-1, 0]) + reach(each, label, [1, 0])
     const down = height >= least ? least : reach(each, label, [0, -1]) + reach(each, label, [0, 1])
     if (across >= least - 1 && down >= least - 1) continue
     const name = each.getAttribute('aria-label') ?? each.textContent?.trim().slice(0, 24)
-    found.push(`${each.tagName.toLowerCase()} "${name}" ${Math.round(width)}×${Math.round(height)}, touched on ${across}×${down}`)
+    found.push(
+      `${each.tagName.toLowerCase()} "${name}" ${Math.round(width)}×${Math.round(height)}, touched on ${across}×${down}`,
+    )
   }
   return [...new Set(found)]
 }
@@ -51,7 +55,11 @@ function findCut(): string[] {
   const clips = (value: string) => value === 'hidden' || value === 'clip'
   const isQuiet = (each: Element) =>
     each.closest('.sr-only, svg, [aria-hidden=true], [inert], option, [role=marquee]') !== null ||
-    !each.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })
+    !each.checkVisibility({
+      visibilityProperty: true,
+      opacityProperty: true,
+      contentVisibilityAuto: true,
+    })
   while (walker.nextNode()) {
     const node = walker.currentNode
     const parent = node.parentElement
@@ -61,9 +69,14 @@ function findCut(): string[] {
     range.selectNodeContents(node)
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
     let scrolls = false
-    for (let up: Element | null = parent; up && up !== document.documentElement; up = up.parentElement) {
+    for (
+      let up: Element | null = parent;
+      up && up !== document.documentElement;
+      up = up.parentElement
+    ) {
       const style = getComputedStyle(up)
-      if (up !== document.body && (style.overflowX === 'auto' || style.overflowX === 'scroll')) scrolls = true
+      if (up !== document.body && (style.overflowX === 'auto' || style.overflowX === 'scroll'))
+        scrolls = true
       if (scrolls || up === document.body) break
       if (!clips(style.overflowX) && !clips(style.overflowY)) continue
       const { left, right, top: above, bottom } = up.getBoundingClientRect()
@@ -83,7 +96,8 @@ function findCut(): string[] {
     const isFixed = (each: Element | null): boolean =>
       each !== null &&
       (['fixed', 'sticky'].includes(getComputedStyle(each).position) || isFixed(each.parentElement))
-    if (!scrolls && !isFixed(parent)) for (const box of boxes) lines.push({ node: parent, text, box })
+    if (!scrolls && !isFixed(parent))
+      for (const box of boxes) lines.push({ node: parent, text, box })
   }
   for (const [index, a] of lines.entries()) {
     for (const b of lines.slice(index + 1)) {
