@@ -7,6 +7,7 @@ import { theme } from '#lib/preferences.ts'
 import { Actions } from './actions.tsx'
 import { Amounts } from './amounts.tsx'
 import { Choices } from './choices.tsx'
+import { Entries } from './entries.tsx'
 import { Fields } from './fields.tsx'
 import { Games } from './games.tsx'
 import { Lists } from './lists.tsx'
@@ -37,6 +38,7 @@ export function GalleryScreen() {
       <Lists />
       <Pictures />
       <Games />
+      <Entries />
       <States />
       <Readings />
       <Tracks />

@@ -1,0 +1,76 @@
+import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
+import { memberByName } from '#sandbox/domain/members.ts'
+import { routes, type Path } from '#lib/routes.ts'
+import { openedScreens } from '#testing/opened-screens.ts'
+import { expect, test, type Page } from '#e2e/fixtures.ts'
+import { cutText, smallTargets } from '#e2e/support/legible.ts'
+import type { TestPlatform } from '#e2e/support/platform.ts'
+import { holdOpen, othersSay, SUM28 } from '#e2e/support/room.ts'
+
+const lottery = lotteryById(SUM28)!
+const room = lottery.rooms[0]!
+const SMALLEST = { width: 320, height: 640 }
+const GUEST: readonly Path[] = ['/login', '/reg', '/reg2']
+/** What a page needs in its address to show what it is for. */
+const QUERIES: Partial<Record<Path, string>> = {
+  '/lottery': `room_id=${room.id}`,
+  '/gamePage': 'name=AG&code=lobby',
+  '/concise': 'type=pp',
+  '/boutBallBetInfo': 'type=8',
+  '/abouts': 'type=5',
+  '/message': 'type=1',
+}
+
+const demo = ({ sandbox: { platform } }: TestPlatform) => memberByName(platform.db, 'demo888')!
+
+/** The text at twice its size, as the setting 文字大小 does it (WCAG 1.4.4). */
+const enlarge = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('hall.device.text-size', '200'))
+
+const settled = async (page: Page) => {
+  await expect(page.getByRole('main').first()).toBeVisible()
+  await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+test.describe.configure({ timeout: 300_000 })
+
+for (const judged of ['targets', 'text'] as const) {
+  const find = judged === 'targets' ? smallTargets : cutText
+  const about =
+    judged === 'targets'
+      ? 'every target has 44 px'
+      : 'nothing is cut at 320 px with text twice as big'
+
+  test(`${about}: pages`, async ({ page, platform, login }) => {
+    holdOpen(platform, SUM28)
+    if (judged === 'text') {
+      await page.setViewportSize(SMALLEST)
+      await enlarge(page)
+    }
+    const look = (path: Path) =>
+      test.step(path, async () => {
+        await page.goto(`${path === '/' ? '' : path}/?${QUERIES[path] ?? ''}`)
+        await settled(page)
+        expect.soft(await find(page), path).toEqual([])
+      })
+    for (const path of GUEST) await look(path)
+    await login(page, demo(platform))
+    for (const path of Object.keys(routes) as Path[]) if (!GUEST.includes(path)) await look(path)
+  })
+
+  for (const { name, address, as, open } of openedScreens(String(room.id), lottery.title))
+    test(`${about}: ${name}`, async ({ page, platform, login }) => {
+      holdOpen(platform, SUM28)
+      othersSay(platform, room.id, 3, '大家好')
+      if (judged === 'text') {
+        await page.setViewportSize(SMALLEST)
+        await enlarge(page)
+      }
+      if (as === 'member') await login(page, demo(platform))
+      await page.goto(address)
+      await open(page)
+      await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
+      expect(await find(page)).toEqual([])
+    })
+}
