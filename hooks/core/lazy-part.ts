@@ -1,8 +1,9 @@
 'use client'
 import { atom } from 'jotai/vanilla'
-import { createElement, useSyncExternalStore, type ComponentType } from 'react'
+import { createElement, useEffect, type ComponentType } from 'react'
 import { pageStore } from '#lib/page-store.ts'
 import { recoverFromChunkError } from '#lib/site/deploy.ts'
+import { usePageValue } from './store-value.ts'
 
 /** Runs after the next paint, or immediately on a hidden page, which paints nothing. */
 export function afterPaint(run: () => void): void {
@@ -39,34 +40,25 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting?: ComponentType<Props>,
 ): LazyPart<Props> {
-  let part: ComponentType<Props> | null = null
-  const watchers = new Set<() => void>()
-  const get = async () => {
+  // In an object: a store calls a function that it is given.
+  const partAtom = atom<{ readonly Part: ComponentType<Props> } | null>(null)
+  const preload = async () => {
+    if (pageStore.get(partAtom)) return
     try {
-      part ??= await counted(load())
-      for (const each of watchers) each()
+      pageStore.set(partAtom, { Part: await counted(load()) })
     } catch (cause) {
       recoverFromChunkError(cause)
     }
   }
-  const again = () => void get()
-  const watch = (onChange: () => void) => {
-    watchers.add(onChange)
-    if (part === null) afterPaint(again)
-    addEventListener('online', again)
-    return () => {
-      watchers.delete(onChange)
-      if (watchers.size === 0) removeEventListener('online', again)
-    }
-  }
-  function Part(props: Props) {
-    const Shown =
-      useSyncExternalStore(
-        watch,
-        () => part,
-        () => null,
-      ) ?? Waiting
+  function LazyPart(props: Props) {
+    useEffect(() => {
+      const again = () => void preload()
+      if (!pageStore.get(partAtom)) afterPaint(again)
+      addEventListener('online', again)
+      return () => removeEventListener('online', again)
+    }, [])
+    const Shown = usePageValue(partAtom, null)?.Part ?? Waiting
     return Shown ? createElement(Shown, props) : null
   }
-  return Object.assign(Part, { preload: get })
+  return Object.assign(LazyPart, { preload })
 }

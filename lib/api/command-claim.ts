@@ -1,5 +1,6 @@
-import { putEntry } from './command-journal.ts'
-import { entryOf, giveWay, isSame, isShared, listen, stored } from './command-lock.ts'
+import { isSame, putEntry } from './command-journal.ts'
+import { entryOf, giveWay, isShared, stored } from './command-lock.ts'
+import { listen } from './command-state.ts'
 import { alone, lockName, tellTabs } from './command-tabs.ts'
 import type { Hold } from './sending.ts'
 

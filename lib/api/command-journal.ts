@@ -35,6 +35,10 @@ const all = (): readonly Entry[] => read(stored) ?? []
 const isOf = (member: string, id: string) => (each: Entry) =>
   each.member === member && each.id === id
 
+/** Whether two entries of the journal are of one command. */
+export const isSame = (a: Entry | null | undefined, b: Entry | null) =>
+  a?.at === b?.at && a?.tab === b?.tab
+
 /** The unresolved commands of one member, oldest first. */
 export const entriesOf = (member: string): readonly Entry[] =>
   all().filter((each) => each.member === member)

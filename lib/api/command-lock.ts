@@ -1,97 +1,24 @@
-import * as v from 'valibot'
-import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
-import { currentEpoch, lastMember, memberKey, onSessionEnd } from '#lib/session/session.ts'
-import { read, slot, write } from '#lib/storage.ts'
-import { dropEntry, entriesOf, JOURNAL_KEY, putEntry, type Entry } from './command-journal.ts'
-import { lockName, onTabNews, tellTabs, whenFree } from './command-tabs.ts'
+import { currentEpoch, lastMember, memberKey } from '#lib/session/session.ts'
+import { dropEntry, entriesOf, isSame, putEntry, type Entry } from './command-journal.ts'
+import {
+  elsewhere,
+  follow,
+  intents,
+  ownTab,
+  readJournal,
+  sync,
+  unresolved,
+} from './command-state.ts'
+import { tellTabs } from './command-tabs.ts'
 import type { Endpoint, Route } from './endpoint.ts'
 import { newRequestId } from './request-id.ts'
-import { sending, sendingChanged, watchSending, type Hold } from './sending.ts'
+import { sending, sendingChanged, type Hold } from './sending.ts'
 
 /**
  * `elsewhere`: another tab of this member is sending one; `unknown`: sent, no clear answer, must be looked up before it
  * may be sent again.
  */
 export type LockState = 'free' | 'sending' | 'elsewhere' | 'unknown'
-
-/** The longest that a command takes, with the loading of the member's limits, where the browser has no Web Locks. */
-const LEASE_MS = REQUEST_TIMEOUT_MS + 15_000
-
-const tabSlot = slot('tab', 'session', 'member', v.pipe(v.string(), v.nonEmpty()))
-
-/** Locks outlive screens and, for money commands, pages and sessions: going back and tapping again never sends twice. */
-const unresolved = new Map<string, Entry>()
-/** Being sent by another tab; the entry of a money command. */
-const elsewhere = new Map<string, Entry | null>()
-/** Commands of unknown outcome: their requests keep their ids. */
-const intents = new Map<string, Pick<Hold, 'intent' | 'requestId'>>()
-let tab = ''
-let heldFor = ''
-onSessionEnd(() => intents.clear())
-
-/** Brings what is known up to date for the session in force. */
-function sync(): void {
-  const session = `${currentEpoch().id} ${memberKey()}`
-  if (heldFor === session) return
-  heldFor = session
-  for (const each of [sending, elsewhere, intents]) each.clear()
-  tab = read(tabSlot) ?? newRequestId()
-  write(tabSlot, tab)
-  readJournal()
-}
-
-function readJournal(): void {
-  unresolved.clear()
-  for (const entry of entriesOf(memberKey())) {
-    unresolved.set(entry.id, entry)
-    if (entry.open && entry.tab !== tab) void follow(entry.id, entry)
-  }
-  for (const [id, entry] of elsewhere) {
-    if (entry !== null && !unresolved.get(id)?.open) elsewhere.delete(id)
-  }
-}
-
-export const isSame = (a: Entry | null | undefined, b: Entry | null) =>
-  a?.at === b?.at && a?.tab === b?.tab
-
-/** Another tab is sending one: waits for its end. */
-async function follow(id: string, entry: Entry | null): Promise<void> {
-  const known = elsewhere.get(id)
-  if (known !== undefined && isSame(known, entry)) return
-  elsewhere.set(id, entry)
-  const session = heldFor
-  const leaseMs = Math.min(LEASE_MS, Math.max(0, (entry?.at ?? Date.now()) + LEASE_MS - Date.now()))
-  await whenFree(lockName(memberKey(), id), leaseMs)
-  if (heldFor !== session || !isSame(elsewhere.get(id), entry)) return
-  const left = entriesOf(memberKey()).find((each) => each.id === id)
-  // Its tab was closed or has crashed.
-  if (left?.open && isSame(left, entry)) putEntry({ ...left, open: false })
-  elsewhere.delete(id)
-  readJournal()
-  sendingChanged()
-}
-
-let listening = false
-/** Follows what other tabs do from here on. */
-export function listen(): void {
-  if (listening) return
-  listening = true
-  const again = () => {
-    sync()
-    readJournal()
-    sendingChanged()
-  }
-  onTabNews(({ member }) => member === memberKey() && again())
-  globalThis.addEventListener?.(
-    'storage',
-    ({ key }: StorageEvent) => key === JOURNAL_KEY && again(),
-  )
-}
-
-export function watchLocks(onChange: () => void): () => void {
-  listen()
-  return watchSending(onChange)
-}
 
 export function lockState({ id }: Pick<Endpoint, 'id'>): LockState {
   sync()
@@ -106,7 +33,10 @@ export function heldSince({ id }: Endpoint): number | null {
   return sending.get(id)?.at ?? unresolved.get(id)?.at ?? null
 }
 
-/** Takes the lock at the moment of the tap; null when the command is pending or unresolved (GLI-19 4.2.3). */
+/**
+ * Takes the lock at the moment of the tap; null when the command is pending or unresolved (GLI-19 4.2.3). Locks outlive
+ * screens and, for money commands, pages and sessions: going back and tapping again never sends twice.
+ */
 export function acquire(endpoint: Endpoint, input: unknown): Hold | null {
   sync()
   readJournal()
@@ -134,7 +64,7 @@ export const entryOf = ({ endpoint, at, member }: Hold, open: boolean): Entry =>
   member,
   id: endpoint.id,
   at,
-  tab,
+  tab: ownTab(),
   open,
 })
 /** The journal's entry of the same member and endpoint, from any tab. */
@@ -191,7 +121,7 @@ export function unknownCommands({ ofOtherTabs = false } = {}): readonly Entry[] 
   sync()
   return [...unresolved.values()].filter(
     ({ id, tab: sender }) =>
-      lockState({ id: id as Route }) === 'unknown' && !(ofOtherTabs && sender === tab),
+      lockState({ id: id as Route }) === 'unknown' && !(ofOtherTabs && sender === ownTab()),
   )
 }
 

@@ -1,3 +1,5 @@
+import { atom } from 'jotai/vanilla'
+import { pageStore } from '#lib/page-store.ts'
 import type { Endpoint, Route } from './endpoint.ts'
 
 /** A command between the tap and its end, in this page. */
@@ -14,16 +16,14 @@ export interface Hold {
 
 /** Commands that this page is sending. Their locks: lib/api/command-lock.ts. */
 export const sending = new Map<Route, Hold>()
-const watchers = new Set<() => void>()
 
-export function watchSending(onChange: () => void): () => void {
-  watchers.add(onChange)
-  return () => watchers.delete(onChange)
-}
+/** Counts the changes of any lock, of this page or of other tabs. */
+const changesAtom = atom(0)
 
-export function sendingChanged(): void {
-  for (const each of watchers) each()
-}
+export const watchSending = (onChange: () => void): (() => void) =>
+  pageStore.sub(changesAtom, onChange)
+
+export const sendingChanged = (): void => pageStore.set(changesAtom, (changes) => changes + 1)
 
 /** A money command is pending in this page: nothing may reload it now. */
 export const hasPendingMoneyCommand = (): boolean =>

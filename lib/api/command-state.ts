@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
+import { currentEpoch, memberKey, onSessionEnd } from '#lib/session/session.ts'
+import { read, slot, write } from '#lib/storage.ts'
+import { entriesOf, isSame, JOURNAL_KEY, putEntry, type Entry } from './command-journal.ts'
+import { lockName, onTabNews, whenFree } from './command-tabs.ts'
+import { newRequestId } from './request-id.ts'
+import { sending, sendingChanged, watchSending, type Hold } from './sending.ts'
+
+/** The longest that a command takes, with the loading of the member's limits, where the browser has no Web Locks. */
+const LEASE_MS = REQUEST_TIMEOUT_MS + 15_000
+
+const tabSlot = slot('tab', 'session', 'member', v.pipe(v.string(), v.nonEmpty()))
+
+/** Money commands of the journal, in this session and before. */
+export const unresolved = new Map<string, Entry>()
+/** Being sent by another tab; the entry of a money command. */
+export const elsewhere = new Map<string, Entry | null>()
+/** Commands of unknown outcome: their requests keep their ids. */
+export const intents = new Map<string, Pick<Hold, 'intent' | 'requestId'>>()
+let tab = ''
+let knownFor = ''
+onSessionEnd(() => intents.clear())
+
+/** Starts anew when another session or member is in force. */
+export function sync(): void {
+  const session = `${currentEpoch().id} ${memberKey()}`
+  if (knownFor === session) return
+  knownFor = session
+  for (const each of [sending, elsewhere, intents]) each.clear()
+  tab = read(tabSlot) ?? newRequestId()
+  write(tabSlot, tab)
+  readJournal()
+}
+
+/** Brings what is known up to date with the journal, in which all tabs write. */
+export function readJournal(): void {
+  unresolved.clear()
+  for (const entry of entriesOf(memberKey())) {
+    unresolved.set(entry.id, entry)
+    if (entry.open && entry.tab !== tab) void follow(entry.id, entry)
+  }
+  for (const [id, entry] of elsewhere) {
+    if (entry !== null && !unresolved.get(id)?.open) elsewhere.delete(id)
+  }
+}
+
+/** The id of this tab in the journal. */
+export const ownTab = (): string => tab
+
+/** Another tab is sending one: waits for its end. */
+export async function follow(id: string, entry: Entry | null): Promise<void> {
+  const known = elsewhere.get(id)
+  if (known !== undefined && isSame(known, entry)) return
+  elsewhere.set(id, entry)
+  const session = knownFor
+  const leaseMs = Math.min(LEASE_MS, Math.max(0, (entry?.at ?? Date.now()) + LEASE_MS - Date.now()))
+  await whenFree(lockName(memberKey(), id), leaseMs)
+  if (knownFor !== session || !isSame(elsewhere.get(id), entry)) return
+  const left = entriesOf(memberKey()).find((each) => each.id === id)
+  // Its tab was closed or has crashed.
+  if (left?.open && isSame(left, entry)) putEntry({ ...left, open: false })
+  elsewhere.delete(id)
+  readJournal()
+  sendingChanged()
+}
+
+let listening = false
+/** Follows what other tabs do from here on. */
+export function listen(): void {
+  if (listening) return
+  listening = true
+  const again = () => {
+    sync()
+    readJournal()
+    sendingChanged()
+  }
+  onTabNews(({ member }) => member === memberKey() && again())
+  globalThis.addEventListener?.(
+    'storage',
+    ({ key }: StorageEvent) => key === JOURNAL_KEY && again(),
+  )
+}
+
+export function watchLocks(onChange: () => void): () => void {
+  listen()
+  return watchSending(onChange)
+}
