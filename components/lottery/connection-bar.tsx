@@ -1,4 +1,6 @@
 'use client'
+import { classes } from '#components/ui/classes.ts'
+import tones from '#components/ui/tones.module.css'
 import type { Connection } from '#hooks/lottery/room.ts'
 import styles from './connection-bar.module.css'
 
@@ -13,7 +15,7 @@ export function ConnectionBar({ connection: { state }, onRetry }: Props) {
   return (
     <div role="status" className={styles.place}>
       {(lost || state === 'connecting') && (
-        <div className={lost ? styles.lost : styles.connecting}>
+        <div className={classes(styles.bar, lost && styles.lost, lost ? tones.danger : tones.info)}>
           <span className={styles.dot} aria-hidden />
           <span>{lost ? '聊天连接已断开，正在自动重连' : '正在连接聊天…'}</span>
           {lost && (

@@ -1,6 +1,8 @@
 'use client'
 import { useEffect } from 'react'
+import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import tones from '#components/ui/tones.module.css'
 import { useConnection } from '#hooks/core/connection.ts'
 import { useNewBuild } from '#hooks/site/deploy.ts'
 import { useLine, useLineFailover } from '#hooks/site/line.ts'
@@ -28,7 +30,7 @@ export function StatusBars() {
     <div className={styles.place}>
       <div role="status">
         {connection !== 'online' && (
-          <p className={styles.offline}>
+          <p className={classes(styles.bar, tones.danger)}>
             <Icon name="globe" size={16} />
             {connection === 'offline' ? '网络已断开，恢复后会自动刷新' : UNREACHABLE}
             {connection === 'unreachable' && lines.length > 1 && (
@@ -43,7 +45,7 @@ export function StatusBars() {
           </p>
         )}
         {outdated && connection === 'online' && (
-          <p className={styles.update}>
+          <p className={classes(styles.bar, tones.info)}>
             网站已更新
             <button
               type="button"

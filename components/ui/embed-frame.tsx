@@ -1,5 +1,6 @@
 'use client'
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useHydrated } from '#hooks/core/hydrated.ts'
 import { nameFrame } from '#lib/site/named-hosts.ts'
 import { hereSafeUrl } from '#lib/safe-url.ts'
 import { ButtonOutside } from './outside.tsx'
@@ -34,21 +35,11 @@ const sandboxFor = (address: string, linked: boolean) =>
     ...(new URL(address).origin === globalThis.location?.origin ? [] : ['allow-same-origin']),
   ].join(' ')
 
-const never = () => () => undefined
-
-/** False before hydration: a frame in the static HTML could fire `load` before the listener is attached. */
-const useInBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
 /** An external page in a sandboxed frame. */
 export function EmbedFrame({ src, title, onBack, actions, bare, linked = false }: Props) {
   const address = hereSafeUrl(src, 'frame')
   const [round, setRound] = useState(0)
-  const inBrowser = useInBrowser()
+  const hydrated = useHydrated()
   if (address === null) {
     return <EmptyState icon="shield" title="这个地址无法安全打开" hint="请联系客服核对地址" />
   }
@@ -68,7 +59,8 @@ export function EmbedFrame({ src, title, onBack, actions, bare, linked = false }
           <ButtonOutside href={address} />
         </div>
       )}
-      {inBrowser && (
+      {/* A frame in the static page could fire `load` before the listener is attached. */}
+      {hydrated && (
         <Loaded
           key={`${address} ${round}`}
           address={address}
