@@ -19,15 +19,15 @@ const DRAWS = 100
 const DRAWS_MAX = 500
 
 /**
- * Whole seconds of the caller's clock before the draw at which betting closes: not after the
- * platform, but 0 when a fast clock leaves less than one.
+ * How long before the draw betting closes, in whole seconds of the caller's clock. Rounded up, so that a phone never
+ * closes after the platform; 0 when a fast clock leaves less than one second.
  */
 function closesBefore({ clock }: Platform, lottery: LotterySpec): number {
   const seconds = clock.toWall(lottery.closesBefore * 1000) / 1000
   return seconds < 1 ? 0 : Math.ceil(seconds)
 }
 
-/** B names what A lists. */
+/** Dialect A sends a drawn number as a list of its properties, dialect B by their names. */
 function extendView(result: Result | null, spell: Spelling): unknown {
   if (!result) return null
   const extend = extendOf(result)

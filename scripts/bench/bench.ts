@@ -19,6 +19,7 @@ import { judgeTouch, reportTouch } from './touch-table.ts'
 import { BROWSER_FLAGS, ensureBrowser } from '#scripts/run/find-browser.ts'
 import { openSite } from '#scripts/run/static-host.ts'
 import { buildVariant, variantRoot } from '#scripts/run/variants.ts'
+import { IN_MEMORY } from '#testing/sandbox/in-memory.ts'
 
 const { values } = parseArgs({
   options: {
@@ -95,11 +96,8 @@ async function bench(executablePath: string): Promise<boolean> {
   const [demo, empty] = [variantRoot('demo'), await buildEmpty()]
   let siteBytes = 0
   const sandbox = await startSandbox({
-    port: 0,
-    host: '127.0.0.1',
-    file: ':memory:',
+    ...IN_MEMORY,
     passwordCost: 10,
-    log: () => undefined,
     site: sitesOf(demo, empty, (count) => (siteBytes += count)),
   })
   const sizeOf = (url: string) => {

@@ -7,6 +7,7 @@ import { startSandbox, type Sandbox } from '#sandbox/server.ts'
 import { BROWSER_FLAGS } from '#scripts/run/find-browser.ts'
 import { openSite } from '#scripts/run/static-host.ts'
 import { buildVariant, variantRoot } from '#scripts/run/variants.ts'
+import { IN_MEMORY } from '#testing/sandbox/in-memory.ts'
 
 interface RoomPage {
   readonly page: Page
@@ -24,11 +25,8 @@ export async function openRoomPage(
 ): Promise<RoomPage | null> {
   if (!(await buildVariant('demo'))) return null
   const sandbox = await startSandbox({
-    port: 0,
-    host: '127.0.0.1',
-    file: ':memory:',
+    ...IN_MEMORY,
     passwordCost: 10,
-    log: () => undefined,
     site: openSite(variantRoot('demo')),
   })
   const [lottery] = LOTTERIES

@@ -9,6 +9,7 @@ import { listRelease } from '#scripts/site/worker-list.ts'
 import { ROOT } from '#scripts/run/processes.ts'
 import { brandPages } from './pages.ts'
 import { drawPictures } from './pictures.ts'
+import { runProgram } from '#scripts/run/program.ts'
 
 export const BRAND_USAGE =
   'npm run brand -- logo.svg --name 名称 [--short 短名称] [--accent #8a1c3b] [--accent-dark #ff8fab] [--out out/]'
@@ -64,10 +65,7 @@ export async function applyBrand(args: readonly string[]): Promise<string[]> {
 }
 
 if (import.meta.main) {
-  try {
+  await runProgram(async () => {
     for (const line of await applyBrand(process.argv.slice(2))) console.log(line)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
+  })
 }

@@ -12,6 +12,7 @@ import { playFindings } from './play.ts'
 import { startProxy } from './proxy.ts'
 import { exitCodeOf, tableOf } from './report.ts'
 import { NotStarted, runContract, type Wanted } from './run.ts'
+import { IN_MEMORY } from '#testing/sandbox/in-memory.ts'
 
 const ACCOUNT = { name: 'demo888', password: 'demo8888' }
 /** Longer than any test: a platform that answers is never cut off. */
@@ -20,13 +21,10 @@ const HOUR_MS = 3_600_000
 
 const open = (dialect: Dialect): Promise<Sandbox> =>
   startSandbox({
-    port: 0,
-    host: '127.0.0.1',
-    file: ':memory:',
+    ...IN_MEMORY,
     dialect,
     passwordCost: 2,
     bots: false,
-    log: () => undefined,
   })
 
 const wanted = (host: string, more: Partial<Wanted>): Wanted => ({

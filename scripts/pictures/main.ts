@@ -13,6 +13,7 @@ import { ROOT } from '#scripts/run/processes.ts'
 import { openSite } from '#scripts/run/static-host.ts'
 import { buildVariant, variantRoot } from '#scripts/run/variants.ts'
 import { screensOf, type Screen } from './screens.ts'
+import { IN_MEMORY } from '#testing/sandbox/in-memory.ts'
 
 const { values } = parseArgs({
   options: {
@@ -116,12 +117,9 @@ async function pictures(executablePath: string): Promise<number> {
   const dialect = dialectNamed(values.dialect)
   if (!dialect) throw new Error('--dialect S, A or B')
   const sandbox = await startSandbox({
-    port: 0,
-    host: '127.0.0.1',
-    file: ':memory:',
+    ...IN_MEMORY,
     passwordCost: 10,
     dialect,
-    log: () => undefined,
     site: openSite(variantRoot('demo')),
   })
   const [lottery] = LOTTERIES

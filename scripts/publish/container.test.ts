@@ -10,7 +10,6 @@ import {
   readFileSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { validate } from 'dockerfile-utils'
@@ -20,6 +19,7 @@ import { platformFiles } from './container-platform.ts'
 import { configFrom, variableOf } from './container.ts'
 import { finishExport } from '#scripts/build/finish.ts'
 import { ROOT } from '#scripts/run/processes.ts'
+import { freePort } from '#testing/free-port.ts'
 
 const DOCKERFILE = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
 const START = join(ROOT, 'deploy/container/start.sh')
@@ -132,15 +132,6 @@ function site(): string {
     { version: '1', build: 'b', worker: false },
   )
   return out
-}
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 const MIME = '/etc/nginx/mime.types'

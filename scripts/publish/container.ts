@@ -4,6 +4,7 @@ import { CONFIG_KEYS } from '#lib/config/schema.ts'
 import { envOfExport, SettingError } from '#scripts/site/build-env.ts'
 import { platformFiles } from './container-platform.ts'
 import { narrowPolicies } from './policy.ts'
+import { runProgram } from '#scripts/run/program.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -61,12 +62,9 @@ export function prepareContainer(env: Environment, rules: string): void {
 }
 
 if (import.meta.main) {
-  try {
+  await runProgram(() => {
     const rules = join(import.meta.dirname, '../../deploy/nginx')
     if (!existsSync(rules)) throw new SettingError(`${rules} 不存在 (no such folder)`)
     prepareContainer(process.env, rules)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
+  })
 }

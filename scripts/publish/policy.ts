@@ -9,6 +9,7 @@ import { hostsOfBuild, originsOf, withHosts } from '#scripts/export/csp.ts'
 import { filesBelow } from '#scripts/site/files.ts'
 import { readConfigFile } from '#scripts/site/config-file.ts'
 import { listRelease } from '#scripts/site/worker-list.ts'
+import { runProgram } from '#scripts/run/program.ts'
 
 /**
  * Narrows what the pages of a finished folder may call, to the hosts of the build and of its config.js, and where they
@@ -55,11 +56,4 @@ function main(): void {
   console.log(`✓ ${folder} connect-src ${["'self'", ...hosts].join(' ')}`)
 }
 
-if (import.meta.main) {
-  try {
-    main()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runProgram(main)

@@ -6,6 +6,7 @@ import { CACHE_CHECKED } from '#scripts/site/host-files.ts'
 import { nextLedger, readLedger } from './ledger.ts'
 import { ASSETS, LEDGER, OWN, passesOf } from './passes.ts'
 import { bucket, folder, type Place } from './places.ts'
+import { runProgram } from '#scripts/run/program.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const KEEP_DAYS = 30
@@ -60,11 +61,4 @@ function main(): void {
   publish(resolve(out), place, { keepDays })
 }
 
-if (import.meta.main) {
-  try {
-    main()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runProgram(main)

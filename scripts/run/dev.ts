@@ -6,6 +6,7 @@ import { lanAddress } from './addresses.ts'
 import { SettingError } from '#scripts/site/build-env.ts'
 import { childEnv, ROOT, TOOLS } from './processes.ts'
 import { readSandboxOptions } from './sandbox-options.ts'
+import { runProgram } from './program.ts'
 
 interface Platform {
   /** The site's settings for it. */
@@ -60,9 +61,4 @@ async function dev(): Promise<void> {
   next.on('exit', (code) => void platform.close().then(() => process.exit(code ?? 0)))
 }
 
-try {
-  await dev()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runProgram(dev)

@@ -5,6 +5,7 @@ import { ensureBrowser, ensureHeadless } from './find-browser.ts'
 import { ROOT, runNode, startNode, TOOLS } from './processes.ts'
 import { envOfStaging, prepareSite, readStaging } from './staging.ts'
 import { buildVariant, VARIANT_NAMES, type Variant } from './variants.ts'
+import { runProgram } from './program.ts'
 
 /** The builds that the tests selected by the given arguments open: always `demo`, others where a file names them. */
 async function variantsFor(args: readonly string[]): Promise<Variant[]> {
@@ -61,9 +62,4 @@ async function main(): Promise<boolean> {
   }
 }
 
-try {
-  process.exitCode = (await main()) ? 0 : 1
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runProgram(main)

@@ -10,6 +10,7 @@ import { isStale } from './freshness.ts'
 import { ROOT, startNode } from './processes.ts'
 import { readSandboxOptions, SANDBOX_HELP } from './sandbox-options.ts'
 import { openSite } from './static-host.ts'
+import { runProgram } from './program.ts'
 
 /** `npm start`: the export, built where needed, and the sandbox platform on one port. */
 async function start(): Promise<void> {
@@ -67,9 +68,4 @@ const paying = (account: object): string =>
     ? `  支付密码 ${account.paymentPassword}`
     : ''
 
-try {
-  await start()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runProgram(start)

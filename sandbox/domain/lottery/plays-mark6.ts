@@ -9,31 +9,23 @@ function bySpecial(
   title: string,
   odds: number,
   wins: (special: number) => boolean,
+  draws: (special: number) => boolean = () => false,
 ): Play<Mark6> {
   return {
     id: String(id),
     title,
     odds,
-    numbers: ALL_NUMBERS.filter(wins),
-    judge: (result) => winIf(wins(specialOf(result))),
+    numbers: ALL_NUMBERS.filter((number) => !draws(number) && wins(number)),
+    judge: (result) => {
+      const special = specialOf(result)
+      return draws(special) ? 'draw' : winIf(wins(special))
+    },
   }
 }
 
 /** Two sides of the special number: 49 belongs to neither, the stake comes back. */
-function twoSided(
-  id: number,
-  title: string,
-  odds: number,
-  wins: (special: number) => boolean,
-): Play<Mark6> {
-  return {
-    id: String(id),
-    title,
-    odds,
-    numbers: ALL_NUMBERS.filter((number) => number !== 49 && wins(number)),
-    judge: (result) => (specialOf(result) === 49 ? 'draw' : winIf(wins(specialOf(result)))),
-  }
-}
+const twoSided = (id: number, title: string, odds: number, wins: (special: number) => boolean) =>
+  bySpecial(id, title, odds, wins, (special) => special === 49)
 
 const total = ({ numbers }: Mark6): number => numbers.reduce((sum, each) => sum + each, 0)
 const byTotal = (id: number, title: string, wins: (sum: number) => boolean): Play<Mark6> => ({
