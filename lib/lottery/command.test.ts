@@ -46,6 +46,7 @@ describe('what is a command', () => {
     ['大¥100', ['大 100']],
     ['大¥ 100', ['大 100']],
     ['大/100', ['大 100']],
+    ['大   100', ['大 100']],
     ['大 / 100', ['大 100']],
     ['大 1.25 元，双0.05', ['大 1.25', '双 0.05']],
     ['大999999999', ['大 999999999']],
@@ -73,11 +74,11 @@ describe('what is talk, or unclear, and never a bet', () => {
   test.each([
     '', '大', '100', '大家好', '大 大', '大吗100？', '这把大100', '大100吗', '大100 谢谢', '100大', '-大100',
     '大-100', '大0', '大00100', '大1.234', '大1e3', '大1,000', '大100 大50', '和值1350', '和值28/5', '和值13', '大100元旦',
-    '大100/双50', '大9999999999', '大100.', '大100.5.', '¥大100', '大//100', '大100元元', '和值/50', '和值13/0', '和值13/', '单双', '我中了100', '<b>大100</b>', '大100\u0000',
+    '大100/双50', '大9999999999', '大100.', '大100.5.', '¥大100', '大吗吗双10', '大//100', '大100元元', '和值/50', '和值13/0', '和值13/', '单双', '我中了100', '<b>大100</b>', '大100\u0000',
   ])('28: %j', (typed) => expect(['talk', 'unclear']).toContain(bet(typed))) // prettier-ignore
 
   test.each([
-    '特码 08 31 50', '特码0850', '特码50/10', '特码00/10', '特码08,08/10', '特码08，31 50', '特码', '特码 大50',
+    '特码吗吗13 3尾20', '特码 08 31 50', '特码0850', '特码50/10', '特码00/10', '特码08,08/10', '特码08，31 50', '特码', '特码 大50',
     '大1003尾50', '红波1003尾20', '特码08/', '大100',
   ])('49: %j', (typed) => expect(['talk', 'unclear']).toContain(bet(typed, SAMPLE_49))) // prettier-ignore
 
@@ -101,6 +102,7 @@ describe('what is talk, or unclear, and never a bet', () => {
     expect(bet('2号50', named)).toEqual(['2号 50'])
     expect(bet('名次3/50', named)).toEqual(['名次3 50'])
     expect(bet('名次2/50', named)).toBe('unclear')
+    expect(bet('大50', [groupOf('大小', '大')])).toEqual(['大 50'])
   })
 
   test('numbers of a group without a name cannot be named', () => {
@@ -115,6 +117,24 @@ describe('what is talk, or unclear, and never a bet', () => {
     const twice = [...SAMPLE_28, { ...SAMPLE_28[0]!, name: '另一组' }]
     expect(bet('大100', twice)).toBe('talk')
   })
+})
+
+test('the canonical form: numbers of one play and stake together, each play by its own name', () => {
+  const written = (typed: string, groups = SAMPLE_49) => {
+    const reading = readCommand(typed, groups)
+    return reading.kind === 'bet' ? writeCommand(reading.lines) : reading.kind
+  }
+  expect(written('特码 31/50 特码大100')).toBe('特码31/50 特码大100')
+  expect(written('特码8，31/50 特码 7 20 马5')).toBe('特码08,31/50 特码07/20 马5')
+  expect(written('大100 和值13/50', SAMPLE_28)).toBe('大100 和值13/50')
+  const pick = { name: '大', selection: '', odds: '2' }
+  const twins = ['a', 'b'].map((playId) => ({ pick: { ...pick, playId }, stake: '10' }))
+  expect(writeCommand(twins)).toBe('大10 大10')
+  const odd = ['冠军1号', '1号机2'].map((name) => ({
+    pick: { ...pick, name, playId: name },
+    stake: '5',
+  }))
+  expect(writeCommand(odd)).toBe('冠军1号5 1号机25')
 })
 
 test('the total of a command is exact', () => {

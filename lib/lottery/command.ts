@@ -76,7 +76,9 @@ interface Read {
 }
 
 function amountAt(text: string): { stake: Amount; rest: string } | null {
-  const [raw = ''] = AMOUNT.exec(text) ?? []
+  const match = AMOUNT.exec(text)
+  if (!match) return null
+  const [raw] = match
   const stake = normalizeAmount(raw)
   return stake !== null && compare(stake, '0') > 0 ? { stake, rest: text.slice(raw.length) } : null
 }

@@ -51,12 +51,18 @@ describe('slip', () => {
     ])
   })
 
+  test('a play without numbers is ordered without numbers', () => {
+    const order = orderOf(setStake(slipOf(pick('大'), pick('小')), pickKey(pick('小')), ''))
+    expect(order).toEqual([{ playId: pick('大').playId, stake: '10', selections: [] }])
+  })
+
   test('plays exclude each other only within one special group', () => {
     const plays = ['A', 'B'].map((id) => ({ id, title: id, odds: '2' }))
     const group = (special: boolean) => [{ name: '特码', description: '', special, plays }]
     const [a, b] = plays.map(({ id }) => ({ playId: id, name: id, selection: '', odds: '2' }))
     expect(mixesPlays(slipOf(a!, b!), group(true))).toBe(true)
     expect(mixesPlays(slipOf(a!, b!), group(false))).toBe(false)
+    expect(mixesPlays(slipOf(pick('大'), a!, b!), group(true))).toBe(true)
     expect(mixesPlays(slipOf(a!), group(true))).toBe(false)
     expect(mixesPlays(slipOf(a!, pick('大')), group(true))).toBe(false)
     expect(toggleOnBoard(slipOf(a!), b!, group(true)).lines).toMatchObject([{ pick: b }])

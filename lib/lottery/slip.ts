@@ -115,7 +115,7 @@ export function orderOf(slip: Slip): BetLine[] {
   for (const { pick, typed } of slip.lines) {
     const stake = stakeOf(typed)
     if (stake === null) continue
-    const key = pick.selection === '' ? pickKey(pick) : `${pick.playId} ${stake}`
+    const key = `${pick.playId} ${stake}`
     const line = combined.get(key) ?? { playId: pick.playId, stake, selections: [] }
     if (pick.selection !== '') line.selections.push(pick.selection)
     combined.set(key, line)

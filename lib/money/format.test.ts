@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { config } from '#lib/config.ts'
 import { formatMoney, formatYuan, parseTyped } from './amount.ts'
 import { moneyFormat } from './format.ts'
@@ -31,6 +31,13 @@ test('an amount is typed with the operator’s decimal sign or a point', () => {
   expect(parseTyped('1,234')).toBeNull()
   config.money = { locale: undefined, symbol: undefined }
   expect(parseTyped('12,5')).toBeNull()
+})
+
+test('without a setting the phone’s own language changes nothing', () => {
+  config.money = { locale: undefined, symbol: undefined }
+  const format = vi.spyOn(Intl, 'NumberFormat')
+  expect(formatYuan('1234567.5')).toBe('¥1,234,567.50')
+  expect(format).not.toHaveBeenCalled()
 })
 
 test('a format is made once for each setting: a list of amounts would make hundreds', () => {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { browserStorage } from '#testing/browser-storage.ts'
 import { forgetReferrer, saveReferrer, savedReferrer } from './referrer.ts'
 import { beginSession, endSession } from './session.ts'
 
@@ -9,6 +10,15 @@ test('the first page without one does not lose it, a newer invitation replaces i
   expect(savedReferrer()).toBe('1001')
   saveReferrer(' 2002 ')
   expect(savedReferrer()).toBe('2002')
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what the script in the head has saved in this tab is read', () => {
+  forgetReferrer()
+  vi.stubGlobal('sessionStorage', browserStorage())
+  sessionStorage.setItem('hall.device.referrer', '"3003"')
+  expect(savedReferrer()).toBe('3003')
 })
 
 test('is still there after trial play', () => {
