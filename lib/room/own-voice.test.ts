@@ -62,6 +62,19 @@ describe('own voice', () => {
     expect(mine.of(chatLine({ author: 'de***01' }))).toBe('unknown')
   })
 
+  test('of many others the latest are remembered, so that a day in a room does not fill the memory', () => {
+    const mine = voice()
+    const talk = (author: string) => mine.of(chatLine({ memberId: '8', author }))
+    talk('de***01')
+    talk('dem***1')
+    for (let each = 0; each < 1_999; each += 1) talk(`路人${each}`)
+    expect(mine.of(chatLine({ author: 'dem***1' }))).toBe('other')
+    expect(mine.of(chatLine({ author: 'de***01' }))).toBe('own')
+    talk('dem***1')
+    talk('又一个')
+    expect(mine.of(chatLine({ author: 'dem***1' }))).toBe('other')
+  })
+
   test('a system message is nobody’s', () => {
     expect(voice().of(chatLine({ system: true, left: false }))).toBe('other')
   })

@@ -9,6 +9,9 @@ export interface Self {
 /** `unknown`: the wire does not identify the author. */
 export type Ownership = 'own' | 'other' | 'unknown'
 
+/** A room is open for a day and many talk in it: of the other authors this many are remembered, the latest. */
+const NAMES_CAP = 2_000
+
 /** 'de***01' may be shown for demo01. */
 function masks(author: string, username: string): boolean {
   const [head = '', ...rest] = author.split(/[*•]+/)
@@ -40,9 +43,17 @@ export class OwnVoice {
   of(entry: ChatEntry): Ownership {
     const stated = this.stated(entry)
     if (stated === null) return this.byName(entry.author)
-    const names = stated === 'own' ? this.ownNames : this.otherNames
-    names.add(entry.author)
+    if (stated === 'own') this.ownNames.add(entry.author)
+    else this.rememberOther(entry.author)
     return stated
+  }
+
+  private rememberOther(author: string): void {
+    this.otherNames.delete(author)
+    this.otherNames.add(author)
+    if (this.otherNames.size <= NAMES_CAP) return
+    const [oldest] = this.otherNames
+    if (oldest !== undefined) this.otherNames.delete(oldest)
   }
 
   private stated(entry: ChatEntry): 'own' | 'other' | null {

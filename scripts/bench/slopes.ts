@@ -23,7 +23,7 @@ const WARM_UP = 0.2
 const HOUR_MS = 3_600_000
 const MB = 1024 * 1024
 /** How much the line may rise over the whole watch: what a collection leaves lying about, not a leak. */
-const MOST: Readonly<Record<Measure, number>> = { heap: 2 * MB, nodes: 150, listeners: 20 }
+const MOST: Readonly<Record<Measure, number>> = { heap: 2 * MB, nodes: 20, listeners: 20 }
 
 /** Rise per millisecond of the least-squares line. */
 export function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {
