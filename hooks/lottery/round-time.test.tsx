@@ -122,6 +122,7 @@ async function play(seconds: number): Promise<void> {
 }
 
 const happenings: Record<string, () => Promise<void>> = {
+  undisturbed: () => play(40),
   hidden: async () => {
     show(true)
     await pass(40_000)
@@ -160,7 +161,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Reliability, Time: 3 zones × 5 skews × 2 round trips × {hidden, sleep, clock set back}. */
+/** Reliability, Time: 3 zones × 5 skews × 2 round trips × {undisturbed, hidden, sleep, clock set back}: 120. */
 describe.each(ZONES)('%s', (zone) => {
   const cases = SKEWS.flatMap((skew) =>
     TRIPS.flatMap((each) => Object.keys(happenings).map((name) => [skew, each, name] as const)),
