@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { read, slot, write } from '#lib/storage.ts'
+import { openTabChannel } from '#lib/tab-channel.ts'
 
 /** A command of one kind and member has begun or ended in one tab. */
 const news = v.object({
@@ -26,7 +27,7 @@ function deliver(raw: unknown): void {
 
 function open(): BroadcastChannel | null {
   if (channel !== undefined) return channel
-  channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
+  channel = openTabChannel(NAME)
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => deliver(data))
   globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
     if (key === mailbox.key) deliver(read(mailbox))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { openTabChannel } from '#lib/tab-channel.ts'
 
 interface Listener {
   /** Another tab has signed in: a platform that allows one session has ended this one. */
@@ -18,9 +19,8 @@ export function watchOtherTabs(listener: Listener): void {
   if (listening || typeof window === 'undefined') return
   listening = true
   window.addEventListener('storage', () => listener.mayHaveEnded())
-  if (typeof BroadcastChannel === 'undefined') return
-  channel = new BroadcastChannel('hall.session')
-  channel.addEventListener('message', (event: MessageEvent<unknown>) => {
+  channel = openTabChannel('hall.session')
+  channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
     const parsed = v.safeParse(message, event.data)
     if (!parsed.success) return
     if ('ended' in parsed.output) listener.ended(parsed.output.ended)
