@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/client.ts'
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { POLL_MS } from '#lib/api/freshness.ts'
+import { repeats } from '#lib/api/pages.ts'
 import { savesData } from '#lib/preferences.ts'
 import type { Page } from '#lib/api/schema.ts'
 
@@ -43,9 +44,11 @@ export const pagesOf = <E extends Endpoint>(endpoint: E, filter: PagedInput<E>) 
     initialPageParam: 1,
     // Count from the requested page, not from the page number in the answer: a platform that omits it would
     // otherwise get requests for page 2 without end.
-    getNextPageParam: (last, _all, asked) => {
+    getNextPageParam: (last, all, asked) => {
       const { items, lastPage } = last as Page<unknown>
-      return items.length > 0 && asked < lastPage ? asked + 1 : undefined
+      if (items.length === 0 || asked >= lastPage) return undefined
+      const before = all.at(-2) as Page<unknown> | undefined
+      return repeats(before?.items, items) ? undefined : asked + 1
     },
   })
 

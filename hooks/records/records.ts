@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { pagesOf, pollEvery, queryOf } from '#hooks/core/api.ts'
 import { useNoteRecorded } from './pending-orders.ts'
 import { call } from '#lib/api/client.ts'
+import { repeats } from '#lib/api/pages.ts'
 import {
   getBets,
   getTransactions,
@@ -55,8 +56,15 @@ interface ReadPage {
   readonly lists: readonly { readonly type: TransactionType; readonly page: Page<Transaction> }[]
 }
 
-const nextReading = ({ reading, lists }: ReadPage): Reading | undefined => {
-  const types = lists.filter(({ page }) => reading.page < page.lastPage).map(({ type }) => type)
+const nextReading = (
+  { reading, lists }: ReadPage,
+  all: readonly ReadPage[],
+): Reading | undefined => {
+  const before = new Map(all.at(-2)?.lists.map(({ type, page }) => [type, page.items]))
+  const types = lists
+    .filter(({ page }) => reading.page < page.lastPage)
+    .filter(({ type, page }) => !repeats(before.get(type), page.items))
+    .map(({ type }) => type)
   return types.length > 0 ? { page: reading.page + 1, types } : undefined
 }
 

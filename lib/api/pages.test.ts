@@ -32,6 +32,15 @@ test('an empty page is the end, whatever the platform says of further ones', asy
   expect(asked).toEqual([1])
 })
 
+test('a platform that answers every number with the same page is asked no further', async () => {
+  const same = async (page: number) => ({ ...(await read(page)), items: [7, 8] })
+  expect(await pages({ most: 9, enough: () => false }, same)).toEqual({
+    rows: [7, 8],
+    complete: false,
+  })
+  expect(asked).toEqual([1, 2])
+})
+
 test('a page that fails fails the reading', async () => {
   const broken = async (page: number) => {
     if (page === 2) throw new Error('gone')
