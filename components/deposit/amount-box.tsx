@@ -12,7 +12,7 @@ import type { DepositForm } from '#lib/rules/deposit.ts'
 interface Props {
   form: FormOf<DepositForm>
   /** The platform's minimum and maximum for this payment method, in yuan. */
-  reading: Reading<PayRange>
+  reading: Reading<PayRange> & { readonly isFetching: boolean }
 }
 
 /** Whole yuan are shown without decimals. */

@@ -5,11 +5,16 @@ import { RefusalError, UnreachableError } from '#lib/api/errors.ts'
 import { Specimen } from './specimen.tsx'
 
 const nothing = () => undefined
-const idle = { error: null, isFetching: false, fetchStatus: 'idle', refetch: nothing } as const
+const idle = {
+  error: null,
+  errorUpdateCount: 0,
+  fetchStatus: 'idle',
+  refetch: nothing,
+} as const
 type Rows = readonly string[]
 
 const READINGS: Readonly<Record<string, Reading<Rows>>> = {
-  读取中: { ...idle, data: undefined, isFetching: true, fetchStatus: 'fetching' },
+  读取中: { ...idle, data: undefined, fetchStatus: 'fetching' },
   离线: { ...idle, data: undefined, fetchStatus: 'paused' },
   没有回应: { ...idle, data: undefined, error: new UnreachableError('GET /api/app', false) },
   被拒绝: { ...idle, data: undefined, error: new RefusalError('GET /api/app', 500, '系统维护') },
@@ -21,6 +26,7 @@ const READINGS: Readonly<Record<string, Reading<Rows>>> = {
 const paged = (more: Partial<PagedReading<string>>): PagedReading<string> => ({
   ...idle,
   data: { pages: [{ items: ['第一行', '第二行'] }] },
+  isFetching: false,
   hasNextPage: false,
   isFetchingNextPage: false,
   isFetchNextPageError: false,

@@ -61,8 +61,8 @@ function SlotList({ provider }: { provider: SlotProvider }) {
     [index, tiles, wanted],
   )
   const shown = only ? found.filter(({ id }) => isFavourite(shelves, id)) : found
-  const { error, isFetching, fetchStatus, refetch } = games
-  const reading = { error, isFetching, fetchStatus, refetch, data: games.data && shown }
+  const { error, errorUpdateCount, fetchStatus, refetch } = games
+  const reading = { error, errorUpdateCount, fetchStatus, refetch, data: games.data && shown }
   return (
     <>
       <div className={styles.tools}>

@@ -22,8 +22,9 @@ export function GameTabs({ asked, dense }: { asked: string | null; dense: boolea
   const [tab, choose] = useHallTab(asked)
   const top = useRef<HTMLDivElement>(null)
   const { tiles, games, lotteries } = useCatalog()
-  const { data, error, isFetching, fetchStatus, refetch } = tab === 'lottery' ? lotteries : games
-  const reading = { error, isFetching, fetchStatus, refetch }
+  const { data, error, errorUpdateCount, fetchStatus, refetch } =
+    tab === 'lottery' ? lotteries : games
+  const reading = { error, errorUpdateCount, fetchStatus, refetch }
   const inTab = data && tiles.filter(({ category }) => category === tab)
   const change = (next: Category) => {
     choose(next)

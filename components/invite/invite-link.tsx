@@ -4,8 +4,11 @@ import { ActionSheet } from '#components/ui/action-sheet.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { QrCode } from '#components/ui/qr-code.tsx'
+import { Panel } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { EmptyState } from '#components/ui/state.tsx'
 import { useInvitation } from '#hooks/invite/invite.ts'
+import { useMemberReading } from '#hooks/session/member-sync.ts'
 import { copyText } from '#lib/files/copy.ts'
 import { PosterSheet } from './poster-sheet.tsx'
 import { shareLink } from './share.ts'
@@ -15,9 +18,15 @@ const COPY_MESSAGES = { done: '链接已复制到剪贴板', failed: '复制链�
 
 export function InviteLink() {
   const invitation = useInvitation()
+  const reading = useMemberReading()
   const [sharing, setSharing] = useState(false)
   const [picture, setPicture] = useState<'poster' | 'code' | null>(null)
-  if (!invitation) return <Skeleton shape="block" />
+  if (!invitation)
+    return (
+      <Panel of={reading} skeleton={<Skeleton shape="block" />}>
+        {() => <EmptyState icon="link" title="暂时没有您的邀请链接" hint="请稍后再试或联系客服" />}
+      </Panel>
+    )
   const { link, title, name, logo } = invitation
   const copy = () => void copyText(link, COPY_MESSAGES)
   return (

@@ -2,8 +2,9 @@
 import { Card } from '#components/ui/card.tsx'
 import { CopyRow } from '#components/ui/copy-row.tsx'
 import { Page } from '#components/ui/page.tsx'
+import { Panel } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useMemberRead } from '#hooks/session/member-sync.ts'
+import { useMemberReading } from '#hooks/session/member-sync.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { AvatarButton } from './avatar-button.tsx'
@@ -12,7 +13,7 @@ import styles from './profile.module.css'
 export function ProfileScreen() {
   const member = useMember()
   // Personal fields are never stored on the device: they load with the first response.
-  const loaded = useMemberRead()
+  const reading = useMemberReading()
   return (
     <Page>
       <div className={styles.avatar}>
@@ -24,7 +25,9 @@ export function ProfileScreen() {
         <CopyRow label="真实姓名" value={member?.realName || '未登记'} plain />
         <CopyRow label="UID" value={member?.id ?? ''} />
       </Card>
-      {member && loaded ? <ProfileForm member={member} /> : <Skeleton shape="rows" count={3} />}
+      <Panel of={reading} skeleton={<Skeleton shape="rows" count={3} />}>
+        {() => <ProfileForm member={member ?? {}} />}
+      </Panel>
     </Page>
   )
 }

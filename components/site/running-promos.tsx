@@ -23,11 +23,11 @@ export const RunningPromos = ({ look }: Props) =>
   )
 
 function Promos({ look }: Props) {
-  const { data, error, isFetching, fetchStatus, refetch } = usePromos('')
+  const { data, error, errorUpdateCount, fetchStatus, refetch } = usePromos('')
   const promos = data?.pages.flatMap(({ items }) => items).slice(0, SHOWN)
   return (
     <Panel
-      of={{ data: promos, error, isFetching, fetchStatus, refetch }}
+      of={{ data: promos, error, errorUpdateCount, fetchStatus, refetch }}
       skeleton={<Places look={look} />}
       empty="暂无活动"
     >

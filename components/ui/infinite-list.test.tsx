@@ -41,6 +41,7 @@ function reading(some: Partial<PagedReading<Row>>) {
   return {
     data: undefined,
     error: null,
+    errorUpdateCount: 0,
     isFetching: false,
     fetchStatus: 'idle' as const,
     refetch: vi.fn<() => void>(),

@@ -13,6 +13,7 @@ interface Pages<T> {
 
 /** The part of an infinite query's result that the list reads. */
 export interface PagedReading<T> extends Reading<Pages<T>> {
+  readonly isFetching: boolean
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
   readonly isFetchNextPageError: boolean

@@ -1,5 +1,5 @@
 'use client'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Skeleton } from './skeleton.tsx'
 import { EmptyState, ErrorState } from './state.tsx'
 
@@ -7,7 +7,8 @@ import { EmptyState, ErrorState } from './state.tsx'
 export interface Reading<T> {
   readonly data: T | undefined
   readonly error: unknown
-  readonly isFetching: boolean
+  /** How often it has failed so far. */
+  readonly errorUpdateCount: number
   readonly fetchStatus: 'fetching' | 'paused' | 'idle'
   readonly refetch: () => unknown
 }
@@ -25,7 +26,10 @@ interface Props<T> {
 
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
 
-/** The four states of a query: pending, failed with retry, empty, data. Shown data stays during a refetch. */
+/**
+ * The four states of a query: pending, failed with retry, empty, data. Shown data stays during a refetch, and so does a failure while a poll
+ * tries again: only the member's own retry shows the placeholder.
+ */
 export function Panel<T>({
   of,
   children,
@@ -34,8 +38,12 @@ export function Panel<T>({
   isEmpty = isEmptyList,
   compact,
 }: Props<T>) {
-  const { data, error, isFetching, fetchStatus } = of
-  const retry = () => void of.refetch()
+  const { data, error, errorUpdateCount, fetchStatus } = of
+  const [seen, setSeen] = useState(errorUpdateCount)
+  const retry = () => {
+    setSeen(errorUpdateCount)
+    void of.refetch()
+  }
   if (data !== undefined) {
     if (!isEmpty(data)) return <>{children(data)}</>
     if (typeof empty === 'string') return <EmptyState title={empty} {...(compact && { compact })} />
@@ -44,14 +52,7 @@ export function Panel<T>({
   if (fetchStatus === 'paused') {
     return <ErrorState title="当前网络不可用" onRetry={retry} {...(compact && { compact })} />
   }
-  if (error)
-    return (
-      <ErrorState
-        error={error}
-        onRetry={retry}
-        pending={isFetching}
-        {...(compact && { compact })}
-      />
-    )
+  if (error || errorUpdateCount > seen)
+    return <ErrorState error={error} onRetry={retry} {...(compact && { compact })} />
   return <>{skeleton ?? <Skeleton />}</>
 }

@@ -41,9 +41,11 @@ export function useMemberSync(): void {
   })
 }
 
-/** Whether getMember has succeeded in this visit; single fields may still be missing. */
-export const useMemberRead = (): boolean =>
-  useQuery({ ...queryOf(getMember, undefined), enabled: false }).isSuccess
+/** The reading of the member that the shell has begun; after its success single fields may still be missing. */
+export const useMemberReading = () => useQuery({ ...queryOf(getMember, undefined), enabled: false })
+
+/** Whether getMember has succeeded in this visit. */
+export const useMemberRead = (): boolean => useMemberReading().isSuccess
 
 /** Reads balance and the changing part of the member again. */
 export function useRefreshMember() {

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Panel } from './panel.tsx'
+
+const POLL_MS = 1_000
+const read = vi.fn<() => Promise<string>>()
+
+function Polled() {
+  const query = useQuery({
+    queryKey: ['balance'],
+    queryFn: read,
+    refetchInterval: POLL_MS,
+    retry: false,
+  })
+  return <Panel of={query}>{(text) => <p>{text}</p>}</Panel>
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('a failure stays while a poll tries again; a retry of the member shows that it is under way', async () => {
+  read.mockRejectedValueOnce(new Error('gone'))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Polled />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByLabelText('加载中')).toBeTruthy()
+  await pass(1)
+  const retry = () => screen.getByRole('button', { name: '重试' })
+  expect(retry()).toBeTruthy()
+  const silent = Promise.withResolvers<string>()
+  read.mockReturnValueOnce(silent.promise)
+  await pass(POLL_MS)
+  expect(read).toHaveBeenCalledTimes(2)
+  expect(retry()).toBeTruthy()
+  expect(screen.queryByLabelText('加载中')).toBeNull()
+  silent.reject(new Error('still gone'))
+  await pass(1)
+  const answered = Promise.withResolvers<string>()
+  read.mockReturnValueOnce(answered.promise)
+  fireEvent.click(retry())
+  await pass(1)
+  expect(screen.getByLabelText('加载中')).toBeTruthy()
+  answered.resolve('有余额')
+  await pass(1)
+  expect(screen.getByText('有余额')).toBeTruthy()
+})
