@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { attackCorpus, sideBySide } from '#testing/attack-corpus/index.ts'
+import { expectStable } from '#testing/stable-html.ts'
+
+const corpus = attackCorpus()
+
+test('the corpus has more than 1,200 different attacks', () => {
+  expect(new Set(corpus).size).toBeGreaterThan(1_200)
+})
+
+test('attacks in any order, side by side, nested and cut off, are harmless, and what is left stays the same', () => {
+  const some = fc.array(fc.constantFrom(...corpus), { minLength: 1, maxLength: 4 })
+  const wrapped = fc.tuple(
+    fc.constantFrom('div', 'table', 'svg', 'math', 'a', 'li', 'select'),
+    some,
+  )
+  const html = fc.oneof(
+    some.map(sideBySide),
+    some.map((each) => each.join('')),
+    wrapped.map(([tag, each]) => `<${tag}>${each.join(`<${tag}>`)}</${tag}>`),
+    fc.tuple(some, fc.nat({ max: 200 })).map(([each, at]) => each.join('').slice(at)),
+  )
+  fc.assert(fc.property(html, expectStable), { numRuns: 60 })
+})

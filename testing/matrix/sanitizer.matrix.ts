@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { test } from 'vitest'
+import { attackCorpus } from '#testing/attack-corpus/index.ts'
+import { expectStable } from '#testing/stable-html.ts'
+
+const AROUND = ['', 'div', 'table', 'td', 'svg', 'math', 'select', 'noscript', 'style', 'a', 'li']
+const TOGETHER = 100
+const corpus = attackCorpus()
+const parts = Array.from({ length: Math.ceil(corpus.length / TOGETHER) }, (_, at) =>
+  corpus.slice(at * TOGETHER, (at + 1) * TOGETHER),
+)
+
+test.for(parts.map((attacks, at) => [at * TOGETHER, attacks] as const))(
+  'attacks from the %ith on',
+  ([, attacks], { task }) => {
+    task.meta.tries = 0
+    for (const attack of attacks) {
+      for (const tag of AROUND) {
+        expectStable(tag === '' ? attack : `<${tag}>${attack}</${tag}><p>x</p>`)
+        task.meta.tries += 1
+      }
+    }
+  },
+)
