@@ -1,27 +1,10 @@
 /**
  * What a browser can lack or refuse, each switched off by a script that runs in the page before its own. Functions alone: they are sent to the
  * browser as text and see nothing of this file. Observers of size and view are in every
- * browser that the site promises to run in (docs/decisions/0018-browser-floor.md).
+ * browser that the site promises to run in (docs/decisions/0018-browser-floor.md). Storage that is there and goes wrong: storage-faults.ts.
  */
 export const MISSING: Readonly<Record<string, () => void>> = {
   IndexedDB: () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
-  'every storage, which throws': () => {
-    const denied = {
-      get(): never {
-        throw new DOMException('Access is denied for this document', 'SecurityError')
-      },
-    }
-    Object.defineProperties(window, {
-      localStorage: denied,
-      sessionStorage: denied,
-      indexedDB: denied,
-    })
-  },
-  'room in the storage': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('exceeded the quota', 'QuotaExceededError')
-    }
-  },
   'service workers': () => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
   },

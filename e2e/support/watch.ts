@@ -7,6 +7,10 @@ const SIGN_INS = Object.values(session).flatMap((each) =>
 )
 import { followCalls } from './clock.ts'
 
+/** A name of this machine that a browser does not trust as it trusts localhost: http there is no secure context. */
+export const LAN_HOST = 'phone.lan'
+const OWN_HOSTS = ['localhost', '127.0.0.1', LAN_HOST]
+
 /**
  * Everything a page must not do unseen: errors in its console, failed requests, policy violations, calls
  * to hosts that are not of this test, a member's calls without the token. What a test provokes on purpose it names beforehand with `allow`.
@@ -35,7 +39,7 @@ export class Watch {
     })
     await context.addInitScript(reportWithoutToken, SIGN_INS)
     await context.route(
-      (url) => !/^(localhost|127\.0\.0\.1)$/.test(url.hostname) && /^https?:$/.test(url.protocol),
+      (url) => !OWN_HOSTS.includes(url.hostname) && /^https?:$/.test(url.protocol),
       (route) => {
         this.#seen.push(`foreign: ${route.request().url()}`)
         return route.abort('blockedbyclient')

@@ -3,6 +3,7 @@ import { mutants } from './mutants.ts'
 import { journeyMatrix } from './playwright.ts'
 import { properties } from './properties.ts'
 import { unitMatrix } from './unit.ts'
+import { webkitPayloads } from './webkit-payloads.ts'
 
 /** Every nth case, so that a sample reaches all parts of a table. */
 const everyNth = (nth: number) => (cases: readonly string[]) =>
@@ -31,7 +32,7 @@ export const MATRICES: readonly Matrix[] = [
   unitMatrix({
     name: 'time',
     about:
-      'Three time zones × five clocks that are wrong × two round trips × hidden, asleep, clock set back, each after and before an undisturbed while: the countdown is right within a second, and no bet is ' +
+      'Three time zones × five clocks that are wrong × two round trips × undisturbed, hidden, asleep, clock set back: the countdown is right within a second, and no bet is ' +
       'sent in a closed round. Part of `npm test`.',
     file: 'hooks/lottery/round-time.test.tsx',
   }),
@@ -51,7 +52,40 @@ export const MATRICES: readonly Matrix[] = [
     file: 'once/socket-',
     projects: ['once-rare', 'once-A'],
   }),
-
+  journeyMatrix({
+    name: 'storage',
+    about:
+      'Storage that throws, is full, fills up, is null, holds garbage in every key, is lost while the page is open, is refused with cookies and all else; each feature that a browser can lack, ' +
+      'one by one and together; http in a local network, where there is no secure context: hall, sign-in, bet, deposit, withdrawal and records work. Also in `npm run test:all`.',
+    file: 'once/(missing-features|local-network)',
+    projects: ['once-rare'],
+  }),
+  unitMatrix({
+    name: 'sanitizer',
+    about:
+      'Each attack of the corpus, alone and inside ten other elements: what the sanitizer leaves is harmless, and stays as it is when it is read and cleaned again.',
+    file: 'testing/matrix/sanitizer.matrix.ts',
+    sample: everyNth(4),
+  }),
+  journeyMatrix({
+    name: 'payloads',
+    about:
+      'The corpus of attacks (testing/attack-corpus) in Chromium: in every page that draws HTML, in every text of the pages that show texts, in the chat; addresses with scripts in every address of the platform. ' +
+      'Nothing runs, nothing is asked elsewhere, nothing lies over the page. A try is an attack on a page.',
+    file: 'matrix/payloads.spec.ts',
+    projects: ['matrix'],
+    sample: everyNth(25),
+  }),
+  webkitPayloads,
+  journeyMatrix({
+    name: 'endings',
+    about:
+      'Six endings of a session and a closed tab, with and without 自动登录: neither the heap, the storages, IndexedDB, the caches, the history, the document, the back-forward cache nor the clipboard holds name, ' +
+      'token, balance, real name, mobile, card, address or password of the member.',
+    file: 'matrix/endings.spec.ts',
+    projects: ['matrix'],
+    sample: everyNth(5),
+  }),
   journeyMatrix({
     name: 'read-faults',
     about:

@@ -1,0 +1,108 @@
+import { addMessage } from '#sandbox/domain/lottery/chat.ts'
+import { addMember } from '#sandbox/domain/members.ts'
+import { attackCorpus, sideBySide } from '#testing/attack-corpus/index.ts'
+import { SCRIPT_ADDRESSES } from '#testing/attack-corpus/spellings.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import {
+  ADDRESS_PAGES,
+  dangers,
+  demo,
+  expectAttacks,
+  HTML_PAGES,
+  htmlPage,
+  marked,
+  poison,
+  TEXT_PAGES,
+  visit,
+  visitHtml,
+} from '#e2e/support/attacks.ts'
+import { enterRoom } from '#e2e/support/room.ts'
+
+const corpus = attackCorpus()
+
+function split<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
+    list.slice(at * size, (at + 1) * size),
+  )
+}
+const IN_HTML = split(split(corpus, 25), 10)
+const IN_TEXTS = split(split(corpus, 40), 14)
+/** As many messages as a chat shows. */
+const IN_CHAT = split(corpus, 300)
+
+const tries = (count: number) =>
+  test.info().annotations.push({ type: 'tries', description: String(count) })
+
+test.describe.configure({ timeout: 600_000 })
+
+let dialogs: readonly string[] = []
+test.beforeEach(async ({ page, watch }) => {
+  dialogs = await expectAttacks(page, watch)
+})
+test.afterEach(() => expect(dialogs).toEqual([]))
+
+for (const address of HTML_PAGES) {
+  for (const [at, parts] of IN_HTML.entries()) {
+    test(`HTML: ${address} (${at + 1} of ${IN_HTML.length})`, async ({ page, platform, login }) => {
+      tries(parts.flat().length)
+      await login(page, demo(platform))
+      const shown = htmlPage(platform, address)
+      for (const part of parts) {
+        poison(platform, 'hostile-texts', marked(sideBySide(part)))
+        await visitHtml(page, shown)
+        expect(await dangers(page), part.join('\n')).toEqual([])
+      }
+    })
+  }
+}
+
+for (const address of TEXT_PAGES) {
+  for (const [at, parts] of IN_TEXTS.entries()) {
+    test(`texts: ${address} (${at + 1} of ${IN_TEXTS.length})`, async ({
+      page,
+      platform,
+      login,
+    }) => {
+      tries(parts.flat().length)
+      await login(page, demo(platform))
+      for (const part of parts) {
+        poison(platform, 'hostile-texts', part.join('\n'))
+        await visit(page, address)
+        expect(await dangers(page), part.join('\n')).toEqual([])
+      }
+    })
+  }
+}
+
+for (const hostile of SCRIPT_ADDRESSES) {
+  test(`addresses: ${JSON.stringify(hostile)}`, async ({ page, platform, login }) => {
+    tries(ADDRESS_PAGES.length)
+    await login(page, demo(platform))
+    poison(platform, 'hostile-addresses', hostile)
+    for (const address of ADDRESS_PAGES) {
+      await visit(page, address)
+      expect(await dangers(page), address).toEqual([])
+    }
+  })
+}
+
+for (const [at, attacks] of IN_CHAT.entries()) {
+  test(`chat: ${at + 1} of ${IN_CHAT.length}`, async ({ page, platform, login }) => {
+    tries(attacks.length)
+    const { platform: books } = platform.sandbox
+    const member = addMember(books, { name: attacks[0]!, password: '', realName: attacks[1]! })
+    await login(page, member)
+    for (const content of attacks)
+      books.act(() => addMessage(books, { roomId: 101, kind: 'talk', content, author: member }))
+    await enterRoom(page, 101)
+    const chat = page.getByLabel('聊天', { exact: true })
+    await expect(chat.getByRole('article').or(chat.getByRole('listitem')).first()).toBeVisible()
+    expect(await dangers(page)).toEqual([])
+    // Those that are off the screen are drawn on the way up.
+    await chat.hover()
+    for (let each = 0; each < 12; each += 1) {
+      await page.mouse.wheel(0, -3_000)
+      expect(await dangers(page)).toEqual([])
+    }
+  })
+}
