@@ -45,6 +45,15 @@ export const MATRICES: readonly Matrix[] = [
     projects: ['once', 'once-rare', 'once-A'],
   }),
   journeyMatrix({
+    name: 'interruptions',
+    about:
+      'Nine commands × two taps, seven taps, Enter and a tap, back and again, a reload, an answer after 3 s and after 35 s, offline, the end of the session, the lock, a hidden page, a killed tab, a second tab: ' +
+      'one request for one intent, the platform acts once, and an outcome that is not known is named and can be found out.',
+    file: 'matrix/interruptions.spec.ts',
+    projects: ['matrix'],
+    sample: everyNth(20),
+  }),
+  journeyMatrix({
     name: 'sockets',
     about:
       'The faults of the chat’s socket, codes with which it closes, a network that comes and goes, a hidden page, and the life of a socket over many rooms: usable or visibly offline ' +
@@ -74,7 +83,7 @@ export const MATRICES: readonly Matrix[] = [
       'Nothing runs, nothing is asked elsewhere, nothing lies over the page. A try is an attack on a page.',
     file: 'matrix/payloads.spec.ts',
     projects: ['matrix'],
-    sample: everyNth(25),
+    sample: everyNth(40),
   }),
   webkitPayloads,
   journeyMatrix({
@@ -84,7 +93,7 @@ export const MATRICES: readonly Matrix[] = [
       'token, balance, real name, mobile, card, address or password of the member.',
     file: 'matrix/endings.spec.ts',
     projects: ['matrix'],
-    sample: everyNth(5),
+    sample: everyNth(7),
   }),
   journeyMatrix({
     name: 'read-faults',
@@ -93,5 +102,6 @@ export const MATRICES: readonly Matrix[] = [
       'refusals, unknown fields, huge numbers): no white page, no error page, nothing unhandled, no spinner after 35 s, no loop, 重试 brings the contents. A case is half of a page’s faults.',
     file: 'matrix/read-faults.spec.ts',
     projects: ['matrix'],
+    sample: everyNth(36),
   }),
 ]

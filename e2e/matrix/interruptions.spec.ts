@@ -1,0 +1,222 @@
+import type { Request } from '@playwright/test'
+import { endSession } from '#sandbox/domain/sessions.ts'
+import { expect, test, type Page } from '#e2e/fixtures.ts'
+import {
+  bankCard,
+  loginPasswordChange,
+  paymentPasswordChange,
+  usdtAddress,
+} from '#e2e/support/account-acts.ts'
+import type { Act, Stage } from '#e2e/support/acts.ts'
+import { deposit, launch, recall, transfer, withdrawal } from '#e2e/support/money-acts.ts'
+import { callsTo, Cashier } from '#e2e/support/money.ts'
+import { PASSWORD } from '#e2e/support/platform.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
+
+const TIMEOUT_MS = 30_000
+const MINUTE_MS = 60_000
+
+const MONEY = { deposit, withdrawal, transfer, recall, launch }
+const ACTS = { ...MONEY, bankCard, usdtAddress, loginPasswordChange, paymentPasswordChange }
+const movesMoney = (name: string): boolean => name in MONEY
+
+interface Scene extends Stage {
+  readonly name: string
+  readonly act: Act
+  readonly sent: readonly Request[]
+  /** The platform has acted and its answer waits until `release`. */
+  readonly hold: () => Promise<() => void>
+  /** The platform acts and never answers. */
+  readonly silence: () => void
+}
+
+async function enter(page: Page, act: Act): Promise<void> {
+  await page.goto(act.from)
+  await page.getByRole('main').getByRole('link', { name: act.link }).click()
+  await act.fill()
+}
+
+const hide = (page: Page, hidden: boolean) =>
+  page.evaluate((next) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: next })
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      value: next ? 'hidden' : 'visible',
+    })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+
+const taps = (count: number, enterToo: boolean) => async (scene: Scene) => {
+  await scene.act.tap.evaluate(
+    (button: HTMLButtonElement, [times, submits]) => {
+      for (let each = 0; each < Number(times); each += 1) button.click()
+      if (submits && button.type === 'submit') button.form?.requestSubmit()
+    },
+    [count, enterToo] as const,
+  )
+  await scene.act.done()
+}
+
+/** Taps once while the platform is silent, and waits until it has acted. */
+async function tapIntoSilence({ act, silence }: Scene): Promise<void> {
+  silence()
+  await act.tap.click()
+  await expect.poll(act.times).toBe(1)
+}
+
+const reported = (page: Page) => page.getByRole('alertdialog', { name: '有操作结果未知' })
+
+/** After the next sign-in a money command without an answer is named. */
+async function signInAgain({ name, member }: Scene, page: Page): Promise<void> {
+  await page.goto('/login/')
+  await signIn(page, member.name, name === 'loginPasswordChange' ? 'another1pw' : PASSWORD)
+  await expect(page).toHaveURL(/\/$/)
+  if (movesMoney(name)) await expect(reported(page)).toBeVisible()
+}
+
+/** Both tabs are of one sign-in. */
+const SECOND_TAB = 'a second tab'
+
+const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
+  'a double tap': taps(2, false),
+  'seven taps': taps(7, false),
+  'Enter and a tap': taps(1, true),
+  'back and again': async (scene) => {
+    const { page, act } = scene
+    await tapIntoSilence(scene)
+    await page.getByRole('button', { name: /^返回/ }).first().click()
+    await page.getByRole('main').getByRole('link', { name: act.link }).click()
+    await expect(act.submit ?? act.tap).toBeDisabled()
+    await page.clock.fastForward(TIMEOUT_MS)
+    await act.findOut(true)
+  },
+  'a reload': async (scene) => {
+    await tapIntoSilence(scene)
+    await scene.page.reload()
+    await (scene.act.afterReload?.() ?? scene.act.findOut(true))
+  },
+  'an answer after 3 s': async ({ page, act, hold }) => {
+    const release = await hold()
+    await act.tap.click()
+    await expect.poll(act.times).toBe(1)
+    await page.clock.fastForward(3_000)
+    await expect(act.submit ?? act.tap).toBeDisabled()
+    release()
+    await act.done()
+  },
+  'an answer after 35 s': async ({ page, act, hold }) => {
+    const release = await hold()
+    await act.tap.click()
+    await expect.poll(act.times).toBe(1)
+    await page.clock.fastForward(35_000)
+    await act.findOut(true)
+    release()
+  },
+  'offline meanwhile': async (scene) => {
+    const { page, act } = scene
+    await tapIntoSilence(scene)
+    await page.context().setOffline(true)
+    await expect(page.getByText(/网络/).filter({ visible: true }).first()).toBeVisible()
+    await page.context().setOffline(false)
+    await page.clock.fastForward(TIMEOUT_MS)
+    await act.findOut(true)
+  },
+  'the session ends meanwhile': async (scene) => {
+    const { page, platform, member, name } = scene
+    await tapIntoSilence(scene)
+    endSession(platform.sandbox.platform, member.id)
+    await page.clock.fastForward(5_000)
+    const ended = page.getByRole('alertdialog', { name: '认证失败' })
+    await expect(ended).toBeVisible()
+    if (movesMoney(name)) await expect(ended).toContainText('尚未得到确认')
+    await ended.getByRole('button', { name: '知道了' }).click()
+    await signInAgain(scene, page)
+  },
+  'the lock meanwhile': async (scene) => {
+    const { page, act } = scene
+    await tapIntoSilence(scene)
+    await hide(page, true)
+    await page.clock.fastForward(31 * MINUTE_MS)
+    await hide(page, false)
+    const heading = page.getByRole('heading', { name: '页面已锁定' })
+    await expect(heading).toBeVisible()
+    await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: '解锁' }).click()
+    await expect(heading).toBeHidden()
+    await expect(act.submit ?? act.tap).toBeVisible()
+  },
+  'the page is hidden meanwhile': async ({ page, act, hold }) => {
+    const release = await hold()
+    await act.tap.click()
+    await expect.poll(act.times).toBe(1)
+    await hide(page, true)
+    await page.clock.fastForward(10_000)
+    release()
+    await hide(page, false)
+    await act.done()
+  },
+  'the tab is killed': async (scene) => {
+    await tapIntoSilence(scene)
+    const context = scene.page.context()
+    await scene.page.close()
+    await signInAgain(scene, await context.newPage())
+  },
+  [SECOND_TAB]: async ({ page, member, platform, cashier, name, hold, sent }) => {
+    const act = ACTS[name as keyof typeof ACTS]
+    const other = await page.context().newPage()
+    const there = act({ page: other, member, platform, cashier })
+    await enter(other, there)
+    const here = act({ page, member, platform, cashier })
+    const release = await hold()
+    await here.tap.click()
+    await expect(other.getByText('正在另一页面提交中')).toBeVisible()
+    await expect(there.submit ?? there.tap).toBeDisabled()
+    expect(sent).toHaveLength(1)
+    release()
+    await here.done()
+  },
+}
+
+/** The change of the login password ends every session by itself, which its other cases show. */
+const ENDS_ITSELF = new Set(['the session ends meanwhile', 'the lock meanwhile', SECOND_TAB])
+
+for (const [name, make] of Object.entries(ACTS)) {
+  for (const [what, interrupt] of Object.entries(INTERRUPTIONS)) {
+    if (name === 'loginPasswordChange' && ENDS_ITSELF.has(what)) continue
+    test(`${name}: ${what}`, async ({ page, platform, watch }) => {
+      watch.allow(/ERR_|Failed to load|status of 40/)
+      await page.clock.install()
+      const member = await platform.member()
+      await page.goto('/login/')
+      if (what === SECOND_TAB) await page.getByRole('checkbox', { name: '自动登录' }).check()
+      await signIn(page, member.name)
+      await expect(page).toHaveURL(/\/$/)
+      const cashier = new Cashier(platform, member)
+      const stage: Stage = { page, platform, member, cashier }
+      const act = make(stage)
+      const sent = callsTo(page, act.path)
+      await enter(page, act)
+      await interrupt({
+        ...stage,
+        name,
+        act,
+        sent,
+        silence: () => platform.fail(`POST ${act.path}`, 'silence', { after: true }),
+        async hold() {
+          const gate = Promise.withResolvers<void>()
+          await page.route(`**${act.path}`, async (route) => {
+            const response = await route.fetch()
+            await gate.promise
+            // A page that waits no longer has dropped the call.
+            await route.fulfill({ response }).catch(() => undefined)
+          })
+          return () => gate.resolve()
+        },
+      })
+      expect(sent).toHaveLength(1)
+      expect(await act.times()).toBe(1)
+      expect(cashier.faults).toEqual([])
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+  }
+}
