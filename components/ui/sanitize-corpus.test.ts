@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attackCorpus, sideBySide } from '#testing/attack-corpus/index.ts'
+import { attackCorpus, sideBySide } from '#testing/attack-corpus/corpus.ts'
 import { expectStable } from '#testing/stable-html.ts'
 
 const corpus = attackCorpus()

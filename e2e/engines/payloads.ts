@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { demo, HTML_PAGES, htmlPage, MARK, marked, poison } from '#e2e/support/attacks.ts'
 import { dangersIn } from '#e2e/support/dangers.ts'
 import { TestPlatform } from '#e2e/support/platform.ts'
-import { attackCorpus, sideBySide } from '#testing/attack-corpus/index.ts'
+import { attackCorpus, sideBySide } from '#testing/attack-corpus/corpus.ts'
 import { BrowserPage, button, type Part } from './browser-page.ts'
 import type { Driver } from './driver.ts'
 

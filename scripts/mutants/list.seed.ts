@@ -252,8 +252,8 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'believe the page number of the answer (old defect 5)',
     API,
-    'asked < lastPage ? asked + 1',
-    '(last as Page<unknown>).page < lastPage ? (last as Page<unknown>).page + 1',
+    'asked >= lastPage) return undefined',
+    '(last as Page<unknown>).page >= lastPage) return undefined',
     'hooks/core/api.test.tsx',
   ),
   defect(

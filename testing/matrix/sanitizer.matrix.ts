@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { test } from 'vitest'
-import { attackCorpus } from '#testing/attack-corpus/index.ts'
+import { attackCorpus } from '#testing/attack-corpus/corpus.ts'
 import { expectStable } from '#testing/stable-html.ts'
 
 const AROUND = ['', 'div', 'table', 'td', 'svg', 'math', 'select', 'noscript', 'style', 'a', 'li']
