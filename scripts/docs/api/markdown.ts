@@ -5,6 +5,7 @@ import { originOf } from '#sandbox/handlers/specified.ts'
 import { descriptionOf } from './all.ts'
 import type { Description } from './describe.ts'
 import type { Example, Examples } from './examples.ts'
+import type { Field } from './field.ts'
 import { sentFields } from './sent.ts'
 
 const BEGIN = '<!-- calls: written by npm run docs:api -->'
@@ -51,6 +52,22 @@ const codesOf = ({ codes }: Description): string =>
     .map(([code, words]) => `${code} ${words}`)
     .join('; ')
 
+/** Each field of a few values, with what they say: sent ones first, fields of the answer by their path. */
+function valuesOf({ sent, answer }: Description): string[] {
+  const line = ([path, { values }]: [string, Field], side: string) =>
+    values
+      ? [
+          `${side} \`${path || 'data'}\`: ${Object.entries(values)
+            .map(([value, words]) => `${value === '' ? '""' : value} = ${words}`)
+            .join('; ')}`,
+        ]
+      : []
+  return [
+    ...Object.entries(sent).flatMap((each) => line(each, 'values of')),
+    ...Object.entries(answer).flatMap((each) => line(each, 'values answered in')),
+  ]
+}
+
 function exampleOf({ request, answer }: Example): string {
   const [sent, got] = [JSON.stringify(request), JSON.stringify(answer)]
   const shown = got.length > EXAMPLE_MAX ? `${got.slice(0, EXAMPLE_MAX)}…` : got
@@ -79,6 +96,7 @@ function entry(
     ...(read === 'any'
       ? []
       : [`${endpoint.reads === 'envelope' ? 'answer' : 'data'}: \`${read}\``]),
+    ...valuesOf(description),
     ...(codesOf(description) ? [`refusals: ${codesOf(description)}`] : []),
     ...(touches.length > 0 ? [`makes stale: ${names(touches)}`] : []),
     ...(lookup.length > 0 ? [`looked up in: ${names(lookup.map((each) => each.endpoint))}`] : []),
