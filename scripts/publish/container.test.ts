@@ -22,6 +22,10 @@ import { ROOT } from '#scripts/run/processes.ts'
 import { freePort } from '#testing/free-port.ts'
 
 const DOCKERFILE = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
+/** What watches the site's container. */
+const HEALTH_CHECK: readonly string[] = JSON.parse(
+  /AS site\n[^]*^HEALTHCHECK [^]*?CMD (\[.*\])$/m.exec(DOCKERFILE)?.[1] ?? '[]',
+)
 const START = join(ROOT, 'deploy/container/start.sh')
 const has = (command: string) => !spawnSync(command, ['--version']).error
 const temporary = () => mkdtempSync(join(tmpdir(), 'container-'))
@@ -170,6 +174,9 @@ test.skipIf(!existsSync('/usr/sbin/nginx') || !existsSync(MIME))(
       }
     }
     expect(await (await ask('/healthz')).text()).toBe('ok\n')
+    const [command = '', ...args] = HEALTH_CHECK
+    expect(spawnSync(command, args, { env }).status).toBe(0)
+    expect(spawnSync(command, args, { env: { ...env, HALL_PORT: '9' } }).status).toBe(1)
     const login = await ask('/m/login/', { 'x-forwarded-proto': 'https' })
     expect(await login.text()).toContain(
       "connect-src 'self' https://api.example wss://api.example;",

@@ -58,7 +58,8 @@ export function bucket(address: string, endpoint?: string): Place {
     if (aws(args) === null) throw new Error(`aws s3 ${args.join(' ')}: 404`)
   }
   return {
-    read: (file) => aws(['cp', `${root}/${file}`, '-', '--quiet']),
+    // Not --quiet: with it nothing says whether the file is missing or the store can't be reached.
+    read: (file) => aws(['cp', `${root}/${file}`, '-']),
     write(file, text, cache) {
       const path = join(mkdtempSync(join(tmpdir(), 'publish-')), 'file')
       writeFileSync(path, text)

@@ -122,7 +122,10 @@ case "$2" in
   rm) rm "$BUCKET/\${3#s3://shop/}" ;;
   cp)
     case "$3" in
-      s3://shop/*) [ -e "$BUCKET/\${3#s3://shop/}" ] || { echo "An error occurred (404): Not Found" >&2; exit 1; }
+      s3://shop/*) [ -e "$BUCKET/\${3#s3://shop/}" ] || {
+        case "$*" in *--quiet*) ;; *) echo "download failed: An error occurred (404): Not Found" >&2 ;; esac
+        exit 1
+      }
         cat "$BUCKET/\${3#s3://shop/}" ;;
       *) case "$5" in
           --recursive) mkdir -p "$BUCKET/\${4#s3://shop/}"; cp -R "$3/." "$BUCKET/\${4#s3://shop/}/" ;;
