@@ -111,8 +111,10 @@ if (NGINX !== null) {
     const nginx = await start('127.0.0.1:9')
     const answer = await ask(`${nginx.url}/wss?roomid=101&_token=very-secret-token`)
     expect(answer.status).toBe(502)
+    expect((await ask(`${nginx.url}/nowhere?pid=very-secret-token`)).status).toBe(404)
     await nginx.close()
     expect(nginx.logs()).toContain('"GET /wss HTTP/1.1" 502')
+    expect(nginx.logs()).toContain('"GET /nowhere HTTP/1.1" 404')
     expect(nginx.logs()).not.toContain('very-secret-token')
   })
 }
