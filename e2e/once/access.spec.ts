@@ -48,6 +48,13 @@ async function look(page: Page, address: string): Promise<void> {
   })
 }
 
+/** Parts of the gallery that show how they wait are busy for ever: it is looked at as it is. */
+async function lookAtGallery(page: Page): Promise<void> {
+  await page.goto('/__sandbox/gallery/')
+  await expect(page.getByRole('heading', { name: '组件' })).toBeVisible()
+  await expectAccessible(page, 'every')
+}
+
 // Eight pages in two themes take a busy machine most of a minute.
 test.describe.configure({ timeout: 180_000 })
 
@@ -82,6 +89,11 @@ test('no finding of axe: what a visitor sees, and a payment order', async ({
     payer: { holder: '', bank: '', number: '', branch: '' },
   })
   await look(page, `/payInfo/?deposit_no=${number}`)
+})
+
+test('no finding of axe: every part of the gallery', async ({ page, platform, login }) => {
+  await login(page, demo(platform))
+  await lookAtGallery(page)
 })
 
 test('no serious finding: open sheets and dialogs', async ({ page, platform, login }) => {
