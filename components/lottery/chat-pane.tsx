@@ -10,7 +10,7 @@ import type { ChatEntry } from '#lib/room/message.ts'
 import { chatRows, type ChatRow } from '#lib/room/chat-rows.ts'
 import type { Outgoing } from '#lib/room/outbox.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
-import { useChatLog, useConnection, useOutgoing } from '#hooks/lottery/room.ts'
+import { useChatLog, useChatConnection, useOutgoing } from '#hooks/lottery/room.ts'
 import { EmptyState } from '#components/ui/state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { ChatLine } from './chat-line.tsx'
@@ -19,7 +19,7 @@ import { moveBetweenSpeakers } from './log-keys.ts'
 import { OutgoingLine } from './outgoing-line.tsx'
 import { useRoom } from './room-context.ts'
 import { RoomTour } from './room-tour.tsx'
-import { useEnd } from './use-end.ts'
+import { useStickToBottom } from './use-stick-to-bottom.ts'
 import styles from './chat-pane.module.css'
 
 type Row =
@@ -49,7 +49,7 @@ export function ChatPane() {
   const { channel, room } = useRoom()
   const log = useChatLog(channel)
   const outgoing = useOutgoing(channel)
-  const connection = useConnection(channel)
+  const connection = useChatConnection(channel)
   const view = useView(room.groups)
   const box = useRef<HTMLDivElement>(null)
   /** Snapshot of the log while the member is scrolled up: the list does not move, new lines are counted. */
@@ -78,7 +78,7 @@ export function ChatPane() {
     if (outgoing.length > 0) setReading(null)
   }, [outgoing.length])
 
-  const hands = useEnd({
+  const handlers = useStickToBottom({
     box,
     rows,
     following: reading === null,
@@ -101,9 +101,9 @@ export function ChatPane() {
         aria-label="聊天记录"
         className={styles.list}
         tabIndex={0}
-        {...hands}
+        {...handlers}
         onKeyDown={(event) => {
-          hands.onKeyDown()
+          handlers.onKeyDown()
           moveBetweenSpeakers(event)
         }}
       >

@@ -1,11 +1,11 @@
 'use client'
 import { classes } from '#components/ui/classes.ts'
 import tones from '#components/ui/tones.module.css'
-import type { Connection } from '#hooks/lottery/room.ts'
+import type { ChatConnection } from '#hooks/lottery/room.ts'
 import styles from './connection-bar.module.css'
 
 interface Props {
-  connection: { state: Connection }
+  connection: { state: ChatConnection }
   onRetry: () => void
 }
 

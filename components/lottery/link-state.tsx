@@ -1,9 +1,9 @@
 'use client'
-import type { Connection } from '#hooks/lottery/room.ts'
+import type { ChatConnection } from '#hooks/lottery/room.ts'
 import { classes } from '#components/ui/classes.ts'
 import styles from './link-state.module.css'
 
-const WORDS: Readonly<Record<Connection, string>> = {
+const WORDS: Readonly<Record<ChatConnection, string>> = {
   good: '良好',
   slow: '较慢',
   connecting: '连接中',
@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<Connection, string>> = {
 }
 
 interface Props {
-  connection: { state: Connection; latency: number | null }
+  connection: { state: ChatConnection; latency: number | null }
 }
 
 /** Connection state and latency (RTS 4A). */

@@ -11,7 +11,7 @@ import { useWideScreen } from '#hooks/core/wide-screen.ts'
 import { useBetting, type Way } from '#hooks/lottery/betting.ts'
 import { usePhase, useRoomReads, type TimedRoom } from '#hooks/lottery/lottery.ts'
 import { usePlayStopped } from '#hooks/lottery/play-stopped.ts'
-import { useConnection, useRoomChannel } from '#hooks/lottery/room.ts'
+import { useChatConnection, useRoomChannel } from '#hooks/lottery/room.ts'
 import { useRoomBets } from '#hooks/lottery/round-bets.ts'
 import { useDrawSignal, useOnClosing, useResultPrompt } from '#hooks/lottery/round-events.ts'
 import { useTitle } from '#hooks/site/title.ts'
@@ -71,7 +71,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const phase = usePhase(round)
   const reread = useRoomReads(room)
   const channel = useRoomChannel(room, reread)
-  const connection = useConnection(channel)
+  const connection = useChatConnection(channel)
   const bets = useRoomBets(room, since)
   const betting = useBetting({ roomId: room.id, channel, groups, rows: bets.rows })
   const stopped = usePlayStopped(room, connection.state)

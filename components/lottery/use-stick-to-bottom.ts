@@ -28,7 +28,7 @@ interface Options {
  * a virtual list's own scrollToIndex continues for several frames and would override the member's scrolling.
  * Returns the event handlers of the box.
  */
-export function useEnd({ box, rows, following, onLeave, onReturn }: Options) {
+export function useStickToBottom({ box, rows, following, onLeave, onReturn }: Options) {
   const scrolling = useRef(false)
   const touching = useRef(false)
   const releaseTimer = useRef<ReturnType<typeof setTimeout>>(undefined)

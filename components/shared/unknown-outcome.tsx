@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import type { Reading } from '#hooks/core/command.ts'
+import type { LookupAnswer } from '#hooks/core/command.ts'
 import type { LockState } from '#lib/api/command-lock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { notify } from '#lib/notify.ts'
@@ -17,7 +17,7 @@ interface Props {
   of: {
     state: LockState
     since: number | null
-    lookUp: () => Promise<readonly Reading[]>
+    lookUp: () => Promise<readonly LookupAnswer[]>
     settle: (taken: boolean) => void
   }
   /** Address of the records that show the outcome. */

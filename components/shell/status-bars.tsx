@@ -6,16 +6,16 @@ import tones from '#components/ui/tones.module.css'
 import { useConnection } from '#hooks/core/connection.ts'
 import { useNewBuild } from '#hooks/site/deploy.ts'
 import { useLine, useLineFailover } from '#hooks/site/line.ts'
-import { apiHost, config } from '#lib/config.ts'
+import { apiHost, config, lines } from '#lib/config.ts'
 import { signal } from '#lib/report/signal.ts'
 import { whenNoMoneyPending } from '#lib/site/deploy.ts'
 import styles from './status-bars.module.css'
 
-const lines = [...new Set([config.apiHost, ...config.hosts])]
+const allLines = lines()
 const UNREACHABLE =
-  lines.length > 1 ? '连接不上服务器，正在尝试其他线路' : '连接不上服务器，正在重试'
+  allLines.length > 1 ? '连接不上服务器，正在尝试其他线路' : '连接不上服务器，正在重试'
 const lineAfter = (line: string): string =>
-  lines[(lines.indexOf(line) + 1) % lines.length] ?? config.apiHost
+  allLines[(allLines.indexOf(line) + 1) % allLines.length] ?? config.apiHost
 
 /** Offline and new-version bars, over the page's upper edge so that the layout does not shift. */
 export function StatusBars() {
@@ -33,7 +33,7 @@ export function StatusBars() {
           <p className={classes(styles.bar, tones.danger)}>
             <Icon name="globe" size={16} />
             {connection === 'offline' ? '网络已断开，恢复后会自动刷新' : UNREACHABLE}
-            {connection === 'unreachable' && lines.length > 1 && (
+            {connection === 'unreachable' && allLines.length > 1 && (
               <button
                 type="button"
                 className={styles.act}

@@ -29,18 +29,18 @@ export async function readNow<E extends Endpoint>(
 }
 
 /** What a look-up has read from one endpoint. */
-export interface Reading extends Lookup {
+export interface LookupAnswer extends Lookup {
   readonly data: unknown
 }
 /** What a look-up has read from one endpoint; null when it did not call it. */
 export function dataOf<E extends Endpoint>(
-  readings: readonly Reading[],
+  readings: readonly LookupAnswer[],
   endpoint: E,
 ): DataOf<E> | null {
   const reading = readings.find((each) => each.endpoint.id === endpoint.id)
   return reading ? (reading.data as DataOf<E>) : null
 }
-const readingOf = async (queries: QueryClient, each: Lookup): Promise<Reading> => ({
+const readingOf = async (queries: QueryClient, each: Lookup): Promise<LookupAnswer> => ({
   ...each,
   data: await readNow(queries, each.endpoint, each.input),
 })
@@ -78,7 +78,7 @@ export function useCommand<E extends Endpoint>(
     [endpoint, quiet, refresh],
   )
   /** Reads the evidence of an unknown outcome; the lock stays held. Rejects when one of the readings fails. */
-  const lookUp = useCallback(async (): Promise<readonly Reading[]> => {
+  const lookUp = useCallback(async (): Promise<readonly LookupAnswer[]> => {
     const readings = await Promise.all(endpoint.lookup.map((each) => readingOf(queries, each)))
     refresh(endpoint.touches)
     return readings

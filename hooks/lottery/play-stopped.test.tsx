@@ -4,14 +4,14 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { TimedRoom } from './lottery.ts'
 import { usePlayStopped } from './play-stopped.ts'
-import type { Connection } from './room.ts'
+import type { ChatConnection } from './room.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
 function room() {
   const { result, rerender } = renderHook(
     ({ askedAt, connection }) => usePlayStopped({ askedAt } as TimedRoom, connection),
-    { initialProps: { askedAt: 0, connection: 'good' as Connection } },
+    { initialProps: { askedAt: 0, connection: 'good' as ChatConnection } },
   )
   return { result, rerender }
 }

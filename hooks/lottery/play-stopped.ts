@@ -2,13 +2,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useOnline } from '#hooks/core/connection.ts'
 import type { TimedRoom } from './lottery.ts'
-import type { Connection } from './room.ts'
+import type { ChatConnection } from './room.ts'
 
 /**
  * Whether play has to stop because communication is lost (GLI-19 2.6.4): the device is offline, or the connection
  * broke and the room has not been read since. A platform whose chat alone is down goes on taking bets.
  */
-export function usePlayStopped({ askedAt }: TimedRoom, connection: Connection): boolean {
+export function usePlayStopped({ askedAt }: TimedRoom, connection: ChatConnection): boolean {
   const online = useOnline()
   const open = connection === 'good' || connection === 'slow'
   const wasOpen = useRef(open)

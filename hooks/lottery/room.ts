@@ -66,16 +66,16 @@ function useReadBalance(roomId: string) {
   )
 }
 
-export type Connection = 'good' | 'slow' | 'connecting' | 'lost'
+export type ChatConnection = 'good' | 'slow' | 'connecting' | 'lost'
 const SLOW_MS = 400
 
-const connectionOf = ({ state, latency }: SocketSnapshot): Connection => {
+const connectionOf = ({ state, latency }: SocketSnapshot): ChatConnection => {
   if (state === 'open') return latency !== null && latency > SLOW_MS ? 'slow' : 'good'
   return state === 'connecting' ? 'connecting' : 'lost'
 }
 
 /** State and round trip of the connection (RTS 4A; GLI-19 2.6.4). */
-export function useConnection({ socket }: RoomChannel) {
+export function useChatConnection({ socket }: RoomChannel) {
   const snapshot = usePageValue(socket.snapshotAtom, socket.snapshot)
   const open = snapshot.state === 'open'
   useEffect(() => (open ? reportsBalance() : undefined), [open])

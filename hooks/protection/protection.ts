@@ -18,7 +18,7 @@ import {
   type LimitKey,
   type Protection,
 } from '#lib/protection/own-limits.ts'
-import { acknowledge, realityCheckDue } from '#lib/protection/reality.ts'
+import { markRealityCheckSeen, realityCheckDue } from '#lib/protection/reality.ts'
 import {
   enforcedByOperator,
   readServerLimits,
@@ -117,7 +117,7 @@ export function useRealityCheck() {
     return () => clearInterval(timer)
   }, [play, member, realityMinutes])
   const confirm = useCallback(() => {
-    acknowledge()
+    markRealityCheckSeen()
     setDue(false)
   }, [])
   return { due: due && play && member, confirm }

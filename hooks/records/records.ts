@@ -47,19 +47,19 @@ export function useBets(filter: RecordFilter) {
 }
 
 /** One page number read for several types: the wire answers one type per call. */
-interface Reading {
+interface PageParam {
   readonly page: number
   readonly types: readonly TransactionType[]
 }
 interface ReadPage {
-  readonly reading: Reading
+  readonly reading: PageParam
   readonly lists: readonly { readonly type: TransactionType; readonly page: Page<Transaction> }[]
 }
 
 const nextReading = (
   { reading, lists }: ReadPage,
   all: readonly ReadPage[],
-): Reading | undefined => {
+): PageParam | undefined => {
   const before = new Map(all.at(-2)?.lists.map(({ type, page }) => [type, page.items]))
   const types = lists
     .filter(({ page }) => reading.page < page.lastPage)
@@ -94,7 +94,7 @@ export function useTransactions(filter: TransactionFilter) {
   const date = wireDate(filter)
   const types = type === 'all' ? TRANSACTION_TYPES : [type]
   const select = useCallback(
-    ({ pages, pageParams }: InfiniteData<ReadPage, Reading>) => ({
+    ({ pages, pageParams }: InfiniteData<ReadPage, PageParam>) => ({
       pageParams,
       pages: entriesOf(pages, { type, date, venue, span: span ?? null }),
     }),
@@ -111,7 +111,7 @@ export function useTransactions(filter: TransactionFilter) {
         }),
       ),
     }),
-    initialPageParam: { page: 1, types } as Reading,
+    initialPageParam: { page: 1, types } as PageParam,
     getNextPageParam: nextReading,
     refetchInterval: (query) => {
       const pages = query.state.data?.pages ?? []

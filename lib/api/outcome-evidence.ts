@@ -25,7 +25,7 @@ export interface Trace {
 }
 
 /** The readings, and the input of the command. */
-interface Reading {
+interface LookupAnswer {
   readonly endpoint: Endpoint
   readonly input: unknown
   readonly data: unknown
@@ -94,7 +94,7 @@ export const canTrace = (endpoint: Endpoint): boolean => readers.has(endpoint.id
 const SHOWN = 4
 
 /** The newest rows of each look-up, records before balances. */
-export function tracesOf(readings: readonly Reading[]): Trace[] {
+export function tracesOf(readings: readonly LookupAnswer[]): Trace[] {
   const lines = readings.flatMap(({ endpoint, input, data }) =>
     [...(readers.get(endpoint.id)?.(data, input) ?? [])]
       .sort((a, b) => (b.at ?? Infinity) - (a.at ?? Infinity))

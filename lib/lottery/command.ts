@@ -11,7 +11,7 @@ export interface CommandLine {
 }
 
 /** `talk` is plain chat text; `unclear` starts like one but can't be read in exactly one way. */
-export type Reading =
+export type ParsedCommand =
   | { kind: 'bet'; lines: readonly CommandLine[] }
   | { kind: 'unclear' }
   | { kind: 'talk' }
@@ -105,11 +105,11 @@ function readNumbers(text: string, byNumber: ReadonlyMap<string, Pick>): Read | 
  * Reads what a member typed against a room's plays (grammar in docs/api.md). A text is a bet only if all
  * of it is; one unclear part makes it `unclear`, never a smaller bet (ux: command preview).
  */
-export function readCommand(typed: string, groups: readonly PlayGroup[]): Reading {
+export function readCommand(typed: string, groups: readonly PlayGroup[]): ParsedCommand {
   const names = vocabulary(groups)
   const text = normalize(typed)
   const lines: CommandLine[] = []
-  const unclear = (): Reading =>
+  const unclear = (): ParsedCommand =>
     /\d/.test(text) && names.some(({ name }) => text.startsWith(name))
       ? { kind: 'unclear' }
       : { kind: 'talk' }

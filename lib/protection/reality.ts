@@ -13,4 +13,4 @@ export function realityCheckDue(minutes: number): boolean {
   return protectionNow() - from >= minutes * MINUTE_MS
 }
 
-export const acknowledge = (): void => write(seen, protectionNow())
+export const markRealityCheckSeen = (): void => write(seen, protectionNow())
