@@ -12,6 +12,7 @@ import { SITE_NAME } from '#lib/routes.ts'
 import { read } from '#lib/storage.ts'
 import { markStarted } from '#lib/site/started.ts'
 import { currentEpoch, epochAtom, restoreSession, token } from '#lib/session/session.ts'
+import { afterPaint } from '#hooks/core/lazy-part.ts'
 import { usePageValue } from '#hooks/core/store-value.ts'
 
 // A literal condition: the bundler drops the branch and its imports from builds without the sandbox.
@@ -40,7 +41,7 @@ export function Providers({ children, hosts }: Props) {
   const queries = useMemo(createQueryClient, [epoch.id])
   useLayoutEffect(() => {
     markStarted()
-    startReporting()
+    startReporting(afterPaint)
     restoreSession()
     loadPreferences()
     return watchBackForwardCache()

@@ -9,7 +9,7 @@ import { FullScreenNotice } from './full-screen-notice.tsx'
 /** Shown when a screen throws; a chunk that fails to load reloads the page once. */
 export function CrashScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   useEffect(() => {
-    if (!recoverFromChunkError(error)) signal({ kind: 'error', source: 'screen', error })
+    if (!recoverFromChunkError(error)) signal({ kind: 'error', error })
   }, [error])
   return (
     <FullScreenNotice icon="warning" title="页面出了点问题" text="您的资金和已提交的操作不受影响">

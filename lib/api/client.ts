@@ -15,6 +15,7 @@ import {
 } from './errors.ts'
 import { noteRetryAfter, waitBefore } from './retry-after.ts'
 import { newRequestId, withRequestId } from './request-id.ts'
+import { readData } from './schema.ts'
 import { within } from './within.ts'
 
 let patience = REQUEST_TIMEOUT_MS
@@ -120,7 +121,7 @@ async function transportOf(endpoint: Endpoint): Promise<Transport> {
 
 function decode<E extends Endpoint>(endpoint: E, answer: Envelope): Answer<E> {
   const raw = endpoint.reads === 'envelope' ? answer : answer.data
-  const parsed = v.safeParse(endpoint.data, raw)
+  const parsed = readData(endpoint, raw)
   if (parsed.success) return { data: parsed.output as DataOf<E>, message: answer.message }
   const [issue] = parsed.issues
   throw new DecodeError(endpoint.id, v.getDotPath(issue) ?? 'data', issue.message)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { DataOf, Endpoint } from './endpoint.ts'
-import { number, text } from './schema.ts'
+import { number, readData, text } from './schema.ts'
 
 const schema = v.object({
   code: number,
@@ -27,7 +27,7 @@ export function readEnvelope(endpoint: Endpoint, status: number, body: string): 
 export function decodeBody<E extends Endpoint>(endpoint: E, body: string): DataOf<E> | undefined {
   const answer = readEnvelope(endpoint, 200, body)
   if (answer?.code !== 200 || endpoint.reads !== 'data') return undefined
-  const parsed = v.safeParse(endpoint.data, answer.data)
+  const parsed = readData(endpoint, answer.data)
   return parsed.success ? (parsed.output as DataOf<E>) : undefined
 }
 

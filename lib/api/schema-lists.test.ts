@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { objectOf, onDroppedRows, page, requiredText, rows, text } from './schema.ts'
+import { query } from './endpoint.ts'
+import { objectOf, onDroppedRows, page, readData, requiredText, rows, text } from './schema.ts'
 
 const read = <S extends v.GenericSchema>(schema: S, raw: unknown) => {
   const parsed = v.safeParse(schema, raw)
@@ -40,6 +41,15 @@ describe('lists', () => {
   test('a bad row is skipped and counted', () => {
     expect(read(rows(row), [a, { name: 'no id' }, 'x', b])).toEqual([a, b])
     expect(dropped).toBe(2)
+  })
+
+  test('a skipped row is reported with its call and its first bad field', () => {
+    const reports: unknown[] = []
+    onDroppedRows((...told) => reports.push(told))
+    const one = query('GET /api/one', { data: objectOf({ list: rows(row) }) })
+    readData(query('GET /api/two', { data: rows(row) }), [a])
+    readData(one, { list: [a, { id: {} }, { name: 'no id' }] })
+    expect(reports).toEqual([[2, expect.stringMatching(/^id: /), 'GET /api/one', 'id']])
   })
 
   test('a list of which no row fits is no empty list', () => {

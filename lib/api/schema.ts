@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { Endpoint } from './endpoint.ts'
+import { reportUnreadable } from './report-decode.ts'
 
 const LIST_CAP = 2000
 const scalar = v.union([v.string(), v.number(), v.boolean()])
@@ -44,12 +46,22 @@ export const coded = <const T extends string>(words: Readonly<Record<string, T>>
     v.transform((raw): T => (Object.hasOwn(words, raw) ? words[raw] : undefined) ?? otherwise),
   )
 
-/** Called with rows that were skipped because one field was invalid. */
-export type DropReporter = (dropped: number, issues: string) => void
-let reportDrop: DropReporter = (dropped, issues) =>
-  console.warn(`${dropped} rows skipped: ${issues}`)
+/** Called with rows of an answer that were skipped: how many, the first reason, the call and the first bad field. */
+export type DropReporter = (dropped: number, issue: string, call: string, field: string) => void
+let reportDrop: DropReporter = (dropped, issue, call, field) =>
+  reportUnreadable('dropped', call, field, `${call} ${issue}, ${dropped} rows`)
 export function onDroppedRows(reporter: DropReporter): void {
   reportDrop = reporter
+}
+
+let reading = ''
+/** Reads the data of an answer by the schema of its endpoint; rows that are skipped are reported with it. */
+export function readData<E extends Endpoint>(
+  { id, data }: E,
+  raw: unknown,
+): v.SafeParseResult<E['data']> {
+  reading = id
+  return v.safeParse(data, raw)
 }
 
 const isObject = (raw: unknown): raw is object => typeof raw === 'object' && raw !== null
@@ -83,24 +95,21 @@ export function rows<S extends v.GenericSchema>(
         return NEVER
       }
       const decoded: v.InferOutput<S>[] = []
-      let dropped = 0
-      let issues = ''
+      const misfits: v.BaseIssue<unknown>[] = []
       for (const raw of list.slice(0, LIST_CAP)) {
         if (isNothing(raw)) continue
         const parsed = v.safeParse(row, raw)
         if (parsed.success) decoded.push(parsed.output)
-        else {
-          dropped += 1
-          const [issue] = parsed.issues
-          issues ||= `${v.getDotPath(issue) ?? 'row'}: ${issue.message}`
-        }
+        else misfits.push(parsed.issues[0])
       }
-      if (dropped > 0) reportDrop(dropped, issues)
-      if (dropped > 0 && decoded.length === 0) {
-        addIssue({ message: `no row fits: ${issues}` })
-        return NEVER
-      }
-      return decoded
+      const [first] = misfits
+      if (!first) return decoded
+      const field = v.getDotPath(first) ?? 'row'
+      const issue = `${field}: ${first.message}`
+      reportDrop(misfits.length, issue, reading, field)
+      if (decoded.length > 0) return decoded
+      addIssue({ message: issue })
+      return NEVER
     }),
     // Read by the documents and the tests that are derived from the endpoints.
     v.metadata({ row }),

@@ -75,6 +75,22 @@ test('onEvent gets each event, and its own mistakes stop nothing', () => {
   expect(seen).toMatchObject([{ kind: 'unknown' }, { kind: 'fault', name: 'offline' }])
 })
 
+test('a vital belongs to the page that was loaded, everything else to the page that is open', () => {
+  const load = { name: 'http://localhost:3000/login/?redirect=x' }
+  Object.assign(performance, { getEntriesByType: () => [load] })
+  const seen: unknown[] = []
+  config.onEvent = (event) => seen.push(event)
+  startReporter()
+  history.pushState(null, '', '/mine/')
+  signal({ kind: 'vital', name: 'LCP', value: 900 })
+  signal(unknown)
+  history.pushState(null, '', '/')
+  expect(seen).toMatchObject([
+    { kind: 'vital', route: '/login' },
+    { kind: 'unknown', route: '/mine' },
+  ])
+})
+
 test('batches are small, and a loop of errors ends', () => {
   const batches: number[] = []
   const all = new Batches((events) => batches.push(events.length) > 0)

@@ -62,12 +62,21 @@ function toFunction(event: ReportEvent): void {
   }
 }
 
+const routeNow = () => routeOf(location.pathname, config.basePath)
+
+/** Vitals belong to the page that was loaded, whatever page of the site is open when the browser tells them. */
+function landingRoute(): string {
+  const [load] = performance.getEntriesByType('navigation')
+  return load ? routeOf(new URL(load.name).pathname, config.basePath) : routeNow()
+}
+
 /** Runs once when reporting is on; a visit outside the sample reports nothing. */
 export function startReporter(random: () => number = Math.random): void {
   if (random() >= config.report.sample) return receiveSignals(() => undefined)
   const batches = new Batches(toOperator)
+  const landed = landingRoute()
   receiveSignals((noticed) => {
-    const event = eventOf(noticed, routeOf(location.pathname, config.basePath))
+    const event = eventOf(noticed, noticed.kind === 'vital' ? landed : routeNow())
     toFunction(event)
     batches.add(event)
   })

@@ -50,12 +50,10 @@ describe('no secret of the sandbox leaves', () => {
         const error = new TypeError(`${before} ${given} ${after}`)
         error.name = given
         error.stack = `${given}\n at ${given} (${host}${given}/x.js:1:2)\n at ${host}app.js?${given}`
-        const noticed: Signal = { kind: 'error', source: 'window', error }
+        const noticed: Signal = { kind: 'error', error }
         expect(leaks(noticed, given)).toBe(false)
         expect(eventOf(noticed, '/').name).toBe('Error')
-        expect(leaks({ kind: 'error', source: 'promise', error: given as unknown }, given)).toBe(
-          false,
-        )
+        expect(leaks({ kind: 'error', error: given as unknown }, given)).toBe(false)
       }),
       { numRuns: 3000 },
     )
@@ -67,6 +65,7 @@ describe('no secret of the sandbox leaves', () => {
         const text = (noticed: Signal) => JSON.stringify(eventOf(noticed, '/mine'))
         expect(text({ kind: 'unknown', call: given })).toContain('"name":"…"')
         expect(text({ kind: 'decode', call: given, field: 'data' })).toContain('"name":"…"')
+        expect(text({ kind: 'dropped', call: given, field: 'id' })).toContain('"name":"…"')
         expect(text({ kind: 'vital', name: given, value: 1 })).toContain('"name":"…"')
         expect(text({ kind: 'fault', state: given as 'offline' })).toContain('"name":"…"')
       }),
@@ -115,7 +114,7 @@ describe('no secret of the sandbox leaves', () => {
 test('what a developer needs is there', () => {
   const error = new TypeError("Cannot read properties of undefined (reading 'balance')")
   error.stack = `${error.message}\n at r (https://a.example/_next/static/chunks/0ab12-9.js:1:3345)`
-  expect(eventOf({ kind: 'error', source: 'window', error }, '/mine')).toEqual({
+  expect(eventOf({ kind: 'error', error }, '/mine')).toEqual({
     kind: 'error',
     route: '/mine',
     name: 'TypeError',
@@ -127,6 +126,9 @@ test('what a developer needs is there', () => {
     name: 'POST /api/getcard',
     detail: 'list.*.amount',
   })
+  const row = { kind: 'dropped', call: 'POST /api/getcard', field: 'bank_no' } as const
+  expect(eventOf(row, '/wallet')).toMatchObject({ name: 'POST /api/getcard', detail: 'bank_no' })
+  expect(eventOf({ kind: 'fault', state: 'maintenance' }, '/').name).toBe('maintenance')
   expect(routeOf('/m/mine/', '/m')).toBe('/mine')
   expect(routeOf('/', '')).toBe('/')
 })

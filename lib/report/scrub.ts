@@ -9,7 +9,7 @@ export interface ReportEvent {
   readonly route: string
   /** Name of an error, call, state, cause, directive or vital. */
   readonly name: string
-  /** Of an error: words of the engine's own messages; everything else is `…`. Of a decode error: the field. Of a policy: the source. */
+  /** Of an error: words of the engine's own messages; everything else is `…`. Of an answer or row that could not be read: the field. Of a policy: the source. */
   readonly detail?: string
   /** Of an error: files of the program with line and column. */
   readonly at?: string
@@ -24,7 +24,13 @@ const ERROR_NAMES: ReadonlySet<string> = new Set(
     'ChunkLoadError DecodeError RefusalError UnreachableError ExpiredError NotSentError'
   ).split(' '),
 )
-const STATES: ReadonlySet<string> = new Set(['offline', 'unreachable', 'link', 'platform'])
+const STATES: ReadonlySet<string> = new Set([
+  'offline',
+  'unreachable',
+  'maintenance',
+  'link',
+  'platform',
+])
 const VITALS: ReadonlySet<string> = new Set(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
 const DIRECTIVES: ReadonlySet<string> = new Set(
   (
@@ -88,6 +94,7 @@ export function eventOf(noticed: Signal, route: string): ReportEvent {
     case 'error':
       return { kind, route, ...errorParts(noticed.error) }
     case 'decode':
+    case 'dropped':
       return { kind, route, name: callOf(noticed.call), detail: fieldOf(noticed.field) }
     case 'unknown':
       return { kind, route, name: callOf(noticed.call) }

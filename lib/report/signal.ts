@@ -5,16 +5,14 @@ export type PolicySource = 'inline' | 'this host' | 'other host'
 
 /** What the program notices. Nothing leaves the phone in this form: lib/report/scrub.ts makes events of it. */
 export type Signal =
-  | {
-      readonly kind: 'error'
-      readonly source: 'window' | 'promise' | 'screen'
-      readonly error: unknown
-    }
+  | { readonly kind: 'error'; readonly error: unknown }
   /** An answer that could not be read. */
   | { readonly kind: 'decode'; readonly call: string; readonly field: string }
+  /** Rows of a list that could not be read; the others are shown. */
+  | { readonly kind: 'dropped'; readonly call: string; readonly field: string }
   /** A command whose outcome is not known. */
   | { readonly kind: 'unknown'; readonly call: string }
-  | { readonly kind: 'fault'; readonly state: 'offline' | 'unreachable' }
+  | { readonly kind: 'fault'; readonly state: 'offline' | 'unreachable' | 'maintenance' }
   | { readonly kind: 'reconnect'; readonly cause: 'link' | 'platform' }
   /** The pages' policy has stopped something. */
   | { readonly kind: 'policy'; readonly directive: string; readonly source: PolicySource }
@@ -41,20 +39,16 @@ export function receiveSignals(next: typeof receiver): void {
   if (next) for (const each of waiting.splice(0)) next(each)
 }
 
-/** Runs once, at the start: uncaught errors are noticed at once, what reports them is loaded after the page has painted. */
-export function startReporting(): void {
+/** Runs once, at the start: uncaught errors are noticed at once; `later` says when what reports them is loaded. */
+export function startReporting(later: (run: () => void) => void): void {
   if (!isReporting()) return
-  addEventListener('error', ({ error }) => signal({ kind: 'error', source: 'window', error }))
-  addEventListener('unhandledrejection', ({ reason }) =>
-    signal({ kind: 'error', source: 'promise', error: reason }),
-  )
-  const load = () =>
+  addEventListener('error', ({ error }) => signal({ kind: 'error', error }))
+  addEventListener('unhandledrejection', ({ reason }) => signal({ kind: 'error', error: reason }))
+  later(() => {
     import('./reporter.ts').then(
       ({ startReporter }) => startReporter(),
       // Without the reporter nothing is reported; the site does not need it.
       () => undefined,
     )
-  // Safari has no idle callback.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void load())
-  else setTimeout(() => void load(), 3000)
+  })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
-import { Reports } from './reports.ts'
+import { KINDS, Reports } from './reports.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -54,6 +54,14 @@ test('phones report here, and the page shows p75 by page and errors by release',
   expect(html).toContain('<td>/</td><td>LCP</td><td>300 ms</td><td>4</td>')
   expect(html).toMatch(/<td>r1<\/td><td>错误<\/td><td>TypeError · &lt;b&gt;<\/td><td><\/td><td>3</)
   expect(html).toContain('<td>r2</td>')
+})
+
+test('every kind of event that the site sends is taken', async () => {
+  const events = Object.keys(KINDS).map((kind) => ({ kind, route: '/', name: 'x', count: 1 }))
+  expect((await post('/sandbox/report', batch(events), 'text/plain')).status).toBe(204)
+  const html = await (await fetch(`${sandbox.url}/__sandbox/reports`)).text()
+  expect(html).toContain('<td>安全策略拦截</td>')
+  expect(html).toContain('<td>被略过的数据行</td>')
 })
 
 test('older events than the newest 5 000 are dropped', () => {

@@ -1,14 +1,6 @@
 import { escape } from '#sandbox/docs/html.ts'
 import { operatorPage } from './page.ts'
-import type { Reports } from './reports.ts'
-
-const KINDS: Readonly<Record<string, string>> = {
-  error: '错误',
-  decode: '无法识别的应答',
-  unknown: '结果未知',
-  fault: '断线',
-  reconnect: '重连',
-}
+import { KINDS, type Reports } from './reports.ts'
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '<p>还没有收到。</p>'
@@ -32,7 +24,7 @@ export function reportsPage(reports: Reports, base: string): string {
     .troubles()
     .map(({ release, kind, name, detail, at, count }) => [
       release,
-      KINDS[kind] ?? kind,
+      KINDS[kind],
       [name, detail].filter(Boolean).join(' · '),
       at,
       String(count),

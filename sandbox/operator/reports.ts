@@ -1,8 +1,24 @@
 import * as v from 'valibot'
+import type { ReportEvent } from '#lib/report/scrub.ts'
+
+/** Every kind of event that the site sends, with its name on the page. */
+export const KINDS: Readonly<Record<ReportEvent['kind'], string>> = {
+  error: '错误',
+  decode: '无法识别的应答',
+  dropped: '被略过的数据行',
+  unknown: '结果未知',
+  fault: '故障状态',
+  reconnect: '重连',
+  policy: '安全策略拦截',
+  vital: '速度',
+}
+const kind = v.custom<ReportEvent['kind']>(
+  (given) => typeof given === 'string' && Object.hasOwn(KINDS, given),
+)
 
 const short = v.pipe(v.string(), v.maxLength(200))
 const event = v.object({
-  kind: v.picklist(['error', 'decode', 'unknown', 'fault', 'reconnect', 'vital']),
+  kind,
   route: short,
   name: short,
   detail: v.optional(short, ''),
@@ -27,7 +43,7 @@ export interface VitalRow {
 }
 export interface TroubleRow {
   readonly release: string
-  readonly kind: string
+  readonly kind: ReportEvent['kind']
   readonly name: string
   readonly detail: string
   readonly at: string

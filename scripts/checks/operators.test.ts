@@ -51,3 +51,17 @@ test('both name the same commands', () => {
   const commands = (text: string) => [...new Set(text.match(/npm run [\w:]+/g))].sort()
   expect(commands(chinese)).toEqual(commands(english))
 })
+
+/** What each row of each table is about. */
+const rowsOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line, at, all) => line.startsWith('|') && !all[at + 1]?.startsWith('|--'))
+    .flatMap((line) => /[\w.-]*\w+/.exec(line.split('|')[1] ?? '')?.[0] ?? [])
+
+test('both have the same sections and tables', () => {
+  expect(rowsOf(english)).toContain('dropped')
+  expect(rowsOf(chinese)).toEqual(rowsOf(english))
+  const sections = (text: string) => text.match(/^##+ /gm)?.length
+  expect(sections(chinese)).toBe(sections(english))
+})
