@@ -8,7 +8,7 @@ import styles from './history-sheet.module.css'
 const STEP = 14
 const HEIGHT = 200
 const PAD = 14
-/** Under the figures of the axis. */
+/** Width of the column with the figures of the axis. */
 const LEFT = 36
 const SPANS = [
   { value: '50', label: '50 期' },

@@ -1,6 +1,6 @@
 const CLOSED_CHECK_MS = 5_000
 const SLOWEST_CLOSED_MS = 28_000
-/** A multiple of the slowest check of a closed site: phones that saw it close evenly see it open evenly. */
+/** A whole multiple of the slowest check of a closed site: phones whose checks are spread evenly stay spread while it is closed. */
 const OPEN_CHECK_MS = 2 * SLOWEST_CLOSED_MS
 
 /** Since when the site is seen closed, epoch ms. */

@@ -37,7 +37,7 @@ export function isKnown(feature: Identifier | undefined): boolean | null {
   })
 }
 
-/** A feature's part by name, whatever the data calls it. */
+/** A part of a feature, like a method of an interface; undefined where the data has none of this name. */
 export const part = (feature: Identifier | undefined, name: string): Identifier | undefined =>
   feature && Object.hasOwn(feature, name) && name !== '__compat' ? feature[name] : undefined
 

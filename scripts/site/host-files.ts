@@ -9,7 +9,7 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 }
 
-/** Only over TLS: a browser ignores it on plain http, and a site that is not served by TLS must not promise it. */
+/** Only over TLS: a browser ignores it on plain http, and a site that is served without TLS must not promise it. */
 export const TLS_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 }

@@ -1,6 +1,6 @@
 import { onSocket, type Broken } from './bend.ts'
 
-/** The socket. */
+/** Faults of the chat socket that the contract has to find. */
 export const SOCKETS: readonly Broken[] = [
   onSocket('no socket there', { handshake: 404 }, 'socket /wss', '/wss'),
   onSocket('a socket that closes', { closes: 1011 }, 'socket /wss', '/wss'),
