@@ -15,13 +15,20 @@ const GROUNDS = ['teal', 'rust', 'blue', 'amber', 'plum', 'moss', 'rose', 'slate
 interface GroundProps {
   /** Decides the colour: the same on every device. */
   seed: string
+  /** The light on it: from a corner, or folds of cloth. */
+  light?: 'corner' | 'silk'
   className?: string | undefined
   children?: React.ReactNode
 }
 
-const Ground = ({ seed, className, children }: GroundProps) => (
+const Ground = ({ seed, light = 'corner', className, children }: GroundProps) => (
   <span
-    className={classes(styles.art, styles[GROUNDS[hashOf(seed) % GROUNDS.length]!], className)}
+    className={classes(
+      styles.art,
+      styles[light],
+      styles[GROUNDS[hashOf(seed) % GROUNDS.length]!],
+      className,
+    )}
     aria-hidden
   >
     {children}
@@ -53,7 +60,7 @@ interface BannerProps {
 
 /** The ground of a banner: colour, light, and a drawing at its end. */
 export const BannerGround = ({ name, figure, single, className }: BannerProps) => (
-  <Ground seed={name} className={classes(styles.banner, className)}>
+  <Ground seed={name} light="silk" className={className}>
     <BannerMotif seed={name} figure={figure} single={single} />
   </Ground>
 )
