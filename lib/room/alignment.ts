@@ -127,23 +127,20 @@ function correction<T extends ChatEntry>(
   const known = [...base, ...between]
   for (let wrong = 1; wrong <= known.length - least; wrong += 1) {
     const found = extension(known.slice(0, -wrong), older, 0)
-    if (found && older.length - found.after.length - found.earlier.length >= least)
+    if (found && older.length - found.after.length >= least)
       return { keeps: true, doubtful: false, ...found, wrong, gap: false }
   }
   return null
 }
 
 /** The alignment of a history that begins after a gap. */
-const afterGap = <T extends ChatEntry>(
-  older: readonly T[],
-  { base, between }: Log,
-): Alignment<T> => ({
+const afterGap = <T extends ChatEntry>(older: readonly T[]): Alignment<T> => ({
   keeps: true,
   doubtful: false,
   earlier: [],
   after: older,
   wrong: 0,
-  gap: base.length + between.length > 0,
+  gap: true,
 })
 
 /**
@@ -160,7 +157,7 @@ export function alignHistory<T extends ChatEntry>(
   let torn: readonly T[] | null = null
   const lay = (coming: number, shared: number) => {
     const arrived = history.slice(0, history.length - coming)
-    if (!fits(live.slice(0, shared), arrived, shared - arrived.length)) return
+    if (!fits(live, arrived, shared - arrived.length)) return
     const older = arrived.slice(0, Math.max(0, arrived.length - shared))
     for (const each of candidates(older, log)) found.push({ ...each, cost: each.added + coming })
     torn ??= older
@@ -171,7 +168,7 @@ export function alignHistory<T extends ChatEntry>(
     for (let coming = 1; coming <= ON_THE_WAY; coming += 1) lay(coming, live.length)
   for (let shared = live.length - 1; shared >= sure; shared -= 1) lay(0, shared)
   const [best, ...others] = found.toSorted((a, b) => a.cost - b.cost)
-  if (!best) return torn && (correction<T>(torn, log, SURE_OVERLAP) ?? afterGap<T>(torn, log))
+  if (!best) return torn && (correction<T>(torn, log, SURE_OVERLAP) ?? afterGap<T>(torn))
   const overlap = best.start - best.earlier.length - best.after.length
   const corrected = torn && overlap < LONG_OVERLAP ? correction<T>(torn, log, LONG_OVERLAP) : null
   if (corrected) return corrected

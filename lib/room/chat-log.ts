@@ -76,26 +76,23 @@ export class ChatLog {
     this.last = null
   }
 
-  /** Adds live messages in order of arrival (`now` in ms, monotonic); returns the new ones. */
-  add(arrived: readonly ChatEntry[], now = 0): readonly LoggedEntry[] {
+  /** Adds live messages in order of arrival (`now` in ms, monotonic). */
+  add(arrived: readonly ChatEntry[], now = 0): void {
     this.doubtful = false
     const fresh = arrived.flatMap((entry) => this.admit(entry, now) ?? [])
-    if (fresh.length === 0) return fresh
+    if (fresh.length === 0) return
     if (this.bySequence) this.live = [...this.live, ...fresh]
     else this.insert(fresh)
     if (this.last && now <= this.last.until) this.align(this.last)
     this.publish()
-    return fresh
   }
 
   /**
    * Merges the room's history, oldest first, requested at `askedAt`; marks a gap when it does not reach back to
    * the log.
    */
-  refill(history: readonly ChatEntry[], askedAt = 0, now = askedAt): readonly LoggedEntry[] {
+  refill(history: readonly ChatEntry[], askedAt = 0, now = askedAt): void {
     this.doubtful = false
-    if (history.length === 0) return []
-    const known = new Set(this.entries.map(({ key }) => key))
     if (history.every(({ id }) => id !== '')) this.refillById(history, askedAt)
     else {
       this.bySequence = true
@@ -103,7 +100,6 @@ export class ChatLog {
       this.align(this.last)
     }
     this.publish()
-    return this.entries.filter(({ key }) => !known.has(key))
   }
 
   private publish(): void {
@@ -119,11 +115,9 @@ export class ChatLog {
   private refillById(history: readonly ChatEntry[], askedAt: number): void {
     const newest = this.entries.at(-1)
     const [oldest] = history
-    const overlaps = history.some(({ id }) => this.seen.has(id))
-    const gap = newest && oldest && !overlaps && sequence(newest, oldest) < 0
+    const gap = newest && oldest && sequence(newest, oldest) < 0
     const fresh = history.flatMap((entry) => this.admit(entry, askedAt) ?? [])
-    const [first, ...others] = fresh
-    if (first) this.insert(gap ? [{ ...first, afterGap: true }, ...others] : fresh)
+    this.insert(fresh.map((each, at) => (gap && at === 0 ? { ...each, afterGap: true } : each)))
   }
 
   /** Puts each entry where its id belongs, at the end where it has none. */
@@ -189,8 +183,6 @@ export class ChatLog {
 
   private remember(entry: ChatEntry): void {
     this.seen.set(entry.id, entry)
-    if (this.seen.size <= SEEN_CAP) return
-    const [first] = this.seen.keys()
-    if (first !== undefined) this.seen.delete(first)
+    if (this.seen.size > SEEN_CAP) this.seen.delete(this.seen.keys().next().value!)
   }
 }

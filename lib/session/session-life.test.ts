@@ -7,10 +7,12 @@ async function loadPage() {
   const session = await import('./session.ts')
   const notes = await import('#lib/notify.ts')
   const { pageStore } = await import('#lib/page-store.ts')
+  const { persistMember } = await import('./persist-member.ts')
   const { previousSignIn } = await import('./sign-ins.ts')
   return {
     ...session,
     ...notes,
+    persistMember,
     previousSignIn,
     pageStore,
     ending: () => session.currentEpoch().store.get(session.endingAtom),
@@ -48,6 +50,7 @@ describe('whose session it is', () => {
     const page = await loadPage()
     expect(page.lastMember()).toBe('')
     page.beginSession('t1', false, 'anna')
+    expect(page.lastMember()).toBe('')
     page.endSession('expired')
     expect([page.lastMember(), page.memberKey()]).toEqual(['anna', ''])
     page.beginSession('t2', false, 'bert')
@@ -91,6 +94,7 @@ describe('reading the stored session', () => {
     page.beginSession('t1', false)
     const { id } = page.currentEpoch()
     sessionStorage.setItem('hall.token', '"t2"')
+    expect(page.presentToken()).toBe('t1')
     page.restoreSession()
     expect([page.token(), page.ending()]).toEqual(['t2', null])
     expect(page.currentEpoch().id).toBe(id + 1)
@@ -105,6 +109,43 @@ describe('reading the stored session', () => {
     expect(page.isSessionPersisted()).toBe(true)
     localStorage.setItem('hall.token', '"of another tab"')
     expect(page.isSessionPersisted()).toBe(false)
+  })
+})
+
+describe('what a page finds', () => {
+  test('whose session it was, where another one has taken its place since', async () => {
+    let page = await loadPage()
+    page.beginSession('t1', false, 'anna')
+    page = await loadPage()
+    page.restoreSession()
+    sessionStorage.setItem('hall.token', '"t2"')
+    page.restoreSession()
+    expect(page.lastMember()).toBe('anna')
+  })
+
+  test('nothing of a member whose session has ended in another tab', async () => {
+    let page = await loadPage()
+    page.beginSession('t1', false)
+    page.persistMember({ username: 'anna' }, page.currentEpoch().id)
+    localStorage.setItem('hall.device.logout', '"of another tab"')
+    page = await loadPage()
+    page.restoreSession()
+    expect(page.currentEpoch().store.get(page.memberAtom)).toBeNull()
+  })
+
+  test('nothing is stored of a visitor', async () => {
+    ;(await loadPage()).restoreSession()
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
+  })
+
+  test('a sign-in in one tab leaves the session of another one valid', async () => {
+    const page = await loadPage()
+    page.beginSession('t1', false)
+    const first = sessionStorage
+    vi.stubGlobal('sessionStorage', browserStorage())
+    ;(await loadPage()).beginSession('t2', false)
+    vi.stubGlobal('sessionStorage', first)
+    expect((await loadPage()).presentToken()).toBe('t1')
   })
 })
 

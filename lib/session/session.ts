@@ -7,7 +7,7 @@ import { noteSignIn } from './sign-ins.ts'
 import { dismissQuestions, notify } from '#lib/notify.ts'
 import { announceBeginning, announceEnding, watchOtherTabs } from './channel.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { clearMemberStorage, read, remove, write } from '#lib/storage.ts'
+import { clearMemberStorage, read, write } from '#lib/storage.ts'
 import {
   logoutMark,
   markInSession,
@@ -100,12 +100,10 @@ export function restoreSession(): void {
       signedInElsewhere = currentEpoch().id
     },
     ended: (which) => {
-      if (which !== token()) return
-      remove(tokenInSession)
-      endSession('elsewhere')
+      if (which === token()) endSession('elsewhere')
     },
     mayHaveEnded: () => {
-      if (token() !== null && storedToken() === null) endSession('elsewhere')
+      if (storedToken() === null) endSession('elsewhere')
     },
   })
   const stored = storedToken()
@@ -198,4 +196,4 @@ function reasonOf(why: Ending): Ending {
   return signedInElsewhere === currentEpoch().id ? 'replaced' : why
 }
 
-const freshMark = () => `${Date.now().toString(36)}.${Math.random().toString(36).slice(2)}`
+const freshMark = () => `${Date.now().toString(36)}.${Math.random().toString(36)}`
