@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { queryOf } from '#hooks/core/api.ts'
 import { getCards } from '#lib/api/endpoints/cards.ts'
 import { getMember } from '#lib/api/endpoints/member.ts'
 import { persistMember } from '#lib/session/persist-member.ts'
-import { currentEpoch, endSession, memberAtom } from '#lib/session/session.ts'
+import { currentEpoch, endSession, epochAtom, memberAtom } from '#lib/session/session.ts'
 import { hookTests } from '#testing/hook-tests.tsx'
 import { json } from '#testing/wire-server.ts'
 import { Providers } from './providers.tsx'
@@ -69,4 +69,28 @@ test('ending a session removes all it showed and stored: 12 planted values', asy
   act(() => endSession('expired'))
   await waitFor(() => expect(kit.wire.asked.length).toBeGreaterThan(0))
   for (const value of PLANTED) expect(everywhere()).not.toContain(value)
+})
+
+test('the answers of a session do not wait for their time in memory once it has ended', async () => {
+  kit.wire.answer({ code: 200, data: MEMBER })
+  const clients = new Set<QueryClient>()
+  const note = (client: QueryClient) => void clients.add(client)
+  function Read() {
+    note(useQueryClient())
+    return <p>{useQuery(queryOf(getMember, undefined)).data?.username}</p>
+  }
+  render(
+    <Providers hosts={null}>
+      <Read />
+    </Providers>,
+  )
+  await screen.findAllByText('planted-name')
+  await act(async () => endSession('logout'))
+  const [ended, next] = clients
+  expect(next).not.toBe(ended)
+  expect(ended?.getQueryCache().getAll()).toEqual([])
+})
+
+test('the epoch that an atom holds for ever is none that was in force', () => {
+  expect(epochAtom.init.abort.signal.aborted).toBe(false)
 })

@@ -1,7 +1,7 @@
 'use client'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Provider as StoreProvider } from 'jotai'
-import { Fragment, useLayoutEffect, useMemo, type ReactNode } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { holdCalls } from '#lib/api/client.ts'
 import { rememberedBrand } from '#lib/brand/brand.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
@@ -39,6 +39,13 @@ export function Providers({ children, hosts }: Props) {
   const epoch = usePageValue(epochAtom, currentEpoch())
   // oxlint-disable-next-line react/exhaustive-deps
   const queries = useMemo(createQueryClient, [epoch.id])
+  const used = useRef<QueryClient>(null)
+  useEffect(() => {
+    const ended = used.current
+    used.current = queries
+    // Its queries would wait half an hour for their screens, with the last member's answers; a call under way would begin that anew.
+    if (ended && ended !== queries) void ended.cancelQueries().then(() => ended.clear())
+  }, [queries])
   useLayoutEffect(() => {
     markStarted()
     startReporting(afterPaint)

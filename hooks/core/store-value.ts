@@ -1,15 +1,21 @@
 'use client'
 import { useStore } from 'jotai'
 import type { Atom, createStore } from 'jotai/vanilla'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { pageStore } from '#lib/page-store.ts'
+
+type Store = ReturnType<typeof createStore>
+
+/** Made outside of the component, whose first `initial` it would hold: the session that has ended since. */
+const follow = (store: Store, atom: Atom<unknown>) => (onChange: () => void) =>
+  store.sub(atom, onChange)
 
 /**
  * jotai's useAtomValue cannot name the value of the static page, and lets a transition hold a change back: the end of a
  * session is shown at once.
  */
-function useStoreValue<T>(store: ReturnType<typeof createStore>, atom: Atom<T>, initial: T): T {
-  const subscribe = useCallback((onChange: () => void) => store.sub(atom, onChange), [store, atom])
+function useStoreValue<T>(store: Store, atom: Atom<T>, initial: T): T {
+  const subscribe = useMemo(() => follow(store, atom), [store, atom])
   return useSyncExternalStore(
     subscribe,
     () => store.get(atom),

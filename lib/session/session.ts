@@ -51,6 +51,10 @@ const newEpoch = (id: number): Epoch => ({
 })
 
 export const epochAtom = atom(newEpoch(0))
+// An atom holds its first value for ever: the session that a page finds may not be it.
+pageStore.set(epochAtom, newEpoch(0))
+// One for all: a reason holds the frames that made it, and those of a sign-in have its form.
+const ENDED = new DOMException('the session has ended', 'AbortError')
 /** Set while the member is logging out: a 401 that overtakes the answer is not an expiry. */
 let leaving = -1
 /** The epoch in which another tab of this device signed in. */
@@ -84,7 +88,7 @@ function startEpoch(nextToken: string | null, why: Ending | null = null): void {
   next.store.set(tokenAtom, nextToken)
   next.store.set(endingAtom, why)
   pageStore.set(epochAtom, next)
-  previous.abort.abort()
+  previous.abort.abort(ENDED)
 }
 
 /** The token in force, also before {@link restoreSession} has read it. */
