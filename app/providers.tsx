@@ -11,9 +11,9 @@ import { loadPreferences } from '#lib/preferences.ts'
 import { SITE_NAME } from '#lib/routes.ts'
 import { read } from '#lib/storage.ts'
 import { markStarted } from '#lib/site/started.ts'
-import { currentEpoch, epochAtom, restoreSession, token } from '#lib/session/session.ts'
+import { restoreSession, token } from '#lib/session/session.ts'
 import { afterPaint } from '#hooks/core/lazy-part.ts'
-import { usePageValue } from '#hooks/core/store-value.ts'
+import { useEpoch } from '#hooks/core/store-value.ts'
 
 // A literal condition: the bundler drops the branch and its imports from builds without the sandbox.
 if (process.env.NEXT_PUBLIC_SANDBOX === 'worker' && typeof window !== 'undefined') {
@@ -36,7 +36,7 @@ if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') {
 
 /** Providers of one session: a new epoch creates a new query client and store and remounts the tree. */
 export function Providers({ children, hosts }: Props) {
-  const epoch = usePageValue(epochAtom, currentEpoch())
+  const epoch = useEpoch()
   // oxlint-disable-next-line react/exhaustive-deps
   const queries = useMemo(createQueryClient, [epoch.id])
   const used = useRef<QueryClient>(null)

@@ -1,21 +1,16 @@
 'use client'
 import { useStore } from 'jotai'
 import type { Atom, createStore } from 'jotai/vanilla'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { pageStore } from '#lib/page-store.ts'
-
-type Store = ReturnType<typeof createStore>
-
-/** Made outside of the component, whose first `initial` it would hold: the session that has ended since. */
-const follow = (store: Store, atom: Atom<unknown>) => (onChange: () => void) =>
-  store.sub(atom, onChange)
+import { currentEpoch, epochAtom } from '#lib/session/session.ts'
 
 /**
  * jotai's useAtomValue cannot name the value of the static page, and lets a transition hold a change back: the end of a
  * session is shown at once.
  */
-function useStoreValue<T>(store: Store, atom: Atom<T>, initial: T): T {
-  const subscribe = useMemo(() => follow(store, atom), [store, atom])
+function useStoreValue<T>(store: ReturnType<typeof createStore>, atom: Atom<T>, initial: T): T {
+  const subscribe = useCallback((onChange: () => void) => store.sub(atom, onChange), [store, atom])
   return useSyncExternalStore(
     subscribe,
     () => store.get(atom),
@@ -30,3 +25,8 @@ export const useSessionValue = <T>(atom: Atom<T>, initial: T): T =>
 /** A value of the page; `initial` in the static page and during hydration. */
 export const usePageValue = <T>(atom: Atom<T>, initial: T): T =>
   useStoreValue(pageStore, atom, initial)
+
+const followEpoch = (onChange: () => void) => pageStore.sub(epochAtom, onChange)
+
+/** The session in force. Nothing of a first render is held here: that was the session which the page found. */
+export const useEpoch = () => useSyncExternalStore(followEpoch, currentEpoch, currentEpoch)
