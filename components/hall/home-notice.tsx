@@ -4,7 +4,7 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSiteInfo } from '#hooks/site/site.ts'
 import { noticeClosed, noticeIsDue } from '#lib/hall/notice.ts'
 
-const NoticeSheet = lazyPart(async () => (await import('./notice-sheet.tsx')).NoticeSheet)
+const NoticeSheet = lazyPart(async () => (await import('./notice-sheet.tsx')).loadNoticeSheet())
 
 /** The home notice: shown once per content, and not again today if the member chooses so. */
 export function HomeNotice() {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
-import { RichText } from '#components/ui/rich-text.tsx'
+import { prepareRichText, RichText } from '#components/ui/rich-text.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   onClose: (notAgainToday: boolean) => void
 }
 
-export function NoticeSheet({ html, open, onClose }: Props) {
+function NoticeSheet({ html, open, onClose }: Props) {
   const [notAgain, setNotAgain] = useState(false)
   const close = () => onClose(notAgain)
   return (
@@ -33,4 +33,10 @@ export function NoticeSheet({ html, open, onClose }: Props) {
       <RichText html={html} />
     </Sheet>
   )
+}
+
+/** The sheet, once its text can be drawn: it opens in its final height. */
+export async function loadNoticeSheet() {
+  await prepareRichText()
+  return NoticeSheet
 }

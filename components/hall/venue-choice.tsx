@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Chip, ChipRow } from '#components/ui/chip.tsx'
 import { isSlotProvider, SLOT_PROVIDERS, type Tile } from '#lib/hall/catalog.ts'
+import styles from './search-sheet.module.css'
 
 interface Props {
   catalog: readonly Tile[]
@@ -24,7 +25,12 @@ export function VenueChoice({ catalog, chosen, onChoose, children }: Props) {
       {venues.length > 1 && (
         <ChipRow label="场馆" scroll>
           {['', ...venues].map((venue) => (
-            <Chip key={venue} selected={venue === chosen} onPress={() => onChoose(venue)}>
+            <Chip
+              key={venue}
+              className={styles.venue ?? ''}
+              selected={venue === chosen}
+              onPress={() => onChoose(venue)}
+            >
               {venue === '' ? '全部场馆' : nameOf(venue)}
             </Chip>
           ))}

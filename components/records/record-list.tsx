@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useState, type ComponentType, type ReactNode } from 'react'
+import { memo, useCallback, useState, type ComponentType, type ReactNode } from 'react'
 import { InfiniteList, type PagedReading } from '#components/ui/infinite-list.tsx'
 import { PullToRefresh } from '#components/ui/pull-to-refresh.tsx'
 import { RECORD_HEIGHT } from '#components/ui/record-row.tsx'
@@ -51,9 +51,20 @@ export function RecordList<T>(props: Props<T>) {
         head={head}
         empty={empty}
       >
-        {(each) => <Row row={each} onPress={() => show(each)} />}
+        {(each) => <Shown row={each} Row={Row} onShow={show} />}
       </InfiniteList>
       {shown !== null && <Sheet row={latest(shown)} onClose={() => show(null)} />}
     </>
   )
 }
+
+interface ShownProps<T> {
+  row: T
+  Row: ComponentType<{ row: T; onPress: () => void }>
+  onShow: (row: T) => void
+}
+
+/** Drawn once: while the list scrolls, only rows that come into view are drawn. */
+const Shown = memo(function Shown<T>({ row, Row, onShow }: ShownProps<T>) {
+  return <Row row={row} onPress={() => onShow(row)} />
+}) as <T>(props: ShownProps<T>) => ReactNode

@@ -12,17 +12,20 @@ interface Props {
 
 type Sanitize = (html: string) => TrustedHTML | string
 
+let ready: Sanitize | null = null
+
+/** Loads what RichText needs, so that its first frame has the final size; without it the plain text stays. */
+export async function prepareRichText(): Promise<void> {
+  const loaded = await import('./sanitize.ts').catch(() => null)
+  if (loaded) ready = loaded.sanitize
+}
+
 /** The only place where server HTML becomes elements. */
 export function RichText({ html, className }: Props) {
-  const [sanitize, setSanitize] = useState<Sanitize | null>(null)
+  const [sanitize, setSanitize] = useState(() => ready)
   useEffect(() => {
     let here = true
-    const load = async () => {
-      // If the sanitizer fails to load, the plain text remains.
-      const loaded = await import('./sanitize.ts').catch(() => null)
-      if (here && loaded) setSanitize(() => loaded.sanitize)
-    }
-    void load()
+    void prepareRichText().then(() => here && setSanitize(() => ready))
     return () => {
       here = false
     }

@@ -35,6 +35,10 @@ const Line = ({ label, way: { missing, percent } }: { label: string; way: Way })
           : `还需${label} ${formatYuan(missing)}`}
       </span>
     </p>
-    {percent !== null && <ProgressBar percent={percent} label={`晋级${label}进度`} tone="gold" />}
+    {percent === null ? (
+      <div className={styles.barPlace} />
+    ) : (
+      <ProgressBar percent={percent} label={`晋级${label}进度`} tone="gold" />
+    )}
   </div>
 )

@@ -13,6 +13,7 @@ import type { Card } from '#lib/api/endpoints/cards.ts'
 import { href } from '#lib/routes.ts'
 import type { WithdrawalForm, WithdrawalTab } from '#lib/rules/withdraw.ts'
 import { payeeName } from './payee-of.ts'
+import styles from './withdraw.module.css'
 
 const Picker = lazyPart(async () => (await import('#components/ui/picker.tsx')).Picker)
 
@@ -29,7 +30,11 @@ export function PayeePart({ tab, form, cards, chosen }: Props) {
   // Changing the payee clears the amount (spec 2 §4, Withdrawal).
   const pick = (id: string) => form.reset({ ...form.values, payee: id, amount: '' })
   return (
-    <Panel of={cards} skeleton={<Skeleton count={1} />} empty={<NoPayee tab={tab} name={name} />}>
+    <Panel
+      of={cards}
+      skeleton={<Skeleton shape="block" className={styles.payeePlace} />}
+      empty={<NoPayee tab={tab} name={name} />}
+    >
       {(list) => (
         <>
           <ChoiceField

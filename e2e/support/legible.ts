@@ -56,14 +56,20 @@ function findCut(): string[] {
   const isRead = (each: Element) =>
     each.closest('.sr-only, svg, [aria-hidden=true], [inert], option') === null &&
     each.getAnimations().length === 0 &&
-    each.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    each.checkVisibility({
+      visibilityProperty: true,
+      opacityProperty: true,
+      contentVisibilityAuto: true,
+    })
   const parents = (each: Element): Element[] => {
     const up = each.parentElement
     return up && up !== document.body ? [each, ...parents(up)] : [each]
   }
   const isBeyond = (box: DOMRect, clip: Element): 'no' | 'partly' | 'whole' => {
     const { overflowX, overflowY } = getComputedStyle(clip)
-    const { left, right, top, bottom } = clip.getBoundingClientRect()
+    const { left, right, top: edge } = clip.getBoundingClientRect()
+    const top = edge + clip.clientTop
+    const bottom = top + clip.clientHeight
     const [across, down] = [isClipped(overflowX), isClipped(overflowY)]
     if (down && (box.top >= bottom - 2 || box.bottom <= top + 2)) return 'whole'
     if (across && (box.right > right + 2 || box.left < left - 2)) return 'partly'
@@ -78,6 +84,8 @@ function findCut(): string[] {
     const clips = around.slice(0, scroller < 0 ? undefined : scroller)
     const beyond = boxes.flatMap((box) => clips.map((clip) => isBeyond(box, clip)))
     const isSigned = parent.closest('a, button') !== null
+    // A line that its button says and opens whole.
+    if (parent.closest('button')?.getAttribute('aria-label')?.includes(text)) return
     if (beyond.includes('whole') && isSigned) return
     if (beyond.some((each) => each !== 'no')) found.push(`cut: "${text}"`)
     if (scroller >= 0) return
