@@ -22,7 +22,11 @@ export function ProfileScreen() {
       </div>
       <Card look="list">
         <CopyRow label="用户名" value={member?.username ?? ''} plain />
-        <CopyRow label="真实姓名" value={member?.realName || '未登记'} plain />
+        <CopyRow
+          label="真实姓名"
+          value={loaded && member ? member.realName || '未登记' : ''}
+          plain
+        />
         <CopyRow label="UID" value={member?.id ?? ''} />
       </Card>
       <Panel of={reading} skeleton={<Skeleton shape="rows" count={3} />}>

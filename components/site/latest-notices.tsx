@@ -8,7 +8,7 @@ import styles from './latest-notices.module.css'
 /** The lines that the platform announces now. */
 export const LatestNotices = () => (
   <Card>
-    <Panel of={useAnnouncements()} skeleton={<Skeleton count={6} />} empty="暂无公告">
+    <Panel of={useAnnouncements()} skeleton={<Skeleton count={6} />} empty="暂无公告" compact>
       {(lines) => (
         <ol className={styles.lines}>
           {lines.map((line, index) => (

@@ -30,6 +30,7 @@ function Promos({ look }: Props) {
       of={{ data: promos, error, errorUpdateCount, fetchStatus, refetch }}
       skeleton={<Places look={look} />}
       empty="暂无活动"
+      compact
     >
       {(shown) => (
         <ul className={styles[look]} aria-label="进行中的活动">
