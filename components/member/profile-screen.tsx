@@ -24,7 +24,7 @@ export function ProfileScreen() {
         <CopyRow label="用户名" value={member?.username ?? ''} plain />
         <CopyRow
           label="真实姓名"
-          value={loaded && member ? member.realName || '未登记' : ''}
+          value={reading.data === undefined ? '' : member?.realName || '未登记'}
           plain
         />
         <CopyRow label="UID" value={member?.id ?? ''} />

@@ -37,6 +37,8 @@ function findSmall(least: number): string[] {
     const { width, height } = (label?.contains(each) ? label : each).getBoundingClientRect()
     const across = width >= least ? least : reach(each, label, [-1, 0]) + reach(each, label, [1, 0])
     const down = height >= least ? least : reach(each, label, [0, -1]) + reach(each, label, [0, 1])
+    // Under something else, such as the end of a list that keeps to its newest entry.
+    if (across === 0 && down === 0) continue
     if (across >= least - 1 && down >= least - 1) continue
     const name = each.getAttribute('aria-label') ?? each.textContent?.trim().slice(0, 24)
     found.push(
