@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['{lib,hooks,scripts}/**/*.test.{ts,tsx}'],
+    env: { PROPERTY_RUNS: '1000' },
     restoreMocks: true,
     testTimeout: 60_000,
     setupFiles: [
