@@ -52,6 +52,7 @@ const acknowledge = (page: Page) =>
 /** How the session ends; afterwards `page` is on the sign-in page. */
 const ENDINGS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   'logged out': async ({ page }) => {
+    await navigate(page, '/')
     await page.getByRole('button', { name: /我的账户/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
     await page
