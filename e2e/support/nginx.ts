@@ -4,6 +4,8 @@ import { get } from 'node:https'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SandboxMode } from '#scripts/site/build-env.ts'
+import { platformFiles } from '#scripts/publish/container-platform.ts'
 import { ROOT } from '#scripts/run/processes.ts'
 
 const PLACES = [
@@ -34,11 +36,13 @@ export interface NginxOptions {
   readonly basePath?: string
   /** host:port of a platform behind the same host, by plain http. */
   readonly platform?: string
+  /** The platform is a sandbox and has pages of its own. */
+  readonly sandbox?: SandboxMode
 }
 
 /** nginx itself with deploy/nginx.conf and deploy/nginx/ as they are committed, but for ports, folders and names. */
 export async function startNginx(binary: string, site: string, options: NginxOptions = {}) {
-  const { basePath = '', platform } = options
+  const { basePath = '', platform, sandbox = '' } = options
   const home = mkdtempSync(join(tmpdir(), 'nginx-'))
   const root = join(home, 'www')
   const folder = join(root, basePath)
@@ -49,7 +53,10 @@ export async function startNginx(binary: string, site: string, options: NginxOpt
   const secure = await freePort()
   const hall = join(home, 'hall')
   cpSync(join(ROOT, 'deploy/nginx'), hall, { recursive: true })
-  if (platform) behindPlatform(hall, platform)
+  if (platform) {
+    for (const [name, text] of Object.entries(platformFiles(`http://${platform}`, hall, sandbox)))
+      writeFileSync(join(hall, name), text)
+  }
   const shipped = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${secure} ssl http2;`)
@@ -97,17 +104,6 @@ export async function startNginx(binary: string, site: string, options: NginxOpt
         child.once('exit', () => done())
         child.kill('SIGTERM')
       }),
-  }
-}
-
-/** The platform of a test: by plain http, on a port of its own. */
-function behindPlatform(hall: string, platform: string): void {
-  for (const name of ['upstream.conf', 'platform.conf']) {
-    const text = readFileSync(join(hall, name), 'utf8')
-      .replaceAll('https://hall_platform', 'http://hall_platform')
-      .replaceAll('api.example.com:443', platform)
-      .replaceAll('api.example.com', platform)
-    writeFileSync(join(hall, name), text)
   }
 }
 

@@ -10,6 +10,7 @@ import { buildEmpty } from './empty-build.ts'
 import { judgeFlood, measureFlood, reportFlood } from './flood.ts'
 import { measureHerd, reportHerd } from './herd/herd.ts'
 import { gzipSize, medianOf, visit, type Sample, type Target } from './measure.ts'
+import { benchLighthouse } from './lighthouse/run.ts'
 import { benchPlatform } from './platform/run.ts'
 import { BARE_PAGE, HAND_PAGE } from './plain-pages.ts'
 import { judgeRepeats, measureRepeats, REPEATED, reportRepeats } from './repeat.ts'
@@ -23,14 +24,16 @@ import { IN_MEMORY } from '#testing/sandbox/in-memory.ts'
 
 const { values } = parseArgs({
   options: {
-    /** Cold visits of each page. */
-    runs: { type: 'string', default: '5' },
+    /** Cold visits of each page: 5 by default, 1 of Lighthouse. */
+    runs: { type: 'string', default: '' },
     /** Names of pages, with commas; all when empty. */
     only: { type: 'string', default: '' },
     /** Only the flood of the chat. */
     flood: { type: 'boolean', default: false },
     /** Only touches, keys and scrolling; on a quiet machine. */
     touch: { type: 'boolean', default: false },
+    /** Only Lighthouse, against nginx; on a quiet machine. */
+    lighthouse: { type: 'boolean', default: false },
     /** Only the second visit of a phone. */
     repeat: { type: 'boolean', default: false },
     /** Only the simulation of all phones of a platform; needs no browser. */
@@ -168,6 +171,7 @@ async function herd(): Promise<boolean> {
 async function chosenBench(): Promise<boolean> {
   if (values.platform) return benchPlatform(Number(values.members), Number(values.minutes))
   if (values.touch) return touch()
+  if (values.lighthouse) return benchLighthouse(Math.max(1, Number(values.runs) || 1))
   return values.herd ? herd() : pages()
 }
 
