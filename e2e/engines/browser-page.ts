@@ -84,6 +84,14 @@ export class BrowserPage {
     return this.#driver.run(expression)
   }
 
+  /** What an expression answers in the page satisfies the test. */
+  holds(expression: string, test: (value: unknown) => boolean): Promise<unknown> {
+    return until(
+      async () => test(await this.#driver.run(expression)),
+      () => this.#describe(`does not hold: ${expression}`),
+    )
+  }
+
   async tap(part: Part): Promise<void> {
     const at = await until(
       async () => this.ask(reach(part)),

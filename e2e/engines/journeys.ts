@@ -13,7 +13,7 @@ export interface Scene {
   readonly shoot: (name: string) => Promise<void>
 }
 
-interface Journey {
+export interface Journey {
   readonly name: string
   /** The page is the member's from the beginning, except where the journey signs in itself. */
   readonly guest?: true

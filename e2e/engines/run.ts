@@ -6,16 +6,17 @@ import type { Counts } from '#scripts/run/counts.ts'
 import { ROOT } from '#scripts/run/processes.ts'
 import { BrowserPage } from './browser-page.ts'
 import type { Driver, Theme } from './driver.ts'
-import { JOURNEYS } from './journeys.ts'
+import { JOURNEYS, type Journey } from './journeys.ts'
 
 /** Plays the journeys in one browser and one theme, each on a platform of its own; answers what passed and failed. */
 export async function playJourneys(
   start: () => Promise<Driver>,
   theme: Theme,
   only: RegExp,
+  journeys: readonly Journey[] = JOURNEYS,
 ): Promise<Counts> {
   const counts = { passed: 0, failed: 0, failures: [] as string[] }
-  for (const { name, guest, play } of JOURNEYS.filter((each) => only.test(each.name))) {
+  for (const { name, guest, play } of journeys.filter((each) => only.test(each.name))) {
     const driver = await start()
     const platform = await TestPlatform.start({ variant: 'demo', dialect: 'A', basePath: '' })
     const folder = join(ROOT, 'test-results/engines', `${driver.name}-${theme}`)

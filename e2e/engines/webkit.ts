@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { JOURNEYS } from './journeys.ts'
+import { NEW_RELEASE } from './release-journey.ts'
 import { playJourneys } from './run.ts'
 import { startable } from './startable.ts'
 import { startWebKit } from './webdriver.ts'
@@ -14,7 +16,7 @@ export async function playWebKit(only = /^/): Promise<Counts | null> {
   for (const theme of ['light', 'dark'] as const) {
     const start = await startable('WebKit', () => () => startWebKit(programs, theme))
     if (!start) return null
-    results.push(await playJourneys(start, theme, only))
+    results.push(await playJourneys(start, theme, only, [...JOURNEYS, NEW_RELEASE]))
   }
   return sum(results)
 }
