@@ -126,6 +126,11 @@ test('what a developer needs is there', () => {
     name: 'POST /api/getcard',
     detail: 'list.*.amount',
   })
+  const loop = 'ResizeObserver loop completed with undelivered notifications 6217000'
+  expect(eventOf({ kind: 'error', error: loop }, '/').detail).toBe('… loop … with undelivered …')
+  expect(eventOf({ kind: 'error', error: new Error('reading a1a 2b a') }, '/').detail).toBe(
+    'reading … a',
+  )
   const row = { kind: 'dropped', call: 'POST /api/getcard', field: 'bank_no' } as const
   expect(eventOf(row, '/wallet')).toMatchObject({ name: 'POST /api/getcard', detail: 'bank_no' })
   expect(eventOf({ kind: 'fault', state: 'maintenance' }, '/').name).toBe('maintenance')

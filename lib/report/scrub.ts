@@ -48,11 +48,11 @@ export function routeOf(pathname: string, base: string): string {
   return isPath(path) ? path : 'other'
 }
 
-/** Words that engines use in their own messages; a person's data is none of them (scrub.test.ts). */
+/** Words that engines use in their own messages; a person's data is none of them (scrub.test.ts), and no part of a word with digits. */
 const wordsOf = (message: string): string =>
   message
     .slice(0, 400)
-    .split(/[^A-Za-z]+/)
+    .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== '')
     .map((word) => (KNOWN_WORDS.has(word.toLowerCase()) ? word.toLowerCase() : '…'))
     .join(' ')
@@ -69,7 +69,9 @@ const framesOf = (stack: string): string =>
     .join(' ')
 
 function errorParts(error: unknown): Pick<ReportEvent, 'name' | 'detail' | 'at'> {
-  if (!(error instanceof Error)) return { name: 'Error', detail: '', at: '' }
+  // Some errors are only a message: what was thrown was none, or it is the browser's own.
+  const message = typeof error === 'string' ? error : ''
+  if (!(error instanceof Error)) return { name: 'Error', detail: wordsOf(message), at: '' }
   const name = ERROR_NAMES.has(error.name) ? error.name : 'Error'
   return { name, detail: wordsOf(error.message), at: framesOf(String(error.stack ?? '')) }
 }

@@ -42,7 +42,9 @@ export function receiveSignals(next: typeof receiver): void {
 /** Runs once, at the start: uncaught errors are noticed at once; `later` says when what reports them is loaded. */
 export function startReporting(later: (run: () => void) => void): void {
   if (!isReporting()) return
-  addEventListener('error', ({ error }) => signal({ kind: 'error', error }))
+  addEventListener('error', ({ error, message }) =>
+    signal({ kind: 'error', error: error ?? message }),
+  )
   addEventListener('unhandledrejection', ({ reason }) => signal({ kind: 'error', error: reason }))
   later(() => {
     import('./reporter.ts').then(
