@@ -24,9 +24,6 @@ async function soak(executablePath: string): Promise<boolean> {
   const { page, control, enter, close } = room
   await control.send('Performance.enable')
   await enter()
-  // React listens to the whole page once the first sheet is there.
-  await page.getByRole('button', { name: /走势$/ }).click()
-  await page.getByRole('button', { name: '关闭' }).click()
   const acknowledge = page.getByRole('button', { name: '我知道了，继续' })
   const started = Date.now()
   const samples: SoakSample[] = []
