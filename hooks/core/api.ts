@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/client.ts'
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { POLL_MS } from '#lib/api/freshness.ts'
-import { repeats } from '#lib/api/pages.ts'
+import { repeats } from '#lib/api/repeated-page.ts'
 import { savesData } from '#lib/preferences.ts'
 import type { Page } from '#lib/api/schema.ts'
 

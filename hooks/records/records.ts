@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { pagesOf, pollEvery, queryOf } from '#hooks/core/api.ts'
 import { useNoteRecorded } from './pending-orders.ts'
 import { call } from '#lib/api/client.ts'
-import { repeats } from '#lib/api/pages.ts'
+import { repeats } from '#lib/api/repeated-page.ts'
 import {
   getBets,
   getTransactions,

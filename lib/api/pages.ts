@@ -1,3 +1,4 @@
+import { repeats } from './repeated-page.ts'
 import type { Page } from './schema.ts'
 
 export interface Rows<T> {
@@ -6,13 +7,7 @@ export interface Rows<T> {
   readonly complete: boolean
 }
 
-/** Whether a page is the one before it again: a platform that ignores the number would be asked without end. */
-export const repeats = (before: unknown, page: unknown): boolean =>
-  JSON.stringify(before) === JSON.stringify(page)
-
-/**
- * Reads a paged call from its first page until `enough` holds for the last row, the end, or `most` pages.
- */
+/** Reads a paged call from its first page until `enough` holds for the last row, the end, or `most` pages. */
 export async function readPages<T>(
   read: (page: number) => Promise<Page<T>>,
   { most, enough }: { most: number; enough: (last: T) => boolean },
