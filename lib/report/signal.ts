@@ -38,19 +38,3 @@ export function receiveSignals(next: typeof receiver): void {
   receiver = next
   if (next) for (const each of waiting.splice(0)) next(each)
 }
-
-/** Runs once, at the start: uncaught errors are noticed at once; `later` says when what reports them is loaded. */
-export function startReporting(later: (run: () => void) => void): void {
-  if (!isReporting()) return
-  addEventListener('error', ({ error, message }) =>
-    signal({ kind: 'error', error: error ?? message }),
-  )
-  addEventListener('unhandledrejection', ({ reason }) => signal({ kind: 'error', error: reason }))
-  later(() => {
-    import('./reporter.ts').then(
-      ({ startReporter }) => startReporter(),
-      // Without the reporter nothing is reported; the site does not need it.
-      () => undefined,
-    )
-  })
-}
