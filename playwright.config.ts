@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { journeysOn, onceOn, RARE_TESTS } from './e2e/dialects.ts'
 import type { TestOptions } from './e2e/fixtures.ts'
-import { BROWSER_FLAGS, findHeadless } from './scripts/run/find-browser.ts'
+import { BROWSER_FLAGS, findHeadless } from './scripts/support/find-browser.ts'
 
 const browser = findHeadless()
 const report = process.env.PLAYWRIGHT_JSON

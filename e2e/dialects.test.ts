@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DIALECTS } from '#sandbox/domain/platform.ts'
-import { ROOT } from '#scripts/run/processes.ts'
+import { ROOT } from '#scripts/support/processes.ts'
 import { sources } from '#scripts/checks/sources.ts'
 import { JOURNEYS, RARE } from './dialects.ts'
 

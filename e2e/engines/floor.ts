@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { OLD_ENGINES, oldChromium } from './old-chromium.ts'
 import { playJourneys } from './run.ts'
 import { startable } from './startable.ts'
-import { sum, type Counts } from '#scripts/run/counts.ts'
-import { buildVariant } from '#scripts/run/variants.ts'
+import { sum, type Counts } from '#scripts/support/counts.ts'
+import { buildVariant } from '#scripts/support/variants.ts'
 
 /** Plays the journeys in the oldest engines that the site promises to run in; null after saying which can't be had here. */
 export async function playFloor(only = /^/): Promise<Counts | null> {

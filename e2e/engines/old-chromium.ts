@@ -1,8 +1,8 @@
 import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { fetchedFolder, runCommand } from '#scripts/run/fetched.ts'
-import { childEnv } from '#scripts/run/processes.ts'
+import { fetchedFolder, runCommand } from '#scripts/support/fetched.ts'
+import { childEnv } from '#scripts/support/processes.ts'
 import { startChromium } from './cdp.ts'
 import type { Driver } from './driver.ts'
 

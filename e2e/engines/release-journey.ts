@@ -5,7 +5,7 @@ import { emptyFolder, nextRelease } from '#e2e/support/release.ts'
 import { TestPlatform } from '#e2e/support/platform.ts'
 import { folder } from '#scripts/publish/places.ts'
 import { publish } from '#scripts/publish/upload.ts'
-import { variantRoot } from '#scripts/run/variants.ts'
+import { variantRoot } from '#scripts/support/variants.ts'
 import { button, text, type BrowserPage } from './browser-page.ts'
 import type { Journey } from './journeys.ts'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import * as v from 'valibot'
-import { childEnv } from '#scripts/run/processes.ts'
+import { childEnv } from '#scripts/support/processes.ts'
 import { until, WINDOW, type Driver, type Theme } from './driver.ts'
 
 const answer = v.object({ value: v.unknown() })

@@ -4,9 +4,9 @@ import { NEW_RELEASE } from './release-journey.ts'
 import { playJourneys } from './run.ts'
 import { startable } from './startable.ts'
 import { startWebKit } from './webdriver.ts'
-import { sum, type Counts } from '#scripts/run/counts.ts'
-import { ensureWebKit } from '#scripts/run/find-webkit.ts'
-import { buildVariant } from '#scripts/run/variants.ts'
+import { sum, type Counts } from '#scripts/support/counts.ts'
+import { ensureWebKit } from '#scripts/support/find-webkit.ts'
+import { buildVariant } from '#scripts/support/variants.ts'
 
 /** Plays the journeys in WebKit, light and dark; null after saying why it can't be had here. */
 export async function playWebKit(only = /^/): Promise<Counts | null> {

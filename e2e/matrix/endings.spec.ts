@@ -1,4 +1,4 @@
-import { BROWSER_FLAGS, findBrowser } from '#scripts/run/find-browser.ts'
+import { BROWSER_FLAGS, findBrowser } from '#scripts/support/find-browser.ts'
 import { bindCard } from '#sandbox/domain/cards.ts'
 import { endSession } from '#sandbox/domain/sessions.ts'
 import type { Member } from '#sandbox/domain/members.ts'

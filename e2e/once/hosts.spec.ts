@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startStaticHost } from '#scripts/run/static-host.ts'
-import { variantRoot } from '#scripts/run/variants.ts'
+import { startStaticHost } from '#scripts/support/static-host.ts'
+import { variantRoot } from '#scripts/support/variants.ts'
 import { ask, NGINX, startNginx } from '#e2e/support/nginx.ts'
 
 interface Host {

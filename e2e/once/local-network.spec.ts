@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { doMainJob } from '#e2e/support/main-job.ts'
 import { Cashier } from '#e2e/support/money.ts'
 import { LAN_HOST } from '#e2e/support/watch.ts'
-import { BROWSER_FLAGS, findHeadless } from '#scripts/run/find-browser.ts'
+import { BROWSER_FLAGS, findHeadless } from '#scripts/support/find-browser.ts'
 
 const executablePath = findHeadless()
 test.use({

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { request } from 'node:https'
 import { connect } from 'node:tls'
 import { expect, test } from '@playwright/test'
-import { variantRoot } from '#scripts/run/variants.ts'
+import { variantRoot } from '#scripts/support/variants.ts'
 import { ask, NGINX, startNginx } from '#e2e/support/nginx.ts'
 
 type Nginx = Awaited<ReturnType<typeof startNginx>>

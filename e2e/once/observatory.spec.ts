@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { variantRoot } from '#scripts/run/variants.ts'
+import { variantRoot } from '#scripts/support/variants.ts'
 import { ask, NGINX, startNginx } from '#e2e/support/nginx.ts'
 import { scoresOf, totalOf, type Answered } from '#e2e/support/observatory.ts'
 

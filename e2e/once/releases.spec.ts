@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { folder } from '#scripts/publish/places.ts'
 import { publish } from '#scripts/publish/upload.ts'
-import { variantRoot } from '#scripts/run/variants.ts'
+import { variantRoot } from '#scripts/support/variants.ts'
 import { depositsOf } from '#sandbox/domain/deposits.ts'
 import { expect, plant, test, type Page } from '#e2e/fixtures.ts'
 import { NGINX, startNginx } from '#e2e/support/nginx.ts'

@@ -1,4 +1,4 @@
-import { BROWSER_FLAGS, findBrowser } from '#scripts/run/find-browser.ts'
+import { BROWSER_FLAGS, findBrowser } from '#scripts/support/find-browser.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { PASSWORD, type TestPlatform } from '#e2e/support/platform.ts'
 import { SUM28, enterRoom, othersSay, periodOf, say } from '#e2e/support/room.ts'

@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 import { demoAccounts } from '#sandbox/domain/members.ts'
-import { startStaticHost } from '#scripts/run/static-host.ts'
-import { variantRoot } from '#scripts/run/variants.ts'
+import { startStaticHost } from '#scripts/support/static-host.ts'
+import { variantRoot } from '#scripts/support/variants.ts'
 import { Watch } from '#e2e/support/watch.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 

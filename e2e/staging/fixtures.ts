@@ -1,7 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
-import { stagingOfEnv } from '#scripts/run/staging.ts'
-import { startStaticHost } from '#scripts/run/static-host.ts'
+import { stagingOfEnv } from '#scripts/support/staging.ts'
+import { startStaticHost } from '#scripts/support/static-host.ts'
 
 export { expect } from '@playwright/test'
 export type { Page } from '@playwright/test'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SandboxMode } from '#scripts/site/build-env.ts'
 import { platformFiles } from '#scripts/publish/container-platform.ts'
-import { ROOT } from '#scripts/run/processes.ts'
+import { ROOT } from '#scripts/support/processes.ts'
 
 const PLACES = [
   '/usr/sbin/nginx',

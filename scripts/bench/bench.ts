@@ -17,9 +17,9 @@ import { judgeRepeats, measureRepeats, REPEATED, reportRepeats } from './repeat.
 import { judge, report } from './table.ts'
 import { measureTouch } from './touch.ts'
 import { judgeTouch, reportTouch } from './touch-table.ts'
-import { BROWSER_FLAGS, ensureBrowser } from '#scripts/run/find-browser.ts'
-import { openSite } from '#scripts/run/static-host.ts'
-import { buildVariant, variantRoot } from '#scripts/run/variants.ts'
+import { BROWSER_FLAGS, ensureBrowser } from '#scripts/support/find-browser.ts'
+import { openSite } from '#scripts/support/static-host.ts'
+import { buildVariant, variantRoot } from '#scripts/support/variants.ts'
 import { IN_MEMORY } from '#testing/sandbox/in-memory.ts'
 
 const { values } = parseArgs({

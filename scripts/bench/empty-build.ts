@@ -2,7 +2,7 @@ import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { finishExport } from '#scripts/build/finish.ts'
 import { packageVersion } from '#scripts/site/build-env.ts'
-import { ROOT, startNode, TOOLS } from '#scripts/run/processes.ts'
+import { ROOT, startNode, TOOLS } from '#scripts/support/processes.ts'
 
 /** The measure of all ratios: an empty page of the same Next, built and finished like the site. Its folder. */
 export async function buildEmpty(): Promise<string> {

@@ -4,9 +4,9 @@ import { holdRound } from '#sandbox/domain/lottery/desk.ts'
 import { openTrial } from '#sandbox/domain/sessions.ts'
 import type { SocketFault } from '#sandbox/handlers/socket-faults.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
-import { BROWSER_FLAGS } from '#scripts/run/find-browser.ts'
-import { openSite } from '#scripts/run/static-host.ts'
-import { buildVariant, variantRoot } from '#scripts/run/variants.ts'
+import { BROWSER_FLAGS } from '#scripts/support/find-browser.ts'
+import { openSite } from '#scripts/support/static-host.ts'
+import { buildVariant, variantRoot } from '#scripts/support/variants.ts'
 import { IN_MEMORY } from '#testing/sandbox/in-memory.ts'
 
 interface RoomPage {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ensureBrowser } from '#scripts/run/find-browser.ts'
+import { ensureBrowser } from '#scripts/support/find-browser.ts'
 import { judgeSoak, reportSoak, type SoakSample } from './slopes.ts'
 import { heapOf, openRoomPage } from './room-page.ts'
 

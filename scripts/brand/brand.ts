@@ -6,10 +6,10 @@ import { readSettings } from '#lib/config/read.ts'
 import { envOfExport, SettingError } from '#scripts/site/build-env.ts'
 import { compress } from '#scripts/site/compress.ts'
 import { listRelease } from '#scripts/site/worker-list.ts'
-import { ROOT } from '#scripts/run/processes.ts'
+import { ROOT } from '#scripts/support/processes.ts'
 import { brandPages } from './pages.ts'
 import { drawPictures } from './pictures.ts'
-import { runProgram } from '#scripts/run/program.ts'
+import { runProgram } from '#scripts/support/program.ts'
 
 export const BRAND_USAGE =
   'npm run brand -- logo.svg --name 名称 [--short 短名称] [--accent #8a1c3b] [--accent-dark #ff8fab] [--out out/]'

@@ -17,7 +17,7 @@ import { licenseNotices } from './licenses.ts'
 import { transportChunk } from '#scripts/export/next-markup.ts'
 import { applySteps, type Site } from '#scripts/export/page-steps.ts'
 import { pageConfigScript, prefetchScript } from '#scripts/export/inline-scripts.ts'
-import { ROOT, runNode, TOOLS } from '#scripts/run/processes.ts'
+import { ROOT, runNode, TOOLS } from '#scripts/support/processes.ts'
 import { writeWorker } from './worker-bundle.ts'
 
 /** What the steps of the pages need of Next's output; writes the file of polyfills. */

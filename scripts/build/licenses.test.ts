@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { licenseNotices, noticesOf } from './licenses.ts'
-import { ROOT } from '#scripts/run/processes.ts'
+import { ROOT } from '#scripts/support/processes.ts'
 
 test('every production dependency and what it needs is named with its licence', () => {
   const notices = noticesOf(ROOT)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesBelow } from '#scripts/site/files.ts'
-import { ROOT } from '#scripts/run/processes.ts'
+import { ROOT } from '#scripts/support/processes.ts'
 import { sources } from './sources.ts'
 
 const documents = sources(/\.md$/).filter(({ path }) => /^(docs\/|[A-Z][\w.-]*\.md$)/.test(path))

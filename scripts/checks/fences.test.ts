@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ROOT, startNode, TOOLS } from '#scripts/run/processes.ts'
+import { ROOT, startNode, TOOLS } from '#scripts/support/processes.ts'
 
 const CROSSED: readonly (readonly [file: string, text: string])[] = [
   ['lib/react.ts', `import { useState } from 'react'`],

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '#lib/api/endpoint.ts'
-import { ROOT } from '#scripts/run/processes.ts'
+import { ROOT } from '#scripts/support/processes.ts'
 import { importsOf, sources, type Source } from './sources.ts'
 
 export interface Listed {

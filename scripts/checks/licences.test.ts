@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { platformOf } from '#scripts/run/lock-platforms.ts'
-import { ROOT } from '#scripts/run/processes.ts'
+import { ROOT } from '#scripts/support/processes.ts'
 
 const locked = v.object({
   version: v.string(),

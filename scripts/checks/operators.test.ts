@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { FEATURE_NAMES } from '#lib/config/features.ts'
 import { SETTING_PATHS } from '#lib/config/notes.ts'
 import { CONFIG_KEYS, EXTENSIONS, GROUPS } from '#lib/config/schema.ts'
-import { ROOT } from '#scripts/run/processes.ts'
+import { ROOT } from '#scripts/support/processes.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 /** Names in code style. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path/posix'
 import { filesBelow } from '#scripts/site/files.ts'
-import { ROOT } from '#scripts/run/processes.ts'
+import { ROOT } from '#scripts/support/processes.ts'
 
 /** Written by tools or fetched, never by hand. */
 const NOT_OURS = [

@@ -7,7 +7,7 @@ import { CHAT_ENTRY, SOCKET_MESSAGE, SOCKET_SYSTEM } from '#sandbox/handlers/spe
 import { withCalls } from './api/markdown.ts'
 import { documents } from './api-doc.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
-import { ROOT } from '#scripts/run/processes.ts'
+import { ROOT } from '#scripts/support/processes.ts'
 import { pathsOf, shapeOf } from './shapes.ts'
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')

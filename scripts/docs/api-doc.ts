@@ -7,7 +7,7 @@ import { withCalls } from './api/markdown.ts'
 import { openApi } from './api/openapi.ts'
 import { withSettings } from './settings-table.ts'
 import { toYaml } from './api/yaml.ts'
-import { ROOT } from '#scripts/run/processes.ts'
+import { ROOT } from '#scripts/support/processes.ts'
 
 const PROSE = 'docs/api.md'
 const OPERATORS = { en: 'docs/operators.md', zh: 'docs/operators.zh-CN.md' }

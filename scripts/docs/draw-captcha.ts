@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CAPTCHA_CODES } from '#lib/session/captcha.ts'
-import { ROOT } from '#scripts/run/processes.ts'
+import { ROOT } from '#scripts/support/processes.ts'
 
 /** Strokes on a 10 × 14 grid: no font is needed, and no letter can be taken for another one. */
 const STROKES: Record<string, string> = {

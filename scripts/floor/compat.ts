@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
-import { ROOT } from '#scripts/run/processes.ts'
+import { ROOT } from '#scripts/support/processes.ts'
 
 const require = createRequire(import.meta.url)
 export const data = require('@mdn/browser-compat-data') as CompatData

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { childEnv, ROOT, startNode } from '#scripts/run/processes.ts'
+import { childEnv, ROOT, startNode } from '#scripts/support/processes.ts'
 import type { Matrix } from './matrix.ts'
 import { appendResult } from './state.ts'
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureHeadless } from '#scripts/run/find-browser.ts'
-import { ROOT, runNode, startNode, TOOLS } from '#scripts/run/processes.ts'
-import { buildVariant } from '#scripts/run/variants.ts'
+import { ensureHeadless } from '#scripts/support/find-browser.ts'
+import { ROOT, runNode, startNode, TOOLS } from '#scripts/support/processes.ts'
+import { buildVariant } from '#scripts/support/variants.ts'
 import type { Matrix } from './matrix.ts'
 
 interface Journeys {

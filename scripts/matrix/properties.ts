@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, startNode, TOOLS } from '#scripts/run/processes.ts'
+import { ROOT, startNode, TOOLS } from '#scripts/support/processes.ts'
 import type { Matrix } from './matrix.ts'
 import { appendResult } from './state.ts'
 

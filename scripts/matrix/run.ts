@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sum, type Counts } from '#scripts/run/counts.ts'
+import { sum, type Counts } from '#scripts/support/counts.ts'
 import { MATRICES } from './list.ts'
 import type { CaseResult, Matrix } from './matrix.ts'
 import { openState, readResults } from './state.ts'

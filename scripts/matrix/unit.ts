@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { runNode, startNode, TOOLS } from '#scripts/run/processes.ts'
+import { runNode, startNode, TOOLS } from '#scripts/support/processes.ts'
 import type { Matrix } from './matrix.ts'
 
 interface Units {

@@ -1,8 +1,8 @@
 import { drawPayloads, PAYLOAD_CASES } from '#e2e/engines/payloads.ts'
 import { startable } from '#e2e/engines/startable.ts'
 import { startWebKit } from '#e2e/engines/webdriver.ts'
-import { ensureWebKit } from '#scripts/run/find-webkit.ts'
-import { buildVariant } from '#scripts/run/variants.ts'
+import { ensureWebKit } from '#scripts/support/find-webkit.ts'
+import { buildVariant } from '#scripts/support/variants.ts'
 import type { Matrix } from './matrix.ts'
 import { appendResult } from './state.ts'
 

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEFECTS, type Defect } from './list.seed.ts'
-import { childEnv, ROOT, TOOLS } from '#scripts/run/processes.ts'
+import { childEnv, ROOT, TOOLS } from '#scripts/support/processes.ts'
 
 const PATIENCE_MS = 240_000
 

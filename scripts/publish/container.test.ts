@@ -18,7 +18,7 @@ import { CONFIG_KEYS } from '#lib/config/schema.ts'
 import { platformFiles } from './container-platform.ts'
 import { configFrom, variableOf } from './container.ts'
 import { finishExport } from '#scripts/build/finish.ts'
-import { ROOT } from '#scripts/run/processes.ts'
+import { ROOT } from '#scripts/support/processes.ts'
 import { freePort } from '#testing/free-port.ts'
 
 const DOCKERFILE = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')

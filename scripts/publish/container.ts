@@ -4,7 +4,7 @@ import { CONFIG_KEYS } from '#lib/config/schema.ts'
 import { envOfExport, SettingError } from '#scripts/site/build-env.ts'
 import { platformFiles } from './container-platform.ts'
 import { narrowPolicies } from './policy.ts'
-import { runProgram } from '#scripts/run/program.ts'
+import { runProgram } from '#scripts/support/program.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

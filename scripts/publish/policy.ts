@@ -9,7 +9,7 @@ import { hostsOfBuild, originsOf, withHosts } from '#scripts/export/csp.ts'
 import { filesBelow } from '#scripts/site/files.ts'
 import { readConfigFile } from '#scripts/site/config-file.ts'
 import { listRelease } from '#scripts/site/worker-list.ts'
-import { runProgram } from '#scripts/run/program.ts'
+import { runProgram } from '#scripts/support/program.ts'
 
 /**
  * Narrows what the pages of a finished folder may call, to the hosts of the build and of its config.js, and where they

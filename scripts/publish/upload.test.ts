@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { nextLedger } from './ledger.ts'
 import { folder, type Place } from './places.ts'
-import { ROOT } from '#scripts/run/processes.ts'
+import { ROOT } from '#scripts/support/processes.ts'
 import { publish } from './upload.ts'
 
 const DAY = 24 * 60 * 60_000

@@ -6,7 +6,7 @@ import { CACHE_CHECKED } from '#scripts/site/host-files.ts'
 import { nextLedger, readLedger } from './ledger.ts'
 import { ASSETS, LEDGER, OWN, passesOf } from './passes.ts'
 import { bucket, folder, type Place } from './places.ts'
-import { runProgram } from '#scripts/run/program.ts'
+import { runProgram } from '#scripts/support/program.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const KEEP_DAYS = 30

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { builtFolders } from './built-folders.ts'
+import { builtFolders } from '#scripts/support/built-folders.ts'
 import { readers } from './lint.ts'
-import { ROOT } from './processes.ts'
+import { ROOT } from '#scripts/support/processes.ts'
 
 function builtIn(root: string, folder: string): void {
   mkdirSync(join(root, folder, '_next/static'), { recursive: true })

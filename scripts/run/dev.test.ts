@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { childEnv, ROOT } from './processes.ts'
+import { childEnv, ROOT } from '#scripts/support/processes.ts'
 import { freePort } from '#testing/free-port.ts'
 
 /** Starts `npm run dev` and gives what it has written so far. */

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { isHostOrigin } from '#lib/config/schema.ts'
 import { startSandbox } from '#sandbox/server.ts'
-import { lanAddress } from './addresses.ts'
+import { lanAddress } from '#scripts/support/addresses.ts'
 import { SettingError } from '#scripts/site/build-env.ts'
-import { childEnv, ROOT, TOOLS } from './processes.ts'
-import { readSandboxOptions } from './sandbox-options.ts'
-import { runProgram } from './program.ts'
+import { childEnv, ROOT, TOOLS } from '#scripts/support/processes.ts'
+import { readSandboxOptions } from '#scripts/support/sandbox-options.ts'
+import { runProgram } from '#scripts/support/program.ts'
 
 interface Platform {
   /** The site's settings for it. */

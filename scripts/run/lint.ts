@@ -1,5 +1,5 @@
-import { builtFolders } from './built-folders.ts'
-import { ROOT, runNode, TOOLS } from './processes.ts'
+import { builtFolders } from '#scripts/support/built-folders.ts'
+import { ROOT, runNode, TOOLS } from '#scripts/support/processes.ts'
 
 /** Lint, format and dead code of the sources, whatever has been built beside them. */
 export function readers(root = ROOT): Record<string, string[]> {

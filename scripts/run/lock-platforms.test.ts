@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { completed, platformOf } from './lock-platforms.ts'
-import { ROOT } from './processes.ts'
+import { ROOT } from '#scripts/support/processes.ts'
 
 test('the lock names the binaries of every platform', () => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './processes.ts'
+import { ROOT } from '#scripts/support/processes.ts'
 
 /**
  * `npm run lock`: a mirror that lacks the binaries of other platforms makes npm leave them out of the lock,

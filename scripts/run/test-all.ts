@@ -1,9 +1,9 @@
 import { playFloor } from '#e2e/engines/floor.ts'
 import { playWebKit } from '#e2e/engines/webkit.ts'
 import { runSamples } from '#scripts/matrix/run.ts'
-import { ensureBrowser, ensureHeadless } from './find-browser.ts'
-import { reportFolder, Tally } from './tally.ts'
-import { buildVariant, VARIANT_NAMES } from './variants.ts'
+import { ensureBrowser, ensureHeadless } from '#scripts/support/find-browser.ts'
+import { reportFolder, Tally } from '#scripts/support/tally.ts'
+import { buildVariant, VARIANT_NAMES } from '#scripts/support/variants.ts'
 
 /**
  * `npm run test:all`: what `npm test` leaves out. The tables and rare cases on S, every journey on the dialects of real

@@ -1,6 +1,6 @@
 import { readers } from './lint.ts'
-import { startNode, TOOLS } from './processes.ts'
-import { Tally } from './tally.ts'
+import { startNode, TOOLS } from '#scripts/support/processes.ts'
+import { Tally } from '#scripts/support/tally.ts'
 
 /** `npm run test:quick`: lint, types and the unit tests that depend on files changed since the last commit. */
 const tally = new Tally()

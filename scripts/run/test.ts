@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { floorFaults } from '#scripts/floor/check.ts'
-import { ensureHeadless } from './find-browser.ts'
+import { ensureHeadless } from '#scripts/support/find-browser.ts'
 import { readers } from './lint.ts'
-import { startNode, TOOLS } from './processes.ts'
-import { reportFolder, Tally } from './tally.ts'
-import { buildVariant, variantRoot } from './variants.ts'
+import { startNode, TOOLS } from '#scripts/support/processes.ts'
+import { reportFolder, Tally } from '#scripts/support/tally.ts'
+import { buildVariant, variantRoot } from '#scripts/support/variants.ts'
 
 /**
  * `npm test`: sources, unit tests, the builds that its journeys open, and every flow of a member on the platform of the

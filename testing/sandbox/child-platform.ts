@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { ROOT } from '#scripts/run/processes.ts'
+import { ROOT } from '#scripts/support/processes.ts'
 
 const HOST = `
 import { startSandbox } from './server.ts'

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fetchedFolder, runCommand } from '#scripts/run/fetched.ts'
-import { BROWSER_FLAGS } from '#scripts/run/find-browser.ts'
-import { startNode } from '#scripts/run/processes.ts'
+import { fetchedFolder, runCommand } from '#scripts/support/fetched.ts'
+import { BROWSER_FLAGS } from '#scripts/support/find-browser.ts'
+import { startNode } from '#scripts/support/processes.ts'
 import { readAnswer, type Audited } from './answer.ts'
 
 const VERSION = '13.5.0'
