@@ -72,6 +72,8 @@ test('who has chosen so opens a game with one tap, and sees beforehand what that
   await expect(page.locator('iframe')).toHaveCount(0)
   const address = page.url()
   await page.goto('/')
+  // A tap before the program has started is a link like any other, and moves no money.
+  await expect(page.getByRole('button', { name: /^我的账户，余额/ })).toBeVisible()
   await tile.click()
   await expect(playing).toBeVisible()
   // An address alone opens nothing: a link from outside must not move money.

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { motionEnds } from './motion.ts'
 
 /** What another theme can change. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
@@ -24,15 +25,8 @@ async function findings(page: Page, strictness: Strictness): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Colours that are still on their way from the other theme would be judged in between. A spinner has no end.
-    await page.evaluate(() =>
-      Promise.all(
-        document
-          .getAnimations()
-          .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
-          .map((each) => each.finished),
-      ),
-    )
+    // Colours that are still on their way from the other theme would be judged in between.
+    await motionEnds(page)
     // Legacy: in the page itself, without a further page for each report.
     const axe = new AxeBuilder({ page }).setLegacyMode()
     const whole = strictness === 'every' ? axe : axe.withTags(TAGS)

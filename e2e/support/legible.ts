@@ -1,4 +1,5 @@
 import type { Page } from '#e2e/fixtures.ts'
+import { motionEnds } from './motion.ts'
 
 /** Runs in the page. Controls that a finger meets on less than 44 × 44 px, links inside running text excepted (WCAG 2.5.8). */
 function findSmall(least: number): string[] {
@@ -118,7 +119,13 @@ function findCut(): string[] {
 }
 
 /** Controls of the page, or of its open sheet, that are too small for a finger. */
-export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(findSmall, 44)
+export async function smallTargets(page: Page): Promise<string[]> {
+  await motionEnds(page)
+  return page.evaluate(findSmall, 44)
+}
 
 /** Text of the page, or of its open sheet, that cannot be read whole. */
-export const cutText = (page: Page): Promise<string[]> => page.evaluate(findCut)
+export async function cutText(page: Page): Promise<string[]> {
+  await motionEnds(page)
+  return page.evaluate(findCut)
+}
