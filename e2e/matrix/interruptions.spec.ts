@@ -47,6 +47,8 @@ const hide = (page: Page, hidden: boolean) =>
   }, hidden)
 
 const taps = (count: number, enterToo: boolean) => async (scene: Scene) => {
+  // A script's click on a button that is not ready is lost without a word.
+  await expect(scene.act.tap).toBeEnabled()
   await scene.act.tap.evaluate(
     (button: HTMLButtonElement, [times, submits]) => {
       for (let each = 0; each < Number(times); each += 1) button.click()
