@@ -5,7 +5,7 @@ import { sample, shapeOf } from '#scripts/docs/shapes.ts'
 const LEAVES: Readonly<Record<string, () => unknown>> = {
   number: () => 1,
   boolean: () => true,
-  blob: () => new Blob(['x'], { type: 'image/png' }),
+  custom: () => new Blob(['x'], { type: 'image/png' }),
 }
 
 /** An input the endpoint accepts, made up from its schema. */

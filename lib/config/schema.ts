@@ -96,7 +96,12 @@ export const SINGLE = {
   /** Quick stakes in whole yuan; none: those of the specification. */
   chips: v.optional(
     v.pipe(
-      v.array(v.pipe(within(1, 1_000_000), v.integer())),
+      v.array(
+        v.pipe(
+          within(1, 1_000_000),
+          v.check((each) => Number.isInteger(each), 'must be whole'),
+        ),
+      ),
       v.check(
         ({ length }) => length > 0 && length <= MOST_CHIPS,
         `must hold 1 to ${MOST_CHIPS} stakes`,

@@ -10,7 +10,7 @@ interface Listener {
   readonly mayHaveEnded: () => void
 }
 
-const message = v.union([v.object({ ended: v.string() }), v.object({ began: v.literal(true) })])
+const message = v.union([v.object({ ended: v.string() }), v.object({ began: v.boolean() })])
 let channel: BroadcastChannel | null = null
 let listening = false
 

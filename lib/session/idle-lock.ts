@@ -5,7 +5,7 @@ import { read, remove, slot, write } from '#lib/storage.ts'
 
 const touched = slot('touched', 'local', 'member', v.number())
 /** Lock of this tab: it remains until the password is entered here, whatever other tabs do. */
-const locked = slot('locked', 'session', 'member', v.literal(true))
+const locked = slot('locked', 'session', 'member', v.boolean())
 
 const CLOCK_SLACK_MS = 60_000
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { read, slot, write } from '#lib/storage.ts'
 
 /** That there is one, never the password itself; gone with the session. */
-const place = slot('payment-password', 'session', 'member', v.literal(true))
+const place = slot('payment-password', 'session', 'member', v.boolean())
 
 /** Something has succeeded that cannot be done without a payment password. */
 export const notePaymentPassword = (): void => write(place, true)

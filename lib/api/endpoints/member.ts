@@ -125,7 +125,7 @@ const uploaded = v.pipe(
 /** Avatar or QR picture. Back end A answers bare text and also sets the avatar; B answers data.path or data.url. */
 export const uploadImage = command('POST /api/uploadimg', {
   wire: 'multipart',
-  input: v.object({ file: v.blob() }),
+  input: v.object({ file: v.custom<Blob>((given) => given instanceof Blob) }),
   data: uploaded,
   bareText: true,
   touches: [getMember],

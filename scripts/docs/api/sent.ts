@@ -12,7 +12,7 @@ function required(shape: Shape): Shape {
   return { kind: 'object', fields: Object.fromEntries(fields) }
 }
 
-const LEAVES: Readonly<Record<string, unknown>> = { number: 1, boolean: true, blob: new Blob() }
+const LEAVES: Readonly<Record<string, unknown>> = { number: 1, boolean: true, custom: new Blob() }
 
 /** Every payload the endpoint makes of inputs of this shape, one for each form and word. */
 function payloads(endpoint: Endpoint, shape: Shape): Record<string, unknown>[] {
