@@ -45,7 +45,7 @@ test('old defect 3: a USDT address bound from here, quoted, held, paid; the page
   await says(page, '提交成功，等待后台审核')
   await expect(amountOf(page)).toHaveValue('')
   await expect(submit(page)).toBeEnabled()
-  await passTime(page, 1500)
+  await passTime([page], 1500)
   await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
   await expect(page.getByText('待审核').first()).toBeVisible()
   expect(cashier.wallet).toBe(28_200)

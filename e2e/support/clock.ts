@@ -13,11 +13,21 @@ export function followCalls(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request))
 }
 
-/**
- * `ms` pass at once in a page with a controlled clock. It waits for open calls: a clock that jumps over a call's
- * time limit would abort the call, and the failed poll would wait longer than a test does.
- */
-export async function passTime(page: Page, ms: number): Promise<void> {
+/** Waits until the page has no open call: a clock that jumps over a call's time limit would abort the call. */
+async function callsEnd(page: Page): Promise<void> {
   await expect.poll(() => openCalls.get(page)?.size ?? 0, 'open calls of the page').toBe(0)
-  await page.clock.fastForward(ms)
+}
+
+/**
+ * `ms` pass at once in pages with a controlled clock. `movePlatform` moves the platform's clock by as much, after the
+ * last answer and right before the pages: an answer in between would make a page count the step twice.
+ */
+export async function passTime(
+  pages: readonly Page[],
+  ms: number,
+  movePlatform?: () => void,
+): Promise<void> {
+  await Promise.all(pages.map(callsEnd))
+  movePlatform?.()
+  await Promise.all(pages.map((each) => each.clock.fastForward(ms)))
 }

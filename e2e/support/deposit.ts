@@ -9,7 +9,7 @@ import type { TestPlatform } from './platform.ts'
 export const HOUR_MS = 60 * 60_000
 export const amountOf = (page: Page) => page.getByLabel('存款金额（元）')
 /** The page asks what became of its order. */
-export const poll = (page: Page) => passTime(page, ORDER_POLL_MS)
+export const poll = (page: Page) => passTime([page], ORDER_POLL_MS)
 export const timer = (page: Page) => page.getByRole('timer')
 
 export async function openWay(page: Page, way: string): Promise<void> {

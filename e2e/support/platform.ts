@@ -109,8 +109,9 @@ export class TestPlatform {
 
   /** Time passes at once, on the platform and in the pages that have a controlled clock. */
   async advance(ms: number, ...pages: Page[]): Promise<void> {
-    this.#shift.ms += ms
+    await passTime(pages, ms, () => {
+      this.#shift.ms += ms
+    })
     this.sandbox.platform.tick()
-    await Promise.all(pages.map((each) => passTime(each, ms)))
   }
 }
