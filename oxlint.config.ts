@@ -112,8 +112,8 @@ export default defineConfig({
   },
   overrides: [
     ...fences,
-    { files: ['components/ui/button.tsx'], rules: { 'react/button-has-type': 'off' } },
-    { files: ['components/ui/rich-text.tsx'], rules: { 'react/no-danger': 'off' } },
+    { files: ['components/ui/button/button.tsx'], rules: { 'react/button-has-type': 'off' } },
+    { files: ['components/ui/text/rich-text.tsx'], rules: { 'react/no-danger': 'off' } },
     {
       files: ['e2e/**', '**/*.test.ts', '**/*.test.tsx'],
       rules: {

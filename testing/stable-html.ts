@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { sanitize } from '#components/ui/sanitize.ts'
+import { sanitize } from '#components/ui/text/sanitize.ts'
 import { expectHarmless } from './harmless.ts'
 
 const clean = (html: string): string => String(sanitize(html))

@@ -1,7 +1,7 @@
 'use client'
 import { CardNumberField } from '#components/shared/card-number-field.tsx'
 import { BankField } from '#components/shared/bank-field.tsx'
-import { Field } from '#components/ui/field.tsx'
+import { Field } from '#components/ui/form/field.tsx'
 import { useBanks } from '#hooks/deposit/deposit.ts'
 import { useForm } from '#hooks/core/form.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'

@@ -1,5 +1,5 @@
 'use client'
-import { Warning } from '#components/ui/warning.tsx'
+import { Warning } from '#components/ui/feedback/warning.tsx'
 import { useCards } from '#hooks/cards/cards.ts'
 import type { CardType } from '#lib/api/endpoints/cards.ts'
 import { CARDS_MAX } from '#lib/limits.ts'

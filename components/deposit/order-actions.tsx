@@ -1,6 +1,6 @@
 'use client'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
-import { Stack } from '#components/ui/page.tsx'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { Stack } from '#components/ui/layout/page.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import type { OrderStatus } from '#lib/deposit/orders.ts'
 import { href } from '#lib/routes.ts'

@@ -1,9 +1,9 @@
-import { Badge, type Tone } from '#components/ui/badge.tsx'
-import { Money } from '#components/ui/money.tsx'
-import { Row } from '#components/ui/page.tsx'
-import { ProgressBar } from '#components/ui/progress-bar.tsx'
-import { StepTrack } from '#components/ui/step-track.tsx'
-import { Warning } from '#components/ui/warning.tsx'
+import { Badge, type Tone } from '#components/ui/feedback/badge.tsx'
+import { Money } from '#components/ui/text/money.tsx'
+import { Row } from '#components/ui/layout/page.tsx'
+import { ProgressBar } from '#components/ui/feedback/progress-bar.tsx'
+import { StepTrack } from '#components/ui/layout/step-track.tsx'
+import { Warning } from '#components/ui/feedback/warning.tsx'
 import { LONG, Specimen } from './specimen.tsx'
 
 const TONES: readonly Tone[] = ['brand', 'ok', 'gold', 'danger', 'info', 'neutral']

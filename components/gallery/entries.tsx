@@ -1,7 +1,7 @@
 import { IconTiles } from '#components/shared/icon-tiles.tsx'
 import { PromoCard, PromoCardPlace } from '#components/shared/promo-card.tsx'
-import { Badge } from '#components/ui/badge.tsx'
-import { Card } from '#components/ui/card.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
 import { href } from '#lib/routes.ts'
 import { Specimen } from './specimen.tsx'
 

@@ -1,6 +1,6 @@
-import { InfiniteList, type PagedReading } from '#components/ui/infinite-list.tsx'
-import { ListRow } from '#components/ui/list-row.tsx'
-import { Panel, type Reading } from '#components/ui/panel.tsx'
+import { InfiniteList, type PagedReading } from '#components/ui/list/infinite-list.tsx'
+import { ListRow } from '#components/ui/list/list-row.tsx'
+import { Panel, type Reading } from '#components/ui/feedback/panel.tsx'
 import { RefusalError, UnreachableError } from '#lib/api/errors.ts'
 import { Specimen } from './specimen.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Card } from '#components/ui/card.tsx'
-import { Section, Stack } from '#components/ui/page.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { Section, Stack } from '#components/ui/layout/page.tsx'
 
 export const LONG =
   '一段很长的文字，用来检查换行、截断与放大到两倍时的显示：真人体育电竞棋牌电子彩票'

@@ -1,6 +1,6 @@
-import { Button } from '#components/ui/button.tsx'
-import { EmptyState, ErrorState } from '#components/ui/state.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
+import { Button } from '#components/ui/button/button.tsx'
+import { EmptyState, ErrorState } from '#components/ui/feedback/state.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { UnreachableError } from '#lib/api/errors.ts'
 import { LONG, Specimen } from './specimen.tsx'
 

@@ -1,9 +1,9 @@
 'use client'
 import { useState } from 'react'
-import { Carousel } from '#components/ui/carousel.tsx'
-import { NoticeTicker } from '#components/ui/notice-ticker.tsx'
-import { PullToRefresh } from '#components/ui/pull-to-refresh.tsx'
-import { SwipeDeck } from '#components/ui/swipe-deck.tsx'
+import { Carousel } from '#components/ui/media/carousel.tsx'
+import { NoticeTicker } from '#components/ui/media/notice-ticker.tsx'
+import { PullToRefresh } from '#components/ui/feedback/pull-to-refresh.tsx'
+import { SwipeDeck } from '#components/ui/media/swipe-deck.tsx'
 import { BannerGround } from '#components/shared/game-art.tsx'
 import { LONG, Specimen } from './specimen.tsx'
 

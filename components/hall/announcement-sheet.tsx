@@ -1,6 +1,6 @@
 'use client'
-import { ButtonLink } from '#components/ui/button.tsx'
-import { Sheet } from '#components/ui/sheet.tsx'
+import { ButtonLink } from '#components/ui/button/button.tsx'
+import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { href } from '#lib/routes.ts'
 import styles from './announcement-sheet.module.css'
 

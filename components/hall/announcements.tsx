@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { NoticeTicker } from '#components/ui/notice-ticker.tsx'
+import { NoticeTicker } from '#components/ui/media/notice-ticker.tsx'
 import { useAnnouncements } from '#hooks/hall/hall.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { AnnouncementPlace } from './announcement-place.tsx'

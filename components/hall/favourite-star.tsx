@@ -1,5 +1,5 @@
 import { classes } from '#components/ui/classes.ts'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
 import type { Tile } from '#lib/hall/catalog.ts'
 import { toggleFavourite } from '#lib/hall/shelf.ts'
 

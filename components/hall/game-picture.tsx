@@ -1,5 +1,5 @@
 import { GameArt } from '#components/shared/game-art.tsx'
-import { SafeImage } from '#components/ui/safe-image.tsx'
+import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import type { Tile } from '#lib/hall/catalog.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 'use client'
-import { PullToRefresh } from '#components/ui/pull-to-refresh.tsx'
+import { PullToRefresh } from '#components/ui/feedback/pull-to-refresh.tsx'
 import { useRefreshHall } from '#hooks/hall/hall-refresh.ts'
 import { StaleNote } from './stale-note.tsx'
 

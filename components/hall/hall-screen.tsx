@@ -1,5 +1,5 @@
 'use client'
-import { Page } from '#components/ui/page.tsx'
+import { Page } from '#components/ui/layout/page.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { AnnouncementPlace } from './announcement-place.tsx'

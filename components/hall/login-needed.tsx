@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import { ButtonLink } from '#components/ui/button.tsx'
-import { EmptyState } from '#components/ui/state.tsx'
-import { TopBar } from '#components/ui/top-bar.tsx'
+import { ButtonLink } from '#components/ui/button/button.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { loginAddress, useNavigate } from '#hooks/core/navigate.ts'
 import { useLoginGate } from '#hooks/session/login-gate.ts'
 

@@ -1,9 +1,9 @@
 'use client'
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Checkbox } from '#components/ui/checkbox.tsx'
-import { prepareRichText, RichText } from '#components/ui/rich-text.tsx'
-import { Sheet } from '#components/ui/sheet.tsx'
+import { Button } from '#components/ui/button/button.tsx'
+import { Checkbox } from '#components/ui/form/checkbox.tsx'
+import { prepareRichText, RichText } from '#components/ui/text/rich-text.tsx'
+import { Sheet } from '#components/ui/overlay/sheet.tsx'
 
 interface Props {
   html: string

@@ -1,6 +1,6 @@
 'use client'
-import { Card } from '#components/ui/card.tsx'
-import { Switch } from '#components/ui/switch.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { Switch } from '#components/ui/form/switch.tsx'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { opening } from '#lib/hall/open-directly.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { useRef } from 'react'
 import { MiniBalls } from '#components/shared/mini-balls.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
 import { useInView } from '#hooks/core/in-view.ts'
 import { useCatalog, useOpenTile, useShelves } from '#hooks/hall/hall.ts'
 import { useLiveLottery } from '#hooks/hall/live-lottery.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { SearchStart } from './search-sheet.tsx'
 import styles from './search-bar.module.css'

@@ -1,5 +1,5 @@
 'use client'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/button/button.tsx'
 import { useStaleSince } from '#hooks/hall/stale-since.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import styles from './stale-note.module.css'

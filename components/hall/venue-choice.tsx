@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Chip, ChipRow } from '#components/ui/chip.tsx'
+import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
 import { isSlotProvider, SLOT_PROVIDERS, type Tile } from '#lib/hall/catalog.ts'
 import styles from './search-sheet.module.css'
 

@@ -1,4 +1,4 @@
-import { Card } from '#components/ui/card.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
 import styles from './report-notice.module.css'
 
 /** On the privacy page while the operator has reports on (config.js, `report`). */

@@ -1,19 +1,21 @@
 'use client'
 import { useState } from 'react'
-import { Accordion } from '#components/ui/accordion.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Card } from '#components/ui/card.tsx'
-import { ChoiceField } from '#components/ui/choice-field.tsx'
-import { Row, Stack } from '#components/ui/page.tsx'
-import { Segmented } from '#components/ui/segmented.tsx'
-import { EmptyState } from '#components/ui/state.tsx'
+import { Accordion } from '#components/ui/list/accordion.tsx'
+import { Button } from '#components/ui/button/button.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { ChoiceField } from '#components/ui/form/choice-field.tsx'
+import { Row, Stack } from '#components/ui/layout/page.tsx'
+import { Segmented } from '#components/ui/button/segmented.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { notify } from '#lib/notify.ts'
 import { serverNow } from '#lib/time/server-clock.ts'
 import styles from './invite.module.css'
 
-const DatePicker = lazyPart(async () => (await import('#components/ui/date-picker.tsx')).DatePicker)
+const DatePicker = lazyPart(
+  async () => (await import('#components/ui/form/date-picker.tsx')).DatePicker,
+)
 
 /** The overview's figures (spec 1 §2). No specified call returns them, so each is shown as unknown. */
 const figures = [

@@ -1,7 +1,7 @@
-import { ButtonLink } from '#components/ui/button.tsx'
-import { Card } from '#components/ui/card.tsx'
-import { Section, Stack } from '#components/ui/page.tsx'
-import { Warning } from '#components/ui/warning.tsx'
+import { ButtonLink } from '#components/ui/button/button.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { Section, Stack } from '#components/ui/layout/page.tsx'
+import { Warning } from '#components/ui/feedback/warning.tsx'
 import { href } from '#lib/routes.ts'
 import styles from './invite.module.css'
 

@@ -1,5 +1,5 @@
 'use client'
-import { Sheet } from '#components/ui/sheet.tsx'
+import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { BetBoard, BoardFooter, type BoardProps } from './bet-board.tsx'
 import { SecondsLeft } from './seconds-left.tsx'
 import { useRoom } from './room-context.ts'

@@ -18,7 +18,7 @@ import { useRoom } from './room-context.ts'
 import styles from './chat-line.module.css'
 
 const ActionSheet = lazyPart(
-  async () => (await import('#components/ui/action-sheet.tsx')).ActionSheet,
+  async () => (await import('#components/ui/overlay/action-sheet.tsx')).ActionSheet,
 )
 
 interface Props {

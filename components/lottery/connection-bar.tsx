@@ -1,6 +1,6 @@
 'use client'
 import { classes } from '#components/ui/classes.ts'
-import tones from '#components/ui/tones.module.css'
+import tones from '#components/ui/feedback/tones.module.css'
 import type { ChatConnection } from '#hooks/lottery/room.ts'
 import styles from './connection-bar.module.css'
 

@@ -1,7 +1,7 @@
 'use client'
 import { formatYuan, sumOf, type Amount } from '#lib/money/amount.ts'
 import type { RoundBet } from '#lib/lottery/round-bets.ts'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
 import styles from './my-bets.module.css'
 
 interface Props {

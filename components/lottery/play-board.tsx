@@ -4,7 +4,7 @@ import { COLOUR_NAMES, NUMBERS, sumColourOf, twoDigits, waveOf } from '#lib/lott
 import { pickKey, pickLabel, pickOf, type Pick } from '#lib/lottery/plays.ts'
 import { moneyFormat } from '#lib/money/format.ts'
 import { classes } from '#components/ui/classes.ts'
-import { ButtonGroup } from '#components/ui/button-group.tsx'
+import { ButtonGroup } from '#components/ui/button/button-group.tsx'
 import { Ball } from '#components/shared/ball.tsx'
 import styles from './play-board.module.css'
 

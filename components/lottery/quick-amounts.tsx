@@ -1,6 +1,6 @@
 'use client'
 import { quickStakes } from '#lib/lottery/quick-stakes.ts'
-import { ButtonGroup } from '#components/ui/button-group.tsx'
+import { ButtonGroup } from '#components/ui/button/button-group.tsx'
 import styles from './quick-amounts.module.css'
 
 interface Props {

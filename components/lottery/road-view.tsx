@@ -10,7 +10,7 @@ import {
   type KnownDraw,
   type SideKind,
 } from '#lib/lottery/stats.ts'
-import { Segmented } from '#components/ui/segmented.tsx'
+import { Segmented } from '#components/ui/button/segmented.tsx'
 import { ScrollFrame } from './scroll-frame.tsx'
 import styles from './history-sheet.module.css'
 

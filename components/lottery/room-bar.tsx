@@ -5,9 +5,9 @@ import { usePreference } from '#hooks/core/preferences.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useRefreshMember } from '#hooks/session/member-sync.ts'
-import { IconButton } from '#components/ui/icon-button.tsx'
-import { Money } from '#components/ui/money.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { Money } from '#components/ui/text/money.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
 import styles from './room-bar.module.css'
 
 interface Props {

@@ -7,9 +7,9 @@ import {
   sound,
 } from '#lib/room/preferences.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Sheet } from '#components/ui/sheet.tsx'
-import { Switch } from '#components/ui/switch.tsx'
+import { Button } from '#components/ui/button/button.tsx'
+import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { Switch } from '#components/ui/form/switch.tsx'
 
 /** Display and sound settings for rooms, stored on this device. */
 export function RoomMenu({ onClose }: { onClose: () => void }) {

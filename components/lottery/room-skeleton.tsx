@@ -1,4 +1,4 @@
-import { Skeleton } from '#components/ui/skeleton.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import styles from './room-screen.module.css'
 
 /** Placeholder with the room's layout. */

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { roomTourSeen } from '#lib/room/preferences.ts'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/button/button.tsx'
 import styles from './room-tour.module.css'
 
 const CARDS = [

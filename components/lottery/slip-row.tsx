@@ -2,7 +2,7 @@
 import { pickLabel } from '#lib/lottery/plays.ts'
 import { payoutOf, stakeOf, type SlipLine } from '#lib/lottery/slip.ts'
 import { formatYuan } from '#lib/money/amount.ts'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { StakeField } from './stake-field.tsx'
 import styles from './review-sheet.module.css'
 

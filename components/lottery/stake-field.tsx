@@ -1,7 +1,7 @@
 'use client'
 import { moneyFormat } from '#lib/money/format.ts'
 import { classes } from '#components/ui/classes.ts'
-import box from '#components/ui/input-box.module.css'
+import box from '#components/ui/form/input-box.module.css'
 import styles from './stake-field.module.css'
 
 interface Props {

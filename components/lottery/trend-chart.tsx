@@ -1,7 +1,7 @@
 'use client'
 import { useMemo, useState } from 'react'
 import { figureOf, runs, sideOf, SIDE_NAMES, type KnownDraw } from '#lib/lottery/stats.ts'
-import { Segmented } from '#components/ui/segmented.tsx'
+import { Segmented } from '#components/ui/button/segmented.tsx'
 import { ScrollFrame } from './scroll-frame.tsx'
 import styles from './history-sheet.module.css'
 

@@ -6,9 +6,9 @@ import { add, formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/routes.ts'
 import { notify } from '#lib/notify.ts'
 import type { Found, useBetting } from '#hooks/lottery/betting.ts'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
-import { Checkbox } from '#components/ui/checkbox.tsx'
-import { Warning } from '#components/ui/warning.tsx'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { Checkbox } from '#components/ui/form/checkbox.tsx'
+import { Warning } from '#components/ui/feedback/warning.tsx'
 import styles from './review-sheet.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 'use client'
-import { ListRow } from '#components/ui/list-row.tsx'
+import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useMember } from '#hooks/session/session.ts'
 import { href } from '#lib/routes.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 import { InstallSite } from '#components/shared/install-site.tsx'
-import { Section } from '#components/ui/page.tsx'
-import { RuleList } from '#components/ui/rule-list.tsx'
+import { Section } from '#components/ui/layout/page.tsx'
+import { RuleList } from '#components/ui/list/rule-list.tsx'
 import { useHydrated } from '#hooks/core/hydrated.ts'
 import { isInAppBrowser, isInstalled, platformOf } from '#lib/device.ts'
 

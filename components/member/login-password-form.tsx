@@ -1,5 +1,5 @@
 'use client'
-import { Warning } from '#components/ui/warning.tsx'
+import { Warning } from '#components/ui/feedback/warning.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useChangeLoginPassword } from '#hooks/member/password.ts'
 import { useRefreshMember } from '#hooks/session/member-sync.ts'

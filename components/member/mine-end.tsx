@@ -1,6 +1,6 @@
 import { LogoutButton } from '#components/shared/logout-button.tsx'
-import { Card } from '#components/ui/card.tsx'
-import { ListRow } from '#components/ui/list-row.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { ListRow } from '#components/ui/list/list-row.tsx'
 import { href } from '#lib/routes.ts'
 import { AgentRow } from './agent-row.tsx'
 

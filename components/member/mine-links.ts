@@ -1,4 +1,4 @@
-import type { IconName } from '#components/ui/icon.tsx'
+import type { IconName } from '#components/ui/icon/icon.tsx'
 import { leadsToOff } from '#lib/features.ts'
 import { href } from '#lib/routes.ts'
 

@@ -1,6 +1,6 @@
 'use client'
-import { Card } from '#components/ui/card.tsx'
-import { Page, Section } from '#components/ui/page.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { Page, Section } from '#components/ui/layout/page.tsx'
 import { IconTiles } from '#components/shared/icon-tiles.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
 import { useFollowPending } from '#hooks/records/follow-pending.ts'

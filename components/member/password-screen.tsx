@@ -1,5 +1,5 @@
 'use client'
-import { Page } from '#components/ui/page.tsx'
+import { Page } from '#components/ui/layout/page.tsx'
 import { useTitle } from '#hooks/site/title.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { LoginPasswordForm } from './login-password-form.tsx'

@@ -1,5 +1,5 @@
 'use client'
-import { Warning } from '#components/ui/warning.tsx'
+import { Warning } from '#components/ui/feedback/warning.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import { useChangePaymentPassword, usePaymentPasswordKnown } from '#hooks/member/password.ts'

@@ -1,6 +1,6 @@
 'use client'
 import Link from 'next/link'
-import { Badge } from '#components/ui/badge.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
 import { useMember } from '#hooks/session/session.ts'
 import { UNKNOWN } from '#lib/money/amount.ts'
 import { useHydrated } from '#hooks/core/hydrated.ts'

@@ -1,11 +1,11 @@
 'use client'
 import { useState } from 'react'
 import { MobileField } from '#components/shared/mobile-field.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Card } from '#components/ui/card.tsx'
-import { ChoiceField } from '#components/ui/choice-field.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Stack } from '#components/ui/page.tsx'
+import { Button } from '#components/ui/button/button.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { ChoiceField } from '#components/ui/form/choice-field.tsx'
+import { Field } from '#components/ui/form/field.tsx'
+import { Stack } from '#components/ui/layout/page.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useUpdateMember } from '#hooks/member/member.ts'
@@ -21,7 +21,9 @@ import {
 } from '#lib/rules/profile.ts'
 import { serverNow } from '#lib/time/server-clock.ts'
 
-const DatePicker = lazyPart(async () => (await import('#components/ui/date-picker.tsx')).DatePicker)
+const DatePicker = lazyPart(
+  async () => (await import('#components/ui/form/date-picker.tsx')).DatePicker,
+)
 
 const valuesOf = (member: Partial<Member>): Values => ({
   mobile: member.mobile ?? '',

@@ -1,7 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { classes } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
 import { useSiteInfo } from '#hooks/site/site.ts'
 import { href } from '#lib/routes.ts'
 import styles from './promo.module.css'

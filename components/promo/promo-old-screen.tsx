@@ -1,5 +1,5 @@
 'use client'
-import { Page } from '#components/ui/page.tsx'
+import { Page } from '#components/ui/layout/page.tsx'
 import { PacketEntry } from './packet-entry.tsx'
 import { PromoList } from './promo-list.tsx'
 

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { Card } from '#components/ui/card.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
 import { useOwnLimits } from '#hooks/protection/protection.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import {

@@ -1,6 +1,6 @@
 'use client'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
-import { EmptyState } from '#components/ui/state.tsx'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { DATE_FILTER_DEFAULT } from '#lib/limits.ts'
 import type { RecordFilter } from '#lib/records/filters.ts'
 import { timeLabel } from '#lib/records/tables.ts'

@@ -1,9 +1,9 @@
 'use client'
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { ChoiceField } from '#components/ui/choice-field.tsx'
-import { DateFilter } from '#components/ui/date-filter.tsx'
-import { Row } from '#components/ui/page.tsx'
+import { Button } from '#components/ui/button/button.tsx'
+import { ChoiceField } from '#components/ui/form/choice-field.tsx'
+import { DateFilter } from '#components/ui/form/date-filter.tsx'
+import { Row } from '#components/ui/layout/page.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/limits.ts'
@@ -14,7 +14,9 @@ import { timeLabel } from '#lib/records/tables.ts'
 import { serverNow } from '#lib/time/server-clock.ts'
 import styles from './records.module.css'
 
-const DatePicker = lazyPart(async () => (await import('#components/ui/date-picker.tsx')).DatePicker)
+const DatePicker = lazyPart(
+  async () => (await import('#components/ui/form/date-picker.tsx')).DatePicker,
+)
 
 interface Props {
   filter: RecordFilter

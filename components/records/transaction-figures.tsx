@@ -1,4 +1,4 @@
-import { Money } from '#components/ui/money.tsx'
+import { Money } from '#components/ui/text/money.tsx'
 import { TRANSACTION_TYPES, type TransactionType } from '#lib/api/endpoints/records.ts'
 import { TRANSACTION_LABELS } from '#lib/labels.ts'
 import { isPositive } from '#lib/money/amount.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/button/button.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useGrabRedPacket } from '#hooks/rewards/rewards.ts'

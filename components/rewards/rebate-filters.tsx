@@ -1,7 +1,7 @@
 'use client'
-import { DateFilter } from '#components/ui/date-filter.tsx'
-import { Filters } from '#components/ui/filters.tsx'
-import { Tabs } from '#components/ui/tabs.tsx'
+import { DateFilter } from '#components/ui/form/date-filter.tsx'
+import { Filters } from '#components/ui/form/filters.tsx'
+import { Tabs } from '#components/ui/layout/tabs.tsx'
 import { VenueFilter } from '#components/shared/venue-filter.tsx'
 import type { RebateFilter } from '#hooks/rewards/rewards.ts'
 

@@ -1,7 +1,7 @@
 'use client'
-import { Panel } from '#components/ui/panel.tsx'
-import { RichText } from '#components/ui/rich-text.tsx'
-import { Sheet } from '#components/ui/sheet.tsx'
+import { Panel } from '#components/ui/feedback/panel.tsx'
+import { RichText } from '#components/ui/text/rich-text.tsx'
+import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useArticle } from '#hooks/help/help.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 'use client'
-import { Field, type FieldProps } from '#components/ui/field.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { Field, type FieldProps } from '#components/ui/form/field.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
 import type { useCaptcha } from '#hooks/session/captcha.ts'
 import styles from './captcha-field.module.css'
 

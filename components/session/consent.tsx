@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { Checkbox } from '#components/ui/checkbox.tsx'
+import { Checkbox } from '#components/ui/form/checkbox.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import styles from './consent.module.css'
 

@@ -1,6 +1,6 @@
 'use client'
 import Link from 'next/link'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { useGuestLogin } from '#hooks/session/sign-in.ts'
 import type { Query } from '#hooks/core/with-query.tsx'
 import { href } from '#lib/routes.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Page } from '#components/ui/page.tsx'
+import { Page } from '#components/ui/layout/page.tsx'
 import { SiteLogo } from '#components/shared/site-logo.tsx'
 import styles from './sign-in-page.module.css'
 

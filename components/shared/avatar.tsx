@@ -1,6 +1,6 @@
 'use client'
 import { Monogram } from './game-art.tsx'
-import { SafeImage } from '#components/ui/safe-image.tsx'
+import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import styles from './avatar.module.css'
 
 interface Props {

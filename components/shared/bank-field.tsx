@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Bank } from '#lib/api/endpoints/deposit.ts'
-import { ChoiceField } from '#components/ui/choice-field.tsx'
-import { SafeImage } from '#components/ui/safe-image.tsx'
+import { ChoiceField } from '#components/ui/form/choice-field.tsx'
+import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import styles from './bank-field.module.css'
 
-const Picker = lazyPart(async () => (await import('#components/ui/picker.tsx')).Picker)
+const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
 
 interface Props {
   label: string

@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from '#components/ui/field.tsx'
+import { Field, type FieldProps } from '#components/ui/form/field.tsx'
 import { groupDigits } from '#lib/cards/mask.ts'
 
 type Props = Pick<FieldProps, 'name' | 'value' | 'onChange' | 'error'>

@@ -2,7 +2,7 @@
 import type { FormOf } from '#hooks/core/form.ts'
 import { NAME_MAX } from '#lib/limits.ts'
 import type { LoginForm } from '#lib/rules/login.ts'
-import { Field } from '#components/ui/field.tsx'
+import { Field } from '#components/ui/form/field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 interface Props {

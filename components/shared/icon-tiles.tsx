@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { Icon, type IconName } from '#components/ui/icon.tsx'
+import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import styles from './icon-tiles.module.css'
 
 interface IconLink {

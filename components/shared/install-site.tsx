@@ -1,5 +1,5 @@
 'use client'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/button/button.tsx'
 import { usePageValue } from '#hooks/core/store-value.ts'
 import { install, installOfferAtom } from '#lib/site/install.ts'
 

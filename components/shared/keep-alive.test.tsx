@@ -13,7 +13,7 @@ import {
 } from '#lib/session/session.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
 import { PasswordField } from './password-field.tsx'
-import { Sheet } from '#components/ui/sheet.tsx'
+import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { KeepAlive } from './keep-alive.tsx'
 
 const HOUR_MS = 3_600_000

@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from '#components/ui/field.tsx'
+import { Field, type FieldProps } from '#components/ui/form/field.tsx'
 
 type Props = Pick<FieldProps, 'name' | 'value' | 'onChange' | 'error' | 'placeholder'>
 

@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
 import { useOnLock } from '#hooks/session/session.ts'
-import { Field, type FieldProps } from '#components/ui/field.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { Field, type FieldProps } from '#components/ui/form/field.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
 
 /** No `maxLength`: a password cut in the field is not the one its owner knows (docs/decisions/0002-session.md). */
 type Props = Omit<FieldProps, 'type' | 'suffix' | 'autoComplete' | 'maxLength'> & {

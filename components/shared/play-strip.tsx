@@ -5,7 +5,7 @@ import { usePlayTime } from '#hooks/protection/elapsed.ts'
 import { compare, formatMoney, type Amount } from '#lib/money/amount.ts'
 import { href } from '#lib/routes.ts'
 import { classes } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
 import styles from './play-strip.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { SafeImage } from '#components/ui/safe-image.tsx'
+import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { BannerGround } from './game-art.tsx'
 import styles from './promo-banner.module.css'

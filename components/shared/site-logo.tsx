@@ -1,6 +1,6 @@
 'use client'
 import { useBrand } from '#hooks/site/brand.ts'
-import { Logo } from '#components/ui/logo.tsx'
+import { Logo } from '#components/ui/media/logo.tsx'
 
 interface Props {
   /** Also shows the site's name. */

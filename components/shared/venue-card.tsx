@@ -2,8 +2,8 @@
 import { usePreference } from '#hooks/core/preferences.ts'
 import { useRecallAll } from '#hooks/wallet/wallet.ts'
 import { balanceHidden } from '#lib/preferences.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Card } from '#components/ui/card.tsx'
+import { Button } from '#components/ui/button/button.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
 import { VenueList } from './venue-list.tsx'
 
 interface Props {

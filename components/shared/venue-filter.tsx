@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useVenueNames } from '#hooks/records/records.ts'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/button/button.tsx'
 
-const Picker = lazyPart(async () => (await import('#components/ui/picker.tsx')).Picker)
+const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
 
 const ALL = { value: '', label: '全部场馆' }
 const LOTTERY = { value: 'lottery', label: '彩票' }

@@ -4,9 +4,9 @@ import { usePreference } from '#hooks/core/preferences.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import { useRecallAll } from '#hooks/wallet/wallet.ts'
 import { balanceHidden } from '#lib/preferences.ts'
-import { Button } from '#components/ui/button.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
-import { Money } from '#components/ui/money.tsx'
+import { Button } from '#components/ui/button/button.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { Money } from '#components/ui/text/money.tsx'
 import styles from './wallet-chip.module.css'
 
 /** The member's balance with refresh and recall, for the header of a page with a back arrow (RTS 1A). */

@@ -5,9 +5,9 @@ import { useMemberRead, useRefreshMember } from '#hooks/session/member-sync.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { sumOf } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
-import { Card } from '#components/ui/card.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
-import { Money } from '#components/ui/money.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { Money } from '#components/ui/text/money.tsx'
 import styles from './wallet-head.module.css'
 
 /** Total assets, the two wallets, refresh and hide; the head of every wallet page (RTS 1A). */

@@ -1,6 +1,6 @@
 'use client'
 import Link from 'next/link'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { SiteLogo } from '#components/shared/site-logo.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'

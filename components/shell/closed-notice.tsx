@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { RichText } from '#components/ui/rich-text.tsx'
+import { RichText } from '#components/ui/text/rich-text.tsx'
 import { signal } from '#lib/report/signal.ts'
 import { FullScreenNotice } from './full-screen-notice.tsx'
 

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { recoverFromChunkError } from '#lib/site/deploy.ts'
 import { signal } from '#lib/report/signal.ts'
 import { href } from '#lib/routes.ts'

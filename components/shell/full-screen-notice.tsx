@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '#components/ui/icon.tsx'
+import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import styles from './full-screen-notice.module.css'
 
 interface Props {

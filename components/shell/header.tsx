@@ -1,5 +1,5 @@
 'use client'
-import { TopBar } from '#components/ui/top-bar.tsx'
+import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useShownTitle } from '#hooks/site/title.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/button/button.tsx'
 import { CredentialFields } from '#components/shared/credential-fields.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useMember } from '#hooks/session/session.ts'

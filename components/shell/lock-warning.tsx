@@ -1,6 +1,6 @@
 'use client'
-import { Button } from '#components/ui/button.tsx'
-import { Sheet } from '#components/ui/sheet.tsx'
+import { Button } from '#components/ui/button/button.tsx'
+import { Sheet } from '#components/ui/overlay/sheet.tsx'
 
 interface Props {
   seconds: number

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button/button.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { fromLegacyHash, href } from '#lib/routes.ts'
 import { FullScreenNotice } from './full-screen-notice.tsx'

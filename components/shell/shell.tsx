@@ -75,9 +75,11 @@ function AfterSettled() {
   return useSettled() && <DeferredShell />
 }
 
-const ToastHost = lazyPart(async () => (await import('#components/ui/toast-host.tsx')).ToastHost)
+const ToastHost = lazyPart(
+  async () => (await import('#components/ui/feedback/toast-host.tsx')).ToastHost,
+)
 const ConfirmHost = lazyPart(
-  async () => (await import('#components/ui/confirm-host.tsx')).ConfirmHost,
+  async () => (await import('#components/ui/overlay/confirm-host.tsx')).ConfirmHost,
 )
 
 /**

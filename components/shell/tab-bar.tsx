@@ -1,7 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { classes } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
 import { useHydrated } from '#hooks/core/hydrated.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSession } from '#hooks/session/session.ts'

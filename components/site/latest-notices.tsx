@@ -1,7 +1,7 @@
 'use client'
-import { Card } from '#components/ui/card.tsx'
-import { Panel } from '#components/ui/panel.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { Panel } from '#components/ui/feedback/panel.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { useAnnouncements } from '#hooks/hall/hall.ts'
 import styles from './latest-notices.module.css'
 

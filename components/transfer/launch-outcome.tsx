@@ -1,5 +1,5 @@
 'use client'
-import { Card } from '#components/ui/card.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { useLaunchGame } from '#hooks/hall/launch.ts'
 import { href } from '#lib/routes.ts'

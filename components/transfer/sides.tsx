@@ -1,13 +1,13 @@
 'use client'
 import { useState } from 'react'
-import { ChoiceField } from '#components/ui/choice-field.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
-import { Money } from '#components/ui/money.tsx'
+import { ChoiceField } from '#components/ui/form/choice-field.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { Money } from '#components/ui/text/money.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { TransferSide } from '#lib/transfer/sides.ts'
 import styles from './sides.module.css'
 
-const Picker = lazyPart(async () => (await import('#components/ui/picker.tsx')).Picker)
+const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
 
 export type SideName = 'from' | 'to'
 const labels: Readonly<Record<SideName, string>> = { from: '转出', to: '转入' }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ButtonGroup } from './button-group.tsx'
+import { ButtonGroup } from './button/button-group.tsx'
 
 afterEach(cleanup)
 

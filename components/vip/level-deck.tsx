@@ -1,6 +1,6 @@
 'use client'
-import { SwipeDeck } from '#components/ui/swipe-deck.tsx'
-import { TabPanel, Tabs } from '#components/ui/tabs.tsx'
+import { SwipeDeck } from '#components/ui/media/swipe-deck.tsx'
+import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { LevelCard } from './level-card.tsx'
 

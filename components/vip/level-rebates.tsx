@@ -1,5 +1,5 @@
-import { Card } from '#components/ui/card.tsx'
-import { Icon, type IconName } from '#components/ui/icon.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { CATEGORIES } from '#lib/api/endpoints/hall-categories.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'

@@ -1,4 +1,4 @@
-import { ProgressBar } from '#components/ui/progress-bar.tsx'
+import { ProgressBar } from '#components/ui/feedback/progress-bar.tsx'
 import { formatYuan, isPositive, UNKNOWN } from '#lib/money/amount.ts'
 import type { Way } from '#lib/vip/progress.ts'
 import styles from './vip.module.css'

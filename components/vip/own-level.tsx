@@ -1,6 +1,6 @@
 'use client'
-import { ButtonLink } from '#components/ui/button.tsx'
-import { Card } from '#components/ui/card.tsx'
+import { ButtonLink } from '#components/ui/button/button.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { loginAddress } from '#hooks/core/navigate.ts'
 import { useSession } from '#hooks/session/session.ts'

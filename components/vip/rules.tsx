@@ -1,4 +1,4 @@
-import { RuleList } from '#components/ui/rule-list.tsx'
+import { RuleList } from '#components/ui/list/rule-list.tsx'
 
 /** The level rules of spec 1 §9. It has two readings of relegation; this follows its notes. */
 export const VipRules = () => (

@@ -1,6 +1,6 @@
 'use client'
-import { Section } from '#components/ui/page.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
+import { Section } from '#components/ui/layout/page.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { LevelDeck } from './level-deck.tsx'
 import { OwnLevel } from './own-level.tsx'
 import { RebateCalculator } from './rebate-calculator.tsx'

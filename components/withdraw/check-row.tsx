@@ -1,5 +1,5 @@
-import { Icon } from '#components/ui/icon.tsx'
-import { ListRow } from '#components/ui/list-row.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { ListRow } from '#components/ui/list/list-row.tsx'
 import styles from './withdraw.module.css'
 
 interface Props {

@@ -1,12 +1,12 @@
 'use client'
 import { useState } from 'react'
 import { BankMark } from '#components/shared/bank-field.tsx'
-import { ButtonLink } from '#components/ui/button.tsx'
-import { ChoiceField } from '#components/ui/choice-field.tsx'
-import { Icon } from '#components/ui/icon.tsx'
-import { Panel, type Reading } from '#components/ui/panel.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
-import { EmptyState } from '#components/ui/state.tsx'
+import { ButtonLink } from '#components/ui/button/button.tsx'
+import { ChoiceField } from '#components/ui/form/choice-field.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { Panel, type Reading } from '#components/ui/feedback/panel.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
@@ -15,7 +15,7 @@ import type { WithdrawalForm, WithdrawalTab } from '#lib/rules/withdraw.ts'
 import { payeeName } from './payee-of.ts'
 import styles from './withdraw.module.css'
 
-const Picker = lazyPart(async () => (await import('#components/ui/picker.tsx')).Picker)
+const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
 
 interface Props {
   tab: WithdrawalTab

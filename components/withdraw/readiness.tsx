@@ -1,6 +1,6 @@
 'use client'
-import { Card } from '#components/ui/card.tsx'
-import { ListRow } from '#components/ui/list-row.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useMember } from '#hooks/session/session.ts'
 import { useTurnover } from '#hooks/withdraw/withdraw.ts'
 import { WITHDRAWAL_MIN } from '#lib/limits.ts'

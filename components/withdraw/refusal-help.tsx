@@ -1,7 +1,7 @@
 'use client'
-import { ButtonLink } from '#components/ui/button.tsx'
-import { Row, Stack } from '#components/ui/page.tsx'
-import { Warning } from '#components/ui/warning.tsx'
+import { ButtonLink } from '#components/ui/button/button.tsx'
+import { Row, Stack } from '#components/ui/layout/page.tsx'
+import { Warning } from '#components/ui/feedback/warning.tsx'
 import { nextStep } from '#lib/withdraw/next-step.ts'
 import { href } from '#lib/routes.ts'
 

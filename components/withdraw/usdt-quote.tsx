@@ -1,6 +1,6 @@
 'use client'
-import { CopyRow } from '#components/ui/copy-row.tsx'
-import { Money } from '#components/ui/money.tsx'
+import { CopyRow } from '#components/ui/list/copy-row.tsx'
+import { Money } from '#components/ui/text/money.tsx'
 import { useMember } from '#hooks/session/session.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
 import { formatMoney, parseTyped, UNKNOWN, type Amount } from '#lib/money/amount.ts'

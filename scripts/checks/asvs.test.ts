@@ -95,7 +95,7 @@ describe('what it says of the code as a whole', () => {
   test('HTML enters the page in one component', () => {
     const entering =
       /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/
-    expect(filesWith(entering)).toEqual(['components/ui/rich-text.tsx'])
+    expect(filesWith(entering)).toEqual(['components/ui/text/rich-text.tsx'])
   })
 
   test('no broken hash is used', () => {

@@ -8,7 +8,7 @@ const CROSSED: readonly (readonly [file: string, text: string])[] = [
   ['lib/upwards.ts', `import { useX } from '#hooks/core/x.ts'`],
   ['lib/node.ts', `import fs from 'node:fs'`],
   ['lib/storing.ts', `localStorage.setItem('a', 'b')`],
-  ['hooks/hall/upwards.ts', `import { Card } from '#components/ui/card.tsx'`],
+  ['hooks/hall/upwards.ts', `import { Card } from '#components/ui/layout/card.tsx'`],
   ['hooks/hall/http.ts', `import ky from 'ky'`],
   ['hooks/hall/fetching.ts', `const answer = await fetch('/api/app')`],
   ['components/hall/sideways.tsx', `import { Row } from '#components/wallet/row.tsx'`],

@@ -3,14 +3,14 @@ import { importsOf, sources } from './sources.ts'
 
 /** Parts that the gallery shows through another one. */
 const WITHIN: Readonly<Record<string, string>> = {
-  'components/ui/modal.tsx': 'every sheet',
-  'components/ui/confirm-host.tsx': 'the hosts of the shell, by confirm and acknowledge',
-  'components/ui/toast-host.tsx': 'the hosts of the shell, by notify',
-  'components/ui/snap-track.tsx': 'the carousel and the swipe deck',
-  'components/ui/windowed-rows.tsx': 'an endless list',
-  'components/ui/date-wheel.tsx': 'the date picker',
-  'components/ui/button-group.tsx': 'a row of chips',
-  'components/ui/picture-input.tsx': 'an upload button; it is invisible itself',
+  'components/ui/overlay/modal.tsx': 'every sheet',
+  'components/ui/overlay/confirm-host.tsx': 'the hosts of the shell, by confirm and acknowledge',
+  'components/ui/feedback/toast-host.tsx': 'the hosts of the shell, by notify',
+  'components/ui/media/snap-track.tsx': 'the carousel and the swipe deck',
+  'components/ui/list/windowed-rows.tsx': 'an endless list',
+  'components/ui/form/date-wheel.tsx': 'the date picker',
+  'components/ui/button/button-group.tsx': 'a row of chips',
+  'components/ui/form/picture-input.tsx': 'an upload button; it is invisible itself',
   'components/shared/venue-list.tsx': 'the card of venues',
   'components/shared/promo-banner.tsx': 'the card of a promotion',
   'components/shared/live-clock.tsx': 'a lottery of the hall, whose round it counts down',

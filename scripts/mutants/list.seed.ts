@@ -344,10 +344,10 @@ export const DEFECTS: readonly Defect[] = [
   // What servers send
   defect(
     'plain innerHTML',
-    'components/ui/sanitize.ts',
+    'components/ui/text/sanitize.ts',
     'purify.sanitize(html, {',
     '((raw: string, _rules: object) => raw)(html, {',
-    'components/ui/rich-text.test.tsx',
+    'components/ui/text/rich-text.test.tsx',
   ),
   defect(
     'allow any address',

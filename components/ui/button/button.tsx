@@ -1,0 +1,102 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { classes } from '#components/ui/classes.ts'
+import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
+import styles from './button.module.css'
+
+interface Look {
+  children: ReactNode
+  tone?: 'primary' | 'quiet' | 'ghost' | 'danger'
+  size?: 'small' | 'medium' | 'large'
+  /** Fills the width. */
+  block?: boolean
+  icon?: IconName
+  className?: string | undefined
+}
+
+interface Props extends Look {
+  onPress?: () => void
+  type?: 'button' | 'submit'
+  disabled?: boolean
+  /** Looks disabled and sets aria-disabled; a press still explains what is missing. */
+  inactive?: boolean
+  /** The command is pending: announced as busy, ignores presses. */
+  pending?: boolean
+  label?: string
+  id?: string
+  /** Id of the form to submit, for a button outside the form. */
+  form?: string
+}
+
+const look = ({ tone = 'primary', size = 'medium', block, className }: Look) =>
+  classes(styles.button, styles[tone], styles[size], block && styles.block, className)
+
+const iconSize = { small: 16, medium: 18, large: 20 }
+
+export function Button(props: Props) {
+  const { children, icon, size = 'medium', type = 'button', disabled, pending = false } = props
+  return (
+    <button
+      id={props.id}
+      form={props.form}
+      type={type}
+      className={look(props)}
+      disabled={disabled || pending}
+      aria-disabled={props.inactive || undefined}
+      aria-busy={pending || undefined}
+      aria-label={props.label}
+      onClick={props.onPress}
+    >
+      {pending ? (
+        <span className={styles.spinner} aria-hidden />
+      ) : (
+        icon && <Icon name={icon} size={iconSize[size]} />
+      )}
+      <span className={styles.text}>{children}</span>
+    </button>
+  )
+}
+
+interface OutsideProps extends Look {
+  /** Has passed safeUrl. */
+  href: string
+  /** Called instead of opening the link on a plain click. */
+  onPress?: () => void
+}
+
+/** An external link that looks like a button: it can be copied and opened in another tab. */
+export function ButtonOut(props: OutsideProps) {
+  const { href, onPress, icon, size = 'medium', children } = props
+  const page = href.startsWith('https:')
+  return (
+    <a
+      href={href}
+      className={look(props)}
+      {...(page && { target: '_blank', rel: 'noopener noreferrer' })}
+      onClick={(event) => {
+        if (!onPress || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onPress()
+      }}
+    >
+      {icon && <Icon name={icon} size={iconSize[size]} />}
+      <span className={styles.text}>{children}</span>
+    </a>
+  )
+}
+
+interface LinkProps extends Look {
+  /** From lib/routes.ts `href`. */
+  href: string
+}
+
+/** A link that looks like a button. */
+export function ButtonLink(props: LinkProps) {
+  const { href, icon, size = 'medium', children } = props
+  return (
+    <Link href={href} className={look(props)}>
+      {icon && <Icon name={icon} size={iconSize[size]} />}
+      <span className={styles.text}>{children}</span>
+    </Link>
+  )
+}

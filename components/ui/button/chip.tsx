@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { ButtonGroup } from './button-group.tsx'
+import { classes } from '#components/ui/classes.ts'
+import styles from './chip.module.css'
+
+interface Props {
+  children: ReactNode
+  /** Pressed state; omit for a chip that only triggers an action. */
+  selected?: boolean
+  disabled?: boolean
+  onPress: () => void
+  label?: string
+  className?: string
+}
+
+/** A small toggle or action button: quick amounts, filters. */
+export function Chip({ children, selected, disabled, onPress, label, className }: Props) {
+  return (
+    <button
+      type="button"
+      className={classes(styles.chip, className)}
+      aria-pressed={selected}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** A row of chips that wraps, scrolls with `scroll`, or forms equal columns. */
+export function ChipRow({
+  children,
+  scroll = false,
+  even = false,
+  label,
+}: {
+  children: ReactNode
+  scroll?: boolean
+  even?: boolean
+  label?: string
+}) {
+  return (
+    <ButtonGroup
+      label={label}
+      className={classes(styles.row, scroll && styles.scroll, even && styles.even)}
+    >
+      {children}
+    </ButtonGroup>
+  )
+}

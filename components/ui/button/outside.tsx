@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import styles from './icon-button.module.css'
+
+/** Opens an address in a new tab. The address must have passed safeUrl. */
+export function ButtonOutside({
+  href,
+  label = '在浏览器中打开',
+}: {
+  href: string
+  label?: string
+}) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      className={styles.button}
+    >
+      <Icon name="external" size={20} />
+    </a>
+  )
+}
+
+/** An external text link. The address must have passed safeUrl. */
+export function LinkOutside({
+  href,
+  children,
+  className,
+}: {
+  href: string
+  children: ReactNode
+  className?: string
+}) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+    </a>
+  )
+}

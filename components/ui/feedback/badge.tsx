@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { classes } from '#components/ui/classes.ts'
+import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
+import styles from './badge.module.css'
+import tones from './tones.module.css'
+
+export type Tone = 'brand' | 'ok' | 'gold' | 'danger' | 'info' | 'neutral'
+
+interface Props {
+  children: ReactNode
+  tone?: Tone
+  icon?: IconName
+}
+
+/** A status label, by colour and text. */
+export function Badge({ children, tone = 'neutral', icon }: Props) {
+  return (
+    <span className={classes(styles.badge, tones[tone])}>
+      {icon && <Icon name={icon} size={12} />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { acknowledge, confirm, notify, toastAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
+import { ConfirmHost } from '#components/ui/overlay/confirm-host.tsx'
+import { ToastHost } from './toast-host.tsx'
+
+const { pathname } = vi.hoisted(() => ({ pathname: vi.fn<() => string>(() => '/') }))
+vi.mock('next/navigation', () => ({ usePathname: pathname }))
+
+afterEach(() => {
+  vi.useRealTimers()
+  act(() => {
+    const shown = pageStore.get(toastAtom)
+    if (shown) notify.dismiss(shown.id)
+  })
+  cleanup()
+})
+
+test('asks one question at a time, in order, and answers each', async () => {
+  render(<ConfirmHost />)
+  let answers: Promise<boolean[]>
+  act(() => {
+    answers = Promise.all([confirm({ title: '第一' }), confirm({ title: '第二', danger: true })])
+  })
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
+  expect(screen.getByRole('alertdialog', { name: '第一' })).toBeTruthy()
+  fireEvent.click(screen.getByText('确定'))
+  expect(screen.getByRole('alertdialog', { name: '第二' })).toBeTruthy()
+  fireEvent.click(screen.getByText('取消'))
+  expect(await answers!).toEqual([true, false])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('Escape answers no; the safe answer comes first', async () => {
+  render(<ConfirmHost />)
+  let answer: Promise<boolean>
+  act(() => {
+    answer = confirm({ title: '解绑这张卡？', body: '解绑后可以再次添加', danger: true })
+  })
+  const dialog = screen.getByRole('alertdialog', { name: '解绑这张卡？' })
+  expect(document.getElementById(dialog.getAttribute('aria-describedby')!)?.textContent).toBe(
+    '解绑后可以再次添加',
+  )
+  expect([...dialog.querySelectorAll('button')].map((each) => each.textContent)).toEqual([
+    '取消',
+    '确定',
+  ])
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+  expect(await answer!).toBe(false)
+})
+
+test('a notice has one button', async () => {
+  render(<ConfirmHost />)
+  let answer: Promise<boolean>
+  act(() => {
+    answer = acknowledge('认证失败', '登录已过期，请重新登录')
+  })
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+  fireEvent.click(screen.getByText('知道了'))
+  expect(await answer!).toBe(true)
+})
+
+test('markup in a message is shown as text', () => {
+  render(
+    <>
+      <ConfirmHost />
+      <ToastHost />
+    </>,
+  )
+  act(() => {
+    void confirm({ title: '<img src=x onerror=alert(1)>', body: '<script>alert(1)</script>' })
+    notify.refusal('<b>x</b>')
+  })
+  expect(document.querySelector('img, script, b')).toBeNull()
+  expect(screen.getByText('<b>x</b>')).toBeTruthy()
+  fireEvent.click(screen.getByText('确定'))
+})
+
+test('one toast at a time, in a live region that exists before it', () => {
+  render(<ToastHost />)
+  const [polite, urgent] = [screen.getByRole('status'), screen.getByRole('alert')]
+  act(() => notify.success('复制成功'))
+  expect([polite.textContent, urgent.textContent]).toEqual(['复制成功', ''])
+  act(() => notify.refusal('验证码错误！'))
+  expect([polite.textContent, urgent.textContent]).toEqual(['', '验证码错误！'])
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+})
+
+test('a toast disappears by itself, and stays while touched', () => {
+  vi.useFakeTimers()
+  render(<ToastHost />)
+  act(() => notify.info('已刷新'))
+  fireEvent.pointerEnter(screen.getByRole('button'))
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(screen.queryByText('已刷新')).not.toBeNull()
+  fireEvent.pointerLeave(screen.getByRole('button'))
+  act(() => void vi.advanceTimersByTime(8000))
+  expect(screen.queryByText('已刷新')).toBeNull()
+})
+
+test('a toast is placed below the header and the balance, not on them', () => {
+  document.body.innerHTML = '<header></header><strong data-clear>¥88.00</strong><p></p>'
+  const [header, balance] = [document.querySelector('header')!, document.querySelector('strong')!]
+  header.getBoundingClientRect = () => new DOMRect(0, 0, 390, 52)
+  balance.getBoundingClientRect = () => new DOMRect(0, 80, 390, 30)
+  const { container } = render(<ToastHost />)
+  const layer = container.firstElementChild as HTMLElement
+  layer.getBoundingClientRect = () => new DOMRect(0, 10, 390, 44)
+  act(() => notify.success('投注成功'))
+  expect(layer.style.top).toBe('118px')
+  document.body.innerHTML = ''
+})
+
+test('a refusal disappears with its page; a success and an onward message stay', () => {
+  const { rerender } = render(<ToastHost />)
+  const goTo = (path: string) => {
+    history.replaceState(null, '', path)
+    pathname.mockReturnValue(path)
+    rerender(<ToastHost />)
+  }
+  const shown = () => pageStore.get(toastAtom)?.text
+  goTo('/recharge/')
+  act(() => notify.refusal('请输入金额在100-10000之间！'))
+  goTo('/mine/')
+  expect(shown()).toBeUndefined()
+  act(() => notify.refusal('请先登录', { onward: true }))
+  goTo('/login/')
+  expect(shown()).toBe('请先登录')
+  act(() => notify.success('绑定成功'))
+  goTo('/wallet/')
+  expect(shown()).toBe('绑定成功')
+})
+
+test('a tap dismisses it', () => {
+  render(<ToastHost />)
+  act(() => notify.info('已刷新'))
+  fireEvent.click(screen.getByText('已刷新'))
+  expect(screen.queryByText('已刷新')).toBeNull()
+})

@@ -1,0 +1,25 @@
+import { classes } from '#components/ui/classes.ts'
+import styles from './skeleton.module.css'
+
+interface Props {
+  /** Number of bars, rows, tiles or blocks; by default one banner or block, three of the others. */
+  count?: number
+  shape?: 'lines' | 'rows' | 'tiles' | 'banner' | 'block'
+  className?: string
+}
+
+/** A placeholder in the final size, so that the layout does not shift when the data arrives. */
+export function Skeleton({ shape = 'lines', count, className }: Props) {
+  const large = shape === 'banner' || shape === 'block'
+  return (
+    <div
+      className={classes(styles.breathing, styles[shape], className)}
+      role="status"
+      aria-label="加载中"
+    >
+      {Array.from({ length: count ?? (large ? 1 : 3) }, (_, index) => (
+        <span key={index} className={large ? styles.large : styles.bar} aria-hidden />
+      ))}
+    </div>
+  )
+}

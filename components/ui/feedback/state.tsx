@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { CallError } from '#lib/api/errors.ts'
+import { Button } from '#components/ui/button/button.tsx'
+import { classes } from '#components/ui/classes.ts'
+import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
+import styles from './state.module.css'
+
+interface EmptyProps {
+  title?: string
+  /** The next step, as text. */
+  hint?: ReactNode
+  icon?: IconName
+  action?: ReactNode
+  /** With less space around. */
+  compact?: boolean
+}
+
+export function EmptyState({
+  title = '暂无数据',
+  hint,
+  icon = 'document',
+  action,
+  compact,
+}: EmptyProps) {
+  return (
+    <div className={classes(styles.state, compact && styles.compact)}>
+      <span className={styles.art}>
+        <Icon name={icon} size={28} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}
+
+interface ErrorProps {
+  error?: unknown
+  title?: string
+  onRetry?: () => void
+  pending?: boolean
+  compact?: boolean
+}
+
+/** The error as a message for the member; a refusal shows the platform's own message. */
+export const failureText = (error: unknown): string =>
+  error instanceof CallError ? error.message : '加载失败，请稍后重试'
+
+export function ErrorState({ error, title, onRetry, pending, compact }: ErrorProps) {
+  return (
+    <div
+      className={classes(styles.state, compact && styles.compact)}
+      role="group"
+      aria-label="加载失败"
+    >
+      <span className={classes(styles.art, styles.failed)}>
+        <Icon name="warning" size={28} />
+      </span>
+      <p className={styles.title}>{title ?? failureText(error)}</p>
+      {onRetry && (
+        <div className={styles.action}>
+          <Button tone="quiet" icon="refresh" {...(pending && { pending })} onPress={onRetry}>
+            重试
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
+import styles from './warning.module.css'
+import tones from './tones.module.css'
+import { classes } from '#components/ui/classes.ts'
+
+interface Props {
+  children: ReactNode
+  tone?: 'gold' | 'danger' | 'info'
+  icon?: IconName
+}
+
+/** A highlighted note. */
+export function Warning({ children, tone = 'gold', icon = 'warning' }: Props) {
+  return (
+    <div role="note" className={classes(styles.warning, tones[tone])}>
+      <Icon name={icon} size={18} />
+      <div>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+import { useState } from 'react'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { isDay } from '#lib/time/dates.ts'
+import { Button } from '#components/ui/button/button.tsx'
+import { Field } from './field.tsx'
+import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import styles from './date-picker.module.css'
+
+const DateWheel = lazyPart(
+  async () => (await import('./date-wheel.tsx')).DateWheel,
+  () => <Skeleton shape="block" />,
+)
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** YYYY-MM-DD, or '' for none yet; likewise min and max. */
+  value: string
+  min: string
+  max: string
+  onPick: (day: string) => void
+}
+
+const within = (day: string, min: string, max: string) => (day < min ? min : day > max ? max : day)
+
+/** Picks a calendar day by wheel or by typing. */
+export function DatePicker(props: Props) {
+  return (
+    <Sheet open={props.open} onClose={props.onClose} title={props.title}>
+      <Chooser {...props} />
+    </Sheet>
+  )
+}
+
+function Chooser({ value, min, max, onPick, onClose }: Props) {
+  const [day, setDay] = useState(within(isDay(value) ? value : max, min, max))
+  const [wrong, setWrong] = useState(false)
+  const change = (next: string) => {
+    setDay(next)
+    setWrong(false)
+  }
+  const take = () => {
+    if (!isDay(day) || day < min || day > max) return setWrong(true)
+    onPick(day)
+    onClose()
+  }
+  return (
+    <div className={styles.chooser}>
+      <DateWheel
+        day={isDay(day) ? within(day, min, max) : max}
+        min={min}
+        max={max}
+        onChange={change}
+      />
+      <Field
+        label="日期"
+        placeholder="YYYY-MM-DD"
+        inputMode="numeric"
+        maxLength={10}
+        value={day}
+        onChange={change}
+        error={wrong ? '请输入正确的日期格式：YYYY-MM-DD' : undefined}
+        hint={`${min} 至 ${max}`}
+      />
+      <Button block onPress={take}>
+        确定
+      </Button>
+    </div>
+  )
+}

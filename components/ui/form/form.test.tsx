@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from '#components/ui/button/button.tsx'
+import { Field } from './field.tsx'
+import { notify, toastAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
+import { useForm } from '#hooks/core/form.ts'
+
+interface Values {
+  name: string
+  password: string
+}
+
+function Form({ submit }: { submit: (values: Values) => unknown }) {
+  const form = useForm<Values>({
+    initial: { name: '', password: '' },
+    rules: [
+      [({ name }) => name.length >= 6, '用户名长度6~16位', 'name'],
+      [({ password }) => password.length >= 6, '请输入正确的密码长度', 'password'],
+    ],
+    submit,
+  })
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <Field label="用户名" {...form.field('name')} />
+      <Field label="密码" {...form.field('password')} />
+      <Button type="submit" pending={form.pending}>
+        提交
+      </Button>
+    </form>
+  )
+}
+
+afterEach(() => {
+  cleanup()
+  const shown = pageStore.get(toastAtom)
+  if (shown) notify.dismiss(shown.id)
+})
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const send = () => fireEvent.submit(document.querySelector('form')!)
+
+test('shows the first failing rule once, beside its field, and puts the cursor there', () => {
+  const submit = vi.fn<(values: Values) => void>()
+  render(<Form submit={submit} />)
+  type('密码', 'x')
+  send()
+  const field = screen.getByLabelText('用户名')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(
+    '用户名长度6~16位',
+  )
+  expect(pageStore.get(toastAtom)).toBeNull()
+  expect(document.activeElement).toBe(field)
+  expect(screen.queryByText('请输入正确的密码长度')).toBeNull()
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('a rule without a field of its own shows a toast, until something changes', () => {
+  function Bare() {
+    const form = useForm({
+      initial: { name: '', way: '' },
+      rules: [[({ way }) => way !== '', '请选择收款账户', 'way']],
+      submit: () => undefined,
+    })
+    return (
+      <form onSubmit={form.onSubmit} noValidate>
+        <Field label="用户名" {...form.field('name')} />
+      </form>
+    )
+  }
+  render(<Bare />)
+  send()
+  expect(pageStore.get(toastAtom)?.text).toBe('请选择收款账户')
+  type('用户名', 'demo')
+  expect(pageStore.get(toastAtom)).toBeNull()
+})
+
+test('keeps the input; the error disappears when its field changes', () => {
+  render(<Form submit={vi.fn<(values: Values) => void>()} />)
+  type('用户名', 'demo')
+  type('密码', 'secret')
+  send()
+  expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('secret')
+  type('用户名', 'demo0')
+  expect(screen.getByLabelText('用户名').getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a second tap or Enter while the request is pending sends nothing', async () => {
+  const open = Promise.withResolvers<void>()
+  const submit = vi.fn<(values: Values) => Promise<void>>(() => open.promise)
+  render(<Form submit={submit} />)
+  type('用户名', 'demo01')
+  type('密码', 'secret')
+  act(() => {
+    send()
+    send()
+  })
+  send()
+  expect(submit).toHaveBeenCalledExactlyOnceWith({ name: 'demo01', password: 'secret' })
+  const button = screen.getByRole<HTMLButtonElement>('button')
+  expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([true, 'true'])
+  await act(async () => open.resolve())
+  expect(button.disabled).toBe(false)
+  await act(async () => void send())
+  expect(submit).toHaveBeenCalledTimes(2)
+})

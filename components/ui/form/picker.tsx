@@ -1,0 +1,99 @@
+'use client'
+import { useState, type ReactNode } from 'react'
+import { Field } from './field.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { focusByArrows, useRoving } from '#components/ui/roving.ts'
+import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
+import styles from './picker.module.css'
+
+export interface PickerOption<T extends string> {
+  readonly value: T
+  readonly label: string
+  readonly note?: ReactNode
+  readonly leading?: ReactNode
+  readonly disabled?: boolean
+  /** Additional search terms: pinyin initials, a code. */
+  readonly search?: string
+}
+
+interface Props<T extends string> {
+  open: boolean
+  onClose: () => void
+  title: string
+  options: readonly PickerOption<T>[]
+  value: T | null
+  onPick: (value: T) => void
+  /** Placeholder of the search field; without it there is none. */
+  search?: string
+  empty?: string
+}
+
+const found = (option: PickerOption<string>, wanted: string) =>
+  `${option.label} ${option.search ?? ''}`.toLowerCase().includes(wanted.trim().toLowerCase())
+
+/** A sheet with a list to choose one option from. */
+export function Picker<T extends string>(props: Props<T>) {
+  const { open, onClose, title, options, value, onPick, search, empty = '没有符合的选项' } = props
+  const [wanted, setWanted] = useState('')
+  const list = useRoving<HTMLUListElement>()
+  const close = () => {
+    setWanted('')
+    onClose()
+  }
+  const shown = options.filter((option) => found(option, wanted))
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={title}
+      height={search === undefined ? 'auto' : 'full'}
+    >
+      {search !== undefined && (
+        // Down leads from the field into the list.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div
+          className={styles.search}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown' && list.ref.current)
+              focusByArrows(event, list.ref.current)
+          }}
+        >
+          <Field
+            label={search}
+            hideLabel
+            type="search"
+            placeholder={search}
+            value={wanted}
+            onChange={setWanted}
+            prefix={<Icon name="search" size={18} />}
+          />
+        </div>
+      )}
+      {shown.length === 0 && <EmptyState title={empty} icon="search" compact />}
+      <ul className={styles.list} {...list}>
+        {shown.map((option) => (
+          <li key={option.value}>
+            <button
+              type="button"
+              className={styles.option}
+              aria-pressed={option.value === value}
+              disabled={option.disabled}
+              onClick={() => {
+                onPick(option.value)
+                close()
+              }}
+            >
+              {option.leading}
+              <span className={styles.text}>
+                {option.label}
+                {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
+              </span>
+              {option.value === value && <Icon name="check" className={styles.check} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

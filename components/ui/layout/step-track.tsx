@@ -1,0 +1,45 @@
+'use client'
+import { Steps } from 'react-vant'
+import 'react-vant/es/steps/style/index.css'
+import { classes } from '#components/ui/classes.ts'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import styles from './step-track.module.css'
+
+interface Props {
+  label: string
+  /** Title and, below it, a time or a remark. */
+  steps: readonly { readonly title: string; readonly note?: string }[]
+  /** Index of the current step; `steps.length` when all are done. */
+  active: number
+  /** The order failed at the current step. */
+  stopped?: boolean
+}
+
+/** The progress of an order. */
+export function StepTrack({ label, steps, active, stopped = false }: Props) {
+  return (
+    <section aria-label={label} className={classes(styles.track, stopped && styles.stopped)}>
+      <Steps
+        active={active}
+        direction="vertical"
+        activeIcon={
+          <Icon
+            name={stopped ? 'close-circle' : 'clock'}
+            size={18}
+            className={stopped ? styles.failed : styles.now}
+          />
+        }
+        finishIcon={<Icon name="check-circle" size={18} className={styles.done} />}
+      >
+        {steps.map((step, index) => (
+          <Steps.Item key={step.title}>
+            <span className={styles.title} aria-current={index === active ? 'step' : undefined}>
+              {step.title}
+            </span>
+            {step.note && <span className={styles.note}>{step.note}</span>}
+          </Steps.Item>
+        ))}
+      </Steps>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { classes } from '#components/ui/classes.ts'
+import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
+import { moveByArrows } from '#components/ui/roving.ts'
+import styles from './tabs.module.css'
+
+export interface TabItem<T extends string> {
+  readonly id: T
+  readonly label: ReactNode
+  readonly icon?: IconName
+  readonly count?: number
+  /** The count is information only, not a number of unread items. */
+  readonly plain?: boolean
+}
+
+interface Props<T extends string> {
+  /** Name of the set; also ties tabs to their `<TabPanel of>`. */
+  id: string
+  label: string
+  items: readonly TabItem<T>[]
+  value: T
+  onChange: (next: T) => void
+  /** Sticky below the header. */
+  sticky?: boolean
+  look?: 'line' | 'pill'
+  /** Equal widths without scrolling; for a few short labels. */
+  fit?: boolean
+}
+
+export function Tabs<T extends string>({
+  id,
+  label,
+  items,
+  value,
+  onChange,
+  sticky,
+  look = 'pill',
+  fit,
+}: Props<T>) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const row = list.current
+    const chosen = document.getElementById(`${id}-tab-${value}`)
+    if (!row || !chosen) return
+    const middle = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
+    row.scrollTo?.({ left: middle, behavior: 'smooth' })
+  }, [id, value])
+  const ids = items.map((item) => item.id)
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      tabIndex={-1}
+      aria-label={label}
+      className={classes(styles.list, styles[look], sticky && styles.sticky, fit && styles.fit)}
+      onKeyDown={(event) => moveByArrows(event, ids, value, onChange)}
+    >
+      {items.map((item) => (
+        <button
+          key={item.id}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${item.id}`}
+          aria-controls={`${id}-panel`}
+          aria-selected={item.id === value}
+          tabIndex={item.id === value ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onChange(item.id)}
+        >
+          {item.icon && <Icon name={item.icon} size={18} />}
+          <span>{item.label}</span>
+          {item.count ? (
+            <span className={classes(styles.count, item.plain && styles.plain)}>
+              {Math.min(99, item.count)}
+            </span>
+          ) : null}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface PanelProps {
+  of: string
+  tab: string
+  children: ReactNode
+  className?: string
+}
+
+/** Content of the selected tab. */
+export function TabPanel({ of, tab, children, className }: PanelProps) {
+  return (
+    <div
+      role="tabpanel"
+      id={`${of}-panel`}
+      aria-labelledby={`${of}-tab-${tab}`}
+      className={className}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import styles from './accordion.module.css'
+
+interface Props {
+  title: ReactNode
+  children: ReactNode
+  /** Content at the right of the title. */
+  value?: ReactNode
+  open?: boolean
+}
+
+/** A collapsible section. */
+export function Accordion({ title, children, value, open }: Props) {
+  return (
+    <details className={styles.part} open={open}>
+      <summary className={styles.title}>
+        <span className={styles.text}>{title}</span>
+        {value !== undefined && <span className={styles.value}>{value}</span>}
+        <Icon name="chevron-down" size={18} className={styles.chevron} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,147 @@
+'use client'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { Button } from '#components/ui/button/button.tsx'
+import { Panel, type Reading } from '#components/ui/feedback/panel.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { failureText } from '#components/ui/feedback/state.tsx'
+import styles from './infinite-list.module.css'
+
+interface Pages<T> {
+  readonly pages: readonly { readonly items: readonly T[] }[]
+}
+
+/** The part of an infinite query's result that the list reads. */
+export interface PagedReading<T> extends Reading<Pages<T>> {
+  readonly isFetching: boolean
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  readonly fetchNextPage: (options: { cancelRefetch: boolean }) => unknown
+}
+
+/** More than fit on a phone, so that nothing below them is in view. */
+const Places = () => <Skeleton shape="rows" count={12} />
+
+/** Virtualisation, loaded on demand by lists that set `rowHeight`. */
+const WindowedRows = lazyPart(
+  async () => (await import('./windowed-rows.tsx')).WindowedRows,
+  () => <Places />,
+)
+
+interface Props<T> {
+  of: PagedReading<T>
+  /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
+  keyOf: (item: T) => string | number
+  children: (item: T, index: number) => ReactNode
+  skeleton?: ReactNode
+  empty?: ReactNode
+  /** Rendered above the rows once there is data, such as totals. */
+  head?: (items: readonly T[]) => ReactNode
+  label?: string
+  /** Row height plus gap, in px: turns on virtualisation. */
+  rowHeight?: number
+}
+
+interface KeyedRow<T> {
+  readonly key: string | number
+  readonly item: T
+}
+
+/** New rows shift the server's pages, so that two pages may contain the same row: it is shown once. */
+function uniqueRows<T>(
+  pages: Pages<T>['pages'],
+  keyOf: (item: T) => string | number,
+): KeyedRow<T>[] {
+  const rows = new Map<string | number, KeyedRow<T>>()
+  for (const page of pages)
+    for (const item of page.items) {
+      const name = keyOf(item)
+      const key = name === '' ? `#${rows.size}` : name
+      if (!rows.has(key)) rows.set(key, { key, item })
+    }
+  return [...rows.values()]
+}
+
+/** Infinite scrolling: loads the next page once near the end, shows the end of the list, retries in place. */
+export function InfiniteList<T>({ of, skeleton, empty, ...rows }: Props<T>) {
+  // A page that a filter emptied may be followed by more.
+  const isEmpty = (data: Pages<T>) =>
+    !of.hasNextPage && data.pages.every((page) => page.items.length === 0)
+  return (
+    <Panel of={of} isEmpty={isEmpty} empty={empty} skeleton={skeleton ?? <Places />}>
+      {(data) => <Rows pages={data.pages} of={of} {...rows} />}
+    </Panel>
+  )
+}
+
+type RowsProps<T> = Omit<Props<T>, 'skeleton' | 'empty'> & Pages<T>
+
+function Rows<T>({ pages, of, keyOf, children, head, label, rowHeight }: RowsProps<T>) {
+  const rows = useMemo(() => uniqueRows(pages, keyOf), [pages, keyOf])
+  const items = useMemo(() => rows.map(({ item }) => item), [rows])
+  return (
+    <>
+      {head?.(items)}
+      {rowHeight === undefined ? (
+        <ul className={styles.list} aria-label={label} aria-busy={of.isFetchingNextPage}>
+          {rows.map(({ key, item }, index) => (
+            <li key={key} className={styles.row}>
+              {children(item, index)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <WindowedRows
+          keys={rows.map(({ key }) => key)}
+          row={(index) => children(items[index]!, index)}
+          rowHeight={rowHeight}
+          label={label}
+        />
+      )}
+      <End key={pages.length} of={of} />
+    </>
+  )
+}
+
+/** Keyed by the page count: a page too short to scroll leaves the mark visible, and only a new observer reports it. */
+function End<T>({ of }: { of: PagedReading<T> }) {
+  const mark = useRef<HTMLDivElement>(null)
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = of
+  const ready = hasNextPage && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (!ready || !mark.current) return
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        watcher.disconnect()
+        void fetchNextPage({ cancelRefetch: false })
+      },
+      { rootMargin: '0px 0px 480px' },
+    )
+    watcher.observe(mark.current)
+    return () => watcher.disconnect()
+  }, [ready, fetchNextPage])
+  return (
+    <div ref={mark} className={styles.end} role="status">
+      {of.isFetchNextPageError && !of.isFetchingNextPage ? (
+        <>
+          <span>{failureText(of.error)}</span>
+          <Button
+            size="small"
+            tone="quiet"
+            onPress={() => void fetchNextPage({ cancelRefetch: false })}
+          >
+            重试
+          </Button>
+        </>
+      ) : of.isFetchingNextPage ? (
+        '加载中…'
+      ) : hasNextPage ? (
+        ''
+      ) : (
+        '没有更多了'
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { classes } from '#components/ui/classes.ts'
+import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
+import styles from './list-row.module.css'
+import row from './row.module.css'
+
+interface Props {
+  title: ReactNode
+  /** Text of the second line. */
+  note?: ReactNode
+  /** Content at the right. */
+  value?: ReactNode
+  icon?: IconName
+  /** Content at the left instead of an icon (an avatar, a logo). */
+  leading?: ReactNode
+  href?: string
+  onPress?: () => void
+  disabled?: boolean
+  danger?: boolean
+}
+
+/** A row of a list card: a link, a button, or plain text. */
+export function ListRow(props: Props) {
+  const { title, note, value, icon, leading, href, onPress, disabled, danger } = props
+  const acts = href !== undefined || onPress !== undefined
+  const look = classes(row.row, styles.row, acts && styles.acts, danger && styles.danger)
+  const inside = (
+    <>
+      {leading ??
+        (icon && (
+          <span className={classes(row.icon, styles.icon)}>
+            <Icon name={icon} />
+          </span>
+        ))}
+      <span className={row.text}>
+        <span className={styles.title}>{title}</span>
+        {note !== undefined && <span className={row.note}>{note}</span>}
+      </span>
+      {value !== undefined && <span className={classes(styles.value, 'num')}>{value}</span>}
+      {acts && <Icon name="chevron" size={16} className={styles.chevron} />}
+    </>
+  )
+  if (href !== undefined)
+    return (
+      <Link href={href} className={look}>
+        {inside}
+      </Link>
+    )
+  if (onPress === undefined) return <div className={look}>{inside}</div>
+  return (
+    <button type="button" className={look} onClick={onPress} disabled={disabled}>
+      {inside}
+    </button>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+import { Children, isValidElement, useEffect, useRef, useState, type ReactNode } from 'react'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { pageInView, showPage, SnapTrack } from './snap-track.tsx'
+import { isStill } from '#components/ui/still.ts'
+import styles from './carousel.module.css'
+
+interface Props {
+  label: string
+  /** The slides. */
+  children: ReactNode
+  /** Interval in ms; without it there is no autoplay. */
+  autoplay?: number
+  onChange?: (index: number) => void
+}
+
+const keyOf = (slide: ReactNode, index: number) =>
+  (isValidElement(slide) && slide.key) || `slide-${index}`
+
+/** Slides with scroll snapping. Autoplay stops on touch, focus, a hidden page and reduced motion. */
+export function Carousel({ label, children, autoplay, onChange }: Props) {
+  const slides = Children.toArray(children)
+  const count = slides.length
+  const track = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(0)
+  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
+  const moving = autoplay !== undefined && count > 1 && !held && !paused
+
+  useEffect(() => {
+    if (!moving || isStill()) return
+    const timer = setInterval(() => {
+      const box = track.current
+      if (!box || document.hidden || box.clientWidth === 0) return
+      showPage(box, (pageInView(box) + 1) % count)
+    }, autoplay)
+    return () => clearInterval(timer)
+  }, [moving, autoplay, count])
+
+  const onPlace = (place: number) => {
+    const index = Math.round(place)
+    if (index === active) return
+    setActive(index)
+    onChange?.(index)
+  }
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="轮播"
+      aria-label={label}
+      onPointerDown={() => setHeld(true)}
+      onPointerUp={() => setHeld(false)}
+      onPointerCancel={() => setHeld(false)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <SnapTrack
+        ref={track}
+        label={label}
+        pages={slides}
+        active={active}
+        onPlace={onPlace}
+        about={(index) => ({
+          role: 'group',
+          'aria-roledescription': '幻灯片',
+          'aria-label': `${index + 1} / ${count}`,
+        })}
+      />
+      {count > 1 && (
+        <div className={styles.controls}>
+          {slides.map((slide, index) => (
+            <button
+              key={keyOf(slide, index)}
+              type="button"
+              className={styles.dot}
+              aria-label={`第 ${index + 1} 张`}
+              aria-current={index === active}
+              onClick={() => track.current && showPage(track.current, index)}
+            />
+          ))}
+          {autoplay !== undefined && (
+            <IconButton
+              icon={paused ? 'play' : 'pause'}
+              label={paused ? '继续轮播' : '暂停轮播'}
+              size={12}
+              tone="onArt"
+              className={styles.pause ?? ''}
+              onPress={() => setPaused(!paused)}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+'use client'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useHydrated } from '#hooks/core/hydrated.ts'
+import { nameFrame } from '#lib/site/named-hosts.ts'
+import { hereSafeUrl } from '#lib/safe-url.ts'
+import { ButtonOutside } from '#components/ui/button/outside.tsx'
+import { Button } from '#components/ui/button/button.tsx'
+import { classes } from '#components/ui/classes.ts'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
+import styles from './embed-frame.module.css'
+
+interface Props {
+  /** From the platform; used only if it passes safeUrl. */
+  src: string
+  title: string
+  onBack?: () => void
+  /** Additional controls in the bar: balance, protection. */
+  actions?: ReactNode
+  /** Hides the bar. */
+  bare?: boolean
+  /** The address comes from a link, not from the platform: the page gets no popups and no clipboard. */
+  linked?: boolean
+}
+
+const PATIENCE_MS = 15_000
+// No allow-top-navigation: the framed page must not replace this one.
+const SANDBOX = 'allow-scripts allow-forms allow-popups allow-modals allow-downloads'
+
+const sandboxFor = (address: string, linked: boolean) =>
+  [
+    SANDBOX,
+    ...(linked ? [] : ['allow-popups-to-escape-sandbox']),
+    ...(new URL(address).origin === globalThis.location?.origin ? [] : ['allow-same-origin']),
+  ].join(' ')
+
+/** An external page in a sandboxed frame. */
+export function EmbedFrame({ src, title, onBack, actions, bare, linked = false }: Props) {
+  const address = hereSafeUrl(src, 'frame')
+  const [round, setRound] = useState(0)
+  const hydrated = useHydrated()
+  if (address === null) {
+    return <EmptyState icon="shield" title="这个地址无法安全打开" hint="请联系客服核对地址" />
+  }
+  return (
+    <div className={styles.frame}>
+      {!bare && (
+        <div className={styles.bar}>
+          {onBack && <IconButton icon="back" label="返回" onPress={onBack} />}
+          <h1 className={styles.title}>{title}</h1>
+          {actions}
+          <IconButton
+            icon="refresh"
+            label="重新加载"
+            size={20}
+            onPress={() => setRound(round + 1)}
+          />
+          <ButtonOutside href={address} />
+        </div>
+      )}
+      {/* A frame in the static page could fire `load` before the listener is attached. */}
+      {hydrated && (
+        <Loaded
+          key={`${address} ${round}`}
+          address={address}
+          title={title}
+          linked={linked}
+          onRetry={() => setRound(round + 1)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Loaded({
+  address,
+  title,
+  linked,
+  onRetry,
+}: {
+  address: string
+  title: string
+  linked: boolean
+  onRetry: () => void
+}) {
+  const [state, setState] = useState<'loading' | 'slow' | 'shown'>('loading')
+  useEffect(() => {
+    if (state !== 'loading') return
+    const timer = setTimeout(() => setState('slow'), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  useEffect(() => {
+    if (!linked) nameFrame(address)
+  }, [address, linked])
+  return (
+    <div className={styles.body}>
+      <iframe
+        src={address}
+        title={title}
+        className={classes(styles.page, state !== 'shown' && styles.waiting)}
+        sandbox={sandboxFor(address, linked)}
+        allow={linked ? 'fullscreen; autoplay' : 'fullscreen; autoplay; clipboard-write'}
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={() => setState('shown')}
+      />
+      {state === 'loading' && (
+        <div className={styles.cover}>
+          <Skeleton shape="block" />
+          <Skeleton count={4} />
+        </div>
+      )}
+      {state === 'slow' && (
+        <div className={styles.cover} role="alert">
+          <EmptyState
+            icon="clock"
+            title="页面加载时间过长"
+            hint="可以重新加载，或在浏览器中打开"
+            action={
+              <Button tone="quiet" icon="refresh" onPress={onRetry}>
+                重试
+              </Button>
+            }
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { isStill } from '#components/ui/still.ts'
+import styles from './notice-ticker.module.css'
+
+interface Props {
+  notices: readonly string[]
+  /** Opens the list of announcements. */
+  onPress: () => void
+}
+
+const PIXELS_PER_SECOND = 48
+const GAP = '　　　'
+
+/** Scrolling announcements; paused by touch and by the button, static under reduced motion. */
+export function NoticeTicker({ notices, onPress }: Props) {
+  const [paused, setPaused] = useState(false)
+  const [held, setHeld] = useState(false)
+  const text = notices.join(GAP)
+  return (
+    <div
+      className={styles.bar}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <button type="button" className={styles.open} aria-label={`公告：${text}`} onClick={onPress}>
+        <Icon name="megaphone" size={18} className={styles.icon} />
+        <Passing key={text} text={text} paused={paused || held} />
+      </button>
+      <IconButton
+        icon={paused ? 'play' : 'pause'}
+        size={14}
+        label={paused ? '继续滚动公告' : '暂停滚动公告'}
+        className={styles.pause ?? ''}
+        onPress={() => setPaused(!paused)}
+      />
+    </div>
+  )
+}
+
+function Passing({ text, paused }: { text: string; paused: boolean }) {
+  const line = useRef<HTMLSpanElement>(null)
+  const passing = useRef<Animation | null>(null)
+  useEffect(() => {
+    const moved = line.current
+    const frame = moved?.parentElement
+    if (!moved?.animate || !frame || isStill()) return
+    const [from, to] = [frame.clientWidth, moved.scrollWidth]
+    const way = [{ transform: `translateX(${from}px)` }, { transform: `translateX(-${to}px)` }]
+    const animation = moved.animate(way, {
+      duration: ((from + to) / PIXELS_PER_SECOND) * 1000,
+      iterations: Infinity,
+    })
+    // Start with the beginning of the text in view, not with an empty line.
+    animation.currentTime = (from / PIXELS_PER_SECOND) * 1000
+    passing.current = animation
+    return () => animation.cancel()
+  }, [])
+  useEffect(() => {
+    if (paused) passing.current?.pause()
+    else passing.current?.play()
+  }, [paused])
+  return (
+    <span className={styles.window}>
+      <span ref={line} className={styles.line}>
+        {text}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+import { useState, type ReactNode } from 'react'
+import { hereSafeUrl } from '#lib/safe-url.ts'
+import { classes } from '#components/ui/classes.ts'
+import styles from './safe-image.module.css'
+
+interface Props {
+  /** From the platform; used only if it passes safeUrl. */
+  src: string
+  alt: string
+  /** Shown in the same box when there is no picture, its URL is unsafe, or it does not load. */
+  fallback: ReactNode
+  /** Aspect ratio of the box; the parent sets the width. */
+  ratio?: 'square' | 'tile' | 'banner' | 'free'
+  eager?: boolean
+  /** Called when an allowed picture fails to load. */
+  onFail?: () => void
+  className?: string
+}
+
+export function SafeImage(props: Props) {
+  const { src, alt, fallback, ratio = 'free', eager, onFail, className } = props
+  const [failed, setFailed] = useState('')
+  const address = src === '' || failed === src ? null : hereSafeUrl(src, 'image')
+  return (
+    <span className={classes(styles.box, styles[ratio], className)}>
+      {address === null ? (
+        fallback
+      ) : (
+        <img
+          src={address}
+          alt={alt}
+          className={styles.image}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          draggable={false}
+          onError={() => {
+            setFailed(src)
+            onFail?.()
+          }}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+import {
+  Children,
+  type AriaAttributes,
+  type AriaRole,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { isStill } from '#components/ui/still.ts'
+import styles from './snap-track.module.css'
+
+interface Props extends Pick<ComponentProps<'div'>, 'onKeyDown' | 'onWheel' | 'onTouchStart'> {
+  ref: RefObject<HTMLDivElement | null>
+  label: string
+  pages: readonly ReactNode[]
+  /** Index of the page that can be used; the others are inert. */
+  active: number
+  /** Called while it scrolls with the place in pages: 1.5 is between the second and the third. */
+  onPlace: (place: number) => void
+  /** Role and name of a page. */
+  about?: (index: number) => AriaAttributes & { role: AriaRole }
+}
+
+/** Pages of full width that scroll sideways and snap. */
+export const SnapTrack = ({ ref, label, pages, active, onPlace, about, ...events }: Props) => (
+  <div
+    {...events}
+    ref={ref}
+    className={styles.track}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard (WCAG 2.1.1)
+    tabIndex={0}
+    role="group"
+    aria-label={`${label}，可左右滚动`}
+    onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+      clientWidth > 0 && onPlace(scrollLeft / clientWidth)
+    }
+  >
+    {Children.map(pages, (page, index) => (
+      <div {...about?.(index)} className={styles.page} inert={index !== active}>
+        {page}
+      </div>
+    ))}
+  </div>
+)
+
+/** Scrolls to a page; at once where nothing is to move. */
+export const showPage = (track: HTMLElement, index: number, behavior: ScrollBehavior = 'smooth') =>
+  track.scrollTo?.({
+    left: index * track.clientWidth,
+    behavior: isStill() ? 'auto' : behavior,
+  })
+
+/** Index of the page that is in view, or nearest. */
+export const pageInView = ({ scrollLeft, clientWidth }: HTMLElement): number =>
+  clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth)

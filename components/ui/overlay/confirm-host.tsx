@@ -1,0 +1,50 @@
+'use client'
+import { useId } from 'react'
+import { useQuestion } from '#hooks/core/notify.ts'
+import { answerQuestion, type Question } from '#lib/notify.ts'
+import { Button } from '#components/ui/button/button.tsx'
+import styles from './confirm-host.module.css'
+import { Modal } from './modal.tsx'
+
+/** Shows what lib/notify's `confirm` and `acknowledge` ask, one at a time. Rendered once, in the layout. */
+export function ConfirmHost() {
+  const question = useQuestion()
+  return question && <Asked key={question.id} question={question} />
+}
+
+function Asked({ question }: { question: Question }) {
+  const id = useId()
+  const answer = (yes: boolean) => answerQuestion(question.id, yes)
+  return (
+    <Modal
+      open
+      onClose={() => answer(false)}
+      role="alertdialog"
+      aria-labelledby={`${id}t`}
+      aria-describedby={question.body ? `${id}b` : undefined}
+      className={styles.layer}
+    >
+      <div className={styles.scrim} aria-hidden />
+      <div className={styles.panel}>
+        <h2 id={`${id}t`} className={styles.title}>
+          {question.title}
+        </h2>
+        {question.body && (
+          <p id={`${id}b`} className={styles.body}>
+            {question.body}
+          </p>
+        )}
+        <div className={styles.actions}>
+          {question.decline && (
+            <Button tone="ghost" block onPress={() => answer(false)}>
+              {question.decline}
+            </Button>
+          )}
+          <Button tone={question.danger ? 'danger' : 'primary'} block onPress={() => answer(true)}>
+            {question.accept}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

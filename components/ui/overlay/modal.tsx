@@ -1,0 +1,95 @@
+'use client'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { guardBack } from '#lib/navigation/back-stack.ts'
+import { coverPage, uncoverPage } from '#lib/notify.ts'
+import { classes } from '#components/ui/classes.ts'
+import styles from './modal.module.css'
+
+interface Props extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel'> {
+  open: boolean
+  /** Called by Escape and the back button. Without it only the content's own buttons close the dialog. */
+  onClose?: (() => void) | undefined
+}
+
+/**
+ * A native full-screen modal dialog: the browser traps the focus, restores it afterwards and makes the
+ * page behind inert. This component adds the back button and the scroll lock.
+ */
+export function Modal({ open, onClose, className, children, ...rest }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { cancel, reopen } = useModal(dialog, open, onClose)
+  return createPortal(
+    <dialog
+      {...rest}
+      ref={dialog}
+      tabIndex={-1}
+      className={classes(styles.modal, className)}
+      inert={!open}
+      onCancel={cancel}
+      onClose={reopen}
+    >
+      {children}
+    </dialog>,
+    document.body,
+  )
+}
+
+/** Opens and closes the dialog with `open`; while open, handles the back button and locks scrolling. */
+function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  open: boolean,
+  onClose: (() => void) | undefined,
+) {
+  const close = useRef(onClose)
+  const shown = useRef(false)
+  useEffect(() => {
+    close.current = onClose
+  })
+  // A layout effect closes the dialog before React removes it: only then does the browser restore the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    show(element)
+    shown.current = true
+    coverPage(element)
+    let release: () => void
+    const guard = () => {
+      release = guardBack(() => (close.current ? close.current() : guard()))
+    }
+    guard()
+    return () => {
+      release()
+      shown.current = false
+      uncoverPage(element)
+      element.close()
+    }
+  }, [open, dialog])
+  return {
+    cancel: (event: SyntheticEvent<HTMLElement>) => {
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      close.current?.()
+    },
+    /** Browsers close a dialog on the second Escape in a row, even if `cancel` was prevented: reopen it. */
+    reopen: (event: SyntheticEvent<HTMLElement>) => {
+      if (!shown.current || event.target !== event.currentTarget) return
+      if (close.current) close.current()
+      else if (dialog.current) show(dialog.current)
+    },
+  }
+}
+
+/** Focuses the element with autofocus, else the dialog: never a field by default, which would raise the keyboard. */
+function show(element: HTMLDialogElement): void {
+  element.showModal()
+  const wanted = element.querySelector<HTMLElement>('[data-autofocus]') ?? element
+  wanted.focus({ preventScroll: true })
+}

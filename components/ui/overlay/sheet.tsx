@@ -1,0 +1,105 @@
+'use client'
+import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { classes } from '#components/ui/classes.ts'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { Modal } from './modal.tsx'
+import styles from './sheet.module.css'
+
+interface Props {
+  open: boolean
+  /**
+   * Also called on Escape, the back button, a tap outside and a downward pull. Without it the sheet stays open
+   * until its own buttons close it.
+   */
+  onClose?: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Fixed below the scrolling content. */
+  footer?: ReactNode
+  height?: 'auto' | 'full'
+  /** Content at the right of the title, before the close button. */
+  actions?: ReactNode
+}
+
+const LEAVE_MS = 200
+const PULL_CLOSES_PX = 96
+
+/** True while open and during the closing animation. */
+function usePresence(open: boolean): boolean {
+  const [leaving, setLeaving] = useState(false)
+  const [was, setWas] = useState(open)
+  if (was !== open) {
+    setWas(open)
+    setLeaving(!open)
+  }
+  useEffect(() => {
+    if (!leaving) return
+    const timer = setTimeout(() => setLeaving(false), LEAVE_MS)
+    return () => clearTimeout(timer)
+  }, [leaving])
+  return open || leaving
+}
+
+/** Pulling the handle down moves the sheet and, far enough, closes it. */
+function usePull(panel: { current: HTMLElement | null }, onClose: (() => void) | undefined) {
+  const start = useRef<number | null>(null)
+  const move = (by: number) =>
+    panel.current?.style.setProperty('translate', by > 0 ? `0 ${by}px` : '')
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      start.current = event.clientY
+      event.currentTarget.setPointerCapture?.(event.pointerId)
+    },
+    onPointerMove: (event: PointerEvent) =>
+      start.current !== null && move(event.clientY - start.current),
+    onPointerUp: (event: PointerEvent) => {
+      const pulled = start.current === null ? 0 : event.clientY - start.current
+      start.current = null
+      if (pulled > PULL_CLOSES_PX) onClose?.()
+      else move(0)
+    },
+    onPointerCancel: () => {
+      start.current = null
+      move(0)
+    },
+  }
+}
+
+/** A panel from the bottom edge. */
+export function Sheet(props: Props) {
+  return usePresence(props.open) && <Opened {...props} />
+}
+
+function Opened({ open, onClose, title, children, footer, height = 'auto', actions }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const pull = usePull(panel, onClose)
+  const look = classes(
+    styles.panel,
+    height === 'full' && styles.full,
+    footer !== undefined && styles.split,
+  )
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      role={onClose ? undefined : 'alertdialog'}
+      aria-labelledby={id}
+      className={classes(styles.layer, !open && styles.leaving)}
+    >
+      <div className={styles.scrim} onClick={onClose} aria-hidden />
+      <div ref={panel} className={look}>
+        {onClose && <div className={styles.handle} {...pull} aria-hidden />}
+        <header className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {actions}
+          {onClose && <IconButton icon="close" label="关闭" size={20} onPress={onClose} />}
+        </header>
+        <div className={styles.content}>{children}</div>
+        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+import { useEffect, useMemo, useState } from 'react'
+import { wordsOfHtml } from '#lib/help/html-words.ts'
+import { classes } from '#components/ui/classes.ts'
+import styles from './rich-text.module.css'
+
+interface Props {
+  /** Untrusted HTML from the platform. */
+  html: string
+  className?: string
+}
+
+type Sanitize = (html: string) => TrustedHTML | string
+
+let ready: Sanitize | null = null
+
+/** Loads what RichText needs, so that its first frame has the final size; without it the plain text stays. */
+export async function prepareRichText(): Promise<void> {
+  const loaded = await import('./sanitize.ts').catch(() => null)
+  if (loaded) ready = loaded.sanitize
+}
+
+/** The only place where server HTML becomes elements. */
+export function RichText({ html, className }: Props) {
+  const [sanitize, setSanitize] = useState(() => ready)
+  useEffect(() => {
+    let here = true
+    void prepareRichText().then(() => here && setSanitize(() => ready))
+    return () => {
+      here = false
+    }
+  }, [])
+  const clean = useMemo(() => sanitize?.(html) ?? null, [sanitize, html])
+  if (clean === null)
+    // A text node, so that markup cannot run.
+    return <div className={classes(styles.rich, styles.words, className)}>{wordsOfHtml(html)}</div>
+  // oxlint-disable-next-line react/no-danger
+  return (
+    <div className={classes(styles.rich, className)} dangerouslySetInnerHTML={{ __html: clean }} />
+  )
+}
