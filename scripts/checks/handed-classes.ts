@@ -1,5 +1,4 @@
-import { dirname, join } from 'node:path/posix'
-import type { Source } from './sources.ts'
+import { importsOf, type Source } from './sources.ts'
 
 /** Parts without a rule of their own: nothing can be outweighed. */
 const BARE = new Set(['ButtonGroup', 'Icon', 'Link', 'TabPanel', 'TileLink'])
@@ -64,8 +63,8 @@ export function outweighed(all: readonly Source[]): string[] {
   return all
     .filter(({ path }) => path.endsWith('.tsx'))
     .flatMap(({ path, text }) => {
-      const sheet = /import styles from '\.\/([\w-]+\.module\.css)'/.exec(text)?.[1]
-      const css = sheet && sheets.get(join(dirname(path), sheet))
+      const sheet = importsOf({ path, text }).find(({ written }) => written.endsWith('.module.css'))
+      const css = sheets.get(sheet?.file ?? '')
       if (!css) return []
       return handedClasses(text).flatMap((name) =>
         lightSelectors(css, name).map((each) => `${path}: ${each}`),
