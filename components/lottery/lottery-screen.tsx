@@ -4,15 +4,15 @@ import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { hereNow } from '#lib/navigation/navigation-watchdog.ts'
 import { href } from '#lib/routes.ts'
 import { KeepAlive } from '#components/shared/keep-alive.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
-import { OpenRoom, RoomScreen } from './room-screen.tsx'
+import { ListSkeleton } from './list/list-skeleton.tsx'
+import { OpenRoom, RoomScreen } from './room/room-screen.tsx'
 
 const LotteriesScreen = lazyPart(
-  async () => (await import('./lotteries-screen.tsx')).LotteriesScreen,
+  async () => (await import('./list/lotteries-screen.tsx')).LotteriesScreen,
   ListSkeleton,
 )
 const RoomsScreen = lazyPart(
-  async () => (await import('./rooms-screen.tsx')).RoomsScreen,
+  async () => (await import('./list/rooms-screen.tsx')).RoomsScreen,
   ListSkeleton,
 )
 

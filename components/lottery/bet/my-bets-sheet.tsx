@@ -12,9 +12,9 @@ import { Money } from '#components/ui/text/money.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { classes } from '#components/ui/classes.ts'
-import { DrawBalls } from './draw-balls.tsx'
+import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
 import { returnSum, stakeSum } from './my-bets-bar.tsx'
-import { useRoom } from './room-context.ts'
+import { useRoom } from '#components/lottery/room/room-context.ts'
 import styles from './my-bets.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@
 import { formatDuration } from '#lib/time/dates.ts'
 import { useSecondsToClose } from '#hooks/lottery/lottery.ts'
 import { classes } from '#components/ui/classes.ts'
-import { useRoom } from './room-context.ts'
+import { useRoom } from '#components/lottery/room/room-context.ts'
 import styles from './bet-sheet.module.css'
 
 const SOON = 10

@@ -17,8 +17,8 @@ import { TALK_CAP } from '#lib/room/outbox.ts'
 import { classes } from '#components/ui/classes.ts'
 import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
-import { QuickAmounts } from './quick-amounts.tsx'
-import { PLAY_STOPPED, useRoom } from './room-context.ts'
+import { QuickAmounts } from '#components/lottery/bet/quick-amounts.tsx'
+import { PLAY_STOPPED, useRoom } from '#components/lottery/room/room-context.ts'
 import styles from './composer.module.css'
 
 interface Props {

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
-import { useRoom } from './room-context.ts'
+import { useRoom } from '#components/lottery/room/room-context.ts'
 import styles from './bet-sheet.module.css'
 
 /** Bet sets saved by the member; loading one fills the slip and never places a bet (RTS 8A). */

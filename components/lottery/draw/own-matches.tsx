@@ -4,7 +4,7 @@ import { linesOf } from '#lib/lottery/bet-detail.ts'
 import { pickLabel } from '#lib/lottery/plays.ts'
 import type { RoundBet } from '#lib/lottery/round-bets.ts'
 import { verdictOf } from '#lib/lottery/rulebook.ts'
-import { useRoom } from './room-context.ts'
+import { useRoom } from '#components/lottery/room/room-context.ts'
 
 interface Props {
   /** Own bets of the drawn period. */

@@ -16,27 +16,41 @@ import { useRoomBets } from '#hooks/lottery/round-bets.ts'
 import { useDrawSignal, useOnClosing, useResultPrompt } from '#hooks/lottery/round-events.ts'
 import { useTitle } from '#hooks/site/title.ts'
 import { PlayStrip } from '#components/shared/play-strip.tsx'
-import { Composer } from './composer.tsx'
-import { LinkState } from './link-state.tsx'
+import { Composer } from '#components/lottery/chat/composer.tsx'
+import { LinkState } from '#components/lottery/chat/link-state.tsx'
 import { RoomBar } from './room-bar.tsx'
 import { RoomContext } from './room-context.ts'
-import { RoundPanel } from './round-panel.tsx'
+import { RoundPanel } from '#components/lottery/draw/round-panel.tsx'
 import styles from './room-screen.module.css'
 
 const ChatPane = lazyPart(
-  async () => (await import('./chat-pane.tsx')).ChatPane,
+  async () => (await import('#components/lottery/chat/chat-pane.tsx')).ChatPane,
   () => <div className={styles.chat} />,
 )
-const BetAside = lazyPart(async () => (await import('./bet-aside.tsx')).BetAside)
-const MyBetsBar = lazyPart(async () => (await import('./my-bets-bar.tsx')).MyBetsBar)
-const BetSheet = lazyPart(async () => (await import('./bet-sheet.tsx')).BetSheet)
-const ReviewSheet = lazyPart(async () => (await import('./review-sheet.tsx')).ReviewSheet)
-const HistorySheet = lazyPart(async () => (await import('./history-sheet.tsx')).HistorySheet)
+const BetAside = lazyPart(
+  async () => (await import('#components/lottery/bet/bet-aside.tsx')).BetAside,
+)
+const MyBetsBar = lazyPart(
+  async () => (await import('#components/lottery/bet/my-bets-bar.tsx')).MyBetsBar,
+)
+const BetSheet = lazyPart(
+  async () => (await import('#components/lottery/bet/bet-sheet.tsx')).BetSheet,
+)
+const ReviewSheet = lazyPart(
+  async () => (await import('#components/lottery/bet/review-sheet.tsx')).ReviewSheet,
+)
+const HistorySheet = lazyPart(
+  async () => (await import('#components/lottery/history/history-sheet.tsx')).HistorySheet,
+)
 const HelpSheet = lazyPart(async () => (await import('./help-sheet.tsx')).HelpSheet)
-const MyBetsSheet = lazyPart(async () => (await import('./my-bets-sheet.tsx')).MyBetsSheet)
+const MyBetsSheet = lazyPart(
+  async () => (await import('#components/lottery/bet/my-bets-sheet.tsx')).MyBetsSheet,
+)
 const RoomMenu = lazyPart(async () => (await import('./room-menu.tsx')).RoomMenu)
 
-const UnknownBet = lazyPart(async () => (await import('./unknown-bet.tsx')).UnknownBet)
+const UnknownBet = lazyPart(
+  async () => (await import('#components/lottery/bet/unknown-bet.tsx')).UnknownBet,
+)
 
 /** Prefetches the sheets that members open most. */
 const prefetchSheets = async () => {

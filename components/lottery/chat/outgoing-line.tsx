@@ -1,7 +1,7 @@
 'use client'
 import type { Outgoing } from '#lib/room/outbox.ts'
 import { classes } from '#components/ui/classes.ts'
-import { useRoom } from './room-context.ts'
+import { useRoom } from '#components/lottery/room/room-context.ts'
 import styles from './chat-line.module.css'
 
 /** An own chat line that is pending or failed; it is resent only by the member. */

@@ -18,7 +18,7 @@ import { Warning } from '#components/ui/feedback/warning.tsx'
 import { SecondsLeft } from './seconds-left.tsx'
 import { SlipRow } from './slip-row.tsx'
 import { UnknownBet } from './unknown-bet.tsx'
-import { PLAY_STOPPED, useRoom } from './room-context.ts'
+import { PLAY_STOPPED, useRoom } from '#components/lottery/room/room-context.ts'
 import styles from './review-sheet.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { BetBoard, BoardFooter, type BoardProps } from './bet-board.tsx'
 import { SecondsLeft } from './seconds-left.tsx'
-import { useRoom } from './room-context.ts'
+import { useRoom } from '#components/lottery/room/room-context.ts'
 import styles from './bet-sheet.module.css'
 
 interface Props extends BoardProps {

@@ -18,7 +18,9 @@ import { WalletChip } from '#components/shared/wallet-chip.tsx'
 import { LiveCard } from './live-card.tsx'
 import styles from './rooms-screen.module.css'
 
-const HelpSheet = lazyPart(async () => (await import('./help-sheet.tsx')).HelpSheet)
+const HelpSheet = lazyPart(
+  async () => (await import('#components/lottery/room/help-sheet.tsx')).HelpSheet,
+)
 
 /** The rooms of one lottery; rules and odds can be read before signing in (GLI-19 4.4.1). */
 export function RoomsScreen({ name }: { name: string }) {

@@ -14,7 +14,7 @@ import { muteKey } from '#lib/room/chat-rows.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { classes } from '#components/ui/classes.ts'
-import { useRoom } from './room-context.ts'
+import { useRoom } from '#components/lottery/room/room-context.ts'
 import styles from './chat-line.module.css'
 
 const ActionSheet = lazyPart(

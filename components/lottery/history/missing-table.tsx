@@ -4,7 +4,7 @@ import { NUMBERS, twoDigits } from '#lib/lottery/balls.ts'
 import { nameOf } from '#lib/lottery/plays.ts'
 import type { KnownDraw } from '#lib/lottery/stats.ts'
 import { missing } from '#lib/lottery/missing.ts'
-import { useRoom } from './room-context.ts'
+import { useRoom } from '#components/lottery/room/room-context.ts'
 import { MissingBar } from './missing-bar.tsx'
 import styles from './history-sheet.module.css'
 

@@ -16,7 +16,7 @@ import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { WalletChip } from '#components/shared/wallet-chip.tsx'
-import { DrawBalls } from './draw-balls.tsx'
+import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
 import styles from './lotteries-screen.module.css'
 
 const KINDS = { sum28: '28 类 · 三个号码之和', mark6: '六合彩类 · 49 选 7' } as const

@@ -5,8 +5,8 @@ import { PHASE_NAMES } from '#lib/room/round.ts'
 import { usePhase, useRoomReads, useTimedRoom, type TimedRoom } from '#hooks/lottery/lottery.ts'
 import { MiniBalls } from '#components/shared/mini-balls.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
-import { CountdownRing } from './countdown-ring.tsx'
-import { DrawBalls } from './draw-balls.tsx'
+import { CountdownRing } from '#components/lottery/draw/countdown-ring.tsx'
+import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
 import styles from './rooms-screen.module.css'
 
 /** The current round of a lottery, shown before a room is chosen. */

@@ -22,7 +22,7 @@ import { PlayBoard } from './play-board.tsx'
 import { QuickAmounts } from './quick-amounts.tsx'
 import { SavedSets } from './saved-sets.tsx'
 import { StakeField } from './stake-field.tsx'
-import { PLAY_STOPPED, useRoom } from './room-context.ts'
+import { PLAY_STOPPED, useRoom } from '#components/lottery/room/room-context.ts'
 import styles from './bet-sheet.module.css'
 
 interface Props {
