@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { GameScreen } from '#components/hall/game-screen.tsx'
+import { GameScreen } from '#components/hall/game/game-screen.tsx'
 import { routes } from '#lib/routes.ts'
 
 export const metadata: Metadata = { title: routes['/gamePage'].title }

@@ -18,7 +18,7 @@ import { isSlotProvider, SLOT_PROVIDERS, type SlotProvider } from '#lib/hall/cat
 import { searchTiles } from '#lib/hall/search.ts'
 import { isFavourite } from '#lib/hall/shelf.ts'
 import { href } from '#lib/routes.ts'
-import { GameGrid, GridPlaces } from './game-grid.tsx'
+import { GameGrid, GridPlaces } from './tile/game-grid.tsx'
 import styles from './concise-screen.module.css'
 
 const PROVIDERS = Object.entries(SLOT_PROVIDERS).map(([id, label]) => ({

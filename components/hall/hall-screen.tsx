@@ -2,20 +2,20 @@
 import { Page } from '#components/ui/layout/page.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
-import { AnnouncementPlace } from './announcement-place.tsx'
-import { BannerCarousel } from './banner.tsx'
-import { GameTabs } from './game-tabs.tsx'
-import { RailPlace } from './rail-place.tsx'
-import { SearchBar } from './search-bar.tsx'
+import { AnnouncementPlace } from './announcement/announcement-place.tsx'
+import { BannerCarousel } from './banner/banner.tsx'
+import { GameTabs } from './tile/game-tabs.tsx'
+import { RailPlace } from './rail/rail-place.tsx'
+import { SearchBar } from './search/search-bar.tsx'
 import styles from './hall-screen.module.css'
 
 const HallRefresh = lazyPart(async () => (await import('./hall-refresh.tsx')).HallRefresh)
 const Announcements = lazyPart(
-  async () => (await import('./announcements.tsx')).Announcements,
+  async () => (await import('./announcement/announcements.tsx')).Announcements,
   AnnouncementPlace,
 )
-const Rail = lazyPart(async () => (await import('./rail.tsx')).Rail, RailPlace)
-const HomeNotice = lazyPart(async () => (await import('./home-notice.tsx')).HomeNotice)
+const Rail = lazyPart(async () => (await import('./rail/rail.tsx')).Rail, RailPlace)
+const HomeNotice = lazyPart(async () => (await import('./announcement/home-notice.tsx')).HomeNotice)
 
 function Hall({ query, dense = false }: { query: Query; dense?: boolean }) {
   return (

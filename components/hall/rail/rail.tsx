@@ -9,9 +9,9 @@ import { isOn } from '#lib/features.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
 import { renew } from '#lib/hall/shelf.ts'
 import { LiveClock } from '#components/shared/live-clock.tsx'
-import { GamePicture } from './game-picture.tsx'
+import { GamePicture } from '#components/hall/tile/game-picture.tsx'
 import styles from './rail.module.css'
-import { TileLink } from './tile-link.tsx'
+import { TileLink } from '#components/hall/tile/tile-link.tsx'
 
 const FAVOURITES_SHOWN = 8
 

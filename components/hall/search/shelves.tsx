@@ -10,7 +10,7 @@ import { leadsToOff } from '#lib/features.ts'
 import { renew } from '#lib/hall/shelf.ts'
 import type { SearchStart } from './search-sheet.tsx'
 import styles from './search-sheet.module.css'
-import { TileList } from './tile-list.tsx'
+import { TileList } from '#components/hall/tile/tile-list.tsx'
 
 interface Props {
   start: SearchStart

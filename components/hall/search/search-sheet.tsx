@@ -16,7 +16,7 @@ import type { Tile } from '#lib/hall/catalog.ts'
 import { searchTiles } from '#lib/hall/search.ts'
 import { Shelves } from './shelves.tsx'
 import styles from './search-sheet.module.css'
-import { TileList } from './tile-list.tsx'
+import { TileList } from '#components/hall/tile/tile-list.tsx'
 import { VenueChoice } from './venue-choice.tsx'
 
 /** Focuses the search field on opening, which raises the keyboard. */

@@ -12,7 +12,7 @@ import { isFavourite, toggleFavourite } from '#lib/hall/shelf.ts'
 import { href } from '#lib/routes.ts'
 import { GameMoney } from './game-money.tsx'
 import { OpeningChoice } from './opening-choice.tsx'
-import { GamePicture } from './game-picture.tsx'
+import { GamePicture } from '#components/hall/tile/game-picture.tsx'
 import styles from './game-lobby.module.css'
 
 interface Props {
