@@ -1,10 +1,10 @@
 'use client'
 import { useState } from 'react'
 import type { LookupAnswer } from '#hooks/core/command.ts'
-import type { LockState } from '#lib/api/command-lock.ts'
+import type { LockState } from '#lib/api/command/lock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { notify } from '#lib/notify.ts'
-import type { Trace } from '#lib/api/outcome-evidence.ts'
+import type { Trace } from '#lib/api/command/outcome-evidence.ts'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Money } from '#components/ui/text/money.tsx'
@@ -42,7 +42,7 @@ export function UnknownOutcome({ of, records }: Props) {
     const { since } = of
     setLooking(true)
     try {
-      const { tracesOf } = await import('#lib/api/outcome-evidence.ts')
+      const { tracesOf } = await import('#lib/api/command/outcome-evidence.ts')
       setFound({ since, traces: tracesOf(await of.lookUp()) })
     } catch {
       notify.refusal('暂时查询不到结果，请检查网络后再试')

@@ -5,7 +5,7 @@ import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { POLL_MS } from '#lib/api/freshness.ts'
 import { repeats } from '#lib/api/repeated-page.ts'
 import { savesData } from '#lib/preferences.ts'
-import type { Page } from '#lib/api/schema.ts'
+import type { Page } from '#lib/api/schema/schema.ts'
 
 /** Key of one call: the endpoint's id (method and path), then its input. Never written by hand. */
 export const keyOf = <E extends Endpoint>(endpoint: E, input?: InputOf<E>) =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lockState } from '#lib/api/command-lock.ts'
+import { lockState } from '#lib/api/command/lock.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { beginSession } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'

@@ -18,7 +18,7 @@ async function reload() {
   const session = await import('#lib/session/session.ts')
   session.restoreSession()
   const { useCommand: useFresh } = await import('./command.ts')
-  const { lockState, heldSince } = await import('#lib/api/command-lock.ts')
+  const { lockState, heldSince } = await import('#lib/api/command/lock.ts')
   return { useFresh, lockState, heldSince, token: session.token() }
 }
 

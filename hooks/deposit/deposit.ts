@@ -14,7 +14,7 @@ import {
 } from '#lib/api/endpoints/deposit.ts'
 import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
 import { getTransactions, type Transaction } from '#lib/api/endpoints/records.ts'
-import type { Page } from '#lib/api/schema.ts'
+import type { Page } from '#lib/api/schema/schema.ts'
 import { FRESH_MS } from '#lib/api/freshness.ts'
 import { ORDER_POLL_MS } from '#lib/limits.ts'
 import { isFinal, recordedOutcome } from '#lib/deposit/orders.ts'

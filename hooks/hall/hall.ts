@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { readPrefetched } from '#lib/api/prefetch.ts'
+import { readPrefetched } from '#lib/api/prefetch/prefetch.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import type { Category } from '#lib/api/endpoints/hall-categories.ts'

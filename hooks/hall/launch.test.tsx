@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { lockState } from '#lib/api/command-lock.ts'
+import { lockState } from '#lib/api/command/lock.ts'
 import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
 import type { Member } from '#lib/api/endpoints/member.ts'
 import { beginSession, currentEpoch, endSession, memberAtom } from '#lib/session/session.ts'

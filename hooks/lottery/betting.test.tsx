@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { lockState } from '#lib/api/command-lock.ts'
+import { lockState } from '#lib/api/command/lock.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { persistMember } from '#lib/session/persist-member.ts'

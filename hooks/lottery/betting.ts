@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useState } from 'react'
 import { call } from '#lib/api/client.ts'
-import type { Outcome } from '#lib/api/command.ts'
+import type { Outcome } from '#lib/api/command/command.ts'
 import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'

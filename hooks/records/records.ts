@@ -14,7 +14,7 @@ import {
   type TransactionType,
 } from '#lib/api/endpoints/records.ts'
 import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
-import type { Page } from '#lib/api/schema.ts'
+import type { Page } from '#lib/api/schema/schema.ts'
 import { inBrowser } from '#lib/navigation/navigation-watchdog.ts'
 import { ORDER_POLL_MS } from '#lib/limits.ts'
 import {

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { hasPendingMoneyCommand } from '#lib/api/sending.ts'
+import { hasPendingMoneyCommand } from '#lib/api/command/sending.ts'
 import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { hereNow } from '#lib/navigation/navigation-watchdog.ts'
 import { config } from '#lib/config.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import { currentEpoch, endSession, isSessionLocked, token } from '#lib/session/session.ts'
-import { takePrefetched } from './prefetch.ts'
+import { takePrefetched } from './prefetch/prefetch.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import { isCrash, readEnvelope, type Envelope } from './envelope.ts'
 import {
@@ -14,8 +14,8 @@ import {
   UnreadableError,
 } from './errors.ts'
 import { noteRetryAfter, waitBefore } from './retry-after.ts'
-import { newRequestId, withRequestId } from './request-id.ts'
-import { readData } from './schema.ts'
+import { newRequestId, withRequestId } from './command/request-id.ts'
+import { readData } from './schema/schema.ts'
 import { within } from './within.ts'
 
 let patience = REQUEST_TIMEOUT_MS

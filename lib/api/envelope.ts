@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { DataOf, Endpoint } from './endpoint.ts'
-import { number, readData, text } from './schema.ts'
+import { number, readData, text } from './schema/schema.ts'
 
 const schema = v.object({
   code: number,

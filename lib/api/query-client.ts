@@ -3,7 +3,7 @@ import { notify } from '#lib/notify.ts'
 import { DecodeError, RefusalError, TooManyError, UnreachableError } from './errors.ts'
 import { FRESH_MS, RETAINED_MS } from './freshness.ts'
 import { readRetryMs } from './read-retry.ts'
-import { reportDecode } from './report-decode.ts'
+import { reportDecode } from './schema/report-decode.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,6 +1,6 @@
 import { getGames } from '#lib/api/endpoints/hall.ts'
 import { decodeBody } from '#lib/api/envelope.ts'
-import { startPrefetch, type PrefetchCall } from '#lib/api/prefetch-run.ts'
+import { startPrefetch, type PrefetchCall } from '#lib/api/prefetch/run.ts'
 import { paintFirstTiles } from './first-tiles.ts'
 
 /** Written in by the build: scripts/export/inline-scripts.ts, which makes this module the hall's inline script. */

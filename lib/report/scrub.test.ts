@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { onDroppedRows } from '#lib/api/schema.ts'
+import { onDroppedRows } from '#lib/api/schema/schema.ts'
 import { listEndpoints, type Listed } from '#scripts/checks/inventory.ts'
 import { pathsOf, shapeOf } from '#scripts/docs/shapes.ts'
 import { joined, openTest, PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'

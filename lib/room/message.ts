@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { firstText, flag, objectOf, text } from '#lib/api/schema.ts'
-import { time } from '#lib/api/times.ts'
+import { firstText, flag, objectOf, text } from '#lib/api/schema/schema.ts'
+import { time } from '#lib/api/schema/times.ts'
 
 export const FRAME_CAP = 64 * 1024
 export const TEXT_CAP = 500

@@ -4,7 +4,7 @@ beforeEach(() => vi.resetModules())
 
 async function load() {
   const deploy = await import('./deploy.ts')
-  const locks = await import('#lib/api/command-lock.ts')
+  const locks = await import('#lib/api/command/lock.ts')
   const { transfer } = await import('#lib/api/endpoints/transfer.ts')
   return { ...deploy, ...locks, transfer }
 }

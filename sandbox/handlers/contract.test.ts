@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readEnvelope } from '#lib/api/envelope.ts'
-import { onDroppedRows } from '#lib/api/schema.ts'
+import { onDroppedRows } from '#lib/api/schema/schema.ts'
 import { DIALECTS, type Dialect } from '#sandbox/domain/platform.ts'
 import { EXTENSIONS_OF } from '#sandbox/host/site-config.ts'
 import { onPlatformWith } from '#testing/extensions.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '#lib/api/endpoint.ts'
-import { onDroppedRows } from '#lib/api/schema.ts'
+import { onDroppedRows } from '#lib/api/schema/schema.ts'
 import { EXTENSIONS_OF } from '#sandbox/host/site-config.ts'
 import type { Dialect } from '#sandbox/domain/platform.ts'
 import { descriptionOf } from '#scripts/docs/api/all.ts'

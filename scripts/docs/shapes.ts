@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
-import { amount, amountOrNull } from '#lib/api/amounts.ts'
-import { count, flag, number, requiredText, text } from '#lib/api/schema.ts'
-import { time } from '#lib/api/times.ts'
+import { amount, amountOrNull } from '#lib/api/schema/amounts.ts'
+import { count, flag, number, requiredText, text } from '#lib/api/schema/schema.ts'
+import { time } from '#lib/api/schema/times.ts'
 
 /** What a schema takes in, as far as it can be known: enough to describe a call and to make up an answer. */
 export type Shape =

@@ -1,4 +1,4 @@
-import { prefetchCalls } from '#lib/api/prefetch-calls.ts'
+import { prefetchCalls } from '#lib/api/prefetch/calls.ts'
 import { rememberedBrand } from '#lib/brand/brand.ts'
 import { SITE_NAME } from '#lib/routes.ts'
 import { slotExpression } from '#lib/storage.ts'

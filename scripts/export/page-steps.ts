@@ -1,4 +1,4 @@
-import { PREFETCHING } from '#lib/api/prefetch-calls.ts'
+import { PREFETCHING } from '#lib/api/prefetch/calls.ts'
 import { isPath, normalizePath, signInPaths } from '#lib/routes.ts'
 import type { BuildEnv } from '#scripts/site/build-env.ts'
 import { criticalCss } from './critical-css.ts'

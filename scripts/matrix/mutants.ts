@@ -18,8 +18,8 @@ const GOAL = 0.95
 const RULES: Readonly<Record<string, readonly string[]>> = {
   'lib/money/amount.ts': ['lib/money/amount-text.test.ts', 'lib/money/format.test.ts'],
   'lib/money/format.ts': ['lib/money/amount-text.test.ts'],
-  'lib/api/command.ts': [
-    'lib/api/command-limits.test.ts',
+  'lib/api/command/command.ts': [
+    'lib/api/command/limits.test.ts',
     'hooks/core/{own-limits,reload,two-tabs,unknown-outcome}.test.tsx',
   ],
   'lib/session/session.ts': ['lib/session/session-*.test.ts', 'lib/session/referrer.test.ts'],

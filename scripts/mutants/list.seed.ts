@@ -16,16 +16,16 @@ const defect = (
   ...tests: string[]
 ): Defect => ({ name, file, find, replace, tests })
 
-const LOCK = 'lib/api/command-lock.ts'
+const LOCK = 'lib/api/command/lock.ts'
 const CLIENT = 'lib/api/client.ts'
 const TRANSPORT = 'lib/api/transport.ts'
 const POLICY = 'lib/api/query-client.ts'
 const API = 'hooks/core/api.ts'
 const COMMAND = 'hooks/core/command.ts'
-const RUN = 'lib/api/command.ts'
+const RUN = 'lib/api/command/command.ts'
 const MONEY = 'lib/money/amount.ts'
 const CALLS = 'lib/api/endpoints'
-const CLAIM = 'lib/api/command-claim.ts'
+const CLAIM = 'lib/api/command/claim.ts'
 const TABS = 'hooks/core/two-tabs.test.tsx'
 const UNKNOWN = 'hooks/core/unknown-outcome.test.tsx'
 const FAULTS = 'lib/api/faults.test.ts'
@@ -64,7 +64,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'send in both tabs',
-    'lib/api/command-tabs.ts',
+    'lib/api/command/tabs.ts',
     'lock === null ? null : withLock()',
     'withLock()',
     TABS,
@@ -265,31 +265,31 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'show a list that cannot be read as empty',
-    'lib/api/schema.ts',
+    'lib/api/schema/schema.ts',
     'if (decoded.length > 0) return decoded',
     'if (first as unknown) return decoded',
-    'lib/api/schema-lists.test.ts',
+    'lib/api/schema/lists.test.ts',
   ),
   defect(
     'throw the list away for one bad row',
-    'lib/api/schema.ts',
+    'lib/api/schema/schema.ts',
     'if (decoded.length > 0) return decoded',
     'if (decoded.length < 0) return decoded',
-    'lib/api/schema-lists.test.ts',
+    'lib/api/schema/lists.test.ts',
   ),
   defect(
     'look words up in Object’s own',
-    'lib/api/schema.ts',
+    'lib/api/schema/schema.ts',
     '(Object.hasOwn(words, raw) ? words[raw] : undefined) ?? otherwise',
     'words[raw] ?? otherwise',
-    'lib/api/schema.test.ts',
+    'lib/api/schema/schema.test.ts',
   ),
   defect(
     'report skipped rows without their call',
-    'lib/api/schema.ts',
+    'lib/api/schema/schema.ts',
     '  reading = id\n',
     '',
-    'lib/api/schema-lists.test.ts',
+    'lib/api/schema/lists.test.ts',
   ),
   // Decimals and time
   defect(

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { query } from '#lib/api/endpoint.ts'
-import { amountOrNull } from '#lib/api/amounts.ts'
-import { coded, firstText, objectOf, rows, text } from '#lib/api/schema.ts'
-import { time } from '#lib/api/times.ts'
+import { amountOrNull } from '#lib/api/schema/amounts.ts'
+import { coded, firstText, objectOf, rows, text } from '#lib/api/schema/schema.ts'
+import { time } from '#lib/api/schema/times.ts'
 import { wayNamed } from '#lib/deposit/ways.ts'
 import { receivingAccount } from './deposit.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
-import { amountOrNull } from '#lib/api/amounts.ts'
-import { firstText, flag, objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
+import { amountOrNull } from '#lib/api/schema/amounts.ts'
+import { firstText, flag, objectOf, requiredText, rows, text } from '#lib/api/schema/schema.ts'
 import { payRange } from '#lib/deposit/amounts.ts'
 import { getTransactions } from './records.ts'
 

@@ -3,7 +3,7 @@ import { command, query } from '#lib/api/endpoint.ts'
 import { hasExtension } from '#lib/config.ts'
 import { isPositive } from '#lib/money/amount.ts'
 import { chatEntry } from '#lib/room/message.ts'
-import { amount, amountOrNull } from '#lib/api/amounts.ts'
+import { amount, amountOrNull } from '#lib/api/schema/amounts.ts'
 import {
   count,
   flag,
@@ -13,8 +13,8 @@ import {
   requiredText,
   rows,
   text,
-} from '#lib/api/schema.ts'
-import { time } from '#lib/api/times.ts'
+} from '#lib/api/schema/schema.ts'
+import { time } from '#lib/api/schema/times.ts'
 import { lotteryKind } from './lottery-list.ts'
 import { getBalance } from './member.ts'
 import { getBets } from './records.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
-import { amount, amountOrNull } from '#lib/api/amounts.ts'
-import { firstText, flag, number, objectOf, text } from '#lib/api/schema.ts'
+import { amount, amountOrNull } from '#lib/api/schema/amounts.ts'
+import { firstText, flag, number, objectOf, text } from '#lib/api/schema/schema.ts'
 
 /** The number after the P (spec 1 §3); null where there is none. */
 const level = v.pipe(

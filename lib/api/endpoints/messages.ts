@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { hasExtension } from '#lib/config.ts'
 import { query } from '#lib/api/endpoint.ts'
-import { objectOf, page, text } from '#lib/api/schema.ts'
-import { time } from '#lib/api/times.ts'
+import { objectOf, page, text } from '#lib/api/schema/schema.ts'
+import { time } from '#lib/api/schema/times.ts'
 
 const notice = v.pipe(
   objectOf({

@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
-import { coded, firstText, objectOf, page, requiredText, rows, text } from '#lib/api/schema.ts'
-import { time } from '#lib/api/times.ts'
+import {
+  coded,
+  firstText,
+  objectOf,
+  page,
+  requiredText,
+  rows,
+  text,
+} from '#lib/api/schema/schema.ts'
+import { time } from '#lib/api/schema/times.ts'
 
 export const getPromoTypes = query('POST /api/activitytype', {
   data: rows(objectOf({ id: requiredText, name: requiredText })),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { query } from '#lib/api/endpoint.ts'
-import { amountOrNull } from '#lib/api/amounts.ts'
-import { objectOf, rows, text } from '#lib/api/schema.ts'
+import { amountOrNull } from '#lib/api/schema/amounts.ts'
+import { objectOf, rows, text } from '#lib/api/schema/schema.ts'
 
 const vipLevel = v.pipe(
   objectOf({

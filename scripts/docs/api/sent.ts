@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '#lib/api/endpoint.ts'
-import { withRequestId } from '#lib/api/request-id.ts'
+import { withRequestId } from '#lib/api/command/request-id.ts'
 import { EXTENSIONS } from '#lib/config/schema.ts'
 import { withExtensions } from './extensions.ts'
 import { sample, shapeOf, type Shape } from '#scripts/docs/shapes.ts'

@@ -1,16 +1,8 @@
 import { currentEpoch, lastMember, memberKey } from '#lib/session/session.ts'
-import { dropEntry, entriesOf, isSame, putEntry, type Entry } from './command-journal.ts'
-import {
-  elsewhere,
-  follow,
-  intents,
-  ownTab,
-  readJournal,
-  sync,
-  unresolved,
-} from './command-state.ts'
-import { tellTabs } from './command-tabs.ts'
-import type { Endpoint, Route } from './endpoint.ts'
+import { dropEntry, entriesOf, isSame, putEntry, type Entry } from './journal.ts'
+import { elsewhere, follow, intents, ownTab, readJournal, sync, unresolved } from './state.ts'
+import { tellTabs } from './tabs.ts'
+import type { Endpoint, Route } from '#lib/api/endpoint.ts'
 import { newRequestId } from './request-id.ts'
 import { sending, sendingChanged, type Hold } from './sending.ts'
 

@@ -1,8 +1,8 @@
-import type { DataOf, Endpoint } from './endpoint.ts'
-import { getBalance } from './endpoints/member.ts'
-import { getBets, getTransactions, TRANSACTION_TYPES } from './endpoints/records.ts'
-import { getRebates, getRedPackets, getRedPacketStatus } from './endpoints/rewards.ts'
-import { getVenueBalances } from './endpoints/wallet.ts'
+import type { DataOf, Endpoint } from '#lib/api/endpoint.ts'
+import { getBalance } from '#lib/api/endpoints/member.ts'
+import { getBets, getTransactions, TRANSACTION_TYPES } from '#lib/api/endpoints/records.ts'
+import { getRebates, getRedPackets, getRedPacketStatus } from '#lib/api/endpoints/rewards.ts'
+import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
 import {
   BET_LABELS,
   rebateLabel,

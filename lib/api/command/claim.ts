@@ -1,7 +1,7 @@
-import { isSame, putEntry } from './command-journal.ts'
-import { entryOf, giveWay, isShared, stored } from './command-lock.ts'
-import { listen } from './command-state.ts'
-import { alone, lockName, tellTabs } from './command-tabs.ts'
+import { isSame, putEntry } from './journal.ts'
+import { entryOf, giveWay, isShared, stored } from './lock.ts'
+import { listen } from './state.ts'
+import { alone, lockName, tellTabs } from './tabs.ts'
 import type { Hold } from './sending.ts'
 
 /** How long two tabs without Web Locks need to see each other's claim. */

@@ -1,6 +1,6 @@
 import type { Path } from '#lib/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import type { Entry } from './command-journal.ts'
+import type { Entry } from './journal.ts'
 
 interface Named {
   readonly label: string

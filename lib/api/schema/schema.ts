@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from '#lib/api/endpoint.ts'
 import { reportUnreadable } from './report-decode.ts'
 
 const LIST_CAP = 2000

@@ -1,5 +1,5 @@
 import { signal } from '#lib/report/signal.ts'
-import type { DecodeError } from './errors.ts'
+import type { DecodeError } from '#lib/api/errors.ts'
 
 /** Logs to the console what the platform has sent wrong, and reports call and field; a member sees the error's message. */
 export function reportUnreadable(

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { decode } from '#testing/decode.ts'
 import { madeUpData } from '#testing/made-up.ts'
-import { getBalance } from './endpoints/member.ts'
-import { getTransactions } from './endpoints/records.ts'
-import { getVenueBalances } from './endpoints/wallet.ts'
+import { getBalance } from '#lib/api/endpoints/member.ts'
+import { getTransactions } from '#lib/api/endpoints/records.ts'
+import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
 import { canTrace, tracesOf } from './outcome-evidence.ts'
 
 const money = (await listEndpoints()).filter((each) => each.endpoint.money)

@@ -1,6 +1,6 @@
 import { hasExtension } from '#lib/config.ts'
 import { randomHex } from '#lib/session/member-key.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from '#lib/api/endpoint.ts'
 
 /** A new id of one intent to change something: 32 hexadecimal digits. */
 export const newRequestId = randomHex

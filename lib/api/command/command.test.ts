@@ -3,10 +3,10 @@ import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { receiveSignals, type Signal } from '#lib/report/signal.ts'
 import { beginSession, endSession } from '#lib/session/session.ts'
-import { lockState, settle } from './command-lock.ts'
+import { lockState, settle } from './lock.ts'
 import { runCommand } from './command.ts'
-import { deleteCard } from './endpoints/cards.ts'
-import { transfer } from './endpoints/transfer.ts'
+import { deleteCard } from '#lib/api/endpoints/cards.ts'
+import { transfer } from '#lib/api/endpoints/transfer.ts'
 import {
   DecodeError,
   ExpiredError,
@@ -14,7 +14,7 @@ import {
   RefusalError,
   UnreachableError,
   type CallError,
-} from './errors.ts'
+} from '#lib/api/errors.ts'
 
 const input = { amount: '100', from: 'a', to: 'b' }
 const moved = { data: { balance: '5' }, message: '转账成功' }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { apiHost } from '#lib/config.ts'
 import { presentToken } from '#lib/session/session.ts'
-import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
-import { decodeBody } from './envelope.ts'
+import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
+import { decodeBody } from '#lib/api/envelope.ts'
 
-/** Left on the page by the script of lib/api/prefetch-run.ts, before the bundle has arrived. */
+/** Left on the page by the script of lib/api/prefetch/run.ts, before the bundle has arrived. */
 export interface Prefetched {
   readonly host: string
   /** The stored token, sent with every one of the calls; null for a visitor. */

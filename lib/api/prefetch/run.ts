@@ -14,7 +14,7 @@ export interface PrefetchCall {
 
 /**
  * Sends a page's first reads behind config.js, which may name another host, and ahead of the bundle, which takes their
- * answers (lib/api/prefetch.ts). `onFirst` gets the body of the first one while nobody has taken it.
+ * answers (lib/api/prefetch/prefetch.ts). `onFirst` gets the body of the first one while nobody has taken it.
  */
 export function startPrefetch(
   calls: readonly PrefetchCall[],

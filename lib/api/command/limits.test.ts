@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { launchGame } from './endpoints/hall-launch.ts'
+import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
 import { runCommand } from './command.ts'
 
 /** The file with the member's limits never arrives. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Path } from '#lib/routes.ts'
-import type { Endpoint, InputOf } from './endpoint.ts'
-import { getAnnouncements, getBanners, getGames } from './endpoints/hall.ts'
-import { getLotteries } from './endpoints/lottery-list.ts'
-import { getSiteInfo } from './endpoints/site.ts'
+import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
+import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
+import { getLotteries } from '#lib/api/endpoints/lottery-list.ts'
+import { getSiteInfo } from '#lib/api/endpoints/site.ts'
 import { prefetchKey } from './prefetch.ts'
-import type { PrefetchCall } from './prefetch-run.ts'
-import { bodyOf, searchOf } from './wire.ts'
+import type { PrefetchCall } from './run.ts'
+import { bodyOf, searchOf } from '#lib/api/wire.ts'
 
 /** Pages whose first reads are sent before the bundle has arrived. */
 export const PREFETCHING: ReadonlySet<string> = new Set<Path>(['/', '/home', '/index_old'])

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { pageStore } from '#lib/page-store.ts'
-import type { Endpoint, Route } from './endpoint.ts'
+import type { Endpoint, Route } from '#lib/api/endpoint.ts'
 
 /** A command between the tap and its end, in this page. */
 export interface Hold {
@@ -14,7 +14,7 @@ export interface Hold {
   readonly epoch: number
 }
 
-/** Commands that this page is sending. Their locks: lib/api/command-lock.ts. */
+/** Commands that this page is sending. Their locks: lib/api/command/lock.ts. */
 export const sending = new Map<Route, Hold>()
 
 /** Counts the changes of any lock, of this page or of other tabs. */
