@@ -8,7 +8,7 @@ const ALONE = /\bvi\.(mock|hoisted|resetModules)|runInThisContext|chooseHost/
 const PAGE = /@vitest-environment jsdom/
 /** So long that nothing should wait behind them. */
 const LONG = [
-  'sandbox/domain/money-schedules.test.ts',
+  'sandbox/domain/wallet/money-schedules.test.ts',
   'sandbox/crash.test.ts',
   'sandbox/repeats-crash.test.ts',
   'lib/money/amount.test.ts',

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Dialect } from '#sandbox/domain/platform.ts'
-import type { Member } from '#sandbox/domain/members.ts'
+import type { Member } from '#sandbox/domain/member/members.ts'
 import { Cashier } from './support/money.ts'
 import { SUM28, enterRoom, holdOpen } from './support/room.ts'
 import { TestPlatform, type SiteSettings } from './support/platform.ts'

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './fixtures.ts'
-import { grant, memberByName } from '#sandbox/domain/members.ts'
+import { grant, memberByName } from '#sandbox/domain/member/members.ts'
 import { wish } from '#sandbox/domain/lottery/desk.ts'
 import { PASSWORD } from './support/platform.ts'
 import { readCaptcha } from './support/captcha.ts'

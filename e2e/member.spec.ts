@@ -1,4 +1,4 @@
-import { memberByName } from '#sandbox/domain/members.ts'
+import { memberByName } from '#sandbox/domain/member/members.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'

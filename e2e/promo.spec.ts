@@ -3,7 +3,7 @@ import {
   decideApplication,
   pendingApplications,
   type NewPromotion,
-} from '#sandbox/domain/promotions.ts'
+} from '#sandbox/domain/rewards/promotions.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import type { TestPlatform } from './support/platform.ts'

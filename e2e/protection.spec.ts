@@ -1,4 +1,4 @@
-import { approveDeposit } from '#sandbox/domain/deposits.ts'
+import { approveDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { Cashier, PAYEE } from './support/money.ts'

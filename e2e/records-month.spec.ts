@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { demoAccounts, memberByName } from '#sandbox/domain/members.ts'
+import { demoAccounts, memberByName } from '#sandbox/domain/member/members.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { callsTo } from './support/money.ts'

@@ -1,5 +1,5 @@
-import { placeDeposit, rejectDeposit } from '#sandbox/domain/deposits.ts'
-import { transfer, WALLET } from '#sandbox/domain/venues.ts'
+import { placeDeposit, rejectDeposit } from '#sandbox/domain/wallet/deposits.ts'
+import { transfer, WALLET } from '#sandbox/domain/hall/venues.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { depositMany, list, toTheEnd } from './support/records.ts'

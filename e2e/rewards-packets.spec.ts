@@ -1,5 +1,5 @@
 import { DAY_MS } from '#sandbox/domain/clock.ts'
-import { giveAttempts, listRedPackets } from '#sandbox/domain/red-packets.ts'
+import { giveAttempts, listRedPackets } from '#sandbox/domain/rewards/red-packets.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { HOUR, tomorrow } from './support/tomorrow.ts'

@@ -1,5 +1,5 @@
-import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/bets.ts'
-import { rebateTotals } from '#sandbox/domain/rebates.ts'
+import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
+import { rebateTotals } from '#sandbox/domain/rewards/rebates.ts'
 import { changeSetting } from '#sandbox/domain/site.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'

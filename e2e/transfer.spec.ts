@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './fixtures.ts'
-import { memberByName } from '#sandbox/domain/members.ts'
+import { memberByName } from '#sandbox/domain/member/members.ts'
 import { expectAccessible } from './support/axe.ts'
 import { callsTo, Cashier, pick, says } from './support/money.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './fixtures.ts'
-import { changeMember, memberByName } from '#sandbox/domain/members.ts'
+import { changeMember, memberByName } from '#sandbox/domain/member/members.ts'
 import { findUpload, saveUpload } from '#sandbox/domain/uploads.ts'
 import { uploadUrl } from '#sandbox/handlers/files.ts'
 import { expectAccessible } from './support/axe.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { changeMember } from '#sandbox/domain/members.ts'
+import { changeMember } from '#sandbox/domain/member/members.ts'
 import { expectAccessible } from './support/axe.ts'
 import { passTime } from './support/clock.ts'
 import { callsTo, PAYEE, pick, says } from './support/money.ts'

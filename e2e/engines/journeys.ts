@@ -1,5 +1,5 @@
 import { holdRound, drawNow } from '#sandbox/domain/lottery/desk.ts'
-import type { Member } from '#sandbox/domain/members.ts'
+import type { Member } from '#sandbox/domain/member/members.ts'
 import { PAYMENT_PASSWORD, PASSWORD, type TestPlatform } from '#e2e/support/platform.ts'
 import { Cashier } from '#e2e/support/money.ts'
 import { BrowserPage, button, field, link, tab, text } from './browser-page.ts'

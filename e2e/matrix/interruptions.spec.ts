@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { endSession } from '#sandbox/domain/sessions.ts'
+import { endSession } from '#sandbox/domain/member/sessions.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import {
   bankCard,

@@ -1,5 +1,5 @@
 import { addMessage } from '#sandbox/domain/lottery/chat.ts'
-import { addMember } from '#sandbox/domain/members.ts'
+import { addMember } from '#sandbox/domain/member/members.ts'
 import { attackCorpus, sideBySide } from '#testing/attack-corpus/corpus.ts'
 import { SCRIPT_ADDRESSES } from '#testing/attack-corpus/spellings.ts'
 import { expect, test } from '#e2e/fixtures.ts'

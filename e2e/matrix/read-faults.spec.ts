@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts'
-import { placeDeposit } from '#sandbox/domain/deposits.ts'
-import type { Member } from '#sandbox/domain/members.ts'
+import { placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
+import type { Member } from '#sandbox/domain/member/members.ts'
 import { addresses } from '#e2e/support/addresses.ts'
 import { promotion } from '#e2e/support/attacks.ts'
 import type { TestPlatform } from '#e2e/support/platform.ts'

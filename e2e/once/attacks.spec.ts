@@ -1,5 +1,5 @@
-import { placeDeposit } from '#sandbox/domain/deposits.ts'
-import { addMember } from '#sandbox/domain/members.ts'
+import { placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
+import { addMember } from '#sandbox/domain/member/members.ts'
 import { addMessage } from '#sandbox/domain/lottery/chat.ts'
 import { ATTACKS } from '#testing/attacks.ts'
 import { expect, test } from '#e2e/fixtures.ts'

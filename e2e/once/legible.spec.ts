@@ -1,5 +1,5 @@
 import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
-import { memberByName } from '#sandbox/domain/members.ts'
+import { memberByName } from '#sandbox/domain/member/members.ts'
 import { routes, type Path } from '#lib/routes.ts'
 import { openedScreens } from '#testing/opened-screens.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'

@@ -1,5 +1,5 @@
 import { routes } from '#lib/routes.ts'
-import { memberByName } from '#sandbox/domain/members.ts'
+import { memberByName } from '#sandbox/domain/member/members.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { writeConfig } from '#e2e/support/operator.ts'
 import { says } from '#e2e/support/money.ts'

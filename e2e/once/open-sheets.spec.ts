@@ -1,5 +1,5 @@
 import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
-import { memberByName } from '#sandbox/domain/members.ts'
+import { memberByName } from '#sandbox/domain/member/members.ts'
 import { openedScreens } from '#testing/opened-screens.ts'
 import { test } from '#e2e/fixtures.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { bindCard } from '#sandbox/domain/cards.ts'
-import { memberByName } from '#sandbox/domain/members.ts'
+import { bindCard } from '#sandbox/domain/wallet/cards.ts'
+import { memberByName } from '#sandbox/domain/member/members.ts'
 import { KNOWN_WORDS } from '#lib/report/words.ts'
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#e2e/fixtures.ts'

@@ -1,4 +1,4 @@
-import { endSession } from '#sandbox/domain/sessions.ts'
+import { endSession } from '#sandbox/domain/member/sessions.ts'
 import { SOCKET_FAULTS, type SocketFaultKind } from '#sandbox/handlers/socket-faults.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import type { TestPlatform } from '#e2e/support/platform.ts'

@@ -1,5 +1,5 @@
 import { ATTACKS } from '#testing/attacks.ts'
-import { addPromotion } from '#sandbox/domain/promotions.ts'
+import { addPromotion } from '#sandbox/domain/rewards/promotions.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 
 /** Ways from a text to a running script, as an attack that got past everything else would try them. */

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import { demoAccounts } from '#sandbox/domain/members.ts'
+import { demoAccounts } from '#sandbox/domain/member/members.ts'
 import { startStaticHost } from '#scripts/support/static-host.ts'
 import { variantRoot } from '#scripts/support/variants.ts'
 import { Watch } from '#e2e/support/watch.ts'

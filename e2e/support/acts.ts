@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Member } from '#sandbox/domain/members.ts'
+import type { Member } from '#sandbox/domain/member/members.ts'
 import type { Cashier } from './money.ts'
 import type { TestPlatform } from './platform.ts'
 

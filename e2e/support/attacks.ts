@@ -1,5 +1,5 @@
-import { memberByName, type Member } from '#sandbox/domain/members.ts'
-import { addPromotion } from '#sandbox/domain/promotions.ts'
+import { memberByName, type Member } from '#sandbox/domain/member/members.ts'
+import { addPromotion } from '#sandbox/domain/rewards/promotions.ts'
 import { expect, type Page } from '@playwright/test'
 import { dangersIn } from './dangers.ts'
 import type { TestPlatform } from './platform.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { bindCard, cardsOf } from '#sandbox/domain/cards.ts'
-import { changeMember, grant, memberByName } from '#sandbox/domain/members.ts'
+import { bindCard, cardsOf } from '#sandbox/domain/wallet/cards.ts'
+import { changeMember, grant, memberByName } from '#sandbox/domain/member/members.ts'
 import { expect } from '#e2e/fixtures.ts'
 import { button, paymentPassword, type Act, type Stage } from './acts.ts'
 import { PAYEE, pick, says } from './money.ts'

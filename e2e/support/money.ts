@@ -4,17 +4,17 @@ import {
   depositsOf,
   rejectDeposit,
   type Deposit,
-} from '#sandbox/domain/deposits.ts'
+} from '#sandbox/domain/wallet/deposits.ts'
 import { accounts, auditBooks, balanceOf, totalOf } from '#sandbox/domain/ledger.ts'
-import { memberByName, type Member } from '#sandbox/domain/members.ts'
-import { setAutoApproval } from '#sandbox/domain/reviews.ts'
-import { recordTransfer } from '#sandbox/domain/venues.ts'
+import { memberByName, type Member } from '#sandbox/domain/member/members.ts'
+import { setAutoApproval } from '#sandbox/domain/wallet/reviews.ts'
+import { recordTransfer } from '#sandbox/domain/hall/venues.ts'
 import {
   approveWithdrawal,
   rejectWithdrawal,
   withdrawalsOf,
   type Withdrawal,
-} from '#sandbox/domain/withdrawals.ts'
+} from '#sandbox/domain/wallet/withdrawals.ts'
 import type { TestPlatform } from './platform.ts'
 
 /** What happens in the back office and is in the books of one member. Money in cents. */

@@ -5,11 +5,11 @@ import {
   grant,
   type Member,
   type MemberChange,
-} from '#sandbox/domain/members.ts'
-import { hashPassword } from '#sandbox/domain/passwords.ts'
+} from '#sandbox/domain/member/members.ts'
+import { hashPassword } from '#sandbox/domain/member/passwords.ts'
 import type { Dialect } from '#sandbox/domain/platform.ts'
 import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
-import { openSession } from '#sandbox/domain/sessions.ts'
+import { openSession } from '#sandbox/domain/member/sessions.ts'
 import { changeSetting, type Setting } from '#sandbox/domain/site.ts'
 import type { Fault, FaultKind } from '#sandbox/handlers/faults.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'

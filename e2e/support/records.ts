@@ -1,5 +1,5 @@
-import { approveDeposit, placeDeposit } from '#sandbox/domain/deposits.ts'
-import type { Member } from '#sandbox/domain/members.ts'
+import { approveDeposit, placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
+import type { Member } from '#sandbox/domain/member/members.ts'
 import { expect, type Page } from '#e2e/fixtures.ts'
 import type { TestPlatform } from './platform.ts'
 

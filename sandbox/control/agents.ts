@@ -1,4 +1,4 @@
-import { decideAgent, pendingAgents } from '#sandbox/domain/agents.ts'
+import { decideAgent, pendingAgents } from '#sandbox/domain/member/agents.ts'
 import { beijing } from '#sandbox/domain/clock.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import type { ControlSection } from './section.ts'

@@ -1,5 +1,5 @@
 import { auditBooks } from '#sandbox/domain/ledger.ts'
-import { memberByName } from '#sandbox/domain/members.ts'
+import { memberByName } from '#sandbox/domain/member/members.ts'
 import { beijing } from '#sandbox/domain/clock.ts'
 import { fromCents } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'

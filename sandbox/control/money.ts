@@ -1,8 +1,8 @@
-import { payWays, setPayWay } from '#sandbox/domain/deposits.ts'
+import { payWays, setPayWay } from '#sandbox/domain/wallet/deposits.ts'
 import { fromCents, toCents, type Cents } from '#sandbox/domain/money.ts'
-import { rates, setRates } from '#sandbox/domain/rates.ts'
+import { rates, setRates } from '#sandbox/domain/wallet/rates.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import { setWithdrawalRule, withdrawalRule } from '#sandbox/domain/withdrawals.ts'
+import { setWithdrawalRule, withdrawalRule } from '#sandbox/domain/wallet/withdrawals.ts'
 import type { Payload } from '#sandbox/handlers/payload.ts'
 import type { ControlSection, Field } from './section.ts'
 

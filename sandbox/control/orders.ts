@@ -1,13 +1,13 @@
 import { beijing } from '#sandbox/domain/clock.ts'
-import { approveDeposit, pendingDeposits, rejectDeposit } from '#sandbox/domain/deposits.ts'
-import { memberById } from '#sandbox/domain/members.ts'
+import { approveDeposit, pendingDeposits, rejectDeposit } from '#sandbox/domain/wallet/deposits.ts'
+import { memberById } from '#sandbox/domain/member/members.ts'
 import { fromCents } from '#sandbox/domain/money.ts'
-import { autoApproval, setAutoApproval } from '#sandbox/domain/reviews.ts'
+import { autoApproval, setAutoApproval } from '#sandbox/domain/wallet/reviews.ts'
 import {
   approveWithdrawal,
   pendingWithdrawals,
   rejectWithdrawal,
-} from '#sandbox/domain/withdrawals.ts'
+} from '#sandbox/domain/wallet/withdrawals.ts'
 import type { ControlSection } from './section.ts'
 
 const ASK = { name: 'reason', label: '拒绝的理由' }

@@ -7,7 +7,7 @@ import {
   listPromotions,
   pendingApplications,
   removePromotion,
-} from '#sandbox/domain/promotions.ts'
+} from '#sandbox/domain/rewards/promotions.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import type { ControlSection } from './section.ts'
 

@@ -1,4 +1,9 @@
-import { addNotice, addScrolling, NOTICE_TYPES, scrollingLines } from '#sandbox/domain/messages.ts'
+import {
+  addNotice,
+  addScrolling,
+  NOTICE_TYPES,
+  scrollingLines,
+} from '#sandbox/domain/member/messages.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { changeSetting, isSetting, setting } from '#sandbox/domain/site.ts'
 import type { ControlSection } from './section.ts'

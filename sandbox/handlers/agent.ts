@@ -1,5 +1,5 @@
 import { applyAgent, getAgentUrl } from '#lib/api/endpoints/agent.ts'
-import { applyAsAgent } from '#sandbox/domain/agents.ts'
+import { applyAsAgent } from '#sandbox/domain/member/agents.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { Reply, serve, type Served } from './serve.ts'
 

@@ -1,5 +1,11 @@
 import { bindCard as bindCall, deleteCard, getCards } from '#lib/api/endpoints/cards.ts'
-import { bindCard, cardsOf, networkOf, unbindCard, USDT_ADDRESS } from '#sandbox/domain/cards.ts'
+import {
+  bindCard,
+  cardsOf,
+  networkOf,
+  unbindCard,
+  USDT_ADDRESS,
+} from '#sandbox/domain/wallet/cards.ts'
 import { Reply, serve, type Served } from './serve.ts'
 
 export const cardHandlers: readonly Served[] = [

@@ -1,4 +1,4 @@
-import type { Member } from '#sandbox/domain/members.ts'
+import type { Member } from '#sandbox/domain/member/members.ts'
 import type { RoomPlace } from '#sandbox/domain/lottery/catalogue.ts'
 import { readTalk, addMessage, type Message } from '#sandbox/domain/lottery/chat.ts'
 import { placeCommand } from '#sandbox/domain/lottery/place.ts'

@@ -1,6 +1,6 @@
 import { roomById } from '#sandbox/domain/lottery/catalogue.ts'
 import { recentMessages } from '#sandbox/domain/lottery/chat.ts'
-import { memberByToken } from '#sandbox/domain/members.ts'
+import { memberByToken } from '#sandbox/domain/member/members.ts'
 import { hubOf } from './chat-hub.ts'
 import type { SocketRoute } from './socket-route.ts'
 import { frameOf } from './lottery-view.ts'

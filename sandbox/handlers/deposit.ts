@@ -7,7 +7,7 @@ import {
   placeDeposit as placeDepositCall,
 } from '#lib/api/endpoints/deposit.ts'
 import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
-import { bankNames, receivingAccounts, usdtAddresses } from '#sandbox/domain/banks.ts'
+import { bankNames, receivingAccounts, usdtAddresses } from '#sandbox/domain/wallet/banks.ts'
 import { beijing } from '#sandbox/domain/clock.ts'
 import {
   depositByNumber,
@@ -15,8 +15,8 @@ import {
   placeDeposit,
   type Deposit,
   type Paytype,
-} from '#sandbox/domain/deposits.ts'
-import { rates } from '#sandbox/domain/rates.ts'
+} from '#sandbox/domain/wallet/deposits.ts'
+import { rates } from '#sandbox/domain/wallet/rates.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import type { Spelling } from './dialect.ts'
 import { Reply, serve, type Served } from './serve.ts'

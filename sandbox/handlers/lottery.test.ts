@@ -6,7 +6,7 @@ import { getLotteries } from '#lib/api/endpoints/lottery-list.ts'
 import { getBets } from '#lib/api/endpoints/records.ts'
 import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
 import { drawNow, holdRound } from '#sandbox/domain/lottery/desk.ts'
-import { openTrial } from '#sandbox/domain/sessions.ts'
+import { openTrial } from '#sandbox/domain/member/sessions.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
 
 let sandbox: Sandbox

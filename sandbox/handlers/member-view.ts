@@ -1,8 +1,8 @@
 import { DAY_MS, startOfDay } from '#sandbox/domain/clock.ts'
 import { accounts, balanceOf, totalOf } from '#sandbox/domain/ledger.ts'
-import type { Member } from '#sandbox/domain/members.ts'
+import type { Member } from '#sandbox/domain/member/members.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
-import { rates } from '#sandbox/domain/rates.ts'
+import { rates } from '#sandbox/domain/wallet/rates.ts'
 import type { Spelling } from './dialect.ts'
 import { pictureUrl } from './files.ts'
 

@@ -7,12 +7,12 @@ import {
   updateMember,
   uploadImage,
 } from '#lib/api/endpoints/member.ts'
-import { changeMember } from '#sandbox/domain/members.ts'
+import { changeMember } from '#sandbox/domain/member/members.ts'
 import {
   changeLoginPassword as changeLogin,
   changePaymentPassword as changePayment,
   changeProfile,
-} from '#sandbox/domain/profile.ts'
+} from '#sandbox/domain/member/profile.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { imageType, saveUpload } from '#sandbox/domain/uploads.ts'
 import { uploadUrl } from './files.ts'

@@ -1,6 +1,6 @@
 import { getNotices } from '#lib/api/endpoints/messages.ts'
 import { beijing } from '#sandbox/domain/clock.ts'
-import { listNotices, NOTICE_TYPES } from '#sandbox/domain/messages.ts'
+import { listNotices, NOTICE_TYPES } from '#sandbox/domain/member/messages.ts'
 import { expired } from '#sandbox/domain/refusal.ts'
 import { slice } from './dialect.ts'
 import { servePublic, type Served } from './serve.ts'

@@ -13,7 +13,7 @@ import {
   listPromotions,
   promotionById,
   type Promotion,
-} from '#sandbox/domain/promotions.ts'
+} from '#sandbox/domain/rewards/promotions.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { slice, type Spelling } from './dialect.ts'
 import { pictureUrl } from './files.ts'

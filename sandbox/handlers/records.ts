@@ -1,6 +1,6 @@
 import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
-import { BET_OPEN, listBets } from '#sandbox/domain/bets.ts'
-import type { BetRow } from '#sandbox/domain/bets.ts'
+import { BET_OPEN, listBets } from '#sandbox/domain/records/bets.ts'
+import type { BetRow } from '#sandbox/domain/records/bets.ts'
 import { beijing, sinceFilter } from '#sandbox/domain/clock.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { KINDS, listTransactions, type TransactionRow } from '#sandbox/domain/transactions.ts'

@@ -6,9 +6,9 @@ import {
   grabRedPacket,
 } from '#lib/api/endpoints/rewards.ts'
 import { beijing, sinceFilter } from '#sandbox/domain/clock.ts'
-import * as rebates from '#sandbox/domain/rebates.ts'
-import * as packets from '#sandbox/domain/red-packets.ts'
-import { venueBalances } from '#sandbox/domain/venues.ts'
+import * as rebates from '#sandbox/domain/rewards/rebates.ts'
+import * as packets from '#sandbox/domain/rewards/red-packets.ts'
+import { venueBalances } from '#sandbox/domain/hall/venues.ts'
 import { slice, type Spelling } from './dialect.ts'
 import { Reply, serve, type Served } from './serve.ts'
 

@@ -4,7 +4,7 @@ import { getBalance, getMember, updateMember } from '#lib/api/endpoints/member.t
 import { login } from '#lib/api/endpoints/session.ts'
 import { getSiteInfo } from '#lib/api/endpoints/site.ts'
 import { recallAll, getVenueBalances } from '#lib/api/endpoints/wallet.ts'
-import { memberById } from '#sandbox/domain/members.ts'
+import { memberById } from '#sandbox/domain/member/members.ts'
 import { ask } from '#testing/sandbox/ask.ts'
 import { joined, openTest } from '#testing/sandbox/platform.ts'
 import { bindAll } from './all.ts'

@@ -1,6 +1,6 @@
 import { http, type RequestHandler } from 'msw'
 import type { Endpoint } from '#lib/api/endpoint.ts'
-import { memberByToken, type Member } from '#sandbox/domain/members.ts'
+import { memberByToken, type Member } from '#sandbox/domain/member/members.ts'
 import { dialectNamed, type Dialect, type Platform } from '#sandbox/domain/platform.ts'
 import { expired, Refusal, refuse } from '#sandbox/domain/refusal.ts'
 import { spellingOf, type Spelling } from './dialect.ts'

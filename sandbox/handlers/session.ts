@@ -5,7 +5,7 @@ import {
   openSession,
   openTrial,
   register as enrol,
-} from '#sandbox/domain/sessions.ts'
+} from '#sandbox/domain/member/sessions.ts'
 import type { Payload } from './payload.ts'
 import { Reply, serve, servePublic, type Served } from './serve.ts'
 import type { Spelling } from './dialect.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { floodChat } from '#sandbox/domain/lottery/desk.ts'
-import { openTrial } from '#sandbox/domain/sessions.ts'
+import { openTrial } from '#sandbox/domain/member/sessions.ts'
 import { type Sandbox } from '#sandbox/server.ts'
 import { seen } from '#testing/sandbox/phone.ts'
 import { ROOM, roomSandbox } from '#testing/sandbox/room-sandbox.ts'

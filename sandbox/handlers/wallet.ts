@@ -1,7 +1,11 @@
 import { setAutoTransfer, transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
-import { changeMember } from '#sandbox/domain/members.ts'
-import { recallAll as recall, transfer as send, venueBalances } from '#sandbox/domain/venues.ts'
+import { changeMember } from '#sandbox/domain/member/members.ts'
+import {
+  recallAll as recall,
+  transfer as send,
+  venueBalances,
+} from '#sandbox/domain/hall/venues.ts'
 import { Reply, serve, type Served } from './serve.ts'
 
 export const walletHandlers: readonly Served[] = [

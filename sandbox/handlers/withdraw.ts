@@ -1,5 +1,5 @@
 import { getTurnover, withdraw } from '#lib/api/endpoints/withdraw.ts'
-import { requestWithdrawal, turnoverOf, type Payee } from '#sandbox/domain/withdrawals.ts'
+import { requestWithdrawal, turnoverOf, type Payee } from '#sandbox/domain/wallet/withdrawals.ts'
 import type { Payload } from './payload.ts'
 import { Reply, serve, type Served } from './serve.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import qrcode from 'qrcode'
-import { demoAccounts } from '#sandbox/domain/members.ts'
+import { demoAccounts } from '#sandbox/domain/member/members.ts'
 import { assertPortFree } from '#sandbox/host/port.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { lanAddress } from '#scripts/support/addresses.ts'

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
-import { cardsOf } from '#sandbox/domain/cards.ts'
+import { cardsOf } from '#sandbox/domain/wallet/cards.ts'
 import {
   approveDeposit,
   depositsOf,
   placeDeposit,
   rejectDeposit,
-} from '#sandbox/domain/deposits.ts'
+} from '#sandbox/domain/wallet/deposits.ts'
 import { bet } from './lottery-world.ts'
-import { memberById } from '#sandbox/domain/members.ts'
+import { memberById } from '#sandbox/domain/member/members.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
-import { recallAll, transfer, WALLET } from '#sandbox/domain/venues.ts'
+import { recallAll, transfer, WALLET } from '#sandbox/domain/hall/venues.ts'
 import {
   approveWithdrawal,
   rejectWithdrawal,
   requestWithdrawal,
   withdrawalsOf,
-} from '#sandbox/domain/withdrawals.ts'
+} from '#sandbox/domain/wallet/withdrawals.ts'
 import { PAYMENT_PASSWORD } from './schedule-bank.ts'
 
 type Venue = 'AG' | 'KY'

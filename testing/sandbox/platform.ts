@@ -7,10 +7,10 @@ import {
   memberById,
   type Member,
   type MemberChange,
-} from '#sandbox/domain/members.ts'
-import { hashPassword } from '#sandbox/domain/passwords.ts'
+} from '#sandbox/domain/member/members.ts'
+import { hashPassword } from '#sandbox/domain/member/passwords.ts'
 import { openPlatform, type Domain, type Platform } from '#sandbox/domain/platform.ts'
-import { openSession } from '#sandbox/domain/sessions.ts'
+import { openSession } from '#sandbox/domain/member/sessions.ts'
 import type { Wire } from '#sandbox/handlers/serve.ts'
 import { openNodeDatabase } from '#sandbox/host/node-database.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listBets } from '#sandbox/domain/bets.ts'
+import { listBets } from '#sandbox/domain/records/bets.ts'
 import { closeNow, drawNow, wish } from './desk.ts'
 import { lunarYear } from './mark6.ts'
 import { currentRound } from './rounds.ts'

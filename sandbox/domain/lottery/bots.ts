@@ -1,6 +1,6 @@
 import { accounts, balanceOf, move } from '#sandbox/domain/ledger.ts'
-import { addMember, memberById } from '#sandbox/domain/members.ts'
-import type { Member } from '#sandbox/domain/members.ts'
+import { addMember, memberById } from '#sandbox/domain/member/members.ts'
+import type { Member } from '#sandbox/domain/member/members.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import type { Random } from '#sandbox/domain/random.ts'
 import { Refusal } from '#sandbox/domain/refusal.ts'

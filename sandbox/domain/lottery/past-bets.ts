@@ -1,6 +1,6 @@
-import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/bets.ts'
+import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
 import { accounts, post } from '#sandbox/domain/ledger.ts'
-import { demoAccounts, memberByName } from '#sandbox/domain/members.ts'
+import { demoAccounts, memberByName } from '#sandbox/domain/member/members.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import type { Random } from '#sandbox/domain/random.ts'
 import { intervalOf, LOTTERIES } from './catalogue.ts'

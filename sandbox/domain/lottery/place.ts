@@ -1,6 +1,6 @@
-import { recordBet } from '#sandbox/domain/bets.ts'
+import { recordBet } from '#sandbox/domain/records/bets.ts'
 import { accounts, balanceOf, move } from '#sandbox/domain/ledger.ts'
-import type { Member } from '#sandbox/domain/members.ts'
+import type { Member } from '#sandbox/domain/member/members.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { roomById } from './catalogue.ts'

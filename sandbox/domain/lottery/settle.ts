@@ -1,6 +1,6 @@
-import { BET_SETTLED, BET_VOID, closeBet } from '#sandbox/domain/bets.ts'
+import { BET_SETTLED, BET_VOID, closeBet } from '#sandbox/domain/records/bets.ts'
 import { accounts, post } from '#sandbox/domain/ledger.ts'
-import { memberById, changeMember } from '#sandbox/domain/members.ts'
+import { memberById, changeMember } from '#sandbox/domain/member/members.ts'
 import type { Cents } from '#sandbox/domain/money.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { announceOwn } from './announce.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeDeposit } from '#sandbox/domain/deposits.ts'
+import { placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { joined, openTest } from '#testing/sandbox/platform.ts'
 import { Figures, surplus } from './figures.ts'
 

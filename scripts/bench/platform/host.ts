@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { addMember, grant, memberByName } from '#sandbox/domain/members.ts'
-import { hashPassword } from '#sandbox/domain/passwords.ts'
-import { openSession } from '#sandbox/domain/sessions.ts'
-import { setWithdrawalRule } from '#sandbox/domain/withdrawals.ts'
+import { addMember, grant, memberByName } from '#sandbox/domain/member/members.ts'
+import { hashPassword } from '#sandbox/domain/member/passwords.ts'
+import { openSession } from '#sandbox/domain/member/sessions.ts'
+import { setWithdrawalRule } from '#sandbox/domain/wallet/withdrawals.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { PAYMENT_PASSWORD, type Account } from './account.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { openSession } from '#sandbox/domain/sessions.ts'
+import { openSession } from '#sandbox/domain/member/sessions.ts'
 import type { Dialect } from '#sandbox/domain/platform.ts'
 import { EXTENSIONS_OF } from '#sandbox/host/site-config.ts'
 import { bindAll, handlers } from '#sandbox/handlers/all.ts'

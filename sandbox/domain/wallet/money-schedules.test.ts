@@ -15,10 +15,10 @@ import {
   placeDeposit,
   rejectDeposit,
 } from './deposits.ts'
-import { accounts, auditBooks, balanceOf, totalOf } from './ledger.ts'
-import { drawNow } from './lottery/desk.ts'
+import { accounts, auditBooks, balanceOf, totalOf } from '#sandbox/domain/ledger.ts'
+import { drawNow } from '#sandbox/domain/lottery/desk.ts'
 import { JND } from '#testing/sandbox/lottery-world.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#sandbox/domain/refusal.ts'
 import { REVIEW } from './reviews.ts'
 import { pendingWithdrawals, rejectWithdrawal } from './withdrawals.ts'
 

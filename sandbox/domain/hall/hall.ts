@@ -1,8 +1,8 @@
 import { GAMES, SLOT_PROVIDERS, slotGames } from '#sandbox/content/games.ts'
-import type { Database } from './database.ts'
-import type { Member } from './members.ts'
-import type { Domain, Platform } from './platform.ts'
-import { refuse } from './refusal.ts'
+import type { Database } from '#sandbox/domain/database.ts'
+import type { Member } from '#sandbox/domain/member/members.ts'
+import type { Domain, Platform } from '#sandbox/domain/platform.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
 import { sendWholeYuan } from './venues.ts'
 
 const schema = [

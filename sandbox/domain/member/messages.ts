@@ -1,7 +1,7 @@
 import { ANNOUNCEMENTS, INBOX, SCROLLING, type NoticeText } from '#sandbox/content/notices.ts'
-import { DAY_MS } from './clock.ts'
-import type { Database } from './database.ts'
-import type { Domain, Platform } from './platform.ts'
+import { DAY_MS } from '#sandbox/domain/clock.ts'
+import type { Database } from '#sandbox/domain/database.ts'
+import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 
 const schema = [
   `CREATE TABLE notice (

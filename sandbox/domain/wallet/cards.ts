@@ -1,9 +1,9 @@
 import { CARDS_MAX, CARD_NUMBER_MIN } from '#lib/limits.ts'
 import { bankNames } from './banks.ts'
-import { demoAccounts, memberByName, type Member } from './members.ts'
-import type { Domain, Platform } from './platform.ts'
-import { checkPaymentPassword } from './payment-password.ts'
-import { refuse } from './refusal.ts'
+import { demoAccounts, memberByName, type Member } from '#sandbox/domain/member/members.ts'
+import type { Domain, Platform } from '#sandbox/domain/platform.ts'
+import { checkPaymentPassword } from '#sandbox/domain/member/payment-password.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
 
 const schema = [
   `CREATE TABLE card (

@@ -1,12 +1,12 @@
 import { PAST_PROMOTIONS, PROMOTION_TYPES, PROMOTIONS } from '#sandbox/content/promotions.ts'
-import { DAY_MS } from './clock.ts'
-import { accounts, move } from './ledger.ts'
-import { demoAccounts, memberByName, type Member } from './members.ts'
-import type { Cents } from './money.ts'
-import type { Domain, Platform } from './platform.ts'
-import { refuse } from './refusal.ts'
-import { REVIEW } from './reviews.ts'
-import { addTurnoverDue } from './turnover-due.ts'
+import { DAY_MS } from '#sandbox/domain/clock.ts'
+import { accounts, move } from '#sandbox/domain/ledger.ts'
+import { demoAccounts, memberByName, type Member } from '#sandbox/domain/member/members.ts'
+import type { Cents } from '#sandbox/domain/money.ts'
+import type { Domain, Platform } from '#sandbox/domain/platform.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
+import { REVIEW } from '#sandbox/domain/wallet/reviews.ts'
+import { addTurnoverDue } from '#sandbox/domain/wallet/turnover-due.ts'
 
 const schema = [
   `CREATE TABLE promotion (

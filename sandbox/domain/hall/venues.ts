@@ -1,9 +1,9 @@
 import { VENUES } from '#sandbox/content/games.ts'
-import type { Database } from './database.ts'
-import { accounts, balanceOf, move } from './ledger.ts'
-import type { Cents } from './money.ts'
-import type { Domain, Platform } from './platform.ts'
-import { refuse } from './refusal.ts'
+import type { Database } from '#sandbox/domain/database.ts'
+import { accounts, balanceOf, move } from '#sandbox/domain/ledger.ts'
+import type { Cents } from '#sandbox/domain/money.ts'
+import type { Domain, Platform } from '#sandbox/domain/platform.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
 
 const schema = [
   `CREATE TABLE venue (

@@ -1,11 +1,11 @@
-import { DAY_MS, startOfDay } from './clock.ts'
-import { accounts, move } from './ledger.ts'
-import { demoAccounts, memberByName, type Member } from './members.ts'
-import type { Cents } from './money.ts'
-import type { Domain, Platform } from './platform.ts'
-import { refuse } from './refusal.ts'
-import { REVIEW } from './reviews.ts'
-import { setting } from './site.ts'
+import { DAY_MS, startOfDay } from '#sandbox/domain/clock.ts'
+import { accounts, move } from '#sandbox/domain/ledger.ts'
+import { demoAccounts, memberByName, type Member } from '#sandbox/domain/member/members.ts'
+import type { Cents } from '#sandbox/domain/money.ts'
+import type { Domain, Platform } from '#sandbox/domain/platform.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
+import { REVIEW } from '#sandbox/domain/wallet/reviews.ts'
+import { setting } from '#sandbox/domain/site.ts'
 
 const schema = [
   `CREATE TABLE red_packet_round (day INTEGER PRIMARY KEY, pool INTEGER NOT NULL) STRICT;

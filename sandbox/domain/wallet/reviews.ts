@@ -1,6 +1,6 @@
-import { beijing } from './clock.ts'
-import type { Cents } from './money.ts'
-import type { Domain, Platform } from './platform.ts'
+import { beijing } from '#sandbox/domain/clock.ts'
+import type { Cents } from '#sandbox/domain/money.ts'
+import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 
 /** The wire's coding of deposits and withdrawals (spec 2 §4). */
 export const REVIEW = { pending: 1, approved: 2, rejected: 3 } as const

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { joined, openTest } from '#testing/sandbox/platform.ts'
-import { BET_SETTLED, closeBet, recordBet } from './bets.ts'
-import { accounts, auditBooks, balanceOf, totalOf } from './ledger.ts'
-import { memberById } from './members.ts'
+import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
+import { accounts, auditBooks, balanceOf, totalOf } from '#sandbox/domain/ledger.ts'
+import { memberById } from '#sandbox/domain/member/members.ts'
 import { addPromotion, applyFor, decideApplication, pendingApplications } from './promotions.ts'
 import { claimRebates, rebateTotals } from './rebates.ts'
 import { giveAttempts, grabRedPacket, listRedPackets } from './red-packets.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#sandbox/domain/refusal.ts'
 
 const HOUR = 3_600_000
 

@@ -1,6 +1,6 @@
-import type { Database } from './database.ts'
-import type { Cents } from './money.ts'
-import type { Domain } from './platform.ts'
+import type { Database } from '#sandbox/domain/database.ts'
+import type { Cents } from '#sandbox/domain/money.ts'
+import type { Domain } from '#sandbox/domain/platform.ts'
 
 /** Every bet of every venue, as the bet record shows it. The venues store their own data in addition. */
 const schema = [

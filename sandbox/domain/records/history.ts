@@ -1,14 +1,19 @@
 import { DEPOSIT_REFUSALS, WITHDRAWAL_REFUSALS } from '#sandbox/content/venue-bets.ts'
-import { BANK_CARD, cardsOf, networkOf, USDT_ADDRESS } from './cards.ts'
-import { DAY_MS, startOfDay } from './clock.ts'
-import { accounts, balanceOf, move, post } from './ledger.ts'
-import { demoAccounts, memberByName } from './members.ts'
-import type { Cents } from './money.ts'
-import type { Domain, Platform } from './platform.ts'
-import { rates, usdtCents } from './rates.ts'
-import { REVIEW, reviewNumber } from './reviews.ts'
-import { decideVenueBet, holdStake, openVenueBet, venueOf } from './venue-bets.ts'
-import { recordTransfer } from './venues.ts'
+import { BANK_CARD, cardsOf, networkOf, USDT_ADDRESS } from '#sandbox/domain/wallet/cards.ts'
+import { DAY_MS, startOfDay } from '#sandbox/domain/clock.ts'
+import { accounts, balanceOf, move, post } from '#sandbox/domain/ledger.ts'
+import { demoAccounts, memberByName } from '#sandbox/domain/member/members.ts'
+import type { Cents } from '#sandbox/domain/money.ts'
+import type { Domain, Platform } from '#sandbox/domain/platform.ts'
+import { rates, usdtCents } from '#sandbox/domain/wallet/rates.ts'
+import { REVIEW, reviewNumber } from '#sandbox/domain/wallet/reviews.ts'
+import {
+  decideVenueBet,
+  holdStake,
+  openVenueBet,
+  venueOf,
+} from '#sandbox/domain/hall/venue-bets.ts'
+import { recordTransfer } from '#sandbox/domain/hall/venues.ts'
 
 const DAYS = 30
 const HOUR_MS = 3_600_000

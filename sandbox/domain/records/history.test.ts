@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTest, type TestPlatform } from '#testing/sandbox/platform.ts'
-import { DAY_MS } from './clock.ts'
-import { accounts, auditBooks, balanceOf } from './ledger.ts'
-import { memberByName } from './members.ts'
-import { KINDS, listTransactions } from './transactions.ts'
-import { recallAll, venueBalances } from './venues.ts'
+import { DAY_MS } from '#sandbox/domain/clock.ts'
+import { accounts, auditBooks, balanceOf } from '#sandbox/domain/ledger.ts'
+import { memberByName } from '#sandbox/domain/member/members.ts'
+import { KINDS, listTransactions } from '#sandbox/domain/transactions.ts'
+import { recallAll, venueBalances } from '#sandbox/domain/hall/venues.ts'
 
 let stage: TestPlatform
 let id = 0

@@ -1,9 +1,9 @@
-import type { Database, Row } from './database.ts'
-import { accounts, move } from './ledger.ts'
-import type { Cents } from './money.ts'
+import type { Database, Row } from '#sandbox/domain/database.ts'
+import { accounts, move } from '#sandbox/domain/ledger.ts'
+import type { Cents } from '#sandbox/domain/money.ts'
 import { hashPassword } from './passwords.ts'
-import type { Domain, Platform } from './platform.ts'
-import { refuse } from './refusal.ts'
+import type { Domain, Platform } from '#sandbox/domain/platform.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
 
 const schema = [
   `CREATE TABLE member (

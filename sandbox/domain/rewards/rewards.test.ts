@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { joined, openTest, type TestPlatform } from '#testing/sandbox/platform.ts'
-import { BET_SETTLED, BET_VOID, closeBet, recordBet } from './bets.ts'
-import { DAY_MS, startOfDay } from './clock.ts'
-import { approveDeposit, placeDeposit } from './deposits.ts'
-import { accounts, balanceOf } from './ledger.ts'
-import { memberById, type Member } from './members.ts'
-import { listNotices } from './messages.ts'
+import { BET_SETTLED, BET_VOID, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
+import { DAY_MS, startOfDay } from '#sandbox/domain/clock.ts'
+import { approveDeposit, placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
+import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
+import { memberById, type Member } from '#sandbox/domain/member/members.ts'
+import { listNotices } from '#sandbox/domain/member/messages.ts'
 import {
   addPromotion,
   applyFor,
@@ -15,10 +15,10 @@ import {
 } from './promotions.ts'
 import { claimRebates, listRebates, rebateTotals } from './rebates.ts'
 import { giveAttempts, grabRedPacket, listRedPackets, setPool, standingOf } from './red-packets.ts'
-import { Refusal } from './refusal.ts'
-import { setAutoApproval } from './reviews.ts'
-import { changeSetting } from './site.ts'
-import { turnoverOf } from './withdrawals.ts'
+import { Refusal } from '#sandbox/domain/refusal.ts'
+import { setAutoApproval } from '#sandbox/domain/wallet/reviews.ts'
+import { changeSetting } from '#sandbox/domain/site.ts'
+import { turnoverOf } from '#sandbox/domain/wallet/withdrawals.ts'
 
 const HOUR = 3_600_000
 let stage: TestPlatform

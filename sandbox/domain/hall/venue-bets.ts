@@ -1,10 +1,17 @@
 import { VENUE_PLAYS, type VenuePlay } from '#sandbox/content/venue-bets.ts'
-import { BET_OPEN, BET_SETTLED, BET_VOID, closeBet, recordBet, type BetRow } from './bets.ts'
-import type { Database } from './database.ts'
-import { accounts, move } from './ledger.ts'
-import { share, type Cents } from './money.ts'
-import type { Domain, Platform } from './platform.ts'
-import type { Random } from './random.ts'
+import {
+  BET_OPEN,
+  BET_SETTLED,
+  BET_VOID,
+  closeBet,
+  recordBet,
+  type BetRow,
+} from '#sandbox/domain/records/bets.ts'
+import type { Database } from '#sandbox/domain/database.ts'
+import { accounts, move } from '#sandbox/domain/ledger.ts'
+import { share, type Cents } from '#sandbox/domain/money.ts'
+import type { Domain, Platform } from '#sandbox/domain/platform.ts'
+import type { Random } from '#sandbox/domain/random.ts'
 
 /** A bet on a match is settled when the match has ended. */
 const MATCH_MS = 3 * 3_600_000

@@ -1,6 +1,6 @@
 import type { Member } from './members.ts'
-import type { Domain, Platform } from './platform.ts'
-import { refuse } from './refusal.ts'
+import type { Domain, Platform } from '#sandbox/domain/platform.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
 
 const schema = [
   `CREATE TABLE agent_application (

@@ -1,7 +1,7 @@
 import type { Member } from './members.ts'
 import { verifyPassword } from './passwords.ts'
-import type { Domain, Platform } from './platform.ts'
-import { refuse } from './refusal.ts'
+import type { Domain, Platform } from '#sandbox/domain/platform.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
 
 const TRIES = 5
 const PAUSE_MS = 15 * 60_000

@@ -1,5 +1,5 @@
-import type { Cents } from './money.ts'
-import type { Domain, Platform } from './platform.ts'
+import type { Cents } from '#sandbox/domain/money.ts'
+import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 
 /** Yuan for one USDT in hundredths, fees in hundredths of a USDT. */
 export interface Rates {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { joined, openTest, PASSWORD, PAYMENT_PASSWORD } from '#testing/sandbox/platform.ts'
-import { accounts, balanceOf } from './ledger.ts'
+import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
 import { memberById, memberByName, memberByToken } from './members.ts'
 import { hashPassword, newToken, verifyPassword } from './passwords.ts'
-import type { Platform, PlatformEvent } from './platform.ts'
+import type { Platform, PlatformEvent } from '#sandbox/domain/platform.ts'
 import { changeLoginPassword, changePaymentPassword, changeProfile } from './profile.ts'
 import { endSession, logIn, openTrial, register } from './sessions.ts'
 

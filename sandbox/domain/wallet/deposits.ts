@@ -1,8 +1,8 @@
-import { accounts, move } from './ledger.ts'
-import { changeMember, memberById, type Member } from './members.ts'
-import { fromCents, type Cents } from './money.ts'
-import type { Domain, Platform } from './platform.ts'
-import { refuse } from './refusal.ts'
+import { accounts, move } from '#sandbox/domain/ledger.ts'
+import { changeMember, memberById, type Member } from '#sandbox/domain/member/members.ts'
+import { fromCents, type Cents } from '#sandbox/domain/money.ts'
+import type { Domain, Platform } from '#sandbox/domain/platform.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
 import { reviewNumber, reviewed, REVIEW, settleDue, type Review } from './reviews.ts'
 
 /** An order's hour, and ten minutes more: what was paid in its last minute may still arrive. */
