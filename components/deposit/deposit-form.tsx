@@ -1,9 +1,8 @@
 'use client'
 import { useMemo, useState } from 'react'
-import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
-import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
+import { SubmitMoney } from '#components/shared/submit-money.tsx'
 import { usePayRange, usePlaceDeposit } from '#hooks/deposit/deposit.ts'
 import { useForm } from '#hooks/core/form.ts'
 import { useSaveOnChange } from '#hooks/core/saved-state.ts'
@@ -94,16 +93,9 @@ export function DepositForm({ way }: { way: PayWay }) {
             <PayerBox form={form} />
           </>
         )}
-        <UnknownOutcome of={command} records={RECORDS} />
-        <Button
-          type="submit"
-          size="large"
-          block
-          pending={form.pending || command.pending}
-          disabled={command.blocked}
-        >
+        <SubmitMoney of={command} pending={form.pending || command.pending} records={RECORDS}>
           {way === 'bank' ? '我已转账，提交审核' : '提交订单'}
-        </Button>
+        </SubmitMoney>
       </Stack>
     </form>
   )

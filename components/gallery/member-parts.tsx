@@ -1,7 +1,7 @@
 'use client'
 import { LogoutButton } from '#components/shared/logout-button.tsx'
 import { PlayStrip } from '#components/shared/play-strip.tsx'
-import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
+import { SubmitMoney } from '#components/shared/submit-money.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { WalletChip } from '#components/shared/wallet-chip.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
@@ -12,6 +12,7 @@ import { Specimen } from './specimen.tsx'
 
 const UNKNOWN = {
   state: 'unknown',
+  blocked: true,
   since: Date.UTC(2026, 0, 15, 4),
   lookUp: () => Promise.resolve([]),
   settle: () => undefined,
@@ -29,7 +30,9 @@ export const MemberParts = () => (
       <PlayStrip net={null} complete={false}>
         <Badge>未知</Badge>
       </PlayStrip>
-      <UnknownOutcome of={UNKNOWN} records={href('/transRecord')} />
+      <SubmitMoney of={UNKNOWN} pending={false} records={href('/transRecord')}>
+        确认转账
+      </SubmitMoney>
     </Specimen>
     <VenueCard rows={3} pollMs={60_000} hideZero recall={false} />
     <LogoutButton />

@@ -3,7 +3,7 @@ import { AmountField } from '#components/ui/form/amount-field.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
-import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
+import { SubmitMoney } from '#components/shared/submit-money.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useSavedState } from '#hooks/core/saved-state.ts'
 import { useMember } from '#hooks/session/session.ts'
@@ -75,16 +75,13 @@ export function TransferForm() {
               </Button>
             }
           />
-          <UnknownOutcome of={command} records={href('/transRecord', { type: inward ? 3 : 4 })} />
-          <Button
-            type="submit"
-            size="large"
-            block
+          <SubmitMoney
+            of={command}
             pending={command.pending}
-            disabled={command.blocked}
+            records={href('/transRecord', { type: inward ? 3 : 4 })}
           >
             确认转账
-          </Button>
+          </SubmitMoney>
         </Stack>
       </Card>
     </form>

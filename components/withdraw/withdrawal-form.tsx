@@ -1,9 +1,9 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
-import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
+import { SubmitMoney } from '#components/shared/submit-money.tsx'
 import { useCards } from '#hooks/cards/cards.ts'
 import { useForm } from '#hooks/core/form.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
@@ -124,16 +124,9 @@ export function WithdrawalForm({ tab, pickNewest }: Props) {
             </Stack>
           </Card>
           {refusal && !reviewing && <RefusalHelp error={refusal} />}
-          <UnknownOutcome of={command} records={RECORDS} />
-          <Button
-            type="submit"
-            size="large"
-            block
-            pending={command.pending}
-            disabled={command.blocked}
-          >
+          <SubmitMoney of={command} pending={command.pending} records={RECORDS}>
             提交取款
-          </Button>
+          </SubmitMoney>
           <ButtonLink href={href('/kefu')} tone="ghost" icon="support" block>
             联系客服
           </ButtonLink>

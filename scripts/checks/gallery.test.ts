@@ -12,6 +12,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   'components/ui/button/button-group.tsx': 'a row of chips',
   'components/ui/form/picture-input.tsx': 'an upload button; it is invisible itself',
   'components/shared/venue-list.tsx': 'the card of venues',
+  'components/shared/unknown-outcome.tsx': 'the end of a form that moves money',
   'components/shared/promo-banner.tsx': 'the card of a promotion',
   'components/shared/live-clock.tsx': 'a lottery of the hall, whose round it counts down',
   'components/shared/install-site.tsx': 'a large quiet button, where the browser offers to install',
