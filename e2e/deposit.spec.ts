@@ -79,7 +79,7 @@ for (const { way, yuan, method } of [
       page.getByRole('main').getByRole('button', { name: '返回', exact: true }),
     ).toBeVisible()
     await page.getByRole('link', { name: '去游戏' }).click()
-    await expect(page).toHaveURL(/\/$/)
+    await expect(page).toHaveURL('/')
   })
 }
 

@@ -27,7 +27,7 @@ test('a visitor reads the rules, is asked to sign in, and is sent home from a ro
   await expect(page.getByText('请先登录')).toBeVisible()
   const question = page.getByRole('alertdialog', { name: '温馨提示' })
   await expect(question).toContainText('精彩内容等着您，马上登录吧')
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL('/')
   await question.getByRole('button', { name: '去登录' }).click()
   await expect(page).toHaveURL(/\/login\/\?redirect=.*room_id%3D101/)
 })

@@ -28,7 +28,7 @@ test('from a stranger to a settled bet: register, room, talk, bet, draw, exact b
     await expect(page).toHaveURL(/\/login\/$/)
     await signIn(page, 'firsttime1')
   }
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL('/')
   grant(rules, memberByName(rules.db, 'firsttime1')?.id ?? 0, 20_050, 'test/first')
 
   holdOpen(platform, SUM28)

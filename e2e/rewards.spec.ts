@@ -1,17 +1,9 @@
-import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
 import { rebateTotals } from '#sandbox/domain/rewards/rebates.ts'
 import { changeSetting } from '#sandbox/domain/site.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
-import type { TestPlatform } from './support/platform.ts'
+import { betInVenue } from './support/reward-acts.ts'
 import { tomorrow } from './support/tomorrow.ts'
-
-function bet(platform: TestPlatform, memberId: number, venue: string, yuan: number): void {
-  const { db, clock } = platform.sandbox.platform
-  const given = { memberId, venue, title: venue, detail: '', stake: yuan * 100, at: clock.now() }
-  const end = { status: BET_SETTLED, returned: 0, at: clock.now() }
-  closeBet(db, recordBet(db, given), end)
-}
 
 test('old defect 6: a rebate of yesterday is claimed once, and the list tells at once', async ({
   page,
@@ -19,8 +11,8 @@ test('old defect 6: a rebate of yesterday is claimed once, and the list tells at
   login,
 }) => {
   const member = await platform.member(100)
-  bet(platform, member.id, 'AG', 10_000)
-  bet(platform, member.id, 'lottery', 5_000)
+  betInVenue(platform, member.id, 'AG', 10_000)
+  betInVenue(platform, member.id, 'lottery', 5_000)
   await tomorrow(platform, 9)
   await login(page, member)
   await page.goto('/fanshui/')
@@ -49,7 +41,7 @@ test('the filters stand in the address and never mix two lists', async ({
   login,
 }) => {
   const member = await platform.member()
-  for (const venue of ['AG', 'SB', 'lottery']) bet(platform, member.id, venue, 10_000)
+  for (const venue of ['AG', 'SB', 'lottery']) betInVenue(platform, member.id, venue, 10_000)
   await tomorrow(platform, 9)
   await login(page, member)
   await page.goto('/fanshui/')
@@ -76,7 +68,7 @@ test('a claim whose answer is lost is looked up before it can be sent again', as
 }) => {
   watch.allow(/dofanshui/)
   const member = await platform.member(0)
-  bet(platform, member.id, 'AG', 10_000)
+  betInVenue(platform, member.id, 'AG', 10_000)
   await tomorrow(platform, 9)
   await login(page, member)
   await page.goto('/fanshui/')

@@ -39,7 +39,7 @@ test('registration, variant one: logged in and in the hall', async ({ page }) =>
   await page.goto('/reg/')
   await fillRegistration(page, 'newbie02', /重复密码/)
   await page.getByRole('button', { name: '注册并下载APP' }).click()
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: '暂时不用' }).click()
   await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥0.00')
 })
@@ -102,7 +102,7 @@ test('one and the same text whichever of name and password is wrong', async ({
 test('trial play: a guest account with play money, in the room at once', async ({ page }) => {
   await page.goto('/login/')
   await page.getByRole('button', { name: '免费试玩' }).click()
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL('/')
   await expect(page.getByText('试玩', { exact: true })).toBeVisible()
   await page.goto('/lottery/?room_id=201')
   await expect(page.getByRole('button', { name: '刷新余额' })).toContainText('¥2,000.00')

@@ -6,6 +6,7 @@ import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { PASSWORD, PAYMENT_PASSWORD, type TestPlatform } from '#e2e/support/platform.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import { findIn, tracesOf } from '#e2e/support/traces.ts'
+import type { Watch } from '#e2e/support/watch.ts'
 
 // Playwright switches the back-forward cache off, and a Chromium without a window has none.
 const executablePath = findBrowser()
@@ -19,8 +20,10 @@ test.use({
 })
 
 const MINUTE_MS = 60_000
+const RETURNED = 'hall.device.returned'
 const BEFORE = '之前剪贴板里的文字'
 const CARD = '6217007654321098'
+const OWNER = '欧阳测试'
 const ADDRESS = 'TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz'
 /** What each page shows of the member, so that it has been in memory. */
 const VISITED: Readonly<Record<string, RegExp>> = {
@@ -89,6 +92,72 @@ async function navigate(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${address.replaceAll(/[?/]/g, '\\$&')}$`))
 }
 
+const isLocked = (ending: string): boolean => ending.startsWith('locked')
+/** What stays on the device of a member who asked for it (docs/decisions/0002): the token and a record that names no person. */
+const KEPT = new Set(['name', 'token', 'balance', 'balance of the answer'])
+
+interface Given {
+  readonly page: Page
+  readonly platform: TestPlatform
+  readonly watch: Watch
+  readonly keep: boolean
+}
+
+/** Signs a member in, who visits every page of VISITED and ends on the one with cards; answers with all that identifies him. */
+async function useSite({ page, platform, watch, keep }: Given) {
+  watch.allow(/WebSocket/)
+  const member = await platform.member(876_543.21, { realName: OWNER, mobile: '13912345678' })
+  for (const card of [
+    { bank: '招商银行', owner: OWNER, number: CARD, branch: '浦东支行' },
+    { bank: 'TRC20', owner: OWNER, number: ADDRESS, branch: '' },
+  ])
+    await bindCard(platform.sandbox.platform, member, card, PAYMENT_PASSWORD)
+  await page.goto('/login/')
+  await page.evaluate((text) => navigator.clipboard.writeText(text), BEFORE)
+  if (keep) await page.getByRole('checkbox', { name: '自动登录' }).check()
+  await signIn(page, member.name)
+  await expect(page).toHaveURL('/')
+  // The session that a page finds at its start, and one that begins in it, are not the same in memory.
+  if (keep) await page.reload()
+  const token = await page.evaluate(
+    () => `${sessionStorage['hall.token'] ?? localStorage['hall.token']}`,
+  )
+  for (const [address, text] of Object.entries(VISITED)) {
+    await navigate(page, address)
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+  }
+  await navigate(page, '/wallet/?type=1')
+  await page.getByRole('tab', { name: '银行卡' }).click()
+  await expect(page.getByText(/1098/).filter({ visible: true }).first()).toBeVisible()
+  const values = {
+    name: member.name,
+    token: token.replaceAll('"', ''),
+    balance: '876,543.21',
+    'balance of the answer': '876543.21',
+    'real name': OWNER,
+    mobile: '13912345678',
+    card: CARD,
+    address: ADDRESS,
+    password: PASSWORD,
+  }
+  return { member, values }
+}
+
+async function expectSignInPage(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/login\//)
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+}
+
+async function expectNoTraces(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  const traces = await tracesOf(page)
+  test.info().annotations.push({
+    type: 'tries',
+    description: String(Object.keys(traces).length * Object.keys(values).length),
+  })
+  expect(traces.clipboard).toBe(BEFORE)
+  expect(findIn(traces, values)).toEqual([])
+}
+
 for (const [ending, end] of Object.entries(ENDINGS)) {
   for (const keep of [false, true]) {
     test(`${ending}${keep ? ', with 自动登录' : ''}`, async ({
@@ -97,61 +166,91 @@ for (const [ending, end] of Object.entries(ENDINGS)) {
       platform,
       watch,
     }) => {
-      watch.allow(/WebSocket/)
-      const locks = ending.startsWith('locked')
-      if (locks) await page.clock.install()
-      const member = await platform.member(876_543.21, {
-        realName: '欧阳测试',
-        mobile: '13912345678',
-      })
-      const { platform: books } = platform.sandbox
-      const owner = '欧阳测试'
-      for (const card of [
-        { bank: '招商银行', owner, number: CARD, branch: '浦东支行' },
-        { bank: 'TRC20', owner, number: ADDRESS, branch: '' },
-      ])
-        await bindCard(books, member, card, PAYMENT_PASSWORD)
-      await page.goto('/login/')
-      await page.evaluate((text) => navigator.clipboard.writeText(text), BEFORE)
-      if (keep) await page.getByRole('checkbox', { name: '自动登录' }).check()
-      await signIn(page, member.name)
-      await expect(page).toHaveURL(/\/$/)
-      // The session that a page finds at its start, and one that begins in it, are not the same in memory.
-      if (keep) await page.reload()
-      const token = await page.evaluate(
-        () => `${sessionStorage['hall.token'] ?? localStorage['hall.token']}`,
-      )
-      for (const [address, text] of Object.entries(VISITED)) {
-        await navigate(page, address)
-        await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
-      }
-      await navigate(page, '/wallet/?type=1')
-      await page.getByRole('tab', { name: '银行卡' }).click()
-      await expect(page.getByText(/1098/).filter({ visible: true }).first()).toBeVisible()
-      const values = {
-        name: member.name,
-        token: token.replaceAll('"', ''),
-        balance: '876,543.21',
-        'balance of the answer': '876543.21',
-        'real name': owner,
-        mobile: '13912345678',
-        card: CARD,
-        address: ADDRESS,
-        password: PASSWORD,
-      }
+      if (isLocked(ending)) await page.clock.install()
+      const { member, values } = await useSite({ page, platform, watch, keep })
       const other = await context.newPage()
       await end({ page, other, platform, member })
-      await expect(page).toHaveURL(/\/login\//)
-      await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+      await expectSignInPage(page)
       // A controlled clock remembers who set a timer until it is due.
-      if (locks) await page.clock.fastForward(31 * MINUTE_MS)
-      const traces = await tracesOf(page)
-      test.info().annotations.push({
-        type: 'tries',
-        description: String(Object.keys(traces).length * Object.keys(values).length),
-      })
-      expect(traces.clipboard).toBe(BEFORE)
-      expect(findIn(traces, values)).toEqual([])
+      if (isLocked(ending)) await page.clock.fastForward(31 * MINUTE_MS)
+      await expectNoTraces(page, values)
     })
   }
+
+  test(`${ending}, and back to a page in the back-forward cache`, async ({
+    page,
+    context,
+    platform,
+    watch,
+  }) => {
+    // A message on the session's channel drops the page from the cache: it would be loaded anew.
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
+    if (isLocked(ending)) await page.clock.install()
+    const { member, values } = await useSite({ page, platform, watch, keep: true })
+    await page.evaluate(watchReturn, [RETURNED, '1098'] as const)
+    await page.goto('/mine/')
+    await expect(page.getByText(/876,543\.21/).first()).toBeVisible()
+    const other = await context.newPage()
+    await end({ page, other, platform, member })
+    await expectSignInPage(page)
+    await goBackTo(page, '/wallet/?type=1')
+    await expectSignInPage(page)
+    // The page that has come back may have been left by a new load.
+    expect(await page.evaluate((key) => localStorage.getItem(key), RETURNED)).toBe('covered')
+    if (isLocked(ending)) await page.clock.fastForward(31 * MINUTE_MS)
+    await expectNoTraces(page, values)
+  })
 }
+
+/** Runs in the page: notes its return from the back-forward cache, and whether a frame then shows the text, in a key of the device's own. */
+function watchReturn([key, text]: readonly [string, string]): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    localStorage.setItem(key, 'covered')
+    const look = () => {
+      const { visibility } = document.documentElement.style
+      const shown = visibility !== 'hidden' && document.body.innerText.includes(text)
+      if (shown) localStorage.setItem(key, 'shown')
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+/** Goes back in the history, over several pages at once. */
+async function goBackTo(page: Page, address: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const { currentIndex, entries } = await devtools.send('Page.getNavigationHistory')
+  await devtools.detach()
+  const to = entries.findLastIndex(({ url }) => url.endsWith(address))
+  expect(to).toBeGreaterThan(-1)
+  const returned = page.waitForEvent('framenavigated')
+  await page.evaluate((steps) => void setTimeout(() => history.go(steps)), to - currentIndex)
+  await returned
+}
+
+test('the tab closed and the site opened again', async ({ page, context, platform, watch }) => {
+  const { values } = await useSite({ page, platform, watch, keep: false })
+  await page.close()
+  const again = await context.newPage()
+  await again.goto('/wallet/?type=1')
+  await expectSignInPage(again)
+  await expectNoTraces(again, values)
+})
+
+test('the tab closed and the site opened again, with 自动登录', async ({
+  page,
+  context,
+  platform,
+  watch,
+}) => {
+  const { values } = await useSite({ page, platform, watch, keep: true })
+  await page.close()
+  const again = await context.newPage()
+  // A file: what a page of the site reads anew is not what stayed.
+  await again.goto('/version.json')
+  const personal = Object.entries(values).filter(([name]) => !KEPT.has(name))
+  await expectNoTraces(again, Object.fromEntries(personal))
+  await again.goto('/mine/')
+  await expect(again.getByText(/876,543\.21/).first()).toBeVisible()
+})

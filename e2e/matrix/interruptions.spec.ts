@@ -8,16 +8,25 @@ import {
   usdtAddress,
 } from '#e2e/support/account-acts.ts'
 import type { Act, Stage } from '#e2e/support/acts.ts'
+import { bet } from '#e2e/support/bet-act.ts'
 import { deposit, launch, recall, transfer, withdrawal } from '#e2e/support/money-acts.ts'
 import { callsTo, Cashier } from '#e2e/support/money.ts'
 import { PASSWORD } from '#e2e/support/platform.ts'
+import { application, rebate, redPacket } from '#e2e/support/reward-acts.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 
 const TIMEOUT_MS = 30_000
 const MINUTE_MS = 60_000
 
-const MONEY = { deposit, withdrawal, transfer, recall, launch }
-const ACTS = { ...MONEY, bankCard, usdtAddress, loginPasswordChange, paymentPasswordChange }
+const MONEY = { deposit, withdrawal, transfer, recall, launch, bet, rebate, redPacket }
+const ACTS = {
+  ...MONEY,
+  application,
+  bankCard,
+  usdtAddress,
+  loginPasswordChange,
+  paymentPasswordChange,
+}
 const movesMoney = (name: string): boolean => name in MONEY
 
 interface Scene extends Stage {
@@ -72,7 +81,7 @@ const reported = (page: Page) => page.getByRole('alertdialog', { name: '有操�
 async function signInAgain({ name, member }: Scene, page: Page): Promise<void> {
   await page.goto('/login/')
   await signIn(page, member.name, name === 'loginPasswordChange' ? 'another1pw' : PASSWORD)
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL('/')
   if (movesMoney(name)) await expect(reported(page)).toBeVisible()
 }
 
@@ -86,8 +95,9 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
   'back and again': async (scene) => {
     const { page, act } = scene
     await tapIntoSilence(scene)
-    await page.getByRole('button', { name: /^返回/ }).first().click()
+    await (act.leave?.() ?? page.getByRole('button', { name: /^返回/ }).first().click())
     await page.getByRole('main').getByRole('link', { name: act.link }).click()
+    await act.reopen?.()
     await expect(act.submit ?? act.tap).toBeDisabled()
     await page.clock.fastForward(TIMEOUT_MS)
     await act.findOut(true)
@@ -145,7 +155,7 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
     await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: '解锁' }).click()
     await expect(heading).toBeHidden()
-    await expect(act.submit ?? act.tap).toBeVisible()
+    await (act.afterUnlock?.() ?? expect(act.submit ?? act.tap).toBeVisible())
   },
   'the page is hidden meanwhile': async ({ page, act, hold }) => {
     const release = await hold()
@@ -174,7 +184,7 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
     const sentThere = callsTo(other, there.path)
     // A form says so beforehand or at a tap.
     await there.tap.evaluate((button: HTMLButtonElement) => button.click())
-    await expect(other.getByText(/正在另一页面提交中/).first()).toBeVisible()
+    await expect(other.getByText(/另一页面(提交|正在投注)中/).first()).toBeVisible()
     expect([sent.length, sentThere.length]).toEqual([1, 0])
     release()
     await here.done()
@@ -191,13 +201,14 @@ for (const [name, make] of Object.entries(ACTS)) {
       watch.allow(/ERR_|Failed to load|status of 40/)
       await page.clock.install()
       const member = await platform.member()
-      await page.goto('/login/')
-      if (what === SECOND_TAB) await page.getByRole('checkbox', { name: '自动登录' }).check()
-      await signIn(page, member.name)
-      await expect(page).toHaveURL(/\/$/)
       const cashier = new Cashier(platform, member)
       const stage: Stage = { page, platform, member, cashier }
       const act = make(stage)
+      await act.prepare?.()
+      await page.goto('/login/')
+      if (what === SECOND_TAB) await page.getByRole('checkbox', { name: '自动登录' }).check()
+      await signIn(page, member.name)
+      await expect(page).toHaveURL('/')
       const sent = callsTo(page, act.path)
       await enter(page, act)
       await interrupt({

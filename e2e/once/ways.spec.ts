@@ -31,13 +31,13 @@ test('an old hash link arrives at its page with its query', async ({ page, watch
   await page.goto('/index.php#/reg2?pid=78')
   await expect(page).toHaveURL(/\/reg2\/\?pid=78$/)
   await page.goto('/#/nowhere')
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL('/')
 })
 
 test('an unknown path leads to the hall', async ({ page, watch }) => {
   watch.allow(/404/)
   await page.goto('/no/such/page')
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL('/')
   await expect(page.getByRole('tablist', { name: '游戏分类' })).toBeVisible()
 })
 

@@ -13,6 +13,8 @@ export interface Stage {
 /** One command as a member gives it. */
 export interface Act {
   readonly path: string
+  /** Brings about what the command needs, before the member signs in. */
+  prepare?: () => void | Promise<void>
   /** Where the member comes from, and what leads to the command's screen. */
   readonly from: string
   readonly link: string | RegExp
@@ -22,6 +24,12 @@ export interface Act {
   readonly tap: Locator
   /** What may not be pressed while it is under way, where that is not `tap`. */
   readonly submit?: Locator
+  /** Goes back to `from`, where the screen has no button for it. */
+  leave?: () => Promise<void>
+  /** Shows the command again behind the link, where it is not there at once. */
+  reopen?: () => Promise<void>
+  /** After the lock the screen starts anew: what it shows of the command. */
+  afterUnlock?: () => Promise<void>
   /** What has to be typed again after a refusal. */
   retype?: () => Promise<void>
   done: () => Promise<void>

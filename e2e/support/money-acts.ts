@@ -7,7 +7,7 @@ import { PAYEE, pick, says } from './money.ts'
 import { PAYMENT_PASSWORD } from './platform.ts'
 
 /** The screen says that it does not know and tells what the records say; only then is the way free again. */
-async function readRecords(page: Page, blocked: Locator, trace: RegExp, happened: boolean) {
+export async function readRecords(page: Page, blocked: Locator, trace: RegExp, happened: boolean) {
   await expect(page.getByRole('alert').filter({ hasText: '结果未知' })).toBeVisible()
   await expect(blocked).toBeDisabled()
   await button(page, '查询结果').click()

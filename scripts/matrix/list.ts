@@ -47,7 +47,7 @@ export const MATRICES: readonly Matrix[] = [
   journeyMatrix({
     name: 'interruptions',
     about:
-      'Nine commands × two taps, seven taps, Enter and a tap, back and again, a reload, an answer after 3 s and after 35 s, offline, the end of the session, the lock, a hidden page, a killed tab, a second tab: ' +
+      'Thirteen commands × two taps, seven taps, Enter and a tap, back and again, a reload, an answer after 3 s and after 35 s, offline, the end of the session, the lock, a hidden page, a killed tab, a second tab: ' +
       'one request for one intent, the platform acts once, and an outcome that is not known is named and can be found out.',
     file: 'matrix/interruptions.spec.ts',
     projects: ['matrix'],

@@ -1,0 +1,46 @@
+import { expect } from '#e2e/fixtures.ts'
+import { button, type Act, type Stage } from './acts.ts'
+import { says } from './money.ts'
+import { choose, holdOpen, SUM28 } from './room.ts'
+
+const FROM = '/lottery/'
+
+/** A bet of ten yuan in a room whose round stays open; the wallet holds 1,000 yuan before. */
+export const bet = ({ page, platform, cashier }: Stage): Act => {
+  const tap = button(page, '确认投注 ¥10.00')
+  const board = page.getByRole('dialog', { name: /^投注/ })
+  const room = button(page, '进入房间 初级房')
+  const fill = async () => {
+    await room.click()
+    await choose(page, '大')
+    await expect(tap).toBeVisible()
+  }
+  return {
+    path: '/api/lotteryOrder',
+    prepare: () => void holdOpen(platform, SUM28),
+    from: FROM,
+    link: /加拿大28/,
+    tap,
+    fill,
+    async leave() {
+      await page.keyboard.press('Escape')
+      await expect(tap).toBeHidden()
+      await page.keyboard.press('Escape')
+      await expect(board).toBeHidden()
+      await page.goBack()
+      await expect(room).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(FROM)
+    },
+    reopen: fill,
+    afterUnlock: () => expect(button(page, '本期注单 1 注 ¥10.00')).toBeVisible(),
+    done: () => says(page, '投注成功'),
+    times: () => (100_000 - cashier.wallet) / 1_000,
+    findOut: (happened) => says(page, happened ? '投注成功' : '记录中没有这笔投注'),
+    // With the page the balance before the bet is lost, and the records of S do not name what was bet.
+    async afterReload() {
+      await says(page, '不能证明这笔投注是否成功')
+      await button(page, '已在记录中').click()
+    },
+  }
+}

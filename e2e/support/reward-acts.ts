@@ -1,0 +1,98 @@
+import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/bets.ts'
+import { addPromotion, pendingApplications } from '#sandbox/domain/promotions.ts'
+import { rebateTotals } from '#sandbox/domain/rebates.ts'
+import { giveAttempts, listRedPackets } from '#sandbox/domain/red-packets.ts'
+import { expect } from '#e2e/fixtures.ts'
+import { button, type Act, type Stage } from './acts.ts'
+import { readRecords } from './money-acts.ts'
+import { says } from './money.ts'
+import type { TestPlatform } from './platform.ts'
+import { tomorrow } from './tomorrow.ts'
+
+/** A member has lost a settled bet in a venue, which earns a rebate on the next day. */
+export function betInVenue(
+  platform: TestPlatform,
+  memberId: number,
+  venue: string,
+  yuan: number,
+): void {
+  const { db, clock } = platform.sandbox.platform
+  const given = { memberId, venue, title: venue, detail: '', stake: yuan * 100, at: clock.now() }
+  const end = { status: BET_SETTLED, returned: 0, at: clock.now() }
+  closeBet(db, recordBet(db, given), end)
+}
+
+export const rebate = ({ page, platform, member }: Stage): Act => {
+  const tap = button(page, '领取返水')
+  return {
+    path: '/api/dofanshui',
+    async prepare() {
+      betInVenue(platform, member.id, 'AG', 10_000)
+      await tomorrow(platform, 9)
+    },
+    from: '/welfare/',
+    link: /返水中心/,
+    tap,
+    fill: () => expect(page.getByText('30.00', { exact: true })).toBeVisible(),
+    done: () => says(page, '成功领取'),
+    times: () => rebateTotals(platform.sandbox.platform, member.id).claimed / 3_000,
+    findOut: (happened) => readRecords(page, tap, /已领取30\.00/, happened),
+  }
+}
+
+/** The member has two attempts, so that a second tap would take a second packet. */
+export const redPacket = ({ page, platform, member }: Stage): Act => {
+  const tap = button(page, '抢红包')
+  const { platform: books } = platform.sandbox
+  return {
+    path: '/api/douserredpacket',
+    async prepare() {
+      await tomorrow(platform, 10)
+      giveAttempts(books, member.id, 2)
+    },
+    from: '/welfare/',
+    link: '去抢红包',
+    tap,
+    fill: () => expect(tap).toBeEnabled(),
+    async leave() {
+      await page.goBack()
+      await expect(page).toHaveURL('/welfare/')
+    },
+    done: () => says(page, /本次红包 ¥[\d.]+，已存入平台钱包/),
+    times: () => listRedPackets(books, member.id, [9, 0]).total,
+    findOut: (happened) => readRecords(page, tap, /红包.*\d+\.\d\d/, happened),
+  }
+}
+
+export const application = ({ page, platform, member }: Stage): Act => {
+  const { platform: books } = platform.sandbox
+  const applied = page.getByRole('button', { name: /已申请 待审核/ })
+  return {
+    path: '/api/doactivityapply',
+    prepare() {
+      addPromotion(books, {
+        type: 1,
+        title: '测试活动',
+        banner: '',
+        html: '<p>内容</p>',
+        rules: '',
+        applies: true,
+        bonus: 2000,
+        times: 1,
+      })
+    },
+    from: '/activity/',
+    link: /测试活动/,
+    tap: button(page, '立即申请'),
+    // Once the platform has the application, the page may know of it.
+    submit: button(page, '立即申请').or(applied),
+    fill: () => expect(button(page, '立即申请')).toBeEnabled(),
+    async done() {
+      await says(page, '申请成功')
+      await expect(applied).toBeVisible()
+    },
+    times: () => pendingApplications(books).filter(({ name }) => name === member.name).length,
+    findOut: () => says(page, '申请结果未知，请到活动申请记录核对'),
+    afterReload: () => expect(applied).toBeVisible(),
+  }
+}
