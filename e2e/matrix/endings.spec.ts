@@ -4,6 +4,7 @@ import { endSession } from '#sandbox/domain/member/sessions.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { PASSWORD, PAYMENT_PASSWORD, type TestPlatform } from '#e2e/support/platform.ts'
+import { goBackTo, watchReturn } from '#e2e/support/return.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import { findIn, tracesOf } from '#e2e/support/traces.ts'
 import type { Watch } from '#e2e/support/watch.ts'
@@ -94,7 +95,7 @@ async function navigate(page: Page, address: string): Promise<void> {
 
 const isLocked = (ending: string): boolean => ending.startsWith('locked')
 /** What stays on the device of a member who asked for it (docs/decisions/0002): the token and a record that names no person. */
-const KEPT = new Set(['name', 'token', 'balance', 'balance of the answer'])
+const REMAINS = new Set(['name', 'token', 'balance', 'balance of the answer'])
 
 interface Given {
   readonly page: Page
@@ -158,6 +159,16 @@ async function expectNoTraces(page: Page, values: Readonly<Record<string, string
   expect(findIn(traces, values)).toEqual([])
 }
 
+/** A tab that the page has opened: it has the page's session without 自动登录 too. */
+async function openedBy(page: Page): Promise<Page> {
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void window.open('/version.json')),
+  ])
+  await opened.waitForURL('/version.json')
+  return opened
+}
+
 for (const [ending, end] of Object.entries(ENDINGS)) {
   for (const keep of [false, true]) {
     test(`${ending}${keep ? ', with 自动登录' : ''}`, async ({
@@ -168,7 +179,7 @@ for (const [ending, end] of Object.entries(ENDINGS)) {
     }) => {
       if (isLocked(ending)) await page.clock.install()
       const { member, values } = await useSite({ page, platform, watch, keep })
-      const other = await context.newPage()
+      const other = keep ? await context.newPage() : await openedBy(page)
       await end({ page, other, platform, member })
       await expectSignInPage(page)
       // A controlled clock remembers who set a timer until it is due.
@@ -202,33 +213,6 @@ for (const [ending, end] of Object.entries(ENDINGS)) {
   })
 }
 
-/** Runs in the page: notes its return from the back-forward cache, and whether a frame then shows the text, in a key of the device's own. */
-function watchReturn([key, text]: readonly [string, string]): void {
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
-    localStorage.setItem(key, 'covered')
-    const look = () => {
-      const { visibility } = document.documentElement.style
-      const shown = visibility !== 'hidden' && document.body.innerText.includes(text)
-      if (shown) localStorage.setItem(key, 'shown')
-      requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
-}
-
-/** Goes back in the history, over several pages at once. */
-async function goBackTo(page: Page, address: string): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  const { currentIndex, entries } = await devtools.send('Page.getNavigationHistory')
-  await devtools.detach()
-  const to = entries.findLastIndex(({ url }) => url.endsWith(address))
-  expect(to).toBeGreaterThan(-1)
-  const returned = page.waitForEvent('framenavigated')
-  await page.evaluate((steps) => void setTimeout(() => history.go(steps)), to - currentIndex)
-  await returned
-}
-
 test('the tab closed and the site opened again', async ({ page, context, platform, watch }) => {
   const { values } = await useSite({ page, platform, watch, keep: false })
   await page.close()
@@ -249,7 +233,7 @@ test('the tab closed and the site opened again, with 自动登录', async ({
   const again = await context.newPage()
   // A file: what a page of the site reads anew is not what stayed.
   await again.goto('/version.json')
-  const personal = Object.entries(values).filter(([name]) => !KEPT.has(name))
+  const personal = Object.entries(values).filter(([name]) => !REMAINS.has(name))
   await expectNoTraces(again, Object.fromEntries(personal))
   await again.goto('/mine/')
   await expect(again.getByText(/876,543\.21/).first()).toBeVisible()

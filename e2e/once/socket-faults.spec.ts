@@ -1,20 +1,7 @@
 import { endSession } from '#sandbox/domain/member/sessions.ts'
-import { SOCKET_FAULTS, type SocketFaultKind } from '#sandbox/handlers/socket-faults.ts'
 import { expect, test } from '#e2e/fixtures.ts'
-import type { TestPlatform } from '#e2e/support/platform.ts'
 import { enterRoom, othersSay } from '#e2e/support/room.ts'
-import { chatOf, pass, socketsOf } from '#e2e/support/sockets.ts'
-
-const strike = ({ sandbox }: TestPlatform, kind: SocketFaultKind, code = 1011) => {
-  sandbox.wire.sockets.fault = {
-    kind,
-    times: 1,
-    code,
-    rate: 200,
-    ...(kind === 'flood' ? { ms: 700 } : {}),
-  }
-  sandbox.platform.emit({ type: 'drop-sockets' })
-}
+import { chatOf, pass, socketsOf, strike, STRIKES } from '#e2e/support/sockets.ts'
 
 test('every fault of the chat’s socket ends usable or visibly offline within 35 s, with one socket at most', async ({
   page,
@@ -42,14 +29,9 @@ test('every fault of the chat’s socket ends usable or visibly offline within 3
     await expect.poll(() => sockets.open.size, name).toBe(1)
   }
 
-  const codes = [1000, 1001, 1008, 1009, 1012, 4404]
-  const struck = [
-    ...SOCKET_FAULTS.map((kind) => [kind, 1011] as const),
-    ...codes.map((code) => ['close', code] as const),
-  ]
-  for (const [kind, code] of struck) {
+  for (const { kind, code } of STRIKES) {
     await test.step(`${kind} ${code}`, async () => {
-      strike(platform, kind, code)
+      strike(platform, { kind, code })
       await expect
         .poll(async () => {
           await pass(page, 2.5)

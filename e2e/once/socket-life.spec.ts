@@ -2,7 +2,7 @@ import { BROWSER_FLAGS, findBrowser } from '#scripts/support/find-browser.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { PASSWORD, type TestPlatform } from '#e2e/support/platform.ts'
 import { SUM28, enterRoom, othersSay, periodOf, say } from '#e2e/support/room.ts'
-import { chatOf, pass } from '#e2e/support/sockets.ts'
+import { chatOf, countSockets, pass } from '#e2e/support/sockets.ts'
 
 // Playwright switches the back-forward cache off, and a Chromium without a window has none.
 const executablePath = findBrowser()
@@ -39,20 +39,6 @@ async function sleep(page: Page, platform: TestPlatform, ms: number): Promise<vo
   platform.sandbox.platform.emit({ type: 'drop-sockets' })
   await page.clock.setSystemTime(wall + ms)
   await look(false)
-}
-
-/** Runs in the page: `mostSockets` are as many as were connecting or open together. */
-function countSockets(): void {
-  const made: WebSocket[] = []
-  const seen = Object.assign(window, { mostSockets: 0 })
-  window.WebSocket = class extends WebSocket {
-    constructor(address: string | URL) {
-      super(address)
-      made.push(this)
-      const alive = made.filter(({ readyState }) => readyState <= WebSocket.OPEN).length
-      seen.mostSockets = Math.max(seen.mostSockets, alive)
-    }
-  }
 }
 
 test('a page that comes back from the back-forward cache, or is frozen, has one socket that works', async ({

@@ -1,4 +1,43 @@
 import type { Page } from '@playwright/test'
+import { SOCKET_FAULTS, type SocketFaultKind } from '#sandbox/handlers/socket-faults.ts'
+import type { TestPlatform } from './platform.ts'
+
+export interface Strike {
+  readonly kind: SocketFaultKind
+  /** With which a socket closes. */
+  readonly code: number
+}
+
+/** Every fault of the chat's socket, and the codes with which a platform closes one. */
+export const STRIKES: readonly Strike[] = [
+  ...SOCKET_FAULTS.map((kind) => ({ kind, code: 1011 })),
+  ...[1000, 1001, 1008, 1009, 1012, 4404].map((code) => ({ kind: 'close', code }) as const),
+]
+
+/** Cuts every socket; the next one meets the fault. */
+export function strike({ sandbox }: TestPlatform, { kind, code }: Strike): void {
+  sandbox.wire.sockets.fault = {
+    kind,
+    times: 1,
+    code,
+    rate: 200,
+    ...(kind === 'flood' ? { ms: 700 } : {}),
+  }
+  sandbox.platform.emit({ type: 'drop-sockets' })
+}
+
+/** Runs in the page before its own scripts: `mostSockets` are as many as were connecting or open together. */
+export function countSockets(): void {
+  let alive: WebSocket[] = []
+  const seen = Object.assign(window, { mostSockets: 0 })
+  window.WebSocket = class extends WebSocket {
+    constructor(address: string | URL) {
+      super(address)
+      alive = [...alive, this].filter(({ readyState }) => readyState <= WebSocket.OPEN)
+      seen.mostSockets = Math.max(seen.mostSockets, alive.length)
+    }
+  }
+}
 
 /** Every socket the page has opened; `open` are those that have not been closed. */
 export function socketsOf(page: Page) {

@@ -25,17 +25,6 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', browserStorage())
 })
 
-test('what the head of the page has read with a token goes with its session', async () => {
-  const page = await loadPage()
-  const answers = { 'POST /api/user {}': Promise.resolve(new Response('{"mobile":"139"}')) }
-  vi.stubGlobal('PREFETCHED', { host: '', bearer: 't1', answers, bodies: {} })
-  sessionStorage.setItem('hall.token', '"t1"')
-  page.restoreSession()
-  expect(globalThis.PREFETCHED?.bearer).toBe('t1')
-  page.endSession('expired')
-  expect(globalThis.PREFETCHED).toBeUndefined()
-})
-
 describe('whose session it is', () => {
   test('a visitor is nobody, a member has one key through reloads', async () => {
     let page = await loadPage()

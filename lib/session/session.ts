@@ -88,7 +88,7 @@ function startEpoch(nextToken: string | null, why: Ending | null = null): void {
   next.store.set(tokenAtom, nextToken)
   next.store.set(endingAtom, why)
   pageStore.set(epochAtom, next)
-  // It holds the token before and answers to it (lib/api/prefetch.ts).
+  // It holds the token before and answers to it (lib/api/prefetch/prefetch.ts).
   globalThis.PREFETCHED = undefined
   previous.abort.abort(ENDED)
 }

@@ -1,9 +1,11 @@
+import { drawPayloads, PAYLOAD_CASES } from '#e2e/engines/payloads.ts'
+import { SOCKET_CASES, strikeSockets } from '#e2e/engines/sockets.ts'
 import type { Matrix } from './matrix.ts'
 import { mutants } from './mutants.ts'
 import { journeyMatrix } from './playwright.ts'
 import { properties } from './properties.ts'
 import { unitMatrix } from './unit.ts'
-import { webkitPayloads } from './webkit-payloads.ts'
+import { webkitMatrix } from './webkit.ts'
 
 /** Every nth case, so that a sample reaches all parts of a table. */
 const everyNth = (nth: number) => (cases: readonly string[]) =>
@@ -57,17 +59,24 @@ export const MATRICES: readonly Matrix[] = [
     name: 'sockets',
     about:
       'The faults of the chat’s socket, codes with which it closes, a network that comes and goes, a hidden page, and the life of a socket over many rooms: usable or visibly offline ' +
-      'within 35 s, with one socket at most. Also in `npm test` and `npm run test:all`.',
-    file: 'once/socket-',
-    projects: ['once-rare', 'once-A'],
+      'within 35 s, with one socket at most; 500 rooms in a day: one socket at most, and neither nodes nor listeners are left. The faults also in `npm run test:all`.',
+    file: '(once/socket-|matrix/rooms)',
+    projects: ['once-rare', 'once-A', 'matrix'],
+  }),
+  webkitMatrix({
+    name: 'sockets-webkit',
+    about:
+      'The faults of the chat’s socket and codes with which it closes in WebKitGTK, whose clock is the real one: the room receives messages again within 45 s, over one socket, and nothing of a fault runs.',
+    cases: SOCKET_CASES,
+    play: strikeSockets,
   }),
   journeyMatrix({
     name: 'storage',
     about:
       'Storage that throws, is full, fills up, is null, holds garbage in every key, is lost while the page is open, is refused with cookies and all else; each feature that a browser can lack, ' +
-      'one by one and together; http in a local network, where there is no secure context: hall, sign-in, bet, deposit, withdrawal and records work. Also in `npm run test:all`.',
-    file: 'once/(missing-features|local-network)',
-    projects: ['once-rare'],
+      'one by one and together; cookies, each kind of storage, caches, digests, random identifiers and sharing missing alone; http in a local network, where there is no secure context: hall, sign-in, bet, deposit, withdrawal and records work. Most of it also in `npm run test:all`.',
+    file: '(once/(missing-features|local-network)|matrix/single-features)',
+    projects: ['once-rare', 'matrix'],
   }),
   unitMatrix({
     name: 'sanitizer',
@@ -85,7 +94,15 @@ export const MATRICES: readonly Matrix[] = [
     projects: ['matrix'],
     sample: everyNth(40),
   }),
-  webkitPayloads,
+  webkitMatrix({
+    name: 'payloads-webkit',
+    about:
+      'The corpus of attacks in every page that draws HTML of the platform, in WebKitGTK: nothing runs, nothing acts, nothing lies over the page, and a server that every attack names is asked for nothing. ' +
+      'A case is 25 attacks on one page.',
+    cases: PAYLOAD_CASES,
+    play: drawPayloads,
+    sample: (cases) => cases.filter((_, at) => at % 65 === 3),
+  }),
   journeyMatrix({
     name: 'endings',
     about:

@@ -1,4 +1,4 @@
-import { drawPayloads, PAYLOAD_CASES } from '#e2e/engines/payloads.ts'
+import type { Driver } from '#e2e/engines/driver.ts'
 import { startable } from '#e2e/engines/startable.ts'
 import { startWebKit } from '#e2e/engines/webdriver.ts'
 import { ensureWebKit } from '#scripts/support/find-webkit.ts'
@@ -9,22 +9,31 @@ import { appendResult } from './state.ts'
 /** A browser of its own for so many cases, so that none grows old. */
 const TOGETHER = 20
 
-export const webkitPayloads: Matrix = {
-  name: 'payloads-webkit',
-  about:
-    'The corpus of attacks in every page that draws HTML of the platform, in WebKitGTK: nothing runs, nothing acts, nothing lies over the page, and a server that every attack names is asked for nothing. ' +
-    'A case is 25 attacks on one page.',
-  sample: (cases) => cases.filter((_, at) => at % 65 === 3),
-  list: () => Promise.resolve(PAYLOAD_CASES.map(({ name }) => name)),
+type Report = (name: string, wrong: readonly string[], tries: number) => void
+
+interface WebKitTable<C> extends Pick<Matrix, 'name' | 'about' | 'sample'> {
+  readonly cases: readonly C[]
+  /** Plays these cases in one browser and reports what was wrong with each. */
+  readonly play: (driver: Driver, cases: readonly C[], report: Report) => Promise<void>
+}
+
+/** Cases that are played in WebKitGTK; where it can't be had, none has a result. */
+export const webkitMatrix = <C extends { readonly name: string }>({
+  cases,
+  play,
+  ...described
+}: WebKitTable<C>): Matrix => ({
+  ...described,
+  list: () => Promise.resolve(cases.map(({ name }) => name)),
   async run(pending, state) {
     const programs = ensureWebKit()
     if (!programs || !(await buildVariant('demo'))) return
     const start = await startable('WebKit', () => () => startWebKit(programs, 'light'))
     if (!start) return
-    const cases = PAYLOAD_CASES.filter(({ name }) => pending.includes(name))
-    for (let at = 0; at < cases.length; at += TOGETHER) {
+    const chosen = cases.filter(({ name }) => pending.includes(name))
+    for (let at = 0; at < chosen.length; at += TOGETHER) {
       const driver = await start()
-      await drawPayloads(driver, cases.slice(at, at + TOGETHER), (name, wrong, tries) => {
+      await play(driver, chosen.slice(at, at + TOGETHER), (name, wrong, tries) => {
         const ok = wrong.length === 0
         appendResult(state, { name, ok, tries, ...(ok ? {} : { note: wrong[0] ?? '' }) })
         console.log(`${ok ? '✓' : '✗'} ${name} ${wrong.join('; ')}`)
@@ -32,4 +41,4 @@ export const webkitPayloads: Matrix = {
       await driver.close()
     }
   },
-}
+})

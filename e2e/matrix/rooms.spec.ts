@@ -1,0 +1,58 @@
+import type { CDPSession } from '@playwright/test'
+import { expect, test } from '#e2e/fixtures.ts'
+import { countSockets } from '#e2e/support/sockets.ts'
+
+const ROOMS = ['初级房', '中级房', '高级房'] as const
+const VISITS = 500
+/** The first visits fill caches: pictures, the chat's history, what React holds of the last screen. */
+const WARM_UP = 20
+const DAY_MS = 24 * 3_600_000
+/** What a collection leaves lying about. */
+const MOST_LEFT = 20
+
+async function measure(devtools: CDPSession) {
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const of = (name: string) => metrics.find((each) => each.name === name)?.value ?? Number.NaN
+  return { nodes: of('Nodes'), listeners: of('JSEventListeners') }
+}
+
+test('500 rooms in a day: one socket at most, and nothing of a room is left', async ({
+  page,
+  login,
+  platform,
+  watch,
+}) => {
+  test.setTimeout(3_600_000)
+  watch.allow(/WebSocket/)
+  test.info().annotations.push({ type: 'tries', description: String(VISITS) })
+  await page.addInitScript(countSockets)
+  await page.clock.install()
+  await login(page)
+  await page.goto('/lottery/?name=jnd28')
+  await page.addLocatorHandler(page.getByRole('button', { name: '我知道了，继续' }), (button) =>
+    button.click(),
+  )
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  const list = page.getByRole('button', { name: /^进入房间/ })
+  let before = { nodes: 0, listeners: 0 }
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    const room = ROOMS[visit % ROOMS.length]!
+    await page.getByRole('button', { name: `进入房间 ${room}` }).click()
+    await expect(page.getByRole('heading', { name: `加拿大28 · ${room}` })).toBeVisible()
+    await expect(page.getByText(/^(良好|较慢)/)).toBeVisible()
+    await platform.advance(DAY_MS / VISITS, page)
+    await page.goBack()
+    await expect(list).toHaveCount(ROOMS.length)
+    await expect.poll(() => platform.sandbox.openSockets(), `visit ${visit}`).toBe(0)
+    if (visit === WARM_UP) before = await measure(devtools)
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'mostSockets'))).toBe(1)
+  const after = await measure(devtools)
+  expect(after.nodes - before.nodes, `${before.nodes} nodes before`).toBeLessThanOrEqual(MOST_LEFT)
+  expect(
+    after.listeners - before.listeners,
+    `${before.listeners} listeners before`,
+  ).toBeLessThanOrEqual(MOST_LEFT)
+})
