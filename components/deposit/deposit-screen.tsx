@@ -6,22 +6,28 @@ import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
-import { usePayWays } from '#hooks/deposit/deposit.ts'
+import { usePayWays, useRecentDeposits } from '#hooks/deposit/deposit.ts'
 import type { PayWay } from '#lib/api/endpoints/deposit.ts'
 import { readLastWay, writeLastWay } from '#lib/deposit/last-way.ts'
 import { href } from '#lib/routes.ts'
 import { DepositForm } from './deposit-form.tsx'
-import { OpenOrders } from './open-orders.tsx'
+import { OpenOrders, openOrders } from './open-orders.tsx'
 import { WAY_NAMES } from '#lib/deposit/ways.ts'
 
 export function DepositScreen() {
   const ways = usePayWays()
+  const orders = openOrders(useRecentDeposits().data ?? [])
+  // Orders that arrive after the form go below it: above, they would move it under a finger.
+  const [place, setPlace] = useState<'above' | 'below' | null>(null)
+  if (place === null && orders.length > 0) setPlace(ways.data ? 'below' : 'above')
+  const open = orders.length > 0 && <OpenOrders orders={orders} />
   return (
     <Page>
-      <OpenOrders />
+      {place === 'above' && open}
       <Panel of={ways} skeleton={<Skeleton shape="rows" count={5} />} empty={<NoWay />}>
         {(enabled) => <Ways enabled={enabled} />}
       </Panel>
+      {place === 'below' && open}
     </Page>
   )
 }

@@ -2,7 +2,6 @@
 import { Card } from '#components/ui/layout/card.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Section } from '#components/ui/layout/page.tsx'
-import { useRecentDeposits } from '#hooks/deposit/deposit.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { wayInWords, wayNamed } from '#lib/deposit/ways.ts'
 import { formatYuan } from '#lib/money/amount.ts'
@@ -22,14 +21,16 @@ const isOpen = (row: Transaction): boolean =>
   row.orderNumber !== '' &&
   (inReview(row) || (row.at ?? 0) + ORDER_LIFETIME_MS > serverNow())
 
-/** Orders that wait for payment or review, each a link to its page. */
-export function OpenOrders() {
-  const open = (useRecentDeposits().data ?? []).filter(isOpen).slice(0, SHOWN)
-  if (open.length === 0) return null
+/** Deposits that wait for payment or review, newest first. */
+export const openOrders = (recent: readonly Transaction[]): readonly Transaction[] =>
+  recent.filter(isOpen).slice(0, SHOWN)
+
+/** Open orders, each a link to its page. */
+export function OpenOrders({ orders }: { orders: readonly Transaction[] }) {
   return (
     <Section title="进行中的订单">
       <Card look="list">
-        {open.map((order) => (
+        {orders.map((order) => (
           <ListRow
             key={order.id}
             icon="clock"

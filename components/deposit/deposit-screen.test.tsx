@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { json } from '#testing/wire-server.ts'
+import { DepositScreen } from './deposit-screen.tsx'
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
+  usePathname: () => '/recharge/',
+}))
+
+const RECORDS = 'POST /api/gettransrecord'
+const WAYS = 'GET /api/get_pay_way'
+const ORDER = {
+  out_trade_no: 'D1',
+  amount: '340',
+  pay_way: 'bank',
+  state: '1',
+  created_at: '2026-11-22 10:00:00',
+}
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  [WAYS]: { card: 0, usdt: 0, wechat: 1, alipay: 1 },
+  [RECORDS]: { data: [ORDER], current_page: 1, last_page: 1, total: 1 },
+}
+
+const kit = hookTests()
+
+/** Opens the page on a platform that answers one call only when it is released. */
+function openWith(late: string) {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  kit.wire.behaveLike(async (response, { id }) => {
+    if (id === late) await promise
+    json(response, { code: 200, data: ANSWERS[id] ?? null })
+  })
+  render(<DepositScreen />, { wrapper: testProviders().wrapper })
+  return release
+}
+const orders = () => screen.findByRole('heading', { name: '进行中的订单' })
+const form = () => screen.findByRole('form', { name: '存款' })
+const isBefore = (one: Node, other: Node) =>
+  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+test('open orders that are known before the form are above it', async () => {
+  const release = openWith(WAYS)
+  const list = await orders()
+  release()
+  expect(isBefore(list, await form())).toBe(true)
+})
+
+test('open orders that arrive after the form go below it: nothing moves under a finger', async () => {
+  const release = openWith(RECORDS)
+  const shown = await form()
+  release()
+  expect(isBefore(shown, await orders())).toBe(true)
+})
