@@ -77,11 +77,15 @@ function BetList({ filter, set }: ListProps) {
   )
 }
 
+/** Time, and the venue unless it is the row's title. */
+const noteOf = ({ at, detail, venue }: Bet): string =>
+  [formatBeijing(at, 'minute').slice(5) || '—', detail && venue].filter(Boolean).join(' ')
+
 const BetRow = ({ row: bet, onPress }: { row: Bet; onPress: () => void }) => (
   <RecordRow
     icon={bet.venueCode === 'lottery' ? 'lottery' : 'dice'}
     title={bet.detail || bet.venue || '投注'}
-    notes={[`${formatBeijing(bet.at, 'minute').slice(5) || '—'} ${bet.venue}`]}
+    notes={[noteOf(bet)]}
     amount={
       bet.status === 'settled' ? <Money amount={bet.net} signed /> : <Money amount={bet.stake} />
     }

@@ -11,6 +11,7 @@ import { hasVenue, readTransactionFilter, writeFilter } from '#lib/records/filte
 import { href } from '#lib/routes.ts'
 import { TimeFilter } from './span-filter.tsx'
 import { TransactionList } from './transaction-list.tsx'
+import styles from './records.module.css'
 
 const TYPES = [...TRANSACTION_TYPES, 'all'] as const
 const tabs = TYPES.map((type) => ({ id: `${type}` as const, label: typeLabel(type) }))
@@ -40,7 +41,7 @@ function TransactionsOfQuery({ query }: { query: Query }) {
           <VenueFilter value={venue} onChange={(next) => set({ ...filter, venue: next })} />
         )}
       </Filters>
-      <TabPanel of="transactions" tab={`${type}`}>
+      <TabPanel of="transactions" tab={`${type}`} className={styles.panel ?? ''}>
         <TransactionList
           key={href('/transRecord', writeFilter(filter))}
           filter={filter}

@@ -1,4 +1,5 @@
 'use client'
+import { useDeferredValue } from 'react'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
@@ -33,8 +34,10 @@ export function AccountSheet({ open, onClose }: Props) {
   const [look, setLook] = usePreference(theme)
   const { refresh, pending } = useRefreshMember()
   const { recall, pending: recalling } = useRecallAll()
+  // The touched button answers in the next frame, before the sheet is built or taken down.
+  const shown = useDeferredValue(open, false)
   return (
-    <Sheet open={open} onClose={onClose} title="我的账户">
+    <Sheet open={shown} onClose={onClose} title="我的账户">
       <div className={styles.who}>
         <Avatar src={member?.avatar ?? ''} name={member?.username ?? ''} size="large" />
         <div className={styles.names}>

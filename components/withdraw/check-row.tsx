@@ -7,7 +7,8 @@ interface Props {
   met: boolean | null
   title: string
   note: string
-  action?: string
+  /** A figure, or the word of the link. */
+  value?: string
   href?: string
 }
 
@@ -18,7 +19,7 @@ const looks = {
 } as const
 
 /** A checklist row: met, missing or unknown, by icon and text. */
-export function CheckRow({ met, title, note, action, href }: Props) {
+export function CheckRow({ met, title, note, value, href }: Props) {
   const look = met === null ? 'open' : met ? 'met' : 'missing'
   const { icon, words } = looks[look]
   return (
@@ -31,7 +32,7 @@ export function CheckRow({ met, title, note, action, href }: Props) {
       }
       title={title}
       note={note}
-      {...(action !== undefined && { value: action })}
+      {...(value !== undefined && { value })}
       {...(href !== undefined && { href })}
     />
   )

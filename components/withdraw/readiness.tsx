@@ -1,6 +1,5 @@
 'use client'
 import { Card } from '#components/ui/layout/card.tsx'
-import { ListRow } from '#components/ui/list/list-row.tsx'
 import { useMember } from '#hooks/session/session.ts'
 import { useTurnover } from '#hooks/withdraw/withdraw.ts'
 import { WITHDRAWAL_MIN } from '#lib/limits.ts'
@@ -33,7 +32,7 @@ export function Readiness({ tab, payees, passwordMissing }: Props) {
           title={tab === 'bank' ? '收款银行卡' : '收款地址'}
           note={payees === null ? '正在核对' : payees > 0 ? `已绑定 ${payees} 个` : '还没有绑定'}
           {...(payees === 0 && {
-            action: '去绑定',
+            value: '去绑定',
             href: href(tab === 'bank' ? '/addBankCard' : '/addUsdtCard', { from: 'withdrawal' }),
           })}
         />
@@ -42,7 +41,7 @@ export function Readiness({ tab, payees, passwordMissing }: Props) {
         met={password}
         title="支付密码"
         note={password === null ? '首次取款前需要设置' : password ? '已设置' : '还没有设置'}
-        action={password ? '修改' : '设置'}
+        value={password ? '修改' : '设置'}
         href={href('/password', { type: 2 })}
       />
       <CheckRow
@@ -51,10 +50,10 @@ export function Readiness({ tab, payees, passwordMissing }: Props) {
         note={
           enough === null ? '暂未读到' : enough ? '不低于 100 元' : '不足 100 元，可先回收场馆余额'
         }
-        {...(enough === false && { action: '去存款', href: href('/recharge') })}
+        {...(enough === false && { value: '去存款', href: href('/recharge') })}
       />
-      <ListRow
-        icon="chart"
+      <CheckRow
+        met={null}
         title="打码量"
         note="由平台计算，不足会退回"
         value={formatYuan(turnover?.amount)}

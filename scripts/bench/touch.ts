@@ -110,7 +110,7 @@ export async function measureTouch(
 
   await go('/', page.locator('[data-tile]'))
   const notice = page.getByRole('button', { name: '我知道了' })
-  if (await notice.isVisible()) await tapEach(page, [notice])
+  await tapEach(page, [notice])
   const category = (name: string) => page.getByRole('tab', { name, exact: true })
   await job('大厅分类', () => tapEach(page, twice(['体育', '棋牌', '电子', '真人'].map(category))))
   const account = page.getByRole('button', { name: /我的账户/ })

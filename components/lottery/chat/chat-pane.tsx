@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Virtualizer } from 'virtua'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { linesOf } from '#lib/lottery/bet-detail.ts'
@@ -45,7 +45,7 @@ function useView(groups: readonly PlayGroup[]) {
   )
 }
 
-export function ChatPane() {
+export const ChatPane = memo(function ChatPane() {
   const { channel, room } = useRoom()
   const log = useChatLog(channel)
   const outgoing = useOutgoing(channel)
@@ -128,7 +128,7 @@ export function ChatPane() {
       )}
     </section>
   )
-}
+})
 
 function Line({ row }: { row: Row }) {
   switch (row.kind) {
