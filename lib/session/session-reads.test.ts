@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { browserStorage } from '#testing/browser-storage.ts'
-import { endSession, restoreSession } from './session.ts'
 
-test('what the head of the page has read with a token goes with its session', () => {
+test('what the head of the page has read with a token goes with its session', async () => {
+  // A page that has just been loaded.
+  vi.resetModules()
+  const { endSession, restoreSession } = await import('./session.ts')
   vi.stubGlobal('sessionStorage', browserStorage())
   vi.stubGlobal('localStorage', browserStorage())
   const answers = { 'POST /api/user {}': Promise.resolve(new Response('{"mobile":"139"}')) }
