@@ -4,13 +4,18 @@ import { parseUrl } from '#lib/url.ts'
 import { FEATURE_NAMES, type Feature } from './features.ts'
 import { hasLength, isColour, isPicture, LONGEST_NAME } from './values.ts'
 
+const isSymbol = (text: string): boolean => /^\D{1,4}$/u.test(text)
+
 /** An absolute http(s) address without query or fragment; a path prefix is allowed. */
 export function isHostOrigin(raw: string): boolean {
   const url = parseUrl(raw)
   return url !== null && /^https?:\/\//i.test(raw) && !url.search && !url.hash && !url.username
 }
 
-const trimmed = v.pipe(v.string(), v.trim())
+const trimmed = v.pipe(
+  v.string(),
+  v.transform((raw) => raw.trim()),
+)
 
 const host = v.pipe(
   trimmed,
@@ -131,7 +136,7 @@ export const GROUPS = {
   >,
   money: {
     locale: v.optional(v.pipe(trimmed, v.check(isLocale, 'must be like zh-CN'))),
-    symbol: v.optional(v.pipe(trimmed, v.regex(/^\D{1,4}$/u, 'must have 1 to 4 signs, no digits'))),
+    symbol: v.optional(v.pipe(trimmed, v.check(isSymbol, 'must have 1 to 4 signs, no digits'))),
   },
   report: {
     url: v.optional(

@@ -16,7 +16,10 @@ export const periodMs: Readonly<Record<Period, number>> = {
   '30d': 30 * 24 * HOUR_MS,
 }
 
-const amount = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,2})?$/))
+const amount = v.pipe(
+  v.string(),
+  v.check((yuan) => /^\d{1,12}(\.\d{1,2})?$/.test(yuan)),
+)
 const limit = v.object({
   /** null: no limit in force yet. */
   value: v.nullable(amount),

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { read, REFERRER, remove, slot, write } from '#lib/storage.ts'
 
-const shape = v.pipe(v.string(), v.trim(), v.regex(REFERRER))
+const shape = v.pipe(
+  v.string(),
+  v.transform((raw) => raw.trim()),
+  v.check((uid) => REFERRER.test(uid)),
+)
 /** Scope `device`, because it is no data of a member: it outlives a trial session until a registration succeeds. */
 const place = slot('referrer', 'session', 'device', shape)
 

@@ -118,7 +118,7 @@ const uploaded = v.pipe(
   v.transform((wire) =>
     typeof wire === 'string' ? wire.trim() : firstText(wire.url, wire.path, wire.src),
   ),
-  v.regex(/^(https?:\/)?\/\S+$/i, 'no address'),
+  v.check((address) => /^(https?:\/)?\/\S+$/i.test(address), 'no address'),
   v.transform((url) => ({ url })),
 )
 

@@ -13,7 +13,10 @@ export const transfer = command('POST /api/transfer', {
   money: true,
   input: v.pipe(
     v.object({
-      amount: v.pipe(v.string(), v.regex(/^[1-9]\d{0,11}$/)),
+      amount: v.pipe(
+        v.string(),
+        v.check((yuan) => /^[1-9]\d{0,11}$/.test(yuan)),
+      ),
       from: v.string(),
       to: v.string(),
     }),

@@ -19,7 +19,7 @@ export const requiredText = v.pipe(text, v.nonEmpty())
 
 /** Number or numeric text as a finite number; anything else fails. */
 export const number = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))]),
+  v.union([v.number(), v.pipe(requiredText, v.transform(Number))]),
   v.check((given: number) => Number.isFinite(given)),
 )
 
