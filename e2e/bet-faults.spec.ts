@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { choose, orders } from './support/room.ts'
+import { bet, confirmBet, orders } from './support/room.ts'
 
 for (const [kind, after] of [
   ['html', true],
@@ -16,12 +16,11 @@ for (const [kind, after] of [
     const { name } = await joinRoom()
     const sent = orders(page)
     platform.fail('POST /api/lotteryOrder', kind, { after, times: kind === 'html' ? 1 : 30 })
-    await choose(page, '大')
-    await page.getByRole('button', { name: '确认投注 ¥10.00' }).click()
+    await bet(page, '大')
     if (after) await expect(page.getByText('投注成功')).toBeVisible()
     else {
       await expect(page.getByText('记录中没有这笔投注')).toBeVisible()
-      await expect(page.getByRole('button', { name: '确认投注 ¥10.00' })).toBeEnabled()
+      await expect(confirmBet(page)).toBeEnabled()
     }
     expect(sent).toHaveLength(1)
     expect(platform.wallet(name)).toBe(after ? 99_000 : 100_000)
@@ -37,23 +36,21 @@ for (const taken of [false, true]) {
   }) => {
     watch.allow(/ERR_|Failed to load/)
     const { name } = await joinRoom()
-    await choose(page, '大')
-    await page.getByRole('button', { name: '确认投注 ¥10.00' }).click()
+    await bet(page, '大')
     await expect(page.getByText('投注成功')).toBeVisible()
     await expect(page.getByRole('button', { name: /本期注单 1 注 ¥10.00/ })).toBeVisible()
     await expect(page.getByRole('button', { name: '刷新余额' })).toContainText('¥990.00')
     await expect(page.getByText('投注成功')).toBeHidden()
 
     platform.fail('POST /api/lotteryOrder', 'html', { after: taken, times: 1 })
-    await choose(page, '大')
-    await page.getByRole('button', { name: '确认投注 ¥10.00' }).click()
+    await bet(page, '大')
     if (taken) {
       await expect(page.getByText('投注成功')).toBeVisible()
       await expect(page.getByRole('button', { name: /本期注单 2 注 ¥20.00/ })).toBeVisible()
     } else {
       await expect(page.getByText('记录中没有这笔投注')).toBeVisible()
       await expect(page.getByText('投注成功')).toBeHidden()
-      await expect(page.getByRole('button', { name: '确认投注 ¥10.00' })).toBeEnabled()
+      await expect(confirmBet(page)).toBeEnabled()
     }
     expect(platform.wallet(name)).toBe(taken ? 98_000 : 99_000)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { choose, orders } from './support/room.ts'
+import { choose, confirmBet, orders } from './support/room.ts'
 
 test('nothing proves the outcome: no bet until the member has ticked what he found', async ({
   page,
@@ -13,7 +13,7 @@ test('nothing proves the outcome: no bet until the member has ticked what he fou
   platform.fail('POST /api/betrecord', 'html', { times: 30 })
   await choose(page, '大')
   const sent = orders(page)
-  await page.getByRole('button', { name: '确认投注 ¥10.00' }).click()
+  await confirmBet(page).click()
   await expect(page.getByText('暂时查询不到结果')).toBeVisible()
   platform.sandbox.wire.faults.delete('POST /api/betrecord')
   // The page is lost, and with it what the balance was.

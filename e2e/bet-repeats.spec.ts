@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { choose, orders } from './support/room.ts'
+import { bet, orders } from './support/room.ts'
 
 // A browser sends an order again by itself when the connection breaks: only request_id tells a platform that it is one.
 
@@ -12,8 +12,7 @@ test('a connection that breaks under an order: the browser’s own repetition be
   watch.allow(/ERR_|Failed to load/)
   const { name } = await joinRoom()
   platform.fail('POST /api/lotteryOrder', 'reset', { after: true })
-  await choose(page, '大')
-  await page.getByRole('button', { name: '确认投注 ¥10.00' }).click()
+  await bet(page, '大')
   await expect(page.getByText('投注成功')).toBeVisible()
   expect(platform.wallet(name)).toBe(99_000)
 })
@@ -28,8 +27,7 @@ test('an order that is done while every answer is cut off: looked up, bet once',
   const { name } = await joinRoom()
   const sent = orders(page)
   platform.fail('POST /api/lotteryOrder', 'reset', { after: true, times: 30 })
-  await choose(page, '大')
-  await page.getByRole('button', { name: '确认投注 ¥10.00' }).click()
+  await bet(page, '大')
   await expect(page.getByText('投注成功')).toBeVisible()
   expect(sent).toHaveLength(1)
   expect(platform.wallet(name)).toBe(99_000)

@@ -1,13 +1,5 @@
-import { expect, test, type Page } from './fixtures.ts'
-import { SUM28, choose, drawAs, periodOf } from './support/room.ts'
-
-const orders = (page: Page) => {
-  const seen: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/lotteryOrder')) seen.push(request.postData() ?? '')
-  })
-  return seen
-}
+import { expect, test } from './fixtures.ts'
+import { choose, confirmBet, drawAs, orders, periodOf, SUM28 } from './support/room.ts'
 
 test('the period changes under an open slip: it says so and sends nothing until it is confirmed anew', async ({
   page,
@@ -27,7 +19,7 @@ test('the period changes under an open slip: it says so and sends nothing until 
   await expect(page.getByText(`期号已变更为第 ${next} 期`)).toBeVisible()
   expect(sent).toEqual([])
   await page.getByRole('button', { name: `改投第 ${next} 期` }).click()
-  await page.getByRole('button', { name: '确认投注 ¥10.00' }).click()
+  await confirmBet(page).click()
   await expect(page.getByText('投注成功')).toBeVisible()
   expect(sent.map((body) => JSON.parse(body).expect)).toEqual([String(next)])
 })

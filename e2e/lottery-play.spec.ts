@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { say } from './support/room.ts'
+import { confirmBet, say } from './support/room.ts'
 
 test('own words are there once, and the green button takes a typed command to its review', async ({
   page,
@@ -43,5 +43,5 @@ test('communication is lost: play stops and says so, and goes on when it is back
   await page.context().setOffline(false)
   await expect(page.getByText('连接中断，暂停投注')).toHaveCount(0)
   await board.getByRole('button', { name: '核对注单' }).click()
-  await expect(page.getByRole('button', { name: '确认投注 ¥10.00' })).toBeEnabled()
+  await expect(confirmBet(page)).toBeEnabled()
 })

@@ -1,16 +1,17 @@
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import {
-  MARK6,
-  SUM28,
   choose,
+  confirmBet,
   drawAs,
   endBetting,
   enterRoom,
   holdOpen,
+  MARK6,
   orders,
   othersSay,
   say,
+  SUM28,
 } from './support/room.ts'
 
 test('a visitor reads the rules, is asked to sign in, and is sent home from a room', async ({
@@ -78,7 +79,7 @@ test('six-mark: a special group stakes on each number; 49 gives the stake back',
   await page.getByRole('tab', { name: /两面/ }).click()
   await page.getByRole('button', { name: /^特码大 ?，/ }).click()
   await page.getByRole('button', { name: '核对注单' }).click()
-  await page.getByRole('button', { name: '确认投注 ¥10.00' }).click()
+  await confirmBet(page).click()
   await expect(page.getByRole('button', { name: /本期注单 2 注 ¥30.00/ })).toBeVisible()
   drawAs(platform, MARK6, [1, 2, 3, 4, 5, 6, 49])
   expect(platform.wallet(name)).toBe(100_000 - 3_000 + 47_500 + 1_000)

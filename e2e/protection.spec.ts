@@ -3,7 +3,7 @@ import { expect, test, type Page } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { Cashier, PAYEE } from './support/money.ts'
 import { PASSWORD } from './support/platform.ts'
-import { SUM28, choose, drawAs, enterRoom, holdOpen } from './support/room.ts'
+import { bet, choose, drawAs, enterRoom, holdOpen, SUM28 } from './support/room.ts'
 import { bindUsdt, confirm, fill } from './support/withdrawal.ts'
 import { signIn } from './support/sign-in.ts'
 
@@ -100,8 +100,7 @@ test('a break stops bets and deposits, never withdrawals; the statement tells wh
   await expect(page.getByText('您正在暂停期').first()).toBeVisible()
   await page.goBack()
   holdOpen(platform, SUM28)
-  await choose(page, '大')
-  await page.getByRole('button', { name: '确认投注 ¥10.00' }).click()
+  await bet(page, '大')
   await expect(page.getByText('您正在暂停期').first()).toBeVisible()
   await deposit(page, '200')
   await expect(page.getByText('您正在暂停期').first()).toBeVisible()
@@ -147,8 +146,7 @@ test('a reality check must be acknowledged, shows time and result, and holds sta
   await page.reload()
   await expect(check).toBeVisible()
   await check.getByRole('button', { name: '我知道了，继续' }).click()
-  await choose(page, '大')
-  await page.getByRole('button', { name: '确认投注 ¥10.00' }).click()
+  await bet(page, '大')
   await expect(page.getByText('投注成功')).toBeVisible()
   expect(platform.wallet(name)).toBe(99_000)
 

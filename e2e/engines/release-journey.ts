@@ -1,17 +1,14 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { emptyFolder, nextRelease } from '#e2e/support/release.ts'
-import { TestPlatform } from '#e2e/support/platform.ts'
+import { deploy, deployed, nextRelease, serveFolder } from '#e2e/support/release.ts'
 import { folder } from '#scripts/publish/places.ts'
-import { publish } from '#scripts/publish/upload.ts'
 import { variantRoot } from '#scripts/support/variants.ts'
 import { button, text, type BrowserPage } from './browser-page.ts'
 import type { Journey } from './journeys.ts'
 
 const PROGRAM = `[...document.scripts].map((each) => each.src).filter((src) => src.includes('/_next/static/chunks/'))`
 const STORED = `navigator.serviceWorker.getRegistration().then((known) => Boolean(known?.active))`
-const say = () => undefined
 
 /** The page that is open runs on the files of this release. */
 const runs = (page: BrowserPage, out: string) =>
@@ -26,20 +23,14 @@ const runs = (page: BrowserPage, out: string) =>
 async function playRelease(page: BrowserPage, shoot: (name: string) => Promise<void>) {
   const one = variantRoot('demo')
   const two = nextRelease(one)
-  const site = emptyFolder()
-  publish(one, folder(site), { say })
-  const platform = await TestPlatform.start({
-    variant: 'demo',
-    dialect: 'A',
-    basePath: '',
-    folder: site,
-  })
+  const site = deployed(one)
+  const platform = await serveFolder(site, 'A')
   try {
     await page.open(platform.origin, '/')
     await page.holds(STORED, Boolean)
     await page.open(platform.origin, '/login/')
     await runs(page, one)
-    publish(two, folder(site), { say })
+    deploy(two, folder(site))
     // What is stored opens first; the new release is fetched behind it.
     await page.open(platform.origin, '/')
     await runs(page, one)

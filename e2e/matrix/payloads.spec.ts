@@ -2,20 +2,9 @@ import { addMessage } from '#sandbox/domain/lottery/chat.ts'
 import { addMember } from '#sandbox/domain/member/members.ts'
 import { attackCorpus, sideBySide } from '#testing/attack-corpus/corpus.ts'
 import { SCRIPT_ADDRESSES } from '#testing/attack-corpus/spellings.ts'
-import { expect, test } from '#e2e/fixtures.ts'
-import {
-  ADDRESS_PAGES,
-  dangers,
-  demo,
-  expectAttacks,
-  HTML_PAGES,
-  htmlPage,
-  marked,
-  poison,
-  TEXT_PAGES,
-  visit,
-  visitHtml,
-} from '#e2e/support/attacks.ts'
+import { expect } from '#e2e/fixtures.ts'
+import { test } from '#e2e/support/attacked.ts'
+import { ADDRESS_PAGES, dangers, HTML_PAGES, htmlPage, TEXT_PAGES } from '#e2e/support/attacks.ts'
 import { enterRoom } from '#e2e/support/room.ts'
 
 const corpus = attackCorpus()
@@ -36,54 +25,34 @@ const tries = (count: number) =>
 
 test.describe.configure({ timeout: 600_000 })
 
-let dialogs: readonly string[] = []
-test.beforeEach(async ({ page, watch }) => {
-  dialogs = await expectAttacks(page, watch)
-})
-test.afterEach(() => expect(dialogs).toEqual([]))
-
 for (const address of HTML_PAGES) {
   for (const [at, parts] of IN_HTML.entries()) {
-    test(`HTML: ${address} (${at + 1} of ${IN_HTML.length})`, async ({ page, platform, login }) => {
+    test(`HTML: ${address} (${at + 1} of ${IN_HTML.length})`, async ({ platform, withHtml }) => {
       tries(parts.flat().length)
-      await login(page, demo(platform))
       const shown = htmlPage(platform, address)
-      for (const part of parts) {
-        poison(platform, 'hostile-texts', marked(sideBySide(part)))
-        await visitHtml(page, shown)
-        expect(await dangers(page), part.join('\n')).toEqual([])
-      }
+      for (const part of parts)
+        expect(await withHtml(shown, sideBySide(part)), part.join('\n')).toEqual([])
     })
   }
 }
 
 for (const address of TEXT_PAGES) {
   for (const [at, parts] of IN_TEXTS.entries()) {
-    test(`texts: ${address} (${at + 1} of ${IN_TEXTS.length})`, async ({
-      page,
-      platform,
-      login,
-    }) => {
+    test(`texts: ${address} (${at + 1} of ${IN_TEXTS.length})`, async ({ withTexts }) => {
       tries(parts.flat().length)
-      await login(page, demo(platform))
       for (const part of parts) {
-        poison(platform, 'hostile-texts', part.join('\n'))
-        await visit(page, address)
-        expect(await dangers(page), part.join('\n')).toEqual([])
+        const texts = part.join('\n')
+        expect(await withTexts(address, texts), texts).toEqual([])
       }
     })
   }
 }
 
 for (const hostile of SCRIPT_ADDRESSES) {
-  test(`addresses: ${JSON.stringify(hostile)}`, async ({ page, platform, login }) => {
+  test(`addresses: ${JSON.stringify(hostile)}`, async ({ withAddresses }) => {
     tries(ADDRESS_PAGES.length)
-    await login(page, demo(platform))
-    poison(platform, 'hostile-addresses', hostile)
-    for (const address of ADDRESS_PAGES) {
-      await visit(page, address)
-      expect(await dangers(page), address).toEqual([])
-    }
+    for (const address of ADDRESS_PAGES)
+      expect(await withAddresses(address, hostile), address).toEqual([])
   })
 }
 

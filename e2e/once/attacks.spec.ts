@@ -2,20 +2,17 @@ import { placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { addMember } from '#sandbox/domain/member/members.ts'
 import { addMessage } from '#sandbox/domain/lottery/chat.ts'
 import { ATTACKS } from '#testing/attacks.ts'
-import { expect, test } from '#e2e/fixtures.ts'
+import { expect } from '#e2e/fixtures.ts'
+import { test } from '#e2e/support/attacked.ts'
 import {
   ADDRESS_PAGES,
   dangers,
-  demo,
-  expectAttacks,
   HTML_PAGES,
   htmlPage,
   marked,
-  poison,
-  TEXT_PAGES,
   promotion,
+  TEXT_PAGES,
   visit,
-  visitHtml,
 } from '#e2e/support/attacks.ts'
 import { enterRoom } from '#e2e/support/room.ts'
 
@@ -23,24 +20,15 @@ const ADDRESSES = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</scri
 
 const TOGETHER = 16
 const parts = Array.from({ length: Math.ceil(ATTACKS.length / TOGETHER) }, (_, at) =>
-  marked(ATTACKS.slice(at * TOGETHER, (at + 1) * TOGETHER).join('\n')),
+  ATTACKS.slice(at * TOGETHER, (at + 1) * TOGETHER).join('\n'),
 )
 
-let dialogs: readonly string[] = []
-test.beforeEach(async ({ page, watch }) => {
-  dialogs = await expectAttacks(page, watch)
-})
-test.afterEach(() => expect(dialogs).toEqual([]))
-
 for (const address of HTML_PAGES) {
-  test(`no attack acts in HTML of the platform: ${address}`, async ({ page, platform, login }) => {
-    await login(page, demo(platform))
+  test(`no attack acts in HTML of the platform: ${address}`, async ({ platform, withHtml }) => {
     const shown = htmlPage(platform, address)
     for (const [at, part] of parts.entries()) {
       await test.step(`part ${at + 1}`, async () => {
-        poison(platform, 'hostile-texts', part)
-        await visitHtml(page, shown)
-        expect(await dangers(page)).toEqual([])
+        expect(await withHtml(shown, part)).toEqual([])
       })
     }
   })
@@ -48,15 +36,11 @@ for (const address of HTML_PAGES) {
 
 test('no attack acts in a text of the platform, and is read as text', async ({
   page,
-  platform,
-  login,
+  withTexts,
 }) => {
-  await login(page, demo(platform))
   for (const [at, address] of TEXT_PAGES.entries()) {
     await test.step(address, async () => {
-      poison(platform, 'hostile-texts', parts[at % parts.length]!)
-      await visit(page, address)
-      expect(await dangers(page)).toEqual([])
+      expect(await withTexts(address, marked(parts[at % parts.length]!))).toEqual([])
     })
   }
   await page.goto('/activity/')
@@ -65,16 +49,11 @@ test('no attack acts in a text of the platform, and is read as text', async ({
 
 for (const hostile of ADDRESSES) {
   test(`no address of the platform leads out of what it is for: ${hostile}`, async ({
-    page,
-    platform,
-    login,
+    withAddresses,
   }) => {
-    await login(page, demo(platform))
-    poison(platform, 'hostile-addresses', hostile)
     for (const address of ADDRESS_PAGES) {
       await test.step(address, async () => {
-        await visit(page, address)
-        expect(await dangers(page)).toEqual([])
+        expect(await withAddresses(address, hostile)).toEqual([])
       })
     }
   })

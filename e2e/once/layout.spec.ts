@@ -1,5 +1,6 @@
 import { routes, type Path } from '#lib/routes.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
+import { confirmBet } from '#e2e/support/room.ts'
 
 const ON_ITS_SIDE = { width: 844, height: 390 }
 const SMALL_ON_ITS_SIDE = { width: 667, height: 375 }
@@ -24,7 +25,7 @@ test('on a phone on its side a play is in view on the board and can be taken', a
   const review = page.getByRole('button', { name: '核对注单' })
   await expect(review).toBeInViewport({ ratio: 1 })
   await review.tap()
-  await expect(page.getByRole('button', { name: '确认投注 ¥10.00' })).toBeInViewport({ ratio: 1 })
+  await expect(confirmBet(page)).toBeInViewport({ ratio: 1 })
 })
 
 test('on a smaller phone on its side the board opens with plays beside the stake', async ({

@@ -3,12 +3,17 @@ import { join } from 'node:path'
 import { WORKER_FILE } from '#lib/offline/names.ts'
 import { filesBelow } from '#scripts/site/files.ts'
 import { folder } from '#scripts/publish/places.ts'
-import { publish } from '#scripts/publish/upload.ts'
 import { variantRoot } from '#scripts/support/variants.ts'
 import { expect, test as base, type Page } from '#e2e/fixtures.ts'
 import { stored, storeOf, WITHOUT_NETWORK } from '#e2e/support/offline.ts'
-import { TestPlatform } from '#e2e/support/platform.ts'
-import { emptyFolder, interrupted, nextRelease, removeAssets } from '#e2e/support/release.ts'
+import {
+  deploy,
+  deployed,
+  interrupted,
+  nextRelease,
+  removeAssets,
+  serveFolder,
+} from '#e2e/support/release.ts'
 
 const ONE = variantRoot('demo')
 let two = ''
@@ -19,21 +24,17 @@ base.beforeAll(() => {
 /** The folder that the platform serves; release one is published into it. */
 const test = base.extend<{ site: string }>({
   site: async ({}, use) => {
-    const site = emptyFolder()
-    publish(ONE, folder(site), { say })
+    const site = deployed(ONE)
     await use(site)
     rmSync(site, { recursive: true })
   },
   platform: async ({ site, dialect }, use) => {
-    const given = { variant: 'demo', basePath: '', dialect, folder: site } as const
-    const platform = await TestPlatform.start(given)
+    const platform = await serveFolder(site, dialect)
     await use(platform)
     await platform.sandbox.close()
   },
 })
 test.use({ serviceWorkers: 'allow' })
-
-function say(): void {}
 
 /** Waits until the page runs on the files of this release. */
 const runs = (page: Page, out: string) =>
@@ -63,7 +64,7 @@ test('the next release is stored as a whole, announced, and opened; then rolled 
 }) => {
   await page.goto('/')
   await stored(page)
-  publish(two, folder(site), { say })
+  deploy(two, folder(site))
 
   await page.goto('/login/')
   await runs(page, ONE)
@@ -74,7 +75,7 @@ test('the next release is stored as a whole, announced, and opened; then rolled 
   await runs(page, two)
   await expect(page.getByText('网站已更新')).toHaveCount(0)
 
-  publish(ONE, folder(site), { say })
+  deploy(ONE, folder(site))
   await page.goto('/')
   await runs(page, two)
   await page.getByRole('button', { name: '刷新页面' }).click()
@@ -92,12 +93,12 @@ test('a release that is only half there changes nothing on the phone, offline ne
   await page.goto('/')
   await stored(page)
   for (const pass of ['assets', 'files', 'pages']) {
-    expect(() => publish(two, interrupted(site, pass), { say })).toThrow(pass)
+    expect(() => deploy(two, interrupted(site, pass))).toThrow(pass)
     await page.goto('/login/')
     await runs(page, ONE)
   }
   // The list of release two in front of pages of release one, as a copy in the wrong order would leave them.
-  publish(ONE, folder(site), { say })
+  deploy(ONE, folder(site))
   for (const file of [WORKER_FILE, 'version.json']) {
     writeFileSync(join(site, file), readFileSync(join(two, file)))
   }

@@ -1,20 +1,24 @@
 import type { Browser } from '@playwright/test'
 import { folder } from '#scripts/publish/places.ts'
-import { publish } from '#scripts/publish/upload.ts'
 import { variantRoot } from '#scripts/support/variants.ts'
 import { depositsOf } from '#sandbox/domain/wallet/deposits.ts'
 import { expect, plant, test, type Page } from '#e2e/fixtures.ts'
 import { NGINX, startNginx } from '#e2e/support/nginx.ts'
-import { TestPlatform } from '#e2e/support/platform.ts'
-import { emptyFolder, interrupted, nextRelease, removeAssets } from '#e2e/support/release.ts'
+import type { TestPlatform } from '#e2e/support/platform.ts'
+import {
+  deploy,
+  deployed,
+  interrupted,
+  nextRelease,
+  removeAssets,
+  serveFolder,
+} from '#e2e/support/release.ts'
 
 const ONE = variantRoot('demo')
 let two = ''
 test.beforeAll(() => {
   two = nextRelease(ONE)
 })
-
-const say = () => undefined
 
 /** A host with release one published into its folder, and a platform behind it. */
 interface Hosted {
@@ -26,28 +30,15 @@ interface Hosted {
 
 /** A host that puts the same headers on everything, or none of a release: `_headers` hosts, object storage. */
 async function onFolder(): Promise<Hosted> {
-  const site = emptyFolder()
-  publish(ONE, folder(site), { say })
-  const platform = await TestPlatform.start({
-    variant: 'demo',
-    dialect: 'A',
-    basePath: '',
-    folder: site,
-  })
+  const site = deployed(ONE)
+  const platform = await serveFolder(site, 'A')
   return { platform, origin: platform.origin, folder: site, close: () => platform.sandbox.close() }
 }
 
 /** nginx, which is not reloaded. */
 async function onNginx(binary: string): Promise<Hosted> {
-  const platform = await TestPlatform.start({
-    variant: 'demo',
-    dialect: 'A',
-    basePath: '',
-    folder: null,
-  })
-  const site = emptyFolder()
-  publish(ONE, folder(site), { say })
-  const nginx = await startNginx(binary, site, {
+  const platform = await serveFolder(null, 'A')
+  const nginx = await startNginx(binary, deployed(ONE), {
     platform: `localhost:${platform.sandbox.port}`,
   })
   return {
@@ -98,7 +89,7 @@ async function newlyOpenedWorks(browser: Browser, hosted: Hosted): Promise<void>
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })
 
-const release = (hosted: Hosted, out: string) => publish(out, folder(hosted.folder), { say })
+const release = (hosted: Hosted, out: string) => deploy(out, folder(hosted.folder))
 
 for (const [name, start] of Object.entries(HOSTS)) {
   test.describe(`release two over one on ${name}`, () => {
@@ -123,7 +114,7 @@ for (const [name, start] of Object.entries(HOSTS)) {
         await expect(tab(open.page, place)).toHaveAttribute('aria-current', 'page')
       }
       for (const pass of ['assets', 'files', 'pages']) {
-        expect(() => publish(two, interrupted(hosted.folder, pass), { say })).toThrow(pass)
+        expect(() => deploy(two, interrupted(hosted.folder, pass))).toThrow(pass)
         await step()
       }
       release(hosted, two)

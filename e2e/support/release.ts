@@ -16,12 +16,30 @@ import { envOfExport } from '#scripts/site/build-env.ts'
 import { listRelease } from '#scripts/site/worker-list.ts'
 import type { Pass } from '#scripts/publish/passes.ts'
 import { folder, type Place } from '#scripts/publish/places.ts'
+import { publish } from '#scripts/publish/upload.ts'
+import type { Dialect } from '#sandbox/domain/platform.ts'
+import { TestPlatform } from './platform.ts'
 
 const CHUNKS = '_next/static/chunks'
 const TEXT = /\.(html|js|css|txt|json)$/
 const COPY = /\.(gz|br)$/
 
-export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'release-'))
+const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'release-'))
+
+/** Publishes a release without a word in the terminal. */
+export const deploy = (release: string, to: Place): void =>
+  publish(release, to, { say: () => undefined })
+
+/** A new folder with a release in it, as a host has it. */
+export function deployed(release: string): string {
+  const site = emptyFolder()
+  deploy(release, folder(site))
+  return site
+}
+
+/** A platform that serves the folder into which releases are published. */
+export const serveFolder = (site: string | null, dialect: Dialect): Promise<TestPlatform> =>
+  TestPlatform.start({ variant: 'demo', dialect, basePath: '', folder: site })
 
 /**
  * A second release of a finished site, as a build after a change to everything would make it: every chunk has another

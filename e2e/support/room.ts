@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
 import { closeNow, drawNow, floodChat, holdRound } from '#sandbox/domain/lottery/desk.ts'
 import { currentRound } from '#sandbox/domain/lottery/rounds.ts'
@@ -57,6 +57,16 @@ export async function choose(page: Page, ...plays: string[]): Promise<void> {
     await page.getByRole('button', { name: new RegExp(`^${each}(，| )`) }).click()
   }
   await page.getByRole('button', { name: '核对注单' }).click()
+}
+
+/** The button that sends a slip of one bet of ¥10. */
+export const confirmBet = (page: Page): Locator =>
+  page.getByRole('button', { name: '确认投注 ¥10.00' })
+
+/** Bets ¥10 on one play; the answer is still to come. */
+export async function bet(page: Page, play: string): Promise<void> {
+  await choose(page, play)
+  await confirmBet(page).click()
 }
 
 /** The orders the page sends from now on. */
