@@ -5,6 +5,7 @@ import { Cashier } from './support/money.ts'
 import { SUM28, enterRoom, holdOpen } from './support/room.ts'
 import { TestPlatform, type SiteSettings } from './support/platform.ts'
 import { Watch } from './support/watch.ts'
+import { STORED_KEYS } from '#testing/stored-keys.ts'
 
 export { expect } from '@playwright/test'
 export type { Page } from '@playwright/test'
@@ -49,7 +50,7 @@ export const test = base.extend<Fixtures & TestOptions>({
 
   context: async ({ context, watch }, use) => {
     await watch.follow(context)
-    await context.addInitScript(skipTour)
+    await context.addInitScript(skipTour, STORED_KEYS.roomTour)
     await use(context)
     expect(watch.problems).toEqual([])
   },
@@ -57,7 +58,7 @@ export const test = base.extend<Fixtures & TestOptions>({
   login: async ({ platform }, use) =>
     use(async (page, given) => {
       const member = given ?? (await platform.member())
-      await page.addInitScript(plant, platform.tokenFor(member))
+      await startSession(page, platform.tokenFor(member))
       return member
     }),
 
@@ -73,21 +74,25 @@ export const test = base.extend<Fixtures & TestOptions>({
 })
 
 /** The tour of the first room lies over the chat. An empty page and a sandboxed frame have no storage. */
-function skipTour(): void {
+function skipTour(key: string): void {
   if (window === window.top && location.protocol.startsWith('http'))
-    localStorage.setItem('hall.device.room-tour', 'true')
+    localStorage.setItem(key, 'true')
 }
 
+/** From now on the page is signed in with this token. */
+export const startSession = (page: Page, token: string): Promise<unknown> =>
+  page.addInitScript(storeToken, { token, keys: STORED_KEYS })
+
 /** Runs in the page before its own scripts: once per tab, so that a logout stays one. */
-export function plant(token: string): void {
+function storeToken({ token, keys }: { token: string; keys: typeof STORED_KEYS }): void {
   // A device's own key: the end of a session spares it.
-  const planted = `hall.device.planted.${token}`
-  if (window !== window.top || sessionStorage.getItem(planted) !== null) return
+  const done = `${keys.device}stored.${token}`
+  if (window !== window.top || sessionStorage.getItem(done) !== null) return
   for (const key of Object.keys(sessionStorage)) {
-    if (!key.startsWith('hall.device.')) sessionStorage.removeItem(key)
+    if (!key.startsWith(keys.device)) sessionStorage.removeItem(key)
   }
-  sessionStorage.setItem(planted, 'yes')
-  sessionStorage.setItem('hall.token', JSON.stringify(token))
-  const mark = localStorage.getItem('hall.device.logout')
-  if (mark !== null) sessionStorage.setItem('hall.mark', mark)
+  sessionStorage.setItem(done, 'yes')
+  sessionStorage.setItem(keys.token, JSON.stringify(token))
+  const mark = localStorage.getItem(keys.logoutMark)
+  if (mark !== null) sessionStorage.setItem(keys.markInSession, mark)
 }

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from './fixtures.ts'
 import { readCaptcha } from './support/captcha.ts'
 import { PASSWORD } from './support/platform.ts'
+import { STORED_KEYS } from '#testing/stored-keys.ts'
 
 async function fillRegistration(page: Page, name: string, repeat: RegExp): Promise<void> {
   await page.getByLabel('账号').fill(name)
@@ -173,7 +174,7 @@ test('logout clears everything even when its call fails, and in every tab', asyn
   await expect(page).toHaveURL(/\/login\/$/)
   await expect(second).toHaveURL(/\/login\//)
   for (const tab of [page, second]) {
-    expect(await tab.evaluate(() => sessionStorage.getItem('hall.token'))).toBeNull()
+    expect(await tab.evaluate((key) => sessionStorage.getItem(key), STORED_KEYS.token)).toBeNull()
   }
 })
 
@@ -195,7 +196,7 @@ test('what is typed before the bundle arrives stays, with the focus', async ({
   await expect(page.getByLabel('密码', { exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/message\/$/)
-  expect(await page.evaluate(() => localStorage.getItem('hall.token'))).not.toBeNull()
+  expect(await page.evaluate((key) => localStorage.getItem(key), STORED_KEYS.token)).not.toBeNull()
 })
 
 test('an invitation is taken up by a page that can already be typed into', async ({ page }) => {

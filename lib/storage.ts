@@ -13,7 +13,8 @@ interface Slot<T> {
 }
 
 const MEMBER = 'hall.'
-const DEVICE = 'hall.device.'
+/** Begins the keys of device slots. */
+export const DEVICE = 'hall.device.'
 
 const slots = new Map<string, Slot<unknown>>()
 const memory = new Map<string, string>()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as v from 'valibot'
 import { until, type Driver } from './driver.ts'
+import { STORED_KEYS } from '#testing/stored-keys.ts'
 
 const require = createRequire(import.meta.url)
 const LIBRARY = readFileSync(
@@ -141,10 +142,10 @@ export class BrowserPage {
   }
 
   /** The page is a member's from here on: what a sign-in leaves in this tab. */
-  async plant(origin: string, token: string): Promise<void> {
+  async startSession(origin: string, token: string): Promise<void> {
     await this.#driver.open(`${origin}/version.json`)
-    const value = JSON.stringify(JSON.stringify(token))
-    await this.#driver.run(`sessionStorage.setItem('hall.token', ${value}), 0`)
+    const given = [STORED_KEYS.token, JSON.stringify(token)].map((each) => JSON.stringify(each))
+    await this.#driver.run(`sessionStorage.setItem(${given.join()}), 0`)
   }
 
   async #describe(what: string): Promise<string> {

@@ -47,7 +47,7 @@ export async function drawPayloads(
   const trap = await startTrap()
   const platform = await TestPlatform.start({ variant: 'demo', dialect: 'S', basePath: '' })
   const page = new BrowserPage(driver)
-  await page.plant(platform.origin, platform.tokenFor(demo(platform)))
+  await page.startSession(platform.origin, platform.tokenFor(demo(platform)))
   for (const { name, address, from } of cases) {
     const attacks = attackCorpus(trap.origin).slice(from, from + TOGETHER)
     const before = trap.asked

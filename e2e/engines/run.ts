@@ -32,7 +32,7 @@ export async function playJourneys(
       await driver.wear(theme)
       const page = new BrowserPage(driver)
       const member = await platform.member()
-      if (!guest) await page.plant(platform.origin, platform.tokenFor(member))
+      if (!guest) await page.startSession(platform.origin, platform.tokenFor(member))
       await play({ page, platform, member, cashier: new Cashier(platform, member), shoot })
       const problems = driver.problems()
       if (problems.length > 0) throw new Error(problems.join('\n'))

@@ -6,6 +6,7 @@ import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { cutText, smallTargets } from '#e2e/support/legible.ts'
 import type { TestPlatform } from '#e2e/support/platform.ts'
 import { holdOpen, othersSay, SUM28 } from '#e2e/support/room.ts'
+import { STORED_KEYS } from '#testing/stored-keys.ts'
 
 const lottery = lotteryById(SUM28)!
 const room = lottery.rooms[0]!
@@ -27,10 +28,10 @@ const demo = ({ sandbox: { platform } }: TestPlatform) => memberByName(platform.
 
 /** The text at twice its size, as the setting 文字大小 does it (WCAG 1.4.4). */
 const enlarge = (page: Page) =>
-  page.addInitScript(() => {
+  page.addInitScript((key) => {
     // A frame in a sandbox has no storage.
-    if (window === window.top) localStorage.setItem('hall.device.text-size', '200')
-  })
+    if (window === window.top) localStorage.setItem(key, '200')
+  }, STORED_KEYS.textSize)
 
 const settled = async (page: Page) => {
   await expect(page.getByRole('main').first()).toBeVisible()

@@ -5,6 +5,7 @@ import { writeConfig } from '#e2e/support/operator.ts'
 import { says } from '#e2e/support/money.ts'
 import { PASSWORD } from '#e2e/support/platform.ts'
 import { stored, storeOf, WITHOUT_NETWORK } from '#e2e/support/offline.ts'
+import { STORED_KEYS } from '#testing/stored-keys.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -75,7 +76,7 @@ test('serviceWorker: false in config.js removes worker and store at the next vis
 
 test('a phone that saves data stores the hall alone', async ({ page, context, watch }) => {
   watch.allow(WITHOUT_NETWORK)
-  await page.addInitScript(() => localStorage.setItem('hall.device.data-saver', 'true'))
+  await page.addInitScript((key) => localStorage.setItem(key, 'true'), STORED_KEYS.dataSaver)
   await page.goto('/login/')
   await stored(page)
   const { paths } = await storeOf(page)

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { folder } from '#scripts/publish/places.ts'
 import { variantRoot } from '#scripts/support/variants.ts'
 import { depositsOf } from '#sandbox/domain/wallet/deposits.ts'
-import { expect, plant, test, type Page } from '#e2e/fixtures.ts'
+import { expect, startSession, test, type Page } from '#e2e/fixtures.ts'
 import { NGINX, startNginx } from '#e2e/support/nginx.ts'
 import type { TestPlatform } from '#e2e/support/platform.ts'
 import {
@@ -68,7 +68,7 @@ async function phone(browser: Browser, hosted: Hosted, yuan?: number) {
     if (/policy/i.test(message.text())) problems.push(message.text())
   })
   const member = await hosted.platform.member(yuan)
-  await page.addInitScript(plant, hosted.platform.tokenFor(member))
+  await startSession(page, hosted.platform.tokenFor(member))
   return { page, member, problems, close: () => context.close() }
 }
 

@@ -10,6 +10,7 @@ import { PASSWORD, PAYMENT_PASSWORD } from '#e2e/support/platform.ts'
 import { noted, reportTo, storedTexts } from '#e2e/support/reports.ts'
 import { enterRoom, holdOpen, say, SUM28 } from '#e2e/support/room.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
+import { STORED_KEYS } from '#testing/stored-keys.ts'
 
 const HOLDER = '陈小明'
 const RECEIVER = '/sandbox/report'
@@ -39,7 +40,7 @@ test('what a member met is reported by route, call and field, and nothing of the
     await signIn(page, name)
     await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('88,123.45')
   })
-  const token = await page.evaluate(() => String(sessionStorage.getItem('hall.token')))
+  const token = await page.evaluate((key) => String(sessionStorage.getItem(key)), STORED_KEYS.token)
 
   await test.step('errors that quote what the member has', async () => {
     await page.evaluate(

@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import * as session from '#lib/api/endpoints/session.ts'
+import { STORED_KEYS } from '#testing/stored-keys.ts'
+import { followCalls } from './clock.ts'
 import { reportWithoutToken } from './without-token.ts'
 
 const SIGN_INS = Object.values(session).flatMap((each) =>
   'signsIn' in each && each.signsIn ? [each.path] : [],
 )
-import { followCalls } from './clock.ts'
 
 /** A name of this machine that a browser does not trust as it trusts localhost: http there is no secure context. */
 export const LAN_HOST = 'phone.lan'
@@ -37,7 +38,10 @@ export class Watch {
         ),
       )
     })
-    await context.addInitScript(reportWithoutToken, SIGN_INS)
+    await context.addInitScript(reportWithoutToken, {
+      signIns: SIGN_INS,
+      tokenKey: STORED_KEYS.token,
+    })
     await context.route(
       (url) => !OWN_HOSTS.includes(url.hostname) && /^https?:$/.test(url.protocol),
       (route) => {

@@ -1,8 +1,15 @@
+interface Settings {
+  /** Paths of the calls that sign in. */
+  readonly signIns: readonly string[]
+  /** Name under which the page stores its token. */
+  readonly tokenKey: string
+}
+
 /**
  * Runs in the page before its own scripts: reports every call of the API that leaves without a token while the page holds one. Sign-in is
  * spared: it is to give another one.
  */
-export function reportWithoutToken(signIns: readonly string[]): void {
+export function reportWithoutToken({ signIns, tokenKey }: Settings): void {
   // A game's frame is another page, which may have no storage.
   if (window !== window.top) return
   const send = window.fetch
@@ -15,7 +22,7 @@ export function reportWithoutToken(signIns: readonly string[]): void {
     if (
       path.startsWith('/api/') &&
       !signIns.includes(path) &&
-      (storage?.getItem('hall.token') ?? null) !== null &&
+      (storage?.getItem(tokenKey) ?? null) !== null &&
       !headers.has('authorization')
     ) {
       console.error(`without a token: ${path}`)

@@ -21,6 +21,7 @@ import { BROWSER_FLAGS, ensureBrowser } from '#scripts/support/find-browser.ts'
 import { openSite } from '#scripts/support/static-host.ts'
 import { buildVariant, variantRoot } from '#scripts/support/variants.ts'
 import { IN_MEMORY } from '#testing/sandbox/in-memory.ts'
+import { STORED_KEYS } from '#testing/stored-keys.ts'
 
 const { values } = parseArgs({
   options: {
@@ -71,7 +72,7 @@ function targetsOf({ port, platform }: Sandbox): Target[] {
   const [room] = LOTTERIES[0]?.rooms ?? []
   const member = memberByName(platform.db, 'demo888')
   if (!room || !member) throw new Error('the sandbox has no room or no demo account')
-  const storage = { 'hall.token': JSON.stringify(openSession(platform, member.id)) }
+  const storage = { [STORED_KEYS.token]: JSON.stringify(openSession(platform, member.id)) }
   const page = (name: string, path: string, content: string | null): Target => ({
     name,
     url: base + path,

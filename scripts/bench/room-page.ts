@@ -8,6 +8,7 @@ import { BROWSER_FLAGS } from '#scripts/support/find-browser.ts'
 import { openSite } from '#scripts/support/static-host.ts'
 import { buildVariant, variantRoot } from '#scripts/support/variants.ts'
 import { IN_MEMORY } from '#testing/sandbox/in-memory.ts'
+import { STORED_KEYS } from '#testing/stored-keys.ts'
 
 interface RoomPage {
   readonly page: Page
@@ -35,10 +36,10 @@ export async function openRoomPage(
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] })
   const { defaultBrowserType: _its, ...phone } = devices['Pixel 7']!
   const page = await browser.newPage({ ...phone, locale: 'zh-CN' })
-  await page.addInitScript(
-    (token) => sessionStorage.setItem('hall.token', token),
+  await page.addInitScript(([key, token]) => sessionStorage.setItem(key, token), [
+    STORED_KEYS.token,
     JSON.stringify(openTrial(sandbox.platform)),
-  )
+  ] as const)
   const control = await page.context().newCDPSession(page)
   return {
     page,

@@ -5,6 +5,7 @@ import { openSession } from '#sandbox/domain/member/sessions.ts'
 import { BARE_PAGE } from './plain-pages.ts'
 import { openRoomPage } from './room-page.ts'
 import type { Frames, TouchJob } from './touch-table.ts'
+import { STORED_KEYS } from '#testing/stored-keys.ts'
 
 const SLOWER = 4
 const TIMES = 8
@@ -70,11 +71,11 @@ export async function measureTouch(
   if (!member) throw new Error('the sandbox has no demo account')
   await page.addInitScript(observe)
   await page.addInitScript(
-    (token) => {
-      sessionStorage.setItem('hall.token', token)
-      localStorage.setItem('hall.device.room-tour', 'true')
+    ([keys, token]) => {
+      sessionStorage.setItem(keys.token, token)
+      localStorage.setItem(keys.roomTour, 'true')
     },
-    JSON.stringify(openSession(sandbox.platform, member.id)),
+    [STORED_KEYS, JSON.stringify(openSession(sandbox.platform, member.id))] as const,
   )
   await page.route('**/touch-control.html', (route) =>
     route.fulfill({ contentType: 'text/html', body: BARE_PAGE }),

@@ -14,6 +14,7 @@ import { openSite } from '#scripts/support/static-host.ts'
 import { buildVariant, variantRoot } from '#scripts/support/variants.ts'
 import { screensOf, type Screen } from './screens.ts'
 import { IN_MEMORY } from '#testing/sandbox/in-memory.ts'
+import { STORED_KEYS } from '#testing/stored-keys.ts'
 
 const { values } = parseArgs({
   options: {
@@ -49,14 +50,14 @@ interface Look {
 
 function storageOf({ platform }: Sandbox, as: Screen['as'], theme: string): Record<string, string> {
   const own: Record<string, string> = {
-    'hall.device.theme': JSON.stringify(theme),
-    'hall.device.text-size': values.text,
-    'hall.device.room-tour': 'true',
+    [STORED_KEYS.theme]: JSON.stringify(theme),
+    [STORED_KEYS.textSize]: values.text,
+    [STORED_KEYS.roomTour]: 'true',
   }
   if (as === 'guest') return own
   const member = memberByName(platform.db, 'demo888')
   if (!member) throw new Error('the sandbox has no demo account')
-  return { ...own, 'hall.token': JSON.stringify(openSession(platform, member.id)) }
+  return { ...own, [STORED_KEYS.token]: JSON.stringify(openSession(platform, member.id)) }
 }
 
 async function contextOf(
