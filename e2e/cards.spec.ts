@@ -4,6 +4,7 @@ import { memberByName } from '#sandbox/domain/member/members.ts'
 import { callsTo, PAYEE, pick, says } from './support/money.ts'
 import { PAYMENT_PASSWORD } from './support/platform.ts'
 import { payee } from './support/withdrawal.ts'
+import { deleteCard } from '#lib/api/endpoints/cards.ts'
 
 const number = (nth: number) => `62170000000000${nth}${nth}${nth}${nth}`
 
@@ -23,7 +24,7 @@ test('five cards are the limit; one is unbound after a question, and the new one
   }
   const bound = () => cardsOf(books, id, BANK_CARD).map((each) => each.number)
   const rows = page.getByRole('list', { name: '银行卡' }).getByRole('listitem')
-  const calls = callsTo(page, '/api/delcard')
+  const calls = callsTo(page, deleteCard)
 
   await page.goto('/addBankCard/')
   await says(page, '已绑定 5/5 个，达到上限，不能再绑定。请先在卡片管理中解绑一个。')

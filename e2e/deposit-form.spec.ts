@@ -5,6 +5,7 @@ import { setPayWay } from '#sandbox/domain/wallet/deposits.ts'
 import { amountOf, openWay, order } from './support/deposit.ts'
 import { PAYEE, says } from './support/money.ts'
 import { PAYMENT_PASSWORD } from './support/platform.ts'
+import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 
 const chips = '快捷金额'
 
@@ -140,7 +141,7 @@ test('an order without a number is reported as placed and looked for in the reco
   page,
   cashier,
 }) => {
-  await page.route('**/api/recharge', async (route) => {
+  await page.route(`**${placeDeposit.path}`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), message: '下单成功', data: null } })
   })

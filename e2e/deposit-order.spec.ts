@@ -1,6 +1,7 @@
 import { expect, test, type Page } from './fixtures.ts'
 import { deposit, HOUR_MS, order, poll, timer } from './support/deposit.ts'
 import { writeConfig } from './support/operator.ts'
+import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
 
 const code = (page: Page) => page.getByRole('img', { name: '付款二维码' })
 const main = (page: Page) => page.getByRole('main')
@@ -13,7 +14,7 @@ interface Answer {
 
 /** What the platform answers of an order goes through `change` on its way. */
 const bendOrder = (page: Page, change: (answer: Answer) => unknown) =>
-  page.route('**/api/payinfo', async (route) => {
+  page.route(`**${getPaymentOrder.path}`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: change(await answer.json()) })
   })

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { amountOf, HOUR_MS, openWay, order, poll, timer } from './support/deposit.ts'
 import { callsTo, Cashier, pick, says } from './support/money.ts'
+import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
 
 test('bank transfer: accounts to copy, the payer, then the records', async ({ page, cashier }) => {
   await openWay(page, '银行转账')
@@ -143,7 +144,7 @@ test('an open order of another member is not shown', async ({ page, login, platf
   const other = new Cashier(platform, await login(page))
   const number = await order(page, '微信', '300')
   await page.evaluate(() => sessionStorage.clear())
-  const asked = callsTo(page, '/api/payinfo')
+  const asked = callsTo(page, getPaymentOrder)
   await page.goto('/recharge/')
   await login(page)
   await page.goto(`/payInfo/?deposit_no=${number}`)

@@ -4,6 +4,7 @@ import { expect, test, type Page } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { callsTo } from './support/money.ts'
 import { list } from './support/records.ts'
+import { getBets } from '#lib/api/endpoints/records.ts'
 
 const summary = (page: Page) => page.getByRole('region', { name: '合计' })
 
@@ -69,7 +70,7 @@ test('withdrawals: USDT is called USDT, the tracker shows real states', async ({
 })
 
 test('export: a spreadsheet of the whole span, each page read once', async ({ page }) => {
-  const asked = callsTo(page, '/api/betrecord')
+  const asked = callsTo(page, getBets)
   await page.goto('/betRecord/?date=2')
   await expect(summary(page)).toBeVisible()
   const download = page.waitForEvent('download')
@@ -94,12 +95,12 @@ test('export: a spreadsheet of the whole span, each page read once', async ({ pa
 test('reading the whole span shows how far it is and can be cancelled', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/betrecord', async (route) => {
+  await page.route(`**${getBets.path}`, async (route) => {
     const { page: nth } = route.request().postDataJSON() as { page: number }
     if (nth > 4) await held
     await route.continue()
   })
-  const asked = callsTo(page, '/api/betrecord')
+  const asked = callsTo(page, getBets)
   await page.goto('/betRecord/')
   await page.getByRole('button', { name: '合计全部' }).click()
   await expect(summary(page)).toContainText(/正在读取 40 \/ \d+ 条/)

@@ -2,6 +2,7 @@ import { expect, test, type Page } from './fixtures.ts'
 import { readCaptcha } from './support/captcha.ts'
 import { PASSWORD } from './support/platform.ts'
 import { STORED_KEYS } from '#testing/stored-keys.ts'
+import { login as loginCall } from '#lib/api/endpoints/session.ts'
 
 async function fillRegistration(page: Page, name: string, repeat: RegExp): Promise<void> {
   await page.getByLabel('账号').fill(name)
@@ -138,7 +139,7 @@ test('a second device signs the first one out', async ({
   const member = await login(page)
   await page.goto('/')
   await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()
-  const token = await fetch(`${platform.origin}/api/login_pc`, {
+  const token = await fetch(platform.origin + loginCall.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({

@@ -2,6 +2,7 @@ import { expect, test, type Page } from './fixtures.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { expectAccessible } from './support/axe.ts'
 import { callsTo, Cashier, pick, says } from './support/money.ts'
+import { transfer as transferCall } from '#lib/api/endpoints/transfer.ts'
 
 const amountOf = (page: Page) => page.getByLabel('转账金额（整数元）')
 const submit = (page: Page) => page.getByRole('button', { name: '确认转账' })
@@ -21,7 +22,7 @@ test('into a venue and back: whole yuan, checked in the order of the specificati
   const cashier = new Cashier(platform, member)
   await page.goto('/transfer/')
   await expect(page.getByText('总资产（元）')).toBeVisible()
-  const sent = callsTo(page, '/api/transfer')
+  const sent = callsTo(page, transferCall)
   await submit(page).click()
   await says(page, '请输入操作金额！')
   await amountOf(page).fill('300')
@@ -65,7 +66,7 @@ test('both ends are chosen freely; two venues cannot be combined, with a message
 }) => {
   cashier.send('AG', 20_000)
   await page.goto('/transfer/')
-  const sent = callsTo(page, '/api/transfer')
+  const sent = callsTo(page, transferCall)
   await choose(page, '转出', 'AG 真人')
   // What stood there has changed places; a second venue replaces it.
   await choose(page, '转入', '开园棋牌')

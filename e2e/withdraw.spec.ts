@@ -14,6 +14,7 @@ import {
   review,
   submit,
 } from './support/withdrawal.ts'
+import { bindCard } from '#lib/api/endpoints/cards.ts'
 
 test('old defect 3: a USDT address bound from here, quoted, held, paid; the page stays whole', async ({
   page,
@@ -115,7 +116,7 @@ test('an address of the other network or with a wrong sign is not bound', async 
 }) => {
   await login(page)
   await page.goto('/addUsdtCard/')
-  const calls = callsTo(page, '/api/bindcard')
+  const calls = callsTo(page, bindCard)
   await page.getByRole('textbox', { name: 'USDT地址' }).fill(PAYEE.erc20)
   await page.getByLabel('支付密码', { exact: true }).fill(PAYMENT_PASSWORD)
   await says(page, '这是ERC20地址，请切换协议或更换地址')

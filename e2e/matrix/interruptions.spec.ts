@@ -181,7 +181,7 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
     const here = act({ page, member, platform, cashier })
     const release = await hold()
     await here.tap.click()
-    const sentThere = callsTo(other, there.path)
+    const sentThere = callsTo(other, there)
     // A form says so beforehand or at a tap.
     await there.tap.evaluate((button: HTMLButtonElement) => button.click())
     await expect(other.getByText(/另一页面(提交|正在投注)中/).first()).toBeVisible()
@@ -209,7 +209,7 @@ for (const [name, make] of Object.entries(ACTS)) {
       if (what === SECOND_TAB) await page.getByRole('checkbox', { name: '自动登录' }).check()
       await signIn(page, member.name)
       await expect(page).toHaveURL('/')
-      const sent = callsTo(page, act.path)
+      const sent = callsTo(page, act)
       await enter(page, act)
       await interrupt({
         ...stage,

@@ -3,6 +3,7 @@ import { button } from '#e2e/support/acts.ts'
 import { transfer } from '#e2e/support/money-acts.ts'
 import { Cashier } from '#e2e/support/money.ts'
 import { PASSWORD } from '#e2e/support/platform.ts'
+import { transfer as transferCall } from '#lib/api/endpoints/transfer.ts'
 
 async function signIn(page: Page, name: string, keep = false): Promise<void> {
   await page.goto('/login/')
@@ -65,7 +66,7 @@ test('two tabs of one member: one submits, the other waits for it and then goes 
   await here!.fill()
   await there!.fill()
   const gate = Promise.withResolvers<void>()
-  await page.route('**/api/transfer', async (route) => {
+  await page.route(`**${transferCall.path}`, async (route) => {
     await gate.promise
     await route.continue()
   })

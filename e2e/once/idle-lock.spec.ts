@@ -3,6 +3,7 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import { PASSWORD } from '#e2e/support/platform.ts'
 import { SUM28, choose, enterRoom, holdOpen } from '#e2e/support/room.ts'
 import { socketsOf } from '#e2e/support/sockets.ts'
+import { getSiteInfo } from '#lib/api/endpoints/site.ts'
 
 const MINUTE_MS = 60_000
 
@@ -44,7 +45,7 @@ test('half an hour without a touch covers the session until the password is give
     if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname)
   })
   await page.clock.fastForward(10_000)
-  expect(asked.filter((each) => each !== '/api/app')).toEqual([])
+  expect(asked.filter((each) => each !== getSiteInfo.path)).toEqual([])
 
   await page.getByLabel('密码', { exact: true }).fill('wrong-one')
   await page.getByRole('button', { name: '解锁' }).click()

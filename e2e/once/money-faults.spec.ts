@@ -74,7 +74,7 @@ for (const [name, act] of Object.entries(acts)) {
     }) => {
       watch.allow(/ERR_INTERNET_DISCONNECTED/)
       const it = act(stage)
-      const sent = callsTo(page, it.path)
+      const sent = callsTo(page, it)
       await open(page, it)
       await context.setOffline(true)
       await it.tap.click()
@@ -106,7 +106,7 @@ for (const [name, act] of Object.entries(acts)) {
       let times = 0
       for (const { kind, after } of lostOn(dialect)) {
         await open(page, it)
-        const sent = callsTo(page, it.path)
+        const sent = callsTo(page, it)
         // Every repetition of the browser breaks too.
         platform.fail(`POST ${it.path}`, kind, { after, times: kind === 'reset' ? 30 : 1 })
         await it.tap.click()
@@ -130,7 +130,7 @@ for (const [name, act] of Object.entries(acts)) {
       const it = act(stage)
       await page.clock.install()
       await open(page, it)
-      const sent = callsTo(page, it.path)
+      const sent = callsTo(page, it)
       platform.fail(`POST ${it.path}`, 'silence', { after: true })
       await it.tap.click()
       await expect.poll(it.times).toBe(1)

@@ -7,6 +7,7 @@ import { startStaticHost } from '#scripts/support/static-host.ts'
 import { VARIANTS, variantRoot } from '#scripts/support/variants.ts'
 import { TestPlatform } from '#e2e/support/platform.ts'
 import { writeConfig } from '#e2e/support/operator.ts'
+import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 
 const HOST = VARIANTS.production.NEXT_PUBLIC_API_HOST
 const root = variantRoot('production')
@@ -74,7 +75,7 @@ test('config.js changes the host without a build; a broken one is reported and i
   })
   const visit = async (host: string) => {
     called.clear()
-    await Promise.all([page.waitForRequest(`${host}/api/getVisitUrl`), page.goto(site.url)])
+    await Promise.all([page.waitForRequest(host + getVisitUrl.path), page.goto(site.url)])
     return [...called]
   }
   await writeConfig(context, `window.APP_CONFIG = { apiHost: 'https://api2.example/' }`)

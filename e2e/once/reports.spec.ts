@@ -11,6 +11,9 @@ import { noted, reportTo, storedTexts } from '#e2e/support/reports.ts'
 import { enterRoom, holdOpen, say, SUM28 } from '#e2e/support/room.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import { STORED_KEYS } from '#testing/stored-keys.ts'
+import { getCards } from '#lib/api/endpoints/cards.ts'
+import { transfer as transferCall } from '#lib/api/endpoints/transfer.ts'
+import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
 
 const HOLDER = '陈小明'
 const RECEIVER = '/sandbox/report'
@@ -89,7 +92,7 @@ test('what a member met is reported by route, call and field, and nothing of the
   })
 
   await test.step('rows and answers that do not fit', async () => {
-    await page.route('**/api/getcard', async (route) => {
+    await page.route(`**${getCards.path}`, async (route) => {
       const answer = await route.fetch()
       const body = await answer.json()
       const [first] = body.data
@@ -98,15 +101,15 @@ test('what a member met is reported by route, call and field, and nothing of the
     })
     await page.goto('/withdrawAccount/?type=2')
     await loaded(page, '/withdrawAccount')
-    await noted(page, { kind: 'dropped', name: 'POST /api/getcard', detail: 'bank_no' })
-    await page.unroute('**/api/getcard')
-    await page.route('**/api/balancelist', (route) =>
+    await noted(page, { kind: 'dropped', name: getCards.id, detail: 'bank_no' })
+    await page.unroute(`**${getCards.path}`)
+    await page.route(`**${getVenueBalances.path}`, (route) =>
       route.fulfill({ json: { code: 200, message: '', data: { total: `${name} 88123.45` } } }),
     )
     await page.goto('/transfer/')
     await loaded(page, '/transfer')
-    await noted(page, { kind: 'decode', name: 'POST /api/balancelist', detail: 'data' })
-    await page.unroute('**/api/balancelist')
+    await noted(page, { kind: 'decode', name: getVenueBalances.id, detail: 'data' })
+    await page.unroute(`**${getVenueBalances.path}`)
   })
 
   await test.step('a transfer whose answer is lost, then no network', async () => {
@@ -114,10 +117,10 @@ test('what a member met is reported by route, call and field, and nothing of the
     await expect(page.getByText('总资产（元）')).toBeVisible()
     await pick(page, /^转入/, '选择转入钱包', /^星辰真人/)
     await page.getByLabel('转账金额（整数元）').fill('765')
-    platform.fail('POST /api/transfer', 'truncated', { after: true })
+    platform.fail(transferCall.id, 'truncated', { after: true })
     await page.getByRole('button', { name: '确认转账' }).click()
     await expect(page.getByRole('alert').filter({ hasText: '结果未知' })).toBeVisible()
-    await noted(page, { kind: 'unknown', name: 'POST /api/transfer' })
+    await noted(page, { kind: 'unknown', name: transferCall.id })
     await context.setOffline(true)
     await noted(page, { kind: 'fault', name: 'offline', route: '/transfer' })
     await context.setOffline(false)
@@ -152,9 +155,9 @@ test('what a member met is reported by route, call and field, and nothing of the
       ['error', 'Error', '… is not defined'],
       ['policy', 'img-src', 'other host'],
       ['reconnect', 'platform', ''],
-      ['dropped', 'POST /api/getcard', 'bank_no'],
-      ['decode', 'POST /api/balancelist', 'data'],
-      ['unknown', 'POST /api/transfer', ''],
+      ['dropped', getCards.id, 'bank_no'],
+      ['decode', getVenueBalances.id, 'data'],
+      ['unknown', transferCall.id, ''],
       ['fault', 'offline', ''],
       ['fault', 'maintenance', ''],
     ]),

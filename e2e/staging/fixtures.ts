@@ -2,6 +2,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { stagingOfEnv } from '#scripts/support/staging.ts'
 import { startStaticHost } from '#scripts/support/static-host.ts'
+import { login, logout } from '#lib/api/endpoints/session.ts'
 
 export { expect } from '@playwright/test'
 export type { Page } from '@playwright/test'
@@ -9,7 +10,7 @@ export type { Page } from '@playwright/test'
 const staging = stagingOfEnv(process.env)
 
 /** The only commands that a staging journey may send: nothing is moved, bound or applied for. */
-const SESSION = new Set(['/api/login_pc', '/api/logoff'])
+const SESSION = new Set([login.path, logout.path])
 
 interface Fixtures {
   /** Signs in on the screen, as the account that was named, and arrives at this page. */

@@ -5,6 +5,8 @@ import { expect } from '#e2e/fixtures.ts'
 import { button, paymentPassword, type Act, type Stage } from './acts.ts'
 import { pick, says } from './money.ts'
 import { PASSWORD, PAYMENT_PASSWORD } from './platform.ts'
+import { bindCard } from '#lib/api/endpoints/cards.ts'
+import { changeLoginPassword, changePaymentPassword } from '#lib/api/endpoints/member.ts'
 
 const binding = (
   { page, platform, member }: Stage,
@@ -22,7 +24,7 @@ const binding = (
     await shown()
   }
   return {
-    path: '/api/bindcard',
+    path: bindCard.path,
     from: '/withdrawAccount/',
     link: kind.link,
     tap: button(page, '确认绑定'),
@@ -104,7 +106,7 @@ export const paymentPasswordChange = (stage: Stage): Act => {
   const { page } = stage
   const { fill, times } = passwords(stage, 'paymentPassword')
   return {
-    path: '/api/editPayPassword',
+    path: changePaymentPassword.path,
     from: '/userCent/',
     link: '设置支付密码',
     tap: button(page, '确认修改'),
@@ -135,7 +137,7 @@ export const loginPasswordChange = (stage: Stage): Act => {
     await expect(page).toHaveURL(/\/password\/\?type=1$/)
   }
   return {
-    path: '/api/editPassword',
+    path: changeLoginPassword.path,
     from: '/userCent/',
     link: '修改登录密码',
     tap: button(page, '确认修改'),

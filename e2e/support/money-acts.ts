@@ -5,6 +5,11 @@ import { expect } from '#e2e/fixtures.ts'
 import { button, paymentPassword, type Act, type Stage } from './acts.ts'
 import { PAYEE, pick, says } from './money.ts'
 import { PAYMENT_PASSWORD } from './platform.ts'
+import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
+import { transfer as transferCall } from '#lib/api/endpoints/transfer.ts'
+import { recallAll } from '#lib/api/endpoints/wallet.ts'
+import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 
 /** The screen says that it does not know and tells what the records say; only then is the way free again. */
 export async function readRecords(page: Page, blocked: Locator, trace: RegExp, happened: boolean) {
@@ -24,7 +29,7 @@ export const deposit = ({ page, cashier }: Stage): Act => {
   const tap = page.getByRole('button', { name: /^(提交订单|我已转账，提交审核)$/ })
   let yuan = 340
   return {
-    path: '/api/recharge',
+    path: placeDeposit.path,
     from: '/money/',
     link: '存款',
     tap,
@@ -48,7 +53,7 @@ export const withdrawal = ({ page, cashier, platform, member }: Stage): Act => {
     await paymentPassword(page).fill(PAYMENT_PASSWORD)
   }
   return {
-    path: '/api/withdraw',
+    path: withdraw.path,
     from: '/money/',
     link: '取款',
     tap: page.getByRole('button', { name: /^确认取款 ¥/ }),
@@ -79,7 +84,7 @@ export const transfer = ({ page, cashier }: Stage): Act => {
   const moved = () => cashier.venue('AG') / 10_000
   let before = 0
   return {
-    path: '/api/transfer',
+    path: transferCall.path,
     from: '/money/',
     link: '场馆转账',
     tap,
@@ -100,7 +105,7 @@ export const recall = ({ page, cashier }: Stage): Act => {
   const findOut = () => says(page, '回收结果未知，余额已更新，请核对')
   let sent = 0
   return {
-    path: '/api/transall',
+    path: recallAll.path,
     from: '/mine/',
     link: '我的钱包',
     tap,
@@ -130,7 +135,7 @@ export const launch = ({ page, cashier, platform, member }: Stage): Act => {
   let before = 0
   let times = 0
   return {
-    path: '/api/getGameUrl',
+    path: launchGame.path,
     from: '/',
     link: /^AG (lobby|真人大厅 AG)$/,
     tap,

@@ -16,6 +16,7 @@ import {
   type Withdrawal,
 } from '#sandbox/domain/wallet/withdrawals.ts'
 import type { TestPlatform } from './platform.ts'
+import type { Endpoint } from '#lib/api/endpoint.ts'
 
 /** What happens in the back office and is in the books of one member. Money in cents. */
 export class Cashier {
@@ -75,7 +76,7 @@ export class Cashier {
 }
 
 /** Every call of one path that the page sends from now on. */
-export function callsTo(page: Page, path: string): Request[] {
+export function callsTo(page: Page, { path }: Pick<Endpoint, 'path'>): Request[] {
   const seen: Request[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === path) seen.push(request)

@@ -11,11 +11,15 @@ import type { Dialect } from '#sandbox/domain/platform.ts'
 import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
 import { openSession } from '#sandbox/domain/member/sessions.ts'
 import { changeSetting, type Setting } from '#sandbox/domain/site.ts'
+import { handlers } from '#sandbox/handlers/all.ts'
 import type { Fault, FaultKind } from '#sandbox/handlers/faults.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
 import { openSite } from '#scripts/support/static-host.ts'
 import { variantRoot, type Variant } from '#scripts/support/variants.ts'
 import { passTime } from './clock.ts'
+
+/** Ids of the calls that can go wrong. */
+const CALLS = new Set<string>(handlers.map(({ endpoint }) => endpoint.id))
 
 export const PASSWORD = 'secret66'
 export const PAYMENT_PASSWORD = 'paypay66'
@@ -104,6 +108,7 @@ export class TestPlatform {
 
   /** The next calls of an endpoint (`POST /api/balance`, or `*`) go wrong in this way. */
   fail(endpoint: string, kind: FaultKind, more: Partial<Fault> = {}): void {
+    if (endpoint !== '*' && !CALLS.has(endpoint)) throw new Error(`no call ${endpoint}`)
     this.sandbox.wire.faults.set(endpoint, { kind, times: 1, after: false, ...more })
   }
 

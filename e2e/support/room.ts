@@ -3,6 +3,7 @@ import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
 import { closeNow, drawNow, floodChat, holdRound } from '#sandbox/domain/lottery/desk.ts'
 import { currentRound } from '#sandbox/domain/lottery/rounds.ts'
 import type { TestPlatform } from './platform.ts'
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
 
 export const SUM28 = 1
 export const MARK6 = 3
@@ -73,7 +74,7 @@ export async function bet(page: Page, play: string): Promise<void> {
 export const orders = (page: Page): readonly string[] => {
   const seen: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/lotteryOrder')) seen.push(request.postData() ?? '')
+    if (request.url().endsWith(placeBet.path)) seen.push(request.postData() ?? '')
   })
   return seen
 }
