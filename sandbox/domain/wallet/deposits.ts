@@ -3,7 +3,7 @@ import { changeMember, memberById, type Member } from '#sandbox/domain/member/me
 import { fromCents, type Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import { reviewNumber, reviewed, REVIEW, settleDue, type Review } from './reviews.ts'
+import { reviewBook, reviewNumber, reviewed, REVIEW, settleDue, type Review } from './reviews.ts'
 
 /** An order's hour, and ten minutes more: what was paid in its last minute may still arrive. */
 export const CLOSES_AFTER_MS = 70 * 60_000
@@ -38,11 +38,12 @@ export interface PayWay {
   most: Cents
 }
 
-const depositOf = (row: Record<string, unknown>): Deposit => ({
+const book = reviewBook('deposit', (row): Deposit => ({
   ...reviewed(row),
   paytype: String(row.paytype) as Paytype,
   network: String(row.network),
-})
+}))
+export const { byNumber: depositByNumber, ofMember: depositsOf, pending: pendingDeposits } = book
 
 export const payWays = ({ db }: Platform): PayWay[] =>
   db
@@ -112,39 +113,10 @@ export function placeDeposit(platform: Platform, member: Member, asked: DepositR
   })
 }
 
-export function depositByNumber({ db }: Platform, number: string): Deposit | null {
-  const row = db.get('SELECT * FROM deposit WHERE number = ?', number)
-  return row ? depositOf(row) : null
-}
-
-export const depositsOf = ({ db }: Platform, memberId: number): Deposit[] =>
-  db
-    .all(
-      'SELECT * FROM deposit WHERE member_id = ? ORDER BY created_at DESC, number DESC',
-      memberId,
-    )
-    .map(depositOf)
-
-export const pendingDeposits = ({ db }: Platform): Deposit[] =>
-  db.all('SELECT * FROM deposit WHERE state = 1 ORDER BY created_at').map(depositOf)
-
-function close(platform: Platform, number: string, state: number, reason: string): Deposit {
-  const order = depositByNumber(platform, number) ?? refuse(404, '订单不存在')
-  if (order.state !== REVIEW.pending) refuse(409, '订单已处理')
-  platform.db.run(
-    'UPDATE deposit SET state = ?, reason = ?, closed_at = ? WHERE number = ?',
-    state,
-    reason,
-    platform.clock.now(),
-    number,
-  )
-  return order
-}
-
 /** The back office approves: the money arrives, once. */
 export function approveDeposit(platform: Platform, number: string): void {
   platform.act(() => {
-    const { memberId, amount } = close(platform, number, REVIEW.approved, '')
+    const { memberId, amount } = book.close(platform, number, REVIEW.approved, '')
     move(platform, accounts.outside, accounts.wallet(memberId), amount, {
       ref: `deposit/${number}`,
       kind: 'deposit',
@@ -156,7 +128,7 @@ export function approveDeposit(platform: Platform, number: string): void {
 }
 
 export function rejectDeposit(platform: Platform, number: string, reason: string): void {
-  platform.act(() => void close(platform, number, REVIEW.rejected, reason))
+  platform.act(() => void book.close(platform, number, REVIEW.rejected, reason))
 }
 
 function expireOrders(platform: Platform): void {

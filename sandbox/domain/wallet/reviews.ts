@@ -1,6 +1,8 @@
 import { beijing } from '#sandbox/domain/clock.ts'
+import type { Row } from '#sandbox/domain/database.ts'
 import type { Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
 
 /** The wire's coding of deposits and withdrawals (spec 2 §4). */
 export const REVIEW = { pending: 1, approved: 2, rejected: 3 } as const
@@ -16,7 +18,7 @@ export interface Review {
   createdAt: number
 }
 
-export const reviewed = (row: Record<string, unknown>): Review => ({
+export const reviewed = (row: Row): Review => ({
   number: String(row.number),
   memberId: Number(row.member_id),
   amount: Number(row.amount),
@@ -24,6 +26,53 @@ export const reviewed = (row: Record<string, unknown>): Review => ({
   reason: String(row.reason),
   createdAt: Number(row.created_at),
 })
+
+/** Orders of one kind in their table. */
+export interface ReviewBook<T extends Review> {
+  byNumber(platform: Platform, number: string): T | null
+  /** The newest first. */
+  ofMember(platform: Platform, memberId: number): T[]
+  /** The oldest first. */
+  pending(platform: Platform): T[]
+  /** Decides an order, once; answers it as it was. */
+  close(platform: Platform, number: string, state: number, reason: string): T
+}
+
+export function reviewBook<T extends Review>(
+  table: 'deposit' | 'withdrawal',
+  orderOf: (row: Row) => T,
+): ReviewBook<T> {
+  const byNumber = ({ db }: Platform, number: string): T | null => {
+    const row = db.get(`SELECT * FROM ${table} WHERE number = ?`, number)
+    return row ? orderOf(row) : null
+  }
+  return {
+    byNumber,
+    ofMember: ({ db }, memberId) =>
+      db
+        .all(
+          `SELECT * FROM ${table} WHERE member_id = ? ORDER BY created_at DESC, number DESC`,
+          memberId,
+        )
+        .map(orderOf),
+    pending: ({ db }) =>
+      db
+        .all(`SELECT * FROM ${table} WHERE state = ${REVIEW.pending} ORDER BY created_at`)
+        .map(orderOf),
+    close(platform, number, state, reason) {
+      const order = byNumber(platform, number) ?? refuse(404, '订单不存在')
+      if (order.state !== REVIEW.pending) refuse(409, '订单已处理')
+      platform.db.run(
+        `UPDATE ${table} SET state = ?, reason = ?, closed_at = ? WHERE number = ?`,
+        state,
+        reason,
+        platform.clock.now(),
+        number,
+      )
+      return order
+    },
+  }
+}
 
 /** One row: how the back office works. `auto_ms` 0 means by hand in the control panel. */
 const schema = [

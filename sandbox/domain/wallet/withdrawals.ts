@@ -7,7 +7,7 @@ import { checkPaymentPassword } from '#sandbox/domain/member/payment-password.ts
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { rates, usdtCents } from './rates.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import { reviewNumber, reviewed, REVIEW, settleDue, type Review } from './reviews.ts'
+import { reviewBook, reviewNumber, reviewed, REVIEW, settleDue, type Review } from './reviews.ts'
 import { clearTurnoverDue, turnoverDue } from './turnover-due.ts'
 
 const schema = [
@@ -35,12 +35,17 @@ export interface Withdrawal extends Review {
   fee: number | null
 }
 
-const withdrawalOf = (row: Record<string, unknown>): Withdrawal => ({
+const book = reviewBook('withdrawal', (row): Withdrawal => ({
   ...reviewed(row),
   kind: String(row.kind) as Withdrawal['kind'],
   usdt: row.usdt === null ? null : Number(row.usdt),
   fee: row.fee === null ? null : Number(row.fee),
-})
+}))
+export const {
+  byNumber: withdrawalByNumber,
+  ofMember: withdrawalsOf,
+  pending: pendingWithdrawals,
+} = book
 
 export interface WithdrawalRule {
   least: Cents
@@ -169,32 +174,8 @@ export async function requestWithdrawal(
   })
 }
 
-export function withdrawalByNumber({ db }: Platform, number: string): Withdrawal | null {
-  const row = db.get('SELECT * FROM withdrawal WHERE number = ?', number)
-  return row ? withdrawalOf(row) : null
-}
-
-export const withdrawalsOf = ({ db }: Platform, memberId: number): Withdrawal[] =>
-  db
-    .all(
-      'SELECT * FROM withdrawal WHERE member_id = ? ORDER BY created_at DESC, number DESC',
-      memberId,
-    )
-    .map(withdrawalOf)
-
-export const pendingWithdrawals = ({ db }: Platform): Withdrawal[] =>
-  db.all('SELECT * FROM withdrawal WHERE state = 1 ORDER BY created_at').map(withdrawalOf)
-
 function close(platform: Platform, number: string, state: number, reason: string): Withdrawal {
-  const order = withdrawalByNumber(platform, number) ?? refuse(404, '订单不存在')
-  if (order.state !== REVIEW.pending) refuse(409, '订单已处理')
-  platform.db.run(
-    'UPDATE withdrawal SET state = ?, reason = ?, closed_at = ? WHERE number = ?',
-    state,
-    reason,
-    platform.clock.now(),
-    number,
-  )
+  const order = book.close(platform, number, state, reason)
   const to = state === REVIEW.approved ? accounts.outside : accounts.wallet(order.memberId)
   move(platform, accounts.held(order.memberId, 'withdrawal'), to, order.amount, {
     ref: `withdrawal/${number}/${state === REVIEW.approved ? 'pay' : 'return'}`,
