@@ -8,6 +8,7 @@ import { PasswordField } from '#components/shared/password-field.tsx'
 import { AmountField } from '#components/ui/form/amount-field.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { Field } from '#components/ui/form/field.tsx'
+import { SearchField } from '#components/ui/form/search-field.tsx'
 import { TextArea } from '#components/ui/form/text-area.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { LONG, Specimen } from './specimen.tsx'
@@ -35,6 +36,7 @@ export function Fields() {
         <Field value="不能改" onChange={nothing} label="只读" readOnly />
         <Field value="禁用" onChange={nothing} label="禁用" disabled />
         <Field {...typed} label="前后内容" prefix="+86" suffix="元" />
+        <SearchField {...typed} label="搜索" placeholder="搜索" />
         <AmountField label="金额" value={amount} onChange={setAmount} />
         <AmountField label="整数金额" value="" onChange={nothing} decimals={0} error="请输入金额" />
         <PasswordField {...typed} label="登录密码示例" />

@@ -1,8 +1,7 @@
 'use client'
 import { useDeferredValue, useMemo } from 'react'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
-import { Field } from '#components/ui/form/field.tsx'
-import { Icon } from '#components/ui/icon/icon.tsx'
+import { SearchField } from '#components/ui/form/search-field.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
@@ -66,13 +65,9 @@ function SlotList({ provider }: { provider: SlotProvider }) {
   return (
     <>
       <div className={styles.tools}>
-        <Field
+        <SearchField
           label="搜索电子游戏"
-          hideLabel
-          type="search"
-          enterKeyHint="search"
           placeholder="游戏名或拼音首字母"
-          prefix={<Icon name="search" size={18} />}
           value={typed}
           onChange={setTyped}
           maxLength={40}

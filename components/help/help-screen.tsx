@@ -1,8 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { Card } from '#components/ui/layout/card.tsx'
-import { Field } from '#components/ui/form/field.tsx'
-import { Icon } from '#components/ui/icon/icon.tsx'
+import { SearchField } from '#components/ui/form/search-field.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
@@ -19,15 +18,11 @@ export function HelpScreen() {
   const searching = wanted.trim() !== ''
   return (
     <Page>
-      <Field
+      <SearchField
         label="搜索帮助"
-        hideLabel
-        type="search"
-        enterKeyHint="search"
         placeholder="搜索问题，例如：取款"
         value={wanted}
         onChange={setWanted}
-        prefix={<Icon name="search" size={18} />}
       />
       {searching ? <Found wanted={wanted} /> : <AllArticles />}
       <Card look="list">

@@ -1,7 +1,6 @@
 'use client'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { Field } from '#components/ui/form/field.tsx'
-import { Icon } from '#components/ui/icon/icon.tsx'
+import { SearchField } from '#components/ui/form/search-field.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Section } from '#components/ui/layout/page.tsx'
@@ -47,13 +46,9 @@ export function SearchSheet({ start, open, onClose }: Props) {
   }
   return (
     <Sheet open={open} onClose={onClose} title="搜索" height="full">
-      <Field
+      <SearchField
         label="搜索"
-        hideLabel
-        type="search"
-        enterKeyHint="search"
         placeholder="游戏、场馆、页面或拼音，如 jnd"
-        prefix={<Icon name="search" size={18} />}
         value={typed}
         onChange={setTyped}
         maxLength={40}

@@ -1,6 +1,6 @@
 'use client'
 import { useState, type ReactNode } from 'react'
-import { Field } from './field.tsx'
+import { SearchField } from './search-field.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { focusByArrows, useRoving } from '#components/ui/roving.ts'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
@@ -59,15 +59,7 @@ export function Picker<T extends string>(props: Props<T>) {
               focusByArrows(event, list.ref.current)
           }}
         >
-          <Field
-            label={search}
-            hideLabel
-            type="search"
-            placeholder={search}
-            value={wanted}
-            onChange={setWanted}
-            prefix={<Icon name="search" size={18} />}
-          />
+          <SearchField label={search} placeholder={search} value={wanted} onChange={setWanted} />
         </div>
       )}
       {shown.length === 0 && <EmptyState title={empty} icon="search" compact />}

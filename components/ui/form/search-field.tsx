@@ -1,0 +1,18 @@
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { Field, type FieldProps } from './field.tsx'
+
+type Props = Pick<
+  FieldProps,
+  'label' | 'placeholder' | 'value' | 'onChange' | 'maxLength' | 'autoFocus'
+>
+
+/** What a list is searched for; the label is read out only. */
+export const SearchField = (props: Props) => (
+  <Field
+    {...props}
+    hideLabel
+    type="search"
+    enterKeyHint="search"
+    prefix={<Icon name="search" size={18} />}
+  />
+)
