@@ -12,7 +12,8 @@ interface Slot<T> {
   readonly schema: v.GenericSchema<unknown, T>
 }
 
-const MEMBER = 'hall.'
+/** Begins the keys of all slots. */
+export const MEMBER = 'hall.'
 /** Begins the keys of device slots. */
 export const DEVICE = 'hall.device.'
 

@@ -25,7 +25,7 @@ export async function strikeSockets(
   const platform = await TestPlatform.start({ variant: 'demo', dialect: 'S', basePath: '' })
   const { sandbox } = platform
   const page = new BrowserPage(driver)
-  await page.plant(platform.origin, platform.tokenFor(await platform.member()))
+  await page.startSession(platform.origin, platform.tokenFor(await platform.member()))
   const enter = async () => {
     await page.open(platform.origin, `/lottery/?room_id=${ROOM}`)
     await page.sees(field('聊天或投注指令'))

@@ -8,6 +8,7 @@ import { goBackTo, watchReturn } from '#e2e/support/return.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import { findIn, tracesOf } from '#e2e/support/traces.ts'
 import type { Watch } from '#e2e/support/watch.ts'
+import { STORED_KEYS } from '#testing/stored-keys.ts'
 
 // Playwright switches the back-forward cache off, and a Chromium without a window has none.
 const executablePath = findBrowser()
@@ -21,7 +22,7 @@ test.use({
 })
 
 const MINUTE_MS = 60_000
-const RETURNED = 'hall.device.returned'
+const RETURNED = `${STORED_KEYS.device}returned`
 const BEFORE = '之前剪贴板里的文字'
 const CARD = '6217007654321098'
 const OWNER = '欧阳测试'
@@ -121,7 +122,8 @@ async function useSite({ page, platform, watch, keep }: Given) {
   // The session that a page finds at its start, and one that begins in it, are not the same in memory.
   if (keep) await page.reload()
   const token = await page.evaluate(
-    () => `${sessionStorage['hall.token'] ?? localStorage['hall.token']}`,
+    (key) => `${sessionStorage[key] ?? localStorage[key]}`,
+    STORED_KEYS.token,
   )
   for (const [address, text] of Object.entries(VISITED)) {
     await navigate(page, address)

@@ -1,32 +1,19 @@
 import type { Request } from '@playwright/test'
 import { endSession } from '#sandbox/domain/member/sessions.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
-import {
-  bankCard,
-  loginPasswordChange,
-  paymentPasswordChange,
-  usdtAddress,
-} from '#e2e/support/account-acts.ts'
+import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import type { Act, Stage } from '#e2e/support/acts.ts'
+import { ACCOUNT_FORMS, enter, MONEY_FORMS } from '#e2e/support/all-acts.ts'
 import { bet } from '#e2e/support/bet-act.ts'
-import { deposit, launch, recall, transfer, withdrawal } from '#e2e/support/money-acts.ts'
 import { callsTo, Cashier } from '#e2e/support/money.ts'
 import { PASSWORD } from '#e2e/support/platform.ts'
 import { application, rebate, redPacket } from '#e2e/support/reward-acts.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 
-const TIMEOUT_MS = 30_000
 const MINUTE_MS = 60_000
 
-const MONEY = { deposit, withdrawal, transfer, recall, launch, bet, rebate, redPacket }
-const ACTS = {
-  ...MONEY,
-  application,
-  bankCard,
-  usdtAddress,
-  loginPasswordChange,
-  paymentPasswordChange,
-}
+const MONEY = { ...MONEY_FORMS, bet, rebate, redPacket }
+const ACTS = { ...MONEY, application, ...ACCOUNT_FORMS }
 const movesMoney = (name: string): boolean => name in MONEY
 
 interface Scene extends Stage {
@@ -37,12 +24,6 @@ interface Scene extends Stage {
   readonly hold: () => Promise<() => void>
   /** The platform acts and never answers. */
   readonly silence: () => void
-}
-
-async function enter(page: Page, act: Act): Promise<void> {
-  await page.goto(act.from)
-  await page.getByRole('main').getByRole('link', { name: act.link }).click()
-  await act.fill()
 }
 
 const hide = (page: Page, hidden: boolean) =>
@@ -99,7 +80,7 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
     await page.getByRole('main').getByRole('link', { name: act.link }).click()
     await act.reopen?.()
     await expect(act.submit ?? act.tap).toBeDisabled()
-    await page.clock.fastForward(TIMEOUT_MS)
+    await page.clock.fastForward(REQUEST_TIMEOUT_MS)
     await act.findOut(true)
   },
   'a reload': async (scene) => {
@@ -130,7 +111,7 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
     await page.context().setOffline(true)
     await expect(page.getByText(/网络/).filter({ visible: true }).first()).toBeVisible()
     await page.context().setOffline(false)
-    await page.clock.fastForward(TIMEOUT_MS)
+    await page.clock.fastForward(REQUEST_TIMEOUT_MS)
     await act.findOut(true)
   },
   'the session ends meanwhile': async (scene) => {

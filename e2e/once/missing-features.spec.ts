@@ -2,11 +2,12 @@ import { test } from '#e2e/fixtures.ts'
 import { doMainJob } from '#e2e/support/main-job.ts'
 import { MISSING } from '#e2e/support/missing.ts'
 import { Cashier } from '#e2e/support/money.ts'
-import { STORAGE_FAULTS } from '#e2e/support/storage-faults.ts'
+import { STORAGE_FAULTS, type StorageFault } from '#e2e/support/storage-faults.ts'
+import { STORED_KEYS } from '#testing/stored-keys.ts'
 
 const JOB = 'hall, sign-in, bet, deposit, withdrawal and records work'
 const GARBAGE = 'holds garbage in every key'
-const CASES = [
+const CASES: readonly (readonly [string, readonly StorageFault[]])[] = [
   ...Object.entries(MISSING).map(([name, act]) => [`without ${name}`, [act]] as const),
   ...Object.entries(STORAGE_FAULTS).map(([name, act]) => [`where storage ${name}`, [act]] as const),
   ['without all of these', Object.values(MISSING)] as const,
@@ -16,7 +17,7 @@ for (const [where, acts] of CASES) {
   test(`${JOB} ${where}`, async ({ page, platform, watch }) => {
     // What reports a call without the stored token takes garbage for one.
     if (acts.includes(STORAGE_FAULTS[GARBAGE]!)) watch.allow(/without a token/)
-    for (const act of acts) await page.addInitScript(act)
+    for (const act of acts) await page.addInitScript(act, STORED_KEYS)
     const member = await platform.member()
     await doMainJob({ page, platform, member, cashier: new Cashier(platform, member) })
   })

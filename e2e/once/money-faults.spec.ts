@@ -1,29 +1,13 @@
 import type { Locator } from '@playwright/test'
-import { expect, test, type Page } from '#e2e/fixtures.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import type { Dialect } from '#sandbox/domain/platform.ts'
 import type { FaultKind } from '#sandbox/handlers/faults.ts'
-import {
-  bankCard,
-  loginPasswordChange,
-  paymentPasswordChange,
-  usdtAddress,
-} from '#e2e/support/account-acts.ts'
-import type { Act, Stage } from '#e2e/support/acts.ts'
-import { deposit, launch, recall, transfer, withdrawal } from '#e2e/support/money-acts.ts'
+import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
+import type { Stage } from '#e2e/support/acts.ts'
+import { ACCOUNT_FORMS, enter, MONEY_FORMS } from '#e2e/support/all-acts.ts'
 import { callsTo, Cashier, says } from '#e2e/support/money.ts'
 
-const TIMEOUT_MS = 30_000
-const acts = {
-  deposit,
-  withdrawal,
-  transfer,
-  recall,
-  launch,
-  bankCard,
-  usdtAddress,
-  loginPasswordChange,
-  paymentPasswordChange,
-}
+const ACTS = { ...MONEY_FORMS, ...ACCOUNT_FORMS }
 
 interface Loss {
   readonly kind: FaultKind
@@ -41,16 +25,6 @@ const lostOn = (dialect: Dialect): readonly Loss[] => [
   { kind: 'truncated', after: true },
 ]
 
-async function open(page: Page, act: Act): Promise<void> {
-  await page.goto(act.from)
-  await enter(page, act)
-}
-
-async function enter(page: Page, act: Act): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: act.link }).click()
-  await act.fill()
-}
-
 /** Everything a nervous member does at once: three taps and Enter. */
 const hammer = (tap: Locator) =>
   tap.evaluate((button: HTMLButtonElement) => {
@@ -58,8 +32,8 @@ const hammer = (tap: Locator) =>
     if (button.type === 'submit') button.form?.requestSubmit()
   })
 
-for (const [name, act] of Object.entries(acts)) {
-  test.describe(name, { tag: act === deposit ? [] : '@rare' }, () => {
+for (const [name, act] of Object.entries(ACTS)) {
+  test.describe(name, { tag: name === 'deposit' ? [] : '@rare' }, () => {
     let stage: Stage
     test.beforeEach(async ({ page, login, platform }) => {
       const member = await login(page)
@@ -75,7 +49,7 @@ for (const [name, act] of Object.entries(acts)) {
       watch.allow(/ERR_INTERNET_DISCONNECTED/)
       const it = act(stage)
       const sent = callsTo(page, it)
-      await open(page, it)
+      await enter(page, it)
       await context.setOffline(true)
       await it.tap.click()
       await says(page, '当前网络不可用，操作没有发出')
@@ -105,7 +79,7 @@ for (const [name, act] of Object.entries(acts)) {
       const it = act(stage)
       let times = 0
       for (const { kind, after } of lostOn(dialect)) {
-        await open(page, it)
+        await enter(page, it)
         const sent = callsTo(page, it)
         // Every repetition of the browser breaks too.
         platform.fail(`POST ${it.path}`, kind, { after, times: kind === 'reset' ? 30 : 1 })
@@ -116,7 +90,7 @@ for (const [name, act] of Object.entries(acts)) {
         expect(await it.times(), kind).toBe(times)
         expect(sent, kind).toHaveLength(1)
       }
-      await open(page, it)
+      await enter(page, it)
       await it.tap.click()
       await it.done()
       expect(await it.times()).toBe(times + 1)
@@ -129,7 +103,7 @@ for (const [name, act] of Object.entries(acts)) {
     }) => {
       const it = act(stage)
       await page.clock.install()
-      await open(page, it)
+      await enter(page, it)
       const sent = callsTo(page, it)
       platform.fail(`POST ${it.path}`, 'silence', { after: true })
       await it.tap.click()
@@ -137,11 +111,11 @@ for (const [name, act] of Object.entries(acts)) {
       await page.getByRole('button', { name: '返回' }).click()
       await page.getByRole('main').getByRole('link', { name: it.link }).click()
       await expect(it.submit ?? it.tap).toBeDisabled()
-      await page.clock.fastForward(TIMEOUT_MS)
+      await page.clock.fastForward(REQUEST_TIMEOUT_MS)
       await it.findOut(true)
       expect(sent).toHaveLength(1)
 
-      await open(page, it)
+      await enter(page, it)
       platform.fail(`POST ${it.path}`, 'silence', { after: true })
       await it.tap.click()
       await expect.poll(it.times).toBe(2)

@@ -1,13 +1,14 @@
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { expect } from '#e2e/fixtures.ts'
 import { button, type Act, type Stage } from './acts.ts'
 import { says } from './money.ts'
-import { choose, holdOpen, SUM28 } from './room.ts'
+import { choose, confirmBet, holdOpen, SUM28 } from './room.ts'
 
 const FROM = '/lottery/'
 
 /** A bet of ten yuan in a room whose round stays open; the wallet holds 1,000 yuan before. */
 export const bet = ({ page, platform, cashier }: Stage): Act => {
-  const tap = button(page, '确认投注 ¥10.00')
+  const tap = confirmBet(page)
   const board = page.getByRole('dialog', { name: /^投注/ })
   const room = button(page, '进入房间 初级房')
   const fill = async () => {
@@ -16,7 +17,7 @@ export const bet = ({ page, platform, cashier }: Stage): Act => {
     await expect(tap).toBeVisible()
   }
   return {
-    path: '/api/lotteryOrder',
+    path: placeBet.path,
     prepare: () => void holdOpen(platform, SUM28),
     from: FROM,
     link: /加拿大28/,

@@ -1,3 +1,5 @@
+import { applyPromo } from '#lib/api/endpoints/promo.ts'
+import { claimRebates, grabRedPacket } from '#lib/api/endpoints/rewards.ts'
 import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
 import { addPromotion, pendingApplications } from '#sandbox/domain/rewards/promotions.ts'
 import { rebateTotals } from '#sandbox/domain/rewards/rebates.ts'
@@ -25,7 +27,7 @@ export function betInVenue(
 export const rebate = ({ page, platform, member }: Stage): Act => {
   const tap = button(page, '领取返水')
   return {
-    path: '/api/dofanshui',
+    path: claimRebates.path,
     async prepare() {
       betInVenue(platform, member.id, 'AG', 10_000)
       await tomorrow(platform, 9)
@@ -45,7 +47,7 @@ export const redPacket = ({ page, platform, member }: Stage): Act => {
   const tap = button(page, '抢红包')
   const { platform: books } = platform.sandbox
   return {
-    path: '/api/douserredpacket',
+    path: grabRedPacket.path,
     async prepare() {
       await tomorrow(platform, 10)
       giveAttempts(books, member.id, 2)
@@ -68,7 +70,7 @@ export const application = ({ page, platform, member }: Stage): Act => {
   const { platform: books } = platform.sandbox
   const applied = page.getByRole('button', { name: /已申请 待审核/ })
   return {
-    path: '/api/doactivityapply',
+    path: applyPromo.path,
     prepare() {
       addPromotion(books, {
         type: 1,

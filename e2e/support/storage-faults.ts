@@ -1,8 +1,13 @@
+import type { STORED_KEYS } from '#testing/stored-keys.ts'
+
+/** Runs in the page; it is given the names of what the site stores. */
+export type StorageFault = (keys: typeof STORED_KEYS) => void
+
 /**
  * Ways in which a browser's storage goes wrong, each brought about by a script that runs in the page before its own. Functions alone: they are
- * sent to the browser as text and see nothing of this file.
+ * sent to the browser as text and see nothing of this file but what they are given.
  */
-export const STORAGE_FAULTS: Readonly<Record<string, () => void>> = {
+export const STORAGE_FAULTS: Readonly<Record<string, StorageFault>> = {
   'throws at every access': () => {
     const denied = {
       get(): never {
@@ -20,12 +25,12 @@ export const STORAGE_FAULTS: Readonly<Record<string, () => void>> = {
       throw new DOMException('exceeded the quota', 'QuotaExceededError')
     }
   },
-  'fills up after the sign-in': () => {
+  'fills up after the sign-in': (keys) => {
     const set = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value
     let full = false
     Storage.prototype.setItem = function (key: string, value: string) {
       if (full) throw new DOMException('exceeded the quota', 'QuotaExceededError')
-      full = key === 'hall.token'
+      full = key === keys.token
       Reflect.apply(set, this, [key, value])
     }
   },
@@ -33,13 +38,13 @@ export const STORAGE_FAULTS: Readonly<Record<string, () => void>> = {
     const none = { value: null }
     Object.defineProperties(window, { localStorage: none, sessionStorage: none, indexedDB: none })
   },
-  'holds garbage in every key': () => {
+  'holds garbage in every key': (keys) => {
     const GARBAGE = ['{"a":[', '17', '[null]', '{}', 'undefined', '\u0000', '', '1e999', '[[[[[[']
     const { getItem, setItem, removeItem } = Storage.prototype
-    const settled = new Set(['hall.device.room-tour'])
+    const settled = new Set<string>([keys.roomTour])
     let reads = 0
     Storage.prototype.getItem = function (key) {
-      const known = settled.has(key) || !key.startsWith('hall.')
+      const known = settled.has(key) || !key.startsWith(keys.every)
       return known ? getItem.call(this, key) : GARBAGE[reads++ % GARBAGE.length]!
     }
     Storage.prototype.setItem = function (key, value) {
