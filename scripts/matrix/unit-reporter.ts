@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { appendResult } from './state.ts'
 
-/** What a test tells of itself: `task.meta.tries`. */
+/** What a test reports of itself: `task.meta.tries`. */
 declare module 'vitest' {
   interface TaskMeta {
     tries?: number

@@ -2,7 +2,7 @@
 export interface Defect {
   readonly name: string
   readonly file: string
-  /** Stands exactly once in the file. */
+  /** Is exactly once in the file. */
   readonly find: string
   readonly replace: string
   readonly tests: readonly string[]
@@ -236,7 +236,7 @@ export const DEFECTS: readonly Defect[] = [
     'hooks/core/api.test.tsx',
   ),
   defect(
-    'complain at every beat',
+    'complain at every poll',
     POLICY,
     'if (!again) notify',
     'notify',

@@ -45,7 +45,7 @@ describe('lists', () => {
 
   test('a skipped row is reported with its call and its first bad field', () => {
     const reports: unknown[] = []
-    onDroppedRows((...told) => reports.push(told))
+    onDroppedRows((...report) => reports.push(report))
     const one = query('GET /api/one', { data: objectOf({ list: rows(row) }) })
     readData(query('GET /api/two', { data: rows(row) }), [a])
     readData(one, { list: [a, { id: {} }, { name: 'no id' }] })

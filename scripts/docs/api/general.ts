@@ -14,7 +14,7 @@ export const GENERAL: Json = {
     description: [
       'What the mobile site asks of the platform. Written by `npm run docs:api` from lib/api/endpoints and scripts/docs/api/fields; examples are real answers of the sandbox in each dialect, shortened.',
       'HTTP status 200, also for refusals; the body is `{code, message, data}` and code 200 is success. Money is exact decimals, times are `YYYY-MM-DD HH:mm:ss` of Beijing. Fields marked *(ours)* are named by neither specification: a platform may leave them out.',
-      'docs/api.md tells how answers are understood; docs/asyncapi.yaml has the chat socket.',
+      'docs/api.md says how answers are understood; docs/asyncapi.yaml has the chat socket.',
     ].join('\n\n'),
   },
   servers: [{ url: 'https://{host}', variables: { host: { default: 'api.example.com' } } }],

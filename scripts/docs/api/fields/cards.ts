@@ -20,7 +20,7 @@ export const cards = [
     summary: 'Saves a bank card or a USDT address',
     note: 'A USDT address goes as bank `USDT` with its network as owner and branch.',
     sent: {
-      bank: needed(text('Name of the bank as `banklist` tells it, or `USDT`')),
+      bank: needed(text('Name of the bank as `banklist` gives it, or `USDT`')),
       bank_owner: needed(text('Holder, or TRC20 or ERC20')),
       bank_no: needed(text('Card number of at least 8 characters, or the address')),
       bank_address: needed(text('Opening branch, or TRC20 or ERC20')),

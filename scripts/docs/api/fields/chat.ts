@@ -9,7 +9,7 @@ export const CHAT = {
   headurl: url('Picture of the author, in the history'),
   content: text('The text; of an accepted bet the command in its canonical form'),
   sysmsg: opaque('A message of the platform: 1, or its text'),
-  left: flag('0: an own message, which stands on the right'),
+  left: flag('0: an own message, shown on the right'),
   order: flag('1: an accepted bet'),
   created_at: time('When it was said'),
   ref: text('The sender’s own mark, back to its sender only'),

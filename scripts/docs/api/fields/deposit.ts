@@ -110,7 +110,7 @@ export const deposit = [
       'info.deposit_no': id('The order number, in the other spelling'),
       'info.amount': needed(amount('What is to be paid', 'yuan')),
       'info.real_money': amount('What has arrived; 0 before', 'yuan'),
-      'info.state': code('Where the order stands', REVIEWED),
+      'info.state': code('State of the order', REVIEWED),
       'info.created_at': time('When it was placed; its hour begins here'),
       'info.paytype': text('The way, as words for the member'),
       'info.usdtrate': amount('Rate the order was placed at', 'yuan per USDT'),

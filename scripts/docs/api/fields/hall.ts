@@ -19,7 +19,7 @@ export const hall = [
     form: alsoGrouped,
     sent: { category: text('One category; empty for all') },
     answer: {
-      category_id: code('Tab it stands under', CATEGORIES),
+      category_id: code('Tab that shows it', CATEGORIES),
       app_state: flag('1: shown'),
       platform_name: text('The venue; goes back as `plat_name` of getGameUrl'),
       game_code: text('Goes back as `game_code` of getGameUrl; of a lottery its name'),
@@ -47,7 +47,7 @@ export const hall = [
   describe(getBanners, {
     summary: 'Pictures of the hall’s carousel',
     note: 'A row without a picture is left out; a row may be the bare address.',
-    sent: { type: code('Where the banners stand', { 2: 'the mobile hall' }) },
+    sent: { type: code('Place of the banners', { 2: 'the mobile hall' }) },
     answer: {
       '': url('The picture, where a row is bare text'),
       src: url('The picture'),

@@ -39,7 +39,7 @@ export const lottery = [
   }),
   describe(getRooms, {
     summary: 'Rooms of one lottery',
-    sent: { name: needed(text('`name` of the lottery as lotteryList tells it, else its title')) },
+    sent: { name: needed(text('`name` of the lottery as lotteryList gives it, else its title')) },
     answer: {
       id: id('Goes back as `room_id`'),
       title: text('Name shown'),
@@ -71,7 +71,7 @@ export const lottery = [
         number('Time to the next draw, counted from the answer; may be fractional', 'seconds'),
       ),
       'lottery.nowdata.last.extend': opaque(EXTEND),
-      'lottery.openlist.expect': text('A drawn period; the newest stands first'),
+      'lottery.openlist.expect': text('A drawn period; the newest comes first'),
       'lottery.openlist.opentime2': time('When it was drawn'),
       'lottery.openlist.extend': opaque(EXTEND),
       online: count(

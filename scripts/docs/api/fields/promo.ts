@@ -57,7 +57,7 @@ export const promo = [
       activity_name: text('Title of the promotion'),
       activity_title: text('Title of the promotion (B)'),
       activityid: id('The promotion'),
-      state: code('Where the application stands', APPLICATION),
+      state: code('State of the application', APPLICATION),
       memo: text('Why it was rejected'),
       created_at: createdAt,
     },

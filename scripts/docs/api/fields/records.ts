@@ -19,7 +19,7 @@ export const records = [
       plays: text('Name of the venue'),
       Code: text('Name of the venue, in the other spelling'),
       status: needed(
-        code('Where the bet stands', { 0: 'invalid', 1: 'settled', 2: 'not yet settled' }),
+        code('State of the bet', { 0: 'invalid', 1: 'settled', 2: 'not yet settled' }),
       ),
       platform_type: text('The venue’s `platname`, or `lottery`'),
       detail: text('What was bet on: `第{period}期 {line}`'),
