@@ -4,8 +4,6 @@ import { pageStore } from './page-store.ts'
 import { read, slot, write } from './storage.ts'
 
 export interface Preference<T> {
-  /** Name under which the value is stored. */
-  readonly key: string
   readonly atom: PrimitiveAtom<T>
   readonly initial: T
   readonly set: (next: T) => void
@@ -25,7 +23,6 @@ export function preference<T>(
   const value = atom<T>(loaded ? stored() : initial)
   loaders.add(() => pageStore.set(value, stored()))
   return {
-    key: place.key,
     atom: value,
     initial,
     set: (next) => {

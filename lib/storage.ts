@@ -12,10 +12,8 @@ interface Slot<T> {
   readonly schema: v.GenericSchema<unknown, T>
 }
 
-/** Begins the keys of all slots. */
-export const MEMBER = 'hall.'
-/** Begins the keys of device slots. */
-export const DEVICE = 'hall.device.'
+const MEMBER = 'hall.'
+const DEVICE = 'hall.device.'
 
 const slots = new Map<string, Slot<unknown>>()
 const memory = new Map<string, string>()

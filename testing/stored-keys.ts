@@ -1,20 +1,20 @@
-import { dataSaver, textSize, theme } from '#lib/preferences.ts'
-import { roomTourSeen } from '#lib/room/preferences.ts'
 import { logoutMark, markInSession, tokenInSession } from '#lib/session/stored-token.ts'
-import { DEVICE, MEMBER } from '#lib/storage.ts'
 
-/** Names under which the site stores what a test writes or reads; it goes to the page as an argument. */
+const every = tokenInSession.key.slice(0, -'token'.length)
+const device = logoutMark.key.slice(0, -'logout'.length)
+
+/** Names under which the site stores what a test writes or reads; they go to the page as an argument. */
 export const STORED_KEYS = {
   /** Begins every name. */
-  every: MEMBER,
+  every,
   /** Begins the names of what a logout spares. */
-  device: DEVICE,
+  device,
   /** In the storage of the tab, or of the device where the member chose 自动登录. */
   token: tokenInSession.key,
   logoutMark: logoutMark.key,
   markInSession: markInSession.key,
-  roomTour: roomTourSeen.key,
-  theme: theme.key,
-  textSize: textSize.key,
-  dataSaver: dataSaver.key,
+  roomTour: `${device}room-tour`,
+  theme: `${device}theme`,
+  textSize: `${device}text-size`,
+  dataSaver: `${device}data-saver`,
 } as const
