@@ -11,8 +11,6 @@ import { STORED_KEYS } from '#testing/stored-keys.ts'
 const lottery = lotteryById(SUM28)!
 const room = lottery.rooms[0]!
 const SMALLEST = { width: 320, height: 640 }
-/** With text twice as big the preview of a typed command, and a line of the chat, need more than 640 px beside the round and the keys. */
-const HIGHER: readonly string[] = ['open-command', 'open-speaker']
 const GUEST: readonly Path[] = ['/login', '/reg', '/reg2']
 /** What a page needs in its address to show what it is for. */
 const QUERIES: Partial<Record<Path, string>> = {
@@ -65,9 +63,8 @@ for (const judged of ['targets', 'text'] as const) {
     for (const path of Object.keys(routes) as Path[]) if (!GUEST.includes(path)) await look(path)
   })
 
-  const left = judged === 'text' ? HIGHER : []
   const screens = openedScreens(String(room.id), lottery.title)
-  for (const { name, address, as, open } of screens.filter((each) => !left.includes(each.name)))
+  for (const { name, address, as, open } of screens)
     test(`${about}: ${name}`, async ({ page, platform, login }) => {
       holdOpen(platform, SUM28)
       othersSay(platform, room.id, 3, '大家好')
