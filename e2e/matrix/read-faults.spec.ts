@@ -10,6 +10,7 @@ const CALLS = /\/api\//
 const HALVES = [0, 1] as const
 /** No page waits longer than this before it says that it has failed. */
 const PATIENCE_MS = 35_000
+const CLICK_MS = 5_000
 /** The fastest poll of a page is one of 1.5 s. */
 const MOST_CALLS = 40
 
@@ -61,7 +62,11 @@ class Judge {
 /** The platform is back: a tap on each 重试 brings what is missing. */
 async function recover(page: Page, judge: Judge): Promise<void> {
   for (let left = await retries(page).count(); left > 0; left = await retries(page).count()) {
-    await retries(page).first().click()
+    // A poll may have brought the contents meanwhile: what counts is that the button goes.
+    await retries(page)
+      .first()
+      .click({ timeout: CLICK_MS })
+      .catch(() => undefined)
     await expect.poll(() => retries(page).count(), `${judge.fault}: retry`).toBeLessThan(left)
   }
   await judge.look()
