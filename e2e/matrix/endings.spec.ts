@@ -206,6 +206,8 @@ for (const [ending, end] of Object.entries(ENDINGS)) {
     const other = await context.newPage()
     await end({ page, other, platform, member })
     await expectSignInPage(page)
+    // The clock of a page that is left stops, and remembers who set its timers.
+    if (isLocked(ending)) await page.clock.fastForward(31 * MINUTE_MS)
     await goBackTo(page, '/wallet/?type=1')
     await expectSignInPage(page)
     // The page that has come back may have been left by a new load.

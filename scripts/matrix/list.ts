@@ -110,7 +110,7 @@ export const MATRICES: readonly Matrix[] = [
       'token, balance, real name, mobile, card, address or password of the member.',
     file: 'matrix/endings.spec.ts',
     projects: ['matrix'],
-    sample: everyNth(7),
+    sample: everyNth(6),
   }),
   journeyMatrix({
     name: 'read-faults',
