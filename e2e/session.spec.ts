@@ -106,6 +106,7 @@ test('trial play: a guest account with play money, in the room at once', async (
   await page.getByRole('button', { name: '免费试玩' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥2,000.00')
+  await expect(page.getByText('试玩', { exact: true })).toBeVisible()
   await page.goto('/lottery/?room_id=201')
   await expect(page.getByRole('button', { name: '刷新余额' })).toContainText('¥2,000.00')
 })

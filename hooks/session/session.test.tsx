@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { getBalance, getMember, refreshMember } from '#lib/api/endpoints/member.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
-import { endSession, currentEpoch, endingAtom, token } from '#lib/session/session.ts'
+import { endSession, currentEpoch, endingAtom, memberAtom, token } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/wire-server.ts'
 import { useMember, useSession } from './session.ts'
@@ -143,6 +143,7 @@ test('trial play is never stored beyond the tab', async () => {
   await act(() => result.current.signIn())
   expect(token()).toBe('G')
   expect(localStorage.getItem('hall.token')).toBeNull()
+  expect(currentEpoch().store.get(memberAtom)?.isGuest).toBe(true)
 })
 
 test.each([

@@ -8,6 +8,7 @@ import { ExpiredError, RefusalError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
 import { forgetReferrer } from '#lib/session/referrer.ts'
 import { safeRedirect } from '#lib/routes.ts'
+import { persistMember } from '#lib/session/persist-member.ts'
 import {
   beginSession,
   currentEpoch,
@@ -70,6 +71,8 @@ export function useGuestLogin() {
     const outcome = await send(undefined)
     if (outcome.kind !== 'done') return false
     beginSession(outcome.data.token, false)
+    // Not every platform says so: a trial has no password that could unlock it.
+    persistMember({ isGuest: true }, currentEpoch().id)
     return true
   }, [send])
   return { signIn, pending }
