@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Entry } from '#lib/api/command/journal.ts'
 import { unknownCommands } from '#lib/api/command/lock.ts'
 import { watchLocks } from '#lib/api/command/state.ts'
-import { onTabNews } from '#lib/api/command/tabs.ts'
+import { onTabMessage } from '#lib/api/command/tabs.ts'
 import { memberKey } from '#lib/session/session.ts'
 import { useSession } from '#hooks/session/session.ts'
 
@@ -27,7 +27,7 @@ export function useOtherTabsCommands(): void {
   const queries = useQueryClient()
   useEffect(
     () =>
-      onTabNews(({ member, touches }) => {
+      onTabMessage(({ member, touches }) => {
         if (member !== memberKey()) return
         for (const id of touches) void queries.invalidateQueries({ queryKey: [id] })
       }),

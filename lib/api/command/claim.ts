@@ -1,7 +1,7 @@
 import { isSame, putEntry } from './journal.ts'
 import { entryOf, giveWay, isShared, stored } from './lock.ts'
 import { listen } from './state.ts'
-import { alone, lockName, tellTabs } from './tabs.ts'
+import { alone, lockName, notifyTabs } from './tabs.ts'
 import type { Hold } from './sending.ts'
 
 /** How long two tabs without Web Locks need to see each other's claim. */
@@ -12,7 +12,7 @@ function enter(hold: Hold): boolean {
   if (!hold.endpoint.money) return true
   if (stored(hold) !== undefined) return false
   putEntry(entryOf(hold, true))
-  tellTabs({ member: hold.member, id: hold.endpoint.id, touches: [] })
+  notifyTabs({ member: hold.member, id: hold.endpoint.id, touches: [] })
   return true
 }
 

@@ -1,7 +1,7 @@
 import { currentEpoch, lastMember, memberKey } from '#lib/session/session.ts'
 import { dropEntry, entriesOf, isSame, putEntry, type Entry } from './journal.ts'
 import { elsewhere, follow, intents, ownTab, readJournal, sync, unresolved } from './state.ts'
-import { tellTabs } from './tabs.ts'
+import { notifyTabs } from './tabs.ts'
 import type { Endpoint, Route } from '#lib/api/endpoint.ts'
 import { newRequestId } from './request-id.ts'
 import { sending, sendingChanged, type Hold } from './sending.ts'
@@ -95,7 +95,8 @@ function end(hold: Hold): void {
   const { id, touches } = hold.endpoint
   if (sending.get(id) === hold) sending.delete(id)
   readJournal()
-  if (isShared(hold)) tellTabs({ member: hold.member, id, touches: touches.map((each) => each.id) })
+  if (isShared(hold))
+    notifyTabs({ member: hold.member, id, touches: touches.map((each) => each.id) })
   sendingChanged()
 }
 
@@ -104,7 +105,7 @@ export function settle({ id, touches }: Endpoint, taken: boolean): void {
   dropEntry(memberKey(), id)
   if (taken) intents.delete(id)
   readJournal()
-  tellTabs({ member: memberKey(), id, touches: touches.map((each) => each.id) })
+  notifyTabs({ member: memberKey(), id, touches: touches.map((each) => each.id) })
   sendingChanged()
 }
 

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import { currentEpoch, memberKey, onSessionEnd } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'
 import { entriesOf, isSame, JOURNAL_KEY, putEntry, type Entry } from './journal.ts'
-import { lockName, onTabNews, whenFree } from './tabs.ts'
+import { lockName, onTabMessage, whenFree } from './tabs.ts'
 import { newRequestId } from './request-id.ts'
 import { sending, sendingChanged, watchSending, type Hold } from './sending.ts'
 
@@ -75,7 +75,7 @@ export function listen(): void {
     readJournal()
     sendingChanged()
   }
-  onTabNews(({ member }) => member === memberKey() && again())
+  onTabMessage(({ member }) => member === memberKey() && again())
   globalThis.addEventListener?.(
     'storage',
     ({ key }: StorageEvent) => key === JOURNAL_KEY && again(),

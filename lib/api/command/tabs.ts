@@ -3,7 +3,7 @@ import { read, slot, write } from '#lib/storage.ts'
 import { openTabChannel } from '#lib/tab-channel.ts'
 
 /** A command of one kind and member has begun or ended in one tab. */
-const news = v.object({
+const shape = v.object({
   member: v.string(),
   id: v.string(),
   /** Ids of the endpoints whose answers are out of date now. */
@@ -11,17 +11,17 @@ const news = v.object({
   /** Makes every stored message a change. */
   nonce: v.string(),
 })
-export type TabNews = Omit<v.InferOutput<typeof news>, 'nonce'>
+export type TabMessage = Omit<v.InferOutput<typeof shape>, 'nonce'>
 
 const NAME = 'hall.commands'
 /** Carries messages where BroadcastChannel is missing: the storage event reaches the other tabs. */
-const mailbox = slot('command-news', 'local', 'device', news)
+const mailbox = slot('command-news', 'local', 'device', shape)
 
 let channel: BroadcastChannel | null | undefined
-const listeners = new Set<(of: TabNews) => void>()
+const listeners = new Set<(of: TabMessage) => void>()
 
 function deliver(raw: unknown): void {
-  const parsed = v.safeParse(news, raw)
+  const parsed = v.safeParse(shape, raw)
   if (parsed.success) for (const each of listeners) each(parsed.output)
 }
 
@@ -36,13 +36,13 @@ function open(): BroadcastChannel | null {
 }
 
 /** Calls back when a command begins or ends in another tab of this device. Returns the unsubscribe function. */
-export function onTabNews(listener: (of: TabNews) => void): () => void {
+export function onTabMessage(listener: (of: TabMessage) => void): () => void {
   open()
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export function tellTabs(of: TabNews): void {
+export function notifyTabs(of: TabMessage): void {
   const message = { ...of, nonce: `${Date.now()}.${Math.random()}` }
   const to = open()
   if (to) to.postMessage(message)
