@@ -2,9 +2,10 @@
 import { useState } from 'react'
 import { useCards } from '#hooks/cards/cards.ts'
 import { useCommand } from '#hooks/core/command.ts'
+import type { InputOf } from '#lib/api/endpoint.ts'
 import { changeLoginPassword, changePaymentPassword } from '#lib/api/endpoints/member.ts'
 import { isPaymentPasswordNoted } from '#lib/session/payment-password.ts'
-import { endSession } from '#lib/session/session.ts'
+import { deferExpiry, endSession } from '#lib/session/session.ts'
 
 export const useChangePaymentPassword = () => useCommand(changePaymentPassword, { quiet: true })
 
@@ -17,6 +18,15 @@ export function usePaymentPasswordKnown(): boolean {
 
 /** A changed login password ends the session: everything is cleared, the member signs in again (spec 1 §4). */
 export function useChangeLoginPassword() {
-  const command = useCommand(changeLoginPassword, { quiet: true })
-  return { ...command, leave: () => endSession('password') }
+  const { send, ...command } = useCommand(changeLoginPassword, { quiet: true })
+  return {
+    ...command,
+    async send(input: InputOf<typeof changeLoginPassword>) {
+      const answered = deferExpiry()
+      const outcome = await send(input)
+      answered(outcome.kind !== 'done')
+      return outcome
+    },
+    leave: () => endSession('password'),
+  }
 }

@@ -179,6 +179,22 @@ export function leaveSession(): void {
   leaving = currentEpoch().id
 }
 
+/** A session whose expiry waits for the answer to a command, and the expiry that came meanwhile. */
+let deferred: { readonly epoch: number; why: Ending | null } | null = null
+
+/**
+ * Called when a command is sent that ends the session by itself: a 401 that overtakes its answer waits. The returned
+ * function is called with the answer; `expire` false: the command ends the session.
+ */
+export function deferExpiry(): (expire: boolean) => void {
+  const mine = { epoch: currentEpoch().id, why: null as Ending | null }
+  deferred = mine
+  return (expire) => {
+    if (deferred === mine) deferred = null
+    if (expire && mine.why !== null) endSession(mine.why, mine.epoch)
+  }
+}
+
 /**
  * Ends the session once per epoch: late callers and 401s of an older epoch change nothing.
  * Storage is wiped, open calls are aborted, other tabs follow (spec 1 §4, spec 4 §3).
@@ -187,6 +203,10 @@ export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
   const ended = token()
   if (ofEpoch !== currentEpoch().id || ended === null) return
   const reason = reasonOf(why)
+  if (deferred?.epoch === ofEpoch && (reason === 'expired' || reason === 'replaced')) {
+    deferred.why = reason
+    return
+  }
   // Read before the storage is wiped.
   memberKey()
   clearMemberStorage()

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { call } from '#lib/api/client.ts'
+import { changeLoginPassword, getMember } from '#lib/api/endpoints/member.ts'
+import { ExpiredError } from '#lib/api/errors.ts'
+import { currentEpoch, endingAtom, token } from '#lib/session/session.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { json } from '#testing/wire-server.ts'
+import { useChangeLoginPassword } from './password.ts'
+
+const kit = hookTests()
+const EXPIRED = { code: 401, message: '' }
+
+/** A change whose answer is overtaken by the 401 of a poll. */
+async function changeOvertaken(answer: unknown) {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  kit.wire.behaveLike(async (response, { id }) => {
+    if (id !== changeLoginPassword.id) return json(response, EXPIRED)
+    await promise
+    json(response, answer)
+  })
+  const { result } = renderHook(useChangeLoginPassword, { wrapper: testProviders().wrapper })
+  const change = { oldPassword: 'secret66', newPassword: 'secret77' }
+  const sent = result.current.send(change)
+  await waitFor(() => expect(kit.sentTo(changeLoginPassword.id)).toBe(1))
+  await expect(call(getMember, undefined)).rejects.toThrow(ExpiredError)
+  expect(token()).not.toBeNull()
+  release()
+  return { outcome: await act(() => sent), leave: result.current.leave }
+}
+const ending = () => currentEpoch().store.get(endingAtom)
+
+test('the 401 of a poll that overtakes the answer is not taken for an expiry', async () => {
+  const { outcome, leave } = await changeOvertaken({ code: 200, data: null })
+  expect(outcome.kind).toBe('done')
+  leave()
+  expect(ending()).toBe('password')
+})
+
+test('a session that has expired meanwhile ends with the refusal', async () => {
+  const { outcome } = await changeOvertaken({ code: 500, message: '原密码错误' })
+  expect(outcome.kind).toBe('refused')
+  expect(ending()).toBe('expired')
+})
+
+test('a session that is found over by the change itself ends at once', async () => {
+  const { outcome } = await changeOvertaken(EXPIRED)
+  expect(outcome.kind).toBe('refused')
+  expect(ending()).toBe('expired')
+})
