@@ -1,14 +1,20 @@
 'use client'
 import Link from 'next/link'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { useNavigate } from '#hooks/core/navigate.ts'
 import { useGuestLogin } from '#hooks/session/sign-in.ts'
 import type { Query } from '#hooks/core/with-query.tsx'
-import { href } from '#lib/routes.ts'
+import { href, safeRedirect } from '#lib/routes.ts'
 import styles from './login-ways.module.css'
 
 /** Links to both registration forms, trial play and support; they pass on the invitation and the redirect. */
 export function LoginWays({ query }: { query: Query }) {
   const { signIn, pending } = useGuestLogin()
+  const { replace } = useNavigate()
+  // Unlike a member, a trial may stay on the sign-in pages.
+  const begin = async () => {
+    if (await signIn()) replace(safeRedirect(query.get('redirect')))
+  }
   const along = { pid: query.get('pid') ?? undefined, redirect: query.get('redirect') ?? undefined }
   return (
     <>
@@ -20,7 +26,7 @@ export function LoginWays({ query }: { query: Query }) {
           <p className={styles.what}>试玩</p>
           <p className={styles.note}>无需注册，使用试玩金额，不能存取款</p>
         </div>
-        <Button tone="quiet" icon="play" pending={pending} onPress={() => void signIn()}>
+        <Button tone="quiet" icon="play" pending={pending} onPress={() => void begin()}>
           免费试玩
         </Button>
       </div>
