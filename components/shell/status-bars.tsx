@@ -17,7 +17,7 @@ const UNREACHABLE =
 const lineAfter = (line: string): string =>
   allLines[(allLines.indexOf(line) + 1) % allLines.length] ?? config.apiHost
 
-/** Offline and new-version bars, over the page's upper edge so that the layout does not shift. */
+/** Offline and new-version bars, over the edge of header and page so that the layout does not shift. */
 export function StatusBars() {
   const connection = useConnection()
   const [, choose] = useLine()
