@@ -14,17 +14,17 @@ interface Props {
   label: string
 }
 
-const FIRST_ROWS = 12
+/** As many as the placeholder shows. */
 const IN_VIEW = 6
 
-/** Renders the first rows immediately and hundreds more when idle; rows off screen are not laid out. */
+/** Renders the first tiles immediately and hundreds more in slices; tiles off screen are not laid out. */
 export function GameGrid({ tiles, dense, label }: Props) {
   const open = useOpenTile()
   const shelves = useShelves()
-  const shown = useDeferredValue(tiles.length, FIRST_ROWS)
+  const shown = useDeferredValue(tiles.length, IN_VIEW)
   return (
     <ul className={classes(styles.grid, dense && styles.dense)} aria-label={label}>
-      {tiles.slice(0, Math.max(shown, FIRST_ROWS)).map((tile, index) => (
+      {tiles.slice(0, Math.max(shown, IN_VIEW)).map((tile, index) => (
         <GameTile
           key={tile.id}
           tile={tile}
@@ -37,7 +37,13 @@ export function GameGrid({ tiles, dense, label }: Props) {
   )
 }
 
-export function GridPlaces({ dense, count = 6 }: { dense?: boolean | undefined; count?: number }) {
+export function GridPlaces({
+  dense,
+  count = IN_VIEW,
+}: {
+  dense?: boolean | undefined
+  count?: number
+}) {
   return (
     <div role="status" aria-label="加载中">
       <ul className={classes(styles.grid, dense && styles.dense)}>
