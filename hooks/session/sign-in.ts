@@ -8,12 +8,13 @@ import { ExpiredError, RefusalError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
 import { forgetReferrer } from '#lib/session/referrer.ts'
 import { safeRedirect } from '#lib/routes.ts'
-import { persistMember } from '#lib/session/persist-member.ts'
+import { writeMemberRecord } from '#lib/session/member-record.ts'
 import {
   beginSession,
   currentEpoch,
   endSession,
   leaveSession,
+  memberAtom,
   resumeSession,
 } from '#lib/session/session.ts'
 
@@ -72,7 +73,9 @@ export function useGuestLogin() {
     if (outcome.kind !== 'done') return false
     beginSession(outcome.data.token, false)
     // Not every platform says so: a trial has no password that could unlock it.
-    persistMember({ isGuest: true }, currentEpoch().id)
+    const trial = { isGuest: true }
+    currentEpoch().store.set(memberAtom, trial)
+    writeMemberRecord(trial, false)
     return true
   }, [send])
   return { signIn, pending }

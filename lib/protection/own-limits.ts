@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { recordOf } from '#lib/api/schema/schema.ts'
 import { compare } from '#lib/money/amount.ts'
 
 export const PERIODS = ['24h', '7d', '30d'] as const
@@ -28,7 +29,7 @@ const limit = v.object({
 })
 
 export const protectionSchema = v.object({
-  limits: v.record(v.string(), limit),
+  limits: recordOf(limit),
   /** No bets and deposits before this (platform time, epoch ms). */
   breakUntil: v.number(),
   /** Minutes between two reality checks. */

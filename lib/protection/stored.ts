@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { recordOf } from '#lib/api/schema/schema.ts'
 import { preference } from '#lib/preferences.ts'
 import { protectionSchema, UNPROTECTED, type Protection } from './own-limits.ts'
 
@@ -7,8 +8,7 @@ export const protection = preference<Protection>('protection', protectionSchema,
 /** Minutes played by hour number (epoch hours), the last 31 days. */
 export const playMinutes = preference<Record<string, number>>(
   'play-minutes',
-  v.record(
-    v.string(),
+  recordOf(
     v.pipe(
       v.number(),
       v.check((value) => value >= 0),

@@ -65,6 +65,12 @@ export function readData<E extends Endpoint>(
 }
 
 const isObject = (raw: unknown): raw is object => typeof raw === 'object' && raw !== null
+
+/** An object of any keys whose values all fit. Valibot's own is as large as four other schemas, on every page. */
+export const recordOf = <S extends v.GenericSchema>(value: S) =>
+  v.custom<Record<string, v.InferOutput<S>>>(
+    (raw) => isObject(raw) && Object.values(raw).every((each) => v.is(value, each)),
+  )
 const isNothing = (raw: unknown): boolean => raw === null || raw === undefined || raw === ''
 
 /** PHP sends a list whose keys have gaps as an object, and an empty object as []. */
