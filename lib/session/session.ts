@@ -179,19 +179,19 @@ export function leaveSession(): void {
   leaving = currentEpoch().id
 }
 
-/** A session whose expiry waits for the answer to a command, and the expiry that came meanwhile. */
-let deferred: { readonly epoch: number; why: Ending | null } | null = null
+/** The expiry that came while it had to wait. */
+let deferred: { why?: Ending } | null = null
 
 /**
  * Called when a command is sent that ends the session by itself: a 401 that overtakes its answer waits. The returned
  * function is called with the answer; `expire` false: the command ends the session.
  */
 export function deferExpiry(): (expire: boolean) => void {
-  const mine = { epoch: currentEpoch().id, why: null as Ending | null }
-  deferred = mine
+  const { id } = currentEpoch()
+  const mine: { why?: Ending } = (deferred = {})
   return (expire) => {
-    if (deferred === mine) deferred = null
-    if (expire && mine.why !== null) endSession(mine.why, mine.epoch)
+    deferred = null
+    if (expire && mine.why) endSession(mine.why, id)
   }
 }
 
@@ -203,7 +203,7 @@ export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
   const ended = token()
   if (ofEpoch !== currentEpoch().id || ended === null) return
   const reason = reasonOf(why)
-  if (deferred?.epoch === ofEpoch && (reason === 'expired' || reason === 'replaced')) {
+  if (deferred && (reason === 'expired' || reason === 'replaced')) {
     deferred.why = reason
     return
   }

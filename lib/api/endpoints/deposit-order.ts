@@ -42,7 +42,7 @@ const payTo = v.union([
  * Only 2 and 3 are final; any other code leaves the order open, null means that the answer has no state
  * (spec 2 §4).
  */
-const orderState = v.nullish(coded({ 2: 'approved', 3: 'rejected' }, 'pending'), null)
+const orderState = v.optional(v.nullable(coded({ 2: 'approved', 3: 'rejected' }, 'pending')), null)
 
 /**
  * An order as the platform answers it (spec 2 §3, Payment order): yuan, USDT per yuan rates, epoch ms. `state` is null

@@ -17,7 +17,7 @@ const wholeNumber = v.pipe(
   v.transform((raw) => Math.trunc(raw)),
 )
 
-const absent = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullish(schema), undefined)
+const absent = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), undefined)
 
 /**
  * The member as the platform answers it. Every field may be missing (refreshusermoney answers a part): a missing
@@ -34,7 +34,7 @@ const member = v.pipe(
     current_vip: absent(level),
     paysum: amountOrNull,
     totalgame: amountOrNull,
-    joinday: v.fallback(v.nullish(wholeNumber), null),
+    joinday: v.fallback(v.optional(v.nullable(wholeNumber)), null),
     isagent: absent(flag),
     realname: absent(text),
     mobile: absent(text),

@@ -25,7 +25,10 @@ export const number = v.pipe(
 
 /** Like {@link number}, with a value for missing or unreadable input. */
 export const numberOr = (missing: number) =>
-  v.fallback(v.nullish(number, missing), missing) as v.GenericSchema<unknown, number>
+  v.fallback(v.optional(v.nullable(number, missing), missing), missing) as v.GenericSchema<
+    unknown,
+    number
+  >
 
 /** Whole number such as a level or a count, 0 when missing. */
 export const count = v.pipe(
