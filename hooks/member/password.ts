@@ -23,9 +23,14 @@ export function useChangeLoginPassword() {
     ...command,
     async send(input: InputOf<typeof changeLoginPassword>) {
       const answered = deferExpiry()
-      const outcome = await send(input)
-      answered(outcome.kind !== 'done')
-      return outcome
+      let done = false
+      try {
+        const outcome = await send(input)
+        done = outcome.kind === 'done'
+        return outcome
+      } finally {
+        answered(!done)
+      }
     },
     leave: () => endSession('password'),
   }

@@ -24,7 +24,7 @@ export function watchOtherTabs(listener: Listener): void {
     const parsed = v.safeParse(message, event.data)
     if (!parsed.success) return
     if ('ended' in parsed.output) listener.ended(parsed.output.ended)
-    else listener.began()
+    else if (parsed.output.began) listener.began()
   })
 }
 

@@ -74,6 +74,7 @@ export const recordOf = <S extends v.GenericSchema>(value: S) =>
   v.custom<Record<string, v.InferOutput<S>>>(
     (raw) => isObject(raw) && Object.values(raw).every((each) => v.is(value, each)),
   )
+
 const isNothing = (raw: unknown): boolean => raw === null || raw === undefined || raw === ''
 
 /** PHP sends a list whose keys have gaps as an object, and an empty object as []. */
