@@ -27,6 +27,8 @@ test('after the first visit every page opens offline, says so, and sends no comm
   watch,
   platform,
 }) => {
+  // Opens every page of the site.
+  test.slow()
   watch.allow(WITHOUT_NETWORK)
   const { name, password } = await login(page)
   await page.goto('/')

@@ -62,6 +62,8 @@ test('the next release is stored as a whole, announced, and opened; then rolled 
   page,
   site,
 }) => {
+  // Stores every file of the site three times.
+  test.slow()
   await page.goto('/')
   await stored(page)
   deploy(two, folder(site))

@@ -1,14 +1,19 @@
 import type { Risk } from '#lib/api/endpoint.ts'
+import { within } from '#lib/api/within.ts'
 import { preferred } from '#lib/preferences.ts'
 import { playMinutes, protection } from './stored.ts'
 import { protectionNow } from '#lib/time/play-clock.ts'
 import { depositProblem, stakeProblem, type Usage } from './gate.ts'
-import { HOUR_MS } from './own-limits.ts'
+import { HOUR_MS, hasLimit } from './own-limits.ts'
 import { realityCheckDue } from './reality.ts'
 import { sumsOf, type Entry } from './usage.ts'
 
 let deposited: readonly Entry[] | null = null
 let results: Usage['loss'] = null
+
+/** How long a deposit waits for the records that a new page is still reading. */
+const READING_MS = 5_000
+const reading = new Set<() => void>()
 
 /** Deposits from the records (yuan), and the loss per period; null while unknown. */
 export function noteUsage(next: {
@@ -16,6 +21,7 @@ export function noteUsage(next: {
   losses?: Usage['loss']
 }): void {
   if (next.deposits !== undefined) deposited = next.deposits
+  if (deposited) for (const done of reading) done()
   if (next.losses !== undefined) results = next.losses
 }
 
@@ -26,8 +32,28 @@ const played = (): Entry[] =>
     amount: String(minutes),
   }))
 
-/** Why the member's own settings forbid this risk, in words; null when they do not. */
-export function checkOwnLimits(risk: Risk): string | null {
+async function readDeposits(): Promise<void> {
+  if (deposited || !hasLimit(preferred(protection), 'deposit', protectionNow())) return
+  let done = (): void => undefined
+  const read = new Promise<void>((resolve) => {
+    done = resolve
+  })
+  reading.add(done)
+  try {
+    await within(READING_MS, read)
+  } catch {
+    // Still unknown: the deposit is refused.
+  } finally {
+    reading.delete(done)
+  }
+}
+
+/**
+ * Why the member's own settings forbid this risk, in words; null when they do not. A deposit waits up to 5 s for the
+ * records of a page that has just been opened; a bet does not, because its round may close meanwhile.
+ */
+export async function checkOwnLimits(risk: Risk): Promise<string | null> {
+  if (risk.kind === 'deposit') await readDeposits()
   const state = preferred(protection)
   const now = protectionNow()
   const usage: Usage = {

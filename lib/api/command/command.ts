@@ -95,7 +95,7 @@ async function limitProblem<E extends Endpoint>(endpoint: E, input: InputOf<E>) 
   if (endpoint.risk === null) return null
   try {
     const { checkOwnLimits } = await within(LIMITS_MS, import('#lib/protection/guard.ts'))
-    return checkOwnLimits(endpoint.risk(input))
+    return await checkOwnLimits(endpoint.risk(input))
   } catch (cause) {
     // A newer release has deleted the file: trying again would fail for ever.
     if (recoverFromChunkError(cause)) return '网站已更新，页面即将刷新，操作没有发出'
