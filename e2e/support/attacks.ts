@@ -100,11 +100,19 @@ export async function expectAttacks(page: Page, watch: Watch): Promise<readonly 
     /policy: (script|style)-src-(elem|attr) inline/,
     /policy: base-uri/,
     /Content Security Policy directive/,
+    /policy: require-trusted-types-for trusted-types-sink/,
+    /requires 'TrustedScript' assignment/,
   )
   await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ target, effectiveDirective }) => {
+    addEventListener('securitypolicyviolation', ({ target, effectiveDirective, sample }) => {
       if (target instanceof Element)
         console.error(`in the page: ${effectiveDirective} ${target.outerHTML}`)
+      // A sink other than the text of a script that the sanitizer takes out.
+      else if (
+        effectiveDirective === 'require-trusted-types-for' &&
+        !sample.startsWith('HTMLScriptElement text|')
+      )
+        console.error(`in the page: ${sample}`)
     })
   })
   return dialogs

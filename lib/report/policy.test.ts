@@ -4,8 +4,13 @@ import { violationOf } from './policy.ts'
 import { eventOf } from './scrub.ts'
 
 /** What is reported of a violation at this target; null for nothing. */
-function reportOf(target: EventTarget, effectiveDirective: string, blockedURI: string) {
-  const event = { target, effectiveDirective, blockedURI } as SecurityPolicyViolationEvent
+function reportOf(
+  target: EventTarget,
+  effectiveDirective: string,
+  blockedURI: string,
+  sample = '',
+) {
+  const event = { target, effectiveDirective, blockedURI, sample } as SecurityPolicyViolationEvent
   const noticed = violationOf(event)
   return noticed && eventOf(noticed, '/')
 }
@@ -40,4 +45,11 @@ test.each([
 ])('what the sanitizer only reads is not reported: %s', (directive, blocked) => {
   expect(reportOf(document, directive, blocked)).toBeNull()
   expect(reportOf(document.body, directive, blocked)).not.toBeNull()
+})
+
+test('the text of a script that the sanitizer takes out is not reported, HTML in the page is', () => {
+  const typesOf = (sample: string) =>
+    reportOf(document, 'require-trusted-types-for', 'trusted-types-sink', sample)
+  expect(typesOf('HTMLScriptElement text|alert(1)')).toBeNull()
+  expect(typesOf('Element innerHTML|<img src=x>')).not.toBeNull()
 })
