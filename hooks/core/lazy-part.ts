@@ -1,6 +1,6 @@
 'use client'
 import { atom } from 'jotai/vanilla'
-import { createElement, useEffect, type ComponentType } from 'react'
+import { createElement, useDeferredValue, useEffect, type ComponentType } from 'react'
 import { pageStore } from '#lib/page-store.ts'
 import { recoverFromChunkError } from '#lib/site/deploy.ts'
 import { usePageValue } from './store-value.ts'
@@ -16,13 +16,16 @@ export const partsLoadingAtom = atom(0)
 const count = (change: number) =>
   pageStore.set(partsLoadingAtom, pageStore.get(partsLoadingAtom) + change)
 
+/** In the next task: what is fetched has just been evaluated, and rendering it at once would make one long task of both. */
+const inNextTask = <T>(value: T) => new Promise<T>((done) => setTimeout(done, 0, value))
+
 async function counted<T>(fetched: Promise<T>): Promise<T> {
   count(1)
   try {
-    return await fetched
+    return await inNextTask(await fetched)
   } finally {
     // The part is mounted first: the parts that it loads count too.
-    setTimeout(() => count(-1))
+    afterPaint(() => count(-1))
   }
 }
 
@@ -57,7 +60,8 @@ export function lazyPart<Props extends object>(
       addEventListener('online', again)
       return () => removeEventListener('online', again)
     }, [])
-    const Shown = usePageValue(partAtom, null)?.Part ?? Waiting
+    // Deferred: React renders a part in slices, between which a tap is answered.
+    const Shown = useDeferredValue(usePageValue(partAtom, null))?.Part ?? Waiting
     return Shown ? createElement(Shown, props) : null
   }
   return Object.assign(LazyPart, { preload })
