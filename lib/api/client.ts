@@ -13,9 +13,9 @@ import {
   UnreachableError,
   UnreadableError,
 } from './errors.ts'
-import { noteRetryAfter, waitBefore } from './retry-after.ts'
 import { newRequestId, withRequestId } from './command/request-id.ts'
 import { readData } from './schema/schema.ts'
+import { waitBefore } from './waits.ts'
 import { within } from './within.ts'
 
 let patience = REQUEST_TIMEOUT_MS
@@ -81,7 +81,7 @@ export async function call<E extends Endpoint>(
   const prefetched = takePrefetched(endpoint, given.output)
   const payload = withRequestId(endpoint, given.output, requestId)
   const { exchange } = await transportOf(endpoint)
-  const { status, body, retryAfter } = await exchange(endpoint, payload, {
+  const { status, body, asked } = await exchange(endpoint, payload, {
     bearer,
     patience,
     prefetched,
@@ -96,7 +96,6 @@ export async function call<E extends Endpoint>(
     if (bearer === token()) endSession(endingOf(answer?.message ?? ''), epoch.id)
     throw new ExpiredError(endpoint.id)
   }
-  const asked = noteRetryAfter(endpoint, status, retryAfter)
   if (answer === null || isCrash(endpoint, status, answer)) {
     if (status === 429 && asked !== null) throw new TooManyError(endpoint.id, asked)
     throw new UnreadableError(endpoint.id, status)

@@ -6,7 +6,8 @@ import { getBalance } from './endpoints/member.ts'
 import { transfer } from './endpoints/transfer.ts'
 import { createQueryClient } from './query-client.ts'
 import { TooManyError } from './errors.ts'
-import { forgetWaits, noteRetryAfter, waitBefore } from './retry-after.ts'
+import { noteRetryAfter } from './retry-after.ts'
+import { forgetWaits, waitBefore } from './waits.ts'
 
 let wire: Wire
 beforeAll(async () => {

@@ -1,13 +1,10 @@
-import { roomClock } from '#lib/time/monotonic-clock.ts'
 import { serverNow } from '#lib/time/server-clock.ts'
 import type { Endpoint } from './endpoint.ts'
+import { holdBack } from './waits.ts'
 
 const LONGEST_MS = 5 * 60_000
 /** Of a 429 that names no time, or whose header the platform hides from other origins. */
 const UNNAMED_MS = 3_000
-
-/** Until when the platform wants no further call (ms of the monotonic clock), by endpoint. */
-const until = new Map<string, number>()
 
 /** Milliseconds that a Retry-After header asks for: seconds or a date; null when it cannot be read. */
 function askedMs(header: string | null): number | null {
@@ -22,22 +19,12 @@ function askedMs(header: string | null): number | null {
  * most (RFC 9110 §10.2.3). Returns the wait in ms, null when none is asked for.
  */
 export function noteRetryAfter(
-  { id }: Pick<Endpoint, 'id'>,
+  endpoint: Pick<Endpoint, 'id'>,
   status: number,
   header: string | null,
 ): number | null {
   if (status !== 429 && status !== 503) return null
   const asked = askedMs(header) ?? (status === 429 ? UNNAMED_MS : null)
-  if (asked === null) return null
-  until.set(id, roomClock.now() + asked)
+  if (asked !== null) holdBack(endpoint, asked)
   return asked
 }
-
-/** How long a read of the endpoint still has to wait, in ms; 0 when it may be sent. Commands are never held back. */
-export function waitBefore({ id, kind }: Pick<Endpoint, 'id' | 'kind'>): number {
-  if (kind === 'command') return 0
-  return Math.max(0, (until.get(id) ?? 0) - roomClock.now())
-}
-
-/** For tests: every endpoint may be called. */
-export const forgetWaits = (): void => until.clear()

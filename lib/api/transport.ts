@@ -3,6 +3,7 @@ import { apiUrl } from '#lib/config.ts'
 import { noteServerDate } from '#lib/time/server-clock.ts'
 import type { Endpoint } from './endpoint.ts'
 import { UnreachableError, UnreadableError } from './errors.ts'
+import { noteRetryAfter } from './retry-after.ts'
 import { capped, OVERSIZE, stopOn } from './stop.ts'
 import { bodyOf, searchOf } from './wire.ts'
 
@@ -23,8 +24,8 @@ interface Exchange {
 }
 
 /**
- * One HTTP exchange within the time and size allowed; nothing is ever sent twice. Throws a CallError, or the reason of
- * the signal that aborted it. Loaded on demand: the only module of the program that imports the HTTP client.
+ * One HTTP exchange within the time and size allowed; nothing is ever sent twice. `asked` is the wait in ms that the
+ * answer asks for, null for none. Throws a CallError, or the reason of the signal that aborted it. Loaded on demand: the only module of the program that imports the HTTP client.
  */
 export async function exchange(
   endpoint: Endpoint,
@@ -53,7 +54,7 @@ export async function exchange(
     const body = await pending.text()
     const { status, headers } = await pending
     noteServerDate(headers.get('date'))
-    return { status, body, retryAfter: headers.get('retry-after') }
+    return { status, body, asked: noteRetryAfter(endpoint, status, headers.get('retry-after')) }
   } catch (cause) {
     if (cause === OVERSIZE) throw new UnreadableError(endpoint.id, 200, { cause })
     const timedOut = cause instanceof Error && cause.name === 'TimeoutError'
