@@ -151,14 +151,17 @@ async function expectSignInPage(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
 }
 
+/** Nothing is left, at once or as soon as a timer or a frame under way lets go of what it holds. */
 async function expectNoTraces(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  const traces = await tracesOf(page)
-  test.info().annotations.push({
-    type: 'tries',
-    description: String(Object.keys(traces).length * Object.keys(values).length),
-  })
-  expect(traces.clipboard).toBe(BEFORE)
-  expect(findIn(traces, values)).toEqual([])
+  await expect(async () => {
+    const traces = await tracesOf(page)
+    test.info().annotations.push({
+      type: 'tries',
+      description: String(Object.keys(traces).length * Object.keys(values).length),
+    })
+    expect(traces.clipboard).toBe(BEFORE)
+    expect(findIn(traces, values)).toEqual([])
+  }).toPass({ timeout: 30_000 })
 }
 
 /** A tab that the page has opened: it has the page's session without 自动登录 too. */
