@@ -69,6 +69,7 @@ test('they wait for the parts of the first screen too', async () => {
   await act(() => vi.advanceTimersByTimeAsync(500))
   expect(is()).toBe(false)
   act(() => arrive(() => null))
-  await act(() => vi.advanceTimersByTimeAsync(1))
+  // A frame, in which the part is mounted.
+  await act(() => vi.advanceTimersByTimeAsync(20))
   expect(is()).toBe(true)
 })
