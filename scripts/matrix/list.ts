@@ -2,6 +2,7 @@ import { drawPayloads, PAYLOAD_CASES } from '#e2e/engines/payloads.ts'
 import { SOCKET_CASES, strikeSockets } from '#e2e/engines/sockets.ts'
 import type { Matrix } from './matrix.ts'
 import { mutants } from './mutants.ts'
+import { orders } from './orders.ts'
 import { journeyMatrix } from './playwright.ts'
 import { properties } from './properties.ts'
 import { unitMatrix } from './unit.ts'
@@ -15,6 +16,7 @@ const everyNth = (nth: number) => (cases: readonly string[]) =>
 export const MATRICES: readonly Matrix[] = [
   mutants,
   properties,
+  orders,
   unitMatrix({
     name: 'answers',
     about:
