@@ -21,7 +21,10 @@ export function noteUsage(next: {
   losses?: Usage['loss']
 }): void {
   if (next.deposits !== undefined) deposited = next.deposits
-  if (deposited) for (const done of reading) done()
+  if (deposited) {
+    for (const done of reading) done()
+    reading.clear()
+  }
   if (next.losses !== undefined) results = next.losses
 }
 
@@ -34,18 +37,8 @@ const played = (): Entry[] =>
 
 async function readDeposits(): Promise<void> {
   if (deposited || !hasLimit(preferred(protection), 'deposit', protectionNow())) return
-  let done = (): void => undefined
-  const read = new Promise<void>((resolve) => {
-    done = resolve
-  })
-  reading.add(done)
-  try {
-    await within(READING_MS, read)
-  } catch {
-    // Still unknown: the deposit is refused.
-  } finally {
-    reading.delete(done)
-  }
+  // Still unknown afterwards: the deposit is refused.
+  await within(READING_MS, new Promise<void>((done) => reading.add(done))).catch(() => undefined)
 }
 
 /**
