@@ -133,8 +133,7 @@ export function rejectDeposit(platform: Platform, number: string, reason: string
 
 function expireOrders(platform: Platform): void {
   const before = platform.clock.now() - CLOSES_AFTER_MS
-  for (const { number, paytype, createdAt } of pendingDeposits(platform)) {
-    if (createdAt > before) break
+  for (const { number, paytype } of pendingDeposits(platform, before)) {
     if (paytype !== 'bank') rejectDeposit(platform, number, '订单超时未支付')
   }
 }
@@ -144,6 +143,6 @@ export const deposits: Domain = {
   schema,
   tick(platform) {
     expireOrders(platform)
-    settleDue(platform, pendingDeposits(platform), (number) => approveDeposit(platform, number))
+    settleDue(platform, book, (number) => approveDeposit(platform, number))
   },
 }

@@ -32,8 +32,8 @@ export interface ReviewBook<T extends Review> {
   byNumber(platform: Platform, number: string): T | null
   /** The newest first. */
   ofMember(platform: Platform, memberId: number): T[]
-  /** The oldest first. */
-  pending(platform: Platform): T[]
+  /** The oldest first; `until`: placed at that time or before. */
+  pending(platform: Platform, until?: number): T[]
   /** Decides an order, once; answers it as it was. */
   close(platform: Platform, number: string, state: number, reason: string): T
 }
@@ -55,9 +55,13 @@ export function reviewBook<T extends Review>(
           memberId,
         )
         .map(orderOf),
-    pending: ({ db }) =>
+    pending: ({ db }, until = Number.MAX_SAFE_INTEGER) =>
       db
-        .all(`SELECT * FROM ${table} WHERE state = ${REVIEW.pending} ORDER BY created_at`)
+        .all(
+          `SELECT * FROM ${table} WHERE state = ${REVIEW.pending} AND created_at <= ?
+           ORDER BY created_at`,
+          until,
+        )
         .map(orderOf),
     close(platform, number, state, reason) {
       const order = byNumber(platform, number) ?? refuse(404, '订单不存在')
@@ -104,12 +108,10 @@ export function reviewNumber(
 /** Approves what has waited long enough. */
 export function settleDue(
   platform: Platform,
-  pending: readonly Review[],
+  { pending }: ReviewBook<Review>,
   approve: (number: string) => void,
 ): void {
   const wait = autoApproval(platform)
   if (wait === 0) return
-  for (const { number, createdAt } of pending) {
-    if (createdAt + wait <= platform.clock.now()) approve(number)
-  }
+  for (const { number } of pending(platform, platform.clock.now() - wait)) approve(number)
 }

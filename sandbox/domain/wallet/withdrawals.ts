@@ -210,8 +210,5 @@ export function rejectWithdrawal(platform: Platform, number: string, reason: str
 export const withdrawals: Domain = {
   name: 'withdrawals',
   schema,
-  tick: (platform) =>
-    settleDue(platform, pendingWithdrawals(platform), (number) =>
-      approveWithdrawal(platform, number),
-    ),
+  tick: (platform) => settleDue(platform, book, (number) => approveWithdrawal(platform, number)),
 }
