@@ -1,3 +1,4 @@
+import { PLAYERS } from '#sandbox/domain/lottery/small-talk.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import {
@@ -208,4 +209,32 @@ test('a member who reads further up is not disturbed: new messages are counted, 
   await page.mouse.wheel(0, -1500)
   await say(page, '我也来说')
   await expect(chat.getByText('我也来说')).toBeInViewport()
+})
+
+test('the sheet of a speaker stays open while the room talks on; a muted speaker is heard again', async ({
+  page,
+  joinRoom,
+  platform,
+}) => {
+  await joinRoom()
+  const chat = page.getByLabel('聊天', { exact: true })
+  othersSay(platform, 101, 1, '第一句')
+  await expect(chat.getByText('第一句')).toBeVisible()
+  await chat
+    .getByRole('button', { name: `${PLAYERS[0]} 的选项` })
+    .last()
+    .click()
+  const mute = page.getByRole('button', { name: '屏蔽发言' })
+  await expect(mute).toBeVisible()
+  // More lines than the list draws at once: the row that was tapped is gone.
+  othersSay(platform, 101, 80, '接着说')
+  await expect(chat.getByText('接着说 80')).toBeAttached()
+  await expect(chat.getByText('第一句')).toHaveCount(0)
+  await mute.click()
+  await expect(chat.getByText('接着说')).toHaveCount(0)
+
+  await page.getByRole('button', { name: '房间设置' }).click()
+  await page.getByRole('button', { name: '解除屏蔽的 1 人' }).click()
+  await page.getByRole('button', { name: '关闭' }).click()
+  await expect(chat.getByText('接着说 80')).toBeVisible()
 })

@@ -1,33 +1,28 @@
 'use client'
-import { memo, useState } from 'react'
-import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { memo } from 'react'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { linesOf } from '#lib/lottery/bet-detail.ts'
 import { pickLabel } from '#lib/lottery/plays.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { moneyFormat } from '#lib/money/format.ts'
-import { preferred } from '#lib/preferences.ts'
-import { chatMuted, messageTime } from '#lib/room/preferences.ts'
+import { messageTime } from '#lib/room/preferences.ts'
 import { cautionOf } from '#lib/room/caution.ts'
 import type { LoggedEntry } from '#lib/room/chat-log.ts'
-import { muteKey } from '#lib/room/chat-rows.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { useRoom } from '#components/lottery/room/room-context.ts'
 import styles from './chat-line.module.css'
 
-const ActionSheet = lazyPart(
-  async () => (await import('#components/ui/overlay/action-sheet.tsx')).ActionSheet,
-)
-
 interface Props {
   entry: LoggedEntry
   /** First line of a group: shows the speaker and the time. */
   head: boolean
+  /** A tap on the speaker's picture. */
+  onSpeaker: (entry: LoggedEntry) => void
 }
 
-export const ChatLine = memo(function ChatLine({ entry, head }: Props) {
+export const ChatLine = memo(function ChatLine({ entry, head, onSpeaker }: Props) {
   const { own } = entry
   if (entry.system) {
     return (
@@ -38,7 +33,18 @@ export const ChatLine = memo(function ChatLine({ entry, head }: Props) {
   }
   return (
     <div className={classes(styles.line, own && styles.own, head && styles.head)}>
-      {!own && (head ? <Speaker entry={entry} /> : <span className={styles.gutter} aria-hidden />)}
+      {!own && !head && <span className={styles.gutter} aria-hidden />}
+      {!own && head && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.speaker}
+          aria-label={`${entry.author} 的选项`}
+          onClick={() => onSpeaker(entry)}
+        >
+          <Avatar src={entry.avatar} name={entry.author} size="small" />
+        </button>
+      )}
       <div className={styles.body}>
         {head && <Byline entry={entry} />}
         <Bubble entry={entry} />
@@ -84,32 +90,5 @@ function Bubble({ entry: { content, isBet } }: Pick<Props, 'entry'>) {
         {(text || content).replaceAll(`${moneyFormat().decimal}00`, '')}
       </span>
     </div>
-  )
-}
-
-/** The avatar opens the actions for a speaker: muting, stored on this device. */
-function Speaker({ entry }: Pick<Props, 'entry'>) {
-  const [open, setOpen] = useState(false)
-  const mute = () => chatMuted.set([...new Set([...preferred(chatMuted), muteKey(entry)])])
-  return (
-    <>
-      <button
-        type="button"
-        tabIndex={-1}
-        className={styles.speaker}
-        aria-label={`${entry.author} 的选项`}
-        onClick={() => setOpen(true)}
-      >
-        <Avatar src={entry.avatar} name={entry.author} size="small" />
-      </button>
-      {open && (
-        <ActionSheet
-          open={open}
-          onClose={() => setOpen(false)}
-          title={entry.author}
-          actions={[{ label: '屏蔽发言', icon: 'eye-off', onPress: mute }]}
-        />
-      )}
-    </>
   )
 }

@@ -9,6 +9,7 @@ import type { LoggedEntry } from '#lib/room/chat-log.ts'
 import type { ChatEntry } from '#lib/room/message.ts'
 import { chatRows, type ChatRow } from '#lib/room/chat-rows.ts'
 import type { Outgoing } from '#lib/room/outbox.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { useChatLog, useChatConnection, useOutgoing } from '#hooks/lottery/room.ts'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
@@ -21,6 +22,8 @@ import { useRoom } from '#components/lottery/room/room-context.ts'
 import { RoomTour } from '#components/lottery/room/room-tour.tsx'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
 import styles from './chat-pane.module.css'
+
+const SpeakerSheet = lazyPart(async () => (await import('./speaker-sheet.tsx')).SpeakerSheet)
 
 type Row =
   | ChatRow
@@ -55,6 +58,8 @@ export const ChatPane = memo(function ChatPane() {
   /** Snapshot of the log while the member is scrolled up: the list does not move, new lines are counted. */
   const [reading, setReading] = useState<readonly LoggedEntry[] | null>(null)
   const [unreadFrom, setUnreadFrom] = useState('')
+  /** Not in the speaker's row: a row goes when newer ones push it out of view. */
+  const [speaking, setSpeaking] = useState<LoggedEntry | null>(null)
 
   const fresh = useMemo(() => {
     const last = reading?.at(-1)?.key
@@ -117,7 +122,9 @@ export const ChatPane = memo(function ChatPane() {
             />
           </div>
         ) : (
-          <Virtualizer data={rows}>{(row) => <Line key={row.key} row={row} />}</Virtualizer>
+          <Virtualizer data={rows}>
+            {(row) => <Line key={row.key} row={row} onSpeaker={setSpeaking} />}
+          </Virtualizer>
         )}
       </div>
       {reading && (
@@ -126,14 +133,20 @@ export const ChatPane = memo(function ChatPane() {
           <Icon name="chevron-down" size={16} />
         </button>
       )}
+      {speaking && <SpeakerSheet entry={speaking} onClose={() => setSpeaking(null)} />}
     </section>
   )
 })
 
-function Line({ row }: { row: Row }) {
+interface LineProps {
+  row: Row
+  onSpeaker: (entry: LoggedEntry) => void
+}
+
+function Line({ row, onSpeaker }: LineProps) {
   switch (row.kind) {
     case 'entry':
-      return <ChatLine entry={row.entry} head={row.head} />
+      return <ChatLine entry={row.entry} head={row.head} onSpeaker={onSpeaker} />
     case 'outgoing':
       return <OutgoingLine line={row.line} />
     case 'unread':

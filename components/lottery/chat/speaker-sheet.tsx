@@ -1,0 +1,25 @@
+'use client'
+import { preferred } from '#lib/preferences.ts'
+import type { LoggedEntry } from '#lib/room/chat-log.ts'
+import { muteKey } from '#lib/room/chat-rows.ts'
+import { chatMuted } from '#lib/room/preferences.ts'
+import { ActionSheet } from '#components/ui/overlay/action-sheet.tsx'
+
+interface Props {
+  /** A line of the speaker. */
+  entry: LoggedEntry
+  onClose: () => void
+}
+
+/** The actions for a speaker: muting, stored on this device. */
+export function SpeakerSheet({ entry, onClose }: Props) {
+  const mute = () => chatMuted.set([...new Set([...preferred(chatMuted), muteKey(entry)])])
+  return (
+    <ActionSheet
+      open
+      onClose={onClose}
+      title={entry.author}
+      actions={[{ label: '屏蔽发言', icon: 'eye-off', onPress: mute }]}
+    />
+  )
+}
