@@ -16,6 +16,7 @@ export const JOURNEYS: Readonly<Record<string, readonly Dialect[]>> = {
   'hall.spec.ts': ['S', 'A', 'B'],
   'help.spec.ts': ['S', 'A'],
   'lottery-period.spec.ts': ['S', 'A', 'B'],
+  'lottery-chat.spec.ts': ['S', 'A', 'B'],
   'lottery-play.spec.ts': ['S', 'A'],
   'lottery-room.spec.ts': ['S', 'A', 'B'],
   'main-job.spec.ts': ['S', 'A', 'B'],

@@ -1,4 +1,3 @@
-import { PLAYERS } from '#sandbox/domain/lottery/small-talk.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import {
@@ -10,7 +9,6 @@ import {
   holdOpen,
   MARK6,
   orders,
-  othersSay,
   say,
   SUM28,
 } from './support/room.ts'
@@ -125,116 +123,4 @@ test('betting ends while the slip is open: nothing is sent, the slip is saved', 
   await expect(page.getByRole('button', { name: /^投注\s*1$/ })).toBeEnabled()
   expect(sent).toEqual([])
   expect(platform.wallet(name)).toBe(100_000)
-})
-
-test('two phones in one room receive each other’s messages', async ({
-  page,
-  login,
-  platform,
-  browser,
-}) => {
-  await login(page)
-  await enterRoom(page, 101)
-  const other = await browser.newContext({ baseURL: platform.origin })
-  const second = await other.newPage()
-  await login(second)
-  await enterRoom(second, 101)
-  await say(second, '有人吗')
-  await expect(page.getByLabel('聊天', { exact: true }).getByText('有人吗')).toBeVisible()
-  await say(page, '我在这里')
-  await expect(second.getByLabel('聊天', { exact: true }).getByText('我在这里')).toBeVisible()
-  await other.close()
-})
-
-test('the socket drops: shown, reconnected, refilled without gaps or doubles', async ({
-  page,
-  joinRoom,
-  platform,
-  watch,
-}) => {
-  watch.allow(/WebSocket/)
-  await joinRoom()
-  await say(page, '断线之前')
-  platform.sandbox.wire.sockets.fault = { kind: 'refuse', times: 1 }
-  platform.sandbox.platform.emit({ type: 'drop-sockets' })
-  othersSay(platform, 101, 3, '断线期间')
-  await expect(page.getByText(/^良好/)).toBeVisible({ timeout: 35_000 })
-  const chat = page.getByLabel('聊天', { exact: true })
-  await expect(chat.getByText('断线期间')).toHaveCount(3)
-  await expect(chat.getByText('断线之前')).toHaveCount(1)
-  await say(page, '回来了')
-})
-
-/** How far above its end a list comes to rest. */
-function restingAboveEnd(box: Element): Promise<number> {
-  return new Promise((resolve) => {
-    let [at, still] = [box.scrollTop, 0]
-    const look = () => {
-      still = box.scrollTop === at ? still + 1 : 0
-      at = box.scrollTop
-      if (still < 20) requestAnimationFrame(look)
-      else resolve(box.scrollHeight - at - box.clientHeight)
-    }
-    look()
-  })
-}
-
-test('a member who reads further up is not disturbed: new messages are counted, one tap leads to them', async ({
-  page,
-  joinRoom,
-  platform,
-}) => {
-  await joinRoom()
-  const chat = page.getByLabel('聊天', { exact: true })
-  othersSay(platform, 101, 30, '从前')
-  await expect(chat.getByText('从前').last()).toBeVisible()
-  const list = chat.locator('[tabindex="0"]')
-  const latest = chat.getByRole('button', { name: /回到最新|条新消息/ })
-  await chat.hover()
-  // Whatever the list still does for a message that has just come, the hand wins.
-  for (let each = 1; each <= 6; each += 1) {
-    othersSay(platform, 101, 1, `第 ${each} 句`)
-    await expect(chat.getByText(`第 ${each} 句`)).toBeVisible()
-    await page.mouse.wheel(0, -700)
-    await expect(latest).toBeVisible()
-    expect(await list.evaluate(restingAboveEnd), `after message ${each}`).toBeGreaterThan(300)
-    if (each < 6) await latest.click()
-  }
-  othersSay(platform, 101, 4, '此刻')
-  await expect(chat.getByRole('button', { name: /^\d+ 条新消息/ })).toBeVisible()
-  await chat.getByRole('button', { name: /^\d+ 条新消息/ }).click()
-  await expect(chat.getByText('以下为新消息')).toBeVisible()
-  await expect(chat.getByText('此刻').last()).toBeInViewport()
-  await chat.hover()
-  await page.mouse.wheel(0, -1500)
-  await say(page, '我也来说')
-  await expect(chat.getByText('我也来说')).toBeInViewport()
-})
-
-test('the sheet of a speaker stays open while the room talks on; a muted speaker is heard again', async ({
-  page,
-  joinRoom,
-  platform,
-}) => {
-  await joinRoom()
-  const chat = page.getByLabel('聊天', { exact: true })
-  othersSay(platform, 101, 1, '第一句')
-  await expect(chat.getByText('第一句')).toBeVisible()
-  await chat
-    .getByRole('button', { name: `${PLAYERS[0]} 的选项` })
-    .last()
-    .click()
-  const mute = page.getByRole('button', { name: '屏蔽发言' })
-  await expect(mute).toBeVisible()
-  // More lines than the list draws at once: the row that was tapped is gone.
-  othersSay(platform, 101, 80, '接着说')
-  await expect(chat.getByText('接着说 80')).toBeAttached()
-  await expect(chat.getByText('第一句')).toHaveCount(0)
-  await mute.click()
-  await expect(chat.getByText('接着说')).toHaveCount(0)
-
-  await page.getByRole('button', { name: '房间设置' }).click()
-  await page.getByRole('button', { name: '解除屏蔽的 1 人' }).click()
-  await page.getByRole('button', { name: '关闭' }).click()
-  await expect(chat.getByText('接着说 80')).toBeVisible()
 })

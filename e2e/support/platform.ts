@@ -30,6 +30,8 @@ const COST = 10
 export interface SiteSettings {
   readonly variant: Variant
   readonly basePath: string
+  /** Whether simulated players talk and bet in the rooms; unless said otherwise they do. */
+  readonly bots?: boolean
 }
 
 interface PlatformSettings extends SiteSettings {
@@ -50,7 +52,7 @@ export class TestPlatform {
   }
 
   static async start(settings: PlatformSettings): Promise<TestPlatform> {
-    const { variant, dialect, basePath, folder = variantRoot(variant) } = settings
+    const { variant, dialect, basePath, bots = true, folder = variantRoot(variant) } = settings
     const shift = { ms: 0 }
     const sandbox = await startSandbox({
       port: 0,
@@ -58,6 +60,7 @@ export class TestPlatform {
       file: ':memory:',
       dialect,
       basePath,
+      bots,
       passwordCost: COST,
       wall: () => Date.now() + shift.ms,
       log: () => undefined,

@@ -1,5 +1,5 @@
 'use client'
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { Virtualizer } from 'virtua'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { linesOf } from '#lib/lottery/bet-detail.ts'
@@ -55,6 +55,7 @@ export const ChatPane = memo(function ChatPane() {
   const connection = useChatConnection(channel)
   const view = useView(room.groups)
   const box = useRef<HTMLDivElement>(null)
+  const tail = useRef<HTMLDivElement>(null)
   /** Snapshot of the log while the member is scrolled up: the list does not move, new lines are counted. */
   const [reading, setReading] = useState<readonly LoggedEntry[] | null>(null)
   const [unreadFrom, setUnreadFrom] = useState('')
@@ -83,8 +84,9 @@ export const ChatPane = memo(function ChatPane() {
     if (outgoing.length > 0) setReading(null)
   }, [outgoing.length])
 
-  const handlers = useStickToBottom({
+  const { handlers, onRest } = useStickToBottom({
     box,
+    tail,
     rows,
     following: reading === null,
     onLeave: () => {
@@ -122,8 +124,8 @@ export const ChatPane = memo(function ChatPane() {
             />
           </div>
         ) : (
-          <Virtualizer data={rows}>
-            {(row) => <Line key={row.key} row={row} onSpeaker={setSpeaking} />}
+          <Virtualizer data={rows} onScrollEnd={onRest}>
+            {(row) => <Line key={row.key} row={row} tail={tail} onSpeaker={setSpeaking} />}
           </Virtualizer>
         )}
       </div>
@@ -140,10 +142,11 @@ export const ChatPane = memo(function ChatPane() {
 
 interface LineProps {
   row: Row
+  tail: RefObject<HTMLDivElement | null>
   onSpeaker: (entry: LoggedEntry) => void
 }
 
-function Line({ row, onSpeaker }: LineProps) {
+function Line({ row, tail, onSpeaker }: LineProps) {
   switch (row.kind) {
     case 'entry':
       return <ChatLine entry={row.entry} head={row.head} onSpeaker={onSpeaker} />
@@ -152,7 +155,7 @@ function Line({ row, onSpeaker }: LineProps) {
     case 'unread':
       return <p className={styles.unread}>以下为新消息</p>
     case 'tail':
-      return <div className={styles.tail} />
+      return <div ref={tail} className={styles.tail} />
     case 'gap':
       return <p className={styles.gap}>断线期间的部分消息未显示</p>
   }

@@ -7,6 +7,7 @@ import {
   type RefObject,
   type TouchEvent,
 } from 'react'
+import { afterPaint } from '#hooks/core/lazy-part.ts'
 
 /** How long after the last touch, wheel or key event the member still controls the scrolling. */
 const SCROLL_CONTROL_MS = 250
@@ -15,6 +16,8 @@ const MOVED_UP_PX = 4
 
 interface Options {
   box: RefObject<HTMLElement | null>
+  /** The last row, null while the virtual list does not draw it. */
+  tail: RefObject<HTMLElement | null>
   rows: readonly unknown[]
   following: boolean
   /** The member scrolled away from the end. */
@@ -26,9 +29,9 @@ interface Options {
 /**
  * Keeps a box scrolled to its end while `following`, unless the member is scrolling. Checked before every step:
  * a virtual list's own scrollToIndex continues for several frames and would override the member's scrolling.
- * Returns the event handlers of the box.
+ * Returns the event handlers of the box, and what to do when the virtual list has come to rest.
  */
-export function useStickToBottom({ box, rows, following, onLeave, onReturn }: Options) {
+export function useStickToBottom({ box, tail, rows, following, onLeave, onReturn }: Options) {
   const scrolling = useRef(false)
   const touching = useRef(false)
   const releaseTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -82,7 +85,16 @@ export function useStickToBottom({ box, rows, following, onLeave, onReturn }: Op
     return () => resized.disconnect()
   }, [box, filled, toEnd])
 
-  return {
+  /**
+   * On iPhones the virtual list corrects its position when a scroll has ended, and draws no new rows until the scroll
+   * event of that correction. At the end of the box nothing moves and there is no event: one pixel makes one.
+   */
+  const onRest = () =>
+    afterPaint(() => {
+      if (following && !tail.current && box.current) box.current.scrollTop -= 1
+    })
+
+  const handlers = {
     onWheel: hold,
     onKeyDown: hold,
     onPointerDown: hold,
@@ -102,4 +114,5 @@ export function useStickToBottom({ box, rows, following, onLeave, onReturn }: Op
       } else if (nearEnd && !movedUp) onReturn()
     },
   }
+  return { handlers, onRest }
 }
