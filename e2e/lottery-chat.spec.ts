@@ -86,7 +86,7 @@ test('a member who reads further up is not disturbed: new messages are counted, 
   await expect(chat.getByText('我也来说')).toBeInViewport()
 })
 
-test('the sheet of a speaker stays open while the room talks on; a muted speaker is heard again', async ({
+test('the sheet of a speaker stays open while the room talks on; muting hides the lines and can be undone', async ({
   page,
   joinRoom,
   platform,

@@ -30,7 +30,7 @@ const COST = 10
 export interface SiteSettings {
   readonly variant: Variant
   readonly basePath: string
-  /** Whether simulated players talk and bet in the rooms; unless said otherwise they do. */
+  /** Whether simulated players talk and bet in the rooms. Default: true. */
   readonly bots?: boolean
 }
 

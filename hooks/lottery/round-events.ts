@@ -4,9 +4,17 @@ import { formatYuan, isPositive, sumOf } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { preferred } from '#lib/preferences.ts'
 import { quietMode, winPrompt } from '#lib/room/preferences.ts'
-import { chime } from '#lib/room/chime.ts'
+import type { Chime } from '#lib/room/chime.ts'
 import type { Phase } from '#lib/room/round.ts'
 import type { RoundBet } from '#lib/lottery/round-bets.ts'
+
+/** The code of the signal is fetched when the first one is due; when it does not come, nothing sounds. */
+function signal(kind: Chime): void {
+  import('#lib/room/chime.ts').then(
+    ({ chime }) => chime(kind),
+    () => undefined,
+  )
+}
 
 /** Calls back when betting ends while the room is on screen. */
 export function useOnClosing(phase: Phase, onClosing: () => void): void {
@@ -15,7 +23,7 @@ export function useOnClosing(phase: Phase, onClosing: () => void): void {
     const ended = before.current === 'open' && phase !== 'open'
     before.current = phase
     if (!ended) return
-    chime('closed')
+    signal('closed')
     onClosing()
   })
 }
@@ -26,7 +34,7 @@ export function useDrawSignal(lastPeriod: string): void {
   useEffect(() => {
     if (before.current === lastPeriod) return
     before.current = lastPeriod
-    chime('drawn')
+    signal('drawn')
   }, [lastPeriod])
 }
 

@@ -33,8 +33,7 @@ export const ChatLine = memo(function ChatLine({ entry, head, onSpeaker }: Props
   }
   return (
     <div className={classes(styles.line, own && styles.own, head && styles.head)}>
-      {!own && !head && <span className={styles.gutter} aria-hidden />}
-      {!own && head && (
+      {own ? null : head ? (
         <button
           type="button"
           tabIndex={-1}
@@ -44,6 +43,8 @@ export const ChatLine = memo(function ChatLine({ entry, head, onSpeaker }: Props
         >
           <Avatar src={entry.avatar} name={entry.author} size="small" />
         </button>
+      ) : (
+        <span className={styles.gutter} aria-hidden />
       )}
       <div className={styles.body}>
         {head && <Byline entry={entry} />}

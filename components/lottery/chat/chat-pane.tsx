@@ -62,20 +62,20 @@ export const ChatPane = memo(function ChatPane() {
   /** Not in the speaker's row: a row goes when newer ones push it out of view. */
   const [speaking, setSpeaking] = useState<LoggedEntry | null>(null)
 
-  const fresh = useMemo(() => {
-    const last = reading?.at(-1)?.key
-    const from = last === undefined ? -1 : log.findIndex(({ key }) => key === last)
-    return reading ? log.slice(from + 1) : []
-  }, [log, reading])
+  const fresh = useMemo(
+    () => (reading ? log.slice(log.findIndex(({ key }) => key === reading.at(-1)?.key) + 1) : []),
+    [log, reading],
+  )
   const rows = useMemo((): Row[] => {
-    const received = chatRows(reading ?? log, { ...view, unreadFrom })
-    const own = outgoing.map((line) => ({ kind: 'outgoing' as const, key: line.ref, line }))
-    return received.length + own.length === 0 ? [] : [...received, ...own, TAIL]
+    const lines = [
+      ...chatRows(reading ?? log, { ...view, unreadFrom }),
+      ...outgoing.map((line) => ({ kind: 'outgoing' as const, key: line.ref, line })),
+    ]
+    return lines.length === 0 ? lines : [...lines, TAIL]
   }, [log, reading, view, unreadFrom, outgoing])
 
   const follow = useCallback(() => {
-    const first = fresh.find(({ own }) => !own)
-    setUnreadFrom(first?.key ?? '')
+    setUnreadFrom(fresh.find(({ own }) => !own)?.key ?? '')
     setReading(null)
   }, [fresh])
 

@@ -37,24 +37,22 @@ export function useStickToBottom({ box, tail, rows, following, onLeave, onReturn
   const releaseTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastTop = useRef(0)
 
+  const followed = useRef(following)
   const toEnd = useCallback(() => {
-    if (following && !scrolling.current) box.current?.scrollTo({ top: box.current.scrollHeight })
-  }, [box, following])
+    if (followed.current && !scrolling.current)
+      box.current?.scrollTo({ top: box.current.scrollHeight })
+  }, [box])
   const release = useCallback(() => {
     clearTimeout(releaseTimer.current)
     scrolling.current = false
   }, [])
-  const held = useRef(toEnd)
-  useLayoutEffect(() => {
-    held.current = toEnd
-  }, [toEnd])
   const hold = () => {
     clearTimeout(releaseTimer.current)
     scrolling.current = true
     if (touching.current) return
     releaseTimer.current = setTimeout(() => {
       release()
-      held.current()
+      toEnd()
     }, SCROLL_CONTROL_MS)
   }
   const lift = () => {
@@ -72,10 +70,11 @@ export function useStickToBottom({ box, tail, rows, following, onLeave, onReturn
 
   // Following again ends the member's control.
   useLayoutEffect(() => {
+    followed.current = following
     if (following) release()
     return release
   }, [following, release])
-  useLayoutEffect(toEnd, [rows, toEnd])
+  useLayoutEffect(toEnd, [rows, following, toEnd])
   const filled = rows.length > 0
   useEffect(() => {
     const resized = new ResizeObserver(toEnd)
@@ -91,7 +90,7 @@ export function useStickToBottom({ box, tail, rows, following, onLeave, onReturn
    */
   const onRest = () =>
     afterPaint(() => {
-      if (following && !tail.current && box.current) box.current.scrollTop -= 1
+      if (followed.current && !tail.current) box.current?.scrollBy(0, -1)
     })
 
   const handlers = {
