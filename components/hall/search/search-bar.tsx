@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import type { SearchStart } from './search-sheet.tsx'
+import type { SearchStart } from './shelves.tsx'
 import styles from './search-bar.module.css'
 
 const SearchSheet = lazyPart(async () => (await import('./search-sheet.tsx')).SearchSheet)

@@ -13,13 +13,10 @@ import { useCatalog, useOpenTile } from '#hooks/hall/hall.ts'
 import { useTileIndex } from '#hooks/hall/tile-index.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
 import { searchTiles } from '#lib/hall/search.ts'
-import { Shelves } from './shelves.tsx'
+import { Shelves, type SearchStart } from './shelves.tsx'
 import styles from './search-sheet.module.css'
 import { TileList } from '#components/hall/tile/tile-list.tsx'
 import { VenueChoice } from './venue-choice.tsx'
-
-/** Focuses the search field on opening, which raises the keyboard. */
-export type SearchStart = 'typing' | 'shelves'
 
 interface Props {
   start: SearchStart

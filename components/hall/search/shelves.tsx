@@ -8,9 +8,11 @@ import { PAGES_TO_FIND } from '#lib/hall/page-search.ts'
 import { suggestedTiles } from '#lib/hall/suggested-tiles.ts'
 import { leadsToOff } from '#lib/features.ts'
 import { renew } from '#lib/hall/shelf.ts'
-import type { SearchStart } from './search-sheet.tsx'
 import styles from './search-sheet.module.css'
 import { TileList } from '#components/hall/tile/tile-list.tsx'
+
+/** With 'typing' the search field has the focus from the start, which raises the keyboard. */
+export type SearchStart = 'typing' | 'shelves'
 
 interface Props {
   start: SearchStart
