@@ -17,6 +17,7 @@ const LONG = [
 const DIALOGS = 'testing/dialog-element.ts'
 const SEED = 'testing/property-seed.ts'
 const PATIENCE = 'testing/patience.ts'
+const FOLDERS = 'testing/temporary-folders.ts'
 
 const files = globSync(TESTS).map((file) => ({ file, source: readFileSync(file, 'utf8') }))
 const alone = files.filter(({ file, source }) => LONG.includes(file) || ALONE.test(source))
@@ -40,19 +41,19 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: WAIT_MS } },
     projects: [
-      project('alone', alone, { setupFiles: [SEED, DIALOGS, PATIENCE] }),
+      project('alone', alone, { setupFiles: [SEED, FOLDERS, DIALOGS, PATIENCE] }),
       project(
         'page',
         shared.filter(({ source }) => PAGE.test(source)),
         {
           isolate: false,
-          setupFiles: [SEED, 'testing/fresh-page.ts', DIALOGS, PATIENCE],
+          setupFiles: [SEED, FOLDERS, 'testing/fresh-page.ts', DIALOGS, PATIENCE],
         },
       ),
       project(
         'plain',
         shared.filter(({ source }) => !PAGE.test(source)),
-        { isolate: false, setupFiles: [SEED] },
+        { isolate: false, setupFiles: [SEED, FOLDERS] },
       ),
     ],
   },

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -8,6 +6,7 @@ import { accounts, auditBooks, balanceOf } from './domain/ledger.ts'
 import { drawNow } from './domain/lottery/desk.ts'
 import { openNodeDatabase } from './host/node-database.ts'
 import { startSandbox } from './server.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 const BETS = 1000
 const MEMBERS = 20
@@ -17,11 +16,10 @@ const TRIAL_CENTS = 200_000
 let folder: string
 let child: ChildPlatform
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sandbox-crash-'))
+  folder = temporaryFolder('sandbox-crash')
 })
 afterEach(async () => {
   await child.kill()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 async function call<T>(url: string, path: string, body: object, token = ''): Promise<T> {

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ChildPlatform } from '#testing/sandbox/child-platform.ts'
 import { auditBooks } from './domain/ledger.ts'
 import { openNodeDatabase } from './host/node-database.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 /** The process is killed after so many answers of a round. */
 const KILL_AFTER = [1, 9, 24]
@@ -13,12 +12,11 @@ const COMMANDS = 40
 let folder: string
 let platform: ChildPlatform
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sandbox-repeats-'))
+  folder = temporaryFolder('sandbox-repeats')
   platform = new ChildPlatform(join(folder, 'platform.sqlite'))
 })
 afterEach(async () => {
   await platform.kill()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** The text of an answer, null when the connection broke. */

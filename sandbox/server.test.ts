@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { request, type IncomingHttpHeaders } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox, type Sandbox } from './server.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 const QUIET = { host: '127.0.0.1', file: ':memory:', passwordCost: 1, bots: false, tickMs: 0 }
 const START = Date.UTC(2026, 0, 15, 4)
@@ -121,7 +121,7 @@ describe('the server', () => {
   })
 
   test('a taken port fails with one plain line that names the way out', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'port-')), 'platform.sqlite')
+    const file = join(temporaryFolder('port'), 'platform.sqlite')
     writeFileSync(file, 'whatever is here')
     const other = startSandbox({ ...QUIET, port: sandbox.port, file, reset: true })
     await expect(other).rejects.toThrow(`端口 ${sandbox.port} 已被占用`)

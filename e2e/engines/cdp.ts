@@ -1,11 +1,10 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import * as v from 'valibot'
 import { WebSocket } from 'ws'
 import { until, WINDOW, type Driver } from './driver.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 const message = v.object({
   id: v.optional(v.number()),
@@ -121,7 +120,7 @@ export async function startChromium(
   flags: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<Driver> {
-  const profile = mkdtempSync(join(tmpdir(), 'engine-'))
+  const profile = temporaryFolder('engine')
   const child = spawn(
     binary,
     [

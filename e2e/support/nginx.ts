@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { get } from 'node:https'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SandboxMode } from '#scripts/site/build-env.ts'
 import { platformFiles } from '#scripts/publish/container-platform.ts'
 import { ROOT } from '#scripts/support/processes.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 const PLACES = [
   '/usr/sbin/nginx',
@@ -43,7 +43,7 @@ export interface NginxOptions {
 /** nginx itself with deploy/nginx.conf and deploy/nginx/ as they are committed, but for ports, folders and names. */
 export async function startNginx(binary: string, site: string, options: NginxOptions = {}) {
   const { basePath = '', platform, sandbox = '' } = options
-  const home = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const home = temporaryFolder('nginx')
   const root = join(home, 'www')
   const folder = join(root, basePath)
   mkdirSync(folder, { recursive: true })

@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compress } from '#scripts/site/compress.ts'
 import { filesBelow } from '#scripts/site/files.ts'
@@ -19,12 +10,13 @@ import { folder, type Place } from '#scripts/publish/places.ts'
 import { publish } from '#scripts/publish/upload.ts'
 import type { Dialect } from '#sandbox/domain/platform.ts'
 import { TestPlatform } from './platform.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 const CHUNKS = '_next/static/chunks'
 const TEXT = /\.(html|js|css|txt|json)$/
 const COPY = /\.(gz|br)$/
 
-const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'release-'))
+const emptyFolder = (): string => temporaryFolder('release')
 
 /** Publishes a release without a word in the terminal. */
 export const deploy = (release: string, to: Place): void =>

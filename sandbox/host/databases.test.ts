@@ -1,6 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { migrate, type Database } from '#sandbox/domain/database.ts'
@@ -9,6 +8,7 @@ import { logIn } from '#sandbox/domain/member/sessions.ts'
 import { openTest } from '#testing/sandbox/platform.ts'
 import { openBrowserDatabase, type BrowserDatabase } from './browser-database.ts'
 import { openDatabaseFile, openNodeDatabase, removeDatabase } from './node-database.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 const wasm = createRequire(import.meta.url).resolve('sql.js/dist/sql-wasm.wasm')
 const browser = (stored: Uint8Array | null = null) => openBrowserDatabase(wasm, stored)
@@ -145,7 +145,7 @@ describe('a snapshot of the browser', () => {
 })
 
 describe('the file of the server', () => {
-  const place = () => join(mkdtempSync(join(tmpdir(), 'sandbox-')), 'deep/platform.sqlite')
+  const place = () => join(temporaryFolder('sandbox'), 'deep/platform.sqlite')
 
   test('outlives the process', () => {
     const file = place()

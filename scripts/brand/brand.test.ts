@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readConfigFile } from '#scripts/site/config-file.ts'
 import { applyBrand, withBrandBlock } from './brand.ts'
 import { withBrand } from '#scripts/export/brand-page.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#8a1c3b"/></svg>'
@@ -17,7 +17,7 @@ const PAGE =
 const ENV = { apiHost: '', basePath: '/m', sandbox: '' as const }
 
 function finishedSite(): string {
-  const out = mkdtempSync(join(tmpdir(), 'brand-'))
+  const out = temporaryFolder('brand')
   mkdirSync(join(out, 'mine'))
   writeFileSync(join(out, 'mine/index.html'), PAGE)
   writeFileSync(join(out, 'config.js'), 'window.APP_CONFIG = { idleLockMs: 60000 }\n')

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { licenseNotices, noticesOf } from './licenses.ts'
 import { ROOT } from '#scripts/support/processes.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 test('every production dependency and what it needs is named with its licence', () => {
   const notices = noticesOf(ROOT)
@@ -20,7 +19,7 @@ test('every production dependency and what it needs is named with its licence', 
 })
 
 test.each(['GPL-3.0', 'AGPL-3.0-only', 'LGPL-2.1', ''])('%j is not shipped', (license) => {
-  const root = mkdtempSync(join(tmpdir(), 'licenses-'))
+  const root = temporaryFolder('licenses')
   const write = (folder: string, text: object) => {
     mkdirSync(join(root, folder), { recursive: true })
     writeFileSync(join(root, folder, 'package.json'), JSON.stringify(text))

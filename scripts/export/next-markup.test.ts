@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bootScript } from '#lib/storage.ts'
 import {
   bundleOf,
@@ -12,6 +11,7 @@ import {
   nextMarkupOf,
   transportChunk,
 } from './next-markup.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 const RECORDED = readFileSync(join(import.meta.dirname, 'next-page.txt'), 'utf8').replace(
   'BOOT_SCRIPT',
@@ -69,8 +69,7 @@ test('a page of a game starts no app', () => {
 })
 
 function built(chunks: Readonly<Record<string, string>>): string {
-  const out = mkdtempSync(join(tmpdir(), 'transport-'))
-  onTestFinished(() => rmSync(out, { recursive: true }))
+  const out = temporaryFolder('transport')
   mkdirSync(join(out, '_next/static/chunks'), { recursive: true })
   for (const [name, text] of Object.entries(chunks)) {
     writeFileSync(join(out, '_next/static/chunks', name), text)

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'acorn'
 import { describe, expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { floorFaults } from './check.ts'
 import { floorScripts } from './inline.ts'
 import { scriptUses } from './script-scan.ts'
 import { styleUses } from './style-scan.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 const script = (source: string) => [...scriptUses(new Map([['a.js', source]])).keys()]
 const style = (css: string) => [...styleUses(new Map([['a.css', css]])).keys()]
@@ -64,7 +64,7 @@ describe('styles', () => {
 })
 
 test('an export is read as a whole; what only the oldest browsers load is left out', () => {
-  const out = mkdtempSync(join(tmpdir(), 'floor-'))
+  const out = temporaryFolder('floor')
   mkdirSync(join(out, '_next'))
   writeFileSync(join(out, '_next/new.js'), 'x = Object.groupBy(a, b)')
   writeFileSync(join(out, '_next/old.js'), 'x = Map.groupBy(a, b)')

@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureHeadless } from '#scripts/support/find-browser.ts'
 import { ROOT, runNode, startNode, TOOLS } from '#scripts/support/processes.ts'
 import { buildVariant } from '#scripts/support/variants.ts'
 import type { Matrix } from './matrix.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 interface Journeys {
   readonly name: string
@@ -35,7 +35,7 @@ export function journeyMatrix({ name, about, file, projects, sample }: Journeys)
     },
     async run(pending, state) {
       if (!ensureHeadless() || !(await buildVariant('demo'))) return
-      const list = join(mkdtempSync(join(tmpdir(), 'matrix-')), 'tests.txt')
+      const list = join(temporaryFolder('matrix'), 'tests.txt')
       writeFileSync(list, pending.join('\n'))
       const reporter = join(ROOT, 'scripts/matrix/journey-reporter.ts')
       const args = [`--test-list=${list}`, `--reporter=${reporter}`, ...chosen]

@@ -1,9 +1,9 @@
-import { appendFileSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withOutcome } from './results.ts'
 import { appendResult, openState, readResults } from './state.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 const outcome = { about: 'What it tries.', commit: 'abc', date: '2026-11-22', passed: 3 }
 
@@ -24,7 +24,7 @@ test('the page tells how many tries the cases made', () => {
 })
 
 test('a run goes on where one of the same commit stopped; the last result of a case holds', () => {
-  const state = join(mkdtempSync(join(tmpdir(), 'matrix-')), 'state/faults.jsonl')
+  const state = join(temporaryFolder('matrix'), 'state/faults.jsonl')
   openState(state, 'abc')
   appendResult(state, { name: 'one', ok: false, note: 'slow' })
   appendResult(state, { name: 'two', ok: true, tries: 7 })
@@ -40,7 +40,7 @@ test('a run goes on where one of the same commit stopped; the last result of a c
 })
 
 test('what was run with local changes is run again', () => {
-  const state = join(mkdtempSync(join(tmpdir(), 'matrix-')), 'faults.jsonl')
+  const state = join(temporaryFolder('matrix'), 'faults.jsonl')
   openState(state, 'abc+')
   appendResult(state, { name: 'one', ok: true })
   openState(state, 'abc+')

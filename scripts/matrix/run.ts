@@ -1,10 +1,9 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sum, type Counts } from '#scripts/support/counts.ts'
 import { MATRICES } from './list.ts'
 import type { CaseResult, Matrix } from './matrix.ts'
 import { openState, readResults } from './state.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 /** What became of these cases; one without a result has failed. */
 export function judge(cases: readonly string[], results: ReadonlyMap<string, CaseResult>) {
@@ -21,7 +20,7 @@ export function judge(cases: readonly string[], results: ReadonlyMap<string, Cas
 async function runSample({ name, list, run, sample }: Matrix): Promise<Counts> {
   const cases = sample?.(await list()) ?? []
   if (cases.length === 0) return { passed: 0, failed: 0 }
-  const state = join(mkdtempSync(join(tmpdir(), 'matrix-')), `${name}.jsonl`)
+  const state = join(temporaryFolder('matrix'), `${name}.jsonl`)
   openState(state, 'sample')
   await run(cases, state)
   const { passed, failed } = judge(cases, readResults(state))

@@ -1,15 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEFECTS, type Defect } from './list.seed.ts'
 import { childEnv, ROOT, TOOLS } from '#scripts/support/processes.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 const PATIENCE_MS = 240_000
 
 /** A copy of the sources in which mistakes may be made. */
 function copySources(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'defects-'))
+  const copy = temporaryFolder('defects')
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT })
   for (const path of String(listed).split('\0').filter(Boolean)) {
     cpSync(join(ROOT, path), join(copy, path), { recursive: true })
@@ -70,7 +70,6 @@ function seed(copy: string, { file, find, replace, tests }: Defect): string | nu
 const only = process.argv[2]
 const chosen = DEFECTS.filter((each) => only === undefined || each.name.includes(only))
 const copy = copySources()
-process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
 const started = Date.now()
 const files = [...new Set(chosen.flatMap((each) => each.tests))]
 const sound = runTests(copy, files)

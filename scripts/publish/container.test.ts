@@ -5,12 +5,10 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   readFileSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
@@ -20,6 +18,7 @@ import { configFrom, variableOf } from './container.ts'
 import { finishExport } from '#scripts/build/finish.ts'
 import { ROOT } from '#scripts/support/processes.ts'
 import { freePort } from '#testing/free-port.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 const DOCKERFILE = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
 /** What watches the site's container. */
@@ -28,7 +27,7 @@ const HEALTH_CHECK: readonly string[] = JSON.parse(
 )
 const START = join(ROOT, 'deploy/container/start.sh')
 const has = (command: string) => !spawnSync(command, ['--version']).error
-const temporary = () => mkdtempSync(join(tmpdir(), 'container-'))
+const temporary = () => temporaryFolder('container')
 
 describe('config.js from the environment', () => {
   test('texts, lists and numbers by the names of the settings', () => {

@@ -4,15 +4,14 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Pass } from './passes.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 /** Where a site is published. */
 export interface Place {
@@ -61,12 +60,12 @@ export function bucket(address: string, endpoint?: string): Place {
     // Not --quiet: with it nothing says whether the file is missing or the store can't be reached.
     read: (file) => aws(['cp', `${root}/${file}`, '-']),
     write(file, text, cache) {
-      const path = join(mkdtempSync(join(tmpdir(), 'publish-')), 'file')
+      const path = join(temporaryFolder('publish'), 'file')
       writeFileSync(path, text)
       sent(['cp', path, `${root}/${file}`, '--cache-control', cache])
     },
     put(out, pass) {
-      const stage = mkdtempSync(join(tmpdir(), 'publish-'))
+      const stage = temporaryFolder('publish')
       // A store compresses by its CDN; the copies beside the files are for web servers.
       for (const file of pass.files.filter((each) => !/\.(gz|br)$/.test(each))) {
         mkdirSync(dirname(join(stage, file)), { recursive: true })
@@ -74,7 +73,6 @@ export function bucket(address: string, endpoint?: string): Place {
       }
       const type = pass.type === undefined ? [] : ['--content-type', pass.type]
       sent(['cp', stage, root, '--recursive', '--cache-control', pass.cache, ...type])
-      rmSync(stage, { recursive: true })
     },
     remove(files) {
       for (const file of files.filter((each) => !/\.(gz|br)$/.test(each))) {

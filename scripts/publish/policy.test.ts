@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { SandboxMode } from '#scripts/site/build-env.ts'
 import { finishExport } from '#scripts/build/finish.ts'
 import { narrowPolicies } from './policy.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 interface Given {
   readonly apiHost?: string
@@ -13,7 +13,7 @@ interface Given {
 }
 
 function finished({ apiHost = 'https://api.example', sandbox = '' }: Given = {}): string {
-  const out = mkdtempSync(join(tmpdir(), 'out-'))
+  const out = temporaryFolder('out')
   const page = (body: string) =>
     `<!DOCTYPE html><html><head><meta charSet="utf-8"/></head><body>${body}</body></html>`
   mkdirSync(join(out, 'login'))
@@ -85,5 +85,5 @@ test.each([
 })
 
 test('a folder that is no finished site is refused', () => {
-  expect(() => narrowPolicies(mkdtempSync(join(tmpdir(), 'no-')))).toThrow('version.json')
+  expect(() => narrowPolicies(temporaryFolder('no'))).toThrow('version.json')
 })

@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { nextLedger } from './ledger.ts'
 import { folder, type Place } from './places.ts'
 import { ROOT } from '#scripts/support/processes.ts'
 import { publish } from './upload.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 const DAY = 24 * 60 * 60_000
 const say = () => undefined
 
 /** A release whose pages name one hashed file. */
 function release(chunk: string): string {
-  const out = mkdtempSync(join(tmpdir(), 'release-'))
+  const out = temporaryFolder('release')
   const files = {
     [`_next/static/chunks/${chunk}.js`]: chunk,
     [`_next/static/chunks/${chunk}.js.gz`]: chunk,
@@ -31,7 +31,7 @@ function release(chunk: string): string {
   return out
 }
 
-const empty = () => mkdtempSync(join(tmpdir(), 'place-'))
+const empty = () => temporaryFolder('place')
 const read = (root: string, file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Breaks off before the nth file. */
@@ -135,6 +135,13 @@ case "$2" in
 esac
 `
 
+  /** A folder with room for a log beside it. */
+  function bucket(): string {
+    const root = join(empty(), 'bucket')
+    mkdirSync(root)
+    return root
+  }
+
   function upload(root: string, out: string) {
     const bin = empty()
     writeFileSync(join(bin, 'aws'), AWS)
@@ -147,7 +154,7 @@ esac
   }
 
   test('hashed files go first, version.json last, each with its cache rule', () => {
-    const root = empty()
+    const root = bucket()
     const calls = upload(root, release('one'))
     const copies = calls.filter((each) => each.includes('--recursive'))
     expect(copies).toHaveLength(5)

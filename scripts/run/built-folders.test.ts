@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { builtFolders } from '#scripts/support/built-folders.ts'
 import { readers } from './lint.ts'
 import { ROOT } from '#scripts/support/processes.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 function builtIn(root: string, folder: string): void {
   mkdirSync(join(root, folder, '_next/static'), { recursive: true })
@@ -14,7 +14,7 @@ function builtIn(root: string, folder: string): void {
 }
 
 test('built folders are found wherever BUILD_OUT put them, and nothing else', () => {
-  const root = mkdtempSync(join(tmpdir(), 'built-'))
+  const root = temporaryFolder('built')
   builtIn(root, 'dist')
   builtIn(root, 'releases/two')
   builtIn(root, 'node_modules/pack')
@@ -24,7 +24,7 @@ test('built folders are found wherever BUILD_OUT put them, and nothing else', ()
 })
 
 test.each(['lint', 'format'])('%s reads the sources and no built folder', (name) => {
-  const root = mkdtempSync(join(tmpdir(), 'built-'))
+  const root = temporaryFolder('built')
   cpSync(join(ROOT, '.oxfmtrc.json'), join(root, '.oxfmtrc.json'))
   writeFileSync(join(root, '.oxlintrc.json'), '{ "rules": { "no-debugger": "error" } }\n')
   builtIn(root, 'releases/two')

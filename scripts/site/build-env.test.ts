@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { buildName, loadEnvFiles, readBuildEnv, SettingError } from './build-env.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 describe('settings of a build', () => {
   test('are empty by default', () => {
@@ -44,7 +44,7 @@ describe('.env files', () => {
   })
 
   test('fill in what the environment leaves open, the more local file first', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'env-'))
+    const folder = temporaryFolder('env')
     process.env.TEST_SETTING_A = 'outside'
     writeFileSync(join(folder, '.env'), 'TEST_SETTING_A=file\nTEST_SETTING_B=file\n')
     writeFileSync(join(folder, '.env.local'), 'TEST_SETTING_B=local\n')
@@ -55,7 +55,7 @@ describe('.env files', () => {
 })
 
 test('without git the build is named by its time', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'nogit-'))
+  const folder = temporaryFolder('nogit')
   expect(buildName(folder, new Date('2026-03-04T05:06:07Z'))).toBe('202603040506')
 })
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { listRelease, releaseOf } from './worker-list.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 const HALL =
   '<script src="/m/_next/static/chunks/old.js" nomodule=""></script><script src="/m/_next/static/chunks/a.js"></script>'
@@ -32,7 +32,7 @@ const LEFT_OUT = [
 ]
 
 function site(): string {
-  const out = mkdtempSync(join(tmpdir(), 'worker-'))
+  const out = temporaryFolder('worker')
   const files = [...LISTED, ...LEFT_OUT, '_next/static/chunks/a.js']
   for (const file of files) {
     mkdirSync(join(out, dirname(file)), { recursive: true })
@@ -69,6 +69,6 @@ test('the list is written anew after a change of the pages, and its copies with 
 })
 
 test('a site without a worker stays without one', () => {
-  const out = mkdtempSync(join(tmpdir(), 'worker-'))
+  const out = temporaryFolder('worker')
   expect(() => listRelease(out, '')).not.toThrow()
 })

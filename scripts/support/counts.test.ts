@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readCounts, sum } from './counts.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const report = (content: unknown): string => {
-  const file = join(mkdtempSync(join(tmpdir(), 'counts-')), 'report.json')
+  const file = join(temporaryFolder('counts'), 'report.json')
   writeFileSync(file, JSON.stringify(content))
   return file
 }

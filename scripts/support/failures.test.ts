@@ -1,12 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readFailures } from './failures.ts'
 import { ROOT } from './processes.ts'
 import { Tally } from './tally.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'failures-'))
+const folder = temporaryFolder('failures')
 const report = (name: string, content: unknown): string => {
   const file = join(folder, name)
   writeFileSync(file, JSON.stringify(content))

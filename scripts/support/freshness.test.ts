@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isStale } from './freshness.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 test('an export is stale when missing, and when any of its sources is newer', () => {
-  const root = mkdtempSync(join(tmpdir(), 'fresh-'))
+  const root = temporaryFolder('fresh')
   const out = join(root, 'out')
   const touch = (path: string, at: number) => {
     writeFileSync(join(root, path), 'x')

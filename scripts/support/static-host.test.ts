@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, startStaticHost } from './static-host.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'site-'))
+const root = temporaryFolder('site')
 let host: Awaited<ReturnType<typeof startStaticHost>>
 
 /** A request whose path is sent as it is written, without the normalisation of fetch. */

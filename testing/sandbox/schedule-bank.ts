@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openNodeDatabase } from '#sandbox/host/node-database.ts'
 import { bindCard } from '#sandbox/domain/wallet/cards.ts'
@@ -10,13 +9,14 @@ import { hashPassword } from '#sandbox/domain/member/passwords.ts'
 import { openPlatform, type Platform } from '#sandbox/domain/platform.ts'
 import { setAutoApproval } from '#sandbox/domain/wallet/reviews.ts'
 import { setWithdrawalRule, withdrawalRule } from '#sandbox/domain/wallet/withdrawals.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 export const PAYMENT_PASSWORD = 'pay888'
 const CARD = { bank: '招商银行', owner: '甲', number: '6225880000000001', branch: '一支行' }
 
 /** A platform on a file that can break down and start again, on a clock that only the test moves. */
 export class Bank {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'sandbox-schedules-'))
+  readonly #folder = temporaryFolder('sandbox-schedules')
   #now = Date.UTC(2026, 0, 1)
   #platform!: Platform
   #paymentPassword = ''

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openNodeDatabase } from '#sandbox/host/node-database.ts'
 import { Figures } from './figures.ts'
 import { HostProcess } from './host-process.ts'
 import { Player } from './player.ts'
+import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 const KILL_EVERY_MS = 30_000
 
@@ -14,7 +13,7 @@ const KILL_EVERY_MS = 30_000
  * command exactly once. True when they do and bets are fast enough.
  */
 export async function benchPlatform(members: number, minutes: number): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'platform-load-'))
+  const folder = temporaryFolder('platform-load')
   const file = join(folder, 'platform.sqlite')
   const host = await HostProcess.start(file, members)
   const ending = new AbortController()
@@ -36,7 +35,6 @@ export async function benchPlatform(members: number, minutes: number): Promise<b
   const db = openNodeDatabase(file)
   const { lines, faults } = figures.judge(db, new Set(host.accounts.map(({ id }) => id)))
   db.close()
-  rmSync(folder, { recursive: true, force: true })
   console.log(`\n${members} members, ${minutes} min, ${host.kills} kills\n${lines.join('\n')}`)
   const verdict = faults.length === 0 ? ['✓ books exact, nothing lost, nothing twice'] : faults
   console.log(verdict.slice(0, 20).join('\n'))
