@@ -47,14 +47,20 @@ const runs = (page: Page, out: string) =>
     })
     .toBe(true)
 
+/** Fetching every file of the site, on a slow machine. */
+const STORING_MS = 90_000
+
 /** Waits until the phone has the files of this release and no others. */
 const hasStored = (page: Page, out: string) => {
   const wanted = filesBelow(out).filter((file) => /^_next\/.*\.css$/.test(file))
   return expect
-    .poll(async () => {
-      const { paths } = await storeOf(page)
-      return paths.filter((path) => path.endsWith('.css')).sort()
-    })
+    .poll(
+      async () => {
+        const { paths } = await storeOf(page)
+        return paths.filter((path) => path.endsWith('.css')).sort()
+      },
+      { timeout: STORING_MS },
+    )
     .toEqual(wanted.map((file) => `/${file}`).sort())
 }
 
