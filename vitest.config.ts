@@ -29,7 +29,12 @@ const project = (
   test: { isolate?: boolean; setupFiles?: string[] } = {},
 ): TestProjectConfiguration => ({
   extends: true,
-  test: { ...test, name, include: of.map(({ file }) => file) },
+  test: {
+    ...test,
+    name,
+    include: of.map(({ file }) => file),
+    setupFiles: [SEED, FOLDERS, ...(test.setupFiles ?? [])],
+  },
 })
 
 /** Most of a short test is loading what it tests: files share the modules of their kind, unless they bend them. */
@@ -41,19 +46,19 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: WAIT_MS } },
     projects: [
-      project('alone', alone, { setupFiles: [SEED, FOLDERS, DIALOGS, PATIENCE] }),
+      project('alone', alone, { setupFiles: [DIALOGS, PATIENCE] }),
       project(
         'page',
         shared.filter(({ source }) => PAGE.test(source)),
         {
           isolate: false,
-          setupFiles: [SEED, FOLDERS, 'testing/fresh-page.ts', DIALOGS, PATIENCE],
+          setupFiles: ['testing/fresh-page.ts', DIALOGS, PATIENCE],
         },
       ),
       project(
         'plain',
         shared.filter(({ source }) => !PAGE.test(source)),
-        { isolate: false, setupFiles: [SEED, FOLDERS] },
+        { isolate: false },
       ),
     ],
   },

@@ -16,15 +16,13 @@ const CHUNKS = '_next/static/chunks'
 const TEXT = /\.(html|js|css|txt|json)$/
 const COPY = /\.(gz|br)$/
 
-const emptyFolder = (): string => temporaryFolder('release')
-
 /** Publishes a release without a word in the terminal. */
 export const deploy = (release: string, to: Place): void =>
   publish(release, to, { say: () => undefined })
 
 /** A new folder with a release in it, as a host has it. */
 export function deployed(release: string): string {
-  const site = emptyFolder()
+  const site = temporaryFolder('release')
   deploy(release, folder(site))
   return site
 }
@@ -38,7 +36,7 @@ export const serveFolder = (site: string | null, dialect: Dialect): Promise<Test
  * name, every page names the new ones, Next's build and the release have other ids, all hashes are new.
  */
 export function nextRelease(site: string): string {
-  const out = emptyFolder()
+  const out = temporaryFolder('release')
   cpSync(site, out, { recursive: true })
   for (const file of filesBelow(out)) if (COPY.test(file)) rmSync(join(out, file))
   const chunks = readdirSync(join(out, CHUNKS)).filter((each) => /\.(js|css)$/.test(each))

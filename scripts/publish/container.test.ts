@@ -27,7 +27,6 @@ const HEALTH_CHECK: readonly string[] = JSON.parse(
 )
 const START = join(ROOT, 'deploy/container/start.sh')
 const has = (command: string) => !spawnSync(command, ['--version']).error
-const temporary = () => temporaryFolder('container')
 
 describe('config.js from the environment', () => {
   test('texts, lists and numbers by the names of the settings', () => {
@@ -111,7 +110,7 @@ describe('the container file', () => {
 
 /** The files that the target `site` has of the project, in a folder of their own. */
 function image(): string {
-  const home = temporary()
+  const home = temporaryFolder('container')
   const stage = DOCKERFILE.slice(DOCKERFILE.indexOf('AS site'))
   for (const [, from = '', to = ''] of stage.matchAll(
     /^COPY --from=build \/app\/(\S+) \.\/(\S*)/gm,
@@ -122,7 +121,7 @@ function image(): string {
 }
 
 function site(): string {
-  const out = temporary()
+  const out = temporaryFolder('container')
   const page = '<!DOCTYPE html><html><head><meta charSet="utf-8"/></head><body>hall</body></html>'
   for (const file of ['index.html', '404.html', 'login/index.html']) {
     mkdirSync(dirname(join(out, file)), { recursive: true })
@@ -143,7 +142,7 @@ const MIME = '/etc/nginx/mime.types'
 test.skipIf(!existsSync('/usr/sbin/nginx') || !existsSync(MIME))(
   'the container starts from the files of its image and the environment alone',
   async () => {
-    const run = temporary()
+    const run = temporaryFolder('container')
     // Where a test runs as root, nginx gives its workers another user.
     chmodSync(run, 0o755)
     const port = await freePort()
@@ -157,7 +156,7 @@ test.skipIf(!existsSync('/usr/sbin/nginx') || !existsSync(MIME))(
       HALL_PORT: String(port),
       HALL_API_HOST: 'https://api.example',
     }
-    const log = join(temporary(), 'log')
+    const log = join(temporaryFolder('container'), 'log')
     // Files, as /dev/stdout cannot be opened where it is one of Node's own pipes.
     const stdio: StdioOptions = ['ignore', openSync(log, 'a'), openSync(log, 'a')]
     const child = spawn('sh', [join(image(), 'deploy/container/start.sh')], { env, stdio })
@@ -200,7 +199,7 @@ test('a wrong value stops the container and is named', () => {
   const env = {
     ...process.env,
     HALL_SITE: site(),
-    HALL_RUN: temporary(),
+    HALL_RUN: temporaryFolder('container'),
     HALL_HOSTS: '["nonsense"]',
   }
   const ran = spawnSync('sh', [START], { env, encoding: 'utf8' })

@@ -73,6 +73,7 @@ export function bucket(address: string, endpoint?: string): Place {
       }
       const type = pass.type === undefined ? [] : ['--content-type', pass.type]
       sent(['cp', stage, root, '--recursive', '--cache-control', pass.cache, ...type])
+      rmSync(stage, { recursive: true })
     },
     remove(files) {
       for (const file of files.filter((each) => !/\.(gz|br)$/.test(each))) {

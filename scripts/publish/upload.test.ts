@@ -135,13 +135,6 @@ case "$2" in
 esac
 `
 
-  /** A folder with room for a log beside it. */
-  function bucket(): string {
-    const root = join(empty(), 'bucket')
-    mkdirSync(root)
-    return root
-  }
-
   function upload(root: string, out: string) {
     const bin = empty()
     writeFileSync(join(bin, 'aws'), AWS)
@@ -154,7 +147,7 @@ esac
   }
 
   test('hashed files go first, version.json last, each with its cache rule', () => {
-    const root = bucket()
+    const root = join(empty(), 'bucket')
     const calls = upload(root, release('one'))
     const copies = calls.filter((each) => each.includes('--recursive'))
     expect(copies).toHaveLength(5)

@@ -33,19 +33,12 @@ export const ChatLine = memo(function ChatLine({ entry, head, onSpeaker }: Props
   }
   return (
     <div className={classes(styles.line, own && styles.own, head && styles.head)}>
-      {own ? null : head ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.speaker}
-          aria-label={`${entry.author} 的选项`}
-          onClick={() => onSpeaker(entry)}
-        >
-          <Avatar src={entry.avatar} name={entry.author} size="small" />
-        </button>
-      ) : (
-        <span className={styles.gutter} aria-hidden />
-      )}
+      {!own &&
+        (head ? (
+          <Speaker entry={entry} onSpeaker={onSpeaker} />
+        ) : (
+          <span className={styles.gutter} aria-hidden />
+        ))}
       <div className={styles.body}>
         {head && <Byline entry={entry} />}
         <Bubble entry={entry} />
@@ -91,5 +84,19 @@ function Bubble({ entry: { content, isBet } }: Pick<Props, 'entry'>) {
         {(text || content).replaceAll(`${moneyFormat().decimal}00`, '')}
       </span>
     </div>
+  )
+}
+
+function Speaker({ entry, onSpeaker }: Omit<Props, 'head'>) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.speaker}
+      aria-label={`${entry.author} 的选项`}
+      onClick={() => onSpeaker(entry)}
+    >
+      <Avatar src={entry.avatar} name={entry.author} size="small" />
+    </button>
   )
 }
