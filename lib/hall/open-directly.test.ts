@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { opensDirectly } from './open-directly.ts'
-import { noteTap, takeTap } from './tapped-tile.ts'
+import { forgetTap, noteTap, wasTapped } from './tapped-tile.ts'
 
 test.each([
   ['page', false, false],
@@ -14,11 +14,10 @@ test.each([
   expect(opensDirectly(chosen, auto)).toBe(directly),
 )
 
-test('only the page that was tapped for opens directly, and only once', () => {
+test('only the page that was tapped for opens directly, until the tap is forgotten', () => {
   noteTap('/gamePage/?name=ag&type=0')
-  expect(takeTap('/gamePage/?name=pp&type=0')).toBe(false)
-  expect(takeTap('/gamePage/?name=ag&type=0')).toBe(false)
-  noteTap('/gamePage/?name=ag&type=0')
-  expect(takeTap('/gamePage/?name=ag&type=0')).toBe(true)
-  expect(takeTap('/gamePage/?name=ag&type=0')).toBe(false)
+  expect(wasTapped('/gamePage/?name=pp&type=0')).toBe(false)
+  expect(wasTapped('/gamePage/?name=ag&type=0')).toBe(true)
+  forgetTap()
+  expect(wasTapped('/gamePage/?name=ag&type=0')).toBe(false)
 })

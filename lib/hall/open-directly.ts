@@ -11,6 +11,6 @@ export type Opening = (typeof OPENINGS)[number]
 
 export const opening = preference<Opening>('game-opening', v.picklist(OPENINGS), 'page')
 
-/** Whether the game may open without its page; an unknown auto-transfer counts as on. */
+/** Whether the game may open without its page; an unknown auto-transfer counts as on until it is known. */
 export const opensDirectly = (chosen: Opening, autoTransfer: boolean | undefined): boolean =>
   chosen === 'withTransfer' || (chosen === 'free' && autoTransfer === false)

@@ -10,9 +10,8 @@ const tapped = slot('tapped-tile', 'session', 'member', v.string())
  */
 export const noteTap = (to: string): void => write(tapped, to)
 
-/** True once for the page that the tap led to. */
-export function takeTap(to: string): boolean {
-  const own = read(tapped) === to
-  remove(tapped)
-  return own
-}
+/** Whether the page at this address was led to by a tap that no page has used yet. */
+export const wasTapped = (to: string): boolean => read(tapped) === to
+
+/** Called by the page that has read the tap: a reload of it opens nothing. */
+export const forgetTap = (): void => remove(tapped)

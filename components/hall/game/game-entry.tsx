@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
@@ -12,7 +12,7 @@ import { useRefreshMember } from '#hooks/session/member-sync.ts'
 import { useTitle } from '#hooks/site/title.ts'
 import { SLOT_PROVIDERS, isSlotProvider, tileFor } from '#lib/hall/catalog.ts'
 import { opening, opensDirectly } from '#lib/hall/open-directly.ts'
-import { takeTap } from '#lib/hall/tapped-tile.ts'
+import { forgetTap, wasTapped } from '#lib/hall/tapped-tile.ts'
 import { rememberPlayed } from '#lib/hall/shelf.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
@@ -38,9 +38,12 @@ export function GameEntry({ wanted }: { wanted: WantedGame }) {
   const [played, setPlayed] = useState(false)
   const [chosen] = usePreference(opening)
   const auto = useMember()?.autoTransfer
-  const [tapped] = useState(() => wanted.name !== '' && takeTap(tile.to))
+  // The choice of the moment of the tap: what is chosen on this page holds for the next game.
+  const [opensAs] = useState(() => (wasTapped(tile.to) ? chosen : 'page'))
+  const decided = useRef(false)
   useTitle(tile.title || '游戏')
   const start = async () => {
+    decided.current = true
     setFailure('')
     const outcome = await launch.send({ venue: wanted.name, type: wanted.type, code: wanted.code })
     if (outcome.kind === 'refused') notify.refusal(outcome.error.message)
@@ -51,9 +54,13 @@ export function GameEntry({ wanted }: { wanted: WantedGame }) {
     setAddress(outcome.data.url)
   }
   const openAtOnce = useEffectEvent(() => {
-    if (tapped && member && opensDirectly(chosen, auto)) void start()
+    if (decided.current || (opensAs === 'free' && auto === undefined)) return
+    decided.current = true
+    if (member && chosen !== 'page' && opensDirectly(opensAs, auto)) void start()
   })
-  useEffect(() => openAtOnce(), [])
+  useEffect(forgetTap, [])
+  // Again once auto-transfer is known: a tap may be quicker than the first answer about the member.
+  useEffect(() => openAtOnce(), [auto])
 
   if (wanted.name === '') return <NoGame onBack={back} />
   if (!member) return <LoginNeeded title={tile.title} />
