@@ -1,6 +1,7 @@
 import { expect, test, type Page } from './fixtures.ts'
 import { readCaptcha } from './support/captcha.ts'
-import { PASSWORD } from './support/platform.ts'
+import { PASSWORD, type TestPlatform } from './support/platform.ts'
+import { holdProgram } from './support/program.ts'
 import { STORED_KEYS } from '#testing/stored-keys.ts'
 import { login as loginCall } from '#lib/api/endpoints/session.ts'
 
@@ -180,25 +181,61 @@ test('logout clears everything even when its call fails, and in every tab', asyn
   }
 })
 
-test('what is typed before the bundle arrives stays, with the focus', async ({
-  page,
-  context,
-  platform,
-}) => {
+/** Opens the sign-in page without its program and types the name of a new member; the answer lets the program in. */
+async function signInEarly(page: Page, platform: TestPlatform): Promise<() => Promise<void>> {
   const { name } = await platform.member(12)
-  const held: Array<() => Promise<void>> = []
-  await context.route(/\/_next\/static\/.*\.js/, (route) => void held.push(() => route.continue()))
+  const release = await holdProgram(page.context())
   await page.goto('/login/?redirect=/message', { waitUntil: 'commit' })
   await page.getByLabel('账号').fill(name)
+  return release
+}
+
+test('what is typed before the bundle arrives stays, with the focus', async ({
+  page,
+  platform,
+}) => {
+  const release = await signInEarly(page, platform)
   await page.getByRole('checkbox', { name: '自动登录' }).check()
   await page.getByLabel('密码', { exact: true }).pressSequentially(PASSWORD)
-  await context.unroute(/\/_next\/static\/.*\.js/)
-  await Promise.all(held.map((go) => go()))
+  await release()
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled()
   await expect(page.getByLabel('密码', { exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/message\/$/)
   expect(await page.evaluate((key) => localStorage.getItem(key), STORED_KEYS.token)).not.toBeNull()
+})
+
+test('a sign-in that is sent before the bundle arrives is made once, by the program', async ({
+  page,
+  platform,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => void requests.push(request.url()))
+  const release = await signInEarly(page, platform)
+  await page.getByLabel('密码', { exact: true }).pressSequentially(PASSWORD)
+  await page.keyboard.press('Enter')
+  await release()
+  await expect(page).toHaveURL(/\/message\/$/)
+  expect(requests.filter((url) => url.endsWith(loginCall.path))).toHaveLength(1)
+  expect(requests.filter((url) => url.includes(PASSWORD))).toEqual([])
+})
+
+test('a sign-in form that the browser sends without the program goes nowhere', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/form-action/)
+  await holdProgram(context)
+  await page.goto('/login/', { waitUntil: 'commit' })
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  const refused = page.waitForEvent('console', (message) => message.text().includes('form-action'))
+  // Past the script that keeps early taps.
+  await page.getByLabel('密码', { exact: true }).evaluate((box: HTMLInputElement) => {
+    box.form!.submit()
+  })
+  await refused
+  expect(page.url()).not.toContain(PASSWORD)
 })
 
 test('an invitation is taken up by a page that can already be typed into', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { STATIC_CONTENT } from '#lib/site/started.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as v from 'valibot'
@@ -54,6 +55,8 @@ const reach = (part: Part): string => `(async () => {
   return met && (part.contains(met) || met.contains(part)) ? at : null
 })()`
 
+const STARTED = `document.documentElement.hasAttribute('data-started') && !document.querySelector('${STATIC_CONTENT}')`
+
 /** A page as a person uses it: by names and roles, with touches and keys; waits for what it needs. */
 export class BrowserPage {
   readonly #driver: Driver
@@ -69,10 +72,10 @@ export class BrowserPage {
     await this.started()
   }
 
-  /** Waits until the program runs. */
+  /** Waits until the program runs and has drawn its own screen. */
   started(): Promise<unknown> {
     return until(
-      () => this.#driver.run("document.documentElement.hasAttribute('data-started')"),
+      () => this.#driver.run(STARTED),
       () => this.#describe('the program does not start'),
     )
   }

@@ -14,7 +14,7 @@ import { finishExport } from './finish.ts'
 import { floorScripts } from '#scripts/floor/inline.ts'
 import { writePolyfills } from '#scripts/floor/polyfill-file.ts'
 import { licenseNotices } from './licenses.ts'
-import { transportChunk } from '#scripts/export/next-markup.ts'
+import { hydratingModule, transportChunk } from '#scripts/export/next-markup.ts'
 import { applySteps, type Site } from '#scripts/export/page-steps.ts'
 import { pageConfigScript, prefetchScript } from '#scripts/export/inline-scripts.ts'
 import { ROOT, runNode, TOOLS } from '#scripts/support/processes.ts'
@@ -27,6 +27,7 @@ export async function siteOf(out: string, env: BuildEnv): Promise<Site> {
     sheet: (address) => readFileSync(join(out, address.slice(env.basePath.length)), 'utf8'),
     prefetch: await prefetchScript(env),
     transport: env.basePath + transportChunk(out),
+    hydrating: hydratingModule(out),
     pageConfig: await pageConfigScript(env),
     floor: floorScripts(env.apiHost, env.basePath + (await writePolyfills(out))),
   }

@@ -68,7 +68,7 @@ export function policyOf(document: Document, env: BuildEnv): string {
     'manifest-src': ["'self'", 'blob:'],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     // scripts/export/trusted-types.ts, and that of the sanitizer.
     'trusted-types': ['default', 'dompurify'],

@@ -6,9 +6,13 @@ import { expect, test } from 'vitest'
 import { bootScript } from '#lib/storage.ts'
 import {
   bundleOf,
+  componentModules,
+  hydratingModule,
   legacyFileOf,
   NEXT_VERSION,
   nextMarkupOf,
+  programOf,
+  startOf,
   transportChunk,
 } from './next-markup.ts'
 import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
@@ -51,6 +55,22 @@ test('every element that the steps need is found in the page that this Next wrot
   expect(legacyFileOf(document)).toBe('_next/static/chunks/legacy.js')
 })
 
+test('the start, the files and the modules of the first components are read from the page', () => {
+  const document = new JSDOM(RECORDED).window.document
+  const { start } = nextMarkupOf(document, 'login/index.html')!
+  expect(startOf(start)).toEqual({ otherChunks: ['static/chunks/page.js'], runtimeModuleIds: [1] })
+  expect(programOf(document)).toEqual([
+    '/_next/static/chunks/page.js',
+    '/_next/static/chunks/runtime.js',
+  ])
+  expect(componentModules(document)).toEqual([12, 34])
+})
+
+test('a start in another form stops the build', () => {
+  const { document } = new JSDOM('<script>start(1)</script>').window
+  expect(() => startOf(document.querySelector('script')!)).toThrow('start(1)')
+})
+
 test.each([
   ['the app', 'id="_R_"', ''],
   ['style sheet', / data-precedence="next"/g, ''],
@@ -84,4 +104,11 @@ test('the HTTP client is in one chunk, or the build stops', () => {
   )
   expect(() => transportChunk(built({ 'a.js': 'react' }))).toThrow('in 0')
   expect(() => transportChunk(built({ 'a.js': ky, 'b.js': ky }))).toThrow('in 2')
+})
+
+test('the module of React that hydrates is found by what it exports, or the build stops', () => {
+  const chunk =
+    'TURBOPACK.push(["x",5,(e)=>{e.a=1},6,7,(e)=>{e.hydrateRoot=()=>{}},8,(e)=>{e.b=2}])'
+  expect(hydratingModule(built({ 'a.js': chunk, 'b.js': 'other' }))).toBe(7)
+  expect(() => hydratingModule(built({ 'a.js': 'other' }))).toThrow('in 0')
 })

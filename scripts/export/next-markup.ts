@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { bootScript } from '#lib/storage.ts'
 import { filesBelow } from '#scripts/site/files.ts'
+import type { Start } from './sliced-start.ts'
 
 /**
  * All that the export step knows of what Next and React write without promising it. When Next changes it, the build
@@ -61,6 +63,30 @@ export const bundleOf = (document: Document): Element[] => [
   ),
 ]
 
+/** Addresses of the files that the program of a page consists of. */
+export const programOf = (document: Document): string[] =>
+  [...document.querySelectorAll('script[src][async]')].map((each) => each.getAttribute('src') ?? '')
+
+/** What the start hands to the runtime; throws where Next starts the app in another way. */
+export function startOf({ textContent }: Element): Start {
+  const [, json] =
+    /\.push\((\{"otherChunks":\[[^\]]*\],"runtimeModuleIds":\[\d+\]\})\);?$/.exec(textContent) ?? []
+  if (!json)
+    throw new Error(
+      `the start of the app is not as expected; see next-markup.test.ts: ${textContent}`,
+    )
+  return JSON.parse(json) as Start
+}
+
+/** Ids of the modules whose components a page's first data names, in their order. */
+export const componentModules = (document: Document): number[] => [
+  ...new Set(
+    [...document.querySelectorAll('script:not([src])')].flatMap(({ textContent }) =>
+      [...textContent.matchAll(/[\da-f]+:I\[(\d+),/g)].map(([, id]) => Number(id)),
+    ),
+  ),
+]
+
 /** The file of polyfills that only browsers far below the floor load. */
 export const legacyFileOf = (document: Document): string | undefined =>
   document
@@ -68,12 +94,34 @@ export const legacyFileOf = (document: Document): string | undefined =>
     ?.getAttribute('src')
     ?.replace(/^.*(?=_next\/)/, '')
 
-/** Address, from the site's base, of the one chunk that holds the HTTP client: ky's own name for its errors is in it. */
-export function transportChunk(out: string): string {
-  const found = filesBelow(join(out, CHUNKS)).filter(
-    (file) =>
-      file.endsWith('.js') && readFileSync(join(out, CHUNKS, file), 'utf8').includes('KyError'),
+/** The one chunk that has a text in it: its name and its own text. */
+function chunkWith(out: string, text: string): { name: string; code: string } {
+  const found = filesBelow(join(out, CHUNKS))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ name, code: readFileSync(join(out, CHUNKS, name), 'utf8') }))
+    .filter(({ code }) => code.includes(text))
+  const [only] = found
+  if (!only || found.length > 1)
+    throw new Error(`${text} should be in one chunk and is in ${found.length}`)
+  return only
+}
+
+/** Address, from the site's base, of the chunk that holds the HTTP client: ky's own name for its errors is in it. */
+export const transportChunk = (out: string): string =>
+  `/${CHUNKS}/${chunkWith(out, 'KyError').name}`
+
+const HYDRATES = '.hydrateRoot='
+
+/** Id of React's module that hydrates a page, from its chunk: [script, id, factory, id, id, factory …]. */
+export function hydratingModule(out: string): number {
+  const { code } = chunkWith(out, HYDRATES)
+  const context: { TURBOPACK: unknown[][] } = { TURBOPACK: [] }
+  runInNewContext(code, context)
+  const entries = context.TURBOPACK.flatMap(([, ...each]) => each)
+  const factory = entries.findIndex(
+    (each) => typeof each === 'function' && String(each).includes(HYDRATES),
   )
-  if (found.length !== 1) throw new Error(`ky should be in one chunk and is in ${found.length}`)
-  return `/${CHUNKS}/${found[0]}`
+  const id = entries[factory - 1]
+  if (typeof id !== 'number') throw new Error(`no module with ${HYDRATES}; see next-markup.test.ts`)
+  return id
 }

@@ -4,6 +4,8 @@ import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { bootScript } from '#lib/storage.ts'
 import { applySteps } from './page-steps.ts'
+import { earlyTapsScript } from './early-taps.ts'
+import { slicedStartScript } from './sliced-start.ts'
 import { trustedTypesScript } from './trusted-types.ts'
 
 const PAGE = readFileSync(join(import.meta.dirname, 'next-page.txt'), 'utf8').replace(
@@ -23,6 +25,7 @@ function finished(file: string, html = PAGE): Document {
     env,
     sheet,
     transport: '/ky.js',
+    hydrating: 7,
     pageConfig: 'paint()',
     floor: ['floor()', 'test()'],
     prefetch: 'prefetch()',
@@ -40,6 +43,11 @@ test('the boot script, the policy of Trusted Types and the scripts of the floor 
     'floor()',
     'test()',
     '',
+    earlyTapsScript(),
+    slicedStartScript({
+      files: ['/_next/static/chunks/page.js', '/_next/static/chunks/runtime.js'],
+      modules: [7, 12, 34],
+    }),
   ])
   expect(head.children[1]?.textContent).toBe(bootScript)
 })

@@ -2,8 +2,17 @@ import { PREFETCHING } from '#lib/api/prefetch/calls.ts'
 import { isPath, normalizePath, signInPaths } from '#lib/routes.ts'
 import type { BuildEnv } from '#scripts/site/build-env.ts'
 import { criticalCss } from './critical-css.ts'
+import { earlyTapsScript } from './early-taps.ts'
 import { element } from './element.ts'
-import { bundleOf, nextMarkupOf, type NextMarkup } from './next-markup.ts'
+import {
+  bundleOf,
+  componentModules,
+  nextMarkupOf,
+  programOf,
+  startOf,
+  type NextMarkup,
+} from './next-markup.ts'
+import { slicedStartScript, startText } from './sliced-start.ts'
 import { addShareTags } from './share-tags.ts'
 import { trustedTypesScript } from './trusted-types.ts'
 
@@ -17,6 +26,8 @@ export interface Site {
   readonly prefetch: string
   /** Address of the chunk of the HTTP client. */
   readonly transport: string
+  /** Id of React's module that hydrates a page. */
+  readonly hydrating: number
   /** Texts of the scripts ahead of the program: scripts/floor/inline.ts. */
   readonly floor: readonly string[]
 }
@@ -79,6 +90,23 @@ export const PAGE_STEPS: readonly PageStep[] = [
       const all = sheets.map((link) => sheet(link.getAttribute('href') ?? '')).join('')
       first?.before(element(document, 'style', {}, criticalCss(all, document)))
       start.before(...sheets)
+    },
+  },
+  {
+    name: 'early taps',
+    why: 'A tap before the app listens takes effect when it does.',
+    apply({ document }) {
+      document.head.append(element(document, 'script', {}, earlyTapsScript()))
+    },
+  },
+  {
+    name: 'start in slices',
+    why: 'The modules are evaluated one by one, a task each, instead of all in the one that starts the app.',
+    apply({ document, markup: { start } }, { hydrating }) {
+      const modules = [hydrating, ...componentModules(document)]
+      const text = slicedStartScript({ files: programOf(document), modules })
+      document.head.append(element(document, 'script', {}, text))
+      start.textContent = startText(startOf(start))
     },
   },
   {

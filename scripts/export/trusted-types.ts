@@ -5,9 +5,10 @@ import { HASHED } from './next-markup.ts'
 /**
  * The text of the script that makes the one default policy of Trusted Types, for browsers that know them. A text
  * becomes the address of a script only when it names a file of the program on this site or its one service worker (in
- * a worker demo the sandbox's). What React writes when it draws a page anew after a mismatch passes too: an empty script
- * element, config.js, and the text of the boot script, which is the element in front of this one; and the element that
- * old phones write for their polyfills (scripts/floor/inline.ts). Every other text is refused.
+ * a worker demo the sandbox's). What React writes when it draws a page anew after a mismatch passes too: the empty text
+ * of static content, an empty script element, config.js, and the text of the boot script, which is the element in front
+ * of this one; and the element that old phones write for their polyfills (scripts/floor/inline.ts). Every other text is
+ * refused.
  */
 export function trustedTypesScript({ basePath, sandbox }: BuildEnv): string {
   const program = `${basePath}/${HASHED}`
@@ -20,7 +21,7 @@ export function trustedTypesScript({ basePath, sandbox }: BuildEnv): string {
     '(function(){var t=window.trustedTypes;if(!t||!t.createPolicy)return;',
     'var b=document.currentScript.previousElementSibling.textContent;',
     't.createPolicy("default",{',
-    `createHTML:function(h){return h==="<script>\\x3c/script>"||${polyfills}.test(h)?h:null},`,
+    `createHTML:function(h){return h===""||h==="<script>\\x3c/script>"||${polyfills}.test(h)?h:null},`,
     'createScript:function(s){return s===b?s:null},',
     'createScriptURL:function(u){var a=new URL(u,location.href),p=a.pathname;',
     'if(a.origin!==location.origin||a.protocol==="blob:"||!/^[\\w./~-]+$/.test(p))return null;',

@@ -1,0 +1,19 @@
+import { expect, type BrowserContext, type Page, type Route } from '@playwright/test'
+import { STATIC_CONTENT } from '#lib/site/started.ts'
+
+/** Addresses of the files of the site's program. */
+export const PROGRAM = /\/_next\/static\/.*\.js$/
+
+/** Holds the files of the program back until the returned function is called. */
+export async function holdProgram(context: BrowserContext): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  await context.route(PROGRAM, (route) => void held.push(route))
+  return async () => {
+    await context.unroute(PROGRAM)
+    await Promise.all(held.map((route) => route.continue()))
+  }
+}
+
+/** Waits until the program runs and has drawn its own screen in place of the static one. */
+export const expectScreen = (page: Page): Promise<void> =>
+  expect(page.locator(`html[data-started]:not(:has(${STATIC_CONTENT}))`)).toBeAttached()
