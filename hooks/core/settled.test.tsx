@@ -41,7 +41,7 @@ test('the parts beside it wait for the first reads, good or bad, then never agai
   await act(() => vi.advanceTimersByTimeAsync(500))
   expect(is()).toBe(false)
   act(() => answer('here'))
-  await act(() => vi.advanceTimersByTimeAsync(10))
+  await act(() => vi.advanceTimersByTimeAsync(150))
   expect(is()).toBe(true)
   cleanup()
   tree()
@@ -69,7 +69,7 @@ test('they wait for the parts of the first screen too', async () => {
   await act(() => vi.advanceTimersByTimeAsync(500))
   expect(is()).toBe(false)
   act(() => arrive(() => null))
-  // A frame, in which the part is mounted.
-  await act(() => vi.advanceTimersByTimeAsync(20))
+  // The part is mounted first.
+  await act(() => vi.advanceTimersByTimeAsync(150))
   expect(is()).toBe(true)
 })

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { atom } from 'jotai/vanilla'
 import { useEffect } from 'react'
 import { pageStore } from '#lib/page-store.ts'
+import { whenIdle } from '#lib/site/idle.ts'
 import { partsLoadingAtom } from './lazy-part.ts'
 import { usePageValue } from './store-value.ts'
 
@@ -23,10 +24,11 @@ export function useSettling(): void {
     if (pageStore.get(settledAtom)) return
     const settle = () => pageStore.set(settledAtom, true)
     let answered = false
-    const check = () => {
-      const waits = queries.isFetching() > 0 || pageStore.get(partsLoadingAtom) > 0
-      if (answered && !waits) settle()
-    }
+    // Not at once: what has been answered is still being drawn, in slices, and may ask for more.
+    const check = () =>
+      whenIdle(() => {
+        if (answered && !queries.isFetching() && !pageStore.get(partsLoadingAtom)) settle()
+      })
     const timer = setTimeout(settle, PATIENCE_MS)
     const unwatchParts = pageStore.sub(partsLoadingAtom, check)
     const unwatchReads = queries.getQueryCache().subscribe((event) => {

@@ -1,6 +1,6 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
-import { Suspense, type ComponentType } from 'react'
+import { useDeferredValue, type ComponentType } from 'react'
 import { useHydrated } from './hydrated.ts'
 
 /** The address' query, read only. */
@@ -11,19 +11,31 @@ export interface Query {
 const NOTHING: Query = new URLSearchParams()
 
 /**
+ * Content of the exported page that React leaves as it is: it is neither drawn nor hydrated in the browser. Taps on it
+ * wait (scripts/export/early-taps.ts).
+ */
+const UNTOUCHED = (
+  // oxlint-disable-next-line react/no-danger -- React hydrates nothing inside; the text is empty
+  <div data-static="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+)
+
+/**
  * Passes the query of the address to a screen. The static page is rendered with an empty query, because a bare
- * useSearchParams would leave the exported page without content; after hydration the screen renders again with
- * the real one.
+ * useSearchParams would leave the exported page without content; after hydration the screen is drawn with the real
+ * one. Deferred: React draws it in slices, between which a tap is answered.
  */
 export function withQuery(Screen: ComponentType<{ query: Query }>): ComponentType {
   function Live() {
     return <Screen query={useSearchParams()} />
   }
   return function WithQuery() {
+    const hydrated = useDeferredValue(useHydrated())
+    if (hydrated) return <Live />
+    if (typeof window !== 'undefined') return UNTOUCHED
     return (
-      <Suspense fallback={<Screen query={NOTHING} />}>
-        <Live />
-      </Suspense>
+      <div data-static="">
+        <Screen query={NOTHING} />
+      </div>
     )
   }
 }

@@ -1,0 +1,8 @@
+/** Long enough for what is being drawn, where the browser cannot say that it is idle (Safari). */
+const SOON_MS = 100
+
+/** Runs when the browser has nothing else to do. */
+export function whenIdle(run: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run)
+  else setTimeout(run, SOON_MS)
+}
