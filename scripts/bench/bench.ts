@@ -57,10 +57,12 @@ function sitesOf(demo: string, empty: string, onBytes: (count: number) => void):
     serve(incoming, outgoing) {
       const { socket } = incoming
       const before = socket.bytesWritten
-      outgoing.once('finish', () => onBytes(socket.bytesWritten - before))
       const page = plain[incoming.url ?? '']
-      if (!page) return sites.some((each) => each.serve(incoming, outgoing))
-      outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+      if (page) {
+        outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+      } else if (!sites.some((each) => each.serve(incoming, outgoing))) return false
+      // Not before: an answer of the platform comes over the same socket and is none of the site's.
+      outgoing.once('finish', () => onBytes(socket.bytesWritten - before))
       return true
     },
     missing: (incoming, outgoing) => sites[0]?.missing(incoming, outgoing),
@@ -88,6 +90,7 @@ function targetsOf({ port, platform }: Sandbox): Target[] {
     page('hand', '/hand.html', '[data-tile]'),
     page('hall', '/', '[data-tile]'),
     page('login', '/login/', 'form'),
+    page('promotions', '/activity/', 'main a[href*=activityInfo]'),
     ofMember('room', `/lottery/?room_id=${room.id}`, '[role=timer]'),
     ofMember('recharge', '/recharge/', 'main [role=tab]'),
     ofMember('withdrawal', '/withdrawal/', 'main [role=tabpanel] input'),

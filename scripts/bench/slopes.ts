@@ -7,7 +7,8 @@ export interface SoakSample {
   readonly listeners: number
 }
 
-type Measure = 'heap' | 'nodes' | 'listeners'
+export const SOAK_MEASURES = ['heap', 'nodes', 'listeners'] as const
+type Measure = (typeof SOAK_MEASURES)[number]
 
 export interface SlopeVerdict {
   readonly measure: Measure
@@ -37,7 +38,7 @@ export function judgeSoak(samples: readonly SoakSample[]): SlopeVerdict[] {
   const end = samples.at(-1)?.at ?? 0
   const warm = samples.filter(({ at }) => at >= end * WARM_UP)
   const span = end - (warm[0]?.at ?? 0)
-  return (['heap', 'nodes', 'listeners'] as const).map((measure) => {
+  return SOAK_MEASURES.map((measure) => {
     const slope = slopeOf(warm.map((each) => [each.at, each[measure]]))
     const growth = slope * span
     const most = MOST[measure]

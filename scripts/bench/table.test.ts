@@ -24,10 +24,19 @@ test('a goal is met up to its ratio and missed beyond it', () => {
   const verdicts = judge(measured).map(({ measure, met }) => [measure, met])
   expect(verdicts).toEqual([
     ['firstPaint', true],
+    ['blocking', true],
     ['script', false],
     ['contentPaint', true],
   ])
   expect(report(measured).join('\n')).toContain('✗ miss  hall 脚本 gzip 1.36 × empty (≤ 1.35)')
+})
+
+test('a page that blocks where the empty page does not misses its goal', () => {
+  const measured = new Map([
+    ['empty', sample(100, 100)],
+    ['login', { ...sample(100, 100), blocking: 20 }],
+  ])
+  expect(judge(measured).find(({ measure }) => measure === 'blocking')?.met).toBe(false)
 })
 
 test('the scripts a page names count, whenever they come', () => {

@@ -5,6 +5,7 @@ import { mutants } from './mutants.ts'
 import { orders } from './orders.ts'
 import { journeyMatrix } from './playwright.ts'
 import { properties } from './properties.ts'
+import { soak } from './soak.ts'
 import { unitMatrix } from './unit.ts'
 import { webkitMatrix } from './webkit.ts'
 
@@ -17,6 +18,7 @@ export const MATRICES: readonly Matrix[] = [
   mutants,
   properties,
   orders,
+  soak,
   unitMatrix({
     name: 'answers',
     about:

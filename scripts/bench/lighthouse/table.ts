@@ -1,12 +1,17 @@
 import { CATEGORIES, JUDGED, type Audited } from './answer.ts'
 
-/** Pages that are held to 100; the empty page of the same Next is only a measure. */
+/** A quiet machine is needed; the empty page of the same Next has 99. */
+const LEAST_PERFORMANCE = 90
+
+/** Pages that are held to the goals; the empty page of the same Next is only a measure. */
 export const isJudged = (name: string): boolean => name !== 'empty'
 
 /** Whether every page has what is asked of it. */
 export const passed = (audited: ReadonlyMap<string, Audited>): boolean =>
   [...audited].every(
-    ([name, { scores }]) => !isJudged(name) || JUDGED.every((each) => scores[each] === 100),
+    ([name, { scores }]) =>
+      !isJudged(name) ||
+      (JUDGED.every((each) => scores[each] === 100) && scores.performance >= LEAST_PERFORMANCE),
   )
 
 /** The scores, and what cost a judged page points, as lines to print. */
