@@ -1,6 +1,6 @@
 import { PLAYERS } from '#sandbox/domain/lottery/small-talk.ts'
 import { expect, test } from './fixtures.ts'
-import { enterRoom, othersSay, say } from './support/room.ts'
+import { chatOf, enterRoom, othersSay, say } from './support/room.ts'
 
 test('two phones in one room receive each other’s messages', async ({
   page,
@@ -15,9 +15,9 @@ test('two phones in one room receive each other’s messages', async ({
   await login(second)
   await enterRoom(second, 101)
   await say(second, '有人吗')
-  await expect(page.getByLabel('聊天', { exact: true }).getByText('有人吗')).toBeVisible()
+  await expect(chatOf(page).getByText('有人吗')).toBeVisible()
   await say(page, '我在这里')
-  await expect(second.getByLabel('聊天', { exact: true }).getByText('我在这里')).toBeVisible()
+  await expect(chatOf(second).getByText('我在这里')).toBeVisible()
   await other.close()
 })
 
@@ -34,7 +34,7 @@ test('the socket drops: shown, reconnected, refilled without gaps or doubles', a
   platform.sandbox.platform.emit({ type: 'drop-sockets' })
   othersSay(platform, 101, 3, '断线期间')
   await expect(page.getByText(/^良好/)).toBeVisible({ timeout: 35_000 })
-  const chat = page.getByLabel('聊天', { exact: true })
+  const chat = chatOf(page)
   await expect(chat.getByText('断线期间')).toHaveCount(3)
   await expect(chat.getByText('断线之前')).toHaveCount(1)
   await say(page, '回来了')
@@ -60,7 +60,7 @@ test('a member who reads further up is not disturbed: new messages are counted, 
   platform,
 }) => {
   await joinRoom()
-  const chat = page.getByLabel('聊天', { exact: true })
+  const chat = chatOf(page)
   othersSay(platform, 101, 30, '从前')
   await expect(chat.getByText('从前').last()).toBeVisible()
   const list = chat.locator('[tabindex="0"]')
@@ -92,7 +92,7 @@ test('the sheet of a speaker stays open while the room talks on; muting hides th
   platform,
 }) => {
   await joinRoom()
-  const chat = page.getByLabel('聊天', { exact: true })
+  const chat = chatOf(page)
   othersSay(platform, 101, 1, '第一句')
   await expect(chat.getByText('第一句')).toBeVisible()
   await chat
@@ -119,7 +119,7 @@ test.describe('where nobody speaks', () => {
 
   test('the room shows its last messages at once', async ({ page, joinRoom }) => {
     await joinRoom()
-    const chat = page.getByLabel('聊天', { exact: true })
+    const chat = chatOf(page)
     await expect(chat.getByText(/开始投注/).last()).toBeInViewport()
     await expect(chat.getByRole('button', { name: /的选项$/ }).last()).toBeVisible()
   })

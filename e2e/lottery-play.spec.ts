@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { confirmBet, say } from './support/room.ts'
+import { chatOf, confirmBet, say } from './support/room.ts'
 
 test('own words are there once, and the green button takes a typed command to its review', async ({
   page,
@@ -7,7 +7,7 @@ test('own words are there once, and the green button takes a typed command to it
   platform,
 }) => {
   const { name } = await joinRoom()
-  const chat = page.getByLabel('聊天', { exact: true })
+  const chat = chatOf(page)
   await say(page, '大家好啊')
   await expect(chat.getByText('发送中…')).toHaveCount(0)
   await expect(chat.getByText('大家好啊')).toHaveCount(1)

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import {
+  chatOf,
   choose,
   confirmBet,
   drawAs,
@@ -102,7 +103,7 @@ test('a command is shown before it is sent; what is unclear is only talk', async
   await page.getByRole('button', { name: '确认投注 ¥150.00' }).click()
   await expect(page.getByText('投注成功')).toBeVisible()
   expect(platform.wallet(name)).toBe(85_000)
-  await expect(page.getByLabel('聊天', { exact: true }).getByText('大 ¥100 · 双 ¥50')).toBeVisible()
+  await expect(chatOf(page).getByText('大 ¥100 · 双 ¥50')).toBeVisible()
 })
 
 test('betting ends while the slip is open: nothing is sent, the slip is saved', async ({

@@ -4,7 +4,7 @@ import { wish } from '#sandbox/domain/lottery/desk.ts'
 import { PASSWORD } from './support/platform.ts'
 import { readCaptcha } from './support/captcha.ts'
 import { signIn } from './support/sign-in.ts'
-import { SUM28, choose, holdOpen, say, untilDraw, walkIntoRoom } from './support/room.ts'
+import { SUM28, chatOf, choose, holdOpen, say, untilDraw, walkIntoRoom } from './support/room.ts'
 
 const round = (page: Page) => page.getByRole('region', { name: '本期' })
 
@@ -35,7 +35,7 @@ test('from a stranger to a settled bet: register, room, talk, bet, draw, exact b
   wish(rules, SUM28, [3, 4, 5])
   await walkIntoRoom(page)
   await say(page, '第一次来')
-  await expect(page.getByLabel('聊天', { exact: true }).getByText('第一次来')).toHaveCount(1)
+  await expect(chatOf(page).getByText('第一次来')).toHaveCount(1)
   // The money came after the sign-in, which may have read the balance before.
   const balance = page.getByRole('button', { name: '刷新余额' })
   await balance.click()

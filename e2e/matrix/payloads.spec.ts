@@ -5,7 +5,7 @@ import { SCRIPT_ADDRESSES } from '#testing/attack-corpus/spellings.ts'
 import { expect } from '#e2e/fixtures.ts'
 import { test } from '#e2e/support/attacked.ts'
 import { ADDRESS_PAGES, dangers, HTML_PAGES, htmlPage, TEXT_PAGES } from '#e2e/support/attacks.ts'
-import { enterRoom } from '#e2e/support/room.ts'
+import { chatOf, enterRoom } from '#e2e/support/room.ts'
 
 const corpus = attackCorpus()
 
@@ -65,7 +65,7 @@ for (const [at, attacks] of IN_CHAT.entries()) {
     for (const content of [...attacks, LAST])
       books.act(() => addMessage(books, { roomId: 101, kind: 'talk', content, author: member }))
     await enterRoom(page, 101)
-    const chat = page.getByLabel('聊天', { exact: true })
+    const chat = chatOf(page)
     await expect(chat.getByText(LAST)).toBeVisible()
     expect(await dangers(page)).toEqual([])
     // Those that are off the screen are drawn on the way up.

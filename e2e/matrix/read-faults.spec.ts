@@ -5,6 +5,7 @@ import { addresses } from '#e2e/support/addresses.ts'
 import { promotion } from '#e2e/support/attacks.ts'
 import type { TestPlatform } from '#e2e/support/platform.ts'
 import { READ_FAULTS, startBadHost } from '#e2e/support/bad-host.ts'
+import { expectScreen } from '#e2e/support/program.ts'
 
 const CALLS = /\/api\//
 const HALVES = [0, 1] as const
@@ -114,6 +115,8 @@ for (const address of addresses) {
           })
           await page.goto(shown, { waitUntil: 'domcontentloaded' })
           await expect(page.getByRole('main').first()).toBeVisible()
+          // Before the first read there is no time limit that could pass.
+          await expectScreen(page)
           for (let passed = 0; passed < PATIENCE_MS; passed += 5_000) await page.clock.runFor(5_000)
           // Behind the dialog of an ended session nothing is read any more.
           if (!ends(fault)) await expect(loading(page), `${fault}: endless spinner`).toHaveCount(0)

@@ -14,7 +14,7 @@ import {
   TEXT_PAGES,
   visit,
 } from '#e2e/support/attacks.ts'
-import { enterRoom } from '#e2e/support/room.ts'
+import { chatOf, enterRoom } from '#e2e/support/room.ts'
 
 const ADDRESSES = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>']
 
@@ -72,7 +72,7 @@ test('names, chat and refusals are text', async ({ page, platform, login }) => {
     books.act(() => addMessage(books, { roomId: 101, kind: 'talk', content, author: member }))
   }
   await enterRoom(page, 101)
-  await expect(page.getByLabel('聊天', { exact: true })).toContainText('alert(1)')
+  await expect(chatOf(page)).toContainText('alert(1)')
   expect(await dangers(page)).toEqual([])
   await expect(page.locator('body')).not.toContainText('\u202e')
 

@@ -1,4 +1,5 @@
 import { expect, test } from '#e2e/fixtures.ts'
+import { say } from '#e2e/support/room.ts'
 
 test.use({ settings: { variant: 'based', basePath: '/m' } })
 
@@ -25,9 +26,7 @@ test('under a base path everything is found: pages, room, game, pictures, hash l
   await page.getByRole('button', { name: '进入游戏' }).click()
   await expect(page.frameLocator('iframe').getByRole('button', { name: '开始一局' })).toBeVisible()
   await page.goto(`${base}/lottery/?room_id=101`)
-  await page.getByLabel('聊天或投注指令').fill('子目录')
-  await page.getByRole('button', { name: '发送', exact: true }).click()
-  await expect(page.getByLabel('聊天', { exact: true }).getByText('子目录')).toBeVisible()
+  await say(page, '子目录')
   expect(outside).toEqual([])
   expect(platform.wallet(name)).toBe(5_000)
 })

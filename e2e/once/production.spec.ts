@@ -7,6 +7,7 @@ import { startStaticHost } from '#scripts/support/static-host.ts'
 import { VARIANTS, variantRoot } from '#scripts/support/variants.ts'
 import { TestPlatform } from '#e2e/support/platform.ts'
 import { writeConfig } from '#e2e/support/operator.ts'
+import { say } from '#e2e/support/room.ts'
 import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 
 const HOST = VARIANTS.production.NEXT_PUBLIC_API_HOST
@@ -45,9 +46,7 @@ test('all calls and the socket go to the host of the build and nowhere else', as
   await page.getByRole('button', { name: '免费试玩' }).click()
   await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥2,000.00')
   await page.goto(`${site.url}/lottery/?room_id=101`)
-  await page.getByLabel('聊天或投注指令').fill('正式环境')
-  await page.getByRole('button', { name: '发送', exact: true }).click()
-  await expect(page.getByLabel('聊天', { exact: true }).getByText('正式环境')).toBeVisible()
+  await say(page, '正式环境')
   await expect(page.getByText('演示 · 虚拟货币')).toHaveCount(0)
 
   expect([...called].sort()).toEqual([site.url, HOST].sort())

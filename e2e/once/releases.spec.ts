@@ -5,6 +5,7 @@ import { depositsOf } from '#sandbox/domain/wallet/deposits.ts'
 import { expect, startSession, test, type Page } from '#e2e/fixtures.ts'
 import { NGINX, startNginx } from '#e2e/support/nginx.ts'
 import type { TestPlatform } from '#e2e/support/platform.ts'
+import { say } from '#e2e/support/room.ts'
 import {
   deploy,
   deployed,
@@ -145,16 +146,11 @@ for (const [name, start] of Object.entries(HOSTS)) {
     test('in a room the talk goes on, also when the old files are gone', async ({ browser }) => {
       const { page, close } = await phone(browser, hosted, 10)
       await page.goto(`${hosted.origin}/lottery/?room_id=101`)
-      const talk = async (words: string) => {
-        await page.getByLabel('聊天或投注指令').fill(words)
-        await page.getByRole('button', { name: '发送', exact: true }).click()
-        await expect(page.getByLabel('聊天', { exact: true }).getByText(words)).toBeVisible()
-      }
-      await talk('第一版')
+      await say(page, '第一版')
       release(hosted, two)
-      await talk('第二版')
+      await say(page, '第二版')
       removeAssets(ONE, two, hosted.folder)
-      await talk('旧文件已删')
+      await say(page, '旧文件已删')
       await newlyOpenedWorks(browser, hosted)
       await close()
     })

@@ -1,7 +1,7 @@
 import { endSession } from '#sandbox/domain/member/sessions.ts'
 import { expect, test } from '#e2e/fixtures.ts'
-import { enterRoom, othersSay } from '#e2e/support/room.ts'
-import { chatOf, pass, socketsOf, strike, STRIKES } from '#e2e/support/sockets.ts'
+import { chatOf, enterRoom, othersSay } from '#e2e/support/room.ts'
+import { pass, socketsOf, strike, STRIKES } from '#e2e/support/sockets.ts'
 
 test('every fault of the chat’s socket ends usable or visibly offline within 35 s, with one socket at most', async ({
   page,

@@ -1,8 +1,8 @@
 import { BROWSER_FLAGS, findBrowser } from '#scripts/support/find-browser.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { PASSWORD, type TestPlatform } from '#e2e/support/platform.ts'
-import { SUM28, enterRoom, othersSay, periodOf, say } from '#e2e/support/room.ts'
-import { chatOf, countSockets, pass } from '#e2e/support/sockets.ts'
+import { SUM28, chatOf, enterRoom, othersSay, periodOf, say } from '#e2e/support/room.ts'
+import { countSockets, pass } from '#e2e/support/sockets.ts'
 
 // Playwright switches the back-forward cache off, and a Chromium without a window has none.
 const executablePath = findBrowser()

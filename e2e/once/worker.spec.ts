@@ -3,6 +3,7 @@ import { demoAccounts } from '#sandbox/domain/member/members.ts'
 import { startStaticHost } from '#scripts/support/static-host.ts'
 import { variantRoot } from '#scripts/support/variants.ts'
 import { Watch } from '#e2e/support/watch.ts'
+import { chatOf } from '#e2e/support/room.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 
 /** The demo for a CDN: files from a static host, the platform inside the browser. */
@@ -38,7 +39,7 @@ test('a member plays on a platform that lives in the browser, and finds it again
   await page.goto('/lottery/?room_id=101')
   await page.getByPlaceholder(/聊天/).fill('大家好')
   await page.keyboard.press('Enter')
-  const message = page.getByLabel('聊天', { exact: true }).getByText('大家好')
+  const message = chatOf(page).getByText('大家好')
   await expect(message).toBeVisible()
   await page.reload()
   await expect(message).toBeVisible()

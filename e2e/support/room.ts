@@ -38,6 +38,9 @@ export const othersSay = (
 export const periodOf = ({ sandbox: { platform } }: TestPlatform, lottery: number): number =>
   currentRound(platform.db, lotteryById(lottery)!).period
 
+/** The list of the room's messages. */
+export const chatOf = (page: Page): Locator => page.getByLabel('聊天', { exact: true })
+
 export async function enterRoom(page: Page, roomId: number): Promise<void> {
   await page.goto(`/lottery/?room_id=${roomId}`)
   await expect(page.getByLabel('聊天或投注指令')).toBeVisible()
@@ -48,7 +51,7 @@ export async function enterRoom(page: Page, roomId: number): Promise<void> {
 export async function say(page: Page, text: string): Promise<void> {
   await page.getByLabel('聊天或投注指令').fill(text)
   await page.getByRole('button', { name: '发送', exact: true }).click()
-  await expect(page.getByLabel('聊天', { exact: true }).getByText(text)).toBeVisible()
+  await expect(chatOf(page).getByText(text)).toBeVisible()
 }
 
 /** Takes plays of one page of the board and opens the slip. */

@@ -58,5 +58,3 @@ export async function pass(page: Page, seconds: number): Promise<void> {
     await page.evaluate(async () => (await fetch('/version.json')).text())
   }
 }
-
-export const chatOf = (page: Page) => page.getByLabel('聊天', { exact: true })
