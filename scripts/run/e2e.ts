@@ -36,9 +36,11 @@ const WINDOW = ['--headed', '--debug', '--ui']
  */
 async function main(): Promise<boolean> {
   const given = process.argv.slice(2)
-  const browser = given.some((each) => WINDOW.includes(each)) ? ensureBrowser() : ensureHeadless()
+  const withWindow = given.some((each) => WINDOW.includes(each))
+  const browser = withWindow ? ensureBrowser() : ensureHeadless()
   if (!browser) return false
-  const env = { BROWSER_PATH: browser }
+  // Otherwise each journey finds its own: the back-forward cache needs a browser with a window.
+  const env: NodeJS.ProcessEnv = withWindow ? { BROWSER_PATH: browser } : {}
   const wanted = readStaging(given)
   if (wanted) {
     const { staging, rest } = wanted
