@@ -40,7 +40,7 @@ async function main(): Promise<boolean> {
   const browser = withWindow ? ensureBrowser() : ensureHeadless()
   if (!browser) return false
   // Otherwise each journey finds its own: the back-forward cache needs a browser with a window.
-  const env: NodeJS.ProcessEnv = withWindow ? { BROWSER_PATH: browser } : {}
+  const env: Record<string, string> = withWindow ? { BROWSER_PATH: browser } : {}
   const wanted = readStaging(given)
   if (wanted) {
     const { staging, rest } = wanted

@@ -1,5 +1,5 @@
 'use client'
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
@@ -19,7 +19,9 @@ const STUCK_BELOW_PX = 56
 
 /** Games by category; the tabs are sticky, and the chosen one is in the URL as ?tab=. */
 export function GameTabs({ asked, dense }: { asked: string | null; dense: boolean }) {
-  const [tab, choose] = useHallTab(asked)
+  const [chosen, choose] = useHallTab(asked)
+  // Deferred: the tab answers a tap at once, its tiles follow in slices.
+  const tab = useDeferredValue(chosen)
   const top = useRef<HTMLDivElement>(null)
   const { tiles, games, lotteries } = useCatalog()
   const { data, error, errorUpdateCount, fetchStatus, refetch } =
@@ -40,7 +42,7 @@ export function GameTabs({ asked, dense }: { asked: string | null; dense: boolea
         id="hall"
         label="游戏分类"
         items={tabsShown()}
-        value={tab}
+        value={chosen}
         onChange={change}
         sticky
         fit
