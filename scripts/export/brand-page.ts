@@ -1,9 +1,7 @@
 import { accentOf } from '#lib/brand/accent.ts'
 import type { Config } from '#lib/config.ts'
 import { SITE_NAME } from '#lib/routes.ts'
-
-/** Every page of the app starts the program; others know no brand. */
-const PROGRAM = 'id="_R_"'
+import { startsApp } from './next-markup.ts'
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -14,7 +12,8 @@ const nameIn = (html: string): string =>
 
 /** The page with the operator's name and colours in place, for who reads it without running a program; again at any time. */
 export function withBrand(html: string, brand: Config['brand']): string {
-  if (!html.includes(PROGRAM)) return html
+  // Other pages know no brand.
+  if (!startsApp(html)) return html
   const before = nameIn(html)
   const name = escape(brand.name ?? SITE_NAME)
   const short = escape(brand.shortName ?? brand.name ?? SITE_NAME)

@@ -2,6 +2,7 @@ import { JSDOM, VirtualConsole } from 'jsdom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NOTICE_ID } from '#lib/site/started.ts'
 import { earlyTapsScript } from './early-taps.ts'
+import { REACT_PROPS } from './next-markup.ts'
 
 const PAGE = `<!doctype html><html><body>
   <button id="search" aria-label="搜索"><span id="icon"></span></button>
@@ -44,7 +45,7 @@ function page() {
   const find = (id: string) => document.querySelector<HTMLElement>(`#${id}`)!
   /** React listens to these, a while after its start. */
   const hydrate = async (...ids: string[]) => {
-    for (const id of ids) Object.assign(find(id), { __reactProps$x1: {} })
+    for (const id of ids) Object.assign(find(id), { [`${REACT_PROPS}x1`]: {} })
     await vi.advanceTimersByTimeAsync(50)
   }
   const start = async () => {

@@ -1,4 +1,5 @@
 import { NOTICE_ID, STATIC_CONTENT } from '#lib/site/started.ts'
+import { REACT_PROPS } from './next-markup.ts'
 import { shippedScript } from './shipped-script.ts'
 
 interface EarlyTapsInput {
@@ -93,7 +94,7 @@ export const earlyTapsScript = (): string =>
   shippedScript(keepEarlyTaps, {
     notice: NOTICE_ID,
     staticContent: STATIC_CONTENT,
-    mark: '__reactProps$',
+    mark: REACT_PROPS,
     linkPatienceMs: 1000,
     startPatienceMs: 3000,
     buttonPatienceMs: 10_000,

@@ -3,19 +3,48 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { bootScript } from '#lib/storage.ts'
 import { filesBelow } from '#scripts/site/files.ts'
-import type { Start } from './sliced-start.ts'
 
 /**
- * All that the export step knows of what Next and React write without promising it. When Next changes it, the build
- * stops here; next-markup.test.ts says what to do. Three more facts that no element shows: React takes the first
+ * All that the scripts know of what Next and React write without promising it. When Next changes it, the build
+ * stops here; next-markup.test.ts says what to do. Two more facts that no element shows: React takes the first
  * script of the head for the boot script and inline scripts of the body for its own, so ours are in the head or in
- * front of the app's start; and a script of the page's own that React writes again is set as an empty element first.
+ * front of the app's start. Nothing here needs the HTML parser: containers run a part of it at their start.
  */
 export const NEXT_VERSION = '16.4.6'
 
 /** Below the site's base: what Next names by its hash. */
 export const HASHED = '_next/static/'
-const CHUNKS = `${HASHED}chunks`
+export const CHUNKS = `${HASHED}chunks`
+
+/** Beginning of the name of our own file among them that only old phones load (scripts/floor/polyfill-file.ts). */
+export const POLYFILLS = `${HASHED}polyfills-`
+
+/** React's own name for the properties of an element that it listens to, less its random end. */
+export const REACT_PROPS = '__reactProps$'
+
+/** What React sets as HTML first when it writes a script of the page's own again. */
+export const EMPTY_SCRIPT = '<script></script>'
+
+/** The global variable of Turbopack's runtime. */
+export const RUNTIME = 'TURBOPACK'
+
+/** What Next's own script hands to the runtime to start the app; with modules alone it evaluates these. */
+export interface Start {
+  readonly otherChunks: readonly string[]
+  readonly runtimeModuleIds: readonly number[]
+}
+
+declare global {
+  interface Window {
+    /** Turbopack's runtime, or the list of what waits for it. */
+    [RUNTIME]?: { push(start: Start): unknown }
+  }
+}
+
+const START_ID = '_R_'
+
+/** Whether the text of a page is one of the app, which starts the program. */
+export const startsApp = (html: string): boolean => html.includes(` id="${START_ID}"`)
 
 /** The page's own elements that the steps move or write beside. */
 export interface NextMarkup {
@@ -32,7 +61,7 @@ export interface NextMarkup {
 
 /** Null for a page that starts no app, like a game of the demo; throws where Next's markup is not as expected. */
 export function nextMarkupOf(document: Document, file: string): NextMarkup | null {
-  const start = document.querySelector('script#_R_')
+  const start = document.querySelector(`script#${START_ID}`)
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[data-precedence]')]
   if (!start && sheets.length === 0 && !document.querySelector('script[src*="_next/"]')) return null
   const must = <T>(found: T | null | undefined, what: string): T => {
@@ -45,7 +74,7 @@ export function nextMarkupOf(document: Document, file: string): NextMarkup | nul
   must(sheets[0], 'a style sheet (data-precedence)')
   must(bundleOf(document)[0], "the bundle's files (async scripts)")
   return {
-    start: must(start, 'the script that starts the app (#_R_)'),
+    start: must(start, `the script that starts the app (#${START_ID})`),
     charset: must(document.querySelector('meta[charset]'), 'the character set'),
     boot: must(
       scripts.find(({ textContent }) => textContent === bootScript),
@@ -87,12 +116,13 @@ export const componentModules = (document: Document): number[] => [
   ),
 ]
 
-/** The file of polyfills that only browsers far below the floor load. */
-export const legacyFileOf = (document: Document): string | undefined =>
-  document
-    .querySelector('script[nomodule]')
-    ?.getAttribute('src')
-    ?.replace(/^.*(?=_next\/)/, '')
+/** The file of polyfills that only browsers far below the floor load, named by the text of a page. */
+export const legacyFileOf = (html: string): string | undefined =>
+  /<script src="[^"]*(_next\/[^"]+)" nomodule/i.exec(html)?.[1]
+
+/** What Next fetches of a page when a link to it is tapped: `login/__next._tree.txt`. */
+export const isRouteData = (file: string): boolean =>
+  /(^|\/)__next\.(_tree|.*__PAGE__)\.txt$/.test(file)
 
 /** The one chunk that has a text in it: its name and its own text. */
 function chunkWith(out: string, text: string): { name: string; code: string } {
@@ -115,9 +145,9 @@ const HYDRATES = '.hydrateRoot='
 /** Id of React's module that hydrates a page, from its chunk: [script, id, factory, id, id, factory …]. */
 export function hydratingModule(out: string): number {
   const { code } = chunkWith(out, HYDRATES)
-  const context: { TURBOPACK: unknown[][] } = { TURBOPACK: [] }
+  const context: Record<typeof RUNTIME, unknown[][]> = { [RUNTIME]: [] }
   runInNewContext(code, context)
-  const entries = context.TURBOPACK.flatMap(([, ...each]) => each)
+  const entries = context[RUNTIME].flatMap(([, ...each]) => each)
   const factory = entries.findIndex(
     (each) => typeof each === 'function' && String(each).includes(HYDRATES),
   )

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { slicedStartScript, startText, type Start } from './sliced-start.ts'
+import { RUNTIME, type Start } from './next-markup.ts'
+import { slicedStartScript, startText } from './sliced-start.ts'
 
 const START: Start = { otherChunks: ['a.js'], runtimeModuleIds: [9] }
 const slice = (id: number): Start => ({ otherChunks: [], runtimeModuleIds: [id] })
@@ -12,7 +13,7 @@ function page(refuses: readonly number[] = []) {
   const pushed: Start[] = []
   Object.assign(window, {
     MessageChannel,
-    TURBOPACK: {
+    [RUNTIME]: {
       push(start: Start) {
         pushed.push(start)
         const refused = start.runtimeModuleIds.some((id) => refuses.includes(id))
@@ -61,8 +62,8 @@ test('with a file that failed the app starts at once: Next fetches it anew', () 
 
 test('without the runtime the start waits for it in a list', () => {
   const { window, settle, start } = page()
-  delete window['TURBOPACK']
+  delete window[RUNTIME]
   start()
   settle('/b.js', 'error')
-  expect(window['TURBOPACK']).toEqual([START])
+  expect(window[RUNTIME]).toEqual([START])
 })

@@ -1,26 +1,17 @@
+import { RUNTIME, type Start } from './next-markup.ts'
 import { shippedScript } from './shipped-script.ts'
-
-/** What Next's own script hands to the runtime to start the app. */
-export interface Start {
-  readonly otherChunks: readonly string[]
-  readonly runtimeModuleIds: readonly number[]
-}
 
 interface SlicesInput {
   /** Addresses of the program's files in the page. */
   readonly files: readonly string[]
   /** Modules that are evaluated before the start, each in a task of its own. */
   readonly modules: readonly number[]
-}
-
-/** Turbopack's runtime, or the list of what waits for it. */
-interface Runtime {
-  push(start: Start): unknown
+  /** The global variable of the runtime. */
+  readonly runtime: typeof RUNTIME
 }
 
 declare global {
   interface Window {
-    TURBOPACK?: Runtime
     /** Starts the app; called where Next would start it. */
     START_PROGRAM?: (start: Start) => void
   }
@@ -31,7 +22,7 @@ declare global {
  * the app. It is in the head, so that it sees each file load. When one fails Next starts the app at once, because it
  * fetches some of them anew. This function's text is what is shipped: it has no imports.
  */
-function sliceStart({ files, modules }: SlicesInput): void {
+function sliceStart({ files, modules, runtime }: SlicesInput): void {
   const pending = new Set<unknown>(files)
   const ids = [...modules]
   const { port1, port2 } = new MessageChannel()
@@ -39,7 +30,7 @@ function sliceStart({ files, modules }: SlicesInput): void {
   let start: Start | undefined
 
   /** Without the runtime the list waits for it, as in Next's own start. */
-  const push = (what: Start) => (window.TURBOPACK ??= new Array<Start>()).push(what)
+  const push = (what: Start) => (window[runtime] ??= new Array<Start>()).push(what)
 
   function next() {
     const id = failed ? undefined : ids.shift()
@@ -72,7 +63,8 @@ function sliceStart({ files, modules }: SlicesInput): void {
 }
 
 /** The text of the script in front of a page's files. */
-export const slicedStartScript = (input: SlicesInput): string => shippedScript(sliceStart, input)
+export const slicedStartScript = (input: Omit<SlicesInput, 'runtime'>): string =>
+  shippedScript(sliceStart, { ...input, runtime: RUNTIME })
 
 /** The text that takes the place of Next's own start. */
 export const startText = (start: Start): string => `START_PROGRAM(${JSON.stringify(start)})`

@@ -1,6 +1,6 @@
 import { WORKER_FILE } from '#lib/offline/names.ts'
 import type { BuildEnv } from '#scripts/site/build-env.ts'
-import { HASHED } from './next-markup.ts'
+import { EMPTY_SCRIPT, HASHED, POLYFILLS } from './next-markup.ts'
 
 /**
  * The text of the script that makes the one default policy of Trusted Types, for browsers that know them. A text
@@ -16,12 +16,13 @@ export function trustedTypesScript({ basePath, sandbox }: BuildEnv): string {
     `${basePath}/config.js`,
     `${basePath}/${sandbox === 'worker' ? 'mockServiceWorker.js' : WORKER_FILE}`,
   ]
-  const polyfills = `/^<script src="${program.replace(/[./]/g, '\\$&')}polyfills-\\w+\\.js"><\\/script>$/`
+  const polyfills = `/^<script src="${`${basePath}/${POLYFILLS}`.replace(/[./]/g, '\\$&')}\\w+\\.js"><\\/script>$/`
+  const empty = JSON.stringify(EMPTY_SCRIPT).replace('</', '\\x3c/')
   return [
     '(function(){var t=window.trustedTypes;if(!t||!t.createPolicy)return;',
     'var b=document.currentScript.previousElementSibling.textContent;',
     't.createPolicy("default",{',
-    `createHTML:function(h){return h===""||h==="<script>\\x3c/script>"||${polyfills}.test(h)?h:null},`,
+    `createHTML:function(h){return h===""||h===${empty}||${polyfills}.test(h)?h:null},`,
     'createScript:function(s){return s===b?s:null},',
     'createScriptURL:function(u){var a=new URL(u,location.href),p=a.pathname;',
     'if(a.origin!==location.origin||a.protocol==="blob:"||!/^[\\w./~-]+$/.test(p))return null;',

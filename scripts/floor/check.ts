@@ -17,8 +17,9 @@ function inlineScripts(document: Document, file: string): [string, string][] {
 export function floorFaults(out: string): string[] {
   const read = (file: string) => readFileSync(join(out, file), 'utf8')
   const files = filesBelow(out)
-  const { document } = new JSDOM(read('index.html')).window
-  const apart = legacyFileOf(document)
+  const hall = read('index.html')
+  const { document } = new JSDOM(hall).window
+  const apart = legacyFileOf(hall)
   const ours = files.filter((file) => file.startsWith('_next/') && file !== apart)
   const scripts = new Map([
     ...ours

@@ -2,17 +2,23 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { WORKER_FILE, type ReleaseFile, type ReleaseList } from '#lib/offline/names.ts'
+import {
+  CHUNKS,
+  HASHED,
+  isRouteData,
+  legacyFileOf,
+  POLYFILLS,
+} from '#scripts/export/next-markup.ts'
 import { compress } from './compress.ts'
 import { filesBelow } from './files.ts'
 
-const PARTS = /^_next\/static\/(chunks\/|media\/|polyfills-)/
-/**
- * Pages, and what Next fetches of them when a link is tapped. Folders of its own and the sandbox's console begin with
- * an underscore; the error page is none.
- */
-const PAGES = /^((?!_|404\/).*\/)?(index\.html|__next\.(_tree|.*__PAGE__)\.txt)$/
+const PARTS = [`${CHUNKS}/`, `${HASHED}media/`, POLYFILLS]
 const COPY = /\.(gz|br)$/
-const NO_MODULE = /<script src="([^"]+)" nomodule/i
+/** Folders of Next's own and the sandbox's console begin with an underscore; the error page is no page. */
+const isPage = (file: string): boolean =>
+  !/^(_[^/]*|404)\//.test(file) && (/(^|\/)index\.html$/.test(file) || isRouteData(file))
+const isPart = (file: string): boolean =>
+  PARTS.some((part) => file.startsWith(part)) && !COPY.test(file)
 
 /**
  * Writes into a finished folder's service worker what the folder holds now; again after every change of its pages.
@@ -30,14 +36,12 @@ export function listRelease(out: string, base: string): void {
 export function releaseOf(out: string, base: string): ReleaseList {
   const hall = readFileSync(join(out, 'index.html'), 'utf8')
   // Browsers with service workers know modules.
-  const [, old = ''] = NO_MODULE.exec(hall) ?? []
-  const files = filesBelow(out).filter(
-    (file) => PAGES.test(file) || (PARTS.test(file) && !COPY.test(file)),
-  )
+  const old = legacyFileOf(hall)
+  const files = filesBelow(out).filter((file) => isPage(file) || (isPart(file) && file !== old))
   const isShell = (file: string) => file === 'index.html' || hall.includes(`${base}/${file}`)
   const listed = (wanted: boolean): ReleaseFile[] =>
     files
-      .filter((file) => `${base}/${file}` !== old && isShell(file) === wanted)
+      .filter((file) => isShell(file) === wanted)
       .map((file) => [
         file.replace(/index\.html$/, ''),
         createHash('sha256')
