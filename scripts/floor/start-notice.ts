@@ -4,6 +4,8 @@ interface NoticeInput {
   /** Id of the notice's element. */
   readonly id: string
   readonly apiHost: string
+  /** In the address of each file of the program. */
+  readonly program: string
 }
 
 declare global {
@@ -111,7 +113,7 @@ export function startNotice(input: NoticeInput): void {
         // The site starts without the operator's file, on the values of the build.
         if (/\/config\.js$/.test(target.src)) return
         failed = true
-      } else if (event.filename && event.filename.indexOf('/_next/static/') > 0) broken = true
+      } else if (event.filename && event.filename.indexOf(input.program) > 0) broken = true
       else return
       setTimeout(look, 1500)
     },

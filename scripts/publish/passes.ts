@@ -1,4 +1,5 @@
 import { WORKER_FILE } from '#lib/offline/names.ts'
+import { HASHED } from '#scripts/export/next-markup.ts'
 import { filesBelow } from '#scripts/site/files.ts'
 import { CACHE_CHECKED, CACHE_FOREVER } from '#scripts/site/host-files.ts'
 
@@ -11,7 +12,6 @@ export interface Pass {
   readonly type?: string
 }
 
-export const ASSETS = '_next/static/'
 export const LEDGER = '_assets.json'
 /** Edited on the server: published only where there is none. */
 export const OWN = 'config.js'
@@ -31,7 +31,7 @@ const MANIFEST = 'manifest.webmanifest'
  */
 export function passesOf(out: string): Pass[] {
   const files = filesBelow(out).filter((each) => each !== OWN && each !== LEDGER)
-  const isAsset = (each: string) => each.startsWith(ASSETS)
+  const isAsset = (each: string) => each.startsWith(HASHED)
   const isPage = (each: string) => /\.html(\.(gz|br))?$/.test(each)
   const others = files.filter(
     (each) => !isAsset(each) && !isPage(each) && !LAST.includes(each) && !each.startsWith(MANIFEST),

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { HASHED } from '#scripts/export/next-markup.ts'
 import { SettingError } from '#scripts/site/build-env.ts'
 import { CACHE_CHECKED } from '#scripts/site/host-files.ts'
 import { nextLedger, readLedger } from './ledger.ts'
-import { ASSETS, LEDGER, OWN, passesOf } from './passes.ts'
+import { LEDGER, OWN, passesOf } from './passes.ts'
 import { bucket, folder, type Place } from './places.ts'
 import { runProgram } from '#scripts/support/program.ts'
 
@@ -37,7 +38,7 @@ export function publish(out: string, to: Place, options: Options = {}): void {
       to.write(OWN, readFileSync(join(out, OWN), 'utf8'), CACHE_CHECKED)
     }
   }
-  const assets = passes.flatMap(({ files }) => files.filter((each) => each.startsWith(ASSETS)))
+  const assets = passes.flatMap(({ files }) => files.filter((each) => each.startsWith(HASHED)))
   const { after, expired } = nextLedger(before, assets, now, keepDays * DAY_MS)
   to.remove(expired)
   to.write(LEDGER, `${JSON.stringify(after)}\n`, CACHE_CHECKED)

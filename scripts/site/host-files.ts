@@ -1,4 +1,5 @@
 import { WORKER_FILE } from '#lib/offline/names.ts'
+import { HASHED } from '#scripts/export/next-markup.ts'
 import type { BuildEnv } from './build-env.ts'
 
 /** Headers of every answer, whatever the file. A page's own policy is in the page: scripts/export/csp.ts. */
@@ -51,7 +52,7 @@ export function headersFile(pages: readonly string[], { basePath, sandbox }: Bui
   const checked = [...pages, 'config.js', WORKER_FILE, 'version.json'].map((file) =>
     block(addressOf(file, basePath), { 'Cache-Control': CACHE_CHECKED }),
   )
-  const hashed = block(`${basePath}/_next/static/*`, { 'Cache-Control': CACHE_FOREVER })
+  const hashed = block(`${basePath}/${HASHED}*`, { 'Cache-Control': CACHE_FOREVER })
   const manifest = block(`${basePath}/manifest.webmanifest`, {
     'Content-Type': 'application/manifest+json',
   })

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { HASHED } from '#scripts/export/next-markup.ts'
 
 const SKIPPED: ReadonlySet<string> = new Set(['node_modules', '.git'])
 const DEEPEST = 3
@@ -11,7 +12,7 @@ export function builtFolders(root: string): string[] {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       if (!entry.isDirectory() || SKIPPED.has(entry.name)) continue
       const path = join(folder, entry.name)
-      if (existsSync(join(path, 'version.json')) && existsSync(join(path, '_next/static'))) {
+      if (existsSync(join(path, 'version.json')) && existsSync(join(path, HASHED))) {
         found.push(relative(root, path).split(sep).join('/'))
       } else if (depth < DEEPEST) visit(path, depth + 1)
     }

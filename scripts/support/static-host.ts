@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import sirv from 'sirv'
 import type { Site } from '#sandbox/server.ts'
+import { HASHED } from '#scripts/export/next-markup.ts'
 import { CACHE_CHECKED, CACHE_FOREVER, headersOf } from '#scripts/site/host-files.ts'
 
 /** For hosts that read them, and copies that are sent in place of their file only. */
@@ -73,7 +74,7 @@ export function openSite(root: string, basePath = ''): Site {
 const headersFor = (file: string): Readonly<Record<string, string>> => ({
   ...headersOf(file),
   ...(file.endsWith('.txt') ? { 'Content-Type': 'text/plain; charset=utf-8' } : {}),
-  'Cache-Control': file.startsWith('_next/static/') ? CACHE_FOREVER : CACHE_CHECKED,
+  'Cache-Control': file.startsWith(HASHED) ? CACHE_FOREVER : CACHE_CHECKED,
 })
 
 function insideOf(pathname: string, basePath: string): string | null {
