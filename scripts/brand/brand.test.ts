@@ -62,6 +62,11 @@ test('a page without the program stays as it is, one without a brand goes back',
   expect(withBrand(branded, none)).toBe(PAGE)
 })
 
+test('a page of the app that does not say its name stops the program', () => {
+  const nameless = PAGE.replace('name="application-name"', 'name="other"')
+  expect(() => withBrand(nameless, {} as never)).toThrow('application-name')
+})
+
 test('config.js holds one brand, and what else it says', () => {
   const once = withBrandBlock('window.APP_CONFIG = { a: 1 }\n', { name: '一' })
   expect(withBrandBlock(once, { name: '二' })).toBe(once.replace('一', '二'))

@@ -7,10 +7,16 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** The name that a finished page has now, as its HTML spells it. */
-const nameIn = (html: string): string =>
-  /<meta name="application-name" content="([^"]*)"/.exec(html)?.[1] ?? SITE_NAME
+function nameIn(html: string): string {
+  const [, name] = /<meta name="application-name" content="([^"]*)"/.exec(html) ?? []
+  if (name === undefined) throw new Error('a page of the app without application-name')
+  return name
+}
 
-/** The page with the operator's name and colours in place, for who reads it without running a program; again at any time. */
+/**
+ * The page with the operator's name and colours in place, for who reads it without running a program; again at any time.
+ * Without a parser: containers run it at their start (docs/decisions/0005-build-and-csp.md).
+ */
 export function withBrand(html: string, brand: Config['brand']): string {
   // Other pages know no brand.
   if (!startsApp(html)) return html
