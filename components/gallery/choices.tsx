@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { Checkbox } from '#components/ui/form/checkbox.tsx'
-import { DateFilter } from '#components/ui/form/date-filter.tsx'
+import { DateFilter } from '#components/shared/date-filter.tsx'
 import { Filters } from '#components/ui/form/filters.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 import { Switch } from '#components/ui/form/switch.tsx'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
-import { DateFilter } from '#components/ui/form/date-filter.tsx'
+import { DateFilter } from '#components/shared/date-filter.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { formatBeijing } from '#lib/time/dates.ts'

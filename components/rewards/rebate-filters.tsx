@@ -1,5 +1,5 @@
 'use client'
-import { DateFilter } from '#components/ui/form/date-filter.tsx'
+import { DateFilter } from '#components/shared/date-filter.tsx'
 import { Filters } from '#components/ui/form/filters.tsx'
 import { Tabs } from '#components/ui/layout/tabs.tsx'
 import { VenueFilter } from '#components/shared/venue-filter.tsx'

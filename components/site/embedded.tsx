@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
-import { EmbedFrame } from '#components/ui/media/embed-frame.tsx'
+import { EmbedFrame } from '#components/shared/embed-frame.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
-import { EmbedFrame } from '#components/ui/media/embed-frame.tsx'
+import { EmbedFrame } from '#components/shared/embed-frame.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { LinkOutside } from '#components/ui/button/outside.tsx'
 import { Page } from '#components/ui/layout/page.tsx'

@@ -1,5 +1,5 @@
 'use client'
-import { EmbedFrame } from '#components/ui/media/embed-frame.tsx'
+import { EmbedFrame } from '#components/shared/embed-frame.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'

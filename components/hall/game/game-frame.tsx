@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { EmbedFrame } from '#components/ui/media/embed-frame.tsx'
+import { EmbedFrame } from '#components/shared/embed-frame.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { PlayStrip } from '#components/shared/play-strip.tsx'
 import { usePreference } from '#hooks/core/preferences.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useMemo, useState } from 'react'
-import { wordsOfHtml } from '#lib/help/html-words.ts'
+import { wordsOfHtml } from '#lib/text/html-words.ts'
 import { classes } from '#components/ui/classes.ts'
 import styles from './rich-text.module.css'
 
