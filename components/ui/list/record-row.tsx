@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { StateLabel } from '#lib/labels.ts'
 import { classes } from '#components/ui/classes.ts'
-import { Badge } from '#components/ui/feedback/badge.tsx'
+import { Badge, type Tone } from '#components/ui/feedback/badge.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import styles from './record-row.module.css'
 import row from './row.module.css'
@@ -17,7 +16,8 @@ interface Props {
   notes: readonly ReactNode[]
   icon?: IconName
   amount?: ReactNode
-  state?: StateLabel
+  /** Its status, as words and a colour. */
+  state?: { readonly text: string; readonly tone: Tone }
   /** Opens the details. */
   onPress?: () => void
 }
