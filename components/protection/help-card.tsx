@@ -7,7 +7,7 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { LinkOutside } from '#components/ui/button/outside.tsx'
 import { config } from '#lib/config.ts'
 import { href } from '#lib/routes.ts'
-import { hereSafeUrl } from '#lib/safe-url.ts'
+import { hereSafeUrl } from '#lib/url/safe-url.ts'
 import { useHydrated } from '#hooks/core/hydrated.ts'
 import styles from './protection.module.css'
 

@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useHydrated } from '#hooks/core/hydrated.ts'
 import { nameFrame } from '#lib/site/named-hosts.ts'
-import { hereSafeUrl } from '#lib/safe-url.ts'
+import { hereSafeUrl } from '#lib/url/safe-url.ts'
 import { ButtonOutside } from '#components/ui/button/outside.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { usePath } from './navigate.ts'
 import { hereNow } from '#lib/navigation/navigation-watchdog.ts'
-import { saveState, recall } from '#lib/saved-state.ts'
+import { saveState, recall } from '#lib/navigation/saved-state.ts'
 import { normalizePath, rowOf, type Path } from '#lib/routes.ts'
 
 const PATIENCE_MS = 3000

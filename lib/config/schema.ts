@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CATEGORIES } from '#lib/api/endpoints/hall-categories.ts'
-import { parseUrl } from '#lib/url.ts'
+import { parseUrl } from '#lib/url/parse-url.ts'
 import { FEATURE_NAMES, type Feature } from './features.ts'
 import { hasLength, isColour, isPicture, LONGEST_NAME } from './values.ts'
 

@@ -1,4 +1,4 @@
-import { parseUrl } from '#lib/url.ts'
+import { parseUrl } from '#lib/url/parse-url.ts'
 
 const FILE = /\.(apk|ipa|mobileconfig|plist|zip|dmg|pkg|exe|bin)$/i
 

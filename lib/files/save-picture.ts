@@ -1,7 +1,7 @@
 import { isInAppBrowser } from '#lib/device.ts'
 import { acknowledge, notify } from '#lib/notify.ts'
-import { hereSafeUrl } from '#lib/safe-url.ts'
-import { parseUrl } from '#lib/url.ts'
+import { hereSafeUrl } from '#lib/url/safe-url.ts'
+import { parseUrl } from '#lib/url/parse-url.ts'
 
 /** Saves a picture to the device, or shows how to do it by hand. `name` is without an ending. */
 export async function savePicture(raw: string, name: string): Promise<void> {

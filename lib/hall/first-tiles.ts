@@ -1,6 +1,6 @@
 import type { Game } from '#lib/api/endpoints/hall.ts'
 import { config } from '#lib/config.ts'
-import { hereSafeUrl } from '#lib/safe-url.ts'
+import { hereSafeUrl } from '#lib/url/safe-url.ts'
 import { catalogOf, categoryOf } from './catalog.ts'
 import { noteTap } from './tapped-tile.ts'
 

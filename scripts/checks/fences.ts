@@ -85,7 +85,7 @@ const GENERIC = [
   'lib/money/**',
   'lib/navigation/back-stack.ts',
   'lib/notify.ts',
-  'lib/safe-url.ts',
+  'lib/url/**',
   'lib/text/**',
   'lib/time/**',
 ]

@@ -351,17 +351,17 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'allow any address',
-    'lib/safe-url.ts',
+    'lib/url/safe-url.ts',
     "case 'link':\n      return url.protocol === 'https:' ? url.href : null",
     "case 'link':\n      return url.href",
-    'lib/safe-url.test.ts',
+    'lib/url/safe-url.test.ts',
   ),
   defect(
     'frame ourselves',
-    'lib/safe-url.ts',
+    'lib/url/safe-url.ts',
     "url.protocol === 'https:' && url.origin !== here.origin ? url.href",
     "url.protocol === 'https:' ? url.href",
-    'lib/safe-url.test.ts',
+    'lib/url/safe-url.test.ts',
   ),
   defect(
     'redirect anywhere',
