@@ -95,7 +95,7 @@ async function navigate(page: Page, address: string): Promise<void> {
 }
 
 const isLocked = (ending: string): boolean => ending.startsWith('locked')
-/** What stays on the device of a member who asked for it (docs/decisions/0002): the token and a record that names no person. */
+/** What stays on the device of a member who asked for it (docs/decisions/0002-session.md): the token and a record that names no person. */
 const REMAINS = new Set(['name', 'token', 'balance', 'balance of the answer'])
 
 interface Given {

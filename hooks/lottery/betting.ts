@@ -49,7 +49,7 @@ interface Place {
 /**
  * Bets of one room, by order or by chat command, behind one lock: one intent is sent at most once, and after
  * an unknown outcome nothing more is sent until it is proved, or the member has confirmed that he has
- * checked it himself (GLI-19 4.2.3; spec 4 §1; docs/decisions/0013).
+ * checked it himself (GLI-19 4.2.3; spec 4 §1; docs/decisions/0013-lottery-room.md).
  */
 export function useBetting({ roomId, channel, groups, rows }: Place) {
   const {

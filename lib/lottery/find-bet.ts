@@ -52,7 +52,7 @@ function byBalance({ order, balanceBefore, balanceNow }: Evidence): ByBalance {
 
 /**
  * Records in rows, balance in columns; a verdict needs both, except that records which name the picks prove it
- * alone (docs/decisions/0013).
+ * alone (docs/decisions/0013-lottery-room.md).
  */
 const TABLE: Readonly<Record<ByRecords, Readonly<Record<ByBalance, Verdict>>>> = {
   proved: { taken: 'found', same: 'found', unclear: 'found' },

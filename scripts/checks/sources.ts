@@ -39,7 +39,7 @@ export function sources(extensions: RegExp): Source[] {
 }
 
 export interface Import {
-  /** As written: `#lib/money.ts`, `./part.tsx`, `ky`. */
+  /** As written: `#lib/money/amount.ts`, `./part.tsx`, `ky`. */
   readonly written: string
   /** A file of ours: its path; a package: null. */
   readonly file: string | null
