@@ -1,5 +1,6 @@
 import { parse } from 'acorn'
 import { minifySync } from 'rolldown/experimental'
+import { getSupportUrl } from '#lib/api/endpoints/site.ts'
 import { NOTICE_ID } from '#lib/site/started.ts'
 import { HASHED } from '#scripts/export/next-markup.ts'
 import { FEATURE_TEST } from './features.ts'
@@ -22,8 +23,9 @@ export function es5(text: string): string {
  * into the head, because React takes an inline script of the body for one of its own, behind the policy that lets them write.
  */
 export function floorScripts(apiHost: string, polyfills: string): string[] {
-  const input = JSON.stringify({ id: NOTICE_ID, apiHost, program: `/${HASHED}` })
+  const { method, path } = getSupportUrl
+  const input = { id: NOTICE_ID, apiHost, support: { method, path }, program: `/${HASHED}` }
   const tag = `<script src="${polyfills}"><\\/script>`
   const write = `if(window.FLOOR_SYNTAX&&!(${FEATURE_TEST}))document.write('${tag}')`
-  return [es5(`(${startNotice})(${input})`), SYNTAX, write]
+  return [es5(`(${startNotice})(${JSON.stringify(input)})`), SYNTAX, write]
 }

@@ -4,6 +4,8 @@ interface NoticeInput {
   /** Id of the notice's element. */
   readonly id: string
   readonly apiHost: string
+  /** The call that answers the address of support. */
+  readonly support: { readonly method: string; readonly path: string }
   /** In the address of each file of the program. */
   readonly program: string
 }
@@ -17,7 +19,8 @@ declare global {
 
 /**
  * Explains why a page does not start: the browser is too old, or a file did not come. Runs ahead of the program in every
- * browser since 2015, so it is written in ES5 without imports: its text is what is shipped.
+ * browser since 2015, so it is written in ES5 without imports: its text is what is shipped. It reads host and support's
+ * address by itself: docs/decisions/0018-browser-floor.md.
  */
 export function startNotice(input: NoticeInput): void {
   var failed = false
@@ -67,10 +70,11 @@ export function startNotice(input: NoticeInput): void {
     var request = new XMLHttpRequest()
     request.onload = function () {
       try {
-        addLink(row, '在线客服', JSON.parse(request.responseText).data.url)
+        var data = JSON.parse(request.responseText).data
+        addLink(row, '在线客服', data.url || data)
       } catch (_) {}
     }
-    request.open('POST', host + '/api/getservicerurl')
+    request.open(input.support.method, host + input.support.path)
     request.send()
   }
 
