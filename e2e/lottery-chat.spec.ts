@@ -43,12 +43,12 @@ test('the socket drops: shown, reconnected, refilled without gaps or doubles', a
 /** How far above its end a list comes to rest. */
 function restingAboveEnd(box: Element): Promise<number> {
   return new Promise((resolve) => {
-    let [at, still] = [box.scrollTop, 0]
+    let [top, still] = [box.scrollTop, 0]
     const look = () => {
-      still = box.scrollTop === at ? still + 1 : 0
-      at = box.scrollTop
+      still = box.scrollTop === top ? still + 1 : 0
+      top = box.scrollTop
       if (still < 20) requestAnimationFrame(look)
-      else resolve(box.scrollHeight - at - box.clientHeight)
+      else resolve(box.scrollHeight - top - box.clientHeight)
     }
     look()
   })

@@ -89,7 +89,7 @@ test('export: a spreadsheet of the whole span, each page read once', async ({ pa
   expect(lines[1]).toMatch(/^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d",/)
   const pages = asked.map((request) => (request.postDataJSON() as { page: number }).page)
   expect(pages.length).toBeGreaterThan(2)
-  expect([...pages].sort((a, b) => a - b)).toEqual(pages.map((_, at) => at + 1))
+  expect([...pages].sort((a, b) => a - b)).toEqual(pages.map((_, index) => index + 1))
 })
 
 test('reading the whole span shows how far it is and can be cancelled', async ({ page }) => {

@@ -134,7 +134,7 @@ test('nothing yet: the page says what to do next', async ({ page, login }) => {
 test('transfers without id and number are all shown', async ({ page, platform, login }) => {
   const member = await login(page)
   const { platform: books } = platform.sandbox
-  for (let at = 0; at < 3; at += 1) {
+  for (let index = 0; index < 3; index += 1) {
     transfer(books, member.id, { from: WALLET, to: 'AG', amount: 10_000, losesCents: false })
   }
   await page.goto('/transRecord/?type=3')

@@ -6,7 +6,7 @@ function storage(entries: Record<string, string> = {}): Storage {
     get length() {
       return stored.size
     },
-    key: (at) => [...stored.keys()][at] ?? null,
+    key: (index) => [...stored.keys()][index] ?? null,
     getItem: (key) => stored.get(key) ?? null,
     setItem: (key, value) => void stored.set(key, value),
     removeItem: (key) => void stored.delete(key),

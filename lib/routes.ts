@@ -137,8 +137,8 @@ export const tabs: readonly TabEntry[] = [
 
 const splitQuery = (address: string): [pathname: string, search: string] => {
   const [beforeHash = ''] = address.split('#')
-  const at = beforeHash.indexOf('?')
-  return at < 0 ? [beforeHash, ''] : [beforeHash.slice(0, at), beforeHash.slice(at + 1)]
+  const index = beforeHash.indexOf('?')
+  return index < 0 ? [beforeHash, ''] : [beforeHash.slice(0, index), beforeHash.slice(index + 1)]
 }
 
 /** The table's address for a path and query from outside, null when the table does not know the path. */

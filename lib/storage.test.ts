@@ -9,8 +9,8 @@ class FakeStorage implements Storage {
   get length() {
     return this.entries.size
   }
-  key(at: number) {
-    return [...this.entries.keys()][at] ?? null
+  key(index: number) {
+    return [...this.entries.keys()][index] ?? null
   }
   getItem(key: string) {
     return this.entries.get(key) ?? null

@@ -97,7 +97,7 @@ export function clearMemberStorage(): void {
 }
 
 const keysOf = (area: Storage): string[] =>
-  Array.from({ length: area.length }, (_, at) => area.key(at)).filter((key) => key !== null)
+  Array.from({ length: area.length }, (_, index) => area.key(index)).filter((key) => key !== null)
 
 /** Source of an expression for inline scripts: the unchecked value of a device slot, or null. */
 export const slotExpression = ({ key }: Slot<unknown>): string =>

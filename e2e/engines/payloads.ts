@@ -31,10 +31,10 @@ interface Case {
 
 /** Every page that draws HTML, with a part of the corpus. */
 export const PAYLOAD_CASES: readonly Case[] = HTML_PAGES.flatMap((address) =>
-  Array.from({ length: Math.ceil(attackCorpus().length / TOGETHER) }, (_, at) => ({
-    name: `${address} from ${at * TOGETHER + 1}`,
+  Array.from({ length: Math.ceil(attackCorpus().length / TOGETHER) }, (_, index) => ({
+    name: `${address} from ${index * TOGETHER + 1}`,
     address,
-    from: at * TOGETHER,
+    from: index * TOGETHER,
   })),
 )
 

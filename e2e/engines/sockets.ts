@@ -14,7 +14,7 @@ interface Case extends Strike {
 export const SOCKET_CASES: readonly Case[] = STRIKES.map((each) => ({
   ...each,
   name: each.kind === 'close' ? `close ${each.code}` : each.kind,
-})).filter(({ name }, at, all) => all.findIndex((each) => each.name === name) === at)
+})).filter(({ name }, index, all) => all.findIndex((each) => each.name === name) === index)
 
 /** Strikes the socket of an open room with these faults in one browser, one after the other, and reports how each ends. */
 export async function strikeSockets(

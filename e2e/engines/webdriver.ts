@@ -73,14 +73,14 @@ export async function startWebKit(programs: Programs, theme: Theme): Promise<Dri
       NO_AT_BRIDGE: '1',
     }),
   })
-  const at = `http://127.0.0.1:${port}`
+  const address = `http://127.0.0.1:${port}`
   await until(
-    () => call(`${at}/status`, 'GET').catch(() => null),
+    () => call(`${address}/status`, 'GET').catch(() => null),
     () => 'WebKitWebDriver does not start',
   )
   const { sessionId } = v.parse(
     session,
-    await call(`${at}/session`, 'POST', {
+    await call(`${address}/session`, 'POST', {
       capabilities: {
         alwaysMatch: {
           'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
@@ -88,7 +88,7 @@ export async function startWebKit(programs: Programs, theme: Theme): Promise<Dri
       },
     }),
   )
-  const own = `${at}/session/${sessionId}`
+  const own = `${address}/session/${sessionId}`
   const post = (path: string, body: unknown) => call(`${own}/${path}`, 'POST', body)
   await post('timeouts', { script: SCRIPT_MS })
   await post('window/rect', { x: 0, y: 0, ...WINDOW })

@@ -10,8 +10,8 @@ import { chatOf, enterRoom } from '#e2e/support/room.ts'
 const corpus = attackCorpus()
 
 function split<T>(list: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
-    list.slice(at * size, (at + 1) * size),
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
   )
 }
 const IN_HTML = split(split(corpus, 25), 10)
@@ -26,8 +26,8 @@ const tries = (count: number) =>
 test.describe.configure({ timeout: 600_000 })
 
 for (const address of HTML_PAGES) {
-  for (const [at, parts] of IN_HTML.entries()) {
-    test(`HTML: ${address} (${at + 1} of ${IN_HTML.length})`, async ({ platform, withHtml }) => {
+  for (const [index, parts] of IN_HTML.entries()) {
+    test(`HTML: ${address} (${index + 1} of ${IN_HTML.length})`, async ({ platform, withHtml }) => {
       tries(parts.flat().length)
       const shown = htmlPage(platform, address)
       for (const part of parts)
@@ -37,8 +37,8 @@ for (const address of HTML_PAGES) {
 }
 
 for (const address of TEXT_PAGES) {
-  for (const [at, parts] of IN_TEXTS.entries()) {
-    test(`texts: ${address} (${at + 1} of ${IN_TEXTS.length})`, async ({ withTexts }) => {
+  for (const [index, parts] of IN_TEXTS.entries()) {
+    test(`texts: ${address} (${index + 1} of ${IN_TEXTS.length})`, async ({ withTexts }) => {
       tries(parts.flat().length)
       for (const part of parts) {
         const texts = part.join('\n')
@@ -56,8 +56,8 @@ for (const hostile of SCRIPT_ADDRESSES) {
   })
 }
 
-for (const [at, attacks] of IN_CHAT.entries()) {
-  test(`chat: ${at + 1} of ${IN_CHAT.length}`, async ({ page, platform, login }) => {
+for (const [index, attacks] of IN_CHAT.entries()) {
+  test(`chat: ${index + 1} of ${IN_CHAT.length}`, async ({ page, platform, login }) => {
     tries(attacks.length)
     const { platform: books } = platform.sandbox
     const member = addMember(books, { name: attacks[0]!, password: '', realName: attacks[1]! })

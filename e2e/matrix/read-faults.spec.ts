@@ -77,7 +77,7 @@ async function recover(page: Page, judge: Judge): Promise<void> {
 const ends = (fault: string): boolean => fault.includes('401')
 const faultsOf = (half: number): string[] =>
   Object.keys(READ_FAULTS)
-    .filter((_, at) => at % HALVES.length === half)
+    .filter((_, index) => index % HALVES.length === half)
     .toSorted((a, b) => Number(ends(a)) - Number(ends(b)))
 
 /** The address with an order or a promotion that this platform knows, where the page is about one. */

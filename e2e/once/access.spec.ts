@@ -28,8 +28,8 @@ const TOGETHER = 8
 const paths = (Object.keys(routes) as Path[]).filter(
   (each) => ![...SIGN_IN, ...LEADING_ON, '/payInfo'].includes(each),
 )
-const groups = Array.from({ length: Math.ceil(paths.length / TOGETHER) }, (_, at) =>
-  paths.slice(at * TOGETHER, (at + 1) * TOGETHER),
+const groups = Array.from({ length: Math.ceil(paths.length / TOGETHER) }, (_, index) =>
+  paths.slice(index * TOGETHER, (index + 1) * TOGETHER),
 )
 
 /** The member with months of history: full pages have more to get wrong. */

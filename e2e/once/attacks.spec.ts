@@ -19,15 +19,15 @@ import { chatOf, enterRoom } from '#e2e/support/room.ts'
 const ADDRESSES = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>']
 
 const TOGETHER = 16
-const parts = Array.from({ length: Math.ceil(ATTACKS.length / TOGETHER) }, (_, at) =>
-  ATTACKS.slice(at * TOGETHER, (at + 1) * TOGETHER).join('\n'),
+const parts = Array.from({ length: Math.ceil(ATTACKS.length / TOGETHER) }, (_, index) =>
+  ATTACKS.slice(index * TOGETHER, (index + 1) * TOGETHER).join('\n'),
 )
 
 for (const address of HTML_PAGES) {
   test(`no attack acts in HTML of the platform: ${address}`, async ({ platform, withHtml }) => {
     const shown = htmlPage(platform, address)
-    for (const [at, part] of parts.entries()) {
-      await test.step(`part ${at + 1}`, async () => {
+    for (const [index, part] of parts.entries()) {
+      await test.step(`part ${index + 1}`, async () => {
         expect(await withHtml(shown, part)).toEqual([])
       })
     }
@@ -38,9 +38,9 @@ test('no attack acts in a text of the platform, and is read as text', async ({
   page,
   withTexts,
 }) => {
-  for (const [at, address] of TEXT_PAGES.entries()) {
+  for (const [index, address] of TEXT_PAGES.entries()) {
     await test.step(address, async () => {
-      expect(await withTexts(address, marked(parts[at % parts.length]!))).toEqual([])
+      expect(await withTexts(address, marked(parts[index % parts.length]!))).toEqual([])
     })
   }
   await page.goto('/activity/')

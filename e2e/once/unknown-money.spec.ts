@@ -46,7 +46,7 @@ for (const silence of ['object', 'list', 'nothing', 'bare'] as const satisfies S
       await login(page)
       const { underWay } = await silencePlatform(page, silence)
       const invented: string[] = []
-      for (const address of addresses.filter((_, at) => at % HALVES.length === half)) {
+      for (const address of addresses.filter((_, index) => index % HALVES.length === half)) {
         await test.step(address, async () => {
           await page.goto(address)
           await settled(page, underWay)

@@ -10,10 +10,10 @@ export async function depositMany(
   count: number,
 ): Promise<void> {
   const { platform: books } = platform.sandbox
-  for (let at = 0; at < count; at += 1) {
+  for (let index = 0; index < count; index += 1) {
     const { number } = placeDeposit(books, member, {
       paytype: 'wxpay',
-      amount: (100 + at) * 100,
+      amount: (100 + index) * 100,
       network: '',
       payer: { holder: '', bank: '', number: '', branch: '' },
     })

@@ -27,7 +27,7 @@ const bareRows = (at: string, type: unknown): Readonly<Record<string, unknown>> 
   '/api/getfanshui': { list: page({ gamename: 'AG 真人', created_at: at }) },
   '/api/redpacket': page({ usetime: at, created_at: at }),
   '/api/userredpacket': { redPacketStatus: 'STARTING', rules: [{}, { money: '' }] },
-  '/api/uservip': Array.from({ length: 10 }, (_, at) => ({ vipname: `VIP${at + 1}` })),
+  '/api/uservip': Array.from({ length: 10 }, (_, index) => ({ vipname: `VIP${index + 1}` })),
   '/api/get_pay_way': { card: 1, usdt: 1, wechat: 1, alipay: 1 },
   '/api/getcard': [
     { id: 1, bank: 'USDT', bank_owner: 'TRC20', bank_no: 'TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz' },

@@ -16,7 +16,7 @@ const rows = (type: number, page: number, lastPage = 1) => ({
   current_page: page,
   last_page: lastPage,
   total: lastPage * 2,
-  data: [1, 2].map((at) => ({ id: `${type}-${page}-${at}`, amount: '1.00', state: 1 })),
+  data: [1, 2].map((index) => ({ id: `${type}-${page}-${index}`, amount: '1.00', state: 1 })),
 })
 
 interface Held {
@@ -95,11 +95,12 @@ test('all types are read page by page together, each page once, and stand in ord
   kit.wire.behaveLike((response, { body }) => {
     const { type, page } = JSON.parse(body.toString()) as { type: 1 | 2 | 3 | 4; page: number }
     asked.push(`${type}-${page}`)
-    const minute = (at: number) => String(59 - ((page - 1) * 2 + at) * 4 - type).padStart(2, '0')
-    const data = [0, 1].map((at) => ({
+    const minute = (index: number) =>
+      String(59 - ((page - 1) * 2 + index) * 4 - type).padStart(2, '0')
+    const data = [0, 1].map((index) => ({
       amount: '1.00',
       state: 1,
-      created_at: `2026-01-01 10:${minute(at)}:00`,
+      created_at: `2026-01-01 10:${minute(index)}:00`,
     }))
     json(response, {
       code: 200,

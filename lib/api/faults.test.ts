@@ -71,7 +71,7 @@ function check(endpoint: Endpoint, fault: Fault, ending: Ending): void {
   expect(right, `${endpoint.id} × ${fault.name} ended ${ending}`).toContain(ending)
 }
 
-describe.each(FAULTS.map((fault, at) => [fault.name, fault, `bearer${at}`] as const))(
+describe.each(FAULTS.map((fault, index) => [fault.name, fault, `bearer${index}`] as const))(
   '%s',
   (_, fault, bearer) => {
     test(`all ${endpoints.length} calls end defined, each sent once`, async () => {
@@ -89,7 +89,7 @@ describe.each(FAULTS.map((fault, at) => [fault.name, fault, `bearer${at}`] as co
         }
       } else {
         const ended = await Promise.all(endpoints.map(endingOf))
-        endpoints.forEach((endpoint, at) => check(endpoint, fault, ended[at]!))
+        endpoints.forEach((endpoint, index) => check(endpoint, fault, ended[index]!))
       }
       off()
       expect(endings).toBe(expires ? withToken.length : 0)
@@ -107,7 +107,7 @@ describe('the session', () => {
     wire.answer({ code: 401, message: 'x', data: null })
     const ends = vi.fn()
     const off = onSessionEnd(ends)
-    const some = Array.from({ length: 50 }, (_, at) => endpoints[at % endpoints.length]!)
+    const some = Array.from({ length: 50 }, (_, index) => endpoints[index % endpoints.length]!)
     const { id } = currentEpoch()
     const results = await Promise.allSettled(some.map((each) => call(each, madeUpInput(each))))
     off()

@@ -8,8 +8,8 @@ const LOOKS = ['light', 'dark'] as const
 const GROUNDS = ['bg', 'surface', 'raised', 'sunken']
 
 const luminance = (hex: string) => {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+  const [red, green, blue] = [1, 3, 5].map((index) => {
+    const part = Number.parseInt(hex.slice(index, index + 2), 16) / 255
     return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!

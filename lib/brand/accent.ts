@@ -18,7 +18,7 @@ export function accentOf(light: string | undefined, dark: string | undefined): A
   const write = (colour: Colour) =>
     `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
   const mix = (from: Colour, to: Colour, share: number): Colour =>
-    from.map((part, at) => part + ((to[at] ?? 0) - part) * share)
+    from.map((part, index) => part + ((to[index] ?? 0) - part) * share)
   const luminance = (colour: Colour) => {
     const [red = 0, green = 0, blue = 0] = colour.map((part) => {
       const share = part / 255
@@ -71,7 +71,7 @@ export function accentOf(light: string | undefined, dark: string | undefined): A
     }
   })
   const token = (part: 'accent' | 'ink' | 'soft' | 'deep') =>
-    made.map((each, at) => `var(--${at ? 'dark' : 'light'},${write(each[part])})`).join(' ')
+    made.map((each, index) => `var(--${index ? 'dark' : 'light'},${write(each[part])})`).join(' ')
   return {
     tokens: {
       '--accent': token('accent'),

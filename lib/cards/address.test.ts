@@ -6,9 +6,9 @@ import { groupDigits, maskNumber } from './mask.ts'
 const TRC20 = 'TYhg67DZ6XcdEVd1tee7JV5LGujtkjVcLQ'
 const ERC20 = '0xf95AD94902C8BcB9EeFfe0cF0b132c3c5a9B0a43'
 
-/** The text with the character at `at` exchanged for `by`. */
-const exchange = (text: string, at: number, by: string) =>
-  text.slice(0, at) + by + text.slice(at + 1)
+/** The text with the character at `index` exchanged for `by`. */
+const exchange = (text: string, index: number, by: string) =>
+  text.slice(0, index) + by + text.slice(index + 1)
 
 describe('networkOfAddress', () => {
   test('knows both networks', () => {
@@ -26,19 +26,21 @@ describe('networkOfAddress', () => {
     const position = fc.integer({ min: 1, max: TRC20.length - 1 })
     const letter = fc.constantFrom(...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz')
     fc.assert(
-      fc.property(position, letter, (at, by) => {
-        fc.pre(TRC20[at] !== by)
-        expect(networkOfAddress(exchange(TRC20, at, by))).toBeNull()
+      fc.property(position, letter, (index, by) => {
+        fc.pre(TRC20[index] !== by)
+        expect(networkOfAddress(exchange(TRC20, index, by))).toBeNull()
       }),
     )
   })
 
   test('a letter in the wrong case of a mixed ERC20 address is noticed', () => {
-    const letters = Array.from(ERC20, (char, at) => (/[a-f]/i.test(char) && at > 1 ? at : 0))
-    for (const at of letters.filter(Boolean)) {
-      const char = ERC20[at]!
+    const letters = Array.from(ERC20, (char, index) =>
+      /[a-f]/i.test(char) && index > 1 ? index : 0,
+    )
+    for (const index of letters.filter(Boolean)) {
+      const char = ERC20[index]!
       const other = char === char.toLowerCase() ? char.toUpperCase() : char.toLowerCase()
-      expect(networkOfAddress(exchange(ERC20, at, other))).toBeNull()
+      expect(networkOfAddress(exchange(ERC20, index, other))).toBeNull()
     }
   })
 })

@@ -24,7 +24,7 @@ function isTrc20(address: string): boolean {
   const bytes = /^T.{33}$/.test(address) ? fromBase58(address, TRON_BYTES) : null
   if (bytes === null || bytes[0] !== TRON_PREFIX) return false
   const check = sha256(sha256(bytes.subarray(0, 21)))
-  return bytes.subarray(21).every((byte, at) => byte === check[at])
+  return bytes.subarray(21).every((byte, index) => byte === check[index])
 }
 
 /** EIP-55: an address in one case carries no checksum and is accepted; a mixed one must match. */
@@ -34,8 +34,8 @@ function isErc20(address: string): boolean {
   const lower = digits.toLowerCase()
   if (digits === lower || digits === digits.toUpperCase()) return true
   const hash = keccak_256(new TextEncoder().encode(lower))
-  return Array.from(digits).every((char, at) => {
-    const nibble = ((hash[at >> 1] ?? 0) >> (at % 2 === 0 ? 4 : 0)) & 15
+  return Array.from(digits).every((char, index) => {
+    const nibble = ((hash[index >> 1] ?? 0) >> (index % 2 === 0 ? 4 : 0)) & 15
     return /\d/.test(char) || nibble > 7 === (char === char.toUpperCase())
   })
 }

@@ -44,8 +44,8 @@ export function paintConfig(base: string, builtIn: string, remembered: unknown):
   if (document.title.endsWith(builtIn))
     document.title = document.title.slice(0, -builtIn.length) + name
   const bars = [colourOf(brand.themeColor), colourOf(brand.themeColorDark)]
-  document.querySelectorAll('meta[name="theme-color"]').forEach((meta, at) => {
-    const bar = bars[at]
+  document.querySelectorAll('meta[name="theme-color"]').forEach((meta, index) => {
+    const bar = bars[index]
     if (bar) meta.setAttribute('content', bar)
   })
 

@@ -40,7 +40,7 @@ test('quick amounts hold both ends, rise, and stay inside', () => {
       expect([presets[0], presets.at(-1)]).toEqual([range.min, range.max])
       expect(presets.length).toBeLessThanOrEqual(8)
       expect(presets.every((each) => withinRange(each, range))).toBe(true)
-      expect(presets.slice(1).every((each, at) => compare(each, presets[at]!) > 0)).toBe(true)
+      expect(presets.slice(1).every((each, index) => compare(each, presets[index]!) > 0)).toBe(true)
     }),
   )
 })

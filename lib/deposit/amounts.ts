@@ -32,10 +32,10 @@ export function presetAmounts({ min, max }: PayRange): Amount[] {
   const inside = roundFigures(wholeYuan(min) + 1n, wholeYuan(max))
   const rounds = inside.length < FEW ? evenSteps(wholeYuan(min), wholeYuan(max)) : inside
   const all = [min, ...rounds.map(String), max].filter(
-    (each, at, list) =>
+    (each, index, list) =>
       compare(each, min) >= 0 &&
       compare(each, max) <= 0 &&
-      list.findIndex((other) => compare(other, each) === 0) === at,
+      list.findIndex((other) => compare(other, each) === 0) === index,
   )
   return spread(all, PRESETS)
 }
@@ -59,7 +59,7 @@ function evenSteps(low: bigint, high: bigint): bigint[] {
   const step = roundFigures((high - low) / BigInt(PRESETS - 1) + 1n, high)[0]
   if (step === undefined) return []
   const found: bigint[] = []
-  for (let at = (low / step + 1n) * step; at <= high; at += step) found.push(at)
+  for (let amount = (low / step + 1n) * step; amount <= high; amount += step) found.push(amount)
   return found
 }
 
@@ -68,7 +68,7 @@ function spread<T>(list: readonly T[], some: number): T[] {
   if (list.length <= some) return [...list]
   return Array.from(
     { length: some },
-    (_, at) => list[Math.round((at * (list.length - 1)) / (some - 1))]!,
+    (_, index) => list[Math.round((index * (list.length - 1)) / (some - 1))]!,
   )
 }
 

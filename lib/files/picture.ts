@@ -12,7 +12,7 @@ const signatures: readonly (readonly [type: string, offset: number, bytes: reado
 /** The picture's type by its first bytes, whatever its name claims; null when it is none we take. */
 export function pictureType(head: Uint8Array): string | null {
   const match = signatures.find(([, offset, bytes]) =>
-    bytes.every((byte, at) => head[offset + at] === byte),
+    bytes.every((byte, index) => head[offset + index] === byte),
   )
   return match?.[0] ?? null
 }

@@ -54,7 +54,7 @@ function syllableOf(char: string): string {
 export function fullPinyinOf(name: string): string[] {
   const chars = Array.from(name.toLowerCase())
   const first = chars.map(syllableOf)
-  const second = chars.map((char, at) => READINGS[char] ?? first[at] ?? char)
+  const second = chars.map((char, index) => READINGS[char] ?? first[index] ?? char)
   const readings = first.join() === second.join() ? [first] : [first, second]
-  return readings.flatMap((each) => each.map((_, at) => each.slice(at).join('')))
+  return readings.flatMap((each) => each.map((_, index) => each.slice(index).join('')))
 }

@@ -11,8 +11,8 @@ const silenced = slot('homeNotice.silenced', 'local', 'device', mark)
 /** A short hash of the content (FNV-1a); a collision would only hide a notice for a day. */
 function nameOf(content: string): string {
   let hash = 0x811c9dc5
-  for (let at = 0; at < content.length; at += 1) {
-    hash = Math.imul(hash ^ content.charCodeAt(at), 0x01000193)
+  for (let index = 0; index < content.length; index += 1) {
+    hash = Math.imul(hash ^ content.charCodeAt(index), 0x01000193)
   }
   return `${content.length}-${(hash >>> 0).toString(36)}`
 }

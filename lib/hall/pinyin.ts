@@ -33,7 +33,7 @@ export function initialsOf(name: string): string[] {
   const first = chars.map(letterOf)
   const readings = [first.join('')]
   if (chars.some((char) => READINGS[char])) {
-    readings.push(chars.map((char, at) => READINGS[char]?.[0] ?? first[at]).join(''))
+    readings.push(chars.map((char, index) => READINGS[char]?.[0] ?? first[index]).join(''))
   }
   return [...new Set(readings)]
 }

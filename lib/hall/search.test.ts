@@ -6,8 +6,8 @@ import { fullPinyinOf } from './full-pinyin.ts'
 import { initialsOf } from './pinyin.ts'
 import { fold, indexTiles, searchTiles } from './search.ts'
 
-const tile = (title: string, at = 0): Tile => ({
-  id: `t${at}`,
+const tile = (title: string, index = 0): Tile => ({
+  id: `t${index}`,
   title,
   note: '',
   venue: 'ag',

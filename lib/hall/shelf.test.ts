@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Tile } from './catalog.ts'
 
-const tile = (at: number): Tile => ({
-  id: `game:${at}`,
-  title: `游戏${at}`,
+const tile = (number: number): Tile => ({
+  id: `game:${number}`,
+  title: `游戏${number}`,
   note: '',
   venue: 'ag',
   category: 'realbet',
   picture: '',
-  to: `/gamePage/?name=ag&code=${at}`,
+  to: `/gamePage/?name=ag&code=${number}`,
 })
 
 class Area {
@@ -17,7 +17,7 @@ class Area {
   get length() {
     return Object.keys(this.held).length
   }
-  key = (at: number) => Object.keys(this.held)[at] ?? null
+  key = (index: number) => Object.keys(this.held)[index] ?? null
   getItem = (key: string) => this.held[key] ?? null
   setItem(key: string, value: string) {
     this.held[key] = value
@@ -59,12 +59,14 @@ test('toggling twice leaves things as they were, recent games are unique, newest
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat({ max: 20 }), { maxLength: 60 }), async (opened) => {
       const { rememberPlayed, readShelves, toggleFavourite } = await shelf(new Area())
-      for (const at of opened) {
-        rememberPlayed(tile(at))
-        toggleFavourite(tile(at))
-        toggleFavourite(tile(at))
+      for (const number of opened) {
+        rememberPlayed(tile(number))
+        toggleFavourite(tile(number))
+        toggleFavourite(tile(number))
       }
-      const expected = [...new Set(opened.toReversed())].slice(0, 12).map((at) => tile(at).id)
+      const expected = [...new Set(opened.toReversed())]
+        .slice(0, 12)
+        .map((number) => tile(number).id)
       expect(readShelves().recent.map(({ id }) => id)).toEqual(expected)
       expect(readShelves().favourites).toEqual([])
     }),

@@ -22,9 +22,9 @@ const AROUND = 24
 /** The words around the first place where `wanted` occurs, or null. Case does not count. */
 export function excerpt(html: string, wanted: string): string | null {
   const text = wordsOfHtml(html).replace(/\s+/g, ' ')
-  const at = wanted.trim() === '' ? -1 : text.toLowerCase().indexOf(wanted.trim().toLowerCase())
-  if (at < 0) return null
-  const from = Math.max(0, at - AROUND)
-  const to = Math.min(text.length, at + wanted.trim().length + AROUND)
+  const index = wanted.trim() === '' ? -1 : text.toLowerCase().indexOf(wanted.trim().toLowerCase())
+  if (index < 0) return null
+  const from = Math.max(0, index - AROUND)
+  const to = Math.min(text.length, index + wanted.trim().length + AROUND)
   return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
 }

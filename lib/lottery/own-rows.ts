@@ -48,7 +48,7 @@ export function claimRows(
   const take = (order: OwnOrder, lines: readonly OwnLine[]): boolean => {
     const stake = sumOf(lines)
     const text = lines.map((line) => line.text).join(' ')
-    const at = left.findIndex((row) => {
+    const index = left.findIndex((row) => {
       if (order.known.includes(row.id) || row.stake === null || compare(row.stake, stake) !== 0)
         return false
       const detail = detailOf(row)
@@ -58,8 +58,8 @@ export function claimRows(
             sameBet(detail.text, text, groups)
         : isWithin(row, order, now)
     })
-    if (at < 0) return false
-    const [row] = left.splice(at, 1)
+    if (index < 0) return false
+    const [row] = left.splice(index, 1)
     claims.push({ order, lines, row: row! })
     return true
   }

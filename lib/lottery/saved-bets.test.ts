@@ -70,8 +70,8 @@ describe('quick pick', () => {
       seen.add(pickLabel(quickPick(SAMPLE_28.slice(0, 1), () => play)!))
     expect([...seen]).toEqual(['大', '小', '单', '双'])
     const numbers = new Set<string>()
-    for (let at = 0; at < 49; at += 1) {
-      numbers.add(quickPick(SAMPLE_49.slice(0, 1), () => at)!.selection)
+    for (let index = 0; index < 49; index += 1) {
+      numbers.add(quickPick(SAMPLE_49.slice(0, 1), () => index)!.selection)
     }
     expect(numbers.size).toBe(49)
     expect(quickPick([{ name: '', description: '', special: false, plays: [] }])).toBeNull()

@@ -53,7 +53,7 @@ export function guardBack(close: () => void): () => void {
   open.push(overlay)
   while (level < open.length) history.pushState({ hallGuard: level + 1 }, '')
   return () => {
-    const at = open.indexOf(overlay)
-    if (at >= 0) open.splice(at, 1)
+    const index = open.indexOf(overlay)
+    if (index >= 0) open.splice(index, 1)
   }
 }

@@ -7,11 +7,11 @@ function parse(csv: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
   let quoted = false
-  for (let at = 0; at < csv.length; at += 1) {
-    const sign = csv[at]!
-    if (quoted && sign === '"' && csv[at + 1] === '"') {
+  for (let index = 0; index < csv.length; index += 1) {
+    const sign = csv[index]!
+    if (quoted && sign === '"' && csv[index + 1] === '"') {
       cell += '"'
-      at += 1
+      index += 1
     } else if (sign === '"') quoted = !quoted
     else if (!quoted && (sign === ',' || sign === '\n')) {
       rows.at(-1)!.push(cell)
@@ -66,9 +66,9 @@ test('a table keeps its shape and its cells, whatever is in them', () => {
       expect(csv.startsWith('\uFEFF')).toBe(true)
       const read = parse(csv.slice(1))
       expect(read).toHaveLength(rows.length + 1)
-      read.forEach((cells, at) => {
+      read.forEach((cells, index) => {
         expect(cells).toHaveLength(3)
-        const given = at === 0 ? head : rows[at - 1]!
+        const given = index === 0 ? head : rows[index - 1]!
         cells.forEach((cell, column) => {
           expect([given[column], `'${given[column]}`]).toContain(cell)
         })

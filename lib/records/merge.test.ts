@@ -17,7 +17,7 @@ const lists = fc.array(
 test('four lists read page by page become one: every row once, newest first, whatever the pages', () => {
   fc.assert(
     fc.property(lists, fc.integer({ min: 1, max: 6 }), (times, size) => {
-      const rows = times.map((list, at) => list.map((time): Row => ({ list: at, at: time })))
+      const rows = times.map((list, index) => list.map((time): Row => ({ list: index, at: time })))
       const pages = Math.max(1, ...rows.map((list) => Math.ceil(list.length / size)))
       const readings = Array.from({ length: pages }, (_, page) =>
         rows

@@ -94,7 +94,8 @@ test('a vital belongs to the page that was loaded, everything else to the page t
 test('batches are small, and a loop of errors ends', () => {
   const batches: number[] = []
   const all = new Batches((events) => batches.push(events.length) > 0)
-  for (let at = 0; at < 500; at += 1) all.add({ kind: 'error', route: '/', name: `E${at}` })
+  for (let index = 0; index < 500; index += 1)
+    all.add({ kind: 'error', route: '/', name: `E${index}` })
   all.flush()
   expect(batches).toEqual([20, 20, 20, 20, 20])
   expect(bodyOf([]).length).toBeLessThan(100)

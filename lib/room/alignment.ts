@@ -14,10 +14,10 @@ export function sameWords(a: ChatEntry, b: ChatEntry): boolean {
   )
 }
 
-/** Whether `inner` equals `outer` from the index `at` on, wherever both have an entry; `at` may be negative. */
-function fits(outer: readonly ChatEntry[], inner: readonly ChatEntry[], at: number): boolean {
-  for (let index = Math.max(0, -at); index < inner.length; index += 1) {
-    const there = outer[at + index]
+/** Whether `inner` equals `outer` from the index `start` on, wherever both have an entry; `start` may be negative. */
+function fits(outer: readonly ChatEntry[], inner: readonly ChatEntry[], start: number): boolean {
+  for (let index = Math.max(0, -start); index < inner.length; index += 1) {
+    const there = outer[start + index]
     if (there === undefined) return true
     if (!sameWords(there, inner[index]!)) return false
   }
@@ -41,10 +41,10 @@ function extension<T extends ChatEntry>(
 ): Extension<T> | null {
   if (known.length === 0) return { earlier: [], after: later }
   for (let beyond = -lag; beyond < later.length; beyond += 1) {
-    const at = known.length + beyond - later.length
-    if (!fits(known, later, at)) continue
+    const start = known.length + beyond - later.length
+    if (!fits(known, later, start)) continue
     return {
-      earlier: later.slice(0, Math.max(0, -at)),
+      earlier: later.slice(0, Math.max(0, -start)),
       after: beyond > 0 ? later.slice(-beyond) : [],
     }
   }

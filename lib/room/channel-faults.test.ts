@@ -30,7 +30,7 @@ const says = (...frames: unknown[]) => {
 }
 const texts = () => channel.entries.map(({ content }) => content)
 const numbered = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => talk(from + at, `第 ${from + at} 句`))
+  Array.from({ length: to - from + 1 }, (_, index) => talk(from + index, `第 ${from + index} 句`))
 const whole = (from: number, to: number) => numbered(from, to).map(({ content }) => content)
 
 /** What the log shows after frames that are valid and still wrong. */

@@ -108,7 +108,8 @@ export class ChatLog {
     if (length >= LOG_CAP) this.base = this.between = []
     const next = [...this.base, ...this.between, ...this.live].slice(-LOG_CAP)
     const same =
-      next.length === this.entries.length && next.every((each, at) => each === this.entries[at])
+      next.length === this.entries.length &&
+      next.every((each, index) => each === this.entries[index])
     if (!same) this.entries = next
   }
 
@@ -117,16 +118,18 @@ export class ChatLog {
     const [oldest] = history
     const gap = newest && oldest && sequence(newest, oldest) < 0
     const fresh = history.flatMap((entry) => this.admit(entry, askedAt) ?? [])
-    this.insert(fresh.map((each, at) => (gap && at === 0 ? { ...each, afterGap: true } : each)))
+    this.insert(
+      fresh.map((each, index) => (gap && index === 0 ? { ...each, afterGap: true } : each)),
+    )
   }
 
   /** Puts each entry where its id belongs, at the end where it has none. */
   private insert(fresh: readonly LoggedEntry[]): void {
     const next = [...this.base]
     for (const each of fresh) {
-      let at = next.length
-      while (this.idsAreUnique && at > 0 && sequence(next[at - 1]!, each) > 0) at -= 1
-      next.splice(at, 0, each)
+      let index = next.length
+      while (this.idsAreUnique && index > 0 && sequence(next[index - 1]!, each) > 0) index -= 1
+      next.splice(index, 0, each)
     }
     this.base = next.slice(-LOG_CAP)
   }

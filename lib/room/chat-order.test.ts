@@ -114,7 +114,7 @@ describe('what the screen is given', () => {
   test('the newest 300, old messages, histories and live ones together', () => {
     const log = new ChatLog()
     const many = (from: number, to: number) =>
-      Array.from({ length: to - from }, (_, at) => chatLine({ content: `${from + at};` }))
+      Array.from({ length: to - from }, (_, index) => chatLine({ content: `${from + index};` }))
     log.refill(many(0, 40), 1)
     log.reconnect()
     log.add(many(40, 330), 2)

@@ -27,9 +27,9 @@ export const muteKey = ({ memberId, author }: ChatEntry): string => `${memberId}
 function isMuted({ memberId, author }: ChatEntry, muted: ReadonlySet<string>): boolean {
   if (muted.has(memberId)) return true
   for (const key of muted) {
-    const at = key.indexOf('@')
-    if (at < 0 || key.slice(at + 1) !== author) continue
-    const id = key.slice(0, at)
+    const index = key.indexOf('@')
+    if (index < 0 || key.slice(index + 1) !== author) continue
+    const id = key.slice(0, index)
     if (id === '' || memberId === '' || id === memberId) return true
   }
   return false

@@ -21,7 +21,10 @@ async function loadPage() {
 const dump = () =>
   JSON.stringify(
     [sessionStorage, localStorage].map((area) =>
-      Array.from({ length: area.length }, (_, at) => [area.key(at), area.getItem(area.key(at)!)]),
+      Array.from({ length: area.length }, (_, index) => [
+        area.key(index),
+        area.getItem(area.key(index)!),
+      ]),
     ),
   )
 

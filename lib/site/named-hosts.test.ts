@@ -44,7 +44,7 @@ test('a reload remembers, the end of a session does not', async () => {
 
 test('old names make room for new ones', async () => {
   const { nameFrame, vouchedFor } = await load()
-  for (let at = 0; at <= 50; at += 1) nameFrame(`https://h${at}.example/`)
+  for (let index = 0; index <= 50; index += 1) nameFrame(`https://h${index}.example/`)
   expect(vouchedFor('https://h0.example/')).toBe('nobody')
   expect(vouchedFor('https://h50.example/')).toBe('named')
 })

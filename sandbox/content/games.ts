@@ -114,11 +114,11 @@ const ENDING: Record<SlotProvider, string> = {
 export function slotGames(provider: SlotProvider): [code: string, name: string][] {
   const openings = OPENING[provider].split(' ')
   const endings = ENDING[provider].split(' ')
-  const woven = endings.flatMap((end, at) =>
-    openings.map((_, turn) => openings[(turn + at) % openings.length]! + end),
+  const woven = endings.flatMap((end, index) =>
+    openings.map((_, turn) => openings[(turn + index) % openings.length]! + end),
   )
-  return [FIRST[provider], SECOND[provider], ...woven].map((name, at) => [
-    `${provider}-${String(at + 1).padStart(3, '0')}`,
+  return [FIRST[provider], SECOND[provider], ...woven].map((name, index) => [
+    `${provider}-${String(index + 1).padStart(3, '0')}`,
     name,
   ])
 }

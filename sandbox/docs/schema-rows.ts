@@ -35,10 +35,10 @@ export function rowsOf(schema: Schema, depth = 0): Row[] {
   if (schema.anyOf) {
     const forms = schema.anyOf.filter(({ type }) => type !== 'null')
     if (forms.length === 1) return rowsOf(forms[0]!, depth)
-    return forms.flatMap((each, at) => [
+    return forms.flatMap((each, index) => [
       {
         depth,
-        name: `form ${at + 1}`,
+        name: `form ${index + 1}`,
         form: formOf(each),
         needed: false,
         description: each.description ?? '',

@@ -90,7 +90,7 @@ describe('chance', () => {
   test('is even: each of ten within five deviations in 100 000', () => {
     const random = randomOf('seed', 'even')
     const counts = Array.from({ length: 10 }, () => 0)
-    for (let at = 0; at < 100_000; at += 1) counts[random.whole(0, 9)]! += 1
+    for (let index = 0; index < 100_000; index += 1) counts[random.whole(0, 9)]! += 1
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(5 * Math.sqrt(9000))
   })
 

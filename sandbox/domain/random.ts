@@ -10,8 +10,8 @@ export interface Random {
 
 function hash(text: string): number {
   let value = 2166136261
-  for (let at = 0; at < text.length; at += 1) {
-    value = Math.imul(value ^ text.charCodeAt(at), 16777619)
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 16777619)
   }
   return value >>> 0
 }
@@ -35,9 +35,9 @@ export function randomOf(seed: string, label: string): Random {
     pick: (from) => from[whole(0, from.length - 1)]!,
     shuffle: (list) => {
       const mixed = [...list]
-      for (let at = mixed.length - 1; at > 0; at -= 1) {
-        const other = whole(0, at)
-        ;[mixed[at], mixed[other]] = [mixed[other]!, mixed[at]!]
+      for (let index = mixed.length - 1; index > 0; index -= 1) {
+        const other = whole(0, index)
+        ;[mixed[index], mixed[other]] = [mixed[other]!, mixed[index]!]
       }
       return mixed
     },

@@ -11,7 +11,7 @@ const schema = [
 const SIZE_MAX = 5 * 1024 * 1024
 const MAX_PER_MEMBER = 20
 
-const SIGNATURES: readonly (readonly [type: string, at: number, bytes: readonly number[]])[] = [
+const SIGNATURES: readonly (readonly [type: string, offset: number, bytes: readonly number[]])[] = [
   ['image/png', 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['image/gif', 0, [0x47, 0x49, 0x46, 0x38]],
   ['image/jpeg', 0, [0xff, 0xd8, 0xff]],
@@ -21,8 +21,8 @@ const SIGNATURES: readonly (readonly [type: string, at: number, bytes: readonly 
 /** The picture type that the bytes themselves show, whatever name or header claims; null for none. */
 export function imageType(bytes: Uint8Array): string | null {
   if (bytes.length === 0 || bytes.length > SIZE_MAX) return null
-  const found = SIGNATURES.find(([, at, signature]) =>
-    signature.every((byte, place) => bytes[at + place] === byte),
+  const found = SIGNATURES.find(([, offset, signature]) =>
+    signature.every((byte, place) => bytes[offset + place] === byte),
   )
   return found?.[0] ?? null
 }

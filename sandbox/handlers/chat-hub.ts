@@ -134,8 +134,8 @@ function refuseUnknown({ fields }: Payload): void {
 }
 
 function splitTag(tag: string): [seat: number, ref: string] {
-  const at = tag.indexOf(' ')
-  return [Number(tag.slice(0, at)), tag.slice(at + 1)]
+  const index = tag.indexOf(' ')
+  return [Number(tag.slice(0, index)), tag.slice(index + 1)]
 }
 
 function readFrame(text: string): Payload | null {

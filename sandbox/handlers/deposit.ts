@@ -86,7 +86,13 @@ export const depositHandlers: readonly Served[] = [
     return { min_price: spell.money(way.least), max_price: spell.money(way.most) }
   }),
   serve(getBanks, () =>
-    bankNames.map((name, at) => ({ id: at + 1, bank_name: name, bank_img: '', ico: '', state: 1 })),
+    bankNames.map((name, index) => ({
+      id: index + 1,
+      bank_name: name,
+      bank_img: '',
+      ico: '',
+      state: 1,
+    })),
   ),
   serve(getReceivingAccounts, accountRows),
   serve(placeDepositCall, ({ platform, payload, member, spell }) => {

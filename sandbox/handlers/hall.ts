@@ -59,8 +59,8 @@ export const hallHandlers: readonly Served[] = [
     ),
   ),
   servePublic(getBanners, ({ spell, site }) =>
-    BANNERS.map(({ title, path }, at) => ({
-      [spell.either('src', 'pic')]: pictureUrl(site, 'banner', String(at + 1)),
+    BANNERS.map(({ title, path }, index) => ({
+      [spell.either('src', 'pic')]: pictureUrl(site, 'banner', String(index + 1)),
       url: path,
       title,
     })),

@@ -4,8 +4,8 @@ import { servePublic, type Served } from './serve.ts'
 
 export const vipHandlers: readonly Served[] = [
   servePublic(getVipLevels, ({ spell }) =>
-    VIP_ROWS.map(({ deposit, turnover, rebates }, at) => ({
-      vipname: `VIP${at + 1}`,
+    VIP_ROWS.map(({ deposit, turnover, rebates }, index) => ({
+      vipname: `VIP${index + 1}`,
       recharge: spell.money(deposit * 100),
       flow: spell.money(turnover * 100),
       realperson: spell.money(rebates.realbet),

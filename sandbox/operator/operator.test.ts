@@ -66,8 +66,8 @@ test('every kind of event that the site sends is taken', async () => {
 
 test('older events than the newest 5 000 are dropped', () => {
   const reports = new Reports()
-  for (let at = 0; at < 300; at += 1)
-    reports.take(batch(Array.from({ length: 20 }, () => event('CLS', { value: at }))))
+  for (let index = 0; index < 300; index += 1)
+    reports.take(batch(Array.from({ length: 20 }, () => event('CLS', { value: index }))))
   expect(reports.all()).toHaveLength(5000)
   expect(reports.all().at(-1)?.value).toBe(299)
 })

@@ -17,9 +17,9 @@ const ball = (x: number, y: number, size: number, text: string): string =>
   `<g><circle cx="${x}" cy="${y}" r="${size}" ${fill}/><text x="${x}" y="${y + size * 0.36}" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="800" font-size="${size}" fill="#000" fill-opacity=".62">${text}</text></g>`
 
 const star = (cx: number, cy: number, outer: number, inner: number, points: number): string => {
-  const corners = Array.from({ length: points * 2 }, (_, at) => {
-    const reach = at % 2 === 0 ? outer : inner
-    const angle = (Math.PI * at) / points - Math.PI / 2
+  const corners = Array.from({ length: points * 2 }, (_, index) => {
+    const reach = index % 2 === 0 ? outer : inner
+    const angle = (Math.PI * index) / points - Math.PI / 2
     return `${(cx + Math.cos(angle) * reach).toFixed(1)} ${(cy + Math.sin(angle) * reach).toFixed(1)}`
   })
   return `<polygon points="${corners.join(' ')}" ${fill}/>`

@@ -39,15 +39,15 @@ export function canvas(
 
 export function rings(x: number, y: number, size: number): string {
   const circles = [1, 0.72, 0.44].map(
-    (scale, at) =>
-      `<circle cx="${x}" cy="${y}" r="${size * scale}" stroke-opacity="${0.1 + at * 0.05}"/>`,
+    (scale, index) =>
+      `<circle cx="${x}" cy="${y}" r="${size * scale}" stroke-opacity="${0.1 + index * 0.05}"/>`,
   )
   return `<g fill="none" stroke="#fff" stroke-width="2">${circles.join('')}</g>`
 }
 
 export function rays(x: number, y: number, size: number): string {
-  const each = Array.from({ length: 12 }, (_, at) => {
-    const from = (at * Math.PI) / 6
+  const each = Array.from({ length: 12 }, (_, index) => {
+    const from = (index * Math.PI) / 6
     const to = from + Math.PI / 14
     const point = (angle: number) =>
       `${(x + Math.cos(angle) * size).toFixed(1)} ${(y + Math.sin(angle) * size).toFixed(1)}`

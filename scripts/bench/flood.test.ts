@@ -26,7 +26,7 @@ test('each goal of the flood is missed by itself', () => {
 })
 
 test('a slope is that of the line; the warm-up does not count', () => {
-  const points = Array.from({ length: 20 }, (_, at) => [at * 1_000, 5 + at * 2] as const)
+  const points = Array.from({ length: 20 }, (_, index) => [index * 1_000, 5 + index * 2] as const)
   expect(slopeOf(points)).toBeCloseTo(0.002, 9)
   const samples = (leak: number) =>
     Array.from({ length: 100 }, (_, index) => ({

@@ -50,7 +50,7 @@ const kb = (value: number) => `${(value / 1024).toFixed(1)} kB`
 /** The measurements and the verdicts as lines to print. */
 export function report(measured: ReadonlyMap<string, Sample>): string[] {
   const row = (cells: readonly string[]) =>
-    cells.map((cell, at) => (at === 0 ? cell.padEnd(12) : cell.padStart(12))).join('')
+    cells.map((cell, index) => (index === 0 ? cell.padEnd(12) : cell.padStart(12))).join('')
   const head = row(['', 'first paint', 'content', 'blocking', 'script gz'])
   const body = [...measured].map(([name, each]) =>
     row([name, ms(each.firstPaint), ms(each.contentPaint), ms(each.blocking), kb(each.script)]),

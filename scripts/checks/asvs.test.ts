@@ -31,7 +31,7 @@ const numbers = REQUIRED.trim()
     const [, section = '', first = '', last = first] = /^(.+\.)(\d+)(?:-(\d+))?$/.exec(range) ?? []
     return Array.from(
       { length: Number(last) - Number(first) + 1 },
-      (_, at) => section + (Number(first) + at),
+      (_, index) => section + (Number(first) + index),
     )
   })
 

@@ -6,10 +6,11 @@ const BARE = new Set(['ButtonGroup', 'Icon', 'Link', 'TabPanel', 'TileLink'])
 /** From an opening brace or tag to where it ends, braces counted. */
 function until(text: string, from: number, stop: '}' | '>'): string {
   let depth = 0
-  for (let at = from; at < text.length; at += 1) {
-    if (text[at] === stop && depth === 0 && text[at - 1] !== '=') return text.slice(from, at)
-    if (text[at] === '{') depth += 1
-    if (text[at] === '}') depth -= 1
+  for (let index = from; index < text.length; index += 1) {
+    if (text[index] === stop && depth === 0 && text[index - 1] !== '=')
+      return text.slice(from, index)
+    if (text[index] === '{') depth += 1
+    if (text[index] === '}') depth -= 1
   }
   return text.slice(from)
 }

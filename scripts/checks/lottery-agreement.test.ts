@@ -47,8 +47,8 @@ const picksOf = ({ groups }: Room): Pick[] =>
   groups.flatMap((group) =>
     group.plays.flatMap((play) =>
       group.special
-        ? Array.from({ length: 49 }, (_, at) =>
-            pickOf(play, group, String(at + 1).padStart(2, '0')),
+        ? Array.from({ length: 49 }, (_, index) =>
+            pickOf(play, group, String(index + 1).padStart(2, '0')),
           )
         : [pickOf(play, group)],
     ),
@@ -107,7 +107,10 @@ describe.each([101, 301])('room %i', (id) => {
       )
     fc.assert(
       fc.property(someLines, ({ chosen, cents }) => {
-        const lines = chosen.map((pick, at) => ({ pick, stake: String((cents[at] ?? 100) / 100) }))
+        const lines = chosen.map((pick, index) => ({
+          pick,
+          stake: String((cents[index] ?? 100) / 100),
+        }))
         const command = writeCommand(lines)
         const preview = readTyped(command, room.groups)
         expect(preview.kind).toBe('bet')

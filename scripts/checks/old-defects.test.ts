@@ -11,6 +11,6 @@ test('each of the 16 defects of the product before this one has a test that is n
     .join('\n')
   const named = new Set([...titles.matchAll(/old defect (\d+)/g)].map(([, nth]) => Number(nth)))
   expect([...named].sort((a, b) => a - b)).toEqual(
-    Array.from({ length: DEFECTS }, (_, at) => at + 1),
+    Array.from({ length: DEFECTS }, (_, index) => index + 1),
   )
 })

@@ -56,7 +56,7 @@ test('both name the same commands', () => {
 const rowsOf = (text: string) =>
   text
     .split('\n')
-    .filter((line, at, all) => line.startsWith('|') && !all[at + 1]?.startsWith('|--'))
+    .filter((line, index, all) => line.startsWith('|') && !all[index + 1]?.startsWith('|--'))
     .flatMap((line) => /[\w.-]*\w+/.exec(line.split('|')[1] ?? '')?.[0] ?? [])
 
 test('both have the same sections and tables', () => {

@@ -40,9 +40,9 @@ export async function guardFindings(
         .map((input) => ({ endpoint, input })),
   )
   const found = await Promise.all(
-    asked.map(async ({ endpoint, input }, at) => {
+    asked.map(async ({ endpoint, input }, index) => {
       // Every other one with a wrong token instead of none.
-      const token = at % 2 === 0 ? '' : NOT_A_TOKEN
+      const token = index % 2 === 0 ? '' : NOT_A_TOKEN
       const payload = payloadOf(endpoint, input, dialect)
       const answer = await exchange({ ...target, token }, endpoint, payload).catch(() => null)
       if (!answer) return [broken(endpoint.id, 'no answer', '401')]

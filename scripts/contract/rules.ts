@@ -16,7 +16,7 @@ const rule = <E extends { id: string; data: v.GenericSchema }>(
 ): [string, Rule] => [endpoint.id, judge as Rule]
 
 const repeated = (ids: readonly string[]): string | undefined =>
-  ids.find((id, at) => id !== '' && ids.indexOf(id) !== at)
+  ids.find((id, index) => id !== '' && ids.indexOf(id) !== index)
 
 /** Rules over several fields: whether the facts of one answer agree with each other and with what was asked. */
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([

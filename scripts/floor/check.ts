@@ -34,5 +34,5 @@ export function floorFaults(out: string): string[] {
   )
   return [...scriptUses(scripts), ...styleUses(sheets)]
     .filter(([use]) => !isAccepted(use))
-    .map(([use, at]) => `${use} in ${at.slice(0, 3).join(', ')}`)
+    .map(([use, files]) => `${use} in ${files.slice(0, 3).join(', ')}`)
 }

@@ -19,8 +19,8 @@ const FUNCTIONS = new Map<string, Identifier>(
 )
 
 const isGuarded = (node: Node | undefined): boolean => {
-  for (let at = node?.parent; at; at = at.parent) {
-    if (at.type === 'atrule' && 'name' in at && at.name === 'supports') return true
+  for (let parent = node?.parent; parent; parent = parent.parent) {
+    if (parent.type === 'atrule' && 'name' in parent && parent.name === 'supports') return true
   }
   return false
 }
@@ -56,8 +56,9 @@ const selectorUses = ({ selector }: Rule): string[] => [
 
 /** Whether the same rule has an older fallback before it. */
 const hasFallback = (node: Declaration): boolean => {
-  for (let at = node.prev(); at; at = at.prev()) {
-    if (at.type === 'decl' && at.prop === node.prop && valueUses(at).length === 0) return true
+  for (let sibling = node.prev(); sibling; sibling = sibling.prev()) {
+    if (sibling.type === 'decl' && sibling.prop === node.prop && valueUses(sibling).length === 0)
+      return true
   }
   return false
 }
@@ -78,5 +79,5 @@ export function styleUses(files: ReadonlyMap<string, string>): Map<string, strin
       }
     })
   }
-  return new Map([...uses].map(([use, at]) => [use, [...at]]))
+  return new Map([...uses].map(([use, files]) => [use, [...files]]))
 }

@@ -11,7 +11,7 @@ import { webkitMatrix } from './webkit.ts'
 
 /** Every nth case, so that a sample reaches all parts of a table. */
 const everyNth = (nth: number) => (cases: readonly string[]) =>
-  cases.filter((_, at) => at % nth === 0)
+  cases.filter((_, index) => index % nth === 0)
 
 /** Every matrix that `npm run test:matrix` runs. */
 export const MATRICES: readonly Matrix[] = [
@@ -105,7 +105,7 @@ export const MATRICES: readonly Matrix[] = [
       'A case is 25 attacks on one page.',
     cases: PAYLOAD_CASES,
     play: drawPayloads,
-    sample: (cases) => cases.filter((_, at) => at % 65 === 3),
+    sample: (cases) => cases.filter((_, index) => index % 65 === 3),
   }),
   journeyMatrix({
     name: 'endings',

@@ -31,9 +31,9 @@ export const webkitMatrix = <C extends { readonly name: string }>({
     const start = await startable('WebKit', () => () => startWebKit(programs, 'light'))
     if (!start) return
     const chosen = cases.filter(({ name }) => pending.includes(name))
-    for (let at = 0; at < chosen.length; at += TOGETHER) {
+    for (let index = 0; index < chosen.length; index += TOGETHER) {
       const driver = await start()
-      await play(driver, chosen.slice(at, at + TOGETHER), (name, wrong, tries) => {
+      await play(driver, chosen.slice(index, index + TOGETHER), (name, wrong, tries) => {
         const ok = wrong.length === 0
         appendResult(state, { name, ok, tries, ...(ok ? {} : { note: wrong[0] ?? '' }) })
         console.log(`${ok ? '✓' : '✗'} ${name} ${wrong.join('; ')}`)

@@ -17,8 +17,8 @@ interface Platform {
 
 /** A real host (`--host https://api.example.com`), which has to allow the origin of the site; else a sandbox. */
 async function choosePlatform(args: readonly string[]): Promise<Platform> {
-  const at = args.indexOf('--host')
-  if (at >= 0) {
+  const index = args.indexOf('--host')
+  if (index >= 0) {
     const { values } = parseArgs({
       args: [...args],
       options: { host: { type: 'string' }, port: { type: 'string' } },

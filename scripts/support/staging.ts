@@ -49,12 +49,12 @@ export function readStaging(args: readonly string[]): { staging: Staging; rest: 
 function split(args: readonly string[]) {
   const given: Partial<Record<(typeof OWN_OPTIONS)[number], string>> = {}
   const rest: string[] = []
-  for (let at = 0; at < args.length; at += 1) {
-    const arg = args[at] ?? ''
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index] ?? ''
     const name = OWN_OPTIONS.find((each) => arg === `--${each}` || arg.startsWith(`--${each}=`))
     if (!name) rest.push(arg)
     else if (arg.includes('=')) given[name] = arg.slice(arg.indexOf('=') + 1)
-    else given[name] = args[(at += 1)] ?? ''
+    else given[name] = args[(index += 1)] ?? ''
   }
   return { given, rest }
 }

@@ -82,7 +82,7 @@ export class Tally {
     const { passed, failed, failures = [] } = sum(this.results)
     if (failures.length > 0) console.log(['', 'failed:', ...failures, ''].join('\n'))
     const times = this.phases.map(
-      ({ name, from }, at) => `${name} ${secondsSince(from, this.phases[at + 1]?.from)} s`,
+      ({ name, from }, index) => `${name} ${secondsSince(from, this.phases[index + 1]?.from)} s`,
     )
     console.log(`time: ${[...times, `${secondsSince(this.started)} s in all`].join(', ')}`)
     process.exitCode = failed === 0 ? 0 : 1

@@ -6,11 +6,11 @@ import { expectStable } from '#testing/stable-html.ts'
 const AROUND = ['', 'div', 'table', 'td', 'svg', 'math', 'select', 'noscript', 'style', 'a', 'li']
 const TOGETHER = 100
 const corpus = attackCorpus()
-const parts = Array.from({ length: Math.ceil(corpus.length / TOGETHER) }, (_, at) =>
-  corpus.slice(at * TOGETHER, (at + 1) * TOGETHER),
+const parts = Array.from({ length: Math.ceil(corpus.length / TOGETHER) }, (_, index) =>
+  corpus.slice(index * TOGETHER, (index + 1) * TOGETHER),
 )
 
-test.for(parts.map((attacks, at) => [at * TOGETHER, attacks] as const))(
+test.for(parts.map((attacks, index) => [index * TOGETHER, attacks] as const))(
   'attacks from the %ith on',
   ([, attacks], { task }) => {
     task.meta.tries = 0

@@ -20,7 +20,7 @@ test('attacks in any order, side by side, nested and cut off, are harmless, and 
     some.map(sideBySide),
     some.map((each) => each.join('')),
     wrapped.map(([tag, each]) => `<${tag}>${each.join(`<${tag}>`)}</${tag}>`),
-    fc.tuple(some, fc.nat({ max: 200 })).map(([each, at]) => each.join('').slice(at)),
+    fc.tuple(some, fc.nat({ max: 200 })).map(([each, index]) => each.join('').slice(index)),
   )
   fc.assert(fc.property(html, expectStable), { numRuns: 60 })
 })

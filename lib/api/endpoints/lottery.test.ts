@@ -92,7 +92,12 @@ describe('a room', () => {
     })
   })
 
-  const sevenPairs = Array.from({ length: 7 }, (_, at) => [String(at + 1), 'green', '鼠', '金'])
+  const sevenPairs = Array.from({ length: 7 }, (_, index) => [
+    String(index + 1),
+    'green',
+    '鼠',
+    '金',
+  ])
   const sevenRecords = sevenPairs.map(([n, colour, zodiac, element]) => ({
     number: n,
     colour,

@@ -40,7 +40,7 @@ export const getVipLevels = query('POST /api/uservip', {
   data: v.pipe(
     rows(vipLevel),
     v.transform((levels) =>
-      levels.map((level, at) => ({ ...level, name: level.name || `VIP${at + 1}` })),
+      levels.map((level, index) => ({ ...level, name: level.name || `VIP${index + 1}` })),
     ),
   ),
 })

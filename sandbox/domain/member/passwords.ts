@@ -42,8 +42,8 @@ export async function verifyPassword(password: string, stored: string): Promise<
   if (scheme !== 'pbkdf2' || !(iterations > 0 && iterations <= ITERATIONS_MAX)) return false
   const found = hex(await derive(password, unhex(salt), iterations))
   let difference = found.length ^ wanted.length
-  for (let at = 0; at < found.length; at += 1) {
-    difference |= found.charCodeAt(at) ^ wanted.charCodeAt(at)
+  for (let index = 0; index < found.length; index += 1) {
+    difference |= found.charCodeAt(index) ^ wanted.charCodeAt(index)
   }
   return difference === 0
 }

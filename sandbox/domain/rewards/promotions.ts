@@ -201,8 +201,12 @@ function seedApplications(platform: Platform, past: readonly number[]): void {
       state === REVIEW.rejected ? '未达到活动条件' : '',
       clock.now() - Math.floor((daysAgo + random.next()) * DAY_MS),
     )
-  for (const [at, id] of past.entries()) {
-    put(id, random.next() < 0.7 ? REVIEW.approved : REVIEW.rejected, 30 + (past.length - at) * 17)
+  for (const [index, id] of past.entries()) {
+    put(
+      id,
+      random.next() < 0.7 ? REVIEW.approved : REVIEW.rejected,
+      30 + (past.length - index) * 17,
+    )
   }
   const { rows } = listPromotions(platform, 0, [50, 0])
   const titled = (title: string) => rows.find((each) => each.title === title)?.id
@@ -219,7 +223,7 @@ function seedApplications(platform: Platform, past: readonly number[]): void {
 function seed(platform: Platform): void {
   const now = platform.clock.now()
   platform.act(() => {
-    const past = PAST_PROMOTIONS.map((title, at) =>
+    const past = PAST_PROMOTIONS.map((title, index) =>
       addPromotion(platform, {
         type: PROMOTION_TYPES[0].id,
         title,
@@ -230,7 +234,7 @@ function seed(platform: Platform): void {
         shown: false,
         bonus: 0,
         times: 0,
-        at: now - (400 - at * 20) * DAY_MS,
+        at: now - (400 - index * 20) * DAY_MS,
       }),
     )
     for (const { daysAgo, bonus, line: _line, ...promotion } of PROMOTIONS) {

@@ -18,7 +18,7 @@ export const passed = (audited: ReadonlyMap<string, Audited>): boolean =>
 export function reportAudits(audited: ReadonlyMap<string, Audited>): string[] {
   const row = (cells: readonly (string | number)[]) =>
     cells
-      .map((cell, at) => (at === 0 ? String(cell).padEnd(14) : String(cell).padStart(16)))
+      .map((cell, index) => (index === 0 ? String(cell).padEnd(14) : String(cell).padStart(16)))
       .join('')
   return [
     row(['', ...CATEGORIES]),

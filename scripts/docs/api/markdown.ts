@@ -103,7 +103,7 @@ function entry(
     ...(description.note ? [description.note] : []),
     ...(example ? [`example: ${exampleOf(example)}`] : []),
   ]
-  return lines.map((line, at) => (at === 0 ? `- ${line}` : `  - ${line}`)).join('\n')
+  return lines.map((line, index) => (index === 0 ? `- ${line}` : `  - ${line}`)).join('\n')
 }
 
 /** docs/api.md with its part between the markers generated from the endpoints. */
