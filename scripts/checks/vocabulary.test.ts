@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sources } from './sources.ts'
-import { retiredInProse, retiredWords } from './vocabulary.ts'
+import { indexesNamedAt, retiredInProse, retiredWords } from './vocabulary.ts'
 
 const FOLDERS = ['app', 'components', 'hooks', 'lib', 'sandbox', 'testing', 'scripts', 'e2e']
 /** The lists of the words themselves, of mutations by their text, and of the platform's fields. */
@@ -40,6 +40,38 @@ test.each([
 test('the check passes plain words, addresses and quoted code', () => {
   const text = '/** Stored as `house/…`. */\nconst doorway = "https://a/told" // a household word'
   expect(retiredWords(text)).toEqual([])
+})
+
+/** Files that still do. */
+const WITH_INDEX_NAMED_AT = [
+  'scripts/bench/touch-table.test.ts',
+  'scripts/bench/touch-table.ts',
+  'scripts/brand/pictures.ts',
+  'scripts/checks/conventions.test.ts',
+]
+
+test('an index is called index', () => {
+  const found = programs.flatMap(({ path, text }) =>
+    WITH_INDEX_NAMED_AT.includes(path)
+      ? []
+      : indexesNamedAt(text).map((finding) => `${path}: ${finding}`),
+  )
+  expect(found).toEqual([])
+})
+
+test.each([
+  'rows.map((row, AT) => AT)',
+  'rows.filter((row, AT, all) => all[AT])',
+  'for (let AT = 0; AT < 3; AT += 1) {}',
+  'for (const [AT, row] of rows.entries()) {}',
+  "const AT = text.indexOf(' ')",
+])('the check finds the index in %s', (text) => {
+  expect(indexesNamedAt(text.replaceAll('AT', 'at'))).toHaveLength(1)
+  expect(indexesNamedAt(text.replaceAll('AT', 'index'))).toEqual([])
+})
+
+test('an instant may be called at', () => {
+  expect(indexesNamedAt('for (const at of instants) rows.map(({ id, at }) => at)')).toEqual([])
 })
 
 test('a document is read without its code', () => {

@@ -39,6 +39,13 @@ export function retiredWords(text: string): string[] {
   return [...findings(prose, PROSE), ...findings(names.map(wordsOf), NAMES)]
 }
 
+/** `at` is an instant everywhere else. */
+const INDEX_NAMED_AT =
+  /\bfor \((?:let at\b|const \[at\b)|, at(?:, \w+)?\)(?:: \w+)? =>|\blet at = [^\n]*\.length\b|\bat = .*\.(?:indexOf|findIndex)\(/g
+
+/** Where a program calls an index `at` instead of `index`. */
+export const indexesNamedAt = (text: string): string[] => text.match(INDEX_NAMED_AT) ?? []
+
 const CODE = /^```[\s\S]*?^```|^ {4,}.*$|`[^`]*`/gm
 
 /** Uses of retired words in the lines of a Markdown text; code in it does not count. */
