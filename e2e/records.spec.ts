@@ -52,7 +52,7 @@ test('a page that fails keeps the rows and is fetched again by hand', async ({
   await expect(summary(page)).toContainText('已加载 34 / 34 条')
 })
 
-test('filters live in the address, are honoured on opening and kept on return', async ({
+test('filters live in the address, are honoured on opening and remain on return', async ({
   page,
   platform,
   login,

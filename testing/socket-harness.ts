@@ -12,7 +12,7 @@ export class SocketHarness {
   readonly socket = new RoomSocket(() => 'ws://test/wss', this.world, {
     onEvents: (batch) => this.events.push(...batch),
     onOpen: () => (this.opened += 1),
-    onLost: (what) => this.losses.push(what),
+    onDisconnect: (what) => this.losses.push(what),
     onUnauthorized: () => (this.unauthorized += 1),
   })
 

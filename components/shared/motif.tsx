@@ -30,7 +30,7 @@ export function Motif({ id, hint, category }: Props) {
 interface BannerProps {
   seed: string
   figure?: FigureName | undefined
-  /** One drawing only: a narrow card has no room beside its words. */
+  /** One drawing only: a narrow card has no space beside its words. */
   single?: boolean | undefined
 }
 

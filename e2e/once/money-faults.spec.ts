@@ -19,7 +19,7 @@ interface Loss {
  * Answers that are lost. A browser repeats by itself what a broken connection swallowed, and only `request_id` tells a
  * platform that it is one command: S, which knows none, is spared the reset.
  */
-const lostOn = (dialect: Dialect): readonly Loss[] => [
+const lossesOn = (dialect: Dialect): readonly Loss[] => [
   { kind: 'html', after: false },
   ...(dialect === 'S' ? [] : [{ kind: 'reset', after: true } as const]),
   { kind: 'truncated', after: true },
@@ -78,7 +78,7 @@ for (const [name, act] of Object.entries(ACTS)) {
       watch.allow(/ERR_|Failed to load/)
       const it = act(stage)
       let times = 0
-      for (const { kind, after } of lostOn(dialect)) {
+      for (const { kind, after } of lossesOn(dialect)) {
         await enter(page, it)
         const sent = callsTo(page, it)
         // Every repetition of the browser breaks too.

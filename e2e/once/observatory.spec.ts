@@ -59,14 +59,14 @@ test('each thing that is missing costs what the Observatory takes for it', () =>
     ...good,
     header: (asked) => (asked === name ? null : good.header(asked)),
   })
-  const lost = (answered: Answered) => totalOf(scoresOf(good)) - totalOf(scoresOf(answered))
+  const deduction = (answered: Answered) => totalOf(scoresOf(good)) - totalOf(scoresOf(answered))
   // Below 90 the extra 20 points are lost as well.
-  expect(lost(without('strict-transport-security'))).toBe(20 + 20)
-  expect(lost(without('content-security-policy'))).toBe(20 + 20)
-  expect(lost(without('cross-origin-resource-policy'))).toBe(10)
-  expect(lost(without('referrer-policy'))).toBe(5)
-  expect(lost(without('x-content-type-options'))).toBe(5)
-  expect(lost({ ...good, fromHttp: { status: 200, location: null } })).toBe(20 + 20)
+  expect(deduction(without('strict-transport-security'))).toBe(20 + 20)
+  expect(deduction(without('content-security-policy'))).toBe(20 + 20)
+  expect(deduction(without('cross-origin-resource-policy'))).toBe(10)
+  expect(deduction(without('referrer-policy'))).toBe(5)
+  expect(deduction(without('x-content-type-options'))).toBe(5)
+  expect(deduction({ ...good, fromHttp: { status: 200, location: null } })).toBe(20 + 20)
   const open = good.html.replace(/script-src /, "script-src 'unsafe-inline' ")
-  expect(lost({ ...good, html: open })).toBe(20 + 20)
+  expect(deduction({ ...good, html: open })).toBe(20 + 20)
 })

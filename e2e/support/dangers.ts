@@ -5,15 +5,16 @@
 export function dangersIn(mark: string): string[] {
   const found: string[] = []
   for (const element of document.querySelectorAll('*')) {
-    const tell = (what: string) => found.push(`${what}: ${element.outerHTML.slice(0, 200)}`)
-    if (element.matches('object, embed, base, portal, frame, meta[http-equiv=refresh]')) tell('tag')
-    if (element.matches('form[action], iframe[srcdoc], math, link[href*="evil"]')) tell('tag')
-    if (element.matches('script') && /alert\(/.test(element.textContent)) tell('script')
+    const report = (what: string) => found.push(`${what}: ${element.outerHTML.slice(0, 200)}`)
+    if (element.matches('object, embed, base, portal, frame, meta[http-equiv=refresh]'))
+      report('tag')
+    if (element.matches('form[action], iframe[srcdoc], math, link[href*="evil"]')) report('tag')
+    if (element.matches('script') && /alert\(/.test(element.textContent)) report('script')
     for (const { name, value } of element.attributes) {
-      if (name.startsWith('on')) tell('handler')
-      if (name === 'style' && /url\(|expression|position:\s*fixed/i.test(value)) tell('style')
+      if (name.startsWith('on')) report('handler')
+      if (name === 'style' && /url\(|expression|position:\s*fixed/i.test(value)) report('style')
       if (/^(javascript|vbscript|data:text)/i.test(value.trim()) && name !== 'title')
-        tell('address')
+        report('address')
     }
   }
   for (const heading of document.querySelectorAll('h4')) {

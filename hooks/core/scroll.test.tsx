@@ -17,12 +17,12 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      readonly #tell: () => void
-      constructor(tell: () => void) {
-        this.#tell = tell
+      readonly #onResize: () => void
+      constructor(onResize: () => void) {
+        this.#onResize = onResize
       }
       observe() {
-        this.#tell()
+        this.#onResize()
       }
       disconnect() {}
     },

@@ -19,7 +19,7 @@ function room() {
 test('a broken connection stops play until the room was read after it', () => {
   const { result, rerender } = room()
   expect(result.current).toBe(false)
-  rerender({ askedAt: 0, connection: 'lost' })
+  rerender({ askedAt: 0, connection: 'disconnected' })
   expect(result.current).toBe(true)
   rerender({ askedAt: 0, connection: 'connecting' })
   expect(result.current).toBe(true)
@@ -29,7 +29,7 @@ test('a broken connection stops play until the room was read after it', () => {
 
 test('connected again, play goes on', () => {
   const { result, rerender } = room()
-  rerender({ askedAt: 0, connection: 'lost' })
+  rerender({ askedAt: 0, connection: 'disconnected' })
   rerender({ askedAt: 0, connection: 'slow' })
   expect(result.current).toBe(false)
 })

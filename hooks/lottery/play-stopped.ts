@@ -13,11 +13,11 @@ export function usePlayStopped({ askedAt }: TimedRoom, connection: ChatConnectio
   const open = connection === 'good' || connection === 'slow'
   const wasOpen = useRef(open)
   /** When the connection broke (ms, monotonic). */
-  const [lostAt, setLostAt] = useState<number | null>(null)
+  const [disconnectedAt, setDisconnectedAt] = useState<number | null>(null)
   useLayoutEffect(() => {
     if (open === wasOpen.current) return
     wasOpen.current = open
-    setLostAt(open ? null : performance.now())
+    setDisconnectedAt(open ? null : performance.now())
   }, [open])
-  return !online || (lostAt !== null && askedAt <= lostAt)
+  return !online || (disconnectedAt !== null && askedAt <= disconnectedAt)
 }

@@ -66,12 +66,12 @@ function useReadBalance(roomId: string) {
   )
 }
 
-export type ChatConnection = 'good' | 'slow' | 'connecting' | 'lost'
+export type ChatConnection = 'good' | 'slow' | 'connecting' | 'disconnected'
 const SLOW_MS = 400
 
 const connectionOf = ({ state, latency }: SocketSnapshot): ChatConnection => {
   if (state === 'open') return latency !== null && latency > SLOW_MS ? 'slow' : 'good'
-  return state === 'connecting' ? 'connecting' : 'lost'
+  return state === 'connecting' ? 'connecting' : 'disconnected'
 }
 
 /** State and round trip of the connection (RTS 4A; GLI-19 2.6.4). */

@@ -46,7 +46,7 @@ describe('the name', () => {
     expect(root.dataset.brand).toBeUndefined()
   })
 
-  test('of the platform is kept back at the first visit and remembered for the next', () => {
+  test('of the platform is held back at the first visit and remembered for the next', () => {
     open({})
     expect(root.dataset.brand).toBe('name')
     const remembered = { title: '晨星', logo: '', tokens: {} }

@@ -31,7 +31,7 @@ const drawn = () =>
   }))
 
 /** What the app shows once it is up; nothing of a list in which no row is sound. */
-const later = (data: unknown, tab: string) =>
+const expectedTiles = (data: unknown, tab: string) =>
   catalogOf(v.parse(v.fallback(getGames.data, []), data), [])
     .filter(({ category }) => category === tab)
     .slice(0, PLACES)
@@ -76,7 +76,7 @@ describe('the first games', () => {
       fc.property(unique, tab, (rows, shown) => {
         openPage(shown)
         paint(rows)
-        expect(drawn()).toEqual(later(rows, shown))
+        expect(drawn()).toEqual(expectedTiles(rows, shown))
       }),
     )
   })
@@ -87,7 +87,7 @@ describe('the first games', () => {
         const bare = rows.map(({ category_id: _group, ...rest }) => rest)
         openPage(shown)
         paint({ [shown]: bare, other: null })
-        expect(drawn()).toEqual(later({ [shown]: bare, other: null }, shown))
+        expect(drawn()).toEqual(expectedTiles({ [shown]: bare, other: null }, shown))
       }),
     )
   })

@@ -70,10 +70,13 @@ export function stakeProblem(
   for (const kind of ['loss', 'time'] as const) {
     if (hasLimit(state, kind, now) && usage[kind] === null) return UNREAD
   }
-  const lost = overrun(state, 'loss', usage, total, now)
-  if (lost) {
-    return `可能超过您设置的${periodNames[lost.period]}亏损限额 ${formatYuan(lost.limit)}，剩余 ${formatYuan(lost.left)}`
+  const lossLimit = overrun(state, 'loss', usage, total, now)
+  if (lossLimit) {
+    return `可能超过您设置的${periodNames[lossLimit.period]}亏损限额 ${formatYuan(lossLimit.limit)}，剩余 ${formatYuan(lossLimit.left)}`
   }
-  const late = overrun(state, 'time', usage, '0.01', now)
-  return late && `已达到您设置的${periodNames[late.period]}游戏时间限额 ${late.limit} 分钟`
+  const timeLimit = overrun(state, 'time', usage, '0.01', now)
+  return (
+    timeLimit &&
+    `已达到您设置的${periodNames[timeLimit.period]}游戏时间限额 ${timeLimit.limit} 分钟`
+  )
 }

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 const unknown = { kind: 'unknown', call: 'POST /api/transfer' } as const
 
-test('off by default: nothing is kept and nothing is sent', () => {
+test('off by default: nothing is stored and nothing is sent', () => {
   expect(isReporting()).toBe(false)
   signal(unknown)
   config.report = { url: 'https://r.example/x', sample: 1 }

@@ -31,24 +31,24 @@ interface Extension<T> {
 }
 
 /**
- * The entries of `later` that extend `known`, by the largest overlap that fits. The last `lag` entries of
- * `known` may be newer than `later`. Null without an overlap.
+ * The entries of `history` that extend `known`, by the largest overlap that fits. The last `lag` entries of
+ * `known` may be newer than `history`. Null without an overlap.
  */
 function extension<T extends ChatEntry>(
   known: readonly ChatEntry[],
-  later: readonly T[],
+  history: readonly T[],
   lag: number,
 ): Extension<T> | null {
-  if (known.length === 0) return { earlier: [], after: later }
-  for (let beyond = -lag; beyond < later.length; beyond += 1) {
-    const start = known.length + beyond - later.length
-    if (!fits(known, later, start)) continue
+  if (known.length === 0) return { earlier: [], after: history }
+  for (let beyond = -lag; beyond < history.length; beyond += 1) {
+    const start = known.length + beyond - history.length
+    if (!fits(known, history, start)) continue
     return {
-      earlier: later.slice(0, Math.max(0, -start)),
-      after: beyond > 0 ? later.slice(-beyond) : [],
+      earlier: history.slice(0, Math.max(0, -start)),
+      after: beyond > 0 ? history.slice(-beyond) : [],
     }
   }
-  return later.length === 0 ? { earlier: [], after: [] } : null
+  return history.length === 0 ? { earlier: [], after: [] } : null
 }
 
 /** How many messages of a history may still be on their way as frames. */

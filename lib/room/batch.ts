@@ -19,11 +19,11 @@ export class Batch {
   private flushedAt = -Infinity
   private cancel: Cancel | null = null
   private readonly around: Timing
-  private readonly tell: (events: readonly RoomEvent[]) => void
+  private readonly onEvents: (events: readonly RoomEvent[]) => void
 
-  constructor(around: Timing, tell: (events: readonly RoomEvent[]) => void) {
+  constructor(around: Timing, onEvents: (events: readonly RoomEvent[]) => void) {
     this.around = around
-    this.tell = tell
+    this.onEvents = onEvents
   }
 
   add(event: RoomEvent): void {
@@ -48,6 +48,6 @@ export class Batch {
     this.cancel = null
     this.pending = []
     this.flushedAt = this.around.now()
-    if (events.length > 0) this.tell(events)
+    if (events.length > 0) this.onEvents(events)
   }
 }

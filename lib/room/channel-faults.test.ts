@@ -107,7 +107,7 @@ describe('the page', () => {
   test('hidden for 6 minutes it lets go, and is back with what was missed', () => {
     show(false)
     pass(6 * 60_000)
-    expect([state(), world.alive]).toEqual(['lost', 0])
+    expect([state(), world.alive]).toEqual(['disconnected', 0])
     show(true)
     expect([state(), stale]).toEqual(['connecting', 1])
     connects()
@@ -128,7 +128,7 @@ describe('the page', () => {
   test('left for the back-forward cache it lets go, and connects at once when it is back', () => {
     world.wire.says({ type: 'pong' })
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
-    expect([state(), world.alive]).toEqual(['lost', 0])
+    expect([state(), world.alive]).toEqual(['disconnected', 0])
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     expect([state(), stale]).toEqual(['connecting', 1])
     connects()
@@ -140,8 +140,8 @@ describe('the page', () => {
     show(true)
     expect(stale).toBe(1)
     pass(3_000)
-    expect(state()).toBe('lost')
-    for (let passed = 0; state() === 'lost' && passed < 32_000; passed += 100) pass(100)
+    expect(state()).toBe('disconnected')
+    for (let passed = 0; state() === 'disconnected' && passed < 32_000; passed += 100) pass(100)
     connects()
   })
 

@@ -42,7 +42,7 @@ export class RoomChannel {
     this.socket = new RoomSocket(handlers.address, around, {
       onEvents: (events) => this.onEvents(events),
       onOpen: () => this.onOpen(),
-      onLost: (what) => this.onLost(what),
+      onDisconnect: (what) => this.onDisconnect(what),
       onUnauthorized: handlers.onUnauthorized,
     })
     this.voice = new OwnVoice(handlers.self)
@@ -80,7 +80,7 @@ export class RoomChannel {
   }
 
   /** Play stops until the room was read (GLI-19 2.6.4); where all phones lost it, each reads with its next attempt. */
-  private onLost(what: LossCause | 'attempt'): void {
+  private onDisconnect(what: LossCause | 'attempt'): void {
     if (what !== 'attempt') signal({ kind: 'reconnect', cause: what })
     const reads = what === 'link' || (what === 'attempt' && this.unread)
     this.unread = what === 'platform'

@@ -42,7 +42,7 @@ export class Garble {
   }
 
   /** The link was given up. */
-  lost(): void {
+  givenUp(): void {
     this.#inARow = 0
     this.#trusted = false
   }

@@ -101,11 +101,11 @@ describe('faults', () => {
       world.pass(100)
       expect(world.alive).toBeLessThanOrEqual(1)
     }
-    expect(world.alive).toBe(at.state === 'lost' ? 0 : 1)
-    expect(['open', 'connecting', 'lost']).toContain(at.state)
+    expect(world.alive).toBe(at.state === 'disconnected' ? 0 : 1)
+    expect(['open', 'connecting', 'disconnected']).toContain(at.state)
     expect(at.events).toEqual([])
     world.refuses = false
-    if (at.state === 'lost') at.socket.wake()
+    if (at.state === 'disconnected') at.socket.wake()
     opens()
     expect(at.state).toBe('open')
     world.wire.says(talk(77))

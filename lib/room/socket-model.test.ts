@@ -20,7 +20,7 @@ describe('model', () => {
       if (model.closed) expect([at.state, world.alive, world.timers]).toEqual(['closed', 0, 0])
       else expect(at.state).not.toBe('closed')
       if (at.state === 'open') expect(world.alive).toBe(1)
-      if (at.state === 'lost') expect(world.alive).toBe(0)
+      if (at.state === 'disconnected') expect(world.alive).toBe(0)
       expect(at.socket.snapshot.latency === null || at.state === 'open').toBe(true)
       const left = world.wires.map(
         (wire) => wire.sent.filter((each) => each.includes('"order":1')).length,

@@ -26,7 +26,7 @@ describe('the life of a connection', () => {
     world.pass(7_999)
     expect(at.state).toBe('connecting')
     world.pass(1)
-    expect(at.state).toBe('lost')
+    expect(at.state).toBe('disconnected')
     expect(world.alive).toBe(0)
   })
 
@@ -76,7 +76,7 @@ describe('the life of a connection', () => {
   test('the network of this phone came back: one attempt at once, whatever it was waiting for', () => {
     at.open()
     world.wire.breaks(1012)
-    expect(at.state).toBe('lost')
+    expect(at.state).toBe('disconnected')
     at.socket.wake()
     expect(at.state).toBe('connecting')
   })
@@ -85,7 +85,7 @@ describe('the life of a connection', () => {
     at.open()
     at.socket.rest()
     world.pass(3_600_000)
-    expect([at.state, world.wires.length, world.timers]).toEqual(['lost', 1, 0])
+    expect([at.state, world.wires.length, world.timers]).toEqual(['disconnected', 1, 0])
     at.socket.wake()
     expect(at.state).toBe('connecting')
     world.wire.onopen?.()

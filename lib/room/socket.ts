@@ -7,7 +7,7 @@ import { readFrame, type RoomEvent } from './message.ts'
 import { causeOf, reconnectDelay, type LossCause } from './reconnect.ts'
 import type { Cancel, SocketEnv, Wire } from './socket-env.ts'
 
-export type SocketState = 'connecting' | 'open' | 'lost' | 'closed'
+export type SocketState = 'connecting' | 'open' | 'disconnected' | 'closed'
 
 export interface SocketSnapshot {
   readonly state: SocketState
@@ -21,7 +21,7 @@ export interface Listener {
   /** Open, for the first time or again: missed messages must be read from the history. */
   readonly onOpen: () => void
   /** An open connection ended by itself, or an attempt failed. */
-  readonly onLost: (what: LossCause | 'attempt') => void
+  readonly onDisconnect: (what: LossCause | 'attempt') => void
   /** The platform closed with 4401: the token is not valid any more. */
   readonly onUnauthorized: () => void
 }
@@ -35,7 +35,7 @@ const UNAUTHORIZED = 4401
 const CLOSED: SocketSnapshot = { state: 'closed', latency: null }
 
 /**
- * The room's one connection (spec 1 §7; spec 4 §9). States: closed → connecting → open → lost → connecting …;
+ * The room's one connection (spec 1 §7; spec 4 §9). States: closed → connecting → open → disconnected → connecting …;
  * only start() leaves `closed` and only close() enters it. At most one WebSocket exists at any time; nothing is
  * queued while it is not open.
  */
@@ -80,7 +80,7 @@ export class RoomSocket {
 
   /** Called when online again or in the foreground: connects immediately, or probes the open connection. */
   wake(): void {
-    if (this.snapshot.state === 'lost') this.connect()
+    if (this.snapshot.state === 'disconnected') this.connect()
     else if (this.snapshot.state === 'open') this.probe()
   }
 
@@ -88,7 +88,7 @@ export class RoomSocket {
   rest(): void {
     if (this.snapshot.state === 'closed') return
     this.drop()
-    this.become({ state: 'lost', latency: null })
+    this.become({ state: 'disconnected', latency: null })
   }
 
   /** Sends now or not at all: a late bet is worse than none. False when it was not sent. */
@@ -180,7 +180,7 @@ export class RoomSocket {
 
   private doubt(data: unknown): void {
     const lose = () => {
-      this.garble.lost()
+      this.garble.givenUp()
       this.lose()
     }
     const what = this.garble.unreadable(data)
@@ -194,11 +194,11 @@ export class RoomSocket {
     const wasOpen = state === 'open'
     if (wasOpen && cause === 'platform') this.cause = cause
     this.drop()
-    this.become({ state: 'lost', latency: null })
+    this.become({ state: 'disconnected', latency: null })
     const wait = reconnectDelay(this.cause, this.attempts, this.around)
     this.attempts = Math.min(this.attempts + 1, 10)
     this.arm('retry', wait, () => this.connect())
-    this.listener.onLost(wasOpen ? cause : 'attempt')
+    this.listener.onDisconnect(wasOpen ? cause : 'attempt')
   }
 
   private calm(): void {

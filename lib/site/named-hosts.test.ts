@@ -42,7 +42,7 @@ test('a reload remembers, the end of a session does not', async () => {
   expect(second.vouchedFor('https://help.example/')).toBe('nobody')
 })
 
-test('old names make room for new ones', async () => {
+test('the oldest names are dropped for new ones', async () => {
   const { nameFrame, vouchedFor } = await load()
   for (let index = 0; index <= 50; index += 1) nameFrame(`https://h${index}.example/`)
   expect(vouchedFor('https://h0.example/')).toBe('nobody')

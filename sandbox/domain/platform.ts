@@ -99,10 +99,10 @@ function assemble({ db, clock, options, domains }: Parts): Platform {
   const listeners = new Set<(event: PlatformEvent) => void>()
   let depth = 0
   let isReady = false
-  let untold: PlatformEvent[] = []
-  const tellAll = () => {
-    const events = untold
-    untold = []
+  let unsent: PlatformEvent[] = []
+  const sendEvents = () => {
+    const events = unsent
+    unsent = []
     for (const event of events) for (const listener of listeners) listener(event)
   }
   const platform: Platform = {
@@ -112,21 +112,21 @@ function assemble({ db, clock, options, domains }: Parts): Platform {
     random: (label) => randomOf(options.seed, label),
     act(work) {
       depth += 1
-      const before = untold.length
+      const before = unsent.length
       try {
         const result = db.transaction(work)
-        if (depth === 1) queueMicrotask(tellAll)
+        if (depth === 1) queueMicrotask(sendEvents)
         return result
       } catch (cause) {
-        untold.length = before
+        unsent.length = before
         throw cause
       } finally {
         depth -= 1
       }
     },
     emit(event) {
-      untold.push(event)
-      if (depth === 0) queueMicrotask(tellAll)
+      unsent.push(event)
+      if (depth === 0) queueMicrotask(sendEvents)
     },
     watch(listener) {
       listeners.add(listener)

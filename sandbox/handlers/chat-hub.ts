@@ -56,7 +56,7 @@ function createHub(platform: Platform): Hub {
     return whole?.expect === expect ? whole : { type: 'draw', expect }
   }
 
-  function tellMessage(message: Message, tag: unknown): void {
+  function sendMessage(message: Message, tag: unknown): void {
     const [from, ref] = typeof tag === 'string' ? splitTag(tag) : []
     for (const seat of seats) {
       if (seat.place.room.id !== message.roomId) continue
@@ -66,7 +66,7 @@ function createHub(platform: Platform): Hub {
   }
 
   platform.watch((event) => {
-    if (event.type === 'chat') return tellMessage(event.message as Message, event.tag)
+    if (event.type === 'chat') return sendMessage(event.message as Message, event.tag)
     for (const seat of seats) {
       const own = 'memberId' in event && event.memberId === seat.member.id
       if (event.type === 'balance' && own) sendOurs(seat, { type: 'balance' })

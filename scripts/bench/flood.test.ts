@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { judgeFlood, p95, reportFlood, type Flood } from './flood.ts'
 import { judgeSoak, reportSoak, slopeOf } from './slopes.ts'
 
-const calm: Flood = { delays: [1, 2], paints: [10, 20], lost: 0, nodes: 400, growth: 1024 }
+const calm: Flood = { delays: [1, 2], paints: [10, 20], missingKeys: 0, nodes: 400, growth: 1024 }
 
 test('p95 leaves five of a hundred out', () => {
   const values = Array.from({ length: 100 }, (_, index) => index + 1)
@@ -16,11 +16,11 @@ test('each goal of the flood is missed by itself', () => {
       .filter(({ met }) => !met)
       .map(({ name }) => name)
   expect(missed({})).toEqual([])
-  expect(missed({ lost: 1 })).toEqual(['按键丢失'])
+  expect(missed({ missingKeys: 1 })).toEqual(['按键丢失'])
   expect(missed({ delays: [101] })).toEqual(['输入延迟 p95'])
   expect(missed({ nodes: 1_001 })).toEqual(['聊天节点'])
   expect(missed({ growth: 6 * 1024 * 1024 })).toEqual(['堆增长'])
-  expect(reportFlood(calm, judgeFlood({ ...calm, lost: 3 })).join('\n')).toContain(
+  expect(reportFlood(calm, judgeFlood({ ...calm, missingKeys: 3 })).join('\n')).toContain(
     '✗ miss  按键丢失 3',
   )
 })

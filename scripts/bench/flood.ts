@@ -12,7 +12,7 @@ export interface Flood {
   /** Milliseconds from each key to its handling, and to the next painted frame. */
   readonly delays: readonly number[]
   readonly paints: readonly number[]
-  readonly lost: number
+  readonly missingKeys: number
   readonly nodes: number
   /** Bytes. */
   readonly growth: number
@@ -81,7 +81,7 @@ export async function measureFlood(executablePath: string): Promise<Flood | null
   const growth = (await heapOf(control)) - before
   const seen = await page.evaluate(() => globalThis.FLOOD)
   await close()
-  return { ...seen, lost: entered === typed ? 0 : KEYS - entered.length || KEYS, growth }
+  return { ...seen, missingKeys: entered === typed ? 0 : KEYS - entered.length || KEYS, growth }
 }
 
 /** The value that 95 of 100 do not exceed. */
@@ -92,7 +92,7 @@ export function p95(values: readonly number[]): number {
 
 const MB = 1024 * 1024
 
-export function judgeFlood({ delays, lost, nodes, growth }: Flood): FloodVerdict[] {
+export function judgeFlood({ delays, missingKeys, nodes, growth }: Flood): FloodVerdict[] {
   const row = (name: string, value: number, most: number, unit: string): FloodVerdict => ({
     name,
     value: `${Number(value.toFixed(1))} ${unit}`.trim(),
@@ -100,7 +100,7 @@ export function judgeFlood({ delays, lost, nodes, growth }: Flood): FloodVerdict
     met: value <= most,
   })
   return [
-    row('按键丢失', lost, 0, ''),
+    row('按键丢失', missingKeys, 0, ''),
     row('输入延迟 p95', p95(delays), 100, 'ms'),
     row('聊天节点', nodes, 1_000, ''),
     row('堆增长', growth / MB, 5, 'MB'),

@@ -94,13 +94,13 @@ async function deposit(target: Target, { dialect }: Play): Promise<Result[]> {
   const recorded = await watchRecords(target, 'deposit', dialect)
   const { findings, done, data } = await send(target, placeDeposit, input, dialect)
   const orderNumber = (data as { orderNumber?: string } | undefined)?.orderNumber ?? ''
-  const lost =
+  const withoutNumber =
     done && orderNumber === ''
       ? [broken('message', shown(data), 'the order number, there or in data.out_trade_no')]
       : []
   const placed = resultOf(`${placeDeposit.id} (played)`, [
     ...findings,
-    ...lost,
+    ...withoutNumber,
     ...(done ? await recorded(input.amount) : []),
   ])
   if (orderNumber === '') return [placed]

@@ -43,7 +43,7 @@ export interface Books {
   AG: number
   KY: number
   /** Cut off by a back end that debits cents and credits whole yuan. */
-  lost: number
+  roundedOff: number
 }
 
 const HOUR_MS = 60 * 60_000
@@ -115,7 +115,7 @@ export function carryOut(platform: Platform, id: number, act: Act, books: Books)
       const whole = act.cents - (act.cents % 100)
       books.wallet += act.inward ? -act.cents : whole
       books[act.venue] += act.inward ? whole : -act.cents
-      books.lost += act.cents - whole
+      books.roundedOff += act.cents - whole
       return
     }
     case 'recall':

@@ -11,14 +11,20 @@ interface Props {
 
 /** Warns that the live chat is disconnected; bets from the panel still work (GLI-19 2.6.4). */
 export function ConnectionBar({ connection: { state }, onRetry }: Props) {
-  const lost = state === 'lost'
+  const isDisconnected = state === 'disconnected'
   return (
     <div role="status" className={styles.place}>
-      {(lost || state === 'connecting') && (
-        <div className={classes(styles.bar, lost && styles.lost, lost ? tones.danger : tones.info)}>
+      {(isDisconnected || state === 'connecting') && (
+        <div
+          className={classes(
+            styles.bar,
+            isDisconnected && styles.disconnected,
+            isDisconnected ? tones.danger : tones.info,
+          )}
+        >
           <span className={styles.dot} aria-hidden />
-          <span>{lost ? '聊天连接已断开，正在自动重连' : '正在连接聊天…'}</span>
-          {lost && (
+          <span>{isDisconnected ? '聊天连接已断开，正在自动重连' : '正在连接聊天…'}</span>
+          {isDisconnected && (
             <button type="button" className={styles.retry} onClick={onRetry}>
               立即重连
             </button>

@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<ChatConnection, string>> = {
   good: '良好',
   slow: '较慢',
   connecting: '连接中',
-  lost: '已断开',
+  disconnected: '已断开',
 }
 
 interface Props {

@@ -102,11 +102,11 @@ test('any order of transfers, launches and recalls keeps every cent', () => {
   })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
-      const lost = () => balanceOf(platform.db, accounts.operator('rounding'))
+      const roundedOff = () => balanceOf(platform.db, accounts.operator('rounding'))
       const total = () =>
         wallet() +
         venueBalances(platform.db, member.id).reduce((sum, { balance }) => sum + balance, 0)
-      const before = total() + lost()
+      const before = total() + roundedOff()
       for (const { recall, ...order } of steps) {
         try {
           if (recall) recallAll(platform, member.id)
@@ -114,7 +114,7 @@ test('any order of transfers, launches and recalls keeps every cent', () => {
         } catch (cause) {
           if (!(cause instanceof Refusal)) throw cause
         }
-        expect(total() + lost()).toBe(before)
+        expect(total() + roundedOff()).toBe(before)
       }
       expect(auditBooks(platform.db)).toEqual([])
     }),

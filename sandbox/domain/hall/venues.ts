@@ -67,8 +67,8 @@ export function recordTransfer(platform: Platform, movement: Movement): void {
   }
   move(platform, from, to, credited, cause)
   if (credited < amount) {
-    const lost = { ...cause, ref: `transfer/${id}/cut` }
-    move(platform, from, accounts.operator('rounding'), amount - credited, lost)
+    const cut = { ...cause, ref: `transfer/${id}/cut` }
+    move(platform, from, accounts.operator('rounding'), amount - credited, cut)
   }
 }
 

@@ -65,7 +65,7 @@ const actual = (id: number): Books => {
     held: of(accounts.held(id, 'withdrawal')),
     AG: of(accounts.venue(id, 'AG')),
     KY: of(accounts.venue(id, 'KY')),
-    lost: of(accounts.operator('rounding')),
+    roundedOff: of(accounts.operator('rounding')),
   }
 }
 

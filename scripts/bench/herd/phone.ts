@@ -114,16 +114,16 @@ export class Phone {
       send: () => undefined,
       close: () => leave(),
     }
-    const later = (run: () => void) => void time.after(this.way, run)
+    const delayed = (run: () => void) => void time.after(this.way, run)
     const arrive = () => {
-      if (!this.platform.takes('socket')) return later(() => wire.onclose?.({ code: 1006 }))
+      if (!this.platform.takes('socket')) return delayed(() => wire.onclose?.({ code: 1006 }))
       leave = this.platform.join(
-        (data) => later(() => wire.onmessage?.({ data })),
-        (code) => later(() => wire.onclose?.({ code })),
+        (data) => delayed(() => wire.onmessage?.({ data })),
+        (code) => delayed(() => wire.onclose?.({ code })),
       )
-      later(() => wire.onopen?.())
+      delayed(() => wire.onopen?.())
     }
-    later(arrive)
+    delayed(arrive)
     return wire
   }
 }

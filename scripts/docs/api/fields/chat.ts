@@ -11,6 +11,6 @@ export const CHAT = {
   sysmsg: opaque('A message of the platform: 1, or its text'),
   left: flag('0: an own message, shown on the right'),
   order: flag('1: an accepted bet'),
-  created_at: time('When it was said'),
+  created_at: time('When it was sent'),
   ref: text('The sender’s own mark, back to its sender only'),
 }

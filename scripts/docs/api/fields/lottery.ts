@@ -19,8 +19,8 @@ const KINDS = { 1: 'six-mark: seven of 49 numbers', 2: '28-type: three digits' }
 const EXTEND =
   'Type 2: `[digit, digit, digit, sum, text, colour class]`. Type 1: seven balls `[number, colour class, label, label]`, the special one last. Colours: red, blue, green, grey'
 const closes = count('How long before the draw betting closes', 'seconds')
-const least = amount('Least of one line; missing or 0 means not said', 'yuan')
-const most = amount('Most of one line; missing or 0 means not said', 'yuan')
+const least = amount('Least of one line; missing or 0 means no limit given', 'yuan')
+const most = amount('Most of one line; missing or 0 means no limit given', 'yuan')
 
 export const lottery = [
   describe(getLotteries, {
