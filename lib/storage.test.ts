@@ -58,16 +58,16 @@ describe('six faults', () => {
 
   test('access is blocked: memory keeps it for the page', () => {
     Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: throwing })
-    write(words, ['kept'])
-    expect(read(words)).toEqual(['kept'])
+    write(words, ['stored'])
+    expect(read(words)).toEqual(['stored'])
     clearMemberStorage()
     expect(read(words)).toBeNull()
   })
 
   test('there is none at all', () => {
     vi.stubGlobal('sessionStorage', undefined)
-    write(words, ['kept'])
-    expect(read(words)).toEqual(['kept'])
+    write(words, ['stored'])
+    expect(read(words)).toEqual(['stored'])
     remove(words)
     expect(read(words)).toBeNull()
   })

@@ -238,7 +238,7 @@ test('the tab closed and the site opened again, with 自动登录', async ({
   const { values } = await useSite({ page, platform, watch, keep: true })
   await page.close()
   const again = await context.newPage()
-  // A file: what a page of the site reads anew is not what stayed.
+  // A file and not a page: a page would read the member again and hide what the closed tab has left behind.
   await again.goto('/version.json')
   const personal = Object.entries(values).filter(([name]) => !REMAINS.has(name))
   await expectNoTraces(again, Object.fromEntries(personal))

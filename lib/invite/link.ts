@@ -2,7 +2,8 @@ import { parseUrl } from '#lib/url/parse-url.ts'
 
 /**
  * The registration link that carries a member's UID. The operator's own share address (h5_url) is used
- * where it is https or this very site; an old hash-mode one keeps its form, both arrive (spec 1 §2, /login).
+ * where it is https or this very site; one of the old kind, with a path after #, keeps its form. Both kinds open
+ * registration (spec 1 §2, /login).
  */
 export function inviteLink(uid: string, shareUrl: string, site: string): string {
   const given = parseUrl(shareUrl)

@@ -34,7 +34,7 @@ const brief = (log: LoggedEntry[], more: Partial<ChatView> = {}) =>
   )
 
 describe('chat rows', () => {
-  test('one speaker in one breath is one group; others, later ones and system messages begin anew', () => {
+  test('messages of one speaker within three minutes are one group; others, later ones and system messages begin a new one', () => {
     const log = [
       entry(1),
       entry(2),

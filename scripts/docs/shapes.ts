@@ -76,7 +76,7 @@ const isAny = (shape: Shape): boolean =>
 type Mark = (path: readonly string[]) => string
 const unmarked: Mark = () => ''
 
-/** `{ id: text, list: [amount], url?: text }`, for the document of the calls; `mark` puts a sign behind names. */
+/** `{ id: text, list: [amount], url?: text }`, for the document of the calls; `mark` answers what follows a field's name. */
 export function describe(
   shape: Shape,
   mark: Mark = unmarked,
@@ -104,7 +104,7 @@ export function describe(
   }
 }
 
-/** The ways to all fields of a shape, by names alone: `['data', 'title']`. */
+/** The path of every field of a shape, as names without list positions: `['data', 'title']`. */
 export function pathsOf(shape: Shape, before: readonly string[] = []): string[][] {
   switch (shape.kind) {
     case 'object':
@@ -122,7 +122,7 @@ export function pathsOf(shape: Shape, before: readonly string[] = []): string[][
   }
 }
 
-/** A value of the shape, its leaves by their name; of several forms or words the `variant`th. */
+/** A value of the shape. `leaf` makes a value from the name of its type; of several forms or words the `variant`th is used. */
 export function sample(shape: Shape, leaf: (name: string) => unknown, variant = 0): unknown {
   switch (shape.kind) {
     case 'object': {

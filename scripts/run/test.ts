@@ -44,7 +44,7 @@ async function buildSites(): Promise<void> {
 tally.phase('sources')
 await readSources()
 tally.phase('unit tests beside builds')
-// Each leaves the other a part of two cores.
+// Together they take less time: neither keeps both cores busy by itself.
 await Promise.all([runUnits(), buildSites()])
 tally.phase('journeys')
 tally.note('browser', ensureHeadless() !== null)

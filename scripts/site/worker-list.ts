@@ -14,7 +14,10 @@ import { filesBelow } from './files.ts'
 
 const PARTS = [`${CHUNKS}/`, `${HASHED}media/`, POLYFILLS]
 const COPY = /\.(gz|br)$/
-/** Folders of Next's own and the sandbox's console begin with an underscore; the error page is no page. */
+/**
+ * Pages, and what Next fetches of them when a link is tapped. Next's own folders and the sandbox's console, which begin
+ * with an underscore, have no pages of the site, and the error page in 404/ is not one that a link opens.
+ */
 const isPage = (file: string): boolean =>
   !/^(_[^/]*|404)\//.test(file) && (/(^|\/)index\.html$/.test(file) || isRouteData(file))
 const isPart = (file: string): boolean =>

@@ -27,7 +27,7 @@ export function startPrefetch(
     const response = await answer
     if (!response.ok) return
     const text = await response.clone().text()
-    // Once the app has taken the answer it renders itself.
+    // The app has taken the answer and draws the content itself.
     if (!prefetched.answers[key]) return
     prefetched.bodies[key] = text
     if (key === calls[0]?.key) onFirst(text)
