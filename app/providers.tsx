@@ -2,7 +2,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Provider as StoreProvider } from 'jotai'
 import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
-import { holdCalls } from '#lib/api/client.ts'
+import { delayCallsUntil } from '#lib/api/client.ts'
 import { rememberedBrand } from '#lib/brand/brand.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { config } from '#lib/config.ts'
@@ -18,7 +18,7 @@ import { useEpoch } from '#hooks/core/store-value.ts'
 // A literal condition: the bundler drops the branch and its imports from builds without the sandbox.
 if (process.env.NEXT_PUBLIC_SANDBOX === 'worker' && typeof window !== 'undefined') {
   const started = import('#sandbox/worker.ts').then((worker) => worker.startWorker(config.basePath))
-  holdCalls(started)
+  delayCallsUntil(started)
 }
 
 interface Props {

@@ -1,5 +1,5 @@
 import { IconTiles } from '#components/shared/icon-tiles.tsx'
-import { PromoCard, PromoCardPlace } from '#components/shared/promo-card.tsx'
+import { PromoCard, PromoCardSkeleton } from '#components/shared/promo-card.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { href } from '#lib/routes.ts'
@@ -25,7 +25,7 @@ export const Entries = () => (
     <PromoCard promo={PROMO}>
       <Badge tone="info">无需申请</Badge>
     </PromoCard>
-    <PromoCardPlace />
+    <PromoCardSkeleton />
     <Card>
       <IconTiles links={LINKS} label="图标入口" />
     </Card>

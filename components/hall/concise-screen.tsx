@@ -17,7 +17,7 @@ import { isSlotProvider, SLOT_PROVIDERS, type SlotProvider } from '#lib/hall/cat
 import { searchTiles } from '#lib/hall/search.ts'
 import { isFavourite } from '#lib/hall/shelf.ts'
 import { href } from '#lib/routes.ts'
-import { GameGrid, GridPlaces } from './tile/game-grid.tsx'
+import { GameGrid, GridSkeleton } from './tile/game-grid.tsx'
 import styles from './concise-screen.module.css'
 
 const PROVIDERS = Object.entries(SLOT_PROVIDERS).map(([id, label]) => ({
@@ -83,7 +83,7 @@ function SlotList({ provider }: { provider: SlotProvider }) {
       </div>
       <Panel
         of={reading}
-        skeleton={<GridPlaces count={10} />}
+        skeleton={<GridSkeleton count={10} />}
         empty={<NoGames {...{ only, wanted }} />}
       >
         {(list) => <GameGrid tiles={list} label="电子游戏" />}

@@ -2,19 +2,19 @@
 import { Page } from '#components/ui/layout/page.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
-import { AnnouncementPlace } from './announcement/announcement-place.tsx'
+import { AnnouncementSkeleton } from './announcement/announcement-skeleton.tsx'
 import { BannerCarousel } from './banner/banner.tsx'
 import { GameTabs } from './tile/game-tabs.tsx'
-import { RailPlace } from './rail/rail-place.tsx'
+import { RailSkeleton } from './rail/rail-skeleton.tsx'
 import { SearchBar } from './search/search-bar.tsx'
 import styles from './hall-screen.module.css'
 
 const HallRefresh = lazyPart(async () => (await import('./hall-refresh.tsx')).HallRefresh)
 const Announcements = lazyPart(
   async () => (await import('./announcement/announcements.tsx')).Announcements,
-  AnnouncementPlace,
+  AnnouncementSkeleton,
 )
-const Rail = lazyPart(async () => (await import('./rail/rail.tsx')).Rail, RailPlace)
+const Rail = lazyPart(async () => (await import('./rail/rail.tsx')).Rail, RailSkeleton)
 const HomeNotice = lazyPart(async () => (await import('./announcement/home-notice.tsx')).HomeNotice)
 
 function Hall({ query, dense = false }: { query: Query; dense?: boolean }) {

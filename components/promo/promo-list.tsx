@@ -1,7 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { PromoBanner } from '#components/shared/promo-banner.tsx'
-import { PromoCard, PromoCardPlace } from '#components/shared/promo-card.tsx'
+import { PromoCard, PromoCardSkeleton } from '#components/shared/promo-card.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
@@ -46,7 +46,7 @@ function List({ type, look }: { type: string; look: Look }) {
       of={usePromos(type)}
       keyOf={({ id }) => id}
       label="优惠活动"
-      skeleton={look === 'cards' ? <CardPlaces /> : undefined}
+      skeleton={look === 'cards' ? <CardsSkeleton /> : undefined}
       empty={<EmptyState icon="promotions" title="暂无活动" hint="换一个分类看看" />}
     >
       {(promo, index) =>
@@ -63,10 +63,10 @@ function List({ type, look }: { type: string; look: Look }) {
 }
 
 /** Cards without content, in their final size. */
-const CardPlaces = () => (
-  <div className={styles.places} role="status" aria-label="加载中">
+const CardsSkeleton = () => (
+  <div className={styles.skeletons} role="status" aria-label="加载中">
     {[1, 2, 3].map((each) => (
-      <PromoCardPlace key={each} />
+      <PromoCardSkeleton key={each} />
     ))}
   </div>
 )

@@ -1,7 +1,7 @@
 'use client'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSignedInLeave } from '#hooks/session/sign-in.ts'
-import { withLateQuery, type Query } from '#hooks/core/with-query.tsx'
+import { withHydratedQuery, type Query } from '#hooks/core/with-query.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginWays } from './login-ways.tsx'
 import { SignInPage } from './sign-in-page.tsx'
@@ -21,4 +21,4 @@ function Login({ query }: { query: Query }) {
   )
 }
 
-export const LoginScreen = withLateQuery(Login)
+export const LoginScreen = withHydratedQuery(Login)

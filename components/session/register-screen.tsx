@@ -2,7 +2,7 @@
 import Link from 'next/link'
 import { useTitle } from '#hooks/site/title.ts'
 import { useSignedInLeave } from '#hooks/session/sign-in.ts'
-import { withLateQuery, type Query } from '#hooks/core/with-query.tsx'
+import { withHydratedQuery, type Query } from '#hooks/core/with-query.tsx'
 import { href } from '#lib/routes.ts'
 import styles from './login-ways.module.css'
 import { RegisterForm } from './register-form.tsx'
@@ -34,9 +34,9 @@ export function RegisterByLink({ query }: Props) {
   return <Register query={query} variant="two" />
 }
 
-export const RegScreen = withLateQuery(({ query }: Props) => (
+export const RegScreen = withHydratedQuery(({ query }: Props) => (
   <Register query={query} variant="one" />
 ))
-export const Reg2Screen = withLateQuery(({ query }: Props) => (
+export const Reg2Screen = withHydratedQuery(({ query }: Props) => (
   <Register query={query} variant="two" />
 ))

@@ -28,7 +28,7 @@ export const PromoCard = ({ promo, eager = false, children }: Props) => (
 )
 
 /** A card without content, in its final size. */
-export const PromoCardPlace = () => (
+export const PromoCardSkeleton = () => (
   <div className={styles.card} aria-hidden>
     <Skeleton shape="banner" />
     <div className={styles.foot} />

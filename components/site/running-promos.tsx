@@ -1,5 +1,5 @@
 'use client'
-import { PromoCard, PromoCardPlace } from '#components/shared/promo-card.tsx'
+import { PromoCard, PromoCardSkeleton } from '#components/shared/promo-card.tsx'
 import { Section } from '#components/ui/layout/page.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { usePromos } from '#hooks/promo/promo.ts'
@@ -28,7 +28,7 @@ function Promos({ look }: Props) {
   return (
     <Panel
       of={{ data: promos, error, errorUpdateCount, fetchStatus, refetch }}
-      skeleton={<Places look={look} />}
+      skeleton={<PromosSkeleton look={look} />}
       empty="暂无活动"
       compact
     >
@@ -45,10 +45,10 @@ function Promos({ look }: Props) {
   )
 }
 
-const Places = ({ look }: Props) => (
+const PromosSkeleton = ({ look }: Props) => (
   <div role="status" aria-label="加载中" className={styles[look]}>
     {Array.from({ length: SHOWN }, (_, index) => (
-      <PromoCardPlace key={index} />
+      <PromoCardSkeleton key={index} />
     ))}
   </div>
 )

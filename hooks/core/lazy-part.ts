@@ -35,13 +35,13 @@ type LazyPart<Props> = ComponentType<Props> & {
 }
 
 /**
- * Like React.lazy, but loads after the placeholder has painted: `Waiting`, or nothing, is shown until then, also in
+ * Like React.lazy, but loads after the placeholder has painted: `Skeleton`, or nothing, is shown until then, also in
  * the static page. A failed load is retried when the network is back; a file that a newer build replaced reloads the
  * page. Call it outside components.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Waiting?: ComponentType<Props>,
+  Skeleton?: ComponentType<Props>,
 ): LazyPart<Props> {
   // In an object: a store calls a function that it is given.
   const partAtom = atom<{ readonly Part: ComponentType<Props> } | null>(null)
@@ -61,7 +61,7 @@ export function lazyPart<Props extends object>(
       return () => removeEventListener('online', again)
     }, [])
     // Deferred: React renders a part in slices, between which a tap is answered.
-    const Shown = useDeferredValue(usePageValue(partAtom, null))?.Part ?? Waiting
+    const Shown = useDeferredValue(usePageValue(partAtom, null))?.Part ?? Skeleton
     return Shown ? createElement(Shown, props) : null
   }
   return Object.assign(LazyPart, { preload })

@@ -8,13 +8,13 @@ export interface Query {
   get: (key: string) => string | null
 }
 
-const NOTHING: Query = new URLSearchParams()
+const EMPTY_QUERY: Query = new URLSearchParams()
 
 /**
  * Content of the exported page that React leaves as it is: it is neither drawn nor hydrated in the browser. Taps on it
  * wait (scripts/export/early-taps.ts).
  */
-const UNTOUCHED = (
+const STATIC_CONTENT = (
   // oxlint-disable-next-line react/no-danger -- React hydrates nothing inside; the text is empty
   <div data-static="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 )
@@ -31,25 +31,25 @@ export function withQuery(Screen: ComponentType<{ query: Query }>): ComponentTyp
   return function WithQuery() {
     const hydrated = useDeferredValue(useHydrated())
     if (hydrated) return <Live />
-    if (typeof window !== 'undefined') return UNTOUCHED
+    if (typeof window !== 'undefined') return STATIC_CONTENT
     return (
       <div data-static="">
-        <Screen query={NOTHING} />
+        <Screen query={EMPTY_QUERY} />
       </div>
     )
   }
 }
 
 /** During the export useSearchParams would leave the page empty. */
-const useRouterQuery = typeof window === 'undefined' ? () => NOTHING : useSearchParams
+const useRouterQuery = typeof window === 'undefined' ? () => EMPTY_QUERY : useSearchParams
 
 /**
  * Like {@link withQuery} for a screen that can be typed into before the bundle arrives: the static page is
  * hydrated in place, with its text and focus. The query is empty at first, then the real one.
  */
-export function withLateQuery(Screen: ComponentType<{ query: Query }>): ComponentType {
+export function withHydratedQuery(Screen: ComponentType<{ query: Query }>): ComponentType {
   return function WithLateQuery() {
     const live = useRouterQuery()
-    return <Screen query={useHydrated() ? live : NOTHING} />
+    return <Screen query={useHydrated() ? live : EMPTY_QUERY} />
   }
 }

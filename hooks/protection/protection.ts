@@ -101,7 +101,7 @@ function countMinute(): void {
   playMinutes.set({ ...Object.fromEntries(recent), [hour]: (known[hour] ?? 0) + 1 })
 }
 
-const LOOK_MS = 5_000
+const REALITY_POLL_MS = 5_000
 
 /** Whether a reality check is due: after every so many minutes of play, until acknowledged (RTS 13B). */
 export function useRealityCheck() {
@@ -113,7 +113,7 @@ export function useRealityCheck() {
     if (!play || !member) return
     const look = () => setDue(realityCheckDue(realityMinutes))
     look()
-    const timer = setInterval(look, LOOK_MS)
+    const timer = setInterval(look, REALITY_POLL_MS)
     return () => clearInterval(timer)
   }, [play, member, realityMinutes])
   const confirm = useCallback(() => {

@@ -8,7 +8,7 @@ import { lockSession } from '#lib/session/session.ts'
 import { useCountdownTo } from '#hooks/core/countdown.ts'
 import { useSession } from './session.ts'
 
-const LOOK_MS = 5_000
+const IDLE_POLL_MS = 5_000
 const WARN_MS = 60_000
 // What only a person does; scrolling also happens by itself.
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
@@ -45,7 +45,7 @@ export function useIdleLock() {
     const intoFrame = () => document.activeElement instanceof HTMLIFrameElement && touch()
     const options = { capture: true, passive: true }
     look()
-    const timer = setInterval(look, LOOK_MS)
+    const timer = setInterval(look, IDLE_POLL_MS)
     for (const each of TOUCHES) addEventListener(each, touch, options)
     addEventListener('blur', intoFrame)
     document.addEventListener('visibilitychange', look)

@@ -36,10 +36,10 @@ export function loadTransport(): Promise<Transport> {
 }
 if (typeof window !== 'undefined') loadTransport().catch(() => undefined)
 
-let held: Promise<unknown> | null = null
+let delayedUntil: Promise<unknown> | null = null
 /** Delays every call until `until` resolves: a sandbox in the browser worker has to start first. */
-export function holdCalls(until: Promise<unknown>): void {
-  held = until
+export function delayCallsUntil(until: Promise<unknown>): void {
+  delayedUntil = until
 }
 
 export interface Answer<E extends Endpoint> {
@@ -85,7 +85,7 @@ export async function call<E extends Endpoint>(
     bearer,
     patience,
     prefetched,
-    held,
+    delayedUntil,
     stops: [epoch.abort.signal, signal],
   })
   const answer = readEnvelope(endpoint, status, body)

@@ -19,7 +19,7 @@ interface Exchange {
   /** The answer to this call, where the page has asked for it already. */
   readonly prefetched: Promise<Response> | null
   /** Nothing is sent before it resolves. */
-  readonly held: Promise<unknown> | null
+  readonly delayedUntil: Promise<unknown> | null
   readonly stops: readonly (AbortSignal | undefined)[]
 }
 
@@ -31,7 +31,7 @@ interface Exchange {
 export async function exchange(
   endpoint: Endpoint,
   payload: unknown,
-  { bearer, patience, prefetched, held, stops }: Exchange,
+  { bearer, patience, prefetched, delayedUntil, stops }: Exchange,
 ) {
   const { signal, unlink } = stopOn(...stops)
   try {
@@ -46,7 +46,7 @@ export async function exchange(
       retry: 0,
       throwHttpErrors: false,
       fetch: async (request, init) => {
-        if (held) await held
+        if (delayedUntil) await delayedUntil
         return capped(await (prefetched ?? globalThis.fetch(request, init)), ANSWER_CAP_BYTES)
       },
       signal,

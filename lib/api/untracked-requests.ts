@@ -19,7 +19,7 @@ export async function readPicture(address: string): Promise<Blob | null> {
   }
 }
 
-const PROBE_MS = 8_000
+const ROUND_TRIP_MS = 8_000
 
 /** Milliseconds of one small round trip to a line, null when it does not answer within 8 s. */
 export async function probe(host: string, signal?: AbortSignal): Promise<number | null> {
@@ -29,7 +29,7 @@ export async function probe(host: string, signal?: AbortSignal): Promise<number 
     const ask = () =>
       ky.post(address, {
         json: {},
-        timeout: PROBE_MS,
+        timeout: ROUND_TRIP_MS,
         retry: 0,
         cache: 'no-store',
         ...(signal && { signal }),
@@ -45,7 +45,7 @@ export async function probe(host: string, signal?: AbortSignal): Promise<number 
 }
 
 const envelope = v.object({ code: v.union([v.string(), v.number()]) })
-const LOOK_MS = 6_000
+const LINE_CHECK_MS = 6_000
 
 /** Whether the platform itself, not a page of some network on the way, answers a small read on this line. */
 export async function lineAnswers(host: string): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function lineAnswers(host: string): Promise<boolean> {
     const { ky } = await loadTransport()
     const address = (host || globalThis.location.origin) + getSiteInfo.path
     const answer = await ky
-      .post(address, { json: {}, timeout: LOOK_MS, retry: 0, cache: 'no-store' })
+      .post(address, { json: {}, timeout: LINE_CHECK_MS, retry: 0, cache: 'no-store' })
       .json()
     return v.is(envelope, answer)
   } catch {

@@ -52,8 +52,8 @@ export const categoryOf = (raw: string | null): Category =>
 /** The provider whose game list this row opens; null for a single game. */
 function providerOf({ category, venue, code }: Game): SlotProvider | null {
   const provider = venue.toLowerCase()
-  const whole = code === '' || code === '0' || code.toLowerCase() === provider
-  return category === 'concise' && whole && isSlotProvider(provider) ? provider : null
+  const listsAllGames = code === '' || code === '0' || code.toLowerCase() === provider
+  return category === 'concise' && listsAllGames && isSlotProvider(provider) ? provider : null
 }
 
 /** The launch page of a game; a missing type is 0, the default of getGameUrl (spec 1 §2, §7). */
@@ -114,9 +114,9 @@ export function tileOfSlot(provider: SlotProvider, game: SlotGame): Tile {
 export function catalogOf(games: readonly Game[], lotteries: readonly Lottery[]): Tile[] {
   // A platform may list its lotteries among the games as well: those rows are the same rooms.
   const rooms = new Set(lotteries.flatMap(({ name, title }) => [name, title]))
-  const twin = ({ category, code, name }: Game) =>
+  const isListedLottery = ({ category, code, name }: Game) =>
     category === 'lottery' && (rooms.has(code) || rooms.has(name))
-  const others = games.filter((game) => !twin(game))
+  const others = games.filter((game) => !isListedLottery(game))
   const tiles = [...others.map(tileOfGame), ...lotteries.map(tileOfLottery)]
   return [...new Map(tiles.map((tile) => [tile.id, tile])).values()]
 }

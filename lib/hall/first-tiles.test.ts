@@ -9,14 +9,14 @@ import { catalogOf } from './catalog.ts'
 import { paintFirstTiles } from './first-tiles.ts'
 import { wasTapped } from './tapped-tile.ts'
 
-const PLACES = 8
+const SKELETONS = 8
 
-/** The page as the static export has it: places without content. */
+/** The page as the static export has it: skeletons without content. */
 function openPage(tab: string): void {
   history.replaceState(null, '', tab === '' ? '/' : `/?tab=${encodeURIComponent(tab)}`)
-  const place =
-    '<li data-place aria-hidden="true"><span class="o"><span class="p"></span><span></span><span></span></span></li>'
-  document.body.innerHTML = `<ul>${place.repeat(PLACES)}</ul>`
+  const skeleton =
+    '<li data-skeleton aria-hidden="true"><span class="o"><span class="p"></span><span></span><span></span></span></li>'
+  document.body.innerHTML = `<ul>${skeleton.repeat(SKELETONS)}</ul>`
 }
 beforeEach(() => {
   openPage('')
@@ -34,7 +34,7 @@ const drawn = () =>
 const expectedTiles = (data: unknown, tab: string) =>
   catalogOf(v.parse(v.fallback(getGames.data, []), data), [])
     .filter(({ category }) => category === tab)
-    .slice(0, PLACES)
+    .slice(0, SKELETONS)
     .map(({ title, note, to }) => ({ title, note, to }))
 
 const paint = (data: unknown, code: unknown = 200) =>

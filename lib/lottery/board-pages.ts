@@ -20,13 +20,13 @@ const labelOf = (page: readonly PlayGroup[]): string =>
 /** Small neighbouring groups share a page; special groups, sums and large groups have their own. The order is preserved. */
 export function boardPages(groups: readonly PlayGroup[]): BoardPage[] {
   const pages: PlayGroup[][] = []
-  let room = 0
+  let free = 0
   for (const group of groups) {
     const alone = hasOwnPage(group)
-    const fits = !alone && group.plays.length <= room
+    const fits = !alone && group.plays.length <= free
     if (fits) pages.at(-1)?.push(group)
     else pages.push([group])
-    room = alone ? 0 : (fits ? room : PAGE_PLAYS) - group.plays.length
+    free = alone ? 0 : (fits ? free : PAGE_PLAYS) - group.plays.length
   }
   return pages.map((page) => ({ label: labelOf(page), groups: page }))
 }

@@ -1,8 +1,8 @@
 import type { RoomEvent } from './message.ts'
 
 const PENDING_CAP = 600
-/** A message after a pause is delivered in the next frame; in a flood, typing has priority. */
-export const BREATH_MS = 150
+/** Least time between two batches. A message after a pause is delivered in the next frame; in a flood, typing has priority. */
+export const BATCH_MS = 150
 
 type Cancel = () => void
 
@@ -18,11 +18,11 @@ export class Batch {
   private pending: RoomEvent[] = []
   private flushedAt = -Infinity
   private cancel: Cancel | null = null
-  private readonly around: Timing
+  private readonly env: Timing
   private readonly onEvents: (events: readonly RoomEvent[]) => void
 
-  constructor(around: Timing, onEvents: (events: readonly RoomEvent[]) => void) {
-    this.around = around
+  constructor(env: Timing, onEvents: (events: readonly RoomEvent[]) => void) {
+    this.env = env
     this.onEvents = onEvents
   }
 
@@ -30,9 +30,9 @@ export class Batch {
     this.pending.push(event)
     if (this.pending.length > PENDING_CAP) this.pending.shift()
     if (this.cancel) return
-    const rest = this.flushedAt + BREATH_MS - this.around.now()
+    const rest = this.flushedAt + BATCH_MS - this.env.now()
     const flush = () => this.flush()
-    this.cancel = rest > 0 ? this.around.after(rest, flush) : this.around.onFrame(flush)
+    this.cancel = rest > 0 ? this.env.after(rest, flush) : this.env.onFrame(flush)
   }
 
   clear(): void {
@@ -47,7 +47,7 @@ export class Batch {
     this.cancel?.()
     this.cancel = null
     this.pending = []
-    this.flushedAt = this.around.now()
+    this.flushedAt = this.env.now()
     if (events.length > 0) this.onEvents(events)
   }
 }

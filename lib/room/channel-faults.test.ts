@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { followPage } from './browser.ts'
-import { BREATH_MS } from './batch.ts'
+import { BATCH_MS } from './batch.ts'
 import { channelIn } from '#testing/room-channel.ts'
 import type { RoomChannel } from './channel.ts'
 import { LOG_CAP } from './chat-log.ts'
@@ -26,7 +26,7 @@ afterEach(() => vi.useRealTimers())
 
 const says = (...frames: unknown[]) => {
   for (const each of frames) world.wire.says(each)
-  world.pass(BREATH_MS)
+  world.pass(BATCH_MS)
 }
 const texts = () => channel.entries.map(({ content }) => content)
 const numbered = (from: number, to: number) =>
@@ -71,7 +71,7 @@ describe('odd streams', () => {
       world.wire.says(talk(id, `第 ${id} 句`))
       world.pass(1_000 / rate)
     }
-    world.pass(BREATH_MS)
+    world.pass(BATCH_MS)
     expect(texts()).toEqual(whole(rate * 10 - LOG_CAP + 1, rate * 10))
   })
 })
@@ -194,6 +194,6 @@ test('of two connections that race only the newer is used', () => {
   first.onmessage?.({ data: JSON.stringify(talk(1, '旧')) })
   second.says(talk(2, '新'))
   first.onclose?.({ code: 1006 })
-  world.pass(BREATH_MS)
+  world.pass(BATCH_MS)
   expect([channel.socket.snapshot.state, texts(), world.alive]).toEqual(['open', ['新'], 1])
 })

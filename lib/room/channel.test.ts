@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { onPlatformWith } from '#testing/extensions.ts'
-import { BREATH_MS } from './batch.ts'
+import { BATCH_MS } from './batch.ts'
 import { openChannel } from '#testing/room-channel.ts'
 import type { RoomChannel } from './channel.ts'
 import { ECHO_MS } from './outbox.ts'
@@ -30,7 +30,7 @@ describe('channel', () => {
   })
   const echo = (content: string, more: object = {}) => {
     world.wire.says({ id: String(world.now() + 1), user_id: 'me', author: '我', content, ...more })
-    world.pass(BREATH_MS)
+    world.pass(BATCH_MS)
   }
   const lastRef = () => (JSON.parse(world.wire.sent.at(-1)!) as { ref: string }).ref
 
@@ -86,7 +86,7 @@ describe('channel', () => {
     await accepted
     const refused = channel.outbox.command('大100', '31')
     world.wire.says({ type: 'refused', ref: lastRef(), content: '余额不足' })
-    world.pass(BREATH_MS)
+    world.pass(BATCH_MS)
     await expect(refused).rejects.toMatchObject({ message: '余额不足', outcomeUnknown: false })
   })
 
@@ -116,7 +116,7 @@ describe('channel', () => {
   test('hints and reopening make the room be read again', () => {
     world.wire.says({ type: 'draw', expect: '31' })
     world.wire.says({ type: 'balance' })
-    world.pass(BREATH_MS)
+    world.pass(BATCH_MS)
     // Once for the connection itself: what was sent before it opened.
     expect([stale, balance]).toEqual([['now', 'result'], 1])
     world.wire.breaks()
@@ -129,12 +129,12 @@ describe('channel', () => {
     whole = true
     const says = { sysmsg: 1, content: '第31期 开奖结果' }
     world.wire.says({ ...says, id: 1 })
-    world.pass(BREATH_MS)
+    world.pass(BATCH_MS)
     expect(stale).toEqual(['now', 'notice'])
     world.wire.says({ type: 'draw', expect: '31' })
-    world.pass(BREATH_MS)
+    world.pass(BATCH_MS)
     world.wire.says({ ...says, id: 2 })
-    world.pass(BREATH_MS)
+    world.pass(BATCH_MS)
     expect(stale).toEqual(['now', 'notice'])
   })
 

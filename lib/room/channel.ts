@@ -36,10 +36,10 @@ export class RoomChannel {
   /** The platform closed the connection and the room was not read since. */
   private unread = false
 
-  constructor(handlers: ChannelHandlers, around: SocketEnv) {
+  constructor(handlers: ChannelHandlers, env: SocketEnv) {
     this.handlers = handlers
-    this.now = around.now
-    this.socket = new RoomSocket(handlers.address, around, {
+    this.now = env.now
+    this.socket = new RoomSocket(handlers.address, env, {
       onEvents: (events) => this.onEvents(events),
       onOpen: () => this.onOpen(),
       onDisconnect: (what) => this.onDisconnect(what),
@@ -48,7 +48,7 @@ export class RoomChannel {
     this.voice = new OwnVoice(handlers.self)
     this.outbox = new Outbox({
       send: (frame) => this.socket.send(frame),
-      after: around.after,
+      after: env.after,
       ownership: (entry) => this.voice.of(entry),
     })
     this.log = new ChatLog((entry) => this.outbox.onMessage(entry))
@@ -64,7 +64,7 @@ export class RoomChannel {
     return pageStore.get(this.entriesAtom)
   }
 
-  /** History of a room answer, oldest first, requested at `askedAt` (ms on the clock of `around`). */
+  /** History of a room answer, oldest first, requested at `askedAt` (ms on the clock of `env`). */
   refill(history: readonly ChatEntry[], askedAt: number): void {
     this.socket.flush()
     // Every entry, also a logged one, links a member to a name.

@@ -18,7 +18,8 @@ export interface ChatView {
   readonly unreadFrom: string
 }
 
-const SAME_BREATH_MS = 3 * 60_000
+/** Messages of one speaker that follow each other sooner than this are one group. */
+const SAME_GROUP_MS = 3 * 60_000
 
 /** Key of a muted speaker: the author, with the member id where the wire has one. */
 export const muteKey = ({ memberId, author }: ChatEntry): string => `${memberId}@${author}`
@@ -64,4 +65,4 @@ const together = (a: LoggedEntry, b: LoggedEntry): boolean =>
   a.own === b.own &&
   (a.memberId === b.memberId || a.memberId === '' || b.memberId === '') &&
   a.author === b.author &&
-  (b.at ?? 0) - (a.at ?? 0) < SAME_BREATH_MS
+  (b.at ?? 0) - (a.at ?? 0) < SAME_GROUP_MS

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { BREATH_MS } from './batch.ts'
+import { BATCH_MS } from './batch.ts'
 import { openChannel } from '#testing/room-channel.ts'
 import type { RoomChannel } from './channel.ts'
 import { AFTER_REFUSAL_MS, ECHO_MS } from './outbox.ts'
@@ -18,11 +18,11 @@ describe('own messages that name their author alone', () => {
   })
   const says = (author: string, content: string, more: object = {}) => {
     world.wire.says({ id: String((id += 1)), author, avatar: '', content, ...more })
-    world.pass(BREATH_MS)
+    world.pass(BATCH_MS)
   }
   const system = (content: string) => {
     world.wire.says({ sysmsg: 1, content })
-    world.pass(BREATH_MS)
+    world.pass(BATCH_MS)
   }
   const log = () => channel.entries.map(({ content, own }) => `${own ? '我: ' : ''}${content}`)
   const ends = (command: Promise<void>) =>

@@ -45,17 +45,17 @@ export class RoomReads {
   private outdatedWhenAsked = 0
 
   private readonly read: () => Promise<boolean>
-  private readonly around: ReadsEnv
+  private readonly env: ReadsEnv
 
   /** `read` resolves to whether an answer came. */
-  constructor(read: () => Promise<boolean>, around: ReadsEnv) {
+  constructor(read: () => Promise<boolean>, env: ReadsEnv) {
     this.read = read
-    this.around = around
+    this.env = env
   }
 
   /** An answer has come, from whatever request; `window` is {@link readWindow} of the room. */
   answered(round: Round, window: number): void {
-    const now = this.around.now()
+    const now = this.env.now()
     this.round = round
     this.window = window
     this.readAt = now
@@ -69,7 +69,7 @@ export class RoomReads {
 
   /** The room's answer is out of date; reads that are due anyway are not added to. */
   stale(why: Stale): void {
-    const now = this.around.now()
+    const now = this.env.now()
     if (why === 'now') {
       this.announces = false
       return this.run()
@@ -83,7 +83,7 @@ export class RoomReads {
       return
     }
     const apart = NOTICE_WINDOWS * this.window
-    this.arm(Math.max(now + this.around.random() * apart, this.readAt + apart))
+    this.arm(Math.max(now + this.env.random() * apart, this.readAt + apart))
   }
 
   /** A frame brought the result and the next round: nothing was read. */
@@ -101,7 +101,7 @@ export class RoomReads {
   }
 
   private spread(): number {
-    return this.around.random() * this.window
+    return this.env.random() * this.window
   }
 
   /** While a result is awaited without an announcement; as long again as it has been failing, up to 30 s. */
@@ -110,15 +110,15 @@ export class RoomReads {
   }
 
   private resyncMs(): number {
-    return RESYNC_MS * (0.8 + 0.4 * this.around.random())
+    return RESYNC_MS * (0.8 + 0.4 * this.env.random())
   }
 
   /** The earlier of two reads does for both. */
   private arm(at: number): void {
     if (this.due && this.due.at <= at) return
     this.cancel()
-    const ms = Math.max(0, at - this.around.now())
-    this.due = { at, cancel: this.around.after(ms, () => this.run()) }
+    const ms = Math.max(0, at - this.env.now())
+    this.due = { at, cancel: this.env.after(ms, () => this.run()) }
   }
 
   private cancel(): void {
@@ -139,7 +139,7 @@ export class RoomReads {
   private failed(): void {
     if (this.round === null) return
     this.failures = Math.min(this.failures + 1, 10)
-    const now = this.around.now()
+    const now = this.env.now()
     this.arm(now + (this.isDrawing(now) ? this.pollMs() : this.resyncMs()))
   }
 }

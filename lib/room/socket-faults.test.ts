@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { BREATH_MS } from './batch.ts'
+import { BATCH_MS } from './batch.ts'
 import { SocketHarness, talk } from '#testing/socket-harness.ts'
 import type { TestWorld } from '#testing/room-world.ts'
 
@@ -201,7 +201,7 @@ describe('faults', () => {
       for (let each = 0; each < rate / 60; each += 1) world.wire.says(talk((id += 1)))
       world.pass(17)
     }
-    world.pass(BREATH_MS)
+    world.pass(BATCH_MS)
     const ids = at.events.map((event) => (event.kind === 'message' ? Number(event.entry.id) : 0))
     expect(ids).toEqual(ids.toSorted((a, b) => a - b))
     expect(ids.at(-1)).toBe(id)

@@ -52,14 +52,14 @@ export class RoomSocket {
   private pingedAt: number | null = null
 
   private readonly address: () => string
-  private readonly around: SocketEnv
+  private readonly env: SocketEnv
   private readonly listener: Listener
 
-  constructor(address: () => string, around: SocketEnv, listener: Listener) {
+  constructor(address: () => string, env: SocketEnv, listener: Listener) {
     this.address = address
-    this.around = around
+    this.env = env
     this.listener = listener
-    this.batch = new Batch(around, listener.onEvents)
+    this.batch = new Batch(env, listener.onEvents)
   }
 
   get snapshot(): SocketSnapshot {
@@ -113,7 +113,7 @@ export class RoomSocket {
     this.become({ state: 'connecting', latency: null })
     let wire: Wire
     try {
-      wire = this.around.connect(this.address())
+      wire = this.env.connect(this.address())
     } catch {
       this.lose()
       return
@@ -145,14 +145,14 @@ export class RoomSocket {
       this.lose()
       return
     }
-    this.pingedAt ??= this.around.now()
+    this.pingedAt ??= this.env.now()
     this.unanswered += 1
     if (this.send({ type: 'ping' })) this.arm('ping', CHAT_PING_MS, () => this.ping())
   }
 
   private probe(): void {
     if (!this.ponged) return
-    this.pingedAt = this.around.now()
+    this.pingedAt = this.env.now()
     if (this.send({ type: 'ping' })) this.arm('probe', PROBE_MS, () => this.lose())
   }
 
@@ -170,7 +170,7 @@ export class RoomSocket {
     this.disarm('garbled')
     if (event.kind === 'pong') {
       this.ponged = true
-      const latency = this.pingedAt === null ? null : Math.round(this.around.now() - this.pingedAt)
+      const latency = this.pingedAt === null ? null : Math.round(this.env.now() - this.pingedAt)
       this.pingedAt = null
       if (latency !== null) this.become({ state: 'open', latency })
       return
@@ -195,7 +195,7 @@ export class RoomSocket {
     if (wasOpen && cause === 'platform') this.cause = cause
     this.drop()
     this.become({ state: 'disconnected', latency: null })
-    const wait = reconnectDelay(this.cause, this.attempts, this.around)
+    const wait = reconnectDelay(this.cause, this.attempts, this.env)
     this.attempts = Math.min(this.attempts + 1, 10)
     this.arm('retry', wait, () => this.connect())
     this.listener.onDisconnect(wasOpen ? cause : 'attempt')
@@ -221,7 +221,7 @@ export class RoomSocket {
     this.disarm(name)
     this.timers.set(
       name,
-      this.around.after(ms, () => {
+      this.env.after(ms, () => {
         this.timers.delete(name)
         run()
       }),

@@ -24,19 +24,19 @@ export class IdleWatch {
   private stampedAt = -Infinity
   private askedAt = -Infinity
   private seen: number | null = null
-  private readonly around: IdleEnv
+  private readonly env: IdleEnv
 
-  constructor(around: IdleEnv) {
-    this.around = around
-    this.touchedAt = around.clock.now()
-    this.seen = around.stamp.read()
-    const since = this.seen === null ? 0 : Math.max(0, around.wall() - this.seen)
+  constructor(env: IdleEnv) {
+    this.env = env
+    this.touchedAt = env.clock.now()
+    this.seen = env.stamp.read()
+    const since = this.seen === null ? 0 : Math.max(0, env.wall() - this.seen)
     this.touchedAt -= since
   }
 
   /** Milliseconds until the lock; 0 or less when it is due. */
   left(): number {
-    const { clock, limitMs } = this.around
+    const { clock, limitMs } = this.env
     const now = clock.now()
     this.lookAround(now)
     return this.touchedAt + limitMs - now
@@ -44,7 +44,7 @@ export class IdleWatch {
 
   /** Extends the session; false when the touch came too late. */
   touch(): boolean {
-    const { clock, stamp, wall } = this.around
+    const { clock, stamp, wall } = this.env
     if (this.left() <= 0) return false
     this.touchedAt = clock.now()
     if (this.touchedAt - this.stampedAt >= STAMP_EVERY_MS) {
@@ -59,10 +59,10 @@ export class IdleWatch {
   private lookAround(now: number): void {
     if (now - this.askedAt < ASK_EVERY_MS) return
     this.askedAt = now
-    const at = this.around.stamp.read()
+    const at = this.env.stamp.read()
     if (at === null || at === this.seen) return
     this.seen = at
-    const ago = this.around.wall() - at
+    const ago = this.env.wall() - at
     if (ago >= 0) this.touchedAt = Math.max(this.touchedAt, now - ago)
   }
 }

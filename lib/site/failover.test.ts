@@ -20,7 +20,7 @@ beforeEach(() => {
   asked = []
   current = FIRST
   lines = [FIRST, SECOND, THIRD]
-  const around: LineEnv = {
+  const env: LineEnv = {
     lines: () => lines,
     current: () => current,
     preferred: () => FIRST,
@@ -36,7 +36,7 @@ beforeEach(() => {
     after: world.after,
     random: world.random,
   }
-  failover = new LineFailover(around)
+  failover = new LineFailover(env)
 })
 
 async function pass(ms: number): Promise<void> {

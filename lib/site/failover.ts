@@ -28,18 +28,18 @@ async function reached(host: string, answers: LineEnv['answers']): Promise<strin
  * at once and the first that answers is taken. A command in flight stays where it was sent and is never repeated.
  */
 export class LineFailover {
-  private readonly around: LineEnv
+  private readonly env: LineEnv
   private cancelLook: (() => void) | null = null
   private cancelReturn: (() => void) | null = null
 
-  constructor(around: LineEnv) {
-    this.around = around
+  constructor(env: LineEnv) {
+    this.env = env
   }
 
   /** Reads get no answer: looks for a line that works until {@link answered}. */
   unreachable(): void {
-    if (this.cancelLook || this.around.lines().length < 2) return
-    this.lookAfter(this.around.random() * LOOK_SPREAD_MS)
+    if (this.cancelLook || this.env.lines().length < 2) return
+    this.lookAfter(this.env.random() * LOOK_SPREAD_MS)
   }
 
   /** Reads are answered again. */
@@ -55,11 +55,11 @@ export class LineFailover {
   }
 
   private lookAfter(ms: number): void {
-    this.cancelLook = this.around.after(ms, () => void this.look())
+    this.cancelLook = this.env.after(ms, () => void this.look())
   }
 
   private async look(): Promise<void> {
-    const { lines, answers, current, random } = this.around
+    const { lines, answers, current, random } = this.env
     const asked = lines().map((host) => reached(host, answers))
     const found = await Promise.any(asked).catch(() => null)
     // Answered meanwhile, or the visit is over.
@@ -73,7 +73,7 @@ export class LineFailover {
   }
 
   private move(host: string): void {
-    const { moveTo, preferred, after, random } = this.around
+    const { moveTo, preferred, after, random } = this.env
     moveTo(host)
     this.cancelReturn?.()
     this.cancelReturn = null
@@ -82,7 +82,7 @@ export class LineFailover {
   }
 
   private async tryReturn(from: string): Promise<void> {
-    const { preferred, answers, current } = this.around
+    const { preferred, answers, current } = this.env
     const home = preferred()
     const isAlive = await answers(home)
     // The member has chosen a line, or the visit is over.

@@ -1,4 +1,4 @@
-import styles from './announcement-place.module.css'
+import styles from './announcement-skeleton.module.css'
 
 /** Placeholder in the size of the announcement line. */
-export const AnnouncementPlace = () => <div className={styles.place} aria-hidden />
+export const AnnouncementSkeleton = () => <div className={styles.skeleton} aria-hidden />

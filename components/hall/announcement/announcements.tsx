@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { NoticeTicker } from '#components/ui/media/notice-ticker.tsx'
 import { useAnnouncements } from '#hooks/hall/hall.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import { AnnouncementPlace } from './announcement-place.tsx'
+import { AnnouncementSkeleton } from './announcement-skeleton.tsx'
 
 const AnnouncementSheet = lazyPart(
   async () => (await import('./announcement-sheet.tsx')).AnnouncementSheet,
@@ -13,7 +13,7 @@ const AnnouncementSheet = lazyPart(
 export function Announcements() {
   const { data, isPending } = useAnnouncements()
   const [opened, setOpened] = useState<boolean | null>(null)
-  if (isPending) return <AnnouncementPlace />
+  if (isPending) return <AnnouncementSkeleton />
   const lines = data?.length ? data : ['欢迎光临，祝您玩得开心；请理性娱乐，量力而行。']
   return (
     <>

@@ -14,7 +14,7 @@ function Game({ query }: { query: Query }) {
   const session = useSession()
   if (query.get('app') === '1') return <GoTo address={href('/app')} />
   if (query.get('dailiD') === '2') return <GoTo address={href('/kefu')} />
-  if (session === 'unknown') return <Waiting />
+  if (session === 'unknown') return <GameSkeleton />
   if (query.get('dailiD') === '1') return <AgentFrame />
   const wanted = {
     name: query.get('name') ?? '',
@@ -27,10 +27,10 @@ function Game({ query }: { query: Query }) {
 function GoTo({ address }: { address: string }) {
   const { replace } = useNavigate()
   useEffect(() => replace(address), [replace, address])
-  return <Waiting />
+  return <GameSkeleton />
 }
 
-const Waiting = () => (
+const GameSkeleton = () => (
   <Page>
     <Skeleton shape="banner" />
     <Skeleton shape="rows" count={4} />

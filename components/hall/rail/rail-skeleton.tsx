@@ -1,10 +1,10 @@
 import styles from './rail.module.css'
 
 /** Placeholder of the rail in its exact shape. */
-export const RailPlace = () => (
+export const RailSkeleton = () => (
   <div className={styles.rail} aria-hidden>
-    <span className={styles.place} />
-    <span className={styles.place} />
-    <span className={styles.place} />
+    <span className={styles.skeleton} />
+    <span className={styles.skeleton} />
+    <span className={styles.skeleton} />
   </div>
 )

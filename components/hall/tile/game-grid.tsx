@@ -4,7 +4,7 @@ import { classes } from '#components/ui/classes.ts'
 import { useOpenTile, useShelves } from '#hooks/hall/hall.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
 import { isFavourite } from '#lib/hall/shelf.ts'
-import { GameTile, TilePlace } from './game-tile.tsx'
+import { GameTile, TileSkeleton } from './game-tile.tsx'
 import styles from './game-grid.module.css'
 
 interface Props {
@@ -37,7 +37,7 @@ export function GameGrid({ tiles, dense, label }: Props) {
   )
 }
 
-export function GridPlaces({
+export function GridSkeleton({
   dense,
   count = IN_VIEW,
 }: {
@@ -48,7 +48,7 @@ export function GridPlaces({
     <div role="status" aria-label="加载中">
       <ul className={classes(styles.grid, dense && styles.dense)}>
         {Array.from({ length: count }, (_, index) => (
-          <TilePlace key={index} />
+          <TileSkeleton key={index} />
         ))}
       </ul>
     </div>

@@ -8,7 +8,7 @@ import { useCatalog, useHallTab } from '#hooks/hall/hall.ts'
 import { shownCategories } from '#lib/features.ts'
 import type { Category } from '#lib/api/endpoints/hall-categories.ts'
 import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'
-import { GameGrid, GridPlaces } from './game-grid.tsx'
+import { GameGrid, GridSkeleton } from './game-grid.tsx'
 import styles from './game-tabs.module.css'
 
 const tabsShown = (): TabItem<Category>[] =>
@@ -50,7 +50,7 @@ export function GameTabs({ asked, dense }: { asked: string | null; dense: boolea
       <TabPanel of="hall" tab={tab} className={styles.panel ?? ''}>
         <Panel
           of={{ ...reading, data: inTab }}
-          skeleton={<GridPlaces dense={dense} />}
+          skeleton={<GridSkeleton dense={dense} />}
           empty={
             <EmptyState
               icon="hall"

@@ -47,8 +47,8 @@ export const GameTile = memo(function GameTile({ tile, favourite, eager, onOpen 
 })
 
 /** Placeholder with a tile's markup: lib/hall/first-tiles.ts draws the first games into it before hydration. */
-export const TilePlace = () => (
-  <li className={classes(styles.tile, styles.place)} data-place aria-hidden>
+export const TileSkeleton = () => (
+  <li className={classes(styles.tile, styles.skeleton)} data-skeleton aria-hidden>
     <span className={styles.open}>
       <span className={styles.picture} />
       <span className={styles.name} />

@@ -12,12 +12,12 @@ import styles from './rooms-screen.module.css'
 /** The current round of a lottery, shown before a room is chosen. */
 export function LiveCard({ roomId }: { roomId: string }) {
   const { data } = useTimedRoom(roomId)
-  return data ? <Live room={data} /> : <Blank />
+  return data ? <Live room={data} /> : <LiveSkeleton />
 }
 
-const Blank = () => (
+const LiveSkeleton = () => (
   <>
-    <div className={styles.blank} />
+    <div className={styles.liveSkeleton} />
     <div className={styles.recent}>
       <div className={styles.rows} />
     </div>

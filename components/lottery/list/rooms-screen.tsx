@@ -35,7 +35,7 @@ export function RoomsScreen({ name }: { name: string }) {
     <>
       <TopBar title={title} onBack={() => to(href('/'))} align="start" actions={<WalletChip />} />
       <Page>
-        <Panel of={rooms} skeleton={<Blank />} empty="这个彩种暂时没有房间">
+        <Panel of={rooms} skeleton={<RoomsSkeleton />} empty="这个彩种暂时没有房间">
           {(list) => (
             <>
               {list[0] && <LiveCard roomId={list[0].id} />}
@@ -53,7 +53,7 @@ export function RoomsScreen({ name }: { name: string }) {
   )
 }
 
-const Blank = () => (
+const RoomsSkeleton = () => (
   <>
     <Skeleton shape="banner" />
     <Skeleton shape="rows" count={3} />

@@ -21,12 +21,12 @@ export interface PagedReading<T> extends Reading<Pages<T>> {
 }
 
 /** More than fit on a phone, so that nothing below them is in view. */
-const Places = () => <Skeleton shape="rows" count={12} />
+const RowsSkeleton = () => <Skeleton shape="rows" count={12} />
 
 /** Virtualisation, loaded on demand by lists that set `rowHeight`. */
 const WindowedRows = lazyPart(
   async () => (await import('./windowed-rows.tsx')).WindowedRows,
-  () => <Places />,
+  () => <RowsSkeleton />,
 )
 
 interface Props<T> {
@@ -69,7 +69,7 @@ export function InfiniteList<T>({ of, skeleton, empty, ...rows }: Props<T>) {
   const isEmpty = (data: Pages<T>) =>
     !of.hasNextPage && data.pages.every((page) => page.items.length === 0)
   return (
-    <Panel of={of} isEmpty={isEmpty} empty={empty} skeleton={skeleton ?? <Places />}>
+    <Panel of={of} isEmpty={isEmpty} empty={empty} skeleton={skeleton ?? <RowsSkeleton />}>
       {(data) => <Rows pages={data.pages} of={of} {...rows} />}
     </Panel>
   )

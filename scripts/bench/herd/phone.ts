@@ -32,7 +32,7 @@ export class Phone {
     this.way = oneWay(random)
     this.window = readWindow(rounds.online, config.drawSpreadMs)
     this.reads = new RoomReads(() => this.read(), { now, after, random })
-    const around: SocketEnv = {
+    const env: SocketEnv = {
       now,
       // Pings are frames of an open connection, not requests: the first one is enough.
       after: (ms, run) => (ms === CHAT_PING_MS && this.isOpen() ? () => undefined : after(ms, run)),
@@ -50,7 +50,7 @@ export class Phone {
         onBalance: () => undefined,
         onUnauthorized: () => undefined,
       },
-      around,
+      env,
     )
   }
 
