@@ -37,7 +37,7 @@ if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') {
 /** Providers of one session: a new epoch creates a new query client and store and remounts the tree. */
 export function Providers({ children, hosts }: Props) {
   const epoch = useEpoch()
-  // oxlint-disable-next-line react/exhaustive-deps
+  // oxlint-disable-next-line react/use-memo -- nothing is read but the epoch, which the client is made anew for
   const queries = useMemo(createQueryClient, [epoch.id])
   const used = useRef<QueryClient>(null)
   useEffect(() => {

@@ -128,7 +128,7 @@ describe('the script of the head', () => {
   const run = () => {
     const dataset: Record<string, string> = {}
     vi.stubGlobal('document', { documentElement: { dataset } })
-    // oxlint-disable-next-line no-new-func typescript/no-implied-eval
+    // oxlint-disable-next-line no-new-func -- a page has the script as text
     new Function(bootScript)()
     return dataset
   }

@@ -14,7 +14,7 @@ interface Props {
 export function RebateTable({ levels, chosen }: Props) {
   const fish = levels.some(({ rebates }) => rebates.fish !== null)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard (WCAG 2.1.1)
+    // Focusable, so that the keyboard can scroll it (WCAG 2.1.1).
     <div className={styles.scroll} tabIndex={0} role="group" aria-label="返水比例，可左右滚动">
       <table className={styles.table}>
         <caption className="sr-only">各等级最高返水比例（%）</caption>

@@ -20,7 +20,6 @@ interface Fixtures {
 /** The export on a port of this machine, the platform is the operator's. */
 export const test = base.extend<Fixtures, { site: string }>({
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures this one needs
     async ({}, use) => {
       const host = await startStaticHost(staging.folder, { port: staging.port })
       await use(host.url)
@@ -37,7 +36,6 @@ export const test = base.extend<Fixtures, { site: string }>({
     expect(problems).toEqual([])
   },
 
-  // oxlint-disable-next-line no-empty-pattern -- as above
   signIn: async ({}, use) =>
     use(async (page, path = '/mine/') => {
       // The home notice is the operator's to show.

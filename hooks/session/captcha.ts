@@ -11,7 +11,6 @@ export function useCaptcha() {
     setSpoken('')
   }, [])
   // The static page cannot know which picture it will be.
-  // oxlint-disable-next-line set-state-in-effect
   useEffect(change, [change])
   const speak = useCallback(() => {
     if (picture === null) return

@@ -11,6 +11,7 @@ const PAGE =
   '<a href="/m/" aria-label="游戏大厅，大厅首页"><span data-brand-name>游戏大厅</span></a>' +
   '<ul><li><a href="/m/vip/">VIP特权</a></li></ul><a href="/m/vipers/">其他</a>' +
   '<a href="/m/?tab=lottery">彩票</a><button id="hall-tab-lottery">彩票</button>'
+// oxlint-disable-next-line no-new-func -- a page has the script as text
 const run = (text: string) => new Function(text)()
 const root = document.documentElement
 let warned: string[]

@@ -17,7 +17,6 @@ export function ScrollFrame({ label, children, size }: Props) {
   }, [size])
   return (
     // Focusable, so that the keyboard can scroll it (WCAG 2.1.1).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={frame} className={styles.scroll} tabIndex={0} role="group" aria-label={label}>
       {children}
     </div>

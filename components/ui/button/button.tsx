@@ -39,6 +39,7 @@ export function Button(props: Props) {
     <button
       id={props.id}
       form={props.form}
+      // oxlint-disable-next-line react/button-has-type -- a property of two values, 'button' by default
       type={type}
       className={look(props)}
       disabled={disabled || pending}

@@ -50,8 +50,7 @@ export function Picker<T extends string>(props: Props<T>) {
       height={search === undefined ? 'auto' : 'full'}
     >
       {search !== undefined && (
-        // Down leads from the field into the list.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Down leads from the field into the list
         <div
           className={styles.search}
           onKeyDown={(event) => {

@@ -28,7 +28,7 @@ export const SnapTrack = ({ ref, label, pages, active, onPlace, about, ...events
     {...events}
     ref={ref}
     className={styles.track}
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard (WCAG 2.1.1)
+    // Focusable, so that the keyboard can scroll it (WCAG 2.1.1).
     tabIndex={0}
     role="group"
     aria-label={`${label}，可左右滚动`}

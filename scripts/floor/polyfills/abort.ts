@@ -15,7 +15,7 @@ export function addAbortSignals(): void {
 }
 
 function addReasons(): void {
-  // oxlint-disable-next-line unbound-method -- called with its own receiver below
+  // Called with its own receiver below.
   const { abort } = AbortController.prototype
   AbortController.prototype.abort = function abortWith(reason: unknown = defaultReason()) {
     if (!this.signal.aborted) REASONS.set(this.signal, reason)
