@@ -1,24 +1,20 @@
 import { placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { memberByName, type Member } from '#sandbox/domain/member/members.ts'
 import { listPromotions } from '#sandbox/domain/rewards/promotions.ts'
-import { routes, type Path } from '#lib/routes.ts'
+import { href, routes, type Path } from '#lib/routes.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
+import { PAGE_QUERIES, type PageQueries } from '#e2e/support/addresses.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import type { TestPlatform } from '#e2e/support/platform.ts'
 import { choose, enterRoom, holdOpen, SUM28 } from '#e2e/support/room.ts'
 
-/** What a page needs in its address to show what it is for. */
-const QUERIES: Partial<Record<Path, string>> = {
-  '/lottery': 'room_id=101',
-  '/gamePage': 'name=AG&code=lobby',
-  '/concise': 'type=pp',
-  '/zhanzhuye': 'type=1',
-  '/iframepage': 'url=/sandbox/sponsor.html&title=专题',
-  '/boutBallBetInfo': 'type=1',
-  '/abouts': 'type=5',
-  '/message': 'type=1',
-  '/password': 'type=1',
-  '/transRecord': 'type=3',
+const QUERIES: PageQueries = {
+  ...PAGE_QUERIES,
+  '/zhanzhuye': { type: '1' },
+  '/iframepage': { url: '/sandbox/sponsor.html', title: '专题' },
+  '/boutBallBetInfo': { type: '1' },
+  '/password': { type: '1' },
+  '/transRecord': { type: '3' },
 }
 const SIGN_IN: readonly Path[] = ['/login', '/reg', '/reg2']
 /** Sends on to another page of this list. */
@@ -66,8 +62,8 @@ for (const group of groups) {
   }) => {
     await login(page, demo(platform))
     for (const path of group) {
-      const query = path === '/activityInfo' ? `id=${newest(platform)}` : QUERIES[path]
-      await look(page, `${path === '/' ? '' : path}/?${query ?? ''}`)
+      const query = path === '/activityInfo' ? { id: newest(platform) } : QUERIES[path]
+      await look(page, href(path, query))
     }
   })
 }

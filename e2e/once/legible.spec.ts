@@ -1,8 +1,9 @@
 import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
-import { routes, type Path } from '#lib/routes.ts'
+import { href, routes, type Path } from '#lib/routes.ts'
 import { openedScreens } from '#testing/opened-screens.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
+import { PAGE_QUERIES, type PageQueries } from '#e2e/support/addresses.ts'
 import { cutText, smallTargets } from '#e2e/support/legible.ts'
 import type { TestPlatform } from '#e2e/support/platform.ts'
 import { holdOpen, othersSay, SUM28 } from '#e2e/support/room.ts'
@@ -12,15 +13,7 @@ const lottery = lotteryById(SUM28)!
 const room = lottery.rooms[0]!
 const SMALLEST = { width: 320, height: 640 }
 const GUEST: readonly Path[] = ['/login', '/reg', '/reg2']
-/** What a page needs in its address to show what it is for. */
-const QUERIES: Partial<Record<Path, string>> = {
-  '/lottery': `room_id=${room.id}`,
-  '/gamePage': 'name=AG&code=lobby',
-  '/concise': 'type=pp',
-  '/boutBallBetInfo': 'type=8',
-  '/abouts': 'type=5',
-  '/message': 'type=1',
-}
+const QUERIES: PageQueries = { ...PAGE_QUERIES, '/boutBallBetInfo': { type: '8' } }
 
 const demo = ({ sandbox: { platform } }: TestPlatform) => memberByName(platform.db, 'demo888')!
 
@@ -54,7 +47,7 @@ for (const judged of ['targets', 'text'] as const) {
     }
     const look = (path: Path) =>
       test.step(path, async () => {
-        await page.goto(`${path === '/' ? '' : path}/?${QUERIES[path] ?? ''}`)
+        await page.goto(href(path, QUERIES[path]))
         await settled(page)
         expect.soft(await find(page), path).toEqual([])
       })

@@ -1,13 +1,21 @@
 import { href, routes, type Path } from '#lib/routes.ts'
 
-/** What a page needs in its address to show what it is for; a new page is opened without. */
-const QUERIES: Partial<Record<Path, Readonly<Record<string, string>>>> = {
+/** What pages need in their address to show what they are for. */
+export type PageQueries = Partial<Record<Path, Readonly<Record<string, string>>>>
+
+/** The queries that every sweep over the pages uses; a new page is opened without. */
+export const PAGE_QUERIES: PageQueries = {
   '/lottery': { room_id: '101' },
   '/gamePage': { name: 'AG', code: 'lobby' },
   '/concise': { type: 'pp' },
+  '/abouts': { type: '5' },
+  '/message': { type: '1' },
+}
+
+const QUERIES: PageQueries = {
+  ...PAGE_QUERIES,
   '/payInfo': { deposit_no: 'D20260101' },
   '/transRecord': { type: 'all' },
-  '/abouts': { type: '5' },
   '/boutBallBetInfo': { type: '1' },
   '/activityInfo': { id: '1' },
 }
