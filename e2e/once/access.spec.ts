@@ -44,7 +44,7 @@ async function look(page: Page, address: string): Promise<void> {
   })
 }
 
-/** Parts of the gallery that show how they wait are busy for ever: it is looked at as it is. */
+/** Like {@link look}, but waits for nothing: parts of the gallery that show how they wait stay busy. */
 async function lookAtGallery(page: Page): Promise<void> {
   await page.goto('/__sandbox/gallery/')
   await expect(page.getByRole('heading', { name: '组件' })).toBeVisible()
@@ -68,7 +68,7 @@ for (const group of groups) {
   })
 }
 
-test('no finding of axe: what a visitor sees, and a payment order', async ({
+test('no finding of axe, light and dark: what a visitor sees, and a payment order', async ({
   page,
   platform,
   login,
@@ -87,7 +87,11 @@ test('no finding of axe: what a visitor sees, and a payment order', async ({
   await look(page, `/payInfo/?deposit_no=${number}`)
 })
 
-test('no finding of axe: every part of the gallery', async ({ page, platform, login }) => {
+test('no finding of axe, light and dark: every part of the gallery', async ({
+  page,
+  platform,
+  login,
+}) => {
   await login(page, demo(platform))
   await lookAtGallery(page)
 })
