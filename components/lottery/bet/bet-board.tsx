@@ -1,8 +1,8 @@
 'use client'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, type Dispatch, type SetStateAction } from 'react'
 import { boardPages, type BoardPage } from '#lib/lottery/board-pages.ts'
 import { lastBetOf, slipOf } from '#lib/lottery/saved-bets.ts'
-import { pickKey } from '#lib/lottery/plays.ts'
+import { pickKey, type Pick } from '#lib/lottery/plays.ts'
 import { quickPick } from '#lib/lottery/quick-pick.ts'
 import {
   clearSlip,
@@ -27,7 +27,7 @@ import styles from './bet-sheet.module.css'
 
 interface Props {
   slip: Slip
-  onSlip: (next: Slip) => void
+  onSlip: Dispatch<SetStateAction<Slip>>
 }
 
 export interface BoardProps extends Props {
@@ -46,6 +46,15 @@ export function BetBoard({ slip, onSlip }: Props) {
   const chosen = useMemo(
     () => new Map(slip.lines.map(({ pick, typed }) => [pickKey(pick), typed])),
     [slip.lines],
+  )
+  const isFull = slip.lines.length >= MANY
+  // The same for every tap: only the plays that changed are drawn again.
+  const toggle = useCallback(
+    (pick: Pick, isChosen: boolean) => {
+      if (isFull && !isChosen) notify.info(`一次最多 ${MANY} 注`)
+      else onSlip((before) => toggleOnBoard(before, pick, room.groups))
+    },
+    [isFull, onSlip, room.groups],
   )
   const countIn = ({ groups }: BoardPage) =>
     slip.lines.filter(({ pick }) =>
@@ -95,11 +104,7 @@ export function BetBoard({ slip, onSlip }: Props) {
             titled={page.groups.length > 1}
             chosen={chosen}
             disabled={stopped || phase !== 'open'}
-            onToggle={(pick) =>
-              slip.lines.length >= MANY && !chosen.has(pickKey(pick))
-                ? notify.info(`一次最多 ${MANY} 注`)
-                : onSlip(toggleOnBoard(slip, pick, room.groups))
-            }
+            onToggle={toggle}
           />
         ))}
       </TabPanel>

@@ -1,14 +1,16 @@
 'use client'
+import { memo } from 'react'
 import { formatYuan, sumOf, type Amount } from '#lib/money/amount.ts'
 import type { RoundBet } from '#lib/lottery/round-bets.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
+import type { RoomSheet } from '#components/lottery/room/room-context.ts'
 import styles from './my-bets.module.css'
 
 interface Props {
   bets: readonly RoundBet[]
   period: string
   lastPeriod: string
-  onOpen: () => void
+  onSheet: (sheet: RoomSheet) => void
 }
 
 export const stakeSum = (bets: readonly RoundBet[]): Amount | null =>
@@ -18,14 +20,14 @@ export const returnSum = (bets: readonly RoundBet[]): Amount | null =>
   sumOf(bets.flatMap((bet) => (bet.status === 'invalid' ? [] : [bet.stake, bet.net])))
 
 /** Own bets of the current period, else the result of the last one (GLI-19 4.3.4); no celebration (RTS 14F). */
-export function MyBetsBar({ bets, period, lastPeriod, onOpen }: Props) {
+export const MyBetsBar = memo(function MyBetsBar({ bets, period, lastPeriod, onSheet }: Props) {
   const now = bets.filter((bet) => bet.period === period)
   const before = bets.filter((bet) => bet.period === lastPeriod)
   if (now.length === 0 && before.length === 0) return null
   const open = before.some((bet) => bet.status === 'open')
   const back = returnSum(before)
   return (
-    <button type="button" className={styles.bar} onClick={onOpen}>
+    <button type="button" className={styles.bar} onClick={() => onSheet('mine')}>
       {now.length > 0 ? (
         <span className="num">
           本期注单 <b>{now.length}</b> 注 <b>{formatYuan(stakeSum(now))}</b>
@@ -39,4 +41,4 @@ export function MyBetsBar({ bets, period, lastPeriod, onOpen }: Props) {
       <Icon name="chevron" size={14} />
     </button>
   )
-}
+})

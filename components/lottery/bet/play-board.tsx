@@ -1,5 +1,6 @@
 'use client'
-import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { memo } from 'react'
+import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { COLOUR_NAMES, NUMBERS, sumColourOf, twoDigits, waveOf } from '#lib/lottery/balls.ts'
 import { pickKey, pickLabel, pickOf, type Pick } from '#lib/lottery/plays.ts'
 import { moneyFormat } from '#lib/money/format.ts'
@@ -12,7 +13,7 @@ interface Props {
   group: PlayGroup
   /** Typed stakes by play, for the plays in the slip. */
   chosen: ReadonlyMap<string, string>
-  onToggle: (pick: Pick) => void
+  onToggle: (pick: Pick, isChosen: boolean) => void
   disabled?: boolean
   /** Show the group's title, where the page has several groups. */
   titled?: boolean
@@ -34,11 +35,11 @@ export function PlayBoard({ group, chosen, onToggle, disabled, titled = false }:
           {group.plays.map((play) => (
             <Choice
               key={play.id}
-              pick={pickOf(play, group)}
-              chosen={chosen}
+              play={play}
+              group={group}
+              stake={chosen.get(pickKey(pickOf(play, group)))}
               onToggle={onToggle}
               disabled={disabled}
-              look={isSum(play.title) ? 'sum' : 'play'}
             />
           ))}
         </ButtonGroup>
@@ -56,24 +57,24 @@ const Stake = ({ typed }: { typed: string }) => (
   </span>
 )
 
-interface ChoiceProps {
-  pick: Pick
-  chosen: ReadonlyMap<string, string>
-  onToggle: (pick: Pick) => void
-  disabled: boolean | undefined
-  look: 'sum' | 'play'
+interface ChoiceProps extends Omit<Props, 'chosen' | 'titled'> {
+  play: Play
+  /** Typed stake; undefined for a play that is not chosen. */
+  stake: string | undefined
 }
 
-function Choice({ pick, chosen, onToggle, disabled, look }: ChoiceProps) {
+const Choice = memo(function Choice({ play, group, stake, onToggle, disabled }: ChoiceProps) {
+  const pick = pickOf(play, group)
+  const isChosen = stake !== undefined
+  const look = isSum(play.title) ? 'sum' : 'play'
   const sum = Number(pick.name.replace(/\D/g, ''))
-  const stake = chosen.get(pickKey(pick))
   return (
     <button
       type="button"
       className={classes(styles.choice, look === 'sum' && styles.sum)}
-      aria-pressed={stake !== undefined}
+      aria-pressed={isChosen}
       disabled={disabled}
-      onClick={() => onToggle(pick)}
+      onClick={() => onToggle(pick, isChosen)}
     >
       {look === 'sum' ? (
         <span>
@@ -88,10 +89,10 @@ function Choice({ pick, chosen, onToggle, disabled, look }: ChoiceProps) {
         </b>
       )}
       <span className={classes('num', styles.odds)}>{pick.odds}</span>
-      {stake !== undefined && <Stake typed={stake} />}
+      {isChosen && <Stake typed={stake} />}
     </button>
   )
-}
+})
 
 /** A special group: one play, 49 numbers (spec 1 §5). The colour is also given as text. */
 function NumberBoard({ group, chosen, onToggle, disabled }: Omit<Props, 'titled'>) {
@@ -102,30 +103,42 @@ function NumberBoard({ group, chosen, onToggle, disabled }: Omit<Props, 'titled'
         <span className={classes('num', styles.odds)}>赔率 {play.odds}</span>
       </p>
       <ButtonGroup label={play.title} className={styles.numbers}>
-        {NUMBERS.map((value) => {
-          const pick = pickOf(play, group, twoDigits(value))
-          const colour = waveOf(value)
-          const stake = chosen.get(pickKey(pick))
-          return (
-            <button
-              key={value}
-              type="button"
-              className={styles.number}
-              aria-pressed={stake !== undefined}
-              disabled={disabled}
-              aria-label={`${pickLabel(pick)} ${COLOUR_NAMES[colour]}，赔率 ${pick.odds}`}
-              onClick={() => onToggle(pick)}
-            >
-              <Ball text={pick.selection} colour={colour} size="large" />
-              {stake === undefined ? (
-                <span className={styles.colour}>{COLOUR_NAMES[colour]}</span>
-              ) : (
-                <Stake typed={stake} />
-              )}
-            </button>
-          )
-        })}
+        {NUMBERS.map((value) => (
+          <NumberChoice
+            key={value}
+            value={value}
+            play={play}
+            group={group}
+            stake={chosen.get(pickKey(pickOf(play, group, twoDigits(value))))}
+            onToggle={onToggle}
+            disabled={disabled}
+          />
+        ))}
       </ButtonGroup>
     </div>
   ))
 }
+
+const NumberChoice = memo(function NumberChoice(props: ChoiceProps & { value: number }) {
+  const { value, play, group, stake, onToggle, disabled } = props
+  const pick = pickOf(play, group, twoDigits(value))
+  const colour = waveOf(value)
+  const isChosen = stake !== undefined
+  return (
+    <button
+      type="button"
+      className={styles.number}
+      aria-pressed={isChosen}
+      disabled={disabled}
+      aria-label={`${pickLabel(pick)} ${COLOUR_NAMES[colour]}，赔率 ${pick.odds}`}
+      onClick={() => onToggle(pick, isChosen)}
+    >
+      <Ball text={pick.selection} colour={colour} size="large" />
+      {isChosen ? (
+        <Stake typed={stake} />
+      ) : (
+        <span className={styles.colour}>{COLOUR_NAMES[colour]}</span>
+      )}
+    </button>
+  )
+})

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { Draw, DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { drawWords, roundLength } from '#lib/lottery/stats.ts'
 import { PHASE_NAMES, announcement, type Phase } from '#lib/room/round.ts'
@@ -9,6 +9,7 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { Badge, type Tone } from '#components/ui/feedback/badge.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Ball } from '#components/shared/ball.tsx'
+import type { RoomSheet } from '#components/lottery/room/room-context.ts'
 import { CountdownRing } from './countdown-ring.tsx'
 import { DrawBalls } from './draw-balls.tsx'
 import styles from './round-panel.module.css'
@@ -26,11 +27,11 @@ interface Props {
   phase: Phase
   /** Own bets in this room. */
   bets: readonly RoundBet[]
-  onHistory: () => void
+  onSheet: (sheet: RoomSheet) => void
 }
 
 /** Always in view: period, state, countdown, last draw (GLI-19 4.3.4). */
-export function RoundPanel({ room, phase, bets, onHistory }: Props) {
+export const RoundPanel = memo(function RoundPanel({ room, phase, bets, onSheet }: Props) {
   const { round, now, draws } = room
   return (
     <section className={styles.panel} aria-label="本期">
@@ -49,7 +50,7 @@ export function RoundPanel({ room, phase, bets, onHistory }: Props) {
         </div>
         <CountdownRing round={round} phase={phase} every={roundLength(draws)} />
       </div>
-      <button type="button" className={styles.recent} onClick={onHistory}>
+      <button type="button" className={styles.recent} onClick={() => onSheet('history')}>
         <span className={styles.small}>近期</span>
         <span className={styles.strip}>
           <Recent draws={draws} />
@@ -62,7 +63,7 @@ export function RoundPanel({ room, phase, bets, onHistory }: Props) {
       <Announcer room={room} phase={phase} />
     </section>
   )
-}
+})
 
 interface LastProps {
   result: DrawResult | null

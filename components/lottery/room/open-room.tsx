@@ -19,7 +19,7 @@ import { PlayStrip } from '#components/shared/play-strip.tsx'
 import { Composer } from '#components/lottery/chat/composer.tsx'
 import { LinkState } from '#components/lottery/chat/link-state.tsx'
 import { RoomBar } from './room-bar.tsx'
-import { RoomContext } from './room-context.ts'
+import { RoomContext, type RoomSheet } from './room-context.ts'
 import { RoundPanel } from '#components/lottery/draw/round-panel.tsx'
 import styles from './room-screen.module.css'
 
@@ -60,8 +60,6 @@ const prefetchSheets = async () => {
   await ReviewSheet.preload()
 }
 
-type OpenSheet = 'history' | 'help' | 'mine' | 'menu' | null
-
 /** Bets under review before sending: the slip, or a chat command. */
 interface Review {
   readonly way: Way
@@ -99,7 +97,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const [board, setBoard] = useState(false)
   const wide = useWideScreen()
   const [review, setReview] = useState<Review | null>(null)
-  const [openSheet, setOpenSheet] = useState<OpenSheet>(null)
+  const [openSheet, setOpenSheet] = useState<RoomSheet | null>(null)
   useDrawSignal(now.lastPeriod)
   useResultPrompt(bets.of)
   useOnClosing(phase, () => {
@@ -128,24 +126,14 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
     <RoomContext value={scope}>
       <main className={styles.room}>
         <div className={styles.head}>
-          <RoomBar
-            lottery={room.lotteryTitle}
-            room={room.title}
-            onMenu={() => setOpenSheet('menu')}
-            onHelp={() => setOpenSheet('help')}
-          />
+          <RoomBar lottery={room.lotteryTitle} room={room.title} onSheet={setOpenSheet} />
           <PlayStrip net={bets.net} complete={bets.complete}>
             <LinkState connection={connection} />
           </PlayStrip>
         </div>
         <div className={styles.halves}>
           <div className={styles.talk}>
-            <RoundPanel
-              room={room}
-              phase={phase}
-              bets={bets.of}
-              onHistory={() => setOpenSheet('history')}
-            />
+            <RoundPanel room={room} phase={phase} bets={bets.of} onSheet={setOpenSheet} />
             <ChatPane />
             {betting.state === 'unknown' && !review && (
               <div className={styles.unknown}>
@@ -157,7 +145,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                 bets={bets.of}
                 period={round.period}
                 lastPeriod={now.lastPeriod}
-                onOpen={() => setOpenSheet('mine')}
+                onSheet={setOpenSheet}
               />
             )}
             <Composer

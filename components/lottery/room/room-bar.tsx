@@ -1,4 +1,5 @@
 'use client'
+import { memo } from 'react'
 import { balanceHidden } from '#lib/preferences.ts'
 import { href } from '#lib/routes.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
@@ -8,17 +9,17 @@ import { useRefreshMember } from '#hooks/session/member-sync.ts'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
+import type { RoomSheet } from './room-context.ts'
 import styles from './room-bar.module.css'
 
 interface Props {
   lottery: string
   room: string
-  onMenu: () => void
-  onHelp: () => void
+  onSheet: (sheet: RoomSheet) => void
 }
 
 /** Lottery and room names, the back button, and the balance (spec 1 §2; RTS 1A). */
-export function RoomBar({ lottery, room, onMenu, onHelp }: Props) {
+export const RoomBar = memo(function RoomBar({ lottery, room, onSheet }: Props) {
   const { to } = useNavigate()
   const balance = useMember()?.balance
   const { refresh, pending } = useRefreshMember()
@@ -41,8 +42,8 @@ export function RoomBar({ lottery, room, onMenu, onHelp }: Props) {
         {balance === undefined ? '—' : <Money amount={balance} hidden={hidden} />}
         <Icon name="refresh" size={14} className={pending ? styles.turning : undefined} />
       </button>
-      <IconButton icon="help" label="规则与赔率" onPress={onHelp} size={20} />
-      <IconButton icon="more" label="房间设置" onPress={onMenu} size={20} />
+      <IconButton icon="help" label="规则与赔率" onPress={() => onSheet('help')} size={20} />
+      <IconButton icon="more" label="房间设置" onPress={() => onSheet('menu')} size={20} />
     </header>
   )
-}
+})

@@ -5,6 +5,9 @@ import type { Phase } from '#lib/room/round.ts'
 import type { RoomChannel } from '#lib/room/channel.ts'
 import type { TimedRoom } from '#hooks/lottery/lottery.ts'
 
+/** The sheets of a room besides betting. */
+export type RoomSheet = 'history' | 'help' | 'mine' | 'menu'
+
 /** Context of all components in an open room. */
 export interface RoomScope {
   readonly room: TimedRoom
