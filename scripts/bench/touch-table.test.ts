@@ -29,7 +29,8 @@ test('what was not measured is not met', () => {
 })
 
 test('at most two frames in a hundred take longer than 33 ms', () => {
-  const frames = (slow: number) => Array.from({ length: 100 }, (_, at) => (at < slow ? 50 : 16))
+  const frames = (slow: number) =>
+    Array.from({ length: 100 }, (_, index) => (index < slow ? 50 : 16))
   expect(judgeTouch([control], frames(2)).at(-1)?.met).toBe(true)
   expect(judgeTouch([control], frames(3)).at(-1)?.met).toBe(false)
   expect(reportTouch(judgeTouch([control], frames(3))).at(-1)).toBe(

@@ -26,12 +26,16 @@ const median = (values: readonly number[]): number =>
 /** A job is met with a p95 of at most 200 ms and 2.5 times that of the empty page's button; without a measurement it is not. */
 export function judgeTouch(jobs: readonly TouchJob[], frames: Frames): TouchVerdict[] {
   const control = p95(jobs[0]?.paints ?? [])
-  const touched = jobs.map(({ name, paints }, at): TouchVerdict => {
+  const touched = jobs.map(({ name, paints }, index): TouchVerdict => {
     const worst = p95(paints)
     const times = control > 0 ? worst / control : Number.POSITIVE_INFINITY
     const line = `${name} ${paints.length} 次，p50 ${Math.round(median(paints))} ms，p95 ${Math.round(worst)} ms，${times.toFixed(2)} × 空白页`
     const measured = paints.length > 0
-    return { name, line, met: measured && (at === 0 || (worst <= MOST_MS && times <= MOST_TIMES)) }
+    return {
+      name,
+      line,
+      met: measured && (index === 0 || (worst <= MOST_MS && times <= MOST_TIMES)),
+    }
   })
   const slow = frames.filter((each) => each > SLOW_FRAME_MS).length
   const share = frames.length > 0 ? slow / frames.length : 1

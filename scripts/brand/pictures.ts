@@ -40,8 +40,8 @@ function icoOf(pictures: readonly { readonly size: number; readonly png: Buffer 
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(pictures.length, 4)
   let offset = head.length
-  pictures.forEach(({ size, png }, at) => {
-    const entry = 6 + 16 * at
+  pictures.forEach(({ size, png }, index) => {
+    const entry = 6 + 16 * index
     head.writeUInt8(size, entry)
     head.writeUInt8(size, entry + 1)
     head.writeUInt16LE(1, entry + 4)

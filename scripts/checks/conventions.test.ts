@@ -111,7 +111,7 @@ test('decisions are numbered without gaps, dated, and listed in their index', ()
     return number
   })
   expect(numbers.length).toBeGreaterThan(8)
-  expect(numbers.sort()).toEqual(numbers.map((_, at) => String(at + 1).padStart(4, '0')))
+  expect(numbers.sort()).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, '0')))
 })
 
 test('files of one folder import each other by ./, files of other folders by #', () => {

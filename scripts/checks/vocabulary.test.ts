@@ -6,18 +6,9 @@ const FOLDERS = ['app', 'components', 'hooks', 'lib', 'sandbox', 'testing', 'scr
 const READ = /\.(ts|tsx|mjs|css|html|md|conf|sh|toml|ya?ml|example)$|Dockerfile$|\.ci\/run$/
 /** The words themselves. */
 const EXEMPT = /^scripts\/checks\/vocabulary/
-/** Words that a file may not write and still does. */
-const STILL_THERE: Readonly<Record<string, RegExp>> = {
-  'scripts/export/sliced-start.ts': /^with room for /,
-}
-
 const read = sources(READ).filter(({ path }) => !EXEMPT.test(path))
 const findingsIn = (files: typeof read) =>
-  files.flatMap((each) =>
-    retiredWords(each)
-      .filter((finding) => !STILL_THERE[each.path]?.test(finding))
-      .map((finding) => `${each.path}: ${finding}`),
-  )
+  files.flatMap((each) => retiredWords(each).map((finding) => `${each.path}: ${finding}`))
 
 test.each(FOLDERS)('%s has no retired word in names, comments and texts', (folder) => {
   const files = read.filter((each) => each.folder === folder)
@@ -74,19 +65,9 @@ test.each([
   expect(retiredWords({ path, text })).toEqual([expect.stringContaining(word)])
 })
 
-/** Files that still do. */
-const WITH_INDEX_NAMED_AT = [
-  'scripts/bench/touch-table.test.ts',
-  'scripts/bench/touch-table.ts',
-  'scripts/brand/pictures.ts',
-  'scripts/checks/conventions.test.ts',
-]
-
 test('an index is called index', () => {
   const found = sources(/\.(ts|tsx|mjs)$/).flatMap(({ path, text }) =>
-    WITH_INDEX_NAMED_AT.includes(path)
-      ? []
-      : indexesNamedAt(text).map((finding) => `${path}: ${finding}`),
+    indexesNamedAt(text).map((finding) => `${path}: ${finding}`),
   )
   expect(found).toEqual([])
 })

@@ -18,7 +18,7 @@ declare global {
 }
 
 /**
- * Evaluates a page's modules one by one, with room for a frame between them, instead of all in the task that starts
+ * Evaluates a page's modules one by one, with time for a frame between them, instead of all in the task that starts
  * the app. It is in the head, so that it sees each file load. When one fails Next starts the app at once, because it
  * fetches some of them anew. This function's text is what is shipped: it has no imports.
  */

@@ -101,7 +101,6 @@ export const ChatPane = memo(function ChatPane() {
       <RoomTour />
       <ConnectionBar connection={connection} onRetry={() => channel.socket.wake()} />
       {/* Focusable, so that the keyboard can scroll it and reach its speakers (WCAG 2.1.1). */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         ref={box}
         role="group"
