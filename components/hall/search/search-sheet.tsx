@@ -8,6 +8,8 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { leadsToOff } from '#lib/features.ts'
 import { searchPages } from '#lib/hall/page-search.ts'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { Panel, type Reading } from '#components/ui/feedback/panel.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { useCatalog, useOpenTile } from '#hooks/hall/hall.ts'
 import { useTileIndex } from '#hooks/hall/tile-index.ts'
@@ -28,13 +30,16 @@ const SHOWN_MAX = 60
 
 /** Searches all hall lists and pages; shows what may be wanted while the query is empty. */
 export function SearchSheet({ start, open, onClose }: Props) {
-  const { tiles } = useCatalog()
+  const { tiles, games, lotteries } = useCatalog()
+  const readings: readonly Reading<unknown>[] = [games, lotteries]
+  const unread = readings.find(({ data }) => data === undefined)
   const [typed, setTyped] = useState('')
   const [venue, setVenue] = useState('')
   const query = useDeferredValue(typed)
   const index = useTileIndex(tiles, typed)
   const found = useMemo(() => searchTiles(index, query), [index, query])
   const pages = useMemo(() => searchPages(query).filter(({ to }) => !leadsToOff(to)), [query])
+  const count = found.length + pages.length
   const openTile = useOpenTile()
   const { to } = useNavigate()
   const go = (tile: Tile) => {
@@ -52,7 +57,7 @@ export function SearchSheet({ start, open, onClose }: Props) {
         autoFocus={start === 'typing'}
       />
       <p className="sr-only" role="status">
-        {query.trim() === '' ? '' : `找到 ${found.length + pages.length} 个结果`}
+        {query.trim() === '' || (unread && count === 0) ? '' : `找到 ${count} 个结果`}
       </p>
       <div className={styles.below}>
         {query.trim() === '' ? (
@@ -67,7 +72,7 @@ export function SearchSheet({ start, open, onClose }: Props) {
               />
             )}
           </VenueChoice>
-        ) : found.length + pages.length > 0 ? (
+        ) : count > 0 ? (
           <>
             {found.length > 0 && (
               <TileList tiles={found.slice(0, SHOWN_MAX)} label="搜索结果" onOpen={go} />
@@ -90,6 +95,10 @@ export function SearchSheet({ start, open, onClose }: Props) {
               </Section>
             )}
           </>
+        ) : unread ? (
+          <Panel of={unread} skeleton={<Skeleton shape="rows" />}>
+            {() => null}
+          </Panel>
         ) : (
           <EmptyState
             icon="search"
