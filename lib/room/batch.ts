@@ -3,6 +3,10 @@ import type { RoomEvent } from './message.ts'
 const PENDING_CAP = 600
 /** Least time between two batches. A message after a pause is delivered in the next frame; in a flood, typing has priority. */
 export const BATCH_MS = 150
+/** About as many messages as fill a chat: more at once make the phone stop for as long as drawing all of them takes. */
+export const BATCH_SIZE = 8
+/** Of a larger backlog each batch takes this part. */
+const BACKLOG_PART = 1 / 3
 
 type Cancel = () => void
 
@@ -13,7 +17,10 @@ interface Timing {
   readonly onFrame: (run: () => void) => Cancel
 }
 
-/** Delivers received events in batches: once per frame at most, in a flood about seven times a second. */
+/**
+ * Delivers received events in batches: once per frame at most, in a flood about seven times a second. Many that arrive at
+ * once are spread over several batches.
+ */
 export class Batch {
   private pending: RoomEvent[] = []
   private flushedAt = -Infinity
@@ -29,10 +36,7 @@ export class Batch {
   add(event: RoomEvent): void {
     this.pending.push(event)
     if (this.pending.length > PENDING_CAP) this.pending.shift()
-    if (this.cancel) return
-    const rest = this.flushedAt + BATCH_MS - this.env.now()
-    const flush = () => this.flush()
-    this.cancel = rest > 0 ? this.env.after(rest, flush) : this.env.onFrame(flush)
+    this.schedule()
   }
 
   clear(): void {
@@ -41,13 +45,25 @@ export class Batch {
     this.pending = []
   }
 
-  /** Delivers the batched events immediately. */
+  /** Delivers all batched events immediately. */
   flush(): void {
-    const events = this.pending
+    this.deliver(this.pending.length)
+  }
+
+  private schedule(): void {
+    if (this.cancel || this.pending.length === 0) return
+    const rest = this.flushedAt + BATCH_MS - this.env.now()
+    const next = () =>
+      this.deliver(Math.max(BATCH_SIZE, Math.ceil(this.pending.length * BACKLOG_PART)))
+    this.cancel = rest > 0 ? this.env.after(rest, next) : this.env.onFrame(next)
+  }
+
+  private deliver(count: number): void {
     this.cancel?.()
     this.cancel = null
-    this.pending = []
+    const events = this.pending.splice(0, count)
     this.flushedAt = this.env.now()
+    this.schedule()
     if (events.length > 0) this.onEvents(events)
   }
 }

@@ -201,7 +201,7 @@ describe('faults', () => {
       for (let each = 0; each < rate / 60; each += 1) world.wire.says(talk((id += 1)))
       world.pass(17)
     }
-    world.pass(BATCH_MS)
+    for (let batch = 0; batch < 20; batch += 1) world.pass(BATCH_MS)
     const ids = at.events.map((event) => (event.kind === 'message' ? Number(event.entry.id) : 0))
     expect(ids).toEqual(ids.toSorted((a, b) => a - b))
     expect(ids.at(-1)).toBe(id)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { BATCH_MS } from './batch.ts'
 import { SocketHarness, talk } from '#testing/socket-harness.ts'
 import type { TestWorld } from '#testing/room-world.ts'
 
@@ -127,11 +128,17 @@ describe('the life of a connection', () => {
     ).toEqual(['{"content":"b"}'])
   })
 
-  test('a burst is delivered once per frame and in order', () => {
+  test('a burst is delivered in order, spread over some batches', () => {
     at.open()
     for (let id = 1; id <= 50; id += 1) world.wire.says(talk(id))
     expect(at.events).toEqual([])
     world.pass(16)
+    const counts = [at.events.length]
+    for (let batch = 0; batch < 5; batch += 1) {
+      world.pass(BATCH_MS)
+      counts.push(at.events.length)
+    }
+    expect(counts).toEqual([17, 28, 36, 44, 50, 50])
     expect(at.events.map((event) => event.kind === 'message' && event.entry.id)).toEqual(
       Array.from({ length: 50 }, (_, index) => String(index + 1)),
     )

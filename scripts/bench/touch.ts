@@ -13,11 +13,9 @@ const KEYS = 40
 const BURST = 25
 const BURST_MS = 500
 const SETTLE_MS = 600
-/** A member who reads, then one who looks for an older record: px, and px a second. */
-const SWIPES = [
-  [8_000, 2_000],
-  [30_000, 8_000],
-] as const
+const WHEELS = 60
+const WHEEL_PX = 550
+const WHEEL_MS = 50
 
 declare global {
   var TOUCH: { paints: number[]; frames: number[] }
@@ -151,17 +149,12 @@ export async function measureTouch(
   jobs.push({ name: '打开投注记录', paints })
 
   await go('/betRecord/', page.locator('main li'))
+  await page.mouse.move(200, 500)
   await page.evaluate(countFrames)
-  for (const [distance, speed] of SWIPES) {
-    await control.send('Input.synthesizeScrollGesture', {
-      x: 200,
-      y: 500,
-      yDistance: -distance,
-      speed,
-      gestureSourceType: 'touch',
-    })
+  for (let each = 0; each < WHEELS; each += 1) {
+    await page.mouse.wheel(0, WHEEL_PX)
+    await page.waitForTimeout(WHEEL_MS)
   }
-  await page.waitForTimeout(SETTLE_MS)
   const frames = await page.evaluate(() => globalThis.TOUCH.frames)
   await close()
   return { jobs, frames }

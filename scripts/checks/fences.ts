@@ -76,7 +76,6 @@ const components: Omit<Zone, 'files'> = {
 }
 /** All that components/ui takes from hooks and lib. */
 const GENERIC = [
-  'hooks/core/fast-scroll.ts',
   'hooks/core/hydrated.ts',
   'hooks/core/lazy-part.ts',
   'hooks/core/notify.ts',

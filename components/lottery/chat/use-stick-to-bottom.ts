@@ -74,12 +74,12 @@ export function useStickToBottom({ box, tail, rows, following, onLeave, onReturn
     if (following) release()
     return release
   }, [following, release])
-  useLayoutEffect(toEnd, [rows, following, toEnd])
+  useLayoutEffect(toEnd, [following, toEnd])
   const filled = rows.length > 0
   useEffect(() => {
     const resized = new ResizeObserver(toEnd)
     if (box.current) resized.observe(box.current)
-    // Rows may grow after layout, for example when images load.
+    // New rows and rows that grow: observed after layout, where a position costs nothing, and before the frame is painted.
     if (filled && box.current?.firstElementChild) resized.observe(box.current.firstElementChild)
     return () => resized.disconnect()
   }, [box, filled, toEnd])
