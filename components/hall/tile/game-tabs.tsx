@@ -55,9 +55,9 @@ export function GameTabs({ asked, dense }: { asked: string | null; dense: boolea
             <EmptyState
               icon="hall"
               title={`暂无${CATEGORY_LABELS[tab]}游戏`}
-              hint="看看其他分类，或稍后再来"
+              hint="看看其他分类"
               action={
-                <Button tone="quiet" icon="refresh" onPress={() => void refetch()}>
+                <Button tone="quiet" onPress={() => void refetch()}>
                   刷新
                 </Button>
               }
