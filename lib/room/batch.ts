@@ -4,9 +4,9 @@ const PENDING_CAP = 600
 /** Least time between two batches. A message after a pause is delivered in the next frame; in a flood, typing has priority. */
 export const BATCH_MS = 150
 /** About as many messages as fill a chat: more at once make the phone stop for as long as drawing all of them takes. */
-export const BATCH_SIZE = 8
-/** Of a larger backlog each batch takes this part. */
-const BACKLOG_PART = 1 / 3
+const BATCH_SIZE = 8
+/** Of a larger backlog each batch takes a third. */
+const BACKLOG_PARTS = 3
 
 type Cancel = () => void
 
@@ -53,8 +53,7 @@ export class Batch {
   private schedule(): void {
     if (this.cancel || this.pending.length === 0) return
     const rest = this.flushedAt + BATCH_MS - this.env.now()
-    const next = () =>
-      this.deliver(Math.max(BATCH_SIZE, Math.ceil(this.pending.length * BACKLOG_PART)))
+    const next = () => this.deliver(Math.max(BATCH_SIZE, this.pending.length / BACKLOG_PARTS))
     this.cancel = rest > 0 ? this.env.after(rest, next) : this.env.onFrame(next)
   }
 

@@ -138,7 +138,7 @@ describe('the life of a connection', () => {
       world.pass(BATCH_MS)
       counts.push(at.events.length)
     }
-    expect(counts).toEqual([17, 28, 36, 44, 50, 50])
+    expect(counts).toEqual([16, 27, 35, 43, 50, 50])
     expect(at.events.map((event) => event.kind === 'message' && event.entry.id)).toEqual(
       Array.from({ length: 50 }, (_, index) => String(index + 1)),
     )
