@@ -14,7 +14,7 @@ const EMPTY_QUERY: Query = new URLSearchParams()
  * Content of the exported page that React leaves as it is: it is neither drawn nor hydrated in the browser. Taps on it
  * wait (scripts/export/early-taps.ts).
  */
-const STATIC_CONTENT = (
+const UNHYDRATED_CONTENT = (
   // oxlint-disable-next-line react/no-danger -- React hydrates nothing inside; the text is empty
   <div data-static="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 )
@@ -31,7 +31,7 @@ export function withQuery(Screen: ComponentType<{ query: Query }>): ComponentTyp
   return function WithQuery() {
     const hydrated = useDeferredValue(useHydrated())
     if (hydrated) return <Live />
-    if (typeof window !== 'undefined') return STATIC_CONTENT
+    if (typeof window !== 'undefined') return UNHYDRATED_CONTENT
     return (
       <div data-static="">
         <Screen query={EMPTY_QUERY} />
