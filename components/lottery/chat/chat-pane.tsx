@@ -87,7 +87,7 @@ export const ChatPane = memo(function ChatPane() {
   const { handlers, onRest } = useStickToBottom({
     box,
     tail,
-    rows,
+    filled: rows.length > 0,
     following: reading === null,
     onLeave: () => {
       setUnreadFrom('')

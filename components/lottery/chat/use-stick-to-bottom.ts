@@ -18,7 +18,8 @@ interface Options {
   box: RefObject<HTMLElement | null>
   /** The last row, null while the virtual list does not draw it. */
   tail: RefObject<HTMLElement | null>
-  rows: readonly unknown[]
+  /** Whether the box has rows. */
+  filled: boolean
   following: boolean
   /** The member scrolled away from the end. */
   onLeave: () => void
@@ -31,7 +32,7 @@ interface Options {
  * a virtual list's own scrollToIndex continues for several frames and would override the member's scrolling.
  * Returns the event handlers of the box, and what to do when the virtual list has come to rest.
  */
-export function useStickToBottom({ box, tail, rows, following, onLeave, onReturn }: Options) {
+export function useStickToBottom({ box, tail, filled, following, onLeave, onReturn }: Options) {
   const scrolling = useRef(false)
   const touching = useRef(false)
   const releaseTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -75,7 +76,6 @@ export function useStickToBottom({ box, tail, rows, following, onLeave, onReturn
     return release
   }, [following, release])
   useLayoutEffect(toEnd, [following, toEnd])
-  const filled = rows.length > 0
   useEffect(() => {
     const resized = new ResizeObserver(toEnd)
     if (box.current) resized.observe(box.current)
