@@ -10,10 +10,19 @@ vi.mock('next/navigation', () => ({
 }))
 
 const scrolled: number[] = []
+/** How far the page can be scrolled (px). */
+let end = 9000
+let grow = () => {}
 let leave = () => {}
 beforeEach(() => {
   scrolled.length = 0
-  vi.stubGlobal('scrollTo', (_x: number, y: number) => scrolled.push(y))
+  end = 9000
+  vi.stubGlobal('scrollY', 0)
+  vi.stubGlobal('scrollTo', (_x: number, y: number) => {
+    vi.stubGlobal('scrollY', Math.min(y, end))
+    scrolled.push(scrollY)
+    dispatchEvent(new Event('scroll'))
+  })
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -22,12 +31,13 @@ beforeEach(() => {
         this.#onResize = onResize
       }
       observe() {
-        this.#onResize()
+        grow = this.#onResize
       }
-      disconnect() {}
+      disconnect() {
+        grow = () => {}
+      }
     },
   )
-  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9000)
 })
 afterEach(() => {
   leave()
@@ -49,6 +59,7 @@ function shell(path: string) {
   const show = (to: string) => {
     shown.path = to
     act(() => rerender())
+    grow()
   }
   return {
     scroll(y: number) {
@@ -98,4 +109,43 @@ test('the hall is found where it was left, however it is come back to', () => {
   go('/kefu/')
   go('/')
   expect(scrolled).toEqual([500])
+})
+
+test('a page that grows only as it is scrolled is followed to the place, and the place stays remembered', () => {
+  const { scroll, go } = shell('/')
+  scroll(500)
+  go('/kefu/')
+  end = 340
+  go('/')
+  end = 480
+  grow()
+  go('/kefu/')
+  go('/')
+  end = 520
+  grow()
+  grow()
+  expect(scrolled).toEqual([340, 480, 480, 500])
+})
+
+test('a place that the member left while the page was coming back is the new one', () => {
+  const { scroll, go } = shell('/')
+  scroll(500)
+  go('/kefu/')
+  end = 340
+  go('/')
+  dispatchEvent(new Event('wheel'))
+  scroll(120)
+  end = 9000
+  grow()
+  go('/kefu/')
+  go('/')
+  expect(scrolled).toEqual([340, 120])
+})
+
+test('what was scrolled before hydration is remembered', () => {
+  vi.stubGlobal('scrollY', 260)
+  const { go } = shell('/')
+  go('/kefu/')
+  go('/')
+  expect(scrolled).toEqual([260])
 })

@@ -8,13 +8,16 @@ import { normalizePath, rowOf, type Path } from '#lib/routes.ts'
 const PATIENCE_MS = 3000
 const keyOf = (path: Path) => `scroll ${path}`
 
-/** Scrolls to `top` (px) as soon as the page is long enough; gives up when the member scrolls or after 3 s. */
-function scrollWhenPossible(top: number): () => void {
+/**
+ * Scrolls towards `top` (px) as far as the page goes, again each time the page grows; stops when `top` is reached,
+ * when the member scrolls, or after 3 s. It does not wait for the page to be long enough: rows off screen are
+ * estimated (content-visibility) and may turn out longer only when they are scrolled to.
+ */
+function scrollAsPageGrows(top: number): AbortController {
   const stop = new AbortController()
   const watcher = new ResizeObserver(() => {
-    if (document.documentElement.scrollHeight - innerHeight < top) return
     scrollTo(0, top)
-    stop.abort()
+    if (scrollY >= Math.floor(top)) stop.abort()
   })
   stop.signal.addEventListener('abort', () => watcher.disconnect())
   for (const act of ['wheel', 'touchmove', 'keydown']) {
@@ -23,7 +26,7 @@ function scrollWhenPossible(top: number): () => void {
   const timer = setTimeout(() => stop.abort(), PATIENCE_MS)
   stop.signal.addEventListener('abort', () => clearTimeout(timer))
   watcher.observe(document.body)
-  return () => stop.abort()
+  return stop
 }
 
 /** Runs once, in the shell: restores the scroll position of routes with `keep` (spec 1 §2, spec 2 §2). */
@@ -32,12 +35,18 @@ export function useScrollRestoration(): void {
   const at = useRef(path)
   /** Path that the last step back or forward led to; closing a sheet by a step back stays on the same path. */
   const stepped = useRef('')
+  const restoring = useRef<AbortController>(null)
   useEffect(() => {
     const stop = new AbortController()
-    const onScroll = () => rowOf(at.current).keep && saveState(keyOf(at.current), scrollY)
+    const onScroll = () => {
+      const underway = restoring.current && !restoring.current.signal.aborted
+      if (rowOf(at.current).keep && !underway) saveState(keyOf(at.current), scrollY)
+    }
     const onStep = () => {
       stepped.current = normalizePath(hereNow().replace(/\?.*/, ''))
     }
+    // The member may have scrolled before this page was hydrated.
+    if (scrollY > 0) onScroll()
     addEventListener('scroll', onScroll, { passive: true, signal: stop.signal })
     // Before the router's listener: what it renders is committed before the next listener runs.
     addEventListener('popstate', onStep, { signal: stop.signal, capture: true })
@@ -51,6 +60,7 @@ export function useScrollRestoration(): void {
     const top = recall(keyOf(path))
     const keep = rowOf(path).keep === 'back' ? back : rowOf(path).keep
     if (!arriving || !keep || typeof top !== 'number' || top === 0) return
-    return scrollWhenPossible(top)
+    const restore = (restoring.current = scrollAsPageGrows(top))
+    return () => restore.abort()
   }, [path])
 }
