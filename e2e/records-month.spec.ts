@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, platform, login }) => {
   await login(page, demo ?? undefined)
 })
 
-test('bets: only the rows in view are in the page; details, copy, venue', async ({
+test('bets: more rows while scrolling; details, copy, venue', async ({
   page,
   platform,
   context,
@@ -26,7 +26,6 @@ test('bets: only the rows in view are in the page; details, copy, venue', async 
     await page.mouse.wheel(0, 3000)
     await expect(page.getByText('加载中…')).toBeHidden()
   }
-  expect(await rows.count()).toBeLessThan(40)
   await page.evaluate(() => scrollTo(0, 0))
   await expect(summary(page)).toContainText(/已加载 \d{2,3} \/ \d{3} 条/)
   await page.getByRole('button', { name: '场馆：全部场馆' }).click()

@@ -35,6 +35,7 @@ export function RecordList<T>(props: Props<T>) {
     ),
     [of, total, figures, table],
   )
+  const row = useCallback((each: T) => <Shown row={each} Row={Row} onShow={show} />, [Row])
   // The open sheet shows its row's latest data.
   const latest = (row: T): T =>
     of.data?.pages
@@ -51,7 +52,7 @@ export function RecordList<T>(props: Props<T>) {
         head={head}
         empty={empty}
       >
-        {(each) => <Shown row={each} Row={Row} onShow={show} />}
+        {row}
       </InfiniteList>
       {shown !== null && <Sheet row={latest(shown)} onClose={() => show(null)} />}
     </>

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { useReadAll } from '#hooks/records/read-all.ts'
@@ -37,7 +37,7 @@ export function Summary<T>({ rows, total, of, figures, table }: Props<T>) {
   const { read, reading, cancel } = useReadAll(of)
   const [exporting, setExporting] = useState(false)
   const whole = !of.hasNextPage
-  const { list, unknown } = figures(rows)
+  const { list, unknown } = useMemo(() => figures(rows), [figures, rows])
   const save = useEffectEvent(() => void exportTable(table(rows)))
   useEffect(() => {
     if (!exporting || !whole) return

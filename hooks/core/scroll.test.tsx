@@ -46,16 +46,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A shell on a path, what the member does there, and the router that shows another page. */
-function shell(path: string) {
+/** A shell on a path, what the member does there, and the router, which shows another page within its listener. */
+function shell(path: string, hydrated: 'router first' | 'shell first' = 'router first') {
   history.replaceState(null, '', path)
   shown.path = path
   let leads: string | null = null
-  // The router listens before the hook and renders within its listener.
   const router = () => leads !== null && show(leads)
-  addEventListener('popstate', router)
-  leave = () => removeEventListener('popstate', router)
+  if (hydrated === 'router first') addEventListener('popstate', router)
   const { rerender } = renderHook(() => useScrollRestoration())
+  if (hydrated === 'shell first') addEventListener('popstate', router)
+  leave = () => removeEventListener('popstate', router)
   const show = (to: string) => {
     shown.path = to
     act(() => rerender())
@@ -79,17 +79,20 @@ function shell(path: string) {
   }
 }
 
-test('a record is found where it was left by going back, and begins at its top when opened anew', () => {
-  const { scroll, go, back } = shell('/transRecord/')
-  scroll(1400)
-  go('/kefu/')
-  go('/transRecord/')
-  expect(scrolled).toEqual([])
-  scroll(900)
-  go('/kefu/')
-  back('/transRecord/')
-  expect(scrolled).toEqual([900])
-})
+test.each(['router first', 'shell first'] as const)(
+  'a record is found where it was left by going back, and begins at its top when opened anew (%s)',
+  (hydrated) => {
+    const { scroll, go, back } = shell('/transRecord/', hydrated)
+    scroll(1400)
+    go('/kefu/')
+    go('/transRecord/')
+    expect(scrolled).toEqual([])
+    scroll(900)
+    go('/kefu/')
+    back('/transRecord/')
+    expect(scrolled).toEqual([900])
+  },
+)
 
 test('a sheet that was closed by going back is no way back to the page after it', () => {
   const { scroll, go, back } = shell('/transRecord/')

@@ -48,14 +48,15 @@ export function useScrollRestoration(): void {
     // The member may have scrolled before this page was hydrated.
     if (scrollY > 0) onScroll()
     addEventListener('scroll', onScroll, { passive: true, signal: stop.signal })
-    // Before the router's listener: what it renders is committed before the next listener runs.
-    addEventListener('popstate', onStep, { signal: stop.signal, capture: true })
+    addEventListener('popstate', onStep, { signal: stop.signal })
     return () => stop.abort()
   }, [])
   useLayoutEffect(() => {
     const arriving = at.current !== path
     at.current = path
-    const back = stepped.current === path
+    // The router may render within its own listener, before or after the one above: browsers call those of the
+    // window in the order they were added, which depends on what was hydrated first.
+    const back = stepped.current === path || window.event?.type === 'popstate'
     if (arriving) stepped.current = ''
     const top = recall(keyOf(path))
     const keep = rowOf(path).keep === 'back' ? back : rowOf(path).keep

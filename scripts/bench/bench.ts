@@ -152,7 +152,7 @@ async function touch(): Promise<boolean> {
   const browser = ensureBrowser()
   const measured = browser === null ? null : await measureTouch(browser)
   if (!measured) return false
-  const verdicts = judgeTouch(measured.jobs, measured.frames)
+  const verdicts = judgeTouch(measured.jobs, measured.scrolls)
   const [load = 0] = loadavg()
   console.log(`\n事件到下一帧，处理器慢 4 倍；这台机器的负载 ${load.toFixed(1)}\n`)
   console.log(reportTouch(verdicts).join('\n'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { judgeTouch, reportTouch } from './touch-table.ts'
 
 const control = { name: '空白页', paints: [40, 48, 56] }
-const still = [16, 17, 16]
+const still = [{ name: '滚动', frames: [16, 17, 16] }]
 
 test('a job is held to 200 ms and to 2.5 times the empty page', () => {
   const verdicts = judgeTouch(
@@ -24,13 +24,14 @@ test('a job is held to 200 ms and to 2.5 times the empty page', () => {
 })
 
 test('what was not measured is not met', () => {
-  const verdicts = judgeTouch([control, { name: '无', paints: [] }], [])
+  const verdicts = judgeTouch([control, { name: '无', paints: [] }], [{ name: '滚动', frames: [] }])
   expect(verdicts.map(({ met }) => met)).toEqual([true, false, false])
 })
 
 test('at most two frames in a hundred take longer than 33 ms', () => {
-  const frames = (slow: number) =>
-    Array.from({ length: 100 }, (_, index) => (index < slow ? 50 : 16))
+  const frames = (slow: number) => [
+    { name: '滚动', frames: Array.from({ length: 100 }, (_, index) => (index < slow ? 50 : 16)) },
+  ]
   expect(judgeTouch([control], frames(2)).at(-1)?.met).toBe(true)
   expect(judgeTouch([control], frames(3)).at(-1)?.met).toBe(false)
   expect(reportTouch(judgeTouch([control], frames(3))).at(-1)).toBe(

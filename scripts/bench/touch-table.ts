@@ -6,8 +6,11 @@ export interface TouchJob {
   readonly paints: readonly number[]
 }
 
-/** Milliseconds between the frames of a scrolled list. */
-export type Frames = readonly number[]
+/** Milliseconds between the frames of a list that is scrolled. */
+export interface ScrollJob {
+  readonly name: string
+  readonly frames: readonly number[]
+}
 
 export interface TouchVerdict {
   readonly name: string
@@ -24,7 +27,10 @@ const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** A job is met with a p95 of at most 200 ms and 2.5 times that of the empty page's button; without a measurement it is not. */
-export function judgeTouch(jobs: readonly TouchJob[], frames: Frames): TouchVerdict[] {
+export function judgeTouch(
+  jobs: readonly TouchJob[],
+  scrolls: readonly ScrollJob[],
+): TouchVerdict[] {
   const control = p95(jobs[0]?.paints ?? [])
   const touched = jobs.map(({ name, paints }, index): TouchVerdict => {
     const worst = p95(paints)
@@ -37,16 +43,16 @@ export function judgeTouch(jobs: readonly TouchJob[], frames: Frames): TouchVerd
       met: measured && (index === 0 || (worst <= MOST_MS && times <= MOST_TIMES)),
     }
   })
-  const slow = frames.filter((each) => each > SLOW_FRAME_MS).length
-  const share = frames.length > 0 ? slow / frames.length : 1
-  return [
-    ...touched,
-    {
-      name: '滚动',
-      line: `滚动 ${frames.length} 帧，超过 ${SLOW_FRAME_MS} ms 的 ${slow} 帧（${(share * 100).toFixed(1)} %）`,
+  const scrolled = scrolls.map(({ name, frames }): TouchVerdict => {
+    const slow = frames.filter((each) => each > SLOW_FRAME_MS).length
+    const share = frames.length > 0 ? slow / frames.length : 1
+    return {
+      name,
+      line: `${name} ${frames.length} 帧，超过 ${SLOW_FRAME_MS} ms 的 ${slow} 帧（${(share * 100).toFixed(1)} %）`,
       met: share <= MOST_SLOW_FRAMES,
-    },
-  ]
+    }
+  })
+  return [...touched, ...scrolled]
 }
 
 export const reportTouch = (verdicts: readonly TouchVerdict[]): string[] =>

@@ -4,7 +4,7 @@ import { memberByName } from '#sandbox/domain/member/members.ts'
 import { openSession } from '#sandbox/domain/member/sessions.ts'
 import { BARE_PAGE } from './plain-pages.ts'
 import { openRoomPage } from './room-page.ts'
-import type { Frames, TouchJob } from './touch-table.ts'
+import type { ScrollJob, TouchJob } from './touch-table.ts'
 import { STORED_KEYS } from '#testing/stored-keys.ts'
 
 const SLOWER = 4
@@ -14,8 +14,9 @@ const BURST = 25
 const BURST_MS = 500
 const SETTLE_MS = 600
 const WHEELS = 60
-const WHEEL_PX = 550
 const WHEEL_MS = 50
+/** Distance of each turn of the wheel: 3 000 px a second, and as fast as the strongest flick. */
+const WHEEL_PX = { hand: 150, flick: 550 }
 
 declare global {
   var TOUCH: { paints: number[]; frames: number[] }
@@ -50,10 +51,13 @@ const tapEach = async (page: Page, targets: readonly Locator[]): Promise<void> =
   }
 }
 
+/** Starts counting frames anew. */
 function countFrames(): void {
+  const frames: number[] = (globalThis.TOUCH.frames = [])
   let last = performance.now()
   const next = (now: number) => {
-    globalThis.TOUCH.frames.push(now - last)
+    if (globalThis.TOUCH.frames !== frames) return
+    frames.push(now - last)
     last = now
     requestAnimationFrame(next)
   }
@@ -63,7 +67,7 @@ function countFrames(): void {
 /** Touches, keys and scrolling of a member on a processor four times slower, beside a button of an empty page. */
 export async function measureTouch(
   executablePath: string,
-): Promise<{ jobs: TouchJob[]; frames: Frames } | null> {
+): Promise<{ jobs: TouchJob[]; scrolls: ScrollJob[] } | null> {
   const opened = await openRoomPage(executablePath)
   if (!opened) return null
   const { page, control, sandbox, enter, close } = opened
@@ -148,14 +152,23 @@ export async function measureTouch(
   }
   jobs.push({ name: '打开投注记录', paints })
 
-  await go('/betRecord/', page.locator('main li'))
-  await page.mouse.move(200, 500)
-  await page.evaluate(countFrames)
-  for (let each = 0; each < WHEELS; each += 1) {
-    await page.mouse.wheel(0, WHEEL_PX)
-    await page.waitForTimeout(WHEEL_MS)
+  const scrolls: ScrollJob[] = []
+  const scroll = async (name: string, px: number) => {
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.waitForTimeout(2 * SETTLE_MS)
+    await page.mouse.move(200, 500)
+    await page.evaluate(countFrames)
+    for (let each = 0; each < WHEELS; each += 1) {
+      await page.mouse.wheel(0, px)
+      await page.waitForTimeout(WHEEL_MS)
+    }
+    scrolls.push({ name, frames: await page.evaluate(() => globalThis.TOUCH.frames) })
   }
-  const frames = await page.evaluate(() => globalThis.TOUCH.frames)
+  await go('/betRecord/', page.getByRole('listitem'))
+  await scroll('滚动未读的记录', WHEEL_PX.hand)
+  await scroll('滚动已读的记录', WHEEL_PX.hand)
+  await scroll('快速滚动未读的记录', WHEEL_PX.flick)
+  await scroll('快速滚动已读的记录', WHEEL_PX.flick)
   await close()
-  return { jobs, frames }
+  return { jobs, scrolls }
 }

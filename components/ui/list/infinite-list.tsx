@@ -1,10 +1,10 @@
 'use client'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
-import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { Button } from '#components/ui/button/button.tsx'
 import { Panel, type Reading } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { failureText } from '#components/ui/feedback/state.tsx'
+import { WindowedRows, type KeyedRow } from './windowed-rows.tsx'
 import styles from './infinite-list.module.css'
 
 interface Pages<T> {
@@ -23,12 +23,6 @@ export interface PagedReading<T> extends Reading<Pages<T>> {
 /** More than fit on a phone, so that nothing below them is in view. */
 const RowsSkeleton = () => <Skeleton shape="rows" count={12} />
 
-/** Virtualisation, loaded on demand by lists that set `rowHeight`. */
-const WindowedRows = lazyPart(
-  async () => (await import('./windowed-rows.tsx')).WindowedRows,
-  () => <RowsSkeleton />,
-)
-
 interface Props<T> {
   of: PagedReading<T>
   /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
@@ -41,11 +35,6 @@ interface Props<T> {
   label?: string
   /** Row height plus gap, in px: turns on virtualisation. */
   rowHeight?: number
-}
-
-interface KeyedRow<T> {
-  readonly key: string | number
-  readonly item: T
 }
 
 /** New rows shift the server's pages, so that two pages may contain the same row: it is shown once. */
@@ -92,12 +81,9 @@ function Rows<T>({ pages, of, keyOf, children, head, label, rowHeight }: RowsPro
           ))}
         </ul>
       ) : (
-        <WindowedRows
-          keys={rows.map(({ key }) => key)}
-          row={(index) => children(items[index]!, index)}
-          rowHeight={rowHeight}
-          label={label}
-        />
+        <WindowedRows rows={rows} rowHeight={rowHeight} label={label}>
+          {children}
+        </WindowedRows>
       )}
       <End key={pages.length} of={of} />
     </>

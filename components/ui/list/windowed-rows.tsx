@@ -1,52 +1,110 @@
 'use client'
-import { createContext, use, useMemo, type ReactNode } from 'react'
 import {
-  WindowVirtualizer,
-  type CustomContainerComponentProps,
-  type CustomItemComponentProps,
-} from 'virtua'
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react'
+import { watchBlock } from './mounted-blocks.ts'
 import styles from './infinite-list.module.css'
 
-const Label = createContext<string | undefined>(undefined)
+/** Few enough to be rendered within one frame on a slow phone. */
+const ROWS_PER_BLOCK = 5
+/** More than fill a phone: they are rendered with the list itself. */
+const FIRST_BLOCKS = 3
 
-const List = ({ style, children, ref }: CustomContainerComponentProps) => (
-  <ul ref={ref} style={style} aria-label={use(Label)}>
-    {children}
-  </ul>
-)
+export interface KeyedRow<T> {
+  readonly key: string | number
+  readonly item: T
+}
 
-/** Only some rows are in the DOM, so each states its position in the list. */
-const Item = ({ style, index, children, ref }: CustomItemComponentProps) => (
-  <li ref={ref} style={style} aria-posinset={index + 1} aria-setsize={-1}>
-    {children}
-  </li>
-)
-
-interface Props {
-  keys: readonly (string | number)[]
-  row: (index: number) => ReactNode
+interface Props<T> {
+  rows: readonly KeyedRow<T>[]
+  children: (item: T, index: number) => ReactNode
+  /** Estimated height of a row plus gap, in px. */
   rowHeight: number
   label?: string | undefined
 }
 
-/** A virtualised list that scrolls with the page. */
-export function WindowedRows({ keys, row, rowHeight, label }: Props) {
-  const indexes = useMemo(() => keys.map((key, index) => ({ key, index })), [keys])
+/**
+ * A long list that scrolls with the page. Rows are rendered in blocks, each when it first comes near the viewport;
+ * until then, and again when very many are rendered, a block is an empty box of its height.
+ */
+export function WindowedRows<T>({ rows, children, rowHeight, label }: Props<T>) {
+  const list = useRef<HTMLDivElement>(null)
+  const [estimate, setEstimate] = useState(rowHeight)
+  // With the true height of a row, a place further down is the same before and after its rows are rendered.
+  useLayoutEffect(() => {
+    const shown = list.current?.firstElementChild?.children ?? []
+    const [first, last] = [shown[0], shown[shown.length - 1]]
+    if (!first || !last) return
+    const height = last.getBoundingClientRect().bottom - first.getBoundingClientRect().top
+    if (height > 0) setEstimate(height / shown.length)
+  }, [])
+  const blocks: (readonly KeyedRow<T>[])[] = []
+  for (let first = 0; first < rows.length; first += ROWS_PER_BLOCK) {
+    blocks.push(rows.slice(first, first + ROWS_PER_BLOCK))
+  }
   return (
-    <Label value={label}>
-      <WindowVirtualizer
-        as={List}
-        item={Item}
-        data={indexes}
-        itemSize={rowHeight}
-        bufferSize={rowHeight * 6}
-      >
-        {({ key, index }) => (
-          <div key={key} className={styles.windowed}>
-            {row(index)}
-          </div>
-        )}
-      </WindowVirtualizer>
-    </Label>
+    <div ref={list} role="list" aria-label={label}>
+      {blocks.map((block, index) => (
+        <Block key={index} rows={block} index={index} rowHeight={estimate}>
+          {children}
+        </Block>
+      ))}
+    </div>
   )
 }
+
+interface BlockProps<T> extends Pick<Props<T>, 'rows' | 'children' | 'rowHeight'> {
+  index: number
+}
+
+function BlockOfRows<T>({ rows, children, rowHeight, index }: BlockProps<T>) {
+  const box = useRef<HTMLDivElement>(null)
+  /** False while the rows are rendered; else the height of the box in px, or null when it was never measured. */
+  const [empty, setEmpty] = useState<number | null | false>(index < FIRST_BLOCKS ? false : null)
+  useEffect(() => (box.current ? watchBlock(box.current, setEmpty) : undefined), [])
+  const estimate = rows.length * rowHeight
+  return (
+    <div
+      role="none"
+      ref={box}
+      className={styles.block}
+      style={
+        empty === false
+          ? ({ '--block-height': `${estimate}px` } as CSSProperties)
+          : { height: empty ?? estimate }
+      }
+    >
+      {empty === false &&
+        rows.map(({ key, item }, place) => {
+          const position = index * ROWS_PER_BLOCK + place
+          return (
+            <div
+              role="listitem"
+              key={key}
+              className={styles.spaced}
+              aria-posinset={position + 1}
+              aria-setsize={-1}
+            >
+              {children(item, position)}
+            </div>
+          )
+        })}
+    </div>
+  )
+}
+
+/** A page more, or a page read again, renders only the blocks whose rows changed. */
+const Block = memo(
+  BlockOfRows,
+  (before, after) =>
+    before.children === after.children &&
+    before.rowHeight === after.rowHeight &&
+    before.rows.length === after.rows.length &&
+    before.rows.every(({ item }, index) => item === after.rows[index]?.item),
+) as typeof BlockOfRows
