@@ -53,10 +53,15 @@ export class Tally {
     if (!ok && output) console.log(output)
   }
 
-  /** Counts that something else took; null where the machine can't run it: stated, and no failure. */
+  /** What is left out: stated, and no failure. */
+  skip(name: string, why: string): void {
+    console.log(`- ${name}: not run, ${why}`)
+  }
+
+  /** Counts that something else took; null where the machine can't run it. */
   add(name: string, counts: Counts | null, output = ''): void {
     if (!counts) {
-      console.log(`- ${name}: not run on this machine`)
+      this.skip(name, 'this machine lacks it')
       return
     }
     const { failed, failures = [] } = counts

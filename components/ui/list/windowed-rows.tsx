@@ -49,7 +49,7 @@ export function WindowedRows<T>({ rows, children, rowHeight, label }: Props<T>) 
     blocks.push(rows.slice(first, first + ROWS_PER_BLOCK))
   }
   return (
-    <div ref={list} role="list" aria-label={label}>
+    <div ref={list} role="list" aria-label={label} className={styles.blocks}>
       {blocks.map((block, index) => (
         <Block key={index} rows={block} index={index} rowHeight={estimate}>
           {children}
