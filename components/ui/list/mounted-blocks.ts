@@ -20,9 +20,10 @@ function mount(block: Element): void {
   mounted.add(block)
   blocks.get(block)?.(false)
   const [oldest] = mounted
-  if (!oldest || mounted.size <= MOST_MOUNTED || oldest.contains(document.activeElement)) return
+  if (!oldest || mounted.size <= MOST_MOUNTED) return
   mounted.delete(oldest)
-  blocks.get(oldest)?.(oldest.getBoundingClientRect().height)
+  if (oldest.contains(document.activeElement)) mounted.add(oldest)
+  else blocks.get(oldest)?.(oldest.getBoundingClientRect().height)
 }
 
 /** One block per frame, so that the rows of a page cost several short frames instead of a long one. */
