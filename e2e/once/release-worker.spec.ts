@@ -48,7 +48,7 @@ const runs = (page: Page, out: string) =>
     .toBe(true)
 
 /**
- * Fetching every file of the site, on a slow machine; and once in some thirty times Chromium lets a worker that is
+ * Fetching every file of the site, on a slow machine; and now and then Chromium lets a worker that is
  * installed wait for the one before it, which is idle, until its own five minutes are over.
  */
 const STORING_MS = 330_000

@@ -33,7 +33,7 @@ interface Props<T> {
   /** Rendered above the rows once there is data, such as totals. */
   head?: (items: readonly T[]) => ReactNode
   label?: string
-  /** Row height plus gap, in px: turns on virtualisation. */
+  /** Row height plus gap, in px: rows are then rendered when they come near (windowed-rows.tsx). */
   rowHeight?: number
 }
 
