@@ -9,7 +9,7 @@ type SetEmpty = (height: number | false) => void
 const blocks = new Map<Element, SetEmpty>()
 /** Blocks near the viewport that wait for their frame. */
 const waiting = new Set<Element>()
-/** Rendered blocks, the one that came near last at the end. */
+/** Rendered blocks, the one that came near or went away last at the end. */
 const mounted = new Set<Element>()
 let observer: IntersectionObserver | null = null
 let frame = 0
@@ -37,7 +37,7 @@ function mountNext(): void {
 function onIntersect(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting, boundingClientRect } of entries) {
     const inView = boundingClientRect.bottom > 0 && boundingClientRect.top < innerHeight
-    if (inView) mount(target)
+    if (inView || mounted.has(target)) mount(target)
     else if (isIntersecting) waiting.add(target)
     else waiting.delete(target)
   }

@@ -110,6 +110,14 @@ test('a block that was passed before its frame came is not rendered, one that wa
   expect(shown()).toHaveLength(20)
 })
 
+test('a block that is rendered already takes no frame from those that wait', () => {
+  render(list(40))
+  place(watched.slice(0, 1), 0, true)
+  place([watched[0]!, watched[3]!], 1500, true)
+  nextFrame()
+  expect(shown()).toEqual(numbers(1, 20))
+})
+
 test('of very many blocks the one longest out of reach is emptied, not the one with the focus', () => {
   render(list((MOST_MOUNTED + 3) * 5))
   place(watched.slice(0, MOST_MOUNTED), 0, true)
