@@ -40,15 +40,16 @@ test('the socket drops: shown, reconnected, refilled without gaps or doubles', a
   await say(page, '回来了')
 })
 
-/** How far above its end a list comes to rest. */
+/** How far above the end of its contents a list comes to rest, in px. */
 function restingAboveEnd(box: Element): Promise<number> {
   return new Promise((resolve) => {
     let [top, still] = [box.scrollTop, 0]
     const look = () => {
       still = box.scrollTop === top ? still + 1 : 0
       top = box.scrollTop
+      const end = box.lastElementChild?.getBoundingClientRect().bottom ?? Number.NaN
       if (still < 20) requestAnimationFrame(look)
-      else resolve(box.scrollHeight - top - box.clientHeight)
+      else resolve(end - box.getBoundingClientRect().bottom)
     }
     look()
   })
@@ -101,7 +102,7 @@ test('the sheet of a speaker stays open while the room talks on; muting hides th
     .click()
   const mute = page.getByRole('button', { name: '屏蔽发言' })
   await expect(mute).toBeVisible()
-  // More lines than the list draws at once: the row that was tapped is gone.
+  // More lines than the list renders at once: the row that was tapped is gone.
   othersSay(platform, 101, 80, '接着说')
   await expect(chat.getByText('接着说 80')).toBeAttached()
   await expect(chat.getByText('第一句')).toHaveCount(0)

@@ -1,6 +1,5 @@
 'use client'
-import { memo, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { Virtualizer } from 'virtua'
+import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { linesOf } from '#lib/lottery/bet-detail.ts'
 import { EXAMPLE_COMMAND } from '#lib/lottery/command.ts'
@@ -20,17 +19,15 @@ import { moveBetweenSpeakers } from './log-keys.ts'
 import { OutgoingLine } from './outgoing-line.tsx'
 import { useRoom } from '#components/lottery/room/room-context.ts'
 import { RoomTour } from '#components/lottery/room/room-tour.tsx'
-import { useStickToBottom } from './use-stick-to-bottom.ts'
+import { useFollowEnd } from './use-follow-end.ts'
 import styles from './chat-pane.module.css'
 
 const SpeakerSheet = lazyPart(async () => (await import('./speaker-sheet.tsx')).SpeakerSheet)
 
-type Row =
-  | ChatRow
-  | { kind: 'outgoing'; key: string; line: Outgoing }
-  | { kind: 'tail'; key: string }
+type Row = ChatRow | { kind: 'outgoing'; key: string; line: Outgoing }
 
-const TAIL: Row = { kind: 'tail', key: 'tail' }
+/** More than fill a tablet. */
+const ROWS = 40
 
 function useView(groups: readonly PlayGroup[]) {
   const [hideBets] = usePreference(chatHidesBets)
@@ -55,10 +52,11 @@ export const ChatPane = memo(function ChatPane() {
   const connection = useChatConnection(channel)
   const view = useView(room.groups)
   const box = useRef<HTMLDivElement>(null)
-  const tail = useRef<HTMLDivElement>(null)
   /** Snapshot of the log while the member is scrolled up: the list does not move, new lines are counted. */
   const [reading, setReading] = useState<readonly LoggedEntry[] | null>(null)
   const [unreadFrom, setUnreadFrom] = useState('')
+  /** Key of the first row in the page; '' for {@link ROWS} rows. */
+  const [first, setFirst] = useState('')
   /** Not in the speaker's row: a row goes when newer ones push it out of view. */
   const [speaking, setSpeaking] = useState<LoggedEntry | null>(null)
 
@@ -66,34 +64,48 @@ export const ChatPane = memo(function ChatPane() {
     () => (reading ? log.slice(log.findIndex(({ key }) => key === reading.at(-1)?.key) + 1) : []),
     [log, reading],
   )
-  const rows = useMemo((): Row[] => {
-    const lines = [
+  const rows = useMemo(
+    (): Row[] => [
       ...chatRows(reading ?? log, { ...view, unreadFrom }),
       ...outgoing.map((line) => ({ kind: 'outgoing' as const, key: line.ref, line })),
-    ]
-    return lines.length === 0 ? lines : [...lines, TAIL]
-  }, [log, reading, view, unreadFrom, outgoing])
+    ],
+    [log, reading, view, unreadFrom, outgoing],
+  )
 
   const follow = useCallback(() => {
     setUnreadFrom(fresh.find(({ own }) => !own)?.key ?? '')
     setReading(null)
+    setFirst('')
   }, [fresh])
+
+  const found = rows.findIndex(({ key }) => key === first)
+  const start = found >= 0 ? found : Math.max(0, rows.length - ROWS)
+  // Rows leave the page many at once: what is above a row moves it, and a row that moves is painted again.
+  if (first === '' || found < 0 || (reading === null && rows.length - start > 2 * ROWS)) {
+    const next = rows.at(-ROWS)?.key ?? rows[0]?.key ?? ''
+    if (next !== first) setFirst(next)
+  }
 
   // Sending a message scrolls to the end.
   useEffect(() => {
-    if (outgoing.length > 0) setReading(null)
+    if (outgoing.length === 0) return
+    setReading(null)
+    setFirst('')
   }, [outgoing.length])
 
-  const { handlers, onRest } = useStickToBottom({
+  const handlers = useFollowEnd({
     box,
-    tail,
-    filled: rows.length > 0,
     following: reading === null,
+    rows,
     onLeave: () => {
       setUnreadFrom('')
       setReading(log)
     },
     onReturn: follow,
+    onNearStart: () => {
+      const older = rows[Math.max(0, start - ROWS)]
+      if (start > 0 && older) startTransition(() => setFirst(older.key))
+    },
   })
 
   return (
@@ -123,9 +135,11 @@ export const ChatPane = memo(function ChatPane() {
             />
           </div>
         ) : (
-          <Virtualizer data={rows} onScrollEnd={onRest}>
-            {(row) => <Line key={row.key} row={row} tail={tail} onSpeaker={setSpeaking} />}
-          </Virtualizer>
+          <div className={styles.rows}>
+            {rows.slice(start).map((row) => (
+              <Line key={row.key} row={row} onSpeaker={setSpeaking} />
+            ))}
+          </div>
         )}
       </div>
       {reading && (
@@ -141,11 +155,10 @@ export const ChatPane = memo(function ChatPane() {
 
 interface LineProps {
   row: Row
-  tail: RefObject<HTMLDivElement | null>
   onSpeaker: (entry: LoggedEntry) => void
 }
 
-function Line({ row, tail, onSpeaker }: LineProps) {
+function Line({ row, onSpeaker }: LineProps) {
   switch (row.kind) {
     case 'entry':
       return <ChatLine entry={row.entry} head={row.head} onSpeaker={onSpeaker} />
@@ -153,8 +166,6 @@ function Line({ row, tail, onSpeaker }: LineProps) {
       return <OutgoingLine line={row.line} />
     case 'unread':
       return <p className={styles.unread}>以下为新消息</p>
-    case 'tail':
-      return <div ref={tail} className={styles.tail} />
     case 'gap':
       return <p className={styles.gap}>断线期间的部分消息未显示</p>
   }
