@@ -58,7 +58,11 @@ function leaveOne(box: HTMLElement, wanted?: EventTarget): void {
     buttons.find((each) => each.getAttribute('tabindex') === '0') ??
     buttons.find((each) => each.getAttribute('aria-pressed') === 'true') ??
     buttons[0]
-  for (const each of box.querySelectorAll('button')) each.tabIndex = each === one ? 0 : -1
+  for (const each of box.querySelectorAll('button')) {
+    const tabIndex = each === one ? '0' : '-1'
+    // Called after each render: a write costs more than a read, also of the same value.
+    if (each.getAttribute('tabindex') !== tabIndex) each.setAttribute('tabindex', tabIndex)
+  }
 }
 
 /** Props of an element whose buttons are one tab stop, with arrow keys between them (WAI-ARIA toolbar). */
