@@ -17,7 +17,7 @@ import { judgeRepeats, measureRepeats, REPEATED, reportRepeats } from './repeat.
 import { judge, report } from './table.ts'
 import { measureTouch } from './touch.ts'
 import { judgeTouch, reportTouch } from './touch-table.ts'
-import { BROWSER_FLAGS, ensureBrowser } from '#scripts/support/find-browser.ts'
+import { BROWSER_FLAGS, ensureBrowser, ensureHeadless } from '#scripts/support/find-browser.ts'
 import { openSite } from '#scripts/support/static-host.ts'
 import { buildVariant, variantRoot } from '#scripts/support/variants.ts'
 import { IN_MEMORY } from '#testing/sandbox/in-memory.ts'
@@ -149,7 +149,8 @@ async function flood(executablePath: string): Promise<boolean> {
 }
 
 async function touch(): Promise<boolean> {
-  const browser = ensureBrowser()
+  // A browser with a window emulates a graphics processor on the processor that is measured.
+  const browser = ensureHeadless()
   const measured = browser === null ? null : await measureTouch(browser)
   if (!measured) return false
   const verdicts = judgeTouch(measured.jobs, measured.scrolls)
