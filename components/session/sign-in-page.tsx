@@ -16,7 +16,7 @@ export function SignInPage({ title, note, children, further }: Props) {
   return (
     <Page bare className={styles.page}>
       <div className={styles.hero}>
-        <svg className={styles.rings} viewBox="0 0 200 200" aria-hidden focusable={false}>
+        <svg className={styles.rings} viewBox="0 0 200 200" aria-hidden>
           {[36, 60, 84, 108].map((radius) => (
             <circle key={radius} cx="150" cy="50" r={radius} />
           ))}

@@ -26,7 +26,7 @@ export function moveByArrows<T>(
   if (target === null) return
   event.preventDefault()
   const buttons = event.currentTarget.querySelectorAll<HTMLElement>(
-    '[role=tab]:not(:disabled), [role=radio]:not(:disabled)',
+    ':is([role=tab], [role=radio]):not(:disabled)',
   )
   buttons[target]?.focus()
   choose(choices[target]!)
@@ -43,7 +43,8 @@ const buttonsIn = (box: HTMLElement): HTMLElement[] => [
  */
 export function focusByArrows(event: KeyboardEvent<HTMLElement>, box = event.currentTarget): void {
   const buttons = buttonsIn(box)
-  const index = buttons.findIndex((each) => each === document.activeElement)
+  const elements: readonly (Element | null)[] = buttons
+  const index = elements.indexOf(document.activeElement)
   const target = targetOf(event.key, index, buttons.length)
   if (target === null) return
   event.preventDefault()
@@ -59,9 +60,9 @@ function leaveOne(box: HTMLElement, wanted?: EventTarget): void {
     buttons.find((each) => each.getAttribute('aria-pressed') === 'true') ??
     buttons[0]
   for (const each of box.querySelectorAll('button')) {
-    const tabIndex = each === one ? '0' : '-1'
+    const tabIndex = each === one ? 0 : -1
     // Called after each render: a write costs more than a read, also of the same value.
-    if (each.getAttribute('tabindex') !== tabIndex) each.setAttribute('tabindex', tabIndex)
+    if (each.getAttribute('tabindex') !== `${tabIndex}`) each.tabIndex = tabIndex
   }
 }
 

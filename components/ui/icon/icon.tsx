@@ -7,12 +7,14 @@ interface Props {
   name: IconName
   size?: number
   className?: string | undefined
+  /** Its drawing, where the caller has it (row-icon-paths.ts). */
+  path?: string | undefined
 }
 
-const isHere = (name: IconName): name is keyof typeof iconPaths => Object.hasOwn(iconPaths, name)
+const paths: Partial<Record<IconName, string>> = iconPaths
 
 /** A decorative icon next to a text or inside a labelled control; it never carries meaning alone. */
-export function Icon({ name, size = 20, className }: Props) {
+export function Icon({ name, size = 20, className, path = paths[name] }: Props) {
   return (
     <svg
       className={className}
@@ -25,9 +27,8 @@ export function Icon({ name, size = 20, className }: Props) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden
-      focusable={false}
     >
-      {isHere(name) ? <path d={iconPaths[name]} /> : <use href={`${moreIcons.src}#${name}`} />}
+      {path ? <path d={path} /> : <use href={`${moreIcons.src}#${name}`} />}
     </svg>
   )
 }

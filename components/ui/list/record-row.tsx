@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import { Badge, type Tone } from '#components/ui/feedback/badge.tsx'
-import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
+import { rowIconPaths } from '#components/ui/icon/row-icon-paths.ts'
 import styles from './record-row.module.css'
 import row from './row.module.css'
 
@@ -14,7 +15,7 @@ interface Props {
   title: string
   /** Lines below the title. */
   notes: readonly ReactNode[]
-  icon?: IconName
+  icon?: keyof typeof rowIconPaths
   amount?: ReactNode
   /** Its status, as words and a colour. */
   state?: { readonly text: string; readonly tone: Tone }
@@ -28,7 +29,7 @@ export function RecordRow({ title, notes, icon, amount, state, onPress }: Props)
     <>
       {icon && (
         <span className={classes(row.icon, styles.icon)}>
-          <Icon name={icon} size={20} />
+          <Icon name={icon} path={rowIconPaths[icon]} />
         </span>
       )}
       <span className={row.text}>

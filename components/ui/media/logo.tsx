@@ -39,14 +39,7 @@ export function Logo({ title, size = 30, picture = '' }: Props) {
 
 /** The built-in mark: a lit archway. */
 const Mark = ({ size }: { size: number }) => (
-  <svg
-    width={size}
-    height={size}
-    viewBox="0 0 32 32"
-    aria-hidden
-    focusable={false}
-    className={styles.mark}
-  >
+  <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden className={styles.mark}>
     <rect width="32" height="32" rx="9" className={styles.ground} />
     <path d="M7 24V14.5a9 9 0 0 1 18 0V24h-4v-9.5a5 5 0 0 0-10 0V24z" className={styles.arch} />
     <circle cx="16" cy="21.5" r="2.5" className={styles.light} />

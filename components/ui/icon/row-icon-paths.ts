@@ -1,0 +1,16 @@
+/**
+ * Symbols of more-icons.svg that stand in rows of long lists: the browser makes a copy of a symbol for each icon, which costs
+ * more than a path while rows are rendered in the middle of a scroll (docs/decisions/0016-records.md).
+ */
+export const rowIconPaths = {
+  deposit: 'M12 3.5v10.5M7.5 9.5L12 14l4.5-4.5M4 15v4a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-4',
+  dice: 'M5.5 4h13A1.5 1.5 0 0 1 20 5.5v13a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-13A1.5 1.5 0 0 1 5.5 4zM7.8 8.5a0.7 0.7 0 1 0 1.4 0a0.7 0.7 0 1 0 -1.4 0M14.8 8.5a0.7 0.7 0 1 0 1.4 0a0.7 0.7 0 1 0 -1.4 0M11.3 12a0.7 0.7 0 1 0 1.4 0a0.7 0.7 0 1 0 -1.4 0M7.8 15.5a0.7 0.7 0 1 0 1.4 0a0.7 0.7 0 1 0 -1.4 0M14.8 15.5a0.7 0.7 0 1 0 1.4 0a0.7 0.7 0 1 0 -1.4 0',
+  envelope: 'M5 4h14v16H5zM5 8.5c4 3.3 10 3.3 14 0M10 12.8a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
+  login: 'M14 4h4.5a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H14M4 12h10M10.5 8l4 4-4 4',
+  logout: 'M10 4H5.5a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1H10M10 12h10M16.5 8l4 4-4 4',
+  lottery:
+    'M4 9.5a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0M12.5 16a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M8 8l1.5-.9v5',
+  wallet:
+    'M4 7.5V18a2 2 0 0 0 2 2h13a1 1 0 0 0 1-1V9.5a1 1 0 0 0-1-1H5.5A1.8 1.8 0 0 1 4 6.5 2 2 0 0 1 6 4.5h11v4M15.1 14a0.9 0.9 0 1 0 1.8 0a0.9 0.9 0 1 0 -1.8 0',
+  withdraw: 'M12 14V3.5M7.5 8L12 3.5 16.5 8M4 15v4a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-4',
+} as const
