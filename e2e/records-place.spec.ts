@@ -1,3 +1,4 @@
+import { demoAccounts, memberByName } from '#sandbox/domain/member/members.ts'
 import { expect, test } from './fixtures.ts'
 import { depositMany, list, toTheEnd } from './support/records.ts'
 
@@ -22,3 +23,39 @@ test('the place in the list is found again after coming back', async ({
   await expect(list(page, '存款记录').getByRole('listitem').first()).toBeVisible()
   await expect.poll(() => page.evaluate((then) => Math.abs(scrollY - then), place)).toBeLessThan(2)
 })
+
+test(
+  'a list of hundreds comes back with the rows near its place only',
+  { tag: '@rare' },
+  async ({ page, platform, login }) => {
+    const demo = memberByName(platform.sandbox.platform.db, demoAccounts[0].name)
+    await login(page, demo ?? undefined)
+    await page.goto('/mine/')
+    await page.getByRole('link', { name: '投注记录' }).first().click()
+    const rows = list(page, '投注记录').getByRole('listitem')
+    await expect(rows.first()).toBeVisible()
+    await toTheEnd(page)
+    const place = await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight - 4000)
+      return scrollY
+    })
+    expect(place).toBeGreaterThan(15_000)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/mine\/$/)
+    await page.goForward()
+    await expect(page).toHaveURL(/\/betRecord\/$/)
+    await expect
+      .poll(() => page.evaluate((then) => Math.abs(scrollY - then), place))
+      .toBeLessThan(2)
+    await expect(rows.filter({ visible: true }).first()).toBeAttached()
+    expect(await rows.count()).toBeLessThan(150)
+    const inView = await rows.evaluateAll(
+      (all) =>
+        all.filter((each) => {
+          const { top, bottom } = each.getBoundingClientRect()
+          return bottom > 0 && top < innerHeight
+        }).length,
+    )
+    expect(inView).toBeGreaterThan(3)
+  },
+)
