@@ -23,9 +23,6 @@ export function Icon({ name, size = 20, className, path = paths[name] }: Props) 
       viewBox="0 0 24 24"
       fill={name === 'star-filled' ? 'currentColor' : 'none'}
       stroke="currentColor"
-      strokeWidth={1.7}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden
     >
       {path ? <path d={path} /> : <use href={`${moreIcons.src}#${name}`} />}
