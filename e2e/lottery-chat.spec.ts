@@ -87,6 +87,28 @@ test('a member who reads further up is not disturbed: new messages are counted, 
   await expect(chat.getByText('我也来说')).toBeInViewport()
 })
 
+test('a member who scrolls up reaches the oldest message, and one tap leads back', async ({
+  page,
+  joinRoom,
+  platform,
+}) => {
+  await joinRoom()
+  const chat = chatOf(page)
+  othersSay(platform, 101, 150, '往事')
+  await expect(chat.getByText('往事 150')).toBeInViewport()
+  await expect(chat.getByText('往事 1', { exact: true })).toHaveCount(0)
+  await chat.locator('[tabindex="0"]').focus()
+  await expect(async () => {
+    await page.keyboard.press('Home')
+    await expect(chat.getByText('往事 1', { exact: true })).toBeAttached({ timeout: 500 })
+  }).toPass()
+  await chat.getByText('往事 1', { exact: true }).scrollIntoViewIfNeeded()
+  othersSay(platform, 101, 2, '后来')
+  await chat.getByRole('button', { name: /^\d+ 条新消息/ }).click()
+  await expect(chat.getByText('后来 2')).toBeInViewport()
+  await expect(chat.getByText('往事 1', { exact: true })).toHaveCount(0)
+})
+
 test('the sheet of a speaker stays open while the room talks on; muting hides the lines and can be undone', async ({
   page,
   joinRoom,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject, type TouchEvent } from 'react'
+import { useCallback, useLayoutEffect, useRef, type RefObject, type TouchEvent } from 'react'
 
 /** How long after the last touch, wheel or key event the member still controls the scrolling. */
 const SCROLL_CONTROL_MS = 250
@@ -31,10 +31,10 @@ export function useFollowEnd({ box, following, rows, onLeave, onReturn, onNearSt
   /** Distance from the end in px at the last scroll event. */
   const above = useRef(0)
 
-  const release = () => {
+  const release = useCallback(() => {
     clearTimeout(releaseTimer.current)
     scrolling.current = false
-  }
+  }, [])
   const hold = () => {
     clearTimeout(releaseTimer.current)
     scrolling.current = true
@@ -53,14 +53,14 @@ export function useFollowEnd({ box, following, rows, onLeave, onReturn, onNearSt
     }
   }
 
-  useLayoutEffect(() => () => clearTimeout(releaseTimer.current), [])
   // Following again ends the member's control.
   useLayoutEffect(() => {
-    if (!following) return
-    clearTimeout(releaseTimer.current)
-    scrolling.current = false
-    box.current?.scrollTo({ top: 0 })
-  }, [following, box])
+    if (following) {
+      release()
+      box.current?.scrollTo({ top: 0 })
+    }
+    return release
+  }, [following, box, release])
   useLayoutEffect(() => {
     if (following && above.current > 0 && !scrolling.current) box.current?.scrollTo({ top: 0 })
   }, [following, rows, box])
@@ -79,12 +79,11 @@ export function useFollowEnd({ box, following, rows, onLeave, onReturn, onNearSt
       const nearEnd = above.current < NEAR_END_PX
       if (following) {
         // Momentum scrolling continues after touchend.
-        if (scrolling.current && nearEnd) hold()
+        if (nearEnd && scrolling.current) hold()
         else if (!nearEnd) onLeave()
-        return
-      }
-      if (nearEnd && above.current < before) onReturn()
-      if (scrollHeight - clientHeight - above.current < NEAR_START_PX) onNearStart()
+      } else if (nearEnd && above.current < before) onReturn()
+      // One key may lead from the end to the start: there is no scroll event after that.
+      if (!nearEnd && scrollHeight - clientHeight - above.current < NEAR_START_PX) onNearStart()
     },
   }
 }
