@@ -81,7 +81,7 @@ export const ChatPane = memo(function ChatPane() {
   const found = rows.findIndex(({ key }) => key === first)
   const start = found >= 0 ? found : Math.max(0, rows.length - ROWS)
   // Rows leave the page many at once: what is above a row moves it, and a row that moves is painted again.
-  if (first === '' || found < 0 || (reading === null && rows.length - start > 2 * ROWS)) {
+  if (found < 0 || (reading === null && rows.length - start > 2 * ROWS)) {
     const next = rows.at(-ROWS)?.key ?? rows[0]?.key ?? ''
     if (next !== first) setFirst(next)
   }
