@@ -64,6 +64,19 @@ async function type(page: Page, count: number): Promise<string> {
   return typed
 }
 
+/** Waits for the last message; throws with the end of what the chat shows instead. */
+async function lastMessage(page: Page): Promise<void> {
+  try {
+    await page
+      .getByText(`洪水测试 ${MESSAGES}`, { exact: true })
+      .last()
+      .waitFor({ timeout: 120_000 })
+  } catch (cause) {
+    const shown = await page.getByRole('region', { name: '聊天', exact: true }).innerText()
+    throw new Error(`message ${MESSAGES} is not shown, but: …${shown.slice(-300)}`, { cause })
+  }
+}
+
 /** 10 000 chat messages at 200 a second on a processor four times slower, while somebody types. */
 export async function measureFlood(executablePath: string): Promise<Flood | null> {
   const ms = (MESSAGES / RATE) * 1000
@@ -76,7 +89,7 @@ export async function measureFlood(executablePath: string): Promise<Flood | null
   const before = await heapOf(control)
   await page.getByLabel('聊天或投注指令').focus()
   const typed = await type(page, KEYS)
-  await page.getByText(`洪水测试 ${MESSAGES}`, { exact: true }).last().waitFor({ timeout: 120_000 })
+  await lastMessage(page)
   const entered = await page.getByLabel('聊天或投注指令').inputValue()
   const growth = (await heapOf(control)) - before
   const seen = await page.evaluate(() => globalThis.FLOOD)
