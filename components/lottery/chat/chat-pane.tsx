@@ -1,5 +1,5 @@
 'use client'
-import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { linesOf } from '#lib/lottery/bet-detail.ts'
 import { EXAMPLE_COMMAND } from '#lib/lottery/command.ts'
@@ -20,14 +20,12 @@ import { OutgoingLine } from './outgoing-line.tsx'
 import { useRoom } from '#components/lottery/room/room-context.ts'
 import { RoomTour } from '#components/lottery/room/room-tour.tsx'
 import { useFollowEnd } from './use-follow-end.ts'
+import { useNewestRows } from './use-newest-rows.ts'
 import styles from './chat-pane.module.css'
 
 const SpeakerSheet = lazyPart(async () => (await import('./speaker-sheet.tsx')).SpeakerSheet)
 
 type Row = ChatRow | { kind: 'outgoing'; key: string; line: Outgoing }
-
-/** More than fill a tablet. */
-const ROWS = 40
 
 function useView(groups: readonly PlayGroup[]) {
   const [hideBets] = usePreference(chatHidesBets)
@@ -55,8 +53,6 @@ export const ChatPane = memo(function ChatPane() {
   /** Snapshot of the log while the member is scrolled up: the list does not move, new lines are counted. */
   const [reading, setReading] = useState<readonly LoggedEntry[] | null>(null)
   const [unreadFrom, setUnreadFrom] = useState('')
-  /** Key of the first row in the page; '' for {@link ROWS} rows. */
-  const [first, setFirst] = useState('')
   /** Not in the speaker's row: a row goes when newer ones push it out of view. */
   const [speaking, setSpeaking] = useState<LoggedEntry | null>(null)
 
@@ -72,26 +68,20 @@ export const ChatPane = memo(function ChatPane() {
     [log, reading, view, unreadFrom, outgoing],
   )
 
+  const { shown, showOlder, showNewest } = useNewestRows(rows, reading === null)
+
   const follow = useCallback(() => {
     setUnreadFrom(fresh.find(({ own }) => !own)?.key ?? '')
     setReading(null)
-    setFirst('')
-  }, [fresh])
-
-  const found = rows.findIndex(({ key }) => key === first)
-  const start = found >= 0 ? found : Math.max(0, rows.length - ROWS)
-  // Rows leave the page many at once: what is above a row moves it, and a row that moves is painted again.
-  if (found < 0 || (reading === null && rows.length - start > 2 * ROWS)) {
-    const next = rows.at(-ROWS)?.key ?? rows[0]?.key ?? ''
-    if (next !== first) setFirst(next)
-  }
+    showNewest()
+  }, [fresh, showNewest])
 
   // Sending a message scrolls to the end.
   useEffect(() => {
     if (outgoing.length === 0) return
     setReading(null)
-    setFirst('')
-  }, [outgoing.length])
+    showNewest()
+  }, [outgoing.length, showNewest])
 
   const handlers = useFollowEnd({
     box,
@@ -102,10 +92,7 @@ export const ChatPane = memo(function ChatPane() {
       setReading(log)
     },
     onReturn: follow,
-    onNearStart: () => {
-      const older = rows[Math.max(0, start - ROWS)]
-      if (start > 0 && older) startTransition(() => setFirst(older.key))
-    },
+    onNearStart: showOlder,
   })
 
   return (
@@ -136,7 +123,7 @@ export const ChatPane = memo(function ChatPane() {
           </div>
         ) : (
           <div className={styles.rows}>
-            {rows.slice(start).map((row) => (
+            {shown.map((row) => (
               <Line key={row.key} row={row} onSpeaker={setSpeaking} />
             ))}
           </div>
