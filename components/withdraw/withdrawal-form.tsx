@@ -13,7 +13,7 @@ import { useWithdraw } from '#hooks/withdraw/withdraw.ts'
 import type { Card as SavedCard } from '#lib/api/endpoints/cards.ts'
 import { saveState, recall } from '#lib/navigation/saved-state.ts'
 import { AFTER_WITHDRAWAL_MS } from '#lib/limits.ts'
-import { parseTyped } from '#lib/money/amount.ts'
+import { parseTyped } from '#lib/money/typed.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 import {

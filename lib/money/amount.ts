@@ -127,15 +127,3 @@ export const formatYuan = (a: MaybeAmount): string => {
 /** '1.20%' of '1.2'; '—' for what is not known. */
 export const formatPercent = (rate: MaybeAmount): string =>
   rate === null || rate === undefined ? UNKNOWN : `${formatMoney(rate)}%`
-
-/**
- * What a person typed as an amount: digits with at most `decimals` decimals, null otherwise. The full-width
- * digits and stops of a Chinese keyboard count as their plain forms, and so does the operator's own decimal sign.
- */
-export function parseTyped(typed: string, decimals = 2): Amount | null {
-  const plain = typed.normalize('NFKC').replace('。', '.').trim()
-  const { decimal } = moneyFormat()
-  const trimmed = decimal === '.' ? plain : plain.replace(decimal, '.')
-  const shape = decimals === 0 ? /^\d{1,12}$/ : new RegExp(`^\\d{1,12}(\\.\\d{0,${decimals}})?$`)
-  return shape.test(trimmed) ? write(exact(trimmed)) : null
-}

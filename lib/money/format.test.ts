@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { config } from '#lib/config.ts'
-import { formatMoney, formatYuan, parseTyped } from './amount.ts'
+import { formatMoney, formatYuan } from './amount.ts'
 import { moneyFormat } from './format.ts'
 
 afterEach(() => {
@@ -22,15 +22,6 @@ test('the operator’s sign replaces ¥, and only there', () => {
   config.money = { locale: undefined, symbol: 'CN¥' }
   expect(formatYuan('-5')).toBe('−CN¥5.00')
   expect(formatMoney('5')).toBe('5.00')
-})
-
-test('an amount is typed with the operator’s decimal sign or a point', () => {
-  config.money = { locale: 'de-DE', symbol: undefined }
-  expect(parseTyped('12,5')).toBe('12.5')
-  expect(parseTyped('12.5')).toBe('12.5')
-  expect(parseTyped('1,234')).toBeNull()
-  config.money = { locale: undefined, symbol: undefined }
-  expect(parseTyped('12,5')).toBeNull()
 })
 
 test('without a setting the phone’s own language changes nothing', () => {

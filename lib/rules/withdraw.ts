@@ -1,5 +1,6 @@
 import { WITHDRAWAL_MIN } from '#lib/limits.ts'
-import { compare, parseTyped, type Amount } from '#lib/money/amount.ts'
+import { compare, type Amount } from '#lib/money/amount.ts'
+import { parseTyped } from '#lib/money/typed.ts'
 import type { Rules } from './rule.ts'
 
 export type WithdrawalTab = 'usdt' | 'bank' | 'qr'

@@ -1,10 +1,5 @@
-import {
-  divideDown,
-  multiply,
-  parseTyped,
-  type Amount,
-  type MaybeAmount,
-} from '#lib/money/amount.ts'
+import { divideDown, multiply, type Amount, type MaybeAmount } from '#lib/money/amount.ts'
+import { parseTyped } from '#lib/money/typed.ts'
 
 /**
  * What a turnover (yuan, as typed) brings at a rebate rate in percent, cut to the cent; null while the turnover cannot

@@ -1,5 +1,6 @@
 'use client'
 import { moneyFormat } from '#lib/money/format.ts'
+import { normalizeTyped } from '#lib/money/typed.ts'
 import { classes } from '#components/ui/classes.ts'
 import box from '#components/ui/form/input-box.module.css'
 import styles from './stake-field.module.css'
@@ -12,7 +13,7 @@ interface Props {
   wrong?: boolean
 }
 
-const SHAPE = /^\d{0,9}(\.\d{0,2})?$/
+const MOST_DIGITS = 9
 
 /** A stake in yuan, as small as a chip. Accepts full-width digits; ignores input that is not an amount. */
 export function StakeField({ label, value, onChange, placeholder, wrong = false }: Props) {
@@ -30,8 +31,8 @@ export function StakeField({ label, value, onChange, placeholder, wrong = false 
         enterKeyHint="done"
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
-          const typed = event.target.value.normalize('NFKC').replace('。', '.')
-          if (SHAPE.test(typed)) onChange(typed)
+          const typed = normalizeTyped(event.target.value, 2, MOST_DIGITS)
+          if (typed !== null) onChange(typed)
         }}
       />
     </label>

@@ -1,5 +1,6 @@
 'use client'
 import { moneyFormat } from '#lib/money/format.ts'
+import { normalizeTyped } from '#lib/money/typed.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
@@ -9,10 +10,7 @@ type Props = Omit<FieldProps, 'type' | 'inputMode' | 'prefix' | 'autoComplete'> 
   unit?: string
 }
 
-const acceptable = (typed: string, decimals: number) =>
-  (decimals === 0 ? /^\d{0,12}$/ : new RegExp(`^\\d{0,12}(\\.\\d{0,${decimals}})?$`)).test(typed)
-
-/** Amount input. Ignores characters that cannot be part of an amount; accepts full-width digits. */
+/** Amount input. Ignores input that is no amount; accepts full-width digits. */
 export function AmountField({
   decimals = 2,
   unit = moneyFormat().symbol,
@@ -20,8 +18,8 @@ export function AmountField({
   ...field
 }: Props) {
   const take = (typed: string) => {
-    const plain = typed.normalize('NFKC').replace(/[。,\s]/g, (mark) => (mark === '。' ? '.' : ''))
-    if (acceptable(plain, decimals)) onChange(plain)
+    const plain = normalizeTyped(typed, decimals)
+    if (plain !== null) onChange(plain)
   }
   return (
     <div className={styles.amount}>

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { useState } from 'react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { config } from '#lib/config.ts'
+import { StakeField } from './stake-field.tsx'
+
+function Form() {
+  const [stake, setStake] = useState('')
+  return <StakeField label="金额" value={stake} onChange={setStake} />
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('金额')
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+
+afterEach(() => {
+  cleanup()
+  config.money = { locale: undefined, symbol: undefined }
+})
+
+test('a stake takes the decimal sign of the operator’s language', () => {
+  config.money = { locale: 'de-DE', symbol: undefined }
+  render(<Form />)
+  type('12,5')
+  expect(field().value).toBe('12.5')
+})
+
+test('a stake takes no other comma and no tenth digit', () => {
+  render(<Form />)
+  type('12')
+  type('12,5')
+  expect(field().value).toBe('12')
+  type('123456789')
+  type('1234567890')
+  expect(field().value).toBe('123456789')
+})

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { useState } from 'react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { config } from '#lib/config.ts'
+import { AmountField } from './amount-field.tsx'
+
+function Form({ decimals }: { decimals?: number }) {
+  const [amount, setAmount] = useState('')
+  return <AmountField label="金额" value={amount} onChange={setAmount} decimals={decimals} />
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('金额')
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+
+afterEach(() => {
+  cleanup()
+  config.money = { locale: undefined, symbol: undefined }
+})
+
+test('a comma that groups nothing leaves the field as it was', () => {
+  render(<Form />)
+  type('12')
+  type('12,')
+  expect(field().value).toBe('12')
+  type('12,5')
+  expect(field().value).toBe('12')
+})
+
+test('a pasted amount loses its groups', () => {
+  render(<Form />)
+  type('1,234.50')
+  expect(field().value).toBe('1234.50')
+})
+
+test('where the operator writes a decimal comma it may be typed', () => {
+  config.money = { locale: 'de-DE', symbol: undefined }
+  render(<Form />)
+  type('12,')
+  expect(field().value).toBe('12.')
+  type('12.,')
+  expect(field().value).toBe('12.')
+  type('12,5')
+  expect(field().value).toBe('12.5')
+})
+
+test('whole yuan take no decimal sign', () => {
+  config.money = { locale: 'de-DE', symbol: undefined }
+  render(<Form decimals={0} />)
+  type('12')
+  type('12,')
+  expect(field().value).toBe('12')
+})
