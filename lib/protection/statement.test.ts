@@ -24,6 +24,23 @@ test('only what was approved and settled counts; USDT is separate', () => {
   ])
 })
 
+test.each(['USDT', 'usdt-trc20', 'TRC20', 'TRC-20', 'erc-20'])(
+  'a withdrawal by %s is in USDT, as in the records',
+  (way) => {
+    const lines = statementOf([], [order('200', '2'), order('99', '2', way)], [])
+    expect(lines.filter(({ label }) => label.startsWith('取款'))).toMatchObject([
+      { amount: '200', unit: 'yuan' },
+      { amount: '99', unit: 'usdt' },
+    ])
+    expect(lines.find(({ label }) => label === '净存款')?.amount).toBe('-200')
+  },
+)
+
+test('a deposit is in yuan whatever its way', () => {
+  const lines = statementOf([order('700', '2', 'USDT-TRC20')], [], [])
+  expect(lines[0]).toMatchObject({ amount: '700', unit: 'yuan' })
+})
+
 test('a period without anything is all zeros', () => {
   expect(statementOf([], [], []).map(({ amount }) => amount)).toEqual(Array(6).fill('0'))
 })

@@ -1,5 +1,6 @@
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import { subtract, sumOf, type Amount } from '#lib/money/amount.ts'
+import { isDone, unitOf, type Unit } from '#lib/records/totals.ts'
 
 interface Line {
   readonly label: string
@@ -7,11 +8,8 @@ interface Line {
   readonly amount: Amount | null
   /** Gains and losses carry a sign. */
   readonly signed: boolean
-  readonly unit: 'yuan' | 'usdt'
+  readonly unit: Unit
 }
-
-const APPROVED = '2'
-const isUsdt = ({ way }: Transaction): boolean => /usdt|trc20|erc20/i.test(way)
 
 /** Sums of a period. Only approved orders and settled bets count; USDT withdrawals are summed separately, in USDT. */
 export function statementOf(
@@ -19,20 +17,15 @@ export function statementOf(
   withdrawals: readonly Transaction[],
   bets: readonly Bet[],
 ): Line[] {
-  const approved = (rows: readonly Transaction[]) => rows.filter(({ state }) => state === APPROVED)
-  const paidIn = sumOf(approved(deposits).map(({ amount }) => amount))
-  const paidOut = approved(withdrawals)
-  const yuan = sumOf(paidOut.filter((row) => !isUsdt(row)).map(({ amount }) => amount))
-  const usdt = sumOf(paidOut.filter(isUsdt).map(({ amount }) => amount))
+  const paidIn = sumOf(deposits.filter(({ state }) => isDone(1, state)).map(({ amount }) => amount))
+  const paidOut = withdrawals.filter(({ state }) => isDone(2, state))
+  const paidOutIn = (unit: Unit) =>
+    sumOf(paidOut.filter(({ way }) => unitOf(2, way) === unit).map(({ amount }) => amount))
+  const [yuan, usdt] = [paidOutIn('yuan'), paidOutIn('usdt')]
   const settled = bets.filter(({ status }) => status === 'settled')
   const staked = sumOf(settled.map(({ stake }) => stake))
   const net = sumOf(settled.map((bet) => bet.net))
-  const line = (
-    label: string,
-    amount: Amount | null,
-    signed = false,
-    unit: Line['unit'] = 'yuan',
-  ) => ({
+  const line = (label: string, amount: Amount | null, signed = false, unit: Unit = 'yuan') => ({
     label,
     amount,
     signed,

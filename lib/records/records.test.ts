@@ -31,6 +31,7 @@ describe('the unit', () => {
     [2, 'USDT', 'usdt'],
     [2, 'usdt-TRC20', 'usdt'],
     [2, 'ERC20', 'usdt'],
+    [2, 'TRC-20', 'usdt'],
     [2, '银行卡', 'yuan'],
     [1, 'USDT TRC20', 'yuan'],
     [3, 'AG 真人', 'yuan'],
