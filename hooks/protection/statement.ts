@@ -7,10 +7,12 @@ import { readPages, type Rows } from '#lib/api/pages.ts'
 import type { Page } from '#lib/api/schema/schema.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
 import { countsFrom } from '#lib/protection/play-time.ts'
+import { filterReaching } from '#lib/records/span.ts'
 import { derivedOf, pollEvery } from '#hooks/core/api.ts'
 import { useSession } from '#hooks/session/session.ts'
 
 const PAGES_MAX = 40
+const DAY_MS = 86_400_000
 
 type Polled = Parameters<ReturnType<typeof pollEvery>>[0]
 /** Read once a minute; sooner while nothing could be read yet. */
@@ -32,11 +34,7 @@ async function readSince<T extends { at: number | null }>(
   return { rows: complete ? rows.filter((row) => !isOlder(row)) : rows, complete }
 }
 
-/** The date filter of the record calls that reaches back to `since`: 1 today … 4 thirty days. */
-const filterFor = (since: number, now: number): number => {
-  const days = (now - since) / 86_400_000
-  return days < 6 ? 2 : days < 14 ? 3 : 4
-}
+const dateSince = (since: number) => filterReaching((Date.now() - since) / DAY_MS)
 
 /** All own bets since an instant; several screens share one reading a minute. */
 export function useBetsSince(since: number, enabled = true) {
@@ -44,8 +42,7 @@ export function useBetsSince(since: number, enabled = true) {
   return useQuery({
     ...derivedOf(getBets, 'since', [since], (signal) =>
       readSince<Bet>(
-        async (page) =>
-          (await call(getBets, { date: filterFor(since, Date.now()), page }, signal)).data,
+        async (page) => (await call(getBets, { date: dateSince(since), page }, signal)).data,
         since,
       ),
     ),
@@ -71,8 +68,7 @@ export function useOrdersSince(type: 1 | 2, since: number, enabled = true) {
     ...derivedOf(getTransactions, 'since', [type, since], (signal) =>
       readSince<Transaction>(
         async (page) =>
-          (await call(getTransactions, { date: filterFor(since, Date.now()), type, page }, signal))
-            .data,
+          (await call(getTransactions, { date: dateSince(since), type, page }, signal)).data,
         since,
       ),
     ),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatBeijing, parseBeijing } from '#lib/time/dates.ts'
-import { earliestDay, isInSpan, reachingBack, spanOf } from './span.ts'
+import { earliestDay, filterReaching, isInSpan, reachingBack, spanOf } from './span.ts'
 
 const TODAY = '2026-03-10'
 const back = (days: number) => formatBeijing(parseBeijing(TODAY)! - days * 86_400_000, 'day')
@@ -18,6 +18,17 @@ test.each([
   ['2026-03-01 10:00:00', '2026-03-02', false],
 ])('%s to %s is a span: %s', (from, to, fits) => {
   expect(spanOf(from, to, TODAY)).toEqual(fits ? { from, to } : null)
+})
+
+test.each([
+  [0, 2],
+  [5.99, 2],
+  [6, 3],
+  [13.99, 3],
+  [14, 4],
+  [60, 4],
+])('what began %d days ago is asked for with filter %i', (days, filter) => {
+  expect(filterReaching(days)).toBe(filter)
 })
 
 test('the filter asked for reaches back to the first day, and both ends of the span belong to it', () => {

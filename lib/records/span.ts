@@ -25,10 +25,16 @@ export function spanOf(from: string, to: string, today: string): Span | null {
   return from >= earliestDay(today) && from <= to && to <= today ? { from, to } : null
 }
 
-/** The shortest filter of the wire that certainly reaches back to the first day: 1 today … 4 thirty days. */
+/**
+ * The shortest filter of the wire that certainly reaches back so many days, with a day to spare because midnight may pass
+ * meanwhile: 2 seven, 3 fifteen, 4 thirty days, the longest there is.
+ */
+export const filterReaching = (days: number): 2 | 3 | 4 => (days < 6 ? 2 : days < 14 ? 3 : 4)
+
+/** The filter of the wire for a span; 1, today, for a span of today alone. */
 export function reachingBack({ from }: Span, today: string): (typeof DATE_FILTERS)[number] {
   const days = daysFrom(from, today)
-  return days < 1 ? 1 : days < 6 ? 2 : days < 14 ? 3 : 4
+  return days < 1 ? 1 : filterReaching(days)
 }
 
 /** Whether an instant lies in the span; a row without a time is always included. */
