@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { read, slot, write } from '#lib/storage.ts'
+import { hashOf } from './hash.ts'
 
 const mark = v.object({ content: v.string(), day: v.string() })
 /** Closed in this visit. */
@@ -8,14 +9,8 @@ const closed = slot('homeNotice.closed', 'session', 'device', mark)
 /** 今日不再提示 was ticked. */
 const silenced = slot('homeNotice.silenced', 'local', 'device', mark)
 
-/** A short hash of the content (FNV-1a); a collision would only hide a notice for a day. */
-function nameOf(content: string): string {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < content.length; index += 1) {
-    hash = Math.imul(hash ^ content.charCodeAt(index), 0x01000193)
-  }
-  return `${content.length}-${(hash >>> 0).toString(36)}`
-}
+/** A collision would only hide a notice for a day. */
+const nameOf = (content: string) => `${content.length}-${hashOf(content).toString(36)}`
 
 const markOf = (html: string, now: number) => ({
   content: nameOf(html),
