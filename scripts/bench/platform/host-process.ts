@@ -1,17 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '#testing/free-port.ts'
 import type { Account } from './account.ts'
-
-/** A port that nobody listens on. */
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => done(port))
-    })
-  })
-}
 
 /** The platform under load: a process that is killed without warning and started again on the same port and file. */
 export class HostProcess {
