@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CAPTCHA_CODES } from '#lib/session/captcha.ts'
 import { ROOT } from '#scripts/support/processes.ts'
+import { seeded } from '#scripts/support/seeded.ts'
 
 /** Strokes on a 10 × 14 grid: no font is needed, and no letter can be taken for another one. */
 const STROKES: Record<string, string> = {
@@ -30,19 +31,10 @@ const STROKES: Record<string, string> = {
 }
 const INKS = ['#0a5a50', '#1b4aa0', '#8c2f1d', '#5b2f86', '#7a4d06']
 
-/** Mulberry32: the same picture at every drawing. */
-function seeded(seed: number): (from: number, to: number) => number {
-  let state = seed
-  return (from, to) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return from + (((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * (to - from)
-  }
-}
-
 function draw(code: string, picture: number): string {
-  const between = seeded(picture * 7919 + 17)
+  // The same picture at every drawing.
+  const random = seeded(picture * 7919 + 17)
+  const between = (from: number, to: number) => from + random() * (to - from)
   const at = (from: number, to: number) => between(from, to).toFixed(1)
   const ink = () => INKS[Math.floor(between(0, INKS.length))]
   const letters = Array.from(code).map((letter, index) => {

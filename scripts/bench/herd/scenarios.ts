@@ -2,7 +2,8 @@ import { nextSiteCheck, type SiteSeen } from '#lib/site/site-check.ts'
 import { Load } from './load.ts'
 import { Phone } from './phone.ts'
 import { HerdPlatform, type News, type Rounds } from './platform.ts'
-import { oneWay, seeded, VirtualTime } from './virtual-time.ts'
+import { seeded } from '#scripts/support/seeded.ts'
+import { oneWay, VirtualTime } from './virtual-time.ts'
 
 /** What one kind of request did: the most in a second, in 100 ms, and in all. */
 export interface Peak {

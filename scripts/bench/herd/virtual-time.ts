@@ -29,17 +29,6 @@ export class VirtualTime {
   }
 }
 
-/** A source of chance that gives the same numbers in each run (mulberry32); in [0, 1). */
-export function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 const MEDIAN_MS = 41
 const SIGMA = 0.6
 
