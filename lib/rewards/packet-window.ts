@@ -1,10 +1,9 @@
 import { RED_PACKET_CLOSES_HOUR, RED_PACKET_OPENS_HOUR } from '#lib/limits.ts'
+import { startOfBeijingDay } from '#lib/time/dates.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** China has used UTC+8 without daylight saving since 1991. */
-const BEIJING_MS = 8 * HOUR_MS
 
 export type WindowPhase = 'ready' | 'open' | 'ended'
 
@@ -69,7 +68,7 @@ export interface PacketWindow {
 
 /** The window of the Beijing day in which `now` lies. */
 export function packetWindow(now: number, hours: WindowHours = RULES_TEXT_HOURS): PacketWindow {
-  const day = Math.floor((now + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS
+  const day = startOfBeijingDay(now)
   const opensAt = day + hours.opens
   const closesAt = day + hours.closes
   const phase = now < opensAt ? 'ready' : now < closesAt ? 'open' : 'ended'
@@ -92,7 +91,7 @@ export const nextWindow = (now: number, hours?: WindowHours): PacketWindow => {
  * day in Beijing (spec 1 §9).
  */
 export function depositsCounted({ opensAt }: PacketWindow): { from: number; until: number } {
-  const day = Math.floor((opensAt + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS
+  const day = startOfBeijingDay(opensAt)
   return {
     from: day - DAY_MS + RULES_TEXT_HOURS.closes,
     until: day + RULES_TEXT_HOURS.opens,

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatBeijing, formatDuration, formatMinutes, parseBeijing } from './dates.ts'
+import {
+  formatBeijing,
+  formatDuration,
+  formatMinutes,
+  parseBeijing,
+  startOfBeijingDay,
+} from './dates.ts'
 
 describe('Beijing time of the platform', () => {
   test.each([
@@ -24,6 +30,15 @@ describe('Beijing time of the platform', () => {
     '1767232800',
     'Invalid Date',
   ])('%j is unreadable, not NaN', (raw) => expect(parseBeijing(raw)).toBeNull())
+
+  test.each([
+    ['2026-05-01T00:00:00+08:00', '2026-05-01'],
+    ['2026-05-01T23:59:59.999+08:00', '2026-05-01'],
+    ['2026-05-01T20:00:00Z', '2026-05-02'],
+    ['1970-01-01T00:00:00Z', '1970-01-01'],
+  ])('the day of %s begins with the midnight of %s', (instant, day) => {
+    expect(startOfBeijingDay(Date.parse(instant))).toBe(parseBeijing(day))
+  })
 
   test('reading and writing agree at every second, in whatever zone the device is', () => {
     const seconds = fc.integer({ min: 0, max: 4_102_444_800 })

@@ -2,6 +2,8 @@ import { parseJSON } from 'date-fns'
 
 const SHAPE =
   /^(\d{4}-\d{2}-\d{2})(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/
+const DAY_MS = 86_400_000
+/** China has used UTC+8 without daylight saving since 1991. */
 const BEIJING_MS = 8 * 3_600_000
 
 /**
@@ -17,6 +19,10 @@ export function parseBeijing(raw: string): number | null {
   if (formatBeijing(inUtc.getTime() - BEIJING_MS, 'day') !== day) return null
   return parseJSON(`${day}T${clock}${seconds}${zone}`).getTime()
 }
+
+/** The midnight in Beijing with which the day of an instant began; both epoch ms. */
+export const startOfBeijingDay = (at: number): number =>
+  Math.floor((at + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS
 
 /** Whether `YYYY-MM-DD` names a day that exists. */
 export const isDay = (raw: string): boolean =>

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { getRoom } from '#lib/api/endpoints/lottery.ts'
 import { getBets } from '#lib/api/endpoints/records.ts'
 import { getVipLevels } from '#lib/api/endpoints/vip.ts'
-import { startOfBeijingDay } from './beijing.ts'
+import { startOfBeijingDay } from '#lib/time/dates.ts'
 import { broken, shown, tolerated, type Finding } from './finding.ts'
 
 const WEEK_S = 7 * 86_400
