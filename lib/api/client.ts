@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import { currentEpoch, endSession, isSessionLocked, token } from '#lib/session/session.ts'
+import { within } from '#lib/time/within.ts'
 import { takePrefetched } from './prefetch/prefetch.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import { isCrash, readEnvelope, type Envelope } from './envelope.ts'
@@ -16,7 +17,6 @@ import {
 import { newRequestId, withRequestId } from './command/request-id.ts'
 import { readData } from './schema/schema.ts'
 import { waitBefore } from './waits.ts'
-import { within } from './within.ts'
 
 let patience = REQUEST_TIMEOUT_MS
 /** For tests: how long a call may take, connection and body together. */

@@ -9,7 +9,7 @@ import type { Hold } from './sending.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { CallError, DecodeError, ExpiredError, NotSentError, OFFLINE } from '#lib/api/errors.ts'
 import { reportDecode } from '#lib/api/schema/report-decode.ts'
-import { within } from '#lib/api/within.ts'
+import { within } from '#lib/time/within.ts'
 
 /** How long loading the member's own limits may take. */
 const LIMITS_MS = 10_000
