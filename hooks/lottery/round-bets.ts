@@ -10,7 +10,7 @@ import { detailOf } from '#lib/lottery/bet-detail.ts'
 import { ownOrdersAtom, type OwnOrder } from '#lib/lottery/own-orders.ts'
 import { roundBets, type RoundBet } from '#lib/lottery/round-bets.ts'
 import { countsFrom } from '#lib/protection/play-time.ts'
-import { rest } from '#lib/time/rest.ts'
+import { sleep } from '#lib/time/sleep.ts'
 import { serverNow } from '#lib/time/server-clock.ts'
 import { derivedOf } from '#hooks/core/api.ts'
 import { useSpread, type TimedRoom } from './lottery.ts'
@@ -60,7 +60,7 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
       // A frame comes to all phones of the room at once; after a read they are apart already.
       if (room.byFrame && spreadFor.current !== period) {
         spreadFor.current = period
-        await rest(spread(), signal)
+        await sleep(spread(), signal)
       }
       const reaches = (row: Bet) =>
         (row.at ?? from) >= from || [period, lastPeriod].includes(detailOf(row)?.period ?? '')

@@ -9,6 +9,7 @@ import { notify } from '#lib/notify.ts'
 import { forgetReferrer } from '#lib/session/referrer.ts'
 import { safeRedirect } from '#lib/routes.ts'
 import { writeMemberRecord } from '#lib/session/member-record.ts'
+import { sleep } from '#lib/time/sleep.ts'
 import {
   beginSession,
   currentEpoch,
@@ -139,8 +140,7 @@ export function useLogout() {
     setPending(true)
     leaveSession()
     const { id } = currentEpoch()
-    const patience = new Promise((done) => setTimeout(done, LEAVE_PATIENCE_MS))
-    await Promise.race([send(undefined), patience])
+    await Promise.race([send(undefined), sleep(LEAVE_PATIENCE_MS)])
     endSession('logout', id)
   }, [send])
   return { signOut, pending }

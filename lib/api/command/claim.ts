@@ -1,3 +1,4 @@
+import { sleep } from '#lib/time/sleep.ts'
 import { isSame, putEntry } from './journal.ts'
 import { entryOf, giveWay, isShared, stored } from './lock.ts'
 import { listen } from './state.ts'
@@ -20,7 +21,7 @@ function enter(hold: Hold): boolean {
 async function claim(hold: Hold): Promise<boolean> {
   if (!hold.endpoint.money) return true
   if (!enter(hold)) return false
-  await new Promise((done) => setTimeout(done, CLAIM_MS))
+  await sleep(CLAIM_MS)
   return isSame(stored(hold), entryOf(hold, true))
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { read, slot, write } from '#lib/storage.ts'
 import { openTabChannel } from '#lib/tab-channel.ts'
+import { sleep } from '#lib/time/sleep.ts'
 
 /** A command of one kind and member has begun or ended in one tab. */
 const shape = v.object({
@@ -89,5 +90,5 @@ export async function whenFree(name: string, leaseMs: number): Promise<void> {
       // See alone().
     }
   }
-  await new Promise((done) => setTimeout(done, leaseMs))
+  await sleep(leaseMs)
 }
