@@ -91,10 +91,6 @@ export default defineConfig({
     'nextjs/no-sync-scripts': 'off',
     // lists of three need no set
     'unicorn/prefer-set-has': 'off',
-    // toSorted is missing on the oldest phones
-    'unicorn/no-array-sort': 'off',
-    // toReversed is missing on the oldest phones
-    'unicorn/no-array-reverse': 'off',
     // sockets and databases have one handler
     'unicorn/prefer-add-event-listener': 'off',
     // helpers stand beside their only use

@@ -88,7 +88,7 @@ test('export: a spreadsheet of the whole span, each page read once', async ({ pa
   expect(lines[1]).toMatch(/^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d",/)
   const pages = asked.map((request) => (request.postDataJSON() as { page: number }).page)
   expect(pages.length).toBeGreaterThan(2)
-  expect([...pages].sort((a, b) => a - b)).toEqual(pages.map((_, index) => index + 1))
+  expect(pages.toSorted((a, b) => a - b)).toEqual(pages.map((_, index) => index + 1))
 })
 
 test('reading the whole span shows how far it is and can be cancelled', async ({ page }) => {
@@ -149,7 +149,7 @@ test('a statement of all types, of days of one’s own choice, adds up by type',
   expect(days.length).toBeGreaterThan(0)
   expect(days.every((each) => each >= day(20) && each <= day(10))).toBe(true)
   const times = lines.map((line) => line.slice(1, 20))
-  expect(times).toEqual([...times].sort().reverse())
+  expect(times).toEqual(times.toSorted().toReversed())
   await page.reload()
   await expect(page.getByRole('button', { name: `${day(20)}至${day(10)}` })).toBeVisible()
 })

@@ -30,7 +30,7 @@ test('by default nothing is off', () => {
 test.each(FEATURE_NAMES)('%s off takes its pages away and no others', (name) => {
   switchOff(name)
   const off = Object.keys(routes).filter((path) => leadsToOff(path))
-  expect(off.sort()).toEqual([...FEATURES[name]].sort())
+  expect(off.toSorted()).toEqual(FEATURES[name].toSorted())
 })
 
 test('lotteries are also entered by a tab of the hall, agents by a game page', () => {

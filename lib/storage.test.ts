@@ -107,7 +107,7 @@ test('a wipe leaves the device slots and nothing else, also of keys this page ne
   clearMemberStorage()
   expect(read(look)).toBe('rich')
   expect([...session.entries.keys()]).toEqual(['hall.device.declared-elsewhere'])
-  expect([...local.entries.keys()].sort()).toEqual([
+  expect([...local.entries.keys()].toSorted()).toEqual([
     'hall.device.declared-elsewhere',
     'hall.device.look',
   ])

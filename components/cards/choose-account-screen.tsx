@@ -18,7 +18,7 @@ const kinds = [
 ] as const
 
 function Choose({ query }: { query: Query }) {
-  const order = cardTabOf(query.get('type')) === 'bank' ? [...kinds].reverse() : kinds
+  const order = cardTabOf(query.get('type')) === 'bank' ? kinds.toReversed() : kinds
   return (
     <Page>
       <Card look="list">

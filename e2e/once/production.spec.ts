@@ -49,7 +49,7 @@ test('all calls and the socket go to the host of the build and nowhere else', as
   await say(page, '正式环境')
   await expect(page.getByText('演示 · 虚拟货币')).toHaveCount(0)
 
-  expect([...called].sort()).toEqual([site.url, HOST].sort())
+  expect([...called].toSorted()).toEqual([site.url, HOST].toSorted())
   expect(sockets.map((each) => new URL(each).origin)).toContain('wss://api.example')
   expect(sockets.filter((each) => !each.startsWith('wss://api.example/wss?'))).toEqual([])
   await context.unrouteAll({ behavior: 'ignoreErrors' })
@@ -107,8 +107,8 @@ for (const variant of ['production', 'demo'] as const) {
     const built = pages.map((each) => `/${each.replace(/\/?index\.html$/, '')}`)
     const errors = ['/404', '/_not-found']
     const sandbox = variant === 'demo' ? ['/__sandbox/gallery'] : []
-    expect(built.filter((each) => !errors.includes(each)).sort()).toEqual(
-      [...Object.keys(routes), ...sandbox].sort(),
+    expect(built.filter((each) => !errors.includes(each)).toSorted()).toEqual(
+      [...Object.keys(routes), ...sandbox].toSorted(),
     )
   })
 }

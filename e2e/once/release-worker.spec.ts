@@ -60,11 +60,11 @@ const hasStored = (page: Page, out: string) => {
     .poll(
       async () => {
         const { paths } = await storeOf(page)
-        return paths.filter((path) => path.endsWith('.css')).sort()
+        return paths.filter((path) => path.endsWith('.css')).toSorted()
       },
       { timeout: STORING_MS },
     )
-    .toEqual(wanted.map((file) => `/${file}`).sort())
+    .toEqual(wanted.map((file) => `/${file}`).toSorted())
 }
 
 test('the next release is stored as a whole, announced, and opened; then rolled back', async ({

@@ -43,7 +43,7 @@ export function nextRelease(site: string): string {
   for (const chunk of chunks) renameSync(join(out, CHUNKS, chunk), join(out, CHUNKS, `2${chunk}`))
   const manifest = filesBelow(out).find((each) => each.endsWith('/_buildManifest.js')) ?? ''
   const [nextId = ''] = dirname(manifest).split('/').slice(-1)
-  const newId = [...nextId].reverse().join('')
+  const newId = [...nextId].toReversed().join('')
   renameSync(join(out, dirname(manifest)), join(out, dirname(dirname(manifest)), newId))
   const names = new RegExp(chunks.map((each) => each.replaceAll('.', '\\.')).join('|'), 'g')
   const build = buildOf(out)

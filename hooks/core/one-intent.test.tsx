@@ -43,7 +43,7 @@ describe('one intent is one request (GLI-19 4.2.3)', () => {
     await screen.findByText('处理中')
     answer()
     await screen.findByText('确认')
-    expect(outcomes.sort()).toEqual(['busy', 'done'])
+    expect(outcomes.toSorted()).toEqual(['busy', 'done'])
     expect(kit.wire.asked).toHaveLength(1)
   })
 
@@ -57,7 +57,7 @@ describe('one intent is one request (GLI-19 4.2.3)', () => {
       answer()
       return (await both).map((each) => each.kind)
     })
-    expect(kinds.sort()).toEqual(['busy', 'done'])
+    expect(kinds.toSorted()).toEqual(['busy', 'done'])
     expect(kit.wire.asked).toHaveLength(1)
   })
 

@@ -22,7 +22,7 @@ const kit = hookTests()
 beforeEach(() => kit.wire.answer({ code: 200, data: { url: 'https://game.example' } }))
 
 test('bets, deposits and games are asked for', () => {
-  const names = risky.map((each) => each.name).sort()
+  const names = risky.map((each) => each.name).toSorted()
   expect(names).toEqual(['launchGame', 'placeBet', 'placeDeposit'])
 })
 

@@ -75,7 +75,9 @@ describe.each([
   test('tapped at the same moment: one sends, the other says so and follows the result', async () => {
     const tabs = [await openTab({ first: true }), await openTab()]
     const ends = tabs.map((tab) => tab.send())
-    await waitFor(() => expect(tabs.map(({ requests }) => requests.sent).sort()).toEqual([0, 1]))
+    await waitFor(() =>
+      expect(tabs.map(({ requests }) => requests.sent).toSorted()).toEqual([0, 1]),
+    )
     const [winner, loser] = tabs.toSorted((a, b) => b.requests.sent - a.requests.sent)
     const late = ends[tabs.indexOf(loser!)]!
     expect(await late).toEqual({ kind: 'busy' })

@@ -122,8 +122,8 @@ test('all types are read page by page together, each page once, and stand in ord
   expect(result.current.all.reading).toBe(false)
   const rows = result.current.list.data!.pages.flatMap(({ items }) => items)
   expect(rows).toHaveLength(14)
-  expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at!).sort((a, b) => b - a))
-  expect(asked.sort()).toEqual(['1-1', '1-2', '1-3', '2-1', '3-1', '3-2', '4-1'])
+  expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at!).toSorted((a, b) => b - a))
+  expect(asked.toSorted()).toEqual(['1-1', '1-2', '1-3', '2-1', '3-1', '3-2', '4-1'])
 })
 
 test('reading to the end stops when it is cancelled and when the screen is left', async () => {

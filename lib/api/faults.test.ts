@@ -94,7 +94,7 @@ describe.each(FAULTS.map((fault, index) => [fault.name, fault, `bearer${index}`]
       off()
       expect(endings).toBe(expires ? withToken.length : 0)
       const mine = wire.asked.filter((each) => each.headers.authorization === `Bearer ${bearer}`)
-      const asked = mine.map((each) => each.id).sort()
+      const asked = mine.map((each) => each.id).toSorted()
       expect(asked).toEqual([...new Set(asked)])
       // On a busy machine patience may end before the last one has left.
       if (!fault.silent) expect(asked).toHaveLength(withToken.length)

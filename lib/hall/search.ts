@@ -63,6 +63,6 @@ export function searchTiles(index: SearchIndex, query: string): Tile[] {
       const fit = rank(entry, wanted)
       return fit === null ? [] : [{ tile: entry.tile, fit }]
     })
-    .sort((a, b) => a.fit - b.fit)
+    .toSorted((a, b) => a.fit - b.fit)
     .map(({ tile }) => tile)
 }

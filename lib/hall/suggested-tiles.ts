@@ -17,7 +17,7 @@ export function suggestedTiles(catalog: readonly Tile[], listed: readonly Tile[]
       .map((tile, row) => ({ tile, place: row * CATEGORIES.length + column })),
   )
   return ranked
-    .sort((a, b) => a.place - b.place)
+    .toSorted((a, b) => a.place - b.place)
     .slice(0, SHOWN)
     .map(({ tile }) => tile)
 }

@@ -7,7 +7,7 @@ export function choose(n: number, k: number): number {
 
 /** How many subsets of `size` members have each total: index is the total. */
 export function subsetSums(members: readonly number[], size: number): number[] {
-  const most = [...members].sort((a, b) => b - a).slice(0, size)
+  const most = members.toSorted((a, b) => b - a).slice(0, size)
   const width = most.reduce((sum, each) => sum + each, 0) + 1
   const ways = Array.from({ length: size + 1 }, () => new Array<number>(width).fill(0))
   ways[0]![0] = 1

@@ -10,7 +10,7 @@ interface Row {
 const lists = fc.array(
   fc
     .array(fc.integer({ min: 0, max: 30 }), { maxLength: 25 })
-    .map((times) => times.sort((a, b) => b - a)),
+    .map((times) => times.toSorted((a, b) => b - a)),
   { minLength: 1, maxLength: 4 },
 )
 
@@ -33,7 +33,7 @@ test('four lists read page by page become one: every row once, newest first, wha
         rows
           .flat()
           .map(({ at }) => at)
-          .sort((a, b) => b - a),
+          .toSorted((a, b) => b - a),
       )
       expect(new Set(all).size).toBe(rows.flat().length)
       // Nothing that is shown moves when more is read.

@@ -31,6 +31,6 @@ export function mergeByTime<T>(
     }
     const certain = waiting.filter(({ at }) => at >= horizon)
     waiting = waiting.filter(({ at }) => at < horizon)
-    return certain.sort((a, b) => b.at - a.at).map(({ item }) => item)
+    return certain.toSorted((a, b) => b.at - a.at).map(({ item }) => item)
   })
 }

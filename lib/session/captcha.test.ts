@@ -30,7 +30,9 @@ test('all 21 can come, first and after any other one (old defect 12)', () => {
     const reached = new Set(
       Array.from({ length: 2000 }, (_, step) => nextPicture(step / 2000, shown)),
     )
-    expect([...reached].sort((a, b) => a - b)).toEqual(pictures.filter((each) => each !== shown))
+    expect([...reached].toSorted((a, b) => a - b)).toEqual(
+      pictures.filter((each) => each !== shown),
+    )
   }
 })
 

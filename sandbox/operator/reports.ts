@@ -76,12 +76,12 @@ export class Reports {
     const groups = Map.groupBy(vitals, ({ route, name }) => `${route} ${name}`)
     return [...groups.values()]
       .map((group) => {
-        const values = group.map(({ value = 0 }) => value).sort((a, b) => a - b)
+        const values = group.map(({ value = 0 }) => value).toSorted((a, b) => a - b)
         const { route, name } = group[0]!
         const p75 = values[Math.ceil(values.length * 0.75) - 1] ?? 0
         return { route, name, p75, visits: values.length }
       })
-      .sort((a, b) => a.route.localeCompare(b.route) || a.name.localeCompare(b.name))
+      .toSorted((a, b) => a.route.localeCompare(b.route) || a.name.localeCompare(b.name))
   }
 
   /** Everything else, the same things counted together by release, the most frequent first. */
@@ -96,6 +96,6 @@ export class Reports {
         const count = group.reduce((sum, each) => sum + each.count, 0)
         return { release, kind, name, detail, at, count }
       })
-      .sort((a, b) => b.count - a.count)
+      .toSorted((a, b) => b.count - a.count)
   }
 }

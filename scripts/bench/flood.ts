@@ -99,7 +99,7 @@ export async function measureFlood(executablePath: string): Promise<Flood | null
 
 /** The value that 95 of 100 do not exceed. */
 export function p95(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
+  const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * 0.95) - 1)] ?? 0
 }
 

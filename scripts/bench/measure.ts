@@ -129,7 +129,7 @@ const settle = (page: Page) => page.waitForTimeout(SETTLE_MS)
 export const gzipSize = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length
 
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
+  const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }

@@ -45,7 +45,7 @@ export function noticesOf(root: string): Notice[] {
     }
   }
   visit(root, readManifest(root))
-  return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1))
+  return [...found.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
 /** Licences under which all of a site would have to be given away. */

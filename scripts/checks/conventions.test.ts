@@ -13,7 +13,7 @@ describe('length of files', () => {
   const counted = styled.filter((each) => !isSeed(each))
   const percentile = (share: number) => {
     const lengths = code.filter((each) => !isSeed(each) && !each.isTest).map((each) => each.lines)
-    return lengths.sort((a, b) => a - b)[Math.ceil(lengths.length * share) - 1]
+    return lengths.toSorted((a, b) => a - b)[Math.ceil(lengths.length * share) - 1]
   }
 
   test('none is above 250 lines', () => {
@@ -111,7 +111,7 @@ test('decisions are numbered without gaps, dated, and listed in their index', ()
     return number
   })
   expect(numbers.length).toBeGreaterThan(8)
-  expect(numbers.sort()).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, '0')))
+  expect(numbers.toSorted()).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, '0')))
 })
 
 test('files of one folder import each other by ./, files of other folders by #', () => {

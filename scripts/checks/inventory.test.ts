@@ -8,7 +8,7 @@ import { SPEC_MESSAGES } from './spec-messages.ts'
 
 const code = sources(/\.(ts|tsx)$/)
 const listed = await listEndpoints()
-const sorted = (some: Iterable<string>) => [...some].sort()
+const sorted = (some: Iterable<string>) => [...some].toSorted()
 
 describe('calls', () => {
   test('are those of both specifications and the named further ones, each once', () => {

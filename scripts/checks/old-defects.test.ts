@@ -10,7 +10,7 @@ test('each of the 16 defects of the product before this one has a test that is n
     .map(({ text }) => text.replace(COMMENT, ''))
     .join('\n')
   const named = new Set([...titles.matchAll(/old defect (\d+)/g)].map(([, nth]) => Number(nth)))
-  expect([...named].sort((a, b) => a - b)).toEqual(
+  expect([...named].toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: DEFECTS }, (_, index) => index + 1),
   )
 })

@@ -44,11 +44,11 @@ test('every setting of the schema has a note', () => {
     ...CONFIG_KEYS.filter((key) => !groups.some(([name]) => name === key)),
     ...groups.flatMap(([name, entries]) => Object.keys(entries).map((key) => `${name}.${key}`)),
   ]
-  expect([...SETTING_PATHS].sort()).toEqual(paths.sort())
+  expect(SETTING_PATHS.toSorted()).toEqual(paths.toSorted())
 })
 
 test('both name the same commands', () => {
-  const commands = (text: string) => [...new Set(text.match(/npm run [\w:]+/g))].sort()
+  const commands = (text: string) => [...new Set(text.match(/npm run [\w:]+/g))].toSorted()
   expect(commands(chinese)).toEqual(commands(english))
 })
 

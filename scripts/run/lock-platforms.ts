@@ -41,7 +41,7 @@ export function completed(packages: Readonly<Record<string, Locked>>): Record<st
       }
     }
   }
-  return Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 if (import.meta.main) {

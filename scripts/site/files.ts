@@ -13,7 +13,7 @@ export function filesBelow(folder: string, skip: readonly string[] = []): string
     }
   }
   visit(folder)
-  return found.sort()
+  return found.toSorted()
 }
 
 /** Time of the newest file among some files and folders, 0 when there is none. */

@@ -48,7 +48,7 @@ test('a release is its pages and hashed files, each by its content; the hall wit
   expect(base).toBe('/m')
   expect(shell.map(([address]) => address)).toEqual(['_next/static/chunks/a.js', ''])
   const wanted = LISTED.map((file) => file.replace('index.html', ''))
-  expect(rest.map(([address]) => address).sort()).toEqual(wanted.sort())
+  expect(rest.map(([address]) => address).toSorted()).toEqual(wanted.toSorted())
   const [, hash] = rest.find(([address]) => address === 'login/') ?? []
   expect(hash).toBe(createHash('sha256').update('login/index.html').digest('base64'))
 })

@@ -18,5 +18,5 @@ export function builtFolders(root: string): string[] {
     }
   }
   visit(root, 1)
-  return found.sort()
+  return found.toSorted()
 }

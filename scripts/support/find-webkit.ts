@@ -7,7 +7,7 @@ const SCREENS = ['/usr/bin/Xvfb']
 
 function find(): { driver: string; browser: string } | null {
   const driver = DRIVERS.find((each) => existsSync(each))
-  const browser = globSync(BROWSERS).sort().at(-1)
+  const browser = globSync(BROWSERS).toSorted().at(-1)
   return driver && browser && SCREENS.some((each) => existsSync(each)) ? { driver, browser } : null
 }
 

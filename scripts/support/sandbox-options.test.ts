@@ -45,7 +45,7 @@ test('the help lists every option, each as it is taken', () => {
     .filter(({ name }) => name !== 'help')
   const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const there = Object.keys(readSandboxOptions([], {})).map(kebab)
-  expect(listed.map(({ name }) => name).sort()).toEqual(there.sort())
+  expect(listed.map(({ name }) => name).toSorted()).toEqual(there.toSorted())
   for (const { name, value } of listed) {
     const args = value === '' ? [`--${name}`] : [`--${name}`, value]
     expect(() => readSandboxOptions(args, {})).not.toThrow()

@@ -97,7 +97,7 @@ const SHOWN = 4
 export function tracesOf(readings: readonly LookupAnswer[]): Trace[] {
   const lines = readings.flatMap(({ endpoint, input, data }) =>
     [...(readers.get(endpoint.id)?.(data, input) ?? [])]
-      .sort((a, b) => (b.at ?? Infinity) - (a.at ?? Infinity))
+      .toSorted((a, b) => (b.at ?? Infinity) - (a.at ?? Infinity))
       .slice(0, SHOWN),
   )
   return [...lines.filter((each) => each.at !== null), ...lines.filter((each) => each.at === null)]

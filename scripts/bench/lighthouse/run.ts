@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /** The page whose performance is the median of all its visits. */
 function middle(all: readonly Audited[]): Audited {
-  const sorted = [...all].sort((a, b) => a.scores.performance - b.scores.performance)
+  const sorted = all.toSorted((a, b) => a.scores.performance - b.scores.performance)
   return { ...sorted[sorted.length >> 1]!, flaws: all.flatMap(({ flaws }) => flaws) }
 }
 

@@ -111,11 +111,11 @@ export async function withCalls(document: string, examples: Examples): Promise<s
   const all = await listEndpoints()
   const nameOf = (endpoint: Endpoint) =>
     all.find((each) => each.endpoint.id === endpoint.id)?.name ?? endpoint.id
-  const domains = [...new Set(all.map((each) => each.domain))].sort()
+  const domains = [...new Set(all.map((each) => each.domain))].toSorted()
   const calls = domains.map((domain) => {
     const mine = all
       .filter((each) => each.domain === domain)
-      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     return `### ${domain}\n\n${mine.map((each) => entry(each, examples, nameOf)).join('\n')}`
   })
   const [before = '', rest = ''] = document.split(BEGIN)
