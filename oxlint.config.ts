@@ -48,7 +48,7 @@ export default defineConfig({
     'import/no-named-as-default-member': 'off',
     'import/no-unassigned-import': [
       'error',
-      { allow: ['**/*.css', 'server-only', 'core-js/**', 'wicg-inert', './inert-style.ts'] },
+      { allow: ['**/*.css', 'core-js/**', 'wicg-inert', './inert-style.ts'] },
     ],
     // immutable rows are small
     'oxc/no-map-spread': 'off',
