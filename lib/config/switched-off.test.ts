@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { config, readConfig } from './config.ts'
-import { FEATURE_NAMES, FEATURES, type Feature } from './config/features.ts'
-import { leadsToOff, shownCategories } from './features.ts'
-import { bannerTarget, categoryOf } from './hall/catalog.ts'
-import { href, isPath, routes } from './routes.ts'
+import { config, readConfig } from '#lib/config.ts'
+import { bannerTarget, categoryOf } from '#lib/hall/catalog.ts'
+import { href, isPath, routes } from '#lib/routes.ts'
+import { FEATURE_NAMES, FEATURES, type Feature } from './features.ts'
+import { leadsToOff, shownCategories } from './switched-off.ts'
 
 const switchOff = (...names: Feature[]) => {
   config.features = readConfig({

@@ -1,7 +1,7 @@
-import { config } from './config.ts'
-import { FEATURES, type Feature } from './config/features.ts'
-import { CATEGORIES, type Category } from './api/endpoints/hall-categories.ts'
-import { normalizePath } from './routes.ts'
+import { CATEGORIES, type Category } from '#lib/api/endpoints/hall-categories.ts'
+import { config } from '#lib/config.ts'
+import { normalizePath } from '#lib/routes.ts'
+import { FEATURES, type Feature } from './features.ts'
 
 /** Where a domain is entered besides by its pages: a part of the address' query. */
 const QUERIES: Partial<Record<Feature, string>> = { lottery: 'tab=lottery', agent: 'dailiD=1' }
