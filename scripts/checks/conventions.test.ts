@@ -124,3 +124,21 @@ test('files of one folder import each other by ./, files of other folders by #',
   )
   expect(odd).toEqual([])
 })
+
+test('the check of imports reads the program, not its texts', () => {
+  const text = [
+    "import 'a'",
+    "import type { B } from './b.ts'",
+    "export * from '#lib/c.ts'",
+    'const part = () => import(`./no.ts`)',
+    "const page = import('../d.tsx') as Promise<typeof import('#e/e.ts')>",
+    "const quoted = `\nimport './no.ts'`",
+  ].join('\n')
+  expect(importsOf({ path: 'hooks/x/x.ts', text })).toEqual([
+    { written: 'a', file: null },
+    { written: './b.ts', file: 'hooks/x/b.ts' },
+    { written: '#lib/c.ts', file: 'lib/c.ts' },
+    { written: '../d.tsx', file: 'hooks/d.tsx' },
+    { written: '#e/e.ts', file: 'e/e.ts' },
+  ])
+})

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path/posix'
+import { parseSync, Visitor } from 'rolldown/utils'
 import { filesBelow } from '#scripts/site/files.ts'
 import { ROOT } from '#scripts/support/processes.ts'
 
@@ -48,34 +49,30 @@ export function sources(extensions: RegExp): Source[] {
 }
 
 export interface Import {
-  /** As written: `#lib/money/amount.ts`, `./part.tsx`, `ky`. */
+  /** `#lib/money/amount.ts`, `./part.tsx`, `ky` */
   readonly written: string
   /** A file of ours: its path; a package: null. */
   readonly file: string | null
-  /** Package name without a sub-path; '' for files of ours. */
-  readonly package: string
-  readonly kind: 'static' | 'type' | 'dynamic'
 }
 
-const STATEMENT =
-  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*$\s{},]+?\s+from\s+)?['"]([^'"\n]+)['"]|import\(\s*['"]([^'"\n]+)['"]/g
-
-/** Imports and re-exports of a file, resolved against the project. */
+/** Modules that a program imports (also on demand, or as a type) and re-exports, resolved against the project. */
 export function importsOf({ path, text }: Pick<Source, 'path' | 'text'>): Import[] {
-  const code = text.replace(/\/\*[\s\S]*?\*\//g, '')
-  return [...code.matchAll(STATEMENT)].map(([, type, written = '', lazy = '']) => {
-    const name = written || lazy
-    const file = name.startsWith('.')
-      ? normalize(join(dirname(path), name))
-      : name.startsWith('#')
-        ? name.slice(1)
-        : null
-    const scope = name.startsWith('@') ? 2 : 1
-    return {
-      written: name,
-      file,
-      package: file === null ? name.split('/').slice(0, scope).join('/') : '',
-      kind: lazy ? 'dynamic' : type ? 'type' : 'static',
-    }
-  })
+  const parsed = parseSync(path, text)
+  const { staticImports, staticExports } = parsed.module
+  const written = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries[0]?.moduleRequest?.value ?? []),
+  ]
+  const add = ({ source }: { source: { type: string; value?: unknown } }) =>
+    void (typeof source.value === 'string' && written.push(source.value))
+  // reading `program` takes as long as the parsing, and few files need it
+  if (text.includes('import(')) {
+    new Visitor({ ImportExpression: add, TSImportType: add }).visit(parsed.program)
+  }
+  return written.map((name) => ({ written: name, file: fileOf(name, path) }))
+}
+
+function fileOf(name: string, importer: string): string | null {
+  if (name.startsWith('.')) return normalize(join(dirname(importer), name))
+  return name.startsWith('#') ? name.slice(1) : null
 }
