@@ -104,8 +104,10 @@ export type Path = keyof typeof routes
 export const normalizePath = (pathname: string): string =>
   pathname === '/' ? '/' : pathname.replace(/\/+$/, '') || '/'
 
+/** Without the last slash: {@link normalizePath} first. */
 export const isPath = (pathname: string): pathname is Path => Object.hasOwn(routes, pathname)
 
+/** With or without the last slash; an unknown path has the row of the hall. */
 export const rowOf = (pathname: string): RouteRow => {
   const path = normalizePath(pathname)
   return isPath(path) ? routes[path] : routes['/']

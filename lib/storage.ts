@@ -18,6 +18,7 @@ const DEVICE = 'hall.device.'
 const slots = new Map<string, Slot<unknown>>()
 const memory = new Map<string, string>()
 
+/** Declares a stored value, once for each key, area and scope; the key gets the prefix of its scope. */
 export function slot<T>(
   key: string,
   area: Slot<T>['area'],
@@ -70,6 +71,7 @@ export function write<T>(into: Slot<T>, value: T): void {
   }
 }
 
+/** Removes one value, from memory too. Never throws. */
 export function remove(from: Slot<never> | Slot<unknown>): void {
   memory.delete(memoryKey(from))
   try {

@@ -49,6 +49,7 @@ export function showBrand(): void {
   delete document.documentElement.dataset.brand
 }
 
+/** Stores the platform's brand and the tokens that the page has, for the next visit's first rendering. */
 export function rememberBrand(platform: { title: string; logo: string }): void {
   const { title, logo } = platform
   write(rememberedBrand, { title, logo, tokens: globalThis.BRAND?.tokens ?? {} })

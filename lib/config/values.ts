@@ -3,8 +3,10 @@
 /** Of `brand.name`, in characters. */
 export const LONGEST_NAME = 24
 
+/** Between 1 and `most` UTF-16 units. */
 export const hasLength = (raw: string, most: number): boolean => raw !== '' && raw.length <= most
 
+/** `#rrggbb` alone: no names and no short form. */
 export const isColour = (raw: string): boolean => /^#[\da-f]{6}$/i.test(raw)
 
 /** An https address, a path of the site, or the picture itself. */

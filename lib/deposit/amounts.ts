@@ -76,5 +76,6 @@ function spread<T>(list: readonly T[], some: number): T[] {
 export const usdtFor = (yuan: Amount | null, rate: Amount | null | undefined): Amount | null =>
   yuan === null ? null : divideDown(yuan, rate ?? '0', 2)
 
+/** Both ends belong to the range (yuan). */
 export const withinRange = (amount: Amount, { min, max }: PayRange): boolean =>
   compare(amount, min) >= 0 && compare(amount, max) <= 0

@@ -6,4 +6,5 @@ const lastWay = slot('depositWay', 'session', 'member', v.picklist(PAY_WAYS))
 
 /** The way of paying that the member chose last in this session, also over a reload. */
 export const readLastWay = (): PayWay | null => read(lastWay)
+/** Stored until the session ends. */
 export const writeLastWay = (way: PayWay): void => write(lastWay, way)

@@ -41,6 +41,7 @@ export const SLOT_PROVIDERS = {
 } as const
 export type SlotProvider = keyof typeof SLOT_PROVIDERS
 
+/** Exact, in small letters; `?type=` of /concise comes from outside. */
 export const isSlotProvider = (raw: string): raw is SlotProvider =>
   Object.hasOwn(SLOT_PROVIDERS, raw)
 
@@ -64,6 +65,7 @@ const gameAddress = (name: string, type: string, code: string): string =>
 const noteOf = ({ name, venue, code }: Game): string =>
   name === venue && code !== '' && code !== '0' ? code : venue.toUpperCase()
 
+/** A row of the games: one game, launched by a tap, or a provider, whose list a tap opens. */
 export function tileOfGame(game: Game): Tile {
   const { name: title, venue, category, picture } = game
   const provider = providerOf(game)
@@ -84,6 +86,7 @@ export function tileOfGame(game: Game): Tile {
 
 const LOTTERY_NOTES = { sum28: '三球和值 0–27', mark6: '49 选 7' } as const
 
+/** Leads to the room; a lottery whose room the list does not name is found by its own name (spec 1 §2, Hall). */
 export function tileOfLottery(lottery: Lottery): Tile {
   const query = lottery.roomId ? { room_id: lottery.roomId } : { name: lottery.name }
   return {

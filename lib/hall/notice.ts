@@ -29,6 +29,7 @@ export function noticeIsDue(html: string, now: number): boolean {
   return hushed?.content !== present.content || hushed.day !== present.day
 }
 
+/** Hides this content for the visit, with `notAgainToday` until the end of the Beijing day. `now` in epoch ms. */
 export function noticeClosed(html: string, now: number, notAgainToday: boolean): void {
   write(closed, markOf(html, now))
   if (notAgainToday) write(silenced, markOf(html, now))

@@ -21,6 +21,7 @@ interface Indexed {
 /** Built once per list, so that a search only compares text. */
 export type SearchIndex = readonly Indexed[]
 
+/** `spell` gives the full pinyin of a name from each of its characters on; without it only initials are found. */
 export const indexTiles = (
   tiles: readonly Tile[],
   spell: (name: string) => readonly string[] = () => [],

@@ -80,6 +80,7 @@ function save(name: ShelfName, list: readonly Tile[]): void {
 
 const without = (list: readonly Tile[], id: string) => list.filter((each) => each.id !== id)
 
+/** By the id of the tile. */
 export const isFavourite = (from: Shelves, id: string): boolean =>
   from.favourites.some((each) => each.id === id)
 

@@ -15,6 +15,7 @@ interface Answered {
   readonly now: { readonly lastPeriod: string; readonly last: DrawResult | null }
 }
 
+/** The round as a room's answer carries it. */
 export const liveOfRoom = ({ round, now }: Answered): LiveRound => ({
   round,
   lastPeriod: now.lastPeriod,

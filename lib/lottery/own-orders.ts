@@ -49,6 +49,7 @@ function change(next: readonly OwnOrder[]): void {
 }
 
 const isAccepted = (order: OwnOrder): boolean => order.answeredAt !== null
+/** Orders that the platform has confirmed, oldest first. */
 export const acceptedOrders = (): readonly OwnOrder[] => ownOrders().filter(isAccepted)
 /** The order that was sent and has no clear answer; null when there is none. */
 export const openOrder = (): OwnOrder | null =>

@@ -16,6 +16,7 @@ export interface Pick {
 export const nameOf = (play: Play, group: PlayGroup): string =>
   /^\d+$/.test(play.title) ? `${group.name}${play.title}` : play.title
 
+/** `selection` (two digits) in special groups only. */
 export const pickOf = (play: Play, group: PlayGroup, selection = ''): Pick => ({
   playId: play.id,
   name: nameOf(play, group),
@@ -36,6 +37,7 @@ export interface Rulebook {
   readonly year: Animal | null
 }
 
+/** The year's animal comes from the last draw of the room; without one, zodiac plays cannot be judged. */
 export const rulebookOf = (kind: LotteryKind, last: DrawResult | null): Rulebook => ({
   kind,
   year: yearAnimalOf(last),

@@ -41,6 +41,7 @@ export const OUTCOMES_28: readonly Digits[] = Array.from({ length: 1000 }, (_, i
   index % 10,
 ])
 
+/** 和值, 0 to 27. */
 export const sumOf = ([a, b, c]: Digits): number => a + b + c
 
 function testOf(name: string): Test | null {

@@ -47,6 +47,7 @@ export function slipOf(saved: SavedBet, groups: readonly PlayGroup[], typed: str
   return { ...emptySlip(typed), lines }
 }
 
+/** `大 ¥10 · 特码 08 ¥5`: shown, and the identity of a set. */
 export const savedBetLabel = ({ lines }: SavedBet): string =>
   lines
     .map(
@@ -59,12 +60,14 @@ export const savedBetLabel = ({ lines }: SavedBet): string =>
 export const lastBetOf = (kind: LotteryKind): SavedBet | null =>
   read(lastBet)?.find((each) => each.kind === kind) ?? null
 
+/** Stores the slip as the last bet of its kind, until the session ends; an empty slip changes nothing. */
 export function rememberBet(kind: LotteryKind, slip: Slip): void {
   if (slip.lines.length === 0) return
   const others = (read(lastBet) ?? []).filter((each) => each.kind !== kind)
   write(lastBet, [savedBetFrom(kind, slip), ...others])
 }
 
+/** Newest first; stored on the device until the member signs out. */
 export const setsOf = (kind: LotteryKind): SavedBet[] =>
   (read(savedSets) ?? []).filter((each) => each.kind === kind)
 
@@ -78,6 +81,7 @@ export function saveSet(kind: LotteryKind, slip: Slip): void {
   write(savedSets, [set, ...others].slice(0, SETS_MAX))
 }
 
+/** Removes the sets with the same label. */
 export function dropSet(set: SavedBet): void {
   write(
     savedSets,

@@ -16,6 +16,7 @@ export interface Slip {
   readonly typed: string
 }
 
+/** `stake` in yuan, given to the lines that will be added. */
 export const emptySlip = (stake: number | string): Slip => ({ lines: [], typed: String(stake) })
 
 /** Stake of a line in yuan; null unless the typed text is an amount above zero with at most two decimals. */
@@ -24,11 +25,13 @@ export function stakeOf(typed: string): Amount | null {
   return stake !== null && compare(stake, '0') > 0 ? stake : null
 }
 
+/** Whether a line has this play and selection, at any odds. */
 export const has = (slip: Slip, pick: Pick): boolean =>
   slip.lines.some((line) => pickKey(line.pick) === pickKey(pick))
 
 const without = (slip: Slip, key: string) => slip.lines.filter((line) => pickKey(line.pick) !== key)
 
+/** `key` is a {@link pickKey}. */
 export const removeLine = (slip: Slip, key: string): Slip => ({
   ...slip,
   lines: without(slip, key),
@@ -60,6 +63,7 @@ export function toggleOnBoard(slip: Slip, pick: Pick, groups: readonly PlayGroup
   return toggle({ ...slip, lines }, pick)
 }
 
+/** Stores the stake of one line ({@link pickKey}) as typed, readable or not. */
 export const setStake = (slip: Slip, key: string, typed: string): Slip => ({
   ...slip,
   lines: slip.lines.map((line) => (pickKey(line.pick) === key ? { ...line, typed } : line)),
@@ -83,6 +87,7 @@ export function doubleStakes(slip: Slip): Slip {
   }
 }
 
+/** The stake for new lines remains. */
 export const clearSlip = (slip: Slip): Slip => ({ ...slip, lines: [] })
 
 /** Total stake of the slip in yuan; lines with an unreadable stake are not counted. */

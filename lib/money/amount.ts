@@ -66,6 +66,7 @@ export function normalizeAmount(raw: string | number): Amount | null {
   return value.units > limit || value.units < -limit ? null : write(value)
 }
 
+/** The exact sum; '0' of none. One currency for all. Throws RangeError for text that is no amount, as all below do. */
 export const add = (...amounts: readonly Amount[]): Amount =>
   amounts.reduce((sum, each) => {
     const { left, right, scale } = aligned(sum, each)
@@ -78,11 +79,13 @@ export const sumOf = (amounts: readonly MaybeAmount[]): Amount | null => {
   return known.length === amounts.length ? add('0', ...known) : null
 }
 
+/** The exact difference; may be below zero. */
 export function subtract(from: Amount, take: Amount): Amount {
   const { left, right, scale } = aligned(from, take)
   return write({ units: left - right, scale })
 }
 
+/** The exact product with all its decimals: {@link floorTo} cuts it to cents. */
 export function multiply(a: Amount, b: Amount | number): Amount {
   const [x, y] = [exact(a), exact(b)]
   return write({ units: x.units * y.units, scale: x.scale + y.scale })
@@ -94,6 +97,7 @@ export function compare(a: Amount, b: Amount): -1 | 0 | 1 {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
+/** Above zero. */
 export const isPositive = (a: Amount): boolean => exact(a).units > 0n
 
 /** Cuts (never rounds up) to the given decimals; negative values are cut towards zero. */

@@ -12,7 +12,9 @@ function inThisEpoch(): Map<string, unknown> {
   return values
 }
 
+/** Undefined when nothing was saved in this session. The caller checks the shape. */
 export const recall = (key: string): unknown => inThisEpoch().get(key)
+/** In memory: a reload forgets it. */
 export function saveState(key: string, value: unknown): void {
   inThisEpoch().set(key, value)
 }

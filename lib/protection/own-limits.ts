@@ -75,6 +75,7 @@ export const takeBreak = (state: Protection, ms: number, now: number): Protectio
   breakUntil: Math.max(state.breakUntil, now + ms),
 })
 
+/** `now` of lib/time/play-clock.ts. */
 export const onBreak = ({ breakUntil }: Protection, now: number): boolean => now < breakUntil
 
 /** Keys that have a limit of a kind in force. */

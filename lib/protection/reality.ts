@@ -13,4 +13,5 @@ export function realityCheckDue(minutes: number): boolean {
   return protectionNow() - from >= minutes * MINUTE_MS
 }
 
+/** The member has acknowledged it: the next one is due a whole interval after now. */
 export const markRealityCheckSeen = (): void => write(seen, protectionNow())

@@ -23,6 +23,7 @@ export interface Table {
 export const timeLabel = ({ date, span }: RecordFilter): string =>
   span ? (span.from === span.to ? span.from : `${span.from}至${span.to}`) : DATE_LABELS[date]
 
+/** Amounts as the platform sent them, each with its unit; an unknown one is an empty cell. */
 export const transactionTable = (filter: TransactionFilter, rows: readonly Entry[]): Table => ({
   name: `资金明细-${typeLabel(filter.type)}-${timeLabel(filter)}`,
   head: ['时间（北京）', '类型', '方式', '金额', '单位', '状态', '单号', '备注'],
@@ -38,6 +39,7 @@ export const transactionTable = (filter: TransactionFilter, rows: readonly Entry
   ]),
 })
 
+/** All in yuan. The return is stake plus net; it and the net are empty until the bet is settled. */
 export const betTable = (filter: RecordFilter, rows: readonly Bet[]): Table => ({
   name: `投注记录-${timeLabel(filter)}`,
   head: [

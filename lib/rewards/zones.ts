@@ -44,7 +44,9 @@ const EASTERN = 'America/New_York'
 const BEIJING = 'Asia/Shanghai'
 const STANDARD_OFFSET = -300
 
+/** `at` in epoch ms. */
 export const beijingTime = (at: number): WallTime => wallTime(at, BEIJING)
+/** US Eastern time, with its summer time. `at` in epoch ms. */
 export const easternTime = (at: number): WallTime => wallTime(at, EASTERN)
 
 /** '夏令时' or '冬令时': which of the two US Eastern clocks is in force. */

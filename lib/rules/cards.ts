@@ -11,6 +11,7 @@ export interface BankCardForm {
   paymentPassword: string
 }
 
+/** A card number without the spaces of its groups. */
 export const digitsOf = (number: string): string => number.replace(/\s/g, '')
 
 const passwordFits = (password: string): boolean =>

@@ -41,6 +41,7 @@ export function profileRules(today: string, known: ProfileForm): Rules<ProfileFo
 
 const NAMES = ['mobile', 'email', 'birthday'] as const
 
+/** Whether there is anything to save. */
 export const isChanged = (known: ProfileForm, form: ProfileForm): boolean =>
   NAMES.some((name) => form[name] !== known[name])
 

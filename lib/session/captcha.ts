@@ -35,6 +35,7 @@ export function nextPicture(random: number, shown: number | null): number {
   return shown !== null && drawn >= shown ? drawn + 1 : drawn
 }
 
+/** `picture` counts from 0, the files from 01. */
 export const pictureAddress = (picture: number): string =>
   `${config.basePath}/captcha/${String(picture + 1).padStart(2, '0')}.svg`
 

@@ -28,10 +28,12 @@ export function watchOtherTabs(listener: Listener): void {
   })
 }
 
+/** Reports a sign-in to the other tabs. */
 export function announceBeginning(): void {
   channel?.postMessage({ began: true })
 }
 
+/** Reports the end of the session with this token to the other tabs; one with another token remains. */
 export function announceEnding(token: string): void {
   channel?.postMessage({ ended: token })
 }

@@ -14,7 +14,9 @@ export const touchStamp: TouchStamp = {
   write: (at) => write(touched, at),
 }
 
+/** The lock outlives a reload of this tab. */
 export const rememberLock = (): void => write(locked, true)
+/** The password was entered again. */
 export const forgetLock = (): void => remove(locked)
 
 /**

@@ -9,8 +9,10 @@ const ONCE = 'once-'
 
 /** A key that no later session has: for trial play, and for a sign-in whose name could not be hashed. */
 export const randomMemberKey = (): string => ONCE + randomHex()
+/** Whether a later session of the same member has this key too. */
 export const isLasting = (key: string): boolean => !key.startsWith(ONCE)
 
+/** 128 random bits as 32 digits. */
 export const randomHex = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (each) =>
     each.toString(16).padStart(2, '0'),

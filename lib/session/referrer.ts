@@ -15,5 +15,7 @@ export function saveReferrer(pid: string | null): void {
   if (parsed.success) write(place, parsed.output)
 }
 
+/** '' when no invitation was followed. */
 export const savedReferrer = (): string => read(place) ?? ''
+/** A registration has used it. */
 export const forgetReferrer = (): void => remove(place)

@@ -63,6 +63,7 @@ const endings = new Set<(why: Ending) => void>()
 
 /** The session in force. A login or an ending starts a new epoch: the tree remounts on its id. */
 export const currentEpoch = (): Epoch => pageStore.get(epochAtom)
+/** The bearer token; null for a visitor, and before {@link restoreSession} has read the storage. */
 export const token = (): string | null => currentEpoch().store.get(tokenAtom) ?? null
 
 /** lib/session/member-key.ts; '' for a visitor. */
@@ -124,6 +125,7 @@ export function restoreSession(): void {
   if (stored !== null && beginsLocked()) lockSession()
 }
 
+/** {@link lockedAtom} of the present epoch. */
 export const isSessionLocked = (): boolean => currentEpoch().store.get(lockedAtom)
 
 /** Locks the session in this tab, also over a reload; only the password unlocks it. */

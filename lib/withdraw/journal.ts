@@ -27,6 +27,7 @@ const MAX_ENTRIES = 30
 /** Withdrawals of this session, oldest first; deleted with it. */
 export const ownWithdrawals = (): readonly OwnWithdrawal[] => read(journal) ?? []
 
+/** Adds a withdrawal that the platform took, or may have taken; above {@link MAX_ENTRIES} the oldest is dropped. */
 export const noteWithdrawal = (sent: OwnWithdrawal): void =>
   write(journal, [...ownWithdrawals(), sent].slice(-MAX_ENTRIES))
 

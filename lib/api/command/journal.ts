@@ -47,6 +47,7 @@ export const entriesOf = (member: string): readonly Entry[] =>
 export const putEntry = (next: Entry): void =>
   keep([...all().filter((each) => !isOf(next.member, next.id)(each)), next])
 
+/** The command has a clear answer. Does nothing where the journal has no entry of it. */
 export function dropEntry(member: string, id: string): void {
   const before = all()
   const after = before.filter((each) => !isOf(member, id)(each))

@@ -12,6 +12,7 @@ import { sending, sendingChanged, type Hold } from './sending.ts'
  */
 export type LockState = 'free' | 'sending' | 'elsewhere' | 'unknown'
 
+/** The lock of the present member: of this page first, then of other tabs, then of the journal. */
 export function lockState({ id }: Pick<Endpoint, 'id'>): LockState {
   sync()
   if (sending.has(id)) return 'sending'
@@ -52,6 +53,7 @@ export function acquire(endpoint: Endpoint, input: unknown): Hold | null {
 export const isShared = ({ endpoint, member }: Hold) =>
   member !== '' && !endpoint.signsIn && endpoint.wire !== 'multipart'
 
+/** The journal's entry of a command that this tab sends; `open` until it has ended. */
 export const entryOf = ({ endpoint, at, member }: Hold, open: boolean): Entry => ({
   member,
   id: endpoint.id,

@@ -89,6 +89,7 @@ reads(getVenueBalances, (venues) =>
     .map(({ name, balance }) => now(name, balance)),
 )
 
+/** Whether {@link tracesOf} can read rows of this endpoint; a test asks it of every look-up. */
 export const canTrace = (endpoint: Endpoint): boolean => readers.has(endpoint.id)
 
 const SHOWN = 4

@@ -20,9 +20,11 @@ export const sending = new Map<Route, Hold>()
 /** Counts the changes of any lock, of this page or of other tabs. */
 const changesAtom = atom(0)
 
+/** Calls back on a change of any lock, and answers the function that ends it. Other tabs: watchLocks of state.ts. */
 export const watchSending = (onChange: () => void): (() => void) =>
   pageStore.sub(changesAtom, onChange)
 
+/** To be called after each change of {@link sending}, of the journal or of a command of another tab. */
 export const sendingChanged = (): void => pageStore.set(changesAtom, (changes) => changes + 1)
 
 /** A money command is pending in this page: nothing may reload it now. */

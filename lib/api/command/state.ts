@@ -82,6 +82,7 @@ export function listen(): void {
   )
 }
 
+/** Calls back on a change of a lock in any tab of this member, and answers the function that ends it. */
 export function watchLocks(onChange: () => void): () => void {
   listen()
   return watchSending(onChange)

@@ -43,6 +43,7 @@ export function onTabMessage(listener: (of: TabMessage) => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Reports a command of this tab to the other tabs of the device, never to this one. */
 export function notifyTabs(of: TabMessage): void {
   const message = { ...of, nonce: `${Date.now()}.${Math.random()}` }
   const to = open()

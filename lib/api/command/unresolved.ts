@@ -20,6 +20,7 @@ const COMMANDS: Readonly<Record<string, Named>> = {
   'POST /api/getGameUrl': { label: '进入游戏', path: '/transfer' },
 }
 
+/** A command by the id of its endpoint; one that this release does not know is 操作, looked up in the records. */
 export const commandNamed = (id: string): Named =>
   COMMANDS[id] ?? { label: '操作', path: '/transRecord' }
 

@@ -27,6 +27,8 @@ const lottery = v.pipe(
 export type Lottery = v.InferOutput<typeof lottery>
 /** `mark6`: seven of 49 (type 1). `sum28`: three digits, sum 0-27 (type 2). */
 export type LotteryKind = 'mark6' | 'sum28'
+
+/** The platform's `type` as a kind; every type but 1 counts as the 28-type. */
 export function lotteryKind(type: number): LotteryKind {
   return type === 1 ? 'mark6' : 'sum28'
 }

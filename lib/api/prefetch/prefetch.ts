@@ -18,6 +18,7 @@ declare global {
   var PREFETCHED: Prefetched | undefined
 }
 
+/** The same call has the same key in the inline script and in the bundle. */
 export const prefetchKey = (endpoint: Endpoint, payload: unknown): string =>
   `${endpoint.id} ${JSON.stringify(payload ?? {})}`
 

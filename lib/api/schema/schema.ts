@@ -53,6 +53,7 @@ export const coded = <const T extends string>(words: Readonly<Record<string, T>>
 export type DropReporter = (dropped: number, issue: string, call: string, field: string) => void
 let reportDrop: DropReporter = (dropped, issue, call, field) =>
   reportUnreadable('dropped', call, field, `${call} ${issue}, ${dropped} rows`)
+/** Replaces the report of skipped rows, for tests. */
 export function onDroppedRows(reporter: DropReporter): void {
   reportDrop = reporter
 }

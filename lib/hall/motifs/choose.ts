@@ -7,6 +7,7 @@ import { FORTUNE_FIGURES } from './fortune.ts'
 export const FIGURES = { ...CARD_FIGURES, ...CONTEST_FIGURES, ...FORTUNE_FIGURES }
 export type FigureName = keyof typeof FIGURES
 
+/** The shapes of a figure; its name is what is chosen and stored. */
 export const figureOf = (name: FigureName): Figure => FIGURES[name]
 
 const pool = (...names: FigureName[]): readonly FigureName[] => names

@@ -14,6 +14,7 @@ export function place(path: string, x: number, y: number, scale = 1, degrees = 0
 /** Length of a Bézier handle of a quarter circle of radius 1. */
 const ARC = 0.5523
 
+/** An ellipse around (cx, cy) as four Bézier curves; a circle without `ry`. */
 export function oval(cx: number, cy: number, rx: number, ry = rx): string {
   const [kx, ky] = [rx * ARC, ry * ARC]
   const curve = (...points: [number, number][]) =>
