@@ -43,7 +43,8 @@ export function Providers({ children, hosts }: Props) {
   useEffect(() => {
     const ended = used.current
     used.current = queries
-    // Its queries would wait half an hour for their screens, with the last member's answers; a call under way would begin that anew.
+    // Its queries would wait half an hour for their screens, with the last member's answers; a call under way would
+    // begin that anew.
     if (ended && ended !== queries) void ended.cancelQueries().then(() => ended.clear())
   }, [queries])
   useLayoutEffect(() => {

@@ -8,7 +8,10 @@ export interface RouteRow {
   readonly title: string
   /** `member`: without a token the guard sends to /login?redirect=. */
   readonly access: 'public' | 'member'
-  /** `balance`: logo, balance and actions; `back`: back arrow, title and the member's balance; `none`: the screen brings its own. */
+  /**
+   * `balance`: logo, balance and actions; `back`: back arrow, title and the member's balance; `none`:
+   * the screen brings its own.
+   */
   readonly header: 'balance' | 'back' | 'none'
   /** Active tab; null hides the tab bar. */
   readonly tab: TabName | null

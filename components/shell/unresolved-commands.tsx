@@ -6,7 +6,10 @@ import { commandNamed, listUnresolved } from '#lib/api/command/unresolved.ts'
 import { confirm } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 
-/** Reports, once per session and page, the money commands that an earlier session, or a tab that is gone, left without an answer. */
+/**
+ * Reports, once per session and page, the money commands that an earlier session, or a tab that is
+ * gone, left without an answer.
+ */
 export function UnresolvedCommands() {
   const entries = useUnresolvedCommands()
   const { to } = useNavigate()

@@ -6,7 +6,9 @@ import { href } from '#lib/routes.ts'
 import { LatestNotices } from './latest-notices.tsx'
 import { RunningPromos } from './running-promos.tsx'
 
-/** /news: a header and one entry, 官方资讯, that opens /message (spec 1 §2); below it what runs and what is announced now. */
+/**
+ * /news: a header and one entry, 官方资讯, that opens /message (spec 1 §2); below it what runs and what is announced now.
+ */
 export const NewsScreen = () => (
   <Page>
     <Card look="list">

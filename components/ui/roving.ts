@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 
-/** Index that a key moves to among `count` parts; null for a key that moves nothing. Beyond an end it goes on at the other. */
+/**
+ * Index that a key moves to among `count` parts; null for a key that moves nothing. Beyond an end it
+ * goes on at the other.
+ */
 function targetOf(key: string, index: number, count: number): number | null {
   const moves: Readonly<Record<string, number>> = {
     ArrowRight: index + 1,

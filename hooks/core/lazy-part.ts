@@ -16,7 +16,9 @@ export const partsLoadingAtom = atom(0)
 const count = (change: number) =>
   pageStore.set(partsLoadingAtom, pageStore.get(partsLoadingAtom) + change)
 
-/** In the next task: what is fetched has just been evaluated, and rendering it at once would make one long task of both. */
+/**
+ * In the next task: what is fetched has just been evaluated, and rendering it at once would make one long task of both.
+ */
 const inNextTask = <T>(value: T) => new Promise<T>((done) => setTimeout(done, 0, value))
 
 async function counted<T>(fetched: Promise<T>): Promise<T> {

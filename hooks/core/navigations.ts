@@ -5,7 +5,10 @@ import { watchNavigation, hereNow, countNavigation } from '#lib/navigation/navig
 import { saveReferrer } from '#lib/session/referrer.ts'
 import { isHere, isPath, normalizePath } from '#lib/routes.ts'
 
-/** Runs once, in the shell: counts the pages shown, for browsers without the Navigation API, and saves an invitation's `pid`. */
+/**
+ * Runs once, in the shell: counts the pages shown, for browsers without the Navigation API, and
+ * saves an invitation's `pid`.
+ */
 export function useNavigationCount(): void {
   const path = usePathname()
   useEffect(() => {

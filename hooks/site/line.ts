@@ -31,7 +31,9 @@ export function useLine(): [string, (next: string) => void] {
   return [host, choose]
 }
 
-/** Runs once, in the shell: while reads get no answer another line of config.js is looked for and named to the member. */
+/**
+ * Runs once, in the shell: while reads get no answer another line of config.js is looked for and named to the member.
+ */
 export function useLineFailover(connection: Connection): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -69,8 +69,8 @@ const release = v.object({
 export type DeployedRelease = v.InferOutput<typeof release>
 
 /**
- * The release that the host serves now (version.json beside the pages); null when it is unknown. A host without that file
- * has no newer release, and no worker.
+ * The release that the host serves now (version.json beside the pages); null when it is unknown. A host without that
+ * file has no newer release, and no worker.
  */
 export async function readDeployedRelease(): Promise<DeployedRelease | null> {
   try {

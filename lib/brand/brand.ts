@@ -20,7 +20,9 @@ export interface Brand {
   readonly logo: string
 }
 
-/** The platform's own title and logo and the operator's colours as of the last visit: shown before they are read again. */
+/**
+ * The platform's own title and logo and the operator's colours as of the last visit: shown before they are read again.
+ */
 export const rememberedBrand = slot(
   BRAND_KEY,
   'local',

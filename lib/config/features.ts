@@ -1,6 +1,6 @@
 /**
- * Domains that an operator can switch off in config.js, with their pages. What is not listed always stays: hall, sign-in,
- * profile, wallet, records, player protection and the legal texts.
+ * Domains that an operator can switch off in config.js, with their pages. What is not listed always stays: hall,
+ * sign-in, profile, wallet, records, player protection and the legal texts.
  */
 export const FEATURES = {
   lottery: ['/lottery'],

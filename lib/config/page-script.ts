@@ -10,10 +10,11 @@ const textOf = (raw: unknown, isValid: (text: string) => boolean = () => true): 
 }
 
 /**
- * Brings the static page in line with config.js before the program starts: the operator's colours and name, and no way into a
- * domain that is switched off. The export bundles it into an inline script behind config.js of every page (page-entry.ts),
- * so it is small: it uses the checks of lib/config/values.ts without their schema, and lib/config/read.ts names the wrong
- * values. `builtIn` is the name of a site without a brand, `remembered` the unchecked value of that slot of lib/brand/brand.ts.
+ * Brings the static page in line with config.js before the program starts: the operator's colours and name, and no way
+ * into a domain that is switched off. The export bundles it into an inline script behind config.js of every page
+ * (page-entry.ts), so it is small: it uses the checks of lib/config/values.ts without their schema, and
+ * lib/config/read.ts names the wrong values. `builtIn` is the name of a site without a brand, `remembered` the
+ * unchecked value of that slot of lib/brand/brand.ts.
  */
 export function paintConfig(base: string, builtIn: string, remembered: unknown): void {
   const given = recordOf(globalThis.APP_CONFIG)

@@ -32,8 +32,8 @@ const unknownKeys = (raw: unknown, known: readonly string[], prefix: string): Fa
     : []
 
 /**
- * The settings of `window.APP_CONFIG` and what is wrong with it. Each wrong value falls back to its default alone; never
- * throws.
+ * The settings of `window.APP_CONFIG` and what is wrong with it. Each wrong value falls back to its default alone;
+ * never throws.
  */
 export function readSettings(raw: unknown): { settings: Settings; faults: readonly Fault[] } {
   const faults: Fault[] = unknownKeys(raw, CONFIG_KEYS, '')

@@ -61,7 +61,9 @@ function providerOf({ category, venue, code }: Game): SlotProvider | null {
 const gameAddress = (name: string, type: string, code: string): string =>
   href('/gamePage', { name, type: type || '0', code })
 
-/** The venue below the game's name; a game that is called by its venue shows its code, so that two are distinguishable. */
+/**
+ * The venue below the game's name; a game that is called by its venue shows its code, so that two are distinguishable.
+ */
 const noteOf = ({ name, venue, code }: Game): string =>
   name === venue && code !== '' && code !== '0' ? code : venue.toUpperCase()
 

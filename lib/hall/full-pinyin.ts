@@ -48,8 +48,8 @@ function syllableOf(char: string): string {
 }
 
 /**
- * The pinyin of a name from each of its characters on: '极速28' → 'jisu28', 'su28', '28', '8'. A character with a second common
- * reading has both ('百家乐' → 'baijiale', 'baijiayue', …).
+ * The pinyin of a name from each of its characters on: '极速28' → 'jisu28', 'su28', '28', '8'. A character with a second
+ * common reading has both ('百家乐' → 'baijiale', 'baijiayue', …).
  */
 export function fullPinyinOf(name: string): string[] {
   const chars = Array.from(name.toLowerCase())

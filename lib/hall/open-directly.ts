@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { preference } from '#lib/preferences.ts'
 
 /**
- * How a tapped game opens on this device: behind its page, or directly. `withTransfer` was chosen where the screen stated
- * that opening moves the whole yuan of the balance into the venue; `free` was chosen while nothing was moved, and
- * holds only as long as that stays so.
+ * How a tapped game opens on this device: behind its page, or directly. `withTransfer` was chosen where the screen
+ * stated that opening moves the whole yuan of the balance into the venue; `free` was chosen while nothing was moved,
+ * and holds only as long as that stays so.
  */
 export const OPENINGS = ['page', 'free', 'withTransfer'] as const
 export type Opening = (typeof OPENINGS)[number]

@@ -17,7 +17,9 @@ const hasOwnPage = (group: PlayGroup): boolean =>
 const labelOf = (page: readonly PlayGroup[]): string =>
   page.length > 2 ? '综合' : page.map(({ name }) => name).join('·')
 
-/** Small neighbouring groups share a page; special groups, sums and large groups have their own. The order is preserved. */
+/**
+ * Small neighbouring groups share a page; special groups, sums and large groups have their own. The order is preserved.
+ */
 export function boardPages(groups: readonly PlayGroup[]): BoardPage[] {
   const pages: PlayGroup[][] = []
   let free = 0

@@ -111,7 +111,10 @@ export function divideDown(a: Amount, b: Amount, decimals: number): Amount | nul
   return write({ units, scale: decimals }, decimals)
 }
 
-/** '1234.5' → '1,234.50' (or as `money` of config.js says); '—' for what is not known. More than two decimals are cut, never rounded up. */
+/**
+ * '1234.5' → '1,234.50' (or as `money` of config.js says); '—' for what is not known. More than two
+ * decimals are cut, never rounded up.
+ */
 export function formatMoney(a: MaybeAmount, decimals = 2): string {
   if (a === null || a === undefined) return UNKNOWN
   const fixed = floorTo(a, decimals)

@@ -20,8 +20,8 @@ async function removeWorker(workers: ServiceWorkerContainer): Promise<void> {
 
 /**
  * Lets the service worker store the release on this phone, or removes it where the operator has switched it off, where
- * the host has none any more and where this build has none. `onOther` is called when another release than the page's has
- * come. Run it late: the worker fetches a megabyte. Without service workers nothing happens.
+ * the host has none any more and where this build has none. `onOther` is called when another release than the page's
+ * has come. Run it late: the worker fetches a megabyte. Without service workers nothing happens.
  */
 export async function startWorker(onOther: () => void): Promise<void> {
   const { serviceWorker: workers } = navigator

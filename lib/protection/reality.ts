@@ -7,7 +7,10 @@ const seen = slot('reality-check', 'session', 'member', v.number())
 
 const MINUTE_MS = 60_000
 
-/** Whether play has gone on for so many minutes since it began, or since the last reality check was acknowledged (RTS 13B). */
+/**
+ * Whether play has gone on for so many minutes since it began, or since the last reality check was
+ * acknowledged (RTS 13B).
+ */
 export function realityCheckDue(minutes: number): boolean {
   const from = Math.max(playingSince(), read(seen) ?? 0)
   return protectionNow() - from >= minutes * MINUTE_MS

@@ -7,9 +7,9 @@ function sourceOf(blocked: string): PolicySource {
 }
 
 /**
- * Chromium reports what the sanitizer reads of hostile HTML too, although nothing of it runs: inline code and `<base>` of no element of
- * the page, and the text of a script that is taken out. Only code that already runs could write the text of a script in the page; HTML
- * that gets into it is another sink.
+ * Chromium reports what the sanitizer reads of hostile HTML too, although nothing of it runs: inline code and `<base>`
+ * of no element of the page, and the text of a script that is taken out. Only code that already runs could write the
+ * text of a script in the page; HTML that gets into it is another sink.
  */
 const isFromSanitizer = ({
   target,

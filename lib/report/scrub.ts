@@ -9,7 +9,10 @@ export interface ReportEvent {
   readonly route: string
   /** Name of an error, call, state, cause, directive or vital. */
   readonly name: string
-  /** Of an error: words of the engine's own messages; everything else is `…`. Of an answer or row that could not be read: the field. Of a policy: the source. */
+  /**
+   * Of an error: words of the engine's own messages; everything else is `…`. Of an answer or row that
+   * could not be read: the field. Of a policy: the source.
+   */
   readonly detail?: string
   /** Of an error: files of the program with line and column. */
   readonly at?: string
@@ -48,7 +51,10 @@ export function routeOf(pathname: string, base: string): string {
   return isPath(path) ? path : 'other'
 }
 
-/** Words that engines use in their own messages; a person's data is none of them (scrub.test.ts), and no part of a word with digits. */
+/**
+ * Words that engines use in their own messages; a person's data is none of them (scrub.test.ts), and
+ * no part of a word with digits.
+ */
 const wordsOf = (message: string): string =>
   message
     .slice(0, 400)

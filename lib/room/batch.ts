@@ -1,7 +1,10 @@
 import type { RoomEvent } from './message.ts'
 
 const PENDING_CAP = 600
-/** Least time between two batches. A message after a pause is delivered in the next frame; in a flood, typing has priority. */
+/**
+ * Least time between two batches. A message after a pause is delivered in the next frame; in a
+ * flood, typing has priority.
+ */
 export const BATCH_MS = 150
 /** About as many messages as fill a chat: more at once make the phone stop for as long as drawing all of them takes. */
 const BATCH_SIZE = 8
@@ -18,8 +21,8 @@ interface Timing {
 }
 
 /**
- * Delivers received events in batches: once per frame at most, in a flood about seven times a second. Many that arrive at
- * once are spread over several batches.
+ * Delivers received events in batches: once per frame at most, in a flood about seven times a second. Many that arrive
+ * at once are spread over several batches.
  */
 export class Batch {
   private pending: RoomEvent[] = []

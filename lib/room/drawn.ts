@@ -5,9 +5,9 @@ import { roundOf, type Round } from './round.ts'
 const DRAWS = 500
 
 /**
- * The room after a `draw` frame that holds the result and the next period (an extension: docs/api.md, Chat socket); null
- * where it does not, or where it is about another period than the room's. `sentAt`, on the room clock (ms), is when the
- * frame was sent at the earliest, so that the new round closes early, never late.
+ * The room after a `draw` frame that holds the result and the next period (an extension: docs/api.md, Chat socket);
+ * null where it does not, or where it is about another period than the room's. `sentAt`, on the room clock (ms), is
+ * when the frame was sent at the earliest, so that the new round closes early, never late.
  */
 export function afterDraw<R extends Room & { readonly round: Round }>(
   room: R,

@@ -34,7 +34,10 @@ export class Garble {
     this.#trusted = true
   }
 
-  /** A frame was not read. `wait`: give the link up unless a readable one comes in {@link GARBLED_MS}; `lose`: give it up. */
+  /**
+   * A frame was not read. `wait`: give the link up unless a readable one comes in {@link GARBLED_MS};
+   * `lose`: give it up.
+   */
   unreadable(data: unknown): 'ignore' | 'wait' | 'lose' {
     if (!this.#trusted || !isGarbled(data)) return 'ignore'
     this.#inARow += 1

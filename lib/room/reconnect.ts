@@ -3,7 +3,9 @@ export const BACKOFF_CAP_MS = 30_000
 /** All phones of a platform that restarts are back within this and the time of a connection. */
 const CROWD_CAP_MS = 24_000
 
-/** `link`: this phone's own network, or a connection that never opened; `platform`: it closed on every phone at once. */
+/**
+ * `link`: this phone's own network, or a connection that never opened; `platform`: it closed on every phone at once.
+ */
 export type LossCause = 'link' | 'platform'
 
 // This phone alone is meant: its own frames (1002 to 1010 without 1005 and 1006), or a code of the application.

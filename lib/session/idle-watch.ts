@@ -55,7 +55,10 @@ export class IdleWatch {
     return true
   }
 
-  /** Another tab's touch counts from when it happened. Only a changed stamp counts: an old one proves nothing after the wall clock was set back. */
+  /**
+   * Another tab's touch counts from when it happened. Only a changed stamp counts: an old one proves
+   * nothing after the wall clock was set back.
+   */
   private lookAround(now: number): void {
     if (now - this.askedAt < ASK_EVERY_MS) return
     this.askedAt = now

@@ -1,6 +1,9 @@
 const CLOSED_CHECK_MS = 5_000
 const SLOWEST_CLOSED_MS = 28_000
-/** A whole multiple of the slowest check of a closed site: phones whose checks are spread evenly stay spread while it is closed. */
+/**
+ * A whole multiple of the slowest check of a closed site: phones whose checks are spread evenly stay
+ * spread while it is closed.
+ */
 const OPEN_CHECK_MS = 2 * SLOWEST_CLOSED_MS
 
 /** Since when the site is seen closed, epoch ms. */

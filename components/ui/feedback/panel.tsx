@@ -27,8 +27,8 @@ interface Props<T> {
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
 
 /**
- * The four states of a query: pending, failed with retry, empty, data. Shown data stays during a refetch, and so does a failure while a poll
- * tries again: only the member's own retry shows the placeholder.
+ * The four states of a query: pending, failed with retry, empty, data. Shown data stays during a refetch, and so does a
+ * failure while a poll tries again: only the member's own retry shows the placeholder.
  */
 export function Panel<T>({
   of,

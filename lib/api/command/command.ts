@@ -14,7 +14,10 @@ import { within } from '#lib/time/within.ts'
 /** How long loading the member's own limits may take. */
 const LIMITS_MS = 10_000
 
-/** How every command ends. `unknown`: it was sent and no clear answer came; `busy`: another one is pending or unresolved. */
+/**
+ * How every command ends. `unknown`: it was sent and no clear answer came; `busy`: another one is
+ * pending or unresolved.
+ */
 export type Outcome<E extends Endpoint> =
   | ({ kind: 'done' } & Answer<E>)
   | { kind: 'refused'; error: CallError }
@@ -42,8 +45,8 @@ const ENDED = '登录已结束，操作没有发出'
 /**
  * The only path of a command: locked in the tap itself, in one tab of the member at a time, checked against the
  * member's own limits, sent at most once, ended as done, refused, unknown or busy. A money command of unknown outcome
- * stays locked, in other tabs, after a reload and after the next sign-in too, until the member has settled it. A command
- * that ends after its session changes nothing in the next one (GLI-19 4.2.3, A.3.7, A.3.8).
+ * stays locked, in other tabs, after a reload and after the next sign-in too, until the member has settled it. A
+ * command that ends after its session changes nothing in the next one (GLI-19 4.2.3, A.3.7, A.3.8).
  */
 export async function runCommand<E extends Endpoint>(
   endpoint: E,
@@ -105,7 +108,10 @@ async function limitProblem<E extends Endpoint>(endpoint: E, input: InputOf<E>) 
   }
 }
 
-/** A refusal is one red toast; the screen shows an unknown money outcome; answers that do not decode are logged to the console. */
+/**
+ * A refusal is one red toast; the screen shows an unknown money outcome; answers that do not decode
+ * are logged to the console.
+ */
 function report(endpoint: Endpoint, error: unknown, quiet: boolean): void {
   if (error instanceof DecodeError) reportDecode(error)
   if (quiet || !(error instanceof CallError) || error instanceof ExpiredError) return

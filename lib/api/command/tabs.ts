@@ -80,7 +80,9 @@ export async function alone<T>(
   }
 }
 
-/** Resolves once no tab holds the lock, a closed or crashed tab included; after `leaseMs` where there are no Web Locks. */
+/**
+ * Resolves once no tab holds the lock, a closed or crashed tab included; after `leaseMs` where there are no Web Locks.
+ */
 export async function whenFree(name: string, leaseMs: number): Promise<void> {
   const locks = webLocks()
   if (locks !== null) {

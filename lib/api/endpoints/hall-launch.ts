@@ -5,8 +5,8 @@ import { getBalance } from './member.ts'
 import { getVenueBalances } from './wallet.ts'
 
 /**
- * Opens a venue's game. With auto-transfer on, the platform first moves the whole yuan of the balance there: a money command.
- * An accepted launch without an address has the address ''.
+ * Opens a venue's game. With auto-transfer on, the platform first moves the whole yuan of the balance there: a money
+ * command. An accepted launch without an address has the address ''.
  */
 export const launchGame = command('POST /api/getGameUrl', {
   money: true,

@@ -5,7 +5,9 @@ import { objectOf } from '#lib/api/schema/schema.ts'
 import { getBalance, refreshMember } from './member.ts'
 import { getTransactions } from './records.ts'
 
-/** 打码量 in yuan. What it measures differs by back end: show it without an explanation; null where the platform omits it. */
+/**
+ * 打码量 in yuan. What it measures differs by back end: show it without an explanation; null where the platform omits it.
+ */
 export const getTurnover = query('POST /api/getBetAmount', {
   data: v.pipe(
     objectOf({ bet_amount: v.optional(amountOrNull, null) }),

@@ -1,7 +1,9 @@
 import { signal } from '#lib/report/signal.ts'
 import type { DecodeError } from '#lib/api/errors.ts'
 
-/** Logs to the console what the platform has sent wrong, and reports call and field; a member sees the error's message. */
+/**
+ * Logs to the console what the platform has sent wrong, and reports call and field; a member sees the error's message.
+ */
 export function reportUnreadable(
   kind: 'decode' | 'dropped',
   call: string,

@@ -1,4 +1,6 @@
-/** Path helpers. Every path has absolute M, L, C and Z commands with number pairs only, so that it can be transformed. */
+/**
+ * Path helpers. Every path has absolute M, L, C and Z commands with number pairs only, so that it can be transformed.
+ */
 const round = (value: number): string => String(Math.round(value * 10) / 10)
 const pair = (x: number, y: number): string => `${round(x)} ${round(y)}`
 
