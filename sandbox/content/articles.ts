@@ -6,7 +6,10 @@ export interface ArticleText {
 const demo =
   '<p><strong>演示说明：</strong>本站运行在沙盒平台上，所有金额均为虚拟货币，不能充值、兑换或提取真实资金。</p>'
 
-/** Articles by type: 1 FAQ, 2 privacy, 3 disclaimer, 4 contact, 5 agents and terms, 6 privacy policy, 7 about, 8 responsible play. */
+/**
+ * Articles by type: 1 FAQ, 2 privacy, 3 disclaimer, 4 contact, 5 agents and terms, 6 privacy policy,
+ * 7 about, 8 responsible play.
+ */
 export const ARTICLES: Readonly<Record<number, ArticleText>> = {
   1: {
     title: '常见问题',

@@ -1,8 +1,8 @@
 import { fieldsOf, type Fields } from './specified-fields.ts'
 
 /**
- * Fields of answers that the specifications do not name and that real back ends are known to give (spec 3 §2, §3, §4, §5, §6).
- * S does not give them; A and B give some.
+ * Fields of answers that the specifications do not name and that real back ends are known to give (spec 3 §2, §3, §4,
+ * §5, §6). S does not give them; A and B give some.
  */
 export const BACK_END_FIELDS: Readonly<Record<string, Fields>> = {
   'POST /api/banklist': fieldsOf('id bank_img ico state'),

@@ -21,8 +21,8 @@ interface Work {
 
 /**
  * Does a command once for each key, also over a restart: its key and answer are stored in its own transaction, and a
- * repetition gets that answer. Browsers send a POST again by themselves when a keep-alive connection breaks (docs/api.md,
- * request_id). A refused command has done nothing and may be tried again. Returns the saved answer.
+ * repetition gets that answer. Browsers send a POST again by themselves when a keep-alive connection breaks
+ * (docs/api.md, request_id). A refused command has done nothing and may be tried again. Returns the saved answer.
  */
 export async function onceOnly(platform: Platform, key: string, work: Work): Promise<string> {
   const stored = answerTo(platform, key)

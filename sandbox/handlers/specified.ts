@@ -8,7 +8,9 @@ import {
 
 const SPECIFIED: Readonly<Record<string, SpecifiedCall>> = SPECIFIED_CALLS
 
-/** `specified`: named by the specifications; `wire`: known from real back ends where the specifications leave it open. */
+/**
+ * `specified`: named by the specifications; `wire`: known from real back ends where the specifications leave it open.
+ */
 export type Origin = 'specified' | 'wire' | 'ours'
 
 const at = (

@@ -54,7 +54,8 @@ interface FileUse {
 
 /**
  * Opens the sandbox's file for this process alone. A damaged file is renamed, never overwritten;
- * `log` gets one line with its new name. Fails with a plain line when another sandbox has it, or when it cannot be written.
+ * `log` gets one line with its new name. Fails with a plain line when another sandbox has it, or when it cannot be
+ * written.
  */
 export function openDatabaseFile(file: string, { log, reset = false }: FileUse): Database {
   try {

@@ -24,7 +24,9 @@ iframe { width: 100%; height: 780px; border: 1px solid var(--line); border-radiu
 #findings { padding-left: 20px; margin: 12px 0 0; }
 `
 
-/** A page of the sandbox for operators, with the way to the others. `main` and `script` are HTML and text of our own. */
+/**
+ * A page of the sandbox for operators, with the way to the others. `main` and `script` are HTML and text of our own.
+ */
 export const operatorPage = (title: string, base: string, main: string, script = ''): string =>
   `<!doctype html>
 <html lang="zh-CN">

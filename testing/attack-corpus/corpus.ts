@@ -4,9 +4,9 @@ import { handlers } from './handlers.ts'
 import { scriptAttacks } from './scripts.ts'
 
 /**
- * Attacks on HTML and text, written for this project from the public classes: event handlers, addresses with scripts, script elements, markup
- * that changes when it is read twice, comments and encodings, style, elements that take a property's name, texts that pose
- * as others. `elsewhere` is the origin whose server no page may ask.
+ * Attacks on HTML and text, written for this project from the public classes: event handlers, addresses with scripts,
+ * script elements, markup that changes when it is read twice, comments and encodings, style, elements that take a
+ * property's name, texts that pose as others. `elsewhere` is the origin whose server no page may ask.
  */
 export const attackCorpus = (elsewhere = 'https://evil.example'): readonly string[] => [
   ...new Set([

@@ -79,7 +79,9 @@ const POLLUTED: unknown = JSON.parse(
   '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
 )
 
-/** Every value of an answer replaced by each odd one, taken out, wrapped, joined by unknown ones; lists doubled and cut. */
+/**
+ * Every value of an answer replaced by each odd one, taken out, wrapped, joined by unknown ones; lists doubled and cut.
+ */
 export function* mutationsOf(answer: unknown): Generator<Mutation> {
   for (const place of placesOf(answer)) {
     const name = place.join('.') || 'answer'

@@ -24,7 +24,10 @@ function anyLine(random: Random, offer: Offer): Line {
   return { playId: offer.play.id, numbers, stake: stake * Math.max(1, numbers.length) }
 }
 
-/** A month of a demo member's bets, with draws of their own time; their sum is one entry of the books, withdrawn long ago. */
+/**
+ * A month of a demo member's bets, with draws of their own time; their sum is one entry of the
+ * books, withdrawn long ago.
+ */
 export function seedPastBets(platform: Platform): void {
   const { db, clock } = platform
   const member = memberByName(db, demoAccounts[0].name)
