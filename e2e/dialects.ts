@@ -1,9 +1,9 @@
 import type { Dialect } from '#sandbox/domain/platform.ts'
 
 /**
- * Which journeys run on which dialect of the sandbox (docs/decisions/0017-dialects-and-journeys.md). S is the platform of the
- * specifications and carries every journey; A is the older back end with our extensions, B the rewrite. Those of e2e/staging run on an
- * operator's platform, which speaks as it does: they are not in the table.
+ * Which journeys run on which dialect of the sandbox (docs/decisions/0017-dialects-and-journeys.md). S is the platform
+ * of the specifications and carries every journey; A is the older back end with our extensions, B the rewrite. Those of
+ * e2e/staging run on an operator's platform, which speaks as it does: they are not in the table.
  */
 export const JOURNEYS: Readonly<Record<string, readonly Dialect[]>> = {
   'bet-proof.spec.ts': ['S'],
@@ -65,9 +65,9 @@ export const JOURNEYS: Readonly<Record<string, readonly Dialect[]>> = {
 }
 
 /**
- * Files whose tests on S run in `npm run test:all` only: long tables (each screen, each fault, each attack), and what only another build
- * or host can break. In a file that is not listed a single test is left to it by the tag `@rare`. Every flow of a member stays
- * in `npm test`.
+ * Files whose tests on S run in `npm run test:all` only: long tables (each screen, each fault, each attack), and what
+ * only another build or host can break. In a file that is not listed a single test is left to it by the tag `@rare`.
+ * Every flow of a member stays in `npm test`.
  */
 export const RARE: readonly string[] = [
   'once/access.spec.ts',
@@ -98,7 +98,9 @@ export const RARE_TESTS = new RegExp(
 
 const isOnce = (file: string): boolean => file.startsWith('once/')
 
-/** The files, relative to e2e/, that a project of this dialect runs; those of `once` belong to a project of their own. */
+/**
+ * The files, relative to e2e/, that a project of this dialect runs; those of `once` belong to a project of their own.
+ */
 export const journeysOn = (dialect: Dialect): string[] =>
   Object.entries(JOURNEYS).flatMap(([file, dialects]) =>
     !isOnce(file) && dialects.includes(dialect) ? [file] : [],

@@ -5,7 +5,9 @@ import { startable } from './startable.ts'
 import { sum, type Counts } from '#scripts/support/counts.ts'
 import { buildVariant } from '#scripts/support/variants.ts'
 
-/** Plays the journeys in the oldest engines that the site promises to run in; null after saying which can't be had here. */
+/**
+ * Plays the journeys in the oldest engines that the site promises to run in; null after saying which can't be had here.
+ */
 export async function playFloor(only = /^/): Promise<Counts | null> {
   const results: Counts[] = []
   for (const [index, engine] of OLD_ENGINES.entries()) {

@@ -16,7 +16,9 @@ export const SOCKET_CASES: readonly Case[] = STRIKES.map((each) => ({
   name: each.kind === 'close' ? `close ${each.code}` : each.kind,
 })).filter(({ name }, index, all) => all.findIndex((each) => each.name === name) === index)
 
-/** Strikes the socket of an open room with these faults in one browser, one after the other, and reports how each ends. */
+/**
+ * Strikes the socket of an open room with these faults in one browser, one after the other, and reports how each ends.
+ */
 export async function strikeSockets(
   driver: Driver,
   cases: readonly Case[],

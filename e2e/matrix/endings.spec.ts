@@ -95,7 +95,7 @@ async function navigate(page: Page, address: string): Promise<void> {
 }
 
 const isLocked = (ending: string): boolean => ending.startsWith('locked')
-/** What stays on the device of a member who asked for it (docs/decisions/0002-session.md): the token and a record that names no person. */
+/** Stays on the device of a member who asked for it: token and a record without a name (docs/decisions/0002-session.md). */
 const REMAINS = new Set(['name', 'token', 'balance', 'balance of the answer'])
 
 interface Given {
@@ -105,7 +105,7 @@ interface Given {
   readonly keep: boolean
 }
 
-/** Signs a member in, who visits every page of VISITED and ends on the one with cards; answers with all that identifies him. */
+/** Signs a member in, who visits every page of VISITED, last the one with cards; answers with all that identifies him. */
 async function useSite({ page, platform, watch, keep }: Given) {
   watch.allow(/WebSocket/)
   const member = await platform.member(876_543.21, { realName: OWNER, mobile: '13912345678' })

@@ -3,8 +3,8 @@ import { doMainJob } from '#e2e/support/main-job.ts'
 import { Cashier } from '#e2e/support/money.ts'
 
 /**
- * Parts of what e2e/support/missing.ts and storage-faults.ts take away together, each alone. Functions alone: they are sent to the browser as
- * text and see nothing of this file.
+ * Parts of what e2e/support/missing.ts and storage-faults.ts take away together, each alone. Functions alone: they are
+ * sent to the browser as text and see nothing of this file.
  */
 const SINGLE: Readonly<Record<string, () => void>> = {
   cookies: () => {

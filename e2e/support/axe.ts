@@ -41,8 +41,8 @@ async function findings(page: Page, strictness: Strictness): Promise<string[]> {
 }
 
 /**
- * No finding of axe, or none that is serious or critical, on the page as it is, in the light and in the dark. The narrower phone is
- * judged: a journey that both phones make is not judged twice.
+ * No finding of axe, or none that is serious or critical, on the page as it is, in the light and in the dark. The
+ * narrower phone is judged: a journey that both phones make is not judged twice.
  */
 export async function expectAccessible(
   page: Page,

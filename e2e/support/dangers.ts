@@ -1,6 +1,6 @@
 /**
- * Runs in the page: elements that could act, load from elsewhere or lie over the page. `mark` is the text of the heading at the beginning of
- * hostile HTML.
+ * Runs in the page: elements that could act, load from elsewhere or lie over the page. `mark` is the text of the
+ * heading at the beginning of hostile HTML.
  */
 export function dangersIn(mark: string): string[] {
   const found: string[] = []

@@ -1,7 +1,10 @@
 import type { Page } from '#e2e/fixtures.ts'
 import { motionEnds } from './motion.ts'
 
-/** Runs in the page. Controls that a finger meets on less than 44 × 44 px, links inside running text excepted (WCAG 2.5.8). */
+/**
+ * Runs in the page. Controls that a finger meets on less than 44 × 44 px, links inside running text
+ * excepted (WCAG 2.5.8).
+ */
 function findSmall(least: number): string[] {
   const controls =
     'a[href], button, summary, select, textarea, input:not([type=hidden]):not([type=file]), [role=tab], [role=radio], [role=switch], [role=option]'
@@ -50,8 +53,8 @@ function findSmall(least: number): string[] {
 }
 
 /**
- * Runs in the page. Text that an ancestor cuts, that leaves the window, or that lies on other text. The word of a control with a
- * sign may be wrapped out of sight whole; a line that moves is read as it passes.
+ * Runs in the page. Text that an ancestor cuts, that leaves the window, or that lies on other text. The word of a
+ * control with a sign may be wrapped out of sight whole; a line that moves is read as it passes.
  */
 function findCut(): string[] {
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body

@@ -15,8 +15,8 @@ async function goBackTo(page: Page, ...titles: readonly string[]): Promise<void>
 }
 
 /**
- * What a member comes for, in one page load: hall, sign-in, room, a bet that is drawn, deposit, withdrawal, records. The platform speaks S, the
- * wallet holds 1,000 yuan.
+ * What a member comes for, in one page load: hall, sign-in, room, a bet that is drawn, deposit, withdrawal, records.
+ * The platform speaks S, the wallet holds 1,000 yuan.
  */
 export async function doMainJob(stage: Stage): Promise<void> {
   const { page, platform, member, cashier } = stage

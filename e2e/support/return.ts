@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Runs in the page: notes its return from the back-forward cache, and whether a frame then shows the text, in a key of the device's own. */
+/**
+ * Runs in the page: notes its return from the back-forward cache, and whether a frame then shows the
+ * text, in a key of the device's own.
+ */
 export function watchReturn([key, text]: readonly [string, string]): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return

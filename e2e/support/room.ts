@@ -82,7 +82,10 @@ export const orders = (page: Page): readonly string[] => {
   return seen
 }
 
-/** The way of a member from the hall into the beginners' room of the 28-type, whose round is open; no page is loaded anew. */
+/**
+ * The way of a member from the hall into the beginners' room of the 28-type, whose round is open; no
+ * page is loaded anew.
+ */
 export async function walkIntoRoom(page: Page): Promise<void> {
   await page.getByRole('tab', { name: '彩票' }).click()
   await page

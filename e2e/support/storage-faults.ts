@@ -4,8 +4,8 @@ import type { STORED_KEYS } from '#testing/stored-keys.ts'
 export type StorageFault = (keys: typeof STORED_KEYS) => void
 
 /**
- * Ways in which a browser's storage goes wrong, each brought about by a script that runs in the page before its own. Functions alone: they are
- * sent to the browser as text and see nothing of this file but what they are given.
+ * Ways in which a browser's storage goes wrong, each brought about by a script that runs in the page before its own.
+ * Functions alone: they are sent to the browser as text and see nothing of this file but what they are given.
  */
 export const STORAGE_FAULTS: Readonly<Record<string, StorageFault>> = {
   'throws at every access': () => {

@@ -3,7 +3,9 @@ import * as v from 'valibot'
 
 const snapshot = v.object({ strings: v.array(v.string()) })
 
-/** Runs in the page: everything that its origin stores, and what the window itself holds, as one text for each place. */
+/**
+ * Runs in the page: everything that its origin stores, and what the window itself holds, as one text for each place.
+ */
 async function dumpStores(): Promise<Record<string, string>> {
   const found: Record<string, string> = {
     'local storage': JSON.stringify({ ...localStorage }),

@@ -14,7 +14,8 @@ const OWN_HOSTS = ['localhost', '127.0.0.1', LAN_HOST]
 
 /**
  * Everything a page must not do unseen: errors in its console, failed requests, policy violations, calls
- * to hosts that are not of this test, a member's calls without the token. What a test provokes on purpose it names beforehand with `allow`.
+ * to hosts that are not of this test, a member's calls without the token. What a test provokes on purpose it names
+ * beforehand with `allow`.
  */
 export class Watch {
   readonly #allowed: RegExp[] = []
