@@ -19,7 +19,10 @@ export interface SlopeVerdict {
   readonly met: boolean
 }
 
-/** The first third fills caches: the chat's 300 messages, the charts, the pictures, and after a quarter of an hour the first sheet, for which React listens to the body. */
+/**
+ * The first third fills caches: the chat's 300 messages, the charts, the pictures, and after a
+ * quarter of an hour the first sheet, for which React listens to the body.
+ */
 const WARM_UP = 1 / 3
 const HOUR_MS = 3_600_000
 const MB = 1024 * 1024

@@ -29,8 +29,8 @@ export async function soakRoom(
   while (Date.now() - started < ms) {
     await page.waitForTimeout(Math.min(MOST_BETWEEN_MS, ms / 20))
     if (await acknowledge.isVisible()) await acknowledge.click()
-    // Somebody is there: an untouched session would lock. Nothing is typed: the browser holds a text node for each of the last 1 000
-    // steps that could be undone, which would be counted here and is none of the page's.
+    // Somebody is there: an untouched session would lock. Nothing is typed: the browser holds a text node for each of
+    // the last 1 000 steps that could be undone, which would be counted here and is none of the page's.
     await page.keyboard.press('Shift')
     const heap = await heapOf(control)
     const { metrics } = await control.send('Performance.getMetrics')

@@ -26,7 +26,10 @@ const MOST_SLOW_FRAMES = 0.02
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** A job is met with a p95 of at most 200 ms and 2.5 times that of the empty page's button; without a measurement it is not. */
+/**
+ * A job is met with a p95 of at most 200 ms and 2.5 times that of the empty page's button; without a
+ * measurement it is not.
+ */
 export function judgeTouch(
   jobs: readonly TouchJob[],
   scrolls: readonly ScrollJob[],

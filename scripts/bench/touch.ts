@@ -27,7 +27,9 @@ declare global {
   var TOUCH: { paints: number[]; frames: number[] }
 }
 
-/** Runs in every page before its scripts: each touch or key to its next frame, as the browser's event timing reports it. */
+/**
+ * Runs in every page before its scripts: each touch or key to its next frame, as the browser's event timing reports it.
+ */
 function observe(): void {
   globalThis.TOUCH = { paints: [], frames: [] }
   const worst = new Map<number, number>()

@@ -55,7 +55,8 @@ function icoOf(pictures: readonly { readonly size: number; readonly png: Buffer 
 
 /**
  * All pictures of a brand below `folder` (public/ or a finished site), from a logo (SVG or PNG): icons of tabs and home
- * screens, the card of shared links, and the pictures that iOS shows at its start. `accent` is the ground where one is needed.
+ * screens, the card of shared links, and the pictures that iOS shows at its start. `accent` is the ground where one is
+ * needed.
  */
 export async function drawPictures(
   folder: string,

@@ -121,7 +121,10 @@ async function takeOut(target: Target, { dialect, paymentPassword }: Play): Prom
   return resultOf(subject, [...findings, ...(done ? await recorded(input.amount) : [])])
 }
 
-/** Moves the smallest amounts: one bet, one deposit, one withdrawal, and looks for each in the records. Of a test account, in demo currency. */
+/**
+ * Moves the smallest amounts: one bet, one deposit, one withdrawal, and looks for each in the
+ * records. Of a test account, in demo currency.
+ */
 export async function playFindings(target: Target, known: Known, play: Play): Promise<Result[]> {
   return [
     await bet(target, known, play),

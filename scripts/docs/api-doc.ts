@@ -12,7 +12,9 @@ import { ROOT } from '#scripts/support/processes.ts'
 const PROSE = 'docs/api.md'
 const OPERATORS = { en: 'docs/operators.md', zh: 'docs/operators.zh-CN.md' }
 
-/** The documents by their path: calls and socket from endpoints, frames and sandbox, settings from lib/config/notes.ts. */
+/**
+ * The documents by their path: calls and socket from endpoints, frames and sandbox, settings from lib/config/notes.ts.
+ */
 export async function documents(): Promise<Readonly<Record<string, string>>> {
   const examples: Record<string, Examples> = {}
   for (const each of DIALECTS) examples[each] = await examplesIn(each)

@@ -76,7 +76,10 @@ const isAny = (shape: Shape): boolean =>
 type Mark = (path: readonly string[]) => string
 const unmarked: Mark = () => ''
 
-/** `{ id: text, list: [amount], url?: text }`, for the document of the calls; `mark` answers what follows a field's name. */
+/**
+ * `{ id: text, list: [amount], url?: text }`, for the document of the calls; `mark` answers what
+ * follows a field's name.
+ */
 export function describe(
   shape: Shape,
   mark: Mark = unmarked,
@@ -122,7 +125,10 @@ export function pathsOf(shape: Shape, before: readonly string[] = []): string[][
   }
 }
 
-/** A value of the shape. `leaf` makes a value from the name of its type; of several forms or words the `variant`th is used. */
+/**
+ * A value of the shape. `leaf` makes a value from the name of its type; of several forms or words
+ * the `variant`th is used.
+ */
 export function sample(shape: Shape, leaf: (name: string) => unknown, variant = 0): unknown {
   switch (shape.kind) {
     case 'object': {

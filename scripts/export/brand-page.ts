@@ -14,8 +14,8 @@ function nameIn(html: string): string {
 }
 
 /**
- * The page with the operator's name and colours in place, for who reads it without running a program; again at any time.
- * Without a parser: containers run it at their start (docs/decisions/0005-build-and-csp.md).
+ * The page with the operator's name and colours in place, for who reads it without running a program; again at any
+ * time. Without a parser: containers run it at their start (docs/decisions/0005-build-and-csp.md).
  */
 export function withBrand(html: string, brand: Config['brand']): string {
   // Other pages know no brand.

@@ -9,7 +9,9 @@ interface EarlyTapsInput {
   readonly staticContent: string
   /** React's own name for what it knows of an element, less its random end. */
   readonly mark: string
-  /** A link that was tapped is followed without the program after this time, when files of the page are still missing. */
+  /**
+   * A link that was tapped is followed without the program after this time, when files of the page are still missing.
+   */
   readonly linkPatienceMs: number
   /** After this time more when all are there: the program is about to listen. */
   readonly startPatienceMs: number
@@ -55,7 +57,9 @@ function keepEarlyTaps(input: EarlyTapsInput): void {
     if (tapped === button) tapped = null
   }
 
-  /** What was tapped, or what the program has drawn in its place: a link to the same page, a button of the same name. */
+  /**
+   * What was tapped, or what the program has drawn in its place: a link to the same page, a button of the same name.
+   */
   function present(wanted: HTMLElement): HTMLElement | undefined {
     if (wanted.isConnected) return wanted
     const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent

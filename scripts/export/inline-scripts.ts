@@ -17,7 +17,9 @@ const definesOf = ({ apiHost, basePath, sandbox }: BuildEnv) => ({
 const asText = (code: string): string =>
   code.trim().replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')
 
-/** The hall's inline script: the app's own modules that choose the host, decode the games and draw the first of them. */
+/**
+ * The hall's inline script: the app's own modules that choose the host, decode the games and draw the first of them.
+ */
 export async function prefetchScript(env: BuildEnv): Promise<string> {
   const define = { ...definesOf(env), PREFETCH_CALLS: JSON.stringify(prefetchCalls()) }
   // The app says the same in the console when it has started.

@@ -2,7 +2,9 @@ import type { BuildEnv } from '#scripts/site/build-env.ts'
 import { element } from './element.ts'
 import { addressOf } from '#scripts/site/host-files.ts'
 
-/** Points of the phones whose start-up picture is drawn, and pixels a point. iOS takes a picture of the exact size only. */
+/**
+ * Points of the phones whose start-up picture is drawn, and pixels a point. iOS takes a picture of the exact size only.
+ */
 export const PHONES = [
   [430, 932, 3],
   [393, 852, 3],

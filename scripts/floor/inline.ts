@@ -19,8 +19,9 @@ export function es5(text: string): string {
 }
 
 /**
- * Texts of the scripts ahead of the program: the notice that it does not start, and the request for polyfills. They belong
- * into the head, because React takes an inline script of the body for one of its own, behind the policy that lets them write.
+ * Texts of the scripts ahead of the program: the notice that it does not start, and the request for polyfills. They
+ * belong into the head, because React takes an inline script of the body for one of its own, behind the policy that
+ * lets them write.
  */
 export function floorScripts(apiHost: string, polyfills: string): string[] {
   const { method, path } = getSupportUrl

@@ -18,9 +18,9 @@ declare global {
 }
 
 /**
- * Explains why a page does not start: the browser is too old, or a file did not come. Runs ahead of the program in every
- * browser since 2015, so it is written in ES5 without imports: its text is what is shipped. It reads host and support's
- * address by itself: docs/decisions/0018-browser-floor.md.
+ * Explains why a page does not start: the browser is too old, or a file did not come. Runs ahead of the program in
+ * every browser since 2015, so it is written in ES5 without imports: its text is what is shipped. It reads host and
+ * support's address by itself: docs/decisions/0018-browser-floor.md.
  */
 export function startNotice(input: NoticeInput): void {
   var failed = false

@@ -16,7 +16,9 @@ const QUERIES: Partial<Record<Path, string>> = {
 
 const nameOf = (path: string): string => path.replace(/^\//, '') || 'hall'
 
-/** Every route of the table, and the screens that a query opens. `room` is a lottery room, `lottery` its lottery's name. */
+/**
+ * Every route of the table, and the screens that a query opens. `room` is a lottery room, `lottery` its lottery's name.
+ */
 export function screensOf(room: string, lottery: string): Screen[] {
   const plain = (Object.keys(routes) as Path[]).map((path): Screen => ({
     name: nameOf(path),

@@ -13,8 +13,9 @@ import { runProgram } from '#scripts/support/program.ts'
 
 /**
  * Narrows what the pages of a finished folder may call, to the hosts of the build and of its config.js, and where they
- * may load pictures from, when config.js lists `imageHosts`; the brand's pictures and the receiver of reports are let in. `connect` are further hosts that config.js calls itself
- * (`ownLimits`). Run it after every change of config.js; it starts anew each time. Returns the hosts that may be called.
+ * may load pictures from, when config.js lists `imageHosts`; the brand's pictures and the receiver of reports are let
+ * in. `connect` are further hosts that config.js calls itself (`ownLimits`). Run it after every change of config.js; it
+ * starts anew each time. Returns the hosts that may be called.
  */
 export function narrowPolicies(out: string, connect: readonly string[] = []): string[] {
   const env = envOfExport(out)

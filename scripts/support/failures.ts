@@ -76,7 +76,10 @@ function journeyFailures({ suites, errors }: v.InferOutput<typeof playwright>): 
   return [...errors.map(({ message }) => failure('', message)), ...tests]
 }
 
-/** What failed in a report file of either runner: where, its title and the first line of its message. Empty where the file names none. */
+/**
+ * What failed in a report file of either runner: where, its title and the first line of its message.
+ * Empty where the file names none.
+ */
 export function readFailures(file: string): string[] {
   if (!existsSync(file)) return []
   const raw: unknown = JSON.parse(readFileSync(file, 'utf8'))

@@ -18,8 +18,8 @@ export function runCommand(command: string, args: readonly string[], cwd: string
 }
 
 /**
- * The folder of a tool that few need: fetched on demand in a pinned version, never a dependency. `fill` gets the empty folder, once; throws
- * when the tool can't be had.
+ * The folder of a tool that few need: fetched on demand in a pinned version, never a dependency. `fill` gets the empty
+ * folder, once; throws when the tool can't be had.
  */
 export function fetchedFolder(name: string, fill: (folder: string) => void): string {
   const folder = join(FOLDER, name)

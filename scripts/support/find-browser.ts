@@ -16,7 +16,10 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** Chromium without a window: the same engine, and a third less of a journey's processor time (docs/decisions/0014-browser-tests.md). */
+/**
+ * Chromium without a window: the same engine, and a third less of a journey's processor time
+ * (docs/decisions/0014-browser-tests.md).
+ */
 const SHELLS = ['/usr/bin/chromium-headless-shell', '/usr/lib/chromium/chromium-headless-shell']
 
 /** What Chromium is started with: no calls of its own to the outside, and no sandbox where root has none. */
@@ -85,7 +88,10 @@ export function ensureBrowser(): string | null {
   return null
 }
 
-/** A browser for journeys: installs the one without a window where it may, else uses any other. Returns null after saying what to do. */
+/**
+ * A browser for journeys: installs the one without a window where it may, else uses any other.
+ * Returns null after saying what to do.
+ */
 export function ensureHeadless(): string | null {
   if (!process.env.BROWSER_PATH && !findShell() && mayInstall()) {
     console.log('未找到 chromium-headless-shell，正在安装 (installing a faster browser) …')

@@ -10,7 +10,9 @@ import { CACHE_CHECKED, CACHE_FOREVER, headersOf } from '#scripts/site/host-file
 /** For hosts that read them, and copies that are sent in place of their file only. */
 const HIDDEN = /(^|\/)(_headers|_redirects|_assets\.json)$|\.(gz|br)$/
 
-/** An export behind the rules of deploy/nginx.conf: index files, 301 to the slash, 404.html, cache and security headers. */
+/**
+ * An export behind the rules of deploy/nginx.conf: index files, 301 to the slash, 404.html, cache and security headers.
+ */
 export function openSite(root: string, basePath = ''): Site {
   // `dev`: files are looked up at every request, because a build may replace them.
   const files = sirv(root, {

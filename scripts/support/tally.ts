@@ -25,8 +25,9 @@ const endOf = (name: string, output: string): string =>
   [name, ...output.trim().split('\n').slice(-LAST_LINES)].join('\n  ').trim()
 
 /**
- * Counts what a test command ran and prints each result with the seconds since its start. At the end it prints the name of every failure again,
- * because the log of a CI run may show only its last lines, then the seconds of each phase and the sum.
+ * Counts what a test command ran and prints each result with the seconds since its start. At the end it prints the name
+ * of every failure again, because the log of a CI run may show only its last lines, then the seconds of each phase and
+ * the sum.
  */
 export class Tally {
   private readonly started = Date.now()

@@ -37,7 +37,9 @@ export class Figures {
     return times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
   }
 
-  /** Lines of a table, and what is wrong; nothing is wrong when the books hold each acknowledged command exactly once. */
+  /**
+   * Lines of a table, and what is wrong; nothing is wrong when the books hold each acknowledged command exactly once.
+   */
   judge(db: Database, members: ReadonlySet<number>): { lines: string[]; faults: string[] } {
     const lines = KINDS.map((kind) => {
       const times = [0.5, 0.95, 0.99].map((part) => `${this.percentile(kind, part).toFixed(0)} ms`)

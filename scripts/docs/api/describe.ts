@@ -13,7 +13,9 @@ export interface Description {
   /** What was assumed where the specifications are silent, or has to be known to serve the call. */
   readonly note: string
   readonly sent: Readonly<Record<string, Field>>
-  /** Fields of `data` by their path; `message` of the envelope where the site reads a fact from it, '' the data itself. */
+  /**
+   * Fields of `data` by their path; `message` of the envelope where the site reads a fact from it, '' the data itself.
+   */
   readonly answer: Readonly<Record<string, Field>>
   /** Refusals the platform may answer, by code. */
   readonly codes: Readonly<Record<number, string>>
