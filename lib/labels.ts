@@ -82,7 +82,7 @@ export const RED_PACKET_LABELS: Readonly<Record<RedPacketPhase, StateLabel>> = {
   unknown: UNDEFINED,
 }
 
-/** What a list of one type, or of all, is called. */
+/** The name of a list of one type, or of all. */
 export const typeLabel = (type: TransactionType | 'all'): string =>
   type === 'all' ? '全部' : TRANSACTION_LABELS[type]
 

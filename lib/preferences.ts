@@ -58,7 +58,7 @@ export const textSize = preference<TextSize>('text-size', v.picklist(TEXT_SIZES)
 /** Fewer bytes: no banner pictures, no motion, slower polls, no running rounds in the hall. */
 export const dataSaver = preference('data-saver', v.boolean(), false)
 
-/** What the Network Information API has beyond TypeScript's types. */
+/** A field of the Network Information API that TypeScript's types lack. */
 type WithConnection = Navigator & { readonly connection?: { readonly saveData?: boolean } }
 
 /** Whether the browser itself asks for fewer bytes (Save-Data). */

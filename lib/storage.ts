@@ -105,7 +105,7 @@ const keysOf = (area: Storage): string[] =>
 export const slotExpression = ({ key }: Slot<unknown>): string =>
   `(function(){try{return JSON.parse(localStorage.getItem(${JSON.stringify(key)}))}catch(e){return null}})()`
 
-/** What an invitation's `pid` can be. */
+/** The form of an invitation's `pid`. */
 export const REFERRER = /^[\w-]{1,32}$/
 
 const SCRIPT_KEYS = {

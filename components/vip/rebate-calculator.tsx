@@ -11,7 +11,7 @@ import { formatPercent, formatYuan } from '#lib/money/amount.ts'
 import { rebateOf } from '#lib/vip/rebate.ts'
 import styles from './vip.module.css'
 
-/** What a day's valid bets bring at the level in view. */
+/** The rebate on a day's valid bets at the level in view. */
 export function RebateCalculator({ level, number }: { level: VipLevel; number: number }) {
   const [category, setCategory] = useState<Category>('realbet')
   const [turnover, setTurnover] = useState('10000')

@@ -28,11 +28,11 @@ export async function readNow<E extends Endpoint>(
   return queries.fetchQuery({ ...options, staleTime: 0, networkMode: 'always' })
 }
 
-/** What a look-up has read from one endpoint. */
+/** An endpoint's answer in a look-up. */
 export interface LookupAnswer extends Lookup {
   readonly data: unknown
 }
-/** What a look-up has read from one endpoint; null when it did not call it. */
+/** An endpoint's answer in a look-up; null when the look-up did not call it. */
 export function dataOf<E extends Endpoint>(
   readings: readonly LookupAnswer[],
   endpoint: E,

@@ -24,7 +24,7 @@ export interface RoomBets {
   readonly of: readonly RoundBet[]
   /** The newest bet records of all venues, newest first. */
   readonly rows: readonly Bet[]
-  /** What the settled bets of this session brought, all venues; null until it has been read. */
+  /** Profit or loss of this session's settled bets in all venues, in yuan; null until it has been read. */
   readonly net: Amount | null
   /** False: more bets than were read, so that `net` is an estimate. */
   readonly complete: boolean

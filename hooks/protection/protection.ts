@@ -52,7 +52,7 @@ function keep(state: Protection): void {
   )
 }
 
-/** What the operator's service holds counts on this device too. */
+/** Limits that the operator's service stores apply on this device too. */
 function useServerLimits(member: boolean): void {
   useEffect(() => {
     if (!member || !enforcedByOperator()) return

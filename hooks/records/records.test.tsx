@@ -36,7 +36,7 @@ function held(): Held[] {
 const answer = ({ response, type, page }: Held, lastPage?: number) =>
   act(async () => json(response, { code: 200, data: rows(type, page, lastPage) }))
 
-/** What is read while rendering is watched: rows and whether there are more. */
+/** React Query observes the properties read while rendering: rows and whether there are more. */
 function useRows({ type }: { type: 1 | 2 }) {
   const { data, hasNextPage, fetchNextPage } = useTransactions(filter(type))
   return { data, hasNextPage, fetchNextPage }

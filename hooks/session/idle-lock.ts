@@ -10,7 +10,7 @@ import { useSession } from './session.ts'
 
 const IDLE_POLL_MS = 5_000
 const WARN_MS = 60_000
-// What only a person does; scrolling also happens by itself.
+// Events that only a person causes; scrolling also happens by itself.
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
 /**

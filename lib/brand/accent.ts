@@ -1,4 +1,4 @@
-/** What `brand.accent` and `brand.accentDark` become. */
+/** Tokens made of `brand.accent` and `brand.accentDark`. */
 export interface Accent {
   /** Tokens of components/ui/theme.css to set on the root element. */
   readonly tokens: Readonly<Record<string, string>>

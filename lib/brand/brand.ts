@@ -4,7 +4,7 @@ import { config } from '#lib/config.ts'
 import { SITE_NAME } from '#lib/routes.ts'
 import { BRAND_KEY, read, slot, write } from '#lib/storage.ts'
 
-/** What the script of the page (lib/config/page-script.ts) has shown before the program started. */
+/** The brand as the script of the page (lib/config/page-script.ts) has shown it before the program started. */
 interface PageBrand {
   readonly name: string
   readonly logo: string

@@ -6,7 +6,7 @@ interface Given {
   readonly themeColor?: string | undefined
   /** A square picture; '' for the built-in icons. */
   readonly icon?: string
-  /** What addresses begin with: the site's folder, or its absolute address. */
+  /** The beginning of addresses: the site's folder, or its absolute address. */
   readonly base: string
 }
 

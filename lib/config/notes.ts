@@ -18,8 +18,8 @@ interface Note {
 }
 
 /**
- * What each setting of config.js means: the table of docs/operators.md and its Chinese copy (`npm run docs:api`) and
- * the sandbox's page for trying settings. No page of the site loads it.
+ * The meaning of each setting of config.js: the table of docs/operators.md and its Chinese copy (`npm run docs:api`)
+ * and the sandbox's page for trying settings. No page of the site loads it.
  */
 export const NOTES: Readonly<Record<SettingPath, Note>> = {
   apiHost: {

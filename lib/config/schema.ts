@@ -53,8 +53,8 @@ const within = (least: number, most: number) =>
   )
 
 /**
- * What this product can add to the wire beyond the specifications. A platform that does not know a field may refuse
- * it, so that each is sent only where config.js names it.
+ * Extensions: fields that this product can add to the wire beyond the specifications. A platform that does not know a
+ * field may refuse it, so that each is sent only where config.js names it.
  */
 export const EXTENSIONS = [
   // `request_id` on every command: a repetition of the same intent is answered with the first one's result.

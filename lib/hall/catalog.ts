@@ -6,7 +6,7 @@ import { leadsToOff, shownCategories } from '#lib/config/switched-off.ts'
 import { fromLegacyHash, href, safeRedirect } from '#lib/routes.ts'
 import type { Category } from '#lib/api/endpoints/hall-categories.ts'
 
-/** What the hall shows of one game, lottery or slot provider. */
+/** A game, lottery or slot provider as the hall shows it. */
 export interface Tile {
   /** Stable across visits: the key of favourites and of the list. */
   readonly id: string

@@ -30,7 +30,7 @@ const drawn = () =>
     to: tile.querySelector('a')?.getAttribute('href'),
   }))
 
-/** What the app shows once it is up; nothing of a list in which no row is sound. */
+/** The tiles of the app once it is up; none of a list in which no row is sound. */
 const expectedTiles = (data: unknown, tab: string) =>
   catalogOf(v.parse(v.fallback(getGames.data, []), data), [])
     .filter(({ category }) => category === tab)

@@ -69,7 +69,7 @@ function normalize(typed: string): string {
 
 const AMOUNT = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?(?![\d.])/
 
-/** What was read at the beginning of a text, and the text after it. */
+/** The lines read at the beginning of a text, and the text after them. */
 interface Read {
   readonly lines: readonly CommandLine[]
   readonly rest: string

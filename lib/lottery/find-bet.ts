@@ -6,7 +6,7 @@ import { detailOf } from './bet-detail.ts'
 import type { OwnOrder } from './own-orders.ts'
 import { claimRows, isSince } from './own-rows.ts'
 
-/** What a look-up proves of an order of unknown outcome: taken, not taken, or nothing. */
+/** The proof that a look-up gives about an order of unknown outcome: taken, not taken, or none. */
 export type Verdict = 'found' | 'absent' | 'unclear'
 
 export interface Evidence {

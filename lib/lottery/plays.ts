@@ -31,7 +31,7 @@ export const pickKey = ({ playId, selection }: Pick): string => `${playId}/${sel
 export const pickLabel = ({ name, selection }: Pick): string =>
   selection ? `${name} ${selection}` : name
 
-/** What the rules need to know beside the pick: the kind and, for zodiac plays, the year's animal. */
+/** Facts that the rules need beside the pick: the kind and, for zodiac plays, the year's animal. */
 export interface Rulebook {
   readonly kind: LotteryKind
   readonly year: Animal | null

@@ -94,7 +94,7 @@ export const clearSlip = (slip: Slip): Slip => ({ ...slip, lines: [] })
 export const totalOf = (slip: Slip): Amount =>
   add('0', ...slip.lines.map((line) => stakeOf(line.typed) ?? '0'))
 
-/** What one line pays when it wins, stake included, cut to the cent; null when stake or odds are unreadable. */
+/** The return of a winning line in yuan, stake included, cut to the cent; null when stake or odds are unreadable. */
 export function payoutOf({ pick, typed }: SlipLine): Amount | null {
   const stake = stakeOf(typed)
   const odds = /^\d/.test(pick.odds) ? normalizeAmount(pick.odds) : null

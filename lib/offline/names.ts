@@ -10,7 +10,7 @@ export const cacheNameOf = (base: string): string => `release ${base}/`
 /** One file of a release: its address below the site's base, and its content's SHA-256 in base64. */
 export type ReleaseFile = readonly [address: string, sha256: string]
 
-/** What the build writes in front of the worker's program. */
+/** The list that the build writes in front of the worker's program. */
 export interface ReleaseList {
   readonly base: string
   /** The hall and what it names. */

@@ -17,7 +17,7 @@ const registrationOf = (file: string) => ({
   unregister: async () => removed.push(file) > 0,
 })
 
-/** What the host serves as version.json; null: no answer. */
+/** The version.json of the host; null: no answer. */
 let deployed: DeployedRelease | null
 vi.mock('#lib/api/untracked-requests.ts', () => ({ readDeployedRelease: async () => deployed }))
 

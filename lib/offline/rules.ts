@@ -1,4 +1,4 @@
-/** What the worker looks at in a request. */
+/** The fields of a request that the worker reads. */
 export interface Asked {
   readonly method: string
   readonly mode: string

@@ -11,7 +11,7 @@ import {
   type Protection,
 } from './own-limits.ts'
 
-/** What was used up in each period: yuan deposited and lost, minutes played. Null: not read yet. */
+/** The amounts used up in each period: yuan deposited and lost, minutes played. Null: not read yet. */
 export type Usage = Readonly<Record<Kind, Readonly<Record<Period, Amount>> | null>>
 
 export const periodNames: Readonly<Record<Period, string>> = {

@@ -5,7 +5,7 @@ import { protectionSchema, type Protection } from './own-limits.ts'
 /** Whether the operator stores the limits and enforces them on every device (docs/operators.md, Own limits). */
 export const enforcedByOperator = (): boolean => config.ownLimits !== undefined
 
-/** What the operator's service holds for this member; null when it holds nothing or can't be read. */
+/** The limits that the operator's service stores for this member; null when it has none or can't be read. */
 export async function readServerLimits(): Promise<Protection | null> {
   try {
     const parsed = v.safeParse(protectionSchema, await config.ownLimits?.read())

@@ -1,6 +1,6 @@
 /** Marks the text as UTF-8 for spreadsheets that would otherwise guess. */
 const BOM = '\uFEFF'
-/** What a spreadsheet would run as a formula. */
+/** A cell that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 const DECIMAL = /^-?\d{1,15}(\.\d+)?$/
 /** More digits than a spreadsheet preserves in a number. */

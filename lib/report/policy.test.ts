@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { violationOf } from './policy.ts'
 import { eventOf } from './scrub.ts'
 
-/** What is reported of a violation at this target; null for nothing. */
+/** The report of a violation at this target; null for none. */
 function reportOf(
   target: EventTarget,
   effectiveDirective: string,

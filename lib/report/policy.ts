@@ -24,7 +24,7 @@ const isFromSanitizer = ({
 
 type Noticed = Extract<Signal, { kind: 'policy' }>
 
-/** What a violation says; null when it is of the sanitizer. */
+/** The directive and the source of a violation; null when the sanitizer caused it. */
 export function violationOf(event: SecurityPolicyViolationEvent): Noticed | null {
   if (isFromSanitizer(event)) return null
   const { effectiveDirective, blockedURI } = event

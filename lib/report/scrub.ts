@@ -2,7 +2,7 @@ import { isPath, normalizePath } from '#lib/routes.ts'
 import type { Signal } from './signal.ts'
 import { KNOWN_WORDS } from './words.ts'
 
-/** What leaves the phone: where, what, how often. Never a value, a name, an amount, an address or a token. */
+/** A report as it leaves the phone: where, what, how often. Never a value, a name, an amount, an address or a token. */
 export interface ReportEvent {
   readonly kind: Signal['kind']
   /** A path of the site without its query; `other` for any other address. */
@@ -95,7 +95,7 @@ const fieldOf = (path: string): string =>
 /** `POST /api/login_pc`: endpoints are written in the program; anything else is none. */
 const callOf = (id: string): string => (/^(GET|POST) \/api\/[\w/]{1,40}$/.test(id) ? id : '…')
 
-/** What may be reported of a signal. */
+/** A signal without anything that could identify a person. */
 export function eventOf(noticed: Signal, route: string): ReportEvent {
   const { kind } = noticed
   switch (kind) {

@@ -3,7 +3,7 @@ import { config } from '#lib/config.ts'
 /** Where what the policy stopped came from. */
 export type PolicySource = 'inline' | 'this host' | 'other host'
 
-/** What the program notices. Nothing leaves the phone in this form: lib/report/scrub.ts makes events of it. */
+/** An event that the program notices. Nothing leaves the phone in this form: lib/report/scrub.ts makes events of it. */
 export type Signal =
   | { readonly kind: 'error'; readonly error: unknown }
   /** An answer that could not be read. */

@@ -62,7 +62,7 @@ export interface PacketWindow {
   readonly phase: WindowPhase
   readonly opensAt: number
   readonly closesAt: number
-  /** What the countdown runs to: the opening, the closing, or tomorrow's opening. */
+  /** The end of the countdown: the opening, the closing, or tomorrow's opening. */
   readonly deadline: number
 }
 

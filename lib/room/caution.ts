@@ -1,4 +1,4 @@
-/** What a chat line may be a lure of: a way out of this site, or a speaker who poses as the operator. */
+/** Why a chat line may be a lure: it leads out of this site, or its speaker poses as the operator. */
 export type Caution = 'contact' | 'name'
 
 const LINK =

@@ -37,7 +37,7 @@ const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => talk(from + index, `第 ${from + index} 句`))
 const whole = (from: number, to: number) => numbered(from, to).map(({ content }) => content)
 
-/** What the log shows after frames that are valid and still wrong. */
+/** The log after frames that are valid and still wrong. */
 describe('odd streams', () => {
   test('doubles are shown once', () => {
     says(...numbered(1, 9), ...numbered(1, 9))

@@ -1,7 +1,7 @@
 import type { LoggedEntry } from './chat-log.ts'
 import type { ChatEntry } from './message.ts'
 
-/** What the chat list shows, top to bottom. */
+/** A row of the chat list; the list is ordered top to bottom. */
 export type ChatRow =
   | { kind: 'entry'; key: string; entry: LoggedEntry; head: boolean }
   | { kind: 'gap'; key: string }

@@ -11,7 +11,7 @@ export const winPrompt = preference('win-prompt', v.boolean(), true)
 export const quietMode = preference('quiet', v.boolean(), false)
 /** The tour of the first room has been seen or skipped. */
 export const roomTourSeen = preference('room-tour', v.boolean(), false)
-/** What the chat of a room leaves out, and whose talk (member ids). */
+/** Kinds of chat lines that are hidden, and members (ids) whose talk is hidden. */
 export const chatHidesBets = preference('chat-hides-bets', v.boolean(), false)
 export const chatHidesSystem = preference('chat-hides-system', v.boolean(), false)
 export const chatMuted = preference<readonly string[]>(

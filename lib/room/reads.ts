@@ -77,7 +77,7 @@ export class RoomReads {
     this.outdated += 1
     if (why === 'result' || this.isDrawing(now)) {
       this.announces = true
-      // What is due within the window is spread already.
+      // A read that is due within the window is spread already.
       if (this.due && this.due.at > now + this.window) this.cancel()
       if (!this.due) this.arm(now + this.spread())
       return

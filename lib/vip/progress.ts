@@ -23,7 +23,7 @@ export function progressPercent(done: MaybeAmount, required: MaybeAmount): numbe
   return Math.round(Number(divideDown(multiply(done, 100), required, 1)))
 }
 
-/** What is left of a requirement, '0.00' when it is met; null while one of the amounts is not known. */
+/** The rest of a requirement, '0.00' when it is met; null while one of the amounts is not known. */
 export function stillNeeded(done: MaybeAmount, required: MaybeAmount): Amount | null {
   if (!isKnown(done) || !isKnown(required)) return null
   return compare(done, required) >= 0 ? '0.00' : floorTo(subtract(required, done), 2)

@@ -2,7 +2,7 @@ import { divideDown, multiply, type Amount, type MaybeAmount } from '#lib/money/
 import { parseTyped } from '#lib/money/typed.ts'
 
 /**
- * What a turnover (yuan, as typed) brings at a rebate rate in percent, cut to the cent; null while the turnover cannot
+ * The rebate on a turnover (yuan, as typed) at a rate in percent, cut to the cent; null while the turnover cannot
  * be read or the rate is not known. Rebates count valid bets (spec 1 §9).
  */
 export function rebateOf(turnover: string, rate: MaybeAmount): Amount | null {

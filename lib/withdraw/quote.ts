@@ -9,7 +9,7 @@ export interface WithdrawalQuote {
   usdt: Amount | null
   /** Network fee. */
   fee: Amount | null
-  /** What arrives; never below zero. */
+  /** The amount that arrives; never below zero. */
   receives: Amount | null
 }
 
@@ -17,7 +17,7 @@ export interface WithdrawalQuote {
 export const feeOf = (member: MemberPart, network: Network | null): Amount | null =>
   (network === 'ERC20' ? member.withdrawalFeeErc20 : member.withdrawalFeeTrc20) ?? null
 
-/** What a withdrawal of `yuan` brings in USDT (spec 2 §5). */
+/** The USDT, fee and net amount of a withdrawal of `yuan` (spec 2 §5). */
 export function quoteWithdrawal(
   yuan: Amount | null,
   member: MemberPart,

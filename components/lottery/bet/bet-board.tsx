@@ -37,7 +37,7 @@ export interface BoardProps extends Props {
 
 const MANY = 50
 
-/** What can be bet on: groups, special groups with 49 numbers, quick pick and saved slips (spec 1 §2, §9). */
+/** The plays of the room: groups, special groups with 49 numbers, quick pick and saved slips (spec 1 §2, §9). */
 export function BetBoard({ slip, onSlip }: Props) {
   const { room, phase, stopped } = useRoom()
   const [tab, setTab] = useState('0')

@@ -10,7 +10,7 @@ interface Options {
   /** Its scroll offset is 0 at its end (`column-reverse`), so that the browser itself keeps the end in view. */
   box: RefObject<HTMLElement | null>
   following: boolean
-  /** What the box shows; another value after each change. */
+  /** The content of the box; another value after each change. */
   rows: unknown
   /** The member scrolled away from the end. */
   onLeave: () => void

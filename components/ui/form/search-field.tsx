@@ -6,7 +6,7 @@ type Props = Pick<
   'label' | 'placeholder' | 'value' | 'onChange' | 'maxLength' | 'autoFocus'
 >
 
-/** What a list is searched for; the label is read out only. */
+/** A search input above a list; its label is for screen readers only. */
 export const SearchField = (props: Props) => (
   <Field
     {...props}

@@ -24,7 +24,7 @@ describe('figures', () => {
   })
 })
 
-/** What is seen: the paths of the figure and of its companion. */
+/** The paths of the figure and of its companion. */
 const seen = (category: Category, id: string, hint: string): string => {
   const { figure, companion } = motifOf(category, id, hint)
   return JSON.stringify([figureOf(figure), companion && figureOf(companion)])

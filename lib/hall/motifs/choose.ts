@@ -14,7 +14,7 @@ const pool = (...names: FigureName[]): readonly FigureName[] => names
 const isFigure = (name: string): name is FigureName => Object.hasOwn(FIGURES, name)
 const onlyLotteries = ['sum', 'seven', 'drum', 'ticket', 'maple']
 
-/** What a banner without a picture may show. */
+/** Figures for a banner without a picture. */
 export const BANNER_FIGURES = pool('coin', 'gem', 'trophy', 'clover', 'ingot', 'chest', 'crown')
 
 /** Figures of a category, in the order in which games that name nothing get them. */
@@ -54,7 +54,7 @@ const POOLS: Readonly<Record<Category, readonly FigureName[]>> = {
   ),
 }
 
-/** What the code or the name of a game says about it; the first that fits counts. */
+/** Figures by the code or name of a game; the first that fits counts. */
 const HINTS: readonly (readonly [RegExp, FigureName])[] = [
   [/极速百家|speed.?bac|bac02/i, 'rapid'],
   [/百家|bac/i, 'pair'],
