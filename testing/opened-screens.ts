@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * Screens that an address alone does not show: sheets, dialogs and states that a touch opens. Photographed by
- * `npm run pictures`, judged by axe in e2e/once/open-sheets.spec.ts. In the member's history there are bets, deposits and
- * withdrawals; the round of `room` is open.
+ * `npm run pictures`, judged by axe in e2e/once/open-sheets.spec.ts. In the member's history there are bets, deposits
+ * and withdrawals; the round of `room` is open.
  */
 export interface OpenedScreen {
   readonly name: string

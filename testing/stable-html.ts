@@ -5,7 +5,7 @@ import { expectHarmless } from './harmless.ts'
 const clean = (html: string): string => String(sanitize(html))
 const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body
 
-/** What the sanitizer leaves is harmless, and stays as it is when it is read and cleaned again. */
+/** The sanitizer's output is harmless, and stays as it is when it is read and cleaned again. */
 export function expectStable(html: string): void {
   const once = clean(html)
   expectHarmless(once)

@@ -1,4 +1,4 @@
-/** What the hall of the sandbox offers. Names are made up for this project. */
+/** The games of the sandbox's hall. Names are made up for this project. */
 export type VenueRow = readonly [code: string, name: string, kind: string]
 
 /** Places with a wallet of their own. */

@@ -1,4 +1,4 @@
-/** What is bet on in the venues, by kind: games, and what a line of the bet record shows of them. */
+/** The bets of a kind of venue: games, and the picks that a line of the bet record shows. */
 export interface VenuePlay {
   readonly games: readonly string[]
   readonly picks: readonly string[]

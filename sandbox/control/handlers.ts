@@ -9,7 +9,7 @@ const calls = new Map<string, ControlCall>(
   sections.flatMap((section) => section.calls.map((call) => [call.path, call] as const)),
 )
 
-/** What the page draws: every card with its current state and actions. */
+/** The content of the control page: every card with its current state and actions. */
 const stateOf = (wire: Wire) =>
   sections.map(({ id, title, note = '', show, calls: offered }) => ({
     id,

@@ -17,7 +17,7 @@ const named = ({ platform }: Wire, payload: Payload): Member =>
 const cents = (payload: Payload, field: string): number =>
   payload.has(field) ? (toCents(payload.text(field)) ?? refuse(400, `${field} 不是金额`)) : 0
 
-/** What a test or an operator wants to know of a member. Money as '12.50'. */
+/** A member with balances, as tests and the control page show it. Money as '12.50'. */
 function portrait({ platform }: Wire, member: Member) {
   const { db } = platform
   return {

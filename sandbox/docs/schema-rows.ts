@@ -1,4 +1,4 @@
-/** What is read of a JSON schema of the documents. */
+/** The fields of a JSON schema that the table of the documents shows. */
 export interface Schema {
   readonly type?: string | readonly string[]
   readonly description?: string

@@ -103,7 +103,7 @@ export function move(
   })
 }
 
-/** What is wrong with the books; empty when all is well. */
+/** Errors in the books; empty when there are none. */
 export function auditBooks(db: Database): string[] {
   const crooked = db.all<{ ref: string; sum: number }>(
     `SELECT ref, SUM(amount) AS sum FROM entry JOIN posting ON entry_id = id

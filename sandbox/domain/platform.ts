@@ -10,7 +10,7 @@ export type Dialect = (typeof DIALECTS)[number]
 export const dialectNamed = (raw: string | null): Dialect | null =>
   DIALECTS.find((each) => each === raw) ?? null
 
-/** What happened; emitted after the transaction that did it is stored. */
+/** An event, emitted after the transaction that caused it is stored. */
 export type PlatformEvent =
   | { type: 'session-ended'; memberId: number }
   | { type: 'drop-sockets' }
@@ -26,7 +26,7 @@ export interface PlatformOptions {
   bots?: boolean
 }
 
-/** What every rule of the domain gets: state, time, chance. Nothing else reaches in from outside. */
+/** The input of every rule of the domain: state, time, chance. Nothing else comes from outside. */
 export interface Platform {
   readonly db: Database
   readonly clock: Clock

@@ -5,7 +5,7 @@ const schema = [
   'CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;',
 ]
 
-/** What the operator of the sandbox may set; stored as text. */
+/** Settings of the sandbox's operator with their defaults; stored as text. */
 export const SETTINGS = {
   title: '星海大厅',
   site_state: '1',

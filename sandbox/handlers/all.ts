@@ -46,5 +46,5 @@ export const bindAll = (wire: Wire): RequestHandler[] => [
   ...fileHandlers(wire),
 ]
 
-/** What answers the sockets. */
+/** The routes of the sockets. */
 export const socketRoutes: readonly SocketRoute[] = [chatRoute]

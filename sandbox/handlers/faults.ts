@@ -1,4 +1,4 @@
-/** What can go wrong on the way, per endpoint. Armed through the control calls. */
+/** Faults on the way, per endpoint. Armed through the control calls. */
 export const FAULTS = [
   'http500',
   'http401',

@@ -12,7 +12,7 @@ export const moneyView = ({ db }: Platform, member: Member, spell: Spelling) => 
   gameblance: spell.money(totalOf(db, accounts.venue(member.id, ''))),
 })
 
-/** What refreshusermoney answers: no agent flag, level or deposit sum (old defect 9). */
+/** The answer of refreshusermoney: no agent flag, level or deposit sum (old defect 9). */
 export const partialView = (platform: Platform, member: Member, spell: Spelling) => ({
   id: member.id,
   username: member.name,

@@ -1,7 +1,7 @@
 import { toCents, type Cents } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 
-/** What a caller sent. It comes from outside: every field is read by one of these. */
+/** The fields that a caller sent. They come from outside: each is read by one of these functions. */
 export interface Payload {
   /** Trimmed text, '' when missing; cut at `max` characters. */
   text(field: string, max?: number): string

@@ -1,6 +1,6 @@
 import type { Peer } from './peer.ts'
 
-/** What can go wrong with the chat's socket. Armed through the control calls. */
+/** Faults of the chat's socket. Armed through the control calls. */
 export const SOCKET_FAULTS = [
   'refuse',
   'http401',

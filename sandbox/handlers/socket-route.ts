@@ -1,7 +1,7 @@
 import type { Peer } from './peer.ts'
 import type { Wire } from './serve.ts'
 
-/** What answers the sockets of one path. */
+/** The handler of the sockets of one path. */
 export interface SocketRoute {
   /** Without base path: '/wss'. */
   readonly path: string

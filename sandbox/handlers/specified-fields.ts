@@ -1,6 +1,6 @@
 /**
- * What the two specifications name of each call, and nothing else: the one list behind the sandbox's dialect S, the
- * marks in docs/api.md and the list of calls that must exist. Each call cites its section.
+ * The fields that the two specifications name of each call, and no others: the one list behind the sandbox's dialect S,
+ * the marks in docs/api.md and the list of calls that must exist. Each call cites its section.
  */
 
 /** Fields by their names; a list or a page is described by one of its rows. */
@@ -203,9 +203,9 @@ export const SPECIFIED_CALLS = {
 } as const satisfies Readonly<Record<string, SpecifiedCall>>
 
 /**
- * What the specifications ask for without naming its call or its answer; the shape is what real back ends answer (spec
- * 3 §2). S answers these too, since without them trial play, slot providers, articles and red packets could not be had
- * at all.
+ * Calls that the specifications need without naming them or their answers; the shape is what real back ends answer
+ * (spec 3 §2). S answers these too, since without them trial play, slot providers, articles and red packets could not
+ * be had at all.
  */
 export const WIRE_FACT_CALLS: Readonly<Record<string, SpecifiedCall>> = {
   'POST /api/guest_login': call('spec 1 §1 trial login; spec 3 §2', '', fieldsOf('api_token')),

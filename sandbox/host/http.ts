@@ -36,7 +36,7 @@ export async function webRequest(incoming: IncomingMessage, outgoing: ServerResp
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   )
   return new Request(address, {
-    // What answers a GET answers a HEAD; the body is left out when it is written.
+    // The handler of a GET answers a HEAD; the body is left out when it is written.
     method: method === 'HEAD' ? 'GET' : method,
     headers: given,
     body,

@@ -1,8 +1,8 @@
 import type { Dialect } from '#sandbox/domain/platform.ts'
 
 /**
- * What an operator of each back end would name in config.js (docs/operators.md, extensions). S knows nothing beyond
- * the specifications; B reads the name at login as `username`.
+ * The extensions that an operator of each back end would name in config.js (docs/operators.md, extensions). S knows
+ * nothing beyond the specifications; B reads the name at login as `username`.
  */
 export const EXTENSIONS_OF: Readonly<Record<Dialect, readonly string[]>> = {
   A: ['request_id', 'chat_ref', 'username', 'notice_type', 'draw_history', 'balance_frame'],

@@ -9,7 +9,7 @@ import { reportsPage } from './reports-page.ts'
 
 const LONGEST_REPORT = 64_000
 
-/** What is wrong with settings, and what the site makes of an accent that is hard to read. */
+/** Errors in settings, and the site's corrections of an accent that is hard to read. */
 export function findingsOf(given: unknown): string[] {
   const { settings, faults } = readSettings(given)
   const { accent, accentDark } = settings.brand
@@ -35,7 +35,7 @@ export class Operator {
     return configFor(dialect, this.#given)
   }
 
-  /** What phones send to; open to all of them. Null for another address. */
+  /** The receiver of reports, open to every phone. Null for another address. */
   async receive(pathname: string, request: Request): Promise<Response | null> {
     if (pathname !== `${this.#base}/sandbox/report`) return null
     const text = await request.text()

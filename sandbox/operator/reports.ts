@@ -50,7 +50,7 @@ export interface TroubleRow {
   readonly count: number
 }
 
-/** What phones have reported to this sandbox since it started, the newest 5 000 events. */
+/** The reports of phones to this sandbox since it started, the newest 5 000 events. */
 export class Reports {
   #events: Reported[] = []
 

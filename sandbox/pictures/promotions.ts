@@ -3,7 +3,7 @@ import { BANNER_MOTIFS, CATEGORY_MOTIFS } from './motifs.ts'
 import { canvas, escapeXml, paletteOf, rays, rings, streamOf } from './svg.ts'
 
 const HUES: Readonly<Record<string, number>> = { 1: 262, 2: 168, 3: 22 }
-/** What a title speaks of, else a gift. */
+/** The motif by a word of the title; a gift where none fits. */
 const MOTIFS: readonly (readonly [RegExp, string])[] = [
   [/电竞/, CATEGORY_MOTIFS.gaming![0]!],
   [/28|六合|连中/, BANNER_MOTIFS[1]!],

@@ -59,7 +59,7 @@ export const dressAttacks = (elsewhere: string): readonly string[] => [
 const HIDING =
   '\u202a \u202b \u202d \u202e \u2066 \u2067 \u2068 \u200b \u200e \u200f \u2060 \ufeff \u00ad \u061c \u180e'
 
-/** What is no markup and still may be taken for another thing: by eyes, a template or a sheet of numbers. */
+/** Texts without markup that may be taken for another thing: by readers, a template or a spreadsheet. */
 export const textAttacks: readonly string[] = [
   ...HIDING.split(' ').map((mark) => `余额${mark}00.0001${mark}¥ 存款成功`),
   '{{constructor.constructor("alert(1)")()}}',

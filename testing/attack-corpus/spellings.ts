@@ -1,4 +1,4 @@
-/** What an attack runs; a page that shows this dialog has lost. */
+/** The program of every attack; a page that shows this dialog has run it. */
 export const RUN = 'alert(1)'
 
 /** One address that runs a script, spelled in the ways that parsers of addresses and filters read differently. */

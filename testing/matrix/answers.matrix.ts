@@ -22,7 +22,7 @@ const speak = (dialect: Dialect) => {
   config.extensions = EXTENSIONS.filter((each) => EXTENSIONS_OF[dialect].includes(each))
 }
 
-/** What the sandbox answers to every call, in the order in which each finds what it needs. */
+/** The sandbox's answer to every call, in the order in which each finds what it needs. */
 async function answersOf(dialect: Dialect): Promise<Map<string, unknown>> {
   speak(dialect)
   const stage = await openStage(dialect)
@@ -39,7 +39,7 @@ async function answersOf(dialect: Dialect): Promise<Map<string, unknown>> {
   return answers
 }
 
-/** What is wrong with the way a call ended; '' where nothing is. */
+/** The error in the way a call ended; '' for none. */
 async function faultOf(endpoint: Endpoint): Promise<string> {
   try {
     await call(endpoint, madeUpInput(endpoint))

@@ -108,7 +108,7 @@ test.for(ways)(
     task.meta.tries = CALLS
     const waiting: ServerResponse[] = []
     const bearer = `Bearer ${token()}`
-    // What an earlier test has aborted may still arrive.
+    // Requests that an earlier test has aborted may still arrive.
     kit.wire.behaveLike((response, { headers }) => {
       if (headers.authorization === bearer) waiting.push(response)
       else response.end()
@@ -141,7 +141,7 @@ test.for(during)('while %s is under way: %s', async ([id, way], { task }) => {
   const body = pageStore.get(questionAtom)?.body ?? ''
   answer()
   expect((await act(() => outcome)).kind).toBe('unknown')
-  // What may have moved money is named before anything else happens.
+  // A command that may have moved money is named before anything else happens.
   expect(body.includes('尚未得到确认')).toBe(endpoint.money)
   await endsOnce()
   expect(kit.sentTo(id)).toBe(1)

@@ -20,7 +20,7 @@ import { PAYMENT_PASSWORD } from './schedule-bank.ts'
 
 type Venue = 'AG' | 'KY'
 
-/** What the platform does in one act. */
+/** One act of the platform. */
 export type Act =
   | { do: 'deposit'; cents: number; unpaid: boolean }
   | { do: 'approve' | 'reject'; of: 'deposit' | 'withdrawal'; which: number }

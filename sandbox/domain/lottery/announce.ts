@@ -54,7 +54,7 @@ export const announceDraw = (
   result: Result,
 ) => sayEverywhere(platform, lottery, `第${slot.period}期 开奖结果：${spoken(result)}`)
 
-/** What a member staked and got back in one room of one period, in cents. */
+/** Stakes and returns of one member in one room and period. */
 export interface Share {
   memberId: number
   roomId: number

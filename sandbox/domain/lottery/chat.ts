@@ -74,7 +74,7 @@ function prune(db: Database, roomId: number): void {
   )
 }
 
-/** What a member typed, without control characters; refuses nothing and too much. */
+/** A member's typed line without control characters; refuses an empty and a too long one. */
 export function readTalk(raw: string): string {
   const content = raw
     .replaceAll(/[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')

@@ -10,7 +10,7 @@ import { resultFrom } from './result.ts'
 import { PLAYERS } from './small-talk.ts'
 import { advance, currentRound } from './rounds.ts'
 
-/** What an operator of the sandbox may do to a lottery: the control panel's and the tests' handle. */
+/** The actions of the sandbox's operator on a lottery, for the control panel and the tests. */
 
 const lotteryOf = (id: number): LotterySpec => lotteryById(id) ?? refuse(404, '彩种不存在')
 

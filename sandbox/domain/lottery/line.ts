@@ -12,7 +12,7 @@ export interface Line {
   readonly stake: number
 }
 
-/** What the whole line brings back. A special line carries stake / n on each of its n numbers. */
+/** The return of the whole line, in cents. A special line carries stake / n on each of its n numbers. */
 export function lineReturn(
   play: Play<never>,
   odds: number,

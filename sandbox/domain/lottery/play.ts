@@ -25,7 +25,7 @@ export interface Group<R extends Result = Result> {
 export const winIf = (won: boolean): Verdict => (won ? 'win' : 'lose')
 export const oddsText = (odds: number): string => String(odds / 100)
 
-/** What a stake in cents brings back: odds on a win (cut to the cent), the stake on a draw. */
+/** The return of a stake in cents: odds on a win (cut to the cent), the stake on a draw. */
 export function payout(verdict: Verdict, stake: number, odds: number): number {
   if (verdict === 'win') return share(stake, odds, 100)
   return verdict === 'draw' ? stake : 0

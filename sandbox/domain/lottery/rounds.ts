@@ -104,7 +104,7 @@ function openNext(platform: Platform, lottery: LotterySpec, last: Slot, now: num
   )
 }
 
-/** What this platform draws for a period: the same again after a restart, whatever else happened. */
+/** The result of a period on this platform: the same after a restart, whatever else happened. */
 const drawn = (platform: Platform, lottery: LotterySpec, { period, drawsAt }: Slot): Result =>
   draw(lottery.kind, platform.random(`draw ${lottery.name} ${period}`), drawsAt)
 

@@ -27,7 +27,7 @@ const DEPOSITS = [20_000, 30_000, 50_000, 50_000, 100_000, 200_000]
 const WITHDRAWALS = [30_000, 50_000, 80_000, 120_000]
 const BUY_INS = [10_000, 20_000, 20_000, 30_000]
 const STAKES = [500, 1000, 1000, 2000, 2000, 5000]
-/** What lies in the venues at the end. */
+/** The balances of the venues at the end. */
 const LEFT: readonly (readonly [venue: string, amount: Cents])[] = [
   ['AG', 32_000],
   ['pp', 8_800],

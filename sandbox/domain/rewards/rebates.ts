@@ -89,7 +89,7 @@ function computeDue(platform: Platform): void {
   })
 }
 
-/** What waits to be claimed and what was claimed so far. */
+/** Rebates that can be claimed and those claimed so far. */
 export function rebateTotals({ db }: Platform, memberId: number): { claimed: Cents; open: Cents } {
   return db.get<{ claimed: number; open: number }>(
     `SELECT COALESCE(SUM(CASE WHEN claim_id IS NULL THEN 0 ELSE amount END), 0) AS claimed,

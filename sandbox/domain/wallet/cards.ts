@@ -104,7 +104,7 @@ export function unbindCard(platform: Platform, member: Member, id: number): void
   if (changes === 0) refuse(201, '卡片不存在或已解绑')
 }
 
-/** What the demo member has bound: made-up numbers, an address with a true checksum. */
+/** The cards of the demo member: made-up numbers, an address with a true checksum. */
 const DEMO_CARDS: readonly (NewCard & { type: number })[] = [
   {
     type: BANK_CARD,

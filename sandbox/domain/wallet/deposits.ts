@@ -60,7 +60,7 @@ export function setPayWay({ db }: Platform, { type, enabled, least, most }: PayW
   )
 }
 
-/** What is deposited in when the way has no range of its own. */
+/** In cents, for a way of paying that has no range of its own. */
 const DEFAULT_RANGE = { least: 10_000, most: 1_000_000 }
 
 function checkAmount(platform: Platform, type: string, amount: Cents): void {

@@ -42,7 +42,7 @@ async function take(step: Step, id: number, books: Books): Promise<void> {
     else if (step.do === 'draw') drawNow(bank.platform, JND.id)
     else if (step.do === 'withdraw') await withdraw(bank.platform, id, step.cents, after)
     else if (step.do === 'crash') {
-      // What was going on was never stored, what was done before is all there.
+      // The act under way was never stored; everything before it is there.
       await bank.crash((platform) => carryOut(platform, id, step.within, { ...books }))
     } else carryOut(bank.platform, id, step, after)
     Object.assign(books, after)
@@ -71,7 +71,7 @@ const actual = (id: number): Books => {
 
 const total = (id: number) => totalOf(bank.platform.db, `member/${id}/`)
 
-/** What is not the member's: it changes by as much as the member has. */
+/** The accounts on the other side: they change by as much as the member has. */
 const others = () =>
   [accounts.outside, accounts.operator('lottery'), accounts.operator('rounding')].reduce(
     (sum, account) => sum + balanceOf(bank.platform.db, account),

@@ -9,7 +9,7 @@ export const requests: Domain = { name: 'requests', schema }
 
 const RETENTION_MS = 7 * 24 * 3_600_000
 
-/** What a command answered, as text; null when it has not been done. */
+/** The answer to a command, as text; null when it has not been carried out. */
 export const answerTo = ({ db }: Platform, key: string): string | null =>
   db.get<{ answer: string }>('SELECT answer FROM request WHERE key = ?', key)?.answer ?? null
 

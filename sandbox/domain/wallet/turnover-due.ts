@@ -7,7 +7,7 @@ const schema = [
    ) STRICT;`,
 ]
 
-/** What rebates and bonuses ask to be turned over before the next withdrawal, beside the deposits. */
+/** The turnover that rebates and bonuses require before the next withdrawal, beside the deposits. */
 export const turnoverDue = ({ db }: Platform, memberId: number): Cents =>
   db.get<{ amount: number }>('SELECT amount FROM turnover_due WHERE member_id = ?', memberId)
     ?.amount ?? 0
