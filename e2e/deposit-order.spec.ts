@@ -12,7 +12,7 @@ interface Answer {
   data: { info: Record<string, unknown>; cardlist: Record<string, unknown> }
 }
 
-/** What the platform answers of an order goes through `change` on its way. */
+/** The platform's answer about an order goes through `change` on its way. */
 const bendOrder = (page: Page, change: (answer: Answer) => unknown) =>
   page.route(`**${getPaymentOrder.path}`, async (route) => {
     const answer = await route.fetch()

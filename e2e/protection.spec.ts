@@ -87,7 +87,7 @@ test('a break stops bets and deposits, never withdrawals; the statement tells wh
   holdOpen(platform, SUM28)
   await enterRoom(page, 101)
   await choose(page, '大')
-  // What was deposited has to be played once before it can be withdrawn.
+  // A deposit has to be played once before it can be withdrawn.
   await page.getByLabel('大 的金额').fill('500')
   await page.getByRole('button', { name: '确认投注 ¥500.00' }).click()
   await expect(page.getByText('投注成功')).toBeVisible()

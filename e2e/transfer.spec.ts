@@ -68,7 +68,7 @@ test('both ends are chosen freely; two venues cannot be combined, with a message
   await page.goto('/transfer/')
   const sent = callsTo(page, transferCall)
   await choose(page, '转出', 'AG 真人')
-  // What stood there has changed places; a second venue replaces it.
+  // The wallet has moved to the other field; a second venue replaces it.
   await choose(page, '转入', '开园棋牌')
   await amountOf(page).fill('50')
   await submit(page).click()

@@ -21,7 +21,7 @@ async function draw(page: Page, side: number, type: string): Promise<Buffer<Arra
   return Buffer.from(bytes)
 }
 
-/** What the platform shows as the member's avatar now. */
+/** The member's avatar as the platform stores it now. */
 function avatarOf({ sandbox: { platform } }: TestPlatform, name: string): Buffer {
   const { avatar } = memberByName(platform.db, name)!
   return Buffer.from(findUpload(platform, avatar.split('/').at(-1)!)!.bytes)

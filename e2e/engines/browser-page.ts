@@ -80,7 +80,7 @@ export class BrowserPage {
     )
   }
 
-  /** What the page's own expression answers, with the library that finds parts by their names. */
+  /** The value of an expression in the page, with the library that finds parts by their names. */
   async ask(expression: string): Promise<unknown> {
     if (!(await this.#driver.run("typeof TestingLibraryDom === 'object'"))) {
       await this.#driver.load(LIBRARY)
@@ -88,7 +88,7 @@ export class BrowserPage {
     return this.#driver.run(expression)
   }
 
-  /** What an expression answers in the page satisfies the test. */
+  /** Waits until the value of an expression in the page satisfies the test. */
   holds(expression: string, test: (value: unknown) => boolean): Promise<unknown> {
     return until(
       async () => test(await this.#driver.run(expression)),

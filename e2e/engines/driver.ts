@@ -1,4 +1,4 @@
-/** What a browser does for a journey, whatever protocol it speaks. */
+/** A browser's part in a journey, whatever protocol it speaks. */
 export interface Driver {
   readonly name: string
   open: (address: string) => Promise<void>

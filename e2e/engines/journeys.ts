@@ -33,7 +33,7 @@ async function enterRoom({ page, platform }: Scene): Promise<void> {
   await page.sees(text(/^(良好|较慢)/))
 }
 
-/** What a member does on the oldest phones that the site promises to run on. */
+/** The journeys on the oldest phones that the site promises to run on. */
 export const JOURNEYS: readonly Journey[] = [
   {
     name: 'the hall: banners, tiles, categories',

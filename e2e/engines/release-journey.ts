@@ -31,7 +31,7 @@ async function playRelease(page: BrowserPage, shoot: (name: string) => Promise<v
     await page.open(platform.origin, '/login/')
     await runs(page, one)
     deploy(two, folder(site))
-    // What is stored opens first; the new release is fetched behind it.
+    // The stored release opens first; the new one is fetched behind it.
     await page.open(platform.origin, '/')
     await runs(page, one)
     await page.sees(text('网站已更新'))

@@ -27,7 +27,7 @@ const BEFORE = '之前剪贴板里的文字'
 const CARD = '6217007654321098'
 const OWNER = '欧阳测试'
 const ADDRESS = 'TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz'
-/** What each page shows of the member, so that it has been in memory. */
+/** A text about the member on each page, so that it has been in memory. */
 const VISITED: Readonly<Record<string, RegExp>> = {
   '/userInfo/': /欧阳/,
   '/wallet/?type=1': /xgdz/,
@@ -95,7 +95,7 @@ async function navigate(page: Page, address: string): Promise<void> {
 }
 
 const isLocked = (ending: string): boolean => ending.startsWith('locked')
-/** Stays on the device of a member who asked for it: token and a record without a name (docs/decisions/0002-session.md). */
+/** Stays on the device of a member who asked for it: token and a nameless record (docs/decisions/0002-session.md). */
 const REMAINS = new Set(['name', 'token', 'balance', 'balance of the answer'])
 
 interface Given {
@@ -105,7 +105,7 @@ interface Given {
   readonly keep: boolean
 }
 
-/** Signs a member in, who visits every page of VISITED, last the one with cards; answers with all that identifies him. */
+/** Signs a member in, who visits every page of VISITED, last the one with cards; answers all that identifies him. */
 async function useSite({ page, platform, watch, keep }: Given) {
   watch.allow(/WebSocket/)
   const member = await platform.member(876_543.21, { realName: OWNER, mobile: '13912345678' })

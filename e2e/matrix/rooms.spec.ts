@@ -7,7 +7,7 @@ const VISITS = 500
 /** The first visits fill caches: pictures, the chat's history, what React holds of the last screen. */
 const WARM_UP = 20
 const DAY_MS = 24 * 3_600_000
-/** What a collection leaves lying about. */
+/** Nodes, or listeners, that a garbage collection may leave. */
 const MOST_LEFT = 20
 
 async function measure(devtools: CDPSession) {

@@ -15,7 +15,7 @@ const CASES: readonly (readonly [string, readonly StorageFault[]])[] = [
 
 for (const [where, acts] of CASES) {
   test(`${JOB} ${where}`, async ({ page, platform, watch }) => {
-    // What reports a call without the stored token takes garbage for one.
+    // The check for calls without the stored token takes garbage for a token.
     if (acts.includes(STORAGE_FAULTS[GARBAGE]!)) watch.allow(/without a token/)
     for (const act of acts) await page.addInitScript(act, STORED_KEYS)
     const member = await platform.member()

@@ -97,7 +97,7 @@ if (NGINX !== null) {
     expect(answer.header('content-security-policy')).toBeNull()
     expect(seen[0]?.headers).toMatchObject({
       authorization: 'Bearer t',
-      // What the visitor claims of himself is replaced.
+      // The visitor's own claims about himself are replaced.
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'https',
     })

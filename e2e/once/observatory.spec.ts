@@ -9,7 +9,7 @@ const GOAL = 115
 const site = variantRoot('production')
 const home = () => readFileSync(join(site, 'index.html'), 'utf8')
 
-/** What a host that reads `_headers` puts on the first page: the rules for everything, and those for it alone. */
+/** The first page's headers on a host that reads `_headers`: the rules for all pages, and those for it alone. */
 function fromHeadersFile(): Answered {
   const found = new Map<string, string>()
   for (const block of readFileSync(join(site, '_headers'), 'utf8').split(/\n(?=\S)/)) {

@@ -20,7 +20,7 @@ const INVENTED = [
   /[^\n]*(?:NaN|undefined|\bnull\b|\[object|Infinity|Invalid Date)[^\n]*/g,
 ]
 
-/** What a list that is empty adds up to is nothing: the platform has sent it. */
+/** The sum of an empty list is zero, and known: the platform has sent the list. */
 const SUMS: readonly string[] = ['/protection/', GAME_PAGE]
 const isSumOfNothing = (silence: Silence, address: string, line: string): boolean =>
   silence !== 'bare' && SUMS.includes(address) && /^[^\d]*0\.00$/.test(line)

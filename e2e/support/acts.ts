@@ -20,9 +20,9 @@ export interface Act {
   readonly link: string | RegExp
   /** Fills in everything but the last tap; another intent each time. */
   fill: () => Promise<void>
-  /** What sends it. */
+  /** The button that sends it. */
   readonly tap: Locator
-  /** What may not be pressed while it is under way, where that is not `tap`. */
+  /** The button that is disabled while it is under way, where that is not `tap`. */
   readonly submit?: Locator
   /** Goes back to `from`, where the screen has no button for it. */
   leave?: () => Promise<void>
@@ -30,7 +30,7 @@ export interface Act {
   reopen?: () => Promise<void>
   /** After the lock the screen starts anew: what it shows of the command. */
   afterUnlock?: () => Promise<void>
-  /** What has to be typed again after a refusal. */
+  /** The steps to repeat after a refusal, where `tap` alone does not send it again. */
   retype?: () => Promise<void>
   done: () => Promise<void>
   /** How often it was carried out, by the books. */

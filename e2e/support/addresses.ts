@@ -1,6 +1,6 @@
 import { href, routes, type Path } from '#lib/routes.ts'
 
-/** What pages need in their address to show what they are for. */
+/** The queries without which pages have nothing to show. */
 export type PageQueries = Partial<Record<Path, Readonly<Record<string, string>>>>
 
 /** The queries that every sweep over the pages uses; a new page is opened without. */

@@ -15,7 +15,7 @@ async function goBackTo(page: Page, ...titles: readonly string[]): Promise<void>
 }
 
 /**
- * What a member comes for, in one page load: hall, sign-in, room, a bet that is drawn, deposit, withdrawal, records.
+ * The main use of the site in one page load: hall, sign-in, room, a bet that is drawn, deposit, withdrawal, records.
  * The platform speaks S, the wallet holds 1,000 yuan.
  */
 export async function doMainJob(stage: Stage): Promise<void> {

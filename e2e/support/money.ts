@@ -18,7 +18,7 @@ import {
 import type { TestPlatform } from './platform.ts'
 import type { Endpoint } from '#lib/api/endpoint.ts'
 
-/** What happens in the back office and is in the books of one member. Money in cents. */
+/** The back office and the books of one member. Money in cents. */
 export class Cashier {
   readonly #host: TestPlatform
   readonly #platform
@@ -69,7 +69,7 @@ export class Cashier {
     return totalOf(this.#platform.db, accounts.held(this.member.id, ''))
   }
 
-  /** What is wrong in the platform's books. */
+  /** Errors in the platform's books; empty when there are none. */
   get faults(): string[] {
     return auditBooks(this.#platform.db)
   }

@@ -96,7 +96,7 @@ export async function startNginx(binary: string, site: string, options: NginxOpt
     plainUrl: `http://localhost:${plain}`,
     /** The folder it serves, to be changed as a release changes it. */
     folder,
-    /** What it has written into its logs. */
+    /** The text of its access and error logs. */
     logs: () =>
       [join(home, 'access.log'), errors].map((each) => readFileSync(each, 'utf8')).join('\n'),
     close: () =>

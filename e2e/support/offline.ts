@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a phone without network says of itself: in the console, and for each request. */
+/** Messages of a phone without network: in the console, and for each request. */
 export const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC/
 
 /** Waits until the release is stored on the phone. */

@@ -91,12 +91,12 @@ export class TestPlatform {
     return member
   }
 
-  /** What a sign-in would have given the member. */
+  /** A token, as a sign-in would have given it. */
   tokenFor(member: Member): string {
     return openSession(this.sandbox.platform, member.id)
   }
 
-  /** What the books say a member has in the wallet, in cents. */
+  /** The wallet's balance by the books, in cents. */
   wallet(name: string): number {
     const { platform } = this.sandbox
     const member = memberByName(platform.db, name)
@@ -104,7 +104,7 @@ export class TestPlatform {
     return balanceOf(platform.db, accounts.wallet(member.id))
   }
 
-  /** What an operator sets: `site_state`, `index_modal`, … */
+  /** Changes a setting of the operator: `site_state`, `index_modal`, … */
   set(key: Setting, value: string): void {
     changeSetting(this.sandbox.platform, key, value)
   }

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { formatBeijing } from '#lib/time/dates.ts'
 
-/** What a platform answers that has nothing to say, in each of the forms that such platforms use. */
+/** Answers without content, in each form that platforms use for them. */
 export const EMPTY_ANSWERS = { object: {}, list: [], nothing: null } as const
 export type Silence = keyof typeof EMPTY_ANSWERS | 'bare'
 

@@ -49,7 +49,7 @@ async function heapStrings(devtools: CDPSession): Promise<string> {
   const chunks: string[] = []
   const collect = ({ chunk }: { chunk: string }) => void chunks.push(chunk)
   devtools.on('HeapProfiler.addHeapSnapshotChunk', collect)
-  // What a console or an inspector holds is not the page's.
+  // Objects that the console or an inspector holds are not the page's.
   await devtools.send('Runtime.discardConsoleEntries')
   await devtools.send('HeapProfiler.collectGarbage')
   await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
