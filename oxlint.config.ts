@@ -60,7 +60,7 @@ export default defineConfig({
     'react/exhaustive-effect-dependencies': 'off',
     // only where the row has no identity of its own
     'react/no-array-index-key': 'off',
-    // what only the browser knows is read after hydration
+    // values that only the browser knows are read after hydration
     'react/set-state-in-effect': 'off',
     // the first field of a form that the member opened
     'jsx-a11y/no-autofocus': 'off',
@@ -122,7 +122,7 @@ export default defineConfig({
       rules: {
         // addresses of attacks
         'eslint/no-script-url': 'off',
-        // what refuses is tested; the message is often a library's
+        // tests check that it throws; the message is often a library's
         'vitest/require-to-throw-message': 'off',
       },
     },

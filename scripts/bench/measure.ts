@@ -16,7 +16,7 @@ const SETTLE_MS = 2_500
 export interface Target {
   readonly name: string
   readonly url: string
-  /** What the member waits for; the first paint when there is none. */
+  /** The text that the member waits for; the first paint when there is none. */
   readonly content: string | null
   /** Session storage before the page starts. */
   readonly storage?: Readonly<Record<string, string>>

@@ -2,7 +2,7 @@
 export const BARE_PAGE =
   '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width"/><title>空白</title></head><body><h1>空白页</h1></body></html>'
 
-/** What a careful hand would write without any framework: the hall's lists, asked for and drawn inline. */
+/** The hall written by hand, without any framework: its lists are requested and drawn inline. */
 export const HAND_PAGE = `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width"/><title>大厅</title>
 <style>body{margin:0;font:16px system-ui}main{display:grid;grid-template-columns:repeat(3,1fr);gap:8px;padding:12px}

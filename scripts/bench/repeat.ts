@@ -5,7 +5,7 @@ import { median, visitIn, type Target } from './measure.ts'
 export interface Repeat {
   /** Milliseconds since navigation. */
   readonly firstPaint: number
-  /** What the site's own host sent, headers included; answers of the platform are not among it. */
+  /** Sent by the site's own host, headers included, without the platform's answers. */
   readonly bytes: number
 }
 

@@ -20,7 +20,7 @@ import { pageConfigScript, prefetchScript } from '#scripts/export/inline-scripts
 import { ROOT, runNode, TOOLS } from '#scripts/support/processes.ts'
 import { writeWorker } from './worker-bundle.ts'
 
-/** What the steps of the pages need of Next's output; writes the file of polyfills. */
+/** The parts of Next's output that the steps of the pages need; writes the file of polyfills. */
 export async function siteOf(out: string, env: BuildEnv): Promise<Site> {
   return {
     env,

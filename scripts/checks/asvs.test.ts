@@ -5,7 +5,9 @@ import { ROOT } from '#scripts/support/processes.ts'
 import { listEndpoints } from './inventory.ts'
 import { sources } from './sources.ts'
 
-/** Requirements of levels 1 and 2 of version 5.0.0, but for the chapters 10 and 17, of which the product has nothing. */
+/**
+ * Requirements of levels 1 and 2 of version 5.0.0, but for the chapters 10 and 17, of which the product has nothing.
+ */
 const REQUIRED = `
   1.1.1-2 1.2.1-9 1.3.1-11 1.4.1-3 1.5.1-2
   2.1.1-3 2.2.1-3 2.3.1-4 2.4.1

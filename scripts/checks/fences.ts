@@ -1,8 +1,8 @@
 import type { OxlintOverride } from 'oxlint'
 
 /**
- * Who may import what (docs/principles.md), as overrides of oxlint's `no-restricted-imports`. The last override that
- * matches a file counts, so every zone carries its whole list; narrower zones follow.
+ * The imports that each folder may have (docs/principles.md), as overrides of oxlint's `no-restricted-imports`. The
+ * last override that matches a file counts, so every zone carries its whole list; narrower zones follow.
  */
 interface Pattern {
   group: string[]

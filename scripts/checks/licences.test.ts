@@ -24,7 +24,7 @@ const packages = Object.entries(lock.packages)
     ...v.parse(locked, raw),
   }))
 
-/** Who reads, changes or ships such a package owes nothing but the naming of its authors. */
+/** Licences that ask for nothing but the naming of the authors. */
 const PERMISSIVE = new Set(
   '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC-BY-4.0 CC0-1.0 ISC MIT W3C-20150513'.split(
     ' ',
@@ -37,7 +37,10 @@ const isPermissive = (expression: string): boolean =>
     .split(' OR ')
     .some((each) => each.split(' AND ').every((part) => PERMISSIVE.has(part.trim())))
 
-/** A binary of another platform that the registry mirror lacks has neither licence nor integrity in the lock: npm run lock. */
+/**
+ * A binary of another platform that the registry mirror lacks has neither licence nor integrity in
+ * the lock: npm run lock.
+ */
 const isForeignBinary = ({ name, optional, version }: (typeof packages)[number]): boolean =>
   optional &&
   platformOf(name) !== null &&

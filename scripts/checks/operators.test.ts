@@ -52,7 +52,7 @@ test('both name the same commands', () => {
   expect(commands(chinese)).toEqual(commands(english))
 })
 
-/** What each row of each table is about. */
+/** The setting that each row of each table is about. */
 const rowsOf = (text: string) =>
   text
     .split('\n')

@@ -4,7 +4,9 @@ import { parseSync, Visitor } from 'rolldown/utils'
 import { filesBelow } from '#scripts/site/files.ts'
 import { ROOT } from '#scripts/support/processes.ts'
 
-/** Written by tools or fetched, never by hand; a build that runs beside the tests removes files while they are listed. */
+/**
+ * Written by tools or fetched, never by hand; a build that runs beside the tests removes files while they are listed.
+ */
 const NOT_OURS = [
   '.bench',
   '.builds',

@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'rolldown/utils'
 import type { Source } from './sources.ts'
 
-/** What a reader of a file meets. */
+/** The words of a file that a person reads. */
 export interface Written {
   /** Comments, and texts of more than one word. */
   readonly prose: readonly string[]

@@ -12,7 +12,7 @@ export interface Finding {
 
 export type Verdict = 'fits' | 'fits with tolerance' | 'does not fit' | 'not tried'
 
-/** What was found out about one call, header or socket. */
+/** The finding about one call, header or socket. */
 export interface Result {
   readonly subject: string
   readonly verdict: Verdict

@@ -2,7 +2,7 @@ import { isDay, parseBeijing } from '#lib/time/dates.ts'
 import type { Field, Kind } from '#scripts/docs/api/field.ts'
 import type { Level } from './finding.ts'
 
-/** What is wrong with a value; null: nothing. */
+/** How a value differs from its description; functions answer null for a fitting one. */
 export interface Fault {
   readonly level: Level
   readonly expected: string

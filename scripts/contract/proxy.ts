@@ -16,7 +16,7 @@ export interface Mutation {
   readonly frame?: (text: string) => string | Buffer | null
   /** Sent to the client on connect, because a quiet room sends nothing. */
   readonly greeting?: string | Buffer
-  /** What the handshake is answered with instead. */
+  /** The status that answers the handshake instead. */
   readonly handshake?: number
   /** Accepts every client. */
   readonly open?: boolean

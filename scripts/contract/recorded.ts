@@ -11,7 +11,7 @@ interface Row {
 }
 
 const TODAY = { date: 1, page: 1 }
-/** What each kind of record shows of today, newest first. */
+/** Reads today's rows of each kind of record, newest first. */
 const readers = {
   async bet(target: Target, dialect: Dialect): Promise<Row[]> {
     const page = await readQuery(target, getBets, TODAY, dialect)

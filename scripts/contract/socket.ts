@@ -12,7 +12,7 @@ const CONNECT_MS = 8_000
 const CLOSE_MS = 5_000
 const UNAUTHORIZED = 4401
 
-/** What came of one connection. */
+/** The end and the frames of one connection. */
 interface Received {
   /** Status of a refused handshake, 'open', or why there was none. */
   readonly handshake: number | string

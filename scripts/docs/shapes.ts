@@ -3,7 +3,7 @@ import { amount, amountOrNull } from '#lib/api/schema/amounts.ts'
 import { count, flag, number, requiredText, text } from '#lib/api/schema/schema.ts'
 import { time } from '#lib/api/schema/times.ts'
 
-/** What a schema takes in, as far as it can be known: enough to describe a call and to make up an answer. */
+/** The input of a schema, as far as it can be known: enough to describe a call and to make up an answer. */
 export type Shape =
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Shape>> }
   | { readonly kind: 'list'; readonly of: Shape }

@@ -58,7 +58,7 @@ function keepEarlyTaps(input: EarlyTapsInput): void {
   }
 
   /**
-   * What was tapped, or what the program has drawn in its place: a link to the same page, a button of the same name.
+   * The tapped element, or the one that replaced it: a link to the same page, a button of the same name.
    */
   function present(wanted: HTMLElement): HTMLElement | undefined {
     if (wanted.isConnected) return wanted

@@ -12,7 +12,7 @@ const GAMES = [{ category_id: 'realbet', app_state: 1, platform_name: 'ag', name
 const answer = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-/** What the inline script finds in the tab's storage. */
+/** The token that the inline script finds in the tab's storage. */
 const store = (token: string | null) =>
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) =>

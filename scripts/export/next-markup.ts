@@ -22,13 +22,13 @@ export const POLYFILLS = `${HASHED}polyfills-`
 /** React's own name for the properties of an element that it listens to, less its random end. */
 export const REACT_PROPS = '__reactProps$'
 
-/** What React sets as HTML first when it writes a script of the page's own again. */
+/** The HTML that React sets first when it writes a script of the page's own again. */
 export const EMPTY_SCRIPT = '<script></script>'
 
 /** The global variable of Turbopack's runtime. */
 export const RUNTIME = 'TURBOPACK'
 
-/** What Next's own script hands to the runtime to start the app; with modules alone it evaluates these. */
+/** The argument of Next's own script to the runtime, which starts the app; with modules alone it evaluates these. */
 export interface Start {
   readonly otherChunks: readonly string[]
   readonly runtimeModuleIds: readonly number[]
@@ -96,7 +96,7 @@ export const bundleOf = (document: Document): Element[] => [
 export const programOf = (document: Document): string[] =>
   [...document.querySelectorAll('script[src][async]')].map((each) => each.getAttribute('src') ?? '')
 
-/** What the start hands to the runtime; throws where Next starts the app in another way. */
+/** The argument in a script that starts the app; throws where Next starts it in another way. */
 export function startOf({ textContent }: Element): Start {
   const [, json] =
     /\.push\((\{"otherChunks":\[[^\]]*\],"runtimeModuleIds":\[\d+\]\})\);?$/.exec(textContent) ?? []
@@ -120,7 +120,7 @@ export const componentModules = (document: Document): number[] => [
 export const legacyFileOf = (html: string): string | undefined =>
   /<script src="[^"]*(_next\/[^"]+)" nomodule/i.exec(html)?.[1]
 
-/** What Next fetches of a page when a link to it is tapped: `login/__next._tree.txt`. */
+/** A file that Next fetches when a link to its page is tapped: `login/__next._tree.txt`. */
 export const isRouteData = (file: string): boolean =>
   /(^|\/)__next\.(_tree|.*__PAGE__)\.txt$/.test(file)
 

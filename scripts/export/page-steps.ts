@@ -16,7 +16,7 @@ import { slicedStartScript, startText } from './sliced-start.ts'
 import { addShareTags } from './share-tags.ts'
 import { trustedTypesScript } from './trusted-types.ts'
 
-/** What the steps know of the whole site. */
+/** The parts of the whole site that the steps use. */
 export interface Site {
   readonly env: BuildEnv
   /** The text of a style sheet by its address. */

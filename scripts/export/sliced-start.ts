@@ -35,7 +35,7 @@ function sliceStart({ files, modules, runtime }: SlicesInput): void {
   function next() {
     const id = failed ? undefined : ids.shift()
     if (id === undefined) return void push(start!)
-    // What cannot be evaluated fails again, and is reported, when the app needs it.
+    // A module that cannot be evaluated fails again, and is reported, when the app needs it.
     const done = () => port2.postMessage(0)
     Promise.resolve(push({ otherChunks: [], runtimeModuleIds: [id] })).then(done, done)
   }

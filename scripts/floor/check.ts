@@ -13,7 +13,7 @@ function inlineScripts(document: Document, file: string): [string, string][] {
   )
 }
 
-/** What an export needs that the oldest promised browsers do not have, one line each; empty when it needs nothing. */
+/** Features that an export needs and the oldest promised browsers lack, one line each; empty for none. */
 export function floorFaults(out: string): string[] {
   const read = (file: string) => readFileSync(join(out, file), 'utf8')
   const files = filesBelow(out)

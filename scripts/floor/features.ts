@@ -1,4 +1,6 @@
-/** What the program uses and the oldest phones lack: how the check of the built files calls it, and how a page asks. */
+/**
+ * Features that the program uses and the oldest phones lack: their name in the check of built files, and a page's test.
+ */
 export const POLYFILLED: ReadonlyMap<string, string> = new Map([
   ['.findLast', '[].findLast'],
   ['.toReversed', '[].toReversed'],

@@ -56,7 +56,7 @@ function visit(
 const nameOf = (node: unknown): string | null =>
   isNode(node) && node.type === 'Identifier' && typeof node.name === 'string' ? node.name : null
 
-/** What is read of an object: `a.b`, `a["b"]`. */
+/** The property read of an object: `a.b`, `a["b"]`. */
 function memberName(node: Tree): string | null {
   if (!node.computed) return nameOf(node.property)
   const { property } = node
@@ -111,7 +111,7 @@ function ownName(node: Tree): string | null {
   return target?.type === 'MemberExpression' ? memberName(target) : null
 }
 
-/** What scripts use that the floor does not have, and in which files; syntax that it can't read is one use. */
+/** Features of scripts that the floor lacks, with their files; syntax that it can't read is one feature. */
 export function scriptUses(files: ReadonlyMap<string, string>): Map<string, string[]> {
   const own = new Set<string>()
   const uses = new Map<string, string[]>()

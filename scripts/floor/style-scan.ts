@@ -63,7 +63,7 @@ const hasFallback = (node: Declaration): boolean => {
   return false
 }
 
-/** What sheets use that the floor does not have and that have no older fallback, and in which files. */
+/** Features of sheets that the floor lacks and that have no older fallback, with their files. */
 export function styleUses(files: ReadonlyMap<string, string>): Map<string, string[]> {
   const uses = new Map<string, Set<string>>()
   for (const [file, css] of files) {

@@ -14,7 +14,7 @@ const REPORT = join(FOLDER, 'report.json')
 /** As many of a file's mutants must be noticed; what remains is mostly the same in effect. */
 const GOAL = 0.95
 
-/** What is mutated, and the tests that must notice it, where they are more than its own. */
+/** The mutated files, and the tests that must notice it, where they are more than the file's own. */
 const RULES: Readonly<Record<string, readonly string[]>> = {
   'lib/money/amount.ts': ['lib/money/amount-text.test.ts', 'lib/money/format.test.ts'],
   'lib/money/typed.ts': [],

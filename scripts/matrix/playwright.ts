@@ -16,7 +16,7 @@ interface Journeys {
   readonly sample?: Matrix['sample']
 }
 
-/** What Playwright prints of a test before its title, and reads again: `[project] › file:line:column › title`. */
+/** Playwright's name of a test, which it prints and reads again: `[project] › file:line:column › title`. */
 const LISTED = /^\s*(\[.*?\] › .*)$/
 
 /** The tests of a file of e2e/matrix, each a case. */

@@ -5,7 +5,7 @@ import type { CaseResult, Matrix } from './matrix.ts'
 import { openState, readResults } from './state.ts'
 import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
-/** What became of these cases; one without a result has failed. */
+/** The counts of these cases; one without a result has failed. */
 export function judge(cases: readonly string[], results: ReadonlyMap<string, CaseResult>) {
   const failed = cases
     .filter((each) => !results.get(each)?.ok)

@@ -4,7 +4,7 @@ import { appendResult } from './state.ts'
 
 interface Runs extends Pick<Matrix, 'name' | 'about' | 'sample'> {
   readonly cases: readonly string[]
-  /** What a run of unit tests is given besides the usual, for a case. */
+  /** The arguments and environment of a case's run of unit tests, besides the usual ones. */
   readonly runOf: (name: string) => {
     readonly args: readonly string[]
     readonly env?: Record<string, string>

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { appendResult } from './state.ts'
 
-/** What a test reports of itself: `task.meta.tries`. */
+/** A test reports its number of tries as `task.meta.tries`. */
 declare module 'vitest' {
   interface TaskMeta {
     tries?: number

@@ -341,7 +341,7 @@ export const DEFECTS: readonly Defect[] = [
     '',
     'lib/room/round.test.ts',
   ),
-  // What servers send
+  // Answers and frames of servers
   defect(
     'plain innerHTML',
     'components/ui/text/sanitize.ts',

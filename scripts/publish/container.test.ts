@@ -21,7 +21,7 @@ import { freePort } from '#testing/free-port.ts'
 import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 const DOCKERFILE = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
-/** What watches the site's container. */
+/** The command that watches the site's container. */
 const HEALTH_CHECK: readonly string[] = JSON.parse(
   /AS site\n[^]*^HEALTHCHECK [^]*?CMD (\[.*\])$/m.exec(DOCKERFILE)?.[1] ?? '[]',
 )

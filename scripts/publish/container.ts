@@ -8,7 +8,7 @@ import { runProgram } from '#scripts/support/program.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What a container knows besides the settings of config.js; docs/operators.md lists them. */
+/** Variables of a container besides the settings of config.js; docs/operators.md lists them. */
 const OWN = ['HALL_SITE', 'HALL_RUN', 'HALL_PORT', 'HALL_PLATFORM', 'HALL_CONNECT', 'HALL_MIME']
 
 /** `apiHost` → `HALL_API_HOST`. */

@@ -58,7 +58,7 @@ const builtWith = v.object({
   sandbox: v.optional(v.string()),
 })
 
-/** What a finished folder was built with; throws where it is none. */
+/** The settings that a finished folder was built with; throws where it is none. */
 export function envOfExport(out: string): BuildEnv {
   try {
     const made = v.parse(builtWith, JSON.parse(readFileSync(join(out, 'version.json'), 'utf8')))

@@ -5,7 +5,7 @@ import { readFailures } from './failures.ts'
 export interface Counts {
   readonly passed: number
   readonly failed: number
-  /** What failed, by name, where the names are known. */
+  /** The names of the failed tests, where they are known. */
   readonly failures?: readonly string[]
 }
 

@@ -77,7 +77,7 @@ function journeyFailures({ suites, errors }: v.InferOutput<typeof playwright>): 
 }
 
 /**
- * What failed in a report file of either runner: where, its title and the first line of its message.
+ * The failures in a report file of either runner: file, title and the first line of the message.
  * Empty where the file names none.
  */
 export function readFailures(file: string): string[] {

@@ -22,7 +22,7 @@ const PLACES = [
  */
 const SHELLS = ['/usr/bin/chromium-headless-shell', '/usr/lib/chromium/chromium-headless-shell']
 
-/** What Chromium is started with: no calls of its own to the outside, and no sandbox where root has none. */
+/** Arguments of Chromium: no calls of its own to the outside, and no sandbox where root has none. */
 export const BROWSER_FLAGS: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-quic',
@@ -45,7 +45,7 @@ export function findBrowser(): string | null {
 
 const findShell = (): string | undefined => SHELLS.find((each) => existsSync(each))
 
-/** What journeys run in: BROWSER_PATH, a Chromium without a window, or any other. */
+/** The browser of the journeys: BROWSER_PATH, a Chromium without a window, or any other. */
 export const findHeadless = (): string | null =>
   (process.env.BROWSER_PATH ? null : findShell()) ?? findBrowser()
 

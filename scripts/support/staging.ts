@@ -20,7 +20,7 @@ export interface Staging {
   readonly password: string
   /** Port of the site: its origin is what the platform must allow. */
   readonly port: number
-  /** What the platform knows beyond the specifications (config.js); none by default. */
+  /** The extensions that the platform knows (config.js); none by default. */
   readonly extensions: readonly string[]
 }
 
@@ -72,7 +72,7 @@ export const envOfStaging = (staging: Staging, folder: string): Record<string, s
   STAGING: JSON.stringify({ ...staging, folder }),
 })
 
-/** What {@link envOfStaging} wrote; throws where a staging journey was started in another way. */
+/** The settings that {@link envOfStaging} wrote; throws where a staging journey was started in another way. */
 export const stagingOfEnv = (
   env: Readonly<Record<string, string | undefined>>,
 ): v.InferOutput<typeof settings> => v.parse(settings, JSON.parse(env.STAGING ?? 'null'))

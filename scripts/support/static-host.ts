@@ -72,7 +72,7 @@ export function openSite(root: string, basePath = ''): Site {
   }
 }
 
-/** What sirv does not know. `file` is like `login/index.html`. */
+/** The headers that sirv does not know. `file` is like `login/index.html`. */
 const headersFor = (file: string): Readonly<Record<string, string>> => ({
   ...headersOf(file),
   ...(file.endsWith('.txt') ? { 'Content-Type': 'text/plain; charset=utf-8' } : {}),

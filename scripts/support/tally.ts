@@ -34,7 +34,7 @@ export class Tally {
   private readonly results: Counts[] = []
   private readonly phases: Phase[] = []
 
-  /** What follows belongs to this phase. */
+  /** Begins a phase: the results after it belong to it. */
   phase(name: string): void {
     this.phases.push({ name, from: Date.now() })
   }
@@ -54,7 +54,7 @@ export class Tally {
     if (!ok && output) console.log(output)
   }
 
-  /** What is left out: stated, and no failure. */
+  /** Prints a part that is left out, and counts no failure. */
   skip(name: string, why: string): void {
     console.log(`- ${name}: not run, ${why}`)
   }

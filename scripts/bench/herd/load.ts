@@ -5,7 +5,7 @@ export class Load {
   private readonly kinds = new Map<string, Map<number, number>>()
   private from = 0
 
-  /** What came before `at` is left out of the peaks. */
+  /** Requests before `at` are left out of the peaks. */
   begin(at: number): void {
     this.from = at
   }

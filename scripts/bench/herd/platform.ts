@@ -11,7 +11,7 @@ export interface Rounds {
   /** From the draw to its result. */
   readonly resultMs: number
   readonly news: News
-  /** What the platform says of the audience; 0: nothing. */
+  /** The audience that the platform reports; 0: none. */
   readonly online: number
 }
 
@@ -68,7 +68,7 @@ export class HerdPlatform {
     this.time.after(downMs, () => (this.down = false))
   }
 
-  /** What GET lotteryRoom says now, as the page reads it. */
+  /** The present answer of GET lotteryRoom, as the page reads it. */
   room() {
     const { firstDrawAt, everyMs, resultMs } = this.rounds
     const now = this.time.now()

@@ -5,7 +5,7 @@ import { HerdPlatform, type News, type Rounds } from './platform.ts'
 import { seeded } from '#scripts/support/seeded.ts'
 import { oneWay, VirtualTime } from './virtual-time.ts'
 
-/** What one kind of request did: the most in a second, in 100 ms, and in all. */
+/** The number of requests of one kind: the most in a second, in 100 ms, and in all. */
 export interface Peak {
   readonly kind: string
   readonly second: number

@@ -33,7 +33,7 @@ const answer = v.object({
 
 const percent = ({ score }: v.InferOutput<typeof category>) => Math.round(score * 100)
 
-/** What Lighthouse's JSON says of a page; throws when it judged nothing. */
+/** The result of a page in Lighthouse's JSON; throws when it judged nothing. */
 export function readAnswer(json: string): Audited {
   const { categories, audits } = v.parse(answer, JSON.parse(json))
   const costly = JUDGED.flatMap((name) =>

@@ -12,7 +12,7 @@ import { CATEGORIES, type Audited } from './answer.ts'
 import { auditPage, ensureLighthouse } from './audit.ts'
 import { passed, reportAudits } from './table.ts'
 
-/** What a visitor without an account opens first. */
+/** The pages that a visitor without an account opens first. */
 const PAGES: Readonly<Record<string, string>> = {
   empty: '/empty/',
   hall: href('/'),

@@ -66,7 +66,7 @@ export class Figures {
   }
 }
 
-/** What `some` has more often than `others`. */
+/** The entries that `some` has more often than `others`. */
 export function surplus(some: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>()
   for (const each of others) left.set(each, (left.get(each) ?? 0) + 1)

@@ -10,7 +10,7 @@ type SentBy<E extends Endpoint> = KeysOf<NonNullable<v.InferOutput<E['input']>>>
 export interface Description {
   readonly endpoint: Endpoint
   readonly summary: string
-  /** What was assumed where the specifications are silent, or has to be known to serve the call. */
+  /** An assumption where the specifications are silent, or a fact needed to serve the call. */
   readonly note: string
   readonly sent: Readonly<Record<string, Field>>
   /**

@@ -22,7 +22,7 @@ test.each(byId)('%s: every field it sends is described', (_id, { endpoint, sent 
   for (const { name } of sentFields(endpoint)) expect(Object.keys(sent)).toContain(name)
 })
 
-/** What a described field may be, by the word that shapes.ts has for its schema. */
+/** The kinds that a described field may have, by the word that shapes.ts has for its schema. */
 const TEXTS: readonly Kind[] = ['text', 'id', 'html', 'url', 'code', 'time', 'day', 'flag']
 const FITTING: Readonly<Record<string, readonly Kind[]>> = {
   text: TEXTS,

@@ -1,4 +1,4 @@
-/** What a value on the wire is. One word decides its JSON schema (json-schema.ts) and how it is checked (check.ts). */
+/** The kind of a value on the wire. It decides its JSON schema (json-schema.ts) and how it is checked (check.ts). */
 export type Kind =
   | 'text'
   | 'id'

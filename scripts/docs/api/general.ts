@@ -5,7 +5,7 @@ const refusal = (description: string): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 })
 
-/** What is the same for all calls. */
+/** The parts of the document that are the same for all calls. */
 export const GENERAL: Json = {
   openapi: '3.1.0',
   info: {

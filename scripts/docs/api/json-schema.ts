@@ -5,7 +5,7 @@ export type Json = { readonly [key: string]: unknown }
 const DECIMAL = String.raw`^-?\d+(\.\d+)?$`
 const WHOLE = String.raw`^-?\d+$`
 
-/** What the site reads. The first type named is the one to send; the others are understood too. */
+/** The types that the site reads. The first is the one to send; the others are understood too. */
 const FORMS: Readonly<Record<Kind, Json>> = {
   text: { type: ['string', 'number', 'boolean'] },
   id: { type: ['string', 'number'] },

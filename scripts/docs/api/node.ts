@@ -62,7 +62,7 @@ function rowOf(shape: Shape, path: string, at: readonly string[]): Node {
   return nodeOf(list.kind === 'list' ? list.of : list, path, at)
 }
 
-/** What a schema takes in, with the names of its fields below `path`. */
+/** The input of a schema, with the names of its fields below `path`. */
 export const nodeOfSchema = (schema: v.GenericSchema, path = ''): Node =>
   nodeOf(shapeOf(schema), path, path === '' ? [] : path.split('.'))
 

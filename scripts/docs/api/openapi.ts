@@ -101,7 +101,7 @@ function payloadOf(description: Description, examples: ExamplesBy): Json {
   }
 }
 
-/** Who may call: nobody's token is needed, a member's may be sent, or a member's must be. */
+/** The token of a call: none is needed, a member's may be sent, or a member's must be. */
 function securityOf({ endpoint }: Description, examples: ExamplesBy): readonly Json[] {
   if (endpoint.signsIn) return []
   const guarded = Object.values(examples).some((each) => each?.[endpoint.id]?.guarded)
