@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync } from 'rolldown/utils'
 import { expect, test } from 'vitest'
 import { filesBelow } from '#scripts/site/files.ts'
 import { ROOT } from '#scripts/support/processes.ts'
-import { sources, type Source } from './sources.ts'
+import { commentsOf } from './comments.ts'
+import { sources } from './sources.ts'
 
 const documents = sources(/\.md$/).filter(({ path }) => /^(docs\/|[A-Z][\w.-]*\.md$)/.test(path))
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -44,16 +44,11 @@ test.each(documents.map(({ path, text }) => [path, text]))(
   },
 )
 
-/** The text of a file's comments. */
-const commentsOf = ({ path, text }: Pick<Source, 'path' | 'text'>): string =>
-  (path.endsWith('.css')
-    ? [...text.matchAll(/\/\*([^]*?)\*\//g)].map(([, comment]) => comment)
-    : parseSync(path, text).comments.map(({ value }) => value)
-  ).join('\n')
-
 test('comments name commands and files that exist', () => {
   const broken = sources(/\.(ts|tsx|mjs|css)$/).flatMap((each) =>
-    missingOf(commentsOf(each)).map((missing) => `${each.path}: ${missing}`),
+    commentsOf(each)
+      .flatMap(({ value }) => missingOf(value))
+      .map((missing) => `${each.path}: ${missing}`),
   )
   expect(broken).toEqual([])
 })
@@ -66,7 +61,4 @@ test('the check finds what is missing', () => {
   expect(missingOf('docs/decisions/0001, docs/decisions/0001-ui.md')).toEqual([
     'docs/decisions/0001',
   ])
-  const text = `const url = 'https://a/**' // one\n/** two */ const view = <p>// none {/* three */}</p>`
-  expect(commentsOf({ path: 'a.tsx', text }).split('\n')).toEqual([' one', '* two ', ' three '])
-  expect(commentsOf({ path: 'a.css', text: 'a{b:url(//c)} /* d */' })).toBe(' d ')
 })
