@@ -6,7 +6,9 @@ import { commentsOf, longComments, questions, undocumented } from './comments.ts
 import { sources } from './sources.ts'
 
 const LINE_MAX = 120
-const written = sources(/\.(ts|tsx|mjs|css)$/)
+const written = sources(
+  /\.(ts|tsx|mjs|css|html|conf|sh|toml|ya?ml|example)$|Dockerfile$|\.ci\/run$/,
+)
 
 test('the editors know how long a line of a comment may be', () => {
   expect(readFileSync(join(ROOT, '.editorconfig'), 'utf8')).toContain(
@@ -23,18 +25,20 @@ test('a comment names the thing: it does not begin with What or Who', () => {
 })
 
 test('exported functions and classes of lib have a docstring', () => {
-  const programs = written.filter(({ folder, isTest }) => folder === 'lib' && !isTest)
+  const programs = written.filter(({ path, isTest }) => /^lib\/.*\.tsx?$/.test(path) && !isTest)
   expect(programs.length).toBeGreaterThan(200)
   expect(programs.flatMap(undocumented)).toEqual([])
 })
 
 describe('the checks', () => {
-  test('read comments of programs and sheets, not of texts', () => {
+  test('read comments of every kind of file, not of texts', () => {
     const text = `const url = 'https://a/**' // one\n/** two */ const view = <p>// none {/* three */}</p>`
     const values = (path: string, given: string) =>
       commentsOf({ path, text: given }).map(({ value }) => value)
     expect(values('a.tsx', text)).toEqual([' one', '* two ', ' three '])
     expect(values('a.css', 'a{b:url(//c)} /* d */')).toEqual([' d '])
+    expect(values('a.html', '<p id="#a"><!-- b -->')).toEqual([' b '])
+    expect(values('a.conf', 'add "a#b"; # c\n# d')).toEqual([' c', ' d'])
   })
 
   test('find each long line of a comment', () => {

@@ -3,22 +3,27 @@ import type { Source } from './sources.ts'
 
 type Text = Pick<Source, 'path' | 'text'>
 
-export interface Comment {
+interface Comment {
   /** Without its marks: ` one`, `* two `. */
   readonly value: string
   readonly start: number
   readonly end: number
 }
 
-/** Comments of a program or a sheet. */
-export const commentsOf = ({ path, text }: Text): Comment[] =>
-  path.endsWith('.css')
-    ? [...text.matchAll(/\/\*([^]*?)\*\//g)].map(({ 0: { length }, 1: value = '', index }) => ({
-        value,
-        start: index,
-        end: index + length,
-      }))
-    : parseSync(path, text).comments
+const SLASH_STAR = /\/\*([^]*?)\*\//g
+const ANGLE = /<!--([^]*?)-->/g
+const HASH = /(?<=^|\s)#( .*)/gm
+
+/** Comments of a program, a sheet, a page, or a file of settings. */
+export function commentsOf({ path, text }: Text): Comment[] {
+  if (/\.(?:ts|tsx|mjs)$/.test(path)) return parseSync(path, text).comments
+  const mark = path.endsWith('.css') ? SLASH_STAR : path.endsWith('.html') ? ANGLE : HASH
+  return [...text.matchAll(mark)].map(({ 0: { length }, 1: value = '', index }) => ({
+    value,
+    start: index,
+    end: index + length,
+  }))
+}
 
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
