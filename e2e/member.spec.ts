@@ -8,7 +8,7 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-/** The account pages of the specification (1 §2, /mine), and what the product adds. */
+/** The account pages of the specification (spec 1 §2, /mine), and what the product adds. */
 const ACCOUNT_PAGES = [
   ['存款', '/recharge/'],
   ['取款', '/withdrawal/'],

@@ -161,7 +161,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Reliability, Time: 3 zones × 5 skews × 2 round trips × {undisturbed, hidden, sleep, clock set back}: 120. */
+/** Spec 4 §8: 3 zones × 5 skews × 2 round trips × {undisturbed, hidden, sleep, clock set back}: 120. */
 describe.each(ZONES)('%s', (zone) => {
   const cases = SKEWS.flatMap((skew) =>
     TRIPS.flatMap((each) => Object.keys(happenings).map((name) => [skew, each, name] as const)),

@@ -103,7 +103,7 @@ function readNumbers(text: string, byNumber: ReadonlyMap<string, Pick>): Read | 
 
 /**
  * Reads what a member typed against a room's plays (grammar in docs/api.md). A text is a bet only if all
- * of it is; one unclear part makes it `unclear`, never a smaller bet (ux: command preview).
+ * of it is; one unclear part makes it `unclear`, never a smaller bet (docs/decisions/0013-lottery-room.md).
  */
 export function readCommand(typed: string, groups: readonly PlayGroup[]): ParsedCommand {
   const names = vocabulary(groups)

@@ -27,7 +27,7 @@ function masks(author: string, username: string): boolean {
 
 /**
  * Recognises the member's own chat messages. A socket message names only its author (spec 1 §7); history also
- * has the member's id and the side it is shown on (§3), from which the names of authors are learned. A name used
+ * has the member's id and the side it is shown on (spec 1 §3), from which the names of authors are learned. A name used
  * by two members is ignored.
  */
 export class OwnVoice {

@@ -51,7 +51,7 @@ const ROOM = fieldsOf('id title ftime', {
 })
 const PASSWORDS = 'paypassword password'
 
-/** The call tables, spec 1 §7 and 2 §7, with the entities of 1 §3 and 2 §3. */
+/** The call tables, spec 1 §7 and spec 2 §7, with the entities of spec 1 §3 and spec 2 §3. */
 export const SPECIFIED_CALLS = {
   'POST /api/app': call('spec 1 §7; spec 1 §3 appInfo', '', APP),
   'GET /api/getVisitUrl': call('spec 1 §7: the answer is not shown', '', NONE),

@@ -49,10 +49,52 @@ test('every citation of a specification, a standard or an old defect resolves', 
   expect(broken).toEqual([])
 })
 
-test('documents that are not in the repository are not cited', () => {
-  const vague = /\bwire facts\b(?! \()|reliability:|\b(?:specification|spec) 3,/i
-  expect(citing.filter(({ text }) => vague.test(text)).map(({ path }) => path)).toEqual([])
+/** A citation without the form that the check above reads: `specification 2 §4`, `1 §2`, `(§3)`, `(ux: preview)`. */
+const VAGUE = new RegExp(
+  [
+    /\bwire facts\b(?! \()/,
+    /\breliability[:,]/,
+    /\bspec 3,/,
+    /\bspecification \d/,
+    /\b(?:first|second) specification,? §/,
+    /(?<!\bspec )\b\d §\d/,
+    /\(§/,
+    /\(ux:/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+)
+
+test('every citation names its document in the form that the check reads', () => {
+  const vague = citing.flatMap(({ path, text }) => {
+    const [found] = VAGUE.exec(text) ?? []
+    return found === undefined ? [] : [`${path}: ${found}`]
+  })
+  expect(vague).toEqual([])
 })
+
+test.each([
+  'wire facts, Lottery',
+  'Reliability, Time:',
+  'spec 3, Deposit',
+  'specification 2 §4',
+  'specification 1 section 2',
+  'second specification §2',
+  'spec 1 §7 and 2 §7',
+  '(1 §2, /mine)',
+  'the side (§3)',
+  '(ux: command preview)',
+])('"%s" is no citation', (text) => {
+  expect(text).toMatch(VAGUE)
+})
+
+test.each(['Spec 4 §8:', 'spec 1 §5, §9 and spec 2 §3', 'the first specification'])(
+  '"%s" is well-formed',
+  (text) => {
+    expect(text).not.toMatch(VAGUE)
+  },
+)
 
 test('the check sees citations and reports the broken ones', () => {
   expect(citationsOf('spec 1 §5, §9; spec 2 §12; GLI-19 2.5.4; RTS 99A; old defect 17')).toEqual([

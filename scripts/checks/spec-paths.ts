@@ -1,4 +1,4 @@
-/** Paths of both specifications, §2. */
+/** Paths of the pages (spec 1 §2, spec 2 §2). */
 export const SPEC_PATHS = [
   '/',
   '/home',
@@ -51,7 +51,7 @@ export const SPEC_PATHS = [
   '/withdrawAccount',
 ] as const
 
-/** Paths that need a token (second specification §2, route guard). */
+/** Paths that need a token (spec 2 §2, route guard). */
 export const GUARDED_PATHS = [
   '/message',
   '/fanshui',

@@ -13,7 +13,7 @@ export const date = code('The span asked for, in Beijing days up to today', {
 export const rowId = id('Identity of the row')
 export const createdAt = time('When it was made')
 
-/** Deposits and withdrawals (specification 2 §4). */
+/** Deposits and withdrawals (spec 2 §4). */
 export const REVIEWED = {
   0: 'undefined',
   1: 'pending review',
