@@ -7,8 +7,8 @@ const browser = findHeadless()
 const report = process.env.PLAYWRIGHT_JSON
 
 /**
- * A phone in Chromium, whatever browser the device came with: WebKit can't be installed everywhere. One pixel a
- * point: nine of them are painted by the processor here, and no journey looks that closely.
+ * A phone in Chromium, whatever browser the device came with: WebKit can't be installed everywhere.
+ * deviceScaleFactor 1, not 3: the processor paints the pixels, and no journey compares them.
  */
 const phone = (name: 'iPhone 14' | 'Pixel 7') => {
   const { defaultBrowserType: _its, ...device } = devices[name]

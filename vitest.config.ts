@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { WAIT_MS } from './testing/wait.ts'
 
 const TESTS = '{lib,hooks,components,sandbox,scripts,app,e2e,testing}/**/*.test.{ts,tsx}'
-/** Other modules than the real ones, modules loaded anew, another host for good: not for the next file. */
+/** These files mock or reload modules, or choose a host: no other file may share their modules. */
 const ALONE = /\bvi\.(mock|hoisted|resetModules)|runInThisContext|chooseHost/
 const PAGE = /@vitest-environment jsdom/
 /** So long that nothing should wait behind them. */
@@ -37,7 +37,7 @@ const project = (
   },
 })
 
-/** Most of a short test is loading what it tests: files share the modules of their kind, unless they bend them. */
+/** Loading modules is most of a short test: files of one environment share them. */
 export default defineConfig({
   test: {
     environment: 'node',

@@ -43,8 +43,7 @@ export function Providers({ children, hosts }: Props) {
   useEffect(() => {
     const ended = used.current
     used.current = queries
-    // Its queries would wait half an hour for their screens, with the last member's answers; a call under way would
-    // begin that anew.
+    // Otherwise the last member's answers stay in memory for half an hour; a call in flight would restart that time.
     if (ended && ended !== queries) void ended.cancelQueries().then(() => ended.clear())
   }, [queries])
   useLayoutEffect(() => {

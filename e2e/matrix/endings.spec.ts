@@ -119,7 +119,7 @@ async function useSite({ page, platform, watch, keep }: Given) {
   if (keep) await page.getByRole('checkbox', { name: '自动登录' }).check()
   await signIn(page, member.name)
   await expect(page).toHaveURL('/')
-  // The session that a page finds at its start, and one that begins in it, are not the same in memory.
+  // A session found at load and one begun in the page are held in different places.
   if (keep) await page.reload()
   const token = await page.evaluate(
     (key) => `${sessionStorage[key] ?? localStorage[key]}`,

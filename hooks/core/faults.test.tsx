@@ -54,7 +54,7 @@ async function tryCommand(endpoint: Endpoint, fault: Fault): Promise<void> {
   const send = () => act(() => result.current.send(madeUpInput(endpoint)))
   const outcome = await send()
   const ends = fault.ends(endpoint)
-  // A sign-in has no session that could end.
+  // A sign-in call has no session that could end.
   const wanted = endpoint.signsIn && ends === 'expired' ? 'refused' : ends
   const bare = endpoint.bareText && fault.name === 'empty body'
   if (wanted === 'read' || bare) expect(['done', 'unknown']).toContain(outcome.kind)

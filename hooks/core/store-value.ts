@@ -28,5 +28,8 @@ export const usePageValue = <T>(atom: Atom<T>, initial: T): T =>
 
 const followEpoch = (onChange: () => void) => pageStore.sub(epochAtom, onChange)
 
-/** The session in force. Nothing of a first render is held here: that was the session which the page found. */
+/**
+ * The session in force. `currentEpoch` is also the server snapshot: a stored first value would keep the first session
+ * in memory.
+ */
 export const useEpoch = () => useSyncExternalStore(followEpoch, currentEpoch, currentEpoch)

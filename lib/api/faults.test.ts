@@ -55,7 +55,7 @@ const isList = ({ data }: Endpoint): boolean => {
 /** The endings that are right for a call under a fault. */
 function rightEndings(endpoint: Endpoint, fault: Fault): Ending[] {
   const wanted = fault.ends(endpoint)
-  // A sign-in has no session that could end.
+  // A sign-in call has no session that could end.
   if (endpoint.signsIn && wanted === 'expired') return ['refused']
   // Bare text is what an upload of dialect A answers: '' means that saving failed.
   if (endpoint.bareText && fault.name === 'empty body') return ['read']

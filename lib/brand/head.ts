@@ -14,7 +14,7 @@ export function brandHead({ name }: Brand): () => void {
   const meta = document.querySelector('meta[name="application-name"]')
   const icon = brandIcon()
   const { shortName, themeColor } = config.brand
-  // The files of the build, or of a folder finished with its brand (npm run brand), say the same already.
+  // Nothing to change: the built files, or those of npm run brand, already name this brand.
   const asBuilt = meta?.getAttribute('content') === name && !icon && !shortName && !themeColor
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
   if (asBuilt || !link) return () => undefined

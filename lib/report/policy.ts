@@ -24,14 +24,14 @@ const isFromSanitizer = ({
 
 type Noticed = Extract<Signal, { kind: 'policy' }>
 
-/** The directive and the source of a violation; null when the sanitizer caused it. */
+/** A violation as a signal; null when the sanitizer caused it. */
 export function violationOf(event: SecurityPolicyViolationEvent): Noticed | null {
   if (isFromSanitizer(event)) return null
   const { effectiveDirective, blockedURI } = event
   return { kind: 'policy', directive: effectiveDirective, source: sourceOf(blockedURI) }
 }
 
-/** From now on what the policy stops in this page is noticed. */
+/** Reports every later violation of the page's policy. */
 export function watchPolicy(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     const noticed = violationOf(event)

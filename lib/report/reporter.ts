@@ -53,7 +53,7 @@ function toOperator(events: readonly Counted[]): boolean {
   return navigator.sendBeacon(url, bodyOf(events))
 }
 
-/** Calls the operator's own function; what it throws is its own affair. */
+/** Calls the operator's own function; its errors are logged and have no other effect. */
 function toFunction(event: ReportEvent): void {
   try {
     config.onEvent?.(event)

@@ -27,13 +27,13 @@ let receiver: ((noticed: Signal) => void) | null = null
 export const isReporting = (): boolean =>
   config.report.url !== undefined || config.onEvent !== undefined
 
-/** Hands on what was noticed; does nothing unless reporting is on. */
+/** Passes a signal to the receiver, or queues it; does nothing unless reporting is on. */
 export function signal(noticed: Signal): void {
   if (receiver) receiver(noticed)
   else if (isReporting() && waiting.length < MOST_WAITING) waiting.push(noticed)
 }
 
-/** From now on, and for what was noticed before; null ends it. */
+/** Sets the receiver and gives it the queued signals; null removes it. */
 export function receiveSignals(next: typeof receiver): void {
   receiver = next
   if (next) for (const each of waiting.splice(0)) next(each)

@@ -1,6 +1,6 @@
 import { FRAME_CAP } from './message.ts'
 
-/** As many unreadable frames in a row show a broken link, as does one after which nothing readable comes. */
+/** This many damaged frames in a row, or one that no readable frame follows within GARBLED_MS, mean a broken link. */
 export const GARBLED_FRAMES = 3
 export const GARBLED_MS = 10_000
 /** A platform's own word for "still here" is no damage. */
@@ -21,8 +21,8 @@ export function isGarbled(data: unknown): boolean {
 }
 
 /**
- * Counts the damaged frames of the room's link. After a link was given up for them the next one is doubted only once
- * it has brought something readable: a platform that sends frames of its own kind costs one reconnection.
+ * Counts the damaged frames of the room's link. After a reconnection for damage, damaged frames are ignored until a
+ * readable one has come: a platform that sends frames of its own kind costs one reconnection.
  */
 export class Garble {
   #inARow = 0

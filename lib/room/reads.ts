@@ -104,7 +104,7 @@ export class RoomReads {
     return this.env.random() * this.window
   }
 
-  /** While a result is awaited without an announcement; as long again as it has been failing, up to 30 s. */
+  /** Poll interval in ms while a result is awaited without an announcement: doubles with each failure, at most 30 s. */
   private pollMs(): number {
     return Math.min(SLOWEST_MS, (DRAWING_POLL_MS + this.spread()) * 2 ** this.failures)
   }

@@ -51,9 +51,10 @@ const newEpoch = (id: number): Epoch => ({
 })
 
 export const epochAtom = atom(newEpoch(0))
-// An atom holds its first value for ever: the session that a page finds may not be it.
+// An atom retains its initial value for ever: the session found at page load must be another value, so that it can be
+// freed.
 pageStore.set(epochAtom, newEpoch(0))
-// One for all: a reason holds the frames that made it, and those of a sign-in have its form.
+// Created once: an error keeps the closures of its stack alive, and one made at sign-in would hold the form in memory.
 const ENDED = new DOMException('the session has ended', 'AbortError')
 /** Set while the member is logging out: a 401 that overtakes the answer is not an expiry. */
 let leaving = -1
@@ -89,7 +90,7 @@ function startEpoch(nextToken: string | null, why: Ending | null = null): void {
   next.store.set(tokenAtom, nextToken)
   next.store.set(endingAtom, why)
   pageStore.set(epochAtom, next)
-  // It holds the token before and answers to it (lib/api/prefetch/prefetch.ts).
+  // Requested with the previous token: its answers belong to the previous session (lib/api/prefetch/prefetch.ts).
   globalThis.PREFETCHED = undefined
   previous.abort.abort(ENDED)
 }
@@ -181,7 +182,7 @@ export function leaveSession(): void {
   leaving = currentEpoch().id
 }
 
-/** The expiry that came while it had to wait. */
+/** An expiry reported while {@link deferExpiry} is in force; null when it is not. */
 let deferred: { why?: Ending } | null = null
 
 /**

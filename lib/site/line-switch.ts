@@ -7,7 +7,10 @@ import { LineFailover } from './failover.ts'
 const nameOf = (host: string) => `线路 ${lines().indexOf(host) + 1}`
 let onMoved: () => void = () => undefined
 
-/** Says what has happened; a money command on its way is waited for, so that it ends on the line it was sent to. */
+/**
+ * Moves to a line once no money command is pending, so that one in flight ends where it was sent; a toast names the
+ * change.
+ */
 function moveTo(host: string): void {
   whenNoMoneyPending(() => {
     const before = apiHost()

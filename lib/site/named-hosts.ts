@@ -7,7 +7,7 @@ const NAMED_MAX = 50
 /** Origins of the pages that the platform had this tab open: support, sponsors, agents' office, games. */
 const named = slot('frame-origins', 'session', 'member', v.array(v.string()))
 
-/** The platform itself answered with this address, and its page was opened. */
+/** Notes the origin of a page that the platform itself named and opened. */
 export function nameFrame(address: string): void {
   const origin = parseUrl(address)?.origin
   const before = read(named) ?? []

@@ -40,7 +40,7 @@ function spoilUpgrade(fault: SocketFault | null, stream: Duplex, held: Set<Duple
   else {
     held.add(stream)
     stream.once('close', () => held.delete(stream))
-    // Only who reads notices that the other side has given up.
+    // Without a reader Node emits no 'end' when the caller gives up.
     stream.once('end', () => stream.destroy()).resume()
   }
 }

@@ -14,7 +14,7 @@ import { openFindings } from './headers.ts'
 import { faultOf } from './kinds.ts'
 import { ruleFindings } from './rules.ts'
 
-/** Refusals that are answers: nobody is sent elsewhere, and who is no agent has no back office. */
+/** Calls of which a refusal is valid: most visitors are not redirected, and only agents have a back office. */
 const MAY_REFUSE = new Set(['GET /api/getVisitUrl', 'GET /api/getAgentLoginUrl'])
 
 export interface Asked {

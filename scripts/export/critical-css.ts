@@ -61,7 +61,7 @@ function keepUsed(sheet: Root, html: string): void {
     if (!isCustom(each)) for (const name of uses(each.value)) used.add(name)
     else given.set(each.prop, [...(given.get(each.prop) ?? []), ...uses(each.value)])
   })
-  // A set grows while it is walked: what a used one uses is used.
+  // A Set also iterates over what is added meanwhile: properties used indirectly are found.
   for (const name of used) for (const other of given.get(name) ?? []) used.add(other)
   sheet.walkDecls((each) => {
     if (isCustom(each) && !used.has(each.prop)) drop(each)

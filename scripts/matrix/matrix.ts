@@ -17,8 +17,8 @@ export interface Matrix {
   /** Runs these cases, some of all; every result is appended to the state file at once (`appendResult`). */
   readonly run: (pending: readonly string[], state: string) => Promise<void>
   /**
-   * The cases that `npm run test:all` runs, in less than a minute; none where a matrix is there as a
-   * whole, or too long.
+   * The cases that `npm run test:all` runs, in less than a minute; undefined where it runs the whole table, or one case
+   * takes too long.
    */
   readonly sample?: (cases: readonly string[]) => readonly string[]
 }

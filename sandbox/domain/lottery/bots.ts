@@ -80,7 +80,7 @@ function seedTalk(
 const drawLine = ({ period, result }: Round): string =>
   `第${period}期 开奖结果：${result ? spoken(result) : ''}`
 
-/** When each room's next word falls, per running platform. */
+/** Platform time (epoch ms) of each room's next simulated message. */
 const due = new WeakMap<Platform, Map<number, number>>()
 
 /** Lets the simulated players talk and place small bets, a little in every room. */

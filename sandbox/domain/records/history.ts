@@ -194,7 +194,7 @@ function lastEvening(platform: Platform, memberId: number, at: number): void {
 function seed(platform: Platform): void {
   const { db } = platform
   const member = memberByName(db, demoAccounts[0].name)
-  // A file from before this part has a life of its own.
+  // A database older than this domain has its own transfers and is left alone.
   if (!member || db.get('SELECT 1 FROM venue_transfer WHERE member_id = ?', member.id)) return
   platform.act(() => live(platform, member.id))
 }
