@@ -7,7 +7,7 @@ import { ROOT } from '#scripts/support/processes.ts'
 import { MATRICES } from './list.ts'
 import type { Matrix } from './matrix.ts'
 import { judge } from './run.ts'
-import { withOutcome } from './results.ts'
+import { hasSection, withOutcome, withUnrun } from './results.ts'
 import { CHANGED, openState, readResults } from './state.ts'
 
 const PAGE = join(ROOT, 'docs/results.md')
@@ -17,6 +17,8 @@ function commitName(): string {
   const changes = git('status', '--porcelain', '--', '.', ':!docs/results.md')
   return git('rev-parse', '--short=10', 'HEAD') + (changes === '' ? '' : CHANGED)
 }
+
+const readPage = () => (existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '')
 
 /** Runs what no earlier run of this commit passed, and writes the counts of all cases. */
 async function runMatrix(matrix: Matrix, commit: string): Promise<Counts> {
@@ -31,9 +33,18 @@ async function runMatrix(matrix: Matrix, commit: string): Promise<Counts> {
   const { passed, failed, tries } = judge(cases, readResults(state))
   console.log(`${name}: ${passed} passed, ${failed.length} failed, ${tries} tries`)
   const date = new Date().toISOString().slice(0, 10)
-  const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : ''
-  writeFileSync(PAGE, withOutcome(page, { name, about, commit, date, passed, tries, failed }))
+  const outcome = { name, about, commit, date, passed, tries, failed }
+  writeFileSync(PAGE, withOutcome(readPage(), outcome))
   return { passed, failed: failed.length }
+}
+
+/** Every matrix has a section of the page, also one that was never run. */
+async function addUnrun(): Promise<void> {
+  for (const { name, about, list } of MATRICES) {
+    if (hasSection(readPage(), name)) continue
+    const cases = (await list()).length
+    writeFileSync(PAGE, withUnrun(readPage(), { name, about, cases }))
+  }
 }
 
 /** `npm run test:matrix [-- --only NAME]` */
@@ -47,6 +58,7 @@ async function main(): Promise<boolean> {
   const commit = commitName()
   const counts: Counts[] = []
   for (const matrix of chosen) counts.push(await runMatrix(matrix, commit))
+  await addUnrun()
   const { passed, failed } = sum(counts)
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0

@@ -1,8 +1,10 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withOutcome } from './results.ts'
+import { hasSection, withOutcome, withUnrun } from './results.ts'
 import { appendResult, openState, readResults } from './state.ts'
+import { ROOT } from '#scripts/support/processes.ts'
+import { MATRICES } from './list.ts'
 import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 const outcome = { about: 'What it tries.', commit: 'abc', date: '2026-11-22', passed: 3 }
@@ -21,6 +23,23 @@ test('a matrix replaces its own section of the page and no other', () => {
 test('the page tells how many tries the cases made', () => {
   const page = withOutcome('', { ...outcome, name: 'answers', tries: 1234, failed: [] })
   expect(page).toContain('3 passed, 0 failed (1234 tries), at abc')
+})
+
+test('a matrix that was never run has a section until its first run', () => {
+  const unrun = withUnrun('', { name: 'faults', about: 'What it tries.', cases: 7 })
+  expect(unrun).toContain('## faults\n\nWhat it tries.\n\n0 of 7 run.\n')
+  expect([hasSection(unrun, 'faults'), hasSection(unrun, 'fault')]).toEqual([true, false])
+  const other = withOutcome(unrun, { ...outcome, name: 'endings', failed: [] })
+  expect(other).toContain('0 of 7 run.')
+  const run = withOutcome(other, { ...outcome, name: 'faults', failed: [] })
+  expect(run).not.toContain('0 of 7 run.')
+  expect(run.match(/^## .*/gm)).toEqual(['## endings', '## faults'])
+})
+
+test('docs/results.md has a section for every matrix', () => {
+  const page = readFileSync(join(ROOT, 'docs/results.md'), 'utf8')
+  const missing = MATRICES.filter(({ name }) => !hasSection(page, name))
+  expect(missing.map(({ name }) => name)).toEqual([])
 })
 
 test('a run goes on where one of the same commit stopped; the last result of a case holds', () => {

@@ -18,8 +18,7 @@ export interface Outcome {
 
 const section = ({ name, about, commit, date, passed, tries, failed }: Outcome): string =>
   [
-    `## ${name}`,
-    '',
+    headOf(name),
     about,
     '',
     `${passed} passed, ${failed.length} failed${tries ? ` (${tries} tries)` : ''}, at ${commit}, ${date}.`,
@@ -29,10 +28,25 @@ const section = ({ name, about, commit, date, passed, tries, failed }: Outcome):
     .join('\n')
     .trimEnd()
 
-/** The page with the section of this matrix replaced or added; other sections stay, in order of their names. */
-export function withOutcome(page: string, outcome: Outcome): string {
+const headOf = (name: string) => `## ${name}\n`
+
+/** The page with this section replaced or added; other sections stay, in order of their names. */
+function withSection(page: string, name: string, text: string): string {
   const [, ...parts] = page.split(/^(?=## )/m)
-  const others = parts.filter((each) => !each.startsWith(`## ${outcome.name}\n`))
-  const all = [...others.map((each) => each.trim()), section(outcome)].toSorted()
+  const others = parts.filter((each) => !each.startsWith(headOf(name)))
+  const all = [...others.map((each) => each.trim()), text].toSorted()
   return `${[HEAD.trim(), ...all].join('\n\n')}\n`
 }
+
+/** The page with the outcome of a matrix in place of its section. */
+export const withOutcome = (page: string, outcome: Outcome): string =>
+  withSection(page, outcome.name, section(outcome))
+
+export const hasSection = (page: string, name: string): boolean =>
+  `\n${page}`.includes(`\n${headOf(name)}`)
+
+/** The page with a section for a matrix of this many cases that was never run. */
+export const withUnrun = (
+  page: string,
+  { name, about, cases }: Pick<Outcome, 'name' | 'about'> & { readonly cases: number },
+): string => withSection(page, name, `${headOf(name)}\n${about}\n\n0 of ${cases} run.`)
