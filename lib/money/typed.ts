@@ -1,7 +1,7 @@
 import { normalizeAmount, type Amount } from './amount.ts'
 import { moneyFormat } from './format.ts'
 
-/** With the full-width characters of a Chinese keyboard as plain ones, and the operator's own decimal sign as a point. */
+/** Full-width characters of a Chinese keyboard become plain ones, the operator's own decimal sign a point. */
 const plainOf = (typed: string): string =>
   typed.normalize('NFKC').replaceAll('。', '.').replaceAll(moneyFormat().decimal, '.')
 
@@ -9,9 +9,10 @@ const shapeOf = (digits: string, decimals: number): RegExp =>
   new RegExp(`^\\d{${digits}}${decimals === 0 ? '' : `(\\.\\d{0,${decimals}})?`}$`)
 
 /**
- * What a field of an amount holds after this input: digits and a point, also the beginning of an amount ('', '12.');
- * null for anything else, and the field stays as it is. An amount may be pasted with its groups as the site shows them
- * ('1,234.50'); no other comma is ignored, because elsewhere '12,5' is twelve and a half (docs/decisions/0011-client.md).
+ * The new content of an amount's field after an input: digits and a point, also the beginning of an amount ('', '12.');
+ * null for anything else: the field does not change. A pasted amount may have its groups as the site shows them
+ * ('1,234.50'). No other comma is ignored, because elsewhere '12,5' is twelve and a half
+ * (docs/decisions/0011-client.md).
  */
 export function normalizeTyped(typed: string, decimals = 2, mostDigits = 12): string | null {
   const [whole = '', ...rest] = plainOf(typed).replace(/\s/g, '').split('.')
@@ -23,7 +24,7 @@ export function normalizeTyped(typed: string, decimals = 2, mostDigits = 12): st
 }
 
 /**
- * What a person typed as an amount: digits with at most `decimals` decimals, null otherwise. The full-width
+ * A typed text as an amount: digits with at most `decimals` decimals, null otherwise. The full-width
  * digits and stops of a Chinese keyboard count as their plain forms, and so does the operator's own decimal sign.
  */
 export function parseTyped(typed: string, decimals = 2): Amount | null {

@@ -26,8 +26,8 @@ export function spanOf(from: string, to: string, today: string): Span | null {
 }
 
 /**
- * The shortest filter of the wire that certainly reaches back so many days, with a day to spare because midnight may pass
- * meanwhile: 2 seven, 3 fifteen, 4 thirty days, the longest there is.
+ * The shortest filter of the wire that certainly reaches back so many days, with a day to spare because midnight may
+ * pass meanwhile: 2 seven, 3 fifteen, 4 thirty days, the longest there is.
  */
 export const filterReaching = (days: number): 2 | 3 | 4 => (days < 6 ? 2 : days < 14 ? 3 : 4)
 

@@ -23,8 +23,8 @@ const POSING =
   /客服|官方|管理员|管理人员|系统|平台|财务|代充|充值|运营|经理|admin|service|support|official|system|cashier/
 
 /**
- * The warning for a player's line; null for none. The platform itself sends system messages (spec 1 §3, Chat message), so
- * a player's name like 官方客服 is chosen to mislead.
+ * The warning for a player's line; null for none. The platform itself sends system messages (spec 1 §3, Chat message),
+ * so a player's name like 官方客服 is chosen to mislead.
  */
 export function cautionOf({
   author,
