@@ -22,7 +22,7 @@ export function Fields() {
   const [bank, setBank] = useState('')
   const [amount, setAmount] = useState('')
   const form = useForm({
-    initial: { name: '', password: '', keep: false },
+    initial: { name: '', password: '', persist: false },
     rules: [],
     submit: nothing,
   })

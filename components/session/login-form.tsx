@@ -12,7 +12,7 @@ import { takeSignedUpName } from '#lib/session/signed-up.ts'
 import { loginRules, type LoginForm as Values } from '#lib/rules/login.ts'
 import styles from './login-form.module.css'
 
-const EMPTY: Values = { name: '', password: '', keep: false }
+const EMPTY: Values = { name: '', password: '', persist: false }
 
 export function LoginForm() {
   const { signIn } = useLogin()
@@ -40,12 +40,12 @@ export function LoginForm() {
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <CredentialFields form={form} />
       <div className={styles.line}>
-        <Checkbox {...form.check('keep')}>自动登录</Checkbox>
+        <Checkbox {...form.check('persist')}>自动登录</Checkbox>
         <button type="button" className={styles.forgot} onClick={() => void forgotten()}>
           忘记密码？
         </button>
       </div>
-      {form.values.keep && (
+      {form.values.persist && (
         <p className={styles.note}>将在本设备保持登录，请勿在公共或他人设备上使用。</p>
       )}
       <Button type="submit" size="large" block inactive={!filled} pending={form.pending}>

@@ -36,9 +36,9 @@ export function LockScreen() {
 
 function Unlock({ name }: { name: string }) {
   const { signIn } = useLogin()
-  const [keep] = useState(isSessionPersisted)
+  const [persist] = useState(isSessionPersisted)
   const form = useForm({
-    initial: { name, password: '', keep },
+    initial: { name, password: '', persist },
     rules: loginRules,
     submit: ({ name: typed, ...rest }) => signIn({ name: typed.trim(), ...rest }),
   })

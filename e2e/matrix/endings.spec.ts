@@ -102,11 +102,11 @@ interface Given {
   readonly page: Page
   readonly platform: TestPlatform
   readonly watch: Watch
-  readonly keep: boolean
+  readonly persist: boolean
 }
 
 /** Signs a member in, who visits every page of VISITED, last the one with cards; answers all that identifies him. */
-async function useSite({ page, platform, watch, keep }: Given) {
+async function useSite({ page, platform, watch, persist }: Given) {
   watch.allow(/WebSocket/)
   const member = await platform.member(876_543.21, { realName: OWNER, mobile: '13912345678' })
   for (const card of [
@@ -116,11 +116,11 @@ async function useSite({ page, platform, watch, keep }: Given) {
     await bindCard(platform.sandbox.platform, member, card, PAYMENT_PASSWORD)
   await page.goto('/login/')
   await page.evaluate((text) => navigator.clipboard.writeText(text), BEFORE)
-  if (keep) await page.getByRole('checkbox', { name: '自动登录' }).check()
+  if (persist) await page.getByRole('checkbox', { name: '自动登录' }).check()
   await signIn(page, member.name)
   await expect(page).toHaveURL('/')
   // A session found at load and one begun in the page are held in different places.
-  if (keep) await page.reload()
+  if (persist) await page.reload()
   const token = await page.evaluate(
     (key) => `${sessionStorage[key] ?? localStorage[key]}`,
     STORED_KEYS.token,
@@ -175,16 +175,16 @@ async function openedBy(page: Page): Promise<Page> {
 }
 
 for (const [ending, end] of Object.entries(ENDINGS)) {
-  for (const keep of [false, true]) {
-    test(`${ending}${keep ? ', with 自动登录' : ''}`, async ({
+  for (const persist of [false, true]) {
+    test(`${ending}${persist ? ', with 自动登录' : ''}`, async ({
       page,
       context,
       platform,
       watch,
     }) => {
       if (isLocked(ending)) await page.clock.install()
-      const { member, values } = await useSite({ page, platform, watch, keep })
-      const other = keep ? await context.newPage() : await openedBy(page)
+      const { member, values } = await useSite({ page, platform, watch, persist })
+      const other = persist ? await context.newPage() : await openedBy(page)
       await end({ page, other, platform, member })
       await expectSignInPage(page)
       // A controlled clock remembers who set a timer until it is due.
@@ -202,7 +202,7 @@ for (const [ending, end] of Object.entries(ENDINGS)) {
     // A message on the session's channel drops the page from the cache: it would be loaded anew.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
     if (isLocked(ending)) await page.clock.install()
-    const { member, values } = await useSite({ page, platform, watch, keep: true })
+    const { member, values } = await useSite({ page, platform, watch, persist: true })
     await page.evaluate(watchReturn, [RETURNED, '1098'] as const)
     await page.goto('/mine/')
     await expect(page.getByText(/876,543\.21/).first()).toBeVisible()
@@ -221,7 +221,7 @@ for (const [ending, end] of Object.entries(ENDINGS)) {
 }
 
 test('the tab closed and the site opened again', async ({ page, context, platform, watch }) => {
-  const { values } = await useSite({ page, platform, watch, keep: false })
+  const { values } = await useSite({ page, platform, watch, persist: false })
   await page.close()
   const again = await context.newPage()
   await again.goto('/wallet/?type=1')
@@ -235,7 +235,7 @@ test('the tab closed and the site opened again, with 自动登录', async ({
   platform,
   watch,
 }) => {
-  const { values } = await useSite({ page, platform, watch, keep: true })
+  const { values } = await useSite({ page, platform, watch, persist: true })
   await page.close()
   const again = await context.newPage()
   // A file and not a page: a page would read the member again and hide what the closed tab has left behind.

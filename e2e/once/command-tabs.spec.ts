@@ -5,11 +5,11 @@ import { Cashier } from '#e2e/support/money.ts'
 import { PASSWORD } from '#e2e/support/platform.ts'
 import { transfer as transferCall } from '#lib/api/endpoints/transfer.ts'
 
-async function signIn(page: Page, name: string, keep = false): Promise<void> {
+async function signIn(page: Page, name: string, persist = false): Promise<void> {
   await page.goto('/login/')
   await page.getByLabel('账号').fill(name)
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
-  if (keep) await page.getByRole('checkbox', { name: '自动登录' }).check()
+  if (persist) await page.getByRole('checkbox', { name: '自动登录' }).check()
   await button(page, '登录').click()
   await expect(page).toHaveURL('/')
 }

@@ -68,9 +68,9 @@ const buildOf = (out: string): string =>
 
 /** Removes the hashed files of a release that another one does not have, as an upload with `--delete` would. */
 export function removeAssets(of: string, spared: string, from: string): void {
-  const keep = new Set(filesBelow(spared))
+  const remaining = new Set(filesBelow(spared))
   const assets = filesBelow(of).filter(
-    (each) => each.startsWith('_next/static/') && !keep.has(each),
+    (each) => each.startsWith('_next/static/') && !remaining.has(each),
   )
   for (const file of assets) rmSync(join(from, file))
 }

@@ -29,7 +29,7 @@ function scrollAsPageGrows(top: number): AbortController {
   return stop
 }
 
-/** Runs once, in the shell: restores the scroll position of routes with `keep` (spec 1 §2, spec 2 §2). */
+/** Runs once, in the shell: restores the scroll position of routes with `restoreScroll` (spec 1 §2, spec 2 §2). */
 export function useScrollRestoration(): void {
   const path = usePath()
   const at = useRef(path)
@@ -40,7 +40,7 @@ export function useScrollRestoration(): void {
     const stop = new AbortController()
     const onScroll = () => {
       const underway = restoring.current && !restoring.current.signal.aborted
-      if (rowOf(at.current).keep && !underway) saveState(keyOf(at.current), scrollY)
+      if (rowOf(at.current).restoreScroll && !underway) saveState(keyOf(at.current), scrollY)
     }
     const onStep = () => {
       stepped.current = normalizePath(hereNow().replace(/\?.*/, ''))
@@ -59,8 +59,8 @@ export function useScrollRestoration(): void {
     const back = stepped.current === path || window.event?.type === 'popstate'
     if (arriving) stepped.current = ''
     const top = recall(keyOf(path))
-    const keep = rowOf(path).keep === 'back' ? back : rowOf(path).keep
-    if (!arriving || !keep || typeof top !== 'number' || top === 0) return
+    const restored = rowOf(path).restoreScroll === 'back' ? back : rowOf(path).restoreScroll
+    if (!arriving || !restored || typeof top !== 'number' || top === 0) return
     const restore = (restoring.current = scrollAsPageGrows(top))
     return () => restore.abort()
   }, [path])

@@ -21,7 +21,7 @@ export function useUploadRestoringAvatar() {
   const name = useMember()?.username ?? ''
   const { upload, pending } = useUploadPicture()
   const { send } = useCommand(uploadImage, { quiet: true })
-  const keep = useCallback(
+  const uploadRestoring = useCallback(
     async (file: Blob): Promise<string | null> => {
       const read = async () => {
         const options = { ...queryOf(getMember, undefined), staleTime: 0 }
@@ -43,7 +43,7 @@ export function useUploadRestoringAvatar() {
     },
     [queries, upload, send, name],
   )
-  return { upload: keep, pending }
+  return { upload: uploadRestoring, pending }
 }
 
 /** The picture at an address in a form that every back end takes; null when it cannot be read or drawn. */

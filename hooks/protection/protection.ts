@@ -37,15 +37,15 @@ export function useOwnLimits() {
     state,
     now: protectionNow(),
     changeLimit: (key: LimitKey, next: string | null) =>
-      keep(changeLimit(preferred(protection), key, next, protectionNow())),
-    takeBreak: (ms: number) => keep(takeBreak(preferred(protection), ms, protectionNow())),
+      saveLimits(changeLimit(preferred(protection), key, next, protectionNow())),
+    takeBreak: (ms: number) => saveLimits(takeBreak(preferred(protection), ms, protectionNow())),
     setRealityMinutes: (realityMinutes: Protection['realityMinutes']) =>
-      keep({ ...preferred(protection), realityMinutes }),
+      saveLimits({ ...preferred(protection), realityMinutes }),
   }
 }
 
 /** Takes effect on this device immediately, and at the operator where he enforces the limits. */
-function keep(state: Protection): void {
+function saveLimits(state: Protection): void {
   protection.set(state)
   void writeServerLimits(state).then(
     (taken) => taken || notify.refusal('设置没有送达平台，暂时只在本设备有效'),

@@ -22,7 +22,7 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
       beginSession(token, false, await memberKeyFor(credentials.name))
       return true
     }
-    return variant === 'one' && signIn({ ...credentials, keep: false })
+    return variant === 'one' && signIn({ ...credentials, persist: false })
   }
   const offerApp = async () => {
     const accepted = await confirm({

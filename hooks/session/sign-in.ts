@@ -51,7 +51,7 @@ export function useLogin() {
   const username = useMember()?.username
   const lockedOut = useLocked() ? username : undefined
   const signIn = useCallback(
-    async ({ keep, ...credentials }: Credentials & { keep: boolean }): Promise<boolean> => {
+    async ({ persist, ...credentials }: Credentials & { persist: boolean }): Promise<boolean> => {
       const keyed = memberKeyFor(credentials.name)
       const outcome = await send(credentials)
       if (outcome.kind === 'refused') notify.refusal(loginRefusal(outcome.error))
@@ -59,7 +59,7 @@ export function useLogin() {
       if (outcome.kind !== 'done') return false
       notify.clear()
       if (credentials.name === lockedOut) resumeSession(outcome.data.token)
-      else beginSession(outcome.data.token, keep, await keyed)
+      else beginSession(outcome.data.token, persist, await keyed)
       return true
     },
     [send, lockedOut],

@@ -4,7 +4,7 @@ export interface LoginForm {
   name: string
   password: string
   /** Stay signed in beyond this tab. */
-  keep: boolean
+  persist: boolean
 }
 
 /** Spec 1 §5, Login. */

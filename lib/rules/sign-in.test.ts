@@ -5,7 +5,7 @@ import { registerRules, type RegisterForm } from './register.ts'
 import { firstFailure } from './rule.ts'
 
 const login = (form: Partial<LoginForm>) =>
-  firstFailure(loginRules, { name: 'player1', password: 'secret1', keep: false, ...form })
+  firstFailure(loginRules, { name: 'player1', password: 'secret1', persist: false, ...form })
 const good: RegisterForm = {
   name: 'player1',
   password: 'secret1',

@@ -18,10 +18,10 @@ export const randomHex = (): string =>
     each.toString(16).padStart(2, '0'),
   ).join('')
 
-/** Stores whose session this is; `keep` beyond this tab, with the token. */
-export function storeMemberKey(key: string, keep: boolean): void {
+/** Stores whose session this is; with `persist` beyond this tab, like the token. */
+export function storeMemberKey(key: string, persist: boolean): void {
   write(keyInSession, key)
-  if (keep) write(persistentKey, key)
+  if (persist) write(persistentKey, key)
 }
 
 /** Whose session this is: the same key whenever the same name signs in on this device (lib/session/name-hash.ts). */

@@ -26,9 +26,9 @@ const onDevice = slot('member', 'local', 'member', record)
 export const readMemberRecord = (): Partial<Member> | null =>
   (read(inSession) ?? read(onDevice)) as Partial<Member> | null
 
-/** Stores the permitted fields alone, for this tab; with `keep` on the device too. */
-export function writeMemberRecord(member: Partial<Member>, keep: boolean): void {
+/** Stores the permitted fields alone, for this tab; with `persist` on the device too. */
+export function writeMemberRecord(member: Partial<Member>, persist: boolean): void {
   const redacted = v.parse(record, member)
   write(inSession, redacted)
-  if (keep) write(onDevice, redacted)
+  if (persist) write(onDevice, redacted)
 }

@@ -165,15 +165,15 @@ describe('the lock', () => {
   })
 
   test('the password opens the same session with its new token, stored as long as before', async () => {
-    for (const keep of [true, false]) {
+    for (const persist of [true, false]) {
       let page = await loadPage()
-      page.beginSession('t1', keep, 'anna')
+      page.beginSession('t1', persist, 'anna')
       const { id } = page.currentEpoch()
       page.lockSession()
       page.resumeSession('t2')
       expect(page.isSessionLocked()).toBe(false)
       expect([page.currentEpoch().id, page.token(), page.memberKey()]).toEqual([id, 't2', 'anna'])
-      expect(page.isSessionPersisted()).toBe(keep)
+      expect(page.isSessionPersisted()).toBe(persist)
       page = await loadPage()
       page.restoreSession()
       expect([page.token(), page.isSessionLocked()]).toEqual(['t2', false])

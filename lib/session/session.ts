@@ -150,25 +150,29 @@ export function resumeSession(nextToken: string): void {
 }
 
 /**
- * Starts a member's session. `keep` stores the token beyond this tab, only when the member asked (ASVS 14.3);
+ * Starts a member's session. `persist` stores the token beyond this tab, only when the member asked (ASVS 14.3);
  * `member` tells whose it is, where a name is known.
  */
-export function beginSession(nextToken: string, keep: boolean, member = randomMemberKey()): void {
+export function beginSession(
+  nextToken: string,
+  persist: boolean,
+  member = randomMemberKey(),
+): void {
   clearMemberStorage()
-  storeToken(nextToken, keep)
-  storeMemberKey(member, keep)
-  noteSignIn(keep)
+  storeToken(nextToken, persist)
+  storeMemberKey(member, persist)
+  noteSignIn(persist)
   startEpoch(nextToken)
   announceBeginning()
 }
 
-function storeToken(nextToken: string, keep: boolean): void {
+function storeToken(nextToken: string, persist: boolean): void {
   const mark = read(logoutMark) ?? freshMark()
   write(logoutMark, mark)
   write(tokenInSession, nextToken)
   write(markInSession, mark)
   touchStamp.write(Date.now())
-  if (!keep) return
+  if (!persist) return
   write(persistentToken, nextToken)
   write(persistentMark, mark)
 }

@@ -8,12 +8,12 @@ const before = slot('signed-in-before', 'session', 'member', time)
 const persistentBefore = slot('signed-in-before', 'local', 'member', time)
 
 /** A session has begun on this device: saves the time of the previous sign-in until the session ends. */
-export function noteSignIn(keep: boolean, now: number = Date.now()): void {
+export function noteSignIn(persist: boolean, now: number = Date.now()): void {
   const previous = read(latest)
   write(latest, now)
   if (previous === null) return
   write(before, previous)
-  if (keep) write(persistentBefore, previous)
+  if (persist) write(persistentBefore, previous)
 }
 
 /** When this device was signed in before the session in force (epoch ms of the device); null for never. */

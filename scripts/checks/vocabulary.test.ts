@@ -40,6 +40,7 @@ test.each([
   ['class Batch { #tell = 1 }', 'tell'],
   ['function start(later: () => void) {}', 'later'],
   ['const isLost = true', 'lost'],
+  ['const row = { keep: true }', 'keep'],
 ])('the check finds the word in %s', (text, word) => {
   expect(inProgram(text)).toEqual([expect.stringContaining(word)])
 })
@@ -48,6 +49,7 @@ test.each([
   ['/** Stored as `house/…`. */\nconst doorway = "https://a/told" // a household word'],
   ['// No later than the early frame; the hall reads no room, the lottery has a room for each.'],
   ['const signInEarly = "kept"'],
+  ['const keepAlive = 1 // A browser may keep it.'],
 ])('the check passes plain words, addresses and quoted code: %s', (text) => {
   expect(inProgram(text)).toEqual([])
 })

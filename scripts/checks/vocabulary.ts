@@ -36,6 +36,7 @@ const NAMES: readonly Retired[] = [
   { word: /\bstand by\b/i, write: 'KeepAlive' },
   { word: /\b(?:lost|tells?)\b/i, write: 'disconnected, missing; report, notify' },
   { word: /^(?:early|later)$/i, write: 'the noun that is early or later' },
+  { word: /^keep$/, write: 'persist, save, restore' },
 ]
 
 /** Uses of retired words in what a reader of the file meets. */

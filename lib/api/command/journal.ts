@@ -45,16 +45,16 @@ export const entriesOf = (member: string): readonly Entry[] =>
 
 /** Adds or replaces the entry of its member and endpoint. */
 export const putEntry = (next: Entry): void =>
-  keep([...all().filter((each) => !isOf(next.member, next.id)(each)), next])
+  writeEntries([...all().filter((each) => !isOf(next.member, next.id)(each)), next])
 
 /** The command has a clear answer. Does nothing where the journal has no entry of it. */
 export function dropEntry(member: string, id: string): void {
   const before = all()
   const after = before.filter((each) => !isOf(member, id)(each))
-  if (after.length < before.length) keep(after)
+  if (after.length < before.length) writeEntries(after)
 }
 
-function keep(entries: readonly Entry[]): void {
+function writeEntries(entries: readonly Entry[]): void {
   if (entries.length === 0) return remove(stored)
   // Those of a session that nobody comes back to go first.
   const ordered = [false, true].flatMap((lasting) =>
