@@ -5,7 +5,7 @@ import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Section } from '#components/ui/layout/page.tsx'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { formatMoney, formatYuan, UNKNOWN } from '#lib/money/amount.ts'
-import { ownRecordOf, ownWithdrawals } from '#lib/withdraw/journal.ts'
+import { ownRecordOf, ownWithdrawals } from '#lib/withdraw/own-withdrawals.ts'
 
 const inUsdt = (amount: string | null): string =>
   amount === null ? UNKNOWN : `${formatMoney(amount)} USDT`

@@ -10,12 +10,12 @@ import { getTurnover, withdraw as withdrawCall } from '#lib/api/endpoints/withdr
 import { notePaymentPassword } from '#lib/session/payment-password.ts'
 import { noteSent } from '#lib/records/pending-orders.ts'
 import { serverNow } from '#lib/time/server-clock.ts'
-import { noteWithdrawal } from '#lib/withdraw/journal.ts'
+import { noteWithdrawal } from '#lib/withdraw/own-withdrawals.ts'
 import { quoteWithdrawal } from '#lib/withdraw/quote.ts'
 
 export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), staleTime: 0 })
 
-/** The payee, for this device's own journal. */
+/** The payee, as this device stores it with the withdrawal. */
 interface Payee {
   /** Masked. */
   readonly words: string
@@ -25,7 +25,7 @@ interface Payee {
 
 /**
  * Shows no toast: the screen shows a refusal with its next step. A withdrawal that may have been carried out is
- * journalled with its quote.
+ * stored with its quote.
  */
 export function useWithdraw() {
   const member = useMember()

@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { beginSession, endSession } from '#lib/session/session.ts'
-import { noteWithdrawal, ownRecordOf, ownWithdrawals, type OwnWithdrawal } from './journal.ts'
+import {
+  noteWithdrawal,
+  ownRecordOf,
+  ownWithdrawals,
+  type OwnWithdrawal,
+} from './own-withdrawals.ts'
 
 const AT = 1_767_225_600_000
 const sent: OwnWithdrawal = {
@@ -13,7 +18,7 @@ const sent: OwnWithdrawal = {
   rate: '7.18',
 }
 
-beforeEach(() => beginSession('journal', false))
+beforeEach(() => beginSession('withdrawals', false))
 
 test('what was sent is known until the session ends', () => {
   noteWithdrawal(sent)

@@ -21,26 +21,28 @@ const entry = v.object({
 /** A withdrawal as this device sent it: the platform's record has neither fee nor payee (spec 2 §3, Transaction). */
 export type OwnWithdrawal = v.InferOutput<typeof entry>
 
-const journal = slot('withdrawals', 'session', 'member', v.array(entry))
+const withdrawalsSlot = slot('withdrawals', 'session', 'member', v.array(entry))
 const MAX_ENTRIES = 30
 
 /** Withdrawals of this session, oldest first; deleted with it. */
-export const ownWithdrawals = (): readonly OwnWithdrawal[] => read(journal) ?? []
+export const ownWithdrawals = (): readonly OwnWithdrawal[] => read(withdrawalsSlot) ?? []
 
 /** Adds a withdrawal that the platform took, or may have taken; above {@link MAX_ENTRIES} the oldest is dropped. */
 export const noteWithdrawal = (sent: OwnWithdrawal): void =>
-  write(journal, [...ownWithdrawals(), sent].slice(-MAX_ENTRIES))
+  write(withdrawalsSlot, [...ownWithdrawals(), sent].slice(-MAX_ENTRIES))
 
 /** The platform dates a row between sending and time-out; a few seconds more for the difference of the clocks. */
 const BEFORE_MS = 5_000
 const AFTER_MS = 65_000
-/** The platform rounds USDT by its own rule. */
-const CENT = '0.011'
+/** USDT: the platform may round where this site cuts. */
+const ROUNDING_TOLERANCE = '0.011'
 
 const near = (a: Amount, b: Amount | null): boolean =>
-  b !== null && compare(subtract(a, b), CENT) < 0 && compare(subtract(b, a), CENT) < 0
+  b !== null &&
+  compare(subtract(a, b), ROUNDING_TOLERANCE) < 0 &&
+  compare(subtract(b, a), ROUNDING_TOLERANCE) < 0
 
-/** The journal entry of a recorded withdrawal, by time and amount; null when none fits. */
+/** The entry of this device for a recorded withdrawal, by time and amount; null when none fits. */
 export function ownRecordOf(
   { at, amount }: Pick<Transaction, 'at' | 'amount'>,
   sent: readonly OwnWithdrawal[],
