@@ -10,7 +10,7 @@ import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import type { Network, PayWay, placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { DEFAULT_RANGE } from '#lib/deposit/amounts.ts'
-import { saveState, recall } from '#lib/navigation/saved-state.ts'
+import { saveState, readState } from '#lib/navigation/saved-state.ts'
 import { parseTyped } from '#lib/money/typed.ts'
 import { notify } from '#lib/notify.ts'
 import { noteSent } from '#lib/records/pending-orders.ts'
@@ -34,7 +34,7 @@ const DRAFT = 'deposit.draft'
 
 export function DepositForm({ way }: { way: PayWay }) {
   const [draft] = useState(() => {
-    const left = recall(DRAFT) as Draft | undefined
+    const left = readState(DRAFT) as Draft | undefined
     return left?.way === way ? left : { values: EMPTY, network: 'TRC20' as const }
   })
   const [network, setNetwork] = useState<Network>(draft.network)

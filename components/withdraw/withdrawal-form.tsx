@@ -11,7 +11,7 @@ import { useMember } from '#hooks/session/session.ts'
 import { notePayee } from '#lib/withdraw/known-payees.ts'
 import { useWithdraw } from '#hooks/withdraw/withdraw.ts'
 import type { Card as SavedCard } from '#lib/api/endpoints/cards.ts'
-import { saveState, recall } from '#lib/navigation/saved-state.ts'
+import { saveState, readState } from '#lib/navigation/saved-state.ts'
 import { AFTER_WITHDRAWAL_MS } from '#lib/limits.ts'
 import { parseTyped } from '#lib/money/typed.ts'
 import { notify } from '#lib/notify.ts'
@@ -37,7 +37,7 @@ const QR_KIND = 'withdrawal.qrType'
 /** Initial values: the QR kind used last in this session, else none. */
 const empty = (tab: WithdrawalTab): Values => ({
   payee: '',
-  qrType: tab === 'qr' ? ((recall(QR_KIND) as Values['qrType'] | undefined) ?? '') : '',
+  qrType: tab === 'qr' ? ((readState(QR_KIND) as Values['qrType'] | undefined) ?? '') : '',
   qrImage: '',
   amount: '',
 })
@@ -54,7 +54,7 @@ function usePayee(cards: ReturnType<typeof useCards>, pickNewest: boolean, chose
   // A cached list may not contain it yet, and its position in the list differs by platform: match by number.
   const newest =
     pickNewest && !cards.isFetching
-      ? (list.find(({ number }) => number === recall('cards.bound')) ?? list.at(-1))
+      ? (list.find(({ number }) => number === readState('cards.bound')) ?? list.at(-1))
       : undefined
   const only = !pickNewest && list.length === 1 ? list[0] : undefined
   const payee: SavedCard | null = list.find(({ id }) => id === chosen) ?? null

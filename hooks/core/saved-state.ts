@@ -1,10 +1,10 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
-import { saveState, recall } from '#lib/navigation/saved-state.ts'
+import { saveState, readState } from '#lib/navigation/saved-state.ts'
 
 /** Like useState, but the value is restored when the member returns to the screen in the same session. */
 export function useSavedState<T>(key: string, initial: T): [T, (next: T) => void] {
-  const [value, setValue] = useState<T>(() => (recall(key) as T | undefined) ?? initial)
+  const [value, setValue] = useState<T>(() => (readState(key) as T | undefined) ?? initial)
   const set = useCallback(
     (next: T) => {
       saveState(key, next)

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { usePath } from './navigate.ts'
 import { hereNow } from '#lib/navigation/navigation-watchdog.ts'
-import { saveState, recall } from '#lib/navigation/saved-state.ts'
+import { saveState, readState } from '#lib/navigation/saved-state.ts'
 import { normalizePath, rowOf, type Path } from '#lib/routes.ts'
 
 const PATIENCE_MS = 3000
@@ -58,7 +58,7 @@ export function useScrollRestoration(): void {
     // window in the order they were added, which depends on what was hydrated first.
     const back = stepped.current === path || window.event?.type === 'popstate'
     if (arriving) stepped.current = ''
-    const top = recall(keyOf(path))
+    const top = readState(keyOf(path))
     const restored = rowOf(path).restoreScroll === 'back' ? back : rowOf(path).restoreScroll
     if (!arriving || !restored || typeof top !== 'number' || top === 0) return
     const restore = (restoring.current = scrollAsPageGrows(top))

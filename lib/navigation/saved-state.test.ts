@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { saveState, recall } from './saved-state.ts'
+import { saveState, readState } from './saved-state.ts'
 import { beginSession, endSession } from '#lib/session/session.ts'
 
 test('is found again in the same session and gone with it', () => {
   saveState('hall tab', 'slots')
-  expect(recall('hall tab')).toBe('slots')
+  expect(readState('hall tab')).toBe('slots')
   beginSession('t', false)
-  expect(recall('hall tab')).toBeUndefined()
+  expect(readState('hall tab')).toBeUndefined()
   saveState('hall tab', 'sport')
   endSession('logout')
-  expect(recall('hall tab')).toBeUndefined()
+  expect(readState('hall tab')).toBeUndefined()
 })

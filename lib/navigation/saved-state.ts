@@ -13,7 +13,7 @@ function inThisEpoch(): Map<string, unknown> {
 }
 
 /** Undefined when nothing was saved in this session. The caller checks the shape. */
-export const recall = (key: string): unknown => inThisEpoch().get(key)
+export const readState = (key: string): unknown => inThisEpoch().get(key)
 /** In memory: a reload forgets it. */
 export function saveState(key: string, value: unknown): void {
   inThisEpoch().set(key, value)
