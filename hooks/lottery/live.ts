@@ -13,7 +13,7 @@ import {
 } from '#lib/lottery/live.ts'
 import { FRESH_MS, RETAINED_MS } from '#lib/api/freshness.ts'
 import type { Round } from '#lib/room/round.ts'
-import { roomClock } from '#lib/time/monotonic-clock.ts'
+import { pageClock } from '#lib/time/monotonic-clock.ts'
 import { derivedOf, queryOf } from '#hooks/core/api.ts'
 import { timedRoom } from './lottery.ts'
 
@@ -25,7 +25,7 @@ const listRounds = derivedOf(
   'rounds',
   [],
   async (signal): Promise<Record<string, LiveRound>> => {
-    const sentAt = roomClock.now()
+    const sentAt = pageClock.now()
     const { data } = await call(getLotteries, undefined, signal)
     return Object.fromEntries(
       data.flatMap((lottery) => {
@@ -45,9 +45,9 @@ const soonest = (rounds: Record<string, LiveRound> | undefined): Round | undefin
 const oncePerPeriod = <T>(share: number, roundIn: (data: T | undefined) => Round | undefined) => ({
   ...quiet,
   staleTime: ({ state }: { state: { data: T | undefined } }) =>
-    stillOpen(roundIn(state.data), roomClock.now()) ? Infinity : 0,
+    stillOpen(roundIn(state.data), pageClock.now()) ? Infinity : 0,
   refetchInterval: ({ state }: { state: { data: T | undefined } }) =>
-    hallRereadAfter(roundIn(state.data), roomClock.now(), share),
+    hallRereadAfter(roundIn(state.data), pageClock.now(), share),
 })
 
 /**

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { call } from '#lib/api/client.ts'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
 import { browserSocketEnv } from '#lib/room/browser.ts'
-import { roomClock } from '#lib/time/monotonic-clock.ts'
+import { pageClock } from '#lib/time/monotonic-clock.ts'
 import { config } from '#lib/config.ts'
 import { afterDraw } from '#lib/room/drawn.ts'
 import { FRESH_MS, RETAINED_MS } from '#lib/api/freshness.ts'
@@ -46,7 +46,7 @@ export interface TimedRoom extends Room {
 
 export const timedRoom = (roomId: string) =>
   derivedOf(getRoom, 'timed', [roomId], async (signal): Promise<TimedRoom> => {
-    const [sentAt, askedAt] = [roomClock.now(), browserSocketEnv.now()]
+    const [sentAt, askedAt] = [pageClock.now(), browserSocketEnv.now()]
     const { data } = await call(getRoom, { roomId }, signal)
     return { ...data, round: roundOf(data, sentAt), askedAt }
   })
@@ -90,7 +90,7 @@ export function useRoomReads(room: TimedRoom): (why: Stale) => void {
       return room !== null
     }
     const { after, random } = browserSocketEnv
-    return new RoomReads(read, { now: roomClock.now, after, random })
+    return new RoomReads(read, { now: pageClock.now, after, random })
   }, [queries, id])
   useEffect(() => {
     if (room.byFrame) reads.announced()
@@ -107,7 +107,7 @@ export function useTakeDraw(roomId: string): (frame: unknown, latency: number | 
     (frame, latency) => {
       const { queryKey } = timedRoom(roomId)
       const before = queries.getQueryData<TimedRoom>(queryKey)
-      const sentAt = roomClock.now() - (latency ?? UNKNOWN_LATENCY_MS)
+      const sentAt = pageClock.now() - (latency ?? UNKNOWN_LATENCY_MS)
       const after = before && afterDraw(before, frame, sentAt)
       if (!after) return false
       queries.setQueryData<TimedRoom>(queryKey, { ...after, byFrame: true })
@@ -124,7 +124,7 @@ export function usePhase(round: Round): Phase {
       let timer: ReturnType<typeof setTimeout>
       const wait = () => {
         clearTimeout(timer)
-        const ms = untilChange(round, roomClock.now())
+        const ms = untilChange(round, pageClock.now())
         if (ms === null) return
         timer = setTimeout(look, Math.min(ms + 1, 30_000))
       }
@@ -143,15 +143,15 @@ export function usePhase(round: Round): Phase {
   )
   return useSyncExternalStore(
     subscribe,
-    () => phaseAt(round, roomClock.now()),
+    () => phaseAt(round, pageClock.now()),
     () => 'drawing' as const,
   )
 }
 
 /** Whole seconds to the draw. */
 export const useSecondsToDraw = (round: Round): number =>
-  useCountdownTo(round.drawsAt, roomClock.now)
+  useCountdownTo(round.drawsAt, pageClock.now)
 
 /** Whole seconds until betting ends. */
 export const useSecondsToClose = (round: Round): number =>
-  useCountdownTo(round.closesAt, roomClock.now)
+  useCountdownTo(round.closesAt, pageClock.now)

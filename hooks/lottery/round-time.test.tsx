@@ -8,7 +8,7 @@ import { createQueryClient } from '#lib/api/query-client.ts'
 import { SAMPLE_28 } from '#testing/sample-room.ts'
 import { emptySlip, toggle } from '#lib/lottery/slip.ts'
 import { pickOf } from '#lib/lottery/plays.ts'
-import { roomClock } from '#lib/time/monotonic-clock.ts'
+import { pageClock } from '#lib/time/monotonic-clock.ts'
 import { phaseAt } from '#lib/room/round.ts'
 import { betProblem } from '#lib/rules/bet.ts'
 import {
@@ -92,7 +92,7 @@ const bets = { sent: 0, wrong: 0 }
 function tap(): void {
   if (!seen) return
   const { round } = seen.room
-  const phase = phaseAt(round, roomClock.now())
+  const phase = phaseAt(round, pageClock.now())
   const known = {
     slip,
     groups: SAMPLE_28,
@@ -111,7 +111,7 @@ function tap(): void {
 function ahead(): number {
   const { period, left } = truth()
   expect(seen?.room.round.period).toBe(period)
-  return (left - (seen!.room.round.drawsAt - roomClock.now())) / 1000
+  return (left - (seen!.room.round.drawsAt - pageClock.now())) / 1000
 }
 
 async function play(seconds: number): Promise<void> {

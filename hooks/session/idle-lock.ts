@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { config } from '#lib/config.ts'
 import { touchStamp } from '#lib/session/idle-lock.ts'
 import { IdleWatch } from '#lib/session/idle-watch.ts'
-import { roomClock } from '#lib/time/monotonic-clock.ts'
+import { pageClock } from '#lib/time/monotonic-clock.ts'
 import { lockSession } from '#lib/session/session.ts'
 import { useCountdownTo } from '#hooks/core/countdown.ts'
 import { useSession } from './session.ts'
@@ -25,7 +25,7 @@ export function useIdleLock() {
   const look = useCallback(() => {
     const left = watching.current?.left() ?? Infinity
     if (left <= 0) lockSession()
-    else setDue(left <= WARN_MS ? Math.round(roomClock.now() + left) : null)
+    else setDue(left <= WARN_MS ? Math.round(pageClock.now() + left) : null)
   }, [])
   const stay = useCallback(() => {
     watching.current?.touch()
@@ -34,7 +34,7 @@ export function useIdleLock() {
   useEffect(() => {
     if (!member) return
     const watch = new IdleWatch({
-      clock: roomClock,
+      clock: pageClock,
       wall: Date.now,
       stamp: touchStamp,
       limitMs: config.idleLockMs,
@@ -59,6 +59,6 @@ export function useIdleLock() {
       removeEventListener('pageshow', look)
     }
   }, [member, look])
-  const seconds = useCountdownTo(due, roomClock.now)
+  const seconds = useCountdownTo(due, pageClock.now)
   return { seconds: member && due !== null ? seconds : null, stay }
 }

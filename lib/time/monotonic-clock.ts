@@ -6,7 +6,7 @@ export interface Clock {
 const SLEPT_MS = 500
 
 /**
- * The clock of rounds. The browser's monotonic clock stops while a phone sleeps: when the wall clock has
+ * The page's clock. The browser's monotonic clock stops while a phone sleeps: when the wall clock has
  * moved on further, that counts, so deadlines pass early rather than late. A wall clock that is set back
  * or runs wrong changes nothing (spec 4 §8).
  */
@@ -31,4 +31,4 @@ export function createClock(
 let shared: Clock | null = null
 
 /** The one clock of this page; deadlines made with it are only comparable with its own readings. */
-export const roomClock: Clock = { now: () => (shared ??= createClock()).now() }
+export const pageClock: Clock = { now: () => (shared ??= createClock()).now() }

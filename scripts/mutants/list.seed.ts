@@ -432,7 +432,7 @@ export const DEFECTS: readonly Defect[] = [
     'room: count the round from the answer',
     'hooks/lottery/lottery.ts',
     'round: roundOf(data, sentAt)',
-    'round: roundOf(data, roomClock.now() + 900)',
+    'round: roundOf(data, pageClock.now() + 900)',
     'hooks/lottery/round-time.test.tsx',
   ),
   defect(

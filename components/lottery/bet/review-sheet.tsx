@@ -6,7 +6,7 @@ import { pickKey } from '#lib/lottery/plays.ts'
 import { removeLine, setStake, totalOf, type Slip } from '#lib/lottery/slip.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
-import { roomClock } from '#lib/time/monotonic-clock.ts'
+import { pageClock } from '#lib/time/monotonic-clock.ts'
 import { phaseAt } from '#lib/room/round.ts'
 import { betProblem } from '#lib/rules/bet.ts'
 import type { useBetting, Way } from '#hooks/lottery/betting.ts'
@@ -52,7 +52,7 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
       groups: room.groups,
       min,
       max,
-      phase: phaseAt(round, roomClock.now()),
+      phase: phaseAt(round, pageClock.now()),
       seenPeriod,
       period: round.period,
     })
