@@ -18,15 +18,15 @@ export function preference<T>(
   schema: v.GenericSchema<unknown, T>,
   initial: T,
 ): Preference<T> {
-  const place = slot(key, 'local', 'device', schema)
-  const stored = () => read(place) ?? initial
+  const preferenceSlot = slot(key, 'local', 'device', schema)
+  const stored = () => read(preferenceSlot) ?? initial
   const value = atom<T>(loaded ? stored() : initial)
   loaders.add(() => pageStore.set(value, stored()))
   return {
     atom: value,
     initial,
     set: (next) => {
-      write(place, next)
+      write(preferenceSlot, next)
       pageStore.set(value, next)
     },
   }

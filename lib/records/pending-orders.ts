@@ -9,10 +9,10 @@ const PENDING = '1'
 const SENT = 'sent'
 
 /** `type number` of deposits and withdrawals that wait, as far as this session has seen them. */
-const place = slot('pending', 'session', 'member', v.array(v.string()))
+const pendingSlot = slot('pending', 'session', 'member', v.array(v.string()))
 const notedAtom = atom<readonly string[] | null>(null)
 export const pendingOrdersAtom = atom(
-  (get): readonly string[] => get(notedAtom) ?? read(place) ?? [],
+  (get): readonly string[] => get(notedAtom) ?? read(pendingSlot) ?? [],
 )
 
 const known = (): readonly string[] => currentEpoch().store.get(pendingOrdersAtom)
@@ -20,7 +20,7 @@ const known = (): readonly string[] => currentEpoch().store.get(pendingOrdersAto
 function put(next: readonly string[]): void {
   const before = known()
   if (before.length === next.length && next.every((each) => before.includes(each))) return
-  write(place, [...next])
+  write(pendingSlot, [...next])
   currentEpoch().store.set(notedAtom, next)
 }
 

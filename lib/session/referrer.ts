@@ -7,15 +7,15 @@ const shape = v.pipe(
   v.check((uid) => REFERRER.test(uid)),
 )
 /** Scope `device`, because it is no data of a member: it outlives a trial session until a registration succeeds. */
-const place = slot('referrer', 'session', 'device', shape)
+const referrerSlot = slot('referrer', 'session', 'device', shape)
 
 /** Saves the UID of an invitation link (`pid`); an invalid one is ignored. */
 export function saveReferrer(pid: string | null): void {
   const parsed = v.safeParse(shape, pid)
-  if (parsed.success) write(place, parsed.output)
+  if (parsed.success) write(referrerSlot, parsed.output)
 }
 
 /** '' when no invitation was followed. */
-export const savedReferrer = (): string => read(place) ?? ''
+export const savedReferrer = (): string => read(referrerSlot) ?? ''
 /** A registration has used it. */
-export const forgetReferrer = (): void => remove(place)
+export const forgetReferrer = (): void => remove(referrerSlot)

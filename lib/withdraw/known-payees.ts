@@ -4,7 +4,7 @@ import { read, slot, write } from '#lib/storage.ts'
 
 const MOST = 50
 /** Hashes only: which accounts they are cannot be read from the device. */
-const place = slot(
+const payeesSlot = slot(
   'known-payees',
   'local',
   'device',
@@ -18,10 +18,13 @@ const markOf = (member: string, card: string): number => hashOf(`${member} ${car
 
 /** Whether this member has not withdrawn to this account on this device before. */
 export const isNewPayee = (member: string, card: string): boolean =>
-  !(read(place) ?? []).includes(markOf(member, card))
+  !(read(payeesSlot) ?? []).includes(markOf(member, card))
 
 /** A withdrawal to this account has been sent. */
 export function notePayee(member: string, card: string): void {
   const mark = markOf(member, card)
-  write(place, [mark, ...(read(place) ?? []).filter((each) => each !== mark)].slice(0, MOST))
+  write(
+    payeesSlot,
+    [mark, ...(read(payeesSlot) ?? []).filter((each) => each !== mark)].slice(0, MOST),
+  )
 }
