@@ -50,9 +50,9 @@ const reach = (part: Part): string => `(async () => {
   await new Promise((done) => setTimeout(done, 80))
   const { left, top, width, height } = box()
   if (before.left !== left || before.top !== top || width === 0) return null
-  const at = { x: left + width / 2, y: top + height / 2 }
-  const met = document.elementFromPoint(at.x, at.y)
-  return met && (part.contains(met) || met.contains(part)) ? at : null
+  const center = { x: left + width / 2, y: top + height / 2 }
+  const met = document.elementFromPoint(center.x, center.y)
+  return met && (part.contains(met) || met.contains(part)) ? center : null
 })()`
 
 const STARTED = `document.documentElement.hasAttribute('data-started') && !document.querySelector('${STATIC_CONTENT}')`
@@ -97,11 +97,11 @@ export class BrowserPage {
   }
 
   async tap(part: Part): Promise<void> {
-    const at = await until(
+    const center = await until(
       async () => this.ask(reach(part)),
       () => this.#describe(`can't be tapped: ${nameOf(part)}`),
     )
-    const { x, y } = v.parse(point, at)
+    const { x, y } = v.parse(point, center)
     await this.#driver.press(x, y)
   }
 
@@ -152,10 +152,10 @@ export class BrowserPage {
   }
 
   async #describe(what: string): Promise<string> {
-    const at = await this.#driver.run(
+    const shown = await this.#driver.run(
       'location.href + "\\n" + document.body.innerText.slice(0, 600)',
     )
-    return `${what}\n${String(at).replace(this.#origin, '')}\n${this.#driver.problems().join('\n')}`
+    return `${what}\n${String(shown).replace(this.#origin, '')}\n${this.#driver.problems().join('\n')}`
   }
 }
 

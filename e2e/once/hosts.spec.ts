@@ -24,7 +24,7 @@ for (const [name, start] of Object.entries(HOSTS)) {
   for (const [basePath, root] of Object.entries(SITES)) {
     test.describe(`${name} serves the site at ${basePath || '/'}`, () => {
       let host: Host
-      const at = (path: string, headers: Record<string, string> = {}) =>
+      const askAt = (path: string, headers: Record<string, string> = {}) =>
         ask(host.url + basePath + path, headers)
 
       test.beforeAll(async () => {
@@ -34,7 +34,7 @@ for (const [name, start] of Object.entries(HOSTS)) {
 
       test('pages, with what is the same for all in headers, checked on every visit', async () => {
         for (const path of ['/', '/home/']) {
-          const answer = await at(path)
+          const answer = await askAt(path)
           expect(answer.status).toBe(200)
           expect(answer.header('cache-control')).toBe('no-cache')
           expect(answer.body).toContain('http-equiv="Content-Security-Policy"')
@@ -47,7 +47,7 @@ for (const [name, start] of Object.entries(HOSTS)) {
       })
 
       test('a path without its slash leads to the one with it, with the query', async () => {
-        const answer = await at('/home?pid=7&type=1')
+        const answer = await askAt('/home?pid=7&type=1')
         expect(answer.status).toBe(301)
         expect(answer.header('location')).toBe(`${basePath}/home/?pid=7&type=1`)
       })
@@ -61,7 +61,7 @@ for (const [name, start] of Object.entries(HOSTS)) {
           '/_headers',
           '/home/index.html.gz',
         ]) {
-          const answer = await at(path)
+          const answer = await askAt(path)
           expect(answer.status, path).toBe(404)
           expect(answer.body, path).toBe(readFileSync(join(root, '404.html'), 'utf8'))
           expect(answer.header('cache-control'), path).toBe('no-cache')
@@ -69,25 +69,25 @@ for (const [name, start] of Object.entries(HOSTS)) {
       })
 
       test('hashed files are cached for ever and sent compressed', async () => {
-        const html = (await at('/')).body
+        const html = (await askAt('/')).body
         const script =
           new RegExp(`src="${basePath}(/_next/static/[^"]+\\.js)"`).exec(html)?.[1] ?? ''
-        const answer = await at(script, { 'accept-encoding': 'gzip' })
+        const answer = await askAt(script, { 'accept-encoding': 'gzip' })
         expect(answer.status).toBe(200)
         expect(answer.header('cache-control')).toBe('public, max-age=31536000, immutable')
         expect(answer.header('content-encoding')).toBe('gzip')
-        expect((await at(script)).body).toBe(readFileSync(join(root, script), 'utf8'))
+        expect((await askAt(script)).body).toBe(readFileSync(join(root, script), 'utf8'))
       })
 
       test('config.js is never cached and never a stale compressed copy', async () => {
-        const answer = await at('/config.js', { 'accept-encoding': 'gzip, br' })
+        const answer = await askAt('/config.js', { 'accept-encoding': 'gzip, br' })
         expect(answer.status).toBe(200)
         expect(answer.header('cache-control')).toBe('no-cache')
         expect(answer.header('content-encoding')).toBeNull()
       })
 
       test('the manifest has its type', async () => {
-        const answer = await at('/manifest.webmanifest')
+        const answer = await askAt('/manifest.webmanifest')
         expect(answer.header('content-type')).toMatch(/^application\/manifest\+json/)
       })
 

@@ -32,7 +32,7 @@ function scrollAsPageGrows(top: number): AbortController {
 /** Runs once, in the shell: restores the scroll position of routes with `restoreScroll` (spec 1 §2, spec 2 §2). */
 export function useScrollRestoration(): void {
   const path = usePath()
-  const at = useRef(path)
+  const shownPath = useRef(path)
   /** Path that the last step back or forward led to; closing a sheet by a step back stays on the same path. */
   const stepped = useRef('')
   const restoring = useRef<AbortController>(null)
@@ -40,7 +40,8 @@ export function useScrollRestoration(): void {
     const stop = new AbortController()
     const onScroll = () => {
       const underway = restoring.current && !restoring.current.signal.aborted
-      if (rowOf(at.current).restoreScroll && !underway) saveState(keyOf(at.current), scrollY)
+      if (rowOf(shownPath.current).restoreScroll && !underway)
+        saveState(keyOf(shownPath.current), scrollY)
     }
     const onStep = () => {
       stepped.current = normalizePath(hereNow().replace(/\?.*/, ''))
@@ -52,8 +53,8 @@ export function useScrollRestoration(): void {
     return () => stop.abort()
   }, [])
   useLayoutEffect(() => {
-    const arriving = at.current !== path
-    at.current = path
+    const arriving = shownPath.current !== path
+    shownPath.current = path
     // The router may render within its own listener, before or after the one above: browsers call those of the
     // window in the order they were added, which depends on what was hydrated first.
     const back = stepped.current === path || window.event?.type === 'popstate'

@@ -118,11 +118,11 @@ describe('US Eastern time', () => {
 })
 
 test('a span tells its day once where both ends share it', () => {
-  const at = (iso: string) => beijingTime(Date.parse(iso))
-  expect(spanOf(at('2026-01-15T10:00:00+08:00'), at('2026-01-15T12:00:00+08:00'))).toBe(
+  const timeOf = (iso: string) => beijingTime(Date.parse(iso))
+  expect(spanOf(timeOf('2026-01-15T10:00:00+08:00'), timeOf('2026-01-15T12:00:00+08:00'))).toBe(
     '01-15 10:00 – 12:00',
   )
-  expect(spanOf(at('2026-01-14T12:00:00+08:00'), at('2026-01-15T10:00:00+08:00'))).toBe(
+  expect(spanOf(timeOf('2026-01-14T12:00:00+08:00'), timeOf('2026-01-15T10:00:00+08:00'))).toBe(
     '01-14 12:00 – 01-15 10:00',
   )
 })

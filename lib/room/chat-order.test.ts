@@ -34,11 +34,11 @@ describe('the order of messages with ids', () => {
 
   test('without ids the times decide, and a message without a time stays where it came', () => {
     const log = new ChatLog()
-    const at = (content: string, time: number | null, id = '') =>
+    const lineAt = (content: string, time: number | null, id = '') =>
       chatLine({ content, at: time, id })
-    log.add([at('b', 5), at('a', 3), at('b', 6), at('c', null), at('d', 1)])
+    log.add([lineAt('b', 5), lineAt('a', 3), lineAt('b', 6), lineAt('c', null), lineAt('d', 1)])
     expect(textOf(log)).toBe('abbcd')
-    log.add([at('e', 9, 'x'), at('f', 2, 'y')])
+    log.add([lineAt('e', 9, 'x'), lineAt('f', 2, 'y')])
     expect(textOf(log)).toBe('abbcdef')
   })
 })

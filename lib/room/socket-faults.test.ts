@@ -3,12 +3,12 @@ import { BATCH_MS } from './batch.ts'
 import { SocketHarness, talk } from '#testing/socket-harness.ts'
 import type { TestWorld } from '#testing/room-world.ts'
 
-let at: SocketHarness
+let harness: SocketHarness
 let world: TestWorld
 
 beforeEach(() => {
-  at = new SocketHarness()
-  world = at.world
+  harness = new SocketHarness()
+  world = harness.world
 })
 
 /** Each fault ends usable or visibly offline within 35 s, with at most one wire (spec 4 §9). */
@@ -23,39 +23,39 @@ describe('faults', () => {
   const faults: Record<string, () => void> = {
     refused: () => {
       world.refuses = true
-      at.socket.start()
+      harness.socket.start()
     },
     '401 at the upgrade': () => {
-      at.socket.start()
+      harness.socket.start()
       world.wire.breaks(1006)
     },
-    'never opens': () => at.socket.start(),
-    'opens and stays silent': () => at.open(),
+    'never opens': () => harness.socket.start(),
+    'opens and stays silent': () => harness.open(),
     'closes every second': () => {
-      at.socket.start()
+      harness.socket.start()
       everySecond(() => {
         opens()
         world.wire.breaks(1011)
       }, 20)
     },
     'pong stops': () => {
-      at.open()
-      at.answer(6_000)
+      harness.open()
+      harness.answer(6_000)
     },
     'binary frame': () => {
-      at.open()
+      harness.open()
       world.wire.onmessage?.({ data: new ArrayBuffer(8) })
     },
     'not JSON': () => {
-      at.open()
+      harness.open()
       world.wire.says('<html>')
     },
     '1 MB frame': () => {
-      at.open()
+      harness.open()
       world.wire.says(talk(1, 'x'.repeat(1_000_000)))
     },
     'wrong types': () => {
-      at.open()
+      harness.open()
       for (const odd of [
         null,
         [],
@@ -68,29 +68,32 @@ describe('faults', () => {
       }
     },
     'flapping network': () => {
-      at.open()
-      everySecond(() => (at.state === 'open' ? at.socket.rest() : at.socket.wake()), 20)
+      harness.open()
+      everySecond(
+        () => (harness.state === 'open' ? harness.socket.rest() : harness.socket.wake()),
+        20,
+      )
     },
     'two errors for one loss': () => {
-      at.open()
+      harness.open()
       world.wire.onerror?.()
       world.wires[0]?.breaks(1006)
     },
     'sleep of an hour': () => {
-      at.open()
-      at.answer(3_000)
-      at.socket.rest()
+      harness.open()
+      harness.answer(3_000)
+      harness.socket.rest()
       world.pass(3_600_000)
-      at.socket.wake()
+      harness.socket.wake()
     },
     'expired token': () => {
-      at.open()
+      harness.open()
       world.wire.breaks(4401)
     },
   }
   for (const code of [1000, 1001, 1003, 1005, 1006, 1008, 1009, 1011, 1012, 1013, 1015, 4404]) {
     faults[`close code ${code}`] = () => {
-      at.open()
+      harness.open()
       world.wire.breaks(code)
     }
   }
@@ -101,23 +104,23 @@ describe('faults', () => {
       world.pass(100)
       expect(world.alive).toBeLessThanOrEqual(1)
     }
-    expect(world.alive).toBe(at.state === 'disconnected' ? 0 : 1)
-    expect(['open', 'connecting', 'disconnected']).toContain(at.state)
-    expect(at.events).toEqual([])
+    expect(world.alive).toBe(harness.state === 'disconnected' ? 0 : 1)
+    expect(['open', 'connecting', 'disconnected']).toContain(harness.state)
+    expect(harness.events).toEqual([])
     world.refuses = false
-    if (at.state === 'disconnected') at.socket.wake()
+    if (harness.state === 'disconnected') harness.socket.wake()
     opens()
-    expect(at.state).toBe('open')
+    expect(harness.state).toBe('open')
     world.wire.says(talk(77))
     world.pass(16)
-    expect(at.events).toHaveLength(1)
+    expect(harness.events).toHaveLength(1)
   })
 
   test.each(['<html>', '{"id":{},"content":[1]}', '{'])(
     'a wire that brings only %s is given up within 12 s',
     (frame) => {
-      at.open()
-      at.answer(3_000)
+      harness.open()
+      harness.answer(3_000)
       const { wire } = world
       for (let passed = 0; passed < 12_000; passed += 500) {
         wire.says(frame)
@@ -133,17 +136,17 @@ describe('faults', () => {
     test.each([['<html>'], ['{"id":{},"content":[1]}'], ['{'], [bytes]])(
       'three damaged frames in a row end the link: %s',
       (data) => {
-        at.open()
+        harness.open()
         world.wire.says(talk(1))
         const { wire } = world
         for (let each = 0; each < 3; each += 1) wire.onmessage?.({ data })
         expect(wire.closed).toBe(true)
-        expect(at.losses).toEqual(['link'])
+        expect(harness.losses).toEqual(['link'])
       },
     )
 
     test('one damaged frame ends it where nothing readable comes in ten seconds', () => {
-      at.open()
+      harness.open()
       const [wire] = world.wires
       wire?.says('<html>')
       world.pass(9_000)
@@ -154,55 +157,57 @@ describe('faults', () => {
     })
 
     test('a readable frame in between clears the doubt', () => {
-      at.open()
+      harness.open()
       for (let each = 0; each < 9; each += 1) {
         world.wire.says('<html>')
         world.wire.says('<html>')
         world.pass(6_000)
         world.wire.says(talk(each))
       }
-      expect(at.losses).toEqual([])
+      expect(harness.losses).toEqual([])
     })
 
     test.each(['pong', '', '2', '{"type":"online","count":7}', '[]'])(
       'frames of the platform’s own kind are no damage: %s',
       (frame) => {
-        at.open()
+        harness.open()
         for (let each = 0; each < 9; each += 1) {
           world.wire.says(frame)
           world.pass(5_000)
         }
-        expect(at.losses).toEqual([])
+        expect(harness.losses).toEqual([])
       },
     )
 
     test('a platform whose frames nobody can read costs one reconnection', () => {
-      at.open()
+      harness.open()
       for (let each = 0; each < 60; each += 1) {
-        if (at.state === 'connecting') world.wire.onopen?.()
+        if (harness.state === 'connecting') world.wire.onopen?.()
         world.wire.says('<heartbeat at="1"/>')
         world.pass(1_000)
       }
-      expect(at.losses).toEqual(['link'])
-      expect(at.state).toBe('open')
+      expect(harness.losses).toEqual(['link'])
+      expect(harness.state).toBe('open')
     })
   })
 
   test('an expired token is reported once', () => {
-    at.open()
+    harness.open()
     world.wire.breaks(4401)
-    expect(at.unauthorized).toBe(1)
+    expect(harness.unauthorized).toBe(1)
   })
 
   test.each([200, 1_000])('a flood of %i a second keeps its order and its cap', (rate) => {
-    at.open()
+    harness.open()
     let id = 0
     for (let frame = 0; frame < 600; frame += 1) {
       for (let each = 0; each < rate / 60; each += 1) world.wire.says(talk((id += 1)))
       world.pass(17)
     }
     for (let batch = 0; batch < 20; batch += 1) world.pass(BATCH_MS)
-    const ids = at.events.map((event) => (event.kind === 'message' ? Number(event.entry.id) : 0))
+    const ids = harness.events.map((event) =>
+      event.kind === 'message' ? Number(event.entry.id) : 0,
+    )
     expect(ids).toEqual(ids.toSorted((a, b) => a - b))
     expect(ids.at(-1)).toBe(id)
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { SocketHarness } from '#testing/socket-harness.ts'
 import type { TestWorld } from '#testing/room-world.ts'
 
-let at: SocketHarness
+let harness: SocketHarness
 let world: TestWorld
 
 /** Any schedule of taps, faults and time keeps the promises. */
@@ -17,11 +17,11 @@ describe('model', () => {
     run(model) {
       run(model)
       expect(world.alive).toBeLessThanOrEqual(1)
-      if (model.closed) expect([at.state, world.alive, world.timers]).toEqual(['closed', 0, 0])
-      else expect(at.state).not.toBe('closed')
-      if (at.state === 'open') expect(world.alive).toBe(1)
-      if (at.state === 'disconnected') expect(world.alive).toBe(0)
-      expect(at.socket.snapshot.latency === null || at.state === 'open').toBe(true)
+      if (model.closed) expect([harness.state, world.alive, world.timers]).toEqual(['closed', 0, 0])
+      else expect(harness.state).not.toBe('closed')
+      if (harness.state === 'open') expect(world.alive).toBe(1)
+      if (harness.state === 'disconnected') expect(world.alive).toBe(0)
+      expect(harness.socket.snapshot.latency === null || harness.state === 'open').toBe(true)
       const left = world.wires.map(
         (wire) => wire.sent.filter((each) => each.includes('"order":1')).length,
       )
@@ -33,21 +33,21 @@ describe('model', () => {
   const live = () => world.wires.at(-1)
   const acts = [
     fc.constant(act('start', (model) => {
-      at.socket.start()
+      harness.socket.start()
       model.closed = false
     })),
     fc.constant(act('close', (model) => {
-      at.socket.close()
+      harness.socket.close()
       model.closed = true
     })),
-    fc.constant(act('wake', () => at.socket.wake())),
-    fc.constant(act('rest', () => at.socket.rest())),
+    fc.constant(act('wake', () => harness.socket.wake())),
+    fc.constant(act('rest', () => harness.socket.rest())),
     fc.constant(act('opens', () => live()?.closed === false && live()?.onopen?.())),
     fc.constant(act('breaks', () => live()?.breaks())),
     fc.constant(act('pong', () => live()?.says({ type: 'pong' }))),
     fc.constant(act('bet', () => {
-      const open = at.state === 'open'
-      const left = at.socket.send({ content: '大1', order: 1 })
+      const open = harness.state === 'open'
+      const left = harness.socket.send({ content: '大1', order: 1 })
       expect(left).toBe(open)
       if (left) accepted += 1
     })),
@@ -57,8 +57,8 @@ describe('model', () => {
   test('any schedule', () => {
     fc.assert(
       fc.property(fc.commands(acts, { maxCommands: 60 }), (commands) => {
-        at = new SocketHarness()
-        world = at.world
+        harness = new SocketHarness()
+        world = harness.world
         accepted = 0
         fc.modelRun(() => ({ model: { closed: true }, real: world }), commands)
       }),

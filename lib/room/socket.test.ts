@@ -3,37 +3,37 @@ import { BATCH_MS } from './batch.ts'
 import { SocketHarness, talk } from '#testing/socket-harness.ts'
 import type { TestWorld } from '#testing/room-world.ts'
 
-let at: SocketHarness
+let harness: SocketHarness
 let world: TestWorld
 
 beforeEach(() => {
-  at = new SocketHarness()
-  world = at.world
+  harness = new SocketHarness()
+  world = harness.world
 })
 
 describe('the life of a connection', () => {
   test('pings at once and every 3 s, measures the way', () => {
-    at.open()
+    harness.open()
     expect(world.wire.pings).toBe(1)
     world.pass(86)
     world.wire.says({ type: 'pong' })
-    expect(at.socket.snapshot).toEqual({ state: 'open', latency: 86 })
+    expect(harness.socket.snapshot).toEqual({ state: 'open', latency: 86 })
     world.pass(9_000)
     expect(world.wire.pings).toBe(4)
   })
 
   test('a connection that does not open within 8 s is given up', () => {
-    at.socket.start()
+    harness.socket.start()
     world.pass(7_999)
-    expect(at.state).toBe('connecting')
+    expect(harness.state).toBe('connecting')
     world.pass(1)
-    expect(at.state).toBe('disconnected')
+    expect(harness.state).toBe('disconnected')
     expect(world.alive).toBe(0)
   })
 
   test('back-off is full jitter up to 30 s and starts anew after 10 s of stability', () => {
     world.chance = 0.999
-    at.socket.start()
+    harness.socket.start()
     const waits: number[] = []
     for (let round = 0; round < 8; round += 1) {
       world.wire.breaks()
@@ -44,7 +44,7 @@ describe('the life of a connection', () => {
     expect(waits.slice(0, 5)).toEqual([999, 1998, 3996, 7992, 15984])
     expect(Math.max(...waits)).toBeLessThanOrEqual(30_000)
     world.wire.onopen?.()
-    at.answer(10_000)
+    harness.answer(10_000)
     world.wire.breaks(4404)
     const from = world.now()
     const count = world.wires.length
@@ -57,9 +57,9 @@ describe('the life of a connection', () => {
     (code) => {
       const waits: number[] = []
       for (const chance of [0, 0.5, 0.999]) {
-        at = new SocketHarness()
-        world = at.world
-        at.open()
+        harness = new SocketHarness()
+        world = harness.world
+        harness.open()
         world.chance = chance
         world.wire.breaks(code)
         for (let each = 0; each < 2; each += 1) {
@@ -70,57 +70,62 @@ describe('the life of a connection', () => {
         }
       }
       expect(waits).toEqual([1, 12_000, 6_000, 18_000, 11_988, 23_988])
-      expect(at.losses).toEqual(['platform', 'attempt', 'attempt'])
+      expect(harness.losses).toEqual(['platform', 'attempt', 'attempt'])
     },
   )
 
   test('the network of this phone came back: one attempt at once, whatever it was waiting for', () => {
-    at.open()
+    harness.open()
     world.wire.breaks(1012)
-    expect(at.state).toBe('disconnected')
-    at.socket.wake()
-    expect(at.state).toBe('connecting')
+    expect(harness.state).toBe('disconnected')
+    harness.socket.wake()
+    expect(harness.state).toBe('connecting')
   })
 
   test('coming back in front or online connects at once; resting waits for that', () => {
-    at.open()
-    at.socket.rest()
+    harness.open()
+    harness.socket.rest()
     world.pass(3_600_000)
-    expect([at.state, world.wires.length, world.timers]).toEqual(['disconnected', 1, 0])
-    at.socket.wake()
-    expect(at.state).toBe('connecting')
+    expect([harness.state, world.wires.length, world.timers]).toEqual(['disconnected', 1, 0])
+    harness.socket.wake()
+    expect(harness.state).toBe('connecting')
     world.wire.onopen?.()
-    expect([at.state, at.opened]).toEqual(['open', 2])
+    expect([harness.state, harness.opened]).toEqual(['open', 2])
   })
 
   test('an open wire that sleeps through a wake is found dead in 3 s', () => {
-    at.open()
-    at.answer(3_000)
-    at.socket.wake()
+    harness.open()
+    harness.answer(3_000)
+    harness.socket.wake()
     world.pass(3_000)
-    expect(at.state).not.toBe('open')
+    expect(harness.state).not.toBe('open')
   })
 
   test('closed is closed: no timer, no wire, no late word', () => {
-    at.open()
+    harness.open()
     const wire = world.wire
     wire.says(talk(1))
-    at.socket.close()
+    harness.socket.close()
     wire.says(talk(2))
     wire.breaks()
     world.pass(120_000)
-    at.socket.wake()
-    expect([at.state, at.events.length, world.timers, world.alive]).toEqual(['closed', 0, 0, 0])
+    harness.socket.wake()
+    expect([harness.state, harness.events.length, world.timers, world.alive]).toEqual([
+      'closed',
+      0,
+      0,
+      0,
+    ])
   })
 
   test('nothing is queued while the wire is not open', () => {
-    expect(at.socket.send({ content: 'a' })).toBe(false)
-    at.socket.start()
-    expect(at.socket.send({ content: 'a' })).toBe(false)
+    expect(harness.socket.send({ content: 'a' })).toBe(false)
+    harness.socket.start()
+    expect(harness.socket.send({ content: 'a' })).toBe(false)
     world.wire.onopen?.()
-    expect(at.socket.send({ content: 'b' })).toBe(true)
+    expect(harness.socket.send({ content: 'b' })).toBe(true)
     world.wire.breaks()
-    expect(at.socket.send({ content: 'c' })).toBe(false)
+    expect(harness.socket.send({ content: 'c' })).toBe(false)
     world.pass(30_000)
     world.wire.onopen?.()
     expect(
@@ -129,35 +134,35 @@ describe('the life of a connection', () => {
   })
 
   test('a burst is delivered in order, spread over some batches', () => {
-    at.open()
+    harness.open()
     for (let id = 1; id <= 50; id += 1) world.wire.says(talk(id))
-    expect(at.events).toEqual([])
+    expect(harness.events).toEqual([])
     world.pass(16)
-    const counts = [at.events.length]
+    const counts = [harness.events.length]
     for (let batch = 0; batch < 5; batch += 1) {
       world.pass(BATCH_MS)
-      counts.push(at.events.length)
+      counts.push(harness.events.length)
     }
     expect(counts).toEqual([16, 27, 35, 43, 50, 50])
-    expect(at.events.map((event) => event.kind === 'message' && event.entry.id)).toEqual(
+    expect(harness.events.map((event) => event.kind === 'message' && event.entry.id)).toEqual(
       Array.from({ length: 50 }, (_, index) => String(index + 1)),
     )
   })
 
   test('after a pause a message is delivered in the next frame, in a flood every 150 ms', () => {
-    at.open()
+    harness.open()
     const counts: number[] = []
     for (let each = 0; each < 100; each += 1) {
       world.wire.says(talk(each + 1))
       world.pass(16)
-      if (at.events.length !== (counts.at(-1) ?? 0)) counts.push(at.events.length)
+      if (harness.events.length !== (counts.at(-1) ?? 0)) counts.push(harness.events.length)
     }
     expect(counts[0]).toBe(1)
     expect(counts.length).toBeLessThanOrEqual(12)
     world.pass(1_000)
-    expect(at.events).toHaveLength(100)
+    expect(harness.events).toHaveLength(100)
     world.wire.says(talk(101))
     world.pass(16)
-    expect(at.events).toHaveLength(101)
+    expect(harness.events).toHaveLength(101)
   })
 })

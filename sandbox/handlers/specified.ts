@@ -13,7 +13,7 @@ const SPECIFIED: Readonly<Record<string, SpecifiedCall>> = SPECIFIED_CALLS
  */
 export type Origin = 'specified' | 'wire' | 'ours'
 
-const at = (
+const fieldsAt = (
   fields: Fields | true | undefined,
   path: readonly string[],
 ): Fields | true | undefined =>
@@ -30,10 +30,10 @@ const at = (
  * (`['order', 'total']`). `code`, `message` and `data` themselves are always specified and not asked for.
  */
 export function originOf(id: string, side: 'sends' | 'answers', path: readonly string[]): Origin {
-  if (at(SPECIFIED[id]?.[side], path) !== undefined) return 'specified'
-  if (at(WIRE_FACT_CALLS[id]?.[side], path) !== undefined) return 'wire'
+  if (fieldsAt(SPECIFIED[id]?.[side], path) !== undefined) return 'specified'
+  if (fieldsAt(WIRE_FACT_CALLS[id]?.[side], path) !== undefined) return 'wire'
   if (side === 'sends') return 'ours'
-  const known = at(BACK_END_FIELDS[id], path) !== undefined || PAGING.has(path.at(-1) ?? '')
+  const known = fieldsAt(BACK_END_FIELDS[id], path) !== undefined || PAGING.has(path.at(-1) ?? '')
   return known ? 'wire' : 'ours'
 }
 

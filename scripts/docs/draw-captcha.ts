@@ -35,21 +35,21 @@ function draw(code: string, picture: number): string {
   // The same picture at every drawing.
   const random = seeded(picture * 7919 + 17)
   const between = (from: number, to: number) => from + random() * (to - from)
-  const at = (from: number, to: number) => between(from, to).toFixed(1)
+  const decimalBetween = (from: number, to: number) => between(from, to).toFixed(1)
   const ink = () => INKS[Math.floor(between(0, INKS.length))]
   const letters = Array.from(code).map((letter, index) => {
-    const place = `translate(${14 + index * 26 + Number(at(-2, 2))} ${at(10, 15)})`
-    const turn = `rotate(${at(-13, 13)} 7 9.8)`
-    return `<path transform="${place} ${turn} scale(1.4)" d="${STROKES[letter]}" stroke="${ink()}" stroke-width="${at(1.7, 2.2)}"/>`
+    const place = `translate(${14 + index * 26 + Number(decimalBetween(-2, 2))} ${decimalBetween(10, 15)})`
+    const turn = `rotate(${decimalBetween(-13, 13)} 7 9.8)`
+    return `<path transform="${place} ${turn} scale(1.4)" d="${STROKES[letter]}" stroke="${ink()}" stroke-width="${decimalBetween(1.7, 2.2)}"/>`
   })
   const waves = Array.from({ length: 3 }, () => {
-    const path = `M0 ${at(6, 38)}C30 ${at(0, 44)} 60 ${at(0, 44)} 120 ${at(6, 38)}`
-    return `<path d="${path}" stroke="${ink()}" stroke-opacity=".28" stroke-width="${at(0.8, 1.6)}"/>`
+    const path = `M0 ${decimalBetween(6, 38)}C30 ${decimalBetween(0, 44)} 60 ${decimalBetween(0, 44)} 120 ${decimalBetween(6, 38)}`
+    return `<path d="${path}" stroke="${ink()}" stroke-opacity=".28" stroke-width="${decimalBetween(0.8, 1.6)}"/>`
   })
   const dots = Array.from(
     { length: 18 },
     () =>
-      `<circle cx="${at(3, 117)}" cy="${at(3, 41)}" r="${at(0.6, 1.3)}" fill="${ink()}" fill-opacity=".35"/>`,
+      `<circle cx="${decimalBetween(3, 117)}" cy="${decimalBetween(3, 41)}" r="${decimalBetween(0.6, 1.3)}" fill="${ink()}" fill-opacity=".35"/>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="44" viewBox="0 0 120 44" fill="none" stroke-linecap="round" stroke-linejoin="round"><rect width="120" height="44" fill="#f1f6f5"/>${[...waves, ...letters, ...dots].join('')}</svg>\n`
 }

@@ -117,8 +117,8 @@ export function scriptUses(files: ReadonlyMap<string, string>): Map<string, stri
   const uses = new Map<string, string[]>()
   for (const [file, source] of files) {
     const add = (use: string) => {
-      const at = uses.get(use) ?? []
-      if (!at.includes(file)) uses.set(use, [...at, file])
+      const foundIn = uses.get(use) ?? []
+      if (!foundIn.includes(file)) uses.set(use, [...foundIn, file])
     }
     try {
       // Of 2022 the floor lacks static blocks alone, which are looked for below.

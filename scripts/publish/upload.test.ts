@@ -88,18 +88,18 @@ describe('publishing into a folder', () => {
 
   test('old files stay for the days that were asked for, counted from the release that replaced them', () => {
     const root = empty()
-    const at = (chunk: string, day: number) =>
+    const publishOn = (chunk: string, day: number) =>
       publish(release(chunk), folder(root), { keepDays: 30, now: day * DAY, say })
     const has = (chunk: string) => existsSync(join(root, `_next/static/chunks/${chunk}.js`))
-    at('one', 0)
-    at('two', 100)
+    publishOn('one', 0)
+    publishOn('two', 100)
     expect(has('one')).toBe(true)
-    at('three', 130)
+    publishOn('three', 130)
     expect(has('one')).toBe(true)
-    at('two', 131)
+    publishOn('two', 131)
     expect([has('one'), has('two'), has('three')]).toEqual([false, true, true])
     expect(existsSync(join(root, '_next/static/chunks/one.js.gz'))).toBe(false)
-    at('four', 170)
+    publishOn('four', 170)
     expect([has('two'), has('three'), has('four')]).toEqual([true, false, true])
   })
 

@@ -17,21 +17,21 @@ beforeEach(async () => {
 })
 
 const wallet = () => balanceOf(platform.db, accounts.wallet(member.id))
-const at = (venue: string) => balanceOf(platform.db, accounts.venue(member.id, venue))
+const balanceAt = (venue: string) => balanceOf(platform.db, accounts.venue(member.id, venue))
 const send = (from: string, to: string, amount: number, losesCents = false) =>
   transfer(platform, member.id, { from, to, amount, losesCents })
 
 describe('a transfer', () => {
   test('goes there and back, whole yuan', () => {
     expect(send(WALLET, 'AG', 3000)).toBe(7000)
-    expect([wallet(), at('AG')]).toEqual([7000, 3000])
+    expect([wallet(), balanceAt('AG')]).toEqual([7000, 3000])
     send('AG', WALLET, 1000)
-    expect([wallet(), at('AG')]).toEqual([8000, 2000])
+    expect([wallet(), balanceAt('AG')]).toEqual([8000, 2000])
   })
 
   test('with cents: the older back end takes them and credits none, the newer refuses', () => {
     send(WALLET, 'AG', 1050, true)
-    expect([wallet(), at('AG')]).toEqual([8950, 1000])
+    expect([wallet(), balanceAt('AG')]).toEqual([8950, 1000])
     expect(auditBooks(platform.db)).toEqual([])
     expect(() => send(WALLET, 'AG', 1050)).toThrow('只能转入整数金额')
   })
@@ -66,9 +66,9 @@ describe('opening a game', () => {
   test('moves the whole yuan when auto-transfer is on, and nothing when it is off', () => {
     send(WALLET, 'pp', 150, true)
     launch(platform, member, 'AG', 'bac01')
-    expect([wallet(), at('AG')]).toEqual([9850, 0])
+    expect([wallet(), balanceAt('AG')]).toEqual([9850, 0])
     launch(platform, withAuto(), 'AG', 'bac01')
-    expect([wallet(), at('AG')]).toEqual([50, 9800])
+    expect([wallet(), balanceAt('AG')]).toEqual([50, 9800])
   })
 
   test('never moves trial money', () => {

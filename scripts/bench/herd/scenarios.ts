@@ -93,8 +93,8 @@ export async function draw(
 
 function shares(times: readonly number[], from: number): [number, number, number] {
   const sorted = times.map((each) => (each - from) / 1_000).toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? Infinity
-  return [at(0.9), at(0.99), at(1)]
+  const quantile = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? Infinity
+  return [quantile(0.9), quantile(0.99), quantile(1)]
 }
 
 const NO_DRAW: Rounds = {

@@ -49,7 +49,7 @@ export interface Broken {
   readonly level?: Level
 }
 
-export const at = (
+export const brokenAt = (
   subject: string,
   where: string,
   name: string,

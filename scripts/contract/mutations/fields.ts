@@ -1,65 +1,65 @@
-import { at, data, eachRow, rowsOf, type Broken } from './bend.ts'
+import { brokenAt, data, eachRow, rowsOf, type Broken } from './bend.ts'
 
 const BETS = 'POST /api/betrecord'
 
 /** Fields of answers. */
 export const FIELDS: readonly Broken[] = [
-  at(
+  brokenAt(
     'POST /api/balance',
     'balance',
     'no balance',
     data('POST /api/balance', (each) => void delete each.balance),
   ),
-  at(
+  brokenAt(
     'POST /api/balance',
     'balance',
     'a balance that is no number',
     data('POST /api/balance', (each) => void (each.balance = 'NaN')),
   ),
-  at(
+  brokenAt(
     'POST /api/balance',
     'balance',
     'a balance with thousands separators',
     data('POST /api/balance', (each) => void (each.balance = '1,234.50')),
   ),
-  at(
+  brokenAt(
     'POST /api/user',
     'username',
     'no username',
     data('POST /api/user', (each) => void delete each.username),
   ),
-  at(
+  brokenAt(
     'POST /api/user',
     'isagent',
     'a flag of words',
     data('POST /api/user', (each) => void (each.isagent = 'yes')),
   ),
-  at(
+  brokenAt(
     'POST /api/user',
     'avatar',
     'an address that runs',
     data('POST /api/user', (each) => void (each.avatar = 'data:text/html,<script>')),
   ),
-  at(
+  brokenAt(
     'POST /api/user',
     'joinday',
     'a date for a number of days',
     data('POST /api/user', (each) => void (each.joinday = '2026-01-01')),
   ),
-  at(
+  brokenAt(
     'POST /api/user',
     'paysum',
     'a specified field left out',
     data('POST /api/user', (each) => void delete each.paysum),
     'tolerated',
   ),
-  at(
+  brokenAt(
     'POST /api/balancelist',
     'data',
     'an object for a list',
     data('POST /api/balancelist', () => ({ total: 3, name: 'AG' })),
   ),
-  at(
+  brokenAt(
     'POST /api/balancelist',
     'platname',
     'rows without their key',
@@ -68,19 +68,19 @@ export const FIELDS: readonly Broken[] = [
       eachRow((row) => delete row.platname),
     ),
   ),
-  at(
+  brokenAt(
     'GET /api/get_pay_way',
     'data',
     'a list for an object',
     data('GET /api/get_pay_way', () => ['usdt', 'alipay']),
   ),
-  at(
+  brokenAt(
     'POST /api/getPayRange',
     'min_price',
     'limits as words',
     data('POST /api/getPayRange', (each) => void (each.min_price = '一百')),
   ),
-  at(
+  brokenAt(
     'POST /api/uservip',
     'recharge',
     'an amount as an object',
@@ -89,14 +89,14 @@ export const FIELDS: readonly Broken[] = [
       eachRow((row) => (row.recharge = { yuan: 1 })),
     ),
   ),
-  at(
+  brokenAt(
     'POST /api/uservip',
     'data',
     'nine levels',
     data('POST /api/uservip', (each) => rowsOf(each).slice(0, 9)),
     'tolerated',
   ),
-  at(
+  brokenAt(
     'POST /api/lotteryList',
     'id',
     'lotteries without id',
@@ -105,13 +105,13 @@ export const FIELDS: readonly Broken[] = [
       eachRow((row) => delete row.id),
     ),
   ),
-  at(
+  brokenAt(
     'POST /api/getservicerurl',
     'url',
     'no address',
     data('POST /api/getservicerurl', () => ({ link: 'https://desk.example' })),
   ),
-  at(
+  brokenAt(
     'POST /api/noticeList',
     'created_at',
     'seconds since 1970 for a time',
@@ -120,13 +120,13 @@ export const FIELDS: readonly Broken[] = [
       eachRow((row) => (row.created_at = 1_767_225_600)),
     ),
   ),
-  at(
+  brokenAt(
     'POST /api/noticeList',
     'last_page',
     'a page that counts in words',
     data('POST /api/noticeList', (each) => void (each.last_page = 'many')),
   ),
-  at(
+  brokenAt(
     BETS,
     'status',
     'a state of words',
@@ -135,7 +135,7 @@ export const FIELDS: readonly Broken[] = [
       eachRow((row) => (row.status = 'settled')),
     ),
   ),
-  at(
+  brokenAt(
     BETS,
     'bet_id',
     'one number for all bets',
@@ -144,7 +144,7 @@ export const FIELDS: readonly Broken[] = [
       eachRow((row) => (row.bet_id = '7')),
     ),
   ),
-  at(
+  brokenAt(
     BETS,
     'created_at',
     'times eight hours ahead',
@@ -153,7 +153,7 @@ export const FIELDS: readonly Broken[] = [
       eachRow((row) => (row.created_at = '2099-01-01 00:00:00')),
     ),
   ),
-  at(
+  brokenAt(
     'POST /api/gettransrecord',
     'amount',
     'an amount with its unit',

@@ -1,45 +1,45 @@
-import { at, data, header, whole, type Broken } from './bend.ts'
+import { brokenAt, data, header, whole, type Broken } from './bend.ts'
 
 /** Headers, tokens, sign-in. */
 export const HEADERS: readonly Broken[] = [
-  at(
+  brokenAt(
     'POST /api/user',
     'Access-Control-Allow-Origin',
     'no cross-origin header',
     header('access-control-allow-origin'),
   ),
-  at(
+  brokenAt(
     'preflight (OPTIONS)',
     'Access-Control-Allow-Headers',
     'Authorization not allowed',
     header('access-control-allow-headers', '*'),
   ),
-  at('preflight (OPTIONS)', 'status', 'OPTIONS not answered', (passing, call) => {
+  brokenAt('preflight (OPTIONS)', 'status', 'OPTIONS not answered', (passing, call) => {
     if (call.startsWith('OPTIONS')) passing.status = 405
   }),
-  at(
+  brokenAt(
     'preflight (OPTIONS)',
     'Access-Control-Max-Age',
     'preflights asked again each time',
     header('access-control-max-age'),
     'tolerated',
   ),
-  at('Date header', 'Date', 'no Date', header('date'), 'tolerated'),
-  at(
+  brokenAt('Date header', 'Date', 'no Date', header('date'), 'tolerated'),
+  brokenAt(
     'Date header',
     'Date',
     'a Date an hour off',
     header('date', 'Thu, 01 Jan 2026 00:00:00 GMT'),
     'tolerated',
   ),
-  at(
+  brokenAt(
     'Date header',
     'Access-Control-Expose-Headers',
     'a Date that is hidden',
     header('access-control-expose-headers'),
     'tolerated',
   ),
-  at(
+  brokenAt(
     'calls without a token',
     'POST /api/gettransrecord',
     'records for everybody',
@@ -48,7 +48,7 @@ export const HEADERS: readonly Broken[] = [
       each.body = JSON.stringify({ code: 200, message: '', data: { data: [] } })
     }),
   ),
-  at(
+  brokenAt(
     'POST /api/login_pc',
     'api_token',
     'a login without a token',

@@ -1,50 +1,50 @@
-import { at, envelope, whole, type Broken } from './bend.ts'
+import { brokenAt, envelope, whole, type Broken } from './bend.ts'
 
 /** The outside of answers: status, body, envelope. */
 export const ANSWERS: readonly Broken[] = [
-  at(
+  brokenAt(
     'POST /api/user',
     'body',
     'an HTML page',
     whole('POST /api/user', (each) => (each.body = '<html>502</html>')),
   ),
-  at(
+  brokenAt(
     'POST /api/balance',
     'body',
     'cut JSON',
     whole('POST /api/balance', (each) => (each.body = each.body.slice(0, 20))),
   ),
-  at(
+  brokenAt(
     'POST /api/uservip',
     'body',
     'an empty body',
     whole('POST /api/uservip', (each) => (each.body = '')),
   ),
-  at(
+  brokenAt(
     'POST /api/banklist',
     'code',
     'a code of words',
     envelope('POST /api/banklist', (each) => (each.code = 'OK')),
   ),
-  at(
+  brokenAt(
     'POST /api/getcard',
     'code',
     'no code',
     envelope('POST /api/getcard', (each) => delete each.code),
   ),
-  at(
+  brokenAt(
     'POST /api/app',
     'message',
     'a message that is an object',
     envelope('POST /api/app', (each) => (each.message = { zh: '好' })),
   ),
-  at(
+  brokenAt(
     'POST /api/getpaybank',
     'status',
     'success under status 500',
     whole('POST /api/getpaybank', (each) => (each.status = 500)),
   ),
-  at(
+  brokenAt(
     'POST /api/bannerList',
     'status',
     'a redirect',
@@ -53,13 +53,13 @@ export const ANSWERS: readonly Broken[] = [
       each.headers.location = '/elsewhere'
     }),
   ),
-  at(
+  brokenAt(
     'POST /api/getBetAmount',
     'code',
     'a refusal where an answer was due',
     envelope('POST /api/getBetAmount', (each) => (each.code = 500)),
   ),
-  at(
+  brokenAt(
     'POST /api/homenotice',
     'content-type',
     'JSON as HTML',

@@ -1,4 +1,4 @@
-import { at, data, eachRow, rowsOf, type Broken, type Data } from './bend.ts'
+import { brokenAt, data, eachRow, rowsOf, type Broken, type Data } from './bend.ts'
 
 const lottery = (raw: Data): Data => raw.lottery as Data
 const nowdata = (raw: Data): Data => lottery(raw).nowdata as Data
@@ -7,38 +7,38 @@ const ROOM = 'GET /api/lotteryRoom'
 
 /** The room. */
 export const ROOM_ANSWERS: readonly Broken[] = [
-  at(
+  brokenAt(
     ROOM,
     'lottery.nowdata.timeout',
     'milliseconds for seconds',
     data(ROOM, (each) => void (nowdata(each).timeout = 99_000_000)),
   ),
-  at(
+  brokenAt(
     ROOM,
     'lottery.nowdata.nextexpect',
     'no period',
     data(ROOM, (each) => void delete nowdata(each).nextexpect),
   ),
-  at(
+  brokenAt(
     ROOM,
     'lottery.openlist.extend',
     'results nobody can read',
     data(ROOM, (each) => eachRow((row) => (row.extend = 'red'))(lottery(each).openlist as Data)),
   ),
-  at(
+  brokenAt(
     ROOM,
     'lottery.openlist',
     'the oldest draw first',
     // oxlint-disable-next-line unicorn/no-array-reverse -- a mutation changes the answer itself
     data(ROOM, (each) => void rowsOf(lottery(each).openlist).reverse()),
   ),
-  at(
+  brokenAt(
     ROOM,
     'playbox',
     'no plays',
     data(ROOM, (each) => void (each.playbox = [])),
   ),
-  at(
+  brokenAt(
     ROOM,
     'playbox.childrens.odds',
     'odds of words',

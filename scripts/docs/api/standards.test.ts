@@ -20,7 +20,7 @@ beforeAll(async () => {
   document = openApi(examples)
 })
 
-const at = (raw: unknown, ...keys: readonly string[]): unknown =>
+const valueAt = (raw: unknown, ...keys: readonly string[]): unknown =>
   keys.reduce<unknown>((inner, key) => (inner as Json | undefined)?.[key], raw)
 
 test('the OpenAPI document is one by the standard’s schema', async () => {
@@ -41,16 +41,16 @@ const validatorOf = (schema: unknown) =>
   ajv2020.compile({ components: document.components, ...(schema as Json) })
 
 const operation = (path: string, method: string) =>
-  at(document, 'paths', path, method.toLowerCase())
+  valueAt(document, 'paths', path, method.toLowerCase())
 
 test.each(calls.map((each) => [each.id, each] as const))(
   '%s: what the sandbox was sent and answered fits the document',
   (id, { path, method, bareText }) => {
     const json = 'application/json'
     const answers = validatorOf(
-      at(operation(path, method), 'responses', '200', 'content', json, 'schema'),
+      valueAt(operation(path, method), 'responses', '200', 'content', json, 'schema'),
     )
-    const body = at(operation(path, method), 'requestBody', 'content', json, 'schema')
+    const body = valueAt(operation(path, method), 'requestBody', 'content', json, 'schema')
     for (const dialect of DIALECTS) {
       const { answer, request } = examples[dialect]![id] as Example
       if (!(bareText && typeof answer === 'string')) {
@@ -70,7 +70,7 @@ test.each(calls.map((each) => [each.id, each] as const))(
 )
 
 test('an answer that is none of ours does not fit the document', () => {
-  const schema = at(
+  const schema = valueAt(
     operation('/api/balance', 'POST'),
     'responses',
     '200',
@@ -86,7 +86,7 @@ test('an answer that is none of ours does not fit the document', () => {
 })
 
 test.each(Object.keys(FRAMES))('frame %s: its example fits', (name) => {
-  const payload = at(asyncApi(), 'channels', 'room', 'messages', name, 'payload')
+  const payload = valueAt(asyncApi(), 'channels', 'room', 'messages', name, 'payload')
   const fits = validatorOf(payload)
   expect(fits(FRAMES[name]!.example) || fits.errors).toBe(true)
   expect(fits({})).toBe(false)
