@@ -193,7 +193,7 @@ export async function startChromium(
       const shot = await channel.send('Page.captureScreenshot', { format: 'png' })
       return Buffer.from(v.parse(v.object({ data: v.string() }), shot).data, 'base64')
     },
-    async wear(theme) {
+    async setTheme(theme) {
       await channel.send('Emulation.setEmulatedMedia', {
         features: [
           { name: 'prefers-color-scheme', value: theme },

@@ -13,7 +13,7 @@ export interface Driver {
   /** The window as a PNG file. */
   picture: () => Promise<Buffer>
   /** Light or dark for the pages opened from now on. */
-  wear: (theme: Theme) => Promise<void>
+  setTheme: (theme: Theme) => Promise<void>
   /** Errors of scripts since the last call, where the protocol tells them. */
   problems: () => string[]
   close: () => Promise<void>

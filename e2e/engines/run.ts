@@ -29,7 +29,7 @@ export async function playJourneys(
         `${mark} ${driver.name}, ${theme}: ${name} (${Math.round((Date.now() - started) / 1000)} s)`,
       )
     try {
-      await driver.wear(theme)
+      await driver.setTheme(theme)
       const page = new BrowserPage(driver)
       const member = await platform.member()
       if (!guest) await page.startSession(platform.origin, platform.tokenFor(member))

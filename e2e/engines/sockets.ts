@@ -1,5 +1,5 @@
 import { othersSay } from '#e2e/support/room.ts'
-import { strike, STRIKES, type Strike } from '#e2e/support/sockets.ts'
+import { breakSockets, SOCKET_FAULT_CASES, type SocketFaultCase } from '#e2e/support/sockets.ts'
 import { TestPlatform } from '#e2e/support/platform.ts'
 import { BrowserPage, field, text } from './browser-page.ts'
 import { until, type Driver } from './driver.ts'
@@ -7,19 +7,19 @@ import { until, type Driver } from './driver.ts'
 const ROOM = 101
 const GOOD = text(/^(良好|较慢)/)
 
-interface Case extends Strike {
+interface Case extends SocketFaultCase {
   readonly name: string
 }
 
-export const SOCKET_CASES: readonly Case[] = STRIKES.map((each) => ({
+export const SOCKET_CASES: readonly Case[] = SOCKET_FAULT_CASES.map((each) => ({
   ...each,
   name: each.kind === 'close' ? `close ${each.code}` : each.kind,
 })).filter(({ name }, index, all) => all.findIndex((each) => each.name === name) === index)
 
 /**
- * Strikes the socket of an open room with these faults in one browser, one after the other, and reports how each ends.
+ * Breaks the socket of an open room with these faults in one browser, one after the other, and reports how each ends.
  */
-export async function strikeSockets(
+export async function checkSocketFaults(
   driver: Driver,
   cases: readonly Case[],
   report: (name: string, wrong: readonly string[], tries: number) => void,
@@ -34,7 +34,7 @@ export async function strikeSockets(
     await page.sees(GOOD)
   }
   const heals = async (fault: Case) => {
-    strike(platform, fault)
+    breakSockets(platform, fault)
     await until(
       () => Promise.resolve(sandbox.wire.sockets.fault === null),
       () => 'the page does not connect again',

@@ -150,7 +150,7 @@ export async function startWebKit(programs: Programs, theme: Theme): Promise<Dri
       return Buffer.from(v.parse(v.string(), value), 'base64')
     },
     // The browser was started in its theme.
-    wear: async () => undefined,
+    setTheme: async () => undefined,
     problems: () => [],
     async close() {
       await call(own, 'DELETE').catch(() => undefined)

@@ -1,7 +1,7 @@
 import { endSession } from '#sandbox/domain/member/sessions.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { chatOf, enterRoom, othersSay } from '#e2e/support/room.ts'
-import { pass, socketsOf, strike, STRIKES } from '#e2e/support/sockets.ts'
+import { breakSockets, pass, SOCKET_FAULT_CASES, socketsOf } from '#e2e/support/sockets.ts'
 
 test('every fault of the chat’s socket ends usable or visibly offline within 35 s, with one socket at most', async ({
   page,
@@ -29,9 +29,9 @@ test('every fault of the chat’s socket ends usable or visibly offline within 3
     await expect.poll(() => sockets.open.size, name).toBe(1)
   }
 
-  for (const { kind, code } of STRIKES) {
+  for (const { kind, code } of SOCKET_FAULT_CASES) {
     await test.step(`${kind} ${code}`, async () => {
-      strike(platform, { kind, code })
+      breakSockets(platform, { kind, code })
       await expect
         .poll(async () => {
           await pass(page, 2.5)

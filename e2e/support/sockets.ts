@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test'
 import { SOCKET_FAULTS, type SocketFaultKind } from '#sandbox/handlers/socket-faults.ts'
 import type { TestPlatform } from './platform.ts'
 
-export interface Strike {
+export interface SocketFaultCase {
   readonly kind: SocketFaultKind
   /** With which a socket closes. */
   readonly code: number
 }
 
 /** Every fault of the chat's socket, and the codes with which a platform closes one. */
-export const STRIKES: readonly Strike[] = [
+export const SOCKET_FAULT_CASES: readonly SocketFaultCase[] = [
   ...SOCKET_FAULTS.map((kind) => ({ kind, code: 1011 })),
   ...[1000, 1001, 1008, 1009, 1012, 4404].map((code) => ({ kind: 'close', code }) as const),
 ]
 
 /** Cuts every socket; the next one meets the fault. */
-export function strike({ sandbox }: TestPlatform, { kind, code }: Strike): void {
+export function breakSockets({ sandbox }: TestPlatform, { kind, code }: SocketFaultCase): void {
   sandbox.wire.sockets.fault = {
     kind,
     times: 1,

@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
 type AnyQuery = Query<unknown, unknown, unknown>
 
 /** Last error message of each poll: a poll that fails repeatedly shows one toast, not one per tick. */
-const complaints = new WeakMap<AnyQuery, string>()
+const lastErrors = new WeakMap<AnyQuery, string>()
 
 const isPolled = (query: AnyQuery) =>
   query.observers.some((observer) => Boolean(observer.options.refetchInterval))
@@ -26,8 +26,8 @@ function onQueryError(error: Error, failed: AnyQuery): void {
   if (error instanceof DecodeError) reportDecode(error)
   // 401 here is a visitor's: the panel says 请先登录 where the data would be.
   if (!(error instanceof RefusalError) || error.code === 401 || failed.meta?.quiet) return
-  const again = isPolled(failed) && complaints.get(failed) === error.message
-  complaints.set(failed, error.message)
+  const again = isPolled(failed) && lastErrors.get(failed) === error.message
+  lastErrors.set(failed, error.message)
   if (!again) notify.refusal(error.message)
 }
 
@@ -43,7 +43,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: onQueryError,
-      onSuccess: (_data, query) => complaints.delete(query),
+      onSuccess: (_data, query) => lastErrors.delete(query),
     }),
     defaultOptions: {
       queries: {

@@ -25,8 +25,8 @@ export function noticeIsDue(html: string, now: number): boolean {
   if (html.trim() === '') return false
   const present = markOf(html, now)
   if (read(closed)?.content === present.content) return false
-  const hushed = read(silenced)
-  return hushed?.content !== present.content || hushed.day !== present.day
+  const stored = read(silenced)
+  return stored?.content !== present.content || stored.day !== present.day
 }
 
 /** Hides this content for the visit, with `notAgainToday` until the end of the Beijing day. `now` in epoch ms. */

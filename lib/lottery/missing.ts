@@ -7,7 +7,7 @@ export interface Missing {
   readonly selection: string
   /** Draws since it was last drawn; `total` when it is not in the list. */
   readonly since: number
-  readonly came: number
+  readonly wins: number
   readonly total: number
 }
 
@@ -24,7 +24,7 @@ export function missing(
     const hits = newestFirst.map(({ result }) => verdictOf(book, { name, selection }, result))
     if (hits.some((verdict) => verdict === null)) return []
     const since = hits.indexOf('win')
-    const came = hits.filter((verdict) => verdict === 'win').length
-    return [{ name, selection, since: since < 0 ? hits.length : since, came, total: hits.length }]
+    const wins = hits.filter((verdict) => verdict === 'win').length
+    return [{ name, selection, since: since < 0 ? hits.length : since, wins, total: hits.length }]
   })
 }

@@ -101,9 +101,9 @@ test('missing counts', () => {
   }))
   const picks = ['大', '小', '豹子', '顺子', '龙'].map((name) => ({ name, selection: '' }))
   expect(missing({ kind: 'sum28', year: null }, draws, picks)).toEqual([
-    { name: '大', selection: '', since: 2, came: 1, total: 3 },
-    { name: '小', selection: '', since: 0, came: 2, total: 3 },
-    { name: '豹子', selection: '', since: 2, came: 1, total: 3 },
-    { name: '顺子', selection: '', since: 3, came: 0, total: 3 },
+    { name: '大', selection: '', since: 2, wins: 1, total: 3 },
+    { name: '小', selection: '', since: 0, wins: 2, total: 3 },
+    { name: '豹子', selection: '', since: 2, wins: 1, total: 3 },
+    { name: '顺子', selection: '', since: 3, wins: 0, total: 3 },
   ])
 })

@@ -155,18 +155,18 @@ export function alignHistory<T extends ChatEntry>(
   const { live, sure } = log
   const found: (Candidate<T> & { cost: number })[] = []
   let torn: readonly T[] | null = null
-  const lay = (coming: number, shared: number) => {
+  const tryOverlap = (coming: number, shared: number) => {
     const arrived = history.slice(0, history.length - coming)
     if (!fits(live, arrived, shared - arrived.length)) return
     const older = arrived.slice(0, Math.max(0, arrived.length - shared))
     for (const each of candidates(older, log)) found.push({ ...each, cost: each.added + coming })
     torn ??= older
   }
-  lay(0, live.length)
+  tryOverlap(0, live.length)
   // Frames come in order: those that are still to come follow all that have come.
   if (live.length > 0)
-    for (let coming = 1; coming <= ON_THE_WAY; coming += 1) lay(coming, live.length)
-  for (let shared = live.length - 1; shared >= sure; shared -= 1) lay(0, shared)
+    for (let coming = 1; coming <= ON_THE_WAY; coming += 1) tryOverlap(coming, live.length)
+  for (let shared = live.length - 1; shared >= sure; shared -= 1) tryOverlap(0, shared)
   const [best, ...others] = found.toSorted((a, b) => a.cost - b.cost)
   if (!best) return torn && (correction<T>(torn, log, SURE_OVERLAP) ?? afterGap<T>(torn))
   const overlap = best.start - best.earlier.length - best.after.length

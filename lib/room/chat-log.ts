@@ -152,15 +152,15 @@ export class ChatLog {
     if (found.wrong > 0) this.cut([...base, ...this.between].at(-found.wrong)!)
     const { between } = this
     // Entries that are there already keep their keys.
-    const lay = (some: readonly ChatEntry[], there: readonly LoggedEntry[] = []) =>
+    const withLogKeys = (some: readonly ChatEntry[], there: readonly LoggedEntry[] = []) =>
       some.map((entry, index) => {
         const before = there[index]
         return before && sameWords(before, entry) ? before : this.log(entry, askedAt)
       })
-    const laid = lay(found.after, found.keeps ? [] : between)
-    if (found.gap && laid[0]) laid[0] = { ...laid[0], afterGap: true }
-    this.base = [...lay(found.earlier), ...this.base]
-    this.between = found.keeps ? [...between, ...laid] : laid
+    const added = withLogKeys(found.after, found.keeps ? [] : between)
+    if (found.gap && added[0]) added[0] = { ...added[0], afterGap: true }
+    this.base = [...withLogKeys(found.earlier), ...this.base]
+    this.between = found.keeps ? [...between, ...added] : added
   }
 
   /** Removes this entry and those after it up to the live messages. */

@@ -18,7 +18,7 @@ const cents = (payload: Payload, field: string): number =>
   payload.has(field) ? (toCents(payload.text(field)) ?? refuse(400, `${field} 不是金额`)) : 0
 
 /** A member with balances, as tests and the control page show it. Money as '12.50'. */
-function portrait({ platform }: Wire, member: Member) {
+function memberView({ platform }: Wire, member: Member) {
   const { db } = platform
   return {
     id: member.id,
@@ -60,7 +60,7 @@ async function create(wire: Wire, payload: Payload) {
       turnover: cents(payload, 'turnover'),
     })
     grant(platform, member.id, cents(payload, 'balance'), `control/new/${member.id}`)
-    return { ...portrait(wire, member), token: openSession(platform, member.id) }
+    return { ...memberView(wire, member), token: openSession(platform, member.id) }
   })
 }
 
@@ -74,7 +74,7 @@ export const memberSection: ControlSection = {
     return {
       head: ['会员', '余额', '冻结', '在线'],
       rows: newest.map(({ name }) => {
-        const seen = portrait(wire, memberByName(wire.platform.db, name)!)
+        const seen = memberView(wire, memberByName(wire.platform.db, name)!)
         return {
           cells: [name, seen.wallet, seen.held, seen.loggedIn ? '是' : '否'],
           actions: [
@@ -101,7 +101,7 @@ export const memberSection: ControlSection = {
       path: 'member',
       label: '查看会员',
       fields: [NAME],
-      run: (wire, payload) => portrait(wire, named(wire, payload)),
+      run: (wire, payload) => memberView(wire, named(wire, payload)),
     },
     {
       path: 'grant',
@@ -116,7 +116,7 @@ export const memberSection: ControlSection = {
         const [from, to] = raw.startsWith('-') ? [ends[1], ends[0]] : ends
         move(platform, from, to, amount, { ref: `control/${newToken()}`, kind: 'grant' })
         platform.emit({ type: 'balance', memberId: member.id })
-        return portrait(wire, member)
+        return memberView(wire, member)
       },
     },
     {

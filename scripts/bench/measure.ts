@@ -28,17 +28,17 @@ export interface Sample {
   readonly contentPaint: number
   /** Total of what long tasks took beyond 50 ms. */
   readonly blocking: number
-  /** Gzip bytes of the scripts the page names, and of those fetched besides until the content stood. */
+  /** Gzip bytes of the scripts the page names, and of those fetched besides until the content is in the document. */
   readonly script: number
 }
 
 declare global {
-  /** `stood`: the content is in the document; `content`: and painted. */
-  var BENCH: { stood: number; content: number; paint: number; tasks: number[] }
+  /** `inDocument`: the content is in the document; `content`: and painted. */
+  var BENCH: { inDocument: number; content: number; paint: number; tasks: number[] }
 }
 
 function observe(selector: string | null): void {
-  globalThis.BENCH = { stood: 0, content: 0, paint: 0, tasks: [] }
+  globalThis.BENCH = { inDocument: 0, content: 0, paint: 0, tasks: [] }
   new PerformanceObserver((list) => {
     for (const each of list.getEntries()) globalThis.BENCH.tasks.push(each.duration)
   }).observe({ type: 'longtask', buffered: true })
@@ -48,8 +48,8 @@ function observe(selector: string | null): void {
   }).observe({ type: 'paint', buffered: true })
   if (selector === null) return
   const look = () => {
-    if (globalThis.BENCH.stood > 0 || !document.querySelector(selector)) return
-    globalThis.BENCH.stood = performance.now()
+    if (globalThis.BENCH.inDocument > 0 || !document.querySelector(selector)) return
+    globalThis.BENCH.inDocument = performance.now()
     requestAnimationFrame(() =>
       requestAnimationFrame(() => (globalThis.BENCH.content = performance.now())),
     )
@@ -97,7 +97,7 @@ export async function visitIn(
     performance
       .getEntriesByType('resource')
       .filter(({ name, startTime }) => {
-        const until = globalThis.BENCH.stood || globalThis.BENCH.paint
+        const until = globalThis.BENCH.inDocument || globalThis.BENCH.paint
         return new URL(name).pathname.endsWith('.js') && startTime < until
       })
       .map(({ name }) => name),

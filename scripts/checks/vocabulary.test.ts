@@ -41,6 +41,8 @@ test.each([
   ['function start(later: () => void) {}', 'later'],
   ['const isLost = true', 'lost'],
   ['const row = { keep: true }', 'keep'],
+  ['const STRIKES = 1', 'strikes'],
+  ['const finding = { came: 1 }', 'came'],
 ])('the check finds the word in %s', (text, word) => {
   expect(inProgram(text)).toEqual([expect.stringContaining(word)])
 })

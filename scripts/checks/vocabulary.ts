@@ -37,6 +37,10 @@ const NAMES: readonly Retired[] = [
   { word: /\b(?:lost|tells?)\b/i, write: 'disconnected, missing; report, notify' },
   { word: /^(?:early|later)$/i, write: 'the noun that is early or later' },
   { word: /^keep$/, write: 'persist, save, restore' },
+  {
+    word: /\b(?:came|stood|strikes?|wear|telling|hushed|lay|laid)\b/,
+    write: 'received, inDocument, fault, set; the verb or noun of the field',
+  },
 ]
 
 /** Uses of retired words in what a reader of the file meets. */

@@ -22,7 +22,7 @@ function suits(node: Node, raw: unknown): boolean {
   return node.kind === 'page' ? typeof raw === 'object' : isRow(raw)
 }
 
-/** Holds a value that came against the form that the documents give it. */
+/** Holds a received value against the form that the documents give it. */
 export function check(description: Description, node: Node, raw: unknown, path = ''): Finding[] {
   switch (node.kind) {
     case 'leaf':
@@ -54,7 +54,12 @@ function checkLeaf(
   const fault = faultOf(raw, fieldAt(description, node.path))
   if (!fault) return []
   return [
-    { level: fault.level, where: nameOf(node.path), came: shown(raw), expected: fault.expected },
+    {
+      level: fault.level,
+      where: nameOf(node.path),
+      received: shown(raw),
+      expected: fault.expected,
+    },
   ]
 }
 

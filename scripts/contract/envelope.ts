@@ -22,9 +22,9 @@ export function openEnvelope(endpoint: Endpoint, answer: Exchange): Opened {
   ]
   const raw = parsed(body)
   if (raw === null) {
-    const came = /^\s*</.test(body) ? 'an HTML page' : shown(body)
+    const received = /^\s*</.test(body) ? 'an HTML page' : shown(body)
     return {
-      findings: [...outside, broken('body', came, '{code, message, data}')],
+      findings: [...outside, broken('body', received, '{code, message, data}')],
       envelope: null,
       raw: {},
     }

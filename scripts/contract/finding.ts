@@ -6,7 +6,7 @@ export interface Finding {
   readonly level: Level
   /** The field by its path, or the header, frame or code. */
   readonly where: string
-  readonly came: string
+  readonly received: string
   readonly expected: string
 }
 
@@ -21,16 +21,16 @@ export interface Result {
   readonly reason?: string
 }
 
-export const tolerated = (where: string, came: string, expected: string): Finding => ({
+export const tolerated = (where: string, received: string, expected: string): Finding => ({
   level: 'tolerated',
   where,
-  came,
+  received,
   expected,
 })
-export const broken = (where: string, came: string, expected: string): Finding => ({
+export const broken = (where: string, received: string, expected: string): Finding => ({
   level: 'broken',
   where,
-  came,
+  received,
   expected,
 })
 
@@ -57,7 +57,7 @@ export const notTried = (subject: string, reason: string): Result => ({
 
 const SHOWN = 60
 
-/** A value that came, short enough for a line. */
+/** A received value, short enough for a line. */
 export function shown(raw: unknown): string {
   if (raw === undefined) return 'nothing'
   const text = typeof raw === 'string' && !/^\s*$/.test(raw) ? `"${raw}"` : JSON.stringify(raw)

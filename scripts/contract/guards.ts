@@ -49,9 +49,9 @@ export async function guardFindings(
       const { envelope } = openEnvelope(endpoint, answer)
       const hidden = openFindings(answer.headers, target)
       if (answer.status === 401 || envelope?.code === 401) return hidden
-      const came = envelope ? `code ${envelope.code}` : shown(answer.body)
+      const received = envelope ? `code ${envelope.code}` : shown(answer.body)
       const how = token === '' ? 'no token' : 'a wrong token'
-      return [broken(endpoint.id, `${came} with ${how}`, '401'), ...hidden]
+      return [broken(endpoint.id, `${received} with ${how}`, '401'), ...hidden]
     }),
   )
   return found.flat()

@@ -89,7 +89,7 @@ function readData(
   const whole = endpoint.reads === 'envelope'
   const message = whole ? faultOf(raw.message, fieldAt(description, 'message')) : null
   const fields = [
-    ...(message ? [{ ...message, where: 'message', came: shown(raw.message) }] : []),
+    ...(message ? [{ ...message, where: 'message', received: shown(raw.message) }] : []),
     ...(form ? check(description, form, raw.data) : []),
   ]
   const dropped: string[] = []

@@ -8,12 +8,13 @@ const MARKS: Readonly<Record<Verdict, string>> = {
 }
 const LINE_MAX = 160
 
-const lineOf = ({ where, came, expected }: Finding): string =>
-  `${where}: came ${came}, expected ${expected}`.slice(0, LINE_MAX)
+const lineOf = ({ where, received, expected }: Finding): string =>
+  `${where}: received ${received}, expected ${expected}`.slice(0, LINE_MAX)
 
 /** Omitted findings are summed up in one line. */
 function linesOf(findings: readonly Finding[]): string[] {
-  const isLeftOut = ({ level, came }: Finding) => level === 'tolerated' && came === 'nothing'
+  const isLeftOut = ({ level, received }: Finding) =>
+    level === 'tolerated' && received === 'nothing'
   const left = findings.filter(isLeftOut)
   const shown = findings.filter((each) => left.length < 2 || !isLeftOut(each)).toSorted(byLevel)
   const lines = shown.map((each) => `    ${each.level === 'broken' ? '✗' : '~'} ${lineOf(each)}`)

@@ -31,7 +31,7 @@ export interface Report {
 }
 
 /** Always called, because the next calls need their answers. */
-const TELLING = new Set([
+const INPUT_SOURCES = new Set([
   'POST /api/activitylist',
   'POST /api/lotteryList',
   'POST /api/lotteryRoom',
@@ -85,7 +85,7 @@ export async function runContract(wanted: Wanted): Promise<Report> {
   const guarded = guardedCalls()
   for (const question of QUESTIONS) {
     const { id } = question.endpoint
-    if (!isWanted(id) && !TELLING.has(id)) continue
+    if (!isWanted(id) && !INPUT_SOURCES.has(id)) continue
     if (token === '' && guarded.has(id)) {
       results.push(notTried(id, 'nobody is signed in'))
       continue

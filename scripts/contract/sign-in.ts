@@ -18,8 +18,8 @@ export async function signIn(
   const outside = [...findings, ...openFindings(answer.headers, target)]
   const subject = login.id
   if (envelope?.code !== 200) {
-    const came = envelope ? `${envelope.code} ${envelope.message}` : 'no envelope'
-    return { token: '', result: resultOf(subject, [...outside, broken('code', came, '200')]) }
+    const received = envelope ? `${envelope.code} ${envelope.message}` : 'no envelope'
+    return { token: '', result: resultOf(subject, [...outside, broken('code', received, '200')]) }
   }
   const parsed = v.safeParse(login.data, envelope.data)
   const missing = parsed.success ? [] : [broken('api_token', 'nothing', 'the token')]

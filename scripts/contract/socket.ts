@@ -67,7 +67,7 @@ function frameFindings(frame: string | Buffer): Finding[] {
   )
 }
 
-/** The socket: handshake, ping, frames. Listens until a pong and a message came, at most `ms`. */
+/** The socket: handshake, ping, frames. Listens until a pong and a message have arrived, at most `ms`. */
 export async function socketFindings(target: Target, room: string, ms: number): Promise<Finding[]> {
   const enough = (frames: readonly (string | Buffer)[]) => {
     const kinds = frames.map(kindOf)

@@ -1,5 +1,5 @@
 import { drawPayloads, PAYLOAD_CASES } from '#e2e/engines/payloads.ts'
-import { SOCKET_CASES, strikeSockets } from '#e2e/engines/sockets.ts'
+import { checkSocketFaults, SOCKET_CASES } from '#e2e/engines/sockets.ts'
 import type { Matrix } from './matrix.ts'
 import { mutants } from './mutants.ts'
 import { orders } from './orders.ts'
@@ -72,7 +72,7 @@ export const MATRICES: readonly Matrix[] = [
     about:
       'The faults of the chat’s socket and codes with which it closes in WebKitGTK, whose clock is the real one: the room receives messages again within 45 s, over one socket, and nothing of a fault runs.',
     cases: SOCKET_CASES,
-    play: strikeSockets,
+    play: checkSocketFaults,
   }),
   journeyMatrix({
     name: 'storage',

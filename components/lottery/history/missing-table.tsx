@@ -46,7 +46,7 @@ export function MissingTable({ draws }: { draws: readonly KnownDraw[] }) {
                     <td>
                       <MissingBar since={row.since} most={most} />
                     </td>
-                    <td className="num">{row.came} 次</td>
+                    <td className="num">{row.wins} 次</td>
                   </tr>
                 ))}
               </tbody>

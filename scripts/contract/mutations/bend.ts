@@ -6,8 +6,8 @@ export type Data = Record<string, unknown>
 /** Bends the data of one call; other calls pass as they are. */
 export const data =
   (call: string, bend: (data: Data) => unknown): Mutation['answer'] =>
-  (passing, came) => {
-    if (came !== call || passing.body === '') return
+  (passing, called) => {
+    if (called !== call || passing.body === '') return
     const whole = JSON.parse(passing.body) as Data
     const given = whole.data as Data
     const changed = bend(given)
@@ -17,8 +17,8 @@ export const data =
 /** Bends the envelope of one call. */
 export const envelope =
   (call: string, bend: (whole: Data) => void): Mutation['answer'] =>
-  (passing, came) => {
-    if (came !== call || passing.body === '') return
+  (passing, called) => {
+    if (called !== call || passing.body === '') return
     const whole = JSON.parse(passing.body) as Data
     bend(whole)
     passing.body = JSON.stringify(whole)
@@ -26,8 +26,8 @@ export const envelope =
 
 export const whole =
   (call: string, bend: (passing: Passing) => void): Mutation['answer'] =>
-  (passing, came) => {
-    if (came === call) bend(passing)
+  (passing, called) => {
+    if (called === call) bend(passing)
   }
 
 export const header =
