@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { bet, orders } from './support/room.ts'
 
-// A browser sends an order again by itself when the connection breaks: only request_id tells a platform that it is one.
+// A browser sends an order again by itself when the connection breaks: only request_id shows a platform that it is one.
 
 test('a connection that breaks under an order: the browser’s own repetition bets once', async ({
   page,

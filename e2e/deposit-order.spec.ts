@@ -46,7 +46,7 @@ test('the hour of an order goes on through a reload; its end is the platform’s
   platform,
   dialect,
 }) => {
-  // Only a reason tells that the hour was over, and the specified answers have none.
+  // Only a reason shows that the hour was over, and the specified answers have none.
   const ended = dialect === 'S' ? '已拒绝' : '已过期'
   await page.clock.install()
   // An operator may let an untouched page stay open for longer than an order does.
@@ -150,7 +150,7 @@ test('no code is made up for WeChat: reported, tried again, support at hand; of 
   expect(cashier.deposits).toHaveLength(2)
 })
 
-test('an amount that the platform does not tell is not known', async ({ page, cashier }) => {
+test('an amount that the platform does not send is not known', async ({ page, cashier }) => {
   await bendOrder(page, (answer) => {
     answer.data.info.amount = null
     return answer

@@ -11,7 +11,7 @@ test('the period changes under an open slip: it says so and sends nothing until 
   const sent = orders(page)
   await choose(page, '大')
   drawAs(platform, SUM28, [1, 2, 3])
-  // S tells no draw by itself; coming back to the page reads the room anew.
+  // S sends no draw by itself; coming back to the page reads the room anew.
   if (dialect === 'S') {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   }

@@ -74,7 +74,7 @@ test('a limit is tightened at once and loosened after 24 hours, whatever the dev
   await expect(limit(page, '24 小时 存款限额')).toContainText('¥900.00')
 })
 
-test('a break stops bets and deposits, never withdrawals; the statement tells what the day came to', async ({
+test('a break stops bets and deposits, never withdrawals; the statement shows what the day came to', async ({
   page,
   login,
   platform,

@@ -60,7 +60,7 @@ test('withdrawals: USDT is called USDT, the tracker shows real states', async ({
   await expect(dialog.getByRole('region', { name: '取款进度' })).toContainText(/审核已(通过|拒绝)/)
   const number = (await dialog.getByText(/^W\d{16}$/).textContent()) ?? ''
   const { db } = platform.sandbox.platform
-  // The row tells what arrives: the equivalent less the fee of the network.
+  // The row shows what arrives: the equivalent less the fee of the network.
   const { usdt: cents, fee } = db.get<{ usdt: number; fee: number }>(
     'SELECT usdt, fee FROM withdrawal WHERE number = ?',
     number,

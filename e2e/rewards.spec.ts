@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe.ts'
 import { betInVenue } from './support/reward-acts.ts'
 import { tomorrow } from './support/tomorrow.ts'
 
-test('old defect 6: a rebate of yesterday is claimed once, and the list tells at once', async ({
+test('old defect 6: a rebate of yesterday is claimed once, and the list shows it at once', async ({
   page,
   platform,
   login,

@@ -89,7 +89,7 @@ test('the table keeps its first column in view and has no fishing where the plat
   await expect(table.getByRole('row', { name: /VIP10 / })).toContainText('1.60%')
 })
 
-test('fishing is a category where the platform tells of it', async ({ page, dialect }) => {
+test('fishing is a category where the platform lists it', async ({ page, dialect }) => {
   await page.goto('/vip/')
   const fishing = page.getByRole('columnheader', { name: '捕鱼' })
   await expect(page.getByRole('columnheader', { name: '彩票' })).toHaveCount(1)

@@ -63,7 +63,7 @@ test('one figure from the quote to the record, which follows its order; a dot as
   expect(cashier.faults).toEqual([])
 })
 
-test('what the platform does not tell of a fee is not made up; the equivalent is shown before a payee', async ({
+test('what the platform does not send of a fee is not made up; the equivalent is shown before a payee', async ({
   page,
   cashier,
   platform,

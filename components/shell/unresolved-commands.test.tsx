@@ -68,7 +68,7 @@ test('a lost answer is reported after the next sign-in of the same member, until
   expect(router.pushed).toHaveLength(1)
 })
 
-test('what is stored of it tells neither the member nor the amount', async () => {
+test('what is stored of it names neither the member nor the amount', async () => {
   signIn('chen66')
   await lose(withdraw, withdrawal)
   act(() => endSession('logout'))

@@ -14,7 +14,7 @@ export interface Driver {
   picture: () => Promise<Buffer>
   /** Light or dark for the pages opened from now on. */
   setTheme: (theme: Theme) => Promise<void>
-  /** Errors of scripts since the last call, where the protocol tells them. */
+  /** Errors of scripts since the last call, where the protocol reports them. */
   problems: () => string[]
   close: () => Promise<void>
 }

@@ -16,7 +16,7 @@ interface Loss {
 }
 
 /**
- * Answers that are lost. A browser repeats by itself what a broken connection swallowed, and only `request_id` tells a
+ * Answers that are lost. A browser repeats by itself what a broken connection swallowed, and only `request_id` shows a
  * platform that it is one command: S, which knows none, is spared the reset.
  */
 const lossesOn = (dialect: Dialect): readonly Loss[] => [

@@ -13,7 +13,7 @@ test('each record answers with rows, or says that there are none', async ({ page
   }
 })
 
-test('the wallet shows both balances, as the platform tells them', async ({ page, signIn }) => {
+test('the wallet shows both balances, as the platform sends them', async ({ page, signIn }) => {
   await signIn(page, '/mine/')
   const asked = page.waitForResponse(/\/api\/balance/)
   await page.goto('/account/')

@@ -75,7 +75,7 @@ export const usdtAddress = (stage: Stage): Act => {
   })
 }
 
-/** A password that changes with each intent; the books tell which of them is in force. */
+/** A password that changes with each intent; the books show which of them is in force. */
 function passwords({ page, platform, member }: Stage, of: 'password' | 'paymentPassword') {
   const tried = [of === 'password' ? PASSWORD : PAYMENT_PASSWORD]
   let inForce = 0

@@ -47,7 +47,7 @@ function dataFor(path: string, silence: Silence, type: unknown): unknown {
 }
 
 /**
- * From now on every call of this page is answered by a platform that tells of its member the id and the name,
+ * From now on every call of this page is answered by a platform that sends of its member the id and the name,
  * and nothing else. `underWay` says how many calls have no answer yet.
  */
 export async function silencePlatform(page: Page, silence: Silence) {

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether the element is in the viewport; true where the browser cannot tell. */
+/** Whether the element is in the viewport; true where the browser cannot report it. */
 export function useInView(of: RefObject<Element | null>): boolean {
   const [inView, setInView] = useState(false)
   useEffect(() => {

@@ -31,7 +31,7 @@ test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
     expect(kit.toasts).toEqual([])
     expect(await send()).toEqual({ kind: 'busy' })
 
-    // A look-up that fails tells nothing.
+    // A look-up that fails shows nothing.
     await act(() => expect(command.current.lookUp()).rejects.toThrow())
     expect(command.current.state).toBe('unknown')
     expect(kit.sentTo(endpoint.id)).toBe(1)

@@ -107,7 +107,7 @@ function tap(): void {
   if (!now.open || now.period !== round.period) bets.wrong += 1
 }
 
-/** Seconds that the screen is ahead of the platform; the round it tells of is the running one. */
+/** Seconds that the screen is ahead of the platform; the round it shows is the running one. */
 function ahead(): number {
   const { period, left } = truth()
   expect(seen?.room.round.period).toBe(period)

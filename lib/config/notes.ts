@@ -138,7 +138,7 @@ export const NOTES: Readonly<Record<SettingPath, Note>> = {
     example: '1800000',
   },
   drawSpreadMs: {
-    en: 'milliseconds over which the phones of a room spread the reads after a draw, at least (2000); in a room that tells how many are `online` it grows by itself, see docs/scale.md',
+    en: 'milliseconds over which the phones of a room spread the reads after a draw, at least (2000); in a room that sends how many are `online` it grows by itself, see docs/scale.md',
     zh: '开奖后同一房间的手机在多少毫秒内分散读取（至少，默认 2000）；平台告知 `online` 人数时自动加长，见 docs/scale.md',
     example: '8000',
   },

@@ -42,7 +42,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('favourites survive a reload, newest first, and tell their watchers', async () => {
+test('favourites survive a reload, newest first, and notify their watchers', async () => {
   const first = await shelf(area)
   const changed = vi.fn()
   const { currentEpoch } = await import('#lib/session/session.ts')

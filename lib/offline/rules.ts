@@ -20,7 +20,7 @@ export interface Reaction {
 
 /**
  * How the worker answers; null where it does not: it then never touches the request. Only what the release lists is
- * answered, so that no API answer, no config.js and nothing of another origin is ever among it. `lists` tells whether
+ * answered, so that no API answer, no config.js and nothing of another origin is ever among it. `lists` says whether
  * the release has a file under an absolute address without query.
  */
 export function reactionTo(

@@ -64,7 +64,7 @@ function toFunction(event: ReportEvent): void {
 
 const routeNow = () => routeOf(location.pathname, config.basePath)
 
-/** Vitals belong to the page that was loaded, whatever page of the site is open when the browser tells them. */
+/** Vitals belong to the page that was loaded, whatever page of the site is open when the browser reports them. */
 function landingRoute(): string {
   const [load] = performance.getEntriesByType('navigation')
   return load ? routeOf(new URL(load.name).pathname, config.basePath) : routeNow()

@@ -1,4 +1,4 @@
-/** The vocabulary of the engines' and of React's own error messages, which tells a developer what went wrong. */
+/** The vocabulary of the engines' and of React's own error messages, which shows a developer what went wrong. */
 export const KNOWN_WORDS: ReadonlySet<string> = new Set(
   (
     'a access after already an and any apply argument arguments array assignment at attempted await be because been before ' +

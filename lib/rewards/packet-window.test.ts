@@ -117,7 +117,7 @@ describe('US Eastern time', () => {
   })
 })
 
-test('a span tells its day once where both ends share it', () => {
+test('a span shows its day once where both ends share it', () => {
   const timeOf = (iso: string) => beijingTime(Date.parse(iso))
   expect(spanOf(timeOf('2026-01-15T10:00:00+08:00'), timeOf('2026-01-15T12:00:00+08:00'))).toBe(
     '01-15 10:00 – 12:00',

@@ -39,7 +39,7 @@ describe('own messages that name their author alone', () => {
     expect(log()).toEqual(['我: 大家好'])
   })
 
-  test('a platform of nicknames: the text of what is under way tells, history then names', () => {
+  test('a platform of nicknames: the text of what is under way decides, history then names', () => {
     channel.outbox.say('大家好')
     says('阳光', '大家好')
     expect([channel.outbox.talk, log()]).toEqual([[], ['我: 大家好']])

@@ -14,7 +14,7 @@ describe('own voice', () => {
     expect(voice().of(chatLine({ ref: 'x' }))).toBe('own')
   })
 
-  test('a masked username is recognised; a name that tells nothing is not', () => {
+  test('a masked username is recognised; a name that identifies nobody is not', () => {
     expect(voice().of(chatLine({ author: 'de***01' }))).toBe('own')
     expect(voice().of(chatLine({ author: 'd***' }))).toBe('unknown')
     expect(voice().of(chatLine({ author: 'xx***01' }))).toBe('unknown')

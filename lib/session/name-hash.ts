@@ -15,6 +15,6 @@ function deviceSalt(): string {
   return made
 }
 
-/** The member's key on this device (32 hexadecimal digits): tells a returning member without storing the name. */
+/** The member's key on this device (32 hexadecimal digits): identifies a returning member without storing the name. */
 export const memberKeyOf = (name: string): string =>
   bytesToHex(sha256(utf8ToBytes(`${deviceSalt()}\n${name.trim().toLowerCase()}`))).slice(0, 32)

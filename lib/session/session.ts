@@ -151,7 +151,7 @@ export function resumeSession(nextToken: string): void {
 
 /**
  * Starts a member's session. `persist` stores the token beyond this tab, only when the member asked (ASVS 14.3);
- * `member` tells whose it is, where a name is known.
+ * `member` says whose it is, where a name is known.
  */
 export function beginSession(
   nextToken: string,

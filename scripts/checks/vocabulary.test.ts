@@ -26,6 +26,7 @@ const inProgram = (text: string) => retiredWords({ path: 'a.ts', text })
 
 test.each([
   ['// What a socket is told is stored first.', 'told'],
+  ['// The row tells what arrives.', 'tells'],
   ['/** Money of the house. */', 'house'],
   ["test('a refusal is said', () => {})", 'said'],
   ["const summary = 'When it was said'", 'said'],

@@ -12,6 +12,7 @@ const PROSE: readonly Retired[] = [
   { word: /\bhouses?\b(?!\/)/i, write: 'layer, project; operator for the account' },
   { word: /\b(?:stand-by|stands)\b/i, write: 'is, remains, is shown' },
   { word: /\btold\b/i, write: 'reported, known, sent' },
+  { word: /\btells?\b/i, write: 'reports, sends, shows, says' },
   { word: /\bsaid\b/i, write: 'shown, sent, named' },
   { word: /\bhears?\b|\bheard\b/i, write: 'receives, received' },
   { word: /\bbeats?\b/i, write: 'tick, poll, interval' },

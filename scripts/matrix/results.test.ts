@@ -20,7 +20,7 @@ test('a matrix replaces its own section of the page and no other', () => {
   expect(again.match(/passed,/g)).toHaveLength(2)
 })
 
-test('the page tells how many tries the cases made', () => {
+test('the page says how many tries the cases made', () => {
   const page = withOutcome('', { ...outcome, name: 'answers', tries: 1234, failed: [] })
   expect(page).toContain('3 passed, 0 failed (1234 tries), at abc')
 })

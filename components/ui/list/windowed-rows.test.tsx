@@ -137,7 +137,7 @@ test('another page renders only its own rows again', () => {
   expect(drawn.mock.calls.map(([text]) => text)).toEqual(numbers(11, 2))
 })
 
-test('all rows are there where the browser cannot tell what is near', () => {
+test('all rows are there where the browser cannot report what is near', () => {
   vi.stubGlobal('IntersectionObserver', undefined)
   render(list(40))
   expect(shown()).toEqual(numbers(1, 40))

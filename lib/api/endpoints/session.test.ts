@@ -122,7 +122,7 @@ describe('the site', () => {
     expect(decode(getSiteInfo, { title: 't', site_state }).open).toBe(open)
   })
 
-  test('tells its switches and addresses', () => {
+  test('has its switches and addresses', () => {
     const wire = {
       title: '大厅',
       site_state: 1,

@@ -68,7 +68,7 @@ export const deposit = [
   }),
   describe(placeDeposit, {
     summary: 'Places a deposit order',
-    note: 'The order number is `data.out_trade_no` (B), else the message when it is one word without Chinese (specification, A). Where neither tells it the site says so and leads to the records. A bank deposit needs none.',
+    note: 'The order number is `data.out_trade_no` (B), else the message when it is one word without Chinese (specification, A). Where neither has it the site says so and leads to the records. A bank deposit needs none.',
     sent: {
       paytype: needed(
         code('The way', {
