@@ -5,11 +5,11 @@ import { config } from '#lib/config.ts'
 import { isBuildCheckDue } from '#lib/site/build-check.ts'
 import { recoverFromChunkError } from '#lib/site/deploy.ts'
 import { startWorker } from '#lib/offline/registration.ts'
-import { whenRested } from '#lib/offline/rested.ts'
+import { whenIdleLater } from '#lib/site/idle-later.ts'
 
 /**
  * True when the host serves another build than the one running; looked up when the page becomes visible, and when the
- * service worker has another one. The worker itself starts here, once the page rests.
+ * service worker has another one. The worker itself starts here, once the page is idle.
  */
 export function useNewBuild(): boolean {
   const [outdated, setOutdated] = useState(false)
@@ -25,7 +25,7 @@ export function useNewBuild(): boolean {
       if (!document.hidden && config.build !== '' && isDue) void look()
     }
     document.addEventListener('visibilitychange', check)
-    const cancel = whenRested(() => void startWorker(() => void look()))
+    const cancel = whenIdleLater(() => void startWorker(() => void look()))
     return () => {
       cancel()
       document.removeEventListener('visibilitychange', check)

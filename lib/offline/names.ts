@@ -16,5 +16,5 @@ export interface ReleaseList {
   /** The hall and what it names. */
   readonly shell: readonly ReleaseFile[]
   /** Every other page, and every other file with a hash in its name. */
-  readonly rest: readonly ReleaseFile[]
+  readonly others: readonly ReleaseFile[]
 }

@@ -21,7 +21,7 @@ declare const self: WorkerScope
 /** A reloaded page waits so long for the network before it is the stored one. */
 const NETWORK_MS = 4000
 
-const { base, shell, rest } = self.RELEASE
+const { base, shell, others } = self.RELEASE
 const release = new PrecacheController({ cacheName: cacheNameOf(base) })
 const saves = self.location.search === SAVING
 
@@ -31,7 +31,7 @@ const entryOf = ([address, sha256]: ReleaseFile) => ({
   revision: address.startsWith('_next/') ? null : sha256,
   integrity: `sha256-${sha256}`,
 })
-release.addToCacheList([...shell, ...(saves ? [] : rest)].map(entryOf))
+release.addToCacheList([...shell, ...(saves ? [] : others)].map(entryOf))
 
 // The new release takes over when all of it is stored, each file with the content that the build wrote; until then the
 // one before answers. What a broken connection left behind is used by the next try.

@@ -12,7 +12,7 @@ interface Counted extends ReportEvent {
   count: number
 }
 
-/** Collects events, the same ones counted together, and sends them in batches when the page rests or is left. */
+/** Collects events, the same ones counted together, and sends them in batches, also when the page is hidden or left. */
 export class Batches {
   readonly #waiting = new Map<string, Counted>()
   readonly #send: (events: readonly Counted[]) => boolean

@@ -55,9 +55,9 @@ export class Batch {
 
   private schedule(): void {
     if (this.cancel || this.pending.length === 0) return
-    const rest = this.flushedAt + BATCH_MS - this.env.now()
+    const wait = this.flushedAt + BATCH_MS - this.env.now()
     const next = () => this.deliver(Math.max(BATCH_SIZE, this.pending.length / BACKLOG_PARTS))
-    this.cancel = rest > 0 ? this.env.after(rest, next) : this.env.onFrame(next)
+    this.cancel = wait > 0 ? this.env.after(wait, next) : this.env.onFrame(next)
   }
 
   private deliver(count: number): void {

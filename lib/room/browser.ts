@@ -52,9 +52,9 @@ export function roomAddress(roomId: string): string {
 
 const HIDDEN_LONG_MS = 60_000
 
-interface Sleeper {
+interface Pausable {
   wake(): void
-  rest(): void
+  pause(): void
 }
 
 /**
@@ -62,32 +62,32 @@ interface Sleeper {
  * reconnects afterwards. A page left with an open socket is not eligible for the back-forward cache. Returns the
  * unsubscribe function.
  */
-export function followPage(sleeper: Sleeper, onBack: () => void): () => void {
+export function followPage(socket: Pausable, onBack: () => void): () => void {
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined
   const back = () => {
     clearTimeout(hiddenTimer)
     if (document.hidden) return
-    sleeper.wake()
+    socket.wake()
     onBack()
   }
   const onVisibility = () => {
     clearTimeout(hiddenTimer)
-    if (document.hidden) hiddenTimer = setTimeout(() => sleeper.rest(), HIDDEN_LONG_MS)
+    if (document.hidden) hiddenTimer = setTimeout(() => socket.pause(), HIDDEN_LONG_MS)
     else back()
   }
-  const rest = () => sleeper.rest()
+  const pause = () => socket.pause()
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && back()
   document.addEventListener('visibilitychange', onVisibility)
   addEventListener('online', back)
-  addEventListener('offline', rest)
-  addEventListener('pagehide', rest)
+  addEventListener('offline', pause)
+  addEventListener('pagehide', pause)
   addEventListener('pageshow', onPageShow)
   return () => {
     clearTimeout(hiddenTimer)
     document.removeEventListener('visibilitychange', onVisibility)
     removeEventListener('online', back)
-    removeEventListener('offline', rest)
-    removeEventListener('pagehide', rest)
+    removeEventListener('offline', pause)
+    removeEventListener('pagehide', pause)
     removeEventListener('pageshow', onPageShow)
   }
 }

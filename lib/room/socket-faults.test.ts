@@ -70,7 +70,7 @@ describe('faults', () => {
     'flapping network': () => {
       harness.open()
       everySecond(
-        () => (harness.state === 'open' ? harness.socket.rest() : harness.socket.wake()),
+        () => (harness.state === 'open' ? harness.socket.pause() : harness.socket.wake()),
         20,
       )
     },
@@ -82,7 +82,7 @@ describe('faults', () => {
     'sleep of an hour': () => {
       harness.open()
       harness.answer(3_000)
-      harness.socket.rest()
+      harness.socket.pause()
       world.pass(3_600_000)
       harness.socket.wake()
     },

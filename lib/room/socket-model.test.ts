@@ -41,7 +41,7 @@ describe('model', () => {
       model.closed = true
     })),
     fc.constant(act('wake', () => harness.socket.wake())),
-    fc.constant(act('rest', () => harness.socket.rest())),
+    fc.constant(act('pause', () => harness.socket.pause())),
     fc.constant(act('opens', () => live()?.closed === false && live()?.onopen?.())),
     fc.constant(act('breaks', () => live()?.breaks())),
     fc.constant(act('pong', () => live()?.says({ type: 'pong' }))),

@@ -84,7 +84,7 @@ describe('the life of a connection', () => {
 
   test('coming back in front or online connects at once; resting waits for that', () => {
     harness.open()
-    harness.socket.rest()
+    harness.socket.pause()
     world.pass(3_600_000)
     expect([harness.state, world.wires.length, world.timers]).toEqual(['disconnected', 1, 0])
     harness.socket.wake()

@@ -85,7 +85,7 @@ export class RoomSocket {
   }
 
   /** Called when offline or hidden for long: disconnects and waits for {@link wake}. */
-  rest(): void {
+  pause(): void {
     if (this.snapshot.state === 'closed') return
     this.drop()
     this.become({ state: 'disconnected', latency: null })

@@ -44,12 +44,12 @@ function site(): string {
 }
 
 test('a release is its pages and hashed files, each by its content; the hall with what it names is apart', () => {
-  const { base, shell, rest } = releaseOf(site(), '/m')
+  const { base, shell, others } = releaseOf(site(), '/m')
   expect(base).toBe('/m')
   expect(shell.map(([address]) => address)).toEqual(['_next/static/chunks/a.js', ''])
   const wanted = LISTED.map((file) => file.replace('index.html', ''))
-  expect(rest.map(([address]) => address).toSorted()).toEqual(wanted.toSorted())
-  const [, hash] = rest.find(([address]) => address === 'login/') ?? []
+  expect(others.map(([address]) => address).toSorted()).toEqual(wanted.toSorted())
+  const [, hash] = others.find(([address]) => address === 'login/') ?? []
   expect(hash).toBe(createHash('sha256').update('login/index.html').digest('base64'))
 })
 

@@ -51,5 +51,5 @@ export function releaseOf(out: string, base: string): ReleaseList {
           .update(readFileSync(join(out, file)))
           .digest('base64'),
       ])
-  return { base, shell: listed(true), rest: listed(false) }
+  return { base, shell: listed(true), others: listed(false) }
 }
