@@ -80,7 +80,7 @@ const unmarked: Mark = () => ''
  * `{ id: text, list: [amount], url?: text }`, for the document of the calls; `mark` answers what
  * follows a field's name.
  */
-export function describe(
+export function writeShape(
   shape: Shape,
   mark: Mark = unmarked,
   before: readonly string[] = [],
@@ -90,16 +90,16 @@ export function describe(
       const fields = Object.entries(shape.fields).map(([key, given]) => {
         const path = [...before, key]
         const [of, may] = given.kind === 'optional' ? [given.of, '?'] : [given, '']
-        return `${key}${mark(path)}${may}: ${describe(of, mark, path)}`
+        return `${key}${mark(path)}${may}: ${writeShape(of, mark, path)}`
       })
       return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
     }
     case 'list':
-      return `[${describe(shape.of, mark, before)}]`
+      return `[${writeShape(shape.of, mark, before)}]`
     case 'either':
-      return shape.options.map((each) => describe(each, mark, before)).join(' or ')
+      return shape.options.map((each) => writeShape(each, mark, before)).join(' or ')
     case 'optional':
-      return describe(shape.of, mark, before)
+      return writeShape(shape.of, mark, before)
     case 'words':
       return shape.words.map((each) => JSON.stringify(each)).join(' or ')
     case 'value':

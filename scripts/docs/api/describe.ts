@@ -37,7 +37,7 @@ interface Given<E extends Endpoint> {
 }
 
 /** Field names of requests are held against the endpoint's types, those of answers by description.test.ts. */
-export const describe = <E extends Endpoint>(endpoint: E, given: Given<E>): Description => ({
+export const describeCall = <E extends Endpoint>(endpoint: E, given: Given<E>): Description => ({
   note: '',
   answer: {},
   codes: {},

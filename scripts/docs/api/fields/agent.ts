@@ -1,14 +1,14 @@
 import { applyAgent, getAgentUrl } from '#lib/api/endpoints/agent.ts'
-import { describe } from '#scripts/docs/api/describe.ts'
+import { describeCall } from '#scripts/docs/api/describe.ts'
 import { needed, text, url } from '#scripts/docs/api/field.ts'
 
 export const agent = [
-  describe(getAgentUrl, {
+  describeCall(getAgentUrl, {
     summary: 'Address of the agent’s back office, shown in a frame',
     answer: { '': url('The address itself, as bare text'), url: needed(url('The address')) },
     codes: { 201: 'not an agent' },
   }),
-  describe(applyAgent, {
+  describeCall(applyAgent, {
     summary: 'Applies to become an agent',
     sent: {
       mobile: needed(text('Mainland mobile number of eleven digits')),

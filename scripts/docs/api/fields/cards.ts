@@ -1,9 +1,9 @@
 import { bindCard, deleteCard, getCards } from '#lib/api/endpoints/cards.ts'
-import { describe } from '#scripts/docs/api/describe.ts'
+import { describeCall } from '#scripts/docs/api/describe.ts'
 import { code, id, needed, text, url } from '#scripts/docs/api/field.ts'
 
 export const cards = [
-  describe(getCards, {
+  describeCall(getCards, {
     summary: 'Saved cards or addresses, at most five of each type',
     note: 'The network of an address is the first of `bank`, `bank_owner`, `bank_address` that names TRC20 or ERC20.',
     sent: { type: needed(code('What is asked for', { 1: 'bank cards', 2: 'USDT addresses' })) },
@@ -16,7 +16,7 @@ export const cards = [
       ico: url('Icon'),
     },
   }),
-  describe(bindCard, {
+  describeCall(bindCard, {
     summary: 'Saves a bank card or a USDT address',
     note: 'A USDT address goes as bank `USDT` with its network as owner and branch.',
     sent: {
@@ -33,7 +33,7 @@ export const cards = [
       520: '取款密码错误',
     },
   }),
-  describe(deleteCard, {
+  describeCall(deleteCard, {
     summary: 'Unbinds a saved card or address',
     sent: { id: needed(id('`id` of getcard')) },
     codes: { 201: 'no such card' },

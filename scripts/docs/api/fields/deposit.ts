@@ -6,7 +6,7 @@ import {
   placeDeposit,
 } from '#lib/api/endpoints/deposit.ts'
 import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
-import { describe } from '#scripts/docs/api/describe.ts'
+import { describeCall } from '#scripts/docs/api/describe.ts'
 import { amount, code, flag, id, needed, text, time, url } from '#scripts/docs/api/field.ts'
 import { NETWORKS, REVIEWED, rowId } from './shared.ts'
 
@@ -21,7 +21,7 @@ const ACCOUNT = {
 }
 
 export const deposit = [
-  describe(getPayWays, {
+  describeCall(getPayWays, {
     summary: 'Which ways of paying in are open; each has a tab',
     note: 'A missing flag is off.',
     answer: {
@@ -31,7 +31,7 @@ export const deposit = [
       alipay: flag('Alipay'),
     },
   }),
-  describe(getPayRange, {
+  describeCall(getPayRange, {
     summary: 'Least and most of one deposit by the chosen way',
     note: 'A maximum of 0 or below the minimum, or none, means unset: 100 to 10 000. A minimum of 0 beside a maximum is one yuan.',
     sent: {
@@ -51,7 +51,7 @@ export const deposit = [
     },
     codes: { 201: 'no such way' },
   }),
-  describe(getBanks, {
+  describeCall(getBanks, {
     summary: 'Banks a member may choose from',
     note: 'Rows with `state` 0 are left out.',
     answer: {
@@ -62,11 +62,11 @@ export const deposit = [
       state: code('Whether it is offered', { 0: 'not offered', 1: 'offered' }),
     },
   }),
-  describe(getReceivingAccounts, {
+  describeCall(getReceivingAccounts, {
     summary: 'The accounts a bank deposit is paid into',
     answer: ACCOUNT,
   }),
-  describe(placeDeposit, {
+  describeCall(placeDeposit, {
     summary: 'Places a deposit order',
     note: 'The order number is `data.out_trade_no` (B), else the message when it is one word without Chinese (specification, A). Where neither has it the site says so and leads to the records. A bank deposit needs none.',
     sent: {
@@ -94,7 +94,7 @@ export const deposit = [
       500: '单次充值最低金额：N, 单次充值最高金额：N, 充值金额不在该通道范围中, the way is closed',
     },
   }),
-  describe(getPaymentOrder, {
+  describeCall(getPaymentOrder, {
     summary: 'One deposit order: what to pay, to whom, until when',
     note: 'The order may be paid until one hour after `created_at`. `cardlist` is one payee, alone or in a list, or a list of accounts for a bank. `info.state` 2 approved, 3 rejected end an order, all else leaves it open; where it is missing the records of deposits are asked for the order’s state.',
     sent: { deposit_no: needed(id('The order number')) },

@@ -1,7 +1,7 @@
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
 import { getSlotGames } from '#lib/api/endpoints/hall-slots.ts'
-import { describe } from '#scripts/docs/api/describe.ts'
+import { describeCall } from '#scripts/docs/api/describe.ts'
 import { code, count, flag, id, needed, text, url } from '#scripts/docs/api/field.ts'
 import type { Node } from '#scripts/docs/api/node.ts'
 import { CATEGORIES } from './shared.ts'
@@ -13,7 +13,7 @@ const alsoGrouped = (read: Node): Node => ({
 })
 
 export const hall = [
-  describe(getGames, {
+  describeCall(getGames, {
     summary: 'Games of the hall, by category',
     note: 'A list, or lists grouped by category. The name is the first of `name`, `game_name`, `title`, `platform_name`; only the categories named here are shown. Picture: `img`, else `pic`.',
     form: alsoGrouped,
@@ -31,7 +31,7 @@ export const hall = [
       pic: url('Tile (B)'),
     },
   }),
-  describe(getSlotGames, {
+  describeCall(getSlotGames, {
     summary: 'Slots of one provider',
     note: 'Not in the call tables; known from real back ends (spec 3 §3).',
     sent: {
@@ -44,7 +44,7 @@ export const hall = [
       gamepic: url('Tile'),
     },
   }),
-  describe(getBanners, {
+  describeCall(getBanners, {
     summary: 'Pictures of the hall’s carousel',
     note: 'A row without a picture is left out; a row may be the bare address.',
     sent: { type: code('Place of the banners', { 2: 'the mobile hall' }) },
@@ -56,11 +56,11 @@ export const hall = [
       title: text('What the picture shows, for those who do not see it'),
     },
   }),
-  describe(getAnnouncements, {
+  describeCall(getAnnouncements, {
     summary: 'Lines that scroll through the hall',
     answer: { '': text('The line'), content: text('The line, where a row is an object') },
   }),
-  describe(launchGame, {
+  describeCall(launchGame, {
     summary: 'Address of a game, shown in a frame',
     note: 'With `transferstatus` 1 the platform moves the whole yuan of the balance into the venue first: the site says so before it opens a game.',
     sent: {

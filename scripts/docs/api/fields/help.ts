@@ -1,5 +1,5 @@
 import { getArticle } from '#lib/api/endpoints/help.ts'
-import { describe } from '#scripts/docs/api/describe.ts'
+import { describeCall } from '#scripts/docs/api/describe.ts'
 import { code, html, needed, text } from '#scripts/docs/api/field.ts'
 import type { Node } from '#scripts/docs/api/node.ts'
 import { rowId } from './shared.ts'
@@ -10,7 +10,7 @@ const oneOrList = (read: Node): Node => ({
 })
 
 export const help = [
-  describe(getArticle, {
+  describeCall(getArticle, {
     summary: 'One article of the help centre',
     note: 'One record, or a list of one.',
     form: oneOrList,

@@ -1,6 +1,6 @@
 import { getRoom, getRooms, placeBet } from '#lib/api/endpoints/lottery.ts'
 import { getLotteries } from '#lib/api/endpoints/lottery-list.ts'
-import { describe } from '#scripts/docs/api/describe.ts'
+import { describeCall } from '#scripts/docs/api/describe.ts'
 import {
   amount,
   opaque,
@@ -23,7 +23,7 @@ const least = amount('Least of one line; missing or 0 means no limit given', 'yu
 const most = amount('Most of one line; missing or 0 means no limit given', 'yuan')
 
 export const lottery = [
-  describe(getLotteries, {
+  describeCall(getLotteries, {
     summary: 'The lotteries',
     answer: {
       id: id('Identity of the lottery'),
@@ -37,7 +37,7 @@ export const lottery = [
       ),
     },
   }),
-  describe(getRooms, {
+  describeCall(getRooms, {
     summary: 'Rooms of one lottery',
     sent: { name: needed(text('`name` of the lottery as lotteryList gives it, else its title')) },
     answer: {
@@ -50,7 +50,7 @@ export const lottery = [
       online: count('How many are in the room', 'people'),
     },
   }),
-  describe(getRoom, {
+  describeCall(getRoom, {
     summary: 'One room whole: the round, the draws, the chat, the plays',
     note: 'See "Lottery room". Chat, history and plays that cannot be read leave the room standing without them.',
     sent: {
@@ -93,7 +93,7 @@ export const lottery = [
     },
     codes: { 201: 'no such room' },
   }),
-  describe(placeBet, {
+  describeCall(placeBet, {
     summary: 'Places the lines of a bet: all of them or none',
     note: 'See "Lottery room". `data` of the answer is opaque: balance, room and records are read again.',
     sent: {

@@ -7,7 +7,7 @@ import {
   updateMember,
   uploadImage,
 } from '#lib/api/endpoints/member.ts'
-import { describe } from '#scripts/docs/api/describe.ts'
+import { describeCall } from '#scripts/docs/api/describe.ts'
 import { amount, count, day, file, flag, id, needed, text, url } from '#scripts/docs/api/field.ts'
 
 const wallet = amount('Central wallet', 'yuan')
@@ -42,12 +42,12 @@ const PASSWORDS = {
 const CODES = { 205: '登录密码错误: the old one is wrong', 206: 'the new one is not allowed' }
 
 export const member = [
-  describe(getMember, {
+  describeCall(getMember, {
     summary: 'The member',
     note: 'Every field may be missing and then keeps what is known.',
     answer: { ...MEMBER, username: needed(MEMBER.username) },
   }),
-  describe(getBalance, {
+  describeCall(getBalance, {
     summary: 'The balance; polled while signed in',
     answer: {
       '': wallet,
@@ -55,12 +55,12 @@ export const member = [
       gameblance: games,
     },
   }),
-  describe(refreshMember, {
+  describeCall(refreshMember, {
     summary: 'The member again, after money has moved',
     note: 'A part of the member: merged, never put in its place.',
     answer: MEMBER,
   }),
-  describe(updateMember, {
+  describeCall(updateMember, {
     summary: 'Changes the profile',
     sent: {
       email: text('E-mail address'),
@@ -69,7 +69,7 @@ export const member = [
     },
     codes: { 201: 'a field is wrong' },
   }),
-  describe(uploadImage, {
+  describeCall(uploadImage, {
     summary: 'Uploads the avatar, or the QR picture of a withdrawal',
     note: 'multipart/form-data with the one field `file`. Accepted answers: bare text (A), `data.path`, `data.url` or `data` as text. Text that is no address counts as not saved. A sets the member’s avatar as a side effect: after a QR picture the site uploads the old avatar again.',
     sent: { file: needed(file('GIF or PNG; B also JPEG and WebP')) },
@@ -81,12 +81,12 @@ export const member = [
     },
     codes: { 201: '上传失败' },
   }),
-  describe(changeLoginPassword, {
+  describeCall(changeLoginPassword, {
     summary: 'Changes the login password; the session ends',
     sent: { ...PASSWORDS, password: needed(text('The old login password')) },
     codes: CODES,
   }),
-  describe(changePaymentPassword, {
+  describeCall(changePaymentPassword, {
     summary: 'Sets or changes the payment password',
     sent: {
       ...PASSWORDS,

@@ -1,12 +1,12 @@
 import { getNotices } from '#lib/api/endpoints/messages.ts'
-import { describe } from '#scripts/docs/api/describe.ts'
+import { describeCall } from '#scripts/docs/api/describe.ts'
 import { code, html, id, needed, text, time } from '#scripts/docs/api/field.ts'
 import { page } from './shared.ts'
 
 const TYPES = { 1: 'announcements', 2: 'the member’s inbox' }
 
 export const messages = [
-  describe(getNotices, {
+  describeCall(getNotices, {
     summary: 'Announcements and the inbox',
     note: 'A platform that ignores `type` answers the same list for both. Rows without `id` are keyed by time and title.',
     sent: { page, type: code('Which list', TYPES) },

@@ -5,7 +5,7 @@ import {
   getPromos,
   getPromoTypes,
 } from '#lib/api/endpoints/promo.ts'
-import { describe } from '#scripts/docs/api/describe.ts'
+import { describeCall } from '#scripts/docs/api/describe.ts'
 import { code, count, flag, html, id, needed, text, time, url } from '#scripts/docs/api/field.ts'
 import { createdAt, page, rowId } from './shared.ts'
 
@@ -29,11 +29,11 @@ const PROMO = {
 }
 
 export const promo = [
-  describe(getPromoTypes, {
+  describeCall(getPromoTypes, {
     summary: 'Tabs of the promotions page',
     answer: { id: id('Goes back as `type` of activitylist'), name: text('Name of the tab') },
   }),
-  describe(getPromos, {
+  describeCall(getPromos, {
     summary: 'Promotions',
     note: 'A page or a bare list.',
     sent: {
@@ -42,14 +42,14 @@ export const promo = [
     },
     answer: PROMO,
   }),
-  describe(getPromo, {
+  describeCall(getPromo, {
     summary: 'One promotion',
     note: 'The spelling of the path is the platform’s.',
     sent: { id: needed(id('`id` of the promotion')) },
     answer: PROMO,
     codes: { 201: 'no such promotion' },
   }),
-  describe(getPromoApplications, {
+  describeCall(getPromoApplications, {
     summary: 'The member’s applications',
     sent: { page },
     answer: {
@@ -62,7 +62,7 @@ export const promo = [
       created_at: createdAt,
     },
   }),
-  describe(applyPromo, {
+  describeCall(applyPromo, {
     summary: 'Applies for a promotion',
     sent: { activityid: needed(id('`id` of the promotion')) },
     codes: { 202: '已申请, 已通过, 未通过, or nothing to apply for' },

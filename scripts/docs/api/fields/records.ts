@@ -1,10 +1,10 @@
 import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
-import { describe } from '#scripts/docs/api/describe.ts'
+import { describeCall } from '#scripts/docs/api/describe.ts'
 import { amount, code, id, needed, text, time } from '#scripts/docs/api/field.ts'
 import { createdAt, date, page, rowId } from './shared.ts'
 
 export const records = [
-  describe(getBets, {
+  describeCall(getBets, {
     summary: 'Bets, newest first',
     note: 'The time is `created_at`, else `bet_time`; the venue’s name `plays`, else `Code`.',
     sent: {
@@ -27,7 +27,7 @@ export const records = [
       bet_time: time('When it was placed, in the other spelling'),
     },
   }),
-  describe(getTransactions, {
+  describeCall(getTransactions, {
     summary: 'Deposits, withdrawals and transfers, newest first',
     note: 'A row without a readable amount stays and shows —; a sum that it belongs to is not known. A withdrawal whose `pay_way` names USDT, TRC20 or ERC20 is in USDT. Rows without `out_trade_no` and `id` are all shown.',
     sent: {

@@ -5,7 +5,7 @@ import {
   getRedPacketStatus,
   grabRedPacket,
 } from '#lib/api/endpoints/rewards.ts'
-import { describe } from '#scripts/docs/api/describe.ts'
+import { describeCall } from '#scripts/docs/api/describe.ts'
 import { amount, code, count, flag, needed, text, time } from '#scripts/docs/api/field.ts'
 import type { Node } from '#scripts/docs/api/node.ts'
 import { createdAt, date, page, rowId } from './shared.ts'
@@ -16,7 +16,7 @@ const alsoInList = (read: Node): Node => ({
 })
 
 export const rewards = [
-  describe(getRebates, {
+  describeCall(getRebates, {
     summary: 'Rebates and what of them can be claimed',
     sent: {
       date: needed(date),
@@ -35,11 +35,11 @@ export const rewards = [
       nojisuan: amount('Can be claimed now', 'yuan'),
     },
   }),
-  describe(claimRebates, {
+  describeCall(claimRebates, {
     summary: 'Claims all rebates that are pending',
     codes: { 202: '没有可领取的返水' },
   }),
-  describe(getRedPackets, {
+  describeCall(getRedPackets, {
     summary: 'Red packets the member has had',
     note: 'A page, or a page in `list` beside the summary.',
     form: alsoInList,
@@ -52,7 +52,7 @@ export const rewards = [
       usetime: time('When it was opened'),
     },
   }),
-  describe(getRedPacketStatus, {
+  describeCall(getRedPacketStatus, {
     summary: 'Attempts left and whether the window is open',
     note: 'Negative `sendnums` is shown as none left.',
     answer: {
@@ -72,7 +72,7 @@ export const rewards = [
       'rules.status': flag('1: in force'),
     },
   }),
-  describe(grabRedPacket, {
+  describeCall(grabRedPacket, {
     summary: 'Opens a red packet',
     note: 'Not in the call tables; known from real back ends (spec 3 §6). Code 200 is a prize won even where its amount cannot be read; the page then says so and leads to the records.',
     answer: { redpacketmoney: needed(amount('The prize', 'yuan')) },

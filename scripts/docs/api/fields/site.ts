@@ -1,9 +1,9 @@
 import { getSiteInfo, getSupportUrl, getVisitUrl } from '#lib/api/endpoints/site.ts'
-import { describe } from '#scripts/docs/api/describe.ts'
+import { describeCall } from '#scripts/docs/api/describe.ts'
 import { code, flag, html, needed, text, url } from '#scripts/docs/api/field.ts'
 
 export const site = [
-  describe(getSiteInfo, {
+  describeCall(getSiteInfo, {
     summary: 'The site: name, whether it is open, its home notice',
     note: 'Only `site_state` 0 closes the site; missing or empty means open.',
     answer: {
@@ -19,11 +19,11 @@ export const site = [
       ios_download_url: url('Address of the app’s download'),
     },
   }),
-  describe(getSupportUrl, {
+  describeCall(getSupportUrl, {
     summary: 'Address of the support desk, shown in a frame',
     answer: { '': url('The address itself, as bare text'), url: needed(url('The address')) },
   }),
-  describe(getVisitUrl, {
+  describeCall(getVisitUrl, {
     summary: 'Sends a visitor to another line of the site',
     note: 'A url means "you are on the wrong site"; it is followed only to a host of the operator’s list. Any other answer, also a refusal, means stay.',
     answer: { '': url('The address itself, as bare text'), url: url('The address') },

@@ -1,9 +1,9 @@
 import { setAutoTransfer, transfer as transferMoney } from '#lib/api/endpoints/transfer.ts'
-import { describe } from '#scripts/docs/api/describe.ts'
+import { describeCall } from '#scripts/docs/api/describe.ts'
 import { amount, code, needed, text } from '#scripts/docs/api/field.ts'
 
 export const transfer = [
-  describe(transferMoney, {
+  describeCall(transferMoney, {
     summary: 'Moves money between the platform wallet and a venue',
     note: 'Whole yuan only, checked here too: A debits decimals and credits the integer. One side is always the platform wallet.',
     sent: {
@@ -18,7 +18,7 @@ export const transfer = [
       210: '来源和目标是一致，没有必要转了',
     },
   }),
-  describe(setAutoTransfer, {
+  describeCall(setAutoTransfer, {
     summary: 'Switches the automatic transfer',
     sent: { transferstatus: needed(code('The switch', { 0: 'off', 1: 'on' })) },
   }),

@@ -1,11 +1,11 @@
 import { getVipLevels } from '#lib/api/endpoints/vip.ts'
-import { describe } from '#scripts/docs/api/describe.ts'
+import { describeCall } from '#scripts/docs/api/describe.ts'
 import { amount, text } from '#scripts/docs/api/field.ts'
 
 const rebate = (of: string) => amount(`Highest rebate on ${of}`, 'percent')
 
 export const vip = [
-  describe(getVipLevels, {
+  describeCall(getVipLevels, {
     summary: 'The ten levels in their order',
     answer: {
       vipname: text('Name of the level'),

@@ -1,14 +1,14 @@
 import { getTurnover, withdraw as withdrawMoney } from '#lib/api/endpoints/withdraw.ts'
-import { describe } from '#scripts/docs/api/describe.ts'
+import { describeCall } from '#scripts/docs/api/describe.ts'
 import { amount, code, id, needed, text, url } from '#scripts/docs/api/field.ts'
 
 export const withdraw = [
-  describe(getTurnover, {
+  describeCall(getTurnover, {
     summary: '打码量, shown on the withdrawal page',
     note: 'Shown under the specification’s word 打码量; what it measures differs by back end.',
     answer: { bet_amount: needed(amount('打码量', 'yuan')) },
   }),
-  describe(withdrawMoney, {
+  describeCall(withdrawMoney, {
     summary: 'Asks for a withdrawal',
     note: 'The equivalent shown before is an estimate: the server rounds, the site cuts.',
     sent: {
