@@ -13,10 +13,10 @@ import { loginAddress } from '#hooks/core/navigate.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
-import { agentRules, type AgentForm } from '#lib/rules/agent.ts'
+import { agentRules, type AgentValues } from '#lib/rules/agent.ts'
 
 const REASON_MAX = 200
-const EMPTY: AgentForm = { mobile: '', reason: '' }
+const EMPTY: AgentValues = { mobile: '', reason: '' }
 
 export function AgentScreen() {
   const visitor = useSession() === 'visitor'
@@ -45,7 +45,7 @@ export function AgentScreen() {
 function Application() {
   const { send, pending } = useApplyAgent()
   const [answer, setAnswer] = useState('')
-  const form = useForm<AgentForm>({
+  const form = useForm<AgentValues>({
     initial: EMPTY,
     rules: agentRules,
     async submit({ mobile, reason }) {

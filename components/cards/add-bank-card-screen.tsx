@@ -5,11 +5,11 @@ import { Field } from '#components/ui/form/field.tsx'
 import { useBanks } from '#hooks/deposit/deposit.ts'
 import { useForm } from '#hooks/core/form.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
-import { bankCardRules, digitsOf, type BankCardForm } from '#lib/rules/cards.ts'
+import { bankCardRules, digitsOf, type BankCardValues } from '#lib/rules/cards.ts'
 import { BindingForm } from './binding-form.tsx'
 import { useBinding } from './use-binding.ts'
 
-const EMPTY: BankCardForm = { holder: '', bank: '', branch: '', number: '', paymentPassword: '' }
+const EMPTY: BankCardValues = { holder: '', bank: '', branch: '', number: '', paymentPassword: '' }
 
 export const AddBankCardScreen = withQuery(AddBankCard)
 

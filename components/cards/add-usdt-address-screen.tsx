@@ -7,13 +7,13 @@ import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { NETWORKS, type Network } from '#lib/api/endpoints/deposit.ts'
 import { OFFLINE } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
-import { usdtAddressRules, type UsdtAddressForm } from '#lib/rules/cards.ts'
+import { usdtAddressRules, type UsdtAddressValues } from '#lib/rules/cards.ts'
 import { BindingForm } from './binding-form.tsx'
 import { useBinding } from './use-binding.ts'
 
 /** Without the checksum code the address cannot be validated and is not bound. */
 const UNCHECKED = OFFLINE
-const EMPTY: UsdtAddressForm = { address: '', network: 'TRC20', paymentPassword: '' }
+const EMPTY: UsdtAddressValues = { address: '', network: 'TRC20', paymentPassword: '' }
 
 export const AddUsdtAddressScreen = withQuery(AddUsdtAddress)
 

@@ -7,10 +7,10 @@ import type { Reading } from '#components/ui/feedback/panel.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
 import { DEFAULT_RANGE, presetAmounts, type PayRange } from '#lib/deposit/amounts.ts'
 import { formatMoney, type Amount } from '#lib/money/amount.ts'
-import type { DepositForm } from '#lib/rules/deposit.ts'
+import type { DepositValues } from '#lib/rules/deposit.ts'
 
 interface Props {
-  form: FormOf<DepositForm>
+  form: FormOf<DepositValues>
   /** The platform's minimum and maximum for this payment method, in yuan. */
   reading: Reading<PayRange> & { readonly isFetching: boolean }
 }

@@ -12,14 +12,14 @@ import type { FormOf } from '#hooks/core/form.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { Card as SavedCard } from '#lib/api/endpoints/cards.ts'
 import { groupDigits, maskNumber } from '#lib/cards/mask.ts'
-import type { DepositForm } from '#lib/rules/deposit.ts'
+import type { DepositValues } from '#lib/rules/deposit.ts'
 import styles from './deposit.module.css'
 
 /** A platform may mask names and numbers with stars: such values must not prefill a form. */
 const readable = (text: string | undefined): text is string => !!text && !text.includes('*')
 
 /** Payer name and account: typed, or taken from a saved card. */
-export function PayerBox({ form }: { form: FormOf<DepositForm> }) {
+export function PayerBox({ form }: { form: FormOf<DepositValues> }) {
   const banks = useBanks()
   const saved = useCards('bank')
   const cards = (saved.data ?? []).filter(({ number }) => readable(number))

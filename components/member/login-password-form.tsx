@@ -4,10 +4,10 @@ import { useForm } from '#hooks/core/form.ts'
 import { useChangeLoginPassword } from '#hooks/member/password.ts'
 import { useRefreshMember } from '#hooks/session/member-sync.ts'
 import { notify } from '#lib/notify.ts'
-import { passwordRules, type PasswordForm } from '#lib/rules/password.ts'
+import { passwordRules, type PasswordValues } from '#lib/rules/password.ts'
 import { PasswordFields } from './password-fields.tsx'
 
-const EMPTY: PasswordForm = { old: '', next: '', repeat: '' }
+const EMPTY: PasswordValues = { old: '', next: '', repeat: '' }
 
 export function LoginPasswordForm() {
   const { send, leave, pending } = useChangeLoginPassword()

@@ -6,10 +6,10 @@ import { Stack } from '#components/ui/layout/page.tsx'
 import { PasswordField } from '#components/shared/password-field.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
 import { PASSWORD_MIN } from '#lib/limits.ts'
-import { LONGEST, type PasswordForm } from '#lib/rules/password.ts'
+import { LONGEST, type PasswordValues } from '#lib/rules/password.ts'
 
 interface Props {
-  form: FormOf<PasswordForm>
+  form: FormOf<PasswordValues>
   title: string
   /** Label of the first field. */
   oldName: string

@@ -6,10 +6,10 @@ import { useChangePaymentPassword, usePaymentPasswordKnown } from '#hooks/member
 import { RefusalError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
 import { notePaymentPassword } from '#lib/session/payment-password.ts'
-import { passwordRules, type PasswordForm } from '#lib/rules/password.ts'
+import { passwordRules, type PasswordValues } from '#lib/rules/password.ts'
 import { PasswordFields } from './password-fields.tsx'
 
-const EMPTY: PasswordForm = { old: '', next: '', repeat: '' }
+const EMPTY: PasswordValues = { old: '', next: '', repeat: '' }
 const LOGIN_PASSWORD_WRONG = 205
 
 export function PaymentPasswordForm() {

@@ -17,7 +17,7 @@ import {
   isChanged,
   profilePayload,
   profileRules,
-  type ProfileForm as Values,
+  type ProfileValues as Values,
 } from '#lib/rules/profile.ts'
 import { serverNow } from '#lib/time/server-clock.ts'
 

@@ -9,7 +9,7 @@ import { useLogin } from '#hooks/session/sign-in.ts'
 import { confirm } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 import { takeSignedUpName } from '#lib/session/signed-up.ts'
-import { loginRules, type LoginForm as Values } from '#lib/rules/login.ts'
+import { loginRules, type LoginValues as Values } from '#lib/rules/login.ts'
 import styles from './login-form.module.css'
 
 const EMPTY: Values = { name: '', password: '', persist: false }

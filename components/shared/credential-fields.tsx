@@ -1,12 +1,12 @@
 'use client'
 import type { FormOf } from '#hooks/core/form.ts'
 import { NAME_MAX } from '#lib/limits.ts'
-import type { LoginForm } from '#lib/rules/login.ts'
+import type { LoginValues } from '#lib/rules/login.ts'
 import { Field } from '#components/ui/form/field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 interface Props {
-  form: Pick<FormOf<LoginForm>, 'field'>
+  form: Pick<FormOf<LoginValues>, 'field'>
   /** The account is fixed: shown, not editable. */
   known?: boolean
 }

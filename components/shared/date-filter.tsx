@@ -1,7 +1,7 @@
 'use client'
 import { DATE_LABELS } from '#lib/labels.ts'
 import { DATE_FILTERS } from '#lib/limits.ts'
-import type { DateFilter as Value } from '#lib/records/filters.ts'
+import type { DateFilterValue as Value } from '#lib/records/filters.ts'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 
 const options = DATE_FILTERS.map((each) => ({

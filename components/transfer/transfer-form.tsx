@@ -15,7 +15,7 @@ import { floorTo, formatMoney } from '#lib/money/amount.ts'
 import { parseTyped } from '#lib/money/typed.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
-import { transferRules, type TransferForm as Values } from '#lib/rules/transfer.ts'
+import { transferRules, type TransferValues as Values } from '#lib/rules/transfer.ts'
 import { pickSide, transferSides } from '#lib/transfer/sides.ts'
 import { Sides, type SideName } from './sides.tsx'
 

@@ -4,9 +4,9 @@ import { Button } from '#components/ui/button/button.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { floorTo, formatMoney, isPositive } from '#lib/money/amount.ts'
-import type { WithdrawalForm } from '#lib/rules/withdraw.ts'
+import type { WithdrawalValues } from '#lib/rules/withdraw.ts'
 
-export function AmountPart({ form }: { form: FormOf<WithdrawalForm> }) {
+export function AmountPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const balance = useMember()?.balance
   const takeAll = () => balance && form.set('amount', floorTo(balance, 2))
   return (

@@ -11,7 +11,7 @@ import type { FormOf } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
 import { href } from '#lib/routes.ts'
-import type { WithdrawalForm, WithdrawalTab } from '#lib/rules/withdraw.ts'
+import type { WithdrawalValues, WithdrawalTab } from '#lib/rules/withdraw.ts'
 import { payeeName } from './payee-of.ts'
 import styles from './withdraw.module.css'
 
@@ -19,7 +19,7 @@ const Picker = lazyPart(async () => (await import('#components/ui/form/picker.ts
 
 interface Props {
   tab: WithdrawalTab
-  form: FormOf<WithdrawalForm>
+  form: FormOf<WithdrawalValues>
   cards: Reading<Card[]>
   chosen: Card | null
 }

@@ -6,7 +6,7 @@ import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
 import { useUploadRestoringAvatar } from '#hooks/member/restore-avatar.ts'
-import type { WithdrawalForm } from '#lib/rules/withdraw.ts'
+import type { WithdrawalValues } from '#lib/rules/withdraw.ts'
 import styles from './withdraw.module.css'
 
 const types = [
@@ -14,7 +14,7 @@ const types = [
   { value: 'wechat', label: '微信' },
 ] as const
 
-export function QrPart({ form }: { form: FormOf<WithdrawalForm> }) {
+export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const { upload, pending } = useUploadRestoringAvatar()
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')

@@ -12,7 +12,7 @@ import { useForm } from '#hooks/core/form.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { parseTyped } from '#lib/money/typed.ts'
-import { secretRules, type WithdrawalForm, type WithdrawalTab } from '#lib/rules/withdraw.ts'
+import { secretRules, type WithdrawalValues, type WithdrawalTab } from '#lib/rules/withdraw.ts'
 import { payeeInWords } from './payee-of.ts'
 import { RefusalHelp } from './refusal-help.tsx'
 import { UsdtQuote } from './usdt-quote.tsx'
@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
   onConfirm: (password: string) => Promise<unknown>
   pending: boolean
-  values: WithdrawalForm
+  values: WithdrawalValues
   tab: WithdrawalTab
   payee: Card | null
   /** The platform's message about the password. */

@@ -18,7 +18,7 @@ import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 import {
   withdrawalRules,
-  type WithdrawalForm as Values,
+  type WithdrawalValues as Values,
   type WithdrawalTab,
 } from '#lib/rules/withdraw.ts'
 import { isPaymentPasswordMissing, isPaymentPasswordWrong } from '#lib/withdraw/next-step.ts'

@@ -3,7 +3,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { memberKeyFor, useLogin, useRegister } from './sign-in.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { href, safeRedirect } from '#lib/routes.ts'
-import type { RegisterForm } from '#lib/rules/register.ts'
+import type { RegisterValues } from '#lib/rules/register.ts'
 import { beginSession } from '#lib/session/session.ts'
 import { saveSignedUpName } from '#lib/session/signed-up.ts'
 
@@ -33,7 +33,7 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
     })
     if (accepted) to(href('/gamePage', { app: 1 }))
   }
-  return async ({ name, password, referrer }: RegisterForm): Promise<string | null> => {
+  return async ({ name, password, referrer }: RegisterValues): Promise<string | null> => {
     const signedUp = await signUp({ name, password, pid: referrer.trim() })
     if (signedUp === null) return null
     if (signedUp.kind === 'taken') return signedUp.message

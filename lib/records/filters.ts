@@ -4,11 +4,11 @@ import { DATE_FILTER_DEFAULT, DATE_FILTERS } from '#lib/limits.ts'
 import { serverNow } from '#lib/time/server-clock.ts'
 import { reachingBack, spanOf, type Span } from './span.ts'
 
-export type DateFilter = (typeof DATE_FILTERS)[number]
+export type DateFilterValue = (typeof DATE_FILTERS)[number]
 
 /** The filters of a record page, from its address. */
 export interface RecordFilter {
-  readonly date: DateFilter
+  readonly date: DateFilterValue
   /** A venue's code, '' for all. */
   readonly venue: string
   /** Days of the member's own choice, in place of `date`. */
@@ -23,7 +23,7 @@ export interface TransactionFilter extends RecordFilter {
 const today = (): string => formatBeijing(serverNow(), 'day')
 
 /** Request parameters: the filters of the wire only, wide enough for a span that is then cut out of the answer. */
-export const wireDate = ({ date, span }: RecordFilter): DateFilter =>
+export const wireDate = ({ date, span }: RecordFilter): DateFilterValue =>
   span ? reachingBack(span, today()) : date
 
 interface Query {

@@ -2,7 +2,7 @@ import { CARD_NUMBER_MIN, PASSWORD_MIN, PAYMENT_PASSWORD_MAX } from '#lib/limits
 import type { Network } from '#lib/api/endpoints/deposit.ts'
 import type { Rules } from './rule.ts'
 
-export interface BankCardForm {
+export interface BankCardValues {
   holder: string
   bank: string
   branch: string
@@ -18,7 +18,7 @@ const passwordFits = (password: string): boolean =>
   password.length >= PASSWORD_MIN && password.length <= PAYMENT_PASSWORD_MAX
 
 /** Spec 2 §5, Bank card binding; its messages are spelled as in the spec. */
-export const bankCardRules: Rules<BankCardForm> = [
+export const bankCardRules: Rules<BankCardValues> = [
   [({ holder }) => holder.trim() !== '', '请输入姓名', 'holder'],
   [({ bank }) => bank !== '', '请选择银行', 'bank'],
   [({ branch }) => branch.trim() !== '', '请输入开户行', 'branch'],
@@ -28,14 +28,14 @@ export const bankCardRules: Rules<BankCardForm> = [
   [({ paymentPassword }) => passwordFits(paymentPassword), '请输人支付密码长度', 'paymentPassword'],
 ]
 
-export interface UsdtAddressForm {
+export interface UsdtAddressValues {
   address: string
   network: Network
   paymentPassword: string
 }
 
 /** Spec 2 §5, USDT binding. */
-export const usdtAddressRules: Rules<UsdtAddressForm> = [
+export const usdtAddressRules: Rules<UsdtAddressValues> = [
   [({ address }) => address.trim() !== '', '请输入USDT地址', 'address'],
   [({ paymentPassword }) => paymentPassword !== '', '请输人支付密码', 'paymentPassword'],
 ]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { depositRules, type DepositForm } from './deposit.ts'
+import { depositRules, type DepositValues } from './deposit.ts'
 import { firstFailure } from './rule.ts'
 
 const range = { min: '100', max: '10000' }
-const filled: DepositForm = {
+const filled: DepositValues = {
   holder: '张三',
   bank: '招商银行',
   number: '6225880000000001',
@@ -13,7 +13,7 @@ const filled: DepositForm = {
 
 test('a bank transfer asks in the order of the specification', () => {
   const rules = depositRules(range, true)
-  const emptied = (names: readonly (keyof DepositForm)[]) =>
+  const emptied = (names: readonly (keyof DepositValues)[]) =>
     firstFailure(rules, { ...filled, ...Object.fromEntries(names.map((each) => [each, ''])) })
       ?.message
   expect(emptied(['holder', 'bank', 'number', 'branch', 'amount'])).toBe('请输入存款人姓名')

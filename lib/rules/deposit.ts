@@ -3,7 +3,7 @@ import { withinRange } from '#lib/deposit/amounts.ts'
 import { parseTyped } from '#lib/money/typed.ts'
 import type { Rules } from './rule.ts'
 
-export interface DepositForm {
+export interface DepositValues {
   holder: string
   bank: string
   number: string
@@ -12,7 +12,7 @@ export interface DepositForm {
   amount: string
 }
 
-const payerRules: Rules<DepositForm> = [
+const payerRules: Rules<DepositValues> = [
   [({ holder }) => holder.trim() !== '', '请输入存款人姓名', 'holder'],
   [({ bank }) => bank !== '', '请输入银行类型', 'bank'],
   [({ number }) => number.trim() !== '', '请输入银行卡号', 'number'],
@@ -20,8 +20,8 @@ const payerRules: Rules<DepositForm> = [
 ]
 
 /** Spec 2 §5, Deposit. Only a bank transfer needs the payer. */
-export function depositRules(range: PayRange, bankTransfer: boolean): Rules<DepositForm> {
-  const inRange = ({ amount }: DepositForm) => {
+export function depositRules(range: PayRange, bankTransfer: boolean): Rules<DepositValues> {
+  const inRange = ({ amount }: DepositValues) => {
     const typed = parseTyped(amount)
     return typed !== null && withinRange(typed, range)
   }

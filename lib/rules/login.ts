@@ -1,6 +1,6 @@
 import type { Rules } from './rule.ts'
 
-export interface LoginForm {
+export interface LoginValues {
   name: string
   password: string
   /** Stay signed in beyond this tab. */
@@ -8,7 +8,7 @@ export interface LoginForm {
 }
 
 /** Spec 1 §5, Login. */
-export const loginRules: Rules<LoginForm> = [
+export const loginRules: Rules<LoginValues> = [
   [({ name }) => name.trim() !== '', '请输入您的账号和密码！', 'name'],
   [({ password }) => password !== '', '请输入您的账号和密码！', 'password'],
 ]

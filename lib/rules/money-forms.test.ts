@@ -3,7 +3,7 @@ import { bankCardRules, usdtAddressRules } from './cards.ts'
 import { passwordRules } from './password.ts'
 import { firstFailure, type Rules } from './rule.ts'
 import { transferRules } from './transfer.ts'
-import { secretRules, withdrawalRules, type WithdrawalForm } from './withdraw.ts'
+import { secretRules, withdrawalRules, type WithdrawalValues } from './withdraw.ts'
 
 /** The messages in the order in which a form that is filled in step by step gets them. */
 function* messages<V extends object>(rules: Rules<V>, steps: readonly V[]) {
@@ -18,7 +18,7 @@ function fillUp<V extends object>(empty: V, ...parts: readonly Partial<V>[]): V[
 }
 
 describe('withdrawal', () => {
-  const empty: WithdrawalForm = { payee: '', qrType: '', qrImage: '', amount: '' }
+  const empty: WithdrawalValues = { payee: '', qrType: '', qrImage: '', amount: '' }
   const money = [{ amount: '99.99' }, { amount: '100' }] as const
 
   test('a bank card', () => {

@@ -1,7 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN, PAYMENT_PASSWORD_MAX } from '#lib/limits.ts'
 import type { Rules } from './rule.ts'
 
-export interface PasswordForm {
+export interface PasswordValues {
   old: string
   next: string
   repeat: string
@@ -14,7 +14,10 @@ export interface PasswordForm {
 export const LONGEST = { login: PASSWORD_MAX, payment: PAYMENT_PASSWORD_MAX } as const
 
 /** Spec 1 §5 and spec 2 §5, Password change. `oldName` says which password the first field asks for. */
-export const passwordRules = (kind: keyof typeof LONGEST, oldName: string): Rules<PasswordForm> => [
+export const passwordRules = (
+  kind: keyof typeof LONGEST,
+  oldName: string,
+): Rules<PasswordValues> => [
   [({ old }) => old !== '', `请输入${oldName}`, 'old'],
   [({ next }) => next !== '', '请输入新密码', 'next'],
   [({ repeat }) => repeat !== '', '请再次输入新密码', 'repeat'],

@@ -2,7 +2,7 @@ import { isDay } from '#lib/time/dates.ts'
 import { BIRTHDAY_MIN } from '#lib/limits.ts'
 import type { Rules } from './rule.ts'
 
-export interface ProfileForm {
+export interface ProfileValues {
   mobile: string
   email: string
   /** YYYY-MM-DD or ''. */
@@ -25,8 +25,8 @@ export const isBirthday = (raw: string, today: string): boolean =>
  * Spec 1 §5, Profile. A field that is left empty or as the platform knows it is not checked: it may be masked,
  * or older than the rules.
  */
-export function profileRules(today: string, known: ProfileForm): Rules<ProfileForm> {
-  const left = (name: keyof ProfileForm, form: ProfileForm) =>
+export function profileRules(today: string, known: ProfileValues): Rules<ProfileValues> {
+  const left = (name: keyof ProfileValues, form: ProfileValues) =>
     form[name] === '' || form[name] === known[name]
   return [
     [(form) => left('mobile', form) || isMobile(form.mobile), '请输入正确手机号', 'mobile'],
@@ -42,7 +42,7 @@ export function profileRules(today: string, known: ProfileForm): Rules<ProfileFo
 const NAMES = ['mobile', 'email', 'birthday'] as const
 
 /** Whether there is anything to save. */
-export const isChanged = (known: ProfileForm, form: ProfileForm): boolean =>
+export const isChanged = (known: ProfileValues, form: ProfileValues): boolean =>
   NAMES.some((name) => form[name] !== known[name])
 
 /**
@@ -50,9 +50,9 @@ export const isChanged = (known: ProfileForm, form: ProfileForm): boolean =>
  * leaves out an unchanged masked value (`138****0000`), and an empty field that is undefined in `known`.
  */
 export function profilePayload(
-  known: Partial<ProfileForm>,
-  form: ProfileForm,
-): Partial<ProfileForm> {
+  known: Partial<ProfileValues>,
+  form: ProfileValues,
+): Partial<ProfileValues> {
   const unknown = (name: (typeof NAMES)[number]) =>
     known[name] === undefined
       ? form[name] === ''

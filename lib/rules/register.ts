@@ -1,7 +1,7 @@
 import { NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN } from '#lib/limits.ts'
 import type { Rules } from './rule.ts'
 
-export interface RegisterForm {
+export interface RegisterValues {
   name: string
   password: string
   repeat: string
@@ -18,7 +18,7 @@ const NAME = new RegExp(`^[a-z\\d]{${NAME_MIN},${NAME_MAX}}$`, 'i')
 export const registerRules = (
   variant: 'one' | 'two',
   captchaMatches: (typed: string) => boolean,
-): Rules<RegisterForm> => [
+): Rules<RegisterValues> => [
   [({ name }) => NAME.test(name), '用户名长度6~16位，以字母或数字组合！', 'name'],
   [
     ({ password }) => password.length >= PASSWORD_MIN,

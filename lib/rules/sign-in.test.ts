@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loginRules, type LoginForm } from './login.ts'
-import { registerRules, type RegisterForm } from './register.ts'
+import { loginRules, type LoginValues } from './login.ts'
+import { registerRules, type RegisterValues } from './register.ts'
 import { firstFailure } from './rule.ts'
 
-const login = (form: Partial<LoginForm>) =>
+const login = (form: Partial<LoginValues>) =>
   firstFailure(loginRules, { name: 'player1', password: 'secret1', persist: false, ...form })
-const good: RegisterForm = {
+const good: RegisterValues = {
   name: 'player1',
   password: 'secret1',
   repeat: 'secret1',
@@ -15,7 +15,7 @@ const good: RegisterForm = {
   consent: true,
 }
 const matches = (typed: string) => typed.toUpperCase() === 'A7KM'
-const register = (form: Partial<RegisterForm>, variant: 'one' | 'two' = 'two') =>
+const register = (form: Partial<RegisterValues>, variant: 'one' | 'two' = 'two') =>
   firstFailure(registerRules(variant, matches), { ...good, ...form })?.message ?? null
 
 describe('login', () => {
@@ -43,7 +43,7 @@ describe('register', () => {
     expect(register(of(17))).toBe('密码长度不能超过16位！')
   })
   test('says what is wrong in the order of the specification', () => {
-    let form: Partial<RegisterForm> = {
+    let form: Partial<RegisterValues> = {
       name: 'abc12',
       password: '12345',
       repeat: '54321',
@@ -51,7 +51,7 @@ describe('register', () => {
       consent: false,
     }
     const messages: (string | null)[] = []
-    const mend = (part: Partial<RegisterForm>) => {
+    const mend = (part: Partial<RegisterValues>) => {
       messages.push(register(form))
       form = { ...form, ...part }
     }

@@ -3,20 +3,20 @@ import { compare, type Amount } from '#lib/money/amount.ts'
 import { parseTyped } from '#lib/money/typed.ts'
 import type { Rules } from './rule.ts'
 
-export interface TransferForm {
+export interface TransferValues {
   from: string
   to: string
   /** Whole yuan as typed. */
   amount: string
 }
 
-const amountOf = ({ amount }: TransferForm) => parseTyped(amount, 0)
+const amountOf = ({ amount }: TransferValues) => parseTyped(amount, 0)
 
 /** Spec 2 §5, Transfer; whole yuan and the source's balance are ours (spec 3 §5). */
 export const transferRules = (
   /** Yuan on a side; null while it is not known. */
   balanceOf: (side: string) => Amount | null,
-): Rules<TransferForm> => [
+): Rules<TransferValues> => [
   [({ amount }) => amount.trim() !== '', '请输入操作金额！', 'amount'],
   [({ to }) => to !== '', '请选择转入钱包', 'to'],
   [({ from }) => from !== '', '请选择转出钱包', 'from'],

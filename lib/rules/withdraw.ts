@@ -5,7 +5,7 @@ import type { Rules } from './rule.ts'
 
 export type WithdrawalTab = 'usdt' | 'bank' | 'qr'
 
-export interface WithdrawalForm {
+export interface WithdrawalValues {
   /** Id of the saved payee; '' while none is chosen. */
   payee: string
   qrType: '' | 'alipay' | 'wechat'
@@ -15,7 +15,7 @@ export interface WithdrawalForm {
   amount: string
 }
 
-const chosen: Record<WithdrawalTab, Rules<WithdrawalForm>> = {
+const chosen: Record<WithdrawalTab, Rules<WithdrawalValues>> = {
   usdt: [[({ payee }) => payee !== '', '请选择USDT地址', 'payee']],
   bank: [[({ payee }) => payee !== '', '请选择您要提现到的银行卡', 'payee']],
   qr: [
@@ -28,8 +28,11 @@ const chosen: Record<WithdrawalTab, Rules<WithdrawalForm>> = {
  * Spec 2 §5, Withdrawal, in its order, up to the payment password, which the confirmation asks for. The balance
  * check is ours and comes last.
  */
-export function withdrawalRules(tab: WithdrawalTab, balance: Amount | null): Rules<WithdrawalForm> {
-  const amountOf = ({ amount }: WithdrawalForm) => parseTyped(amount) ?? '0'
+export function withdrawalRules(
+  tab: WithdrawalTab,
+  balance: Amount | null,
+): Rules<WithdrawalValues> {
+  const amountOf = ({ amount }: WithdrawalValues) => parseTyped(amount) ?? '0'
   return [
     ...chosen[tab],
     [(form) => compare(amountOf(form), WITHDRAWAL_MIN) >= 0, '单笔取款不能低于100元', 'amount'],

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#lib/api/endpoint.ts'
 import { listEndpoints, type Listed } from '#scripts/checks/inventory.ts'
-import { writeShape as formOf, shapeOf } from '#scripts/docs/shapes.ts'
+import { writeShape, shapeOf } from '#scripts/docs/shapes.ts'
 import { originOf } from '#sandbox/handlers/specified.ts'
 import { descriptionOf } from './all.ts'
 import type { Description } from './describe.ts'
@@ -82,7 +82,7 @@ function entry(
   const { id, kind, wire, money, touches, lookup } = endpoint
   const description = descriptionOf(id)
   const example = examples[id]
-  const read = formOf(shapeOf(endpoint.data), signOf(endpoint))
+  const read = writeShape(shapeOf(endpoint.data), signOf(endpoint))
   const names = (some: readonly Endpoint[]) => some.map((each) => `\`${nameOf(each)}\``).join(', ')
   const marks = [
     `\`${name}\``,
