@@ -3,7 +3,7 @@ import type { Dialect } from '#sandbox/domain/platform.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import { Cashier } from './support/money.ts'
 import { SUM28, enterRoom, holdOpen } from './support/room.ts'
-import { TestPlatform, type SiteSettings } from './support/platform.ts'
+import { JourneyPlatform, type SiteSettings } from './support/platform.ts'
 import { Watch } from './support/watch.ts'
 import { STORED_KEYS } from '#testing/stored-keys.ts'
 
@@ -18,7 +18,7 @@ export interface TestOptions {
 
 interface Fixtures {
   /** A platform of this test's own. */
-  platform: TestPlatform
+  platform: JourneyPlatform
   watch: Watch
   /** From now on the page is a member's, by default a new one's; it opens nothing yet. */
   login: (page: Page, member?: Member) => Promise<Member>
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures & TestOptions>({
   settings: [{ variant: 'demo', basePath: '' }, { option: true }],
 
   platform: async ({ settings, dialect }, use) => {
-    const platform = await TestPlatform.start({ ...settings, dialect })
+    const platform = await JourneyPlatform.start({ ...settings, dialect })
     await use(platform)
     await platform.sandbox.close()
   },

@@ -4,7 +4,7 @@ import { verifyPassword } from '#sandbox/domain/member/passwords.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { expectAccessible } from './support/axe.ts'
 import { says } from './support/money.ts'
-import { PASSWORD, PAYMENT_PASSWORD, type TestPlatform } from './support/platform.ts'
+import { PASSWORD, PAYMENT_PASSWORD, type JourneyPlatform } from './support/platform.ts'
 import { signIn } from './support/sign-in.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: '确认修改' })
@@ -16,7 +16,7 @@ async function fill(page: Page, old: string, was: string, next: string, repeat =
   await submit(page).click()
 }
 
-const stored = ({ sandbox: { platform } }: TestPlatform, name: string) =>
+const stored = ({ sandbox: { platform } }: JourneyPlatform, name: string) =>
   memberByName(platform.db, name)!
 
 test('login password: checked, changed, signed out, and only the new one works', async ({

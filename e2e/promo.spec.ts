@@ -6,10 +6,10 @@ import {
 } from '#sandbox/domain/rewards/promotions.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
-import type { TestPlatform } from './support/platform.ts'
+import type { JourneyPlatform } from './support/platform.ts'
 import { signIn } from './support/sign-in.ts'
 
-const publish = (platform: TestPlatform, given: Partial<NewPromotion> = {}): number =>
+const publish = (platform: JourneyPlatform, given: Partial<NewPromotion> = {}): number =>
   addPromotion(platform.sandbox.platform, {
     type: 1,
     title: '测试活动',

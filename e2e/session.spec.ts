@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './fixtures.ts'
 import { readCaptcha } from './support/captcha.ts'
-import { PASSWORD, type TestPlatform } from './support/platform.ts'
+import { PASSWORD, type JourneyPlatform } from './support/platform.ts'
 import { holdProgram } from './support/program.ts'
 import { STORED_KEYS } from '#testing/stored-keys.ts'
 import { login as loginCall } from '#lib/api/endpoints/session.ts'
@@ -182,7 +182,7 @@ test('logout clears everything even when its call fails, and in every tab', asyn
 })
 
 /** Opens the sign-in page without its program and types the name of a new member; the answer lets the program in. */
-async function signInEarly(page: Page, platform: TestPlatform): Promise<() => Promise<void>> {
+async function signInEarly(page: Page, platform: JourneyPlatform): Promise<() => Promise<void>> {
   const { name } = await platform.member(12)
   const release = await holdProgram(page.context())
   await page.goto('/login/?redirect=/message', { waitUntil: 'commit' })

@@ -4,7 +4,7 @@ import { findUpload, saveUpload } from '#sandbox/domain/uploads.ts'
 import { uploadUrl } from '#sandbox/handlers/files.ts'
 import { expectAccessible } from './support/axe.ts'
 import { says } from './support/money.ts'
-import type { TestPlatform } from './support/platform.ts'
+import type { JourneyPlatform } from './support/platform.ts'
 import { confirm, fill, review, submit } from './support/withdrawal.ts'
 
 /** A black square. */
@@ -22,7 +22,7 @@ async function draw(page: Page, side: number, type: string): Promise<Buffer<Arra
 }
 
 /** The member's avatar as the platform stores it now. */
-function avatarOf({ sandbox: { platform } }: TestPlatform, name: string): Buffer {
+function avatarOf({ sandbox: { platform } }: JourneyPlatform, name: string): Buffer {
   const { avatar } = memberByName(platform.db, name)!
   return Buffer.from(findUpload(platform, avatar.split('/').at(-1)!)!.bytes)
 }

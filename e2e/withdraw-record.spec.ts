@@ -5,7 +5,7 @@ import { memberByName } from '#sandbox/domain/member/members.ts'
 import { expectAccessible } from './support/axe.ts'
 import { passTime } from './support/clock.ts'
 import { PAYEE, type Cashier } from './support/money.ts'
-import { PAYMENT_PASSWORD, type TestPlatform } from './support/platform.ts'
+import { PAYMENT_PASSWORD, type JourneyPlatform } from './support/platform.ts'
 import { confirm, fill, form, payee, review, submit } from './support/withdrawal.ts'
 
 const mine = (page: Page) =>
@@ -13,7 +13,12 @@ const mine = (page: Page) =>
 const line = (page: Page, title: string) =>
   page.getByRole('main').getByText(title, { exact: true }).locator('../..')
 
-async function saved({ sandbox }: TestPlatform, cashier: Cashier, number: string, network: string) {
+async function saved(
+  { sandbox }: JourneyPlatform,
+  cashier: Cashier,
+  number: string,
+  network: string,
+) {
   const card = { bank: 'USDT', owner: network, number, branch: network }
   const member = memberByName(sandbox.platform.db, cashier.member.name)!
   await bindCard(sandbox.platform, member, card, PAYMENT_PASSWORD)

@@ -11,7 +11,7 @@ import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, currentEpoch } from '#lib/session/session.ts'
-import { json, startWire, type Wire } from './wire-server.ts'
+import { json, startWire, type WireServer } from './wire-server.ts'
 
 let serial = 0
 
@@ -38,7 +38,7 @@ export function testProviders(queries = createQueryClient()) {
 /** Environment of hook tests: a wire that misbehaves, a member, a network that can fail, the toasts shown. */
 export function hookTests() {
   const kit = {
-    wire: undefined as unknown as Wire,
+    wire: undefined as unknown as WireServer,
     online: true,
     toasts: [] as string[],
     /** Takes away the toast that is showing, so that the same text may be shown again. */

@@ -1,8 +1,8 @@
 import type { ChatEntry } from '#lib/room/message.ts'
-import type { SocketEnv, Wire } from '#lib/room/socket-env.ts'
+import type { SocketEnv, SocketWire } from '#lib/room/socket-env.ts'
 
 /** A wire in the hands of a test. */
-export class FakeWire implements Wire {
+export class FakeWire implements SocketWire {
   onopen: (() => void) | null = null
   onmessage: ((event: { data: unknown }) => void) | null = null
   onclose: ((event: { code: number }) => void) | null = null
@@ -39,7 +39,7 @@ export class TestWorld implements SocketEnv {
   private queue: { at: number; serial: number; run: () => void }[] = []
   private serial = 0
 
-  readonly connect = (): Wire => {
+  readonly connect = (): SocketWire => {
     if (this.refuses) throw new Error('refused')
     const wire = new FakeWire()
     this.wires.push(wire)

@@ -51,7 +51,7 @@ export async function startWire() {
   }
 }
 
-export type Wire = Awaited<ReturnType<typeof startWire>>
+export type WireServer = Awaited<ReturnType<typeof startWire>>
 
 export function json(response: ServerResponse, envelope: unknown, status = 200): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(envelope))

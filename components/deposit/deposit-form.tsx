@@ -13,7 +13,7 @@ import { DEFAULT_RANGE } from '#lib/deposit/amounts.ts'
 import { saveState, readState } from '#lib/navigation/saved-state.ts'
 import { parseTyped } from '#lib/money/typed.ts'
 import { notify } from '#lib/notify.ts'
-import { noteSent } from '#lib/records/pending-orders.ts'
+import { noteOrderSent } from '#lib/records/pending-orders.ts'
 import { href } from '#lib/routes.ts'
 import { depositRules, type DepositValues as Values } from '#lib/rules/deposit.ts'
 import { AmountBox } from './amount-box.tsx'
@@ -60,7 +60,7 @@ export function DepositForm({ way }: { way: PayWay }) {
         ...(way === 'bank' && { payer }),
       })
       if (outcome.kind !== 'done') return
-      noteSent(1)
+      noteOrderSent(1)
       saveState(DRAFT, undefined)
       form.reset(EMPTY)
       setNetwork('TRC20')

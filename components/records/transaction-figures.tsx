@@ -3,7 +3,11 @@ import { TRANSACTION_TYPES, type TransactionType } from '#lib/api/endpoints/reco
 import { TRANSACTION_LABELS } from '#lib/labels.ts'
 import { isPositive } from '#lib/money/amount.ts'
 import { hasVenue, type TypeFilter } from '#lib/records/filters.ts'
-import { totalTransactions, type Entry, type TransactionTotals } from '#lib/records/totals.ts'
+import {
+  totalTransactions,
+  type TypedTransaction,
+  type TransactionTotals,
+} from '#lib/records/totals.ts'
 import type { Figures } from './summary.tsx'
 
 const doneWord = (type: TransactionType): string => (hasVenue(type) ? '成功' : '已通过')
@@ -16,7 +20,7 @@ const sums = ({ yuan, usdt }: TransactionTotals) => (
 )
 
 /** Totals of completed transactions, one per type: deposits and withdrawals must not be added. */
-export function transactionFigures(type: TypeFilter, rows: readonly Entry[]): Figures {
+export function transactionFigures(type: TypeFilter, rows: readonly TypedTransaction[]): Figures {
   if (type === 'all') {
     const each = TRANSACTION_TYPES.map((one) => ({
       one,

@@ -9,7 +9,7 @@ import { TRANSACTION_LABELS, transactionState, typeLabel } from '#lib/labels.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/limits.ts'
 import type { TransactionFilter } from '#lib/records/filters.ts'
 import { transactionTable } from '#lib/records/tables.ts'
-import { unitOf, type Entry } from '#lib/records/totals.ts'
+import { unitOf, type TypedTransaction } from '#lib/records/totals.ts'
 import { href } from '#lib/routes.ts'
 import { NoRecords } from './no-records.tsx'
 import { RecordList } from './record-list.tsx'
@@ -34,14 +34,20 @@ interface ListProps {
 }
 
 /** Ids are unique only within a type. */
-const keyOf = ({ type, id }: Entry) => (id === '' ? '' : `${type} ${id}`)
+const keyOf = ({ type, id }: TypedTransaction) => (id === '' ? '' : `${type} ${id}`)
 
 /** The list for one type or all, a time span and a venue. */
 export function TransactionList({ filter, set }: ListProps) {
   const { type } = filter
   const list = useTransactions(filter)
-  const figures = useCallback((rows: readonly Entry[]) => transactionFigures(type, rows), [type])
-  const table = useCallback((rows: readonly Entry[]) => transactionTable(filter, rows), [filter])
+  const figures = useCallback(
+    (rows: readonly TypedTransaction[]) => transactionFigures(type, rows),
+    [type],
+  )
+  const table = useCallback(
+    (rows: readonly TypedTransaction[]) => transactionTable(filter, rows),
+    [filter],
+  )
   const name = type === 'all' ? '资金记录' : `${typeLabel(type)}记录`
   return (
     <RecordList
@@ -66,7 +72,7 @@ export function TransactionList({ filter, set }: ListProps) {
 }
 
 interface RowProps {
-  row: Entry
+  row: TypedTransaction
   onPress: () => void
   title?: string
 }

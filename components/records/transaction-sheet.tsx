@@ -10,7 +10,7 @@ import { StepTrack } from '#components/ui/layout/step-track.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { TRANSACTION_LABELS, transactionState } from '#lib/labels.ts'
-import { unitOf, type Entry } from '#lib/records/totals.ts'
+import { unitOf, type TypedTransaction } from '#lib/records/totals.ts'
 import { href } from '#lib/routes.ts'
 import { wayInWords, wayNamed } from '#lib/deposit/ways.ts'
 import { OwnRecord } from './own-record.tsx'
@@ -21,7 +21,7 @@ const APPROVED = '2'
 const REJECTED = '3'
 
 interface Props {
-  row: Entry
+  row: TypedTransaction
   onClose: () => void
 }
 
@@ -76,7 +76,7 @@ export function TransactionSheet({ row, onClose }: Props) {
 }
 
 /** Only the states that the platform reports. */
-function Tracker({ row }: { row: Entry }) {
+function Tracker({ row }: { row: TypedTransaction }) {
   const label = `${TRANSACTION_LABELS[row.type]}进度`
   const sent = { title: '提交申请', note: formatBeijing(row.at) }
   if (row.state === PENDING) {

@@ -1,12 +1,12 @@
 import { holdRound, drawNow } from '#sandbox/domain/lottery/desk.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
-import { PAYMENT_PASSWORD, PASSWORD, type TestPlatform } from '#e2e/support/platform.ts'
+import { PAYMENT_PASSWORD, PASSWORD, type JourneyPlatform } from '#e2e/support/platform.ts'
 import { Cashier } from '#e2e/support/money.ts'
 import { BrowserPage, button, field, link, tab, text } from './browser-page.ts'
 
 export interface Scene {
   readonly page: BrowserPage
-  readonly platform: TestPlatform
+  readonly platform: JourneyPlatform
   readonly member: Member
   readonly cashier: Cashier
   /** Keeps a picture of what is on the screen. */

@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { fetchedFolder, runCommand } from '#scripts/support/fetched.ts'
+import { fetchedFolder, runProcess } from '#scripts/support/fetched.ts'
 import { childEnv } from '#scripts/support/processes.ts'
 import { startChromium } from './cdp.ts'
 import type { Driver } from './driver.ts'
@@ -24,8 +24,8 @@ const FLAGS = [
 /** Fetches and unpacks one, unless it is here. Answers the folder of its binary; throws when it can't be had. */
 function ensureEngine({ name, pack }: OldEngine): string {
   const folder = fetchedFolder(name.replace(' ', '-').toLowerCase(), (empty) => {
-    const file = runCommand('npm', ['pack', '--silent', pack], empty).trim().split('\n').at(-1)
-    runCommand('tar', ['xzf', file ?? '', 'package/bin'], empty)
+    const file = runProcess('npm', ['pack', '--silent', pack], empty).trim().split('\n').at(-1)
+    runProcess('tar', ['xzf', file ?? '', 'package/bin'], empty)
     rmSync(join(empty, file ?? ''))
     unpack(join(empty, BINARIES))
   })
@@ -38,7 +38,7 @@ function unpack(binaries: string): void {
     writeFileSync(target, brotliDecompressSync(readFileSync(join(binaries, packed))))
     chmodSync(target, 0o755)
     rmSync(join(binaries, packed))
-    if (target.endsWith('.tar')) runCommand('tar', ['xf', target], binaries)
+    if (target.endsWith('.tar')) runProcess('tar', ['xf', target], binaries)
   }
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { demo, HTML_PAGES, htmlPage, MARK, marked, poison } from '#e2e/support/attacks.ts'
 import { dangersIn } from '#e2e/support/dangers.ts'
-import { TestPlatform } from '#e2e/support/platform.ts'
+import { JourneyPlatform } from '#e2e/support/platform.ts'
 import { attackCorpus, sideBySide } from '#testing/attack-corpus/corpus.ts'
 import { BrowserPage, button, type Part } from './browser-page.ts'
 import type { Driver } from './driver.ts'
@@ -45,7 +45,7 @@ export async function drawPayloads(
   report: (name: string, wrong: readonly string[], tries: number) => void,
 ): Promise<void> {
   const trap = await startTrap()
-  const platform = await TestPlatform.start({ variant: 'demo', dialect: 'S', basePath: '' })
+  const platform = await JourneyPlatform.start({ variant: 'demo', dialect: 'S', basePath: '' })
   const page = new BrowserPage(driver)
   await page.startSession(platform.origin, platform.tokenFor(demo(platform)))
   for (const { name, address, from } of cases) {

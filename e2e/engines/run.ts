@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Cashier } from '#e2e/support/money.ts'
-import { TestPlatform } from '#e2e/support/platform.ts'
+import { JourneyPlatform } from '#e2e/support/platform.ts'
 import type { Counts } from '#scripts/support/counts.ts'
 import { ROOT } from '#scripts/support/processes.ts'
 import { BrowserPage } from './browser-page.ts'
@@ -18,7 +18,7 @@ export async function playJourneys(
   const counts = { passed: 0, failed: 0, failures: [] as string[] }
   for (const { name, guest, play } of journeys.filter((each) => only.test(each.name))) {
     const driver = await start()
-    const platform = await TestPlatform.start({ variant: 'demo', dialect: 'A', basePath: '' })
+    const platform = await JourneyPlatform.start({ variant: 'demo', dialect: 'A', basePath: '' })
     const folder = join(ROOT, 'test-results/engines', `${driver.name}-${theme}`)
     mkdirSync(folder, { recursive: true })
     const shoot = async (what: string) =>

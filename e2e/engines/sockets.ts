@@ -1,6 +1,6 @@
 import { othersSay } from '#e2e/support/room.ts'
 import { breakSockets, SOCKET_FAULT_CASES, type SocketFaultCase } from '#e2e/support/sockets.ts'
-import { TestPlatform } from '#e2e/support/platform.ts'
+import { JourneyPlatform } from '#e2e/support/platform.ts'
 import { BrowserPage, field, text } from './browser-page.ts'
 import { until, type Driver } from './driver.ts'
 
@@ -24,7 +24,7 @@ export async function checkSocketFaults(
   cases: readonly Case[],
   report: (name: string, wrong: readonly string[], tries: number) => void,
 ): Promise<void> {
-  const platform = await TestPlatform.start({ variant: 'demo', dialect: 'S', basePath: '' })
+  const platform = await JourneyPlatform.start({ variant: 'demo', dialect: 'S', basePath: '' })
   const { sandbox } = platform
   const page = new BrowserPage(driver)
   await page.startSession(platform.origin, platform.tokenFor(await platform.member()))

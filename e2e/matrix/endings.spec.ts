@@ -3,7 +3,7 @@ import { bindCard } from '#sandbox/domain/wallet/cards.ts'
 import { endSession } from '#sandbox/domain/member/sessions.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
-import { PASSWORD, PAYMENT_PASSWORD, type TestPlatform } from '#e2e/support/platform.ts'
+import { PASSWORD, PAYMENT_PASSWORD, type JourneyPlatform } from '#e2e/support/platform.ts'
 import { goBackTo, watchReturn } from '#e2e/support/return.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import { findIn, tracesOf } from '#e2e/support/traces.ts'
@@ -41,7 +41,7 @@ const VISITED: Readonly<Record<string, RegExp>> = {
 interface Scene {
   readonly page: Page
   readonly other: Page
-  readonly platform: TestPlatform
+  readonly platform: JourneyPlatform
   readonly member: Member
 }
 
@@ -100,7 +100,7 @@ const REMAINS = new Set(['name', 'token', 'balance', 'balance of the answer'])
 
 interface Given {
   readonly page: Page
-  readonly platform: TestPlatform
+  readonly platform: JourneyPlatform
   readonly watch: Watch
   readonly persist: boolean
 }

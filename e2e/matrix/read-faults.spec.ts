@@ -3,7 +3,7 @@ import { placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import { addresses } from '#e2e/support/addresses.ts'
 import { promotion } from '#e2e/support/attacks.ts'
-import type { TestPlatform } from '#e2e/support/platform.ts'
+import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { READ_FAULTS, startBadHost } from '#e2e/support/bad-host.ts'
 import { expectScreen } from '#e2e/support/program.ts'
 
@@ -81,7 +81,7 @@ const faultsOf = (half: number): string[] =>
     .toSorted((a, b) => Number(ends(a)) - Number(ends(b)))
 
 /** The address with an order or a promotion that this platform knows, where the page is about one. */
-function known(address: string, platform: TestPlatform, member: Member): string {
+function known(address: string, platform: JourneyPlatform, member: Member): string {
   if (address.startsWith('/activityInfo/')) return promotion(platform)
   if (!address.startsWith('/payInfo/')) return address
   const { number } = placeDeposit(platform.sandbox.platform, member, {

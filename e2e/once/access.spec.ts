@@ -5,7 +5,7 @@ import { href, routes, type Path } from '#lib/routes.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { PAGE_QUERIES, type PageQueries } from '#e2e/support/addresses.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
-import type { TestPlatform } from '#e2e/support/platform.ts'
+import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { choose, enterRoom, holdOpen, SUM28 } from '#e2e/support/room.ts'
 
 const QUERIES: PageQueries = {
@@ -29,10 +29,10 @@ const groups = Array.from({ length: Math.ceil(paths.length / TOGETHER) }, (_, in
 )
 
 /** The member with months of history: full pages have more to get wrong. */
-const demo = ({ sandbox: { platform } }: TestPlatform): Member =>
+const demo = ({ sandbox: { platform } }: JourneyPlatform): Member =>
   memberByName(platform.db, 'demo888')!
 
-const newest = ({ sandbox: { platform } }: TestPlatform): number =>
+const newest = ({ sandbox: { platform } }: JourneyPlatform): number =>
   listPromotions(platform, 0, [1, 0]).rows[0]!.id
 
 async function look(page: Page, address: string): Promise<void> {

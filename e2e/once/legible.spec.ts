@@ -5,7 +5,7 @@ import { openedScreens } from '#testing/opened-screens.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { PAGE_QUERIES, type PageQueries } from '#e2e/support/addresses.ts'
 import { cutText, smallTargets } from '#e2e/support/legible.ts'
-import type { TestPlatform } from '#e2e/support/platform.ts'
+import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { holdOpen, othersSay, SUM28 } from '#e2e/support/room.ts'
 import { STORED_KEYS } from '#testing/stored-keys.ts'
 
@@ -15,7 +15,7 @@ const SMALLEST = { width: 320, height: 640 }
 const GUEST: readonly Path[] = ['/login', '/reg', '/reg2']
 const QUERIES: PageQueries = { ...PAGE_QUERIES, '/boutBallBetInfo': { type: '8' } }
 
-const demo = ({ sandbox: { platform } }: TestPlatform) => memberByName(platform.db, 'demo888')!
+const demo = ({ sandbox: { platform } }: JourneyPlatform) => memberByName(platform.db, 'demo888')!
 
 /** The text at twice its size, as the setting 文字大小 does it (WCAG 1.4.4). */
 const enlarge = (page: Page) =>

@@ -5,7 +5,7 @@ import { routes } from '#lib/routes.ts'
 import { filesBelow } from '#scripts/site/files.ts'
 import { startStaticHost } from '#scripts/support/static-host.ts'
 import { VARIANTS, variantRoot } from '#scripts/support/variants.ts'
-import { TestPlatform } from '#e2e/support/platform.ts'
+import { JourneyPlatform } from '#e2e/support/platform.ts'
 import { writeConfig } from '#e2e/support/operator.ts'
 import { say } from '#e2e/support/room.ts'
 import { getVisitUrl } from '#lib/api/endpoints/site.ts'
@@ -17,7 +17,11 @@ test('all calls and the socket go to the host of the build and nowhere else', as
   page,
   context,
 }) => {
-  const platform = await TestPlatform.start({ variant: 'production', dialect: 'S', basePath: '' })
+  const platform = await JourneyPlatform.start({
+    variant: 'production',
+    dialect: 'S',
+    basePath: '',
+  })
   const site = await startStaticHost(root)
   const called = new Set<string>()
   const sockets: string[] = []

@@ -4,7 +4,7 @@ import { variantRoot } from '#scripts/support/variants.ts'
 import { depositsOf } from '#sandbox/domain/wallet/deposits.ts'
 import { expect, startSession, test, type Page } from '#e2e/fixtures.ts'
 import { NGINX, startNginx } from '#e2e/support/nginx.ts'
-import type { TestPlatform } from '#e2e/support/platform.ts'
+import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { say } from '#e2e/support/room.ts'
 import {
   deploy,
@@ -23,7 +23,7 @@ test.beforeAll(() => {
 
 /** A host with release one published into its folder, and a platform behind it. */
 interface Hosted {
-  readonly platform: TestPlatform
+  readonly platform: JourneyPlatform
   readonly origin: string
   readonly folder: string
   close(): Promise<void>

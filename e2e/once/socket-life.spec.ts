@@ -1,6 +1,6 @@
 import { BROWSER_FLAGS, findBrowser } from '#scripts/support/find-browser.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
-import { PASSWORD, type TestPlatform } from '#e2e/support/platform.ts'
+import { PASSWORD, type JourneyPlatform } from '#e2e/support/platform.ts'
 import { SUM28, chatOf, enterRoom, othersSay, periodOf, say } from '#e2e/support/room.ts'
 import { countSockets, pass } from '#e2e/support/sockets.ts'
 
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 const good = (page: Page) => page.getByText(/^(良好|较慢)/)
 
 /** The room sends and receives messages over the one socket that the platform knows. */
-async function works(page: Page, platform: TestPlatform, when: string): Promise<void> {
+async function works(page: Page, platform: JourneyPlatform, when: string): Promise<void> {
   await expect(good(page)).toBeVisible()
   othersSay(platform, 101, 2, `${when}听见。`)
   await expect(chatOf(page).getByText(`${when}听见。`)).toHaveCount(2)
@@ -27,7 +27,7 @@ async function works(page: Page, platform: TestPlatform, when: string): Promise<
 }
 
 /** The phone sleeps: the wall clock goes on, the page's own clock does not, and the line is cut. */
-async function sleep(page: Page, platform: TestPlatform, ms: number): Promise<void> {
+async function sleep(page: Page, platform: JourneyPlatform, ms: number): Promise<void> {
   const wall = await page.evaluate(() => Date.now())
   const look = (hidden: boolean) =>
     page.evaluate((next) => {

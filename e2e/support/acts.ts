@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import type { Cashier } from './money.ts'
-import type { TestPlatform } from './platform.ts'
+import type { JourneyPlatform } from './platform.ts'
 
 export interface Stage {
   readonly page: Page
-  readonly platform: TestPlatform
+  readonly platform: JourneyPlatform
   readonly member: Member
   readonly cashier: Cashier
 }

@@ -2,7 +2,7 @@ import { memberByName, type Member } from '#sandbox/domain/member/members.ts'
 import { addPromotion } from '#sandbox/domain/rewards/promotions.ts'
 import { expect, type Page } from '@playwright/test'
 import { dangersIn } from './dangers.ts'
-import type { TestPlatform } from './platform.ts'
+import type { JourneyPlatform } from './platform.ts'
 import type { Watch } from './watch.ts'
 
 /** Pages that draw HTML of the platform: each sees every attack. */
@@ -47,7 +47,7 @@ export const ADDRESS_PAGES = [
   '/iframepage/?url=javascript:alert(1)',
   '/iframepage/?url=data:text/html,<script>alert(1)</script>&title=<b>x',
 ]
-export const promotion = ({ sandbox: { platform } }: TestPlatform): string => {
+export const promotion = ({ sandbox: { platform } }: JourneyPlatform): string => {
   const id = addPromotion(platform, {
     type: 1,
     title: '活动',
@@ -62,16 +62,16 @@ export const promotion = ({ sandbox: { platform } }: TestPlatform): string => {
 }
 
 /** The address of a page of {@link HTML_PAGES}, whose HTML the platform has now. */
-export function htmlPage(platform: TestPlatform, address: string): string {
+export function htmlPage(platform: JourneyPlatform, address: string): string {
   platform.set('index_modal', '1')
   return address === '/activityInfo/' ? promotion(platform) : address
 }
 
-export const demo = ({ sandbox: { platform } }: TestPlatform): Member =>
+export const demo = ({ sandbox: { platform } }: JourneyPlatform): Member =>
   memberByName(platform.db, 'demo888')!
 
 export function poison(
-  platform: TestPlatform,
+  platform: JourneyPlatform,
   kind: 'hostile-texts' | 'hostile-addresses',
   message: string,
 ) {

@@ -4,7 +4,7 @@ import { placeDeposit, type Paytype } from '#sandbox/domain/wallet/deposits.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import { expect } from '#e2e/fixtures.ts'
 import { passTime } from './clock.ts'
-import type { TestPlatform } from './platform.ts'
+import type { JourneyPlatform } from './platform.ts'
 
 export const HOUR_MS = 60 * 60_000
 export const amountOf = (page: Page) => page.getByLabel('存款金额（元）')
@@ -30,7 +30,7 @@ export async function order(page: Page, way: string, yuan: string): Promise<stri
 
 /** An order as another visit of the member has left it; answers its number. */
 export function deposit(
-  { sandbox }: TestPlatform,
+  { sandbox }: JourneyPlatform,
   member: Member,
   paytype: Paytype,
   cents: number,

@@ -15,16 +15,16 @@ import {
   withdrawalsOf,
   type Withdrawal,
 } from '#sandbox/domain/wallet/withdrawals.ts'
-import type { TestPlatform } from './platform.ts'
+import type { JourneyPlatform } from './platform.ts'
 import type { Endpoint } from '#lib/api/endpoint.ts'
 
 /** The back office and the books of one member. Money in cents. */
 export class Cashier {
-  readonly #host: TestPlatform
+  readonly #host: JourneyPlatform
   readonly #platform
   readonly member: Member
 
-  constructor(host: TestPlatform, { name }: Pick<Member, 'name'>) {
+  constructor(host: JourneyPlatform, { name }: Pick<Member, 'name'>) {
     const { platform } = host.sandbox
     this.#host = host
     this.#platform = platform

@@ -12,7 +12,7 @@ import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
 import { openSession } from '#sandbox/domain/member/sessions.ts'
 import { changeSetting, type Setting } from '#sandbox/domain/site.ts'
 import { handlers } from '#sandbox/handlers/all.ts'
-import type { Fault, FaultKind } from '#sandbox/handlers/faults.ts'
+import type { ArmedFault, FaultKind } from '#sandbox/handlers/faults.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
 import { openSite } from '#scripts/support/static-host.ts'
 import { variantRoot, type Variant } from '#scripts/support/variants.ts'
@@ -41,7 +41,7 @@ interface PlatformSettings extends SiteSettings {
 }
 
 /** One whole platform with the exported site on a port of its own, and what a test does to it from outside. */
-export class TestPlatform {
+export class JourneyPlatform {
   readonly sandbox: Sandbox
   readonly #shift: { ms: number }
   #members = 0
@@ -51,7 +51,7 @@ export class TestPlatform {
     this.#shift = shift
   }
 
-  static async start(settings: PlatformSettings): Promise<TestPlatform> {
+  static async start(settings: PlatformSettings): Promise<JourneyPlatform> {
     const { variant, dialect, basePath, bots = true, folder = variantRoot(variant) } = settings
     const shift = { ms: 0 }
     const sandbox = await startSandbox({
@@ -70,7 +70,7 @@ export class TestPlatform {
     })
     // The hall's notice covers everything but its own test.
     changeSetting(sandbox.platform, 'index_modal', '0')
-    return new TestPlatform(sandbox, shift)
+    return new JourneyPlatform(sandbox, shift)
   }
 
   get origin(): string {
@@ -110,7 +110,7 @@ export class TestPlatform {
   }
 
   /** The next calls of an endpoint (`POST /api/balance`, or `*`) go wrong in this way. */
-  fail(endpoint: string, kind: FaultKind, more: Partial<Fault> = {}): void {
+  fail(endpoint: string, kind: FaultKind, more: Partial<ArmedFault> = {}): void {
     if (endpoint !== '*' && !CALLS.has(endpoint)) throw new Error(`no call ${endpoint}`)
     this.sandbox.wire.faults.set(endpoint, { kind, times: 1, after: false, ...more })
   }

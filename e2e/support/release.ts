@@ -9,7 +9,7 @@ import type { Pass } from '#scripts/publish/passes.ts'
 import { folder, type Place } from '#scripts/publish/places.ts'
 import { publish } from '#scripts/publish/upload.ts'
 import type { Dialect } from '#sandbox/domain/platform.ts'
-import { TestPlatform } from './platform.ts'
+import { JourneyPlatform } from './platform.ts'
 import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 const CHUNKS = '_next/static/chunks'
@@ -28,8 +28,8 @@ export function deployed(release: string): string {
 }
 
 /** A platform that serves the folder into which releases are published. */
-export const serveFolder = (site: string | null, dialect: Dialect): Promise<TestPlatform> =>
-  TestPlatform.start({ variant: 'demo', dialect, basePath: '', folder: site })
+export const serveFolder = (site: string | null, dialect: Dialect): Promise<JourneyPlatform> =>
+  JourneyPlatform.start({ variant: 'demo', dialect, basePath: '', folder: site })
 
 /**
  * A second release of a finished site, as a build after a change to everything would make it: every chunk has another

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { ReportEvent } from '#lib/report/scrub.ts'
-import type { TestPlatform } from './platform.ts'
+import type { JourneyPlatform } from './platform.ts'
 import { writeConfig } from './operator.ts'
 
 declare global {
@@ -28,7 +28,7 @@ export const noted = (page: Page, wanted: Partial<ReportEvent>): Promise<void> =
     .toContainEqual(expect.objectContaining(wanted))
 
 /** Texts of the platform's database that are no word of the program by chance: long ones, and all Chinese. */
-export function storedTexts({ sandbox: { platform } }: TestPlatform): string[] {
+export function storedTexts({ sandbox: { platform } }: JourneyPlatform): string[] {
   const { db } = platform
   const tables = db.all<{ name: string }>(`select name from sqlite_master where type = 'table'`)
   const cells = tables.flatMap(({ name }) =>

@@ -8,12 +8,12 @@ import { expect } from '#e2e/fixtures.ts'
 import { button, type Act, type Stage } from './acts.ts'
 import { readRecords } from './money-acts.ts'
 import { says } from './money.ts'
-import type { TestPlatform } from './platform.ts'
+import type { JourneyPlatform } from './platform.ts'
 import { tomorrow } from './tomorrow.ts'
 
 /** A member has lost a settled bet in a venue, which earns a rebate on the next day. */
 export function betInVenue(
-  platform: TestPlatform,
+  platform: JourneyPlatform,
   memberId: number,
   venue: string,
   yuan: number,

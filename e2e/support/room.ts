@@ -2,40 +2,40 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
 import { closeNow, drawNow, floodChat, holdRound } from '#sandbox/domain/lottery/desk.ts'
 import { currentRound } from '#sandbox/domain/lottery/rounds.ts'
-import type { TestPlatform } from './platform.ts'
+import type { JourneyPlatform } from './platform.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 
 export const SUM28 = 1
 export const MARK6 = 3
 
 /** Keeps the running round open for as long as a test needs. */
-export const holdOpen = ({ sandbox: { platform } }: TestPlatform, lottery: number): number =>
+export const holdOpen = ({ sandbox: { platform } }: JourneyPlatform, lottery: number): number =>
   holdRound(platform, lottery, 600_000)
 
 /** Draws the running round with these numbers. */
 export const drawAs = (
-  { sandbox: { platform } }: TestPlatform,
+  { sandbox: { platform } }: JourneyPlatform,
   lottery: number,
   numbers: number[],
 ): number => drawNow(platform, lottery, numbers)
 
 /** Ends the betting of the running round. */
-export const endBetting = ({ sandbox: { platform } }: TestPlatform, lottery: number): number =>
+export const endBetting = ({ sandbox: { platform } }: JourneyPlatform, lottery: number): number =>
   closeNow(platform, lottery)
 
 /** Milliseconds until the running round is drawn. */
-export const untilDraw = ({ sandbox: { platform } }: TestPlatform, lottery: number): number =>
+export const untilDraw = ({ sandbox: { platform } }: JourneyPlatform, lottery: number): number =>
   currentRound(platform.db, lotteryById(lottery)!).drawsAt - platform.clock.now()
 
 /** Others talk in a room. */
 export const othersSay = (
-  { sandbox: { platform } }: TestPlatform,
+  { sandbox: { platform } }: JourneyPlatform,
   roomId: number,
   count: number,
   text: string,
 ): void => floodChat(platform, roomId, count, text)
 
-export const periodOf = ({ sandbox: { platform } }: TestPlatform, lottery: number): number =>
+export const periodOf = ({ sandbox: { platform } }: JourneyPlatform, lottery: number): number =>
   currentRound(platform.db, lotteryById(lottery)!).period
 
 /** The list of the room's messages. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SOCKET_FAULTS, type SocketFaultKind } from '#sandbox/handlers/socket-faults.ts'
-import type { TestPlatform } from './platform.ts'
+import type { JourneyPlatform } from './platform.ts'
 
 export interface SocketFaultCase {
   readonly kind: SocketFaultKind
@@ -15,7 +15,7 @@ export const SOCKET_FAULT_CASES: readonly SocketFaultCase[] = [
 ]
 
 /** Cuts every socket; the next one meets the fault. */
-export function breakSockets({ sandbox }: TestPlatform, { kind, code }: SocketFaultCase): void {
+export function breakSockets({ sandbox }: JourneyPlatform, { kind, code }: SocketFaultCase): void {
   sandbox.wire.sockets.fault = {
     kind,
     times: 1,

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Entry } from '#lib/api/command/journal.ts'
+import type { JournalEntry } from '#lib/api/command/journal.ts'
 import { unknownCommands } from '#lib/api/command/lock.ts'
 import { watchLocks } from '#lib/api/command/state.ts'
 import { onTabMessage } from '#lib/api/command/tabs.ts'
@@ -9,9 +9,9 @@ import { memberKey } from '#lib/session/session.ts'
 import { useSession } from '#hooks/session/session.ts'
 
 /** Money commands without an answer that this tab did not send in this session: those found first, all at once. */
-export function useUnresolvedCommands(): readonly Entry[] {
+export function useUnresolvedCommands(): readonly JournalEntry[] {
   const member = useSession() === 'member'
-  const [found, setFound] = useState<readonly Entry[]>([])
+  const [found, setFound] = useState<readonly JournalEntry[]>([])
   useEffect(() => {
     if (!member) return
     const look = () =>

@@ -5,7 +5,7 @@ import type { Outcome } from '#lib/api/command/command.ts'
 import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
-import type { Verdict } from '#lib/lottery/find-bet.ts'
+import type { LookUpVerdict } from '#lib/lottery/find-bet.ts'
 import {
   acceptedOrders,
   forgetOpenOrder,
@@ -25,7 +25,7 @@ import { dataOf, useCommand } from '#hooks/core/command.ts'
 export type Way = 'order' | 'chat'
 
 /** Result of a look-up; `failed` when the records could not be read. */
-export type Found = Verdict | 'failed'
+export type Found = LookUpVerdict | 'failed'
 
 /** When the last bet was answered (ms, monotonic): a balance requested before does not count. */
 let answeredAt = 0
@@ -107,7 +107,7 @@ export function useBetting({ roomId, channel, groups, rows }: Place) {
       const readings = await readRecords()
       const records = dataOf(readings, getBets)
       const { findBet } = await import('#lib/lottery/find-bet.ts')
-      const verdict: Verdict =
+      const verdict: LookUpVerdict =
         order && records
           ? findBet({
               order,

@@ -26,7 +26,7 @@ import {
 import { FRESH_MS } from '#lib/api/freshness.ts'
 import { mergeByTime } from '#lib/records/merge.ts'
 import { isInSpan, type Span } from '#lib/records/span.ts'
-import { isWaiting, type Entry } from '#lib/records/totals.ts'
+import { isWaiting, type TypedTransaction } from '#lib/records/totals.ts'
 import { href, type Path } from '#lib/routes.ts'
 
 /** Rows inside the chosen span of days; all rows without a span. */
@@ -72,7 +72,10 @@ const nextReading = (
 function entriesOf(pages: readonly ReadPage[], { type, span }: TransactionFilter) {
   const parts = pages.map(({ reading, lists }) =>
     lists.map((list) => ({
-      items: within(list.page.items, span).map((row): Entry => ({ ...row, type: list.type })),
+      items: within(list.page.items, span).map((row): TypedTransaction => ({
+        ...row,
+        type: list.type,
+      })),
       more: reading.page < list.page.lastPage,
     })),
   )

@@ -8,7 +8,7 @@ import type { InputOf } from '#lib/api/endpoint.ts'
 import type { Network } from '#lib/api/endpoints/deposit.ts'
 import { getTurnover, withdraw as withdrawCall } from '#lib/api/endpoints/withdraw.ts'
 import { notePaymentPassword } from '#lib/session/payment-password.ts'
-import { noteSent } from '#lib/records/pending-orders.ts'
+import { noteOrderSent } from '#lib/records/pending-orders.ts'
 import { serverNow } from '#lib/time/server-clock.ts'
 import { noteWithdrawal } from '#lib/withdraw/own-withdrawals.ts'
 import { quoteWithdrawal } from '#lib/withdraw/quote.ts'
@@ -37,7 +37,7 @@ export function useWithdraw() {
       const outcome = await send(input)
       if (outcome.kind === 'done') {
         notePaymentPassword()
-        noteSent(2)
+        noteOrderSent(2)
       }
       if (outcome.kind === 'done' || outcome.kind === 'unknown') {
         const quote = usdt ? quoteWithdrawal(input.amount, member ?? {}, network) : NOT_USDT

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onPlatformWith } from '#testing/extensions.ts'
-import { startWire, type Wire } from '#testing/wire-server.ts'
+import { startWire, type WireServer } from '#testing/wire-server.ts'
 import {
   beginSession,
   endSession,
@@ -22,7 +22,7 @@ import { withdraw } from './endpoints/withdraw.ts'
 import { placeDeposit } from './endpoints/deposit.ts'
 import { ExpiredError, NotSentError, RefusalError, UnreadableError } from './errors.ts'
 
-let wire: Wire
+let wire: WireServer
 beforeAll(async () => {
   wire = await startWire()
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 export type Method = 'GET' | 'POST'
 export type Route = `${Method} /api/${string}`
-export type Wire = 'json' | 'query' | 'multipart'
+export type WireFormat = 'json' | 'query' | 'multipart'
 
 /** One call of the platform as data: client call, key, hook, sandbox handler and docs derive from it. */
 export interface Endpoint<
@@ -14,7 +14,7 @@ export interface Endpoint<
   readonly kind: 'query' | 'command'
   readonly method: Method
   readonly path: string
-  readonly wire: Wire
+  readonly wire: WireFormat
   /** Takes the caller's plain English fields, gives the wire payload. */
   readonly input: Input
   /** Takes the wire data of either dialect, gives the domain type. */
@@ -60,7 +60,7 @@ export const ignored = v.pipe(
 interface Spec<Input extends v.GenericSchema, Data extends v.GenericSchema> {
   input?: Input
   data?: Data
-  wire?: Wire
+  wire?: WireFormat
   reads?: 'data' | 'envelope'
   bareText?: boolean
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CONFIG_KEYS, GROUPS, SINGLE, type Settings } from './schema.ts'
 
 /** One wrong value: `brand.accent`, and what was expected. */
-export interface Fault {
+export interface ConfigFault {
   readonly path: string
   readonly problem: string
 }
@@ -13,7 +13,7 @@ const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 /** Values of one level; a wrong one counts as not given and is added to `faults`. */
-function readEntries(raw: unknown, entries: Entries, prefix: string, faults: Fault[]) {
+function readEntries(raw: unknown, entries: Entries, prefix: string, faults: ConfigFault[]) {
   const given = isRecord(raw) ? raw : {}
   const values = Object.entries(entries).map(([key, schema]) => {
     const parsed = v.safeParse(schema, Object.hasOwn(given, key) ? given[key] : undefined)
@@ -24,7 +24,7 @@ function readEntries(raw: unknown, entries: Entries, prefix: string, faults: Fau
   return Object.fromEntries(values)
 }
 
-const unknownKeys = (raw: unknown, known: readonly string[], prefix: string): Fault[] =>
+const unknownKeys = (raw: unknown, known: readonly string[], prefix: string): ConfigFault[] =>
   isRecord(raw)
     ? Object.keys(raw)
         .filter((key) => !known.includes(key))
@@ -35,8 +35,8 @@ const unknownKeys = (raw: unknown, known: readonly string[], prefix: string): Fa
  * The settings of `window.APP_CONFIG` and what is wrong with it. Each wrong value falls back to its default alone;
  * never throws.
  */
-export function readSettings(raw: unknown): { settings: Settings; faults: readonly Fault[] } {
-  const faults: Fault[] = unknownKeys(raw, CONFIG_KEYS, '')
+export function readSettings(raw: unknown): { settings: Settings; faults: readonly ConfigFault[] } {
+  const faults: ConfigFault[] = unknownKeys(raw, CONFIG_KEYS, '')
   if (!isRecord(raw)) faults.push({ path: 'APP_CONFIG', problem: '应为对象 (must be an object)' })
   const settings = readEntries(raw, SINGLE, '', faults)
   for (const [name, entries] of Object.entries(GROUPS)) {

@@ -7,7 +7,7 @@ import type { OwnOrder } from './own-orders.ts'
 import { claimRows, isSince } from './own-rows.ts'
 
 /** The proof that a look-up gives about an order of unknown outcome: taken, not taken, or none. */
-export type Verdict = 'found' | 'absent' | 'unclear'
+export type LookUpVerdict = 'found' | 'absent' | 'unclear'
 
 export interface Evidence {
   readonly order: OwnOrder
@@ -54,7 +54,7 @@ function byBalance({ order, balanceBefore, balanceNow }: Evidence): ByBalance {
  * Records in rows, balance in columns; a verdict needs both, except that records which name the picks prove it
  * alone (docs/decisions/0013-lottery-room.md).
  */
-const TABLE: Readonly<Record<ByRecords, Readonly<Record<ByBalance, Verdict>>>> = {
+const TABLE: Readonly<Record<ByRecords, Readonly<Record<ByBalance, LookUpVerdict>>>> = {
   proved: { taken: 'found', same: 'found', unclear: 'found' },
   fits: { taken: 'found', same: 'unclear', unclear: 'unclear' },
   absent: { taken: 'unclear', same: 'absent', unclear: 'unclear' },
@@ -62,5 +62,5 @@ const TABLE: Readonly<Record<ByRecords, Readonly<Record<ByBalance, Verdict>>>> =
 }
 
 /** Whether an order of unknown outcome was taken (spec 4 §1). */
-export const findBet = (evidence: Evidence): Verdict =>
+export const findBet = (evidence: Evidence): LookUpVerdict =>
   TABLE[byRecords(evidence)][byBalance(evidence)]

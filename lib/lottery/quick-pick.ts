@@ -3,7 +3,7 @@ import { NUMBERS, twoDigits } from './balls.ts'
 import { pickOf, type Pick } from './plays.ts'
 
 /** A whole number in [0, below), each equally likely. */
-export type Draw = (below: number) => number
+export type RandomDraw = (below: number) => number
 
 /** A uniform number from crypto.getRandomValues; values that would cause a modulo bias are drawn again. */
 export function fairDraw(below: number): number {
@@ -16,7 +16,7 @@ export function fairDraw(below: number): number {
 }
 
 /** 机选: one of all picks of these groups, each equally likely; null when they offer nothing. */
-export function quickPick(groups: readonly PlayGroup[], draw: Draw = fairDraw): Pick | null {
+export function quickPick(groups: readonly PlayGroup[], draw: RandomDraw = fairDraw): Pick | null {
   const offered = groups.flatMap((group) =>
     group.plays.flatMap((play) =>
       group.special

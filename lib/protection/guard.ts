@@ -6,9 +6,9 @@ import { within } from '#lib/time/within.ts'
 import { depositProblem, stakeProblem, type Usage } from './gate.ts'
 import { HOUR_MS, hasLimit } from './own-limits.ts'
 import { realityCheckDue } from './reality.ts'
-import { sumsOf, type Entry } from './usage.ts'
+import { sumsOf, type UsageEntry } from './usage.ts'
 
-let deposited: readonly Entry[] | null = null
+let deposited: readonly UsageEntry[] | null = null
 let results: Usage['loss'] = null
 
 /** How long a deposit waits for the records that a new page is still reading. */
@@ -17,7 +17,7 @@ const reading = new Set<() => void>()
 
 /** Deposits from the records (yuan), and the loss per period; null while unknown. */
 export function noteUsage(next: {
-  deposits?: readonly Entry[] | null
+  deposits?: readonly UsageEntry[] | null
   losses?: Usage['loss']
 }): void {
   if (next.deposits !== undefined) deposited = next.deposits
@@ -29,7 +29,7 @@ export function noteUsage(next: {
 }
 
 /** Minutes played by the hour number of the platform's clock, as entries at the end of each hour. */
-const played = (): Entry[] =>
+const played = (): UsageEntry[] =>
   Object.entries(preferred(playMinutes)).map(([hour, minutes]) => ({
     at: (Number(hour) + 1) * HOUR_MS,
     amount: String(minutes),

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import * as pending from './pending-orders.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
 
-const { noteRecorded, noteSent, pendingOrdersAtom } = pending
+const { noteRecorded, noteOrderSent, pendingOrdersAtom } = pending
 const hasPending = (type?: 1 | 2) =>
   pending.hasPending(currentEpoch().store.get(pendingOrdersAtom), type)
 const row = (orderNumber: string, state: string) => ({ orderNumber, state })
@@ -10,7 +10,7 @@ beforeEach(() => beginSession('pending', false))
 
 test('what was sent waits until the records contain it', () => {
   expect(hasPending()).toBe(false)
-  noteSent(2)
+  noteOrderSent(2)
   expect([hasPending(), hasPending(1), hasPending(2)]).toEqual([true, false, true])
   noteRecorded(2, [row('W1', '1'), row('W0', '2')])
   expect(hasPending(2)).toBe(true)

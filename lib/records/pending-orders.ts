@@ -29,7 +29,8 @@ export const hasPending = (orders: readonly string[], type?: 1 | 2): boolean =>
   orders.some((each) => type === undefined || each.startsWith(`${type} `))
 
 /** An order has been sent: its number and outcome will come from the records. */
-export const noteSent = (type: 1 | 2): void => put([...new Set([...known(), `${type} ${SENT}`])])
+export const noteOrderSent = (type: 1 | 2): void =>
+  put([...new Set([...known(), `${type} ${SENT}`])])
 
 /** Rows of the platform's records, newest first: they show which orders are pending and which are decided. */
 export function noteRecorded(

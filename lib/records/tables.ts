@@ -9,7 +9,7 @@ import {
 } from '#lib/labels.ts'
 import { sumOf } from '#lib/money/amount.ts'
 import type { RecordFilter, TransactionFilter } from './filters.ts'
-import { unitOf, type Entry } from './totals.ts'
+import { unitOf, type TypedTransaction } from './totals.ts'
 
 /** Rows of a record page as a table for a spreadsheet. */
 export interface Table {
@@ -24,7 +24,10 @@ export const timeLabel = ({ date, span }: RecordFilter): string =>
   span ? (span.from === span.to ? span.from : `${span.from}至${span.to}`) : DATE_LABELS[date]
 
 /** Amounts as the platform sent them, each with its unit; an unknown one is an empty cell. */
-export const transactionTable = (filter: TransactionFilter, rows: readonly Entry[]): Table => ({
+export const transactionTable = (
+  filter: TransactionFilter,
+  rows: readonly TypedTransaction[],
+): Table => ({
   name: `资金明细-${typeLabel(filter.type)}-${timeLabel(filter)}`,
   head: ['时间（北京）', '类型', '方式', '金额', '单位', '状态', '单号', '备注'],
   rows: rows.map((row) => [

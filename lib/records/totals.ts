@@ -26,7 +26,7 @@ export interface TransactionTotals {
 }
 
 /** A transaction of a list that may be of several types. */
-export interface Entry extends Transaction {
+export interface TypedTransaction extends Transaction {
   readonly type: TransactionType
 }
 

@@ -7,7 +7,7 @@ import {
   spanOfHours,
   windowHours,
 } from './packet-window.ts'
-import { beijingTime, easternSeason, easternTime, spanOf } from './zones.ts'
+import { beijingTime, easternSeason, easternTime, formatSpan } from './zones.ts'
 
 const HOUR = 3_600_000
 const noonInBeijing = (day: string) => Date.parse(`${day}T12:00:00+08:00`)
@@ -100,11 +100,13 @@ describe('US Eastern time', () => {
 
   test('deposits are counted over 22 real hours also while the clocks change', () => {
     const spring = depositsCounted(packetWindow(noonInBeijing('2026-03-09')))
-    expect(spanOf(easternTime(spring.from), easternTime(spring.until))).toBe(
+    expect(formatSpan(easternTime(spring.from), easternTime(spring.until))).toBe(
       '03-07 23:00 – 03-08 22:00',
     )
     const autumn = depositsCounted(packetWindow(noonInBeijing('2026-11-02')))
-    expect(spanOf(easternTime(autumn.from), easternTime(autumn.until))).toBe('11-01 00:00 – 21:00')
+    expect(formatSpan(easternTime(autumn.from), easternTime(autumn.until))).toBe(
+      '11-01 00:00 – 21:00',
+    )
   })
 
   test('is four or five hours behind UTC, never anything else', () => {
@@ -119,10 +121,10 @@ describe('US Eastern time', () => {
 
 test('a span shows its day once where both ends share it', () => {
   const timeOf = (iso: string) => beijingTime(Date.parse(iso))
-  expect(spanOf(timeOf('2026-01-15T10:00:00+08:00'), timeOf('2026-01-15T12:00:00+08:00'))).toBe(
+  expect(formatSpan(timeOf('2026-01-15T10:00:00+08:00'), timeOf('2026-01-15T12:00:00+08:00'))).toBe(
     '01-15 10:00 – 12:00',
   )
-  expect(spanOf(timeOf('2026-01-14T12:00:00+08:00'), timeOf('2026-01-15T10:00:00+08:00'))).toBe(
+  expect(formatSpan(timeOf('2026-01-14T12:00:00+08:00'), timeOf('2026-01-15T10:00:00+08:00'))).toBe(
     '01-14 12:00 – 01-15 10:00',
   )
 })

@@ -54,7 +54,7 @@ export const easternSeason = (at: number): string =>
   easternTime(at).offset === STANDARD_OFFSET ? '冬令时' : '夏令时'
 
 /** '11-20 21:00 – 23:00'; the day is shown once where both ends share it. */
-export function spanOf(from: WallTime, to: WallTime): string {
+export function formatSpan(from: WallTime, to: WallTime): string {
   const end = from.day === to.day ? to.clock : `${to.day} ${to.clock}`
   return `${from.day} ${from.clock} – ${end}`
 }

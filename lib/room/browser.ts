@@ -1,11 +1,11 @@
 import { config, socketUrl } from '#lib/config.ts'
 import { currentEpoch, memberAtom, token } from '#lib/session/session.ts'
 import type { Self } from './own-voice.ts'
-import type { SocketEnv, Wire } from './socket-env.ts'
+import type { SocketEnv, SocketWire } from './socket-env.ts'
 
-function connect(address: string): Wire {
+function connect(address: string): SocketWire {
   const socket = new WebSocket(address)
-  const wire: Wire = {
+  const wire: SocketWire = {
     onopen: null,
     onmessage: null,
     onclose: null,

@@ -5,7 +5,7 @@ import { Batch } from './batch.ts'
 import { Garble, GARBLED_MS } from './garble.ts'
 import { readFrame, type RoomEvent } from './message.ts'
 import { causeOf, reconnectDelay, type LossCause } from './reconnect.ts'
-import type { Cancel, SocketEnv, Wire } from './socket-env.ts'
+import type { Cancel, SocketEnv, SocketWire } from './socket-env.ts'
 
 export type SocketState = 'connecting' | 'open' | 'disconnected' | 'closed'
 
@@ -41,7 +41,7 @@ const CLOSED: SocketSnapshot = { state: 'closed', latency: null }
  */
 export class RoomSocket {
   readonly snapshotAtom = atom(CLOSED)
-  private wire: Wire | null = null
+  private wire: SocketWire | null = null
   private readonly timers = new Map<string, Cancel>()
   private readonly batch: Batch
   private readonly garble = new Garble()
@@ -111,7 +111,7 @@ export class RoomSocket {
   private connect(): void {
     this.drop()
     this.become({ state: 'connecting', latency: null })
-    let wire: Wire
+    let wire: SocketWire
     try {
       wire = this.env.connect(this.address())
     } catch {

@@ -18,7 +18,7 @@ export const FAULTS = [
 ] as const
 export type FaultKind = (typeof FAULTS)[number]
 
-export interface Fault {
+export interface ArmedFault {
   kind: FaultKind
   /** How many calls it still hits. */
   times: number
@@ -29,10 +29,10 @@ export interface Fault {
   ms?: number | undefined
 }
 
-export type FaultBox = Map<string, Fault>
+export type FaultBox = Map<string, ArmedFault>
 
 /** The fault that hits this call, if any; '*' matches every endpoint. */
-export function takeFault(box: FaultBox, endpoint: string): Fault | null {
+export function takeFault(box: FaultBox, endpoint: string): ArmedFault | null {
   const key = box.has(endpoint) ? endpoint : '*'
   const fault = box.get(key)
   if (!fault) return null
@@ -54,11 +54,11 @@ const BENDING: readonly FaultKind[] = [
   'hostile-texts',
   'hostile-addresses',
 ]
-export const bends = ({ kind }: Fault): boolean => BENDING.includes(kind)
+export const bends = ({ kind }: ArmedFault): boolean => BENDING.includes(kind)
 
 /** Faults that distort the content of a good envelope. */
 export function bend(
-  fault: Fault | null,
+  fault: ArmedFault | null,
   envelope: Record<string, unknown>,
 ): Record<string, unknown> {
   switch (fault?.kind) {
@@ -108,7 +108,7 @@ function each(envelope: Record<string, unknown>, change: Change): Record<string,
 
 /** Faults that replace the whole answer; null when this one does not. */
 export async function spoil(
-  fault: Fault,
+  fault: ArmedFault,
   signal: AbortSignal,
   good: () => Promise<Response>,
 ): Promise<Response | null> {

@@ -24,12 +24,12 @@ export const GOALS: readonly Goal[] = [
   { page: 'hall', measure: 'contentPaint', against: 'hand', most: 2 },
 ]
 
-export interface Verdict extends Goal {
+export interface GoalVerdict extends Goal {
   readonly ratio: number
   readonly met: boolean
 }
 
-export const judge = (measured: ReadonlyMap<string, Sample>): Verdict[] =>
+export const judge = (measured: ReadonlyMap<string, Sample>): GoalVerdict[] =>
   GOALS.flatMap((goal) => {
     const [ours, theirs] = [measured.get(goal.page), measured.get(goal.against)]
     if (!ours || !theirs) return []

@@ -10,12 +10,12 @@ export interface Finding {
   readonly expected: string
 }
 
-export type Verdict = 'fits' | 'fits with tolerance' | 'does not fit' | 'not tried'
+export type ContractVerdict = 'fits' | 'fits with tolerance' | 'does not fit' | 'not tried'
 
 /** The finding about one call, header or socket. */
 export interface Result {
   readonly subject: string
-  readonly verdict: Verdict
+  readonly verdict: ContractVerdict
   readonly findings: readonly Finding[]
   /** Why it was not tried. */
   readonly reason?: string

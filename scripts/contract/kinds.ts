@@ -3,7 +3,7 @@ import type { Field, Kind } from '#scripts/docs/api/field.ts'
 import type { Level } from './finding.ts'
 
 /** How a value differs from its description; functions answer null for a fitting one. */
-export interface Fault {
+export interface ValueFault {
   readonly level: Level
   readonly expected: string
 }
@@ -12,17 +12,21 @@ const DECIMAL = /^-?\d+(\.\d+)?$/
 const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 const ADDRESS = /^(https?:\/\/|\/(?!\/)|data:image\/)\S+$/
 
-const wrong = (expected: string): Fault => ({ level: 'broken', expected })
-const odd = (expected: string): Fault => ({ level: 'tolerated', expected })
+const wrong = (expected: string): ValueFault => ({ level: 'broken', expected })
+const odd = (expected: string): ValueFault => ({ level: 'tolerated', expected })
 
 /** A number, or a number as text. */
-function numeric(raw: unknown, expected: string, fits: (value: number) => boolean): Fault | null {
+function numeric(
+  raw: unknown,
+  expected: string,
+  fits: (value: number) => boolean,
+): ValueFault | null {
   if (typeof raw === 'number') return Number.isFinite(raw) && fits(raw) ? null : wrong(expected)
   if (typeof raw !== 'string' || !DECIMAL.test(raw) || !fits(Number(raw))) return wrong(expected)
   return odd(`${expected}, not text`)
 }
 
-function codeFault(raw: unknown, { values = {} }: Field): Fault | null {
+function codeFault(raw: unknown, { values = {} }: Field): ValueFault | null {
   const keys = Object.keys(values)
   const isNumeric = keys.every((key) => /^\d*$/.test(key))
   const expected = `one of ${keys.join(', ')}`
@@ -32,7 +36,7 @@ function codeFault(raw: unknown, { values = {} }: Field): Fault | null {
   return isNumeric && typeof raw === 'string' ? odd('a number, not text') : null
 }
 
-const JUDGES: Readonly<Record<Kind, (raw: unknown, field: Field) => Fault | null>> = {
+const JUDGES: Readonly<Record<Kind, (raw: unknown, field: Field) => ValueFault | null>> = {
   text: (raw) =>
     typeof raw === 'string' ? null : typeof raw === 'object' ? wrong('text') : odd('text'),
   id: (raw) =>
@@ -60,4 +64,5 @@ const JUDGES: Readonly<Record<Kind, (raw: unknown, field: Field) => Fault | null
   any: () => null,
 }
 
-export const faultOf = (raw: unknown, field: Field): Fault | null => JUDGES[field.kind](raw, field)
+export const faultOf = (raw: unknown, field: Field): ValueFault | null =>
+  JUDGES[field.kind](raw, field)

@@ -1,6 +1,6 @@
-import type { Finding, Result, Verdict } from './finding.ts'
+import type { Finding, Result, ContractVerdict } from './finding.ts'
 
-const MARKS: Readonly<Record<Verdict, string>> = {
+const MARKS: Readonly<Record<ContractVerdict, string>> = {
   fits: '✓',
   'fits with tolerance': '~',
   'does not fit': '✗',
@@ -35,11 +35,11 @@ export function tableOf(results: readonly Result[]): string {
   return [...rows, '', summaryOf(results)].join('\n')
 }
 
-const count = (results: readonly Result[], verdict: Verdict): number =>
+const count = (results: readonly Result[], verdict: ContractVerdict): number =>
   results.filter((each) => each.verdict === verdict).length
 
 function summaryOf(results: readonly Result[]): string {
-  const verdicts: Verdict[] = ['fits', 'fits with tolerance', 'does not fit', 'not tried']
+  const verdicts: ContractVerdict[] = ['fits', 'fits with tolerance', 'does not fit', 'not tried']
   return verdicts.map((each) => `${count(results, each)} ${each}`).join(', ')
 }
 

@@ -5,8 +5,8 @@ import { childEnv, ROOT } from './processes.ts'
 
 const FOLDER = join(ROOT, '.engines')
 
-/** Runs a command to its end and answers its output; throws with what it complained of. */
-export function runCommand(command: string, args: readonly string[], cwd: string): string {
+/** Runs a command to its end and answers its output; throws with its error output. */
+export function runProcess(command: string, args: readonly string[], cwd: string): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd,
     env: childEnv(),

@@ -15,7 +15,7 @@ const entry = v.object({
   open: v.boolean(),
 })
 /** A money command without a clear answer. It holds no amount, address or name. */
-export type Entry = v.InferOutput<typeof entry>
+export type JournalEntry = v.InferOutput<typeof entry>
 
 const ENTRIES_MAX = 50
 
@@ -26,25 +26,25 @@ const stored = slot(
   'device',
   v.pipe(
     v.array(v.unknown()),
-    v.transform((rows) => rows.filter((each): each is Entry => v.is(entry, each))),
+    v.transform((rows) => rows.filter((each): each is JournalEntry => v.is(entry, each))),
   ),
 )
 export const JOURNAL_KEY = stored.key
 
-const all = (): readonly Entry[] => read(stored) ?? []
-const isOf = (member: string, id: string) => (each: Entry) =>
+const all = (): readonly JournalEntry[] => read(stored) ?? []
+const isOf = (member: string, id: string) => (each: JournalEntry) =>
   each.member === member && each.id === id
 
 /** Whether two entries of the journal are of one command. */
-export const isSame = (a: Entry | null | undefined, b: Entry | null) =>
+export const isSame = (a: JournalEntry | null | undefined, b: JournalEntry | null) =>
   a?.at === b?.at && a?.tab === b?.tab
 
 /** The unresolved commands of one member, oldest first. */
-export const entriesOf = (member: string): readonly Entry[] =>
+export const entriesOf = (member: string): readonly JournalEntry[] =>
   all().filter((each) => each.member === member)
 
 /** Adds or replaces the entry of its member and endpoint. */
-export const putEntry = (next: Entry): void =>
+export const putEntry = (next: JournalEntry): void =>
   writeEntries([...all().filter((each) => !isOf(next.member, next.id)(each)), next])
 
 /** The command has a clear answer. Does nothing where the journal has no entry of it. */
@@ -54,7 +54,7 @@ export function dropEntry(member: string, id: string): void {
   if (after.length < before.length) writeEntries(after)
 }
 
-function writeEntries(entries: readonly Entry[]): void {
+function writeEntries(entries: readonly JournalEntry[]): void {
   if (entries.length === 0) return remove(stored)
   // Those of a session that nobody comes back to go first.
   const ordered = [false, true].flatMap((lasting) =>

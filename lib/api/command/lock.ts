@@ -1,5 +1,5 @@
 import { currentEpoch, lastMember, memberKey } from '#lib/session/session.ts'
-import { dropEntry, entriesOf, isSame, putEntry, type Entry } from './journal.ts'
+import { dropEntry, entriesOf, isSame, putEntry, type JournalEntry } from './journal.ts'
 import { elsewhere, follow, intents, ownTab, readJournal, sync, unresolved } from './state.ts'
 import { notifyTabs } from './tabs.ts'
 import type { Endpoint, Route } from '#lib/api/endpoint.ts'
@@ -54,7 +54,7 @@ export const isShared = ({ endpoint, member }: Hold) =>
   member !== '' && !endpoint.signsIn && endpoint.wire !== 'multipart'
 
 /** The journal's entry of a command that this tab sends; `open` until it has ended. */
-export const entryOf = ({ endpoint, at, member }: Hold, open: boolean): Entry => ({
+export const entryOf = ({ endpoint, at, member }: Hold, open: boolean): JournalEntry => ({
   member,
   id: endpoint.id,
   at,
@@ -112,7 +112,7 @@ export function settle({ id, touches }: Endpoint, taken: boolean): void {
 }
 
 /** Commands of the member in force whose outcome is unknown; those of this tab's own pages are left out on request. */
-export function unknownCommands({ ofOtherTabs = false } = {}): readonly Entry[] {
+export function unknownCommands({ ofOtherTabs = false } = {}): readonly JournalEntry[] {
   sync()
   return [...unresolved.values()].filter(
     ({ id, tab: sender }) =>
@@ -121,4 +121,4 @@ export function unknownCommands({ ofOtherTabs = false } = {}): readonly Entry[] 
 }
 
 /** Commands of the session that just ended whose outcome is not known; the shell mentions them. */
-export const leftUnresolved = (): readonly Entry[] => entriesOf(lastMember())
+export const leftUnresolved = (): readonly JournalEntry[] => entriesOf(lastMember())

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import { currentEpoch, memberKey, onSessionEnd } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'
-import { entriesOf, isSame, JOURNAL_KEY, putEntry, type Entry } from './journal.ts'
+import { entriesOf, isSame, JOURNAL_KEY, putEntry, type JournalEntry } from './journal.ts'
 import { lockName, onTabMessage, whenFree } from './tabs.ts'
 import { newRequestId } from './request-id.ts'
 import { sending, sendingChanged, watchSending, type Hold } from './sending.ts'
@@ -13,9 +13,9 @@ const LEASE_MS = REQUEST_TIMEOUT_MS + 15_000
 const tabSlot = slot('tab', 'session', 'member', v.pipe(v.string(), v.nonEmpty()))
 
 /** Money commands of the journal, in this session and before. */
-export const unresolved = new Map<string, Entry>()
+export const unresolved = new Map<string, JournalEntry>()
 /** Being sent by another tab; the entry of a money command. */
-export const elsewhere = new Map<string, Entry | null>()
+export const elsewhere = new Map<string, JournalEntry | null>()
 /** Commands of unknown outcome: their requests keep their ids. */
 export const intents = new Map<string, Pick<Hold, 'intent' | 'requestId'>>()
 let tab = ''
@@ -49,7 +49,7 @@ export function readJournal(): void {
 export const ownTab = (): string => tab
 
 /** Another tab is sending one: waits for its end. */
-export async function follow(id: string, entry: Entry | null): Promise<void> {
+export async function follow(id: string, entry: JournalEntry | null): Promise<void> {
   const known = elsewhere.get(id)
   if (known !== undefined && isSame(known, entry)) return
   elsewhere.set(id, entry)

@@ -1,6 +1,6 @@
 import type { Path } from '#lib/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import type { Entry } from './journal.ts'
+import type { JournalEntry } from './journal.ts'
 
 interface Named {
   readonly label: string
@@ -25,7 +25,7 @@ export const commandNamed = (id: string): Named =>
   COMMANDS[id] ?? { label: '操作', path: '/transRecord' }
 
 /** `存款（01-02 08:12）、场馆转账（01-02 08:13）`, Beijing time. */
-export const listUnresolved = (entries: readonly Entry[]): string =>
+export const listUnresolved = (entries: readonly JournalEntry[]): string =>
   entries
     .map(({ id, at }) => `${commandNamed(id).label}（${formatBeijing(at, 'minute').slice(5)}）`)
     .join('、')

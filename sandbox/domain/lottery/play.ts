@@ -1,7 +1,7 @@
 import { share } from '#sandbox/domain/money.ts'
 import type { Result } from './result.ts'
 
-export type Verdict = 'win' | 'lose' | 'draw'
+export type PlayVerdict = 'win' | 'lose' | 'draw'
 
 /** One thing to bet on. `judge` gets the selected number in a special group, 0 elsewhere. */
 export interface Play<R extends Result = Result> {
@@ -11,7 +11,7 @@ export interface Play<R extends Result = Result> {
   readonly odds: number
   /** Special numbers that win, where the play is about the special number alone. */
   readonly numbers?: readonly number[]
-  readonly judge: (result: R, selection: number) => Verdict
+  readonly judge: (result: R, selection: number) => PlayVerdict
 }
 
 export interface Group<R extends Result = Result> {
@@ -22,11 +22,11 @@ export interface Group<R extends Result = Result> {
   readonly plays: readonly Play<R>[]
 }
 
-export const winIf = (won: boolean): Verdict => (won ? 'win' : 'lose')
+export const winIf = (won: boolean): PlayVerdict => (won ? 'win' : 'lose')
 export const oddsText = (odds: number): string => String(odds / 100)
 
 /** The return of a stake in cents: odds on a win (cut to the cent), the stake on a draw. */
-export function payout(verdict: Verdict, stake: number, odds: number): number {
+export function payout(verdict: PlayVerdict, stake: number, odds: number): number {
   if (verdict === 'win') return share(stake, odds, 100)
   return verdict === 'draw' ? stake : 0
 }

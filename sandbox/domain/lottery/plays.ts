@@ -1,5 +1,5 @@
 import { lunarYear } from './mark6.ts'
-import type { Group, Play, Verdict } from './play.ts'
+import type { Group, Play, PlayVerdict } from './play.ts'
 import { mark6Groups } from './plays-mark6.ts'
 import { SUM28_GROUPS } from './plays-sum28.ts'
 import type { Kind, Result } from './result.ts'
@@ -24,6 +24,6 @@ export function offersOf(kind: Kind, at: number): ReadonlyMap<string, Offer> {
 }
 
 /** Distinguishes a result from a play of the same lottery kind. */
-export function judge(play: Play<never>, result: Result, selection: number): Verdict {
+export function judge(play: Play<never>, result: Result, selection: number): PlayVerdict {
   return (play as Play).judge(result, selection)
 }

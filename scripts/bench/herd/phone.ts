@@ -5,7 +5,7 @@ import { RoomChannel } from '#lib/room/channel.ts'
 import { afterDraw } from '#lib/room/drawn.ts'
 import { readWindow, RoomReads } from '#lib/room/reads.ts'
 import { roundOf, type Round } from '#lib/room/round.ts'
-import type { SocketEnv, Wire } from '#lib/room/socket-env.ts'
+import type { SocketEnv, SocketWire } from '#lib/room/socket-env.ts'
 import type { HerdPlatform } from './platform.ts'
 import { oneWay } from './virtual-time.ts'
 
@@ -103,10 +103,10 @@ export class Phone {
     return new Promise((done) => this.platform.time.after(ms, done))
   }
 
-  private connect(): Wire {
+  private connect(): SocketWire {
     const { time } = this.platform
     let leave: () => void = () => undefined
-    const wire: Wire = {
+    const wire: SocketWire = {
       onopen: null,
       onmessage: null,
       onclose: null,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fetchedFolder, runCommand } from '#scripts/support/fetched.ts'
+import { fetchedFolder, runProcess } from '#scripts/support/fetched.ts'
 import { BROWSER_FLAGS } from '#scripts/support/find-browser.ts'
 import { startNode } from '#scripts/support/processes.ts'
 import { readAnswer, type Audited } from './answer.ts'
@@ -12,7 +12,7 @@ export function ensureLighthouse(): string {
   const folder = fetchedFolder(`lighthouse-${VERSION}`, (empty) => {
     writeFileSync(join(empty, 'package.json'), '{"private":true}\n')
     const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--silent']
-    runCommand('npm', ['install', ...quiet, `lighthouse@${VERSION}`], empty)
+    runProcess('npm', ['install', ...quiet, `lighthouse@${VERSION}`], empty)
   })
   return join(folder, 'node_modules/lighthouse/cli/index.js')
 }
