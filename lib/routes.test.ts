@@ -155,8 +155,7 @@ test('five tabs, in the order of the specification, to five places of the table'
 })
 
 test('pages that restore their scroll position', () => {
-  const restoring = (how: boolean | 'back') =>
-    paths.filter((path) => routes[path].restoreScroll === how)
+  const restoring = (how: boolean | 'back') => paths.filter((path) => routes[path].restored === how)
   expect(restoring(true)).toEqual(['/', '/home', '/index_old', '/recharge'])
   // Opened anew, a record begins with its newest row.
   expect(restoring('back')).toEqual(['/betRecord', '/activityRecord', '/transRecord'])

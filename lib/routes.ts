@@ -16,7 +16,7 @@ export interface RouteRow {
   /** Active tab; null hides the tab bar. */
   readonly tab: TabName | null
   /** Scroll position is restored on return (spec 1 §2, spec 2 §2: keep-alive); `back`: only by going back. */
-  readonly restoreScroll: boolean | 'back'
+  readonly restored: boolean | 'back'
   /** While the session is locked the screen remains mounted, hidden and without effects, with its typed values. */
   readonly mountedWhileLocked: boolean
   /** Games are played here: play time is counted and reality checks are shown (RTS 13). */
@@ -33,13 +33,13 @@ const row = (
   access,
   header,
   tab,
-  restoreScroll: false,
+  restored: false,
   play: false,
   mountedWhileLocked: access === 'member',
 })
 
-const restoresScroll = (each: RouteRow): RouteRow => ({ ...each, restoreScroll: true })
-const restoredOnBack = (each: RouteRow): RouteRow => ({ ...each, restoreScroll: 'back' })
+const restoresScroll = (each: RouteRow): RouteRow => ({ ...each, restored: true })
+const restoredOnBack = (each: RouteRow): RouteRow => ({ ...each, restored: 'back' })
 const mountedWhileLocked = (each: RouteRow): RouteRow => ({ ...each, mountedWhileLocked: true })
 const playing = (each: RouteRow): RouteRow => ({ ...each, play: true })
 

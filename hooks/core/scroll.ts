@@ -19,17 +19,19 @@ function scrollAsPageGrows(top: number): AbortController {
     scrollTo(0, top)
     if (scrollY >= Math.floor(top)) stop.abort()
   })
-  stop.signal.addEventListener('abort', () => watcher.disconnect())
   for (const act of ['wheel', 'touchmove', 'keydown']) {
     addEventListener(act, () => stop.abort(), { signal: stop.signal, passive: true })
   }
   const timer = setTimeout(() => stop.abort(), PATIENCE_MS)
-  stop.signal.addEventListener('abort', () => clearTimeout(timer))
+  stop.signal.addEventListener('abort', () => {
+    watcher.disconnect()
+    clearTimeout(timer)
+  })
   watcher.observe(document.body)
   return stop
 }
 
-/** Runs once, in the shell: restores the scroll position of routes with `restoreScroll` (spec 1 §2, spec 2 §2). */
+/** Runs once, in the shell: restores the scroll position of routes with `restored` (spec 1 §2, spec 2 §2). */
 export function useScrollRestoration(): void {
   const path = usePath()
   const shownPath = useRef(path)
@@ -40,7 +42,7 @@ export function useScrollRestoration(): void {
     const stop = new AbortController()
     const onScroll = () => {
       const underway = restoring.current && !restoring.current.signal.aborted
-      if (rowOf(shownPath.current).restoreScroll && !underway)
+      if (rowOf(shownPath.current).restored && !underway)
         saveState(keyOf(shownPath.current), scrollY)
     }
     const onStep = () => {
@@ -60,8 +62,9 @@ export function useScrollRestoration(): void {
     const back = stepped.current === path || window.event?.type === 'popstate'
     if (arriving) stepped.current = ''
     const top = readState(keyOf(path))
-    const restored = rowOf(path).restoreScroll === 'back' ? back : rowOf(path).restoreScroll
-    if (!arriving || !restored || typeof top !== 'number' || top === 0) return
+    const { restored } = rowOf(path)
+    if (!arriving || !restored || (restored === 'back' && !back)) return
+    if (typeof top !== 'number' || top === 0) return
     const restore = (restoring.current = scrollAsPageGrows(top))
     return () => restore.abort()
   }, [path])

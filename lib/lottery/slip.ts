@@ -1,7 +1,14 @@
 import type { InputOf } from '#lib/api/endpoint.ts'
 import type { placeBet, PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { add, compare, floorTo, multiply, normalizeAmount, type Amount } from '#lib/money/amount.ts'
-import { parseTyped } from '#lib/money/typed.ts'
+import {
+  add,
+  compare,
+  floorTo,
+  multiply,
+  normalizeAmount,
+  parseTyped,
+  type Amount,
+} from '#lib/money/amount.ts'
 import { pickKey, type Pick } from './plays.ts'
 
 export interface SlipLine {

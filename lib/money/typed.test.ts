@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { config } from '#lib/config.ts'
-import { formatMoney } from './amount.ts'
-import { normalizeTyped, parseTyped } from './typed.ts'
+import { formatMoney, parseTyped } from './amount.ts'
+import { normalizeTyped } from './typed.ts'
 
 const speak = (locale: string | undefined) => (config.money = { locale, symbol: undefined })
 afterEach(() => speak(undefined))

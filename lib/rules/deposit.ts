@@ -1,6 +1,6 @@
 import type { PayRange } from '#lib/deposit/amounts.ts'
+import { parseTyped } from '#lib/money/amount.ts'
 import { withinRange } from '#lib/deposit/amounts.ts'
-import { parseTyped } from '#lib/money/typed.ts'
 import type { Rules } from './rule.ts'
 
 export interface DepositValues {

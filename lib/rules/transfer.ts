@@ -1,6 +1,5 @@
 import { PLATFORM_WALLET } from '#lib/api/endpoints/transfer.ts'
-import { compare, type Amount } from '#lib/money/amount.ts'
-import { parseTyped } from '#lib/money/typed.ts'
+import { compare, parseTyped, type Amount } from '#lib/money/amount.ts'
 import type { Rules } from './rule.ts'
 
 export interface TransferValues {

@@ -1,6 +1,5 @@
 import { WITHDRAWAL_MIN } from '#lib/limits.ts'
-import { compare, type Amount } from '#lib/money/amount.ts'
-import { parseTyped } from '#lib/money/typed.ts'
+import { compare, parseTyped, type Amount } from '#lib/money/amount.ts'
 import type { Rules } from './rule.ts'
 
 export type WithdrawalTab = 'usdt' | 'bank' | 'qr'

@@ -1,5 +1,10 @@
-import { divideDown, multiply, type Amount, type MaybeAmount } from '#lib/money/amount.ts'
-import { parseTyped } from '#lib/money/typed.ts'
+import {
+  divideDown,
+  multiply,
+  parseTyped,
+  type Amount,
+  type MaybeAmount,
+} from '#lib/money/amount.ts'
 
 /**
  * The rebate on a turnover (yuan, as typed) at a rate in percent, cut to the cent; null while the turnover cannot

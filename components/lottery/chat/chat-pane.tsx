@@ -1,5 +1,5 @@
 'use client'
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { linesOf } from '#lib/lottery/bet-detail.ts'
 import { EXAMPLE_COMMAND } from '#lib/lottery/command.ts'
@@ -37,7 +37,6 @@ function useView(groups: readonly PlayGroup[]) {
       hideSystem,
       muted: new Set(mutedList),
       isBet: (entry: ChatEntry) => entry.isBet ?? linesOf(entry.content, groups).length > 0,
-      unreadFrom: '',
     }),
     [hideBets, hideSystem, mutedList, groups],
   )
@@ -70,11 +69,11 @@ export const ChatPane = memo(function ChatPane() {
 
   const { shown, showOlder, showNewest } = useNewestRows(rows, reading === null)
 
-  const follow = useCallback(() => {
+  const follow = () => {
     setUnreadFrom(fresh.find(({ own }) => !own)?.key ?? '')
     setReading(null)
     showNewest()
-  }, [fresh, showNewest])
+  }
 
   // Sending a message scrolls to the end.
   useEffect(() => {

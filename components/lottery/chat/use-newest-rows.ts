@@ -14,10 +14,11 @@ export function useNewestRows<Row extends { readonly key: string }>(
   /** Key of the first row in the page; '' for one chunk. */
   const [first, setFirst] = useState('')
   const found = rows.findIndex(({ key }) => key === first)
-  const start = found >= 0 ? found : Math.max(0, rows.length - CHUNK)
+  const newest = Math.max(0, rows.length - CHUNK)
+  const start = found < 0 ? newest : found
   // Rows leave the page many at once: what is above a row moves it, and a row that moves is painted again.
   if (found < 0 || (following && rows.length - start > 2 * CHUNK)) {
-    const next = rows.at(-CHUNK)?.key ?? rows[0]?.key ?? ''
+    const next = rows[newest]?.key ?? ''
     if (next !== first) setFirst(next)
   }
   return {
