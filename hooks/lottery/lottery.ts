@@ -51,7 +51,7 @@ export const timedRoom = (roomId: string) =>
     return { ...data, round: roundOf(data, sentAt), askedAt }
   })
 
-/** The room with its round on the room clock, read again whenever the page comes back; see {@link useRoomReads}. */
+/** The room with its round on the page's clock, read again whenever the page comes back; see {@link useRoomReads}. */
 export function useTimedRoom(roomId: string) {
   return useQuery({
     ...timedRoom(roomId),

@@ -6,7 +6,7 @@ const DRAWS = 500
 
 /**
  * The room after a `draw` frame that holds the result and the next period (an extension: docs/api.md, Chat socket);
- * null where it does not, or where it is about another period than the room's. `sentAt`, on the room clock (ms), is
+ * null where it does not, or where it is about another period than the room's. `sentAt`, on the page's clock (ms), is
  * when the frame was sent at the earliest, so that the new round closes early, never late.
  */
 export function afterDraw<R extends Room & { readonly round: Round }>(

@@ -1,7 +1,7 @@
 const HEAD = `# Results
 
-What takes too long for \`npm test\` and \`npm run test:all\`: \`npm run test:matrix\` runs it and writes this page. A case that was not run counts
-as failed; a commit with \`+\` had local changes.
+The tables that \`npm run test:matrix\` runs; most are too long for \`npm test\` and \`npm run test:all\`. In a run a case without a result
+counts as failed; \`0 of N run\` means that the table was never run. A commit with \`+\` had local changes.
 `
 
 export interface Outcome {
