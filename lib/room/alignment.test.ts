@@ -40,9 +40,9 @@ function aligned(history: string, { base, between, live, sure = 0, lag = 0 }: Kn
   const log = { base: entriesOf(base), between: entriesOf(between), live: entriesOf(live) }
   const found = alignHistory(entriesOf(history), { ...log, sure, lag })
   if (!found) return 'none'
-  const { earlier, after, keeps, wrong, gap, doubtful } = found
+  const { earlier, after, continues, wrong, gap, doubtful } = found
   const notes = [
-    !keeps && 'replaces',
+    !continues && 'replaces',
     wrong > 0 && `${wrong} wrong`,
     gap && 'gap',
     doubtful && 'doubtful',

@@ -67,7 +67,7 @@ export interface Log {
 
 interface Alignment<T> extends Extension<T> {
   /** True: `after` follows `between`; false: it replaces `between`. */
-  readonly keeps: boolean
+  readonly continues: boolean
   /** How many entries at the end of `base` and `between` together the history contradicts. */
   readonly wrong: number
   /** Messages before `after` were missed. */
@@ -77,7 +77,8 @@ interface Alignment<T> extends Extension<T> {
 }
 
 interface Candidate<T> extends Extension<T> {
-  readonly keeps: boolean
+  /** True: `after` follows `between`; false: it replaces `between`. */
+  readonly continues: boolean
   /** How many entries the log did not have. */
   readonly added: number
   /** Where the history begins, counted from the end of `base`, and where its live messages begin in it. */
@@ -103,12 +104,12 @@ function candidates<T extends ChatEntry>(
   if (continued) {
     const added = continued.earlier.length + continued.after.length
     const from = between.length + continued.after.length - start
-    found.push({ ...continued, keeps: true, added, from, start })
+    found.push({ ...continued, continues: true, added, from, start })
   }
   if (replaced) {
     const { earlier, after } = replaced
     const added = earlier.length + after.length - sameStart(after, between)
-    found.push({ ...replaced, keeps: false, added, from: after.length - start, start })
+    found.push({ ...replaced, continues: false, added, from: after.length - start, start })
   }
   return found
 }
@@ -128,14 +129,14 @@ function correction<T extends ChatEntry>(
   for (let wrong = 1; wrong <= known.length - least; wrong += 1) {
     const found = extension(known.slice(0, -wrong), older, 0)
     if (found && older.length - found.after.length >= least)
-      return { keeps: true, doubtful: false, ...found, wrong, gap: false }
+      return { continues: true, doubtful: false, ...found, wrong, gap: false }
   }
   return null
 }
 
 /** The alignment of a history that begins after a gap. */
 const afterGap = <T extends ChatEntry>(older: readonly T[]): Alignment<T> => ({
-  keeps: true,
+  continues: true,
   doubtful: false,
   earlier: [],
   after: older,

@@ -157,10 +157,10 @@ export class ChatLog {
         const before = there[index]
         return before && sameWords(before, entry) ? before : this.log(entry, askedAt)
       })
-    const added = withLogKeys(found.after, found.keeps ? [] : between)
+    const added = withLogKeys(found.after, found.continues ? [] : between)
     if (found.gap && added[0]) added[0] = { ...added[0], afterGap: true }
     this.base = [...withLogKeys(found.earlier), ...this.base]
-    this.between = found.keeps ? [...between, ...added] : added
+    this.between = found.continues ? [...between, ...added] : added
   }
 
   /** Removes this entry and those after it up to the live messages. */

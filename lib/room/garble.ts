@@ -26,27 +26,27 @@ export function isGarbled(data: unknown): boolean {
  */
 export class Garble {
   #inARow = 0
-  #trusted = true
+  #counting = true
 
   /** A frame was read: nothing before it counts. */
   readable(): void {
     this.#inARow = 0
-    this.#trusted = true
+    this.#counting = true
   }
 
   /**
    * A frame was not read. `wait`: give the link up unless a readable one comes in {@link GARBLED_MS};
-   * `lose`: give it up.
+   * `close`: give it up.
    */
-  unreadable(data: unknown): 'ignore' | 'wait' | 'lose' {
-    if (!this.#trusted || !isGarbled(data)) return 'ignore'
+  unreadable(data: unknown): 'ignore' | 'wait' | 'close' {
+    if (!this.#counting || !isGarbled(data)) return 'ignore'
     this.#inARow += 1
-    return this.#inARow < GARBLED_FRAMES ? 'wait' : 'lose'
+    return this.#inARow < GARBLED_FRAMES ? 'wait' : 'close'
   }
 
   /** The link was given up. */
   givenUp(): void {
     this.#inARow = 0
-    this.#trusted = false
+    this.#counting = false
   }
 }

@@ -184,7 +184,7 @@ export class RoomSocket {
       this.lose()
     }
     const what = this.garble.unreadable(data)
-    if (what === 'lose') lose()
+    if (what === 'close') lose()
     else if (what === 'wait' && !this.timers.has('garbled')) this.arm('garbled', GARBLED_MS, lose)
   }
 

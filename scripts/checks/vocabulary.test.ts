@@ -42,6 +42,7 @@ test.each([
   ['function start(later: () => void) {}', 'later'],
   ['const isLost = true', 'lost'],
   ['const row = { keep: true }', 'keep'],
+  ['interface Alignment { readonly keeps: boolean }', 'keeps'],
   ['const STRIKES = 1', 'strikes'],
   ['const finding = { came: 1 }', 'came'],
 ])('the check finds the word in %s', (text, word) => {

@@ -37,7 +37,7 @@ const NAMES: readonly Retired[] = [
   { word: /\bstand by\b/i, write: 'KeepAlive' },
   { word: /\b(?:lost|tells?)\b/i, write: 'disconnected, missing; report, notify' },
   { word: /^(?:early|later)$/i, write: 'the noun that is early or later' },
-  { word: /^keep$/, write: 'persist, save, restore' },
+  { word: /^keeps?$/, write: 'persist, save, restore, continue' },
   {
     word: /\b(?:came|stood|strikes?|wear|telling|hushed|lay|laid)\b/,
     write: 'received, inDocument, fault, set; the verb or noun of the field',
