@@ -8,7 +8,7 @@ import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { href } from '#lib/routes.ts'
-import { vouchedFor } from '#lib/site/named-hosts.ts'
+import { frameTrust } from '#lib/site/named-hosts.ts'
 import { hereSafeUrl } from '#lib/url/safe-url.ts'
 import styles from './frame.module.css'
 
@@ -35,8 +35,8 @@ export function Embedded({ address, title, missing, linked = false }: Props) {
     )
   }
   const safe = address === '' ? null : hereSafeUrl(address, 'frame')
-  const vouched = linked && safe !== null ? vouchedFor(safe) : 'named'
-  if (safe !== null && vouched === 'nobody' && agreed !== address) {
+  const trust = linked && safe !== null ? frameTrust(safe) : 'named'
+  if (safe !== null && trust === 'unlisted' && agreed !== address) {
     return (
       <main className={styles.frame}>
         <TopBar title="站外链接" onBack={back} />
@@ -55,7 +55,7 @@ export function Embedded({ address, title, missing, linked = false }: Props) {
           action={<ButtonLink href={href('/')}>返回大厅</ButtonLink>}
         />
       ) : (
-        <EmbedFrame src={address} title={title} onBack={back} linked={vouched !== 'named'} />
+        <EmbedFrame src={address} title={title} onBack={back} linked={trust !== 'named'} />
       )}
     </main>
   )

@@ -15,21 +15,21 @@ const load = async () => ({
 })
 
 test('an address is nobody’s until the platform had it opened', async () => {
-  const { nameFrame, vouchedFor } = await load()
-  expect(vouchedFor('https://help.example/desk?x=1')).toBe('nobody')
+  const { nameFrame, frameTrust } = await load()
+  expect(frameTrust('https://help.example/desk?x=1')).toBe('unlisted')
   nameFrame('https://help.example/')
-  expect(vouchedFor('https://help.example/desk?x=1')).toBe('named')
-  expect(vouchedFor('http://help.example/')).toBe('nobody')
-  expect(vouchedFor('https://help.example.evil.example/')).toBe('nobody')
-  expect(vouchedFor('https://help.example:8443/')).toBe('nobody')
+  expect(frameTrust('https://help.example/desk?x=1')).toBe('named')
+  expect(frameTrust('http://help.example/')).toBe('unlisted')
+  expect(frameTrust('https://help.example.evil.example/')).toBe('unlisted')
+  expect(frameTrust('https://help.example:8443/')).toBe('unlisted')
 })
 
-test('the operator’s list vouches by origin', async () => {
-  const { vouchedFor } = await load()
-  expect(vouchedFor('https://partner.example/page')).toBe('listed')
-  expect(vouchedFor('https://api.example/page')).toBe('listed')
-  expect(vouchedFor('https://sub.partner.example/page')).toBe('nobody')
-  expect(vouchedFor('nonsense://')).toBe('nobody')
+test('a page of the operator’s list is trusted by its origin', async () => {
+  const { frameTrust } = await load()
+  expect(frameTrust('https://partner.example/page')).toBe('listed')
+  expect(frameTrust('https://api.example/page')).toBe('listed')
+  expect(frameTrust('https://sub.partner.example/page')).toBe('unlisted')
+  expect(frameTrust('nonsense://')).toBe('unlisted')
 })
 
 test('a reload remembers, the end of a session does not', async () => {
@@ -37,14 +37,14 @@ test('a reload remembers, the end of a session does not', async () => {
   first.nameFrame('https://help.example/')
   vi.resetModules()
   const second = await load()
-  expect(second.vouchedFor('https://help.example/')).toBe('named')
+  expect(second.frameTrust('https://help.example/')).toBe('named')
   second.clearMemberStorage()
-  expect(second.vouchedFor('https://help.example/')).toBe('nobody')
+  expect(second.frameTrust('https://help.example/')).toBe('unlisted')
 })
 
 test('the oldest names are dropped for new ones', async () => {
-  const { nameFrame, vouchedFor } = await load()
+  const { nameFrame, frameTrust } = await load()
   for (let index = 0; index <= 50; index += 1) nameFrame(`https://h${index}.example/`)
-  expect(vouchedFor('https://h0.example/')).toBe('nobody')
-  expect(vouchedFor('https://h50.example/')).toBe('named')
+  expect(frameTrust('https://h0.example/')).toBe('unlisted')
+  expect(frameTrust('https://h50.example/')).toBe('named')
 })

@@ -17,13 +17,13 @@ export function nameFrame(address: string): void {
 
 /**
  * Why a page may be framed: the platform named its host in this session (`named`), or config.js lists it
- * (`listed`: frameHosts, hosts of the API); else `nobody`. A page of this site is one of the sandbox's: safeUrl
+ * (`listed`: frameHosts, hosts of the API); else `unlisted`. A page of this site is one of the sandbox's: safeUrl
  * rejects any other.
  */
-export function vouchedFor(address: string): 'named' | 'listed' | 'nobody' {
+export function frameTrust(address: string): 'named' | 'listed' | 'unlisted' {
   const origin = parseUrl(address, globalThis.location?.origin)?.origin
-  if (origin === undefined) return 'nobody'
+  if (origin === undefined) return 'unlisted'
   if (origin === globalThis.location?.origin || read(named)?.includes(origin)) return 'named'
   const listed = [...config.frameHosts, ...lines()].map((each) => parseUrl(each)?.origin)
-  return listed.includes(origin) ? 'listed' : 'nobody'
+  return listed.includes(origin) ? 'listed' : 'unlisted'
 }
