@@ -13,23 +13,23 @@ export function useKeepAlive(): { started: boolean; hidden: boolean } {
   const locked = useLocked()
   const [started, setStarted] = useState(!locked)
   if (!locked && !started) setStarted(true)
-  const place = useRef(0)
+  const scrollTop = useRef(0)
   useOnLock(() => {
-    place.current = scrollY
+    scrollTop.current = scrollY
   })
   useLayoutEffect(() => {
-    if (!locked && place.current > 0) scrollTo(0, place.current)
+    if (!locked && scrollTop.current > 0) scrollTo(0, scrollTop.current)
   }, [locked])
   useEffect(() => {
     if (!locked) return
-    const held = queries
+    const subscriptions = queries
       .getQueryCache()
       .getAll()
       .map(({ queryKey, gcTime }) =>
         new QueryObserver(queries, { queryKey, gcTime, enabled: false }).subscribe(() => undefined),
       )
     return () => {
-      for (const letGo of held) letGo()
+      for (const unsubscribe of subscriptions) unsubscribe()
     }
   }, [locked, queries])
   return { started, hidden: locked }

@@ -31,12 +31,12 @@ const known = new WeakMap<readonly PlayGroup[], readonly Named[]>()
 export function vocabulary(groups: readonly PlayGroup[]): readonly Named[] {
   const before = known.get(groups)
   if (before) return before
-  const names = learn(groups)
+  const names = namesOf(groups)
   known.set(groups, names)
   return names
 }
 
-function learn(groups: readonly PlayGroup[]): readonly Named[] {
+function namesOf(groups: readonly PlayGroup[]): readonly Named[] {
   const found: Named[] = groups.flatMap((group): Named[] => {
     const numbered = group.plays.filter((play) => /^\d+$/.test(play.title))
     const sums = new Map(numbered.map((play) => [String(Number(play.title)), pickOf(play, group)]))

@@ -3,7 +3,7 @@ import { fieldAt } from '#scripts/docs/api/answer.ts'
 import type { Description } from '#scripts/docs/api/describe.ts'
 import type { Entry, Node } from '#scripts/docs/api/node.ts'
 import { isNeeded } from '#scripts/docs/api/schemas.ts'
-import { broken, shown, tolerated, type Finding } from './finding.ts'
+import { broken, excerptOf, tolerated, type Finding } from './finding.ts'
 import { faultOf } from './kinds.ts'
 
 const ROWS = 50
@@ -38,7 +38,7 @@ export function check(description: Description, node: Node, raw: unknown, path =
     case 'map':
       return isRow(raw)
         ? Object.values(raw).flatMap((each) => check(description, node.of, each, path))
-        : [broken(nameOf(path), shown(raw), 'an object of lists')]
+        : [broken(nameOf(path), excerptOf(raw), 'an object of lists')]
     case 'page':
       return checkPage(description, node.of, raw, path)
     case 'object':
@@ -57,20 +57,20 @@ function checkLeaf(
     {
       level: fault.level,
       where: nameOf(node.path),
-      received: shown(raw),
+      received: excerptOf(raw),
       expected: fault.expected,
     },
   ]
 }
 
 function checkList(description: Description, row: Node, raw: unknown, path: string): Finding[] {
-  if (isNothing(raw)) return [tolerated(nameOf(path), shown(raw), 'a list, [] when empty')]
+  if (isNothing(raw)) return [tolerated(nameOf(path), excerptOf(raw), 'a list, [] when empty')]
   if (Array.isArray(raw)) {
     const rows = raw.slice(0, ROWS).filter((each) => !isNothing(each))
     return rows.flatMap((each) => check(description, row, each, path))
   }
   const rows = isRow(raw) ? Object.values(raw) : []
-  if (!isRow(raw) || !rows.every(isRow)) return [broken(nameOf(path), shown(raw), 'a list')]
+  if (!isRow(raw) || !rows.every(isRow)) return [broken(nameOf(path), excerptOf(raw), 'a list')]
   return [
     tolerated(nameOf(path), 'an object of rows', 'a list'),
     ...rows.flatMap((each) => check(description, row, each, path)),
@@ -82,14 +82,14 @@ const PAGING = ['current_page', 'last_page', 'total']
 function checkPage(description: Description, row: Node, raw: unknown, path: string): Finding[] {
   if (!isRow(raw) || !('data' in raw)) {
     return [
-      tolerated(nameOf(path), Array.isArray(raw) ? 'a bare list' : shown(raw), 'a page'),
+      tolerated(nameOf(path), Array.isArray(raw) ? 'a bare list' : excerptOf(raw), 'a page'),
       ...checkList(description, row, raw, path),
     ]
   }
   const paging = PAGING.flatMap((key) => {
     const value = raw[key]
     if (value === undefined || value === null) return []
-    return /^\d+$/.test(String(value)) ? [] : [broken(key, shown(value), 'a whole number')]
+    return /^\d+$/.test(String(value)) ? [] : [broken(key, excerptOf(value), 'a whole number')]
   })
   return [...paging, ...checkList(description, row, raw.data, path)]
 }
@@ -103,7 +103,7 @@ function checkObject(
   path: string,
 ): Finding[] {
   const isEmpty = Array.isArray(raw) && raw.length === 0
-  if (!isRow(raw) && !isEmpty) return [broken(nameOf(path), shown(raw), 'an object')]
+  if (!isRow(raw) && !isEmpty) return [broken(nameOf(path), excerptOf(raw), 'an object')]
   const given: Readonly<Record<string, unknown>> = isRow(raw) ? raw : {}
   const extra = Object.keys(given).filter((key) => !(key in fields))
   return [

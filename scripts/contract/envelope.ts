@@ -1,7 +1,7 @@
 import type { Endpoint } from '#lib/api/endpoint.ts'
 import { readEnvelope, type Envelope } from '#lib/api/envelope.ts'
 import type { Exchange } from './exchange.ts'
-import { broken, shown, tolerated, type Finding } from './finding.ts'
+import { broken, excerptOf, tolerated, type Finding } from './finding.ts'
 
 const ANSWER_MAX = 4_000_000
 const SLOW_MS = 3_000
@@ -22,7 +22,7 @@ export function openEnvelope(endpoint: Endpoint, answer: Exchange): Opened {
   ]
   const raw = parsed(body)
   if (raw === null) {
-    const received = /^\s*</.test(body) ? 'an HTML page' : shown(body)
+    const received = /^\s*</.test(body) ? 'an HTML page' : excerptOf(body)
     return {
       findings: [...outside, broken('body', received, '{code, message, data}')],
       envelope: null,
@@ -35,7 +35,7 @@ export function openEnvelope(endpoint: Endpoint, answer: Exchange): Opened {
     ...codeFindings(raw.code),
     ...(typeof raw.message === 'string' || raw.message === null || raw.message === undefined
       ? []
-      : [broken('message', shown(raw.message), 'text')]),
+      : [broken('message', excerptOf(raw.message), 'text')]),
     ...(status >= 400 && Number(raw.code) === 200
       ? [broken('status', `${status} with code 200`, 'status 200 for success')]
       : []),
@@ -46,9 +46,9 @@ export function openEnvelope(endpoint: Endpoint, answer: Exchange): Opened {
 function codeFindings(code: unknown): Finding[] {
   if (typeof code === 'number' && Number.isInteger(code)) return []
   if (typeof code === 'string' && /^\d+$/.test(code)) {
-    return [tolerated('code', shown(code), 'a number, not text')]
+    return [tolerated('code', excerptOf(code), 'a number, not text')]
   }
-  return [broken('code', shown(code), 'a number, 200 for success')]
+  return [broken('code', excerptOf(code), 'a number, 200 for success')]
 }
 
 function parsed(body: string): Readonly<Record<string, unknown>> | null {

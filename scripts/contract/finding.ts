@@ -55,11 +55,11 @@ export const notTried = (subject: string, reason: string): Result => ({
   reason,
 })
 
-const SHOWN = 60
+const EXCERPT_MAX = 60
 
 /** A received value, short enough for a line. */
-export function shown(raw: unknown): string {
+export function excerptOf(raw: unknown): string {
   if (raw === undefined) return 'nothing'
   const text = typeof raw === 'string' && !/^\s*$/.test(raw) ? `"${raw}"` : JSON.stringify(raw)
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
+  return text.length > EXCERPT_MAX ? `${text.slice(0, EXCERPT_MAX)}…` : text
 }

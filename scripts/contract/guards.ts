@@ -5,7 +5,7 @@ import type { Dialect } from '#sandbox/domain/platform.ts'
 import { ROOT } from '#scripts/support/processes.ts'
 import { openEnvelope } from './envelope.ts'
 import { exchange, type Target } from './exchange.ts'
-import { broken, shown, type Finding } from './finding.ts'
+import { broken, excerptOf, type Finding } from './finding.ts'
 import type { Known } from './known.ts'
 import { openFindings } from './headers.ts'
 import { payloadOf } from './query.ts'
@@ -49,7 +49,7 @@ export async function guardFindings(
       const { envelope } = openEnvelope(endpoint, answer)
       const hidden = openFindings(answer.headers, target)
       if (answer.status === 401 || envelope?.code === 401) return hidden
-      const received = envelope ? `code ${envelope.code}` : shown(answer.body)
+      const received = envelope ? `code ${envelope.code}` : excerptOf(answer.body)
       const how = token === '' ? 'no token' : 'a wrong token'
       return [broken(endpoint.id, `${received} with ${how}`, '401'), ...hidden]
     }),

@@ -15,7 +15,7 @@ import {
   broken,
   notTried,
   resultOf,
-  shown,
+  excerptOf,
   tolerated,
   type Finding,
   type Result,
@@ -96,7 +96,7 @@ async function deposit(target: Target, { dialect }: Play): Promise<Result[]> {
   const orderNumber = (data as { orderNumber?: string } | undefined)?.orderNumber ?? ''
   const withoutNumber =
     done && orderNumber === ''
-      ? [broken('message', shown(data), 'the order number, there or in data.out_trade_no')]
+      ? [broken('message', excerptOf(data), 'the order number, there or in data.out_trade_no')]
       : []
   const placed = resultOf(`${placeDeposit.id} (played)`, [
     ...findings,

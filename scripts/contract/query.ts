@@ -9,7 +9,7 @@ import { withExtensions } from '#scripts/docs/api/extensions.ts'
 import { check } from './check.ts'
 import { openEnvelope } from './envelope.ts'
 import { exchange, type Target } from './exchange.ts'
-import { broken, shown, tolerated, type Finding } from './finding.ts'
+import { broken, excerptOf, tolerated, type Finding } from './finding.ts'
 import { openFindings } from './headers.ts'
 import { faultOf } from './kinds.ts'
 import { ruleFindings } from './rules.ts'
@@ -89,7 +89,7 @@ function readData(
   const whole = endpoint.reads === 'envelope'
   const message = whole ? faultOf(raw.message, fieldAt(description, 'message')) : null
   const fields = [
-    ...(message ? [{ ...message, where: 'message', received: shown(raw.message) }] : []),
+    ...(message ? [{ ...message, where: 'message', received: excerptOf(raw.message) }] : []),
     ...(form ? check(description, form, raw.data) : []),
   ]
   const dropped: string[] = []
@@ -99,7 +99,7 @@ function readData(
   if (!parsed.success) {
     const [issue] = parsed.issues
     const where = v.getDotPath(issue) ?? 'data'
-    const unread = isBroken ? [] : [broken(where, shown(issue.input), issue.message)]
+    const unread = isBroken ? [] : [broken(where, excerptOf(issue.input), issue.message)]
     return { findings: [...fields, ...unread], data: undefined }
   }
   const skipped = isBroken

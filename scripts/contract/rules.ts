@@ -3,7 +3,7 @@ import { getRoom } from '#lib/api/endpoints/lottery.ts'
 import { getBets } from '#lib/api/endpoints/records.ts'
 import { getVipLevels } from '#lib/api/endpoints/vip.ts'
 import { startOfBeijingDay } from '#lib/time/dates.ts'
-import { broken, shown, tolerated, type Finding } from './finding.ts'
+import { broken, excerptOf, tolerated, type Finding } from './finding.ts'
 
 const WEEK_S = 7 * 86_400
 const AHEAD_MS = 60 * 60_000
@@ -28,10 +28,10 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
     return [
       ...(now.period === '' ? [broken('lottery.nowdata.nextexpect', '""', 'the period')] : []),
       ...(Math.abs(now.secondsToDraw) > WEEK_S
-        ? [broken('lottery.nowdata.timeout', shown(now.secondsToDraw), 'seconds to the draw')]
+        ? [broken('lottery.nowdata.timeout', excerptOf(now.secondsToDraw), 'seconds to the draw')]
         : []),
       ...(closesBefore < 0 || closesBefore > WEEK_S
-        ? [broken('ftime', shown(closesBefore), 'seconds before the draw')]
+        ? [broken('ftime', excerptOf(closesBefore), 'seconds before the draw')]
         : []),
       ...(draws.length > 0 && draws.every(({ result }) => result === null)
         ? [broken('lottery.openlist.extend', 'no result that can be read', 'the drawn numbers')]
@@ -44,7 +44,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
       ...plays
         .filter(({ odds }) => odds !== null && Number(odds) <= 1)
         .map(({ odds }) =>
-          broken('playbox.childrens.odds', shown(odds), 'more than 1, the stake inside'),
+          broken('playbox.childrens.odds', excerptOf(odds), 'more than 1, the stake inside'),
         ),
     ]
   }),

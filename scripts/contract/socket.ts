@@ -5,7 +5,7 @@ import { CHAT } from '#scripts/docs/api/fields/chat.ts'
 import { nodeOfSchema } from '#scripts/docs/api/node.ts'
 import { check } from './check.ts'
 import type { Target } from './exchange.ts'
-import { broken, shown, tolerated, type Finding } from './finding.ts'
+import { broken, excerptOf, tolerated, type Finding } from './finding.ts'
 import { descriptionOf } from '#scripts/docs/api/all.ts'
 
 const CONNECT_MS = 8_000
@@ -60,7 +60,7 @@ function frameFindings(frame: string | Buffer): Finding[] {
   if (typeof frame !== 'string') return [broken('frame', 'a binary frame', 'a text frame of JSON')]
   if (frame.length > FRAME_CAP) return [broken('frame', `${frame.length} bytes`, 'at most 64 KB')]
   const event = readFrame(frame)
-  if (event === null) return [broken('frame', shown(frame), 'a frame of docs/asyncapi.yaml')]
+  if (event === null) return [broken('frame', excerptOf(frame), 'a frame of docs/asyncapi.yaml')]
   if (event.kind !== 'message') return []
   return check(LINE, nodeOfSchema(chatEntry), JSON.parse(frame) as unknown).filter(
     ({ level }) => level === 'broken',
@@ -74,7 +74,7 @@ export async function socketFindings(target: Target, room: string, ms: number): 
     return kinds.includes('pong') && kinds.some((kind) => kind !== 'pong')
   }
   const { handshake, frames, closed } = await listen(target, room, { ms, enough })
-  if (handshake !== 'open') return [broken('/wss', shown(handshake), 'status 101')]
+  if (handshake !== 'open') return [broken('/wss', excerptOf(handshake), 'status 101')]
   return [
     ...(closed === null
       ? []
@@ -92,7 +92,7 @@ export async function strangerFindings(target: Target, room: string): Promise<Fi
   const { handshake, closed } = await listen(stranger, room, { ms: CLOSE_MS, enough: () => false })
   if (handshake === 401 || handshake === 403 || closed === UNAUTHORIZED) return []
   if (handshake !== 'open')
-    return [tolerated('/wss', shown(handshake), 'status 401 or close code 4401')]
+    return [tolerated('/wss', excerptOf(handshake), 'status 401 or close code 4401')]
   if (closed === null) return [broken('/wss', 'stays open with a wrong token', 'close code 4401')]
   return [broken('/wss', `closed with ${closed} for a wrong token`, 'close code 4401')]
 }
