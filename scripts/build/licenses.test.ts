@@ -5,7 +5,7 @@ import { licenseNotices, noticesOf } from './licenses.ts'
 import { ROOT } from '#scripts/support/processes.ts'
 import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
-test('every production dependency and what it needs is named with its licence', () => {
+test('every production dependency and what it needs is named with its license', () => {
   const notices = noticesOf(ROOT)
   const { dependencies }: { dependencies: object } = JSON.parse(
     readFileSync(join(ROOT, 'package.json'), 'utf8'),

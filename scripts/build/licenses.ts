@@ -29,7 +29,7 @@ function find(name: string, from: string): string {
   }
 }
 
-/** Licences of the packages that the site may ship: the production dependencies and all that these need. */
+/** Licenses of the packages that the site may ship: the production dependencies and all that these need. */
 export function noticesOf(root: string): Notice[] {
   const found = new Map<string, Notice>()
   const visit = (folder: string, { dependencies }: Manifest): void => {
@@ -48,7 +48,7 @@ export function noticesOf(root: string): Notice[] {
   return [...found.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** Licences under which all of a site would have to be given away. */
+/** Licenses under which all of a site would have to be given away. */
 const COPYLEFT = /\b[AL]?GPL\b/
 
 /** The text of licenses.txt; throws when a package may not be shipped like this. */

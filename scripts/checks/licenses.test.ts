@@ -24,7 +24,7 @@ const packages = Object.entries(lock.packages)
     ...v.parse(locked, raw),
   }))
 
-/** Licences that ask for nothing but the naming of the authors. */
+/** Licenses that ask for nothing but the naming of the authors. */
 const PERMISSIVE = new Set(
   '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC-BY-4.0 CC0-1.0 ISC MIT W3C-20150513'.split(
     ' ',
@@ -38,7 +38,7 @@ const isPermissive = (expression: string): boolean =>
     .some((each) => each.split(' AND ').every((part) => PERMISSIVE.has(part.trim())))
 
 /**
- * A binary of another platform that the registry mirror lacks has neither licence nor integrity in
+ * A binary of another platform that the registry mirror lacks has neither license nor integrity in
  * the lock: npm run lock.
  */
 const isForeignBinary = ({ name, optional, version }: (typeof packages)[number]): boolean =>
@@ -46,7 +46,7 @@ const isForeignBinary = ({ name, optional, version }: (typeof packages)[number])
   platformOf(name) !== null &&
   packages.some(({ optionalDependencies }) => optionalDependencies[name] === version)
 
-const licenceOf = (each: (typeof packages)[number]): string =>
+const licenseOf = (each: (typeof packages)[number]): string =>
   each.license ??
   packages.find(({ optionalDependencies }) => each.name in optionalDependencies)?.license ??
   'none'
@@ -68,15 +68,15 @@ test('the lock lists every package', () => {
 
 test('nothing that is shipped is copyleft', () => {
   const found = packages.filter(
-    (each) => !each.dev && SHIPPED.test(each.name) && !isPermissive(licenceOf(each)),
+    (each) => !each.dev && SHIPPED.test(each.name) && !isPermissive(licenseOf(each)),
   )
-  expect(found.map((each) => `${each.name} ${licenceOf(each)}`)).toEqual([])
+  expect(found.map((each) => `${each.name} ${licenseOf(each)}`)).toEqual([])
 })
 
 test('every copyleft package of the workbench has its reason, and no reason is without a package', () => {
-  const copyleft = packages.filter((each) => !isPermissive(licenceOf(each)))
+  const copyleft = packages.filter((each) => !isPermissive(licenseOf(each)))
   const unexplained = copyleft.filter(({ name }) => !COPYLEFT.some(([which]) => which.test(name)))
-  expect(unexplained.map((each) => `${each.name} ${licenceOf(each)}`)).toEqual([])
+  expect(unexplained.map((each) => `${each.name} ${licenseOf(each)}`)).toEqual([])
   const unused = COPYLEFT.filter(([which]) => !copyleft.some(({ name }) => which.test(name)))
   expect(unused).toEqual([])
 })
