@@ -105,7 +105,10 @@ interface Given {
   readonly persist: boolean
 }
 
-/** Signs a member in, who visits every page of VISITED, last the one with cards; answers all that identifies him. */
+/**
+ * Signs a member in and opens every page of VISITED, the one with cards last; returns every text that identifies the
+ * member.
+ */
 async function useSite({ page, platform, watch, persist }: Given) {
   watch.allow(/WebSocket/)
   const member = await platform.member(876_543.21, { realName: OWNER, mobile: '13912345678' })

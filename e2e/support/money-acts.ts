@@ -11,7 +11,10 @@ import { transfer as transferCall } from '#lib/api/endpoints/transfer.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 
-/** The screen says that it does not know and shows what the records say; only then is the way free again. */
+/**
+ * The screen says that the outcome is not known and shows the records; only the member's answer lets the command be
+ * sent again.
+ */
 export async function readRecords(page: Page, blocked: Locator, trace: RegExp, happened: boolean) {
   await expect(page.getByRole('alert').filter({ hasText: '结果未知' })).toBeVisible()
   await expect(blocked).toBeDisabled()

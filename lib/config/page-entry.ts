@@ -1,7 +1,8 @@
 import { paintConfig } from './page-script.ts'
 
 /**
- * Written in by the build: scripts/export/inline-scripts.ts, which makes this module the inline script of each page.
+ * Both values are written in by the build (scripts/export/inline-scripts.ts), which makes this module the inline
+ * script of each page.
  */
 declare const BUILT_IN_NAME: string
 declare const REMEMBERED_BRAND: unknown

@@ -10,7 +10,9 @@ export interface CommandLine {
   readonly stake: Amount
 }
 
-/** `talk` is plain chat text; `unclear` starts like one but can't be read in exactly one way. */
+/**
+ * `bet`: a complete bet; `unclear`: begins like a bet but can't be read in exactly one way; `talk`: plain chat text.
+ */
 export type ParsedCommand =
   | { kind: 'bet'; lines: readonly CommandLine[] }
   | { kind: 'unclear' }
@@ -22,7 +24,10 @@ export const EXAMPLE_COMMAND: Readonly<Record<LotteryKind, string>> = {
   mark6: '特码大100',
 }
 
-/** A name that is followed by numbers (special plays, 和值) knows their picks; others are one pick. */
+/**
+ * A name with what it means: one pick, or, where numbers follow the name (special plays, 和值), a pick for each
+ * number.
+ */
 type Named = { name: string; pick: Pick } | { name: string; byNumber: ReadonlyMap<string, Pick> }
 
 const known = new WeakMap<readonly PlayGroup[], readonly Named[]>()
@@ -57,7 +62,7 @@ function namesOf(groups: readonly PlayGroup[]): readonly Named[] {
   return unique.toSorted((a, b) => b.name.length - a.name.length)
 }
 
-/** Full-width to half-width, one kind of space, one kind of comma; currency signs go. */
+/** Full-width becomes half-width, one kind of space, one kind of comma; currency signs are removed. */
 function normalize(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -13,7 +13,7 @@ const monotonic = () => performance.now()
 export function protectionNow(): number {
   const now = serverNow()
   anchor ??= { at: now, mark: monotonic(), ahead: now - Date.now() }
-  // A fresh answer of the platform moves the difference to the device's clock: believe it.
+  // A new answer of the platform has changed the difference between the clocks: the new difference is used.
   const ahead = now - Date.now()
   if (Math.abs(ahead - anchor.ahead) > 1500) anchor = { at: now, mark: monotonic(), ahead }
   return Math.min(now, anchor.at + (monotonic() - anchor.mark))

@@ -46,9 +46,9 @@ describe.each(DIALECTS)('a sandbox that speaks %s', (dialect) => {
   })
   afterAll(() => sandbox.close())
 
-  test('fits, read and played', async () => {
+  test('fits the contract, calls and commands', async () => {
     const proxy = await startProxy(sandbox.url, {})
-    // S knows no pong: nothing would end the listening.
+    // Dialect S has no pong frame: listening would last until the limit.
     const listenMs = dialect === 'S' ? 1 : LISTEN_MS
     const given = wanted(proxy.url, { ...ACCOUNT, dialect, listenMs })
     const { results, target, known } = await runContract(given)
@@ -70,7 +70,7 @@ describe('a platform that is broken on purpose', () => {
   })
   afterAll(() => sandbox.close())
 
-  test('or asked by nobody: a member’s calls are not tried', async () => {
+  test('a platform without an account: a member’s calls are not tried', async () => {
     const { results, target } = await runContract(wanted(sandbox.url, {}))
     expect(target).toBeNull()
     expect(results.find(({ subject }) => subject === 'POST /api/balance')?.verdict).toBe(
@@ -100,7 +100,7 @@ describe('a platform that is broken on purpose', () => {
     ])
   })
 
-  test('in forty ways and more', () => {
+  test('at least forty mutations, each with its own name', () => {
     expect(MUTATIONS.length).toBeGreaterThanOrEqual(40)
     expect(new Set(MUTATIONS.map(({ name }) => name)).size).toBe(MUTATIONS.length)
   })

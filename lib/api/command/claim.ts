@@ -8,7 +8,7 @@ import type { Hold } from './sending.ts'
 /** How long two tabs without Web Locks need to see each other's claim. */
 const CLAIM_MS = 80
 
-/** Writes the command into the journal; false when another tab has left or begun one since the tap. */
+/** Writes the command into the journal; false when the journal already has an entry of this member and endpoint. */
 function enter(hold: Hold): boolean {
   if (!hold.endpoint.money) return true
   if (stored(hold) !== undefined) return false
@@ -17,7 +17,7 @@ function enter(hold: Hold): boolean {
   return true
 }
 
-/** Without Web Locks both tabs write into the journal; the one whose entry stays goes on. */
+/** Without Web Locks both tabs write into the journal; the tab whose entry remains sends its command. */
 async function claim(hold: Hold): Promise<boolean> {
   if (!hold.endpoint.money) return true
   if (!enter(hold)) return false

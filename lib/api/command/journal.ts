@@ -56,7 +56,7 @@ export function dropEntry(member: string, id: string): void {
 
 function writeEntries(entries: readonly JournalEntry[]): void {
   if (entries.length === 0) return remove(stored)
-  // Those of a session that nobody comes back to go first.
+  // Entries of members whom no later session can recognise are dropped first.
   const ordered = [false, true].flatMap((lasting) =>
     entries.filter(({ member }) => isLasting(member) === lasting),
   )
