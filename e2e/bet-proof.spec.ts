@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { choose, confirmBet, orders } from './support/room.ts'
 
-test('nothing proves the outcome: no bet until the member has ticked what he found', async ({
+test('nothing proves the outcome: no bet until the member has ticked whether the bet succeeded', async ({
   page,
   joinRoom,
   platform,

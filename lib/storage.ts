@@ -7,7 +7,7 @@ import * as v from 'valibot'
 interface Slot<T> {
   readonly key: string
   readonly area: 'session' | 'local'
-  /** `member` slots are wiped at logout; `device` slots stay (colours, limits that the member set for himself). */
+  /** `member` slots are wiped at logout; `device` slots stay (colours, limits that members set for themselves). */
   readonly scope: 'member' | 'device'
   readonly schema: v.GenericSchema<unknown, T>
 }

@@ -45,7 +45,7 @@ afterEach(() => {
   cleanup()
 })
 
-test('a lost answer is reported after the next sign-in of the same member, until he has settled it', async () => {
+test('a lost answer is reported after the next sign-in of the same member, until it is settled', async () => {
   signIn('Chen66')
   expect((await lose(withdraw, withdrawal)).kind).toBe('unknown')
   act(() => endSession('expired'))

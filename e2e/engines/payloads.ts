@@ -10,7 +10,7 @@ const TOGETHER = 25
 const NOTICE = button(/\d{4}-\d{2}-\d{2}/)
 const heading: Part = { role: 'heading', name: MARK }
 
-/** A server that no page may ask; `asked` counts who connected, whatever protocol he speaks. */
+/** A server that no page may ask; `asked` counts the connections, whatever their protocol. */
 async function startTrap() {
   const trap = { asked: 0, origin: '', close: () => {} }
   const server = createServer((socket) => {

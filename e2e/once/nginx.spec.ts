@@ -97,7 +97,7 @@ if (NGINX !== null) {
     expect(answer.header('content-security-policy')).toBeNull()
     expect(seen[0]?.headers).toMatchObject({
       authorization: 'Bearer t',
-      // The visitor's own claims about himself are replaced.
+      // These headers as the visitor sent them are replaced.
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'https',
     })

@@ -105,7 +105,7 @@ describe.each([true, false])('records that name what was bet: %s', (detail) => {
   })
 })
 
-test('what nothing proves stays locked until the member has stated what he found', async () => {
+test('what nothing proves stays locked until the member has stated whether the bet succeeded', async () => {
   platform.start(false)
   const { result } = room()
   Object.assign(platform, { takes: false, answers: false })

@@ -48,8 +48,8 @@ interface Place {
 
 /**
  * Bets of one room, by order or by chat command, behind one lock: one intent is sent at most once, and after
- * an unknown outcome nothing more is sent until it is proved, or the member has confirmed that he has
- * checked it himself (GLI-19 4.2.3; spec 4 §1; docs/decisions/0013-lottery-room.md).
+ * an unknown outcome nothing more is sent until it is proved, or the member has confirmed that they have
+ * checked it themselves (GLI-19 4.2.3; spec 4 §1; docs/decisions/0013-lottery-room.md).
  */
 export function useBetting({ roomId, channel, groups, rows }: Place) {
   const {
@@ -90,7 +90,7 @@ export function useBetting({ roomId, channel, groups, rows }: Place) {
     [send, roomId, channel, rows],
   )
 
-  /** Unlocks betting: the outcome is proved, or the member has checked it himself. */
+  /** Unlocks betting: the outcome is proved, or the member has checked it themselves. */
   const settle = useCallback(
     (taken: boolean) => {
       if (taken) noteAccepted(serverNow())

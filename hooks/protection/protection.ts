@@ -44,7 +44,7 @@ export function useOwnLimits() {
   }
 }
 
-/** Takes effect on this device immediately, and at the operator where he enforces the limits. */
+/** Takes effect on this device immediately, and at an operator who enforces the limits. */
 function saveLimits(state: Protection): void {
   protection.set(state)
   void writeServerLimits(state).then(

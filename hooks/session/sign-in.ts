@@ -117,8 +117,8 @@ export function useRegister() {
 }
 
 /**
- * On the sign-in pages: a member is sent on, to the page he asked for or to the hall. A visitor
- * from trial play stays: he wants an account of his own.
+ * On the sign-in pages: a member is sent on, to the page they asked for or to the hall. A visitor
+ * from trial play stays: they want an account of their own.
  */
 export function useSignedInLeave(redirect: string | null): void {
   const trial = useMember()?.isGuest === true

@@ -12,7 +12,7 @@ const INKS = [
   '#47566b',
 ]
 
-/** A member's initial on a colour of his own, as PNG; the same for a name on every phone. */
+/** A member's initial on a colour that follows from the name, as PNG; the same on every phone. */
 export async function initialsPicture(name: string): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = SIDE

@@ -92,28 +92,25 @@ test('a stored game takes the name the platform gives it now', async () => {
   ).toEqual(['游戏1', '新名'])
 })
 
-test.each([true, false])(
-  'a member leaves nothing of his behind (stored login: %s)',
-  async (stored) => {
-    const tab = new Area()
-    vi.stubGlobal('sessionStorage', tab)
-    const { readShelves, rememberPlayed, toggleFavourite } = await shelf(area)
-    const { beginSession, endSession } = await import('#lib/session/session.ts')
-    toggleFavourite(tile(1))
-    const before = JSON.stringify(area.held)
-    beginSession('t-1', stored)
-    expect(readShelves().favourites).toEqual([tile(1)])
-    toggleFavourite(tile(2))
-    rememberPlayed(tile(3))
-    expect(readShelves()).toEqual({ favourites: [tile(2), tile(1)], recent: [tile(3)] })
-    endSession('logout')
-    expect(readShelves()).toEqual({ favourites: [tile(1)], recent: [] })
-    expect(JSON.stringify([area.held, tab.held])).not.toMatch(/游戏[23]/)
-    expect(JSON.stringify(area.held)).toContain(before.slice(1, -1))
-  },
-)
+test.each([true, false])('a member leaves no shelf behind (stored login: %s)', async (stored) => {
+  const tab = new Area()
+  vi.stubGlobal('sessionStorage', tab)
+  const { readShelves, rememberPlayed, toggleFavourite } = await shelf(area)
+  const { beginSession, endSession } = await import('#lib/session/session.ts')
+  toggleFavourite(tile(1))
+  const before = JSON.stringify(area.held)
+  beginSession('t-1', stored)
+  expect(readShelves().favourites).toEqual([tile(1)])
+  toggleFavourite(tile(2))
+  rememberPlayed(tile(3))
+  expect(readShelves()).toEqual({ favourites: [tile(2), tile(1)], recent: [tile(3)] })
+  endSession('logout')
+  expect(readShelves()).toEqual({ favourites: [tile(1)], recent: [] })
+  expect(JSON.stringify([area.held, tab.held])).not.toMatch(/游戏[23]/)
+  expect(JSON.stringify(area.held)).toContain(before.slice(1, -1))
+})
 
-test('what a member starred in his tab is there again after a reload', async () => {
+test('what a member starred in a tab is there again after a reload', async () => {
   vi.stubGlobal('sessionStorage', new Area())
   const { toggleFavourite } = await shelf(area)
   const { beginSession } = await import('#lib/session/session.ts')

@@ -35,7 +35,7 @@ const shelvesIn = (...[area, scope]: ['session' | 'local', 'member' | 'device'])
   favourites: slot('favourites', area, scope, tiles),
   recent: slot('recentGames', area, scope, tiles),
 })
-/** The shelves of a visitor belong to the device, those of a member are deleted with his session. */
+/** The shelves of a visitor belong to the device, those of a member are deleted with their session. */
 const slots = {
   visitor: shelvesIn('local', 'device'),
   member: shelvesIn('session', 'member'),
@@ -57,7 +57,7 @@ const ownerAtom = atom((get): Owner =>
       : 'member',
 )
 
-/** A member without shelves of his own sees those of the device. */
+/** A member without own shelves sees those of the device. */
 const stored = (name: ShelfName, owner: Owner): readonly Tile[] =>
   read(slots[owner][name]) ?? read(slots.visitor[name]) ?? []
 

@@ -3,7 +3,7 @@ import { recordOf } from '#lib/api/schema/schema.ts'
 import { preference } from '#lib/preferences.ts'
 import { protectionSchema, UNPROTECTED, type Protection } from './own-limits.ts'
 
-/** Limits, break and reality check that the member set for himself; stored on this device, also after logout. */
+/** Limits, break and reality check that members set for themselves; stored on this device, also after logout. */
 export const protection = preference<Protection>('protection', protectionSchema, UNPROTECTED)
 /** Minutes played by hour number (epoch hours), the last 31 days. */
 export const playMinutes = preference<Record<string, number>>(

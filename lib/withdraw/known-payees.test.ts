@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNewPayee, notePayee } from './known-payees.ts'
 
-test('an account is new to a member until he has withdrawn to it', () => {
+test('an account is new to a member until a withdrawal to it', () => {
   expect(isNewPayee('demo888', '7')).toBe(true)
   notePayee('demo888', '7')
   expect(isNewPayee('demo888', '7')).toBe(false)

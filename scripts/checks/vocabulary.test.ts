@@ -33,6 +33,7 @@ test.each([
   ['// Nothing is kept.', 'kept'],
   ['// The tiles are drawn by the early, too.', 'the early'],
   ['// There is no room for it.', 'no room for'],
+  ['// The member sees his records.', 'his'],
   ['const keptTabs = 1', 'kept'],
   ['const CHAT_DOOR = 1', 'door'],
   ['interface Wishes {}', 'wishes'],

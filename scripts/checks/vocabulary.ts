@@ -20,6 +20,8 @@ const PROSE: readonly Retired[] = [
   { word: /\b(?:whoever|by now|aside)\b/i, write: 'the person, already, away' },
   // Vue's word for a page that is not taken down is in docs/spec.
   { word: /\bkept\b(?! alive\b)/i, write: 'stored, held, remains' },
+  // The pinyin of a character ends at that character.
+  { word: /\b(?:he|his|him|himself)\b(?!\p{L})/iu, write: 'they, their, them, themselves' },
   {
     word: /\b(?:an?|the|each|every) (?:early|later)\b(?= (?:is|are|was|were)\b|[.,;:)]|$)/i,
     write: 'the noun that is early or later',

@@ -131,7 +131,7 @@ test('a failed prefetch call is a failed read, which the retry then asks anew', 
   expect(sent).toHaveLength(6)
 })
 
-test('a member’s prefetch calls carry the token, and their answers are his', async () => {
+test('a member’s prefetch calls carry the token, and the program takes their answers', async () => {
   beginSession('t-1', false)
   store('t-1')
   const sent = page(() => answer({ code: 200, data: GAMES }))
