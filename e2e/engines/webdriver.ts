@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import { childEnv } from '#scripts/support/processes.ts'
+import { freePort } from '#testing/free-port.ts'
 import { until, WINDOW, type Driver, type Theme } from './driver.ts'
 
 const answer = v.object({ value: v.unknown() })
 const failure = v.object({ error: v.string(), message: v.string() })
 const session = v.object({ sessionId: v.string() })
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => done(port))
-    })
-  })
 
 /** Longest time of one command, the load of a page included. */
 const COMMAND_MS = 60_000

@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { get } from 'node:https'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { SandboxMode } from '#scripts/site/build-env.ts'
 import { platformFiles } from '#scripts/publish/container-platform.ts'
 import { ROOT } from '#scripts/support/processes.ts'
 import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
+import { freePort } from '#testing/free-port.ts'
 
 const PLACES = [
   '/usr/sbin/nginx',
@@ -15,14 +15,6 @@ const PLACES = [
   '/opt/homebrew/bin/nginx',
 ]
 export const NGINX = PLACES.find((each) => existsSync(each)) ?? null
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => done(port))
-    })
-  })
 
 /** A certificate for localhost that only this test trusts. */
 function certificate(home: string): void {
