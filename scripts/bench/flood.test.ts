@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
-import { judgeFlood, p95, reportFlood, type Flood } from './flood.ts'
+import { judgeFlood, reportFlood, type Flood } from './flood.ts'
 import { judgeSoak, reportSoak, slopeOf } from './slopes.ts'
 
 const calm: Flood = { delays: [1, 2], paints: [10, 20], missingKeys: 0, nodes: 400, growth: 1024 }
-
-test('p95 leaves five of a hundred out', () => {
-  const values = Array.from({ length: 100 }, (_, index) => index + 1)
-  expect(p95(values)).toBe(95)
-  expect(p95([7])).toBe(7)
-})
 
 test('each goal of the flood is missed by itself', () => {
   const missed = (more: Partial<Flood>) =>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { p95 } from './percentiles.ts'
 import { heapOf, openRoomPage } from './room-page.ts'
 
 const RATE = 200
@@ -95,12 +96,6 @@ export async function measureFlood(executablePath: string): Promise<Flood | null
   const seen = await page.evaluate(() => globalThis.FLOOD)
   await close()
   return { ...seen, missingKeys: entered === typed ? 0 : KEYS - entered.length || KEYS, growth }
-}
-
-/** The value that 95 of 100 do not exceed. */
-export function p95(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.max(0, Math.ceil(sorted.length * 0.95) - 1)] ?? 0
 }
 
 const MB = 1024 * 1024

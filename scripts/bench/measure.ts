@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { JSDOM } from 'jsdom'
 import { devices, type Browser, type BrowserContext, type Page } from 'playwright'
+import { median } from './percentiles.ts'
 
 /** A phone on a slow network: 1.6 Mbit/s, 150 ms, a processor four times slower than this one. */
 const NETWORK = {
@@ -127,12 +128,6 @@ const settle = (page: Page) => page.waitForTimeout(SETTLE_MS)
 
 /** Gzip size of a file. */
 export const gzipSize = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
-}
 
 export const medianOf = (samples: readonly Sample[]): Sample => ({
   firstPaint: median(samples.map((each) => each.firstPaint)),

@@ -1,5 +1,6 @@
 import { devices, type Browser } from 'playwright'
-import { median, visitIn, type Target } from './measure.ts'
+import { visitIn, type Target } from './measure.ts'
+import { median } from './percentiles.ts'
 
 /** The second visit of a phone that has stored the release. */
 export interface Repeat {

@@ -1,4 +1,4 @@
-import { p95 } from './flood.ts'
+import { median, p95 } from './percentiles.ts'
 
 /** Milliseconds from each event to the next painted frame; the first job is the empty page's button. */
 export interface TouchJob {
@@ -22,9 +22,6 @@ const MOST_MS = 200
 const MOST_TIMES = 2.5
 const SLOW_FRAME_MS = 33
 const MOST_SLOW_FRAMES = 0.02
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
  * A job is met with a p95 of at most 200 ms and 2.5 times that of the empty page's button; without a
