@@ -1,3 +1,5 @@
+import { sleep } from '#lib/time/sleep.ts'
+
 /** A browser's part in a journey, whatever protocol it speaks. */
 export interface Driver {
   readonly name: string
@@ -32,6 +34,6 @@ export async function until<T>(
     const answer = await ask()
     if (answer) return answer
     if (Date.now() > end) throw new Error(await otherwise())
-    await new Promise((done) => setTimeout(done, 100))
+    await sleep(100)
   }
 }

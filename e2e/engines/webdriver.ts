@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import * as v from 'valibot'
+import { sleep } from '#lib/time/sleep.ts'
 import { childEnv } from '#scripts/support/processes.ts'
 import { freePort } from '#testing/free-port.ts'
 import { until, WINDOW, type Driver, type Theme } from './driver.ts'
@@ -133,7 +134,7 @@ export async function startWebKit(programs: Programs, theme: Theme): Promise<Dri
           await driver.run(
             `document.documentElement.style.outline = '${width}px solid transparent'`,
           )
-          await new Promise((done) => setTimeout(done, 100))
+          await sleep(100)
         }
         await driver.run("document.documentElement.style.outline = ''")
       }

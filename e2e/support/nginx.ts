@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { get } from 'node:https'
 import { join } from 'node:path'
+import { sleep } from '#lib/time/sleep.ts'
 import type { SandboxMode } from '#scripts/site/build-env.ts'
 import { platformFiles } from '#scripts/publish/container-platform.ts'
 import { ROOT } from '#scripts/support/processes.ts'
@@ -141,7 +142,7 @@ async function answers(url: string, alive: () => boolean, output: () => string):
       await ask(url)
       return
     } catch {
-      await new Promise((done) => setTimeout(done, 20))
+      await sleep(20)
     }
   }
 }

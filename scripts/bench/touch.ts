@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright'
+import { sleep } from '#lib/time/sleep.ts'
 import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
 import { floodChat, holdRound } from '#sandbox/domain/lottery/desk.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
@@ -74,10 +75,10 @@ async function stroke(
   const sent = [touch('touchStart', 0)]
   for (let passed = MOVE_MS; passed <= ms; passed += MOVE_MS) {
     sent.push(touch('touchMove', (px * passed) / ms))
-    await new Promise((next) => setTimeout(next, start + passed - Date.now()))
+    await sleep(start + passed - Date.now())
   }
   await Promise.all([...sent, touch('touchEnd')])
-  await new Promise((next) => setTimeout(next, pauseMs))
+  await sleep(pauseMs)
 }
 
 const tapEach = async (page: Page, targets: readonly Locator[]): Promise<void> => {

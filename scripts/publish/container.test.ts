@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
 import { CONFIG_KEYS } from '#lib/config/schema.ts'
+import { sleep } from '#lib/time/sleep.ts'
 import { platformFiles } from './container-platform.ts'
 import { configFrom, variableOf } from './container.ts'
 import { finishExport } from '#scripts/build/finish.ts'
@@ -167,7 +168,7 @@ test.skipIf(!existsSync('/usr/sbin/nginx') || !existsSync(MIME))(
         try {
           return await fetch(url + path, { redirect: 'manual', headers })
         } catch {
-          await new Promise((done) => setTimeout(done, 20))
+          await sleep(20)
         }
       }
     }
