@@ -1,5 +1,6 @@
 import { toCents, type Cents } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
+import { isRecord } from './is-record.ts'
 
 /** The fields that a caller sent. They come from outside: each is read by one of these functions. */
 export interface Payload {
@@ -45,7 +46,7 @@ export function payloadOf(fields: Record<string, unknown>): Payload {
       const cents = toCents(fields[field])
       return cents !== null && cents > 0 ? cents : refuse(201, '请输入正确的金额')
     },
-    list: (field) => listOf(field).map((each) => payloadOf(isObject(each) ? each : {})),
+    list: (field) => listOf(field).map((each) => payloadOf(isRecord(each) ? each : {})),
     texts: (field) => listOf(field).map((each) => scalar(each).trim()),
     file(field) {
       const raw = fields[field]
@@ -55,9 +56,6 @@ export function payloadOf(fields: Record<string, unknown>): Payload {
     has: (field) => fields[field] !== undefined && fields[field] !== null,
   }
 }
-
-const isObject = (raw: unknown): raw is Record<string, unknown> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 /** Query, JSON, form or multipart; an unreadable body is an empty one. */
 export async function readPayload(request: Request): Promise<Payload> {
@@ -69,7 +67,7 @@ export async function readPayload(request: Request): Promise<Payload> {
       return payloadOf({ ...fromQuery, ...Object.fromEntries(await request.formData()) })
     }
     const body: unknown = JSON.parse((await request.text()) || '{}')
-    return payloadOf({ ...fromQuery, ...(isObject(body) ? body : {}) })
+    return payloadOf({ ...fromQuery, ...(isRecord(body) ? body : {}) })
   } catch {
     return payloadOf(fromQuery)
   }

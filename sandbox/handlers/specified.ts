@@ -1,4 +1,5 @@
 import { BACK_END_FIELDS, PAGING } from './back-end-fields.ts'
+import { isRecord } from './is-record.ts'
 import {
   SPECIFIED_CALLS,
   WIRE_FACT_CALLS,
@@ -43,13 +44,10 @@ function known(id: string, side: 'sends' | 'answers'): Fields | true {
   return own === true || wire === true ? true : { ...own, ...wire }
 }
 
-type Row = Readonly<Record<string, unknown>>
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
-
 /** The same value with its numbers as text, at any depth. */
 function asText(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asText)
-  if (isRow(value)) {
+  if (isRecord(value)) {
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, asText(each)]))
   }
   return typeof value === 'number' ? String(value) : value
@@ -60,7 +58,7 @@ export function project(value: unknown, fields: Fields | true): unknown {
   if (value === null || value === undefined) return null
   if (fields === true) return asText(value)
   if (Array.isArray(value)) return value.map((each) => project(each, fields))
-  if (!isRow(value)) return asText(value)
+  if (!isRecord(value)) return asText(value)
   const entries = Object.entries(fields).flatMap(([name, inside]) => {
     const given = value[name]
     return given === undefined || given === null || given === ''
@@ -81,7 +79,7 @@ export function projectAnswer(id: string, data: unknown): unknown {
 export function unknownNames(value: unknown, fields: Fields | true): string[] {
   if (fields === true) return []
   if (Array.isArray(value)) return value.flatMap((each) => unknownNames(each, fields))
-  if (!isRow(value)) return []
+  if (!isRecord(value)) return []
   return Object.entries(value).flatMap(([name, inside]) => {
     const named = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (named === undefined) return [name]

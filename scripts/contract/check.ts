@@ -1,3 +1,4 @@
+import { isRecord } from '#sandbox/handlers/is-record.ts'
 import { originOf } from '#sandbox/handlers/specified.ts'
 import { fieldAt } from '#scripts/docs/api/answer.ts'
 import type { Description } from '#scripts/docs/api/describe.ts'
@@ -9,8 +10,6 @@ import { faultOf } from './kinds.ts'
 const ROWS = 50
 
 const isNothing = (raw: unknown): boolean => raw === null || raw === undefined || raw === ''
-const isRow = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 const nameOf = (path: string): string => path || 'data'
 const worst = (findings: readonly Finding[]): number =>
   findings.filter(({ level }) => level === 'broken').length * 1000 + findings.length
@@ -19,7 +18,7 @@ const worst = (findings: readonly Finding[]): number =>
 function suits(node: Node, raw: unknown): boolean {
   if (node.kind === 'leaf') return typeof raw !== 'object'
   if (node.kind === 'list') return Array.isArray(raw)
-  return node.kind === 'page' ? typeof raw === 'object' : isRow(raw)
+  return node.kind === 'page' ? typeof raw === 'object' : isRecord(raw)
 }
 
 /** Holds a received value against the form that the documents give it. */
@@ -36,7 +35,7 @@ export function check(description: Description, node: Node, raw: unknown, path =
     case 'list':
       return checkList(description, node.of, raw, path)
     case 'map':
-      return isRow(raw)
+      return isRecord(raw)
         ? Object.values(raw).flatMap((each) => check(description, node.of, each, path))
         : [broken(nameOf(path), excerptOf(raw), 'an object of lists')]
     case 'page':
@@ -69,8 +68,8 @@ function checkList(description: Description, row: Node, raw: unknown, path: stri
     const rows = raw.slice(0, ROWS).filter((each) => !isNothing(each))
     return rows.flatMap((each) => check(description, row, each, path))
   }
-  const rows = isRow(raw) ? Object.values(raw) : []
-  if (!isRow(raw) || !rows.every(isRow)) return [broken(nameOf(path), excerptOf(raw), 'a list')]
+  const rows = isRecord(raw) ? Object.values(raw) : []
+  if (!isRecord(raw) || !rows.every(isRecord)) return [broken(nameOf(path), excerptOf(raw), 'a list')]
   return [
     tolerated(nameOf(path), 'an object of rows', 'a list'),
     ...rows.flatMap((each) => check(description, row, each, path)),
@@ -80,7 +79,7 @@ function checkList(description: Description, row: Node, raw: unknown, path: stri
 const PAGING = ['current_page', 'last_page', 'total']
 
 function checkPage(description: Description, row: Node, raw: unknown, path: string): Finding[] {
-  if (!isRow(raw) || !('data' in raw)) {
+  if (!isRecord(raw) || !('data' in raw)) {
     return [
       tolerated(nameOf(path), Array.isArray(raw) ? 'a bare list' : excerptOf(raw), 'a page'),
       ...checkList(description, row, raw, path),
@@ -103,8 +102,8 @@ function checkObject(
   path: string,
 ): Finding[] {
   const isEmpty = Array.isArray(raw) && raw.length === 0
-  if (!isRow(raw) && !isEmpty) return [broken(nameOf(path), excerptOf(raw), 'an object')]
-  const given: Readonly<Record<string, unknown>> = isRow(raw) ? raw : {}
+  if (!isRecord(raw) && !isEmpty) return [broken(nameOf(path), excerptOf(raw), 'an object')]
+  const given: Readonly<Record<string, unknown>> = isRecord(raw) ? raw : {}
   const extra = Object.keys(given).filter((key) => !(key in fields))
   return [
     ...Object.entries(fields).flatMap(([key, entry]) =>

@@ -1,3 +1,4 @@
+import { isRecord } from '#sandbox/handlers/is-record.ts'
 import type { Endpoint } from '#lib/api/endpoint.ts'
 import { readEnvelope, type Envelope } from '#lib/api/envelope.ts'
 import type { Exchange } from './exchange.ts'
@@ -54,7 +55,7 @@ function codeFindings(code: unknown): Finding[] {
 function parsed(body: string): Readonly<Record<string, unknown>> | null {
   try {
     const raw: unknown = JSON.parse(body)
-    return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw } : null
+    return isRecord(raw) ? { ...raw } : null
   } catch {
     return null
   }

@@ -1,3 +1,5 @@
+import { isRecord } from '#sandbox/handlers/is-record.ts'
+
 /** Where a value lies in an answer: keys of objects, positions in lists. */
 type Place = readonly (string | number)[]
 
@@ -6,14 +8,11 @@ export interface Mutation {
   readonly body: unknown
 }
 
-const isObject = (raw: unknown): raw is Record<string, unknown> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
-
 /** The path of every value inside an answer; only the first two rows of a list, because its rows have one shape. */
 function placesOf(raw: unknown, at: Place = []): Place[] {
   const inside = Array.isArray(raw)
     ? raw.slice(0, 2).map((each, nth) => [nth, each] as const)
-    : isObject(raw)
+    : isRecord(raw)
       ? Object.entries(raw)
       : []
   return [at, ...inside.flatMap(([key, each]) => placesOf(each, [...at, key]))]
@@ -93,7 +92,7 @@ export function* mutationsOf(answer: unknown): Generator<Mutation> {
     yield { name: `${name} in an object`, body: to({ data: old }) }
     if (typeof old === 'number') yield { name: `${name} as text`, body: to(String(old)) }
     if (typeof old === 'string') yield { name: `${name} as a number`, body: to(Number(old)) }
-    if (isObject(old)) {
+    if (isRecord(old)) {
       yield { name: `${name} with unknown fields`, body: to({ ...old, newer: { x: [1] }, '': 0 }) }
       yield { name: `${name} polluted`, body: to({ ...old, ...(POLLUTED as object) }) }
     }

@@ -1,16 +1,15 @@
+import { isRecord } from '#sandbox/handlers/is-record.ts'
+
 const ROWS_SHOWN = 2
 const TEXT_SHOWN = 120
 const SITE = /http:\/\/sandbox\.test/g
 const TOKEN = 'c0ffee00c0ffee00c0ffee00c0ffee00'
 
-const isRow = (raw: unknown): boolean =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
-
 /** A value as an example shows it: few rows, short texts, nothing that differs at every run. */
 export function tidy(raw: unknown, key = ''): unknown {
   if (raw instanceof Blob) return '(the picture)'
   if (Array.isArray(raw)) {
-    const shown = raw.length > ROWS_SHOWN && raw.every(isRow) && key !== 'extend'
+    const shown = raw.length > ROWS_SHOWN && raw.every(isRecord) && key !== 'extend'
     return (shown ? raw.slice(0, ROWS_SHOWN) : raw).map((each) => tidy(each))
   }
   if (typeof raw === 'object' && raw !== null) {
