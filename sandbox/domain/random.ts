@@ -16,18 +16,23 @@ function hash(text: string): number {
   return value >>> 0
 }
 
+/** The generator of that name: numbers in [0, 1) that are the same for the same state. */
+export function mulberry32(state: number): () => number {
+  let current = state
+  return () => {
+    current = (current + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(current ^ (current >>> 15), current | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
 /**
  * `label` makes streams that do not disturb each other: `randomOf(seed, 'draw 20260101001')`. A restart
  * therefore draws what it would have drawn. Not for tokens or salts: those come from the system.
  */
 export function randomOf(seed: string, label: string): Random {
-  let state = hash(`${seed} ${label}`)
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
+  const next = mulberry32(hash(`${seed} ${label}`))
   const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))
   return {
     next,

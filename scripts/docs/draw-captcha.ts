@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CAPTCHA_CODES } from '#lib/session/captcha.ts'
 import { ROOT } from '#scripts/support/processes.ts'
-import { seeded } from '#scripts/support/seeded.ts'
+import { mulberry32 } from '#sandbox/domain/random.ts'
 
 /** Strokes on a 10 × 14 grid: no font is needed, and no letter can be taken for another one. */
 const STROKES: Record<string, string> = {
@@ -33,7 +33,7 @@ const INKS = ['#0a5a50', '#1b4aa0', '#8c2f1d', '#5b2f86', '#7a4d06']
 
 function draw(code: string, picture: number): string {
   // The same picture at every drawing.
-  const random = seeded(picture * 7919 + 17)
+  const random = mulberry32(picture * 7919 + 17)
   const between = (from: number, to: number) => from + random() * (to - from)
   const decimalBetween = (from: number, to: number) => between(from, to).toFixed(1)
   const ink = () => INKS[Math.floor(between(0, INKS.length))]

@@ -2,7 +2,7 @@ import { nextSiteCheck, type SiteSeen } from '#lib/site/site-check.ts'
 import { Load } from './load.ts'
 import { Phone } from './phone.ts'
 import { HerdPlatform, type News, type Rounds } from './platform.ts'
-import { seeded } from '#scripts/support/seeded.ts'
+import { mulberry32 } from '#sandbox/domain/random.ts'
 import { oneWay, VirtualTime } from './virtual-time.ts'
 
 /** The number of requests of one kind: the most in a second, in 100 ms, and in all. */
@@ -38,7 +38,7 @@ export async function simulate(
   run: (group: Group) => Promise<readonly number[]>,
 ): Promise<{ readonly load: Load; readonly back: readonly number[] }> {
   const load = new Load()
-  const random = seeded(14)
+  const random = mulberry32(14)
   const back: number[] = []
   for (let done = 0; done < phones; done += GROUP) {
     const time = new VirtualTime()
