@@ -4,11 +4,9 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Section } from '#components/ui/layout/page.tsx'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
-import { formatMoney, formatYuan, UNKNOWN } from '#lib/money/amount.ts'
+import { formatYuan, UNKNOWN } from '#lib/money/amount.ts'
+import { formatUsdt } from '#lib/money/usdt.ts'
 import { ownRecordOf, ownWithdrawals } from '#lib/withdraw/own-withdrawals.ts'
-
-const inUsdt = (amount: string | null): string =>
-  amount === null ? UNKNOWN : `${formatMoney(amount)} USDT`
 
 /** The quote this device stored when it sent the withdrawal, next to the platform's record. */
 export function OwnRecord({ row }: { row: Transaction }) {
@@ -22,9 +20,9 @@ export function OwnRecord({ row }: { row: Transaction }) {
         <CopyRow plain label="收款账户" value={own.payee} />
         {own.usdt !== null && (
           <>
-            <CopyRow plain label="约合" value={inUsdt(own.usdt)} />
-            <CopyRow plain label="手续费" value={inUsdt(own.fee)} />
-            <CopyRow plain label="预计到账" value={inUsdt(own.receives)} />
+            <CopyRow plain label="约合" value={formatUsdt(own.usdt)} />
+            <CopyRow plain label="手续费" value={formatUsdt(own.fee)} />
+            <CopyRow plain label="预计到账" value={formatUsdt(own.receives)} />
             <CopyRow plain label="参考汇率" value={`1 USDT = ${own.rate ?? UNKNOWN} 元`} />
           </>
         )}

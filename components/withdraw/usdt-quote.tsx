@@ -3,12 +3,10 @@ import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useMember } from '#hooks/session/session.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
-import { formatMoney, parseTyped, UNKNOWN, type Amount } from '#lib/money/amount.ts'
+import { parseTyped, UNKNOWN } from '#lib/money/amount.ts'
+import { formatUsdt } from '#lib/money/usdt.ts'
 import { quoteWithdrawal } from '#lib/withdraw/quote.ts'
 import styles from './withdraw.module.css'
-
-const inUsdt = (amount: Amount | null): string =>
-  amount === null ? UNKNOWN : `${formatMoney(amount)} USDT`
 
 interface Props {
   /** The typed amount in yuan. */
@@ -24,13 +22,13 @@ export function UsdtQuote({ amount, payee }: Props) {
   const { usdt, fee, receives } = quoteWithdrawal(parseTyped(amount), member, network)
   return (
     <div className={styles.quote} aria-live="polite">
-      <CopyRow plain label="约合" value={inUsdt(usdt)} />
+      <CopyRow plain label="约合" value={formatUsdt(usdt)} />
       {payee && (
         <>
           <CopyRow
             plain
             label={`手续费（${network ?? 'USDT'}，每笔）`}
-            value={fee === null ? `${UNKNOWN}，以平台为准` : inUsdt(fee)}
+            value={fee === null ? `${UNKNOWN}，以平台为准` : formatUsdt(fee)}
           />
           <p className={styles.receives}>
             <span>预计到账</span>
