@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
-import { amountOf, HOUR_MS, openWay, order, poll, timer } from './support/deposit.ts'
+import { HOUR_MS } from './support/clock.ts'
+import { amountOf, openWay, order, poll, timer } from './support/deposit.ts'
 import { callsTo, Cashier, pick, says } from './support/money.ts'
 import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
 

@@ -1,13 +1,13 @@
 import { approveDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
+import { HOUR_MS } from './support/clock.ts'
 import { Cashier, PAYEE } from './support/money.ts'
 import { PASSWORD } from './support/platform.ts'
 import { bet, choose, drawAs, enterRoom, holdOpen, SUM28 } from './support/room.ts'
 import { bindUsdt, confirm, fill } from './support/withdrawal.ts'
 import { signIn } from './support/sign-in.ts'
 
-const HOUR_MS = 3_600_000
 const limit = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) })
 

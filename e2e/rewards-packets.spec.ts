@@ -2,7 +2,8 @@ import { DAY_MS } from '#sandbox/domain/clock.ts'
 import { giveAttempts, listRedPackets } from '#sandbox/domain/rewards/red-packets.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
-import { HOUR, tomorrow } from './support/tomorrow.ts'
+import { HOUR_MS } from './support/clock.ts'
+import { tomorrow } from './support/tomorrow.ts'
 
 test('the red packet opens at ten, is grabbed once a tap, and ends at noon', async ({
   page,
@@ -21,7 +22,7 @@ test('the red packet opens at ten, is grabbed once a tap, and ends at noon', asy
   await expect(grab).toBeDisabled()
   await expectAccessible(page)
 
-  await platform.advance(HOUR)
+  await platform.advance(HOUR_MS)
   await expect(page.getByText('进行中')).toBeVisible()
   await expect(grab).toBeEnabled()
   await grab.dblclick()
@@ -36,7 +37,7 @@ test('the red packet opens at ten, is grabbed once a tap, and ends at noon', asy
   await expect(records).toHaveCount(2)
   await expect(page.getByText('暂无可用次数')).toBeVisible()
   await expect(grab).toBeDisabled()
-  await platform.advance(2 * HOUR)
+  await platform.advance(2 * HOUR_MS)
   await expect(page.getByText('已结束')).toBeVisible()
   await expect(page.getByText('距离下一轮')).toBeVisible()
 })

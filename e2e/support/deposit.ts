@@ -6,7 +6,6 @@ import { expect } from '#e2e/fixtures.ts'
 import { passTime } from './clock.ts'
 import type { JourneyPlatform } from './platform.ts'
 
-export const HOUR_MS = 60 * 60_000
 export const amountOf = (page: Page) => page.getByLabel('存款金额（元）')
 /** The page asks what became of its order. */
 export const poll = (page: Page) => passTime([page], ORDER_POLL_MS)

@@ -1,11 +1,10 @@
 import { DAY_MS, startOfDay } from '#sandbox/domain/clock.ts'
 import type { Page } from '#e2e/fixtures.ts'
+import { HOUR_MS } from './clock.ts'
 import type { JourneyPlatform } from './platform.ts'
-
-export const HOUR = 3_600_000
 
 /** To an hour of the next Beijing day. */
 export function tomorrow(platform: JourneyPlatform, hour: number, ...pages: Page[]): Promise<void> {
   const now = platform.sandbox.platform.clock.now()
-  return platform.advance(startOfDay(now) + DAY_MS + hour * HOUR - now, ...pages)
+  return platform.advance(startOfDay(now) + DAY_MS + hour * HOUR_MS - now, ...pages)
 }
