@@ -30,7 +30,7 @@ import { isWaiting, type TypedTransaction } from '#lib/records/totals.ts'
 import { href, type Path } from '#lib/routes.ts'
 
 /** Rows inside the chosen span of days; all rows without a span. */
-const within = <T extends { at: number | null }>(rows: readonly T[], span?: Span | null): T[] =>
+const rowsInSpan = <T extends { at: number | null }>(rows: readonly T[], span?: Span | null): T[] =>
   span ? rows.filter(({ at }) => isInSpan(at, span)) : [...rows]
 
 /** The filter is part of the key: an answer for another filter never lands in this list (old defect 8). */
@@ -39,7 +39,7 @@ export function useBets(filter: RecordFilter) {
   const select = useCallback(
     ({ pages, pageParams }: InfiniteData<Page<Bet>, number>) => ({
       pageParams,
-      pages: pages.map((page) => ({ ...page, items: within(page.items, span) })),
+      pages: pages.map((page) => ({ ...page, items: rowsInSpan(page.items, span) })),
     }),
     [span],
   )
@@ -72,7 +72,7 @@ const nextReading = (
 function entriesOf(pages: readonly ReadPage[], { type, span }: TransactionFilter) {
   const parts = pages.map(({ reading, lists }) =>
     lists.map((list) => ({
-      items: within(list.page.items, span).map((row): TypedTransaction => ({
+      items: rowsInSpan(list.page.items, span).map((row): TypedTransaction => ({
         ...row,
         type: list.type,
       })),

@@ -46,7 +46,7 @@ const picture = v.optional(
   v.pipe(trimmed, v.check(isPicture, 'must be like https://… , /logo.png or data:image/…')),
 )
 
-const within = (least: number, most: number) =>
+const numberBetween = (least: number, most: number) =>
   v.pipe(
     v.number(),
     v.check((given) => given >= least && given <= most, `must be ${least} to ${most}`),
@@ -95,15 +95,15 @@ export const SINGLE = {
   liveHall: v.optional(v.boolean(), true),
   /** Whether the site is stored on the phone after the first visit; false removes it there too. */
   serviceWorker: v.optional(v.boolean(), true),
-  idleLockMs: v.optional(within(60_000, 24 * 3_600_000), 30 * 60_000),
-  drawSpreadMs: v.optional(within(0, 20_000), 2_000),
-  reconnectSpreadMs: v.optional(within(0, 12_000), 12_000),
+  idleLockMs: v.optional(numberBetween(60_000, 24 * 3_600_000), 30 * 60_000),
+  drawSpreadMs: v.optional(numberBetween(0, 20_000), 2_000),
+  reconnectSpreadMs: v.optional(numberBetween(0, 12_000), 12_000),
   /** Quick stakes in whole yuan; none: those of the specification. */
   chips: v.optional(
     v.pipe(
       v.array(
         v.pipe(
-          within(1, 1_000_000),
+          numberBetween(1, 1_000_000),
           v.check((each) => Number.isInteger(each), 'must be whole'),
         ),
       ),
@@ -148,7 +148,7 @@ export const GROUPS = {
         ),
       ),
     ),
-    sample: v.optional(within(0, 1), 1),
+    sample: v.optional(numberBetween(0, 1), 1),
   },
 }
 

@@ -11,7 +11,10 @@ function open(): Promise<IDBDatabase> {
   })
 }
 
-async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>) {
+async function inTransaction<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+) {
   const database = await open()
   try {
     return await new Promise<T>((done, fail) => {
@@ -27,7 +30,7 @@ async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore)
 /** The last snapshot on this device, or null; a browser without IndexedDB has none. */
 export async function readSnapshot(): Promise<Uint8Array | null> {
   try {
-    const found: unknown = await within('readonly', (store) => store.get(KEY))
+    const found: unknown = await inTransaction('readonly', (store) => store.get(KEY))
     return found instanceof Uint8Array ? found : null
   } catch {
     return null
@@ -36,7 +39,7 @@ export async function readSnapshot(): Promise<Uint8Array | null> {
 
 export async function writeSnapshot(bytes: Uint8Array): Promise<void> {
   try {
-    await within('readwrite', (store) => store.put(bytes, KEY))
+    await inTransaction('readwrite', (store) => store.put(bytes, KEY))
   } catch (cause) {
     console.warn('演示平台的数据没有存下，刷新后会重新开始', cause)
   }
@@ -44,7 +47,7 @@ export async function writeSnapshot(bytes: Uint8Array): Promise<void> {
 
 export async function forgetSnapshot(): Promise<void> {
   try {
-    await within('readwrite', (store) => store.delete(KEY))
+    await inTransaction('readwrite', (store) => store.delete(KEY))
   } catch {
     // Nothing was stored.
   }

@@ -24,7 +24,8 @@ interface Props {
   onPick: (day: string) => void
 }
 
-const within = (day: string, min: string, max: string) => (day < min ? min : day > max ? max : day)
+const clampDay = (day: string, min: string, max: string) =>
+  day < min ? min : day > max ? max : day
 
 /** Picks a calendar day by wheel or by typing. */
 export function DatePicker(props: Props) {
@@ -36,7 +37,7 @@ export function DatePicker(props: Props) {
 }
 
 function Chooser({ value, min, max, onPick, onClose }: Props) {
-  const [day, setDay] = useState(within(isDay(value) ? value : max, min, max))
+  const [day, setDay] = useState(clampDay(isDay(value) ? value : max, min, max))
   const [wrong, setWrong] = useState(false)
   const change = (next: string) => {
     setDay(next)
@@ -50,7 +51,7 @@ function Chooser({ value, min, max, onPick, onClose }: Props) {
   return (
     <div className={styles.chooser}>
       <DateWheel
-        day={isDay(day) ? within(day, min, max) : max}
+        day={isDay(day) ? clampDay(day, min, max) : max}
         min={min}
         max={max}
         onChange={change}

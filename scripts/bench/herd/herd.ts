@@ -12,18 +12,18 @@ export interface Judged {
   readonly met: boolean | null
 }
 
-const within = ({ phones, peaks }: Outcome, second: number, slice: number): boolean =>
+const isWithinGoals = ({ phones, peaks }: Outcome, second: number, slice: number): boolean =>
   peaks.every((peak) => peak.second <= phones * second && peak.slice <= phones * slice)
 
 export const judgeDraw = (outcome: Outcome): Judged => ({
   outcome,
-  met: within(outcome, SECOND_OF_DRAW, SLICE_OF_DRAW),
+  met: isWithinGoals(outcome, SECOND_OF_DRAW, SLICE_OF_DRAW),
 })
 
 export const judgeReturn = (outcome: Outcome): Judged => ({
   outcome,
   met:
-    within(outcome, SECOND_OF_RESTART, 1) &&
+    isWithinGoals(outcome, SECOND_OF_RESTART, 1) &&
     (outcome.back === null || outcome.back[2] <= LATEST_SECONDS),
 })
 

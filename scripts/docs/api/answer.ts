@@ -5,12 +5,12 @@ import { leavesOf, nodeOfSchema, type Node } from './node.ts'
 /** The data of a call's answer; the envelope around it is the same for all. Null where only the message counts. */
 export function dataOf({ endpoint, form }: Description): Node | null {
   const read = nodeOfSchema(endpoint.data)
-  const whole = endpoint.reads === 'envelope' && read.kind === 'object' ? within(read) : read
+  const whole = endpoint.reads === 'envelope' && read.kind === 'object' ? dataWithin(read) : read
   if (whole.kind === 'leaf' && whole.name === 'any') return null
   return form ? form(whole) : whole
 }
 
-function within(envelope: Node & { kind: 'object' }): Node {
+function dataWithin(envelope: Node & { kind: 'object' }): Node {
   const data = envelope.fields.data?.node
   return data ? renamed(data) : envelope
 }
