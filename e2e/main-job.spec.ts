@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './fixtures.ts'
 import { grant, memberByName } from '#sandbox/domain/member/members.ts'
-import { wish } from '#sandbox/domain/lottery/desk.ts'
+import { setNextResult } from '#sandbox/domain/lottery/desk.ts'
 import { PASSWORD } from './support/platform.ts'
 import { readCaptcha } from './support/captcha.ts'
 import { signIn } from './support/sign-in.ts'
@@ -32,7 +32,7 @@ test('from a stranger to a settled bet: register, room, talk, bet, draw, exact b
   grant(rules, memberByName(rules.db, 'firsttime1')?.id ?? 0, 20_050, 'test/first')
 
   holdOpen(platform, SUM28)
-  wish(rules, SUM28, [3, 4, 5])
+  setNextResult(rules, SUM28, [3, 4, 5])
   await walkIntoRoom(page)
   await say(page, '第一次来')
   await expect(chatOf(page).getByText('第一次来')).toHaveCount(1)

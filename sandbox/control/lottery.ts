@@ -1,6 +1,12 @@
 import { beijing } from '#sandbox/domain/clock.ts'
 import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
-import { closeNow, drawNow, floodChat, holdRound, wish } from '#sandbox/domain/lottery/desk.ts'
+import {
+  closeNow,
+  drawNow,
+  floodChat,
+  holdRound,
+  setNextResult,
+} from '#sandbox/domain/lottery/desk.ts'
 import { currentRound, phaseNow } from '#sandbox/domain/lottery/rounds.ts'
 import type { Payload } from '#sandbox/handlers/payload.ts'
 import type { ControlSection, Field } from './section.ts'
@@ -52,11 +58,11 @@ export const lotterySection: ControlSection = {
   }),
   calls: [
     {
-      path: 'lottery/wish',
+      path: 'lottery/result',
       label: '指定本期号码',
       fields: [LOTTERY, NUMBERS],
       run: ({ platform }, payload) => ({
-        period: wish(platform, lotteryIn(payload), numbersIn(payload)),
+        period: setNextResult(platform, lotteryIn(payload), numbersIn(payload)),
       }),
     },
     {

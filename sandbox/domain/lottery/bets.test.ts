@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listBets } from '#sandbox/domain/records/bets.ts'
-import { closeNow, drawNow, wish } from './desk.ts'
+import { closeNow, drawNow, setNextResult } from './desk.ts'
 import { lunarYear } from './mark6.ts'
 import { currentRound } from './rounds.ts'
 import { bet, JND, open, refusal, rich, START, wallet, XY } from '#testing/sandbox/lottery-world.ts'
@@ -95,10 +95,12 @@ describe('bets', () => {
     })
   })
 
-  it('refuses a wish that no drum could bring', async () => {
+  it('refuses a result that no draw could have', async () => {
     const { platform } = await open()
-    expect(refusal(() => wish(platform, JND.id, [1, 2]))).toBe('201 开奖号码有误')
-    expect(refusal(() => wish(platform, XY.id, [1, 1, 2, 3, 4, 5, 6]))).toBe('201 开奖号码有误')
-    expect(refusal(() => wish(platform, 9, [1, 2, 3]))).toBe('404 彩种不存在')
+    expect(refusal(() => setNextResult(platform, JND.id, [1, 2]))).toBe('201 开奖号码有误')
+    expect(refusal(() => setNextResult(platform, XY.id, [1, 1, 2, 3, 4, 5, 6]))).toBe(
+      '201 开奖号码有误',
+    )
+    expect(refusal(() => setNextResult(platform, 9, [1, 2, 3]))).toBe('404 彩种不存在')
   })
 })

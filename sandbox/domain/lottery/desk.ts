@@ -29,8 +29,12 @@ function reschedule(platform: Platform, lottery: LotterySpec, drawsAt: number): 
   return period
 }
 
-/** The current period will bring these numbers, whenever it is drawn. */
-export function wish(platform: Platform, lotteryId: number, numbers: readonly number[]): number {
+/** Sets the result of the current period, whenever it is drawn; returns the period. */
+export function setNextResult(
+  platform: Platform,
+  lotteryId: number,
+  numbers: readonly number[],
+): number {
   const lottery = lotteryOf(lotteryId)
   const round = currentRound(platform.db, lottery)
   const result =
@@ -58,7 +62,7 @@ export function drawNow(
   lotteryId: number,
   numbers?: readonly number[],
 ): number {
-  if (numbers) wish(platform, lotteryId, numbers)
+  if (numbers) setNextResult(platform, lotteryId, numbers)
   const lottery = lotteryOf(lotteryId)
   return reschedule(platform, lottery, platform.clock.now() - intervalOf(lottery).drawing)
 }
