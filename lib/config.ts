@@ -42,7 +42,7 @@ export const hasExtension = (name: Extension): boolean => config.extensions.incl
 export const chosenLine = slot('line', 'local', 'device', v.string())
 let chosenHost: string | null | undefined
 /** The line of this visit while the chosen one does not answer. */
-let standInHost: string | null = null
+let visitHost: string | null = null
 
 /** The hosts a member may choose among, the operator's first one first. */
 export const lines = (): string[] => [...new Set([config.apiHost, ...config.hosts])]
@@ -51,18 +51,18 @@ export const lines = (): string[] => [...new Set([config.apiHost, ...config.host
 export function chooseHost(next: string): boolean {
   if (!lines().includes(next)) return false
   chosenHost = next
-  standInHost = null
+  visitHost = null
   write(chosenLine, next)
   return true
 }
 
 /** Uses another allow-listed line for this visit alone; the preferred one ends that. */
-export function standIn(host: string): void {
-  if (lines().includes(host)) standInHost = host === preferredHost() ? null : host
+export function switchLineForVisit(host: string): void {
+  if (lines().includes(host)) visitHost = host === preferredHost() ? null : host
 }
 
 /** The API host in use, '' for same origin. */
-export const apiHost = (): string => standInHost ?? preferredHost()
+export const apiHost = (): string => visitHost ?? preferredHost()
 
 /** The line of the member's choice, else the operator's first. A stored choice that is off the list does not count. */
 export function preferredHost(): string {

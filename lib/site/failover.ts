@@ -83,10 +83,10 @@ export class LineFailover {
 
   private async tryReturn(from: string): Promise<void> {
     const { preferred, answers, current } = this.env
-    const home = preferred()
-    const isAlive = await answers(home)
+    const preferredLine = preferred()
+    const isAlive = await answers(preferredLine)
     // The member has chosen a line, or the visit is over.
     if (!this.cancelReturn || current() !== from) return
-    this.move(isAlive ? home : from)
+    this.move(isAlive ? preferredLine : from)
   }
 }

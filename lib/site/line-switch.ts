@@ -1,5 +1,5 @@
 import { lineAnswers } from '#lib/api/untracked-requests.ts'
-import { apiHost, lines, preferredHost, standIn } from '#lib/config.ts'
+import { apiHost, lines, preferredHost, switchLineForVisit } from '#lib/config.ts'
 import { notify } from '#lib/notify.ts'
 import { whenNoMoneyPending } from './deploy.ts'
 import { LineFailover } from './failover.ts'
@@ -14,11 +14,11 @@ let onMoved: () => void = () => undefined
 function moveTo(host: string): void {
   whenNoMoneyPending(() => {
     const before = apiHost()
-    standIn(host)
+    switchLineForVisit(host)
     if (apiHost() === before) return
-    const isHome = apiHost() === preferredHost()
+    const isPreferred = apiHost() === preferredHost()
     notify.info(
-      isHome
+      isPreferred
         ? `${nameOf(host)} 已恢复，已切换回来`
         : `${nameOf(before)} 连接不上，已改用${nameOf(host)}`,
     )
