@@ -1,3 +1,4 @@
+import { isNothing } from '#lib/api/schema/schema.ts'
 import { isRecord } from '#sandbox/handlers/is-record.ts'
 import { originOf } from '#sandbox/handlers/specified.ts'
 import { fieldAt } from '#scripts/docs/api/answer.ts'
@@ -9,7 +10,6 @@ import { faultOf } from './kinds.ts'
 
 const ROWS = 50
 
-const isNothing = (raw: unknown): boolean => raw === null || raw === undefined || raw === ''
 const nameOf = (path: string): string => path || 'data'
 const worst = (findings: readonly Finding[]): number =>
   findings.filter(({ level }) => level === 'broken').length * 1000 + findings.length
@@ -69,7 +69,8 @@ function checkList(description: Description, row: Node, raw: unknown, path: stri
     return rows.flatMap((each) => check(description, row, each, path))
   }
   const rows = isRecord(raw) ? Object.values(raw) : []
-  if (!isRecord(raw) || !rows.every(isRecord)) return [broken(nameOf(path), excerptOf(raw), 'a list')]
+  if (!isRecord(raw) || !rows.every(isRecord))
+    return [broken(nameOf(path), excerptOf(raw), 'a list')]
   return [
     tolerated(nameOf(path), 'an object of rows', 'a list'),
     ...rows.flatMap((each) => check(description, row, each, path)),

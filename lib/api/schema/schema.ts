@@ -76,7 +76,8 @@ export const recordOf = <S extends v.GenericSchema>(value: S) =>
     (raw) => isObject(raw) && Object.values(raw).every((each) => v.is(value, each)),
   )
 
-const isNothing = (raw: unknown): boolean => raw === null || raw === undefined || raw === ''
+/** Whether a field has no value: absent, null or ''. */
+export const isNothing = (raw: unknown): boolean => raw === null || raw === undefined || raw === ''
 
 /** PHP sends a list whose keys have gaps as an object, and an empty object as []. */
 function asList(raw: unknown): readonly unknown[] | null {
