@@ -70,13 +70,13 @@ describe('what a field of an amount holds', () => {
     ['1,234.50', '1234.50'],
     ['１，２３４', '1234'],
     ['999,999,999,999.99', '999999999999.99'],
+    ['1,', '1,'],
+    ['12,5', '12,5'],
+    ['12，50', '12,50'],
+    [',5', ',5'],
   ])('%j becomes %j', (typed, plain) => expect(normalizeTyped(typed)).toBe(plain))
 
   test.each([
-    '12,5',
-    '12,50',
-    '1,',
-    ',5',
     '1234,567',
     '1,2345',
     '1,23,456',
@@ -91,15 +91,10 @@ describe('what a field of an amount holds', () => {
     '1,111,111,111,111',
   ])('%j changes nothing', (typed) => expect(normalizeTyped(typed)).toBeNull())
 
-  test('whole yuan have no point', () => {
-    expect(normalizeTyped('1,234', 0)).toBe('1234')
-    expect(normalizeTyped('12.', 0)).toBeNull()
-  })
-
   test('a stake has nine digits at most', () => {
-    expect(normalizeTyped('123456789.50', 2, 9)).toBe('123456789.50')
-    expect(normalizeTyped('1234567890', 2, 9)).toBeNull()
-    expect(normalizeTyped('1,234,567,890', 2, 9)).toBeNull()
+    expect(normalizeTyped('123456789.50', 9)).toBe('123456789.50')
+    expect(normalizeTyped('1234567890', 9)).toBeNull()
+    expect(normalizeTyped('1,234,567,890', 9)).toBeNull()
   })
 
   test('the decimal sign of the operator’s language counts as a point, and a group is never one', () => {
@@ -132,15 +127,15 @@ test.each([undefined, 'zh-CN', 'en-IN', 'fr-FR', 'de-CH'])(
 )
 
 test.each([undefined, 'de-DE', 'en-IN', 'fr-FR'])(
-  'a field in %s holds digits and a point, or what it held before',
+  'a field in %s holds digits and one sign, or what it held before',
   (locale) => {
     speak(locale)
     fc.assert(
-      fc.property(typing, fc.constantFrom(0, 2), (typed, decimals) => {
-        const plain = normalizeTyped(typed, decimals)
+      fc.property(typing, (typed) => {
+        const plain = normalizeTyped(typed)
         if (plain === null) return
-        expect(plain).toMatch(decimals === 0 ? /^\d{0,12}$/ : /^\d{0,12}(\.\d{0,2})?$/)
-        expect(normalizeTyped(plain, decimals)).toBe(plain)
+        expect(plain).toMatch(/^\d{0,12}([.,]\d{0,2})?$/)
+        expect(normalizeTyped(plain)).toBe(plain)
       }),
       { numRuns: 5000 },
     )
@@ -151,12 +146,24 @@ test('without a setting a comma is only ever left out between groups of three', 
   fc.assert(
     fc.property(typing, (typed) => {
       const plain = normalizeTyped(typed)
-      if (plain !== null && /[,，]/.test(typed))
+      if (plain?.includes(',') === false && /[,，]/.test(typed))
         expect(typed.normalize('NFKC').replaceAll('。', '.').replaceAll(' ', '')).toMatch(
           /^\d{1,3}(,\d{3})+(\.\d{0,2})?$/,
         )
     }),
     { numRuns: 20_000 },
+  )
+})
+
+test('an amount with a comma for its decimals, typed key by key, is no amount', () => {
+  fc.assert(
+    fc.property(money, fc.integer({ min: 1, max: 2 }), (amount, decimals) => {
+      const [whole = '', fraction = ''] = amount.split('.')
+      let held = ''
+      for (const key of `${whole},${fraction.slice(0, decimals)}`)
+        held = normalizeTyped(held + key) ?? held
+      expect(parseTyped(held)).toBeNull()
+    }),
   )
 })
 

@@ -8,6 +8,7 @@ import {
   clearSlip,
   doubleStakes,
   setAllStakes,
+  stakeOf,
   toggleOnBoard,
   totalOf,
   type Slip,
@@ -117,6 +118,7 @@ export function BoardFooter({ slip, onSlip, onReview }: BoardProps) {
   const { phase, stopped } = useRoom()
   const mixed = slip.lines.some(({ typed }) => typed !== slip.typed)
   const preset = quickStakes().some((amount) => String(amount) === slip.typed)
+  const custom = preset || mixed ? '' : slip.typed
   return (
     <div className={styles.footer}>
       <div className={styles.stakes}>
@@ -127,8 +129,9 @@ export function BoardFooter({ slip, onSlip, onReview }: BoardProps) {
         />
         <StakeField
           label="自定义每注金额"
-          value={preset || mixed ? '' : slip.typed}
+          value={custom}
           placeholder="自定义"
+          wrong={custom !== '' && stakeOf(custom) === null}
           onChange={(typed) => onSlip(setAllStakes(slip, typed))}
         />
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { config } from '#lib/config.ts'
+import { stakeOf } from '#lib/lottery/slip.ts'
 import { StakeField } from './stake-field.tsx'
 
 function Form() {
@@ -24,11 +25,17 @@ test('a stake takes the decimal sign of the operator’s language', () => {
   expect(field().value).toBe('12.5')
 })
 
-test('a stake takes no other comma and no tenth digit', () => {
+test('any other comma stays, for the slip to refuse', () => {
   render(<Form />)
   type('12')
+  type('12,')
   type('12,5')
-  expect(field().value).toBe('12')
+  expect(field().value).toBe('12,5')
+  expect(stakeOf(field().value)).toBeNull()
+})
+
+test('a stake has nine digits at most', () => {
+  render(<Form />)
   type('123456789')
   type('1234567890')
   expect(field().value).toBe('123456789')

@@ -15,7 +15,7 @@ interface Props {
 
 const MOST_DIGITS = 9
 
-/** A stake in yuan, as small as a chip. Accepts full-width digits; ignores input that is not an amount. */
+/** A stake in yuan, as small as a chip. Accepts full-width digits; ignores input that cannot become an amount. */
 export function StakeField({ label, value, onChange, placeholder, wrong = false }: Props) {
   return (
     <label className={classes(box.box, styles.box, wrong && box.wrong)}>
@@ -31,7 +31,7 @@ export function StakeField({ label, value, onChange, placeholder, wrong = false 
         enterKeyHint="done"
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
-          const typed = normalizeTyped(event.target.value, 2, MOST_DIGITS)
+          const typed = normalizeTyped(event.target.value, MOST_DIGITS)
           if (typed !== null) onChange(typed)
         }}
       />

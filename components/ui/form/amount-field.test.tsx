@@ -17,13 +17,24 @@ afterEach(() => {
   config.money = { locale: undefined, symbol: undefined }
 })
 
-test('a comma that groups nothing leaves the field as it was', () => {
+const described = (description: string) => screen.getByRole('textbox', { description })
+const press = (keys: string) => {
+  for (const key of keys) type(field().value + key)
+}
+
+test('a comma that groups nothing stays, and is said to be wrong', () => {
   render(<Form />)
-  type('12')
-  type('12,')
-  expect(field().value).toBe('12')
-  type('12,5')
-  expect(field().value).toBe('12')
+  press('12,5')
+  expect(field().value).toBe('12,5')
+  expect(described('金额写法有误，例如 12.50')).toBe(field())
+  type('12.5')
+  expect(field().getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a group may be typed key by key', () => {
+  render(<Form />)
+  press('1,234.50')
+  expect(field().value).toBe('1234.50')
 })
 
 test('a pasted amount loses its groups', () => {
@@ -43,10 +54,9 @@ test('where the operator writes a decimal comma it may be typed', () => {
   expect(field().value).toBe('12.5')
 })
 
-test('whole yuan take no decimal sign', () => {
-  config.money = { locale: 'de-DE', symbol: undefined }
+test('a decimal sign in whole yuan stays, and is said to be wrong', () => {
   render(<Form decimals={0} />)
-  type('12')
-  type('12,')
-  expect(field().value).toBe('12')
+  press('12.5')
+  expect(field().value).toBe('12.5')
+  expect(described('请输入整数')).toBe(field())
 })
