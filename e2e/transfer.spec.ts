@@ -29,9 +29,14 @@ test('into a venue and back: whole yuan, checked in the order of the specificati
   await submit(page).click()
   await says(page, '请选择转入钱包')
   await choose(page, '转入', '星辰真人')
-  // Cents cannot be typed: an older platform would take them and not pass them on.
-  await amountOf(page).pressSequentially('.5')
-  await expect(amountOf(page)).toHaveValue('3005')
+  // Cents are refused: an older platform would take them and not pass them on.
+  await amountOf(page).fill('')
+  await amountOf(page).pressSequentially('300.5')
+  await expect(amountOf(page)).toHaveValue('300.5')
+  await expect(amountOf(page)).toHaveAccessibleDescription(/^请输入整数/)
+  await submit(page).click()
+  await expect(amountOf(page)).toBeFocused()
+  await amountOf(page).fill('3005')
   await submit(page).click()
   await says(page, '操作金额高于账户余额')
   await amountOf(page).fill('0')
