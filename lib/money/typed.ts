@@ -2,10 +2,10 @@ import { plainOf } from './amount.ts'
 import { moneyFormat } from './format.ts'
 
 /**
- * The new content of an amount's field after an input, also the beginning of an amount ('', '12.'); null for what can be
- * none: the field does not change. An amount may have its groups as the site shows them ('1,234.50'). Any other comma
- * stays, as a point does where only whole yuan are taken: the form's rule refuses it. Were it ignored, typing '12,5'
- * would leave 125 in the field (docs/decisions/0011-client.md).
+ * The new content of an amount's field after an input, also the beginning of an amount ('', '12.'); null for what
+ * cannot become one: the field does not change. An amount may have its groups as the site shows them ('1,234.50').
+ * Any other comma stays, as a point does where only whole yuan are taken: the form's rule refuses it. Were it
+ * ignored, typing '12,5' would leave 125 in the field (docs/decisions/0011-client.md).
  */
 export function normalizeTyped(typed: string, mostDigits = 12): string | null {
   const [whole = '', ...rest] = plainOf(typed).replace(/\s/g, '').split('.')

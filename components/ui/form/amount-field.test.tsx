@@ -22,7 +22,7 @@ const press = (keys: string) => {
   for (const key of keys) type(field().value + key)
 }
 
-test('a comma that groups nothing stays, and is said to be wrong', () => {
+test('a comma that groups nothing stays, and is shown as an error', () => {
   render(<Form />)
   press('12,5')
   expect(field().value).toBe('12,5')
@@ -54,7 +54,7 @@ test('where the operator writes a decimal comma it may be typed', () => {
   expect(field().value).toBe('12.5')
 })
 
-test('a decimal sign in whole yuan stays, and is said to be wrong', () => {
+test('a decimal sign in whole yuan stays, and is shown as an error', () => {
   render(<Form decimals={0} />)
   press('12.5')
   expect(field().value).toBe('12.5')
