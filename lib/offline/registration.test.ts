@@ -114,3 +114,19 @@ test('a page that was opened offline without config.js is loaded anew when the n
   expect(reload).toHaveBeenCalledOnce()
   online.mockRestore()
 })
+
+test('a member who is on the way to another page is not brought back by the network', () => {
+  vi.useFakeTimers()
+  const reload = vi.fn()
+  globalThis.APP_CONFIG = undefined
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  reloadWhenOnline(reload)
+  dispatchEvent(new Event('beforeunload'))
+  dispatchEvent(new Event('online'))
+  expect(reload).not.toHaveBeenCalled()
+  // Still here: it was a download.
+  vi.advanceTimersByTime(10_000)
+  expect(reload).toHaveBeenCalledOnce()
+  online.mockRestore()
+  vi.useRealTimers()
+})
