@@ -78,8 +78,10 @@ export class Tally {
 
   /** The journeys of some Playwright projects. */
   journeys(name: string, folder: string, projects: readonly string[]): void {
-    const report = join(folder, 'e2e.json')
-    const args = projects.map((each) => `--project=${each}`)
+    const slug = name.replaceAll(' ', '-')
+    const report = join(folder, `${slug}.json`)
+    // Playwright empties the folder of its traces and pictures at each start: those of a failed phase would be lost.
+    const args = [...projects.map((each) => `--project=${each}`), `--output=test-results/${slug}`]
     const ok = runNode([TOOLS.playwright, 'test', ...args], { PLAYWRIGHT_JSON: report })
     this.count(name, ok, report)
   }
