@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
-import { countSockets } from '#e2e/support/sockets.ts'
+import { socketsOf } from '#e2e/support/sockets.ts'
 
 const ROOMS = ['初级房', '中级房', '高级房'] as const
 const VISITS = 500
@@ -26,7 +26,7 @@ test('500 rooms in a day: one socket at most, and nothing of a room is left', as
   test.setTimeout(3_600_000)
   watch.allow(/WebSocket/)
   test.info().annotations.push({ type: 'tries', description: String(VISITS) })
-  await page.addInitScript(countSockets)
+  const sockets = await socketsOf(page)
   await page.clock.install()
   await login(page)
   await page.goto('/lottery/?name=jnd28')
@@ -51,7 +51,7 @@ test('500 rooms in a day: one socket at most, and nothing of a room is left', as
     await expect.poll(() => platform.sandbox.openSockets(), `visit ${visit}`).toBe(0)
     if (visit === WARM_UP) before = await measure(devtools)
   }
-  expect(await page.evaluate(() => Reflect.get(window, 'mostSockets'))).toBe(1)
+  expect(await sockets.most()).toBe(1)
   const after = await measure(devtools)
   expect(after.nodes - before.nodes, `${before.nodes} nodes before`).toBeLessThanOrEqual(MOST_LEFT)
   expect(

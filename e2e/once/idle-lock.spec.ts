@@ -14,7 +14,7 @@ test('half an hour without a touch covers the session until the password is give
 }) => {
   await page.clock.install()
   const { name } = await login(page)
-  const sockets = socketsOf(page)
+  const sockets = await socketsOf(page)
   await enterRoom(page, 101)
   holdOpen(platform, SUM28)
   const talk = page.getByLabel('聊天或投注指令')
@@ -61,7 +61,7 @@ test('half an hour without a touch covers the session until the password is give
   await realityCheck.click()
   await expect(talk).toHaveValue('写到一半')
   await expect(page.getByText(/^(良好|较慢)/)).toBeVisible()
-  expect([sockets.open.size, sockets.most]).toEqual([1, 1])
+  expect([sockets.open.size, await sockets.most()]).toEqual([1, 1])
   await page.getByRole('button', { name: /^投注\s*2$/ }).click()
   await page.getByRole('button', { name: '核对注单' }).click()
   await expect(page.getByLabel('双 的金额')).toHaveValue('2.5')

@@ -2,7 +2,7 @@ import { BROWSER_FLAGS, findBrowser } from '#scripts/support/find-browser.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { PASSWORD, type JourneyPlatform } from '#e2e/support/platform.ts'
 import { SUM28, chatOf, enterRoom, othersSay, periodOf, say } from '#e2e/support/room.ts'
-import { countSockets, pass } from '#e2e/support/sockets.ts'
+import { pass, socketsOf } from '#e2e/support/sockets.ts'
 
 // Playwright switches the back-forward cache off, and a Chromium without a window has none.
 const executablePath = findBrowser()
@@ -79,7 +79,7 @@ test('sleep, twenty changes of room and everything at once: one socket at most, 
   watch.allow(/WebSocket/)
   await page.clock.install()
   await login(page)
-  await page.addInitScript(countSockets)
+  const sockets = await socketsOf(page)
   await page.goto('/lottery/?name=jnd28')
   const enter = (room: string) => page.getByRole('button', { name: `进入房间 ${room}` }).click()
   const title = (room: string) => page.getByRole('heading', { name: `加拿大28 · ${room}` })
@@ -135,5 +135,5 @@ test('sleep, twenty changes of room and everything at once: one socket at most, 
     await works(page, platform, '睡醒后')
     await expect(page.getByText(`第 ${periodOf(platform, SUM28)} 期`).first()).toBeVisible()
   })
-  expect(await page.evaluate(() => 'mostSockets' in window && window.mostSockets)).toBe(1)
+  expect(await sockets.most()).toBe(1)
 })

@@ -27,7 +27,7 @@ export function breakSockets({ sandbox }: JourneyPlatform, { kind, code }: Socke
 }
 
 /** Runs in the page before its own scripts: `mostSockets` are as many as were connecting or open together. */
-export function countSockets(): void {
+function countSockets(): void {
   let alive: WebSocket[] = []
   const seen = Object.assign(window, { mostSockets: 0 })
   window.WebSocket = class extends WebSocket {
@@ -39,16 +39,19 @@ export function countSockets(): void {
   }
 }
 
-/** Every socket the page has opened; `open` are those that have not been closed. */
-export function socketsOf(page: Page) {
+/**
+ * The sockets of the pages that load from now on: `open` are those that have not been closed, also those whose closing
+ * the platform has not answered yet; `most` is how many a document had connecting or open together.
+ */
+export async function socketsOf(page: Page) {
   const open = new Set<unknown>()
-  const seen = { most: 0, open }
   page.on('websocket', (socket) => {
     open.add(socket)
-    seen.most = Math.max(seen.most, open.size)
     socket.on('close', () => open.delete(socket))
   })
-  return seen
+  await page.addInitScript(countSockets)
+  const most = () => page.evaluate((): unknown => Reflect.get(window, 'mostSockets'))
+  return { open, most }
 }
 
 /** Seconds pass; after each step the wire gets the time to bring what it owes. */

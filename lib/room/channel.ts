@@ -8,6 +8,7 @@ import { OwnVoice, type Self } from './own-voice.ts'
 import type { Stale } from './reads.ts'
 import type { LossCause } from './reconnect.ts'
 import type { SocketEnv } from './socket-env.ts'
+import { Silence } from './silence.ts'
 import { RoomSocket } from './socket.ts'
 
 export interface ChannelHandlers {
@@ -28,6 +29,7 @@ export class RoomChannel {
   readonly outbox: Outbox
   private readonly log: ChatLog
   private readonly voice: OwnVoice
+  private readonly silence: Silence
   readonly entriesAtom = atom<readonly LoggedEntry[]>([])
   private readonly handlers: ChannelHandlers
   private readonly now: () => number
@@ -45,6 +47,10 @@ export class RoomChannel {
       onDisconnect: (what) => this.onDisconnect(what),
       onUnauthorized: handlers.onUnauthorized,
     })
+    this.silence = new Silence(env, () => {
+      // Where pings are answered, the latency is known and an answer that fails to come ends the connection.
+      if (this.socket.snapshot.latency === null) handlers.onStale('now')
+    })
     this.voice = new OwnVoice(handlers.self)
     this.outbox = new Outbox({
       send: (frame) => this.socket.send(frame),
@@ -54,6 +60,7 @@ export class RoomChannel {
     this.log = new ChatLog((entry) => this.outbox.onMessage(entry))
     pageStore.sub(this.socket.snapshotAtom, () => {
       if (this.socket.snapshot.state === 'open') return
+      this.silence.closed()
       this.socket.flush()
       this.log.reconnect()
       this.outbox.onDisconnect()
@@ -69,12 +76,15 @@ export class RoomChannel {
     this.socket.flush()
     // Every entry, also a logged one, links a member to a name.
     for (const each of history) this.voice.of(each)
+    const newest = this.entries.at(-1)
     this.log.refill(history, askedAt, this.now())
     this.onLogged()
+    if (this.silence.read(askedAt, this.entries.at(-1) !== newest)) this.socket.doubt()
   }
 
   private onOpen(): void {
     this.log.reconnect()
+    this.silence.opened()
     this.unread = false
     this.handlers.onStale('now')
   }
@@ -88,6 +98,7 @@ export class RoomChannel {
   }
 
   private onEvents(events: readonly RoomEvent[]): void {
+    this.silence.delivered()
     const entries = events.flatMap((event) => (event.kind === 'message' ? [event.entry] : []))
     this.log.add(entries, this.now())
     this.onLogged()

@@ -31,6 +31,29 @@ describe('chat log', () => {
     expect(log.getSnapshot().map(({ content }) => content)).toEqual(['hi', 'hi', 'a', 'a'])
   })
 
+  test('a history with ids repeats no message whose frame had none', () => {
+    const log = new ChatLog()
+    log.refill(range(1, 3).map((id) => numberedLine(id, { content: `m${id}` })))
+    log.add(['好', '好', '来了'].map((content) => numberedLine('', { content })))
+    const keys = log.getSnapshot().map(({ key }) => key)
+    const history = ['m2', 'm3', '好', '好', '来了', '好'].map((content, index) =>
+      numberedLine(index + 2, { content }),
+    )
+    log.refill(history)
+    log.refill(history)
+    const shown = log.getSnapshot()
+    expect(shown.map(({ content }) => content)).toEqual([
+      'm1',
+      'm2',
+      'm3',
+      '好',
+      '好',
+      '来了',
+      '好',
+    ])
+    expect(shown.slice(0, 6).map(({ key }) => key)).toEqual(keys)
+  })
+
   test('an id that two messages have is none of a message: nothing is dropped', () => {
     const log = new ChatLog()
     log.add([

@@ -117,7 +117,17 @@ export class ChatLog {
     const newest = this.entries.at(-1)
     const [oldest] = history
     const gap = newest && oldest && sequence(newest, oldest) < 0
-    const fresh = history.flatMap((entry) => this.admit(entry, askedAt) ?? [])
+    const nameless = this.entries.filter(({ id }) => id === '')
+    const fresh = history.flatMap((entry) => {
+      // A frame without id brought it.
+      const index = this.seen.has(entry.id)
+        ? -1
+        : nameless.findIndex((each) => sameWords(each, entry))
+      if (index < 0) return this.admit(entry, askedAt) ?? []
+      nameless.splice(index, 1)
+      this.remember(entry)
+      return []
+    })
     this.insert(
       fresh.map((each, index) => (gap && index === 0 ? { ...each, afterGap: true } : each)),
     )

@@ -91,6 +91,11 @@ export class RoomSocket {
     this.become({ state: 'disconnected', latency: null })
   }
 
+  /** Called when the history holds messages that were not delivered: disconnects unless a frame comes soon. */
+  doubt(): void {
+    if (this.snapshot.state === 'open') this.arm('probe', PROBE_MS, () => this.lose())
+  }
+
   /** Sends now or not at all: a late bet is worse than none. False when it was not sent. */
   send(frame: object): boolean {
     if (this.snapshot.state !== 'open' || !this.wire) return false
@@ -153,14 +158,14 @@ export class RoomSocket {
   private probe(): void {
     if (!this.ponged) return
     this.pingedAt = this.env.now()
-    if (this.send({ type: 'ping' })) this.arm('probe', PROBE_MS, () => this.lose())
+    if (this.send({ type: 'ping' })) this.doubt()
   }
 
   private received(data: unknown): void {
     const event = readFrame(data)
     // Unreadable frames do not count as a sign of life.
     if (event === null) {
-      this.doubt(data)
+      this.unread(data)
       return
     }
     // Any other frame is a sign of life; only a pong measures the latency.
@@ -178,7 +183,7 @@ export class RoomSocket {
     this.batch.add(event)
   }
 
-  private doubt(data: unknown): void {
+  private unread(data: unknown): void {
     const lose = () => {
       this.garble.givenUp()
       this.lose()
