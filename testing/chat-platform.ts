@@ -12,55 +12,56 @@ export const WINDOW = 40
 export class Chat {
   readonly messages: ChatEntry[] = []
   readonly log = new ChatLog()
-  private now = 0
-  private open = false
-  private wire: ChatEntry[] = []
-  private asked: { at: number; answer: ChatEntry[] | null } | null = null
-  private readonly withIds: boolean
+  #now = 0
+  #open = false
+  #wire: ChatEntry[] = []
+  #asked: { at: number; answer: ChatEntry[] | null } | null = null
+  readonly #withIds: boolean
 
   constructor(withIds: boolean) {
-    this.withIds = withIds
+    this.#withIds = withIds
   }
 
   say(author: string, content: string): void {
-    const id = this.withIds ? String(this.messages.length + 1) : ''
+    const id = this.#withIds ? String(this.messages.length + 1) : ''
     const entry = chatLine({ id, author, content })
     this.messages.push(entry)
-    if (this.open) this.wire.push({ ...entry, id: String(this.messages.length) })
+    if (this.#open) this.#wire.push({ ...entry, id: String(this.messages.length) })
   }
   deliver(most: number): void {
-    this.now += 1
-    const arrived = this.wire.splice(0, most)
-    if (arrived.length > 0) this.log.add(arrived, this.now)
-    this.now += 1
+    this.#now += 1
+    const arrived = this.#wire.splice(0, most)
+    if (arrived.length > 0) this.log.add(arrived, this.#now)
+    this.#now += 1
   }
   connect(): void {
-    if (this.open) return
-    this.open = true
+    if (this.#open) return
+    this.#open = true
     this.log.reconnect()
     this.read()
   }
   drop(): void {
-    this.open = false
-    this.wire = []
+    this.#open = false
+    this.#wire = []
     this.log.reconnect()
   }
   ask(): void {
-    this.now += 1
-    this.asked ??= { at: this.now, answer: null }
-    this.now += 1
+    this.#now += 1
+    this.#asked ??= { at: this.#now, answer: null }
+    this.#now += 1
   }
   /** The platform reads its history for a question that is under way. */
   snapshot(): void {
-    if (this.asked) this.asked.answer ??= this.messages.slice(-WINDOW).map((each) => ({ ...each }))
+    if (this.#asked)
+      this.#asked.answer ??= this.messages.slice(-WINDOW).map((each) => ({ ...each }))
   }
   answer(): void {
     this.snapshot()
-    if (!this.asked?.answer) return
-    const { at, answer } = this.asked
-    this.asked = null
-    this.now += 1
-    this.log.refill(answer, at, this.now)
+    if (!this.#asked?.answer) return
+    const { at, answer } = this.#asked
+    this.#asked = null
+    this.#now += 1
+    this.log.refill(answer, at, this.#now)
   }
   read(): void {
     this.answer()
@@ -72,7 +73,7 @@ export class Chat {
     this.connect()
     this.answer()
     this.deliver(Infinity)
-    this.now += 5_000
+    this.#now += 5_000
     this.read()
   }
   get shown(): string[] {

@@ -35,9 +35,9 @@ export class TestWorld implements SocketEnv {
   refuses = false
   chance = 0.5
   crowdMs = 12_000
-  private at = 0
-  private queue: { at: number; serial: number; run: () => void }[] = []
-  private serial = 0
+  #at = 0
+  #queue: { at: number; serial: number; run: () => void }[] = []
+  #serial = 0
 
   readonly connect = (): SocketWire => {
     if (this.refuses) throw new Error('refused')
@@ -45,26 +45,26 @@ export class TestWorld implements SocketEnv {
     this.wires.push(wire)
     return wire
   }
-  readonly now = (): number => this.at
+  readonly now = (): number => this.#at
   readonly random = (): number => this.chance
   readonly after = (ms: number, run: () => void) => {
-    this.serial += 1
-    const job = { at: this.at + ms, serial: this.serial, run }
-    this.queue.push(job)
-    return () => void (this.queue = this.queue.filter((each) => each !== job))
+    this.#serial += 1
+    const job = { at: this.#at + ms, serial: this.#serial, run }
+    this.#queue.push(job)
+    return () => void (this.#queue = this.#queue.filter((each) => each !== job))
   }
   readonly onFrame = (run: () => void) => this.after(16, run)
 
   pass(ms: number): void {
-    const end = this.at + ms
+    const end = this.#at + ms
     for (;;) {
-      const [next] = this.queue.toSorted((a, b) => a.at - b.at || a.serial - b.serial)
+      const [next] = this.#queue.toSorted((a, b) => a.at - b.at || a.serial - b.serial)
       if (!next || next.at > end) break
-      this.queue = this.queue.filter((each) => each !== next)
-      this.at = Math.max(this.at, next.at)
+      this.#queue = this.#queue.filter((each) => each !== next)
+      this.#at = Math.max(this.#at, next.at)
       next.run()
     }
-    this.at = end
+    this.#at = end
   }
 
   get wire(): FakeWire {
@@ -76,7 +76,7 @@ export class TestWorld implements SocketEnv {
     return this.wires.filter((each) => !each.closed).length
   }
   get timers(): number {
-    return this.queue.length
+    return this.#queue.length
   }
 }
 

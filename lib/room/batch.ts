@@ -25,47 +25,47 @@ interface Timing {
  * at once are spread over several batches.
  */
 export class Batch {
-  private pending: RoomEvent[] = []
-  private flushedAt = -Infinity
-  private cancel: Cancel | null = null
-  private readonly env: Timing
-  private readonly onEvents: (events: readonly RoomEvent[]) => void
+  #pending: RoomEvent[] = []
+  #flushedAt = -Infinity
+  #cancel: Cancel | null = null
+  readonly #env: Timing
+  readonly #onEvents: (events: readonly RoomEvent[]) => void
 
   constructor(env: Timing, onEvents: (events: readonly RoomEvent[]) => void) {
-    this.env = env
-    this.onEvents = onEvents
+    this.#env = env
+    this.#onEvents = onEvents
   }
 
   add(event: RoomEvent): void {
-    this.pending.push(event)
-    if (this.pending.length > PENDING_CAP) this.pending.shift()
-    this.schedule()
+    this.#pending.push(event)
+    if (this.#pending.length > PENDING_CAP) this.#pending.shift()
+    this.#schedule()
   }
 
   clear(): void {
-    this.cancel?.()
-    this.cancel = null
-    this.pending = []
+    this.#cancel?.()
+    this.#cancel = null
+    this.#pending = []
   }
 
   /** Delivers all batched events immediately. */
   flush(): void {
-    this.deliver(this.pending.length)
+    this.#deliver(this.#pending.length)
   }
 
-  private schedule(): void {
-    if (this.cancel || this.pending.length === 0) return
-    const wait = this.flushedAt + BATCH_MS - this.env.now()
-    const next = () => this.deliver(Math.max(BATCH_SIZE, this.pending.length / BACKLOG_PARTS))
-    this.cancel = wait > 0 ? this.env.after(wait, next) : this.env.onFrame(next)
+  #schedule(): void {
+    if (this.#cancel || this.#pending.length === 0) return
+    const wait = this.#flushedAt + BATCH_MS - this.#env.now()
+    const next = () => this.#deliver(Math.max(BATCH_SIZE, this.#pending.length / BACKLOG_PARTS))
+    this.#cancel = wait > 0 ? this.#env.after(wait, next) : this.#env.onFrame(next)
   }
 
-  private deliver(count: number): void {
-    this.cancel?.()
-    this.cancel = null
-    const events = this.pending.splice(0, count)
-    this.flushedAt = this.env.now()
-    this.schedule()
-    if (events.length > 0) this.onEvents(events)
+  #deliver(count: number): void {
+    this.#cancel?.()
+    this.#cancel = null
+    const events = this.#pending.splice(0, count)
+    this.#flushedAt = this.#env.now()
+    this.#schedule()
+    if (events.length > 0) this.#onEvents(events)
   }
 }

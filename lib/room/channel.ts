@@ -27,42 +27,42 @@ export interface ChannelHandlers {
 export class RoomChannel {
   readonly socket: RoomSocket
   readonly outbox: Outbox
-  private readonly log: ChatLog
-  private readonly voice: OwnVoice
-  private readonly silence: Silence
+  readonly #log: ChatLog
+  readonly #voice: OwnVoice
+  readonly #silence: Silence
   readonly entriesAtom = atom<readonly LoggedEntry[]>([])
-  private readonly handlers: ChannelHandlers
-  private readonly now: () => number
+  readonly #handlers: ChannelHandlers
+  readonly #now: () => number
   /** Set once the platform has sent a `draw` frame: its system messages announce no results. */
-  private sendsDraws = false
+  #sendsDraws = false
   /** The platform closed the connection and the room was not read since. */
-  private unread = false
+  #unread = false
 
   constructor(handlers: ChannelHandlers, env: SocketEnv) {
-    this.handlers = handlers
-    this.now = env.now
+    this.#handlers = handlers
+    this.#now = env.now
     this.socket = new RoomSocket(handlers.address, env, {
-      onEvents: (events) => this.onEvents(events),
-      onOpen: () => this.onOpen(),
-      onDisconnect: (what) => this.onDisconnect(what),
+      onEvents: (events) => this.#onEvents(events),
+      onOpen: () => this.#onOpen(),
+      onDisconnect: (what) => this.#onDisconnect(what),
       onUnauthorized: handlers.onUnauthorized,
     })
-    this.silence = new Silence(env, () => {
+    this.#silence = new Silence(env, () => {
       // Where pings are answered, the latency is known and an answer that fails to come ends the connection.
       if (this.socket.snapshot.latency === null) handlers.onStale('now')
     })
-    this.voice = new OwnVoice(handlers.self)
+    this.#voice = new OwnVoice(handlers.self)
     this.outbox = new Outbox({
       send: (frame) => this.socket.send(frame),
       after: env.after,
-      ownership: (entry) => this.voice.of(entry),
+      ownership: (entry) => this.#voice.of(entry),
     })
-    this.log = new ChatLog((entry) => this.outbox.onMessage(entry))
+    this.#log = new ChatLog((entry) => this.outbox.onMessage(entry))
     pageStore.sub(this.socket.snapshotAtom, () => {
       if (this.socket.snapshot.state === 'open') return
-      this.silence.closed()
+      this.#silence.closed()
       this.socket.flush()
-      this.log.reconnect()
+      this.#log.reconnect()
       this.outbox.onDisconnect()
     })
   }
@@ -75,45 +75,45 @@ export class RoomChannel {
   refill(history: readonly ChatEntry[], askedAt: number): void {
     this.socket.flush()
     // Every entry, also a logged one, links a member to a name.
-    for (const each of history) this.voice.of(each)
+    for (const each of history) this.#voice.of(each)
     const newest = this.entries.at(-1)
-    this.log.refill(history, askedAt, this.now())
-    this.onLogged()
-    if (this.silence.read(askedAt, this.entries.at(-1) !== newest)) this.socket.doubt()
+    this.#log.refill(history, askedAt, this.#now())
+    this.#onLogged()
+    if (this.#silence.read(askedAt, this.entries.at(-1) !== newest)) this.socket.doubt()
   }
 
-  private onOpen(): void {
-    this.log.reconnect()
-    this.silence.opened()
-    this.unread = false
-    this.handlers.onStale('now')
+  #onOpen(): void {
+    this.#log.reconnect()
+    this.#silence.opened()
+    this.#unread = false
+    this.#handlers.onStale('now')
   }
 
   /** Play stops until the room was read (GLI-19 2.6.4); where all phones lost it, each reads with its next attempt. */
-  private onDisconnect(what: LossCause | 'attempt'): void {
+  #onDisconnect(what: LossCause | 'attempt'): void {
     if (what !== 'attempt') signal({ kind: 'reconnect', cause: what })
-    const reads = what === 'link' || (what === 'attempt' && this.unread)
-    this.unread = what === 'platform'
-    if (reads) this.handlers.onStale('now')
+    const reads = what === 'link' || (what === 'attempt' && this.#unread)
+    this.#unread = what === 'platform'
+    if (reads) this.#handlers.onStale('now')
   }
 
-  private onEvents(events: readonly RoomEvent[]): void {
-    this.silence.delivered()
+  #onEvents(events: readonly RoomEvent[]): void {
+    this.#silence.delivered()
     const entries = events.flatMap((event) => (event.kind === 'message' ? [event.entry] : []))
-    this.log.add(entries, this.now())
-    this.onLogged()
+    this.#log.add(entries, this.#now())
+    this.#onLogged()
     for (const event of events)
       if (event.kind === 'refused') this.outbox.refused(event.ref, event.reason)
     const draws = events.flatMap((event) => (event.kind === 'draw' ? [event.frame] : []))
-    if (draws.length > 0) this.sendsDraws = true
-    if (draws.some((frame) => !this.handlers.onDraw(frame))) this.handlers.onStale('result')
+    if (draws.length > 0) this.#sendsDraws = true
+    if (draws.some((frame) => !this.#handlers.onDraw(frame))) this.#handlers.onStale('result')
     // On the wire of the specifications only a system message announces a result.
-    if (!this.sendsDraws && entries.some(({ system }) => system)) this.handlers.onStale('notice')
-    if (events.some((event) => event.kind === 'balance')) this.handlers.onBalance()
+    if (!this.#sendsDraws && entries.some(({ system }) => system)) this.#handlers.onStale('notice')
+    if (events.some((event) => event.kind === 'balance')) this.#handlers.onBalance()
   }
 
-  private onLogged(): void {
-    pageStore.set(this.entriesAtom, this.log.getSnapshot())
-    if (this.log.doubtful) this.handlers.onStale('now')
+  #onLogged(): void {
+    pageStore.set(this.entriesAtom, this.#log.getSnapshot())
+    if (this.#log.doubtful) this.#handlers.onStale('now')
   }
 }

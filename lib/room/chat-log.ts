@@ -46,45 +46,45 @@ interface Refill {
  * entries by the order of authors and texts. Snapshots are immutable.
  */
 export class ChatLog {
-  private entries: readonly LoggedEntry[] = []
+  #entries: readonly LoggedEntry[] = []
   /** Entries from before the current connection; with ids, all entries. */
-  private base: readonly LoggedEntry[] = []
+  #base: readonly LoggedEntry[] = []
   /** Entries of a history without ids, between `base` and `live`. */
-  private between: readonly LoggedEntry[] = []
-  private live: readonly LoggedEntry[] = []
-  private last: Refill | null = null
-  private readonly seen = new Map<string, ChatEntry>()
-  private serial = 0
+  #between: readonly LoggedEntry[] = []
+  #live: readonly LoggedEntry[] = []
+  #last: Refill | null = null
+  readonly #seen = new Map<string, ChatEntry>()
+  #serial = 0
   /** False once two messages had the same id: ids then identify nothing. */
-  private idsAreUnique = true
+  #idsAreUnique = true
   /** The history has no ids: live messages stay in the order in which they came. */
-  private bySequence = false
-  private readonly onNew: OnNewEntry
+  #bySequence = false
+  readonly #onNew: OnNewEntry
   /** A repeated text may have misaligned the last history: it must be read again. */
   doubtful = false
 
   constructor(onNew: OnNewEntry = () => false) {
-    this.onNew = onNew
+    this.#onNew = onNew
   }
 
-  readonly getSnapshot = (): readonly LoggedEntry[] => this.entries
+  readonly getSnapshot = (): readonly LoggedEntry[] => this.#entries
 
   /** Called when the connection was lost or opened again: messages from now on may follow a gap. */
   reconnect(): void {
-    this.base = this.entries
-    this.between = this.live = []
-    this.last = null
+    this.#base = this.#entries
+    this.#between = this.#live = []
+    this.#last = null
   }
 
   /** Adds live messages in order of arrival (`now` in ms, monotonic). */
   add(arrived: readonly ChatEntry[], now = 0): void {
     this.doubtful = false
-    const fresh = arrived.flatMap((entry) => this.admit(entry, now) ?? [])
+    const fresh = arrived.flatMap((entry) => this.#admit(entry, now) ?? [])
     if (fresh.length === 0) return
-    if (this.bySequence) this.live = [...this.live, ...fresh]
-    else this.insert(fresh)
-    if (this.last && now <= this.last.until) this.align(this.last)
-    this.publish()
+    if (this.#bySequence) this.#live = [...this.#live, ...fresh]
+    else this.#insert(fresh)
+    if (this.#last && now <= this.#last.until) this.#align(this.#last)
+    this.#publish()
   }
 
   /**
@@ -93,109 +93,109 @@ export class ChatLog {
    */
   refill(history: readonly ChatEntry[], askedAt = 0, now = askedAt): void {
     this.doubtful = false
-    if (history.every(({ id }) => id !== '')) this.refillById(history, askedAt)
+    if (history.every(({ id }) => id !== '')) this.#refillById(history, askedAt)
     else {
-      this.bySequence = true
-      this.last = { history, askedAt, until: now + IN_FLIGHT_MS }
-      this.align(this.last)
+      this.#bySequence = true
+      this.#last = { history, askedAt, until: now + IN_FLIGHT_MS }
+      this.#align(this.#last)
     }
-    this.publish()
+    this.#publish()
   }
 
-  private publish(): void {
-    const { length } = this.live
-    this.live = this.live.slice(-LOG_CAP)
-    if (length >= LOG_CAP) this.base = this.between = []
-    const next = [...this.base, ...this.between, ...this.live].slice(-LOG_CAP)
+  #publish(): void {
+    const { length } = this.#live
+    this.#live = this.#live.slice(-LOG_CAP)
+    if (length >= LOG_CAP) this.#base = this.#between = []
+    const next = [...this.#base, ...this.#between, ...this.#live].slice(-LOG_CAP)
     const same =
-      next.length === this.entries.length &&
-      next.every((each, index) => each === this.entries[index])
-    if (!same) this.entries = next
+      next.length === this.#entries.length &&
+      next.every((each, index) => each === this.#entries[index])
+    if (!same) this.#entries = next
   }
 
-  private refillById(history: readonly ChatEntry[], askedAt: number): void {
-    const newest = this.entries.at(-1)
+  #refillById(history: readonly ChatEntry[], askedAt: number): void {
+    const newest = this.#entries.at(-1)
     const [oldest] = history
     const gap = newest && oldest && sequence(newest, oldest) < 0
-    const nameless = this.entries.filter(({ id }) => id === '')
+    const nameless = this.#entries.filter(({ id }) => id === '')
     const fresh = history.flatMap((entry) => {
       // A frame without id brought it.
-      const index = this.seen.has(entry.id)
+      const index = this.#seen.has(entry.id)
         ? -1
         : nameless.findIndex((each) => sameWords(each, entry))
-      if (index < 0) return this.admit(entry, askedAt) ?? []
+      if (index < 0) return this.#admit(entry, askedAt) ?? []
       nameless.splice(index, 1)
-      this.remember(entry)
+      this.#remember(entry)
       return []
     })
-    this.insert(
+    this.#insert(
       fresh.map((each, index) => (gap && index === 0 ? { ...each, afterGap: true } : each)),
     )
   }
 
   /** Puts each entry where its id belongs, at the end where it has none. */
-  private insert(fresh: readonly LoggedEntry[]): void {
-    const next = [...this.base]
+  #insert(fresh: readonly LoggedEntry[]): void {
+    const next = [...this.#base]
     for (const each of fresh) {
       let index = next.length
-      while (this.idsAreUnique && index > 0 && sequence(next[index - 1]!, each) > 0) index -= 1
+      while (this.#idsAreUnique && index > 0 && sequence(next[index - 1]!, each) > 0) index -= 1
       next.splice(index, 0, each)
     }
-    this.base = next.slice(-LOG_CAP)
+    this.#base = next.slice(-LOG_CAP)
   }
 
-  private align({ history, askedAt }: Refill): void {
+  #align({ history, askedAt }: Refill): void {
     // The history of some platforms has no system messages.
     const withSystem = history.some(({ system }) => system)
     const comparable = (some: readonly LoggedEntry[]) =>
       withSystem ? some : some.filter(({ system }) => !system)
-    const [live, base] = [comparable(this.live), comparable(this.base)]
+    const [live, base] = [comparable(this.#live), comparable(this.#base)]
     const found = alignHistory(history, {
       base,
-      between: this.between,
+      between: this.#between,
       live,
       sure: live.filter(({ arrivedAt }) => arrivedAt < askedAt).length,
       lag: base.filter(({ arrivedAt }) => arrivedAt > askedAt).length,
     })
     if (!found) return
     this.doubtful = found.doubtful
-    if (found.wrong > 0) this.cut([...base, ...this.between].at(-found.wrong)!)
-    const { between } = this
+    if (found.wrong > 0) this.#cut([...base, ...this.#between].at(-found.wrong)!)
+    const between = this.#between
     // Entries that are there already keep their keys.
     const withLogKeys = (some: readonly ChatEntry[], there: readonly LoggedEntry[] = []) =>
       some.map((entry, index) => {
         const before = there[index]
-        return before && sameWords(before, entry) ? before : this.log(entry, askedAt)
+        return before && sameWords(before, entry) ? before : this.#log(entry, askedAt)
       })
     const added = withLogKeys(found.after, found.continues ? [] : between)
     if (found.gap && added[0]) added[0] = { ...added[0], afterGap: true }
-    this.base = [...withLogKeys(found.earlier), ...this.base]
-    this.between = found.continues ? [...between, ...added] : added
+    this.#base = [...withLogKeys(found.earlier), ...this.#base]
+    this.#between = found.continues ? [...between, ...added] : added
   }
 
   /** Removes this entry and those after it up to the live messages. */
-  private cut(from: LoggedEntry): void {
-    const known = [...this.base, ...this.between]
-    this.base = known.slice(0, known.indexOf(from))
-    this.between = []
+  #cut(from: LoggedEntry): void {
+    const known = [...this.#base, ...this.#between]
+    this.#base = known.slice(0, known.indexOf(from))
+    this.#between = []
   }
 
-  private admit(entry: ChatEntry, now: number): LoggedEntry | null {
-    const before = this.seen.get(entry.id)
-    if (before && !sameWords(before, entry)) this.idsAreUnique = false
-    return before && this.idsAreUnique ? null : this.log(entry, now)
+  #admit(entry: ChatEntry, now: number): LoggedEntry | null {
+    const before = this.#seen.get(entry.id)
+    if (before && !sameWords(before, entry)) this.#idsAreUnique = false
+    return before && this.#idsAreUnique ? null : this.#log(entry, now)
   }
 
-  private log(entry: ChatEntry, now: number): LoggedEntry {
-    const isFirst = entry.id !== '' && !this.seen.has(entry.id)
-    if (isFirst) this.remember(entry)
-    this.serial += 1
-    const key = isFirst ? `#${entry.id}` : `n${this.serial}`
-    return { ...entry, key, own: this.onNew(entry), afterGap: false, arrivedAt: now }
+  #log(entry: ChatEntry, now: number): LoggedEntry {
+    const isFirst = entry.id !== '' && !this.#seen.has(entry.id)
+    if (isFirst) this.#remember(entry)
+    this.#serial += 1
+    const key = isFirst ? `#${entry.id}` : `n${this.#serial}`
+    return { ...entry, key, own: this.#onNew(entry), afterGap: false, arrivedAt: now }
   }
 
-  private remember(entry: ChatEntry): void {
-    this.seen.set(entry.id, entry)
-    if (this.seen.size > SEEN_CAP) this.seen.delete(this.seen.keys().next().value!)
+  #remember(entry: ChatEntry): void {
+    this.#seen.set(entry.id, entry)
+    if (this.#seen.size > SEEN_CAP) this.#seen.delete(this.#seen.keys().next().value!)
   }
 }

@@ -45,45 +45,47 @@ const TURNS_DOWN =
  */
 export class Outbox {
   readonly talkAtom = atom<readonly Outgoing[]>([])
-  private readonly commands = new Map<string, Waiting>()
-  private readonly deadlines = new Map<string, () => void>()
+  readonly #commands = new Map<string, Waiting>()
+  readonly #deadlines = new Map<string, () => void>()
   /** Unique per page load: messages sent before a reload are not mistaken for those of this page. */
-  private readonly stem = Math.random().toString(36).slice(2, 8)
-  private serial = 0
-  private readonly deps: OutboxDeps
+  readonly #stem = Math.random().toString(36).slice(2, 8)
+  #serial = 0
+  readonly #deps: OutboxDeps
 
   constructor(deps: OutboxDeps) {
-    this.deps = deps
+    this.#deps = deps
   }
 
   get talk(): readonly Outgoing[] {
     return pageStore.get(this.talkAtom)
   }
 
-  private set talk(next: readonly Outgoing[]) {
+  #replace(next: readonly Outgoing[]): void {
     pageStore.set(this.talkAtom, next)
   }
 
   say(content: string): void {
-    const ref = this.nextRef('t')
+    const ref = this.#nextRef('t')
     const line: Outgoing = { ref, content, state: 'sending', reason: '' }
-    this.talk = [...this.talk, line].slice(-20)
-    this.dispatch(ref, content)
+    this.#replace([...this.talk, line].slice(-20))
+    this.#dispatch(ref, content)
   }
 
   /** Sends a failed line again (重试). */
   again(ref: string): void {
     const line = this.talk.find((each) => each.ref === ref && each.state === 'failed')
     if (!line) return
-    this.talk = this.talk.map((each): Outgoing =>
-      each === line ? { ...each, state: 'sending', reason: '' } : each,
+    this.#replace(
+      this.talk.map((each): Outgoing =>
+        each === line ? { ...each, state: 'sending', reason: '' } : each,
+      ),
     )
-    this.dispatch(ref, line.content)
+    this.#dispatch(ref, line.content)
   }
 
   discard(ref: string): void {
-    this.stopWaiting(ref)
-    this.talk = this.talk.filter((each) => each.ref !== ref)
+    this.#stopWaiting(ref)
+    this.#replace(this.talk.filter((each) => each.ref !== ref))
   }
 
   /**
@@ -91,58 +93,58 @@ export class Outbox {
    * it; rejects with a CallError when it was not sent, refused, or its outcome is not known.
    */
   command(content: string, period: string): Promise<void> {
-    const ref = this.nextRef('c')
-    if (!this.deps.send(frameOf(content, 1, ref, period))) {
+    const ref = this.#nextRef('c')
+    if (!this.#deps.send(frameOf(content, 1, ref, period))) {
       return Promise.reject(new NotSentError(SOCKET, '聊天未连接，投注没有发出'))
     }
     return new Promise((accept, reject) => {
-      this.commands.set(ref, { content, accept, reject })
-      this.wait(ref, ECHO_MS, () => this.giveUp(ref, true))
+      this.#commands.set(ref, { content, accept, reject })
+      this.#wait(ref, ECHO_MS, () => this.#giveUp(ref, true))
     })
   }
 
   /** A new message; true when it is the member's own. */
   onMessage(entry: ChatEntry): boolean {
     if (entry.system) {
-      this.onSystemMessage(entry)
+      this.#onSystemMessage(entry)
       return false
     }
-    const ownership = this.deps.ownership(entry)
+    const ownership = this.#deps.ownership(entry)
     if (ownership === 'other') return false
     const isEcho =
-      (entry.isBet !== false && ownership === 'own' && this.accept(entry)) ||
-      (entry.isBet !== true && this.echoTalk(entry))
+      (entry.isBet !== false && ownership === 'own' && this.#accept(entry)) ||
+      (entry.isBet !== true && this.#echoTalk(entry))
     return ownership === 'own' || isEcho
   }
 
   /** The platform's answer to one message; without a ref it is clear only when one alone is waiting. */
   refused(ref: string, reason: string): void {
     const sending = this.talk.filter(({ state }) => state === 'sending')
-    const waiting = [...this.commands.keys(), ...sending.map((each) => each.ref)]
+    const waiting = [...this.#commands.keys(), ...sending.map((each) => each.ref)]
     const meant = ref === '' && waiting.length === 1 ? waiting[0]! : ref
-    const command = this.takeCommand(meant)
+    const command = this.#takeCommand(meant)
     if (command) command.reject(new RefusalError(SOCKET, 0, reason))
-    else this.fail(meant, reason)
+    else this.#fail(meant, reason)
   }
 
   /** The connection is lost: messages without an echo will not get one. */
   onDisconnect(): void {
-    for (const ref of this.commands.keys()) this.giveUp(ref, false)
+    for (const ref of this.#commands.keys()) this.#giveUp(ref, false)
     for (const { ref, state } of this.talk)
-      if (state === 'sending') this.fail(ref, '连接中断，未确认送达')
+      if (state === 'sending') this.#fail(ref, '连接中断，未确认送达')
   }
 
-  private accept(entry: ChatEntry): boolean {
+  #accept(entry: ChatEntry): boolean {
     const [ref] =
-      [...this.commands].find(([ref, { content }]) =>
+      [...this.#commands].find(([ref, { content }]) =>
         entry.ref === '' ? cleanText(content) === entry.content : ref === entry.ref,
       ) ?? []
     if (ref === undefined) return false
-    this.takeCommand(ref)?.accept()
+    this.#takeCommand(ref)?.accept()
     return true
   }
 
-  private echoTalk(entry: ChatEntry): boolean {
+  #echoTalk(entry: ChatEntry): boolean {
     const line = this.talk.find((each) =>
       entry.ref === '' ? cleanText(each.content) === entry.content : each.ref === entry.ref,
     )
@@ -151,48 +153,50 @@ export class Outbox {
     return true
   }
 
-  private onSystemMessage({ content }: ChatEntry): void {
+  #onSystemMessage({ content }: ChatEntry): void {
     if (!TURNS_DOWN.test(content)) return
-    for (const ref of this.commands.keys())
-      this.wait(ref, AFTER_REFUSAL_MS, () => this.giveUp(ref, true))
+    for (const ref of this.#commands.keys())
+      this.#wait(ref, AFTER_REFUSAL_MS, () => this.#giveUp(ref, true))
   }
 
-  private dispatch(ref: string, content: string): void {
-    if (this.deps.send(frameOf(content, 0, ref)))
-      this.wait(ref, ECHO_MS, () => this.fail(ref, '未确认送达'))
-    else this.fail(ref, '未连接，没有发出')
+  #dispatch(ref: string, content: string): void {
+    if (this.#deps.send(frameOf(content, 0, ref)))
+      this.#wait(ref, ECHO_MS, () => this.#fail(ref, '未确认送达'))
+    else this.#fail(ref, '未连接，没有发出')
   }
 
-  private fail(ref: string, reason: string): void {
-    this.stopWaiting(ref)
-    this.talk = this.talk.map((each): Outgoing =>
-      each.ref === ref ? { ...each, state: 'failed', reason } : each,
+  #fail(ref: string, reason: string): void {
+    this.#stopWaiting(ref)
+    this.#replace(
+      this.talk.map((each): Outgoing =>
+        each.ref === ref ? { ...each, state: 'failed', reason } : each,
+      ),
     )
   }
 
-  private giveUp(ref: string, timedOut: boolean): void {
-    this.takeCommand(ref)?.reject(new UnreachableError(SOCKET, timedOut))
+  #giveUp(ref: string, timedOut: boolean): void {
+    this.#takeCommand(ref)?.reject(new UnreachableError(SOCKET, timedOut))
   }
 
-  private takeCommand(ref: string): Waiting | undefined {
-    const waiting = this.commands.get(ref)
-    if (waiting) this.stopWaiting(ref)
-    this.commands.delete(ref)
+  #takeCommand(ref: string): Waiting | undefined {
+    const waiting = this.#commands.get(ref)
+    if (waiting) this.#stopWaiting(ref)
+    this.#commands.delete(ref)
     return waiting
   }
 
-  private wait(ref: string, ms: number, run: () => void): void {
-    this.stopWaiting(ref)
-    this.deadlines.set(ref, this.deps.after(ms, run))
+  #wait(ref: string, ms: number, run: () => void): void {
+    this.#stopWaiting(ref)
+    this.#deadlines.set(ref, this.#deps.after(ms, run))
   }
 
-  private stopWaiting(ref: string): void {
-    this.deadlines.get(ref)?.()
-    this.deadlines.delete(ref)
+  #stopWaiting(ref: string): void {
+    this.#deadlines.get(ref)?.()
+    this.#deadlines.delete(ref)
   }
 
-  private nextRef(kind: string): string {
-    this.serial += 1
-    return `${kind}${this.stem}${this.serial}`
+  #nextRef(kind: string): string {
+    this.#serial += 1
+    return `${kind}${this.#stem}${this.#serial}`
   }
 }

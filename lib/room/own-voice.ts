@@ -31,45 +31,45 @@ function masks(author: string, username: string): boolean {
  * by two members is ignored.
  */
 export class OwnVoice {
-  private readonly self: () => Self
-  private readonly ownNames = new Set<string>()
-  private readonly otherNames = new Set<string>()
+  readonly #self: () => Self
+  readonly #ownNames = new Set<string>()
+  readonly #otherNames = new Set<string>()
 
   constructor(self: () => Self) {
-    this.self = self
+    this.#self = self
   }
 
   /** Whose message it is, by the message's own fields and by the names learned so far. */
   of(entry: ChatEntry): Ownership {
-    const stated = this.stated(entry)
-    if (stated === null) return this.byName(entry.author)
-    if (stated === 'own') this.ownNames.add(entry.author)
-    else this.rememberOther(entry.author)
+    const stated = this.#stated(entry)
+    if (stated === null) return this.#byName(entry.author)
+    if (stated === 'own') this.#ownNames.add(entry.author)
+    else this.#rememberOther(entry.author)
     return stated
   }
 
-  private rememberOther(author: string): void {
-    this.otherNames.delete(author)
-    this.otherNames.add(author)
-    if (this.otherNames.size <= NAMES_CAP) return
-    const [oldest] = this.otherNames
-    if (oldest !== undefined) this.otherNames.delete(oldest)
+  #rememberOther(author: string): void {
+    this.#otherNames.delete(author)
+    this.#otherNames.add(author)
+    if (this.#otherNames.size <= NAMES_CAP) return
+    const [oldest] = this.#otherNames
+    if (oldest !== undefined) this.#otherNames.delete(oldest)
   }
 
-  private stated(entry: ChatEntry): 'own' | 'other' | null {
+  #stated(entry: ChatEntry): 'own' | 'other' | null {
     if (entry.system) return 'other'
     if (entry.ref !== '') return 'own'
-    const { id } = this.self()
+    const { id } = this.#self()
     if (entry.memberId !== '' && id !== '') return entry.memberId === id ? 'own' : 'other'
     if (entry.left === null) return null
     return entry.left ? 'other' : 'own'
   }
 
-  private byName(author: string): Ownership {
-    const [own, other] = [this.ownNames.has(author), this.otherNames.has(author)]
+  #byName(author: string): Ownership {
+    const [own, other] = [this.#ownNames.has(author), this.#otherNames.has(author)]
     if (own || other) return own === other ? 'unknown' : own ? 'own' : 'other'
-    if (this.ownNames.size > 0) return 'other'
-    const { username } = this.self()
+    if (this.#ownNames.size > 0) return 'other'
+    const { username } = this.#self()
     return username !== '' && (author === username || masks(author, username)) ? 'own' : 'unknown'
   }
 }

@@ -33,113 +33,113 @@ export const readWindow = (audience: number, leastMs: number): number =>
  * after the draw begins or, where results are announced, after that; now and then otherwise (spec 1 §4).
  */
 export class RoomReads {
-  private round: Round | null = null
-  private due: { readonly at: number; readonly cancel: () => void } | null = null
-  private readAt = -Infinity
-  private failures = 0
+  #round: Round | null = null
+  #due: { readonly at: number; readonly cancel: () => void } | null = null
+  #readAt = -Infinity
+  #failures = 0
   /** The connection announced a result and has not broken since. */
-  private announces = false
-  private window = 0
+  #announces = false
+  #window = 0
   /** How often the answer went out of date, and how often it had when this phone last asked. */
-  private outdated = 0
-  private outdatedWhenAsked = 0
+  #outdated = 0
+  #outdatedWhenAsked = 0
 
-  private readonly read: () => Promise<boolean>
-  private readonly env: ReadsEnv
+  readonly #read: () => Promise<boolean>
+  readonly #env: ReadsEnv
 
   /** `read` resolves to whether an answer came. */
   constructor(read: () => Promise<boolean>, env: ReadsEnv) {
-    this.read = read
-    this.env = env
+    this.#read = read
+    this.#env = env
   }
 
   /** An answer has come, from whatever request; `window` is {@link readWindow} of the room. */
   answered(round: Round, window: number): void {
-    const now = this.env.now()
-    this.round = round
-    this.window = window
-    this.readAt = now
-    this.failures = 0
-    if (phaseAt(round, now) === 'drawing') return this.arm(now + this.pollMs())
+    const now = this.#env.now()
+    this.#round = round
+    this.#window = window
+    this.#readAt = now
+    this.#failures = 0
+    if (phaseAt(round, now) === 'drawing') return this.#arm(now + this.#pollMs())
     // Asked before the last announcement, it may lack what was announced: the read that is due remains.
-    if (this.outdatedWhenAsked === this.outdated) this.cancel()
-    const patience = this.announces ? ANNOUNCED_WITHIN_MS : 0
-    this.arm(Math.min(round.drawsAt + patience + this.spread(), now + this.resyncMs()))
+    if (this.#outdatedWhenAsked === this.#outdated) this.#cancel()
+    const patience = this.#announces ? ANNOUNCED_WITHIN_MS : 0
+    this.#arm(Math.min(round.drawsAt + patience + this.#spread(), now + this.#resyncMs()))
   }
 
   /** The room's answer is out of date; reads that are due anyway are not added to. */
   stale(why: Stale): void {
-    const now = this.env.now()
+    const now = this.#env.now()
     if (why === 'now') {
-      this.announces = false
-      return this.run()
+      this.#announces = false
+      return this.#run()
     }
-    this.outdated += 1
-    if (why === 'result' || this.isDrawing(now)) {
-      this.announces = true
+    this.#outdated += 1
+    if (why === 'result' || this.#isDrawing(now)) {
+      this.#announces = true
       // A read that is due within the window is spread already.
-      if (this.due && this.due.at > now + this.window) this.cancel()
-      if (!this.due) this.arm(now + this.spread())
+      if (this.#due && this.#due.at > now + this.#window) this.#cancel()
+      if (!this.#due) this.#arm(now + this.#spread())
       return
     }
-    const apart = NOTICE_WINDOWS * this.window
-    this.arm(Math.max(now + this.env.random() * apart, this.readAt + apart))
+    const apart = NOTICE_WINDOWS * this.#window
+    this.#arm(Math.max(now + this.#env.random() * apart, this.#readAt + apart))
   }
 
   /** A frame brought the result and the next round: nothing was read. */
   announced(): void {
-    this.announces = true
+    this.#announces = true
   }
 
   stop(): void {
-    this.cancel()
-    this.round = null
+    this.#cancel()
+    this.#round = null
   }
 
-  private isDrawing(now: number): boolean {
-    return this.round !== null && phaseAt(this.round, now) === 'drawing'
+  #isDrawing(now: number): boolean {
+    return this.#round !== null && phaseAt(this.#round, now) === 'drawing'
   }
 
-  private spread(): number {
-    return this.env.random() * this.window
+  #spread(): number {
+    return this.#env.random() * this.#window
   }
 
   /** Poll interval in ms while a result is awaited without an announcement: doubles with each failure, at most 30 s. */
-  private pollMs(): number {
-    return Math.min(SLOWEST_MS, (DRAWING_POLL_MS + this.spread()) * 2 ** this.failures)
+  #pollMs(): number {
+    return Math.min(SLOWEST_MS, (DRAWING_POLL_MS + this.#spread()) * 2 ** this.#failures)
   }
 
-  private resyncMs(): number {
-    return RESYNC_MS * (0.8 + 0.4 * this.env.random())
+  #resyncMs(): number {
+    return RESYNC_MS * (0.8 + 0.4 * this.#env.random())
   }
 
   /** The earlier of two reads does for both. */
-  private arm(at: number): void {
-    if (this.due && this.due.at <= at) return
-    this.cancel()
-    const ms = Math.max(0, at - this.env.now())
-    this.due = { at, cancel: this.env.after(ms, () => this.run()) }
+  #arm(at: number): void {
+    if (this.#due && this.#due.at <= at) return
+    this.#cancel()
+    const ms = Math.max(0, at - this.#env.now())
+    this.#due = { at, cancel: this.#env.after(ms, () => this.#run()) }
   }
 
-  private cancel(): void {
-    this.due?.cancel()
-    this.due = null
+  #cancel(): void {
+    this.#due?.cancel()
+    this.#due = null
   }
 
-  private run(): void {
-    this.cancel()
-    void this.ask()
+  #run(): void {
+    this.#cancel()
+    void this.#ask()
   }
 
-  private async ask(): Promise<void> {
-    this.outdatedWhenAsked = this.outdated
-    if (!(await this.read())) this.failed()
+  async #ask(): Promise<void> {
+    this.#outdatedWhenAsked = this.#outdated
+    if (!(await this.#read())) this.#failed()
   }
 
-  private failed(): void {
-    if (this.round === null) return
-    this.failures = Math.min(this.failures + 1, 10)
-    const now = this.env.now()
-    this.arm(now + (this.isDrawing(now) ? this.pollMs() : this.resyncMs()))
+  #failed(): void {
+    if (this.#round === null) return
+    this.#failures = Math.min(this.#failures + 1, 10)
+    const now = this.#env.now()
+    this.#arm(now + (this.#isDrawing(now) ? this.#pollMs() : this.#resyncMs()))
   }
 }

@@ -41,25 +41,25 @@ const CLOSED: SocketSnapshot = { state: 'closed', latency: null }
  */
 export class RoomSocket {
   readonly snapshotAtom = atom(CLOSED)
-  private wire: SocketWire | null = null
-  private readonly timers = new Map<string, Cancel>()
-  private readonly batch: Batch
-  private readonly garble = new Garble()
-  private attempts = 0
-  private cause: LossCause = 'link'
-  private ponged = false
-  private unanswered = 0
-  private pingedAt: number | null = null
+  #wire: SocketWire | null = null
+  readonly #timers = new Map<string, Cancel>()
+  readonly #batch: Batch
+  readonly #garble = new Garble()
+  #attempts = 0
+  #cause: LossCause = 'link'
+  #ponged = false
+  #unanswered = 0
+  #pingedAt: number | null = null
 
-  private readonly address: () => string
-  private readonly env: SocketEnv
-  private readonly listener: Listener
+  readonly #address: () => string
+  readonly #env: SocketEnv
+  readonly #listener: Listener
 
   constructor(address: () => string, env: SocketEnv, listener: Listener) {
-    this.address = address
-    this.env = env
-    this.listener = listener
-    this.batch = new Batch(env, listener.onEvents)
+    this.#address = address
+    this.#env = env
+    this.#listener = listener
+    this.#batch = new Batch(env, listener.onEvents)
   }
 
   get snapshot(): SocketSnapshot {
@@ -67,178 +67,179 @@ export class RoomSocket {
   }
 
   start(): void {
-    if (this.snapshot.state === 'closed') this.connect()
+    if (this.snapshot.state === 'closed') this.#connect()
   }
 
   /** Closes for good: leaving the room, logout. */
   close(): void {
-    this.drop()
-    this.batch.clear()
-    this.calm()
-    this.become(CLOSED)
+    this.#drop()
+    this.#batch.clear()
+    this.#calm()
+    this.#become(CLOSED)
   }
 
   /** Called when online again or in the foreground: connects immediately, or probes the open connection. */
   wake(): void {
-    if (this.snapshot.state === 'disconnected') this.connect()
-    else if (this.snapshot.state === 'open') this.probe()
+    if (this.snapshot.state === 'disconnected') this.#connect()
+    else if (this.snapshot.state === 'open') this.#probe()
   }
 
   /** Called when offline or hidden for long: disconnects and waits for {@link wake}. */
   pause(): void {
     if (this.snapshot.state === 'closed') return
-    this.drop()
-    this.become({ state: 'disconnected', latency: null })
+    this.#drop()
+    this.#become({ state: 'disconnected', latency: null })
   }
 
   /** Called when the history holds messages that were not delivered: disconnects unless a frame comes soon. */
   doubt(): void {
-    if (this.snapshot.state === 'open') this.arm('probe', PROBE_MS, () => this.lose())
+    if (this.snapshot.state === 'open') this.#arm('probe', PROBE_MS, () => this.#lose())
   }
 
   /** Sends now or not at all: a late bet is worse than none. False when it was not sent. */
   send(frame: object): boolean {
-    if (this.snapshot.state !== 'open' || !this.wire) return false
+    if (this.snapshot.state !== 'open' || !this.#wire) return false
     try {
-      this.wire.send(JSON.stringify(frame))
+      this.#wire.send(JSON.stringify(frame))
       return true
     } catch {
-      this.lose()
+      this.#lose()
       return false
     }
   }
 
   /** Delivers the batched events immediately. */
   flush(): void {
-    this.batch.flush()
+    this.#batch.flush()
   }
 
-  private connect(): void {
-    this.drop()
-    this.become({ state: 'connecting', latency: null })
+  #connect(): void {
+    this.#drop()
+    this.#become({ state: 'connecting', latency: null })
     let wire: SocketWire
     try {
-      wire = this.env.connect(this.address())
+      wire = this.#env.connect(this.#address())
     } catch {
-      this.lose()
+      this.#lose()
       return
     }
-    this.wire = wire
-    this.arm('connect', CONNECT_MS, () => this.lose())
-    wire.onopen = () => this.opened()
-    wire.onmessage = ({ data }) => this.received(data)
+    this.#wire = wire
+    this.#arm('connect', CONNECT_MS, () => this.#lose())
+    wire.onopen = () => this.#opened()
+    wire.onmessage = ({ data }) => this.#received(data)
     // The error of a connection that breaks precedes its close event.
-    wire.onerror = () => this.lose(causeOf())
+    wire.onerror = () => this.#lose(causeOf())
     wire.onclose = ({ code }) => {
-      this.lose(causeOf(code))
-      if (code === UNAUTHORIZED) this.listener.onUnauthorized()
+      this.#lose(causeOf(code))
+      if (code === UNAUTHORIZED) this.#listener.onUnauthorized()
     }
   }
 
-  private opened(): void {
-    this.disarm('connect')
-    this.become({ state: 'open', latency: null })
-    this.arm('stable', STABLE_MS, () => this.calm())
-    this.unanswered = 0
-    this.pingedAt = null
-    this.ping()
-    this.listener.onOpen()
+  #opened(): void {
+    this.#disarm('connect')
+    this.#become({ state: 'open', latency: null })
+    this.#arm('stable', STABLE_MS, () => this.#calm())
+    this.#unanswered = 0
+    this.#pingedAt = null
+    this.#ping()
+    this.#listener.onOpen()
   }
 
-  private ping(): void {
-    if (this.ponged && this.unanswered >= MISSED_PINGS) {
-      this.lose()
+  #ping(): void {
+    if (this.#ponged && this.#unanswered >= MISSED_PINGS) {
+      this.#lose()
       return
     }
-    this.pingedAt ??= this.env.now()
-    this.unanswered += 1
-    if (this.send({ type: 'ping' })) this.arm('ping', CHAT_PING_MS, () => this.ping())
+    this.#pingedAt ??= this.#env.now()
+    this.#unanswered += 1
+    if (this.send({ type: 'ping' })) this.#arm('ping', CHAT_PING_MS, () => this.#ping())
   }
 
-  private probe(): void {
-    if (!this.ponged) return
-    this.pingedAt = this.env.now()
+  #probe(): void {
+    if (!this.#ponged) return
+    this.#pingedAt = this.#env.now()
     if (this.send({ type: 'ping' })) this.doubt()
   }
 
-  private received(data: unknown): void {
+  #received(data: unknown): void {
     const event = readFrame(data)
     // Unreadable frames do not count as a sign of life.
     if (event === null) {
-      this.unread(data)
+      this.#unread(data)
       return
     }
     // Any other frame is a sign of life; only a pong measures the latency.
-    this.unanswered = 0
-    this.garble.readable()
-    this.disarm('probe')
-    this.disarm('garbled')
+    this.#unanswered = 0
+    this.#garble.readable()
+    this.#disarm('probe')
+    this.#disarm('garbled')
     if (event.kind === 'pong') {
-      this.ponged = true
-      const latency = this.pingedAt === null ? null : Math.round(this.env.now() - this.pingedAt)
-      this.pingedAt = null
-      if (latency !== null) this.become({ state: 'open', latency })
+      this.#ponged = true
+      const latency = this.#pingedAt === null ? null : Math.round(this.#env.now() - this.#pingedAt)
+      this.#pingedAt = null
+      if (latency !== null) this.#become({ state: 'open', latency })
       return
     }
-    this.batch.add(event)
+    this.#batch.add(event)
   }
 
-  private unread(data: unknown): void {
+  #unread(data: unknown): void {
     const lose = () => {
-      this.garble.givenUp()
-      this.lose()
+      this.#garble.givenUp()
+      this.#lose()
     }
-    const what = this.garble.unreadable(data)
+    const what = this.#garble.unreadable(data)
     if (what === 'close') lose()
-    else if (what === 'wait' && !this.timers.has('garbled')) this.arm('garbled', GARBLED_MS, lose)
+    else if (what === 'wait' && !this.#timers.has('garbled')) this.#arm('garbled', GARBLED_MS, lose)
   }
 
-  private lose(cause: LossCause = 'link'): void {
+  #lose(cause: LossCause = 'link'): void {
     const { state } = this.snapshot
     if (state === 'closed') return
     const wasOpen = state === 'open'
-    if (wasOpen && cause === 'platform') this.cause = cause
-    this.drop()
-    this.become({ state: 'disconnected', latency: null })
-    const wait = reconnectDelay(this.cause, this.attempts, this.env)
-    this.attempts = Math.min(this.attempts + 1, 10)
-    this.arm('retry', wait, () => this.connect())
-    this.listener.onDisconnect(wasOpen ? cause : 'attempt')
+    if (wasOpen && cause === 'platform') this.#cause = cause
+    this.#drop()
+    this.#become({ state: 'disconnected', latency: null })
+    const wait = reconnectDelay(this.#cause, this.#attempts, this.#env)
+    this.#attempts = Math.min(this.#attempts + 1, 10)
+    this.#arm('retry', wait, () => this.#connect())
+    this.#listener.onDisconnect(wasOpen ? cause : 'attempt')
   }
 
-  private calm(): void {
-    this.attempts = 0
-    this.cause = 'link'
+  #calm(): void {
+    this.#attempts = 0
+    this.#cause = 'link'
   }
 
   /** Detaches and closes the wire: its later events are ignored, batched ones are still delivered. */
-  private drop(): void {
-    for (const name of ['connect', 'stable', 'ping', 'probe', 'garbled', 'retry']) this.disarm(name)
-    const wire = this.wire
-    this.wire = null
+  #drop(): void {
+    for (const name of ['connect', 'stable', 'ping', 'probe', 'garbled', 'retry'])
+      this.#disarm(name)
+    const wire = this.#wire
+    this.#wire = null
     if (wire) {
       wire.onopen = wire.onmessage = wire.onclose = wire.onerror = null
       wire.close()
     }
   }
 
-  private arm(name: string, ms: number, run: () => void): void {
-    this.disarm(name)
-    this.timers.set(
+  #arm(name: string, ms: number, run: () => void): void {
+    this.#disarm(name)
+    this.#timers.set(
       name,
-      this.env.after(ms, () => {
-        this.timers.delete(name)
+      this.#env.after(ms, () => {
+        this.#timers.delete(name)
         run()
       }),
     )
   }
 
-  private disarm(name: string): void {
-    this.timers.get(name)?.()
-    this.timers.delete(name)
+  #disarm(name: string): void {
+    this.#timers.get(name)?.()
+    this.#timers.delete(name)
   }
 
-  private become(next: SocketSnapshot): void {
+  #become(next: SocketSnapshot): void {
     if (next.state === this.snapshot.state && next.latency === this.snapshot.latency) return
     pageStore.set(this.snapshotAtom, next)
   }

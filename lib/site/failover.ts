@@ -28,65 +28,65 @@ async function reached(host: string, answers: LineEnv['answers']): Promise<strin
  * at once and the first that answers is taken. A command in flight stays where it was sent and is never repeated.
  */
 export class LineFailover {
-  private readonly env: LineEnv
-  private cancelLook: (() => void) | null = null
-  private cancelReturn: (() => void) | null = null
+  readonly #env: LineEnv
+  #cancelLook: (() => void) | null = null
+  #cancelReturn: (() => void) | null = null
 
   constructor(env: LineEnv) {
-    this.env = env
+    this.#env = env
   }
 
   /** Reads get no answer: looks for a line that works until {@link answered}. */
   unreachable(): void {
-    if (this.cancelLook || this.env.lines().length < 2) return
-    this.lookAfter(this.env.random() * LOOK_SPREAD_MS)
+    if (this.#cancelLook || this.#env.lines().length < 2) return
+    this.#lookAfter(this.#env.random() * LOOK_SPREAD_MS)
   }
 
   /** Reads are answered again. */
   answered(): void {
-    this.cancelLook?.()
-    this.cancelLook = null
+    this.#cancelLook?.()
+    this.#cancelLook = null
   }
 
   stop(): void {
     this.answered()
-    this.cancelReturn?.()
-    this.cancelReturn = null
+    this.#cancelReturn?.()
+    this.#cancelReturn = null
   }
 
-  private lookAfter(ms: number): void {
-    this.cancelLook = this.env.after(ms, () => void this.look())
+  #lookAfter(ms: number): void {
+    this.#cancelLook = this.#env.after(ms, () => void this.#look())
   }
 
-  private async look(): Promise<void> {
-    const { lines, answers, current, random } = this.env
+  async #look(): Promise<void> {
+    const { lines, answers, current, random } = this.#env
     const asked = lines().map((host) => reached(host, answers))
     const found = await Promise.any(asked).catch(() => null)
     // Answered meanwhile, or the visit is over.
-    if (!this.cancelLook) return
+    if (!this.#cancelLook) return
     if (found === null || found === current()) {
-      this.lookAfter(LOOK_AGAIN_MS * (1 + random()))
+      this.#lookAfter(LOOK_AGAIN_MS * (1 + random()))
       return
     }
     this.answered()
-    this.move(found)
+    this.#move(found)
   }
 
-  private move(host: string): void {
-    const { moveTo, preferred, after, random } = this.env
+  #move(host: string): void {
+    const { moveTo, preferred, after, random } = this.#env
     moveTo(host)
-    this.cancelReturn?.()
-    this.cancelReturn = null
+    this.#cancelReturn?.()
+    this.#cancelReturn = null
     if (host === preferred()) return
-    this.cancelReturn = after(RETURN_MS * (0.75 + random() / 2), () => void this.tryReturn(host))
+    this.#cancelReturn = after(RETURN_MS * (0.75 + random() / 2), () => void this.#tryReturn(host))
   }
 
-  private async tryReturn(from: string): Promise<void> {
-    const { preferred, answers, current } = this.env
+  async #tryReturn(from: string): Promise<void> {
+    const { preferred, answers, current } = this.#env
     const preferredLine = preferred()
     const isAlive = await answers(preferredLine)
     // The member has chosen a line, or the visit is over.
-    if (!this.cancelReturn || current() !== from) return
-    this.move(isAlive ? preferredLine : from)
+    if (!this.#cancelReturn || current() !== from) return
+    this.#move(isAlive ? preferredLine : from)
   }
 }

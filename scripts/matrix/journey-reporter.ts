@@ -5,19 +5,19 @@ import { appendResult } from './state.ts'
 
 /** Appends the result of every journey to the state file of its matrix (MATRIX_STATE) and prints how far the run is. */
 export default class JourneyReporter implements Reporter {
-  private total = 0
-  private ended = 0
-  private root = ''
+  #total = 0
+  #ended = 0
+  #root = ''
 
   onBegin({ rootDir }: FullConfig, suite: Suite): void {
-    this.root = rootDir
-    this.total = suite.allTests().length
+    this.#root = rootDir
+    this.#total = suite.allTests().length
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const [, project, , ...titles] = test.titlePath()
     const { file, line, column } = test.location
-    const place = `${relative(this.root, file)}:${line}:${column}`
+    const place = `${relative(this.#root, file)}:${line}:${column}`
     const name = [`[${project}]`, place, ...titles].join(' › ')
     const ok = result.status === 'passed'
     const [note] = stripVTControlCharacters(result.error?.message ?? '').split('\n')
@@ -28,7 +28,7 @@ export default class JourneyReporter implements Reporter {
       ...(note && { note }),
       ...(tries > 0 && { tries }),
     })
-    console.log(`${ok ? '✓' : '✗'} ${++this.ended} of ${this.total} ${name}`)
+    console.log(`${ok ? '✓' : '✗'} ${++this.#ended} of ${this.#total} ${name}`)
     if (!ok) console.log(result.error?.stack ?? result.status)
   }
 

@@ -30,27 +30,27 @@ const endOf = (name: string, output: string): string =>
  * the sum.
  */
 export class Tally {
-  private readonly started = Date.now()
-  private readonly results: Counts[] = []
-  private readonly phases: Phase[] = []
+  readonly #started = Date.now()
+  readonly #results: Counts[] = []
+  readonly #phases: Phase[] = []
 
   /** Begins a phase: the results after it belong to it. */
   phase(name: string): void {
-    this.phases.push({ name, from: Date.now() })
+    this.#phases.push({ name, from: Date.now() })
   }
 
-  private print(ok: boolean, text: string): void {
-    console.log(`${ok ? '✓' : '✗'} ${text} (${secondsSince(this.started)} s)`)
+  #print(ok: boolean, text: string): void {
+    console.log(`${ok ? '✓' : '✗'} ${text} (${secondsSince(this.#started)} s)`)
   }
 
   /** One result that passed or failed as a whole. */
   note(name: string, ok: boolean, output = ''): void {
-    this.results.push({
+    this.#results.push({
       passed: Number(ok),
       failed: Number(!ok),
       failures: ok ? [] : [endOf(name, output)],
     })
-    this.print(ok, name)
+    this.#print(ok, name)
     if (!ok && output) console.log(output)
   }
 
@@ -67,8 +67,8 @@ export class Tally {
     }
     const { failed, failures = [] } = counts
     const unnamed = failed > 0 && failures.length === 0
-    this.results.push({ ...counts, failures: unnamed ? [endOf(name, output)] : failures })
-    this.print(counts.failed === 0, `${name}: ${counts.passed} / ${counts.failed}`)
+    this.#results.push({ ...counts, failures: unnamed ? [endOf(name, output)] : failures })
+    this.#print(counts.failed === 0, `${name}: ${counts.passed} / ${counts.failed}`)
   }
 
   /** The counts of a report file. */
@@ -87,12 +87,12 @@ export class Tally {
   }
 
   finish(): void {
-    const { passed, failed, failures = [] } = sum(this.results)
+    const { passed, failed, failures = [] } = sum(this.#results)
     if (failures.length > 0) console.log(['', 'failed:', ...failures, ''].join('\n'))
-    const times = this.phases.map(
-      ({ name, from }, index) => `${name} ${secondsSince(from, this.phases[index + 1]?.from)} s`,
+    const times = this.#phases.map(
+      ({ name, from }, index) => `${name} ${secondsSince(from, this.#phases[index + 1]?.from)} s`,
     )
-    console.log(`time: ${[...times, `${secondsSince(this.started)} s in all`].join(', ')}`)
+    console.log(`time: ${[...times, `${secondsSince(this.#started)} s in all`].join(', ')}`)
     process.exitCode = failed === 0 ? 0 : 1
     console.log(`${passed} passed, ${failed} failed`)
   }

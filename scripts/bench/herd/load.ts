@@ -2,25 +2,25 @@ const SLICE_MS = 100
 
 /** Counts what reaches the platform, by kind, in slices of 100 ms. */
 export class Load {
-  private readonly kinds = new Map<string, Map<number, number>>()
-  private from = 0
+  readonly #kinds = new Map<string, Map<number, number>>()
+  #from = 0
 
   /** Requests before `at` are left out of the peaks. */
   begin(at: number): void {
-    this.from = at
+    this.#from = at
   }
 
   add(kind: string, at: number): void {
-    const slices = this.kinds.get(kind) ?? new Map<number, number>()
-    this.kinds.set(kind, slices)
+    const slices = this.#kinds.get(kind) ?? new Map<number, number>()
+    this.#kinds.set(kind, slices)
     const slice = Math.floor(at / SLICE_MS)
     slices.set(slice, (slices.get(slice) ?? 0) + 1)
   }
 
   /** The most of one kind within any second and within any 100 ms (slices aligned to 100 ms), and all of it. */
   peaks(kind: string): { readonly second: number; readonly slice: number; readonly all: number } {
-    const counted = [...(this.kinds.get(kind) ?? [])].filter(
-      ([slice]) => slice * SLICE_MS >= this.from,
+    const counted = [...(this.#kinds.get(kind) ?? [])].filter(
+      ([slice]) => slice * SLICE_MS >= this.#from,
     )
     const slices = new Map(counted)
     const second = counted.map(([first]) =>

@@ -17,36 +17,37 @@ export class Phone {
   readonly channel: RoomChannel
   /** When the room was last read while the connection was open: the member has everything again. */
   backAt = Infinity
-  private room: TimedRoom | null = null
-  private readonly reads: RoomReads
-  private readonly platform: HerdPlatform
-  private readonly random: () => number
-  private readonly way: number
-  private readonly window: number
+  #room: TimedRoom | null = null
+  readonly #reads: RoomReads
+  readonly #platform: HerdPlatform
+  readonly #random: () => number
+  readonly #way: number
+  readonly #window: number
 
   constructor(platform: HerdPlatform, random: () => number) {
     const { time, rounds } = platform
     const { now, after } = time
-    this.platform = platform
-    this.random = random
-    this.way = oneWay(random)
-    this.window = readWindow(rounds.online, config.drawSpreadMs)
-    this.reads = new RoomReads(() => this.read(), { now, after, random })
+    this.#platform = platform
+    this.#random = random
+    this.#way = oneWay(random)
+    this.#window = readWindow(rounds.online, config.drawSpreadMs)
+    this.#reads = new RoomReads(() => this.#read(), { now, after, random })
     const env: SocketEnv = {
       now,
       // Pings are frames of an open connection, not requests: the first one is enough.
-      after: (ms, run) => (ms === CHAT_PING_MS && this.isOpen() ? () => undefined : after(ms, run)),
+      after: (ms, run) =>
+        ms === CHAT_PING_MS && this.#isOpen() ? () => undefined : after(ms, run),
       random,
       onFrame: (run) => after(FRAME_MS, run),
-      connect: () => this.connect(),
+      connect: () => this.#connect(),
       crowdMs: config.reconnectSpreadMs,
     }
     this.channel = new RoomChannel(
       {
         address: () => '',
         self: () => ({ id: '', username: '' }),
-        onStale: (why) => this.reads.stale(why),
-        onDraw: (frame) => this.take(frame),
+        onStale: (why) => this.#reads.stale(why),
+        onDraw: (frame) => this.#take(frame),
         onBalance: () => undefined,
         onUnauthorized: () => undefined,
       },
@@ -56,55 +57,56 @@ export class Phone {
 
   /** The member opens the room. */
   enter(): void {
-    void this.read()
+    void this.#read()
     this.channel.socket.start()
   }
 
-  private isOpen(): boolean {
+  #isOpen(): boolean {
     return this.channel.socket.snapshot.state === 'open'
   }
 
-  private async read(): Promise<boolean> {
-    const sentAt = this.platform.time.now()
-    const room = await this.call('room', () => this.platform.room())
-    if (room) this.answered({ ...room, draws: [], round: roundOf(room, sentAt) })
+  async #read(): Promise<boolean> {
+    const sentAt = this.#platform.time.now()
+    const room = await this.#call('room', () => this.#platform.room())
+    if (room) this.#answered({ ...room, draws: [], round: roundOf(room, sentAt) })
     return room !== null
   }
 
-  private answered(next: TimedRoom): void {
-    const before = this.room?.now.lastPeriod
-    this.room = next
-    this.reads.answered(next.round, this.window)
-    if (this.isOpen()) this.backAt = Math.min(this.backAt, this.platform.time.now())
+  #answered(next: TimedRoom): void {
+    const before = this.#room?.now.lastPeriod
+    this.#room = next
+    this.#reads.answered(next.round, this.#window)
+    if (this.#isOpen()) this.backAt = Math.min(this.backAt, this.#platform.time.now())
     // hooks/lottery/round-bets.ts: the bets are read again with each new period.
-    if (before !== next.now.lastPeriod) void this.call('bets', () => null)
+    if (before !== next.now.lastPeriod) void this.#call('bets', () => null)
   }
 
-  private take(frame: unknown): boolean {
-    const { time } = this.platform
-    const next = this.room && afterDraw(this.room as Room & TimedRoom, frame, time.now() - this.way)
+  #take(frame: unknown): boolean {
+    const { time } = this.#platform
+    const next =
+      this.#room && afterDraw(this.#room as Room & TimedRoom, frame, time.now() - this.#way)
     if (!next) return false
-    this.room = next
-    this.reads.announced()
-    this.reads.answered(next.round, this.window)
-    time.after(this.random() * this.window, () => void this.call('bets', () => null))
+    this.#room = next
+    this.#reads.announced()
+    this.#reads.answered(next.round, this.#window)
+    time.after(this.#random() * this.#window, () => void this.#call('bets', () => null))
     return true
   }
 
   /** A call there and back; null when nobody answers. */
-  private async call<T>(kind: string, answer: () => T): Promise<T | null> {
-    await this.passed(this.way)
-    const given = this.platform.takes(kind) ? answer() : null
-    await this.passed(this.way)
+  async #call<T>(kind: string, answer: () => T): Promise<T | null> {
+    await this.#passed(this.#way)
+    const given = this.#platform.takes(kind) ? answer() : null
+    await this.#passed(this.#way)
     return given
   }
 
-  private passed(ms: number): Promise<void> {
-    return new Promise((done) => this.platform.time.after(ms, done))
+  #passed(ms: number): Promise<void> {
+    return new Promise((done) => this.#platform.time.after(ms, done))
   }
 
-  private connect(): SocketWire {
-    const { time } = this.platform
+  #connect(): SocketWire {
+    const { time } = this.#platform
     let leave: () => void = () => undefined
     const wire: SocketWire = {
       onopen: null,
@@ -114,10 +116,10 @@ export class Phone {
       send: () => undefined,
       close: () => leave(),
     }
-    const delayed = (run: () => void) => void time.after(this.way, run)
+    const delayed = (run: () => void) => void time.after(this.#way, run)
     const arrive = () => {
-      if (!this.platform.takes('socket')) return delayed(() => wire.onclose?.({ code: 1006 }))
-      leave = this.platform.join(
+      if (!this.#platform.takes('socket')) return delayed(() => wire.onclose?.({ code: 1006 }))
+      leave = this.#platform.join(
         (data) => delayed(() => wire.onmessage?.({ data })),
         (code) => delayed(() => wire.onclose?.({ code })),
       )

@@ -24,12 +24,12 @@ export class HerdPlatform {
 
   readonly time: VirtualTime
   readonly rounds: Rounds
-  private readonly load: Load
-  private readonly seats = new Set<(frame: string) => void>()
-  private readonly closers = new Set<(code: number) => void>()
+  readonly #load: Load
+  readonly #seats = new Set<(frame: string) => void>()
+  readonly #closers = new Set<(code: number) => void>()
 
   constructor(time: VirtualTime, rounds: Rounds, load: Load) {
-    this.load = load
+    this.#load = load
     this.time = time
     this.rounds = rounds
   }
@@ -38,31 +38,31 @@ export class HerdPlatform {
   schedule(end: number): void {
     const { firstDrawAt, everyMs, resultMs } = this.rounds
     for (let draw = 0; firstDrawAt + draw * everyMs < end; draw += 1) {
-      this.time.after(firstDrawAt + draw * everyMs + resultMs, () => this.announce(draw))
+      this.time.after(firstDrawAt + draw * everyMs + resultMs, () => this.#announce(draw))
     }
   }
 
   /** Counts a call that arrives now; false when nobody answers. */
   takes(kind: string): boolean {
-    this.load.add(kind, this.time.now())
+    this.#load.add(kind, this.time.now())
     return !this.down
   }
 
   /** A phone's open connection; returns its end. */
   join(receive: (frame: string) => void, close: (code: number) => void): () => void {
-    this.seats.add(receive)
-    this.closers.add(close)
+    this.#seats.add(receive)
+    this.#closers.add(close)
     return () => {
-      this.seats.delete(receive)
-      this.closers.delete(close)
+      this.#seats.delete(receive)
+      this.#closers.delete(close)
     }
   }
 
   /** Ends every connection, as a restart does. */
   restart(code: number, downMs: number): void {
-    for (const close of this.closers) close(code)
-    this.seats.clear()
-    this.closers.clear()
+    for (const close of this.#closers) close(code)
+    this.#seats.clear()
+    this.#closers.clear()
     if (downMs === 0) return
     this.down = true
     this.time.after(downMs, () => (this.down = false))
@@ -85,7 +85,7 @@ export class HerdPlatform {
     }
   }
 
-  private announce(draw: number): void {
+  #announce(draw: number): void {
     const { news } = this.rounds
     if (news === 'none') return
     const { now } = this.room()
@@ -102,6 +102,6 @@ export class HerdPlatform {
             }),
           }
     const text = JSON.stringify(frame)
-    for (const receive of this.seats) receive(text)
+    for (const receive of this.#seats) receive(text)
   }
 }
