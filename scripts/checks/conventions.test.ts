@@ -59,6 +59,10 @@ describe('words that are not written', () => {
     expect(filesWith(/\bprefetch=|\bprefetch\s*:\s*true/, code)).toEqual([])
   })
 
+  test('private for a member of a class: # keeps it private at run time as well', () => {
+    expect(filesWith(/^\s+private (?!constructor\b)/m, code)).toEqual([])
+  })
+
   test('unfinished work', () => {
     expect(
       filesWith(/\bTODO\b|\bFIXME\b|\bXXX\b|coming soon|not implemented|敬请期待/i, texts),
