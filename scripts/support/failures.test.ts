@@ -46,7 +46,13 @@ const unit = report('unit.json', {
 const run = (projectName: string, status: string, message?: string) => ({
   projectName,
   status,
-  results: [message === undefined ? {} : { error: { message } }],
+  results: [
+    message === undefined
+      ? {}
+      : {
+          error: { message, location: { file: join(ROOT, 'e2e/a.spec.ts'), line: 45, column: 3 } },
+        },
+  ],
 })
 const journeys = report('journeys.json', {
   stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 1 },
@@ -79,10 +85,10 @@ test('unit tests that failed are named with the first line of their message, and
   ])
 })
 
-test('journeys are named with their project, wherever in the file they are written', () => {
+test('journeys are named with their project and the line that failed, wherever in the file they are written', () => {
   expect(readFailures(journeys)).toEqual([
     'No tests found',
-    '[iPhone] a.spec.ts › a bet: expect( failed',
+    '[iPhone] a.spec.ts › a bet (e2e/a.spec.ts:45): expect( failed',
     '[Pixel] a.spec.ts › a talk (skipped)',
   ])
 })

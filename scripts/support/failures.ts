@@ -20,7 +20,10 @@ const vitest = v.object({
     }),
   ),
 })
-const error = v.object({ message: v.optional(v.string(), '') })
+const error = v.object({
+  message: v.optional(v.string(), ''),
+  location: v.optional(v.object({ file: v.string(), line: v.number() })),
+})
 const spec = v.object({
   title: v.string(),
   file: v.string(),
@@ -69,7 +72,9 @@ function journeyFailures({ suites, errors }: v.InferOutput<typeof playwright>): 
     runs.flatMap(({ projectName, status, results }) => {
       if (status === 'expected') return []
       const [first] = results.flatMap((each) => each.error ?? [])
-      const place = `[${projectName}] ${file} › ${title}`
+      const { location: at } = first ?? {}
+      const where = at ? ` (${relative(ROOT, at.file)}:${at.line})` : ''
+      const place = `[${projectName}] ${file} › ${title}${where}`
       return [failure(status === 'unexpected' ? place : `${place} (${status})`, first?.message)]
     }),
   )
@@ -77,7 +82,8 @@ function journeyFailures({ suites, errors }: v.InferOutput<typeof playwright>): 
 }
 
 /**
- * The failures in a report file of either runner: file, title and the first line of the message.
+ * The failures in a report file of either runner: file, title, the line of the failed
+ * expectation where it is known, and the first line of the message.
  * Empty where the file names none.
  */
 export function readFailures(file: string): string[] {
