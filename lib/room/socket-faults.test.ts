@@ -116,7 +116,7 @@ describe('faults', () => {
     expect(harness.events).toHaveLength(1)
   })
 
-  test.each(['<html>', '{"id":{},"content":[1]}', '{'])(
+  test.each(['<html>', '{"id":{},"content":[1]}', '{', '2', '{"type":"online","count":7}'])(
     'a wire that brings only %s is given up within 12 s',
     (frame) => {
       harness.open()
