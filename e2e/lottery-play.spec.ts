@@ -45,3 +45,31 @@ test('communication is lost: play stops and says so, and goes on when it is back
   await board.getByRole('button', { name: '核对注单' }).click()
   await expect(confirmBet(page)).toBeEnabled()
 })
+
+test('a stake that cannot be read is marked, has no total and is not sent', async ({
+  page,
+  joinRoom,
+  platform,
+}) => {
+  const { name } = await joinRoom()
+  await page.getByRole('button', { name: /^投注\d*$/ }).click()
+  const board = page.getByRole('dialog', { name: /^投注/ })
+  await board.getByRole('button', { name: /^大(，| )/ }).click()
+  const stake = board.getByLabel('自定义每注金额')
+  await stake.fill('12,5')
+  await expect(stake).toHaveAttribute('aria-invalid', 'true')
+  await expect(board.getByRole('status').filter({ hasText: '已选' })).toHaveText('已选 1 注—')
+  await board.getByRole('button', { name: '核对注单' }).click()
+
+  const review = page.getByRole('dialog', { name: '核对注单' })
+  await expect(review.getByText('合计').locator('xpath=following-sibling::dd')).toHaveText('—')
+  await expect(review.getByText('最高可返').locator('xpath=following-sibling::dd')).toHaveText('—')
+  await review.getByRole('button', { name: '确认投注', exact: true }).click()
+  const warning = '请输入正确的投注金额（大于 0，最多两位小数）'
+  await expect(review.getByRole('alert').filter({ hasText: warning })).toBeVisible()
+  expect(platform.wallet(name)).toBe(100_000)
+  await review.getByLabel('大 的金额').fill('12.5')
+  await review.getByRole('button', { name: '确认投注 ¥12.50' }).click()
+  await expect(page.getByText('投注成功')).toBeVisible()
+  expect(platform.wallet(name)).toBe(98_750)
+})

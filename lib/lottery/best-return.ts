@@ -21,10 +21,12 @@ function paid(lines: readonly SlipLine[], verdict: (line: SlipLine) => string | 
 /**
  * The largest possible return of the slip in one draw, stakes included. Lines that exclude each other are not
  * added up: exact for the 28-type and for plays on the special number. Lines that look at all seven numbers or
- * whose rule is unknown count as won, so the figure is never below the truth (shown as 最高可返).
+ * whose rule is unknown count as won, so the figure is never below the truth (shown as 最高可返). In yuan; null
+ * where a stake or the odds of a line cannot be read.
  */
-export function bestReturn(book: Rulebook, slip: Slip): Amount {
+export function bestReturn(book: Rulebook, slip: Slip): Amount | null {
   if (slip.lines.length === 0) return '0'
+  if (slip.lines.some((line) => payoutOf(line) === null)) return null
   if (book.kind === 'sum28') {
     const judges = new Map(slip.lines.map((line) => [line, judge28(line.pick.name)]))
     return largest(
@@ -48,10 +50,11 @@ export function bestReturn(book: Rulebook, slip: Slip): Amount {
 const looksAtSpecial = ({ pick }: SlipLine) =>
   !pick.name.startsWith('总和') && !pick.name.startsWith('平特') && pick.name !== '正码'
 
-/** Whether the slip returns more than its stakes for a result; null when a rule is unknown. */
+/** Whether the slip returns more than its stakes for a result; null when a rule or a stake is unknown. */
 export function isAhead(book: Rulebook, slip: Slip, result: Parameters<typeof verdictOf>[2]) {
   const verdicts = slip.lines.map((line) => [line, verdictOf(book, line.pick, result)] as const)
-  if (verdicts.some(([, verdict]) => verdict === null)) return null
+  const total = totalOf(slip)
+  if (total === null || verdicts.some(([, verdict]) => verdict === null)) return null
   const back = paid(slip.lines, (line) => verdicts.find(([each]) => each === line)?.[1] ?? 'lose')
-  return compare(back, totalOf(slip)) > 0
+  return compare(back, total) > 0
 }

@@ -97,9 +97,11 @@ export function doubleStakes(slip: Slip): Slip {
 /** The stake for new lines remains. */
 export const clearSlip = (slip: Slip): Slip => ({ ...slip, lines: [] })
 
-/** Total stake of the slip in yuan; lines with an unreadable stake are not counted. */
-export const totalOf = (slip: Slip): Amount =>
-  add('0', ...slip.lines.map((line) => stakeOf(line.typed) ?? '0'))
+/** Sum of all stakes in yuan; null while one of them cannot be read. */
+export function totalOf(slip: Slip): Amount | null {
+  const stakes = slip.lines.map((line) => stakeOf(line.typed))
+  return stakes.includes(null) ? null : add('0', ...stakes.filter((stake) => stake !== null))
+}
 
 /** The return of a winning line in yuan, stake included, cut to the cent; null when stake or odds are unreadable. */
 export function payoutOf({ pick, typed }: SlipLine): Amount | null {

@@ -43,9 +43,9 @@ const rules: readonly Rule[] = [
   [(given) => beyond(given, given.min, -1), ({ min }) => `单注最低金额：${min}`],
   [(given) => beyond(given, given.max, 1), ({ max }) => `单注最高金额：${max}`],
   [
-    ({ slip, balance }) => balance !== null && compare(totalOf(slip), balance) > 0,
+    ({ slip, balance }) => balance !== null && compare(totalOf(slip) ?? '0', balance) > 0,
     ({ slip, balance }) =>
-      `余额不足：需要 ${formatYuan(totalOf(slip))}，可用 ${formatYuan(balance ?? '0')}`,
+      `余额不足：需要 ${formatYuan(totalOf(slip))}，可用 ${formatYuan(balance)}`,
   ],
 ]
 

@@ -108,7 +108,7 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
               </div>
               <div>
                 <dt>余额</dt>
-                <dd className="num">{balance === null ? '—' : formatYuan(balance)}</dd>
+                <dd className="num">{formatYuan(balance)}</dd>
               </div>
             </dl>
             {changed ? (
@@ -123,7 +123,7 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
                 pending={betting.state === 'sending'}
                 onPress={() => void confirm()}
               >
-                确认投注 {formatYuan(total)}
+                确认投注 {total !== null && formatYuan(total)}
               </Button>
             )}
           </div>
