@@ -3,7 +3,7 @@ import { openChannel } from '#testing/room-channel.ts'
 import { TestWorld, numberedLine } from '#testing/room-world.ts'
 import type { RoomChannel } from './channel.ts'
 import { PROBE_MS } from './socket.ts'
-import { QUIET_MS } from './silence.ts'
+import { QUIET_MS, QUIET_SPREAD_MS } from './silence.ts'
 
 let world: TestWorld
 let channel: RoomChannel
@@ -50,13 +50,13 @@ test('a connection that delivers nothing is replaced within 35 s of the first me
   expect(channel.entries).toHaveLength(4)
 })
 
-test.each([0, 0.99])('a quiet room is read after 15 to 30 s, chance %f', async (chance) => {
+test.each([0, 0.99])('a quiet room is read after 20 to 32 s, chance %f', async (chance) => {
   world.chance = chance
   await pass(1_000)
   frame(4)
   lines += 1
   const before = reads
-  await pass(QUIET_MS * (1 + chance) - 1_000)
+  await pass(QUIET_MS + QUIET_SPREAD_MS * chance - 1_000)
   expect(reads).toBe(before)
   await pass(2_000)
   expect(reads).toBe(before + 1)

@@ -1,10 +1,11 @@
 import type { Cancel, SocketEnv } from './socket-env.ts'
 
-export const QUIET_MS = 15_000
+export const QUIET_MS = 20_000
+export const QUIET_SPREAD_MS = 12_000
 const MOST_PATIENCE = 32
 
 /**
- * Finds out, where a platform answers no pings, that an open connection delivers nothing. After 15 to 30 s without a
+ * Finds out, where a platform answers no pings, that an open connection delivers nothing. After 20 to 32 s without a
  * frame the history is read. The connection is doubted where a history brings messages that came after the one before
  * it, and no frame came in between. A platform that never sends some of its messages as frames costs few
  * reconnections: each doubles the number of such histories that the next one needs, until a frame comes.
@@ -61,7 +62,7 @@ export class Silence {
   /** The phones of one room fall quiet in the same instant: their reads are spread. */
   #wait(): void {
     this.#cancel?.()
-    this.#cancel = this.#env.after(QUIET_MS * (1 + this.#env.random()), () => {
+    this.#cancel = this.#env.after(QUIET_MS + QUIET_SPREAD_MS * this.#env.random(), () => {
       this.#wait()
       this.#onQuiet()
     })

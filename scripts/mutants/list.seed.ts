@@ -459,7 +459,7 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'room: read a quiet room on every phone at once',
     'lib/room/silence.ts',
-    'QUIET_MS * (1 + this.#env.random())',
+    'QUIET_MS + QUIET_SPREAD_MS * this.#env.random()',
     'QUIET_MS',
     'lib/room/silence.test.ts',
   ),
