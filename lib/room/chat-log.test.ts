@@ -65,6 +65,33 @@ describe('chat log', () => {
     expect(log.getSnapshot().map(({ content }) => content)).toEqual(['a', 'b', 'c', 'b'])
   })
 
+  test('once two messages had the same id, histories that are read again add nothing twice', () => {
+    const log = new ChatLog()
+    const texts = () => log.getSnapshot().map(({ content }) => content)
+    const history = (to: number) => range(1, to).map((id) => numberedLine(id))
+    log.refill(history(4), 1)
+    log.reconnect()
+    log.add([numberedLine('2000000000', { content: 'a' })], 2)
+    log.add([numberedLine('2000000000', { content: 'b' })], 2)
+    log.add([numberedLine(5), numberedLine(6)], 3)
+    expect(texts()).toEqual(['m1', 'm2', 'm3', 'm4', 'a', 'b', 'm5', 'm6'])
+    log.reconnect()
+    for (const askedAt of [4, 5, 6]) {
+      log.refill(history(7), askedAt)
+      expect(texts()).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7'])
+    }
+    log.add([numberedLine(8)], 9_000)
+    log.refill(history(8), 9_001)
+    expect(texts()).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8'])
+  })
+
+  test('a history whose messages all have one id is aligned by its words', () => {
+    const log = new ChatLog()
+    const history = (words: string) => [...words].map((content) => numberedLine('0', { content }))
+    for (const words of ['abca', 'abca', 'bcad', 'bcad']) log.refill(history(words), 1)
+    expect(log.getSnapshot().map(({ content }) => content)).toEqual([...'abcad'])
+  })
+
   test('a refill that reaches back closes the gap, one that does not says so', () => {
     const log = new ChatLog()
     log.add(range(1, 5).map((id) => numberedLine(id)))

@@ -41,9 +41,9 @@ interface Refill {
 
 /**
  * The newest 300 messages of a room in order, without doubles, whether they came by the socket or with the
- * room's history. Where the history has ids, they identify new entries. Where it has none (spec 1 §3), the
- * messages received since the socket opened are complete, and the history is aligned with them and with older
- * entries by the order of authors and texts. Snapshots are immutable.
+ * room's history. Where the history has ids, they identify new entries. Where it has none (spec 1 §3), or once two
+ * messages had the same id, the messages received since the socket opened are complete, and the history is aligned
+ * with them and with older entries by the order of authors and texts. Snapshots are immutable.
  */
 export class ChatLog {
   #entries: readonly LoggedEntry[] = []
@@ -93,7 +93,7 @@ export class ChatLog {
    */
   refill(history: readonly ChatEntry[], askedAt = 0, now = askedAt): void {
     this.doubtful = false
-    if (history.every(({ id }) => id !== '')) this.#refillById(history, askedAt)
+    if (this.#isIdentified(history)) this.#refillById(history, askedAt)
     else {
       this.#bySequence = true
       this.#last = { history, askedAt, until: now + IN_FLIGHT_MS }
@@ -111,6 +111,21 @@ export class ChatLog {
       next.length === this.#entries.length &&
       next.every((each, index) => each === this.#entries[index])
     if (!same) this.#entries = next
+  }
+
+  /** Whether the ids of a history identify its messages. */
+  #isIdentified(history: readonly ChatEntry[]): boolean {
+    if (history.some(({ id }) => id === '')) return false
+    const known = new Map(this.#seen)
+    for (const entry of history) {
+      this.#compare(known.get(entry.id), entry)
+      known.set(entry.id, entry)
+    }
+    return this.#idsAreUnique
+  }
+
+  #compare(before: ChatEntry | undefined, entry: ChatEntry): void {
+    if (before && !sameWords(before, entry)) this.#idsAreUnique = false
   }
 
   #refillById(history: readonly ChatEntry[], askedAt: number): void {
@@ -182,7 +197,7 @@ export class ChatLog {
 
   #admit(entry: ChatEntry, now: number): LoggedEntry | null {
     const before = this.#seen.get(entry.id)
-    if (before && !sameWords(before, entry)) this.#idsAreUnique = false
+    this.#compare(before, entry)
     return before && this.#idsAreUnique ? null : this.#log(entry, now)
   }
 
