@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { bet, confirmBet, orders } from './support/room.ts'
+import { says } from './support/money.ts'
 
 for (const [kind, after] of [
   ['html', true],
@@ -17,7 +18,7 @@ for (const [kind, after] of [
     const sent = orders(page)
     platform.fail('POST /api/lotteryOrder', kind, { after, times: kind === 'html' ? 1 : 30 })
     await bet(page, '大')
-    if (after) await expect(page.getByText('投注成功')).toBeVisible()
+    if (after) await says(page, '投注成功')
     else {
       await expect(page.getByText('记录中没有这笔投注')).toBeVisible()
       await expect(confirmBet(page)).toBeEnabled()
@@ -37,7 +38,7 @@ for (const taken of [false, true]) {
     watch.allow(/ERR_|Failed to load/)
     const { name } = await joinRoom()
     await bet(page, '大')
-    await expect(page.getByText('投注成功')).toBeVisible()
+    await says(page, '投注成功')
     await expect(page.getByRole('button', { name: /本期注单 1 注 ¥10.00/ })).toBeVisible()
     await expect(page.getByRole('button', { name: '刷新余额' })).toContainText('¥990.00')
     await expect(page.getByText('投注成功')).toBeHidden()
@@ -45,7 +46,7 @@ for (const taken of [false, true]) {
     platform.fail('POST /api/lotteryOrder', 'html', { after: taken, times: 1 })
     await bet(page, '大')
     if (taken) {
-      await expect(page.getByText('投注成功')).toBeVisible()
+      await says(page, '投注成功')
       await expect(page.getByRole('button', { name: /本期注单 2 注 ¥20.00/ })).toBeVisible()
     } else {
       await expect(page.getByText('记录中没有这笔投注')).toBeVisible()

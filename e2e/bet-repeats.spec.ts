@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { bet, orders } from './support/room.ts'
+import { says } from './support/money.ts'
 
 // A browser sends an order again by itself when the connection breaks: only request_id shows a platform that it is one.
 
@@ -13,7 +14,7 @@ test('a connection that breaks under an order: the browser’s own repetition be
   const { name } = await joinRoom()
   platform.fail('POST /api/lotteryOrder', 'reset', { after: true })
   await bet(page, '大')
-  await expect(page.getByText('投注成功')).toBeVisible()
+  await says(page, '投注成功')
   expect(platform.wallet(name)).toBe(99_000)
 })
 
@@ -28,7 +29,7 @@ test('an order that is done while every answer is cut off: looked up, bet once',
   const sent = orders(page)
   platform.fail('POST /api/lotteryOrder', 'reset', { after: true, times: 30 })
   await bet(page, '大')
-  await expect(page.getByText('投注成功')).toBeVisible()
+  await says(page, '投注成功')
   expect(sent).toHaveLength(1)
   expect(platform.wallet(name)).toBe(99_000)
 })

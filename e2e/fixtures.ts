@@ -4,6 +4,7 @@ import type { Member } from '#sandbox/domain/member/members.ts'
 import { Cashier } from './support/money.ts'
 import { SUM28, enterRoom, holdOpen } from './support/room.ts'
 import { JourneyPlatform, type SiteSettings } from './support/platform.ts'
+import { followToasts } from './support/toasts.ts'
 import { Watch } from './support/watch.ts'
 import { STORED_KEYS } from '#testing/stored-keys.ts'
 
@@ -50,6 +51,7 @@ export const test = base.extend<Fixtures & TestOptions>({
 
   context: async ({ context, watch }, use) => {
     await watch.follow(context)
+    await followToasts(context)
     await context.addInitScript(skipTour, STORED_KEYS.roomTour)
     await use(context)
     expect(watch.problems).toEqual([])

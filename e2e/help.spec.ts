@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
+import { says } from './support/money.ts'
 
 test('the help centre opens every article and finds words in them', async ({ page }) => {
   await page.goto('/boutBallBet/')
@@ -61,7 +62,7 @@ test('invitation: link, poster, code; no figure where there are no data', async 
   await share('取消')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await share('保存链接')
-  await expect(page.getByText('链接已复制到剪贴板')).toBeVisible()
+  await says(page, '链接已复制到剪贴板')
   const link = `${platform.origin}/login/?type=1&pid=${member.id}`
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   for (const [choice, name] of [

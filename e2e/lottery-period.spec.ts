@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { choose, confirmBet, drawAs, orders, periodOf, SUM28 } from './support/room.ts'
+import { says } from './support/money.ts'
 
 test('the period changes under an open slip: it says so and sends nothing until it is confirmed anew', async ({
   page,
@@ -20,6 +21,6 @@ test('the period changes under an open slip: it says so and sends nothing until 
   expect(sent).toEqual([])
   await page.getByRole('button', { name: `改投第 ${next} 期` }).click()
   await confirmBet(page).click()
-  await expect(page.getByText('投注成功')).toBeVisible()
+  await says(page, '投注成功')
   expect(sent.map((body) => JSON.parse(body).expect)).toEqual([String(next)])
 })

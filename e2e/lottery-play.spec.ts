@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { chatOf, confirmBet, say } from './support/room.ts'
+import { says } from './support/money.ts'
 
 test('own words are there once, and the green button takes a typed command to its review', async ({
   page,
@@ -18,7 +19,7 @@ test('own words are there once, and the green button takes a typed command to it
   await page.getByLabel('聊天或投注指令').fill('大53')
   await page.getByRole('button', { name: '核对 ¥53' }).click()
   await page.getByRole('button', { name: '确认投注 ¥53.00' }).click()
-  await expect(page.getByText('投注成功')).toBeVisible()
+  await says(page, '投注成功')
   await expect(chat.getByText('大 ¥53')).toHaveCount(1)
   expect(platform.wallet(name)).toBe(94_700)
   await page.getByRole('button', { name: /本期注单 1 注 ¥53.00/ }).click()
@@ -70,6 +71,6 @@ test('a stake that cannot be read is marked, has no total and is not sent', asyn
   expect(platform.wallet(name)).toBe(100_000)
   await review.getByLabel('大 的金额').fill('12.5')
   await review.getByRole('button', { name: '确认投注 ¥12.50' }).click()
-  await expect(page.getByText('投注成功')).toBeVisible()
+  await says(page, '投注成功')
   expect(platform.wallet(name)).toBe(98_750)
 })

@@ -13,6 +13,7 @@ import {
   say,
   SUM28,
 } from './support/room.ts'
+import { says } from './support/money.ts'
 
 test('a visitor reads the rules, is asked to sign in, and is sent home from a room', async ({
   page,
@@ -39,7 +40,7 @@ test('28: slip, stake, draw, exact money', async ({ page, joinRoom, platform }) 
   await page.getByLabel('双 的金额').fill('2.5')
   await page.getByRole('button', { name: '删除 豹子' }).click()
   await page.getByRole('button', { name: '确认投注 ¥12.50' }).click()
-  await expect(page.getByText('投注成功')).toBeVisible()
+  await says(page, '投注成功')
   expect(platform.wallet(name)).toBe(100_000 - 1_250)
   await expect(page.getByRole('button', { name: '刷新余额' })).toContainText('¥987.50')
   await expect(page.getByRole('button', { name: /本期注单 2 注 ¥12.50/ })).toBeVisible()
@@ -73,7 +74,7 @@ test('six-mark: a special group stakes on each number; 49 gives the stake back',
   await choose(page, '特码 08', '特码 49')
   await expectAccessible(page)
   await page.getByRole('button', { name: '确认投注 ¥20.00' }).click()
-  await expect(page.getByText('投注成功')).toBeVisible()
+  await says(page, '投注成功')
   expect(JSON.parse(sent[0]!).order).toEqual([{ id: '1001', total: '20', data: ['08', '49'] }])
   await page.getByRole('button', { name: /^投注\d*$/ }).click()
   await page.getByRole('tab', { name: /两面/ }).click()
@@ -101,7 +102,7 @@ test('a command is shown before it is sent; what is unclear is only talk', async
   await expect(page.getByText('大 ¥100 · 双 ¥50')).toBeVisible()
   await page.getByRole('button', { name: '核对 ¥150' }).click()
   await page.getByRole('button', { name: '确认投注 ¥150.00' }).click()
-  await expect(page.getByText('投注成功')).toBeVisible()
+  await says(page, '投注成功')
   expect(platform.wallet(name)).toBe(85_000)
   await expect(chatOf(page).getByText('大 ¥100 · 双 ¥50')).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { PASSWORD } from './support/platform.ts'
 import { readCaptcha } from './support/captcha.ts'
 import { signIn } from './support/sign-in.ts'
 import { SUM28, chatOf, choose, holdOpen, say, untilDraw, walkIntoRoom } from './support/room.ts'
+import { says } from './support/money.ts'
 
 const round = (page: Page) => page.getByRole('region', { name: '本期' })
 
@@ -42,7 +43,7 @@ test('from a stranger to a settled bet: register, room, talk, bet, draw, exact b
   await expect(balance).toContainText('¥200.50')
   await choose(page, '小', '单')
   await page.getByRole('button', { name: '确认投注 ¥20.00' }).click()
-  await expect(page.getByText('投注成功')).toBeVisible()
+  await says(page, '投注成功')
   await expect(page.getByRole('button', { name: '刷新余额' })).toContainText('¥180.50')
   expect(platform.wallet('firsttime1')).toBe(18_050)
 

@@ -2,6 +2,7 @@ import { memberByName } from '#sandbox/domain/member/members.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
+import { says } from './support/money.ts'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC',
@@ -97,7 +98,7 @@ test('the profile sends its three fields whole', async ({ page, platform, login 
     email: 'new.name@example.com',
     birthday: '1990-05-06',
   })
-  await expect(page.getByText('操作成功')).toBeVisible()
+  await says(page, '操作成功')
   const stored = memberByName(platform.sandbox.platform.db, member.name)
   expect(stored).toMatchObject({ mobile: '13800000000', email: 'new.name@example.com' })
   await expectAccessible(page)
@@ -115,7 +116,7 @@ test('a new avatar is redrawn, uploaded and shown', async ({ page, platform, log
   await page
     .getByLabel('头像图片')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PIXEL })
-  await expect(page.getByText('操作成功')).toBeVisible()
+  await says(page, '操作成功')
   expect(memberByName(platform.sandbox.platform.db, member.name)?.avatar).not.toBe('')
 })
 

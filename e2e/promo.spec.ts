@@ -8,6 +8,7 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import type { JourneyPlatform } from './support/platform.ts'
 import { signIn } from './support/sign-in.ts'
+import { says } from './support/money.ts'
 
 const publish = (platform: JourneyPlatform, given: Partial<NewPromotion> = {}): number =>
   addPromotion(platform.sandbox.platform, {
@@ -59,7 +60,7 @@ test('a visitor logs in, comes back, applies once, and follows the application',
   await expectAccessible(page)
 
   await page.getByRole('button', { name: '立即申请' }).dblclick()
-  await expect(page.getByText('申请成功')).toBeVisible()
+  await says(page, '申请成功')
   await expect(page.getByText('待审核')).toBeVisible()
   const { platform: domain } = platform.sandbox
   const mine = pendingApplications(domain).filter(({ name }) => name === member.name)

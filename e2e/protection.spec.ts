@@ -7,6 +7,7 @@ import { PASSWORD } from './support/platform.ts'
 import { bet, choose, drawAs, enterRoom, holdOpen, SUM28 } from './support/room.ts'
 import { bindUsdt, confirm, fill } from './support/withdrawal.ts'
 import { signIn } from './support/sign-in.ts'
+import { says } from './support/money.ts'
 
 const limit = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) })
@@ -90,7 +91,7 @@ test('a break stops bets and deposits, never withdrawals; the statement shows wh
   // A deposit has to be played once before it can be withdrawn.
   await page.getByLabel('大 的金额').fill('500')
   await page.getByRole('button', { name: '确认投注 ¥500.00' }).click()
-  await expect(page.getByText('投注成功')).toBeVisible()
+  await says(page, '投注成功')
   drawAs(platform, SUM28, [0, 0, 1])
   await expect(page.getByText('净输赢 −500.00')).toBeVisible()
 
@@ -147,7 +148,7 @@ test('a reality check must be acknowledged, shows time and result, and holds sta
   await expect(check).toBeVisible()
   await check.getByRole('button', { name: '我知道了，继续' }).click()
   await bet(page, '大')
-  await expect(page.getByText('投注成功')).toBeVisible()
+  await says(page, '投注成功')
   expect(platform.wallet(name)).toBe(99_000)
 
   await platform.advance(15 * 60_000 + 6_000, page)

@@ -5,6 +5,7 @@ import { expectAccessible } from './support/axe.ts'
 import { callsTo } from './support/money.ts'
 import { list } from './support/records.ts'
 import { getBets } from '#lib/api/endpoints/records.ts'
+import { says } from './support/money.ts'
 
 const summary = (page: Page) => page.getByRole('region', { name: '合计' })
 
@@ -35,7 +36,7 @@ test('bets: more rows while scrolling; details, copy, venue', async ({
   await rows.first().getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: '注单详情' })
   await dialog.getByRole('button', { name: '复制注单号' }).click()
-  await expect(page.getByText('复制成功！')).toBeVisible()
+  await says(page, '复制成功！')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   await expect(dialog).toContainText(copied)
   const { db } = platform.sandbox.platform

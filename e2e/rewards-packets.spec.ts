@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { HOUR_MS } from './support/clock.ts'
 import { tomorrow } from './support/tomorrow.ts'
+import { says } from './support/money.ts'
 
 test('the red packet opens at ten, is grabbed once a tap, and ends at noon', async ({
   page,
@@ -26,7 +27,7 @@ test('the red packet opens at ten, is grabbed once a tap, and ends at noon', asy
   await expect(page.getByText('进行中')).toBeVisible()
   await expect(grab).toBeEnabled()
   await grab.dblclick()
-  await expect(page.getByText(/本次红包 ¥[\d.]+，已存入平台钱包/)).toBeVisible()
+  await says(page, /本次红包 ¥[\d.]+，已存入平台钱包/)
   const { rows, total } = listRedPackets(platform.sandbox.platform, member.id, [9, 0])
   expect(total).toBe(1)
   expect(platform.wallet(member.name)).toBe(rows[0]!.prize)

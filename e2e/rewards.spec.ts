@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { betInVenue } from './support/reward-acts.ts'
 import { tomorrow } from './support/tomorrow.ts'
+import { says } from './support/money.ts'
 
 test('old defect 6: a rebate of yesterday is claimed once, and the list shows it at once', async ({
   page,
@@ -23,7 +24,7 @@ test('old defect 6: a rebate of yesterday is claimed once, and the list shows it
   await expectAccessible(page)
 
   await page.getByRole('button', { name: '领取返水' }).dblclick()
-  await expect(page.getByText('成功领取')).toBeVisible()
+  await says(page, '成功领取')
   await expect(list.getByText('已领取')).toHaveCount(2)
   await expect(page.getByText('¥40.00', { exact: true })).toBeVisible()
   expect(platform.wallet(member.name)).toBe(140_00)

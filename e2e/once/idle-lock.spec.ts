@@ -4,6 +4,7 @@ import { PASSWORD } from '#e2e/support/platform.ts'
 import { SUM28, choose, enterRoom, holdOpen } from '#e2e/support/room.ts'
 import { socketsOf } from '#e2e/support/sockets.ts'
 import { getSiteInfo } from '#lib/api/endpoints/site.ts'
+import { says } from '#e2e/support/money.ts'
 
 const MINUTE_MS = 60_000
 
@@ -66,7 +67,7 @@ test('half an hour without a touch covers the session until the password is give
   await page.getByRole('button', { name: '核对注单' }).click()
   await expect(page.getByLabel('双 的金额')).toHaveValue('2.5')
   await page.getByRole('button', { name: '确认投注 ¥12.50' }).click()
-  await expect(page.getByText('投注成功')).toBeVisible()
+  await says(page, '投注成功')
   expect(platform.wallet(name)).toBe(100_000 - 1_250)
 
   await page.goto('/transfer/')

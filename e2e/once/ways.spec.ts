@@ -1,5 +1,6 @@
 import { expect, test } from '#e2e/fixtures.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
+import { says } from '#e2e/support/money.ts'
 
 test('old defect 14: a guarded page leads to login and back, with the query', async ({
   page,
@@ -44,7 +45,7 @@ test('an unknown path leads to the hall', async ({ page, watch }) => {
 test('the path already shown says so', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('navigation').getByRole('link', { name: '大厅' }).click()
-  await expect(page.getByText('已在当前页面')).toBeVisible()
+  await says(page, '已在当前页面')
 })
 
 test('maintenance shows the notice and nothing else, and goes away by itself', async ({

@@ -3,6 +3,7 @@ import type { Act, Stage } from './acts.ts'
 import { deposit, withdrawal } from './money-acts.ts'
 import { SUM28, choose, drawAs, holdOpen, walkIntoRoom } from './room.ts'
 import { signIn } from './sign-in.ts'
+import { says } from './money.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -28,7 +29,7 @@ export async function doMainJob(stage: Stage): Promise<void> {
   await walkIntoRoom(page)
   await choose(page, '大', '单')
   await page.getByRole('button', { name: '确认投注 ¥20.00' }).click()
-  await expect(page.getByText('投注成功')).toBeVisible()
+  await says(page, '投注成功')
   expect(cashier.wallet).toBe(98_000)
   drawAs(platform, SUM28, [9, 9, 9])
   await expect(page.getByRole('region', { name: '本期' })).toContainText('9+9+9=27')

@@ -16,6 +16,7 @@ import {
   type Withdrawal,
 } from '#sandbox/domain/wallet/withdrawals.ts'
 import type { JourneyPlatform } from './platform.ts'
+import { takeToast } from './toasts.ts'
 import type { Endpoint } from '#lib/api/endpoint.ts'
 
 /** The back office and the books of one member. Money in cents. */
@@ -98,6 +99,11 @@ export async function pick(page: Page, field: RegExp, title: string, option: Reg
   await expect(sheet).toBeHidden()
 }
 
-/** A toast or a message beside a field says this. */
+/** A toast or a message beside a field says this; a toast may be over already. */
 export const says = (page: Page, text: string | RegExp) =>
-  expect(page.getByText(text).first()).toBeVisible()
+  expect
+    .poll(
+      async () => (await takeToast(page, text)) || (await page.getByText(text).first().isVisible()),
+      `the page says ${text}`,
+    )
+    .toBe(true)

@@ -93,7 +93,11 @@ export class ChatLog {
    */
   refill(history: readonly ChatEntry[], askedAt = 0, now = askedAt): void {
     this.doubtful = false
-    if (this.#isIdentified(history)) this.#refillById(history, askedAt)
+    const isIdentified = history.every((entry) => {
+      const before = this.#seen.get(entry.id) ?? history.find(({ id }) => id === entry.id)
+      return entry.id !== '' && this.#areUnique(before, entry)
+    })
+    if (isIdentified) this.#refillById(history, askedAt)
     else {
       this.#bySequence = true
       this.#last = { history, askedAt, until: now + IN_FLIGHT_MS }
@@ -113,19 +117,8 @@ export class ChatLog {
     if (!same) this.#entries = next
   }
 
-  /** Whether the ids of a history identify its messages. */
-  #isIdentified(history: readonly ChatEntry[]): boolean {
-    if (history.some(({ id }) => id === '')) return false
-    const known = new Map(this.#seen)
-    for (const entry of history) {
-      this.#compare(known.get(entry.id), entry)
-      known.set(entry.id, entry)
-    }
-    return this.#idsAreUnique
-  }
-
-  #compare(before: ChatEntry | undefined, entry: ChatEntry): void {
-    if (before && !sameWords(before, entry)) this.#idsAreUnique = false
+  #areUnique(before: ChatEntry | undefined, entry: ChatEntry): boolean {
+    return (this.#idsAreUnique &&= !before || sameWords(before, entry))
   }
 
   #refillById(history: readonly ChatEntry[], askedAt: number): void {
@@ -174,7 +167,13 @@ export class ChatLog {
     })
     if (!found) return
     this.doubtful = found.doubtful
-    if (found.wrong > 0) this.#cut([...base, ...this.#between].at(-found.wrong)!)
+    // What the history contradicts goes, up to the live messages.
+    if (found.wrong > 0) {
+      const wrong = [...base, ...this.#between].at(-found.wrong)!
+      const known = [...this.#base, ...this.#between]
+      this.#base = known.slice(0, known.indexOf(wrong))
+      this.#between = []
+    }
     const between = this.#between
     // Entries that are there already keep their keys.
     const withLogKeys = (some: readonly ChatEntry[], there: readonly LoggedEntry[] = []) =>
@@ -188,17 +187,9 @@ export class ChatLog {
     this.#between = found.continues ? [...between, ...added] : added
   }
 
-  /** Removes this entry and those after it up to the live messages. */
-  #cut(from: LoggedEntry): void {
-    const known = [...this.#base, ...this.#between]
-    this.#base = known.slice(0, known.indexOf(from))
-    this.#between = []
-  }
-
   #admit(entry: ChatEntry, now: number): LoggedEntry | null {
     const before = this.#seen.get(entry.id)
-    this.#compare(before, entry)
-    return before && this.#idsAreUnique ? null : this.#log(entry, now)
+    return before && this.#areUnique(before, entry) ? null : this.#log(entry, now)
   }
 
   #log(entry: ChatEntry, now: number): LoggedEntry {

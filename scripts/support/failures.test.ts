@@ -59,14 +59,22 @@ const journeys = report('journeys.json', {
   errors: [{ message: 'No tests found' }],
   suites: [
     {
+      title: 'a.spec.ts',
       specs: [{ title: 'fine', file: 'a.spec.ts', tests: [run('iPhone', 'expected')] }],
       suites: [
         {
+          title: 'deposit',
           specs: [
             {
               title: 'a bet',
               file: 'a.spec.ts',
-              tests: [run('iPhone', 'unexpected', '\n\u001B[2mexpect(\u001B[22m failed\nCall log')],
+              tests: [
+                run(
+                  'iPhone',
+                  'unexpected',
+                  '\n\u001B[2mexpect(\u001B[22m failed\nLocator: getByText(1)\nCall log',
+                ),
+              ],
             },
             { title: 'a talk', file: 'a.spec.ts', tests: [run('Pixel', 'skipped')] },
           ],
@@ -88,8 +96,8 @@ test('unit tests that failed are named with the first line of their message, and
 test('journeys are named with their project and the line that failed, wherever in the file they are written', () => {
   expect(readFailures(journeys)).toEqual([
     'No tests found',
-    '[iPhone] a.spec.ts › a bet (e2e/a.spec.ts:45): expect( failed',
-    '[Pixel] a.spec.ts › a talk (skipped)',
+    '[iPhone] a.spec.ts › deposit › a bet (e2e/a.spec.ts:45): expect( failed, getByText(1)',
+    '[Pixel] a.spec.ts › deposit › a talk (skipped)',
   ])
 })
 

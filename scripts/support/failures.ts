@@ -36,10 +36,12 @@ const spec = v.object({
   ),
 })
 interface Suite {
+  readonly title: string
   readonly specs: v.InferOutput<typeof spec>[]
   readonly suites?: Suite[] | undefined
 }
 const suite: v.GenericSchema<unknown, Suite> = v.object({
+  title: v.string(),
   specs: v.array(spec),
   suites: v.optional(v.lazy(() => v.array(suite))),
 })
@@ -48,11 +50,19 @@ const playwright = v.object({ suites: v.array(suite), errors: v.array(error) })
 const firstLine = (message: string): string =>
   stripVTControlCharacters(message).trim().split('\n')[0] ?? ''
 
+/** The locator of a failed expectation. */
+const wanted = (message: string): string =>
+  /^Locator: (.*)$/m.exec(stripVTControlCharacters(message))?.[1] ?? ''
+
 const failure = (place: string, message = ''): string =>
   [place, firstLine(message)].filter((part) => part !== '').join(': ')
 
-const specsOf = (suites: readonly Suite[]): Suite['specs'] =>
-  suites.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner ?? [])])
+/** The specs with the titles of the groups around them; the outermost suites are the files. */
+const specsOf = (suites: readonly Suite[], groups: readonly string[] = []): Suite['specs'] =>
+  suites.flatMap(({ specs, suites: inner }) => [
+    ...specs.map((each) => ({ ...each, title: [...groups, each.title].join(' › ') })),
+    ...(inner ?? []).flatMap((group) => specsOf([group], [...groups, group.title])),
+  ])
 
 function unitFailures({ testResults }: v.InferOutput<typeof vitest>): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -75,15 +85,17 @@ function journeyFailures({ suites, errors }: v.InferOutput<typeof playwright>): 
       const { location: at } = first ?? {}
       const where = at ? ` (${relative(ROOT, at.file)}:${at.line})` : ''
       const place = `[${projectName}] ${file} › ${title}${where}`
-      return [failure(status === 'unexpected' ? place : `${place} (${status})`, first?.message)]
+      const message = first?.message ?? ''
+      const what = [failure(status === 'unexpected' ? place : `${place} (${status})`, message)]
+      return [[...what, wanted(message)].filter((part) => part !== '').join(', ')]
     }),
   )
   return [...errors.map(({ message }) => failure('', message)), ...tests]
 }
 
 /**
- * The failures in a report file of either runner: file, title, the line of the failed
- * expectation where it is known, and the first line of the message.
+ * The failures in a report file of either runner: file, titles, the line of the failed
+ * expectation where it is known, the first line of the message and the locator.
  * Empty where the file names none.
  */
 export function readFailures(file: string): string[] {

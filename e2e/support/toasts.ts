@@ -1,0 +1,33 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** Runs in every document before its own scripts: `shownToasts` are the texts that no test has taken yet. */
+function recordToasts(): void {
+  const { shownToasts } = Object.assign(window, { shownToasts: [] as string[] })
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (
+          node instanceof HTMLElement &&
+          node.matches('[role=status] > button, [role=alert] > button')
+        )
+          shownToasts.push(node.innerText)
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** Runs in the page. */
+function findToast(wanted: string | RegExp): boolean {
+  const toasts: unknown = Reflect.get(window, 'shownToasts')
+  if (!Array.isArray(toasts)) return false
+  const index = toasts.findIndex((shown: string) =>
+    typeof wanted === 'string' ? shown.includes(wanted) : wanted.test(shown),
+  )
+  return toasts.splice(index, index < 0 ? 0 : 1).length > 0
+}
+
+/** On a slow machine a toast may be over before a test looks for it: from now on each is recorded. */
+export const followToasts = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(recordToasts)
+
+/** Whether a toast of the current document had this text; each toast is found once. A new document has had none. */
+export const takeToast = (page: Page, text: string | RegExp): Promise<boolean> =>
+  page.evaluate(findToast, text).catch(() => false)
