@@ -471,6 +471,13 @@ export const DEFECTS: readonly Defect[] = [
     'lib/room/chat-log.test.ts',
   ),
   defect(
+    'room: believe ids that two messages had',
+    'lib/room/chat-log.ts',
+    "return entry.id !== '' && this.#areUnique(before, entry)",
+    "return entry.id !== ''",
+    'lib/room/chat-log.test.ts',
+  ),
+  defect(
     'room: believe ids however far apart',
     'lib/room/chat-log.ts',
     'if (Math.abs(apart) > NEAR) return 0',
