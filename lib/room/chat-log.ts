@@ -167,7 +167,7 @@ export class ChatLog {
     })
     if (!found) return
     this.doubtful = found.doubtful
-    // What the history contradicts goes, up to the live messages.
+    // Contradicted entries go, with all that follow them up to the live messages.
     if (found.wrong > 0) {
       const wrong = [...base, ...this.#between].at(-found.wrong)!
       const known = [...this.#base, ...this.#between]
