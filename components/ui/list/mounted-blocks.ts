@@ -1,21 +1,19 @@
 /** Rows are rendered this far (px) before they come into view. */
 const AHEAD_PX = 2000
 /** Blocks that stay rendered; those that were longest out of reach are emptied. */
-export const MOST_MOUNTED = 200
+export const MOST_MOUNTED = 50
 
 /** Height in px of the empty box; false to render the rows. */
 type SetEmpty = (height: number | false) => void
 
 const blocks = new Map<Element, SetEmpty>()
-/** Blocks near the viewport that wait for their frame. */
-const waiting = new Set<Element>()
-/** Rendered blocks, the one that came near or went away last at the end. */
+/** Rendered blocks, the one that came near last at the end. */
 const mounted = new Set<Element>()
+/** Rendered blocks that went out of reach, with their height in px. */
+const passed = new Map<HTMLElement, number>()
 let observer: IntersectionObserver | null = null
-let frame = 0
 
 function mount(block: Element): void {
-  waiting.delete(block)
   mounted.delete(block)
   mounted.add(block)
   blocks.get(block)?.(false)
@@ -26,26 +24,42 @@ function mount(block: Element): void {
   else blocks.get(oldest)?.(oldest.getBoundingClientRect().height)
 }
 
-/** One block per frame, so that the rows of a page cost several short frames instead of a long one. */
-function mountNext(): void {
-  frame = 0
-  const [block] = waiting
-  if (block) mount(block)
-  if (waiting.size > 0) frame = requestAnimationFrame(mountNext)
+/**
+ * The browser neither lays out nor paints a block out of reach. `content-visibility: auto` would find these blocks
+ * itself, but it changes some in nearly every frame, and on a slow phone each frame with a change is late.
+ */
+function skip(block: HTMLElement, height: number): void {
+  block.style.setProperty('content-visibility', 'hidden')
+  block.style.setProperty('contain-intrinsic-size', `1px ${height}px`)
 }
 
+function unskip(block: HTMLElement): void {
+  block.style.removeProperty('content-visibility')
+  block.style.removeProperty('contain-intrinsic-size')
+}
+
+/** Blocks that went out of reach are skipped in a frame in which others come near, so that fewer frames have changes. */
 function onIntersect(entries: readonly IntersectionObserverEntry[]): void {
+  let hasCome = false
   for (const { target, isIntersecting, boundingClientRect } of entries) {
-    const inView = boundingClientRect.bottom > 0 && boundingClientRect.top < innerHeight
-    if (inView || mounted.has(target)) mount(target)
-    else if (isIntersecting) waiting.add(target)
-    else waiting.delete(target)
+    if (!(target instanceof HTMLElement)) continue
+    if (isIntersecting) {
+      // A block that is still to be skipped needs no change.
+      hasCome ||= !passed.delete(target)
+      unskip(target)
+      mount(target)
+    } else if (mounted.has(target)) passed.set(target, boundingClientRect.height)
   }
-  if (waiting.size > 0 && frame === 0) frame = requestAnimationFrame(mountNext)
+  if (!hasCome) return
+  for (const [block, height] of passed) {
+    if (block.contains(document.activeElement)) continue
+    passed.delete(block)
+    skip(block, height)
+  }
 }
 
 /** Calls `setEmpty` when the rows of a block are to be rendered and when they are not; returns the end of the watch. */
-export function watchBlock(block: Element, setEmpty: SetEmpty): () => void {
+export function watchBlock(block: HTMLElement, setEmpty: SetEmpty): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     setEmpty(false)
     return () => {}
@@ -56,8 +70,8 @@ export function watchBlock(block: Element, setEmpty: SetEmpty): () => void {
   return () => {
     observer?.unobserve(block)
     blocks.delete(block)
-    waiting.delete(block)
     mounted.delete(block)
+    passed.delete(block)
     if (blocks.size > 0) return
     observer?.disconnect()
     observer = null

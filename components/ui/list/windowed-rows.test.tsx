@@ -2,30 +2,27 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MOST_MOUNTED } from './mounted-blocks.ts'
-import { WindowedRows } from './windowed-rows.tsx'
+import { ROWS_PER_BLOCK, WindowedRows } from './windowed-rows.tsx'
 
 type Report = (entries: object[]) => void
-const watched: Element[] = []
+const watched: HTMLElement[] = []
 let report: Report = () => {}
-const frames: (() => void)[] = []
 
 beforeEach(() => {
   watched.length = 0
-  frames.length = 0
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(onIntersect: Report) {
         report = onIntersect
       }
-      observe(block: Element) {
+      observe(block: HTMLElement) {
         watched.push(block)
       }
       unobserve() {}
       disconnect() {}
     },
   )
-  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
 })
 afterEach(() => {
   cleanup()
@@ -40,17 +37,22 @@ const place = (blocks: readonly Element[], top: number, isIntersecting: boolean)
         target,
         isIntersecting,
         boundingClientRect: {
-          top: top + index * 380,
-          bottom: top + (index + 1) * 380,
-          height: 380,
+          top: top + index * 1520,
+          bottom: top + (index + 1) * 1520,
+          height: 1520,
         },
       })),
     ),
   )
-const nextFrame = () => act(() => frames.splice(0).forEach((frame) => frame()))
 const shown = () => screen.queryAllByRole('listitem').map((row) => row.textContent)
 const numbers = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => `第${from + index}行`)
+const heights = () => watched.map((block) => block.style.height)
+/** Indexes of the blocks that the browser is to skip. */
+const skipped = () =>
+  watched.flatMap((block, index) =>
+    block.style.getPropertyValue('content-visibility') === 'hidden' ? [index] : [],
+  )
 const drawn = vi.fn((text: string) => <button type="button">{text}</button>)
 const list = (count: number) => (
   <WindowedRows
@@ -63,13 +65,10 @@ const list = (count: number) => (
 )
 
 test('the first rows are there at once, the others are boxes of their height', () => {
-  render(list(40))
-  expect(shown()).toEqual(numbers(1, 15))
+  render(list(50))
+  expect(shown()).toEqual(numbers(1, 20))
   expect(screen.getByRole('list', { name: '记录' })).toBeTruthy()
-  expect(watched).toHaveLength(8)
-  expect(watched.slice(3).map((block) => (block as HTMLElement).style.height)).toEqual(
-    Array.from({ length: 5 }, () => '380px'),
-  )
+  expect(heights()).toEqual(['', '1520px', '760px'])
 })
 
 test('boxes take the height that the first rows have', () => {
@@ -77,64 +76,81 @@ test('boxes take the height that the first rows have', () => {
     const position = Number(this.getAttribute('aria-posinset'))
     return new DOMRect(0, (position - 1) * 90, 300, 90)
   })
-  render(list(22))
-  expect(watched.slice(3).map((block) => (block as HTMLElement).style.height)).toEqual([
-    '450px',
-    '180px',
-  ])
+  render(list(42))
+  expect(heights()).toEqual(['', '1800px', '180px'])
   vi.restoreAllMocks()
 })
 
-test('rows in view are rendered at once, those below them one block a frame', () => {
-  render(list(40))
-  place(watched.slice(3, 4), 300, true)
-  expect(shown()).toEqual(numbers(1, 20))
-  place(watched.slice(4, 6), 2000, true)
-  expect(shown()).toHaveLength(20)
-  nextFrame()
-  expect(shown()).toEqual(numbers(1, 25))
-  nextFrame()
-  expect(shown()).toEqual(numbers(1, 30))
-  expect(frames).toEqual([])
+test('rows that come near are rendered, and stay when they go away again', () => {
+  render(list(100))
+  place(watched.slice(1, 3), 1900, true)
+  expect(shown()).toEqual(numbers(1, 60))
+  place(watched.slice(1, 3), -9000, false)
+  expect(shown()).toEqual(numbers(1, 60))
 })
 
-test('a block that was passed before its frame came is not rendered, one that was rendered stays', () => {
-  render(list(40))
-  place(watched.slice(3, 5), 2000, true)
-  place(watched.slice(3, 4), -9000, false)
-  nextFrame()
-  nextFrame()
-  expect(shown()).toEqual([...numbers(1, 15), ...numbers(21, 5)])
-  place(watched.slice(4, 5), -9000, false)
-  nextFrame()
-  expect(shown()).toHaveLength(20)
+test('a block out of reach is skipped by the browser when the next one comes near', () => {
+  render(list(100))
+  place(watched.slice(0, 2), 0, true)
+  place(watched.slice(0, 1), -4000, false)
+  expect(skipped()).toEqual([])
+  place(watched.slice(2, 3), 1900, true)
+  expect(skipped()).toEqual([0])
+  expect(watched[0]!.style.getPropertyValue('contain-intrinsic-size')).toBe('1px 1520px')
+  place(watched.slice(0, 1), -1000, true)
+  expect(skipped()).toEqual([])
 })
 
-test('a block that is rendered already takes no frame from those that wait', () => {
-  render(list(40))
+test('a block that comes back before it was skipped is not skipped', () => {
+  render(list(100))
   place(watched.slice(0, 1), 0, true)
-  place([watched[0]!, watched[3]!], 1500, true)
-  nextFrame()
-  expect(shown()).toEqual(numbers(1, 20))
+  place(watched.slice(0, 1), -4000, false)
+  place(watched.slice(0, 1), -1000, true)
+  place(watched.slice(2, 3), 1900, true)
+  expect(skipped()).toEqual([])
+})
+
+test('the block with the focus is not skipped until the focus has left', () => {
+  render(list(100))
+  place(watched.slice(0, 1), 0, true)
+  screen.getByRole('button', { name: '第1行' }).focus()
+  place(watched.slice(0, 1), -4000, false)
+  place(watched.slice(2, 3), 1900, true)
+  expect(skipped()).toEqual([])
+  screen.getByRole('button', { name: '第41行' }).focus()
+  place(watched.slice(3, 4), 1900, true)
+  expect(skipped()).toEqual([0])
 })
 
 test('of very many blocks the one longest out of reach is emptied, not the one with the focus', () => {
-  render(list((MOST_MOUNTED + 3) * 5))
+  render(list((MOST_MOUNTED + 3) * ROWS_PER_BLOCK))
   place(watched.slice(0, MOST_MOUNTED), 0, true)
-  for (let left = MOST_MOUNTED; left > 0; left -= 1) nextFrame()
-  expect(shown()).toHaveLength(MOST_MOUNTED * 5)
+  expect(shown()).toHaveLength(MOST_MOUNTED * ROWS_PER_BLOCK)
   screen.getByRole('button', { name: '第1行' }).focus()
   place(watched.slice(MOST_MOUNTED, MOST_MOUNTED + 1), 300, true)
-  expect(shown().slice(0, 6)).toEqual(numbers(1, 6))
+  expect(shown().slice(0, 21)).toEqual(numbers(1, 21))
   place(watched.slice(MOST_MOUNTED + 1, MOST_MOUNTED + 2), 300, true)
-  expect(shown().slice(0, 6)).toEqual([...numbers(1, 5), '第11行'])
+  expect(shown().slice(0, 21)).toEqual([...numbers(1, 20), '第41行'])
+})
+
+test('a last block that was emptied grows by the rows of another page', () => {
+  const many = (MOST_MOUNTED + 1) * ROWS_PER_BLOCK
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 800))
+  const { rerender } = render(list(many - 10))
+  place(watched.slice(MOST_MOUNTED), 0, true)
+  place(watched.slice(0, MOST_MOUNTED), 0, true)
+  expect(heights().at(-1)).toBe('800px')
+  rerender(list(many))
+  expect(heights().at(-1)).toBe('1600px')
+  vi.restoreAllMocks()
 })
 
 test('another page renders only its own rows again', () => {
-  const { rerender } = render(list(10))
+  const { rerender } = render(list(20))
   drawn.mockClear()
-  rerender(list(12))
-  expect(drawn.mock.calls.map(([text]) => text)).toEqual(numbers(11, 2))
+  rerender(list(25))
+  place(watched.slice(1, 2), 1000, true)
+  expect(drawn.mock.calls.map(([text]) => text)).toEqual(numbers(21, 5))
 })
 
 test('all rows are there where the browser cannot report what is near', () => {

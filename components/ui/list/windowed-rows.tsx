@@ -1,20 +1,10 @@
 'use client'
-import {
-  memo,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-} from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { watchBlock } from './mounted-blocks.ts'
 import styles from './infinite-list.module.css'
 
-/** Few enough to be rendered within one frame on a slow phone. */
-const ROWS_PER_BLOCK = 5
-/** More than fill a phone: they are rendered with the list itself. */
-const FIRST_BLOCKS = 3
+/** More than fill a phone: the first block is rendered with the list itself. */
+export const ROWS_PER_BLOCK = 20
 
 export interface KeyedRow<T> {
   readonly key: string | number
@@ -65,20 +55,21 @@ interface BlockProps<T> extends Pick<Props<T>, 'rows' | 'children' | 'rowHeight'
 
 function BlockOfRows<T>({ rows, children, rowHeight, index }: BlockProps<T>) {
   const box = useRef<HTMLDivElement>(null)
-  /** False while the rows are rendered; else the height of the box in px, or null when it was never measured. */
-  const [empty, setEmpty] = useState<number | null | false>(index < FIRST_BLOCKS ? false : null)
-  useEffect(() => (box.current ? watchBlock(box.current, setEmpty) : undefined), [])
-  const estimate = rows.length * rowHeight
+  /** False while the rows are rendered; else the height of each in px, or null when it was never measured. */
+  const [empty, setEmpty] = useState<number | null | false>(index === 0 ? false : null)
+  useEffect(() => {
+    const block = box.current
+    if (!block) return
+    return watchBlock(block, (height) =>
+      setEmpty(height === false ? false : height / block.children.length),
+    )
+  }, [])
   return (
     <div
       role="none"
       ref={box}
       className={styles.block}
-      style={
-        empty === false
-          ? ({ '--block-height': `${estimate}px` } as CSSProperties)
-          : { height: empty ?? estimate }
-      }
+      style={empty === false ? undefined : { height: rows.length * (empty ?? rowHeight) }}
     >
       {empty === false &&
         rows.map(({ key, item }, place) => {
