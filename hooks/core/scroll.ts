@@ -10,8 +10,8 @@ const keyOf = (path: Path) => `scroll ${path}`
 
 /**
  * Scrolls towards `top` (px) as far as the page goes, again each time the page grows; stops when `top` is reached,
- * when the member scrolls, or after 3 s. It does not wait for the page to be long enough: rows off screen are
- * estimated (content-visibility) and may turn out longer only when they are scrolled to.
+ * when the member scrolls, or after 3 s. It does not wait for the page to be long enough: the height of rows off screen
+ * is an estimate, and they may turn out longer only when they are scrolled to.
  */
 function scrollAsPageGrows(top: number): AbortController {
   const stop = new AbortController()

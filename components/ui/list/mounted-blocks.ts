@@ -38,7 +38,9 @@ function unskip(block: HTMLElement): void {
   block.style.removeProperty('contain-intrinsic-size')
 }
 
-/** Blocks that went out of reach are skipped in a frame in which others come near, so that fewer frames have changes. */
+/**
+ * Blocks that went out of reach are skipped in a frame in which others come near, so that fewer frames have changes.
+ */
 function onIntersect(entries: readonly IntersectionObserverEntry[]): void {
   let hasCome = false
   for (const { target, isIntersecting, boundingClientRect } of entries) {
