@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { request, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox, type Sandbox } from './server.ts'
@@ -76,6 +77,18 @@ describe('the server', () => {
     sandbox.wire.faults.set('POST /api/app', { kind: 'reset', times: 1, after: false })
     await expect(send('/api/app', { method: 'POST' })).rejects.toMatchObject({ code: 'ECONNRESET' })
     expect((await send('/api/app', { method: 'POST' })).status).toBe(200)
+  })
+
+  test('it does so too while an earlier answer on the connection is not finished', async () => {
+    const hour = { kind: 'silence', times: 1, after: false, ms: 3_600_000 } as const
+    sandbox.wire.faults.set('GET /api/game/list', hour)
+    sandbox.wire.faults.set('POST /api/app', { kind: 'reset', times: 1, after: false })
+    const socket = connect(sandbox.port, '127.0.0.1')
+    const closed = new Promise((done) => socket.once('close', done))
+    socket.write('GET /api/game/list HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    socket.write('POST /api/app HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n')
+    await closed
+    expect(sandbox.wire.faults.size).toBe(0)
   })
 
   test('a body beyond all measure is refused and the server goes on', async () => {

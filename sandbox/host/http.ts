@@ -88,7 +88,8 @@ export async function writeResponse(
   defaults: Record<string, string> = {},
 ): Promise<void> {
   if (response.type === 'error') {
-    outgoing.destroy()
+    // Not `outgoing`: it has no socket yet while the answer before it on the same connection is being finished.
+    incoming.socket.destroy()
     return
   }
   const headers: Record<string, string> = { ...defaults, ...Object.fromEntries(response.headers) }

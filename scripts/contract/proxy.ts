@@ -92,7 +92,7 @@ function joinSockets(server: ReturnType<typeof createServer>, upstream: string, 
 /** A proxy that changes the answers of a platform. */
 export async function startProxy(upstream: string, bent: Mutation) {
   const server = createServer((incoming, outgoing) => {
-    passOn(upstream, bent, incoming, outgoing).catch(() => outgoing.destroy())
+    passOn(upstream, bent, incoming, outgoing).catch(() => incoming.socket.destroy())
   })
   const sockets = joinSockets(server, upstream, bent)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
