@@ -1,5 +1,5 @@
 'use client'
-import { useState, type FormEvent } from 'react'
+import { memo, useState, type FormEvent } from 'react'
 import {
   EXAMPLE_COMMAND,
   commandTotal,
@@ -40,7 +40,7 @@ function whyClosed(noPlays: boolean, stopped: boolean, phase: Phase): string | n
   return phase === 'open' ? null : CLOSED[phase]
 }
 
-export function Composer({ stake, onStake, count, onBet, onCommand }: Props) {
+export const Composer = memo(function Composer({ stake, onStake, count, onBet, onCommand }: Props) {
   const { room, phase, stopped, channel } = useRoom()
   const [text, setText] = useState('')
   const typed = cleanText(text)
@@ -114,7 +114,7 @@ export function Composer({ stake, onStake, count, onBet, onCommand }: Props) {
       </form>
     </footer>
   )
-}
+})
 
 /** Previews the typed command: the bet it would place, or that it will be sent as chat. */
 function Preview({ reading }: { reading: ReturnType<typeof readCommand> }) {

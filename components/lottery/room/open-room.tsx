@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { afterPaint, lazyPart } from '#hooks/core/lazy-part.ts'
 import type { CommandLine } from '#lib/lottery/command.ts'
 import { rulebookOf } from '#lib/lottery/plays.ts'
@@ -94,6 +94,8 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   )
 
   const [slip, setSlip] = useState(() => emptySlip(firstStake()))
+  // A play is shown as chosen before what the board covers is rendered.
+  const { typed, lines } = useDeferredValue(slip)
   const [board, setBoard] = useState(false)
   const wide = useWideScreen()
   const [review, setReview] = useState<Review | null>(null)
@@ -118,6 +120,16 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
         setBoard(false)
       },
     })
+  const openBoard = useCallback(() => setBoard(true), [])
+  const setStakes = useCallback(
+    (next: string) => setSlip((before) => setAllStakes(before, next)),
+    [],
+  )
+  const reviewCommand = useCallback(
+    (command: readonly CommandLine[], done: () => void) =>
+      setReview({ way: 'chat', period: round.period, slip: slipOfCommand(command, typed), done }),
+    [round.period, typed],
+  )
   const editReview = (next: Slip) => {
     if (review?.way === 'order') setSlip(next)
     setReview((before) => before && { ...before, slip: next })
@@ -149,18 +161,11 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
               />
             )}
             <Composer
-              stake={slip.typed}
-              onStake={(typed) => setSlip(setAllStakes(slip, typed))}
-              count={slip.lines.length}
-              onBet={wide ? undefined : () => setBoard(true)}
-              onCommand={(lines, done) =>
-                setReview({
-                  way: 'chat',
-                  period: round.period,
-                  slip: slipOfCommand(lines, slip.typed),
-                  done,
-                })
-              }
+              stake={typed}
+              onStake={setStakes}
+              count={lines.length}
+              onBet={wide ? undefined : openBoard}
+              onCommand={reviewCommand}
             />
           </div>
           {wide && <BetAside slip={slip} onSlip={setSlip} onReview={reviewSlip} />}

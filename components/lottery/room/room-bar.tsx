@@ -1,4 +1,5 @@
 'use client'
+import { memo } from 'react'
 import { balanceHidden } from '#lib/preferences.ts'
 import { href } from '#lib/routes.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** Lottery and room names, the back button, and the balance (spec 1 §2; RTS 1A). */
-export function RoomBar({ lottery, room, onSheet }: Props) {
+export const RoomBar = memo(function RoomBar({ lottery, room, onSheet }: Props) {
   const { to } = useNavigate()
   const balance = useMember()?.balance
   const { refresh, pending } = useRefreshMember()
@@ -45,4 +46,4 @@ export function RoomBar({ lottery, room, onSheet }: Props) {
       <IconButton icon="more" label="房间设置" onPress={() => onSheet('menu')} size={20} />
     </header>
   )
-}
+})
