@@ -16,7 +16,7 @@ export function PacketEntry() {
       </div>
     )
   }
-  if (!data || data.redPacketEnabled === false) return null
+  if (data?.redPacketEnabled === false) return null
   return (
     <Link href={href('/hongbao')} className={styles.packet}>
       <Icon name="envelope" size={26} />

@@ -11,13 +11,14 @@ import styles from './rewards.module.css'
 
 interface Props {
   open: boolean
-  /** null while it is not known. */
+  /** null when it is not known. */
   attempts: number | null
+  loading: boolean
   reread: () => unknown
 }
 
 /** One tap uses one attempt and shows the result in one line. */
-export function PacketGrab({ open, attempts, reread }: Props) {
+export function PacketGrab({ open, attempts, loading, reread }: Props) {
   const command = useGrabRedPacket()
   const ask = useLoginQuestion()
   const session = useSession()
@@ -39,7 +40,8 @@ export function PacketGrab({ open, attempts, reread }: Props) {
     setResult(outcome.error.message)
     reread()
   }
-  const ready = visitor || (open && attempts !== null && attempts > 0)
+  // How many attempts are left the platform knows best: unknown is not none.
+  const ready = visitor || (open && !loading && attempts !== 0)
   return (
     <>
       <Button

@@ -61,7 +61,12 @@ function Round({ asks }: { asks: boolean }) {
             <Figure label="本轮已领" value={status.data?.acquired ?? null} />
           </div>
         )}
-        <PacketGrab open={phase === 'open'} attempts={attempts} reread={status.refetch} />
+        <PacketGrab
+          open={phase === 'open'}
+          attempts={attempts}
+          loading={status.isPending}
+          reread={status.refetch}
+        />
         {session === 'member' && attempts === 0 && (
           <p className={styles.artNote}>暂无可用次数：统计前一日 12:00 至当日 10:00 的存款。</p>
         )}

@@ -10,13 +10,14 @@ import { href } from '#lib/routes.ts'
 import styles from './rewards.module.css'
 
 interface Props {
-  /** In yuan; undefined while loading, null when the platform does not report it. */
+  /** In yuan; null when the platform does not report it, undefined while loading or when they cannot be read. */
   totals: { pendingTotal: Amount | null; claimedTotal: Amount | null } | undefined
+  loading: boolean
   reread: () => unknown
 }
 
 /** The claimable amount and the claim button, or the reason why nothing can be claimed. */
-export function RebateClaim({ totals, reread }: Props) {
+export function RebateClaim({ totals, loading, reread }: Props) {
   const command = useClaimRebates(reread)
   const pending = totals?.pendingTotal ?? null
   const waiting = pending !== null && isPositive(pending)
@@ -34,7 +35,7 @@ export function RebateClaim({ totals, reread }: Props) {
           block
           className={styles.onArt}
           pending={command.pending}
-          disabled={totals === undefined || command.blocked}
+          disabled={loading || command.blocked}
           onPress={() => void command.claim(pending)}
         >
           领取返水

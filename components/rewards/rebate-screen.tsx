@@ -12,13 +12,14 @@ import type { Rebate } from '#lib/api/endpoints/rewards.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { rebateLabel } from '#lib/labels.ts'
 import { DATE_FILTER_DEFAULT, DATE_FILTERS } from '#lib/limits.ts'
+import { venueOf } from '#lib/records/filters.ts'
 import { href } from '#lib/routes.ts'
 import { RebateClaim } from './rebate-claim.tsx'
 import { RebateFilters, rebateTab } from './rebate-filters.tsx'
 
 const filterOf = (query: Query): RebateFilter => ({
   date: DATE_FILTERS.find((each) => `${each}` === query.get('date')) ?? DATE_FILTER_DEFAULT,
-  venue: (query.get('venue') ?? '').slice(0, 40),
+  venue: venueOf(query),
   state: (['1', '2'] as const).find((each) => each === query.get('type')) ?? '',
 })
 
@@ -33,7 +34,7 @@ function Rebates({ query }: { query: Query }) {
     replace(href('/fanshui', { date, venue, type: state }))
   return (
     <Page>
-      <RebateClaim totals={totals.data} reread={reread} />
+      <RebateClaim totals={totals.data} loading={totals.isPending} reread={reread} />
       <Section title="返水记录">
         <RebateFilters filter={filter} onChange={change} />
         <TabPanel of="rebates" tab={rebateTab(filter)}>

@@ -12,6 +12,7 @@ import {
   getPromoTypes,
   type Promo,
 } from '#lib/api/endpoints/promo.ts'
+import { RefusalError } from '#lib/api/errors.ts'
 import { FRESH_MS } from '#lib/api/freshness.ts'
 import { notify } from '#lib/notify.ts'
 
@@ -54,14 +55,19 @@ export function useApplicationFor(promo: Promo, staleTime = 0) {
   )
 }
 
-/** Applies once; `answer` is the platform's message when it refused. */
+const APPLIED_BEFORE = 202
+
+/** Applies; `answer` is the platform's message about an earlier application, after which there is nothing to apply for. */
 export function useApply(id: string) {
   const { send, pending } = useCommand(applyPromo)
   const [answer, setAnswer] = useState('')
   const apply = useCallback(async () => {
     const outcome = await send({ id })
     if (outcome.kind === 'done') notify.success(outcome.message || '申请成功')
-    if (outcome.kind === 'refused') setAnswer(outcome.error.message)
+    if (outcome.kind === 'refused') {
+      const { error } = outcome
+      if (error instanceof RefusalError && error.code === APPLIED_BEFORE) setAnswer(error.message)
+    }
     if (outcome.kind === 'unknown') notify.refusal('申请结果未知，请到活动申请记录核对')
   }, [send, id])
   return { apply, pending, answer }

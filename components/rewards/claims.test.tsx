@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { json } from '#testing/wire-server.ts'
+import { PacketGrab } from './packet-grab.tsx'
+import { RebateClaim } from './rebate-claim.tsx'
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
+  usePathname: () => '/hongbao/',
+}))
+
+const kit = hookTests()
+const { wrapper } = testProviders()
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+test.each([
+  [null, false],
+  [2, false],
+  [0, true],
+])('with %s attempts left the grab is disabled: %s', (attempts, disabled) => {
+  render(<PacketGrab open attempts={attempts} loading={false} reread={() => undefined} />, {
+    wrapper,
+  })
+  expect(button('抢红包').disabled).toBe(disabled)
+})
+
+test('a rebate can be claimed where its sum cannot be read', async () => {
+  kit.wire.behaveLike((response) => json(response, { code: 200, message: '成功领取' }))
+  render(<RebateClaim totals={undefined} loading={false} reread={() => undefined} />, { wrapper })
+  button('领取返水').click()
+  await vi.waitFor(() => expect(kit.sentTo('POST /api/dofanshui')).toBe(1))
+})
+
+test('while its sum is being read it cannot', () => {
+  render(<RebateClaim totals={undefined} loading reread={() => undefined} />, { wrapper })
+  expect(button('领取返水').disabled).toBe(true)
+})
