@@ -24,10 +24,9 @@ import {
   readServerLimits,
   writeServerLimits,
 } from '#lib/protection/server-limits.ts'
-import { lossesOf } from '#lib/protection/usage.ts'
+import { depositEntries, lossesOf, resultEntries } from '#lib/protection/usage.ts'
 
 const MINUTE_MS = 60_000
-const REJECTED = '3'
 const STORED_HOURS = 31 * 24
 
 /** The member's own limits on this device, and how they are changed. */
@@ -75,15 +74,11 @@ export function useProtectionEffects(): void {
   const deposits = useOrdersSince(1, since, hasLimit(state, 'deposit', now)).data
   const bets = useBetsSince(since, hasLimit(state, 'loss', now)).data
   useEffect(() => {
-    const counted = deposits?.rows.filter((row) => row.state !== REJECTED)
-    noteUsage({
-      deposits: counted?.map(({ at, amount }) => ({ at: at ?? 0, amount })) ?? null,
-    })
+    noteUsage({ deposits: deposits ? depositEntries(deposits.rows, protectionNow()) : null })
   }, [deposits])
   useEffect(() => {
-    const settled = bets?.rows.filter((row) => row.status === 'settled')
-    const entries = settled?.map(({ at, net }) => ({ at: at ?? 0, amount: net }))
-    noteUsage({ losses: entries ? lossesOf(entries, protectionNow()) : null })
+    const at = protectionNow()
+    noteUsage({ losses: bets ? lossesOf(resultEntries(bets.rows, at), at) : null })
   }, [bets])
   useEffect(() => {
     if (!play || !member) return

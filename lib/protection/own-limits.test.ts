@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Bet } from '#lib/api/endpoints/records.ts'
 import { compare } from '#lib/money/amount.ts'
 import { forgetAnchor, protectionNow } from '#lib/time/play-clock.ts'
 import { depositProblem, stakeProblem, type Usage } from './gate.ts'
@@ -12,7 +13,7 @@ import {
   waitingAt,
   type Protection,
 } from './own-limits.ts'
-import { lossesOf, sumsOf } from './usage.ts'
+import { depositEntries, lossesOf, resultEntries, sumsOf } from './usage.ts'
 
 const KEY = 'deposit.24h' as const
 const T = Date.UTC(2026, 0, 1)
@@ -108,6 +109,49 @@ test('sums count what lies within each period; a plus is no loss', () => {
   ]
   expect(sumsOf(entries, T)).toEqual({ '24h': '-10', '7d': '-30.5', '30d': '69.5' })
   expect(lossesOf(entries, T)).toEqual({ '24h': '10', '7d': '30.5', '30d': '0' })
+})
+
+const bet = (given: Partial<Bet>): Bet => ({
+  id: '1',
+  stake: '90',
+  net: null,
+  venue: '',
+  venueCode: '',
+  detail: '',
+  status: 'open',
+  at: T - 1,
+  ...given,
+})
+
+test('a bet that is not settled counts with its stake, an invalid one not at all', () => {
+  const bets = [
+    bet({}),
+    bet({ status: 'unknown', stake: '5' }),
+    bet({ status: 'settled', net: '20' }),
+    bet({ status: 'invalid', net: '-90' }),
+  ]
+  expect(lossesOf(resultEntries(bets, T), T)).toEqual({ '24h': '75', '7d': '75', '30d': '75' })
+  const [state, usage] = [
+    changeLimit(UNPROTECTED, 'loss.24h', '100', T),
+    { deposit: null, time: null },
+  ]
+  const loss = lossesOf(resultEntries([bet({})], T), T)
+  expect(stakeProblem(state, { ...usage, loss }, ['10'], T)).toBeNull()
+  expect(stakeProblem(state, { ...usage, loss }, ['90'], T)).toContain('24 小时亏损限额')
+  expect(lossesOf(resultEntries([bet({ stake: null })], T), T)).toBeNull()
+})
+
+test('a row without a time counts in every period', () => {
+  expect(lossesOf(resultEntries([bet({ at: null })], T), T)).toMatchObject({ '24h': '90' })
+  const order = { id: '', orderNumber: '', way: '', note: '', amount: '200', at: null }
+  const deposits = depositEntries(
+    [
+      { ...order, state: '1' },
+      { ...order, state: '3' },
+    ],
+    T,
+  )
+  expect(sumsOf(deposits, T)).toMatchObject({ '24h': '200', '30d': '200' })
 })
 
 describe('clock changes within the session', () => {

@@ -1,3 +1,4 @@
+import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import { isPositive, multiply, sumOf, type Amount } from '#lib/money/amount.ts'
 import { PERIODS, periodMs, type Period } from './own-limits.ts'
 
@@ -6,6 +7,29 @@ export interface UsageEntry {
   readonly at: number
   readonly amount: Amount | null
 }
+
+const REJECTED = '3'
+
+/**
+ * Deposits in yuan that count towards a limit: all but the rejected ones (spec 2 §4). One without a time counts from
+ * `now`, in every period.
+ */
+export const depositEntries = (rows: readonly Transaction[], now: number): UsageEntry[] =>
+  rows
+    .filter(({ state }) => state !== REJECTED)
+    .map(({ at, amount }) => ({ at: at ?? now, amount }))
+
+/**
+ * Results in yuan that count towards a limit of losses (RTS 12B): of a settled bet its result, of one that is not
+ * settled its stake as lost, of an invalid one nothing. One without a time counts from `now`, in every period.
+ */
+export const resultEntries = (bets: readonly Bet[], now: number): UsageEntry[] =>
+  bets
+    .filter(({ status }) => status !== 'invalid')
+    .map(({ at, status, net, stake }) => {
+      const atRisk = stake && multiply(stake, '-1')
+      return { at: at ?? now, amount: status === 'settled' ? net : atRisk }
+    })
 
 type Sums = Record<Period, Amount>
 
