@@ -2,7 +2,11 @@
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
-import { useChangePaymentPassword, usePaymentPasswordKnown } from '#hooks/member/password.ts'
+import {
+  refusedField,
+  useChangePaymentPassword,
+  usePaymentPasswordKnown,
+} from '#hooks/member/password.ts'
 import { RefusalError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
 import { notePaymentPassword } from '#lib/session/payment-password.ts'
@@ -34,8 +38,10 @@ export function PaymentPasswordForm() {
   })
   const refused = (error: Error) => {
     const mismatch = error instanceof RefusalError && error.code === LOGIN_PASSWORD_WRONG
+    const field = refusedField(error)
+    if (field === null) return notify.refusal(error.message)
     form.refuse(
-      'old',
+      field,
       mismatch ? `${error.message}，平台要求的可能是另一个：登录密码或原支付密码` : error.message,
     )
   }

@@ -3,11 +3,11 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { call } from '#lib/api/client.ts'
 import { changeLoginPassword, getMember } from '#lib/api/endpoints/member.ts'
-import { ExpiredError } from '#lib/api/errors.ts'
+import { ExpiredError, NotSentError, RefusalError } from '#lib/api/errors.ts'
 import { currentEpoch, endingAtom, token } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/wire-server.ts'
-import { useChangeLoginPassword } from './password.ts'
+import { refusedField, useChangeLoginPassword } from './password.ts'
 
 const kit = hookTests()
 const EXPIRED = { code: 401, message: '' }
@@ -48,4 +48,14 @@ test('a session that is found over by the change itself ends at once', async () 
   const { outcome } = await changeOvertaken(EXPIRED)
   expect(outcome.kind).toBe('refused')
   expect(ending()).toBe('expired')
+})
+
+test.each([
+  [new RefusalError('x', 205, '登录密码错误'), 'old'],
+  [new RefusalError('x', 500, '原密码不正确'), 'old'],
+  [new RefusalError('x', 206, '密码长度须为6~18位'), 'next'],
+  [new RefusalError('x', 206, '新旧密码不能一致！'), 'next'],
+  [new NotSentError('x'), null],
+])('%s is shown at the field %s', (error, field) => {
+  expect(refusedField(error)).toBe(field)
 })

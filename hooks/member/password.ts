@@ -3,9 +3,16 @@ import { useState } from 'react'
 import { useCards } from '#hooks/cards/cards.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
+import { RefusalError } from '#lib/api/errors.ts'
 import { changeLoginPassword, changePaymentPassword } from '#lib/api/endpoints/member.ts'
 import { isPaymentPasswordNoted } from '#lib/session/payment-password.ts'
 import { deferExpiry, endSession } from '#lib/session/session.ts'
+
+/** The field that a refused change is about; null for one that the platform did not refuse, such as an unsent one. */
+export function refusedField(error: Error): 'old' | 'next' | null {
+  if (!(error instanceof RefusalError)) return null
+  return /新密码|新旧|长度|\d位/.test(error.message) ? 'next' : 'old'
+}
 
 export const useChangePaymentPassword = () => useCommand(changePaymentPassword, { quiet: true })
 
