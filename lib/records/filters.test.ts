@@ -19,6 +19,7 @@ describe('what an address says', () => {
     ['', { type: 1, date: 4, venue: '' }],
     ['type=2', { type: 2, date: 4, venue: '' }],
     ['type=3&date=1&venue=AG', { type: 3, date: 1, venue: 'AG' }],
+    ['type=3&venue=PG.%E7%94%B5%E5%AD%90', { type: 3, date: 4, venue: 'PG.电子' }],
     ['type=9&date=0&venue=%3Cimg%3E', { type: 1, date: 4, venue: '' }],
     ['type=2&venue=AG', { type: 2, date: 4, venue: '' }],
     ['type=02&date=1.0', { type: 1, date: 4, venue: '' }],
@@ -55,7 +56,7 @@ test('any address gives a filter the platform knows', () => {
       const read = readTransactionFilter(new URLSearchParams({ type, date, venue }))
       expect([1, 2, 3, 4, 'all']).toContain(read.type)
       expect([1, 2, 3, 4]).toContain(read.date)
-      expect(readFilter(new URLSearchParams({ venue })).venue).toMatch(/^[\w-]{0,32}$/)
+      expect(readFilter(new URLSearchParams({ venue })).venue).toMatch(/^[^\s<>"'&]{0,40}$/)
     }),
   )
 })

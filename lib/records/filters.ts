@@ -33,18 +33,21 @@ interface Query {
 const oneOf = <T extends number>(known: readonly T[], raw: string | null, otherwise: T): T =>
   known.find((each) => String(each) === raw) ?? otherwise
 
-/** Codes are short words; anything else in an address is no venue. */
-const VENUE = /^[\w-]{1,32}$/
+/** A code is whatever the platform lists; anything else in an address is no venue. */
+const VENUE = /^[^\s<>"'&]{1,40}$/
+
+/** Reads `?venue=`; '' for all. */
+export function venueOf(query: Query): string {
+  const venue = query.get('venue') ?? ''
+  return VENUE.test(venue) ? venue : ''
+}
 
 /** Reads `?date=&venue=&from=&to=`; an invalid value is ignored (spec 2 §5, Filters). */
-export const readFilter = (query: Query): RecordFilter => {
-  const venue = query.get('venue') ?? ''
-  return {
-    date: oneOf(DATE_FILTERS, query.get('date'), DATE_FILTER_DEFAULT),
-    venue: VENUE.test(venue) ? venue : '',
-    span: spanOf(query.get('from') ?? '', query.get('to') ?? '', today()),
-  }
-}
+export const readFilter = (query: Query): RecordFilter => ({
+  date: oneOf(DATE_FILTERS, query.get('date'), DATE_FILTER_DEFAULT),
+  venue: venueOf(query),
+  span: spanOf(query.get('from') ?? '', query.get('to') ?? '', today()),
+})
 
 /** Transfers alone belong to a venue. */
 export const hasVenue = (type: TypeFilter): boolean => type === 3 || type === 4

@@ -37,11 +37,9 @@ function Strip() {
   const [hidden] = usePreference(balanceHidden)
   return (
     <PlayStrip net={net} complete={complete}>
-      {balance !== undefined && (
-        <span>
-          余额 <Money amount={balance} hidden={hidden} />
-        </span>
-      )}
+      <span>
+        余额 <Money amount={balance} hidden={hidden} />
+      </span>
     </PlayStrip>
   )
 }

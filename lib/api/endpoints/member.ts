@@ -21,8 +21,8 @@ const absent = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(s
 
 /**
  * The member as the platform answers it. Every field may be missing (refreshusermoney answers a part): a missing
- * or empty field is left out, so that merging retains the known value (old defect 9). Money in yuan, fees in
- * USDT.
+ * field, or one that is null, is left out, so that merging retains the known value (old defect 9). Money in yuan, fees
+ * in USDT.
  */
 const member = v.pipe(
   objectOf({
@@ -117,6 +117,10 @@ const uploaded = v.pipe(
   ]),
   v.transform((wire) =>
     typeof wire === 'string' ? wire.trim() : firstText(wire.url, wire.path, wire.src),
+  ),
+  // A path below the platform's storage may come without its slash.
+  v.transform((address) =>
+    /^[\w.-]+(\/[\w.-]+)*\.\w{3,4}$/.test(address) ? `/${address}` : address,
   ),
   v.check((address) => /^(https?:\/)?\/\S+$/i.test(address), 'no address'),
   v.transform((url) => ({ url })),

@@ -102,6 +102,7 @@ describe('an uploaded picture', () => {
   })
   test('may be an address of the platform', () => {
     expect(decode(uploadImage, { path: '/upload/x.png' })).toEqual({ url: '/upload/x.png' })
+    expect(decode(uploadImage, { path: 'upload/x.png' })).toEqual({ url: '/upload/x.png' })
   })
   test.each([[''], ['上传失败'], [{}], [null], [{ url: '' }], ['javascript:alert(1)']])(
     '%j is none',
