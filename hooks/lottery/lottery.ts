@@ -94,7 +94,7 @@ export function useRoomReads(room: TimedRoom): (why: Stale) => void {
   }, [queries, id])
   useEffect(() => {
     if (room.byFrame) reads.announced()
-    reads.answered(room.round, windowOf(room.online))
+    reads.answered(room.round, windowOf(room.online), room.now.last !== null)
   }, [reads, room])
   useEffect(() => () => reads.stop(), [reads])
   return useCallback((why) => reads.stale(why), [reads])

@@ -66,6 +66,22 @@ test('an answer that was asked for before an announcement does not replace the r
   expect(asked).toEqual([0, 20_000])
 })
 
+test('a result that is not in the answer yet is asked for, less and less often, until it is', () => {
+  world.chance = 0
+  const gaps: number[] = []
+  for (let each = 0; each < 7; each += 1) {
+    const from = world.now()
+    reads.answered(round(600_000), WINDOW_MS, false)
+    world.pass(40_000)
+    gaps.push(asked.at(-1)! - from)
+  }
+  expect(gaps).toEqual([3_000, 6_000, 12_000, 24_000, 30_000, 30_000, 30_000])
+  const before = asked.length
+  reads.answered(round(600_000), WINDOW_MS)
+  world.pass(30_000)
+  expect(asked).toHaveLength(before)
+})
+
 test('while a result is awaited without a word the room is asked again, less often while it fails', async () => {
   answers = false
   answered(0)

@@ -53,14 +53,18 @@ export class RoomReads {
     this.#env = env
   }
 
-  /** An answer has come, from whatever request; `window` is {@link readWindow} of the room. */
-  answered(round: Round, window: number): void {
+  /**
+   * An answer has come, from whatever request; `window` is {@link readWindow} of the room. Without the last result,
+   * which the platform published after it opened the next round, the room is asked again, less and less often.
+   */
+  answered(round: Round, window: number, hasResult = true): void {
     const now = this.#env.now()
     this.#round = round
     this.#window = window
     this.#readAt = now
-    this.#failures = 0
-    if (phaseAt(round, now) === 'drawing') return this.#arm(now + this.#pollMs())
+    const isDrawing = phaseAt(round, now) === 'drawing'
+    this.#failures = isDrawing || hasResult ? 0 : this.#failures + 1
+    if (isDrawing || !hasResult) return this.#arm(now + this.#pollMs())
     // Asked before the last announcement, it may lack what was announced: the read that is due remains.
     if (this.#outdatedWhenAsked === this.#outdated) this.#cancel()
     const patience = this.#announces ? ANNOUNCED_WITHIN_MS : 0

@@ -22,7 +22,8 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
  */
 export function roundOf(room: Pick<Room, 'now' | 'closesBefore'>, sentAt: number): Round {
   const drawsAt = sentAt + room.now.secondsToDraw * 1000
-  return { period: room.now.period, closesAt: drawsAt - room.closesBefore * 1000, drawsAt }
+  const closesAt = drawsAt - (room.closesBefore ?? 0) * 1000
+  return { period: room.now.period, closesAt, drawsAt }
 }
 
 /** Spec 1 §4, Lottery round: open above ftime, closed down to 0, then drawing. */

@@ -66,7 +66,7 @@ async function bet(target: Target, known: Known, { dialect }: Play): Promise<Res
   const room = await readQuery(target, getRoom, { roomId: known.room }, dialect)
   const play = room?.groups.find(({ special }) => !special)?.plays[0]
   if (!room || !play) return notTried(subject, 'no room with a plain play')
-  if (room.now.secondsToDraw <= room.closesBefore + SPARE_S) {
+  if (room.now.secondsToDraw <= (room.closesBefore ?? 0) + SPARE_S) {
     return notTried(subject, 'the period is closed: try again in a minute')
   }
   const recorded = await watchRecords(target, 'bet', dialect)

@@ -30,7 +30,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
       ...(Math.abs(now.secondsToDraw) > WEEK_S
         ? [broken('lottery.nowdata.timeout', excerptOf(now.secondsToDraw), 'seconds to the draw')]
         : []),
-      ...(closesBefore < 0 || closesBefore > WEEK_S
+      ...(closesBefore !== null && (closesBefore < 0 || closesBefore > WEEK_S)
         ? [broken('ftime', excerptOf(closesBefore), 'seconds before the draw')]
         : []),
       ...(draws.length > 0 && draws.every(({ result }) => result === null)

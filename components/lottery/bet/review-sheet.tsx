@@ -4,6 +4,7 @@ import { bestReturn } from '#lib/lottery/best-return.ts'
 import { rememberBet } from '#lib/lottery/saved-bets.ts'
 import { pickKey } from '#lib/lottery/plays.ts'
 import { removeLine, setStake, totalOf, type Slip } from '#lib/lottery/slip.ts'
+import { stakeLimitText } from '#lib/lottery/stake-limits.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { pageClock } from '#lib/time/monotonic-clock.ts'
@@ -43,6 +44,7 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState('')
   const { round, min, max } = room
+  const limits = stakeLimitText(room)
   const changed = seenPeriod !== round.period
 
   const problemNow = () =>
@@ -145,10 +147,8 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
           />
         ))}
       </ul>
-      {(min !== '' || max !== '') && (
-        <p className={styles.limits}>
-          每注限额 {min && formatYuan(min)} – {max && formatYuan(max)}，赔率含本金，以平台受理时为准
-        </p>
+      {limits !== '' && (
+        <p className={styles.limits}>每注限额 {limits}，赔率含本金，以平台受理时为准</p>
       )}
     </Sheet>
   )

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { RoomEntry } from '#lib/api/endpoints/lottery.ts'
-import { formatYuan } from '#lib/money/amount.ts'
+import { stakeLimitText } from '#lib/lottery/stake-limits.ts'
 import { href } from '#lib/routes.ts'
 import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import { useRooms } from '#hooks/lottery/rooms.ts'
@@ -64,6 +64,11 @@ function RoomCard({ room, onRules }: { room: RoomEntry; onRules: () => void }) {
   const { to } = useNavigate()
   const ask = useLoginQuestion()
   const address = href('/lottery', { room_id: room.id })
+  const limits = stakeLimitText(room)
+  const facts = [
+    limits && `每注 ${limits}`,
+    room.closesBefore === null ? '' : `开奖前 ${room.closesBefore} 秒封盘`,
+  ]
   const enter = async () => {
     if (await ask(address)) to(address)
   }
@@ -72,11 +77,7 @@ function RoomCard({ room, onRules }: { room: RoomEntry; onRules: () => void }) {
       <div className={styles.about}>
         <h2>{room.title}</h2>
         {room.desc !== '' && <p>{room.desc}</p>}
-        <p className="num">
-          {(room.min !== '' || room.max !== '') &&
-            `每注 ${room.min && formatYuan(room.min)} – ${room.max && formatYuan(room.max)} · `}
-          开奖前 {room.closesBefore} 秒封盘
-        </p>
+        <p className="num">{facts.filter((each) => each !== '').join(' · ')}</p>
       </div>
       <div className={styles.acts}>
         <Button

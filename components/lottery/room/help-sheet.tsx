@@ -3,7 +3,7 @@ import type { Room } from '#lib/api/endpoints/lottery.ts'
 import type { LotteryKind } from '#lib/api/endpoints/lottery-list.ts'
 import { config } from '#lib/config.ts'
 import { rulebookOf } from '#lib/lottery/plays.ts'
-import { formatYuan } from '#lib/money/amount.ts'
+import { stakeLimitText } from '#lib/lottery/stake-limits.ts'
 import { useRoomRules } from '#hooks/lottery/lottery.ts'
 import { Accordion } from '#components/ui/list/accordion.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
@@ -31,14 +31,14 @@ export function HelpSheet({ roomId, onClose }: Props) {
 
 function Help({ room }: { room: Room }) {
   const book = rulebookOf(room.kind, room.now.last)
+  const limits = stakeLimitText(room)
   return (
     <div className={styles.help}>
       <p className={styles.lead}>
         {room.lotteryTitle} · {room.title}
         <br />
-        开奖前 {room.closesBefore} 秒封盘；
-        {(room.min !== '' || room.max !== '') &&
-          `每注 ${room.min && formatYuan(room.min)} – ${room.max && formatYuan(room.max)}；`}
+        {room.closesBefore !== null && `开奖前 ${room.closesBefore} 秒封盘；`}
+        {limits !== '' && `每注 ${limits}；`}
         金额单位为{config.sandbox ? '元（演示用虚拟货币）' : '人民币元'}。
       </p>
       <Accordion title="怎么开奖" open>

@@ -6,6 +6,7 @@ import { chatEntry } from '#lib/room/message.ts'
 import { amount, amountOrNull } from '#lib/api/schema/amounts.ts'
 import {
   count,
+  countOrNull,
   flag,
   number,
   numberOr,
@@ -30,7 +31,7 @@ const limit = v.pipe(
 const roomEntry = v.pipe(
   objectOf({
     ...entry.entries,
-    ftime: v.optional(count, 0),
+    ftime: countOrNull,
     desc: v.optional(text, ''),
     min: limit,
     max: limit,
@@ -163,7 +164,7 @@ export const drawFrame = v.pipe(
 const room = v.pipe(
   objectOf({
     ...entry.entries,
-    ftime: v.optional(count, 0),
+    ftime: countOrNull,
     lottery: objectOf({
       title: v.optional(text, ''),
       type: v.optional(count, 2),
@@ -180,7 +181,7 @@ const room = v.pipe(
   v.transform((wire) => ({
     id: wire.id,
     title: wire.title,
-    /** Seconds before the draw at which betting closes. */
+    /** Seconds before the draw at which betting closes; null where the platform omits them. */
     closesBefore: wire.ftime,
     lotteryTitle: wire.lottery.title,
     kind: lotteryKind(wire.lottery.type),

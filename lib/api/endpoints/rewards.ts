@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
 import { amountOrNull } from '#lib/api/schema/amounts.ts'
-import { coded, number, objectOf, page, rows, text } from '#lib/api/schema/schema.ts'
+import { coded, countOrNull, objectOf, page, rows, text } from '#lib/api/schema/schema.ts'
 import { time } from '#lib/api/schema/times.ts'
 import { getBalance } from './member.ts'
 
@@ -86,12 +86,9 @@ const redPacket = v.pipe(
 export type RedPacket = v.InferOutput<typeof redPacket>
 
 /** Attempts, null where the platform omits them; a negative number on the wire means 0. */
-const attempts = v.fallback(
-  v.pipe(
-    number,
-    v.transform((raw): number | null => Math.max(0, Math.trunc(raw))),
-  ),
-  null,
+const attempts = v.pipe(
+  countOrNull,
+  v.transform((raw) => raw && Math.max(0, raw)),
 )
 
 export const getRedPackets = query('POST /api/redpacket', {

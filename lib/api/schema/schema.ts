@@ -36,6 +36,15 @@ export const count = v.pipe(
   v.transform((raw) => Math.trunc(raw)),
 )
 
+/** Whole number, null when missing or unreadable. */
+export const countOrNull = v.fallback(
+  v.pipe(
+    number,
+    v.transform((raw): number | null => Math.trunc(raw)),
+  ),
+  null,
+)
+
 /** 1, '1' and true are true; all else is false. */
 export const flag = v.pipe(
   v.unknown(),
