@@ -10,10 +10,13 @@ import { useSavedState } from '#hooks/core/saved-state.ts'
 import type { ReceivingAccount } from '#lib/api/endpoints/deposit.ts'
 import styles from './deposit.module.css'
 
+/** Saved state: the receiving account that the member switched to. */
+export const ACCOUNT = 'deposit.account'
+
 /** Shows one receiving account; a button switches when there are several. */
 export function BankBox() {
   const accounts = useReceivingAccounts(true)
-  const [chosen, choose] = useSavedState('deposit.account', '')
+  const [chosen, choose] = useSavedState(ACCOUNT, '')
   const list = accounts.data ?? []
   const index = Math.max(
     0,
