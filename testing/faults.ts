@@ -43,6 +43,7 @@ export const FAULTS: readonly Fault[] = [
   },
   envelope('HTTP 502 in our envelope', 502, 502, ({ money }) => (money ? 'unknown' : 'refused')),
   envelope('success under HTTP 500', 500, 200, always('unknown')),
+  envelope('success under HTTP 400', 400, 200, always('unknown')),
   { name: 'HTTP 404 page', behave: page(404), ends: always('refused') },
   { name: 'HTTP 429 page', behave: page(429), ends: always('refused') },
   { name: 'HTTP 401 page', behave: page(401), ends: always('expired') },

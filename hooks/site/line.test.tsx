@@ -73,7 +73,7 @@ test('a money command on its way holds the line until it has ended', async () =>
   await unreachable()
   await pass(2_000)
   expect(apiHost()).toBe('')
-  release(hold)
+  release(hold, { answered: true })
   expect(apiHost()).toBe(SECOND)
 })
 

@@ -97,8 +97,9 @@ export async function call<E extends Endpoint>(
     throw new ExpiredError(endpoint.id)
   }
   if (answer === null || isCrash(endpoint, status, answer)) {
-    if (status === 429 && asked !== null) throw new TooManyError(endpoint.id, asked)
-    throw new UnreadableError(endpoint.id, status)
+    const success = answer?.code === 200
+    if (status === 429 && asked !== null && !success) throw new TooManyError(endpoint.id, asked)
+    throw new UnreadableError(endpoint.id, status, { success })
   }
   if (answer.code !== 200) throw new RefusalError(endpoint.id, answer.code, answer.message)
   return decode(endpoint, answer)

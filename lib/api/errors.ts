@@ -48,15 +48,16 @@ export class UnreachableError extends CallError {
   }
 }
 
-/** An answer that is no envelope of ours: HTML page, cut JSON, a gateway's error. */
+/** An answer that is no envelope of ours (HTML page, cut JSON, a gateway's error), or success under an error status. */
 export class UnreadableError extends CallError {
   readonly status: number
   readonly outcomeUnknown: boolean
-  constructor(endpoint: string, status: number, options?: ErrorOptions) {
+  constructor(endpoint: string, status: number, options?: ErrorOptions & { success?: boolean }) {
     super(endpoint, textOf(status), options)
     this.status = status
     // A 4xx rejects the call before any work; only 408 may come after work has begun.
-    this.outcomeUnknown = status < 400 || status >= 500 || status === 408
+    const isRejected = status >= 400 && status < 500 && status !== 408
+    this.outcomeUnknown = options?.success === true || !isRejected
   }
 }
 

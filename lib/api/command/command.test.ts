@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { receiveSignals, type Signal } from '#lib/report/signal.ts'
-import { beginSession, endSession } from '#lib/session/session.ts'
-import { lockState, settle } from './lock.ts'
+import { beginSession, endSession, memberKey } from '#lib/session/session.ts'
+import { entriesOf } from './journal.ts'
+import { leftUnresolved, lockState, settle } from './lock.ts'
 import { runCommand } from './command.ts'
 import { deleteCard } from '#lib/api/endpoints/cards.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
@@ -12,6 +13,7 @@ import {
   ExpiredError,
   NotSentError,
   RefusalError,
+  TooManyError,
   UnreachableError,
   type CallError,
 } from '#lib/api/errors.ts'
@@ -105,4 +107,34 @@ describe('a command over a transport of its own', () => {
     expect(lockState(deleteCard)).toBe('free')
     expect(signals).toEqual([{ kind: 'unknown', call: deleteCard.id }])
   })
+})
+
+test('a repetition that was not sent leaves the intent its request id', async () => {
+  const ids: string[] = []
+  const send = (error: CallError) => async (_: unknown, id: string) => {
+    ids.push(id)
+    throw error
+  }
+  await runCommand(transfer, input, { send: send(new UnreachableError(transfer.id, true)) })
+  settle(transfer, false)
+  await runCommand(transfer, input, { send: send(new NotSentError(transfer.id)) })
+  await runCommand(transfer, input, { send: send(new TooManyError(transfer.id, 1_000)) })
+  await runCommand(transfer, input, { send: send(new RefusalError(transfer.id, 500, '')) })
+  await runCommand(transfer, input, { send: send(new RefusalError(transfer.id, 500, '')) })
+  const [first, ...again] = ids
+  expect(again.slice(0, 3)).toEqual([first, first, first])
+  expect(again[3]).not.toBe(first)
+})
+
+test('a command that was not sent leaves no entry, although the session ended meanwhile', async () => {
+  const outcome = await runCommand(transfer, input, {
+    send: async () => {
+      expect(entriesOf(memberKey())).toHaveLength(1)
+      endSession('expired')
+      lockState(transfer)
+      throw new NotSentError(transfer.id)
+    },
+  })
+  expect(outcome.kind).toBe('refused')
+  expect(leftUnresolved()).toEqual([])
 })

@@ -7,7 +7,14 @@ import { inOneTab } from './claim.ts'
 import { acquire, lockState, markUnknown, release } from './lock.ts'
 import type { Hold } from './sending.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
-import { CallError, DecodeError, ExpiredError, NotSentError, OFFLINE } from '#lib/api/errors.ts'
+import {
+  CallError,
+  DecodeError,
+  ExpiredError,
+  NotSentError,
+  OFFLINE,
+  TooManyError,
+} from '#lib/api/errors.ts'
 import { reportDecode } from '#lib/api/schema/report-decode.ts'
 import { within } from '#lib/time/within.ts'
 
@@ -66,22 +73,28 @@ async function attempt<E extends Endpoint>(
   hold: Hold,
   { send = overHttp(endpoint), quiet = false, refresh }: CommandOptions<E>,
 ): Promise<Outcome<E>> {
+  let noteRisk = () => {}
   try {
-    const problem = await limitProblem(endpoint, input)
+    const { problem, note } = await ownLimits(endpoint, input)
+    noteRisk = note
     if (problem !== null) throw new NotSentError(endpoint.id, problem)
     // Loading the limits or waiting for the other tabs may have outlasted the session.
     if (currentEpoch().id !== hold.epoch) throw new NotSentError(endpoint.id, ENDED)
     assertSendable(endpoint)
     const answer = await send(input, hold.requestId)
-    release(hold)
+    noteRisk()
+    release(hold, { answered: true })
     refresh?.(endpoint.touches)
     return { kind: 'done', ...answer }
   } catch (error) {
     report(endpoint, error, quiet)
     if (error instanceof CallError && !error.outcomeUnknown) {
-      release(hold)
+      release(hold, {
+        answered: !(error instanceof NotSentError || error instanceof TooManyError),
+      })
       return { kind: 'refused', error }
     }
+    noteRisk()
     markUnknown(hold)
     signal({ kind: 'unknown', call: endpoint.id })
     return { kind: 'unknown' }
@@ -93,18 +106,26 @@ const overHttp =
   (input, requestId) =>
     call(endpoint, input, undefined, requestId)
 
-/** Why the member's own limits forbid a command; null when it may be sent. */
-async function limitProblem<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
-  if (endpoint.risk === null) return null
+interface OwnLimits {
+  /** Why the member's own limits forbid the command; null when it may be sent. */
+  readonly problem: string | null
+  /** To be called when it was sent, or may have been. */
+  readonly note: () => void
+}
+
+async function ownLimits<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OwnLimits> {
+  const blocked = (problem: string | null) => ({ problem, note: () => {} })
+  if (endpoint.risk === null) return blocked(null)
   try {
-    const { checkOwnLimits } = await within(LIMITS_MS, import('#lib/protection/guard.ts'))
-    return await checkOwnLimits(endpoint.risk(input))
+    const { checkOwnLimits, noteRisk } = await within(LIMITS_MS, import('#lib/protection/guard.ts'))
+    const risk = endpoint.risk(input)
+    return { problem: await checkOwnLimits(risk), note: () => noteRisk(risk) }
   } catch (cause) {
     // A newer release has deleted the file: trying again would fail for ever.
-    if (recoverFromChunkError(cause)) return '网站已更新，页面即将刷新，操作没有发出'
+    if (recoverFromChunkError(cause)) return blocked('网站已更新，页面即将刷新，操作没有发出')
     // Offline, the limits cannot even be loaded.
-    if (globalThis.navigator?.onLine === false) return OFFLINE
-    return '暂时无法核对您设置的限额，操作没有发出，请稍后再试'
+    if (globalThis.navigator?.onLine === false) return blocked(OFFLINE)
+    return blocked('暂时无法核对您设置的限额，操作没有发出，请稍后再试')
   }
 }
 

@@ -42,6 +42,7 @@ export function acquire(endpoint: Endpoint, input: unknown): Hold | null {
     requestId: before?.intent === intent ? before.requestId : newRequestId(),
     at: Date.now(),
     member: memberKey(),
+    tab: ownTab(),
     epoch: currentEpoch().id,
   }
   sending.set(endpoint.id, hold)
@@ -54,11 +55,11 @@ export const isShared = ({ endpoint, member }: Hold) =>
   member !== '' && !endpoint.signsIn && endpoint.wire !== 'multipart'
 
 /** The journal's entry of a command that this tab sends; `open` until it has ended. */
-export const entryOf = ({ endpoint, at, member }: Hold, open: boolean): JournalEntry => ({
+export const entryOf = ({ endpoint, at, member, tab }: Hold, open: boolean): JournalEntry => ({
   member,
   id: endpoint.id,
   at,
-  tab: ownTab(),
+  tab,
   open,
 })
 /** The journal's entry of the same member and endpoint, from any tab. */
@@ -75,12 +76,15 @@ export function giveWay(hold: Hold): void {
   sendingChanged()
 }
 
-/** The command was answered, or was not sent. */
-export function release(hold: Hold): void {
+/**
+ * The command was answered, or was not sent. A repetition that was not sent leaves the intent as it was: it may have
+ * been carried out the first time, and the next request needs the same id.
+ */
+export function release(hold: Hold, { answered }: { answered: boolean }): void {
   if (hold.endpoint.money && isSame(stored(hold), entryOf(hold, true))) {
     dropEntry(hold.member, hold.endpoint.id)
   }
-  if (hold.epoch === currentEpoch().id) intents.delete(hold.endpoint.id)
+  if (answered && hold.epoch === currentEpoch().id) intents.delete(hold.endpoint.id)
   end(hold)
 }
 

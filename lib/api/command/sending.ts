@@ -11,6 +11,8 @@ export interface Hold {
   /** Epoch ms of the tap. */
   readonly at: number
   readonly member: string
+  /** The tab as it names itself in the journal: another session in this tab has another name. */
+  readonly tab: string
   readonly epoch: number
 }
 
