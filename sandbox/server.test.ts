@@ -79,15 +79,14 @@ describe('the server', () => {
     expect((await send('/api/app', { method: 'POST' })).status).toBe(200)
   })
 
-  test('it does so too while an earlier answer on the connection is not finished', async () => {
-    const hour = { kind: 'silence', times: 1, after: false, ms: 3_600_000 } as const
-    sandbox.wire.faults.set('GET /api/game/list', hour)
-    sandbox.wire.faults.set('POST /api/app', { kind: 'reset', times: 1, after: false })
+  test('it does so while an earlier answer on the connection is not finished', async () => {
     const socket = connect(sandbox.port, '127.0.0.1')
-    const closed = new Promise((done) => socket.once('close', done))
-    socket.write('GET /api/game/list HTTP/1.1\r\nHost: localhost\r\n\r\n')
-    socket.write('POST /api/app HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n')
-    await closed
+    const calls = { 'GET /api/game/list': 'silence', 'POST /api/app': 'reset' } as const
+    for (const [call, kind] of Object.entries(calls)) {
+      sandbox.wire.faults.set(call, { kind, times: 1, after: false, ms: 3_600_000 })
+      socket.write(`${call} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n`)
+    }
+    await new Promise((done) => socket.once('close', done))
     expect(sandbox.wire.faults.size).toBe(0)
   })
 

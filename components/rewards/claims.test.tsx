@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/wire-server.ts'
@@ -30,7 +30,7 @@ test('a rebate can be claimed where its sum cannot be read', async () => {
   kit.wire.behaveLike((response) => json(response, { code: 200, message: '成功领取' }))
   render(<RebateClaim totals={undefined} loading={false} reread={() => undefined} />, { wrapper })
   button('领取返水').click()
-  await vi.waitFor(() => expect(kit.sentTo('POST /api/dofanshui')).toBe(1))
+  await waitFor(() => expect(kit.sentTo('POST /api/dofanshui')).toBe(1))
 })
 
 test('while its sum is being read it cannot', () => {

@@ -8,8 +8,11 @@ import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { madeUpInput } from '#testing/made-up.ts'
 import { useCommand } from './command.ts'
 
-const guard = vi.hoisted(() => ({ say: (): string | null => null }))
-vi.mock('#lib/protection/guard.ts', () => ({ checkOwnLimits: () => guard.say() }))
+const guard = vi.hoisted(() => ({ say: (): string | null => null, noted: [] as unknown[] }))
+vi.mock('#lib/protection/guard.ts', () => ({
+  checkOwnLimits: () => guard.say(),
+  noteRisk: (risk: unknown) => guard.noted.push(risk),
+}))
 
 const recovered = vi.hoisted(() => ({ from: [] as unknown[] }))
 vi.mock('#lib/site/deploy.ts', () => ({
@@ -90,3 +93,24 @@ test.each(each)('%s is sent when they allow it', async (_, endpoint) => {
   expect((await act(() => current.send(madeUpInput(endpoint)))).kind).toBe('done')
   expect(kit.sentTo(endpoint.id)).toBe(1)
 })
+
+test.each(each)(
+  '%s counts once it is done, or may be, and not when it is refused',
+  async (_, endpoint) => {
+    guard.say = () => null
+    const given = madeUpInput(endpoint)
+    const risk = endpoint.risk?.(given)
+    const { current } = renderHook(() => useCommand(endpoint), testProviders()).result
+    const send = () => act(() => current.send(given))
+    guard.noted.length = 0
+    kit.wire.answer({ code: 500, message: 'no' })
+    expect((await send()).kind).toBe('refused')
+    expect(guard.noted).toEqual([])
+    kit.wire.answer({ code: 200, data: { url: 'https://game.example' } })
+    expect((await send()).kind).toBe('done')
+    expect(guard.noted).toEqual([risk])
+    kit.lose()
+    expect((await send()).kind).toBe('unknown')
+    expect(guard.noted).toEqual([risk, risk])
+  },
+)

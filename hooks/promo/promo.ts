@@ -57,7 +57,7 @@ export function useApplicationFor(promo: Promo, staleTime = 0) {
 
 const APPLIED_BEFORE = 202
 
-/** Applies; `answer` is the platform's message about an earlier application, after which there is nothing to apply for. */
+/** Applies; `answer` is the platform's message about an earlier application: there is nothing to apply for then. */
 export function useApply(id: string) {
   const { send, pending } = useCommand(applyPromo)
   const [answer, setAnswer] = useState('')

@@ -8,7 +8,7 @@ import { preferred } from '#lib/preferences.ts'
 import { notify } from '#lib/notify.ts'
 import { playMinutes, protection } from '#lib/protection/stored.ts'
 import { protectionNow } from '#lib/time/play-clock.ts'
-import { noteUsage } from '#lib/protection/guard.ts'
+import { noteReading } from '#lib/protection/guard.ts'
 import {
   changeLimit,
   hasLimit,
@@ -24,7 +24,7 @@ import {
   readServerLimits,
   writeServerLimits,
 } from '#lib/protection/server-limits.ts'
-import { depositEntries, lossesOf, resultEntries } from '#lib/protection/usage.ts'
+import { depositReading, resultReading } from '#lib/protection/usage.ts'
 
 const MINUTE_MS = 60_000
 const STORED_HOURS = 31 * 24
@@ -74,11 +74,10 @@ export function useProtectionEffects(): void {
   const deposits = useOrdersSince(1, since, hasLimit(state, 'deposit', now)).data
   const bets = useBetsSince(since, hasLimit(state, 'loss', now)).data
   useEffect(() => {
-    noteUsage({ deposits: deposits ? depositEntries(deposits.rows, protectionNow()) : null })
+    noteReading('deposit', deposits ? depositReading(deposits, protectionNow()) : null)
   }, [deposits])
   useEffect(() => {
-    const at = protectionNow()
-    noteUsage({ losses: bets ? lossesOf(resultEntries(bets.rows, at), at) : null })
+    noteReading('stake', bets ? resultReading(bets, protectionNow()) : null)
   }, [bets])
   useEffect(() => {
     if (!play || !member) return

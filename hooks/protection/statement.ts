@@ -3,10 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api/client.ts'
 import { getBets, getTransactions, type Bet, type Transaction } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS, POLL_MS } from '#lib/api/freshness.ts'
-import { readPages, type Rows } from '#lib/api/pages.ts'
+import { readPages } from '#lib/api/pages.ts'
 import type { Page } from '#lib/api/schema/schema.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
 import { countsFrom } from '#lib/protection/play-time.ts'
+import type { DatedRows } from '#lib/protection/usage.ts'
+import { protectionNow } from '#lib/time/play-clock.ts'
 import { filterReaching } from '#lib/records/span.ts'
 import { derivedOf, pollEvery } from '#hooks/core/api.ts'
 import { useSession } from '#hooks/session/session.ts'
@@ -28,10 +30,11 @@ const eachMinute = {
 async function readSince<T extends { at: number | null }>(
   read: (page: number) => Promise<Page<T>>,
   since: number,
-): Promise<Rows<T>> {
+): Promise<DatedRows<T>> {
+  const askedAt = protectionNow()
   const isOlder = ({ at }: T) => (at ?? since) < since
   const { rows, complete } = await readPages(read, { most: PAGES_MAX, enough: isOlder })
-  return { rows: complete ? rows.filter((row) => !isOlder(row)) : rows, complete }
+  return { rows: complete ? rows.filter((row) => !isOlder(row)) : rows, complete, askedAt }
 }
 
 const dateSince = (since: number) => filterReaching((Date.now() - since) / DAY_MS)

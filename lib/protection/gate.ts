@@ -1,7 +1,6 @@
 import { formatBeijing } from '#lib/time/dates.ts'
 import { add, compare, formatYuan, isPositive, subtract, type Amount } from '#lib/money/amount.ts'
 import {
-  hasLimit,
   limitAt,
   onBreak,
   PERIODS,
@@ -10,9 +9,10 @@ import {
   type Period,
   type Protection,
 } from './own-limits.ts'
+import type { Sums } from './usage.ts'
 
-/** The amounts used up in each period: yuan deposited and lost, minutes played. Null: not read yet. */
-export type Usage = Readonly<Record<Kind, Readonly<Record<Period, Amount>> | null>>
+/** The amounts used up in each period: yuan deposited and lost, minutes played. */
+export type Usage = Readonly<Record<Kind, Sums>>
 
 export const periodNames: Readonly<Record<Period, string>> = {
   '24h': '24 小时',
@@ -27,12 +27,18 @@ function breakProblem(state: Protection, now: number): string | null {
   return `您正在暂停期，${formatBeijing(state.breakUntil, 'minute')} 前不能投注和存款，取款不受影响`
 }
 
+/** Whether a period with a limit is one whose sum is not known. */
+const isUnread = (state: Protection, kind: Kind, usage: Usage, now: number): boolean =>
+  PERIODS.some(
+    (period) => usage[kind][period] === null && limitAt(state, `${kind}.${period}`, now) !== null,
+  )
+
 /** The first period whose limit `more` would break, with what is left. */
 function overrun(state: Protection, kind: Kind, usage: Usage, more: Amount, now: number) {
   for (const period of PERIODS) {
     const limit = limitAt(state, `${kind}.${period}` as LimitKey, now)
-    const used = usage[kind]?.[period]
-    if (limit === null || used === undefined) continue
+    const used = usage[kind][period]
+    if (limit === null || used === null) continue
     if (compare(add(used, more), limit) > 0) {
       const left = subtract(limit, used)
       return { period, limit, left: isPositive(left) ? left : '0' }
@@ -45,7 +51,7 @@ function overrun(state: Protection, kind: Kind, usage: Usage, more: Amount, now:
 export function depositProblem(state: Protection, usage: Usage, amount: Amount, now: number) {
   const paused = breakProblem(state, now)
   if (paused) return paused
-  if (hasLimit(state, 'deposit', now) && usage.deposit === null) return UNREAD
+  if (isUnread(state, 'deposit', usage, now)) return UNREAD
   const over = overrun(state, 'deposit', usage, amount, now)
   return (
     over &&
@@ -68,7 +74,7 @@ export function stakeProblem(
     return `超过您设置的单笔投注限额 ${formatYuan(single)}`
   }
   for (const kind of ['loss', 'time'] as const) {
-    if (hasLimit(state, kind, now) && usage[kind] === null) return UNREAD
+    if (isUnread(state, kind, usage, now)) return UNREAD
   }
   const lossLimit = overrun(state, 'loss', usage, total, now)
   if (lossLimit) {

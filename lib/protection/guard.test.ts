@@ -1,26 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { protectionNow } from '#lib/time/play-clock.ts'
-import { checkOwnLimits, noteUsage } from './guard.ts'
+import { checkOwnLimits, noteReading, noteRisk } from './guard.ts'
 import { changeLimit, UNPROTECTED } from './own-limits.ts'
 import { protection } from './stored.ts'
 
+const nothing = () => ({ entries: [], since: -Infinity, askedAt: protectionNow() })
 const DEPOSIT = { kind: 'deposit', amount: '200' } as const
 
 beforeEach(() => {
   vi.useFakeTimers()
   protection.set(changeLimit(UNPROTECTED, 'deposit.24h', '150', protectionNow()))
-  noteUsage({ deposits: null })
+  noteReading('deposit', null)
 })
 afterEach(() => {
   vi.useRealTimers()
   protection.set(UNPROTECTED)
-  noteUsage({ deposits: null })
+  noteReading('deposit', null)
+  noteReading('stake', null)
 })
 
 test('a deposit waits for the records of a page that has just been opened', async () => {
   const answer = checkOwnLimits(DEPOSIT)
   await vi.advanceTimersByTimeAsync(4_000)
-  noteUsage({ deposits: [] })
+  noteReading('deposit', nothing())
   expect(await answer).toBe('超过您设置的24 小时存款限额 ¥150.00，还可存 ¥150.00')
 })
 
@@ -37,8 +39,31 @@ test('a deposit waits for nothing where there is no limit', async () => {
 
 test('a bet does not wait: its round may close meanwhile', async () => {
   protection.set(changeLimit(UNPROTECTED, 'loss.24h', '150', protectionNow()))
-  noteUsage({ losses: null })
   expect(await checkOwnLimits({ kind: 'stake', stakes: ['10'] })).toBe(
     '暂时无法核对您设置的限额，请稍后再试',
   )
+})
+
+test('what this page has just sent counts until a reading that was requested after it', async () => {
+  protection.set(changeLimit(UNPROTECTED, 'deposit.24h', '300', protectionNow()))
+  noteReading('deposit', nothing())
+  expect(await checkOwnLimits(DEPOSIT)).toBeNull()
+  const before = nothing()
+  await vi.advanceTimersByTimeAsync(10)
+  noteRisk(DEPOSIT)
+  noteReading('deposit', before)
+  expect(await checkOwnLimits(DEPOSIT)).toContain('还可存 ¥100.00')
+  await vi.advanceTimersByTimeAsync(10)
+  noteReading('deposit', nothing())
+  expect(await checkOwnLimits(DEPOSIT)).toBeNull()
+})
+
+test('a stake counts as lost while no reading shows its result, less what was won', async () => {
+  protection.set(changeLimit(UNPROTECTED, 'loss.24h', '150', protectionNow()))
+  const won = { at: protectionNow(), amount: '20' }
+  noteReading('stake', { ...nothing(), entries: [won] })
+  await vi.advanceTimersByTimeAsync(10)
+  noteRisk({ kind: 'stake', stakes: ['90', '60'] })
+  expect(await checkOwnLimits({ kind: 'stake', stakes: ['20'] })).toBeNull()
+  expect(await checkOwnLimits({ kind: 'stake', stakes: ['20.01'] })).toContain('剩余 ¥20.00')
 })

@@ -1,31 +1,61 @@
 import type { Risk } from '#lib/api/endpoint.ts'
+import { multiply } from '#lib/money/amount.ts'
 import { preferred } from '#lib/preferences.ts'
 import { playMinutes, protection } from './stored.ts'
 import { protectionNow } from '#lib/time/play-clock.ts'
 import { within } from '#lib/time/within.ts'
+import { currentEpoch } from '#lib/session/session.ts'
 import { depositProblem, stakeProblem, type Usage } from './gate.ts'
 import { HOUR_MS, hasLimit } from './own-limits.ts'
 import { realityCheckDue } from './reality.ts'
-import { sumsOf, type UsageEntry } from './usage.ts'
+import { lossesOf, sumsOf, UNREAD, type UsageEntry, type UsageReading } from './usage.ts'
 
-let deposited: readonly UsageEntry[] | null = null
-let results: Usage['loss'] = null
+/** The newest reading of the deposits and of the bets; null while there is none. */
+let readings: { deposit: UsageReading | null; stake: UsageReading | null } = {
+  deposit: null,
+  stake: null,
+}
+
+interface Sent extends UsageEntry {
+  readonly kind: Risk['kind']
+  readonly epoch: number
+}
+/** Sent from this page and not in a reading yet. */
+let sent: readonly Sent[] = []
 
 /** How long a deposit waits for the records that a new page is still reading. */
 const READING_MS = 5_000
 const reading = new Set<() => void>()
 
-/** Deposits from the records (yuan), and the loss per period; null while unknown. */
-export function noteUsage(next: {
-  deposits?: readonly UsageEntry[] | null
-  losses?: Usage['loss']
-}): void {
-  if (next.deposits !== undefined) deposited = next.deposits
-  if (deposited) {
+/** A reading of the records has come: deposits, or the bets whose stakes may be lost. Null while unknown. */
+export function noteReading(kind: Risk['kind'], next: UsageReading | null): void {
+  readings = { ...readings, [kind]: next }
+  if (next) sent = sent.filter((each) => each.kind !== kind || each.at >= next.askedAt)
+  if (readings.deposit) {
     for (const done of reading) done()
     reading.clear()
   }
-  if (next.losses !== undefined) results = next.losses
+}
+
+/** A risk was taken, or may have been: it counts until a reading that was requested after it shows the truth. */
+export function noteRisk(risk: Risk): void {
+  const at = protectionNow()
+  const epoch = currentEpoch().id
+  const amounts = risk.kind === 'deposit' ? [risk.amount] : risk.stakes
+  const entries = amounts.map((yuan) => ({
+    at,
+    epoch,
+    kind: risk.kind,
+    amount: risk.kind === 'deposit' ? yuan : multiply(yuan, '-1'),
+  }))
+  sent = [...sent.filter((each) => each.epoch === epoch), ...entries]
+}
+
+/** Entries of the newest reading and of everything sent since. */
+function entriesOf(kind: Risk['kind']): readonly UsageEntry[] {
+  const epoch = currentEpoch().id
+  const own = sent.filter((each) => each.kind === kind && each.epoch === epoch)
+  return [...(readings[kind]?.entries ?? []), ...own]
 }
 
 /** Minutes played by the hour number of the platform's clock, as entries at the end of each hour. */
@@ -36,7 +66,7 @@ const played = (): UsageEntry[] =>
   }))
 
 async function readDeposits(): Promise<void> {
-  if (deposited || !hasLimit(preferred(protection), 'deposit', protectionNow())) return
+  if (readings.deposit || !hasLimit(preferred(protection), 'deposit', protectionNow())) return
   // Still unknown afterwards: the deposit is refused.
   await within(READING_MS, new Promise<void>((done) => reading.add(done))).catch(() => undefined)
 }
@@ -49,9 +79,10 @@ export async function checkOwnLimits(risk: Risk): Promise<string | null> {
   if (risk.kind === 'deposit') await readDeposits()
   const state = preferred(protection)
   const now = protectionNow()
+  const { deposit, stake } = readings
   const usage: Usage = {
-    deposit: deposited && sumsOf(deposited, now),
-    loss: results,
+    deposit: deposit ? sumsOf(entriesOf('deposit'), now, deposit.since) : UNREAD,
+    loss: stake ? lossesOf(entriesOf('stake'), now, stake.since) : UNREAD,
     time: sumsOf(played(), now),
   }
   if (risk.kind === 'deposit') return depositProblem(state, usage, risk.amount, now)

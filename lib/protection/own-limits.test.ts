@@ -13,7 +13,7 @@ import {
   waitingAt,
   type Protection,
 } from './own-limits.ts'
-import { depositEntries, lossesOf, resultEntries, sumsOf } from './usage.ts'
+import { depositReading, lossesOf, resultReading, sumsOf, UNREAD } from './usage.ts'
 
 const KEY = 'deposit.24h' as const
 const T = Date.UTC(2026, 0, 1)
@@ -64,7 +64,7 @@ describe('limits', () => {
 })
 
 describe('gate', () => {
-  const none: Usage = { deposit: null, loss: null, time: null }
+  const none: Usage = { deposit: UNREAD, loss: UNREAD, time: UNREAD }
   const used = (amount: string) => ({ '24h': amount, '7d': amount, '30d': amount })
 
   test('without limits nothing is stopped', () => {
@@ -123,6 +123,12 @@ const bet = (given: Partial<Bet>): Bet => ({
   ...given,
 })
 
+const all = (amount: string | null) => ({ '24h': amount, '7d': amount, '30d': amount })
+const lossOf = (bets: readonly Bet[], complete = true) => {
+  const { entries, since } = resultReading({ rows: bets, complete, askedAt: T }, T)
+  return lossesOf(entries, T, since)
+}
+
 test('a bet that is not settled counts with its stake, an invalid one not at all', () => {
   const bets = [
     bet({}),
@@ -130,28 +136,30 @@ test('a bet that is not settled counts with its stake, an invalid one not at all
     bet({ status: 'settled', net: '20' }),
     bet({ status: 'invalid', net: '-90' }),
   ]
-  expect(lossesOf(resultEntries(bets, T), T)).toEqual({ '24h': '75', '7d': '75', '30d': '75' })
-  const [state, usage] = [
-    changeLimit(UNPROTECTED, 'loss.24h', '100', T),
-    { deposit: null, time: null },
-  ]
-  const loss = lossesOf(resultEntries([bet({})], T), T)
-  expect(stakeProblem(state, { ...usage, loss }, ['10'], T)).toBeNull()
-  expect(stakeProblem(state, { ...usage, loss }, ['90'], T)).toContain('24 小时亏损限额')
-  expect(lossesOf(resultEntries([bet({ stake: null })], T), T)).toBeNull()
+  expect(lossOf(bets)).toEqual(all('75'))
+  expect(lossOf([bet({ stake: null })])).toEqual(UNREAD)
+  const state = changeLimit(UNPROTECTED, 'loss.24h', '100', T)
+  const usage = { deposit: UNREAD, time: all('0'), loss: lossOf([bet({})]) }
+  expect(stakeProblem(state, usage, ['10'], T)).toBeNull()
+  expect(stakeProblem(state, usage, ['90'], T)).toContain('24 小时亏损限额')
 })
 
 test('a row without a time counts in every period', () => {
-  expect(lossesOf(resultEntries([bet({ at: null })], T), T)).toMatchObject({ '24h': '90' })
+  expect(lossOf([bet({ at: null })])).toEqual(all('90'))
   const order = { id: '', orderNumber: '', way: '', note: '', amount: '200', at: null }
-  const deposits = depositEntries(
-    [
-      { ...order, state: '1' },
-      { ...order, state: '3' },
-    ],
-    T,
-  )
-  expect(sumsOf(deposits, T)).toMatchObject({ '24h': '200', '30d': '200' })
+  const rows = ['1', '3'].map((state) => ({ ...order, state }))
+  const { entries } = depositReading({ rows, complete: true, askedAt: T }, T)
+  expect(sumsOf(entries, T)).toEqual(all('200'))
+})
+
+test('a reading that was cut off says nothing about a period to whose beginning it does not reach', () => {
+  const twoDaysAgo = T - 48 * 3_600_000
+  const loss = lossOf([bet({}), bet({ at: twoDaysAgo })], false)
+  expect(loss).toEqual({ '24h': '90', '7d': null, '30d': null })
+  const usage = { deposit: UNREAD, time: all('0'), loss }
+  const limited = (key: 'loss.24h' | 'loss.7d') => changeLimit(UNPROTECTED, key, '1000', T)
+  expect(stakeProblem(limited('loss.24h'), usage, ['10'], T)).toBeNull()
+  expect(stakeProblem(limited('loss.7d'), usage, ['10'], T)).toContain('无法核对')
 })
 
 describe('clock changes within the session', () => {

@@ -1,4 +1,5 @@
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
+import type { Rows } from '#lib/api/pages.ts'
 import { isPositive, multiply, sumOf, type Amount } from '#lib/money/amount.ts'
 import { PERIODS, periodMs, type Period } from './own-limits.ts'
 
@@ -8,51 +9,79 @@ export interface UsageEntry {
   readonly amount: Amount | null
 }
 
+/** Entries of one reading of the records. */
+export interface UsageReading {
+  readonly entries: readonly UsageEntry[]
+  /** Every entry since this instant is among them (epoch ms). */
+  readonly since: number
+  /** When it was requested (epoch ms): what was sent after that is not in it. */
+  readonly askedAt: number
+}
+
+/** Newest rows first, and when they were requested (epoch ms). */
+export type DatedRows<T> = Rows<T> & { readonly askedAt: number }
+
+const readingOf = <T extends { at: number | null }>(
+  { rows, complete, askedAt }: DatedRows<T>,
+  now: number,
+  entries: readonly UsageEntry[],
+): UsageReading => ({ entries, askedAt, since: complete ? -Infinity : (rows.at(-1)?.at ?? now) })
+
 const REJECTED = '3'
 
 /**
  * Deposits in yuan that count towards a limit: all but the rejected ones (spec 2 §4). One without a time counts from
  * `now`, in every period.
  */
-export const depositEntries = (rows: readonly Transaction[], now: number): UsageEntry[] =>
-  rows
-    .filter(({ state }) => state !== REJECTED)
-    .map(({ at, amount }) => ({ at: at ?? now, amount }))
+export function depositReading(read: DatedRows<Transaction>, now: number): UsageReading {
+  const counted = read.rows.filter(({ state }) => state !== REJECTED)
+  return readingOf(
+    read,
+    now,
+    counted.map(({ at, amount }) => ({ at: at ?? now, amount })),
+  )
+}
 
 /**
  * Results in yuan that count towards a limit of losses (RTS 12B): of a settled bet its result, of one that is not
  * settled its stake as lost, of an invalid one nothing. One without a time counts from `now`, in every period.
  */
-export const resultEntries = (bets: readonly Bet[], now: number): UsageEntry[] =>
-  bets
-    .filter(({ status }) => status !== 'invalid')
-    .map(({ at, status, net, stake }) => {
-      const atRisk = stake && multiply(stake, '-1')
-      return { at: at ?? now, amount: status === 'settled' ? net : atRisk }
-    })
+export function resultReading(read: DatedRows<Bet>, now: number): UsageReading {
+  const counted = read.rows.filter(({ status }) => status !== 'invalid')
+  return readingOf(
+    read,
+    now,
+    counted.map(({ at, status, net, stake }) => ({
+      at: at ?? now,
+      amount: status === 'settled' ? net : stake && multiply(stake, '-1'),
+    })),
+  )
+}
 
-type Sums = Record<Period, Amount>
+/** Sums by period; null where it is not known. */
+export type Sums = Readonly<Record<Period, Amount | null>>
+
+export const UNREAD: Sums = { '24h': null, '7d': null, '30d': null }
 
 /**
- * Sums of the entries that lie within each period before `now`; null as soon as one of their amounts is not
- * known: a sum that may be too small must not pass a limit.
+ * Sums of the entries that lie within each period before `now`; null where an amount is not known or the entries do
+ * not reach back to the period's beginning: a sum that may be too small must not pass a limit.
  */
-export function sumsOf(entries: readonly UsageEntry[], now: number): Sums | null {
+export function sumsOf(entries: readonly UsageEntry[], now: number, since = -Infinity): Sums {
   const sums = PERIODS.map((period) => {
-    const within = entries.filter(({ at }) => at > now - periodMs[period])
-    return [period, sumOf(within.map(({ amount }) => amount))] as const
+    const from = now - periodMs[period]
+    const within = entries.filter(({ at }) => at > from)
+    return [period, since > from ? null : sumOf(within.map(({ amount }) => amount))] as const
   })
-  return sums.some(([, sum]) => sum === null) ? null : (Object.fromEntries(sums) as Sums)
+  return Object.fromEntries(sums) as Record<Period, Amount | null>
 }
 
 /** Net loss of each period from results (positive: won); a net win counts as 0. */
-export function lossesOf(results: readonly UsageEntry[], now: number): Sums | null {
-  const sums = sumsOf(results, now)
-  if (sums === null) return null
-  return Object.fromEntries(
-    PERIODS.map((period) => {
-      const loss = multiply(sums[period], '-1')
-      return [period, isPositive(loss) ? loss : '0']
-    }),
-  ) as Sums
+export function lossesOf(results: readonly UsageEntry[], now: number, since = -Infinity): Sums {
+  const sums = sumsOf(results, now, since)
+  const losses = PERIODS.map((period) => {
+    const loss = sums[period] && multiply(sums[period], '-1')
+    return [period, loss === null || isPositive(loss) ? loss : '0'] as const
+  })
+  return Object.fromEntries(losses) as Record<Period, Amount | null>
 }
