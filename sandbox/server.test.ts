@@ -60,10 +60,8 @@ const control = (path: string, payload: object, headers: Record<string, string> 
 
 describe('the server', () => {
   test('lets any site call, and sends the time of the platform', async () => {
-    const asked = await send('/api/app', {
-      method: 'OPTIONS',
-      headers: { origin: 'https://x.test' },
-    })
+    const headers = { origin: 'https://x.test' }
+    const asked = await send('/api/app', { method: 'OPTIONS', headers })
     expect(asked.status).toBe(204)
     const answer = await send('/api/app', { method: 'POST', headers: json, body: '{}' })
     expect(answer.headers).toMatchObject({
