@@ -16,7 +16,7 @@ const GOAL = 0.95
 
 /** The mutated files, and the tests that must notice it, where they are more than the file's own. */
 const RULES: Readonly<Record<string, readonly string[]>> = {
-  'lib/money/amount.ts': ['lib/money/amount-text.test.ts', 'lib/money/format.test.ts'],
+  'lib/money/amount.ts': ['lib/money/{amount-text,format,typed}.test.ts'],
   'lib/money/typed.ts': [],
   'lib/money/format.ts': ['lib/money/amount-text.test.ts'],
   'lib/api/command/command.ts': [
@@ -85,6 +85,9 @@ const settings = (file: string) => ({
   // The compiler of TypeScript 7 has no interface with which the settings could be adapted; vitest reads none.
   tsconfigFile: 'no-such-file.json',
   concurrency: 2,
+  // Of changes that take effect while a module is loaded, it reports some that a test does notice, such as
+  // `isPositive = () => undefined`, as not noticed.
+  ignoreStatic: true,
 })
 
 /** Changes one file in every way that Stryker knows; what the tests noticed. */
