@@ -4,8 +4,14 @@ import { act, cleanup, render } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { config } from '#lib/config.ts'
+import { browserSocketEnv } from '#lib/room/browser.ts'
+import { RoomChannel } from '#lib/room/channel.ts'
+import { secondsLeft } from '#lib/room/round.ts'
+import { pageClock } from '#lib/time/monotonic-clock.ts'
 import { beginSession } from '#lib/session/session.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
+import { channelHandlers } from '#testing/room-channel.ts'
+import { FakeWire } from '#testing/room-world.ts'
 import { useRoomReads, useTakeDraw, useTimedRoom, type TimedRoom } from './lottery.ts'
 import { useRoomBets } from './round-bets.ts'
 
@@ -30,6 +36,8 @@ const roomAnswer = () => ({
     },
   },
 })
+
+const frame = { expect: 31, nextexpect: 32, timeout: 60, extend: [9, 5, 0, 14, '大双', 'blue'] }
 
 let room: TimedRoom
 let take: ReturnType<typeof useTakeDraw>
@@ -97,7 +105,6 @@ test('a draw costs one read of the room and one of the bets, in the middle of th
 
 test('a draw that comes whole costs no read of the room, and the bets are spread', async () => {
   await open()
-  const frame = { expect: 31, nextexpect: 32, timeout: 60, extend: [9, 5, 0, 14, '大双', 'blue'] }
   act(() => void expect(take(frame, 80)).toBe(true))
   await pass(50)
   expect(room.now).toMatchObject({ lastPeriod: '31', period: '32', last: { sum: 14 } })
@@ -106,6 +113,28 @@ test('a draw that comes whole costs no read of the room, and the bets are spread
   await pass(300)
   expect([count('lotteryRoom'), count('betrecord')]).toEqual([0, 1])
 })
+
+test.each([false, true])(
+  'behind 400 chat messages a round counts from the receipt of its frame; page hidden: %s',
+  async (hidden) => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+    await open()
+    const wire = new FakeWire()
+    const onDraw = (frame: unknown) => take(frame, 0)
+    const { socket } = new RoomChannel(channelHandlers({ onDraw }), {
+      ...browserSocketEnv,
+      connect: () => wire,
+    })
+    socket.start()
+    wire.onopen?.()
+    for (let id = 0; id < 400; id += 1) wire.says({ id, author: 'a', content: `m${id}` })
+    wire.says({ type: 'draw', ...frame })
+    await pass(3_000)
+    expect(room.round.period).toBe('32')
+    expect(secondsLeft(room.round, pageClock.now())).toBe(57)
+    socket.close()
+  },
+)
 
 test('a hidden page asks nothing at a draw and reads when it is back', async () => {
   await open()

@@ -100,7 +100,10 @@ export function useRoomReads(room: TimedRoom): (why: Stale) => void {
   return useCallback((why) => reads.stale(why), [reads])
 }
 
-/** Takes a draw's frame into the room; false when the room has to be read instead. `latency`: of the socket, ms. */
+/**
+ * Takes a draw's frame into the room, in the moment of its receipt; false when the room has to be read instead.
+ * `latency`: of the socket, ms.
+ */
 export function useTakeDraw(roomId: string): (frame: unknown, latency: number | null) => boolean {
   const queries = useQueryClient()
   return useCallback(

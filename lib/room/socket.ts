@@ -16,7 +16,7 @@ export interface SocketSnapshot {
 }
 
 export interface Listener {
-  /** Events since the previous call, in order. */
+  /** Events since the previous call, in order; a draw alone, ahead of those that wait for their batch. */
   readonly onEvents: (events: readonly RoomEvent[]) => void
   /** Open, for the first time or again: missed messages must be read from the history. */
   readonly onOpen: () => void
@@ -180,7 +180,9 @@ export class RoomSocket {
       if (latency !== null) this.#become({ state: 'open', latency })
       return
     }
-    this.#batch.add(event)
+    // A new round counts from this moment: behind a flood of chat it would close late.
+    if (event.kind === 'draw') this.#listener.onEvents([event])
+    else this.#batch.add(event)
   }
 
   #unread(data: unknown): void {
