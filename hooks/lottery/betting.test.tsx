@@ -20,6 +20,7 @@ import { useBetting } from './betting.ts'
 
 const kit = hookTests()
 const NO_ROWS: Bet[] = []
+const noProblem = () => null
 
 /** A platform that takes orders, or loses the answer, or the order itself. */
 const platform = {
@@ -83,10 +84,14 @@ describe.each([true, false])('records that name what was bet: %s', (detail) => {
   test('the same bet twice, the second lost before the platform: never called a success', async () => {
     const { result } = room()
     readBalance()
-    expect((await act(() => result.current.place(big, '301', 'order'))).kind).toBe('done')
+    expect((await act(() => result.current.place(big, '301', 'order', noProblem))).kind).toBe(
+      'done',
+    )
     readBalance()
     Object.assign(platform, { takes: false, answers: false })
-    expect((await act(() => result.current.place(big, '301', 'order'))).kind).toBe('unknown')
+    expect((await act(() => result.current.place(big, '301', 'order', noProblem))).kind).toBe(
+      'unknown',
+    )
     expect(await act(() => result.current.lookUp())).toBe('absent')
     expect(lockState(placeBet)).toBe('free')
     expect(acceptedOrders()).toHaveLength(1)
@@ -95,10 +100,12 @@ describe.each([true, false])('records that name what was bet: %s', (detail) => {
   test('the same bet twice, the answer of the second lost: found', async () => {
     const { result } = room()
     readBalance()
-    await act(() => result.current.place(big, '301', 'order'))
+    await act(() => result.current.place(big, '301', 'order', noProblem))
     readBalance()
     platform.answers = false
-    expect((await act(() => result.current.place(big, '301', 'order'))).kind).toBe('unknown')
+    expect((await act(() => result.current.place(big, '301', 'order', noProblem))).kind).toBe(
+      'unknown',
+    )
     expect(await act(() => result.current.lookUp())).toBe('found')
     expect(acceptedOrders()).toHaveLength(2)
     expect(openOrder()).toBeNull()
@@ -110,9 +117,9 @@ test('what nothing proves stays locked until the member has stated whether the b
   const { result } = room()
   Object.assign(platform, { takes: false, answers: false })
   // The balance before is not known.
-  await act(() => result.current.place(big, '301', 'order'))
+  await act(() => result.current.place(big, '301', 'order', noProblem))
   expect(await act(() => result.current.lookUp())).toBe('unclear')
-  expect((await act(() => result.current.place(big, '301', 'order'))).kind).toBe('busy')
+  expect((await act(() => result.current.place(big, '301', 'order', noProblem))).kind).toBe('busy')
   act(() => result.current.settle(false))
   expect([lockState(placeBet), openOrder()]).toEqual(['free', null])
 })
@@ -121,15 +128,15 @@ test('a balance that was asked for before the last bet proves nothing', async ()
   platform.start(false)
   const { result } = room()
   persistMember({ balance: '1000' }, currentEpoch().id, performance.now())
-  await act(() => result.current.place(big, '301', 'order'))
+  await act(() => result.current.place(big, '301', 'order', noProblem))
   Object.assign(platform, { takes: false, answers: false })
-  await act(() => result.current.place(big, '301', 'order'))
+  await act(() => result.current.place(big, '301', 'order', noProblem))
   expect(await act(() => result.current.lookUp())).toBe('unclear')
 })
 
 test('a chat bet that ends after its session changes nothing in the next one', async () => {
   const { result, world } = room()
-  const outcome = result.current.place(big, '301', 'chat')
+  const outcome = result.current.place(big, '301', 'chat', noProblem)
   await waitFor(() => expect(world.wire.sent.at(-1)).toContain('大10'))
   beginSession('next', false)
   world.pass(ECHO_MS)
@@ -139,8 +146,8 @@ test('a chat bet that ends after its session changes nothing in the next one', a
 
 test('a chat bet goes by the socket, behind the lock of the orders', async () => {
   const { result, world } = room()
-  const outcome = result.current.place(big, '301', 'chat')
-  expect((await result.current.place(big, '301', 'order')).kind).toBe('busy')
+  const outcome = result.current.place(big, '301', 'chat', noProblem)
+  expect((await result.current.place(big, '301', 'order', noProblem)).kind).toBe('busy')
   await waitFor(() => expect(world.wire.sent.at(-1)).toContain('大10'))
   world.wire.says({ id: '1', author: 'demo01', content: '大10', left: false })
   world.pass(500)
@@ -154,10 +161,24 @@ test('a chat bet goes by the socket, behind the lock of the orders', async () =>
 test('without a connection a chat bet is refused in words', async () => {
   const { result, world } = room()
   world.wire.breaks()
-  const outcome = await act(() => result.current.place(big, '301', 'chat'))
+  const outcome = await act(() => result.current.place(big, '301', 'chat', noProblem))
   expect(outcome).toMatchObject({
     kind: 'refused',
     error: { message: '聊天未连接，投注没有发出' },
   })
   expect([lockState(placeBet), openOrder()]).toEqual(['free', null])
 })
+
+test.each(['order', 'chat'] as const)(
+  'a period that ends between the tap and the sending: nothing is sent by %s',
+  async (way) => {
+    const { result, world } = room()
+    let problem: string | null = null
+    const outcome = result.current.place(big, '301', way, () => problem)
+    problem = '封盘中禁止投注'
+    expect(await act(() => outcome)).toMatchObject({ kind: 'refused', error: { message: problem } })
+    expect(world.wire.sent.join()).not.toContain('大10')
+    expect(kit.sentTo('POST /api/lotteryOrder')).toBe(0)
+    expect([lockState(placeBet), openOrder()]).toEqual(['free', null])
+  },
+)

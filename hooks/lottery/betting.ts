@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react'
 import { call } from '#lib/api/client.ts'
 import type { Outcome } from '#lib/api/command/command.ts'
+import { NotSentError } from '#lib/api/errors.ts'
 import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
@@ -60,14 +61,22 @@ export function useBetting({ roomId, channel, groups, rows }: Place) {
   } = useCommand(placeBet, { quiet: true })
   const [looking, setLooking] = useState(false)
 
+  /** `problem`: why the bet must not be sent now; asked at the sending, which may be seconds after the tap. */
   const place = useCallback(
-    async (slip: Slip, period: string, way: Way): Promise<Outcome<typeof placeBet>> => {
+    async (
+      slip: Slip,
+      period: string,
+      way: Way,
+      problem: () => string | null,
+    ): Promise<Outcome<typeof placeBet>> => {
       const lines = ownLines(slip)
       const epoch = currentEpoch().id
       const outcome = await send(
         { roomId, lines: orderOf(slip), period },
         {
           via: async (input, requestId) => {
+            const why = problem()
+            if (why !== null) throw new NotSentError(placeBet.id, why)
             balanceBefore = balanceNow()
             const known = rows.map(({ id }) => id)
             noteSent({ roomId, period, lines, sentAt: serverNow(), known })

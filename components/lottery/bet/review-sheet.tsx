@@ -11,6 +11,7 @@ import { pageClock } from '#lib/time/monotonic-clock.ts'
 import { phaseAt } from '#lib/room/round.ts'
 import { betProblem } from '#lib/rules/bet.ts'
 import type { useBetting, Way } from '#hooks/lottery/betting.ts'
+import { useLatestRoom } from '#hooks/lottery/latest-room.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { Button } from '#components/ui/button/button.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
@@ -43,21 +44,16 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
   const [seenPeriod, setSeenPeriod] = useState(period)
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState('')
-  const { round, min, max } = room
+  const { round } = room
+  const latestRoom = useLatestRoom(room)
   const limits = stakeLimitText(room)
   const changed = seenPeriod !== round.period
 
-  const problemNow = () =>
-    betProblem({
-      slip,
-      balance,
-      groups: room.groups,
-      min,
-      max,
-      phase: phaseAt(round, pageClock.now()),
-      seenPeriod,
-      period: round.period,
-    })
+  const problemNow = () => {
+    const { groups, min, max, round } = latestRoom()
+    const phase = phaseAt(round, pageClock.now())
+    return betProblem({ slip, balance, groups, min, max, phase, seenPeriod, period: round.period })
+  }
   const finish = () => {
     rememberBet(room.kind, slip)
     onDone()
@@ -66,7 +62,7 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
     setTried(true)
     setRefused('')
     if (problemNow() !== null) return
-    const outcome = await betting.place(slip, seenPeriod, way)
+    const outcome = await betting.place(slip, seenPeriod, way, problemNow)
     if (outcome.kind === 'done') {
       notify.success('投注成功')
       finish()

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { useState } from 'react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { createQueryClient } from '#lib/api/query-client.ts'
+import { getRoom } from '#lib/api/endpoints/lottery.ts'
+import { rulebookOf } from '#lib/lottery/plays.ts'
+import { allPicks } from '#lib/lottery/saved-bets.ts'
+import { emptySlip, toggle } from '#lib/lottery/slip.ts'
+import { roundOf } from '#lib/room/round.ts'
+import { pageClock } from '#lib/time/monotonic-clock.ts'
+import { useBetting } from '#hooks/lottery/betting.ts'
+import { timedRoom, type TimedRoom } from '#hooks/lottery/lottery.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { openChannel } from '#testing/room-channel.ts'
+import { TestWorld } from '#testing/room-world.ts'
+import { SAMPLE_28 } from '#testing/sample-room.ts'
+import { RoomContext } from '#components/lottery/room/room-context.ts'
+import { ReviewSheet } from './review-sheet.tsx'
+
+const kit = hookTests()
+
+function roomAt(period: number, groups = [...SAMPLE_28]): TimedRoom {
+  const nowdata = { expect: period - 1, nextexpect: period, timeout: 60 }
+  const answer = { id: 101, title: '初级房', ftime: 10, lottery: { title: '加拿大28', nowdata } }
+  const room = v.parse(getRoom.data, answer)
+  return { ...room, groups, round: roundOf(room, pageClock.now()), askedAt: 0 }
+}
+
+const slipOf = (...names: string[]) =>
+  names.reduce(
+    (slip, name) =>
+      toggle(
+        slip,
+        allPicks(SAMPLE_28).find((each) => each.name === name)!,
+      ),
+    emptySlip(10),
+  )
+
+/** A member reviews a slip; returns what reads the room again. */
+function review(way: 'order' | 'chat', ...names: string[]) {
+  const queries = createQueryClient()
+  const world = new TestWorld()
+  const channel = openChannel(world)
+  let show: (room: TimedRoom) => void = () => undefined
+  function Review() {
+    const [room, setRoom] = useState(() => roomAt(31))
+    const [slip, setSlip] = useState(() => slipOf(...names))
+    const { groups, kind, id: roomId } = room
+    const betting = useBetting({ roomId, channel, groups, rows: [] })
+    show = setRoom
+    const book = rulebookOf(kind, null)
+    return (
+      <RoomContext value={{ room, phase: 'open', stopped: false, book, channel }}>
+        <ReviewSheet
+          slip={slip}
+          onSlip={setSlip}
+          way={way}
+          period="31"
+          betting={betting}
+          onClose={() => undefined}
+          onDone={() => undefined}
+        />
+      </RoomContext>
+    )
+  }
+  render(<Review />, testProviders(queries))
+  const sent = () => [
+    ...world.wire.sent.filter((each) => each.includes('"order":1')),
+    ...kit.wire.asked
+      .filter(({ id }) => id === 'POST /api/lotteryOrder')
+      .map(({ body }) => body.toString()),
+  ]
+  const read = (room: TimedRoom) => {
+    queries.setQueryData(timedRoom('101').queryKey, room)
+    act(() => show(room))
+  }
+  return { read, sent }
+}
+const confirm = () => fireEvent.click(screen.getByRole('button', { name: /确认投注/ }))
+const alert = () => screen.getByRole('alert').textContent
+
+test.each(['order', 'chat'] as const)(
+  'a draw between the tap and the sending: nothing is sent by %s, and the sheet says why',
+  async (way) => {
+    kit.wire.answer({ code: 200, message: '投注成功', data: null })
+    const { read, sent } = review(way, '大')
+    confirm()
+    read(roomAt(32))
+    await waitFor(() => expect(kit.toasts.join()).toContain('期号已变更为第 32 期，投注没有发出'))
+    expect(alert()).toContain('期号已变更为第 32 期，投注没有发出')
+    expect(screen.getByRole('button', { name: '改投第 32 期' })).toBeTruthy()
+    expect(sent()).toEqual([])
+  },
+)
+
+test('a bet of the open period is sent once', async () => {
+  kit.wire.answer({ code: 200, message: '投注成功', data: null })
+  const { sent } = review('order', '大')
+  confirm()
+  await waitFor(() => expect(kit.toasts).toEqual(['投注成功']))
+  expect(sent()).toHaveLength(1)
+})
