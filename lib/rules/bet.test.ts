@@ -35,7 +35,7 @@ test('a special group takes one play and several of its numbers: another play ta
 describe('the checks of a bet, in order', () => {
   const good: BetSituation = {
     slip: slipOf(pick('大')),
-    groups: TWO_SPECIAL,
+    groups: [...SAMPLE_28, ...TWO_SPECIAL],
     balance: '10',
     min: '',
     max: '',
@@ -50,6 +50,7 @@ describe('the checks of a bet, in order', () => {
       { slip: slipOf(specialPick('A'), specialPick('B')) },
       /只能选择一种/,
     ],
+    ['a play that is gone', { groups: TWO_SPECIAL, phase: 'closed' }, /^大 已停止投注/],
     ['closed', { phase: 'closed', seenPeriod: '30' }, /^封盘中禁止投注$/],
     ['drawing', { phase: 'drawing' }, /开奖中/],
     ['another period', { seenPeriod: '30', balance: '0' }, /期号已变更为第 31 期/],
@@ -57,6 +58,11 @@ describe('the checks of a bet, in order', () => {
     ['below the minimum', { min: '20' }, /单注最低金额：20/],
     ['above the maximum', { max: '5', balance: '0' }, /单注最高金额：5/],
     ['more than the balance', { balance: '9.99' }, /余额不足：需要 ¥10.00，可用 ¥9.99/],
+    [
+      'odds that the member has not seen',
+      { slip: slipOf({ ...pick('大'), odds: '2.1' }) },
+      /大 2.1 → 1.98/,
+    ],
   ]
   test.each(cases)('%s', (_name, change, message) => {
     expect(betProblem({ ...good, ...change })).toMatch(message)

@@ -1,4 +1,5 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { goneProblem, oddsProblem } from '#lib/lottery/offered-odds.ts'
 import { mixesPlays, orderOf, stakeOf, totalOf, type Slip } from '#lib/lottery/slip.ts'
 import { compare, formatYuan, type Amount } from '#lib/money/amount.ts'
 import type { Phase } from '#lib/room/round.ts'
@@ -19,7 +20,7 @@ export interface BetSituation {
 
 type Rule = readonly [
   fails: (given: BetSituation) => boolean,
-  message: (given: BetSituation) => string,
+  message: (given: BetSituation) => string | null,
 ]
 
 const stakes = ({ slip }: BetSituation) => slip.lines.map((line) => stakeOf(line.typed))
@@ -30,6 +31,10 @@ const beyond = ({ slip }: BetSituation, limit: Amount | '', sign: 1 | -1) =>
 const rules: readonly Rule[] = [
   [({ slip }) => slip.lines.length === 0, () => '请至少选择一个投注内容'],
   [({ slip, groups }) => mixesPlays(slip, groups), () => '同一特殊玩法组每次只能选择一种玩法'],
+  [
+    ({ slip, groups }) => goneProblem(slip, groups) !== null,
+    ({ slip, groups }) => goneProblem(slip, groups),
+  ],
   [({ phase }) => phase === 'closed', () => '封盘中禁止投注'],
   [({ phase }) => phase === 'drawing', () => '开奖中，请等待下一期'],
   [
@@ -46,6 +51,10 @@ const rules: readonly Rule[] = [
     ({ slip, balance }) => balance !== null && compare(totalOf(slip) ?? '0', balance) > 0,
     ({ slip, balance }) =>
       `余额不足：需要 ${formatYuan(totalOf(slip))}，可用 ${formatYuan(balance)}`,
+  ],
+  [
+    ({ slip, groups }) => oddsProblem(slip, groups) !== null,
+    ({ slip, groups }) => oddsProblem(slip, groups),
   ],
 ]
 

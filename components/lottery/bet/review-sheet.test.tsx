@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { getRoom } from '#lib/api/endpoints/lottery.ts'
+import { acceptedOrders } from '#lib/lottery/own-orders.ts'
 import { rulebookOf } from '#lib/lottery/plays.ts'
 import { allPicks } from '#lib/lottery/saved-bets.ts'
 import { emptySlip, toggle } from '#lib/lottery/slip.ts'
@@ -98,6 +99,65 @@ test.each(['order', 'chat'] as const)(
 test('a bet of the open period is sent once', async () => {
   kit.wire.answer({ code: 200, message: '投注成功', data: null })
   const { sent } = review('order', '大')
+  confirm()
+  await waitFor(() => expect(kit.toasts).toEqual(['投注成功']))
+  expect(sent()).toHaveLength(1)
+})
+
+const roomWith = (title: string, odds: string | null) =>
+  roomAt(
+    31,
+    SAMPLE_28.map((group) => ({
+      ...group,
+      plays: group.plays.flatMap((play) => {
+        if (play.title !== title) return [play]
+        return odds === null ? [] : [{ ...play, odds }]
+      }),
+    })),
+  )
+const best = () => screen.getByText('最高可返').nextSibling?.textContent
+
+test('changed odds are shown, and sent by a second tap only', async () => {
+  kit.wire.answer({ code: 200, message: '投注成功', data: null })
+  const { read, sent } = review('order', '大', '双')
+  expect(best()).toBe('¥39.60')
+  read(roomWith('大', '1.5'))
+  expect(screen.getByText(/赔率已变更 1.98 → 1.5 · 可返 ¥15.00/)).toBeTruthy()
+  expect(best()).toBe('¥34.80')
+  confirm()
+  expect(alert()).toContain('赔率已变更（大 1.98 → 1.5），投注没有发出，请核对后重新确认')
+  expect(screen.getByText(/赔率 1.5 · 可返 ¥15.00/)).toBeTruthy()
+  confirm()
+  await waitFor(() => expect(kit.toasts).toEqual(['投注成功']))
+  expect(sent()).toHaveLength(1)
+  expect(
+    acceptedOrders()
+      .at(-1)
+      ?.lines.map(({ odds }) => odds),
+  ).toEqual(['1.5', '1.98'])
+})
+
+test('odds that change between the tap and the sending are confirmed again', async () => {
+  kit.wire.answer({ code: 200, message: '投注成功', data: null })
+  const { read, sent } = review('order', '大')
+  confirm()
+  read(roomWith('大', '1.5'))
+  await waitFor(() => expect(kit.toasts.join()).toContain('赔率已变更'))
+  expect(sent()).toEqual([])
+  confirm()
+  await waitFor(() => expect(kit.toasts.at(-1)).toBe('投注成功'))
+  expect(sent()).toHaveLength(1)
+})
+
+test('a play that is gone is not sent', async () => {
+  kit.wire.answer({ code: 200, message: '投注成功', data: null })
+  const { read, sent } = review('order', '大', '双')
+  read(roomWith('大', null))
+  expect(screen.getByText('已停止投注')).toBeTruthy()
+  confirm()
+  expect(alert()).toContain('大 已停止投注，请从注单中删除')
+  expect(sent()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: '删除 大' }))
   confirm()
   await waitFor(() => expect(kit.toasts).toEqual(['投注成功']))
   expect(sent()).toHaveLength(1)

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { bestReturn } from '#lib/lottery/best-return.ts'
+import { atOfferedOdds, oddsProblem, offeredPick } from '#lib/lottery/offered-odds.ts'
 import { rememberBet } from '#lib/lottery/saved-bets.ts'
 import { pickKey } from '#lib/lottery/plays.ts'
 import { removeLine, setStake, totalOf, type Slip } from '#lib/lottery/slip.ts'
@@ -58,10 +59,21 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
     rememberBet(room.kind, slip)
     onDone()
   }
+  /** Changed odds have been shown with this problem: the next tap confirms them. */
+  const takeOdds = (problem: string) => {
+    const { groups } = latestRoom()
+    if (problem !== oddsProblem(slip, groups)) return
+    setRefused(problem)
+    onSlip(atOfferedOdds(slip, groups))
+  }
   const confirm = async () => {
     setTried(true)
     setRefused('')
-    if (problemNow() !== null) return
+    const problem = problemNow()
+    if (problem !== null) {
+      takeOdds(problem)
+      return
+    }
     const outcome = await betting.place(slip, seenPeriod, way, problemNow)
     if (outcome.kind === 'done') {
       notify.success('投注成功')
@@ -70,6 +82,7 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
     if (outcome.kind === 'refused') {
       setRefused(outcome.error.message)
       notify.refusal(outcome.error.message)
+      takeOdds(outcome.error.message)
     }
   }
   const total = totalOf(slip)
@@ -102,7 +115,9 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
               </div>
               <div>
                 <dt>最高可返</dt>
-                <dd className="num">{formatYuan(bestReturn(book, slip))}</dd>
+                <dd className="num">
+                  {formatYuan(bestReturn(book, atOfferedOdds(slip, room.groups)))}
+                </dd>
               </div>
               <div>
                 <dt>余额</dt>
@@ -138,6 +153,7 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
           <SlipRow
             key={pickKey(line.pick)}
             line={line}
+            offered={offeredPick(line.pick, room.groups)}
             onStake={(typed) => onSlip(setStake(slip, pickKey(line.pick), typed))}
             onRemove={() => onSlip(removeLine(slip, pickKey(line.pick)))}
           />

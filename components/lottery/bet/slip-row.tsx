@@ -1,5 +1,5 @@
 'use client'
-import { pickLabel } from '#lib/lottery/plays.ts'
+import { pickLabel, type Pick } from '#lib/lottery/plays.ts'
 import { payoutOf, stakeOf, type SlipLine } from '#lib/lottery/slip.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
@@ -8,21 +8,23 @@ import styles from './review-sheet.module.css'
 
 interface Props {
   line: SlipLine
+  /** The pick as the room offers it now; null when its play is gone. */
+  offered: Pick | null
   onStake: (typed: string) => void
   onRemove: () => void
 }
 
 /** One line of the slip: stake, possible return, remove button. */
-export function SlipRow({ line, onStake, onRemove }: Props) {
+export function SlipRow({ line, offered, onStake, onRemove }: Props) {
   const label = pickLabel(line.pick)
-  const payout = payoutOf(line)
+  const payout = offered && payoutOf({ ...line, pick: offered })
   const wrong = stakeOf(line.typed) === null
   return (
     <li className={styles.line}>
       <span className={styles.what}>
         <b>{label}</b>
         <span className="num">
-          赔率 {line.pick.odds}
+          {oddsText(line.pick, offered)}
           {payout !== null && ` · 可返 ${formatYuan(payout)}`}
         </span>
       </span>
@@ -32,4 +34,9 @@ export function SlipRow({ line, onStake, onRemove }: Props) {
       <IconButton icon="trash" label={`删除 ${label}`} size={20} onPress={onRemove} />
     </li>
   )
+}
+
+function oddsText({ odds }: Pick, offered: Pick | null): string {
+  if (offered === null) return '已停止投注'
+  return offered.odds === odds ? `赔率 ${odds}` : `赔率已变更 ${odds} → ${offered.odds}`
 }
