@@ -6,6 +6,7 @@ import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { persistMember } from '#lib/session/persist-member.ts'
 import { acceptedOrders, openOrder } from '#lib/lottery/own-orders.ts'
+import { ownLines } from '#lib/lottery/own-lines.ts'
 import { allPicks } from '#lib/lottery/saved-bets.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
 import { emptySlip, toggle, type Slip } from '#lib/lottery/slip.ts'
@@ -20,7 +21,6 @@ import { useBetting } from './betting.ts'
 
 const kit = hookTests()
 const NO_ROWS: Bet[] = []
-const noProblem = () => null
 
 /** A platform that takes orders, or loses the answer, or the order itself. */
 const platform = {
@@ -61,6 +61,14 @@ const big: Slip = toggle(
   allPicks(groups).find(({ name }) => name === '大')!,
 )
 
+const bet = (way: 'order' | 'chat', problem: () => string | null = () => null) => ({
+  slip: big,
+  lines: ownLines(big, groups),
+  period: '301',
+  way,
+  problem,
+})
+
 function room(world = new TestWorld()) {
   const channel = openChannel(world, { self: () => ({ id: '7', username: 'demo01' }) })
   const { result } = renderHook(
@@ -84,14 +92,10 @@ describe.each([true, false])('records that name what was bet: %s', (detail) => {
   test('the same bet twice, the second lost before the platform: never called a success', async () => {
     const { result } = room()
     readBalance()
-    expect((await act(() => result.current.place(big, '301', 'order', noProblem))).kind).toBe(
-      'done',
-    )
+    expect((await act(() => result.current.place(bet('order')))).kind).toBe('done')
     readBalance()
     Object.assign(platform, { takes: false, answers: false })
-    expect((await act(() => result.current.place(big, '301', 'order', noProblem))).kind).toBe(
-      'unknown',
-    )
+    expect((await act(() => result.current.place(bet('order')))).kind).toBe('unknown')
     expect(await act(() => result.current.lookUp())).toBe('absent')
     expect(lockState(placeBet)).toBe('free')
     expect(acceptedOrders()).toHaveLength(1)
@@ -100,12 +104,10 @@ describe.each([true, false])('records that name what was bet: %s', (detail) => {
   test('the same bet twice, the answer of the second lost: found', async () => {
     const { result } = room()
     readBalance()
-    await act(() => result.current.place(big, '301', 'order', noProblem))
+    await act(() => result.current.place(bet('order')))
     readBalance()
     platform.answers = false
-    expect((await act(() => result.current.place(big, '301', 'order', noProblem))).kind).toBe(
-      'unknown',
-    )
+    expect((await act(() => result.current.place(bet('order')))).kind).toBe('unknown')
     expect(await act(() => result.current.lookUp())).toBe('found')
     expect(acceptedOrders()).toHaveLength(2)
     expect(openOrder()).toBeNull()
@@ -117,9 +119,9 @@ test('what nothing proves stays locked until the member has stated whether the b
   const { result } = room()
   Object.assign(platform, { takes: false, answers: false })
   // The balance before is not known.
-  await act(() => result.current.place(big, '301', 'order', noProblem))
+  await act(() => result.current.place(bet('order')))
   expect(await act(() => result.current.lookUp())).toBe('unclear')
-  expect((await act(() => result.current.place(big, '301', 'order', noProblem))).kind).toBe('busy')
+  expect((await act(() => result.current.place(bet('order')))).kind).toBe('busy')
   act(() => result.current.settle(false))
   expect([lockState(placeBet), openOrder()]).toEqual(['free', null])
 })
@@ -128,15 +130,15 @@ test('a balance that was asked for before the last bet proves nothing', async ()
   platform.start(false)
   const { result } = room()
   persistMember({ balance: '1000' }, currentEpoch().id, performance.now())
-  await act(() => result.current.place(big, '301', 'order', noProblem))
+  await act(() => result.current.place(bet('order')))
   Object.assign(platform, { takes: false, answers: false })
-  await act(() => result.current.place(big, '301', 'order', noProblem))
+  await act(() => result.current.place(bet('order')))
   expect(await act(() => result.current.lookUp())).toBe('unclear')
 })
 
 test('a chat bet that ends after its session changes nothing in the next one', async () => {
   const { result, world } = room()
-  const outcome = result.current.place(big, '301', 'chat', noProblem)
+  const outcome = result.current.place(bet('chat'))
   await waitFor(() => expect(world.wire.sent.at(-1)).toContain('大10'))
   beginSession('next', false)
   world.pass(ECHO_MS)
@@ -146,8 +148,8 @@ test('a chat bet that ends after its session changes nothing in the next one', a
 
 test('a chat bet goes by the socket, behind the lock of the orders', async () => {
   const { result, world } = room()
-  const outcome = result.current.place(big, '301', 'chat', noProblem)
-  expect((await result.current.place(big, '301', 'order', noProblem)).kind).toBe('busy')
+  const outcome = result.current.place(bet('chat'))
+  expect((await result.current.place(bet('order'))).kind).toBe('busy')
   await waitFor(() => expect(world.wire.sent.at(-1)).toContain('大10'))
   world.wire.says({ id: '1', author: 'demo01', content: '大10', left: false })
   world.pass(500)
@@ -161,7 +163,7 @@ test('a chat bet goes by the socket, behind the lock of the orders', async () =>
 test('without a connection a chat bet is refused in words', async () => {
   const { result, world } = room()
   world.wire.breaks()
-  const outcome = await act(() => result.current.place(big, '301', 'chat', noProblem))
+  const outcome = await act(() => result.current.place(bet('chat')))
   expect(outcome).toMatchObject({
     kind: 'refused',
     error: { message: '聊天未连接，投注没有发出' },
@@ -174,7 +176,7 @@ test.each(['order', 'chat'] as const)(
   async (way) => {
     const { result, world } = room()
     let problem: string | null = null
-    const outcome = result.current.place(big, '301', way, () => problem)
+    const outcome = result.current.place(bet(way, () => problem))
     problem = '封盘中禁止投注'
     expect(await act(() => outcome)).toMatchObject({ kind: 'refused', error: { message: problem } })
     expect(world.wire.sent.join()).not.toContain('大10')

@@ -13,7 +13,7 @@ import {
   noteAccepted,
   noteSent,
   openOrder,
-  ownLines,
+  type OwnLine,
 } from '#lib/lottery/own-orders.ts'
 import { orderOf, type Slip } from '#lib/lottery/slip.ts'
 import type { Amount } from '#lib/money/amount.ts'
@@ -47,6 +47,16 @@ interface Place {
   readonly rows: readonly Bet[]
 }
 
+interface Placing {
+  readonly slip: Slip
+  /** The slip as {@link OwnLine}s. */
+  readonly lines: readonly OwnLine[]
+  readonly period: string
+  readonly way: Way
+  /** Why the bet must not be sent; asked at the sending, which may be seconds after the tap. */
+  readonly problem: () => string | null
+}
+
 /**
  * Bets of one room, by order or by chat command, behind one lock: one intent is sent at most once, and after
  * an unknown outcome nothing more is sent until it is proved, or the member has confirmed that they have
@@ -61,15 +71,8 @@ export function useBetting({ roomId, channel, groups, rows }: Place) {
   } = useCommand(placeBet, { quiet: true })
   const [looking, setLooking] = useState(false)
 
-  /** `problem`: why the bet must not be sent now; asked at the sending, which may be seconds after the tap. */
   const place = useCallback(
-    async (
-      slip: Slip,
-      period: string,
-      way: Way,
-      problem: () => string | null,
-    ): Promise<Outcome<typeof placeBet>> => {
-      const lines = ownLines(slip)
+    async ({ slip, lines, period, way, problem }: Placing): Promise<Outcome<typeof placeBet>> => {
       const epoch = currentEpoch().id
       const outcome = await send(
         { roomId, lines: orderOf(slip), period },
@@ -79,7 +82,7 @@ export function useBetting({ roomId, channel, groups, rows }: Place) {
             if (why !== null) throw new NotSentError(placeBet.id, why)
             balanceBefore = balanceNow()
             const known = rows.map(({ id }) => id)
-            noteSent({ roomId, period, lines, sentAt: serverNow(), known })
+            noteSent({ roomId, period, lines: [...lines], sentAt: serverNow(), known })
             try {
               if (way === 'order') return await call(placeBet, input, undefined, requestId)
               await channel.outbox.command(lines.map(({ text }) => text).join(' '), period)

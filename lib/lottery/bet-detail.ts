@@ -1,6 +1,7 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
-import { readCommand, writeCommand, type CommandLine } from './command.ts'
+import { readCommand, type CommandLine } from './command.ts'
+import { pickKey } from './plays.ts'
 
 const DETAIL = /^第(\S+)期 (.+)$/
 
@@ -20,7 +21,7 @@ export function linesOf(text: string, groups: readonly PlayGroup[]): readonly Co
 export function sameBet(a: string, b: string, groups: readonly PlayGroup[]): boolean {
   const parts = (text: string) =>
     linesOf(text, groups)
-      .map((line) => writeCommand([line]))
+      .map(({ pick, stake }) => `${pickKey(pick)} ${stake}`)
       .toSorted()
       .join(' ')
   return a === b || (parts(a) !== '' && parts(a) === parts(b))

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import {
   commandTotal,
   EXAMPLE_COMMAND,
   readCommand,
   vocabulary,
   withAmount,
-  writeCommand,
   type CommandLine,
 } from './command.ts'
+import { writeCommand } from './write-command.ts'
 import { pickKey, pickLabel, type Pick } from './plays.ts'
 import { SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 
@@ -29,6 +30,29 @@ test('an amount completes a play that was typed without one, and nothing else', 
     expect(withAmount(typed, '50', SAMPLE_28)).toBeNull()
   }
 })
+
+const groupOf = (name: string, titles: readonly string[], special = false) => ({
+  name,
+  description: '',
+  special,
+  plays: titles.map((title) => ({ id: `${name} ${title}`, title, odds: '2' })),
+})
+
+/** Titles that end in digits, that begin like each other, or that a group with its numbers spells too. */
+const ENDING_IN_DIGITS = [
+  groupOf('龙虎', ['龙', '龙1', '龙2', '龙15', '虎1', '1号机2', '冠军1号']),
+  groupOf('名次', ['2', '3', '10']),
+  groupOf('和2', ['1', '11']),
+  groupOf('虎', ['1', '12']),
+  groupOf('特码', ['特码', '特码0', '特码1'], true),
+]
+
+const picks = (groups: readonly PlayGroup[]): Pick[] =>
+  vocabulary(groups).flatMap((named) =>
+    'pick' in named ? [named.pick] : [...named.byNumber.values()],
+  )
+
+const DIGITS = picks(ENDING_IN_DIGITS)
 
 describe('what is a command', () => {
   test('what is shown as an example is one', () => {
@@ -89,24 +113,17 @@ describe('what is talk, or unclear, and never a bet', () => {
     expect(bet('今天中了500')).toBe('talk')
   })
 
-  const groupOf = (name: string, ...titles: string[]) => ({
-    name,
-    description: '',
-    special: false,
-    plays: titles.map((title) => ({ id: `${name} ${title}`, title, odds: '2' })),
-  })
-
   test('only a title that is a number is named by its group', () => {
-    const named = [groupOf('名次', '冠军1', '2号', '3')]
+    const named = [groupOf('名次', ['冠军1', '2号', '3'])]
     expect(bet('冠军1/50', named)).toEqual(['冠军1 50'])
     expect(bet('2号50', named)).toEqual(['2号 50'])
     expect(bet('名次3/50', named)).toEqual(['名次3 50'])
     expect(bet('名次2/50', named)).toBe('unclear')
-    expect(bet('大50', [groupOf('大小', '大')])).toEqual(['大 50'])
+    expect(bet('大50', [groupOf('大小', ['大'])])).toEqual(['大 50'])
   })
 
   test('numbers of a group without a name cannot be named', () => {
-    expect(bet('3/50', [groupOf('', '3'), groupOf('大小', '大')])).toBe('talk')
+    expect(bet('3/50', [groupOf('', ['3']), groupOf('大小', ['大'])])).toBe('talk')
   })
 
   test('the names of a room are learned once', () => {
@@ -122,19 +139,26 @@ describe('what is talk, or unclear, and never a bet', () => {
 test('the canonical form: numbers of one play and stake together, each play by its own name', () => {
   const written = (typed: string, groups = SAMPLE_49) => {
     const reading = readCommand(typed, groups)
-    return reading.kind === 'bet' ? writeCommand(reading.lines) : reading.kind
+    return reading.kind === 'bet' ? writeCommand(reading.lines, groups) : reading.kind
   }
   expect(written('特码 31/50 特码大100')).toBe('特码31/50 特码大100')
   expect(written('特码8，31/50 特码 7 20 马5')).toBe('特码08,31/50 特码07/20 马5')
   expect(written('大100 和值13/50', SAMPLE_28)).toBe('大100 和值13/50')
   const pick = { name: '大', selection: '', odds: '2' }
   const twins = ['a', 'b'].map((playId) => ({ pick: { ...pick, playId }, stake: '10' }))
-  expect(writeCommand(twins)).toBe('大10 大10')
-  const odd = ['冠军1号', '1号机2'].map((name) => ({
-    pick: { ...pick, name, playId: name },
-    stake: '5',
-  }))
-  expect(writeCommand(odd)).toBe('冠军1号5 1号机25')
+  expect(writeCommand(twins, SAMPLE_28)).toBe('大10 大10')
+})
+
+test('a title that ends in digits is not joined with the next, nor with its stake', () => {
+  const written = (...lines: (readonly [title: string, stake: string])[]) =>
+    writeCommand(
+      lines.map(([title, stake]) => ({ pick: DIGITS.find(({ name }) => name === title)!, stake })),
+      ENDING_IN_DIGITS,
+    )
+  expect(written(['龙1', '50'], ['龙2', '50'])).toBe('龙1/50 龙2/50')
+  expect(written(['龙', '155'], ['龙15', '5'])).toBe('龙/155 龙15/5')
+  expect(written(['冠军1号', '5'], ['1号机2', '5'])).toBe('冠军1号5 1号机2/5')
+  expect(written(['名次2', '5'], ['名次3', '5'])).toBe('名次2,3/5')
 })
 
 test('the total of a command is exact', () => {
@@ -142,11 +166,6 @@ test('the total of a command is exact', () => {
   expect(reading.kind === 'bet' && commandTotal(reading.lines)).toBe('20.3')
   expect(commandTotal([])).toBe('0')
 })
-
-const picks = (groups = SAMPLE_28): Pick[] =>
-  vocabulary(groups).flatMap((named) =>
-    'pick' in named ? [named.pick] : [...named.byNumber.values()],
-  )
 
 const stake = fc
   .tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 0, max: 99 }))
@@ -156,6 +175,7 @@ const stake = fc
 describe.each([
   ['28', SAMPLE_28],
   ['49', SAMPLE_49],
+  ['titles with digits', ENDING_IN_DIGITS],
 ] as const)('%s: writing and reading', (_kind, groups) => {
   const all = picks(groups)
   const commandLines = fc
@@ -167,7 +187,7 @@ describe.each([
   test('the canonical form reads back as the same bet', () => {
     fc.assert(
       fc.property(commandLines, (lines) => {
-        const reading = readCommand(writeCommand(lines), groups)
+        const reading = readCommand(writeCommand(lines, groups), groups)
         expect(reading.kind === 'bet' && plain(reading.lines).toSorted()).toEqual(
           plain(lines).toSorted(),
         )

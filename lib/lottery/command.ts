@@ -147,25 +147,6 @@ export function withAmount(
   return ways.find((each) => readCommand(each, groups).kind === 'bet') ?? null
 }
 
-/** The canonical form that is sent: '大100 特码08,31/50'. Reading it again gives the same lines. */
-export function writeCommand(lines: readonly CommandLine[]): string {
-  const parts = new Map<string, { head: string; numbers: string[]; stake: Amount }>()
-  for (const { pick, stake } of lines) {
-    const [, family, sum] = /^(\D+)(\d+)$/.exec(pick.name) ?? []
-    const number = pick.selection || sum
-    const head = pick.selection ? pick.name : (family ?? pick.name)
-    const key = number === undefined ? pick.playId : `${head}/${stake}`
-    const part = parts.get(key) ?? { head, numbers: [], stake }
-    if (number !== undefined) part.numbers.push(number)
-    parts.set(key, part)
-  }
-  return [...parts.values()]
-    .map(({ head, numbers, stake }) =>
-      numbers.length > 0 ? `${head}${numbers.join(',')}/${stake}` : `${head}${stake}`,
-    )
-    .join(' ')
-}
-
 /** Total stake of the command in yuan. */
 export const commandTotal = (lines: readonly CommandLine[]): Amount =>
   add('0', ...lines.map(({ stake }) => stake))

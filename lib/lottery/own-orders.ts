@@ -2,8 +2,6 @@ import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { currentEpoch } from '#lib/session/session.ts'
 import { read, remove, slot, write } from '#lib/storage.ts'
-import { writeCommand } from './command.ts'
-import { orderOf, stakeOf, type Slip } from './slip.ts'
 
 const ownLine = v.object({
   /** Canonical text of the picks with their stakes. */
@@ -68,20 +66,3 @@ export const noteAccepted = (answeredAt: number): void =>
 
 /** The pending order was refused. */
 export const forgetOpenOrder = (): void => change(acceptedOrders())
-
-/** A slip as the lines of an order, each with its canonical text; lines without a readable stake are left out. */
-export function ownLines(slip: Slip): OwnLine[] {
-  return orderOf(slip).flatMap(({ playId, stake, selections }): OwnLine[] => {
-    const picked = slip.lines.filter(
-      ({ pick }) =>
-        pick.playId === playId &&
-        (selections.length === 0 ? pick.selection === '' : selections.includes(pick.selection)),
-    )
-    const lines = picked.flatMap(({ pick, typed }) => {
-      const each = stakeOf(typed)
-      return each === null ? [] : [{ pick, stake: each }]
-    })
-    const [first] = lines
-    return first ? [{ text: writeCommand(lines), stake, odds: first.pick.odds }] : []
-  })
-}

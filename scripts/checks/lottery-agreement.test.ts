@@ -4,10 +4,11 @@ import * as v from 'valibot'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
 import { animalOf, sumColourOf, waveOf } from '#lib/lottery/balls.ts'
 import { returnPercent } from '#lib/lottery/chance.ts'
-import { readCommand as readTyped, writeCommand } from '#lib/lottery/command.ts'
+import { readCommand as readTyped } from '#lib/lottery/command.ts'
 import { pickOf, rulebookOf, type Pick } from '#lib/lottery/plays.ts'
 import { chanceOf, verdictOf } from '#lib/lottery/rulebook.ts'
 import { orderOf } from '#lib/lottery/slip.ts'
+import { writeCommand } from '#lib/lottery/write-command.ts'
 import { createClock } from '#sandbox/domain/clock.ts'
 import { domains } from '#sandbox/domain/domains.ts'
 import { roomById } from '#sandbox/domain/lottery/catalogue.ts'
@@ -111,7 +112,7 @@ describe.each([101, 301])('room %i', (id) => {
           pick,
           stake: String((cents[index] ?? 100) / 100),
         }))
-        const command = writeCommand(lines)
+        const command = writeCommand(lines, room.groups)
         const preview = readTyped(command, room.groups)
         expect(preview.kind).toBe('bet')
         const limits = { min: 1, max: 1e9 }

@@ -38,6 +38,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
   'lib/lottery/chance.ts': ['lib/lottery/rules.test.ts'],
   'lib/lottery/combinatorics.ts': ['lib/lottery/rules.test.ts'],
   'lib/lottery/command.ts': [],
+  'lib/lottery/write-command.ts': ['lib/lottery/command.test.ts'],
   'lib/lottery/slip.ts': ['lib/rules/bet.test.ts'],
 }
 

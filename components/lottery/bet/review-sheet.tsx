@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { bestReturn } from '#lib/lottery/best-return.ts'
 import { atOfferedOdds, oddsProblem, offeredPick } from '#lib/lottery/offered-odds.ts'
+import { ownLines } from '#lib/lottery/own-lines.ts'
 import { rememberBet } from '#lib/lottery/saved-bets.ts'
 import { pickKey } from '#lib/lottery/plays.ts'
 import { removeLine, setStake, totalOf, type Slip } from '#lib/lottery/slip.ts'
@@ -74,7 +75,13 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
       takeOdds(problem)
       return
     }
-    const outcome = await betting.place(slip, seenPeriod, way, problemNow)
+    const outcome = await betting.place({
+      slip,
+      lines: ownLines(slip, room.groups),
+      period: seenPeriod,
+      way,
+      problem: problemNow,
+    })
     if (outcome.kind === 'done') {
       notify.success('投注成功')
       finish()
