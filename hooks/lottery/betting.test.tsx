@@ -61,11 +61,11 @@ const big: Slip = toggle(
   allPicks(groups).find(({ name }) => name === '大')!,
 )
 
-const bet = (way: 'order' | 'chat', problem: () => string | null = () => null) => ({
+const bet = (transport: 'order' | 'chat', problem: () => string | null = () => null) => ({
   slip: big,
   lines: ownLines(big, groups),
   period: '301',
-  way,
+  transport,
   problem,
 })
 
@@ -173,10 +173,10 @@ test('without a connection a chat bet is refused in words', async () => {
 
 test.each(['order', 'chat'] as const)(
   'a period that ends between the tap and the sending: nothing is sent by %s',
-  async (way) => {
+  async (transport) => {
     const { result, world } = room()
     let problem: string | null = null
-    const outcome = result.current.place(bet(way, () => problem))
+    const outcome = result.current.place(bet(transport, () => problem))
     problem = '封盘中禁止投注'
     expect(await act(() => outcome)).toMatchObject({ kind: 'refused', error: { message: problem } })
     expect(world.wire.sent.join()).not.toContain('大10')

@@ -23,7 +23,7 @@ import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { dataOf, useCommand } from '#hooks/core/command.ts'
 
 /** How a bet is sent: as an order, or as a chat command that the platform parses. */
-export type Way = 'order' | 'chat'
+export type BetTransport = 'order' | 'chat'
 
 /** Result of a look-up; `failed` when the records could not be read. */
 export type Found = LookUpVerdict | 'failed'
@@ -52,7 +52,7 @@ interface Placing {
   /** The slip as {@link OwnLine}s. */
   readonly lines: readonly OwnLine[]
   readonly period: string
-  readonly way: Way
+  readonly transport: BetTransport
   /** Why the bet must not be sent; asked at the sending, which may be seconds after the tap. */
   readonly problem: () => string | null
 }
@@ -72,7 +72,13 @@ export function useBetting({ roomId, channel, groups, rows }: Place) {
   const [looking, setLooking] = useState(false)
 
   const place = useCallback(
-    async ({ slip, lines, period, way, problem }: Placing): Promise<Outcome<typeof placeBet>> => {
+    async ({
+      slip,
+      lines,
+      period,
+      transport,
+      problem,
+    }: Placing): Promise<Outcome<typeof placeBet>> => {
       const epoch = currentEpoch().id
       const outcome = await send(
         { roomId, lines: orderOf(slip), period },
@@ -84,7 +90,7 @@ export function useBetting({ roomId, channel, groups, rows }: Place) {
             const known = rows.map(({ id }) => id)
             noteSent({ roomId, period, lines: [...lines], sentAt: serverNow(), known })
             try {
-              if (way === 'order') return await call(placeBet, input, undefined, requestId)
+              if (transport === 'order') return await call(placeBet, input, undefined, requestId)
               await channel.outbox.command(lines.map(({ text }) => text).join(' '), period)
               return { data: null, message: '' }
             } finally {

@@ -40,7 +40,7 @@ const slipOf = (...names: string[]) =>
   )
 
 /** A member reviews a slip; returns what reads the room again. */
-function review(way: 'order' | 'chat', ...names: string[]) {
+function review(transport: 'order' | 'chat', ...names: string[]) {
   const queries = createQueryClient()
   const world = new TestWorld()
   const channel = openChannel(world)
@@ -57,7 +57,7 @@ function review(way: 'order' | 'chat', ...names: string[]) {
         <ReviewSheet
           slip={slip}
           onSlip={setSlip}
-          way={way}
+          transport={transport}
           period="31"
           betting={betting}
           onClose={() => undefined}
@@ -84,9 +84,9 @@ const alert = () => screen.getByRole('alert').textContent
 
 test.each(['order', 'chat'] as const)(
   'a draw between the tap and the sending: nothing is sent by %s, and the sheet says why',
-  async (way) => {
+  async (transport) => {
     kit.wire.answer({ code: 200, message: '投注成功', data: null })
-    const { read, sent } = review(way, '大')
+    const { read, sent } = review(transport, '大')
     confirm()
     read(roomAt(32))
     await waitFor(() => expect(kit.toasts.join()).toContain('期号已变更为第 32 期，投注没有发出'))

@@ -12,7 +12,7 @@ import { notify } from '#lib/notify.ts'
 import { pageClock } from '#lib/time/monotonic-clock.ts'
 import { phaseAt } from '#lib/room/round.ts'
 import { betProblem } from '#lib/rules/bet.ts'
-import type { useBetting, Way } from '#hooks/lottery/betting.ts'
+import type { useBetting, BetTransport } from '#hooks/lottery/betting.ts'
 import { useLatestRoom } from '#hooks/lottery/latest-room.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { Button } from '#components/ui/button/button.tsx'
@@ -28,7 +28,7 @@ import styles from './review-sheet.module.css'
 interface Props {
   slip: Slip
   onSlip: (next: Slip) => void
-  way: Way
+  transport: BetTransport
   /** The period under review; it may have closed before the member confirms. */
   period: string
   betting: ReturnType<typeof useBetting>
@@ -40,7 +40,7 @@ interface Props {
 const BET_ELSEWHERE = '另一页面正在投注中，请等待它的结果'
 
 /** Confirmation before money moves: period, lines, total. The bet is bound to the shown period (GLI-19 4.2.3). */
-export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDone }: Props) {
+export function ReviewSheet({ slip, onSlip, transport, period, betting, onClose, onDone }: Props) {
   const { room, book, stopped } = useRoom()
   const balance = useMember()?.balance ?? null
   const [seenPeriod, setSeenPeriod] = useState(period)
@@ -79,7 +79,7 @@ export function ReviewSheet({ slip, onSlip, way, period, betting, onClose, onDon
       slip,
       lines: ownLines(slip, room.groups),
       period: seenPeriod,
-      way,
+      transport,
       problem: problemNow,
     })
     if (outcome.kind === 'done') {

@@ -8,7 +8,7 @@ import { firstStake } from '#lib/lottery/quick-stakes.ts'
 import { notify } from '#lib/notify.ts'
 import { playingSince } from '#lib/protection/play-time.ts'
 import { useWideScreen } from '#hooks/core/wide-screen.ts'
-import { useBetting, type Way } from '#hooks/lottery/betting.ts'
+import { useBetting, type BetTransport } from '#hooks/lottery/betting.ts'
 import { usePhase, useRoomReads, type TimedRoom } from '#hooks/lottery/lottery.ts'
 import { usePlayStopped } from '#hooks/lottery/play-stopped.ts'
 import { useChatConnection, useRoomChannel } from '#hooks/lottery/room.ts'
@@ -62,7 +62,7 @@ const prefetchSheets = async () => {
 
 /** Bets under review before sending: the slip, or a chat command. */
 interface Review {
-  readonly way: Way
+  readonly transport: BetTransport
   /** The period on screen when the review was opened. */
   readonly period: string
   readonly slip: Slip
@@ -112,7 +112,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
 
   const reviewSlip = () =>
     setReview({
-      way: 'order',
+      transport: 'order',
       period: round.period,
       slip,
       done: () => {
@@ -127,11 +127,16 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   )
   const reviewCommand = useCallback(
     (command: readonly CommandLine[], done: () => void) =>
-      setReview({ way: 'chat', period: round.period, slip: slipOfCommand(command, typed), done }),
+      setReview({
+        transport: 'chat',
+        period: round.period,
+        slip: slipOfCommand(command, typed),
+        done,
+      }),
     [round.period, typed],
   )
   const editReview = (next: Slip) => {
-    if (review?.way === 'order') setSlip(next)
+    if (review?.transport === 'order') setSlip(next)
     setReview((before) => before && { ...before, slip: next })
   }
   return (
@@ -183,7 +188,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
           <ReviewSheet
             slip={review.slip}
             onSlip={editReview}
-            way={review.way}
+            transport={review.transport}
             period={review.period}
             betting={betting}
             onClose={() => setReview(null)}
