@@ -4,13 +4,16 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { heldSince, lockState, settle } from '#lib/api/command/lock.ts'
 import { watchLocks } from '#lib/api/command/state.ts'
 import { runCommand, type Outcome, type Transport } from '#lib/api/command/command.ts'
+import type { LookupAnswer } from '#lib/api/command/outcome-evidence.ts'
 import type { DataOf, Endpoint, InputOf, Lookup } from '#lib/api/endpoint.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { queryOf } from './api.ts'
 
-interface SendOptions<E extends Endpoint> {
+interface QuietOption {
   /** The screen shows the refusal itself; no toast. */
   quiet?: boolean
+}
+interface SendOptions<E extends Endpoint> extends QuietOption {
   /** Another transport than HTTP. */
   via?: Transport<E>
 }
@@ -28,10 +31,6 @@ export async function readNow<E extends Endpoint>(
   return queries.fetchQuery({ ...options, staleTime: 0, networkMode: 'always' })
 }
 
-/** An endpoint's answer in a look-up. */
-export interface LookupAnswer extends Lookup {
-  readonly data: unknown
-}
 /** An endpoint's answer in a look-up; null when the look-up did not call it. */
 export function dataOf<E extends Endpoint>(
   readings: readonly LookupAnswer[],
@@ -57,10 +56,7 @@ const useRefresh = () => {
 }
 
 /** {@link runCommand} for components: its lock as state, what it changed is read again. */
-export function useCommand<E extends Endpoint>(
-  endpoint: E,
-  { quiet = false }: SendOptions<E> = {},
-) {
+export function useCommand<E extends Endpoint>(endpoint: E, { quiet = false }: QuietOption = {}) {
   const queries = useQueryClient()
   const refresh = useRefresh()
   const state = useSyncExternalStore(

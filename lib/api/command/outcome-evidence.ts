@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint } from '#lib/api/endpoint.ts'
+import type { DataOf, Endpoint, Lookup } from '#lib/api/endpoint.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getBets, getTransactions, TRANSACTION_TYPES } from '#lib/api/endpoints/records.ts'
 import { getRebates, getRedPackets, getRedPacketStatus } from '#lib/api/endpoints/rewards.ts'
@@ -24,10 +24,8 @@ export interface Trace {
   readonly unit?: Unit
 }
 
-/** The readings, and the input of the command. */
-interface LookupAnswer {
-  readonly endpoint: Endpoint
-  readonly input: unknown
+/** A query of a look-up, its input, and the data that it answered. */
+export interface LookupAnswer extends Lookup {
   readonly data: unknown
 }
 
