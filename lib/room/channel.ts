@@ -55,7 +55,10 @@ export class RoomChannel {
     this.outbox = new Outbox({
       send: (frame) => this.socket.send(frame),
       after: env.after,
-      ownership: (entry) => this.#voice.of(entry),
+      ownership: (entry) => {
+        this.#voice.learn(entry)
+        return this.#voice.ownershipOf(entry)
+      },
     })
     this.#log = new ChatLog((entry) => this.outbox.onMessage(entry))
     pageStore.sub(this.socket.snapshotAtom, () => {
@@ -75,7 +78,7 @@ export class RoomChannel {
   refill(history: readonly ChatEntry[], askedAt: number): void {
     this.socket.flush()
     // Every entry, also a logged one, links a member to a name.
-    for (const each of history) this.#voice.of(each)
+    for (const each of history) this.#voice.learn(each)
     const newest = this.entries.at(-1)
     this.#log.refill(history, askedAt, this.#now())
     this.#onLogged()

@@ -40,12 +40,15 @@ export class OwnVoice {
   }
 
   /** Whose message it is, by the message's own fields and by the names learned so far. */
-  of(entry: ChatEntry): Ownership {
+  ownershipOf(entry: ChatEntry): Ownership {
+    return this.#stated(entry) ?? this.#byName(entry.author)
+  }
+
+  /** Links the author's name to the member or to others, where the message's own fields show whose it is. */
+  learn(entry: ChatEntry): void {
     const stated = this.#stated(entry)
-    if (stated === null) return this.#byName(entry.author)
     if (stated === 'own') this.#ownNames.add(entry.author)
-    else this.#rememberOther(entry.author)
-    return stated
+    else if (stated === 'other') this.#rememberOther(entry.author)
   }
 
   #rememberOther(author: string): void {
