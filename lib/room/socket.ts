@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { CHAT_PING_MS } from '#lib/limits.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { Batch } from './batch.ts'
-import { Garble, GARBLED_MS } from './garble.ts'
+import { DAMAGED_MS, DamagedFrames } from './damaged-frames.ts'
 import { readFrame, type RoomEvent } from './message.ts'
 import { causeOf, reconnectDelay, type LossCause } from './reconnect.ts'
 import type { Cancel, SocketEnv, SocketWire } from './socket-env.ts'
@@ -44,7 +44,7 @@ export class RoomSocket {
   #wire: SocketWire | null = null
   readonly #timers = new Map<string, Cancel>()
   readonly #batch: Batch
-  readonly #garble = new Garble()
+  readonly #damaged = new DamagedFrames()
   #attempts = 0
   #cause: LossCause = 'link'
   #ponged = false
@@ -170,9 +170,9 @@ export class RoomSocket {
     }
     // Any other frame is a sign of life; only a pong measures the latency.
     this.#unanswered = 0
-    this.#garble.readable()
+    this.#damaged.onReadable()
     this.#disarm('probe')
-    this.#disarm('garbled')
+    this.#disarm('damaged')
     if (event.kind === 'pong') {
       this.#ponged = true
       const latency = this.#pingedAt === null ? null : Math.round(this.#env.now() - this.#pingedAt)
@@ -187,12 +187,12 @@ export class RoomSocket {
 
   #unread(data: unknown): void {
     const lose = () => {
-      this.#garble.givenUp()
+      this.#damaged.onClosed()
       this.#lose()
     }
-    const what = this.#garble.unreadable(data)
+    const what = this.#damaged.onUnreadable(data)
     if (what === 'close') lose()
-    else if (what === 'wait' && !this.#timers.has('garbled')) this.#arm('garbled', GARBLED_MS, lose)
+    else if (what === 'wait' && !this.#timers.has('damaged')) this.#arm('damaged', DAMAGED_MS, lose)
   }
 
   #lose(cause: LossCause = 'link'): void {
@@ -215,7 +215,7 @@ export class RoomSocket {
 
   /** Detaches and closes the wire: its later events are ignored, batched ones are still delivered. */
   #drop(): void {
-    for (const name of ['connect', 'stable', 'ping', 'probe', 'garbled', 'retry'])
+    for (const name of ['connect', 'stable', 'ping', 'probe', 'damaged', 'retry'])
       this.#disarm(name)
     const wire = this.#wire
     this.#wire = null
