@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { withholdAnswer } from '#testing/missing-answer.ts'
 import { json } from '#testing/wire-server.ts'
 import { DepositScreen } from './deposit-screen.tsx'
 
@@ -53,4 +55,18 @@ test('open orders that arrive after the form go below it: nothing moves under a 
   const shown = await form()
   release()
   expect(isBefore(shown, await orders())).toBe(true)
+})
+
+test.each([
+  ['there are ways', { code: 200, data: ANSWERS[WAYS] }],
+  ['there is no way', { code: 200, data: {} }],
+  ['the ways cannot be read', { code: 500, message: '系统繁忙' }],
+])('a deposit without an answer can be looked up, once on the screen, when %s', async (_, ways) => {
+  await withholdAnswer(placeDeposit, { way: 'wechat', amount: '100' })
+  kit.wire.behaveLike((response, { id }) =>
+    json(response, id === WAYS ? ways : { code: 200, data: ANSWERS[id] ?? null }),
+  )
+  render(<DepositScreen />, testProviders())
+  expect(await screen.findAllByText('结果未知', {}, { timeout: 3000 })).toHaveLength(1)
+  expect(screen.getByRole('button', { name: '查询结果' })).toBeTruthy()
 })

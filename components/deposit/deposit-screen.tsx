@@ -6,7 +6,8 @@ import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
-import { usePayWays, useRecentDeposits } from '#hooks/deposit/deposit.ts'
+import { OutcomeCard } from '#components/shared/outcome-card.tsx'
+import { usePayWays, usePlaceDeposit, useRecentDeposits } from '#hooks/deposit/deposit.ts'
 import type { PayWay } from '#lib/api/endpoints/deposit.ts'
 import { saveState } from '#lib/navigation/saved-state.ts'
 import { readLastWay, writeLastWay } from '#lib/deposit/last-way.ts'
@@ -26,6 +27,8 @@ export function DepositScreen() {
   return (
     <Page>
       {place === 'above' && open}
+      {/* The form shows it beside its button. */}
+      {!ways.isLoading && !ways.data?.length && <DepositOutcome />}
       <Panel of={ways} skeleton={<Skeleton shape="rows" count={5} />} empty={<NoWay />}>
         {(enabled) => <Ways enabled={enabled} />}
       </Panel>
@@ -33,6 +36,10 @@ export function DepositScreen() {
     </Page>
   )
 }
+
+const DepositOutcome = () => (
+  <OutcomeCard title="存款" of={usePlaceDeposit()} records={href('/transRecord', { type: 1 })} />
+)
 
 function Ways({ enabled }: { enabled: readonly PayWay[] }) {
   const [chosen, setChosen] = useState(readLastWay)

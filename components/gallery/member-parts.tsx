@@ -1,5 +1,6 @@
 'use client'
 import { LogoutButton } from '#components/shared/logout-button.tsx'
+import { OutcomeCard } from '#components/shared/outcome-card.tsx'
 import { PlayStrip } from '#components/shared/play-strip.tsx'
 import { SubmitMoney } from '#components/shared/submit-money.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
@@ -33,6 +34,7 @@ export const MemberParts = () => (
       <SubmitMoney of={UNKNOWN} pending={false} records={href('/transRecord')}>
         确认转账
       </SubmitMoney>
+      <OutcomeCard title="场馆转账" of={UNKNOWN} records={href('/transRecord')} />
     </Specimen>
     <VenueCard rows={3} pollMs={60_000} hideZero recall={false} />
     <LogoutButton />

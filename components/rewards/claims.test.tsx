@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { grabRedPacket } from '#lib/api/endpoints/rewards.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { withholdAnswer } from '#testing/missing-answer.ts'
 import { json } from '#testing/wire-server.ts'
 import { PacketGrab } from './packet-grab.tsx'
+import { PacketScreen } from './packet-screen.tsx'
 import { RebateClaim } from './rebate-claim.tsx'
 
 vi.mock('next/navigation', () => ({
@@ -37,3 +40,17 @@ test('while its sum is being read it cannot', () => {
   render(<RebateClaim totals={undefined} loading reread={() => undefined} />, { wrapper })
   expect(button('领取返水').disabled).toBe(true)
 })
+
+test.each(['0', '1'])(
+  'a grab without an answer can be looked up with the switch at %s',
+  async (on) => {
+    await withholdAnswer(grabRedPacket, undefined)
+    kit.wire.behaveLike((response, { id }) =>
+      json(response, { code: 200, data: id === 'POST /api/app' ? { redpacket_switch: on } : null }),
+    )
+    render(<PacketScreen />, testProviders())
+    await screen.findByText(on === '0' ? '红包活动已关闭' : '红包记录')
+    expect(screen.getAllByText('结果未知')).toHaveLength(1)
+    expect(screen.getByRole('button', { name: '查询结果' })).toBeTruthy()
+  },
+)

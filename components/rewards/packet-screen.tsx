@@ -5,8 +5,9 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Page, Row, Section } from '#components/ui/layout/page.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { OutcomeCard } from '#components/shared/outcome-card.tsx'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
-import { useRedPacketRound } from '#hooks/rewards/rewards.ts'
+import { useGrabRedPacket, useRedPacketRound } from '#hooks/rewards/rewards.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { useSiteInfo } from '#hooks/site/site.ts'
 import { formatDuration } from '#lib/time/dates.ts'
@@ -26,12 +27,17 @@ export function PacketScreen() {
     return (
       <Page>
         <h1 className="sr-only">红包</h1>
+        <GrabOutcome />
         <EmptyState icon="envelope" title="红包活动已关闭" hint="开放时间请留意公告" />
       </Page>
     )
   }
   return <Round asks={site !== undefined} />
 }
+
+const GrabOutcome = () => (
+  <OutcomeCard title="抢红包" of={useGrabRedPacket()} records={href('/welfare')} />
+)
 
 const NEXT = { ready: '距离开抢', open: '距离结束', ended: '距离下一轮' } as const
 

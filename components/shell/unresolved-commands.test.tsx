@@ -3,14 +3,13 @@ import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lockState } from '#lib/api/command/lock.ts'
-import { runCommand } from '#lib/api/command/command.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
-import { UnreachableError } from '#lib/api/errors.ts'
 import { answerQuestion, questionAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { memberKeyOf } from '#lib/session/name-hash.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
+import { withholdAnswer } from '#testing/missing-answer.ts'
 import { UnresolvedCommands } from './unresolved-commands.tsx'
 
 const router = vi.hoisted(() => ({ pushed: [] as string[] }))
@@ -28,11 +27,7 @@ const signIn = (name: string) => {
     </Provider>,
   )
 }
-const lose = (endpoint: typeof transfer | typeof withdraw, input: never) =>
-  runCommand(endpoint, input, {
-    send: () => Promise.reject(new UnreachableError(endpoint.id, false)),
-  })
-const withdrawal = { amount: '4321.09', password: 'secret66', payee: { id: '77' } } as never
+const withdrawal = { amount: '4321.09', password: 'secret66', payee: { id: '77' } }
 const question = () => pageStore.get(questionAtom)
 const answer = (yes: boolean) => act(async () => answerQuestion(question()!.id, yes))
 
@@ -47,7 +42,7 @@ afterEach(() => {
 
 test('a lost answer is reported after the next sign-in of the same member, until it is settled', async () => {
   signIn('Chen66')
-  expect((await lose(withdraw, withdrawal)).kind).toBe('unknown')
+  expect((await withholdAnswer(withdraw, withdrawal)).kind).toBe('unknown')
   act(() => endSession('expired'))
 
   signIn('another1')
@@ -60,7 +55,7 @@ test('a lost answer is reported after the next sign-in of the same member, until
   expect(lockState(transfer)).toBe('free')
   await answer(true)
   expect(router.pushed).toEqual(['/withdrawal/'])
-  expect((await lose(withdraw, withdrawal)).kind).toBe('busy')
+  expect((await withholdAnswer(withdraw, withdrawal)).kind).toBe('busy')
 
   signIn('chen66')
   await waitFor(() => expect(question()).not.toBeNull())
@@ -70,7 +65,7 @@ test('a lost answer is reported after the next sign-in of the same member, until
 
 test('what is stored of it names neither the member nor the amount', async () => {
   signIn('chen66')
-  await lose(withdraw, withdrawal)
+  await withholdAnswer(withdraw, withdrawal)
   act(() => endSession('logout'))
   const dump = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })
   expect(dump).toContain('POST /api/withdraw')
@@ -86,7 +81,7 @@ test('where storage is blocked it holds within the page', async () => {
   for (const name of ['localStorage', 'sessionStorage'])
     vi.stubGlobal(name, { getItem: blocked, setItem: blocked, removeItem: blocked, key: blocked })
   signIn('chen66')
-  await lose(withdraw, withdrawal)
+  await withholdAnswer(withdraw, withdrawal)
   act(() => endSession('logout'))
   signIn('chen66')
   await waitFor(() => expect(question()?.body).toContain('取款'))

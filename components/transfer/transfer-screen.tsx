@@ -2,13 +2,15 @@
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Switch } from '#components/ui/form/switch.tsx'
+import { OutcomeCard } from '#components/shared/outcome-card.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { useAutoTransfer } from '#hooks/transfer/transfer.ts'
+import { useAutoTransfer, useTransfer } from '#hooks/transfer/transfer.ts'
 import { TRANSFER_POLL_MS, VENUE_ROWS_TRANSFER } from '#lib/limits.ts'
+import { href } from '#lib/routes.ts'
 import { LaunchOutcome } from './launch-outcome.tsx'
 import { TransferForm } from './transfer-form.tsx'
 
@@ -32,9 +34,12 @@ export function TransferScreen() {
           />
         </Card>
         {auto.on ? (
-          <Warning tone="info" icon="info">
-            自动转账已开启，无需手动选择场馆。如需手动转账，请先关闭自动转账。
-          </Warning>
+          <>
+            <TransferOutcome />
+            <Warning tone="info" icon="info">
+              自动转账已开启，无需手动选择场馆。如需手动转账，请先关闭自动转账。
+            </Warning>
+          </>
         ) : (
           <TransferForm />
         )}
@@ -43,3 +48,12 @@ export function TransferScreen() {
     </>
   )
 }
+
+/** In place of the form, which shows it beside its button. */
+const TransferOutcome = () => (
+  <OutcomeCard
+    title="场馆转账"
+    of={useTransfer()}
+    records={href('/transRecord', { type: 'all' })}
+  />
+)
