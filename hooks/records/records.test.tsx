@@ -126,6 +126,36 @@ test('all types are read page by page together, each page once, and stand in ord
   expect(asked.toSorted()).toEqual(['1-1', '1-2', '1-3', '2-1', '3-1', '3-2', '4-1'])
 })
 
+test('all types of a platform that repeats its page are listed to the oldest row', async () => {
+  kit.wire.behaveLike((response, { body }) => {
+    const { type } = JSON.parse(body.toString()) as { type: number }
+    const data = [1, 2].map((index) => ({
+      id: `${type}-${index}`,
+      amount: '1.00',
+      state: 1,
+      created_at: `2026-01-0${type} 10:0${index}:00`,
+    }))
+    json(response, {
+      code: 200,
+      data: { data: data.toReversed(), current_page: 1, last_page: 3, total: 6 },
+    })
+  })
+  const { result } = renderHook(() => {
+    const { data, hasNextPage, fetchNextPage } = useTransactions({
+      type: 'all',
+      date: 4,
+      venue: '',
+    })
+    return { data, hasNextPage, fetchNextPage }
+  }, testProviders())
+  await waitFor(() => expect(ids(result.current)).toEqual(['4-2', '4-1']))
+  act(() => void result.current.fetchNextPage())
+  await waitFor(() => expect(result.current.hasNextPage).toBe(false))
+  expect([...new Set(ids(result.current))]).toEqual(
+    [4, 3, 2, 1].flatMap((type) => [`${type}-2`, `${type}-1`]),
+  )
+})
+
 test('reading to the end stops when it is cancelled and when the screen is left', async () => {
   const waiting = held()
   const { result, unmount } = renderHook(() => {

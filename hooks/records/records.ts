@@ -70,15 +70,16 @@ const nextReading = (
 
 /** One type in the platform's own order, or all of them by time. */
 function entriesOf(pages: readonly ReadPage[], { type, span }: TransactionFilter) {
-  const parts = pages.map(({ reading, lists }) =>
-    lists.map((list) => ({
+  const parts = pages.map((read, index) => {
+    const next = nextReading(read, pages.slice(0, index + 1))
+    return read.lists.map((list) => ({
       items: rowsInSpan(list.page.items, span).map((row): TypedTransaction => ({
         ...row,
         type: list.type,
       })),
-      more: reading.page < list.page.lastPage,
-    })),
-  )
+      more: next?.types.includes(list.type) ?? false,
+    }))
+  })
   const items =
     type === 'all'
       ? mergeByTime(parts, ({ at }) => at)
