@@ -1,9 +1,11 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { pollEvery, queryOf } from '#hooks/core/api.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { ORDER_POLL_MS } from '#lib/limits.ts'
-import { useNoteRecorded, usePendingOrders } from './pending-orders.ts'
+import { noteRecorded } from '#lib/records/pending-orders.ts'
+import { usePendingOrders } from './pending-orders.ts'
 
 /** On the member's own page: reads the outcome of pending orders; makes no call when there are none. */
 export function useFollowPending(): void {
@@ -19,7 +21,9 @@ function useFollow(type: 1 | 2): void {
     enabled: waits,
     refetchInterval: pollEvery(ORDER_POLL_MS),
     meta: { quiet: true },
-    select: ({ items }) => items.map((row) => ({ ...row, type })),
   })
-  useNoteRecorded(data)
+  // Also an empty page is noted: it ends the wait for an order of long ago.
+  useEffect(() => {
+    if (data) noteRecorded(type, data.items)
+  }, [data, type])
 }

@@ -4,7 +4,7 @@ import { useSessionValue } from '#hooks/core/store-value.ts'
 import type { Transaction, TransactionType } from '#lib/api/endpoints/records.ts'
 import { hasPending, noteRecorded, pendingOrdersAtom } from '#lib/records/pending-orders.ts'
 
-const NONE: readonly string[] = []
+const NONE = {}
 
 /** Whether a deposit or a withdrawal of this member waits, by what has been read for other reasons. */
 export const usePendingOrders = (type?: 1 | 2): boolean =>

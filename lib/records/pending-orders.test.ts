@@ -1,11 +1,17 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as pending from './pending-orders.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
 
 const { noteRecorded, noteOrderSent, pendingOrdersAtom } = pending
 const hasPending = (type?: 1 | 2) =>
   pending.hasPending(currentEpoch().store.get(pendingOrdersAtom), type)
-const row = (orderNumber: string, state: string) => ({ orderNumber, state })
+const DAY = 86_400_000
+const row = (orderNumber: string, state: string, at: number | null = Date.now()) => ({
+  orderNumber,
+  state,
+  at,
+})
+afterEach(() => vi.useRealTimers())
 beforeEach(() => beginSession('pending', false))
 
 test('what was sent waits until the records contain it', () => {
@@ -24,6 +30,31 @@ test('a list that does not hold an order says nothing of it', () => {
   noteRecorded(2, [])
   expect(hasPending(1)).toBe(true)
   noteRecorded(1, [row('D1', '2')])
+  expect(hasPending()).toBe(false)
+})
+
+test('an order is awaited for a day at most once no page lists it any more', () => {
+  noteRecorded(1, [row('D1', '1', Date.now() - DAY - 1)])
+  noteRecorded(2, [row('W1', '1', Date.now() - DAY + 60_000)])
+  expect([hasPending(1), hasPending(2)]).toEqual([true, true])
+  noteRecorded(1, [row('D1', '1', Date.now() - DAY - 1)])
+  noteRecorded(2, [row('W2', '2')])
+  expect([hasPending(1), hasPending(2)]).toEqual([true, true])
+  noteRecorded(1, [row('D2', '2')])
+  expect([hasPending(1), hasPending(2)]).toEqual([false, true])
+})
+
+test('an order without a time, or one that never appears, is awaited for a day as well', () => {
+  vi.useFakeTimers()
+  noteOrderSent(1)
+  noteRecorded(2, [row('W1', '1', null)])
+  vi.advanceTimersByTime(DAY - 1)
+  noteRecorded(1, [])
+  noteRecorded(2, [])
+  expect([hasPending(1), hasPending(2)]).toEqual([true, true])
+  vi.advanceTimersByTime(1)
+  noteRecorded(1, [])
+  noteRecorded(2, [])
   expect(hasPending()).toBe(false)
 })
 

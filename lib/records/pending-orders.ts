@@ -3,42 +3,54 @@ import * as v from 'valibot'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'
+import { serverNow } from '#lib/time/server-clock.ts'
 
 const PENDING = '1'
 /** An order that was just sent and has no number yet. */
 const SENT = 'sent'
 
-/** `type number` of deposits and withdrawals that wait, as far as this session has seen them. */
-const pendingSlot = slot('pending', 'session', 'member', v.array(v.string()))
-const notedAtom = atom<readonly string[] | null>(null)
-export const pendingOrdersAtom = atom(
-  (get): readonly string[] => get(notedAtom) ?? read(pendingSlot) ?? [],
-)
+/** A platform decides within a day: an order that is no longer listed does not wait for longer. */
+const WAITS_MS = 86_400_000
 
-const known = (): readonly string[] => currentEpoch().store.get(pendingOrdersAtom)
+/** Keys of orders (`type number`) and when they were made, epoch ms. */
+type Orders = Readonly<Record<string, number>>
 
-function put(next: readonly string[]): void {
-  const before = known()
-  if (before.length === next.length && next.every((each) => before.includes(each))) return
-  write(pendingSlot, [...next])
+/** Deposits and withdrawals that wait, as far as this session has seen them. */
+const pendingSlot = slot('pending', 'session', 'member', v.record(v.string(), v.number()))
+const notedAtom = atom<Orders | null>(null)
+export const pendingOrdersAtom = atom((get): Orders => get(notedAtom) ?? read(pendingSlot) ?? {})
+
+const known = (): Orders => currentEpoch().store.get(pendingOrdersAtom)
+
+function put(next: Orders): void {
+  const before = Object.keys(known())
+  if (before.length === Object.keys(next).length && before.every((key) => key in next)) return
+  write(pendingSlot, next)
   currentEpoch().store.set(notedAtom, next)
 }
 
 /** Whether a deposit (1) or a withdrawal (2), or any of them, waits to be decided. */
-export const hasPending = (orders: readonly string[], type?: 1 | 2): boolean =>
-  orders.some((each) => type === undefined || each.startsWith(`${type} `))
+export const hasPending = (orders: Orders, type?: 1 | 2): boolean =>
+  Object.keys(orders).some((key) => type === undefined || key.startsWith(`${type} `))
 
 /** An order has been sent: its number and outcome will come from the records. */
 export const noteOrderSent = (type: 1 | 2): void =>
-  put([...new Set([...known(), `${type} ${SENT}`])])
+  put({ ...known(), [`${type} ${SENT}`]: serverNow() })
 
 /** Rows of the platform's records, newest first: they show which orders are pending and which are decided. */
 export function noteRecorded(
   type: 1 | 2,
-  rows: readonly Pick<Transaction, 'orderNumber' | 'state'>[],
+  rows: readonly Pick<Transaction, 'orderNumber' | 'state' | 'at'>[],
 ): void {
-  const listed = new Map(rows.map((row) => [`${type} ${row.orderNumber}`, row.state === PENDING]))
-  const waiting = [...listed].filter(([, waits]) => waits).map(([key]) => key)
-  const others = known().filter((each) => each !== `${type} ${SENT}` && !listed.has(each))
-  put([...others, ...waiting])
+  const before = known()
+  const listed = new Map(rows.map((row) => [`${type} ${row.orderNumber}`, row]))
+  const waiting = [...listed]
+    .filter(([, { state }]) => state === PENDING)
+    .map(([key, { at }]) => [key, before[key] ?? at ?? serverNow()] as const)
+  const others = Object.entries(before).filter(([key, at]) => {
+    if (!key.startsWith(`${type} `)) return true
+    const arrived = listed.has(key) || (rows.length > 0 && key === `${type} ${SENT}`)
+    return !arrived && at > serverNow() - WAITS_MS
+  })
+  put(Object.fromEntries([...others, ...waiting]))
 }

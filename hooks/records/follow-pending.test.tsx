@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getTransactions } from '#lib/api/endpoints/records.ts'
+import { noteRecorded } from '#lib/records/pending-orders.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { useFollowPending } from './follow-pending.ts'
+import { usePendingOrders } from './pending-orders.ts'
+
+const kit = hookTests()
+beforeEach(() => {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  })
+})
+afterEach(() => vi.useRealTimers())
+
+test('an old order that the week no longer holds is followed by one read, then by none', async () => {
+  kit.wire.answer({ code: 200, data: { data: [], last_page: 1, total: 0 } })
+  noteRecorded(2, [{ orderNumber: 'W1', state: '1', at: Date.now() - 8 * 86_400_000 }])
+  const { result } = renderHook(() => {
+    useFollowPending()
+    return usePendingOrders()
+  }, testProviders())
+  expect(result.current).toBe(true)
+  await waitFor(() => expect(result.current).toBe(false))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(kit.sentTo(getTransactions.id)).toBe(1)
+})
