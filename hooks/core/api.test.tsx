@@ -121,17 +121,24 @@ describe('a poll', () => {
     expect(counts).toEqual([1, 1, 1, 2])
   })
 
-  const state = (dataUpdatedAt: number, errorUpdatedAt: number, errorUpdateCount: number) => ({
-    state: { dataUpdatedAt, errorUpdatedAt, errorUpdateCount },
-  })
+  const state = (
+    dataUpdatedAt: number,
+    errorUpdatedAt: number,
+    errorUpdateCount: number,
+    error: Error | null = null,
+  ) => ({ state: { error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount } })
+  const failure = new Error('refused')
   test.each([
     ['while it works', state(10_000, 0, 0), 2500],
     ['once it works again', state(10_001, 10_000, 7), 2500],
-    ['that has just failed', state(10_000, 12_500, 1), 5000],
-    ['that has failed for 10 s', state(10_000, 20_000, 3), 10_000],
-    ['that has failed for an hour', state(10_000, 3_610_000, 99), 30_000],
-    ['that never worked', state(0, 20_000, 1), 5000],
-    ['that never worked, four times', state(0, 60_000, 4), 30_000],
+    ['once it works, on a clock set back', state(10_000, 3_610_000, 1), 2500],
+    ['that fails, on a clock set back', state(3_610_000, 10_000, 1, failure), 5000],
+    ['that has just failed', state(10_000, 12_500, 1, failure), 5000],
+    ['that has failed for 10 s', state(10_000, 20_000, 3, failure), 10_000],
+    ['that has failed for an hour', state(10_000, 3_610_000, 99, failure), 30_000],
+    ['that never worked', state(0, 20_000, 1, failure), 5000],
+    ['that never worked, while it is read', state(0, 20_000, 1), 5000],
+    ['that never worked, four times', state(0, 60_000, 4, failure), 30_000],
   ])('%s comes every …', (_, polled, wait) => {
     expect(pollEvery(2500)(polled)).toBe(wait)
   })

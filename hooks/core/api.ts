@@ -55,7 +55,12 @@ export const pagesOf = <E extends Endpoint>(endpoint: E, filter: PagedInput<E>) 
 /** Polls are this many times as far apart while the member saves data. */
 const SAVING_FACTOR = 3
 interface Polled {
-  state: { dataUpdatedAt: number; errorUpdatedAt: number; errorUpdateCount: number }
+  state: {
+    error: unknown
+    dataUpdatedAt: number
+    errorUpdatedAt: number
+    errorUpdateCount: number
+  }
 }
 
 /**
@@ -64,12 +69,12 @@ interface Polled {
  */
 export const pollEvery =
   (given: number) =>
-  ({ state }: Polled): number => {
+  ({ state: { error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount } }: Polled): number => {
     const ms = savesData() ? SAVING_FACTOR * given : given
-    if (state.errorUpdatedAt <= state.dataUpdatedAt) return ms
-    const failingFor =
-      state.dataUpdatedAt > 0
-        ? state.errorUpdatedAt - state.dataUpdatedAt
-        : ms * 2 ** Math.min(10, state.errorUpdateCount)
+    // Times do not show whether it fails: the device's clock may have been set back.
+    if (!(dataUpdatedAt ? error : errorUpdateCount)) return ms
+    const failingFor = dataUpdatedAt
+      ? errorUpdatedAt - dataUpdatedAt
+      : ms * 2 ** Math.min(10, errorUpdateCount)
     return Math.min(POLL_MS.slowest, Math.max(2 * ms, failingFor))
   }
