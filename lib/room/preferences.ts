@@ -11,14 +11,14 @@ export const winPrompt = preference('win-prompt', v.boolean(), true)
 export const quietMode = preference('quiet', v.boolean(), false)
 /** The tour of the first room has been seen or skipped. */
 export const roomTourSeen = preference('room-tour', v.boolean(), false)
-/** Kinds of chat lines that are hidden, and members (ids) whose talk is hidden. */
+/** Kinds of chat lines that are hidden, and members (ids) whose talk is hidden: the newest 500. */
 export const chatHidesBets = preference('chat-hides-bets', v.boolean(), false)
 export const chatHidesSystem = preference('chat-hides-system', v.boolean(), false)
 export const chatMuted = preference<readonly string[]>(
   'chat-muted',
   v.pipe(
     v.array(v.string()),
-    v.check((ids) => ids.length <= 500),
+    v.transform((ids) => ids.slice(-500)),
   ),
   [],
 )

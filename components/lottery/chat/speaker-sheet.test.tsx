@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { loadPreferences, preferred } from '#lib/preferences.ts'
+import { muteKey } from '#lib/room/chat-rows.ts'
+import { chatMuted } from '#lib/room/preferences.ts'
+import { SpeakerSheet } from './speaker-sheet.tsx'
+
+const speaker = (author: string) => ({
+  key: author,
+  own: false,
+  afterGap: false,
+  arrivedAt: 0,
+  id: '',
+  memberId: '',
+  author,
+  avatar: '',
+  content: '',
+  system: false,
+  isBet: null,
+  at: null,
+  ref: '',
+  left: null,
+})
+
+test('the 501st muted speaker takes the place of the first, and the others stay muted', () => {
+  const earlier = Array.from({ length: 500 }, (_, index) => muteKey(speaker(`player${index}`)))
+  chatMuted.set(earlier)
+  const entry = speaker('player500')
+  render(<SpeakerSheet entry={entry} onClose={() => undefined} />)
+  fireEvent.click(screen.getByRole('button', { name: '屏蔽发言' }))
+  // The next visit reads what is stored.
+  loadPreferences()
+  expect(preferred(chatMuted)).toEqual([...earlier.slice(1), muteKey(entry)])
+})
