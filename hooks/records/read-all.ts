@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** The part of an endless list's query that is needed to read it to the end. */
 interface Readable {
@@ -16,16 +16,12 @@ interface Readable {
 export function useReadAll({ hasNextPage, fetchNextPage }: Readable) {
   const current = useRef<symbol | null>(null)
   const [reading, setReading] = useState(false)
-  const stop = () => {
+  const stop = useCallback(() => {
     current.current = null
     setReading(false)
-  }
-  useEffect(
-    () => () => {
-      current.current = null
-    },
-    [],
-  )
+  }, [])
+  // The lock hides a screen and shows it again: it must not show a reading that has ended.
+  useEffect(() => stop, [stop])
   const read = async (): Promise<boolean> => {
     const mine = Symbol('reading')
     current.current = mine

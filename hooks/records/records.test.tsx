@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ServerResponse } from 'node:http'
+import { Activity, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import type { TransactionFilter } from '#lib/records/filters.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
@@ -183,4 +184,38 @@ test('reading to the end stops when it is cancelled and when the screen is left'
   await answer(waiting[2]!, 9)
   expect(await whole).toBe(false)
   expect(waiting).toHaveLength(3)
+})
+
+test('reading that a lock has ended is not shown as going on once the screen is back', async () => {
+  const waiting = held()
+  const shown = { mode: 'visible' as 'visible' | 'hidden' }
+  const { wrapper: Providers } = testProviders()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Providers>
+      <Activity mode={shown.mode}>{children}</Activity>
+    </Providers>
+  )
+  const { result, rerender } = renderHook(
+    () => {
+      const list = useTransactions(filter(1))
+      return { more: list.hasNextPage, all: useReadAll(list) }
+    },
+    { wrapper },
+  )
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  await answer(waiting[0]!, 9)
+  await waitFor(() => expect(result.current.more).toBe(true))
+  let whole: Promise<boolean> = Promise.resolve(true)
+  act(() => {
+    whole = result.current.all.read()
+  })
+  await waitFor(() => expect(waiting).toHaveLength(2))
+  expect(result.current.all.reading).toBe(true)
+  shown.mode = 'hidden'
+  rerender()
+  await answer(waiting[1]!, 9)
+  expect(await act(() => whole)).toBe(false)
+  shown.mode = 'visible'
+  rerender()
+  expect(result.current.all.reading).toBe(false)
 })
