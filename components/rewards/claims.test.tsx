@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { grabRedPacket } from '#lib/api/endpoints/rewards.ts'
+import { getRedPacketStatus, grabRedPacket } from '#lib/api/endpoints/rewards.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { withholdAnswer } from '#testing/missing-answer.ts'
 import { json } from '#testing/wire-server.ts'
@@ -54,3 +54,19 @@ test.each(['0', '1'])(
     expect(screen.getByRole('button', { name: '查询结果' })).toBeTruthy()
   },
 )
+
+test('attempts that cannot be read are read again in place', async () => {
+  let works = false
+  kit.wire.behaveLike((response, { id }) => {
+    if (id === getRedPacketStatus.id && !works) json(response, { code: 500, message: '系统繁忙' })
+    else json(response, { code: 200, data: { sendnums: 3, data: [], last_page: 1 } })
+  })
+  render(<PacketScreen />, testProviders())
+  const retry = await screen.findByRole('button', { name: '重试' })
+  const attempts = () => screen.getByText('剩余次数').parentElement!.textContent
+  expect(attempts()).toBe('剩余次数—')
+  works = true
+  retry.click()
+  await waitFor(() => expect(attempts()).toBe('剩余次数3'))
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+})

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { Badge } from '#components/ui/feedback/badge.tsx'
+import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Page, Row, Section } from '#components/ui/layout/page.tsx'
@@ -66,6 +67,22 @@ function Round({ asks }: { asks: boolean }) {
             <Figure label="剩余次数" value={attempts} />
             <Figure label="本轮已领" value={status.data?.acquired ?? null} />
           </div>
+        )}
+        {status.data === undefined && status.errorUpdateCount > 0 && (
+          <Row spread>
+            <span role="status" className={styles.artNote}>
+              次数与时间读取失败
+            </span>
+            <Button
+              size="small"
+              icon="refresh"
+              className={styles.onRed}
+              pending={status.isFetching}
+              onPress={() => void status.refetch()}
+            >
+              重试
+            </Button>
+          </Row>
         )}
         <PacketGrab
           open={phase === 'open'}
