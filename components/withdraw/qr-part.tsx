@@ -30,7 +30,7 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
       <Segmented
         label="二维码类型"
         options={types}
-        value={form.values.qrType as 'alipay'}
+        value={form.values.qrType || null}
         onChange={(next) => form.set('qrType', next)}
       />
       <button
