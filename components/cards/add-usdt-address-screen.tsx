@@ -11,20 +11,26 @@ import { usdtAddressRules, type UsdtAddressValues } from '#lib/rules/cards.ts'
 import { BindingForm } from './binding-form.tsx'
 import { useBinding } from './use-binding.ts'
 
-/** Without the checksum code the address cannot be validated and is not bound. */
-const UNCHECKED = OFFLINE
 const EMPTY: UsdtAddressValues = { address: '', network: 'TRC20', paymentPassword: '' }
 
 export const AddUsdtAddressScreen = withQuery(AddUsdtAddress)
 
-/** Null when the address belongs to the network; loads the checksum code on demand, rejects without a network. */
-async function addressProblem(address: string, network: Network): Promise<string | null> {
-  const { networkOfAddress } = await import('#lib/cards/address.ts')
-  const found = networkOfAddress(address)
-  if (found === network) return null
-  return found === null
-    ? `这不是有效的${network}地址，请核对后重新输入`
-    : `这是${found}地址，请切换协议或更换地址`
+type AddressCheck =
+  | { readonly kind: 'ok' }
+  | { readonly kind: 'wrong'; readonly problem: string }
+  /** The code of the checksums, loaded on demand, could not be loaded. */
+  | { readonly kind: 'unchecked' }
+
+async function checkAddress(address: string, chain: Network): Promise<AddressCheck> {
+  const code = await import('#lib/cards/address.ts').catch(() => null)
+  if (code === null) return { kind: 'unchecked' }
+  const found = code.networkOfAddress(address)
+  if (found === chain) return { kind: 'ok' }
+  const problem =
+    found === null
+      ? `这不是有效的${chain}地址，请核对后重新输入`
+      : `这是${found}地址，请切换协议或更换地址`
+  return { kind: 'wrong', problem }
 }
 
 function AddUsdtAddress({ query }: { query: Query }) {
@@ -34,10 +40,10 @@ function AddUsdtAddress({ query }: { query: Query }) {
     rules: usdtAddressRules,
     async submit({ address, network, paymentPassword }) {
       const number = address.trim()
-      const problem = await addressProblem(number, network).catch(() => UNCHECKED)
-      if (problem === UNCHECKED) return notify.refusal(UNCHECKED)
-      if (problem !== null) {
-        form.refuse('address', problem)
+      const checked = await checkAddress(number, network)
+      if (checked.kind === 'unchecked') return notify.refusal(OFFLINE)
+      if (checked.kind === 'wrong') {
+        form.refuse('address', checked.problem)
         return
       }
       await bind({ bank: 'USDT', holder: network, branch: network, number, paymentPassword })
@@ -46,8 +52,8 @@ function AddUsdtAddress({ query }: { query: Query }) {
   const check = async () => {
     const { address, network } = form.values
     if (address.trim() === '') return
-    const problem = await addressProblem(address.trim(), network).catch(() => UNCHECKED)
-    if (problem !== null && problem !== UNCHECKED) form.mark('address', problem)
+    const checked = await checkAddress(address.trim(), network)
+    if (checked.kind === 'wrong') form.mark('address', checked.problem)
   }
   return (
     <BindingForm

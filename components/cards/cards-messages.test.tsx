@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import * as commands from '#lib/api/command/command.ts'
+import { toastAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
 import { AddBankCardScreen } from './add-bank-card-screen.tsx'
 import { AddUsdtAddressScreen } from './add-usdt-address-screen.tsx'
@@ -31,4 +34,27 @@ test('a USDT address asks for the payment password', () => {
   fill('USDT地址', 'TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz')
   submit('添加USDT地址')
   expectText('请输人支付密码')
+})
+
+test.each([
+  ['TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdX', '这不是有效的TRC20地址，请核对后重新输入'],
+  ['0x52908400098527886e0f7030069857d2e4169ee7', '这是ERC20地址，请切换协议或更换地址'],
+])('the address %s is refused at its field', async (address, message) => {
+  render(<AddUsdtAddressScreen />, testProviders())
+  fill('USDT地址', address)
+  fill('支付密码', 'secret66')
+  submit('添加USDT地址')
+  await waitFor(() => expectText(message))
+})
+
+test('an address that cannot be checked is not bound', async () => {
+  vi.resetModules()
+  vi.doMock('#lib/cards/address.ts', () => Promise.reject(new TypeError('Failed to fetch')))
+  const sent = vi.spyOn(commands, 'runCommand')
+  render(<AddUsdtAddressScreen />, testProviders())
+  fill('USDT地址', 'TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz')
+  fill('支付密码', 'secret66')
+  submit('添加USDT地址')
+  await waitFor(() => expect(pageStore.get(toastAtom)?.text).toBe('当前网络不可用，操作没有发出'))
+  expect(sent).not.toHaveBeenCalled()
 })
