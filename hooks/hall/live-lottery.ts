@@ -2,27 +2,13 @@
 import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import { useLiveRound } from '#hooks/lottery/live.ts'
 import { useDataSaver } from '#hooks/core/preferences.ts'
-import type { Lottery } from '#lib/api/endpoints/lottery-list.ts'
 import { config } from '#lib/config.ts'
 import type { LiveRound } from '#lib/lottery/live.ts'
-
-const NONE: Lottery = {
-  id: '',
-  title: '',
-  name: '',
-  kind: null,
-  roomId: '',
-  closesBefore: 0,
-  now: undefined,
-}
 
 /** The running round of the lottery whose tile has this id, while `wanted` and unless switched off. */
 export function useLiveLottery(tileId: string, wanted: boolean): LiveRound | undefined {
   const { data = [] } = useLotteries()
   const saving = useDataSaver()
   const lottery = data.find(({ id }) => `lottery:${id}` === tileId)
-  return useLiveRound(
-    lottery ?? NONE,
-    wanted && lottery !== undefined && config.liveHall && !saving,
-  )
+  return useLiveRound(lottery, wanted && config.liveHall && !saving)
 }

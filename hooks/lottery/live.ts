@@ -54,22 +54,22 @@ const oncePerPeriod = <T>(share: number, roundIn: (data: T | undefined) => Round
  * The running round of a lottery while `wanted` (its tile is in view): from the list where that has it, else from
  * the lottery's first room, in the cache that the room itself uses.
  */
-export function useLiveRound(lottery: Lottery, wanted: boolean): LiveRound | undefined {
+export function useLiveRound(lottery: Lottery | undefined, wanted: boolean): LiveRound | undefined {
   const [share] = useState(Math.random)
-  const inList = lottery.now !== undefined
+  const inList = lottery?.now !== undefined
   const rounds = useQuery({
     ...listRounds,
     ...oncePerPeriod(share, soonest),
     enabled: wanted && inList,
   })
-  const byRoom = wanted && !inList
+  const byRoom = wanted && lottery !== undefined && !inList
   const rooms = useQuery({
-    ...queryOf(getRooms, { name: lottery.name }),
+    ...queryOf(getRooms, { name: lottery?.name ?? '' }),
     ...quiet,
     staleTime: FRESH_MS.texts,
     enabled: byRoom && lottery.roomId === '',
   })
-  const roomId = lottery.roomId || rooms.data?.[0]?.id
+  const roomId = lottery?.roomId || rooms.data?.[0]?.id
   const room = useQuery({
     ...timedRoom(roomId ?? ''),
     ...oncePerPeriod(share, (data: { round: Round } | undefined) => data?.round),
