@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import {
-  commandTotal,
+  totalStake,
   EXAMPLE_COMMAND,
   readCommand,
   vocabulary,
@@ -163,8 +163,8 @@ test('a title that ends in digits is not joined with the next, nor with its stak
 
 test('the total of a command is exact', () => {
   const reading = readCommand('大0.1 双0.2 和值1,2/10', SAMPLE_28)
-  expect(reading.kind === 'bet' && commandTotal(reading.lines)).toBe('20.3')
-  expect(commandTotal([])).toBe('0')
+  expect(reading.kind === 'bet' && totalStake(reading.lines)).toBe('20.3')
+  expect(totalStake([])).toBe('0')
 })
 
 const stake = fc

@@ -147,6 +147,6 @@ export function withAmount(
   return ways.find((each) => readCommand(each, groups).kind === 'bet') ?? null
 }
 
-/** Total stake of the command in yuan. */
-export const commandTotal = (lines: readonly CommandLine[]): Amount =>
+/** Total stake of lines in yuan. */
+export const totalStake = (lines: readonly { readonly stake: Amount }[]): Amount =>
   add('0', ...lines.map(({ stake }) => stake))

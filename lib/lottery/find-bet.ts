@@ -1,8 +1,9 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import type { Rows } from '#lib/api/pages.ts'
-import { add, compare, subtract, type Amount } from '#lib/money/amount.ts'
+import { compare, subtract, type Amount } from '#lib/money/amount.ts'
 import { detailOf } from './bet-detail.ts'
+import { totalStake } from './command.ts'
 import type { OwnOrder } from './own-orders.ts'
 import { claimRows, isSince } from './own-rows.ts'
 
@@ -46,8 +47,7 @@ function byBalance({ order, balanceBefore, balanceNow }: Evidence): ByBalance {
   if (balanceBefore === null || balanceNow === null) return 'unclear'
   const gone = subtract(balanceBefore, balanceNow)
   if (compare(gone, '0') === 0) return 'same'
-  const total = add('0', ...order.lines.map(({ stake }) => stake))
-  return compare(gone, total) === 0 ? 'taken' : 'unclear'
+  return compare(gone, totalStake(order.lines)) === 0 ? 'taken' : 'unclear'
 }
 
 /**

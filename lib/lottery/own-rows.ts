@@ -1,7 +1,8 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
-import { add, compare } from '#lib/money/amount.ts'
+import { compare } from '#lib/money/amount.ts'
 import { detailOf, sameBet } from './bet-detail.ts'
+import { totalStake } from './command.ts'
 import type { OwnLine, OwnOrder } from './own-orders.ts'
 
 /** The platform's clock is known to a second or so, and its rows carry whole seconds (ms). */
@@ -21,8 +22,6 @@ export interface Claims {
   /** Records that match none of the orders. */
   readonly others: readonly Bet[]
 }
-
-const sumOf = (lines: readonly OwnLine[]) => add('0', ...lines.map(({ stake }) => stake))
 
 /** Whether a record can be of an order that was sent at `sentAt` (epoch ms, platform time). */
 export const isSince = ({ at }: Bet, sentAt: number): boolean =>
@@ -46,7 +45,7 @@ export function claimRows(
   const claims: Claim[] = []
   const open: { order: OwnOrder; line: OwnLine }[] = []
   const take = (order: OwnOrder, lines: readonly OwnLine[]): boolean => {
-    const stake = sumOf(lines)
+    const stake = totalStake(lines)
     const text = lines.map((line) => line.text).join(' ')
     const index = left.findIndex((row) => {
       if (order.known.includes(row.id) || row.stake === null || compare(row.stake, stake) !== 0)

@@ -1,8 +1,9 @@
 'use client'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatBeijing } from '#lib/time/dates.ts'
+import { totalStake } from '#lib/lottery/command.ts'
 import { openOrder, type OwnOrder } from '#lib/lottery/own-orders.ts'
-import { add, formatYuan } from '#lib/money/amount.ts'
+import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/routes.ts'
 import { notify } from '#lib/notify.ts'
 import type { Found, useBetting } from '#hooks/lottery/betting.ts'
@@ -65,7 +66,7 @@ export function UnknownBet({ betting, onTaken }: Props) {
   )
 }
 
-const totalOf = ({ lines }: OwnOrder) => formatYuan(add('0', ...lines.map(({ stake }) => stake)))
+const totalOf = ({ lines }: OwnOrder) => formatYuan(totalStake(lines))
 
 const orderText = (order: OwnOrder): string =>
   `${formatBeijing(order.sentAt, 'clock')} · 第 ${order.period} 期 · ${order.lines

@@ -2,7 +2,7 @@
 import { memo, useState, type FormEvent } from 'react'
 import {
   EXAMPLE_COMMAND,
-  commandTotal,
+  totalStake,
   readCommand,
   withAmount,
   type CommandLine,
@@ -101,7 +101,7 @@ export const Composer = memo(function Composer({ stake, onStake, count, onBet, o
         {reading.kind === 'bet' ? (
           <Button type="submit" className={styles.bet} disabled={closed !== null}>
             <span className="num">
-              核对 {formatYuan(commandTotal(reading.lines)).replace('.00', '')}
+              核对 {formatYuan(totalStake(reading.lines)).replace('.00', '')}
             </span>
           </Button>
         ) : (
@@ -133,7 +133,7 @@ function Preview({ reading }: { reading: ReturnType<typeof readCommand> }) {
       <span>
         将投注 <b>{lines.join(' · ')}</b>
       </span>
-      <span className={styles.total}>共 {formatYuan(commandTotal(reading.lines))}</span>
+      <span className={styles.total}>共 {formatYuan(totalStake(reading.lines))}</span>
     </p>
   )
 }
