@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { timedRoom, type TimedRoom } from './lottery.ts'
 
-/** Answers the room as it was read last: newer than `room` while a command waits between two renderings. */
+/** Returns the room as it was read last: newer than `room` while a command waits between two renderings. */
 export function useLatestRoom(room: TimedRoom): () => TimedRoom {
   const queries = useQueryClient()
   return () => queries.getQueryData<TimedRoom>(timedRoom(room.id).queryKey) ?? room

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
+import { recordOf } from '#lib/api/schema/schema.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'
 import { serverNow } from '#lib/time/server-clock.ts'
@@ -16,7 +17,7 @@ const WAITS_MS = 86_400_000
 type Orders = Readonly<Record<string, number>>
 
 /** Deposits and withdrawals that wait, as far as this session has seen them. */
-const pendingSlot = slot('pending', 'session', 'member', v.record(v.string(), v.number()))
+const pendingSlot = slot('pending', 'session', 'member', recordOf(v.number()))
 const notedAtom = atom<Orders | null>(null)
 export const pendingOrdersAtom = atom((get): Orders => get(notedAtom) ?? read(pendingSlot) ?? {})
 

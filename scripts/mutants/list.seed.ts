@@ -128,8 +128,8 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'take a rejected request for an unknown one',
     'lib/api/errors.ts',
-    'status < 400 || status >= 500 || status === 408',
-    'true',
+    'status >= 400 && status < 500 && status !== 408',
+    'false',
     FAULTS,
   ),
   defect(
