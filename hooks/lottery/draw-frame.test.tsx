@@ -2,7 +2,8 @@
 import { focusManager } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadTransport } from '#lib/api/client.ts'
 import { config } from '#lib/config.ts'
 import { browserSocketEnv } from '#lib/room/browser.ts'
 import { RoomChannel } from '#lib/room/channel.ts'
@@ -57,6 +58,8 @@ function RoomOfTest() {
   return data ? <Opened of={data} /> : null
 }
 
+// The clock of the tests does not wait for it.
+beforeAll(() => loadTransport())
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: false })
   vi.spyOn(Math, 'random').mockReturnValue(0.5)

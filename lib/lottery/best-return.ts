@@ -1,7 +1,6 @@
 import { add, compare, type Amount } from '#lib/money/amount.ts'
 import { NUMBERS } from './balls.ts'
-import type { Rulebook } from './plays.ts'
-import { verdictOf } from './rulebook.ts'
+import { verdictOf, type Rulebook } from './rulebook.ts'
 import { OUTCOMES_28, judge28 } from './rules28.ts'
 import { rule49 } from './rules49.ts'
 import { payoutOf, stakeOf, totalOf, type Slip, type SlipLine } from './slip.ts'

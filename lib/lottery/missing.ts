@@ -1,5 +1,4 @@
-import type { Rulebook } from './plays.ts'
-import { verdictOf } from './rulebook.ts'
+import { verdictOf, type Rulebook } from './rulebook.ts'
 import type { KnownDraw } from './stats.ts'
 
 export interface Missing {

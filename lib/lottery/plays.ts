@@ -1,6 +1,4 @@
-import type { DrawResult, Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import type { LotteryKind } from '#lib/api/endpoints/lottery-list.ts'
-import { yearAnimalOf, type Animal } from './balls.ts'
+import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
 
 /** One thing to bet on: a play, in special groups together with one of the 49 numbers ('' elsewhere). */
 export interface Pick {
@@ -30,15 +28,3 @@ export const pickKey = ({ playId, selection }: Pick): string => `${playId}/${sel
 /** '特码 08', '大'. */
 export const pickLabel = ({ name, selection }: Pick): string =>
   selection ? `${name} ${selection}` : name
-
-/** Facts that the rules need beside the pick: the kind and, for zodiac plays, the year's animal. */
-export interface Rulebook {
-  readonly kind: LotteryKind
-  readonly year: Animal | null
-}
-
-/** The year's animal comes from the last draw of the room; without one, zodiac plays cannot be judged. */
-export const rulebookOf = (kind: LotteryKind, last: DrawResult | null): Rulebook => ({
-  kind,
-  year: yearAnimalOf(last),
-})

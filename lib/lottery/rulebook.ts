@@ -1,9 +1,22 @@
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
-import { yearAnimalOf } from './balls.ts'
+import type { LotteryKind } from '#lib/api/endpoints/lottery-list.ts'
+import { yearAnimalOf, type Animal } from './balls.ts'
 import type { Chance, Verdict } from './chance.ts'
-import type { Pick, Rulebook } from './plays.ts'
+import type { Pick } from './plays.ts'
 import { chance28, judge28 } from './rules28.ts'
 import { rule49 } from './rules49.ts'
+
+/** Facts that the rules need beside the pick: the kind and, for zodiac plays, the year's animal. */
+export interface Rulebook {
+  readonly kind: LotteryKind
+  readonly year: Animal | null
+}
+
+/** The year's animal comes from the last draw of the room; without one, zodiac plays cannot be judged. */
+export const rulebookOf = (kind: LotteryKind, last: DrawResult | null): Rulebook => ({
+  kind,
+  year: yearAnimalOf(last),
+})
 
 type Judged = Pick | { name: string; selection: string }
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { animalOf, twoDigits } from './balls.ts'
 import { bestReturn, isAhead } from './best-return.ts'
 import { vocabulary } from './command.ts'
-import { pickKey, type Pick, type Rulebook } from './plays.ts'
-import { verdictOf } from './rulebook.ts'
+import { pickKey, type Pick } from './plays.ts'
+import { verdictOf, type Rulebook } from './rulebook.ts'
 import { OUTCOMES_28, sumOf } from './rules28.ts'
 import {
   clearSlip,

@@ -15,6 +15,7 @@ import { classes } from '#components/ui/classes.ts'
 import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
 import { returnSum, stakeSum } from './my-bets-bar.tsx'
 import { useRoom } from '#components/lottery/room/room-context.ts'
+import { useRulebook } from '#components/lottery/room/use-rulebook.ts'
 import styles from './my-bets.module.css'
 
 interface Props {
@@ -76,7 +77,8 @@ function Period({ period, bets, result }: PeriodProps) {
 }
 
 function Row({ bet, result }: { bet: RoundBet; result: DrawResult | null }) {
-  const { room, book } = useRoom()
+  const { room } = useRoom()
+  const book = useRulebook()
   const lines = linesOf(bet.text, room.groups)
   const facts = [
     bet.odds && `赔率 ${bet.odds}`,

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { getRoom } from '#lib/api/endpoints/lottery.ts'
 import { acceptedOrders } from '#lib/lottery/own-orders.ts'
-import { rulebookOf } from '#lib/lottery/plays.ts'
 import { allPicks } from '#lib/lottery/saved-bets.ts'
 import { emptySlip, toggle } from '#lib/lottery/slip.ts'
 import { roundOf } from '#lib/room/round.ts'
@@ -48,12 +47,11 @@ function review(transport: 'order' | 'chat', ...names: string[]) {
   function Review() {
     const [room, setRoom] = useState(() => roomAt(31))
     const [slip, setSlip] = useState(() => slipOf(...names))
-    const { groups, kind, id: roomId } = room
+    const { groups, id: roomId } = room
     const betting = useBetting({ roomId, channel, groups, rows: [] })
     show = setRoom
-    const book = rulebookOf(kind, null)
     return (
-      <RoomContext value={{ room, phase: 'open', stopped: false, book, channel }}>
+      <RoomContext value={{ room, phase: 'open', stopped: false, channel }}>
         <ReviewSheet
           slip={slip}
           onSlip={setSlip}

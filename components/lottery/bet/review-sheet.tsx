@@ -23,6 +23,7 @@ import { SecondsLeft } from './seconds-left.tsx'
 import { SlipRow } from './slip-row.tsx'
 import { UnknownBet } from './unknown-bet.tsx'
 import { PLAY_STOPPED, useRoom } from '#components/lottery/room/room-context.ts'
+import { useRulebook } from '#components/lottery/room/use-rulebook.ts'
 import styles from './review-sheet.module.css'
 
 interface Props {
@@ -41,7 +42,8 @@ const BET_ELSEWHERE = '另一页面正在投注中，请等待它的结果'
 
 /** Confirmation before money moves: period, lines, total. The bet is bound to the shown period (GLI-19 4.2.3). */
 export function ReviewSheet({ slip, onSlip, transport, period, betting, onClose, onDone }: Props) {
-  const { room, book, stopped } = useRoom()
+  const { room, stopped } = useRoom()
+  const book = useRulebook()
   const balance = useMember()?.balance ?? null
   const [seenPeriod, setSeenPeriod] = useState(period)
   const [tried, setTried] = useState(false)

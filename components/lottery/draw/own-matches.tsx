@@ -5,6 +5,7 @@ import { pickLabel } from '#lib/lottery/plays.ts'
 import type { RoundBet } from '#lib/lottery/round-bets.ts'
 import { verdictOf } from '#lib/lottery/rulebook.ts'
 import { useRoom } from '#components/lottery/room/room-context.ts'
+import { useRulebook } from '#components/lottery/room/use-rulebook.ts'
 
 interface Props {
   /** Own bets of the drawn period. */
@@ -15,7 +16,8 @@ interface Props {
 
 /** Which of the own picks the result matches; nothing when none does. */
 export function OwnMatches({ bets, result, className }: Props) {
-  const { room, book } = useRoom()
+  const { room } = useRoom()
+  const book = useRulebook()
   const picks = bets
     .flatMap(({ text }) => linesOf(text, room.groups))
     .filter(({ pick }) => verdictOf(book, pick, result) === 'win')

@@ -5,12 +5,14 @@ import { nameOf } from '#lib/lottery/plays.ts'
 import type { KnownDraw } from '#lib/lottery/stats.ts'
 import { missing } from '#lib/lottery/missing.ts'
 import { useRoom } from '#components/lottery/room/room-context.ts'
+import { useRulebook } from '#components/lottery/room/use-rulebook.ts'
 import { MissingBar } from './missing-bar.tsx'
 import styles from './history-sheet.module.css'
 
 /** 遗漏: draws since a play last won, and how often it won. Describes past draws only. */
 export function MissingTable({ draws }: { draws: readonly KnownDraw[] }) {
-  const { room, book } = useRoom()
+  const { room } = useRoom()
+  const book = useRulebook()
   const sections = useMemo(
     () =>
       room.groups.map((group) => {

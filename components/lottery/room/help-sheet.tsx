@@ -2,7 +2,7 @@
 import type { Room } from '#lib/api/endpoints/lottery.ts'
 import type { LotteryKind } from '#lib/api/endpoints/lottery-list.ts'
 import { config } from '#lib/config.ts'
-import { rulebookOf } from '#lib/lottery/plays.ts'
+import { rulebookOf } from '#lib/lottery/rulebook.ts'
 import { stakeLimitText } from '#lib/lottery/stake-limits.ts'
 import { useRoomRules } from '#hooks/lottery/lottery.ts'
 import { Accordion } from '#components/ui/list/accordion.tsx'

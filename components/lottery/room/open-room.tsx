@@ -2,7 +2,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { afterPaint, lazyPart } from '#hooks/core/lazy-part.ts'
 import type { CommandLine } from '#lib/lottery/command.ts'
-import { rulebookOf } from '#lib/lottery/plays.ts'
 import { clearSlip, emptySlip, setAllStakes, type Slip } from '#lib/lottery/slip.ts'
 import { firstStake } from '#lib/lottery/quick-stakes.ts'
 import { notify } from '#lib/notify.ts'
@@ -87,11 +86,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const bets = useRoomBets(room, since)
   const betting = useBetting({ roomId: room.id, channel, groups, rows: bets.rows })
   const stopped = usePlayStopped(room, connection.state)
-  const book = useMemo(() => rulebookOf(room.kind, now.last), [room.kind, now.last])
-  const scope = useMemo(
-    () => ({ room, phase, stopped, book, channel }),
-    [room, phase, stopped, book, channel],
-  )
+  const scope = useMemo(() => ({ room, phase, stopped, channel }), [room, phase, stopped, channel])
 
   const [slip, setSlip] = useState(() => emptySlip(firstStake()))
   // A play is shown as chosen before what the board covers is rendered.

@@ -1,6 +1,5 @@
 'use client'
 import { createContext, useContext } from 'react'
-import type { Rulebook } from '#lib/lottery/plays.ts'
 import type { Phase } from '#lib/room/round.ts'
 import type { RoomChannel } from '#lib/room/channel.ts'
 import type { TimedRoom } from '#hooks/lottery/lottery.ts'
@@ -14,7 +13,6 @@ export interface RoomScope {
   readonly phase: Phase
   /** True while disconnected: no bet can be placed (GLI-19 2.6.4). */
   readonly stopped: boolean
-  readonly book: Rulebook
   readonly channel: RoomChannel
 }
 
