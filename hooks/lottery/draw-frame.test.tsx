@@ -84,7 +84,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const { setImmediate: inNextTurn } = globalThis
+const TURNS = 20
+/** Advances the clock, then lets Node read the bodies of the answers, which takes turns of its event loop. */
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+    for (let turn = 0; turn < TURNS; turn += 1) await new Promise((done) => inNextTurn(done))
+  })
 const count = (path: string) => asked.filter((each) => each === `/api/${path}`).length
 
 async function open() {
