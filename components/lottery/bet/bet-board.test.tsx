@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { allPicks, rememberBet } from '#lib/lottery/saved-bets.ts'
+import { emptySlip, toggle, type Slip } from '#lib/lottery/slip.ts'
+import { notify, toastAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
+import { beginSession } from '#lib/session/session.ts'
+import { RoomContext, type RoomScope } from '#components/lottery/room/room-context.ts'
+import { SAMPLE_28 } from '#testing/sample-room.ts'
+import { BetBoard, BoardFooter } from './bet-board.tsx'
+
+/** The part of a room that the board reads. */
+const scope = {
+  room: { kind: 'sum28', groups: SAMPLE_28, round: { period: '31' } },
+  phase: 'open',
+  stopped: false,
+} as Partial<RoomScope> as RoomScope
+
+function Board({ begin }: { begin: Slip }) {
+  const [slip, setSlip] = useState(begin)
+  return (
+    <RoomContext.Provider value={scope}>
+      <BetBoard slip={slip} onSlip={setSlip} />
+      <BoardFooter slip={slip} onSlip={setSlip} onReview={() => undefined} />
+    </RoomContext.Provider>
+  )
+}
+
+const show = (begin = emptySlip(10)) => render(<Board begin={begin} />)
+const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const sum = () => screen.getByRole('status').textContent
+const slipOfNames = (...names: string[]) =>
+  allPicks(SAMPLE_28)
+    .filter(({ name }) => names.includes(name))
+    .reduce(toggle, emptySlip(10))
+
+beforeEach(() => beginSession('board', false))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  notify.clear()
+})
+
+/** Every quick pick draws the play at this place of the page. */
+const drawAlways = (index: number) =>
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+    if (array instanceof Uint32Array) array[0] = index
+    return array
+  })
+
+test('a quick pick adds one play of the page, and says so when it is in the slip already', () => {
+  drawAlways(1)
+  show()
+  tap('机选')
+  expect(sum()).toBe('已选 1 注¥10.00')
+  expect(screen.getByRole('button', { name: /^小，/, pressed: true })).toBeTruthy()
+  tap('机选')
+  expect(sum()).toBe('已选 1 注¥10.00')
+  expect(pageStore.get(toastAtom)?.text).toBe('这一注已经在注单里了，再试一次')
+})
+
+test('the last bet of this session is put into the slip again; before it a notice says that there is none', () => {
+  show()
+  tap('重复上注')
+  expect(sum()).toBe('已选 0 注¥0.00')
+  expect(pageStore.get(toastAtom)?.text).toBe('本次登录后还没有投注过')
+  rememberBet('sum28', slipOfNames('大', '单'))
+  tap('重复上注')
+  expect(sum()).toBe('已选 2 注¥20.00')
+})
+
+test('one tap clears the slip, and there is nothing more to clear', () => {
+  show(slipOfNames('大', '单'))
+  expect(sum()).toBe('已选 2 注¥20.00')
+  tap('清空')
+  expect(sum()).toBe('已选 0 注¥0.00')
+  expect(screen.queryByRole('button', { name: '清空' })).toBeNull()
+  expect(screen.getByRole('button', { name: /^大，/, pressed: false })).toBeTruthy()
+})
+
+test('a saved set fills the slip again and can be deleted', () => {
+  show(slipOfNames('大', '单'))
+  tap('收藏')
+  tap('收藏当前注单')
+  tap('关闭')
+  tap('清空')
+  tap('收藏')
+  tap('大 ¥10 · 单 ¥10')
+  expect(sum()).toBe('已选 2 注¥20.00')
+  tap('收藏')
+  tap('删除收藏')
+  expect(screen.getByText('还没有收藏')).toBeTruthy()
+})

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Bank } from '#lib/api/endpoints/deposit.ts'
+import { BankField } from './bank-field.tsx'
+
+const BANKS = ['中国工商银行', '招商银行', '中国银行'].map((name, index) => ({
+  id: String(index),
+  name,
+  icon: '',
+  enabled: true,
+}))
+const refetch = vi.fn<() => void>()
+
+function Form({ data }: { data: readonly Bank[] | undefined }) {
+  const [value, setValue] = useState('')
+  return <BankField label="银行" value={value} onChange={setValue} banks={{ data, refetch }} />
+}
+
+const field = () => screen.getByRole('button', { name: /^银行/ })
+const offered = () =>
+  BANKS.map(({ name }) => name).filter((name) => screen.queryByRole('button', { name }) !== null)
+
+async function search(typed: string) {
+  fireEvent.click(field())
+  fireEvent.change(await screen.findByPlaceholderText('搜索银行'), { target: { value: typed } })
+}
+
+afterEach(cleanup)
+
+test('the search leaves the banks whose name has the text, and a tap chooses one', async () => {
+  render(<Form data={BANKS} />)
+  await search('商')
+  expect(offered()).toEqual(['中国工商银行', '招商银行'])
+  fireEvent.click(screen.getByRole('button', { name: '招商银行' }))
+  expect(field().textContent).toContain('招商银行')
+})
+
+test('a bank that is not in the list is reported as such, not as a failed read', async () => {
+  render(<Form data={BANKS} />)
+  await search('花旗')
+  expect(offered()).toEqual([])
+  expect(screen.getByText('没有符合的银行')).toBeTruthy()
+})
+
+test('a list that was not read is asked for again', async () => {
+  render(<Form data={undefined} />)
+  fireEvent.click(field())
+  expect(await screen.findByText('银行列表读取失败，请稍后重试')).toBeTruthy()
+  expect(refetch).toHaveBeenCalledOnce()
+})
