@@ -16,18 +16,22 @@ export const useCards = (type: CardType, enabled = true) =>
   useQuery({ ...queryOf(getCards, { type }), staleTime: 0, enabled })
 
 /**
- * Resolves a command whose answer was lost: `done` when the current list shows its effect, else `undone`;
- * `unknown` when the list cannot be read.
+ * Result of the look-up of a command whose answer was lost: `done` when the current list shows its effect, else
+ * `undone`; `unknown` when the list cannot be read.
  */
+interface LookupResult {
+  readonly kind: 'done' | 'undone' | 'unknown'
+}
+
 function useSettle(type: CardType) {
   const queries = useQueryClient()
   return useCallback(
-    async (isDone: (cards: readonly Card[]) => boolean) => {
+    async (isDone: (cards: readonly Card[]) => boolean): Promise<LookupResult> => {
       try {
         const cards = await readNow(queries, getCards, { type })
-        return { kind: isDone(cards) ? 'done' : 'undone' } as const
+        return { kind: isDone(cards) ? 'done' : 'undone' }
       } catch {
-        return { kind: 'unknown' } as const
+        return { kind: 'unknown' }
       }
     },
     [queries, type],

@@ -29,7 +29,7 @@ describe('length of files', () => {
 
   test('a page is a few lines', () => {
     const pages = code.filter((each) => /^app\/.*page\.tsx$/.test(each.path))
-    expect(pages.filter((each) => each.lines > 14).map((each) => each.path)).toEqual([])
+    expect(pages.filter((each) => each.lines > 10).map((each) => each.path)).toEqual([])
   })
 })
 
