@@ -38,6 +38,7 @@ export function testProviders(queries = createQueryClient()) {
 /** Environment of hook tests: a wire that misbehaves, a member, a network that can fail, the toasts shown. */
 export function hookTests() {
   const kit = {
+    // Set before the first test.
     wire: undefined as unknown as WireServer,
     online: true,
     toasts: [] as string[],

@@ -8,11 +8,13 @@ const LEAVES: Readonly<Record<string, () => unknown>> = {
   custom: () => new Blob(['x'], { type: 'image/png' }),
 }
 
-/** An input the endpoint accepts, made up from its schema. */
+/** An input the endpoint accepts, made up from its schema: `never`, which fits the input of any endpoint. */
 export function madeUpInput(endpoint: Endpoint): never {
+  // As above.
   if (v.is(endpoint.input, undefined)) return undefined as never
   const made = sample(shapeOf(endpoint.input), (name) => LEAVES[name]?.() ?? '100')
   if (!v.is(endpoint.input, made)) throw new Error(`${endpoint.id}: no made-up input fits`)
+  // As above; valibot has accepted it.
   return made as never
 }
 

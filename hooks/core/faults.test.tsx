@@ -56,15 +56,15 @@ async function tryCommand(endpoint: Endpoint, fault: Fault): Promise<void> {
   const ends = fault.ends(endpoint)
   // A sign-in call has no session that could end.
   const wanted = endpoint.signsIn && ends === 'expired' ? 'refused' : ends
-  const bare = endpoint.bareText && fault.name === 'empty body'
-  if (wanted === 'read' || bare) expect(['done', 'unknown']).toContain(outcome.kind)
+  const mayBeDone = endpoint.bareText && fault.name === 'empty body'
+  if (wanted === 'read' || mayBeDone) expect(['done', 'unknown']).toContain(outcome.kind)
   else expect(outcome.kind).toBe(wanted === 'expired' ? 'refused' : wanted)
   if (endpoint.money && wanted === 'read') expect(outcome.kind).toBe('done')
   expect(asked()).toBeLessThanOrEqual(1)
   if (!fault.silent) expect(asked()).toBe(1)
   const isShown = outcome.kind === 'refused' ? wanted !== 'expired' : outcome.kind === 'unknown'
-  const bySomebodyElse = outcome.kind === 'unknown' && endpoint.money
-  expect(kit.toasts).toHaveLength(isShown && !bySomebodyElse ? 1 : 0)
+  const shownByUnknownOutcome = outcome.kind === 'unknown' && endpoint.money
+  expect(kit.toasts).toHaveLength(isShown && !shownByUnknownOutcome ? 1 : 0)
   // Money of which nobody knows stays locked until it has been looked up.
   const locked = outcome.kind === 'unknown' && endpoint.money
   expect(lockState(endpoint)).toBe(locked ? 'unknown' : 'free')
@@ -75,7 +75,7 @@ async function tryCommand(endpoint: Endpoint, fault: Fault): Promise<void> {
 }
 
 describe.each(FAULTS.map((fault) => [fault.name, fault] as const))('%s', (_, fault) => {
-  test(`the hook of every call ends defined`, async () => {
+  test('the hook of every call ends as the fault prescribes', async () => {
     if (fault.silent) setRequestTimeout(60)
     for (const endpoint of endpoints) {
       try {

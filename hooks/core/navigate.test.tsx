@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { useIsMounted } from './navigate.ts'
 
-test('a screen that was left is not led on when its command ends', () => {
+test('useIsMounted is true until the screen is left, also under StrictMode', () => {
   const { result, unmount } = renderHook(() => useIsMounted(), { wrapper: StrictMode })
   const stillHere = result.current
   expect(stillHere()).toBe(true)

@@ -88,7 +88,9 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
     method,
     path,
     wire: spec.wire ?? (method === 'GET' ? 'query' : 'json'),
+    // Where the spec has no schema, the type is the default of `query` and `command`.
     input: spec.input ?? (nothing as unknown as Input),
+    // As above.
     data: spec.data ?? (ignored as unknown as Data),
     reads: spec.reads ?? 'data',
     bareText: spec.bareText ?? false,

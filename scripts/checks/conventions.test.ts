@@ -51,6 +51,18 @@ describe('names', () => {
   })
 })
 
+/** Lines with `as never` or `as unknown as` that have no comment, nor one right above. */
+function unreasonedCasts({ path, text }: Pick<Source, 'path' | 'text'>): string[] {
+  const lines = text.split('\n')
+  return lines.flatMap((line, index) => {
+    const isCast = /\bas (?:never\b|unknown as\b)/.test(line) && !/^\s*(?:\/\/|\/?\*)/.test(line)
+    const reason = / \/\/ |^\s*\/\/|\*\/$/
+    return isCast && ![line, lines[index - 1] ?? ''].some((each) => reason.test(each))
+      ? [`${path}:${index + 1}`]
+      : []
+  })
+}
+
 describe('words that are not written', () => {
   const filesWith = (word: RegExp, among: readonly Source[]) =>
     among.filter((each) => !isCheck(each) && word.test(each.text)).map((each) => each.path)
@@ -79,6 +91,17 @@ describe('words that are not written', () => {
 
   test('loosened types', () => {
     expect(filesWith(/\bas any\b|: any\b(?! \w)|<any>|@ts-ignore|@ts-nocheck/, code)).toEqual([])
+  })
+
+  test('a type that is asserted against the compiler without a reason in the line or above it', () => {
+    // Tests build their doubles this way; the mistakes of the mutants are meant.
+    const programs = code.filter((each) => !each.isTest && !isSeed(each) && !isCheck(each))
+    expect(programs.flatMap(unreasonedCasts)).toEqual([])
+    const cast = '  return made as never'
+    const [bare, above] = [`f()\n${cast}`, `  // A reason.\n${cast}`]
+    expect(unreasonedCasts({ path: 'a.ts', text: bare })).toEqual(['a.ts:2'])
+    expect(unreasonedCasts({ path: 'a.ts', text: above })).toEqual([])
+    expect(unreasonedCasts({ path: 'a.ts', text: `${cast} // A reason.` })).toEqual([])
   })
 
   test('addresses of registries and of somebody’s machine', () => {

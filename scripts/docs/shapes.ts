@@ -38,6 +38,7 @@ const NAMED = new Map<unknown, string>([
 
 const WRAPPERS = new Set(['optional', 'exact_optional', 'nullable', 'nullish'])
 
+/** Reads fields that valibot's general type of a schema does not name. */
 export const shapeOf = (schema: v.GenericSchema): Shape => read(schema as unknown as Part)
 
 function read(part: Part): Shape {
