@@ -14,9 +14,9 @@ import {
 import { testProviders } from '#testing/hook-tests.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { HOUR_MS } from '#lib/time/units.ts'
 import { KeepAlive } from './keep-alive.tsx'
 
-const HOUR_MS = 3_600_000
 let asked = 0
 let running = 0
 

@@ -9,6 +9,7 @@ import { signIn } from '#e2e/support/sign-in.ts'
 import { findIn, tracesOf } from '#e2e/support/traces.ts'
 import type { Watch } from '#e2e/support/watch.ts'
 import { STORED_KEYS } from '#testing/stored-keys.ts'
+import { MINUTE_MS } from '#lib/time/units.ts'
 
 // Playwright switches the back-forward cache off, and a Chromium without a window has none.
 const executablePath = findBrowser()
@@ -21,7 +22,6 @@ test.use({
   },
 })
 
-const MINUTE_MS = 60_000
 const RETURNED = `${STORED_KEYS.device}returned`
 const BEFORE = '之前剪贴板里的文字'
 const CARD = '6217007654321098'

@@ -1,12 +1,12 @@
 import type { CDPSession } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
 import { socketsOf } from '#e2e/support/sockets.ts'
+import { DAY_MS } from '#lib/time/units.ts'
 
 const ROOMS = ['初级房', '中级房', '高级房'] as const
 const VISITS = 500
 /** The first visits fill caches: pictures, the chat's history, what React holds of the last screen. */
 const WARM_UP = 20
-const DAY_MS = 24 * 3_600_000
 /** Nodes, or listeners, that a garbage collection may leave. */
 const MOST_LEFT = 20
 

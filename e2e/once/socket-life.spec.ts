@@ -3,6 +3,7 @@ import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { PASSWORD, type JourneyPlatform } from '#e2e/support/platform.ts'
 import { SUM28, chatOf, enterRoom, othersSay, periodOf, say } from '#e2e/support/room.ts'
 import { pass, socketsOf } from '#e2e/support/sockets.ts'
+import { MINUTE_MS } from '#lib/time/units.ts'
 
 // Playwright switches the back-forward cache off, and a Chromium without a window has none.
 const executablePath = findBrowser()
@@ -14,7 +15,6 @@ test.use({
   },
 })
 
-const MINUTE_MS = 60_000
 const good = (page: Page) => page.getByText(/^(良好|较慢)/)
 
 /** The room sends and receives messages over the one socket that the platform knows. */

@@ -1,7 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-export const HOUR_MS = 60 * 60_000
-
 const openCalls = new WeakMap<Page, Set<Request>>()
 
 /** From now on the page's calls are counted while they are open. */

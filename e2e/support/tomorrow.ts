@@ -1,6 +1,5 @@
-import { DAY_MS, startOfDay } from '#sandbox/domain/clock.ts'
+import { DAY_MS, HOUR_MS, startOfDay } from '#sandbox/domain/clock.ts'
 import type { Page } from '#e2e/fixtures.ts'
-import { HOUR_MS } from './clock.ts'
 import type { JourneyPlatform } from './platform.ts'
 
 /** To an hour of the next Beijing day. */

@@ -9,8 +9,8 @@ import { reportsBalance } from '#lib/session/balance-poll.ts'
 import { useMemberSync } from '#hooks/session/member-sync.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
 import { useVenueBalances } from '#hooks/wallet/wallet.ts'
+import { MINUTE_MS } from '#lib/time/units.ts'
 
-const MINUTE_MS = 60_000
 let asked = 0
 
 beforeEach(() => {

@@ -11,6 +11,7 @@ import { pickOf } from '#lib/lottery/plays.ts'
 import { pageClock } from '#lib/time/monotonic-clock.ts'
 import { phaseAt } from '#lib/room/round.ts'
 import { betProblem } from '#lib/rules/bet.ts'
+import { HOUR_MS } from '#lib/time/units.ts'
 import {
   usePhase,
   useRoomReads,
@@ -21,7 +22,6 @@ import {
 
 const LENGTH_MS = 30_000
 const CLOSES_MS = 10_000
-const HOUR_MS = 3_600_000
 
 /** The platform's own time; a device that sleeps or whose clock is set does not change it. */
 let real = 0

@@ -25,8 +25,8 @@ import {
   writeServerLimits,
 } from '#lib/protection/server-limits.ts'
 import { depositReading, resultReading } from '#lib/protection/usage.ts'
+import { MINUTE_MS } from '#lib/time/units.ts'
 
-const MINUTE_MS = 60_000
 const STORED_HOURS = 31 * 24
 
 /** The member's own limits on this device, and how they are changed. */

@@ -12,9 +12,9 @@ import { protectionNow } from '#lib/time/play-clock.ts'
 import { filterReaching } from '#lib/records/span.ts'
 import { derivedOf, pollEvery } from '#hooks/core/api.ts'
 import { useSession } from '#hooks/session/session.ts'
+import { DAY_MS } from '#lib/time/units.ts'
 
 const PAGES_MAX = 40
-const DAY_MS = 86_400_000
 
 type Polled = Parameters<ReturnType<typeof pollEvery>>[0]
 /** Read once a minute; sooner while nothing could be read yet. */

@@ -1,7 +1,7 @@
 import { formatBeijing, isDay, parseBeijing } from '#lib/time/dates.ts'
 import type { DATE_FILTERS } from '#lib/limits.ts'
+import { DAY_MS } from '#lib/time/units.ts'
 
-const DAY_MS = 86_400_000
 /** The filters of the wire reach back thirty days (spec 2 §5, Filters). */
 export const SPAN_DAYS = 30
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/time/units.ts'
 import {
   depositsCounted,
   nextWindow,
@@ -9,7 +10,6 @@ import {
 } from './packet-window.ts'
 import { beijingTime, easternSeason, easternTime, formatSpan } from './zones.ts'
 
-const HOUR = 3_600_000
 const noonInBeijing = (day: string) => Date.parse(`${day}T12:00:00+08:00`)
 
 describe('the window of a Beijing day', () => {
@@ -32,12 +32,12 @@ describe('the window of a Beijing day', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2099, 0, 1) }), (now) => {
         const window = packetWindow(now)
-        expect(window.closesAt - window.opensAt).toBe(2 * HOUR)
+        expect(window.closesAt - window.opensAt).toBe(2 * HOUR_MS)
         const counted = depositsCounted(window)
         expect(counted.until).toBe(window.opensAt)
-        expect(counted.until - counted.from).toBe(22 * HOUR)
+        expect(counted.until - counted.from).toBe(22 * HOUR_MS)
         expect(window.deadline).toBeGreaterThan(now)
-        expect(window.deadline - now).toBeLessThanOrEqual(22 * HOUR)
+        expect(window.deadline - now).toBeLessThanOrEqual(22 * HOUR_MS)
         expect(packetWindow(window.deadline).phase).not.toBe(window.phase)
         expect(packetWindow(window.deadline - 1).phase).not.toBe(
           packetWindow(window.deadline).phase,
@@ -95,7 +95,7 @@ describe('US Eastern time', () => {
     const eastern = easternTime(opensAt)
     expect(`${eastern.day} ${eastern.clock}`).toBe(opens)
     expect(easternSeason(opensAt)).toBe(season)
-    expect(closesAt - opensAt).toBe(2 * HOUR)
+    expect(closesAt - opensAt).toBe(2 * HOUR_MS)
   })
 
   test('deposits are counted over 22 real hours also while the clocks change', () => {

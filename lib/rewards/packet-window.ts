@@ -1,9 +1,6 @@
 import { RED_PACKET_CLOSES_HOUR, RED_PACKET_OPENS_HOUR } from '#lib/limits.ts'
 import { startOfBeijingDay } from '#lib/time/dates.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time/units.ts'
 
 export type WindowPhase = 'ready' | 'open' | 'ended'
 

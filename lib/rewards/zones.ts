@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/time/units.ts'
 const pieces = new Map<string, Intl.DateTimeFormat>()
 
 const formatIn = (zone: string): Intl.DateTimeFormat => {
@@ -24,8 +25,6 @@ export interface WallTime {
   /** Minutes ahead of UTC. */
   readonly offset: number
 }
-
-const MINUTE_MS = 60_000
 
 /** Local time of a zone at an instant, by the browser's time zone database. */
 export function wallTime(at: number, zone: string): WallTime {

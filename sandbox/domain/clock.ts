@@ -45,8 +45,10 @@ export function createClock(wall: () => number, speed = 1, notBefore = 0): Clock
   }
 }
 
-const BEIJING_MS = 8 * 3_600_000
-export const DAY_MS = 86_400_000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+const BEIJING_MS = 8 * HOUR_MS
 
 /** Epoch ms as the wire writes it: `YYYY-MM-DD HH:mm:ss`, Beijing time. */
 export const beijing = (at: number): string =>

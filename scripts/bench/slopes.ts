@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/time/units.ts'
 export interface SoakSample {
   /** Milliseconds since the room was opened. */
   readonly at: number
@@ -24,7 +25,6 @@ export interface SlopeVerdict {
  * quarter of an hour the first sheet, for which React listens to the body.
  */
 const WARM_UP = 1 / 3
-const HOUR_MS = 3_600_000
 const MB = 1024 * 1024
 /** How much the line may rise over the whole watch: what a collection leaves lying about, not a leak. */
 const MOST: Readonly<Record<Measure, number>> = { heap: 2 * MB, nodes: 20, listeners: 20 }

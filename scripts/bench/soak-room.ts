@@ -1,7 +1,7 @@
 import { judgeSoak, type SlopeVerdict, type SoakSample } from './slopes.ts'
 import { heapOf, openRoomPage } from './room-page.ts'
+import { MINUTE_MS } from '#lib/time/units.ts'
 
-const MINUTE_MS = 60_000
 const MOST_BETWEEN_MS = 30_000
 
 interface Soaked {

@@ -13,11 +13,11 @@ import { startProxy } from './proxy.ts'
 import { exitCodeOf, tableOf } from './report.ts'
 import { NotStarted, runContract, type Wanted } from './run.ts'
 import { IN_MEMORY } from '#testing/sandbox/in-memory.ts'
+import { HOUR_MS } from '#lib/time/units.ts'
 
 const ACCOUNT = { name: 'demo888', password: 'demo8888' }
 /** Longer than any test: a platform that answers is never cut off. */
 const LISTEN_MS = 30_000
-const HOUR_MS = 3_600_000
 
 const open = (dialect: Dialect): Promise<Sandbox> =>
   startSandbox({

@@ -8,8 +8,8 @@ import { nextLedger, readLedger } from './ledger.ts'
 import { LEDGER, OWN, passesOf } from './passes.ts'
 import { bucket, folder, type Place } from './places.ts'
 import { runProgram } from '#scripts/support/program.ts'
+import { DAY_MS } from '#lib/time/units.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const KEEP_DAYS = 30
 
 interface Options {

@@ -16,6 +16,7 @@ import {
   requestWithdrawal,
   withdrawalsOf,
 } from '#sandbox/domain/wallet/withdrawals.ts'
+import { HOUR_MS } from '#lib/time/units.ts'
 import { PAYMENT_PASSWORD } from './schedule-bank.ts'
 
 type Venue = 'AG' | 'KY'
@@ -46,7 +47,6 @@ export interface Books {
   roundedOff: number
 }
 
-const HOUR_MS = 60 * 60_000
 const PAYER = { holder: '甲', bank: '招商银行', number: '6225880000000001', branch: '一支行' }
 const only = <T extends string>(...names: T[]) => fc.constantFrom(...names)
 const cents = fc.integer({ min: 1, max: 3_000_000 })

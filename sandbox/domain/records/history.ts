@@ -1,6 +1,6 @@
 import { DEPOSIT_REFUSALS, WITHDRAWAL_REFUSALS } from '#sandbox/content/venue-bets.ts'
 import { BANK_CARD, cardsOf, networkOf, USDT_ADDRESS } from '#sandbox/domain/wallet/cards.ts'
-import { DAY_MS, startOfDay } from '#sandbox/domain/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, startOfDay } from '#sandbox/domain/clock.ts'
 import { accounts, balanceOf, move, post } from '#sandbox/domain/ledger.ts'
 import { demoAccounts, memberByName } from '#sandbox/domain/member/members.ts'
 import type { Cents } from '#sandbox/domain/money.ts'
@@ -16,8 +16,6 @@ import {
 import { recordTransfer } from '#sandbox/domain/hall/venues.ts'
 
 const DAYS = 30
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 /** No session lasts longer. */
 const LONGEST_MS = 2 * HOUR_MS
 const FAILED = 0

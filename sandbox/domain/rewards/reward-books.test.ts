@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { joined, openTest } from '#testing/sandbox/platform.ts'
+import { HOUR_MS } from '#sandbox/domain/clock.ts'
 import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
 import { accounts, auditBooks, balanceOf, totalOf } from '#sandbox/domain/ledger.ts'
 import { memberById } from '#sandbox/domain/member/members.ts'
@@ -8,8 +9,6 @@ import { addPromotion, applyFor, decideApplication, pendingApplications } from '
 import { claimRebates, rebateTotals } from './rebates.ts'
 import { giveAttempts, grabRedPacket, listRedPackets } from './red-packets.ts'
 import { Refusal } from '#sandbox/domain/refusal.ts'
-
-const HOUR = 3_600_000
 
 const act = fc.oneof(
   fc.record({ do: fc.constant('bet' as const), stake: fc.integer({ min: 1, max: 900_000 }) }),
@@ -66,7 +65,7 @@ test('whatever happens in whatever order, the books balance and every reward is 
         try {
           if ('stake' in each) bet(each.stake)
           else if ('hours' in each) {
-            stage.pass(each.hours * HOUR)
+            stage.pass(each.hours * HOUR_MS)
             platform.tick()
             giveAttempts(platform, member.id, 1)
           } else steps[each.do]!()

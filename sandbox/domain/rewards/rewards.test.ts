@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { joined, openTest, type TestPlatform } from '#testing/sandbox/platform.ts'
 import { BET_SETTLED, BET_VOID, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
-import { DAY_MS, startOfDay } from '#sandbox/domain/clock.ts'
+import { DAY_MS, HOUR_MS, startOfDay } from '#sandbox/domain/clock.ts'
 import { approveDeposit, placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
 import { memberById, type Member } from '#sandbox/domain/member/members.ts'
@@ -20,7 +20,6 @@ import { setAutoApproval } from '#sandbox/domain/wallet/reviews.ts'
 import { changeSetting } from '#sandbox/domain/site.ts'
 import { turnoverOf } from '#sandbox/domain/wallet/withdrawals.ts'
 
-const HOUR = 3_600_000
 let stage: TestPlatform
 let member: Member
 const platform = () => stage.platform
@@ -44,7 +43,7 @@ function bet(stake: number, returned = 0, status: number = BET_SETTLED, venue = 
 /** To an hour of the next Beijing day. */
 function tomorrow(hour: number): void {
   const { clock } = platform()
-  stage.pass(startOfDay(clock.now()) + DAY_MS + hour * HOUR - clock.now())
+  stage.pass(startOfDay(clock.now()) + DAY_MS + hour * HOUR_MS - clock.now())
   platform().tick()
 }
 
@@ -106,7 +105,7 @@ describe('red packets', () => {
     tomorrow(9)
     deposit(4000)
     expect(standingOf(platform(), member.id)).toMatchObject({ phase: 'READY', left: 3 })
-    stage.pass(HOUR)
+    stage.pass(HOUR_MS)
     deposit(50_000)
     expect(standingOf(platform(), member.id)).toMatchObject({ phase: 'STARTING', left: 3 })
     expect(standingOf(platform(), member.id).deposits).toBe(5_000_00)
@@ -134,7 +133,7 @@ describe('red packets', () => {
     const twin = await openTest()
     const other = await joined(twin.platform, 'rewarded1', 0)
     twin.pass(
-      startOfDay(twin.platform.clock.now()) + DAY_MS + 10 * HOUR - twin.platform.clock.now(),
+      startOfDay(twin.platform.clock.now()) + DAY_MS + 10 * HOUR_MS - twin.platform.clock.now(),
     )
     giveAttempts(twin.platform, other.id, 3)
     expect([1, 2, 3].map(() => grabRedPacket(twin.platform, other).prize)).toEqual(prizes)
