@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
-import { bet, confirmBet, orders } from './support/room.ts'
+import { bet, confirmBet, joinBrokenRoom } from './support/room.ts'
 import { says } from './support/money.ts'
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
 
 for (const [kind, after] of [
   ['html', true],
@@ -13,10 +14,8 @@ for (const [kind, after] of [
     platform,
     watch,
   }) => {
-    watch.allow(/ERR_|Failed to load/)
-    const { name } = await joinRoom()
-    const sent = orders(page)
-    platform.fail('POST /api/lotteryOrder', kind, { after, times: kind === 'html' ? 1 : 30 })
+    const { name, sent } = await joinBrokenRoom({ page, joinRoom, watch })
+    platform.fail(placeBet.id, kind, { after, times: kind === 'html' ? 1 : 30 })
     await bet(page, '大')
     if (after) await says(page, '投注成功')
     else {
@@ -35,15 +34,14 @@ for (const taken of [false, true]) {
     platform,
     watch,
   }) => {
-    watch.allow(/ERR_|Failed to load/)
-    const { name } = await joinRoom()
+    const { name } = await joinBrokenRoom({ page, joinRoom, watch })
     await bet(page, '大')
     await says(page, '投注成功')
     await expect(page.getByRole('button', { name: /本期注单 1 注 ¥10.00/ })).toBeVisible()
     await expect(page.getByRole('button', { name: '刷新余额' })).toContainText('¥990.00')
     await expect(page.getByText('投注成功')).toBeHidden()
 
-    platform.fail('POST /api/lotteryOrder', 'html', { after: taken, times: 1 })
+    platform.fail(placeBet.id, 'html', { after: taken, times: 1 })
     await bet(page, '大')
     if (taken) {
       await says(page, '投注成功')

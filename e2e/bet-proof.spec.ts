@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import { choose, confirmBet, orders } from './support/room.ts'
+import { choose, confirmBet, joinBrokenRoom } from './support/room.ts'
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
 
 test('nothing proves the outcome: no bet until the member has ticked whether the bet succeeded', async ({
   page,
@@ -7,12 +8,10 @@ test('nothing proves the outcome: no bet until the member has ticked whether the
   platform,
   watch,
 }) => {
-  watch.allow(/ERR_|Failed to load/)
-  const { name } = await joinRoom()
-  platform.fail('POST /api/lotteryOrder', 'html', { after: true, times: 1 })
+  const { name, sent } = await joinBrokenRoom({ page, joinRoom, watch })
+  platform.fail(placeBet.id, 'html', { after: true, times: 1 })
   platform.fail('POST /api/betrecord', 'html', { times: 30 })
   await choose(page, '大')
-  const sent = orders(page)
   await confirmBet(page).click()
   await expect(page.getByText('暂时查询不到结果')).toBeVisible()
   platform.sandbox.wire.faults.delete('POST /api/betrecord')

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
-import { bet, orders } from './support/room.ts'
+import { bet, joinBrokenRoom } from './support/room.ts'
 import { says } from './support/money.ts'
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
 
 // A browser sends an order again by itself when the connection breaks: only request_id shows a platform that it is one.
 
@@ -10,9 +11,8 @@ test('a connection that breaks under an order: the browser’s own repetition be
   platform,
   watch,
 }) => {
-  watch.allow(/ERR_|Failed to load/)
-  const { name } = await joinRoom()
-  platform.fail('POST /api/lotteryOrder', 'reset', { after: true })
+  const { name } = await joinBrokenRoom({ page, joinRoom, watch })
+  platform.fail(placeBet.id, 'reset', { after: true })
   await bet(page, '大')
   await says(page, '投注成功')
   expect(platform.wallet(name)).toBe(99_000)
@@ -24,10 +24,8 @@ test('an order that is done while every answer is cut off: looked up, bet once',
   platform,
   watch,
 }) => {
-  watch.allow(/ERR_|Failed to load/)
-  const { name } = await joinRoom()
-  const sent = orders(page)
-  platform.fail('POST /api/lotteryOrder', 'reset', { after: true, times: 30 })
+  const { name, sent } = await joinBrokenRoom({ page, joinRoom, watch })
+  platform.fail(placeBet.id, 'reset', { after: true, times: 30 })
   await bet(page, '大')
   await says(page, '投注成功')
   expect(sent).toHaveLength(1)

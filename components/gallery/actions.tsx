@@ -5,11 +5,10 @@ import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { ButtonOutside, LinkOutside } from '#components/ui/button/outside.tsx'
 import { ActionBar, Row } from '#components/ui/layout/page.tsx'
 import { href } from '#lib/routes.ts'
-import { LONG, Specimen } from './specimen.tsx'
+import { LONG, nothing, Specimen } from './specimen.tsx'
 
 const TONES = ['primary', 'quiet', 'ghost', 'danger'] as const
 const SIZES = ['small', 'medium', 'large'] as const
-const nothing = () => undefined
 const OUTSIDE = 'https://example.com/'
 
 export const Actions = () => (

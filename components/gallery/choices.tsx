@@ -7,7 +7,7 @@ import { Segmented } from '#components/ui/button/segmented.tsx'
 import { Switch } from '#components/ui/form/switch.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { VenueFilter } from '#components/shared/venue-filter.tsx'
-import { LONG, Specimen } from './specimen.tsx'
+import { LONG, nothing, Specimen } from './specimen.tsx'
 
 const OPTIONS = [
   { value: 'a', label: '选项一' },
@@ -21,7 +21,6 @@ const TABS = [
   { id: 'd', label: '一个名字很长的标签' },
 ] as const
 type Tab = (typeof TABS)[number]['id']
-const nothing = () => undefined
 
 export function Choices() {
   const [on, setOn] = useState(true)

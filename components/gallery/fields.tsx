@@ -11,9 +11,8 @@ import { Field } from '#components/ui/form/field.tsx'
 import { SearchField } from '#components/ui/form/search-field.tsx'
 import { TextArea } from '#components/ui/form/text-area.tsx'
 import { useForm } from '#hooks/core/form.ts'
-import { LONG, Specimen } from './specimen.tsx'
+import { LONG, nothing, Specimen } from './specimen.tsx'
 
-const nothing = () => undefined
 const BANKS = { data: [{ id: '1', name: '示例银行', icon: '', enabled: true }], refetch: nothing }
 const NO_BANKS = { data: undefined, refetch: nothing }
 

@@ -8,9 +8,7 @@ import { RecordRow } from '#components/ui/list/record-row.tsx'
 import { RuleList } from '#components/ui/list/rule-list.tsx'
 import { transactionState } from '#lib/labels.ts'
 import { href } from '#lib/routes.ts'
-import { LONG, Specimen } from './specimen.tsx'
-
-const nothing = () => undefined
+import { LONG, nothing, Specimen } from './specimen.tsx'
 
 export const Lists = () => (
   <>

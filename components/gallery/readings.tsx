@@ -2,9 +2,8 @@ import { InfiniteList, type PagedReading } from '#components/ui/list/infinite-li
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Panel, type Reading } from '#components/ui/feedback/panel.tsx'
 import { RefusalError, UnreachableError } from '#lib/api/errors.ts'
-import { Specimen } from './specimen.tsx'
+import { nothing, Specimen } from './specimen.tsx'
 
-const nothing = () => undefined
 const idle = {
   error: null,
   errorUpdateCount: 0,

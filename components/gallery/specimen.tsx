@@ -5,6 +5,9 @@ import { Section, Stack } from '#components/ui/layout/page.tsx'
 export const LONG =
   '一段很长的文字，用来检查换行、截断与放大到两倍时的显示：真人体育电竞棋牌电子彩票'
 
+/** For parts whose press is of no interest here. */
+export const nothing = () => undefined
+
 interface Props {
   title: string
   children: ReactNode

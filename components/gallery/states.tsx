@@ -2,10 +2,9 @@ import { Button } from '#components/ui/button/button.tsx'
 import { EmptyState, ErrorState } from '#components/ui/feedback/state.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { UnreachableError } from '#lib/api/errors.ts'
-import { LONG, Specimen } from './specimen.tsx'
+import { LONG, nothing, Specimen } from './specimen.tsx'
 
 const SHAPES = ['lines', 'rows', 'tiles', 'banner', 'block'] as const
-const nothing = () => undefined
 
 export const States = () => (
   <>

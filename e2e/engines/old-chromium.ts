@@ -14,18 +14,13 @@ export const OLD_ENGINES = [
 type OldEngine = (typeof OLD_ENGINES)[number]
 
 const BINARIES = 'package/bin'
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-
-  '--hide-scrollbars',
-]
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--hide-scrollbars']
 
 /** Fetches and unpacks one, unless it is here. Answers the folder of its binary; throws when it can't be had. */
 function ensureEngine({ name, pack }: OldEngine): string {
   const folder = fetchedFolder(name.replace(' ', '-').toLowerCase(), (empty) => {
     const file = runProcess('npm', ['pack', '--silent', pack], empty).trim().split('\n').at(-1)
-    runProcess('tar', ['xzf', file ?? '', 'package/bin'], empty)
+    runProcess('tar', ['xzf', file ?? '', BINARIES], empty)
     rmSync(join(empty, file ?? ''))
     unpack(join(empty, BINARIES))
   })

@@ -3,28 +3,23 @@ import { join } from 'node:path'
 import { WORKER_FILE } from '#lib/offline/names.ts'
 import { filesBelow } from '#scripts/site/files.ts'
 import { folder } from '#scripts/publish/places.ts'
-import { variantRoot } from '#scripts/support/variants.ts'
 import { expect, test as base, type Page } from '#e2e/fixtures.ts'
 import { stored, storeOf, WITHOUT_NETWORK } from '#e2e/support/offline.ts'
 import {
   deploy,
   deployed,
   interrupted,
-  nextRelease,
   removeAssets,
   serveFolder,
+  twoReleases,
 } from '#e2e/support/release.ts'
 
-const ONE = variantRoot('demo')
-let two = ''
-base.beforeAll(() => {
-  two = nextRelease(ONE)
-})
+const releases = twoReleases((prepare) => base.beforeAll(prepare))
 
 /** The folder that the platform serves; release one is published into it. */
 const test = base.extend<{ site: string }>({
   site: async ({}, use) => {
-    const site = deployed(ONE)
+    const site = deployed(releases.one)
     await use(site)
     rmSync(site, { recursive: true })
   },
@@ -75,24 +70,24 @@ test('the next release is stored as a whole, announced, and opened; then rolled 
   test.setTimeout(3 * STORING_MS)
   await page.goto('/')
   await stored(page)
-  deploy(two, folder(site))
+  deploy(releases.two, folder(site))
 
   await page.goto('/login/')
-  await runs(page, ONE)
+  await runs(page, releases.one)
   await expect(page.getByText('网站已更新')).toBeVisible()
-  await hasStored(page, two)
-  removeAssets(ONE, two, site)
+  await hasStored(page, releases.two)
+  removeAssets(releases.one, releases.two, site)
   await page.goto('/login/')
-  await runs(page, two)
+  await runs(page, releases.two)
   await expect(page.getByText('网站已更新')).toHaveCount(0)
 
-  deploy(ONE, folder(site))
+  deploy(releases.one, folder(site))
   await page.goto('/')
-  await runs(page, two)
+  await runs(page, releases.two)
   // Before the reload: with developer tools attached, Chromium may hold a reload as long as an installed worker waits.
-  await hasStored(page, ONE)
+  await hasStored(page, releases.one)
   await page.getByRole('button', { name: '刷新页面' }).click()
-  await runs(page, ONE)
+  await runs(page, releases.one)
 })
 
 test('a release that is only half there changes nothing on the phone, offline neither', async ({
@@ -105,14 +100,14 @@ test('a release that is only half there changes nothing on the phone, offline ne
   await page.goto('/')
   await stored(page)
   for (const pass of ['assets', 'files', 'pages']) {
-    expect(() => deploy(two, interrupted(site, pass))).toThrow(pass)
+    expect(() => deploy(releases.two, interrupted(site, pass))).toThrow(pass)
     await page.goto('/login/')
-    await runs(page, ONE)
+    await runs(page, releases.one)
   }
   // The list of release two in front of pages of release one, as a copy in the wrong order would leave them.
-  deploy(ONE, folder(site))
+  deploy(releases.one, folder(site))
   for (const file of [WORKER_FILE, 'version.json']) {
-    writeFileSync(join(site, file), readFileSync(join(two, file)))
+    writeFileSync(join(site, file), readFileSync(join(releases.two, file)))
   }
   rmSync(join(site, `${WORKER_FILE}.br`))
   rmSync(join(site, `${WORKER_FILE}.gz`))
@@ -128,7 +123,7 @@ test('a release that is only half there changes nothing on the phone, offline ne
   expect(await refused).toBe('redundant')
   await context.setOffline(true)
   await page.goto('/login/')
-  await runs(page, ONE)
+  await runs(page, releases.one)
   await expect(page.getByLabel('账号')).toBeVisible()
 })
 

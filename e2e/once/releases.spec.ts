@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test'
 import { folder } from '#scripts/publish/places.ts'
-import { variantRoot } from '#scripts/support/variants.ts'
 import { depositsOf } from '#sandbox/domain/wallet/deposits.ts'
 import { expect, startSession, test, type Page } from '#e2e/fixtures.ts'
 import { NGINX, startNginx } from '#e2e/support/nginx.ts'
@@ -10,16 +9,12 @@ import {
   deploy,
   deployed,
   interrupted,
-  nextRelease,
   removeAssets,
   serveFolder,
+  twoReleases,
 } from '#e2e/support/release.ts'
 
-const ONE = variantRoot('demo')
-let two = ''
-test.beforeAll(() => {
-  two = nextRelease(ONE)
-})
+const releases = twoReleases((prepare) => test.beforeAll(prepare))
 
 /** A host with release one published into its folder, and a platform behind it. */
 interface Hosted {
@@ -31,7 +26,7 @@ interface Hosted {
 
 /** A host that puts the same headers on everything, or none of a release: `_headers` hosts, object storage. */
 async function onFolder(): Promise<Hosted> {
-  const site = deployed(ONE)
+  const site = deployed(releases.one)
   const platform = await serveFolder(site, 'A')
   return { platform, origin: platform.origin, folder: site, close: () => platform.sandbox.close() }
 }
@@ -39,7 +34,7 @@ async function onFolder(): Promise<Hosted> {
 /** nginx, which is not reloaded. */
 async function onNginx(binary: string): Promise<Hosted> {
   const platform = await serveFolder(null, 'A')
-  const nginx = await startNginx(binary, deployed(ONE), {
+  const nginx = await startNginx(binary, deployed(releases.one), {
     platform: `localhost:${platform.sandbox.port}`,
   })
   return {
@@ -115,12 +110,12 @@ for (const [name, start] of Object.entries(HOSTS)) {
         await expect(tab(open.page, place)).toHaveAttribute('aria-current', 'page')
       }
       for (const pass of ['assets', 'files', 'pages']) {
-        expect(() => deploy(two, interrupted(hosted.folder, pass))).toThrow(pass)
+        expect(() => deploy(releases.two, interrupted(hosted.folder, pass))).toThrow(pass)
         await step()
       }
-      release(hosted, two)
+      release(hosted, releases.two)
       await step()
-      release(hosted, ONE)
+      release(hosted, releases.one)
       await step()
       expect(open.problems).toEqual([])
       await open.close()
@@ -133,7 +128,7 @@ for (const [name, start] of Object.entries(HOSTS)) {
       await page.goto(`${hosted.origin}/recharge/`)
       await page.getByRole('tab', { name: '微信' }).click()
       await page.getByLabel('存款金额（元）').fill('341')
-      release(hosted, two)
+      release(hosted, releases.two)
       await expect(page.getByLabel('存款金额（元）')).toHaveValue('341')
       await page.getByRole('button', { name: '提交订单' }).click()
       await expect(page).toHaveURL(/\/payInfo\/\?deposit_no=/)
@@ -147,9 +142,9 @@ for (const [name, start] of Object.entries(HOSTS)) {
       const { page, close } = await phone(browser, hosted, 10)
       await page.goto(`${hosted.origin}/lottery/?room_id=101`)
       await say(page, '第一版')
-      release(hosted, two)
+      release(hosted, releases.two)
       await say(page, '第二版')
-      removeAssets(ONE, two, hosted.folder)
+      removeAssets(releases.one, releases.two, hosted.folder)
       await say(page, '旧文件已删')
       await newlyOpenedWorks(browser, hosted)
       await close()
@@ -161,8 +156,8 @@ for (const [name, start] of Object.entries(HOSTS)) {
       const { page, close } = await phone(browser, hosted, 10)
       await page.goto(`${hosted.origin}/`)
       await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥10.00')
-      release(hosted, two)
-      removeAssets(ONE, two, hosted.folder)
+      release(hosted, releases.two)
+      removeAssets(releases.one, releases.two, hosted.folder)
       let loads = 0
       page.on('load', () => (loads += 1))
       await tab(page, '我的').click()

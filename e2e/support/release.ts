@@ -10,6 +10,7 @@ import { folder, type Place } from '#scripts/publish/places.ts'
 import { publish } from '#scripts/publish/upload.ts'
 import type { Dialect } from '#sandbox/domain/platform.ts'
 import { JourneyPlatform } from './platform.ts'
+import { variantRoot } from '#scripts/support/variants.ts'
 import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 const CHUNKS = '_next/static/chunks'
@@ -25,6 +26,18 @@ export function deployed(release: string): string {
   const site = temporaryFolder('release')
   deploy(release, folder(site))
   return site
+}
+
+/**
+ * Two releases for the tests of a file: the build with demo accounts, and the one after it, which is made before the
+ * first test.
+ */
+export function twoReleases(beforeAll: (prepare: () => void) => void) {
+  const releases = { one: variantRoot('demo'), two: '' }
+  beforeAll(() => {
+    releases.two = nextRelease(releases.one)
+  })
+  return releases
 }
 
 /** A platform that serves the folder into which releases are published. */

@@ -3,6 +3,7 @@ import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
 import { closeNow, drawNow, floodChat, holdRound } from '#sandbox/domain/lottery/desk.ts'
 import { currentRound } from '#sandbox/domain/lottery/rounds.ts'
 import type { JourneyPlatform } from './platform.ts'
+import type { Watch } from './watch.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 
 export const SUM28 = 1
@@ -80,6 +81,19 @@ export const orders = (page: Page): readonly string[] => {
     if (request.url().endsWith(placeBet.path)) seen.push(request.postData() ?? '')
   })
   return seen
+}
+
+interface Room {
+  readonly page: Page
+  readonly joinRoom: () => Promise<{ readonly name: string }>
+  readonly watch: Pick<Watch, 'allow'>
+}
+
+/** A new member in a room in which answers to orders will be lost; with the orders that the page sends. */
+export async function joinBrokenRoom({ page, joinRoom, watch }: Room) {
+  watch.allow(/ERR_|Failed to load/)
+  const { name } = await joinRoom()
+  return { name, sent: orders(page) }
 }
 
 /**

@@ -1,18 +1,9 @@
-import { auditBooks } from '#sandbox/domain/ledger.ts'
+import { auditBooks, postingsOf } from '#sandbox/domain/ledger.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { beijing } from '#sandbox/domain/clock.ts'
 import { fromCents } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import type { ControlSection } from './section.ts'
-
-interface Line {
-  at: number
-  kind: string
-  ref: string
-  account: string
-  amount: number
-  balance: number
-}
 
 const LINES_MAX = 5000
 
@@ -22,10 +13,7 @@ export const booksSection: ControlSection = {
   show({ platform: { db } }) {
     const faults = auditBooks(db)
     const { entries } = db.get<{ entries: number }>('SELECT COUNT(*) AS entries FROM entry')!
-    const lines = db.all<Line>(
-      `SELECT at, kind, ref, account, amount, balance FROM entry JOIN posting ON entry_id = id
-       ORDER BY id DESC LIMIT 20`,
-    )
+    const lines = postingsOf(db, '', 20)
     return {
       facts: [
         ['分录', String(entries)],
@@ -49,17 +37,8 @@ export const booksSection: ControlSection = {
       fields: [{ name: 'name', label: '会员名', kind: 'text' }],
       run({ platform: { db } }, payload) {
         const member = memberByName(db, payload.text('name', 40)) ?? refuse(404, '没有这个会员')
-        const lines = db.all<Line>(
-          `SELECT at, kind, ref, account, amount, balance FROM entry JOIN posting ON entry_id = id
-           WHERE account >= ? AND account < ? ORDER BY id DESC LIMIT ${LINES_MAX}`,
-          `member/${member.id}/`,
-          `member/${member.id}/\uffff`,
-        )
-        return lines.map((line) => ({
-          at: line.at,
-          kind: line.kind,
-          ref: line.ref,
-          account: line.account,
+        return postingsOf(db, `member/${member.id}/`, LINES_MAX).map((line) => ({
+          ...line,
           amount: fromCents(line.amount),
           balance: fromCents(line.balance),
         }))

@@ -46,13 +46,34 @@ export interface Posting {
 export const balanceOf = (db: Database, account: string): Cents =>
   db.get<{ balance: number }>('SELECT balance FROM account WHERE name = ?', account)?.balance ?? 0
 
+/** Bounds of the names that start with `prefix`: from the first, below the second. */
+const rangeOf = (prefix: string) => [prefix, `${prefix}\uffff`] as const
+
 /** Sum of all accounts whose name starts with `prefix`. */
 export const totalOf = (db: Database, prefix: string): Cents =>
   db.get<{ sum: number }>(
     'SELECT COALESCE(SUM(balance), 0) AS sum FROM account WHERE name >= ? AND name < ?',
-    prefix,
-    `${prefix}\uffff`,
+    ...rangeOf(prefix),
   )!.sum
+
+interface PostingRow {
+  at: number
+  kind: string
+  ref: string
+  account: string
+  amount: Cents
+  /** Of the account, after this posting. */
+  balance: Cents
+}
+
+/** Postings to accounts whose name starts with `prefix`, the newest first. */
+export const postingsOf = (db: Database, prefix: string, limit: number): PostingRow[] =>
+  db.all<PostingRow>(
+    `SELECT at, kind, ref, account, amount, balance FROM entry JOIN posting ON entry_id = id
+     WHERE account >= ? AND account < ? ORDER BY id DESC LIMIT ?`,
+    ...rangeOf(prefix),
+    limit,
+  )
 
 /** Posts within the current act; false when this `ref` is already in the books. Refuses an overdraft. */
 export function post(platform: Platform, posting: Posting): boolean {
