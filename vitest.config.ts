@@ -10,7 +10,7 @@ const PAGE = /@vitest-environment jsdom/
 const LONG = [
   'sandbox/domain/wallet/money-schedules.test.ts',
   'sandbox/crash.test.ts',
-  'sandbox/repeats-crash.test.ts',
+  'sandbox/idempotency-crash.test.ts',
   'lib/money/amount.test.ts',
 ]
 

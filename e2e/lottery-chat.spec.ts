@@ -1,5 +1,5 @@
 import { recentMessages } from '#sandbox/domain/lottery/chat.ts'
-import { PLAYERS } from '#sandbox/domain/lottery/small-talk.ts'
+import { PLAYERS } from '#sandbox/domain/lottery/player-content.ts'
 import { expect, test } from './fixtures.ts'
 import { chatOf, enterRoom, othersSay, say } from './support/room.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './fixtures.ts'
 import { grant, memberByName } from '#sandbox/domain/member/members.ts'
-import { setNextResult } from '#sandbox/domain/lottery/desk.ts'
+import { setNextResult } from '#sandbox/domain/lottery/operator-actions.ts'
 import { PASSWORD } from './support/platform.ts'
 import { readCaptcha } from './support/captcha.ts'
 import { signIn } from './support/sign-in.ts'

@@ -1,4 +1,4 @@
-import { holdRound, drawNow } from '#sandbox/domain/lottery/desk.ts'
+import { holdRound, drawNow } from '#sandbox/domain/lottery/operator-actions.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import { PAYMENT_PASSWORD, PASSWORD, type JourneyPlatform } from '#e2e/support/platform.ts'
 import { Cashier } from '#e2e/support/money.ts'

@@ -1,6 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
-import { closeNow, drawNow, floodChat, holdRound } from '#sandbox/domain/lottery/desk.ts'
+import {
+  closeNow,
+  drawNow,
+  floodChat,
+  holdRound,
+} from '#sandbox/domain/lottery/operator-actions.ts'
 import { currentRound } from '#sandbox/domain/lottery/rounds.ts'
 import type { JourneyPlatform } from './platform.ts'
 import type { Watch } from './watch.ts'

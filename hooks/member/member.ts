@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import { useCommand } from '#hooks/core/command.ts'
 import { useRefreshMember } from '#hooks/session/member-sync.ts'
-import { useUploadPicture } from '#hooks/core/upload.ts'
+import { useUploadPicture } from './upload.ts'
 import { updateMember } from '#lib/api/endpoints/member.ts'
 import { notify } from '#lib/notify.ts'
 

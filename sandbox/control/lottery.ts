@@ -6,7 +6,7 @@ import {
   floodChat,
   holdRound,
   setNextResult,
-} from '#sandbox/domain/lottery/desk.ts'
+} from '#sandbox/domain/lottery/operator-actions.ts'
 import { currentRound, phaseNow } from '#sandbox/domain/lottery/rounds.ts'
 import type { Payload } from '#sandbox/handlers/payload.ts'
 import type { ControlSection, Field } from './section.ts'

@@ -1,7 +1,7 @@
 import type { Member } from '#sandbox/domain/member/members.ts'
 import type { RoomPlace } from '#sandbox/domain/lottery/catalogue.ts'
 import { readTalk, addMessage, type Message } from '#sandbox/domain/lottery/chat.ts'
-import { placeCommand } from '#sandbox/domain/lottery/place.ts'
+import { placeCommand } from '#sandbox/domain/lottery/place-order.ts'
 import type { Dialect, Platform } from '#sandbox/domain/platform.ts'
 import { refuse, Refusal } from '#sandbox/domain/refusal.ts'
 import { createBuckets } from './bucket.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawNow } from '#sandbox/domain/lottery/desk.ts'
+import { drawNow } from '#sandbox/domain/lottery/operator-actions.ts'
 import { openTrial } from '#sandbox/domain/member/sessions.ts'
 import { seen } from '#testing/sandbox/phone.ts'
 import { LOTTERY, roomSandbox } from '#testing/sandbox/room-sandbox.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { auditBooks } from '#sandbox/domain/ledger.ts'
 import { recentMessages } from '#sandbox/domain/lottery/chat.ts'
-import { closeNow, drawNow, floodChat } from '#sandbox/domain/lottery/desk.ts'
+import { closeNow, drawNow, floodChat } from '#sandbox/domain/lottery/operator-actions.ts'
 import { memberByToken } from '#sandbox/domain/member/members.ts'
 import { openSession, openTrial } from '#sandbox/domain/member/sessions.ts'
 import { seen } from '#testing/sandbox/phone.ts'

@@ -5,7 +5,7 @@ import { getRoom, getRooms, placeBet } from '#lib/api/endpoints/lottery.ts'
 import { getLotteries } from '#lib/api/endpoints/lottery-list.ts'
 import { getBets } from '#lib/api/endpoints/records.ts'
 import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
-import { drawNow, holdRound } from '#sandbox/domain/lottery/desk.ts'
+import { drawNow, holdRound } from '#sandbox/domain/lottery/operator-actions.ts'
 import { openTrial } from '#sandbox/domain/member/sessions.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
 

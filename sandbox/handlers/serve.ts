@@ -6,7 +6,7 @@ import { expired, Refusal, refuse } from '#sandbox/domain/refusal.ts'
 import { spellingOf, type Spelling } from './dialect.ts'
 import { bend, bends, pause, spoil, takeFault, type FaultBox } from './faults.ts'
 import { readPayload, type Payload } from './payload.ts'
-import { onceOnly } from './repeats.ts'
+import { onceOnly } from './idempotency.ts'
 import { projectAnswer, unknownParameters } from './specified.ts'
 import type { SocketTrouble } from './socket-faults.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { floodChat } from '#sandbox/domain/lottery/desk.ts'
+import { floodChat } from '#sandbox/domain/lottery/operator-actions.ts'
 import { openTrial } from '#sandbox/domain/member/sessions.ts'
 import { type Sandbox } from '#sandbox/server.ts'
 import { seen } from '#testing/sandbox/phone.ts'

@@ -1,6 +1,6 @@
 import { chromium, devices, type CDPSession, type Page } from 'playwright'
 import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
-import { holdRound } from '#sandbox/domain/lottery/desk.ts'
+import { holdRound } from '#sandbox/domain/lottery/operator-actions.ts'
 import { openTrial } from '#sandbox/domain/member/sessions.ts'
 import type { SocketFault } from '#sandbox/handlers/socket-faults.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'

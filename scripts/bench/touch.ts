@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from 'playwright'
 import { sleep } from '#lib/time/sleep.ts'
 import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
-import { floodChat, holdRound } from '#sandbox/domain/lottery/desk.ts'
+import { floodChat, holdRound } from '#sandbox/domain/lottery/operator-actions.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { openSession } from '#sandbox/domain/member/sessions.ts'
 import { BARE_PAGE } from './plain-pages.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
-import { holdRound } from '#sandbox/domain/lottery/desk.ts'
+import { holdRound } from '#sandbox/domain/lottery/operator-actions.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { DIALECTS, type Dialect } from '#sandbox/domain/platform.ts'
 import { openSession } from '#sandbox/domain/member/sessions.ts'

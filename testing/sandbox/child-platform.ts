@@ -4,7 +4,7 @@ import { ROOT } from '#scripts/support/processes.ts'
 
 const HOST = `
 import { startSandbox } from './server.ts'
-import { holdRound } from './domain/lottery/desk.ts'
+import { holdRound } from './domain/lottery/operator-actions.ts'
 const sandbox = await startSandbox({ file: process.argv[1], port: 0, host: '127.0.0.1', passwordCost: 1000, bots: false, dialect: process.argv[2] })
 holdRound(sandbox.platform, 1, 3_600_000)
 console.log(sandbox.url)

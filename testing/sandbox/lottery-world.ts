@@ -9,7 +9,7 @@ import { openPlatform } from '#sandbox/domain/platform.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { Refusal } from '#sandbox/domain/refusal.ts'
 import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
-import { placeOrder } from '#sandbox/domain/lottery/place.ts'
+import { placeOrder } from '#sandbox/domain/lottery/place-order.ts'
 import { currentRound } from '#sandbox/domain/lottery/rounds.ts'
 
 /** A platform on a clock that only the test moves. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
-import { holdRound } from '#sandbox/domain/lottery/desk.ts'
+import { holdRound } from '#sandbox/domain/lottery/operator-actions.ts'
 import { memberByToken } from '#sandbox/domain/member/members.ts'
 import { startSandbox, type Sandbox, type SandboxOptions } from '#sandbox/server.ts'
 import { phone } from './phone.ts'

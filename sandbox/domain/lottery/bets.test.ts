@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listBets } from '#sandbox/domain/records/bets.ts'
-import { closeNow, drawNow, setNextResult } from './desk.ts'
+import { closeNow, drawNow, setNextResult } from './operator-actions.ts'
 import { lunarYear } from './mark6.ts'
 import { currentRound } from './rounds.ts'
 import { bet, JND, open, refusal, rich, START, wallet, XY } from '#testing/sandbox/lottery-world.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { auditBooks } from '#sandbox/domain/ledger.ts'
-import { drawNow } from './desk.ts'
+import { drawNow } from './operator-actions.ts'
 import {
   bet,
   operatorBalance,

@@ -7,11 +7,11 @@ import { Refusal } from '#sandbox/domain/refusal.ts'
 import { intervalOf, LOTTERIES } from './catalogue.ts'
 import type { LotterySpec, RoomSpec } from './catalogue.ts'
 import { addMessage } from './chat.ts'
-import { placeCommand } from './place.ts'
+import { placeCommand } from './place-order.ts'
 import { spoken } from './result.ts'
 import { currentRound, drawnRounds, phaseNow } from './rounds.ts'
 import type { Round } from './rounds.ts'
-import { AFTER_DRAW, MARK6_BETS, PLAYERS, STAKES, SUM28_BETS, TALK } from './small-talk.ts'
+import { AFTER_DRAW, MARK6_BETS, PLAYERS, STAKES, SUM28_BETS, TALK } from './player-content.ts'
 
 const PURSE = 500_000
 const QUIET_MIN_MS = 5_000

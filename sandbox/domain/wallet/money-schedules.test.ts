@@ -16,7 +16,7 @@ import {
   rejectDeposit,
 } from './deposits.ts'
 import { accounts, auditBooks, balanceOf, totalOf } from '#sandbox/domain/ledger.ts'
-import { drawNow } from '#sandbox/domain/lottery/desk.ts'
+import { drawNow } from '#sandbox/domain/lottery/operator-actions.ts'
 import { JND } from '#testing/sandbox/lottery-world.ts'
 import { Refusal } from '#sandbox/domain/refusal.ts'
 import { REVIEW } from './reviews.ts'

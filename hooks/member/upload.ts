@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useState } from 'react'
-import { useCommand } from './command.ts'
+import { useCommand } from '#hooks/core/command.ts'
 import { uploadImage } from '#lib/api/endpoints/member.ts'
 import { notify } from '#lib/notify.ts'
 import { pictureProblem, reencode } from '#lib/files/picture.ts'

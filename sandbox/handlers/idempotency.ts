@@ -1,5 +1,5 @@
 import type { Platform } from '#sandbox/domain/platform.ts'
-import { answerTo, noteAnswer } from '#sandbox/domain/wallet/requests.ts'
+import { answerTo, noteAnswer } from '#sandbox/domain/requests.ts'
 
 /** Commands under way, by platform and key. */
 const underWay = new WeakMap<Platform, Map<string, Promise<string>>>()

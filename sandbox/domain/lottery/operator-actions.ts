@@ -5,9 +5,9 @@ import { intervalOf, lotteryById } from './catalogue.ts'
 import type { LotterySpec } from './catalogue.ts'
 import { addMessage } from './chat.ts'
 import { lunarYear } from './mark6.ts'
-import { placeOf } from './place.ts'
+import { placeOf } from './place-order.ts'
 import { resultFrom } from './result.ts'
-import { PLAYERS } from './small-talk.ts'
+import { PLAYERS } from './player-content.ts'
 import { advance, currentRound } from './rounds.ts'
 
 /** The actions of the sandbox's operator on a lottery, for the control panel and the tests. */

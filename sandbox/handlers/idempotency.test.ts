@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { openTest } from '#testing/sandbox/platform.ts'
-import { onceOnly } from './repeats.ts'
+import { onceOnly } from './idempotency.ts'
 
 let platform: Platform
 beforeEach(async () => {

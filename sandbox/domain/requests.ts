@@ -1,4 +1,4 @@
-import type { Domain, Platform } from '#sandbox/domain/platform.ts'
+import type { Domain, Platform } from './platform.ts'
 
 const schema = [
   `CREATE TABLE request (key TEXT PRIMARY KEY, answer TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
