@@ -59,11 +59,13 @@ describe('a posting', () => {
   })
 
   test('that does not balance, or is no whole cents, is a fault of the program', () => {
-    const moves = [
+    const postings = [
       [wallet, 2],
       [outside, -1],
     ] as const
-    expect(() => post(platform, { ref: 'x', kind: 'test', moves })).toThrow('out of balance by 1')
+    expect(() => post(platform, { ref: 'x', kind: 'test', postings })).toThrow(
+      'out of balance by 1',
+    )
     expect(() => give(0.5, 'y')).toThrow('not whole cents')
     expect(() => give(-1, 'z')).toThrow('negative')
     expect(platform.db.all('SELECT * FROM entry')).toEqual([])

@@ -4,8 +4,8 @@ import type { Domain, Platform } from './platform.ts'
 import { refuse } from './refusal.ts'
 
 /**
- * Double entry. Accounts spring into being with their first posting; those of members (`member/…`) never
- * fall below zero, those of the operator and the outside world may. Amounts are whole cents.
+ * Double entry. An account is created by its first posting; those of members (`member/…`) never fall below zero, those
+ * of the operator and the outside world may. Amounts are whole cents.
  */
 const schema = [
   `CREATE TABLE account (name TEXT PRIMARY KEY, balance INTEGER NOT NULL) STRICT, WITHOUT ROWID;
@@ -32,7 +32,7 @@ export const accounts = {
   operator: (game: string) => `house/${game}`,
 } as const
 
-export interface Posting {
+export interface Entry {
   /** Names the cause; the same cause is never posted twice. */
   ref: string
   kind: string
@@ -40,7 +40,7 @@ export interface Posting {
   /** Epoch ms; now by default, another time for first content. */
   at?: number
   /** Sum zero: what one account loses the others gain. */
-  moves: readonly (readonly [account: string, amount: Cents])[]
+  postings: readonly (readonly [account: string, amount: Cents])[]
 }
 
 export const balanceOf = (db: Database, account: string): Cents =>
@@ -76,13 +76,13 @@ export const postingsOf = (db: Database, prefix: string, limit: number): Posting
   )
 
 /** Posts within the current act; false when this `ref` is already in the books. Refuses an overdraft. */
-export function post(platform: Platform, posting: Posting): boolean {
+export function post(platform: Platform, entry: Entry): boolean {
   const { db, clock } = platform
-  const { ref, kind, memo = '', at = clock.now(), moves } = posting
+  const { ref, kind, memo = '', at = clock.now(), postings } = entry
   return platform.act(() => {
     if (db.get('SELECT 1 FROM entry WHERE ref = ?', ref)) return false
     const totals = new Map<string, Cents>()
-    for (const [account, amount] of moves) {
+    for (const [account, amount] of postings) {
       if (!Number.isSafeInteger(amount)) throw new Error(`${ref}: ${amount} is not whole cents`)
       totals.set(account, (totals.get(account) ?? 0) + amount)
     }
@@ -112,12 +112,12 @@ export function move(
   from: string,
   to: string,
   amount: Cents,
-  cause: Omit<Posting, 'moves'>,
+  cause: Omit<Entry, 'postings'>,
 ): boolean {
   if (amount < 0) throw new Error(`${cause.ref}: ${amount} is negative`)
   return post(platform, {
     ...cause,
-    moves: [
+    postings: [
       [from, -amount],
       [to, amount],
     ],
@@ -126,11 +126,11 @@ export function move(
 
 /** Errors in the books; empty when there are none. */
 export function auditBooks(db: Database): string[] {
-  const crooked = db.all<{ ref: string; sum: number }>(
+  const unbalanced = db.all<{ ref: string; sum: number }>(
     `SELECT ref, SUM(amount) AS sum FROM entry JOIN posting ON entry_id = id
      GROUP BY id HAVING SUM(amount) <> 0`,
   )
-  const drifted = db.all<{ name: string; balance: number; sum: number }>(
+  const mismatched = db.all<{ name: string; balance: number; sum: number }>(
     `SELECT name, account.balance, COALESCE(SUM(amount), 0) AS sum FROM account
      LEFT JOIN posting ON account = name GROUP BY name HAVING account.balance <> COALESCE(SUM(amount), 0)`,
   )
@@ -138,8 +138,8 @@ export function auditBooks(db: Database): string[] {
     "SELECT name, balance FROM account WHERE name LIKE 'member/%' AND balance < 0",
   )
   return [
-    ...crooked.map(({ ref, sum }) => `${ref}: out of balance by ${fromCents(sum)}`),
-    ...drifted.map(
+    ...unbalanced.map(({ ref, sum }) => `${ref}: out of balance by ${fromCents(sum)}`),
+    ...mismatched.map(
       (row) => `${row.name}: ${fromCents(row.balance)} instead of ${fromCents(row.sum)}`,
     ),
     ...overdrawn.map(({ name, balance }) => `${name}: overdrawn, ${fromCents(balance)}`),

@@ -63,7 +63,7 @@ export function seedPastBets(platform: Platform): void {
   post(platform, {
     ref: `past-bets/${member.id}`,
     kind: 'lottery-past',
-    moves: [
+    postings: [
       [accounts.operator('lottery'), -net],
       [accounts.outside, net],
     ],

@@ -61,7 +61,7 @@ function pay(platform: Platform, ref: string, shares: readonly Share[]): void {
     post(platform, {
       ref,
       kind: 'lottery-win',
-      moves: [
+      postings: [
         [accounts.operator('lottery'), -total],
         ...paid.map(({ memberId, returned }) => [accounts.wallet(memberId), returned] as const),
       ],

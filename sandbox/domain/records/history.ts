@@ -143,7 +143,7 @@ function live(platform: Platform, memberId: number): void {
       kind: 'venue-bet',
       memo: venue.code,
       at,
-      moves: [
+      postings: [
         [accounts.operator(venue.code), -net],
         [purse, net],
       ],
