@@ -1,5 +1,5 @@
 import type { Member } from '#sandbox/domain/member/members.ts'
-import type { RoomPlace } from '#sandbox/domain/lottery/catalogue.ts'
+import type { LotteryRoom } from '#sandbox/domain/lottery/catalogue.ts'
 import { readTalk, addMessage, type Message } from '#sandbox/domain/lottery/chat.ts'
 import { placeCommand } from '#sandbox/domain/lottery/place-order.ts'
 import type { Dialect, Platform } from '#sandbox/domain/platform.ts'
@@ -13,11 +13,10 @@ import { SOCKET_SENDS } from './specified-fields.ts'
 import { unknownNames } from './specified.ts'
 
 /** One member's socket in one room. */
-interface Seat {
+interface Connection extends LotteryRoom {
   readonly id: number
   readonly peer: Peer
   readonly member: Member
-  readonly place: RoomPlace
   /** Origin and base path under which it came, for pictures. */
   readonly site: string
   readonly dialect: Dialect
@@ -26,7 +25,7 @@ interface Seat {
 export interface Hub {
   /** How many have this room open. */
   audience(roomId: number): number
-  join(guest: Omit<Seat, 'id'>): void
+  join(connection: Omit<Connection, 'id'>): void
 }
 
 const REF_MAX = 64
@@ -34,64 +33,74 @@ const UNAUTHORISED = 4401
 const TOO_MUCH = 1008
 
 function createHub(platform: Platform): Hub {
-  const seats = new Set<Seat>()
+  const connections = new Set<Connection>()
   const mayFrame = createBuckets(platform.clock, 120, 40)
   const mayTalk = createBuckets(platform.clock, 6, 1.5)
   const mayBet = createBuckets(platform.clock, 12, 4)
-  let seated = 0
+  let joined = 0
 
-  const send = ({ peer }: Seat, frame: unknown): void => peer.send(JSON.stringify(frame))
+  const send = ({ peer }: Connection, frame: unknown): void => peer.send(JSON.stringify(frame))
   /** Frames of ours: the specifications know messages alone. */
-  const sendOurs = (seat: Seat, frame: object): void => {
-    if (seat.dialect !== 'S') send(seat, frame)
+  const sendOurs = (connection: Connection, frame: object): void => {
+    if (connection.dialect !== 'S') send(connection, frame)
   }
   /** To the sender alone why something was not taken; on S a system message, because it knows no other frame. */
-  const sendRefusal = (seat: Seat, ref: string, content: string): void =>
-    send(seat, seat.dialect === 'S' ? { sysmsg: '1', content } : { type: 'refused', ref, content })
+  const sendRefusal = (connection: Connection, ref: string, content: string): void =>
+    send(
+      connection,
+      connection.dialect === 'S' ? { sysmsg: '1', content } : { type: 'refused', ref, content },
+    )
 
   /** B sends the result with the draw, so that nobody has to ask for it. */
-  function drawFor({ dialect, place }: Seat, expect: string): object {
-    const whole =
-      dialect === 'B' ? drawFrame(platform, place.lottery, spellingOf(dialect)) : undefined
+  function drawFor({ dialect, lottery }: Connection, expect: string): object {
+    const whole = dialect === 'B' ? drawFrame(platform, lottery, spellingOf(dialect)) : undefined
     return whole?.expect === expect ? whole : { type: 'draw', expect }
   }
 
   function sendMessage(message: Message, tag: unknown): void {
     const [from, ref] = typeof tag === 'string' ? splitTag(tag) : []
-    for (const seat of seats) {
-      if (seat.place.room.id !== message.roomId) continue
-      if (message.onlyFor !== null && message.onlyFor !== seat.member.id) continue
-      send(seat, frameOf(message, seat.site, seat.dialect, from === seat.id ? ref : undefined))
+    for (const connection of connections) {
+      if (connection.room.id !== message.roomId) continue
+      if (message.onlyFor !== null && message.onlyFor !== connection.member.id) continue
+      send(
+        connection,
+        frameOf(
+          message,
+          connection.site,
+          connection.dialect,
+          from === connection.id ? ref : undefined,
+        ),
+      )
     }
   }
 
   platform.watch((event) => {
     if (event.type === 'chat') return sendMessage(event.message as Message, event.tag)
-    for (const seat of seats) {
-      const own = 'memberId' in event && event.memberId === seat.member.id
-      if (event.type === 'balance' && own) sendOurs(seat, { type: 'balance' })
+    for (const connection of connections) {
+      const own = 'memberId' in event && event.memberId === connection.member.id
+      if (event.type === 'balance' && own) sendOurs(connection, { type: 'balance' })
       if (
         event.type === 'draw' &&
         'lotteryId' in event &&
-        event.lotteryId === seat.place.lottery.id
+        event.lotteryId === connection.lottery.id
       )
-        sendOurs(seat, drawFor(seat, String(event.period)))
-      if (event.type === 'session-ended' && own) seat.peer.close(UNAUTHORISED, '认证失败')
+        sendOurs(connection, drawFor(connection, String(event.period)))
+      if (event.type === 'session-ended' && own) connection.peer.close(UNAUTHORISED, '认证失败')
     }
   })
 
-  function take(seat: Seat, frame: Payload): void {
-    const { member, place } = seat
-    const tag = `${seat.id} ${frame.text('ref', REF_MAX)}`
+  function take(connection: Connection, frame: Payload): void {
+    const { member, room } = connection
+    const tag = `${connection.id} ${frame.text('ref', REF_MAX)}`
     const content = frame.text('content', 2000)
     if (frame.whole('order') === 1) {
       if (!mayBet(member.id)) refuse(429, '投注太快，请稍后再试')
       const expect = frame.text('expect', 32)
-      placeCommand(platform, { member, roomId: place.room.id, expect, content, tag })
+      placeCommand(platform, { member, roomId: room.id, expect, content, tag })
     } else {
       if (!mayTalk(member.id)) refuse(429, '发言太快，请稍后再试')
       addMessage(platform, {
-        roomId: place.room.id,
+        roomId: room.id,
         kind: 'talk',
         content: readTalk(content),
         author: member,
@@ -100,30 +109,30 @@ function createHub(platform: Platform): Hub {
     }
   }
 
-  function onFrame(seat: Seat, text: string): void {
-    if (!mayFrame(seat.member.id)) return seat.peer.close(TOO_MUCH, '消息过于频繁')
+  function onFrame(connection: Connection, text: string): void {
+    if (!mayFrame(connection.member.id)) return connection.peer.close(TOO_MUCH, '消息过于频繁')
     const frame = readFrame(text)
     if (!frame) return
-    if (frame.text('type') === 'ping') return sendOurs(seat, { type: 'pong' })
+    if (frame.text('type') === 'ping') return sendOurs(connection, { type: 'pong' })
     if (!frame.has('content')) return
     try {
-      if (seat.dialect === 'S') refuseUnknown(frame)
-      take(seat, frame)
+      if (connection.dialect === 'S') refuseUnknown(frame)
+      take(connection, frame)
     } catch (cause) {
       if (!(cause instanceof Refusal)) console.error('sandbox:', cause)
       const content = cause instanceof Refusal ? cause.message : '服务器开小差了，请稍后再试'
-      sendRefusal(seat, frame.text('ref', REF_MAX), content)
+      sendRefusal(connection, frame.text('ref', REF_MAX), content)
     }
   }
 
   return {
-    audience: (roomId) => [...seats].filter(({ place }) => place.room.id === roomId).length,
-    join(guest) {
-      const seat: Seat = { id: (seated += 1), ...guest }
-      const { peer } = seat
-      seats.add(seat)
-      peer.onClose(() => seats.delete(seat))
-      peer.onMessage((text) => onFrame(seat, text))
+    audience: (roomId) => [...connections].filter(({ room }) => room.id === roomId).length,
+    join(added) {
+      const connection: Connection = { id: (joined += 1), ...added }
+      const { peer } = connection
+      connections.add(connection)
+      peer.onClose(() => connections.delete(connection))
+      peer.onMessage((text) => onFrame(connection, text))
     },
   }
 }
@@ -133,7 +142,7 @@ function refuseUnknown({ fields }: Payload): void {
   if (unknown !== undefined) refuse(400, `规格中没有参数 ${unknown}`)
 }
 
-function splitTag(tag: string): [seat: number, ref: string] {
+function splitTag(tag: string): [connection: number, ref: string] {
   const index = tag.indexOf(' ')
   return [Number(tag.slice(0, index)), tag.slice(index + 1)]
 }

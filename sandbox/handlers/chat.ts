@@ -17,14 +17,14 @@ export const chatRoute: SocketRoute = {
     const { searchParams, pathname, host, protocol } = raw.url
     const member = memberByToken(platform.db, searchParams.get('_token') ?? '')
     if (!member) return raw.close(4401, '认证失败')
-    const place = roomById(Number(searchParams.get('roomid')))
-    if (!place) return raw.close(4404, '房间不存在')
+    const opened = roomById(Number(searchParams.get('roomid')))
+    if (!opened) return raw.close(4404, '房间不存在')
     const site = `${protocol.replace('ws', 'http')}//${host}${pathname.slice(0, -PATH.length)}`
     const history = () =>
-      recentMessages(platform.db, place.room.id, member.id, REPLAYED).map((message) =>
+      recentMessages(platform.db, opened.room.id, member.id, REPLAYED).map((message) =>
         JSON.stringify(frameOf(message, site, dialect)),
       )
     const peer = disturbed(raw, takeSocketFault(sockets), history)
-    hubOf(platform).join({ peer, member, place, site, dialect })
+    hubOf(platform).join({ peer, member, ...opened, site, dialect })
   },
 }

@@ -1,6 +1,6 @@
 import { beijing } from '#sandbox/domain/clock.ts'
 import { intervalOf } from '#sandbox/domain/lottery/catalogue.ts'
-import type { LotterySpec, RoomPlace, RoomSpec } from '#sandbox/domain/lottery/catalogue.ts'
+import type { LotterySpec, LotteryRoom, RoomSpec } from '#sandbox/domain/lottery/catalogue.ts'
 import { recentMessages } from '#sandbox/domain/lottery/chat.ts'
 import type { Message } from '#sandbox/domain/lottery/chat.ts'
 import { oddsText } from '#sandbox/domain/lottery/play.ts'
@@ -140,7 +140,7 @@ interface Viewer {
 
 export function roomView(
   platform: Platform,
-  { room, lottery }: RoomPlace,
+  { room, lottery }: LotteryRoom,
   viewer: Viewer,
   spell: Spelling,
 ) {

@@ -2,7 +2,7 @@ import { getRoom, getRooms, placeBet } from '#lib/api/endpoints/lottery.ts'
 import { getLotteries } from '#lib/api/endpoints/lottery-list.ts'
 import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
 import { LOTTERIES, lotteryByName } from '#sandbox/domain/lottery/catalogue.ts'
-import { placeOf, placeOrder } from '#sandbox/domain/lottery/place-order.ts'
+import { requireRoom, placeOrder } from '#sandbox/domain/lottery/place-order.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { hubOf } from './chat-hub.ts'
 import { lotteryEntry, roomEntry, roomView } from './lottery-view.ts'
@@ -18,10 +18,10 @@ export const lotteryHandlers: readonly Served[] = [
   }),
   // Rules, odds and draws can be read before login (GLI-19 4.4.1).
   servePublic(getRoom, ({ platform, payload, member, site, spell }) => {
-    const place = placeOf(payload.whole('room_id'))
-    const online = hubOf(platform).audience(place.room.id)
+    const opened = requireRoom(payload.whole('room_id'))
+    const online = hubOf(platform).audience(opened.room.id)
     const viewer = { memberId: member?.id ?? 0, site, draws: payload.whole('history'), online }
-    return roomView(platform, place, viewer, spell)
+    return roomView(platform, opened, viewer, spell)
   }),
   serve(placeBet, ({ platform, payload, member, spell }) => {
     const placed = placeOrder(platform, {

@@ -81,12 +81,12 @@ export const lotteryById = (id: number): LotterySpec | undefined =>
 export const lotteryByName = (name: string): LotterySpec | undefined =>
   LOTTERIES.find((each) => each.name === name || each.title === name || String(each.id) === name)
 
-export interface RoomPlace {
+export interface LotteryRoom {
   readonly room: RoomSpec
   readonly lottery: LotterySpec
 }
 
-export function roomById(id: number): RoomPlace | null {
+export function roomById(id: number): LotteryRoom | null {
   for (const lottery of LOTTERIES) {
     const room = lottery.rooms.find((each) => each.id === id)
     if (room) return { room, lottery }

@@ -5,7 +5,7 @@ import { intervalOf, lotteryById } from './catalogue.ts'
 import type { LotterySpec } from './catalogue.ts'
 import { addMessage } from './chat.ts'
 import { lunarYear } from './mark6.ts'
-import { placeOf } from './place-order.ts'
+import { requireRoom } from './place-order.ts'
 import { resultFrom } from './result.ts'
 import { PLAYERS } from './player-content.ts'
 import { advance, currentRound } from './rounds.ts'
@@ -78,7 +78,7 @@ export function floodChat(
   count: number,
   content: string,
 ): void {
-  placeOf(roomId)
+  requireRoom(roomId)
   const author = memberByName(platform.db, PLAYERS[0]!) ?? refuse(404, '没有机器人账号')
   platform.act(() => {
     for (let sent = 0; sent < Math.min(count, 20_000); sent += 1) {

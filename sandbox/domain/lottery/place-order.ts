@@ -4,7 +4,7 @@ import type { Member } from '#sandbox/domain/member/members.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { roomById } from './catalogue.ts'
-import type { RoomPlace } from './catalogue.ts'
+import type { LotteryRoom, LotterySpec } from './catalogue.ts'
 import { addMessage } from './chat.ts'
 import { readCommand } from './command.ts'
 import { canonical } from './line.ts'
@@ -32,10 +32,11 @@ export interface Placed {
   text: string
 }
 
-export const placeOf = (roomId: number): RoomPlace => roomById(roomId) ?? refuse(404, '房间不存在')
+export const requireRoom = (roomId: number): LotteryRoom =>
+  roomById(roomId) ?? refuse(404, '房间不存在')
 
 /** The period that takes bets now, if it is the one asked for. */
-function openRound(platform: Platform, { lottery }: RoomPlace, expect: string) {
+function openRound(platform: Platform, lottery: LotterySpec, expect: string) {
   const round = currentRound(platform.db, lottery)
   if (expect !== String(round.period)) refuse(201, '期号已变更')
   if (phaseNow(platform, lottery, round) !== 'open') refuse(201, '当前期已封盘')
@@ -45,12 +46,12 @@ function openRound(platform: Platform, { lottery }: RoomPlace, expect: string) {
 /** Takes an order whole or not at all: the stake leaves the wallet and the bets are written in one act. */
 export function placeOrder(platform: Platform, order: Order): Placed {
   const { db, clock } = platform
-  const place = placeOf(order.roomId)
-  advance(platform, place.lottery)
+  const { room, lottery } = requireRoom(order.roomId)
+  advance(platform, lottery)
   return platform.act(() => {
-    const round = openRound(platform, place, order.expect)
-    const offers = offersOf(place.lottery.kind, round.drawsAt)
-    const { min, max } = place.room
+    const round = openRound(platform, lottery, order.expect)
+    const offers = offersOf(lottery.kind, round.drawsAt)
+    const { min, max } = room
     const lines = readOrder(order.lines, offers, { min: min * 100, max: max * 100 })
     const total = lines.reduce((sum, { stake }) => sum + stake, 0)
     const wallet = accounts.wallet(order.member.id)
@@ -67,11 +68,11 @@ export function placeOrder(platform: Platform, order: Order): Placed {
     move(platform, wallet, accounts.operator('lottery'), total, {
       ref: `bet/${orderId}`,
       kind: 'lottery-bet',
-      memo: `${place.lottery.title} ${round.period}`,
+      memo: `${lottery.title} ${round.period}`,
     })
     const texts = lines.map((line) => {
       const offer = offers.get(line.playId)!
-      writeBet(platform, { order, place, orderId, period: round.period, offer, line })
+      writeBet(platform, { order, lottery, orderId, period: round.period, offer, line })
       return canonical(offer, line)
     })
     platform.emit({ type: 'balance', memberId: order.member.id })
@@ -81,7 +82,7 @@ export function placeOrder(platform: Platform, order: Order): Placed {
 
 interface Written {
   order: Order
-  place: RoomPlace
+  lottery: LotterySpec
   orderId: number
   period: number
   offer: Offer
@@ -89,11 +90,11 @@ interface Written {
 }
 
 function writeBet({ db, clock }: Platform, written: Written): void {
-  const { order, place, orderId, period, offer, line } = written
+  const { order, lottery, orderId, period, offer, line } = written
   const betId = recordBet(db, {
     memberId: order.member.id,
     venue: 'lottery',
-    title: place.lottery.title,
+    title: lottery.title,
     detail: `第${period}期 ${canonical(offer, line)}`,
     stake: line.stake,
     at: clock.now(),
@@ -102,7 +103,7 @@ function writeBet({ db, clock }: Platform, written: Written): void {
     'INSERT INTO lottery_bet VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     betId,
     orderId,
-    place.lottery.id,
+    lottery.id,
     order.roomId,
     period,
     line.playId,
@@ -117,7 +118,7 @@ export function placeCommand(
   given: { member: Member; roomId: number; expect: string; content: string; tag?: string },
 ): Placed {
   const { member, roomId, content, tag } = given
-  const { lottery } = placeOf(roomId)
+  const { lottery } = requireRoom(roomId)
   advance(platform, lottery)
   return platform.act(() => {
     const round = currentRound(platform.db, lottery)
