@@ -109,13 +109,13 @@ test('quick amounts span the range of the way, both ends included', async ({
   platform,
 }) => {
   await login(page)
-  const way = { type: 'wechat', enabled: true, least: 0, most: 500_000 }
+  const way = { type: 'wechat', enabled: true, min: 0, max: 500_000 }
   setPayWay(platform.sandbox.platform, way)
   await openWay(page, '微信')
   await expect(page.getByText('单笔 1 – 5,000 元')).toBeVisible()
   const chip = page.getByRole('group', { name: chips }).getByRole('button')
   await expect(chip).toHaveText(['1', '5', '10', '50', '100', '500', '1,000', '5,000'])
-  setPayWay(platform.sandbox.platform, { ...way, least: 50_000, most: 60_000 })
+  setPayWay(platform.sandbox.platform, { ...way, min: 50_000, max: 60_000 })
   await page.getByRole('tab', { name: '支付宝' }).click()
   await page.getByRole('tab', { name: '微信' }).click()
   await expect(chip).toHaveText(['500', '520', '540', '560', '580', '600'])

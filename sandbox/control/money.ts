@@ -15,8 +15,8 @@ const WAYS: readonly (readonly [string, string])[] = [
 ]
 const nameOf = (type: string): string => WAYS.find(([each]) => each === type)?.[1] ?? type
 
-const LEAST: Field = { name: 'least', label: '最低', kind: 'text' }
-const MOST: Field = { name: 'most', label: '最高', kind: 'text' }
+const MIN: Field = { name: 'min', label: '最低', kind: 'text' }
+const MAX: Field = { name: 'max', label: '最高', kind: 'text' }
 
 /** An empty field leaves the value unchanged. */
 function centsOr(payload: Payload, field: string, current: Cents): Cents {
@@ -36,17 +36,17 @@ export const moneySection: ControlSection = {
       facts: [
         ['汇率（存 / 取）', `${fromCents(deposit)} / ${fromCents(withdrawal)}`],
         ['手续费（ERC20 / TRC20）', `${fromCents(feeErc20)} / ${fromCents(feeTrc20)} USDT`],
-        ['取款范围', `${fromCents(rule.least)} – ${fromCents(rule.most)}`],
+        ['取款范围', `${fromCents(rule.min)} – ${fromCents(rule.max)}`],
         ['每日次数', String(rule.daily)],
         ['取款时间（北京）', `${rule.opens} – ${rule.closes}`],
         ['打码量要求', `存款的 ${rule.turnover_percent}%`],
       ],
       head: ['方式', '状态', '范围'],
-      rows: payWays(platform).map(({ type, enabled, least, most }) => ({
+      rows: payWays(platform).map(({ type, enabled, min, max }) => ({
         cells: [
           nameOf(type),
           enabled ? '开' : '关',
-          most === 0 ? '未设' : `${fromCents(least)} – ${fromCents(most)}`,
+          max === 0 ? '未设' : `${fromCents(min)} – ${fromCents(max)}`,
         ],
         actions: [
           {
@@ -63,7 +63,7 @@ export const moneySection: ControlSection = {
     {
       path: 'pay-way',
       label: '设置存款范围（0 与 0 为未设）',
-      fields: [{ name: 'type', label: '方式', kind: 'select', options: WAYS }, LEAST, MOST],
+      fields: [{ name: 'type', label: '方式', kind: 'select', options: WAYS }, MIN, MAX],
       run({ platform }, payload) {
         const type = payload.text('type', 20)
         const way =
@@ -73,8 +73,8 @@ export const moneySection: ControlSection = {
           setPayWay(platform, {
             type,
             enabled,
-            least: centsOr(payload, 'least', way.least),
-            most: centsOr(payload, 'most', way.most),
+            min: centsOr(payload, 'min', way.min),
+            max: centsOr(payload, 'max', way.max),
           }),
         )
       },
@@ -105,8 +105,8 @@ export const moneySection: ControlSection = {
       path: 'withdrawal-rule',
       label: '设置取款规则',
       fields: [
-        LEAST,
-        MOST,
+        MIN,
+        MAX,
         { name: 'daily', label: '每日次数', kind: 'number' },
         { name: 'opens', label: '开始（HH:mm）', kind: 'text' },
         { name: 'closes', label: '结束（HH:mm）', kind: 'text' },
@@ -120,8 +120,8 @@ export const moneySection: ControlSection = {
         }
         platform.act(() =>
           setWithdrawalRule(platform, {
-            least: centsOr(payload, 'least', now.least),
-            most: centsOr(payload, 'most', now.most),
+            min: centsOr(payload, 'min', now.min),
+            max: centsOr(payload, 'max', now.max),
             daily: payload.whole('daily', now.daily),
             opens: hour('opens'),
             closes: hour('closes'),

@@ -83,7 +83,7 @@ export const depositHandlers: readonly Served[] = [
     const type = payload.text('type')
     const way =
       payWays(platform).find((each) => each.type === type) ?? refuse(201, '充值方式不存在')
-    return { min_price: spell.money(way.least), max_price: spell.money(way.most) }
+    return { min_price: spell.money(way.min), max_price: spell.money(way.max) }
   }),
   serve(getBanks, () =>
     bankNames.map((name, index) => ({

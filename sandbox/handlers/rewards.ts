@@ -30,7 +30,7 @@ const rulesView = (spell: Spelling) =>
     day_flow: spell.money(0),
     flow_money: spell.money(0),
     recharge: spell.money(tier.deposits),
-    money: `${tier.least / 100}-${tier.most / 100}`,
+    money: `${tier.min / 100}-${tier.max / 100}`,
     status: spell.flag(true),
   }))
 

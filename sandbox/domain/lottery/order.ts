@@ -4,7 +4,7 @@ import { yuan } from './line.ts'
 import type { Line } from './line.ts'
 import type { Offer } from './plays.ts'
 
-/** Least and most of one line, in cents. */
+/** Of one line, in cents. */
 export interface Limits {
   readonly min: number
   readonly max: number

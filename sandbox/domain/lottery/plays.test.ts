@@ -8,7 +8,7 @@ import { SUM28_GROUPS } from './plays-sum28.ts'
 import { extendOf, resultFrom, spoken } from './result.ts'
 import type { Sum28 } from './sum28.ts'
 
-const LEAST = 0.92
+const RETURN_MIN = 0.92
 const YEAR = 2026
 
 const all28: Sum28[] = Array.from({ length: 1000 }, (_, index) => ({
@@ -70,7 +70,7 @@ describe('28-type', () => {
   it.each(plays)('returns less than the stake, and not too little: $title', ({ odds, judge }) => {
     const wins = all28.filter((each) => judge(each, 0) === 'win').length
     expect((wins * odds) / 100_000).toBeLessThan(1)
-    expect((wins * odds) / 100_000).toBeGreaterThan(LEAST)
+    expect((wins * odds) / 100_000).toBeGreaterThan(RETURN_MIN)
   })
 
   it('speaks the wire form', () => {
@@ -94,14 +94,14 @@ describe('six-mark', () => {
   )
   it.each(onSpecial)('returns 92 to 100 % over all 49 specials: $title', (play) => {
     for (const selection of play.numbers ? [0] : ALL_NUMBERS) {
-      expect(returned(play, selection)).toBeGreaterThan(LEAST)
+      expect(returned(play, selection)).toBeGreaterThan(RETURN_MIN)
       expect(returned(play, selection)).toBeLessThan(1)
     }
   })
 
   it('gives every number its number of plain chances: six in 49', () => {
     const [play] = named('正码').plays
-    expect((6 * play!.odds) / 4900).toBeGreaterThan(LEAST)
+    expect((6 * play!.odds) / 4900).toBeGreaterThan(RETURN_MIN)
     expect((6 * play!.odds) / 4900).toBeLessThan(1)
     expect(play!.judge(withSpecial(1), 1)).toBe('lose')
     expect(play!.judge(withSpecial(49), 6)).toBe('win')
@@ -116,7 +116,7 @@ describe('six-mark', () => {
       总和双: (sum) => sum % 2 === 0,
     }
     const share = Number(setsBySum(wins[title]!)) / Number(choose(49, 7))
-    expect((share * odds) / 100).toBeGreaterThan(LEAST)
+    expect((share * odds) / 100).toBeGreaterThan(RETURN_MIN)
     expect((share * odds) / 100).toBeLessThan(1)
     const random = randomOf('test', title)
     for (let round = 0; round < 500; round += 1) {
@@ -138,7 +138,7 @@ describe('six-mark', () => {
     }
     expect(won).toBe(choose(49, 7) - choose(others.length, 7))
     const share = Number(won) / Number(choose(49, 7))
-    expect((share * play.odds) / 100).toBeGreaterThan(LEAST)
+    expect((share * play.odds) / 100).toBeGreaterThan(RETURN_MIN)
     expect((share * play.odds) / 100).toBeLessThan(1)
   })
 

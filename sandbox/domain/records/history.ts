@@ -48,7 +48,7 @@ function live(platform: Platform, memberId: number): void {
   const wallet = accounts.wallet(memberId)
   let at = 0
   let sessions = 0
-  const advance = (most: number) => (at += random.whole(MINUTE_MS, most))
+  const advance = (max: number) => (at += random.whole(MINUTE_MS, max))
 
   const deposit = () => {
     const [paytype, network] = random.pick(WAYS)

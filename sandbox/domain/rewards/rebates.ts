@@ -74,7 +74,7 @@ export function computeDay(platform: Platform, day: number, at: number): void {
   }
 }
 
-const MOST_DAYS = 31
+const DAYS_MAX = 31
 
 /** Every day that has ended, once, in its order; also those during which the platform stood still. */
 function computeDue(platform: Platform): void {
@@ -83,7 +83,7 @@ function computeDue(platform: Platform): void {
   const last = db.get<{ day: number }>('SELECT day FROM rebate_run')?.day ?? today - DAY_MS
   if (last >= today - DAY_MS) return
   platform.act(() => {
-    const from = Math.max(last + DAY_MS, today - MOST_DAYS * DAY_MS)
+    const from = Math.max(last + DAY_MS, today - DAYS_MAX * DAY_MS)
     for (let day = from; day < today; day += DAY_MS) computeDay(platform, day, clock.now())
     db.run('INSERT OR REPLACE INTO rebate_run VALUES (1, ?)', today - DAY_MS)
   })
@@ -171,7 +171,7 @@ function seed(platform: Platform): void {
   const { db, clock } = platform
   const today = startOfDay(clock.now())
   platform.act(() => {
-    for (let day = today - (MOST_DAYS - 1) * DAY_MS; day < today; day += DAY_MS) {
+    for (let day = today - (DAYS_MAX - 1) * DAY_MS; day < today; day += DAY_MS) {
       computeDay(platform, day, day + DAY_MS + DAY_MS / 12)
       if (day >= today - 2 * DAY_MS) continue
       const ids = db.all<{ id: number }>(

@@ -28,10 +28,10 @@ const POOL: Cents = 2_000_000
 
 /** How many attempts a deposit sum gives, and what one may bring; cents. */
 export const TIERS = [
-  { deposits: 10_000, attempts: 1, least: 88, most: 588 },
-  { deposits: 100_000, attempts: 2, least: 188, most: 1_888 },
-  { deposits: 500_000, attempts: 3, least: 588, most: 5_888 },
-  { deposits: 2_000_000, attempts: 5, least: 1_888, most: 18_800 },
+  { deposits: 10_000, attempts: 1, min: 88, max: 588 },
+  { deposits: 100_000, attempts: 2, min: 188, max: 1_888 },
+  { deposits: 500_000, attempts: 3, min: 588, max: 5_888 },
+  { deposits: 2_000_000, attempts: 5, min: 1_888, max: 18_800 },
 ] as const
 
 export type Phase = 'READY' | 'STARTING' | 'END'
@@ -114,7 +114,7 @@ export function grabRedPacket(platform: Platform, member: Member): { prize: Cent
     const tier = TIERS.findLast((each) => deposits >= each.deposits) ?? TIERS[0]
     const random = platform.random(`red packet ${member.id}/${day}/${taken}`)
     const pool = poolOf(platform, day)
-    const prize = Math.min(pool, random.whole(tier.least, tier.most))
+    const prize = Math.min(pool, random.whole(tier.min, tier.max))
     if (prize === 0) refuse(201, '暂无红包可抢')
     setPool(platform, pool - prize)
     const { id } = db.run(
@@ -170,7 +170,7 @@ function seed(platform: Platform): void {
     for (let back = PAST; back > 0; back -= 1) {
       const day = startOfDay(clock.now()) - (back * 2 + random.whole(0, 1)) * DAY_MS
       const tier = random.pick(TIERS.slice(0, 3))
-      const prize = random.whole(tier.least, tier.most)
+      const prize = random.whole(tier.min, tier.max)
       const { id } = db.run(
         'INSERT INTO red_packet (member_id, day, deposits, prize, at) VALUES (?, ?, ?, ?, ?)',
         member.id,

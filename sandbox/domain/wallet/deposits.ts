@@ -21,6 +21,8 @@ const schema = [
    ) STRICT;
    CREATE INDEX deposit_by_member ON deposit(member_id, created_at);
    CREATE INDEX deposit_open ON deposit(state, created_at);`,
+  `ALTER TABLE pay_way RENAME COLUMN least TO min;
+   ALTER TABLE pay_way RENAME COLUMN most TO max;`,
 ]
 
 export type Paytype = 'bank' | 'usdt' | 'wxpay' | 'alipay'
@@ -34,8 +36,8 @@ export interface PayWay {
   type: string
   enabled: boolean
   /** Cents; 0 and 0 mean that no range is set. */
-  least: Cents
-  most: Cents
+  min: Cents
+  max: Cents
 }
 
 const book = reviewBook('deposit', (row): Deposit => ({
@@ -47,28 +49,28 @@ export const { byNumber: depositByNumber, ofMember: depositsOf, pending: pending
 
 export const payWays = ({ db }: Platform): PayWay[] =>
   db
-    .all<{ type: string; enabled: number; least: number; most: number }>('SELECT * FROM pay_way')
+    .all<{ type: string; enabled: number; min: number; max: number }>('SELECT * FROM pay_way')
     .map((row) => ({ ...row, enabled: row.enabled === 1 }))
 
-export function setPayWay({ db }: Platform, { type, enabled, least, most }: PayWay): void {
+export function setPayWay({ db }: Platform, { type, enabled, min, max }: PayWay): void {
   db.run(
-    'UPDATE pay_way SET enabled = ?, least = ?, most = ? WHERE type = ?',
+    'UPDATE pay_way SET enabled = ?, min = ?, max = ? WHERE type = ?',
     Number(enabled),
-    least,
-    most,
+    min,
+    max,
     type,
   )
 }
 
 /** In cents, for a way of paying that has no range of its own. */
-const DEFAULT_RANGE = { least: 10_000, most: 1_000_000 }
+const DEFAULT_RANGE = { min: 10_000, max: 1_000_000 }
 
 function checkAmount(platform: Platform, type: string, amount: Cents): void {
   const way = payWays(platform).find((each) => each.type === type)
   if (!way?.enabled) return refuse(500, '该充值通道维护中，请选择其他方式')
-  const range = way.most > 0 ? way : DEFAULT_RANGE
-  if (amount < range.least) refuse(500, `单次充值最低金额：${fromCents(range.least)}`)
-  if (amount > range.most) refuse(500, `单次充值最高金额：${fromCents(range.most)}`)
+  const range = way.max > 0 ? way : DEFAULT_RANGE
+  if (amount < range.min) refuse(500, `单次充值最低金额：${fromCents(range.min)}`)
+  if (amount > range.max) refuse(500, `单次充值最高金额：${fromCents(range.max)}`)
 }
 
 export interface DepositRequest {

@@ -26,6 +26,8 @@ const schema = [
    CREATE TABLE turnover_mark (
      member_id INTEGER PRIMARY KEY REFERENCES member(id), turnover INTEGER NOT NULL, deposits INTEGER NOT NULL
    ) STRICT;`,
+  `ALTER TABLE withdrawal_rule RENAME COLUMN least TO min;
+   ALTER TABLE withdrawal_rule RENAME COLUMN most TO max;`,
 ]
 
 export interface Withdrawal extends Review {
@@ -48,8 +50,8 @@ export const {
 } = book
 
 export interface WithdrawalRule {
-  least: Cents
-  most: Cents
+  min: Cents
+  max: Cents
   /** Withdrawals a day. */
   daily: number
   /** 'HH:mm' Beijing; 24:00 is the end of the day. */
@@ -64,9 +66,9 @@ export const withdrawalRule = ({ db }: Platform): WithdrawalRule =>
 
 export function setWithdrawalRule({ db }: Platform, rule: WithdrawalRule): void {
   db.run(
-    `UPDATE withdrawal_rule SET least = ?, most = ?, daily = ?, opens = ?, closes = ?, turnover_percent = ?`,
-    rule.least,
-    rule.most,
+    `UPDATE withdrawal_rule SET min = ?, max = ?, daily = ?, opens = ?, closes = ?, turnover_percent = ?`,
+    rule.min,
+    rule.max,
     rule.daily,
     rule.opens,
     rule.closes,
@@ -123,8 +125,8 @@ function checkHours(platform: Platform): void {
 
 function checkAmount(platform: Platform, member: Member, amount: Cents): void {
   const rule = withdrawalRule(platform)
-  if (amount < rule.least) refuse(214, `单次提款最低金额：${fromCents(rule.least)}`)
-  if (amount > rule.most) refuse(215, '提款金额过高')
+  if (amount < rule.min) refuse(214, `单次提款最低金额：${fromCents(rule.min)}`)
+  if (amount > rule.max) refuse(215, '提款金额过高')
   const { count } = platform.db.get<{ count: number }>(
     'SELECT COUNT(*) AS count FROM withdrawal WHERE member_id = ? AND created_at >= ? AND state <> 3',
     member.id,

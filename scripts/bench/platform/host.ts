@@ -27,8 +27,8 @@ const paymentPassword = await hashPassword(PAYMENT_PASSWORD, COST)
 const accounts: Account[] = []
 platform.act(() => {
   setWithdrawalRule(platform, {
-    least: 100,
-    most: WALLET_CENTS,
+    min: 100,
+    max: WALLET_CENTS,
     daily: 100_000,
     opens: '00:00',
     closes: '24:00',
