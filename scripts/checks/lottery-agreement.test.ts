@@ -55,7 +55,7 @@ const picksOf = ({ groups }: Room): Pick[] =>
     ),
   )
 
-const VERDICTS = { win: 'win', lose: 'lose', draw: 'push' } as const
+const VERDICTS = { win: 'win', lose: 'lose', tie: 'push' } as const
 
 describe.each([101, 301])('room %i', (id) => {
   const room = roomOf(id)

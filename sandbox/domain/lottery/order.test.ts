@@ -193,7 +193,7 @@ describe('readCommand', () => {
 describe('money', () => {
   it('cuts a return to the cent and never rounds it up', () => {
     expect(payout('win', 33, 198)).toBe(65)
-    expect(payout('draw', 33, 198)).toBe(33)
+    expect(payout('tie', 33, 198)).toBe(33)
     expect(payout('lose', 33, 198)).toBe(0)
     fc.assert(
       fc.property(

@@ -1,7 +1,7 @@
 import { share } from '#sandbox/domain/money.ts'
 import type { Result } from './result.ts'
 
-export type PlayVerdict = 'win' | 'lose' | 'draw'
+export type PlayVerdict = 'win' | 'lose' | 'tie'
 
 /** One thing to bet on. `judge` gets the selected number in a special group, 0 elsewhere. */
 export interface Play<R extends Result = Result> {
@@ -25,8 +25,8 @@ export interface Group<R extends Result = Result> {
 export const winIf = (won: boolean): PlayVerdict => (won ? 'win' : 'lose')
 export const oddsText = (odds: number): string => String(odds / 100)
 
-/** The return of a stake in cents: odds on a win (cut to the cent), the stake on a draw. */
+/** The return of a stake in cents: odds on a win (cut to the cent), the stake on a tie. */
 export function payout(verdict: PlayVerdict, stake: number, odds: number): number {
   if (verdict === 'win') return share(stake, odds, 100)
-  return verdict === 'draw' ? stake : 0
+  return verdict === 'tie' ? stake : 0
 }

@@ -9,16 +9,16 @@ function bySpecial(
   title: string,
   odds: number,
   wins: (special: number) => boolean,
-  draws: (special: number) => boolean = () => false,
+  ties: (special: number) => boolean = () => false,
 ): Play<Mark6> {
   return {
     id: String(id),
     title,
     odds,
-    numbers: ALL_NUMBERS.filter((number) => !draws(number) && wins(number)),
+    numbers: ALL_NUMBERS.filter((number) => !ties(number) && wins(number)),
     judge: (result) => {
       const special = specialOf(result)
-      return draws(special) ? 'draw' : winIf(wins(special))
+      return ties(special) ? 'tie' : winIf(wins(special))
     },
   }
 }

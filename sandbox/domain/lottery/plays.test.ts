@@ -85,7 +85,7 @@ describe('six-mark', () => {
   const named = (name: string) => groups.find((group) => group.name === name)!
   const returned = (play: (typeof groups)[number]['plays'][number], selection: number): number =>
     ALL_NUMBERS.map((number) => play.judge(withSpecial(number), selection)).reduce(
-      (sum, verdict) => sum + (verdict === 'win' ? play.odds : verdict === 'draw' ? 100 : 0),
+      (sum, verdict) => sum + (verdict === 'win' ? play.odds : verdict === 'tie' ? 100 : 0),
       0,
     ) / 4900
 
@@ -143,7 +143,7 @@ describe('six-mark', () => {
   })
 
   it('gives the stake back on 49 in every two-sided play', () => {
-    for (const play of named('两面').plays) expect(play.judge(withSpecial(49), 0)).toBe('draw')
+    for (const play of named('两面').plays) expect(play.judge(withSpecial(49), 0)).toBe('tie')
   })
 
   it('turns the animals at the lunar new year of Beijing', () => {
