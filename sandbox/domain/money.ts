@@ -16,6 +16,9 @@ export function fromCents(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`
 }
 
+/** Cents as yuan without idle zeros: 1250 → '12.5'. */
+export const yuan = (cents: Cents): string => fromCents(cents).replace(/\.?0+$/, '')
+
 /** A share of an amount, cut to the cent: `share(1000, 196, 100)` is 1000 × 1.96. Exact for any size. */
 export const share = (cents: Cents, times: number, per: number): Cents =>
   Number((BigInt(cents) * BigInt(times)) / BigInt(per))

@@ -2,12 +2,11 @@ import type { Platform } from '#sandbox/domain/platform.ts'
 import { beijing } from '#sandbox/domain/clock.ts'
 import { addMessage } from './chat.ts'
 import type { LotterySpec } from './catalogue.ts'
-import { yuan } from './line.ts'
 import { spoken } from './result.ts'
 import type { Result } from './result.ts'
 import { phaseOf } from './schedule.ts'
 import type { Slot } from './schedule.ts'
-import type { Cents } from '#sandbox/domain/money.ts'
+import { yuan, type Cents } from '#sandbox/domain/money.ts'
 
 const WARNING_MS = 10_000
 const OPENED = 1

@@ -1,3 +1,4 @@
+import { yuan } from '#sandbox/domain/money.ts'
 import { judge } from './plays.ts'
 import type { Offer } from './plays.ts'
 import type { Play } from './play.ts'
@@ -25,13 +26,6 @@ export function lineReturn(
     (sum, number) => sum + payout(judge(play, result, number), each, odds),
     0,
   )
-}
-
-/** Cents as yuan without idle zeros: 1250 → '12.5'. */
-export function yuan(cents: number): string {
-  const sign = cents < 0 ? '-' : ''
-  const fraction = pad2(Math.abs(cents) % 100).replace(/0+$/, '')
-  return `${sign}${Math.trunc(Math.abs(cents) / 100)}${fraction && `.${fraction}`}`
 }
 
 const isSum = (title: string): boolean => /^\d+$/.test(title)

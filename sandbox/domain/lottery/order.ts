@@ -1,6 +1,5 @@
-import { toCents } from '#sandbox/domain/money.ts'
+import { toCents, yuan } from '#sandbox/domain/money.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import { yuan } from './line.ts'
 import type { Line } from './line.ts'
 import type { Offer } from './plays.ts'
 
