@@ -4,7 +4,8 @@ import { noteServerDate } from '#lib/time/server-clock.ts'
 import type { Endpoint } from './endpoint.ts'
 import { UnreachableError, UnreadableError } from './errors.ts'
 import { noteRetryAfter } from './retry-after.ts'
-import { capped, OVERSIZE, stopOn } from './stop.ts'
+import { anySignal } from './any-signal.ts'
+import { limitSize, OVERSIZE } from './response-limit.ts'
 import { bodyOf, searchOf } from './wire.ts'
 
 export { ky }
@@ -33,7 +34,7 @@ export async function exchange(
   payload: unknown,
   { bearer, patience, prefetched, delayedUntil, stops }: Exchange,
 ) {
-  const { signal, unlink } = stopOn(...stops)
+  const { signal, unlink } = anySignal(...stops)
   try {
     signal.throwIfAborted()
     const pending = ky(apiUrl(endpoint.path) + searchOf(endpoint, payload), {
@@ -47,7 +48,7 @@ export async function exchange(
       throwHttpErrors: false,
       fetch: async (request, init) => {
         if (delayedUntil) await delayedUntil
-        return capped(await (prefetched ?? globalThis.fetch(request, init)), ANSWER_CAP_BYTES)
+        return limitSize(await (prefetched ?? globalThis.fetch(request, init)), ANSWER_CAP_BYTES)
       },
       signal,
     })
