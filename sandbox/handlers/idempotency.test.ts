@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { openTest } from '#testing/sandbox/platform.ts'
-import { onceOnly } from './idempotency.ts'
+import { runOnce } from './idempotency.ts'
 
 let platform: Platform
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const save = (result: unknown) => JSON.stringify(result)
 const once = (key: string, run: (on: Platform) => unknown) =>
-  onceOnly(platform, key, { run, save, done: 'done' })
+  runOnce(platform, key, { run, save, done: 'done' })
 const write = (on: Platform, name: string) =>
   on.act(() => void on.db.run('INSERT INTO seeded VALUES (?)', name))
 const written = (name: string) => platform.db.get('SELECT 1 FROM seeded WHERE domain = ?', name)

@@ -15,7 +15,7 @@ interface Work {
   run: (platform: Platform) => unknown
   /** The text to keep of what `run` has answered. */
   save: (result: unknown) => string
-  /** The answer of a command that was done, and whose own answer a crash has swallowed. */
+  /** The answer to a command that was done and whose own answer was lost in a crash. */
   done: string
 }
 
@@ -24,7 +24,7 @@ interface Work {
  * repetition gets that answer. Browsers send a POST again by themselves when a keep-alive connection breaks
  * (docs/api.md, request_id). A refused command has done nothing and may be tried again. Returns the saved answer.
  */
-export async function onceOnly(platform: Platform, key: string, work: Work): Promise<string> {
+export async function runOnce(platform: Platform, key: string, work: Work): Promise<string> {
   const stored = answerTo(platform, key)
   if (stored !== null) return stored
   const pending = pendingOn(platform)

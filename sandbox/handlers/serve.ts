@@ -6,7 +6,7 @@ import { expired, Refusal, refuse } from '#sandbox/domain/refusal.ts'
 import { spellingOf, type Spelling } from './dialect.ts'
 import { bend, bends, pause, spoil, takeFault, type FaultBox } from './faults.ts'
 import { readPayload, type Payload } from './payload.ts'
-import { onceOnly } from './idempotency.ts'
+import { runOnce } from './idempotency.ts'
 import { projectAnswer, unknownParameters } from './specified.ts'
 import type { SocketTrouble } from './socket-faults.ts'
 
@@ -123,7 +123,7 @@ async function attempt(
     const id = endpoint.kind === 'command' ? payload.text('request_id', 64) : ''
     if (id === '') return { code: 200, reply: replyOf(await run(platform)) }
     const key = `${member?.id ?? 'visitor'} ${endpoint.id} ${id}`
-    const saved = await onceOnly(platform, key, { run, save, done: save(null) })
+    const saved = await runOnce(platform, key, { run, save, done: save(null) })
     return { code: 200, reply: restore(saved) }
   } catch (cause) {
     if (cause instanceof Refusal) return { code: cause.code, reply: new Reply(cause.message) }
