@@ -12,9 +12,10 @@ export interface Pass {
   readonly type?: string
 }
 
-export const LEDGER = '_assets.json'
+/** Since when no release has a hashed file: asset-ages.ts. */
+export const AGES_FILE = '_assets.json'
 /** Edited on the server: published only where there is none. */
-export const OWN = 'config.js'
+export const OPERATOR_FILE = 'config.js'
 
 /** Both name what has to be there already: the worker every page and hashed file, version.json the whole release. */
 const LAST: readonly string[] = [
@@ -30,7 +31,7 @@ const MANIFEST = 'manifest.webmanifest'
  * the pages after them; the service worker and version.json, which open pages look at, at the very end.
  */
 export function passesOf(out: string): Pass[] {
-  const files = filesBelow(out).filter((each) => each !== OWN && each !== LEDGER)
+  const files = filesBelow(out).filter((each) => each !== OPERATOR_FILE && each !== AGES_FILE)
   const isAsset = (each: string) => each.startsWith(HASHED)
   const isPage = (each: string) => /\.html(\.(gz|br))?$/.test(each)
   const others = files.filter(

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { nextLedger } from './asset-ages.ts'
+import { nextAssetAges } from './asset-ages.ts'
 import { folder, type Place } from './places.ts'
 import { ROOT } from '#scripts/support/processes.ts'
 import { publish } from './upload.ts'
@@ -109,7 +109,7 @@ describe('publishing into a folder', () => {
 })
 
 test('files of the newest release never expire', () => {
-  const { after, expired } = nextLedger({ a: 0, b: 0 }, ['a'], 100 * DAY, 30 * DAY)
+  const { after, expired } = nextAssetAges({ a: 0, b: 0 }, ['a'], 100 * DAY, 30 * DAY)
   expect([after, expired]).toEqual([{ a: null }, ['b']])
 })
 

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { HASHED } from '#scripts/export/next-markup.ts'
 import { SettingError } from '#scripts/site/build-env.ts'
 import { CACHE_CHECKED } from '#scripts/site/host-files.ts'
-import { nextLedger, readLedger } from './asset-ages.ts'
-import { LEDGER, OWN, passesOf } from './passes.ts'
+import { nextAssetAges, readAssetAges } from './asset-ages.ts'
+import { AGES_FILE, OPERATOR_FILE, passesOf } from './passes.ts'
 import { bucket, folder, type Place } from './places.ts'
 import { runProgram } from '#scripts/support/program.ts'
 import { DAY_MS } from '#lib/time/units.ts'
@@ -29,19 +29,23 @@ export function publish(out: string, to: Place, options: Options = {}): void {
       `${out} 不是构建好的站点 (no finished site: its version.json is missing)`,
     )
   }
-  const before = readLedger(to.read(LEDGER))
+  const before = readAssetAges(to.read(AGES_FILE))
   const passes = passesOf(out)
   for (const pass of passes) {
     say(`${pass.name}: ${pass.files.length}`)
     to.put(out, pass)
-    if (pass.name === 'assets' && to.read(OWN) === null && existsSync(join(out, OWN))) {
-      to.write(OWN, readFileSync(join(out, OWN), 'utf8'), CACHE_CHECKED)
+    if (
+      pass.name === 'assets' &&
+      to.read(OPERATOR_FILE) === null &&
+      existsSync(join(out, OPERATOR_FILE))
+    ) {
+      to.write(OPERATOR_FILE, readFileSync(join(out, OPERATOR_FILE), 'utf8'), CACHE_CHECKED)
     }
   }
   const assets = passes.flatMap(({ files }) => files.filter((each) => each.startsWith(HASHED)))
-  const { after, expired } = nextLedger(before, assets, now, keepDays * DAY_MS)
+  const { after, expired } = nextAssetAges(before, assets, now, keepDays * DAY_MS)
   to.remove(expired)
-  to.write(LEDGER, `${JSON.stringify(after)}\n`, CACHE_CHECKED)
+  to.write(AGES_FILE, `${JSON.stringify(after)}\n`, CACHE_CHECKED)
   if (expired.length > 0) say(`removed after ${keepDays} days: ${expired.length}`)
 }
 
