@@ -1,8 +1,8 @@
-import { Button, ButtonLink, ButtonOut } from '#components/ui/button/button.tsx'
+import { Button, ButtonLink, ExternalButton } from '#components/ui/button/button.tsx'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
 import { CopyButton } from '#components/ui/button/copy-button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
-import { ButtonOutside, LinkOutside } from '#components/ui/button/outside.tsx'
+import { ExternalIconButton, ExternalLink } from '#components/ui/button/external.tsx'
 import { ActionBar, Row } from '#components/ui/layout/page.tsx'
 import { href } from '#lib/routes.ts'
 import { LONG, nothing, Specimen } from './specimen.tsx'
@@ -38,9 +38,9 @@ export const Actions = () => (
       ))}
       <Row wrap>
         <ButtonLink href={href('/')}>链接</ButtonLink>
-        <ButtonOut href={OUTSIDE}>外部链接</ButtonOut>
-        <ButtonOutside href={OUTSIDE} />
-        <LinkOutside href={OUTSIDE}>文字链接</LinkOutside>
+        <ExternalButton href={OUTSIDE}>外部链接</ExternalButton>
+        <ExternalIconButton href={OUTSIDE} />
+        <ExternalLink href={OUTSIDE}>文字链接</ExternalLink>
       </Row>
     </Specimen>
     <Specimen title="图标按钮">

@@ -4,7 +4,7 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { Card } from '#components/ui/layout/card.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
-import { LinkOutside } from '#components/ui/button/outside.tsx'
+import { ExternalLink } from '#components/ui/button/external.tsx'
 import { config } from '#lib/config.ts'
 import { href } from '#lib/routes.ts'
 import { hereSafeUrl } from '#lib/url/safe-url.ts'
@@ -62,9 +62,9 @@ function Contacts() {
     return address === null ? (
       <CopyRow key={label} label={label} value={text} />
     ) : (
-      <LinkOutside key={label} href={address} className={styles.contact ?? ''}>
+      <ExternalLink key={label} href={address} className={styles.contact ?? ''}>
         {label} {text}
-      </LinkOutside>
+      </ExternalLink>
     )
   })
 }

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useHydrated } from '#hooks/core/hydrated.ts'
 import { nameFrame } from '#lib/site/named-hosts.ts'
 import { hereSafeUrl } from '#lib/url/safe-url.ts'
-import { ButtonOutside } from '#components/ui/button/outside.tsx'
+import { ExternalIconButton } from '#components/ui/button/external.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
@@ -56,7 +56,7 @@ export function EmbedFrame({ src, title, onBack, actions, bare, linked = false }
             size={20}
             onPress={() => setRound(round + 1)}
           />
-          <ButtonOutside href={address} />
+          <ExternalIconButton href={address} />
         </div>
       )}
       {/* A frame in the static page could fire `load` before the listener is attached. */}

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { InstallSite } from '#components/shared/install-site.tsx'
-import { ButtonOut } from '#components/ui/button/button.tsx'
+import { ExternalButton } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { QrCode } from '#components/ui/media/qr-code.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
@@ -67,7 +67,7 @@ function DownloadLink({ target }: { target: string }) {
   }
   return (
     <>
-      <ButtonOut
+      <ExternalButton
         href={target}
         size="large"
         block
@@ -75,7 +75,7 @@ function DownloadLink({ target }: { target: string }) {
         {...(isFileAddress(target) && { onPress: fetchFile })}
       >
         下载 iOS 应用
-      </ButtonOut>
+      </ExternalButton>
       {round > 0 && <DownloadFrame key={round} src={target} />}
     </>
   )

@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { EmbedFrame } from '#components/shared/embed-frame.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
-import { LinkOutside } from '#components/ui/button/outside.tsx'
+import { ExternalLink } from '#components/ui/button/external.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '#components/ui/feedback/state.tsx'
@@ -62,9 +62,9 @@ function Contacts() {
         const address = hereSafeUrl(url, 'link')
         const row = <ListRow icon="support" title={label} note={text || address} />
         return address ? (
-          <LinkOutside key={label} href={address}>
+          <ExternalLink key={label} href={address}>
             {row}
-          </LinkOutside>
+          </ExternalLink>
         ) : (
           <div key={label}>{row}</div>
         )

@@ -1,6 +1,6 @@
 'use client'
 import { Carousel } from '#components/ui/media/carousel.tsx'
-import { LinkOutside } from '#components/ui/button/outside.tsx'
+import { ExternalLink } from '#components/ui/button/external.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import type { Banner } from '#lib/api/endpoints/hall.ts'
@@ -35,7 +35,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
       fallback={<BannerArt title={banner.title || '精选活动'} />}
     />
   )
-  if (outside) return <LinkOutside href={outside}>{picture}</LinkOutside>
+  if (outside) return <ExternalLink href={outside}>{picture}</ExternalLink>
   if (!target || !('inside' in target)) return picture
   return (
     <a

@@ -58,7 +58,7 @@ export function Button(props: Props) {
   )
 }
 
-interface OutsideProps extends Look {
+interface ExternalProps extends Look {
   /** Has passed safeUrl. */
   href: string
   /** Called instead of opening the link on a plain click. */
@@ -66,7 +66,7 @@ interface OutsideProps extends Look {
 }
 
 /** An external link that looks like a button: it can be copied and opened in another tab. */
-export function ButtonOut(props: OutsideProps) {
+export function ExternalButton(props: ExternalProps) {
   const { href, onPress, icon, size = 'medium', children } = props
   const page = href.startsWith('https:')
   return (

@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icon/icon.tsx'
 import styles from './icon-button.module.css'
 
 /** Opens an address in a new tab. The address must have passed safeUrl. */
-export function ButtonOutside({
+export function ExternalIconButton({
   href,
   label = '在浏览器中打开',
 }: {
@@ -24,7 +24,7 @@ export function ButtonOutside({
 }
 
 /** An external text link. The address must have passed safeUrl. */
-export function LinkOutside({
+export function ExternalLink({
   href,
   children,
   className,
