@@ -16,7 +16,7 @@ type OldEngine = (typeof OLD_ENGINES)[number]
 const BINARIES = 'package/bin'
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--hide-scrollbars']
 
-/** Fetches and unpacks one, unless it is here. Answers the folder of its binary; throws when it can't be had. */
+/** Fetches and unpacks one, unless it is here. Returns the folder of its binary; throws when it can't be had. */
 function ensureEngine({ name, pack }: OldEngine): string {
   const folder = fetchedFolder(name.replace(' ', '-').toLowerCase(), (empty) => {
     const file = runProcess('npm', ['pack', '--silent', pack], empty).trim().split('\n').at(-1)

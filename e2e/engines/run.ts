@@ -8,7 +8,7 @@ import { BrowserPage } from './browser-page.ts'
 import type { Driver, Theme } from './driver.ts'
 import { JOURNEYS, type Journey } from './journeys.ts'
 
-/** Plays the journeys in one browser and one theme, each on a platform of its own; answers what passed and failed. */
+/** Plays the journeys in one browser and one theme, each on a platform of its own; returns what passed and failed. */
 export async function playJourneys(
   start: () => Promise<Driver>,
   theme: Theme,

@@ -48,7 +48,7 @@ test('a sanitizer that lets everything through still runs nothing', async ({
     const text = await answer.text()
     if (!text.includes('RETURN_TRUSTED_TYPE:!0')) return route.fulfill({ response: answer })
     disabled += 1
-    // The sanitizer answers its input unchanged, as a text.
+    // The sanitizer returns its input unchanged, as a text.
     const body = text
       .replace(/\.sanitize\((\w+),\{/g, '.through($1,{')
       .concat(';Object.prototype.through=function(html){return html};')

@@ -1,7 +1,7 @@
 import { expect, test as base } from '#e2e/fixtures.ts'
 import { dangers, demo, expectAttacks, marked, poison, visit, visitHtml } from './attacks.ts'
 
-/** Opens a page of a platform that sends an attack in every answer; answers what of it acts. */
+/** Opens a page of a platform that sends an attack in every answer; returns what of it acts. */
 type Attacked = (address: string, attack: string) => Promise<string[]>
 
 /** The page is the demo member's; no attack may open a dialog. */

@@ -84,7 +84,7 @@ export const dangers = (page: Page): Promise<string[]> => page.evaluate(dangersI
 export const MARK = '标记'
 export const marked = (html: string): string => `<h4>${MARK}</h4>\n${html}`
 
-/** Before the first page: what attacks bring about that is no danger is allowed; answers the texts of all dialogs. */
+/** Before the first page: what attacks bring about that is no danger is allowed; returns the texts of all dialogs. */
 export async function expectAttacks(page: Page, watch: Watch): Promise<readonly string[]> {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {

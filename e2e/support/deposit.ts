@@ -17,7 +17,7 @@ export async function openWay(page: Page, way: string): Promise<void> {
   await expect(page.getByText(/^单笔 /)).toBeVisible()
 }
 
-/** Places an order of one way and arrives at its page; answers its number. */
+/** Places an order of one way and arrives at its page; returns its number. */
 export async function order(page: Page, way: string, yuan: string): Promise<string> {
   await openWay(page, way)
   await amountOf(page).fill(yuan)
@@ -27,7 +27,7 @@ export async function order(page: Page, way: string, yuan: string): Promise<stri
   return new URL(page.url()).searchParams.get('deposit_no')!
 }
 
-/** An order as another visit of the member has left it; answers its number. */
+/** An order as another visit of the member has left it; returns its number. */
 export function deposit(
   { sandbox }: JourneyPlatform,
   member: Member,

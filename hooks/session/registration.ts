@@ -10,7 +10,7 @@ import { saveSignedUpName } from '#lib/session/signed-up.ts'
 /**
  * Sends the form, then navigates to `redirect` or the hall. With a token in the answer the member is signed in;
  * without one, variant one logs in itself and variant two goes to the sign-in page, which knows the name
- * (spec 1 §4, Registration). Variant one offers the app. Answers the refusal when the name is taken.
+ * (spec 1 §4, Registration). Variant one offers the app. Returns the refusal when the name is taken.
  */
 export function useRegistration(variant: 'one' | 'two', redirect: string | null) {
   const { signUp } = useRegister()

@@ -84,7 +84,7 @@ const without = (list: readonly Tile[], id: string) => list.filter((each) => eac
 export const isFavourite = (from: Shelves, id: string): boolean =>
   from.favourites.some((each) => each.id === id)
 
-/** Adds in front or takes away; answers whether the tile is a favourite now. */
+/** Adds in front or takes away; returns whether the tile is a favourite now. */
 export function toggleFavourite(tile: Tile): boolean {
   const list = readShelves().favourites
   const rest = without(list, tile.id)

@@ -27,7 +27,7 @@ export function imageType(bytes: Uint8Array): string | null {
   return found?.[0] ?? null
 }
 
-/** Stores the member's newest pictures; answers the id. */
+/** Stores the member's newest pictures; returns the id. */
 export function saveUpload(
   platform: Platform,
   memberId: number,

@@ -28,7 +28,7 @@ const readers = {
 const known = (rows: readonly Row[]) => new Set(rows.map(({ id, amount }) => `${id} ${amount}`))
 
 /**
- * Reads the records before a command; the function it answers reads them again and finds fault where no new row has
+ * Reads the records before a command; the function it returns reads them again and finds fault where no new row has
  * this amount: the site looks for the outcome of a command there whose answer was lost.
  */
 export async function watchRecords(

@@ -78,7 +78,7 @@ type Mark = (path: readonly string[]) => string
 const unmarked: Mark = () => ''
 
 /**
- * `{ id: text, list: [amount], url?: text }`, for the document of the calls; `mark` answers what
+ * `{ id: text, list: [amount], url?: text }`, for the document of the calls; `mark` returns what
  * follows a field's name.
  */
 export function writeShape(

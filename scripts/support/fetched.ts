@@ -5,7 +5,7 @@ import { childEnv, ROOT } from './processes.ts'
 
 const FOLDER = join(ROOT, '.engines')
 
-/** Runs a command to its end and answers its output; throws with its error output. */
+/** Runs a command to its end and returns its output; throws with its error output. */
 export function runProcess(command: string, args: readonly string[], cwd: string): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd,

@@ -78,7 +78,7 @@ export const stagingOfEnv = (
 ): v.InferOutput<typeof settings> => v.parse(settings, JSON.parse(env.STAGING ?? 'null'))
 
 /**
- * Prepares the site for a staging host and answers its folder, null when the build failed. A page's policy allows a
+ * Prepares the site for a staging host and returns its folder, null when the build failed. A page's policy allows a
  * plain-http host only when it is the build's own, so that one gets a build; an https host is named in config.js of a
  * copy of the production build, as an operator would do.
  */

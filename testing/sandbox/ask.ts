@@ -21,7 +21,7 @@ function bodyFor(endpoint: Endpoint, fields: readonly [string, unknown][]): Body
   return form
 }
 
-/** Puts a call to the handlers as the site would and answers the bare Response. */
+/** Puts a call to the handlers as the site would and returns the bare Response. */
 export async function ask(
   handlers: RequestHandler[],
   endpoint: Endpoint,

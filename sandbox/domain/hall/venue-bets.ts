@@ -50,7 +50,7 @@ export function openVenueBet(
   })
 }
 
-/** Decides a bet and closes it in the record; answers what it returns, which the caller posts. */
+/** Decides a bet and closes it in the record; its payout is the result, which the caller posts. */
 export function decideVenueBet(
   { db }: Platform,
   bet: { id: number; venue: Venue; stake: Cents; at: number; random: Random },

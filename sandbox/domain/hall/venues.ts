@@ -80,7 +80,7 @@ export interface TransferOrder {
   losesCents: boolean
 }
 
-/** Between wallet and venue, never between two venues; answers the wallet's balance afterwards. */
+/** Between wallet and venue, never between two venues; returns the wallet's balance afterwards. */
 export function transfer(platform: Platform, memberId: number, order: TransferOrder): Cents {
   const { db } = platform
   const { from, to, amount, losesCents } = order
@@ -107,7 +107,7 @@ export function sendWholeYuan(platform: Platform, memberId: number, venue: strin
   if (whole > 0) recordTransfer(platform, { memberId, venue, inward: true, amount: whole })
 }
 
-/** Everything from the venues back into the wallet; answers how much came. */
+/** Everything from the venues back into the wallet; returns how much came. */
 export function recallAll(platform: Platform, memberId: number): Cents {
   return platform.act(() => {
     let total = 0

@@ -42,7 +42,7 @@ export interface NewBet {
   at: number
 }
 
-/** Writes down an open bet; the stake is the caller's to post. Answers its id. */
+/** Writes down an open bet; the stake is the caller's to post. Returns its id. */
 export function recordBet(db: Database, bet: NewBet): number {
   return db.run(
     `INSERT INTO bet (member_id, venue, title, detail, stake, status, created_at)

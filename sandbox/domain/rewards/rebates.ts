@@ -99,7 +99,7 @@ export function rebateTotals({ db }: Platform, memberId: number): { claimed: Cen
   )!
 }
 
-/** Marks everything open as claimed; answers the claim's id and sum, null when nothing is open. */
+/** Marks everything open as claimed; returns the claim's id and sum, null when nothing is open. */
 function closeOpen({ db }: Platform, memberId: number, at: number, before: number) {
   const { id } = db.run(
     'INSERT INTO rebate_claim (member_id, amount, at) VALUES (?, 0, ?)',

@@ -34,7 +34,7 @@ export interface ReviewBook<T extends Review> {
   ofMember(platform: Platform, memberId: number): T[]
   /** The oldest first; `until`: placed at that time or before. */
   pending(platform: Platform, until?: number): T[]
-  /** Decides an order, once; answers it as it was. */
+  /** Decides an order, once; returns it as it was. */
   close(platform: Platform, number: string, state: number, reason: string): T
 }
 
