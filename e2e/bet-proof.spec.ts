@@ -14,7 +14,7 @@ test('nothing proves the outcome: no bet until the member has ticked whether the
   await choose(page, '大')
   await confirmBet(page).click()
   await expect(page.getByText('暂时查询不到结果')).toBeVisible()
-  platform.sandbox.wire.faults.delete('POST /api/betrecord')
+  platform.sandbox.context.faults.delete('POST /api/betrecord')
   // The page is lost, and with it what the balance was.
   await page.reload()
   await expect(page.getByText('不能证明这笔投注是否成功')).toBeVisible()

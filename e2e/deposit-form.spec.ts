@@ -132,7 +132,7 @@ test('a range that cannot be read is reported, with the usual limits and another
   platform.fail('POST /api/getPayRange', 'http500', { times: 9 })
   await page.goto('/recharge/')
   await expect(page.getByText('限额读取失败，暂按 100 – 10,000 元')).toBeVisible()
-  platform.sandbox.wire.faults.clear()
+  platform.sandbox.context.faults.clear()
   await page.getByRole('tabpanel').getByRole('button', { name: '重试' }).click()
   await expect(page.getByText('单笔 100 – 50,000 元')).toBeVisible()
 })

@@ -31,7 +31,7 @@ test('the socket drops: shown, reconnected, refilled without gaps or doubles', a
   watch.allow(/WebSocket/)
   await joinRoom()
   await say(page, '断线之前')
-  platform.sandbox.wire.sockets.fault = { kind: 'refuse', times: 1 }
+  platform.sandbox.context.sockets.fault = { kind: 'refuse', times: 1 }
   platform.sandbox.platform.emit({ type: 'drop-sockets' })
   othersSay(platform, 101, 3, '断线期间')
   await expect(page.getByText(/^良好/)).toBeVisible({ timeout: 35_000 })

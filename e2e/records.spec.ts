@@ -45,7 +45,7 @@ test('a page that fails keeps the rows and is fetched again by hand', async ({
     await page.mouse.wheel(0, 4000)
     await expect(retry).toBeVisible({ timeout: 500 })
   }).toPass()
-  platform.sandbox.wire.faults.clear()
+  platform.sandbox.context.faults.clear()
   await retry.click()
   await toTheEnd(page)
   await page.evaluate(() => scrollTo(0, 0))

@@ -123,7 +123,7 @@ test('several calls fail with 401 together: one dialog, everything cleared, then
   platform.fail('*', 'body401', { times: 50 })
   await expect(page.getByRole('alertdialog')).toContainText('认证失败')
   await expect(page.getByRole('alertdialog')).toHaveCount(1)
-  platform.sandbox.wire.faults.clear()
+  platform.sandbox.context.faults.clear()
   await page.getByRole('alertdialog').getByRole('button', { name: '知道了' }).click()
   await expect(page).toHaveURL(/\/login\/\?redirect=/)
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -105,7 +105,7 @@ test('a level list that does not come offers another try', async ({ page, platfo
   platform.fail('POST /api/uservip', 'http500', { times: 9 })
   await page.goto('/vip/')
   await expect(page.getByRole('group', { name: '加载失败' })).toBeVisible()
-  platform.sandbox.wire.faults.clear()
+  platform.sandbox.context.faults.clear()
   await page.getByRole('button', { name: '重试' }).click()
   await expect(tab(page, 1)).toBeVisible()
 })

@@ -72,7 +72,7 @@ describe('the server', () => {
   })
 
   test('a fault of the kind reset breaks the connection', async () => {
-    sandbox.wire.faults.set('POST /api/app', { kind: 'reset', times: 1, after: false })
+    sandbox.context.faults.set('POST /api/app', { kind: 'reset', times: 1, after: false })
     await expect(send('/api/app', { method: 'POST' })).rejects.toMatchObject({ code: 'ECONNRESET' })
     expect((await send('/api/app', { method: 'POST' })).status).toBe(200)
   })
@@ -81,11 +81,11 @@ describe('the server', () => {
     const socket = connect(sandbox.port, '127.0.0.1')
     const calls = { 'GET /api/game/list': 'silence', 'POST /api/app': 'reset' } as const
     for (const [call, kind] of Object.entries(calls)) {
-      sandbox.wire.faults.set(call, { kind, times: 1, after: false, ms: 3_600_000 })
+      sandbox.context.faults.set(call, { kind, times: 1, after: false, ms: 3_600_000 })
       socket.write(`${call} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n`)
     }
     await new Promise((done) => socket.once('close', done))
-    expect(sandbox.wire.faults.size).toBe(0)
+    expect(sandbox.context.faults.size).toBe(0)
   })
 
   test('a body beyond all measure is refused and the server goes on', async () => {

@@ -8,7 +8,7 @@ import { keepTime, lastTime } from './domain/last-time.ts'
 import { controlHandlers } from './control/handlers.ts'
 import { bindAll, socketRoutes } from './handlers/all.ts'
 import { Operator } from './operator/operator.ts'
-import type { Wire } from './handlers/serve.ts'
+import type { SandboxContext } from './handlers/serve.ts'
 import {
   addressOf,
   BadRequest,
@@ -84,7 +84,7 @@ export interface Sandbox {
   readonly url: string
   readonly port: number
   readonly platform: Platform
-  readonly wire: Wire
+  readonly context: SandboxContext
   readonly operator: Operator
   /** How many sockets are open. */
   openSockets(): number
@@ -101,7 +101,7 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
       : openDatabaseFile(resolve(options.file), options)
   const clock = createClock(options.wall, options.speed, lastTime(db))
   const platform = await openPlatform({ db, clock, options, domains })
-  const wire: Wire = {
+  const context: SandboxContext = {
     platform,
     basePath: options.basePath,
     dialect: options.dialect,
@@ -109,8 +109,8 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
     faults: new Map(),
     sockets: { fault: null },
   }
-  const bound = bindAll(wire)
-  const control = controlHandlers(wire)
+  const bound = bindAll(context)
+  const control = controlHandlers(context)
   const pages = readPages(options.basePath)
   const operator = new Operator(options.basePath, options.siteConfig)
 
@@ -119,7 +119,7 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
     if (!address) throw new BadRequest(400, 'no such address')
     const { pathname } = address
     if (options.site && pathname === `${options.basePath}/config.js`) {
-      return writeResponse(incoming, outgoing, operator.configJs(wire.dialect))
+      return writeResponse(incoming, outgoing, operator.configJs(context.dialect))
     }
     if (options.site?.serve(incoming, outgoing, isPreview(incoming))) return
     const page = pages.get(pathname)
@@ -158,7 +158,7 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
       else outgoing.writeHead(known ? cause.status : 500).end(known ? cause.message : '')
     })
   })
-  const sockets = attachSockets(server, wire, socketRoutes)
+  const sockets = attachSockets(server, context, socketRoutes)
   await listen(server, options)
   const { port } = server.address() as AddressInfo
   const ticking =
@@ -167,7 +167,7 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
     url: `http://localhost:${port}`,
     port,
     platform,
-    wire,
+    context,
     operator,
     openSockets: sockets.count,
     async close() {

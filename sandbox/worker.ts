@@ -8,7 +8,7 @@ import { openPlatform } from './domain/platform.ts'
 import { bindAll, socketRoutes } from './handlers/all.ts'
 import type { SocketRoute } from './handlers/socket-route.ts'
 import type { Peer } from './handlers/peer.ts'
-import type { Wire } from './handlers/serve.ts'
+import type { SandboxContext } from './handlers/serve.ts'
 import { openBrowserDatabase, type BrowserDatabase } from './host/browser-database.ts'
 import { forgetSnapshot, readSnapshot, writeSnapshot } from './host/snapshots.ts'
 
@@ -45,17 +45,17 @@ function peerOf(client: Connection, stored: () => Promise<void>): Peer {
   }
 }
 
-function socketHandlers(wire: Wire, { path, open }: SocketRoute) {
+function socketHandlers(context: SandboxContext, { path, open }: SocketRoute) {
   const peers = new Set<Peer>()
-  wire.platform.watch(({ type }) => {
+  context.platform.watch(({ type }) => {
     if (type === 'drop-sockets' || type === 'reset') for (const peer of peers) peer.drop()
   })
   const link = ws.link(`*${path}`)
   return link.addEventListener('connection', ({ client }) => {
-    const peer = peerOf(client, async () => wire.stored?.())
+    const peer = peerOf(client, async () => context.stored?.())
     peers.add(peer)
     peer.onClose(() => peers.delete(peer))
-    open(wire, peer)
+    open(context, peer)
   })
 }
 
@@ -94,7 +94,7 @@ export async function startWorker(basePath: string): Promise<void> {
   const clock = createClock(Date.now, 1, lastTime(db))
   const options = { seed: 'demo', dialect: 'A', passwordCost: PASSWORD_COST, bots: true } as const
   const platform = await openPlatform({ db, clock, options, domains })
-  const wire: Wire = {
+  const context: SandboxContext = {
     platform,
     basePath,
     dialect: options.dialect,
@@ -104,9 +104,9 @@ export async function startWorker(basePath: string): Promise<void> {
     stored: keeperOf(db),
   }
   const worker = setupWorker(
-    ...bindAll(wire),
-    ...controlHandlers(wire),
-    ...socketRoutes.map((route) => socketHandlers(wire, route)),
+    ...bindAll(context),
+    ...controlHandlers(context),
+    ...socketRoutes.map((route) => socketHandlers(context, route)),
   )
   await worker.start({
     quiet: true,
@@ -117,7 +117,7 @@ export async function startWorker(basePath: string): Promise<void> {
     platform.tick()
     keepTime(platform, Date.now())
   }, TICK_MS)
-  const save = () => void wire.stored?.()
+  const save = () => void context.stored?.()
   setInterval(save, SAVE_MS)
   addEventListener('pagehide', save)
 }

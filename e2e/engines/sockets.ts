@@ -36,7 +36,7 @@ export async function checkSocketFaults(
   const heals = async (fault: Case) => {
     breakSockets(platform, fault)
     await until(
-      () => Promise.resolve(sandbox.wire.sockets.fault === null),
+      () => Promise.resolve(sandbox.context.sockets.fault === null),
       () => 'the page does not connect again',
     )
     await page.sees(GOOD)

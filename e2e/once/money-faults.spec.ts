@@ -89,7 +89,7 @@ for (const [name, act] of Object.entries(ACTS)) {
         platform.fail(`POST ${it.path}`, kind, { after, times: kind === 'reset' ? 30 : 1 })
         await it.tap.click()
         await it.findOut(after)
-        platform.sandbox.wire.faults.clear()
+        platform.sandbox.context.faults.clear()
         times += after ? 1 : 0
         expect(await it.times(), kind).toBe(times)
         expect(sent, kind).toHaveLength(1)

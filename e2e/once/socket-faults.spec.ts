@@ -35,7 +35,7 @@ test('every fault of the chat’s socket ends usable or visibly offline within 3
       await expect
         .poll(async () => {
           await pass(page, 2.5)
-          return platform.sandbox.wire.sockets.fault
+          return platform.sandbox.context.sockets.fault
         })
         .toBeNull()
       const meanwhile = `这时 ${kind} ${code}`

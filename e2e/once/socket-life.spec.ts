@@ -110,7 +110,7 @@ test('sleep, twenty changes of room and everything at once: one socket at most, 
       })
     await wake()
     await works(page, platform, '开着时')
-    platform.sandbox.wire.sockets.fault = { kind: 'never-open', times: 3 }
+    platform.sandbox.context.sockets.fault = { kind: 'never-open', times: 3 }
     platform.sandbox.platform.emit({ type: 'drop-sockets' })
     await expect(page.getByText('连接中', { exact: true })).toBeVisible()
     await wake()

@@ -75,7 +75,7 @@ export function poison(
   kind: 'hostile-texts' | 'hostile-addresses',
   message: string,
 ) {
-  platform.sandbox.wire.faults.set('*', { kind, times: Infinity, after: false, message })
+  platform.sandbox.context.faults.set('*', { kind, times: Infinity, after: false, message })
 }
 
 export const dangers = (page: Page): Promise<string[]> => page.evaluate(dangersIn, MARK)

@@ -112,7 +112,7 @@ export class JourneyPlatform {
   /** The next calls of an endpoint (`POST /api/balance`, or `*`) go wrong in this way. */
   fail(endpoint: string, kind: FaultKind, more: Partial<ArmedFault> = {}): void {
     if (endpoint !== '*' && !CALLS.has(endpoint)) throw new Error(`no call ${endpoint}`)
-    this.sandbox.wire.faults.set(endpoint, { kind, times: 1, after: false, ...more })
+    this.sandbox.context.faults.set(endpoint, { kind, times: 1, after: false, ...more })
   }
 
   /** Time passes at once, on the platform and in the pages that have a controlled clock. */

@@ -16,7 +16,7 @@ export const SOCKET_FAULT_CASES: readonly SocketFaultCase[] = [
 
 /** Cuts every socket; the next one meets the fault. */
 export function breakSockets({ sandbox }: JourneyPlatform, { kind, code }: SocketFaultCase): void {
-  sandbox.wire.sockets.fault = {
+  sandbox.context.sockets.fault = {
     kind,
     times: 1,
     code,

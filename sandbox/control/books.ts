@@ -49,10 +49,10 @@ export const booksSection: ControlSection = {
       label: '重置整个平台',
       fields: [],
       danger: true,
-      async run(wire) {
-        wire.faults.clear()
-        wire.sockets.fault = null
-        await wire.platform.reset()
+      async run(context) {
+        context.faults.clear()
+        context.sockets.fault = null
+        await context.platform.reset()
       },
     },
   ],

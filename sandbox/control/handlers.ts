@@ -1,7 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import { Refusal } from '#sandbox/domain/refusal.ts'
 import { readPayload } from '#sandbox/handlers/payload.ts'
-import type { Wire } from '#sandbox/handlers/serve.ts'
+import type { SandboxContext } from '#sandbox/handlers/serve.ts'
 import { sections } from './sections.ts'
 import type { ControlCall } from './section.ts'
 
@@ -10,12 +10,12 @@ const calls = new Map<string, ControlCall>(
 )
 
 /** The content of the control page: every card with its current state and actions. */
-const stateOf = (wire: Wire) =>
+const stateOf = (context: SandboxContext) =>
   sections.map(({ id, title, note = '', show, calls: offered }) => ({
     id,
     title,
     note,
-    ...show?.(wire),
+    ...show?.(context),
     forms: offered
       .filter(({ fields }) => fields !== undefined)
       .map(({ path, label, fields = [], danger = false }) => ({ path, label, fields, danger })),
@@ -28,8 +28,8 @@ const envelope = (code: number, message: string, data: unknown = null) =>
  * The control calls: GET /__sandbox/state and POST /__sandbox/<path>. JSON only, so that no foreign page can
  * make a browser send one without asking first.
  */
-export const controlHandlers = (wire: Wire): RequestHandler[] => [
-  http.get('*/__sandbox/state', () => envelope(200, '', stateOf(wire))),
+export const controlHandlers = (context: SandboxContext): RequestHandler[] => [
+  http.get('*/__sandbox/state', () => envelope(200, '', stateOf(context))),
   http.post('*/__sandbox/*', async ({ request }) => {
     const { pathname } = new URL(request.url)
     const path = pathname.slice(pathname.indexOf('/__sandbox/') + '/__sandbox/'.length)
@@ -40,8 +40,8 @@ export const controlHandlers = (wire: Wire): RequestHandler[] => [
     }
     try {
       const payload = await readPayload(request)
-      await wire.platform.ready()
-      return envelope(200, '操作成功', (await call.run(wire, payload)) ?? null)
+      await context.platform.ready()
+      return envelope(200, '操作成功', (await call.run(context, payload)) ?? null)
     } catch (cause) {
       if (cause instanceof Refusal) return envelope(Math.max(400, cause.code), cause.message)
       throw cause

@@ -6,19 +6,19 @@ import { refuse } from '#sandbox/domain/refusal.ts'
 import { endSession, openSession } from '#sandbox/domain/member/sessions.ts'
 import { venueBalances } from '#sandbox/domain/hall/venues.ts'
 import type { Payload } from '#sandbox/handlers/payload.ts'
-import type { Wire } from '#sandbox/handlers/serve.ts'
+import type { SandboxContext } from '#sandbox/handlers/serve.ts'
 import type { ControlSection, Field } from './section.ts'
 
 const NAME: Field = { name: 'name', label: '会员名', kind: 'text' }
 
-const named = ({ platform }: Wire, payload: Payload): Member =>
+const named = ({ platform }: SandboxContext, payload: Payload): Member =>
   memberByName(platform.db, payload.text('name', 40)) ?? refuse(404, '没有这个会员')
 
 const cents = (payload: Payload, field: string): number =>
   payload.has(field) ? (toCents(payload.text(field)) ?? refuse(400, `${field} 不是金额`)) : 0
 
 /** A member with balances, as tests and the control page show it. Money as '12.50'. */
-function memberView({ platform }: Wire, member: Member) {
+function memberView({ platform }: SandboxContext, member: Member) {
   const { db } = platform
   return {
     id: member.id,
@@ -40,8 +40,8 @@ function memberView({ platform }: Wire, member: Member) {
   }
 }
 
-async function create(wire: Wire, payload: Payload) {
-  const { platform } = wire
+async function create(context: SandboxContext, payload: Payload) {
+  const { platform } = context
   const cost = platform.options.passwordCost
   const name = payload.text('name', 16) || refuse(400, '会员名为空')
   const payment = payload.secret('paymentPassword')
@@ -60,21 +60,21 @@ async function create(wire: Wire, payload: Payload) {
       turnover: cents(payload, 'turnover'),
     })
     grant(platform, member.id, cents(payload, 'balance'), `control/new/${member.id}`)
-    return { ...memberView(wire, member), token: openSession(platform, member.id) }
+    return { ...memberView(context, member), token: openSession(platform, member.id) }
   })
 }
 
 export const memberSection: ControlSection = {
   id: 'members',
   title: '会员',
-  show(wire) {
-    const newest = wire.platform.db.all<{ name: string }>(
+  show(context) {
+    const newest = context.platform.db.all<{ name: string }>(
       "SELECT name FROM member WHERE password <> '' OR guest = 1 ORDER BY id DESC LIMIT 12",
     )
     return {
       head: ['会员', '余额', '冻结', '在线'],
       rows: newest.map(({ name }) => {
-        const seen = memberView(wire, memberByName(wire.platform.db, name)!)
+        const seen = memberView(context, memberByName(context.platform.db, name)!)
         return {
           cells: [name, seen.wallet, seen.held, seen.loggedIn ? '是' : '否'],
           actions: [
@@ -101,22 +101,22 @@ export const memberSection: ControlSection = {
       path: 'member',
       label: '查看会员',
       fields: [NAME],
-      run: (wire, payload) => memberView(wire, named(wire, payload)),
+      run: (context, payload) => memberView(context, named(context, payload)),
     },
     {
       path: 'grant',
       label: '加款 / 扣款',
       fields: [NAME, { name: 'amount', label: '金额（负数为扣）', kind: 'text' }],
-      run(wire, payload) {
-        const { platform } = wire
-        const member = named(wire, payload)
+      run(context, payload) {
+        const { platform } = context
+        const member = named(context, payload)
         const raw = payload.text('amount')
         const amount = toCents(raw.replace(/^-/, '')) ?? refuse(400, '金额有误')
         const ends = [accounts.outside, accounts.wallet(member.id)] as const
         const [from, to] = raw.startsWith('-') ? [ends[1], ends[0]] : ends
         move(platform, from, to, amount, { ref: `control/${newToken()}`, kind: 'grant' })
         platform.emit({ type: 'balance', memberId: member.id })
-        return memberView(wire, member)
+        return memberView(context, member)
       },
     },
     {
@@ -124,11 +124,11 @@ export const memberSection: ControlSection = {
       label: '强制 401（留空为全部会员）',
       fields: [NAME],
       danger: true,
-      run(wire, payload) {
-        const { platform } = wire
+      run(context, payload) {
+        const { platform } = context
         const every = platform.db.all<{ id: number }>('SELECT member_id AS id FROM session')
         const ids =
-          payload.text('name') === '' ? every.map(({ id }) => id) : [named(wire, payload).id]
+          payload.text('name') === '' ? every.map(({ id }) => id) : [named(context, payload).id]
         for (const id of ids) endSession(platform, id)
         return { ended: ids.length }
       },

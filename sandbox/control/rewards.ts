@@ -5,13 +5,13 @@ import { rebateTotals } from '#sandbox/domain/rewards/rebates.ts'
 import { giveAttempts, phaseAt, setPool, standingOf } from '#sandbox/domain/rewards/red-packets.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import type { Payload } from '#sandbox/handlers/payload.ts'
-import type { Wire } from '#sandbox/handlers/serve.ts'
+import type { SandboxContext } from '#sandbox/handlers/serve.ts'
 import type { ControlSection, Field } from './section.ts'
 
 const NAME: Field = { name: 'name', label: '会员名', kind: 'text', value: 'demo888' }
 const PHASES = { READY: '未开始', STARTING: '进行中', END: '已结束' } as const
 
-const named = ({ platform }: Wire, payload: Payload) =>
+const named = ({ platform }: SandboxContext, payload: Payload) =>
   memberByName(platform.db, payload.text('name', 40)) ?? refuse(404, '没有这个会员')
 
 export const rewardSection: ControlSection = {
@@ -31,10 +31,10 @@ export const rewardSection: ControlSection = {
       path: 'red-packet/attempts',
       label: '赠送今日红包次数',
       fields: [NAME, { name: 'attempts', label: '次数', kind: 'number', value: '1' }],
-      run(wire, payload) {
-        const { id } = named(wire, payload)
-        wire.platform.act(() => giveAttempts(wire.platform, id, payload.whole('attempts', 1)))
-        return standingOf(wire.platform, id)
+      run(context, payload) {
+        const { id } = named(context, payload)
+        context.platform.act(() => giveAttempts(context.platform, id, payload.whole('attempts', 1)))
+        return standingOf(context.platform, id)
       },
     },
     {
@@ -50,13 +50,13 @@ export const rewardSection: ControlSection = {
       path: 'rewards',
       label: '查看会员的奖励',
       fields: [NAME],
-      run(wire, payload) {
-        const { id } = named(wire, payload)
-        const { claimed, open } = rebateTotals(wire.platform, id)
+      run(context, payload) {
+        const { id } = named(context, payload)
+        const { claimed, open } = rebateTotals(context.platform, id)
         return {
           rebatesClaimed: fromCents(claimed),
           rebatesOpen: fromCents(open),
-          redPackets: standingOf(wire.platform, id),
+          redPackets: standingOf(context.platform, id),
         }
       },
     },

@@ -1,5 +1,5 @@
 import type { Payload } from '#sandbox/handlers/payload.ts'
-import type { Wire } from '#sandbox/handlers/serve.ts'
+import type { SandboxContext } from '#sandbox/handlers/serve.ts'
 
 export interface Field {
   readonly name: string
@@ -17,7 +17,7 @@ export interface ControlCall {
   /** Shown as a form; none: the call belongs to rows or to tests only. */
   readonly fields?: readonly Field[]
   readonly danger?: boolean
-  run(wire: Wire, payload: Payload): unknown
+  run(context: SandboxContext, payload: Payload): unknown
 }
 
 export interface RowAction {
@@ -45,6 +45,6 @@ export interface ControlSection {
   readonly id: string
   readonly title: string
   readonly note?: string
-  show?(wire: Wire): Overview
+  show?(context: SandboxContext): Overview
   readonly calls: readonly ControlCall[]
 }

@@ -58,12 +58,15 @@ export const timeSection: ControlSection = {
         },
         { name: 'latency', label: '延迟（毫秒）', kind: 'number', value: '0' },
       ],
-      run(wire, payload) {
-        wire.dialect =
-          dialectNamed(payload.text('dialect') || wire.dialect) ??
+      run(context, payload) {
+        context.dialect =
+          dialectNamed(payload.text('dialect') || context.dialect) ??
           refuse(400, `方言只有 ${DIALECTS.join('、')}`)
-        wire.latency = Math.min(LATENCY_MAX, Math.max(0, payload.whole('latency', wire.latency)))
-        return { dialect: wire.dialect, latency: wire.latency }
+        context.latency = Math.min(
+          LATENCY_MAX,
+          Math.max(0, payload.whole('latency', context.latency)),
+        )
+        return { dialect: context.dialect, latency: context.latency }
       },
     },
     {

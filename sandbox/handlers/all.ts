@@ -12,7 +12,7 @@ import { memberHandlers } from './member.ts'
 import { messageHandlers } from './messages.ts'
 import { promoHandlers } from './promo.ts'
 import { rewardHandlers } from './rewards.ts'
-import type { Served, Wire } from './serve.ts'
+import type { Served, SandboxContext } from './serve.ts'
 import { recordHandlers } from './records.ts'
 import { sessionHandlers } from './session.ts'
 import { siteHandlers } from './site.ts'
@@ -41,9 +41,9 @@ export const handlers: readonly Served[] = [
 ]
 
 /** The handlers of one running platform, for either host. */
-export const bindAll = (wire: Wire): RequestHandler[] => [
-  ...handlers.map((each) => each.bind(wire)),
-  ...fileHandlers(wire),
+export const bindAll = (context: SandboxContext): RequestHandler[] => [
+  ...handlers.map((each) => each.bind(context)),
+  ...fileHandlers(context),
 ]
 
 /** The routes of the sockets. */

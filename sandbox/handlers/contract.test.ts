@@ -34,7 +34,7 @@ describe.each(DIALECTS)('dialect %s', (dialect: Dialect) => {
     // An agent need not apply, and who is none has no back office: each dialect tries one of the two.
     const refused = dialect !== 'B' ? 'POST /api/applyagentdo' : 'GET /api/getAgentLoginUrl'
     dropped = []
-    const response = await ask(bindAll(stage.wire), endpoint, inputOf(id, stage), {
+    const response = await ask(bindAll(stage.context), endpoint, inputOf(id, stage), {
       token: openSession(stage.platform, stage.member.id),
       dialect,
     })

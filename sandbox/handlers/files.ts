@@ -3,7 +3,7 @@ import { findUpload } from '#sandbox/domain/uploads.ts'
 import { avatarPicture } from '#sandbox/pictures/avatars.ts'
 import { bannerPicture, gamePicture, qrPicture, slotPicture } from '#sandbox/pictures/pictures.ts'
 import { promotionPicture } from '#sandbox/pictures/promotions.ts'
-import type { Wire } from './serve.ts'
+import type { SandboxContext } from './serve.ts'
 
 const PAINTERS: Readonly<Record<string, (name: string) => string | null>> = {
   game: gamePicture,
@@ -31,7 +31,7 @@ const SAFE_HEADERS = {
 const missing = () => new HttpResponse('not found', { status: 404 })
 
 /** Pictures and uploads below /sandbox/: not calls of the platform, but what its answers point at. */
-export const fileHandlers = ({ platform }: Wire): RequestHandler[] => [
+export const fileHandlers = ({ platform }: SandboxContext): RequestHandler[] => [
   http.get('*/sandbox/picture/:kind/:name', ({ params }) => {
     const name = String(params.name).replace(/\.svg$/, '')
     const svg = name.length <= NAME_MAX ? PAINTERS[String(params.kind)]?.(name) : null

@@ -14,11 +14,11 @@ import { serve } from './serve.ts'
 async function stage() {
   const opened = await openTest()
   const member = await joined(opened.platform, 'serving1')
-  return { ...opened, member, handlers: bindAll(opened.wire) }
+  return { ...opened, member, handlers: bindAll(opened.context) }
 }
 
-const arm = (wire: Awaited<ReturnType<typeof stage>>['wire'], id: string, kind: FaultKind) =>
-  wire.faults.set(id, { kind, times: 1, after: false, ms: 1 })
+const arm = (context: Awaited<ReturnType<typeof stage>>['context'], id: string, kind: FaultKind) =>
+  context.faults.set(id, { kind, times: 1, after: false, ms: 1 })
 
 describe('who may call', () => {
   test('a visitor is sent away from what is for members, whatever the token', async () => {
@@ -48,8 +48,8 @@ describe('the dialects', () => {
   })
 
   test('the one set for the platform counts where the caller asks for none', async () => {
-    const { wire, handlers } = await stage()
-    wire.dialect = 'B'
+    const { context, handlers } = await stage()
+    context.dialect = 'B'
     const request = new Request('http://x/api/game/list')
     const { getResponse } = await import('msw')
     expect((await (await getResponse(handlers, request))!.json()).data).toHaveProperty('realbet')
@@ -89,9 +89,9 @@ describe('faults', () => {
   }
 
   test.each(FAULTS)('%s hits once and is gone', async (kind) => {
-    const { wire, handlers, member } = await stage()
+    const { context, handlers, member } = await stage()
     const endpoint = kind === 'object-for-list' ? getVenueBalances : getMember
-    arm(wire, endpoint.id, kind)
+    arm(context, endpoint.id, kind)
     const spoilt = await ask(handlers, endpoint, {}, { token: member.token })
     expected[kind](spoilt, spoilt.type === 'error' ? '' : await spoilt.text())
     const whole = await (await ask(handlers, endpoint, {}, { token: member.token })).json()
@@ -99,28 +99,28 @@ describe('faults', () => {
   })
 
   test('one for every call, as often as asked', async () => {
-    const { wire, handlers } = await stage()
-    wire.faults.set('*', { kind: 'http500', times: 2, after: false })
+    const { context, handlers } = await stage()
+    context.faults.set('*', { kind: 'http500', times: 2, after: false })
     expect((await ask(handlers, getSiteInfo, {})).status).toBe(500)
     expect((await ask(handlers, getGames, {})).status).toBe(500)
     expect((await ask(handlers, getSiteInfo, {})).status).toBe(200)
   })
 
   test('before: nothing was done; after: it was done and only the answer is lost', async () => {
-    const { platform, wire, handlers, member } = await stage()
+    const { platform, context, handlers, member } = await stage()
     const send = (mobile: string) =>
       ask(handlers, updateMember, { mobile }, { token: member.token })
-    arm(wire, updateMember.id, 'html')
+    arm(context, updateMember.id, 'html')
     await send('16600000001')
     expect(memberById(platform.db, member.id)!.mobile).toBe('')
-    wire.faults.set(updateMember.id, { kind: 'reset', times: 1, after: true })
+    context.faults.set(updateMember.id, { kind: 'reset', times: 1, after: true })
     await send('16600000001')
     expect(memberById(platform.db, member.id)!.mobile).toBe('16600000001')
   })
 
   test('a silence ends with the caller', async () => {
-    const { wire, handlers } = await stage()
-    wire.faults.set(getSiteInfo.id, { kind: 'silence', times: 1, after: false })
+    const { context, handlers } = await stage()
+    context.faults.set(getSiteInfo.id, { kind: 'silence', times: 1, after: false })
     const gone = new AbortController()
     const answer = ask(handlers, getSiteInfo, {}, { signal: gone.signal })
     gone.abort()
@@ -129,7 +129,7 @@ describe('faults', () => {
 })
 
 test('a handler that breaks is a plain 500 without its secrets, and its act leaves no trace', async () => {
-  const { platform, wire, member } = await stage()
+  const { platform, context, member } = await stage()
   const broken = serve(recallAll, (call) =>
     call.platform.act(() => {
       call.platform.db.run('DELETE FROM session')
@@ -139,7 +139,7 @@ test('a handler that breaks is a plain 500 without its secrets, and its act leav
   const logged: unknown[] = []
   const { error } = console
   console.error = (...parts: unknown[]) => void logged.push(...parts)
-  const answer = await ask([broken.bind(wire)], recallAll, {}, { token: member.token })
+  const answer = await ask([broken.bind(context)], recallAll, {}, { token: member.token })
   console.error = error
   const body = await answer.text()
   expect(JSON.parse(body)).toMatchObject({ code: 500 })

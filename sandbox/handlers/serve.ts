@@ -10,8 +10,8 @@ import { runOnce } from './idempotency.ts'
 import { projectAnswer, unknownParameters } from './specified.ts'
 import type { SocketTrouble } from './socket-faults.ts'
 
-/** Environment of the platform on the wire: switched at run time by the control calls. */
-export interface Wire {
+/** Environment of the handlers: switched at run time by the control calls. */
+export interface SandboxContext {
   readonly platform: Platform
   /** Where the site lives on its host: '' or '/m'. */
   readonly basePath: string
@@ -50,7 +50,7 @@ export class Reply {
 /** A handler that is not yet bound to a running platform. */
 export interface Served {
   readonly endpoint: Endpoint
-  bind(wire: Wire): RequestHandler
+  bind(context: SandboxContext): RequestHandler
 }
 
 type Work<C extends Call> = (call: C) => unknown
@@ -68,22 +68,27 @@ export const servePublic = (endpoint: Endpoint, work: Work<Call>): Served => ser
 function served(endpoint: Endpoint, work: Work<Call>): Served {
   return {
     endpoint,
-    bind(wire) {
+    bind(context) {
       const method = endpoint.method === 'GET' ? http.get : http.post
-      return method(`*${endpoint.path}`, ({ request }) => answer(wire, endpoint, request, work))
+      return method(`*${endpoint.path}`, ({ request }) => answer(context, endpoint, request, work))
     },
   }
 }
 
-async function answer(wire: Wire, endpoint: Endpoint, request: Request, work: Work<Call>) {
-  const spell = spellingOf(dialectOf(request) ?? wire.dialect)
-  const fault = takeFault(wire.faults, endpoint.id)
+async function answer(
+  context: SandboxContext,
+  endpoint: Endpoint,
+  request: Request,
+  work: Work<Call>,
+) {
+  const spell = spellingOf(dialectOf(request) ?? context.dialect)
+  const fault = takeFault(context.faults, endpoint.id)
   const good = async () => {
-    const outcome = await attempt(wire, endpoint, request, spell, work)
-    if (endpoint.kind === 'command') await wire.stored?.()
+    const outcome = await attempt(context, endpoint, request, spell, work)
+    if (endpoint.kind === 'command') await context.stored?.()
     return write(endpoint, spell, fault, outcome)
   }
-  if (wire.latency > 0) await pause(wire.latency, request.signal)
+  if (context.latency > 0) await pause(context.latency, request.signal)
   if (!fault) return good()
   if (bends(fault)) return good()
   if (fault.after && fault.kind !== 'truncated') await good()
@@ -104,7 +109,7 @@ interface Outcome {
 }
 
 async function attempt(
-  { platform, basePath }: Wire,
+  { platform, basePath }: SandboxContext,
   endpoint: Endpoint,
   request: Request,
   spell: Spelling,

@@ -9,8 +9,8 @@ const room = roomSandbox()
 const { phone } = room
 
 describe('socket faults', () => {
-  const arm = (fault: NonNullable<Sandbox['wire']['sockets']['fault']>) => {
-    room.sandbox.wire.sockets.fault = fault
+  const arm = (fault: NonNullable<Sandbox['context']['sockets']['fault']>) => {
+    room.sandbox.context.sockets.fault = fault
   }
   const talk = () => floodChat(room.sandbox.platform, ROOM, 2, '话')
   const visit = async () => {
@@ -98,7 +98,7 @@ describe('socket faults', () => {
     arm({ kind: 'never-open', times: 1 })
     const stuck = phone(openTrial(room.sandbox.platform))
     // On a busy machine the second could arrive first.
-    await expect.poll(() => room.sandbox.wire.sockets.fault).toBeNull()
+    await expect.poll(() => room.sandbox.context.sockets.fault).toBeNull()
     const fine = await visit()
     fine.send({ type: 'ping' })
     await seen(fine, ({ type }) => type === 'pong')

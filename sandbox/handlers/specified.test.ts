@@ -46,7 +46,7 @@ describe('a platform of dialect S', () => {
   })
   const answerOf = async (endpoint: Parameters<typeof ask>[1], input: unknown, bearer = token) => {
     const given = { token: bearer, dialect: 'S' } as const
-    return (await ask(bindAll(opened.wire), endpoint, input, given)).json()
+    return (await ask(bindAll(opened.context), endpoint, input, given)).json()
   }
 
   test('answers numbers as text and nothing that is not named', async () => {

@@ -8,7 +8,7 @@ import {
 } from '#sandbox/handlers/socket-faults.ts'
 import type { SocketRoute } from '#sandbox/handlers/socket-route.ts'
 import type { Peer } from '#sandbox/handlers/peer.ts'
-import type { Wire } from '#sandbox/handlers/serve.ts'
+import type { SandboxContext } from '#sandbox/handlers/serve.ts'
 import { addressOf } from './http.ts'
 
 const FRAME_MAX = 65_536
@@ -46,7 +46,11 @@ function spoilUpgrade(fault: SocketFault | null, stream: Duplex, held: Set<Duple
 }
 
 /** Answers the socket routes on a server's upgrade requests. */
-export function attachSockets(server: Server, wire: Wire, socketRoutes: readonly SocketRoute[]) {
+export function attachSockets(
+  server: Server,
+  context: SandboxContext,
+  socketRoutes: readonly SocketRoute[],
+) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_MAX })
   const held = new Set<Duplex>()
   sockets.on('error', (cause) => console.error('sandbox:', cause))
@@ -55,14 +59,14 @@ export function attachSockets(server: Server, wire: Wire, socketRoutes: readonly
     const route = socketRoutes.find(({ path }) => url?.pathname === path)
     stream.on('error', () => stream.destroy())
     if (!url || !route) return void stream.end(`HTTP/1.1 404 Not Found${CLOSE}`)
-    if (wire.sockets.fault && isUpgradeFault(wire.sockets.fault))
-      return spoilUpgrade(takeSocketFault(wire.sockets), stream, held)
+    if (context.sockets.fault && isUpgradeFault(context.sockets.fault))
+      return spoilUpgrade(takeSocketFault(context.sockets), stream, held)
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', () => socket.terminate())
-      route.open(wire, peerOf(socket, url))
+      route.open(context, peerOf(socket, url))
     })
   })
-  wire.platform.watch(({ type }) => {
+  context.platform.watch(({ type }) => {
     if (type !== 'drop-sockets' && type !== 'reset') return
     for (const socket of sockets.clients) socket.terminate()
   })

@@ -32,7 +32,7 @@ export async function openRoomPage(
   })
   const [lottery] = LOTTERIES
   if (fault) holdRound(sandbox.platform, lottery!.id, 600_000)
-  sandbox.wire.sockets.fault = fault
+  sandbox.context.sockets.fault = fault
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] })
   const { defaultBrowserType: _its, ...phone } = devices['Pixel 7']!
   const page = await browser.newPage({ ...phone, locale: 'zh-CN' })

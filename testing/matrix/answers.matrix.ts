@@ -28,7 +28,7 @@ async function answersOf(dialect: Dialect): Promise<Map<string, unknown>> {
   const stage = await openStage(dialect)
   const answers = new Map<string, unknown>()
   for (const id of Object.keys(CALLS)) {
-    const response = await ask(bindAll(stage.wire), endpoints.get(id)!, inputOf(id, stage), {
+    const response = await ask(bindAll(stage.context), endpoints.get(id)!, inputOf(id, stage), {
       token: openSession(stage.platform, stage.member.id),
       dialect,
     })

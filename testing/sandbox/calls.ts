@@ -110,8 +110,8 @@ export const CALLS: Readonly<Record<string, Input>> = {
   'POST /api/activityApplyLog': { page: 1 },
   'POST /api/editPassword': { oldPassword: PASSWORD, newPassword: 'another77' },
   'POST /api/login_pc': { name: 'contract1', password: 'another77' },
-  'POST /api/editPayPassword': ({ wire }) => ({
-    oldPassword: wire.dialect !== 'B' ? PAYMENT_PASSWORD : 'another77',
+  'POST /api/editPayPassword': ({ context }) => ({
+    oldPassword: context.dialect !== 'B' ? PAYMENT_PASSWORD : 'another77',
     newPassword: 'another99',
   }),
   'POST /api/logoff': {},
@@ -121,7 +121,7 @@ export async function openStage(dialect: Dialect): Promise<Stage> {
   const opened = await openTest()
   const given = { agent: dialect !== 'B', turnover: 10_000_000 }
   const member = await joined(opened.platform, 'contract1', 1000, given)
-  opened.wire.dialect = dialect
+  opened.context.dialect = dialect
   reward(opened, member.id)
   return { ...opened, member }
 }

@@ -11,7 +11,7 @@ import {
 import { hashPassword } from '#sandbox/domain/member/passwords.ts'
 import { openPlatform, type Domain, type Platform } from '#sandbox/domain/platform.ts'
 import { openSession } from '#sandbox/domain/member/sessions.ts'
-import type { Wire } from '#sandbox/handlers/serve.ts'
+import type { SandboxContext } from '#sandbox/handlers/serve.ts'
 import { openNodeDatabase } from '#sandbox/host/node-database.ts'
 
 export const PASSWORD = 'secret66'
@@ -21,7 +21,7 @@ const START = Date.UTC(2026, 0, 15, 4)
 
 export interface TestPlatform {
   readonly platform: Platform
-  readonly wire: Wire
+  readonly context: SandboxContext
   /** Moves the wall clock. */
   pass(ms: number): void
 }
@@ -42,7 +42,7 @@ export async function openTest(given: Given = {}): Promise<TestPlatform> {
     ...given,
     options: { seed: 'test', dialect: 'A', passwordCost: COST, bots: false },
   })
-  const wire: Wire = {
+  const context: SandboxContext = {
     platform,
     basePath: '',
     dialect: 'A',
@@ -50,7 +50,7 @@ export async function openTest(given: Given = {}): Promise<TestPlatform> {
     faults: new Map(),
     sockets: { fault: null },
   }
-  return { platform, wire, pass: (ms) => void (now += ms) }
+  return { platform, context, pass: (ms) => void (now += ms) }
 }
 
 /** A member with both passwords and some yuan. */

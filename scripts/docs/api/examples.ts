@@ -31,7 +31,7 @@ const parsed = (body: string): unknown => {
 /** Calls everything once, on a clock and with chance that are the same at every run. */
 export async function examplesIn(dialect: Dialect): Promise<Examples> {
   const stage = await openStage(dialect)
-  const bound = bindAll(stage.wire)
+  const bound = bindAll(stage.context)
   const as = <T>(run: () => T): T => withExtensions(EXTENSIONS_OF[dialect], run)
   const found: Record<string, Example> = {}
   for (const id of Object.keys(CALLS)) {
