@@ -10,7 +10,7 @@ import { getMember } from '#lib/api/endpoints/member.ts'
 import { persistMember } from '#lib/session/persist-member.ts'
 import { currentEpoch, endSession, epochAtom, memberAtom } from '#lib/session/session.ts'
 import { hookTests } from '#testing/hook-tests.tsx'
-import { json } from '#testing/wire-server.ts'
+import { json } from '#testing/fake-server.ts'
 import { Providers } from './providers.tsx'
 
 const kit = hookTests()

@@ -11,7 +11,7 @@ import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import { toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, currentEpoch } from '#lib/session/session.ts'
-import { json, startWire, type WireServer } from './wire-server.ts'
+import { json, startFakeServer, type FakeServer } from './fake-server.ts'
 
 let serial = 0
 
@@ -35,11 +35,11 @@ export function testProviders(queries = createQueryClient()) {
   return { wrapper }
 }
 
-/** Environment of hook tests: a wire that misbehaves, a member, a network that can fail, the toasts shown. */
+/** Environment of hook tests: a server that misbehaves, a member, a network that can fail, the toasts shown. */
 export function hookTests() {
   const kit = {
     // Set before the first test.
-    wire: undefined as unknown as WireServer,
+    wire: undefined as unknown as FakeServer,
     online: true,
     toasts: [] as string[],
     /** Takes away the toast that is showing, so that the same text may be shown again. */
@@ -64,7 +64,7 @@ export function hookTests() {
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
     // Not in the time that the first test gives a call: a busy machine takes seconds for it.
     await loadTransport()
-    kit.wire = await startWire()
+    kit.wire = await startFakeServer()
   })
   afterAll(() => kit.wire.close())
   beforeEach(() => {

@@ -1,8 +1,8 @@
 import type { ChatEntry } from '#lib/room/message.ts'
 import type { SocketEnv, SocketWire } from '#lib/room/socket-env.ts'
 
-/** A wire in the hands of a test. */
-export class FakeWire implements SocketWire {
+/** A socket in the hands of a test. */
+export class FakeSocket implements SocketWire {
   onopen: (() => void) | null = null
   onmessage: ((event: { data: unknown }) => void) | null = null
   onclose: ((event: { code: number }) => void) | null = null
@@ -29,9 +29,9 @@ export class FakeWire implements SocketWire {
   }
 }
 
-/** Time, wires and chance under a test's control. */
+/** Time, sockets and chance under a test's control. */
 export class TestWorld implements SocketEnv {
-  readonly wires: FakeWire[] = []
+  readonly wires: FakeSocket[] = []
   refuses = false
   chance = 0.5
   crowdMs = 12_000
@@ -41,7 +41,7 @@ export class TestWorld implements SocketEnv {
 
   readonly connect = (): SocketWire => {
     if (this.refuses) throw new Error('refused')
-    const wire = new FakeWire()
+    const wire = new FakeSocket()
     this.wires.push(wire)
     return wire
   }
@@ -67,9 +67,9 @@ export class TestWorld implements SocketEnv {
     this.#at = end
   }
 
-  get wire(): FakeWire {
+  get wire(): FakeSocket {
     const last = this.wires.at(-1)
-    if (!last) throw new Error('no wire yet')
+    if (!last) throw new Error('no socket yet')
     return last
   }
   get alive(): number {

@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { json } from '#testing/fake-server.ts'
 import { withholdAnswer } from '#testing/missing-answer.ts'
-import { json } from '#testing/wire-server.ts'
 import { DepositScreen } from './deposit-screen.tsx'
 
 vi.mock('next/navigation', () => ({

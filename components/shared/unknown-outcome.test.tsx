@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { useCommand } from '#hooks/core/command.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { json } from '#testing/wire-server.ts'
+import { json } from '#testing/fake-server.ts'
 import { UnknownOutcome } from './unknown-outcome.tsx'
 
 const kit = hookTests()

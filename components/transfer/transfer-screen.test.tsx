@@ -6,7 +6,7 @@ import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { withholdAnswer } from '#testing/missing-answer.ts'
-import { json } from '#testing/wire-server.ts'
+import { json } from '#testing/fake-server.ts'
 import { TransferScreen } from './transfer-screen.tsx'
 
 vi.mock('next/navigation', () => ({

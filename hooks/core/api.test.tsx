@@ -8,7 +8,7 @@ import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
 import { notify } from '#lib/notify.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { json } from '#testing/wire-server.ts'
+import { json } from '#testing/fake-server.ts'
 import { pagesOf, pollEvery, queryOf } from './api.ts'
 import { useCommand } from './command.ts'
 

@@ -11,7 +11,7 @@ import { beginSession, endSession, memberKey, onSessionEnd } from '#lib/session/
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { madeUpData, madeUpInput } from '#testing/made-up.ts'
-import { json } from '#testing/wire-server.ts'
+import { json } from '#testing/fake-server.ts'
 import { queryOf } from './api.ts'
 import { useCommand } from './command.ts'
 

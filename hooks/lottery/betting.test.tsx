@@ -16,7 +16,7 @@ import { TestWorld } from '#testing/room-world.ts'
 import { noteServerDate } from '#lib/time/server-clock.ts'
 import { beginSession, currentEpoch } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { json } from '#testing/wire-server.ts'
+import { json } from '#testing/fake-server.ts'
 import { useBetting } from './betting.ts'
 
 const kit = hookTests()

@@ -12,7 +12,7 @@ import { pageClock } from '#lib/time/monotonic-clock.ts'
 import { beginSession } from '#lib/session/session.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
 import { channelHandlers } from '#testing/room-channel.ts'
-import { FakeWire } from '#testing/room-world.ts'
+import { FakeSocket } from '#testing/room-world.ts'
 import { useRoomReads, useTakeDraw, useTimedRoom, type TimedRoom } from './lottery.ts'
 import { useRoomBets } from './round-bets.ts'
 
@@ -129,7 +129,7 @@ test.each([false, true])(
   async (hidden) => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
     await open()
-    const wire = new FakeWire()
+    const wire = new FakeSocket()
     const onDraw = (frame: unknown) => take(frame, 0)
     const { socket } = new RoomChannel(channelHandlers({ onDraw }), {
       ...browserSocketEnv,

@@ -6,7 +6,7 @@ import { changeLoginPassword, getMember } from '#lib/api/endpoints/member.ts'
 import { ExpiredError, NotSentError, RefusalError } from '#lib/api/errors.ts'
 import { currentEpoch, endingAtom, token } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { json } from '#testing/wire-server.ts'
+import { json } from '#testing/fake-server.ts'
 import { refusedField, useChangeLoginPassword } from './password.ts'
 
 const kit = hookTests()

@@ -5,7 +5,7 @@ import { Activity, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import type { TransactionFilter } from '#lib/records/filters.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { json } from '#testing/wire-server.ts'
+import { json } from '#testing/fake-server.ts'
 import { useReadAll } from './read-all.ts'
 import { totalOf, useTransactions } from './records.ts'
 

@@ -5,7 +5,7 @@ import { login, register } from '#lib/api/endpoints/session.ts'
 import { endSession, token } from '#lib/session/session.ts'
 import { takeSignedUpName } from '#lib/session/signed-up.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { json } from '#testing/wire-server.ts'
+import { json } from '#testing/fake-server.ts'
 import { useRegistration } from './registration.ts'
 
 const { replace } = vi.hoisted(() => ({ replace: vi.fn<(to: string) => void>() }))

@@ -8,7 +8,7 @@ import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { endSession, currentEpoch, endingAtom, memberAtom, token } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { json } from '#testing/wire-server.ts'
+import { json } from '#testing/fake-server.ts'
 import { useMember, useSession } from './session.ts'
 import { useRefreshMember, useMemberSync } from './member-sync.ts'
 import { useGuestLogin, useLogin, useLogout, useRegister } from './sign-in.ts'

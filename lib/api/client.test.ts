@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onPlatformWith } from '#testing/extensions.ts'
-import { startWire, type WireServer } from '#testing/wire-server.ts'
+import { startFakeServer, type FakeServer } from '#testing/fake-server.ts'
 import {
   beginSession,
   endSession,
@@ -22,9 +22,9 @@ import { withdraw } from './endpoints/withdraw.ts'
 import { placeDeposit } from './endpoints/deposit.ts'
 import { ExpiredError, NotSentError, RefusalError, UnreadableError } from './errors.ts'
 
-let wire: WireServer
+let wire: FakeServer
 beforeAll(async () => {
-  wire = await startWire()
+  wire = await startFakeServer()
 })
 afterAll(() => wire.close())
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { FAULTS, type Ending, type Fault } from '#testing/faults.ts'
 import { madeUpInput } from '#testing/made-up.ts'
 import { shapeOf } from '#scripts/docs/shapes.ts'
-import { startWire, type WireServer } from '#testing/wire-server.ts'
+import { startFakeServer, type FakeServer } from '#testing/fake-server.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import {
   beginSession,
@@ -21,9 +21,9 @@ import { CallError, DecodeError, ExpiredError } from './errors.ts'
 const endpoints = (await listEndpoints()).map((each) => each.endpoint)
 const withToken = endpoints.filter((each) => !each.signsIn)
 
-let wire: WireServer
+let wire: FakeServer
 beforeAll(async () => {
-  wire = await startWire()
+  wire = await startFakeServer()
 })
 afterAll(() => wire.close())
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { json, startWire, type WireServer } from '#testing/wire-server.ts'
+import { json, startFakeServer, type FakeServer } from '#testing/fake-server.ts'
 import { noteServerDate } from '#lib/time/server-clock.ts'
 import { call } from './client.ts'
 import { getBalance } from './endpoints/member.ts'
@@ -9,9 +9,9 @@ import { TooManyError } from './errors.ts'
 import { noteRetryAfter } from './retry-after.ts'
 import { forgetWaits, waitBefore } from './waits.ts'
 
-let wire: WireServer
+let wire: FakeServer
 beforeAll(async () => {
-  wire = await startWire()
+  wire = await startFakeServer()
 })
 afterAll(() => wire.close())
 beforeEach(forgetWaits)

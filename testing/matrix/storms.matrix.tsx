@@ -16,7 +16,7 @@ import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { madeUpInput } from '#testing/made-up.ts'
 import { takeNodeWeb } from '#testing/node-web.ts'
-import { json } from '#testing/wire-server.ts'
+import { json } from '#testing/fake-server.ts'
 
 await takeNodeWeb()
 const router = vi.hoisted(() => ({ replaced: [] as string[] }))

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { json } from '#testing/wire-server.ts'
+import { json } from '#testing/fake-server.ts'
 import { SearchSheet } from './search-sheet.tsx'
 
 vi.mock('next/navigation', () => ({

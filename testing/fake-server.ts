@@ -13,14 +13,14 @@ export interface Asked {
 export type Behave = (response: ServerResponse, asked: Asked) => void
 
 /** A real HTTP server on this machine with scripted answers: the only way to try resets and silence. */
-export async function startWire() {
+export async function startFakeServer() {
   const asked: Asked[] = []
   let behave: Behave = (response) => response.end()
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const { pathname, search } = new URL(request.url ?? '/', 'http://wire')
+      const { pathname, search } = new URL(request.url ?? '/', 'http://fake')
       asked.push({
         id: `${request.method} ${pathname}`,
         query: search,
@@ -51,7 +51,7 @@ export async function startWire() {
   }
 }
 
-export type WireServer = Awaited<ReturnType<typeof startWire>>
+export type FakeServer = Awaited<ReturnType<typeof startFakeServer>>
 
 export function json(response: ServerResponse, envelope: unknown, status = 200): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(envelope))
