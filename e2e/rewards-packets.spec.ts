@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '#sandbox/domain/clock.ts'
 import { giveAttempts, listRedPackets } from '#sandbox/domain/rewards/red-packets.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
-import { tomorrow } from './support/tomorrow.ts'
+import { tomorrow } from './support/clock.ts'
 import { says } from './support/money.ts'
 
 test('the red packet opens at ten, is grabbed once a tap, and ends at noon', async ({

@@ -3,7 +3,7 @@ import { changeSetting } from '#sandbox/domain/site.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { betInVenue } from './support/reward-acts.ts'
-import { tomorrow } from './support/tomorrow.ts'
+import { tomorrow } from './support/clock.ts'
 import { says } from './support/money.ts'
 
 test('old defect 6: a rebate of yesterday is claimed once, and the list shows it at once', async ({

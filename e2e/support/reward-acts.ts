@@ -9,7 +9,7 @@ import { button, type Act, type Stage } from './acts.ts'
 import { readRecords } from './money-acts.ts'
 import { says } from './money.ts'
 import type { JourneyPlatform } from './platform.ts'
-import { tomorrow } from './tomorrow.ts'
+import { tomorrow } from './clock.ts'
 
 /** A member has lost a settled bet in a venue, which earns a rebate on the next day. */
 export function betInVenue(
