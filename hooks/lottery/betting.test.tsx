@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lockState } from '#lib/api/command/lock.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
@@ -32,6 +32,8 @@ const platform = {
   start(detail: boolean) {
     Object.assign(platform, { detail, takes: true, answers: true, balance: 1_000, rows: [] })
     kit.wire.behaveLike((response, { id }) => {
+      // Node's own date does not follow the clock of the test.
+      response.setHeader('date', new Date().toUTCString())
       if (id === 'POST /api/balance') return json(response, { code: 200, data: platform.balance })
       if (id === 'POST /api/betrecord') {
         return json(response, { code: 200, data: { data: platform.rows, last_page: 1 } })
@@ -81,6 +83,7 @@ function room(world = new TestWorld()) {
 const readBalance = () =>
   persistMember({ balance: String(platform.balance) }, currentEpoch().id, performance.now() + 1)
 
+afterEach(() => vi.useRealTimers())
 beforeEach(() => {
   noteServerDate(new Date().toUTCString())
   platform.start(true)
@@ -96,6 +99,9 @@ describe.each([true, false])('records that name what was bet: %s', (detail) => {
     readBalance()
     Object.assign(platform, { takes: false, answers: false })
     expect((await act(() => result.current.place(bet('order')))).kind).toBe('unknown')
+    expect(await act(() => result.current.lookUp())).toBe('unclear')
+    expect(lockState(placeBet)).toBe('unknown')
+    vi.setSystemTime(Date.now() + 7_000)
     expect(await act(() => result.current.lookUp())).toBe('absent')
     expect(lockState(placeBet)).toBe('free')
     expect(acceptedOrders()).toHaveLength(1)

@@ -77,6 +77,12 @@ describe('the look-up of a bet of unknown outcome', () => {
     expect(look([row(2, T0 + 500, '20')])).toBe('unclear')
   })
 
+  test('not absent before the platform has had its time', () => {
+    const asked = { balanceNow: '100', now: T0 + 4_999 }
+    expect(look([], asked)).toBe('unclear')
+    expect(look([], { ...asked, now: T0 + 5_000 })).toBe('absent')
+  })
+
   test('nothing in the records: absent only while the balance is as it was', () => {
     expect(look([], { balanceNow: '100' })).toBe('absent')
     expect(look([])).toBe('unclear')

@@ -24,6 +24,8 @@ export interface Evidence {
   readonly now: number
 }
 
+const ABSENT_AFTER_MS = 5_000
+
 type ByRecords = 'proved' | 'fits' | 'absent' | 'unclear'
 
 /** `proved`: the records name these picks for this period. `fits`: new ones have its stakes and time. */
@@ -61,6 +63,12 @@ const TABLE: Readonly<Record<ByRecords, Readonly<Record<ByBalance, LookUpVerdict
   unclear: { taken: 'unclear', same: 'unclear', unclear: 'unclear' },
 }
 
+/** Whether it is too soon for records to show that an order was not taken: the platform may still be working on it. */
+export const isTooSoon = ({ sentAt }: Pick<OwnOrder, 'sentAt'>, now: number): boolean =>
+  now < sentAt + ABSENT_AFTER_MS
+
 /** Whether an order of unknown outcome was taken (spec 4 §1). */
-export const findBet = (evidence: Evidence): LookUpVerdict =>
-  TABLE[byRecords(evidence)][byBalance(evidence)]
+export function findBet(evidence: Evidence): LookUpVerdict {
+  const verdict = TABLE[byRecords(evidence)][byBalance(evidence)]
+  return verdict === 'absent' && isTooSoon(evidence.order, evidence.now) ? 'unclear' : verdict
+}
