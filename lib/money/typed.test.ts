@@ -91,6 +91,10 @@ describe('what a field of an amount holds', () => {
     '1,111,111,111,111',
   ])('%j changes nothing', (typed) => expect(normalizeTyped(typed)).toBeNull())
 
+  test('a long text that was pasted by mistake changes nothing either, and at once', () => {
+    expect(normalizeTyped('1'.repeat(200_000))).toBeNull()
+  })
+
   test('a stake has nine digits at most', () => {
     expect(normalizeTyped('123456789.50', 9)).toBe('123456789.50')
     expect(normalizeTyped('1234567890', 9)).toBeNull()

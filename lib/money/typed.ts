@@ -8,9 +8,10 @@ import { moneyFormat } from './format.ts'
  * ignored, typing '12,5' would leave 125 in the field (docs/decisions/0011-client.md).
  */
 export function normalizeTyped(typed: string, mostDigits = 12): string | null {
-  const [whole = '', ...rest] = plainOf(typed).replace(/\s/g, '').split('.')
+  const text = plainOf(typed).replace(/\s/g, '')
+  const whole = text.replace(/\..*/, '')
   const digits = whole.replace(/\D/g, '')
   const isGrouped = digits.length <= mostDigits && whole === moneyFormat().group(digits)
-  const plain = [isGrouped ? digits : whole, ...rest].join('.')
+  const plain = (isGrouped ? digits : whole) + text.slice(whole.length)
   return new RegExp(`^\\d{0,${mostDigits}}([.,]\\d{0,2})?$`).test(plain) ? plain : null
 }
