@@ -6,6 +6,7 @@ import { clearMemberStorage } from '#lib/storage.ts'
 test('the sign-in before this one is shown, and nothing once the session is over', () => {
   noteSignIn(false, 1_000)
   expect(previousSignIn()).toBeNull()
+  expect(sessionStorage).toHaveLength(0)
   clearMemberStorage()
   noteSignIn(false, 2_000)
   expect(previousSignIn()).toBe(1_000)
