@@ -140,6 +140,11 @@ test('yuan carry the sign before the mark', () => {
   expect(formatYuan('-0.001')).toBe('¥0.00')
 })
 
+test('a percentage has two decimals, cut', () => {
+  expect(formatPercent('1.2')).toBe('1.20%')
+  expect(formatPercent('0.509')).toBe('0.50%')
+})
+
 describe('what is not known', () => {
   test.each([null, undefined])('is written —: %j', (amount) => {
     expect([formatMoney(amount), formatYuan(amount), formatPercent(amount)]).toEqual([
