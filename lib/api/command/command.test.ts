@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { receiveSignals, type Signal } from '#lib/report/signal.ts'
-import { beginSession, endSession, memberKey } from '#lib/session/session.ts'
+import { beginSession, endSession, lockSession, memberKey } from '#lib/session/session.ts'
 import { entriesOf } from './journal.ts'
 import { leftUnresolved, lockState, settle } from './lock.ts'
 import { runCommand } from './command.ts'
@@ -124,6 +124,33 @@ test('a repetition that was not sent leaves the intent its request id', async ()
   const [first, ...again] = ids
   expect(again.slice(0, 3)).toEqual([first, first, first])
   expect(again[3]).not.toBe(first)
+})
+
+test('a repetition that was done ends the intent: the next one has a request id of its own', async () => {
+  const ids: string[] = []
+  const noted = async (_: unknown, id: string) => {
+    ids.push(id)
+    return moved
+  }
+  const send = async (_: unknown, id: string) => {
+    ids.push(id)
+    throw new UnreachableError(transfer.id, true)
+  }
+  await runCommand(transfer, input, { send })
+  settle(transfer, false)
+  await runCommand(transfer, input, { send: noted })
+  await runCommand(transfer, input, { send: noted })
+  const [first, repeated, next] = ids
+  expect(repeated).toBe(first)
+  expect(next).not.toBe(first)
+})
+
+test('while the session is locked no money moves, whatever its transport', async () => {
+  const send = vi.fn()
+  lockSession()
+  expect((await runCommand(transfer, input, { send })).kind).toBe('refused')
+  expect(send).not.toHaveBeenCalled()
+  expect(shownToast()?.text).toBe('页面已锁定，操作没有发出')
 })
 
 test('a command that was not sent leaves no entry, although the session ended meanwhile', async () => {
