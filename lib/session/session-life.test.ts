@@ -140,6 +140,8 @@ describe('what a page finds', () => {
 
   test('a sign-in in one tab leaves the session of another one valid', async () => {
     const page = await loadPage()
+    page.beginSession('t0', false)
+    page.endSession('logout')
     page.beginSession('t1', false)
     const first = sessionStorage
     vi.stubGlobal('sessionStorage', browserStorage())

@@ -79,6 +79,18 @@ describe('other tabs of the device', () => {
     expect(page.ending()).toBe('expired')
   })
 
+  test('sign in while the password is changed here: its refusal shows that the session was replaced', async () => {
+    const { announce } = otherTabs()
+    const page = await loadPage()
+    page.beginSession('t1', false)
+    announce({ began: true })
+    const answered = page.deferExpiry()
+    page.endSession('expired')
+    expect(page.token()).toBe('t1')
+    answered(true)
+    expect(page.ending()).toBe('replaced')
+  })
+
   test('sign in while the member logs out here: that is a logout', async () => {
     const { announce } = otherTabs()
     const page = await loadPage()

@@ -85,7 +85,7 @@ describe('a session', () => {
     const seen: number[] = []
     page.pageStore.sub(page.epochAtom, () => seen.push(page.currentEpoch().id))
     page.beginSession('t1', false)
-    expect(before.abort.signal.aborted).toBe(true)
+    expect(before.abort.signal.reason).toMatchObject({ name: 'AbortError' })
     expect(page.currentEpoch().store).not.toBe(before.store)
     expect(seen).toEqual([before.id + 1])
   })
@@ -128,6 +128,14 @@ describe('the latch', () => {
     page.endSession('expired')
     expect(page.currentEpoch().store.get(page.endingAtom)).toBe('logout')
   })
+})
+
+test('a logout does not wait for the answer to a change of the password', async () => {
+  const page = await loadPage()
+  page.beginSession('t1', false)
+  page.deferExpiry()
+  page.endSession('logout')
+  expect(page.currentEpoch().store.get(page.endingAtom)).toBe('logout')
 })
 
 describe('what an ending leaves behind', () => {

@@ -23,7 +23,11 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     'lib/api/command/limits.test.ts',
     'hooks/core/{own-limits,reload,two-tabs,unknown-outcome}.test.tsx',
   ],
-  'lib/session/session.ts': ['lib/session/session-*.test.ts', 'lib/session/referrer.test.ts'],
+  'lib/session/session.ts': [
+    'lib/session/session-*.test.ts',
+    'lib/session/referrer.test.ts',
+    'hooks/member/password.test.tsx',
+  ],
   'lib/session/sign-ins.ts': [],
   'lib/session/referrer.ts': [],
   'lib/session/captcha.ts': [],
