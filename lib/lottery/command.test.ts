@@ -114,10 +114,10 @@ describe('what is talk, or unclear, and never a bet', () => {
   })
 
   test('only a title that is a number is named by its group', () => {
-    const named = [groupOf('名次', ['冠军1', '2号', '3'])]
+    const named = [groupOf('名次', ['冠军1', '2号', '3', '10'])]
     expect(bet('冠军1/50', named)).toEqual(['冠军1 50'])
     expect(bet('2号50', named)).toEqual(['2号 50'])
-    expect(bet('名次3/50', named)).toEqual(['名次3 50'])
+    expect(bet('名次3,10/50', named)).toEqual(['名次3 50', '名次10 50'])
     expect(bet('名次2/50', named)).toBe('unclear')
     expect(bet('大50', [groupOf('大小', ['大'])])).toEqual(['大 50'])
   })
@@ -126,8 +126,17 @@ describe('what is talk, or unclear, and never a bet', () => {
     expect(bet('3/50', [groupOf('', ['3']), groupOf('大小', ['大'])])).toBe('talk')
   })
 
+  test('a special play named like its group takes a number', () => {
+    expect(bet('特码08/50', [groupOf('特码', ['特码'], true)])).toEqual(['特码 08 50'])
+  })
+
+  test('of two names that begin alike the longer one is read', () => {
+    expect(bet('大单20 大5', [groupOf('大小', ['大', '大单'])])).toEqual(['大单 20', '大 5'])
+  })
+
   test('the names of a room are learned once', () => {
-    expect(vocabulary(SAMPLE_49)).toBe(vocabulary(SAMPLE_49))
+    const room = [...SAMPLE_49]
+    expect(vocabulary(room)).toBe(vocabulary(room))
   })
 
   test('a name that two plays share belongs to neither', () => {
