@@ -52,6 +52,8 @@ describe('chat log', () => {
       '好',
     ])
     expect(shown.slice(0, 6).map(({ key }) => key)).toEqual(keys)
+    log.add([numberedLine(6, { content: '来了' })])
+    expect(log.getSnapshot()).toBe(shown)
   })
 
   test('an id that two messages have is none of a message: nothing is dropped', () => {
@@ -90,6 +92,14 @@ describe('chat log', () => {
     const history = (words: string) => [...words].map((content) => numberedLine('0', { content }))
     for (const words of ['abca', 'abca', 'bcad', 'bcad']) log.refill(history(words), 1)
     expect(log.getSnapshot().map(({ content }) => content)).toEqual([...'abcad'])
+  })
+
+  test('a frame that such a history contained already is not shown again', () => {
+    const log = new ChatLog()
+    const history = [...'abc'].map((content) => numberedLine('0', { content }))
+    log.refill(history, 1)
+    log.add(history.slice(-1), 2)
+    expect(log.getSnapshot().map(({ content }) => content)).toEqual([...'abc'])
   })
 
   test('a refill that reaches back closes the gap, one that does not says so', () => {

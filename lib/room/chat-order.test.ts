@@ -73,6 +73,13 @@ describe('gaps before a history with ids', () => {
   ])('%j known, then %j: before %j', (known, history, gaps) =>
     expect(after(known, history)).toEqual(gaps),
   )
+
+  test('a message is the same one, although its frame had no time', () => {
+    const log = new ChatLog()
+    log.add([chatLine({ id: 'x', content: '一', at: null })])
+    log.refill([chatLine({ id: 'x', content: '一', at: 5 }), chatLine({ id: 'y', at: 6 })])
+    expect([log.getSnapshot().length, gapsOf(log)]).toEqual([2, []])
+  })
 })
 
 describe('what the screen is given', () => {
@@ -186,6 +193,19 @@ describe('a history without ids', () => {
     log.reconnect()
     log.refill(linesOf('ab'), 3)
     expect([textOf(log), gapsOf(log)]).toEqual(['abc', []])
+  })
+
+  test.each([
+    [4, '甲乙丙丁误'],
+    [5, '甲乙丙丁'],
+  ])('asked for at %i ms, is right about a message that came at 5: %s', (askedAt, shown) => {
+    const log = new ChatLog()
+    log.refill(linesOf('甲乙丙丁'), 1)
+    log.reconnect()
+    log.add(linesOf('误'), 5)
+    log.reconnect()
+    log.refill(linesOf('甲乙丙丁'), askedAt)
+    expect(textOf(log)).toBe(shown)
   })
 
   test('that contradicts one before leaves the messages that both have in place', () => {
