@@ -56,6 +56,15 @@ describe('chat log', () => {
     expect(log.getSnapshot()).toBe(shown)
   })
 
+  test('a message that was missed is in the next history, although it repeats one without id', () => {
+    const log = new ChatLog()
+    const history = [1, 2].map((id) => numberedLine(id, { content: '好' }))
+    log.add([numberedLine('', { content: '好' })])
+    log.refill(history.slice(0, 1))
+    log.refill(history)
+    expect(log.getSnapshot().map(({ content }) => content)).toEqual(['好', '好'])
+  })
+
   test('an id that two messages have is none of a message: nothing is dropped', () => {
     const log = new ChatLog()
     log.add([

@@ -54,6 +54,8 @@ export class ChatLog {
   #live: readonly LoggedEntry[] = []
   #last: Refill | null = null
   readonly #seen = new Map<string, ChatEntry>()
+  /** Entries without id that a history with ids has identified. */
+  readonly #identified = new WeakSet<ChatEntry>()
   #serial = 0
   /** False once two messages had the same id: ids then identify nothing. */
   #idsAreUnique = true
@@ -125,14 +127,14 @@ export class ChatLog {
     const newest = this.#entries.at(-1)
     const [oldest] = history
     const gap = newest && oldest && sequence(newest, oldest) < 0
-    const nameless = this.#entries.filter(({ id }) => id === '')
+    const nameless = this.#entries.filter((each) => each.id === '' && !this.#identified.has(each))
     const fresh = history.flatMap((entry) => {
       // A frame without id brought it.
       const index = this.#seen.has(entry.id)
         ? -1
         : nameless.findIndex((each) => sameWords(each, entry))
       if (index < 0) return this.#admit(entry, askedAt) ?? []
-      nameless.splice(index, 1)
+      for (const each of nameless.splice(index, 1)) this.#identified.add(each)
       this.#remember(entry)
       return []
     })
