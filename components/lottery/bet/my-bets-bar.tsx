@@ -1,5 +1,6 @@
 'use client'
 import { memo } from 'react'
+import { useResultPrompt } from '#hooks/lottery/result-prompt.ts'
 import { formatYuan, sumOf, type Amount } from '#lib/money/amount.ts'
 import type { RoundBet } from '#lib/lottery/round-bets.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
@@ -19,8 +20,9 @@ export const stakeSum = (bets: readonly RoundBet[]): Amount | null =>
 export const returnSum = (bets: readonly RoundBet[]): Amount | null =>
   sumOf(bets.flatMap((bet) => (bet.status === 'invalid' ? [] : [bet.stake, bet.net])))
 
-/** Own bets of the current period, else the result of the last one (GLI-19 4.3.4); no celebration (RTS 14F). */
+/** Own bets of the current period, else the result of the last one (GLI-19 4.3.4), which is announced once. */
 export const MyBetsBar = memo(function MyBetsBar({ bets, period, lastPeriod, onSheet }: Props) {
+  useResultPrompt(bets)
   const now = bets.filter((bet) => bet.period === period)
   const before = bets.filter((bet) => bet.period === lastPeriod)
   if (now.length === 0 && before.length === 0) return null

@@ -12,7 +12,7 @@ import { usePhase, useRoomReads, type TimedRoom } from '#hooks/lottery/lottery.t
 import { usePlayStopped } from '#hooks/lottery/play-stopped.ts'
 import { useChatConnection, useRoomChannel } from '#hooks/lottery/room.ts'
 import { useRoomBets } from '#hooks/lottery/round-bets.ts'
-import { useDrawSignal, useOnClosing, useResultPrompt } from '#hooks/lottery/round-events.ts'
+import { useDrawSignal, useOnClosing } from '#hooks/lottery/round-events.ts'
 import { useTitle } from '#hooks/site/title.ts'
 import { PlayStrip } from '#components/shared/play-strip.tsx'
 import { Composer } from '#components/lottery/chat/composer.tsx'
@@ -96,7 +96,6 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const [review, setReview] = useState<Review | null>(null)
   const [openSheet, setOpenSheet] = useState<RoomSheet | null>(null)
   useDrawSignal(now.lastPeriod)
-  useResultPrompt(bets.of)
   useOnClosing(phase, () => {
     // A pending or unresolved bet stays on screen.
     if (betting.state !== 'free' || (!board && !review)) return

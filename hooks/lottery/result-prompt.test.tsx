@@ -5,7 +5,7 @@ import { notify } from '#lib/notify.ts'
 import type { RoundBet } from '#lib/lottery/round-bets.ts'
 import { chime } from '#lib/room/chime.ts'
 import { quietMode, sound, winPrompt } from '#lib/room/preferences.ts'
-import { useResultPrompt } from './round-events.ts'
+import { useResultPrompt } from './result-prompt.ts'
 
 const bet = (status: RoundBet['status'], net: string | null): RoundBet => ({
   key: '1',
