@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { LockState } from '#lib/api/command/lock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { notify } from '#lib/notify.ts'
-import type { LookupAnswer, Trace } from '#lib/api/command/outcome-evidence.ts'
+import type { LookupAnswer, EvidenceRow } from '#lib/api/command/outcome-evidence.ts'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Money } from '#components/ui/text/money.tsx'
@@ -25,7 +25,7 @@ interface Props {
 
 interface Found {
   readonly since: number | null
-  readonly traces: readonly Trace[]
+  readonly rows: readonly EvidenceRow[]
 }
 
 /**
@@ -41,8 +41,8 @@ export function UnknownOutcome({ of, records }: Props) {
     const { since } = of
     setLooking(true)
     try {
-      const { tracesOf } = await import('#lib/api/command/outcome-evidence.ts')
-      setFound({ since, traces: tracesOf(await of.lookUp()) })
+      const { evidenceOf } = await import('#lib/api/command/outcome-evidence.ts')
+      setFound({ since, rows: evidenceOf(await of.lookUp()) })
     } catch {
       notify.refusal('暂时查询不到结果，请检查网络后再试')
     } finally {
@@ -98,7 +98,7 @@ const Unknown = ({ since }: { since: number | null }) => (
   </Warning>
 )
 
-const Newest = ({ of: { since, traces } }: { of: Found }) => (
+const Newest = ({ of: { since, rows } }: { of: Found }) => (
   <div className={styles.found}>
     <strong>请核对以下最新记录</strong>
     <p className={styles.note}>
@@ -106,16 +106,16 @@ const Newest = ({ of: { since, traces } }: { of: Found }) => (
       请选择核对的结果：若已在其中，请勿再次提交；若没有，可以重新提交。
     </p>
     <ul>
-      {traces.map((trace, index) => (
-        <li key={index} className={styles.trace}>
+      {rows.map((row, index) => (
+        <li key={index} className={styles.row}>
           <span className={styles.label}>
-            {trace.label}
-            {trace.at !== null && (
-              <span className={styles.note}>{formatBeijing(trace.at, 'minute')}</span>
+            {row.label}
+            {row.at !== null && (
+              <span className={styles.note}>{formatBeijing(row.at, 'minute')}</span>
             )}
           </span>
-          {trace.state && <Badge tone={trace.state.tone}>{trace.state.text}</Badge>}
-          <Money amount={trace.amount} unit={trace.unit === 'usdt' ? 'usdt' : 'none'} />
+          {row.state && <Badge tone={row.state.tone}>{row.state.text}</Badge>}
+          <Money amount={row.amount} unit={row.unit === 'usdt' ? 'usdt' : 'none'} />
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ import { madeUpInput } from '#testing/made-up.ts'
 import { useCommand } from './command.ts'
 
 const guard = vi.hoisted(() => ({ say: (): string | null => null, noted: [] as unknown[] }))
-vi.mock('#lib/protection/guard.ts', () => ({
+vi.mock('#lib/protection/check-own-limits.ts', () => ({
   checkOwnLimits: () => guard.say(),
   noteRisk: (risk: unknown) => guard.noted.push(risk),
 }))

@@ -8,7 +8,7 @@ import { preferred } from '#lib/preferences.ts'
 import { notify } from '#lib/notify.ts'
 import { playMinutes, protection } from '#lib/protection/stored.ts'
 import { protectionNow } from '#lib/time/play-clock.ts'
-import { noteReading } from '#lib/protection/guard.ts'
+import { noteReading } from '#lib/protection/check-own-limits.ts'
 import {
   changeLimit,
   hasLimit,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { compare } from '#lib/money/amount.ts'
 import { forgetAnchor, protectionNow } from '#lib/time/play-clock.ts'
-import { depositProblem, stakeProblem, type Usage } from './gate.ts'
+import { depositProblem, stakeProblem, type Usage } from './limit-problems.ts'
 import {
   changeLimit,
   limitAt,
@@ -63,7 +63,7 @@ describe('limits', () => {
   })
 })
 
-describe('gate', () => {
+describe('problems with limits', () => {
   const none: Usage = { deposit: UNREAD, loss: UNREAD, time: UNREAD }
   const used = (amount: string) => ({ '24h': amount, '7d': amount, '30d': amount })
 

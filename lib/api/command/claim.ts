@@ -2,7 +2,7 @@ import { sleep } from '#lib/time/sleep.ts'
 import { isSame, putEntry } from './journal.ts'
 import { entryOf, giveWay, isShared, stored } from './lock.ts'
 import { listen } from './state.ts'
-import { alone, lockName, notifyTabs } from './tabs.ts'
+import { withTabLock, lockName, notifyTabs } from './tabs.ts'
 import type { Hold } from './sending.ts'
 
 /** How long two tabs without Web Locks need to see each other's claim. */
@@ -32,7 +32,7 @@ async function claim(hold: Hold): Promise<boolean> {
 export async function inOneTab<T>(hold: Hold, send: () => Promise<T>): Promise<T | null> {
   if (!isShared(hold)) return send()
   listen()
-  const answer = await alone(lockName(hold.member, hold.endpoint.id), {
+  const answer = await withTabLock(lockName(hold.member, hold.endpoint.id), {
     withLock: async () => (enter(hold) ? send() : null),
     without: async () => ((await claim(hold)) ? send() : null),
   })

@@ -31,7 +31,7 @@ export type Outcome<E extends Endpoint> =
   | { kind: 'unknown' }
   | { kind: 'busy' }
 
-/** Carries a command to the platform once: answers when it was accepted, rejects with a CallError otherwise. */
+/** Carries a command to the platform once: resolves when it was accepted, rejects with a CallError otherwise. */
 export type Transport<E extends Endpoint> = (
   input: InputOf<E>,
   requestId: string,
@@ -117,7 +117,10 @@ async function ownLimits<E extends Endpoint>(endpoint: E, input: InputOf<E>): Pr
   const blocked = (problem: string | null) => ({ problem, note: () => {} })
   if (endpoint.risk === null) return blocked(null)
   try {
-    const { checkOwnLimits, noteRisk } = await within(LIMITS_MS, import('#lib/protection/guard.ts'))
+    const { checkOwnLimits, noteRisk } = await within(
+      LIMITS_MS,
+      import('#lib/protection/check-own-limits.ts'),
+    )
     const risk = endpoint.risk(input)
     return { problem: await checkOwnLimits(risk), note: () => noteRisk(risk) }
   } catch (cause) {

@@ -3,7 +3,7 @@ import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
 import { runCommand } from './command.ts'
 
 /** The file with the member's limits never arrives. */
-vi.mock('#lib/protection/guard.ts', () => new Promise(() => {}))
+vi.mock('#lib/protection/check-own-limits.ts', () => new Promise(() => {}))
 afterEach(() => vi.useRealTimers())
 
 test('limits that do not load refuse the command after ten seconds, and it is not sent', async () => {

@@ -1,6 +1,14 @@
 import { currentEpoch, lastMember, memberKey } from '#lib/session/session.ts'
 import { dropEntry, entriesOf, isSame, putEntry, type JournalEntry } from './journal.ts'
-import { elsewhere, follow, intents, ownTab, readJournal, sync, unresolved } from './state.ts'
+import {
+  sentByOtherTabs,
+  follow,
+  intents,
+  ownTab,
+  readJournal,
+  resetForSession,
+  unresolved,
+} from './state.ts'
 import { notifyTabs } from './tabs.ts'
 import type { Endpoint, Route } from '#lib/api/endpoint.ts'
 import { newRequestId } from './request-id.ts'
@@ -14,15 +22,15 @@ export type LockState = 'free' | 'sending' | 'elsewhere' | 'unknown'
 
 /** The lock of the present member: of this page first, then of other tabs, then of the journal. */
 export function lockState({ id }: Pick<Endpoint, 'id'>): LockState {
-  sync()
+  resetForSession()
   if (sending.has(id)) return 'sending'
-  if (elsewhere.has(id)) return 'elsewhere'
+  if (sentByOtherTabs.has(id)) return 'elsewhere'
   return unresolved.has(id) ? 'unknown' : 'free'
 }
 
 /** When the command that holds the lock was sent (epoch ms of this device), null when it is free. */
 export function heldSince({ id }: Endpoint): number | null {
-  sync()
+  resetForSession()
   return sending.get(id)?.at ?? unresolved.get(id)?.at ?? null
 }
 
@@ -31,7 +39,7 @@ export function heldSince({ id }: Endpoint): number | null {
  * screens and, for money commands, pages and sessions: going back and tapping again never sends twice.
  */
 export function acquire(endpoint: Endpoint, input: unknown): Hold | null {
-  sync()
+  resetForSession()
   readJournal()
   if (lockState(endpoint) !== 'free') return null
   const intent = JSON.stringify(input) ?? ''
@@ -117,7 +125,7 @@ export function settle({ id, touches }: Endpoint, taken: boolean): void {
 
 /** Commands of the member in force whose outcome is unknown; those of this tab's own pages are left out on request. */
 export function unknownCommands({ ofOtherTabs = false } = {}): readonly JournalEntry[] {
-  sync()
+  resetForSession()
   return [...unresolved.values()].filter(
     ({ id, tab: sender }) =>
       lockState({ id: id as Route }) === 'unknown' && !(ofOtherTabs && sender === ownTab()),

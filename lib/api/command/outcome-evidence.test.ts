@@ -5,7 +5,7 @@ import { madeUpData } from '#testing/made-up.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
-import { canTrace, tracesOf } from './outcome-evidence.ts'
+import { hasEvidence, evidenceOf } from './outcome-evidence.ts'
 
 const money = (await listEndpoints()).filter((each) => each.endpoint.money)
 
@@ -13,13 +13,13 @@ test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
   'what became of %s can be looked up and read',
   (_, { lookup }) => {
     expect(lookup.length).toBeGreaterThan(0)
-    expect(lookup.filter((each) => !canTrace(each.endpoint))).toEqual([])
+    expect(lookup.filter((each) => !hasEvidence(each.endpoint))).toEqual([])
     const readings = lookup.map(({ endpoint, input }) => ({
       endpoint,
       input,
       data: decode(endpoint, madeUpData(endpoint)),
     }))
-    expect(tracesOf(readings).length).toBeGreaterThan(0)
+    expect(evidenceOf(readings).length).toBeGreaterThan(0)
   },
 )
 
@@ -41,8 +41,8 @@ test('the newest records come first, then what is there now', () => {
       ],
     },
   ]
-  const traces = tracesOf(readings)
-  expect(traces.map((each) => each.amount)).toEqual(['3', '3', '2', '2', '8', '5'])
-  expect(traces[0]).toMatchObject({ label: '取款', state: { text: '待审核' } })
-  expect(traces[4]).toMatchObject({ label: '平台钱包', at: null })
+  const rows = evidenceOf(readings)
+  expect(rows.map((each) => each.amount)).toEqual(['3', '3', '2', '2', '8', '5'])
+  expect(rows[0]).toMatchObject({ label: '取款', state: { text: '待审核' } })
+  expect(rows[4]).toMatchObject({ label: '平台钱包', at: null })
 })

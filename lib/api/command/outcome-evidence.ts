@@ -14,7 +14,7 @@ import { isPositive, type MaybeAmount } from '#lib/money/amount.ts'
 import { unitOf, type Unit } from '#lib/records/totals.ts'
 
 /** One line of a reading that helps the member see what became of a command of unknown outcome. */
-export interface Trace {
+export interface EvidenceRow {
   readonly label: string
   readonly amount: MaybeAmount
   /** Epoch ms; null where a reading describes the present. */
@@ -29,14 +29,14 @@ export interface LookupAnswer extends Lookup {
   readonly data: unknown
 }
 
-type Reader = (data: unknown, input: unknown) => readonly Trace[]
+type Reader = (data: unknown, input: unknown) => readonly EvidenceRow[]
 const readers = new Map<string, Reader>()
 const reads = <E extends Endpoint>(
   endpoint: E,
-  reader: (data: DataOf<E>, input: unknown) => readonly Trace[],
+  reader: (data: DataOf<E>, input: unknown) => readonly EvidenceRow[],
 ) => readers.set(endpoint.id, reader as Reader)
 
-const now = (label: string, amount: MaybeAmount): Trace => ({
+const now = (label: string, amount: MaybeAmount): EvidenceRow => ({
   label,
   amount,
   at: null,
@@ -87,13 +87,13 @@ reads(getVenueBalances, (venues) =>
     .map(({ name, balance }) => now(name, balance)),
 )
 
-/** Whether {@link tracesOf} can read rows of this endpoint; a test asks it of every look-up. */
-export const canTrace = (endpoint: Endpoint): boolean => readers.has(endpoint.id)
+/** Whether {@link evidenceOf} can read rows of this endpoint; a test asks it of every look-up. */
+export const hasEvidence = (endpoint: Endpoint): boolean => readers.has(endpoint.id)
 
 const SHOWN = 4
 
 /** The newest rows of each look-up, records before balances. */
-export function tracesOf(readings: readonly LookupAnswer[]): Trace[] {
+export function evidenceOf(readings: readonly LookupAnswer[]): EvidenceRow[] {
   const lines = readings.flatMap(({ endpoint, input, data }) =>
     [...(readers.get(endpoint.id)?.(data, input) ?? [])]
       .toSorted((a, b) => (b.at ?? Infinity) - (a.at ?? Infinity))

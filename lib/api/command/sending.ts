@@ -22,7 +22,7 @@ export const sending = new Map<Route, Hold>()
 /** Counts the changes of any lock, of this page or of other tabs. */
 const changesAtom = atom(0)
 
-/** Calls back on a change of any lock, and answers the function that ends it. Other tabs: watchLocks of state.ts. */
+/** Calls back on a change of any lock, and returns the function that ends it. Other tabs: watchLocks of state.ts. */
 export const watchSending = (onChange: () => void): (() => void) =>
   pageStore.sub(changesAtom, onChange)
 

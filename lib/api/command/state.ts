@@ -14,20 +14,20 @@ const tabSlot = slot('tab', 'session', 'member', v.pipe(v.string(), v.nonEmpty()
 
 /** Money commands of the journal, in this session and before. */
 export const unresolved = new Map<string, JournalEntry>()
-/** Being sent by another tab; the entry of a money command. */
-export const elsewhere = new Map<string, JournalEntry | null>()
+/** Commands that other tabs are sending, by endpoint: the entry of a money command, null for any other. */
+export const sentByOtherTabs = new Map<string, JournalEntry | null>()
 /** Commands of unknown outcome: their requests keep their ids. */
 export const intents = new Map<string, Pick<Hold, 'intent' | 'requestId'>>()
 let tab = ''
-let knownFor = ''
+let loadedSession = ''
 onSessionEnd(() => intents.clear())
 
 /** Starts anew when another session or member is in force. */
-export function sync(): void {
+export function resetForSession(): void {
   const session = `${currentEpoch().id} ${memberKey()}`
-  if (knownFor === session) return
-  knownFor = session
-  for (const each of [sending, elsewhere, intents]) each.clear()
+  if (loadedSession === session) return
+  loadedSession = session
+  for (const each of [sending, sentByOtherTabs, intents]) each.clear()
   tab = read(tabSlot) ?? newRequestId()
   write(tabSlot, tab)
   readJournal()
@@ -40,8 +40,8 @@ export function readJournal(): void {
     unresolved.set(entry.id, entry)
     if (entry.open && entry.tab !== tab) void follow(entry.id, entry)
   }
-  for (const [id, entry] of elsewhere) {
-    if (entry !== null && !unresolved.get(id)?.open) elsewhere.delete(id)
+  for (const [id, entry] of sentByOtherTabs) {
+    if (entry !== null && !unresolved.get(id)?.open) sentByOtherTabs.delete(id)
   }
 }
 
@@ -50,17 +50,17 @@ export const ownTab = (): string => tab
 
 /** Another tab is sending one: waits for its end. */
 export async function follow(id: string, entry: JournalEntry | null): Promise<void> {
-  const known = elsewhere.get(id)
+  const known = sentByOtherTabs.get(id)
   if (known !== undefined && isSame(known, entry)) return
-  elsewhere.set(id, entry)
-  const session = knownFor
+  sentByOtherTabs.set(id, entry)
+  const session = loadedSession
   const leaseMs = Math.min(LEASE_MS, Math.max(0, (entry?.at ?? Date.now()) + LEASE_MS - Date.now()))
   await whenFree(lockName(memberKey(), id), leaseMs)
-  if (knownFor !== session || !isSame(elsewhere.get(id), entry)) return
+  if (loadedSession !== session || !isSame(sentByOtherTabs.get(id), entry)) return
   const left = entriesOf(memberKey()).find((each) => each.id === id)
   // Its tab was closed or has crashed.
   if (left?.open && isSame(left, entry)) putEntry({ ...left, open: false })
-  elsewhere.delete(id)
+  sentByOtherTabs.delete(id)
   readJournal()
   sendingChanged()
 }
@@ -71,7 +71,7 @@ export function listen(): void {
   if (listening) return
   listening = true
   const again = () => {
-    sync()
+    resetForSession()
     readJournal()
     sendingChanged()
   }
@@ -82,7 +82,7 @@ export function listen(): void {
   )
 }
 
-/** Calls back on a change of a lock in any tab of this member, and answers the function that ends it. */
+/** Calls back on a change of a lock in any tab of this member, and returns the function that ends it. */
 export function watchLocks(onChange: () => void): () => void {
   listen()
   return watchSending(onChange)

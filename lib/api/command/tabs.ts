@@ -61,7 +61,7 @@ export const lockName = (member: string, id: string): string => `hall.command ${
  * Runs `withLock` while no other tab runs one of this name, null without running it when one does; `without` where the
  * browser has no Web Locks.
  */
-export async function alone<T>(
+export async function withTabLock<T>(
   name: string,
   { withLock, without }: Record<'withLock' | 'without', () => Promise<T | null>>,
 ): Promise<T | null> {
@@ -90,7 +90,7 @@ export async function whenFree(name: string, leaseMs: number): Promise<void> {
       await locks.request(name, { mode: 'shared' }, () => undefined)
       return
     } catch {
-      // See alone().
+      // See withTabLock().
     }
   }
   await sleep(leaseMs)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { protectionNow } from '#lib/time/play-clock.ts'
-import { checkOwnLimits, noteReading, noteRisk } from './guard.ts'
+import { checkOwnLimits, noteReading, noteRisk } from './check-own-limits.ts'
 import { changeLimit, UNPROTECTED } from './own-limits.ts'
 import { protection } from './stored.ts'
 
