@@ -96,6 +96,21 @@ describe('chat log', () => {
     expect(texts()).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8'])
   })
 
+  test('a frame that another one has overtaken is in the history without ids already', () => {
+    const log = new ChatLog()
+    const frames = (...lines: (readonly [number, string])[]) =>
+      log.add(
+        lines.map(([id, content]) => numberedLine(id, { content })),
+        60_000,
+      )
+    const texts = () => log.getSnapshot().map(({ content }) => content)
+    log.refill(['a', 'b'].map((content) => numberedLine('', { content })))
+    frames([12, 'c'], [11, 'b'])
+    expect(texts()).toEqual(['a', 'b', 'c'])
+    frames([14, 'e'], [13, 'b'], [15, 'b'])
+    expect(texts()).toEqual(['a', 'b', 'c', 'e', 'b', 'b'])
+  })
+
   test('a history whose messages all have one id is aligned by its words', () => {
     const log = new ChatLog()
     const history = (words: string) => [...words].map((content) => numberedLine('0', { content }))

@@ -54,8 +54,10 @@ export class ChatLog {
   #live: readonly LoggedEntry[] = []
   #last: Refill | null = null
   readonly #seen = new Map<string, ChatEntry>()
-  /** Entries without id that a history with ids has identified. */
+  /** Entries without id whose id is known: from a history with ids, or from a frame that came behind another one. */
   readonly #identified = new WeakSet<ChatEntry>()
+  /** The frame with the highest id. */
+  #foremost: ChatEntry | null = null
   #serial = 0
   /** False once two messages had the same id: ids then identify nothing. */
   #idsAreUnique = true
@@ -191,7 +193,25 @@ export class ChatLog {
 
   #admit(entry: ChatEntry, now: number): LoggedEntry | null {
     const before = this.#seen.get(entry.id)
-    return before && this.#areUnique(before, entry) ? null : this.#log(entry, now)
+    if (before && this.#areUnique(before, entry)) return null
+    return this.#isInHistory(entry) ? null : this.#log(entry, now)
+  }
+
+  /** A frame that another one has overtaken, and that the history without ids has brought meanwhile. */
+  #isInHistory(entry: ChatEntry): boolean {
+    if (!this.#bySequence) return false
+    if (!this.#foremost || sequence(this.#foremost, entry) <= 0) {
+      this.#foremost = entry
+      return false
+    }
+    const known = this.#between.find(
+      (each) => each.id === '' && !this.#identified.has(each) && sameWords(each, entry),
+    )
+    if (known) {
+      this.#identified.add(known)
+      this.#remember(entry)
+    }
+    return known !== undefined
   }
 
   #log(entry: ChatEntry, now: number): LoggedEntry {
