@@ -157,25 +157,37 @@ test('all types of a platform that repeats its page are listed to the oldest row
   )
 })
 
-test('reading to the end stops when it is cancelled and when the screen is left', async () => {
-  const waiting = held()
-  const { result, unmount } = renderHook(() => {
-    const list = useTransactions(filter(1))
-    return { more: list.hasNextPage, all: useReadAll(list) }
-  }, testProviders())
+const useListAndAll = () => {
+  const list = useTransactions(filter(1))
+  return { more: list.hasNextPage, all: useReadAll(list) }
+}
+interface ListAndAll {
+  readonly current: ReturnType<typeof useListAndAll>
+}
+
+/** Answers the first page and begins to read the others; `end` is how that ends. */
+async function beginReading(result: ListAndAll, waiting: ReturnType<typeof held>) {
   await waitFor(() => expect(waiting).toHaveLength(1))
   await answer(waiting[0]!, 9)
   await waitFor(() => expect(result.current.more).toBe(true))
-  let whole: Promise<boolean> = Promise.resolve(true)
+  let end: Promise<boolean> = Promise.resolve(true)
   act(() => {
-    whole = result.current.all.read()
+    end = result.current.all.read()
   })
   await waitFor(() => expect(waiting).toHaveLength(2))
   expect(result.current.all.reading).toBe(true)
+  return { end }
+}
+
+test('reading to the end stops when it is cancelled and when the screen is left', async () => {
+  const waiting = held()
+  const { result, unmount } = renderHook(useListAndAll, testProviders())
+  const { end } = await beginReading(result, waiting)
   act(() => result.current.all.cancel())
   await answer(waiting[1]!, 9)
-  expect(await act(() => whole)).toBe(false)
+  expect(await act(() => end)).toBe(false)
   expect(waiting).toHaveLength(2)
+  let whole: Promise<boolean> = Promise.resolve(true)
   act(() => {
     whole = result.current.all.read()
   })
@@ -195,26 +207,12 @@ test('reading that a lock has ended is not shown as going on once the screen is 
       <Activity mode={shown.mode}>{children}</Activity>
     </Providers>
   )
-  const { result, rerender } = renderHook(
-    () => {
-      const list = useTransactions(filter(1))
-      return { more: list.hasNextPage, all: useReadAll(list) }
-    },
-    { wrapper },
-  )
-  await waitFor(() => expect(waiting).toHaveLength(1))
-  await answer(waiting[0]!, 9)
-  await waitFor(() => expect(result.current.more).toBe(true))
-  let whole: Promise<boolean> = Promise.resolve(true)
-  act(() => {
-    whole = result.current.all.read()
-  })
-  await waitFor(() => expect(waiting).toHaveLength(2))
-  expect(result.current.all.reading).toBe(true)
+  const { result, rerender } = renderHook(useListAndAll, { wrapper })
+  const { end } = await beginReading(result, waiting)
   shown.mode = 'hidden'
   rerender()
   await answer(waiting[1]!, 9)
-  expect(await act(() => whole)).toBe(false)
+  expect(await act(() => end)).toBe(false)
   shown.mode = 'visible'
   rerender()
   expect(result.current.all.reading).toBe(false)
