@@ -1,7 +1,7 @@
 'use client'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { useForm } from '#hooks/core/form.ts'
-import { refusedField, useChangeLoginPassword } from '#hooks/member/password.ts'
+import { refuseChange, useChangeLoginPassword } from '#hooks/member/password.ts'
 import { useRefreshMember } from '#hooks/session/member-sync.ts'
 import { notify } from '#lib/notify.ts'
 import { passwordRules, type PasswordValues } from '#lib/rules/password.ts'
@@ -17,11 +17,7 @@ export function LoginPasswordForm() {
     rules: passwordRules('login', '原登录密码'),
     async submit({ old, next }) {
       const outcome = await send({ oldPassword: old, newPassword: next })
-      if (outcome.kind === 'refused') {
-        const field = refusedField(outcome.error)
-        if (field) form.refuse(field, outcome.error.message)
-        else notify.refusal(outcome.error.message)
-      }
+      if (outcome.kind === 'refused') refuseChange(form, outcome.error)
       if (outcome.kind === 'unknown') {
         notify.refusal('网络异常，密码可能已修改，请用新密码尝试登录')
         // Some platforms end the session on a change: this request then answers 401.

@@ -3,7 +3,7 @@ import { Warning } from '#components/ui/feedback/warning.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import {
-  refusedField,
+  refuseChange,
   useChangePaymentPassword,
   usePaymentPasswordKnown,
 } from '#hooks/member/password.ts'
@@ -38,10 +38,9 @@ export function PaymentPasswordForm() {
   })
   const refused = (error: Error) => {
     const mismatch = error instanceof RefusalError && error.code === LOGIN_PASSWORD_WRONG
-    const field = refusedField(error)
-    if (field === null) return notify.refusal(error.message)
-    form.refuse(
-      field,
+    refuseChange(
+      form,
+      error,
       mismatch ? `${error.message}，平台要求的可能是另一个：登录密码或原支付密码` : error.message,
     )
   }

@@ -2,9 +2,12 @@
 import { useState } from 'react'
 import { useCards } from '#hooks/cards/cards.ts'
 import { useCommand } from '#hooks/core/command.ts'
+import type { FormOf } from '#hooks/core/form.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { RefusalError } from '#lib/api/errors.ts'
 import { changeLoginPassword, changePaymentPassword } from '#lib/api/endpoints/member.ts'
+import { notify } from '#lib/notify.ts'
+import type { PasswordValues } from '#lib/rules/password.ts'
 import { isPaymentPasswordNoted } from '#lib/session/payment-password.ts'
 import { deferExpiry, endSession } from '#lib/session/session.ts'
 
@@ -12,6 +15,17 @@ import { deferExpiry, endSession } from '#lib/session/session.ts'
 export function refusedField(error: Error): 'old' | 'next' | null {
   if (!(error instanceof RefusalError)) return null
   return /新密码|新旧|长度|\d位/.test(error.message) ? 'next' : 'old'
+}
+
+/** Shows why a change was refused: at the field that it is about, else as a toast. */
+export function refuseChange(
+  form: Pick<FormOf<PasswordValues>, 'refuse'>,
+  error: Error,
+  message = error.message,
+): void {
+  const field = refusedField(error)
+  if (field === null) notify.refusal(message)
+  else form.refuse(field, message)
 }
 
 export const useChangePaymentPassword = () => useCommand(changePaymentPassword, { quiet: true })

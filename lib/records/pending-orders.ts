@@ -5,13 +5,14 @@ import { recordOf } from '#lib/api/schema/schema.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'
 import { serverNow } from '#lib/time/server-clock.ts'
+import { DAY_MS } from '#lib/time/units.ts'
 
 const PENDING = '1'
 /** An order that was just sent and has no number yet. */
 const SENT = 'sent'
 
 /** A platform decides within a day: an order that is no longer listed does not wait for longer. */
-const WAITS_MS = 86_400_000
+const WAITS_MS = DAY_MS
 
 /** Keys of orders (`type number`) and when they were made, epoch ms. */
 type Orders = Readonly<Record<string, number>>

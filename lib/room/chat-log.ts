@@ -194,11 +194,11 @@ export class ChatLog {
   #admit(entry: ChatEntry, now: number): LoggedEntry | null {
     const before = this.#seen.get(entry.id)
     if (before && this.#areUnique(before, entry)) return null
-    return this.#isInHistory(entry) ? null : this.#log(entry, now)
+    return this.#findInHistory(entry) ? null : this.#log(entry, now)
   }
 
-  /** A frame that another one has overtaken, and that the history without ids has brought meanwhile. */
-  #isInHistory(entry: ChatEntry): boolean {
+  /** Finds a frame that another one has overtaken among those of the history without ids, and notes its id. */
+  #findInHistory(entry: ChatEntry): boolean {
     if (!this.#bySequence) return false
     if (!this.#foremost || sequence(this.#foremost, entry) <= 0) {
       this.#foremost = entry
