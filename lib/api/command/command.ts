@@ -73,7 +73,7 @@ async function attempt<E extends Endpoint>(
   hold: Hold,
   { send = overHttp(endpoint), quiet = false, refresh }: CommandOptions<E>,
 ): Promise<Outcome<E>> {
-  let noteRisk = () => {}
+  let noteRisk: OwnLimits['note']
   try {
     const { problem, note } = await ownLimits(endpoint, input)
     noteRisk = note
@@ -82,7 +82,7 @@ async function attempt<E extends Endpoint>(
     if (currentEpoch().id !== hold.epoch) throw new NotSentError(endpoint.id, ENDED)
     assertSendable(endpoint)
     const answer = await send(input, hold.requestId)
-    noteRisk()
+    noteRisk?.()
     release(hold, { answered: true })
     refresh?.(endpoint.touches)
     return { kind: 'done', ...answer }
@@ -94,7 +94,7 @@ async function attempt<E extends Endpoint>(
       })
       return { kind: 'refused', error }
     }
-    noteRisk()
+    noteRisk?.()
     markUnknown(hold)
     signal({ kind: 'unknown', call: endpoint.id })
     return { kind: 'unknown' }
@@ -109,13 +109,12 @@ const overHttp =
 interface OwnLimits {
   /** Why the member's own limits forbid the command; null when it may be sent. */
   readonly problem: string | null
-  /** To be called when it was sent, or may have been. */
-  readonly note: () => void
+  /** To be called when it was sent, or may have been; undefined when it takes no risk. */
+  readonly note?: (() => void) | undefined
 }
 
 async function ownLimits<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OwnLimits> {
-  const blocked = (problem: string | null) => ({ problem, note: () => {} })
-  if (endpoint.risk === null) return blocked(null)
+  if (endpoint.risk === null) return { problem: null }
   try {
     const { checkOwnLimits, noteRisk } = await within(
       LIMITS_MS,
@@ -125,10 +124,10 @@ async function ownLimits<E extends Endpoint>(endpoint: E, input: InputOf<E>): Pr
     return { problem: await checkOwnLimits(risk), note: () => noteRisk(risk) }
   } catch (cause) {
     // A newer release has deleted the file: trying again would fail for ever.
-    if (recoverFromChunkError(cause)) return blocked('网站已更新，页面即将刷新，操作没有发出')
+    if (recoverFromChunkError(cause)) return { problem: '网站已更新，页面即将刷新，操作没有发出' }
     // Offline, the limits cannot even be loaded.
-    if (globalThis.navigator?.onLine === false) return blocked(OFFLINE)
-    return blocked('暂时无法核对您设置的限额，操作没有发出，请稍后再试')
+    if (globalThis.navigator?.onLine === false) return { problem: OFFLINE }
+    return { problem: '暂时无法核对您设置的限额，操作没有发出，请稍后再试' }
   }
 }
 
