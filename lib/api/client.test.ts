@@ -225,7 +225,7 @@ describe('the bare text of an upload (back end A)', () => {
 
   test('is read of uploads only', async () => {
     answerText('https://cdn.example/a.png')
-    await expect(call(getMember, undefined)).rejects.toMatchObject({ status: 200 })
+    await expect(call(getMember, undefined)).rejects.toBeInstanceOf(UnreadableError)
   })
 })
 

@@ -99,7 +99,7 @@ export async function call<E extends Endpoint>(
   if (answer === null || isCrash(endpoint, status, answer)) {
     const success = answer?.code === 200
     if (status === 429 && asked !== null && !success) throw new TooManyError(endpoint.id, asked)
-    throw new UnreadableError(endpoint.id, status, { success })
+    throw new UnreadableError(endpoint.id, status, success)
   }
   if (answer.code !== 200) throw new RefusalError(endpoint.id, answer.code, answer.message)
   return decode(endpoint, answer)

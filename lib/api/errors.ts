@@ -6,13 +6,12 @@ export abstract class CallError extends Error {
     this.endpoint = endpoint
   }
   /** True when the platform may have done what was asked although no clear answer came back. */
-  abstract readonly outcomeUnknown: boolean
+  readonly outcomeUnknown: boolean = false
 }
 
 /** The platform refused: a code other than 200 with its own message (spec 1 §8). */
 export class RefusalError extends CallError {
   readonly code: number
-  readonly outcomeUnknown = false
   constructor(endpoint: string, code: number, message: string) {
     super(endpoint, message || '操作未成功，请稍后再试')
     this.code = code
@@ -21,7 +20,6 @@ export class RefusalError extends CallError {
 
 /** The session is over (401 in body or HTTP status). */
 export class ExpiredError extends CallError {
-  readonly outcomeUnknown = false
   constructor(endpoint: string) {
     super(endpoint, '登录已过期，请重新登录')
   }
@@ -31,7 +29,6 @@ export const OFFLINE = '当前网络不可用，操作没有发出'
 
 /** The call was not sent: the device is offline or the input does not fit. */
 export class NotSentError extends CallError {
-  readonly outcomeUnknown = false
   constructor(endpoint: string, message = OFFLINE, options?: ErrorOptions) {
     super(endpoint, message, options)
   }
@@ -40,7 +37,7 @@ export class NotSentError extends CallError {
 /** No answer: the connection failed or the time ran out. */
 export class UnreachableError extends CallError {
   readonly timedOut: boolean
-  readonly outcomeUnknown = true
+  override readonly outcomeUnknown = true
   constructor(endpoint: string, timedOut: boolean, options?: ErrorOptions) {
     const text = timedOut ? '服务器没有及时回应，请稍后重试' : '网络连接失败，请稍后重试'
     super(endpoint, text, options)
@@ -48,16 +45,17 @@ export class UnreachableError extends CallError {
   }
 }
 
-/** An answer that is no envelope of ours (HTML page, cut JSON, a gateway's error), or success under an error status. */
+/**
+ * An answer that is no envelope of ours (HTML page, cut JSON, a gateway's error); `success`: one that reports success
+ * under an error status.
+ */
 export class UnreadableError extends CallError {
-  readonly status: number
-  readonly outcomeUnknown: boolean
-  constructor(endpoint: string, status: number, options?: ErrorOptions & { success?: boolean }) {
-    super(endpoint, textOf(status), options)
-    this.status = status
+  override readonly outcomeUnknown: boolean
+  constructor(endpoint: string, status: number, success = false) {
+    super(endpoint, textOf(status))
     // A 4xx rejects the call before any work; only 408 may come after work has begun.
     const isRejected = status >= 400 && status < 500 && status !== 408
-    this.outcomeUnknown = options?.success === true || !isRejected
+    this.outcomeUnknown = success || !isRejected
   }
 }
 
@@ -71,7 +69,6 @@ function textOf(status: number): string {
 /** The platform wants no further call for a while (429, 503): nothing was done. */
 export class TooManyError extends CallError {
   readonly waitMs: number
-  readonly outcomeUnknown = false
   constructor(endpoint: string, waitMs: number) {
     super(endpoint, `操作过于频繁，请 ${Math.max(1, Math.ceil(waitMs / 1000))} 秒后再试`)
     this.waitMs = waitMs
@@ -82,7 +79,7 @@ export class TooManyError extends CallError {
 export class DecodeError extends CallError {
   readonly field: string
   readonly detail: string
-  readonly outcomeUnknown = true
+  override readonly outcomeUnknown = true
   constructor(endpoint: string, field: string, detail: string) {
     super(endpoint, '服务器返回了无法识别的内容')
     this.field = field

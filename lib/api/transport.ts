@@ -58,7 +58,7 @@ export async function exchange(
     noteServerDate(headers.get('date'))
     return { status, body, asked: noteRetryAfter(endpoint, status, headers.get('retry-after')) }
   } catch (cause) {
-    if (cause === OVERSIZE) throw new UnreadableError(endpoint.id, 200, { cause })
+    if (cause === OVERSIZE) throw new UnreadableError(endpoint.id, 200)
     const timedOut = cause instanceof Error && cause.name === 'TimeoutError'
     if (signal.aborted && !timedOut) throw signal.reason ?? cause
     throw new UnreachableError(endpoint.id, timedOut, { cause })
