@@ -24,8 +24,9 @@ test('bets: more rows while scrolling; details, copy, venue', async ({
   const rows = list(page, '投注记录').getByRole('listitem')
   await expect(rows.first()).toBeVisible()
   for (let turn = 0; turn < 6; turn += 1) {
+    const before = await rows.count()
     await page.mouse.wheel(0, 3000)
-    await expect(page.getByText('加载中…')).toBeHidden()
+    await expect.poll(() => rows.count()).toBeGreaterThan(before)
   }
   await page.evaluate(() => scrollTo(0, 0))
   await expect(summary(page)).toContainText(/已加载 \d{2,3} \/ \d{3} 条/)

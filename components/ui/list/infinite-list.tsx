@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { Panel, type Reading } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
@@ -67,7 +67,9 @@ export function InfiniteList<T>({ of, skeleton, empty, ...rows }: Props<T>) {
 type RowsProps<T> = Omit<Props<T>, 'skeleton' | 'empty'> & Pages<T>
 
 function Rows<T>({ pages, of, keyOf, children, head, label, rowHeight }: RowsProps<T>) {
-  const rows = useMemo(() => uniqueRows(pages, keyOf), [pages, keyOf])
+  // Another page is drawn in slices: a finger that scrolls waits for none of them.
+  const drawn = useDeferredValue(pages)
+  const rows = useMemo(() => uniqueRows(drawn, keyOf), [drawn, keyOf])
   const items = useMemo(() => rows.map(({ item }) => item), [rows])
   return (
     <>
@@ -85,16 +87,16 @@ function Rows<T>({ pages, of, keyOf, children, head, label, rowHeight }: RowsPro
           {children}
         </WindowedRows>
       )}
-      <End key={pages.length} of={of} />
+      <End key={drawn.length} of={of} isDrawn={drawn === pages} />
     </>
   )
 }
 
 /** Keyed by the page count: a page too short to scroll leaves the mark visible, and only a new observer reports it. */
-function End<T>({ of }: { of: PagedReading<T> }) {
+function End<T>({ of, isDrawn }: { of: PagedReading<T>; isDrawn: boolean }) {
   const mark = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = of
-  const ready = hasNextPage && !isFetching && !isFetchNextPageError
+  const ready = isDrawn && hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
     if (!ready || !mark.current) return
     const watcher = new IntersectionObserver(
@@ -121,10 +123,8 @@ function End<T>({ of }: { of: PagedReading<T> }) {
             重试
           </Button>
         </>
-      ) : of.isFetchingNextPage ? (
-        '加载中…'
       ) : hasNextPage ? (
-        ''
+        '加载中…'
       ) : (
         '没有更多了'
       )}

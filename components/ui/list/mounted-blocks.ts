@@ -11,6 +11,8 @@ const blocks = new Map<Element, SetEmpty>()
 const mounted = new Set<Element>()
 /** Rendered blocks that went out of reach, with their height in px. */
 const passed = new Map<HTMLElement, number>()
+/** Rendered blocks that the browser neither lays out nor paints. */
+const skipped = new Set<HTMLElement>()
 let observer: IntersectionObserver | null = null
 
 function mount(block: Element): void {
@@ -31,11 +33,21 @@ function mount(block: Element): void {
 function skip(block: HTMLElement, height: number): void {
   block.style.setProperty('content-visibility', 'hidden')
   block.style.setProperty('contain-intrinsic-size', `1px ${height}px`)
+  skipped.add(block)
 }
 
 function unskip(block: HTMLElement): void {
   block.style.removeProperty('content-visibility')
   block.style.removeProperty('contain-intrinsic-size')
+  skipped.delete(block)
+}
+
+function skipPassed(): void {
+  for (const [block, height] of passed) {
+    if (block.contains(document.activeElement)) continue
+    passed.delete(block)
+    skip(block, height)
+  }
 }
 
 /**
@@ -46,34 +58,45 @@ function onIntersect(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting, boundingClientRect } of entries) {
     if (!(target instanceof HTMLElement)) continue
     if (isIntersecting) {
-      // A block that is still to be skipped needs no change.
-      hasCome ||= !passed.delete(target)
+      hasCome ||= !mounted.has(target) || skipped.has(target)
+      passed.delete(target)
       unskip(target)
       mount(target)
     } else if (mounted.has(target)) passed.set(target, boundingClientRect.height)
   }
-  if (!hasCome) return
-  for (const [block, height] of passed) {
-    if (block.contains(document.activeElement)) continue
-    passed.delete(block)
-    skip(block, height)
-  }
+  if (hasCome) skipPassed()
 }
 
-/** Calls `setEmpty` when the rows of a block are to be rendered and when they are not; returns the end of the watch. */
-export function watchBlock(block: HTMLElement, setEmpty: SetEmpty): () => void {
+/** Whether a block is rendered and near the viewport. */
+export const isInReach = (block: Element): boolean =>
+  mounted.has(block) && !(block instanceof HTMLElement && passed.has(block))
+
+/**
+ * Calls `setEmpty` when the rows of a block are to be rendered and when they are not; returns the end of the watch.
+ * `isRendered`: they already are.
+ */
+export function watchBlock(
+  block: HTMLElement,
+  setEmpty: SetEmpty,
+  isRendered: boolean,
+): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     setEmpty(false)
     return () => {}
   }
   observer ??= new IntersectionObserver(onIntersect, { rootMargin: `${AHEAD_PX}px 0px` })
   blocks.set(block, setEmpty)
+  if (isRendered) {
+    mount(block)
+    skipPassed()
+  }
   observer.observe(block)
   return () => {
     observer?.unobserve(block)
     blocks.delete(block)
     mounted.delete(block)
     passed.delete(block)
+    skipped.delete(block)
     if (blocks.size > 0) return
     observer?.disconnect()
     observer = null

@@ -153,6 +153,35 @@ test('another page renders only its own rows again', () => {
   expect(drawn.mock.calls.map(([text]) => text)).toEqual(numbers(21, 5))
 })
 
+test('the rows of another page are there at once while the end is near, and what has passed is skipped', () => {
+  const { rerender } = render(list(40))
+  place(watched, 0, true)
+  place(watched.slice(0, 1), -4000, false)
+  rerender(list(60))
+  expect(shown()).toEqual(numbers(1, 60))
+  expect(skipped()).toEqual([0])
+  place(watched.slice(1, 2), -4000, false)
+  place(watched.slice(2), 300, true)
+  expect(skipped()).toEqual([0])
+})
+
+test.each([
+  ['has not come near', () => {}],
+  [
+    'is out of reach',
+    () => {
+      place(watched.slice(1), 1900, true)
+      place(watched.slice(1), 9000, false)
+    },
+  ],
+])('the rows of another page wait while the end %s', (_, arrange) => {
+  const { rerender } = render(list(40))
+  arrange()
+  const before = shown()
+  rerender(list(60))
+  expect(shown()).toEqual(before)
+})
+
 test('all rows are there where the browser cannot report what is near', () => {
   vi.stubGlobal('IntersectionObserver', undefined)
   render(list(40))

@@ -1,6 +1,6 @@
 'use client'
-import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { watchBlock } from './mounted-blocks.ts'
+import { memo, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { isInReach, watchBlock } from './mounted-blocks.ts'
 import styles from './infinite-list.module.css'
 
 /** More than fill a phone: the first block is rendered with the list itself. */
@@ -41,7 +41,7 @@ export function WindowedRows<T>({ rows, children, rowHeight, label }: Props<T>) 
   return (
     <div ref={list} role="list" aria-label={label} className={styles.blocks}>
       {blocks.map((block, index) => (
-        <Block key={index} rows={block} index={index} rowHeight={estimate}>
+        <Block key={index} rows={block} index={index} rowHeight={estimate} list={list}>
           {children}
         </Block>
       ))}
@@ -51,18 +51,26 @@ export function WindowedRows<T>({ rows, children, rowHeight, label }: Props<T>) 
 
 interface BlockProps<T> extends Pick<Props<T>, 'rows' | 'children' | 'rowHeight'> {
   index: number
+  list: RefObject<HTMLElement | null>
 }
 
-function BlockOfRows<T>({ rows, children, rowHeight, index }: BlockProps<T>) {
+/** The first block, and one that another page of rows adds while the end of the list is near. */
+const startsRendered = (index: number, end: Element | null | undefined): boolean =>
+  index === 0 || (end != null && isInReach(end))
+
+function BlockOfRows<T>({ rows, children, rowHeight, index, list }: BlockProps<T>) {
   const box = useRef<HTMLDivElement>(null)
   /** False while the rows are rendered; else the height of each in px, or null when it was never measured. */
-  const [empty, setEmpty] = useState<number | null | false>(index === 0 ? false : null)
-  useEffect(() => {
+  const [empty, setEmpty] = useState<number | null | false>(() =>
+    startsRendered(index, list.current?.lastElementChild) ? false : null,
+  )
+  const isRendered = useRef(empty === false)
+  useLayoutEffect(() => {
     const block = box.current
     if (!block) return
-    return watchBlock(block, (height) =>
-      setEmpty(height === false ? false : height / block.children.length),
-    )
+    const set = (height: number | false) =>
+      setEmpty(height === false ? false : height / block.children.length)
+    return watchBlock(block, set, isRendered.current)
   }, [])
   return (
     <div
