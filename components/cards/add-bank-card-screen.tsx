@@ -11,9 +11,9 @@ import { useBinding } from './use-binding.ts'
 
 const EMPTY: BankCardValues = { holder: '', bank: '', branch: '', number: '', paymentPassword: '' }
 
-export const AddBankCardScreen = withQuery(AddBankCard)
+export const AddBankCardScreen = withQuery(AddBankCardContent)
 
-function AddBankCard({ query }: { query: Query }) {
+function AddBankCardContent({ query }: { query: Query }) {
   const banks = useBanks()
   const { bind, pending } = useBinding('bank', query)
   const form = useForm({

@@ -13,8 +13,6 @@ import { useBinding } from './use-binding.ts'
 
 const EMPTY: UsdtAddressValues = { address: '', network: 'TRC20', paymentPassword: '' }
 
-export const AddUsdtAddressScreen = withQuery(AddUsdtAddress)
-
 type AddressCheck =
   | { readonly kind: 'ok' }
   | { readonly kind: 'wrong'; readonly problem: string }
@@ -33,7 +31,9 @@ async function checkAddress(address: string, chain: Network): Promise<AddressChe
   return { kind: 'wrong', problem }
 }
 
-function AddUsdtAddress({ query }: { query: Query }) {
+export const AddUsdtAddressScreen = withQuery(AddUsdtAddressContent)
+
+function AddUsdtAddressContent({ query }: { query: Query }) {
   const { bind, pending } = useBinding('usdt', query)
   const form = useForm({
     initial: EMPTY,

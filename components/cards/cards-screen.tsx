@@ -26,9 +26,9 @@ const RULES: Readonly<Record<CardType, string>> = {
   bank: '只能绑定本人名下的银行卡，持卡人须与账户实名一致。',
 }
 
-export const CardsScreen = withQuery(CardsOfQuery)
+export const CardsScreen = withQuery(CardsContent)
 
-function CardsOfQuery({ query }: { query: Query }) {
+function CardsContent({ query }: { query: Query }) {
   const [type, setType] = useState<CardType>(cardTabOf(query.get('type')))
   return (
     <Page>

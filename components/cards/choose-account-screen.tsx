@@ -9,15 +9,15 @@ import { CARDS_MAX } from '#lib/limits.ts'
 import { href } from '#lib/routes.ts'
 import { cardTabOf } from '#lib/cards/tabs.ts'
 
-/** Opened by the add buttons of card management: choose the kind, see how many of five are left. */
-export const ChooseAccountScreen = withQuery(Choose)
-
 const kinds = [
   { type: 'usdt', icon: 'tether', title: 'USDT地址', path: '/addUsdtCard' },
   { type: 'bank', icon: 'card', title: '银行卡', path: '/addBankCard' },
 ] as const
 
-function Choose({ query }: { query: Query }) {
+/** Opened by the add buttons of card management: choose the kind, see how many of five are left. */
+export const ChooseAccountScreen = withQuery(ChooseAccountContent)
+
+function ChooseAccountContent({ query }: { query: Query }) {
   const order = cardTabOf(query.get('type')) === 'bank' ? kinds.toReversed() : kinds
   return (
     <Page>

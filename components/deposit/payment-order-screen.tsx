@@ -19,9 +19,9 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderHead, useOrderTime } from './order-head.tsx'
 import { PayeeBox } from './payee-box.tsx'
 
-export const PaymentOrderScreen = withQuery(OrderOfQuery)
+export const PaymentOrderScreen = withQuery(PaymentOrderContent)
 
-function OrderOfQuery({ query }: { query: Query }) {
+function PaymentOrderContent({ query }: { query: Query }) {
   const orderNumber = query.get('deposit_no') ?? ''
   const visitor = useSession() === 'visitor'
   const order = usePaymentOrder(visitor ? '' : orderNumber)

@@ -26,7 +26,9 @@ const PROVIDERS = Object.entries(SLOT_PROVIDERS).map(([id, label]) => ({
 }))
 
 /** /concise?type=: the slot machines of one provider (spec 1 §2, Hall). */
-function Concise({ query }: { query: Query }) {
+export const ConciseScreen = withQuery(ConciseContent)
+
+function ConciseContent({ query }: { query: Query }) {
   const asked = query.get('type') ?? ''
   const provider = isSlotProvider(asked) ? asked : 'obgdy'
   const { replace } = useNavigate()
@@ -102,5 +104,3 @@ function NoGames({ only, wanted }: { only: boolean; wanted: string }) {
     <EmptyState icon="slots" title="该场馆暂无游戏" hint="看看其他场馆" />
   )
 }
-
-export const ConciseScreen = withQuery(Concise)

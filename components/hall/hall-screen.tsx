@@ -17,7 +17,16 @@ const Announcements = lazyPart(
 const Rail = lazyPart(async () => (await import('./rail/rail.tsx')).Rail, RailSkeleton)
 const HomeNotice = lazyPart(async () => (await import('./announcement/home-notice.tsx')).HomeNotice)
 
-function Hall({ query, dense = false }: { query: Query; dense?: boolean }) {
+/** / and /home (spec 1 §2, Hall). */
+export const HallScreen = withQuery(HallContent)
+/** /index_old: the same hall with more games in view. */
+export const DenseHallScreen = withQuery(DenseHallContent)
+
+function DenseHallContent({ query }: { query: Query }) {
+  return <HallContent query={query} dense />
+}
+
+function HallContent({ query, dense = false }: { query: Query; dense?: boolean }) {
   return (
     <>
       <HallRefresh />
@@ -37,8 +46,3 @@ function Hall({ query, dense = false }: { query: Query; dense?: boolean }) {
     </>
   )
 }
-
-/** / and /home (spec 1 §2, Hall). */
-export const HallScreen = withQuery(Hall)
-/** /index_old: the same hall with more games in view. */
-export const DenseHallScreen = withQuery(({ query }) => <Hall query={query} dense />)

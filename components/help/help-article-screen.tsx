@@ -8,9 +8,9 @@ import { href } from '#lib/routes.ts'
 import { ArticleView } from './article-view.tsx'
 import { Feedback } from './feedback.tsx'
 
-export const HelpArticleScreen = withQuery(ArticleOfQuery)
+export const HelpArticleScreen = withQuery(HelpArticleContent)
 
-function ArticleOfQuery({ query }: { query: Query }) {
+function HelpArticleContent({ query }: { query: Query }) {
   const asked = query.get('type')
   const known = helpArticles.find(({ type }) => String(type) === asked)
   return (

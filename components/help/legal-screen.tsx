@@ -11,9 +11,9 @@ import { ReportNotice } from './report-notice.tsx'
 const tabs = legalArticles.map(({ type, title }) => ({ id: String(type), label: title }))
 
 /** /abouts: type 5 terms and rules, type 6 privacy policy. */
-export const LegalScreen = withQuery(LegalOfQuery)
+export const LegalScreen = withQuery(LegalContent)
 
-function LegalOfQuery({ query }: { query: Query }) {
+function LegalContent({ query }: { query: Query }) {
   const asked = query.get('type') === '6' ? '6' : '5'
   const [chosen, choose] = useState<string | null>(null)
   const tab = chosen ?? asked

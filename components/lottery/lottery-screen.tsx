@@ -29,11 +29,15 @@ if (typeof window !== 'undefined' && hereNow().startsWith(href('/lottery'))) {
 }
 
 /** /lottery: one room by room_id (in the browser only), the rooms of one lottery by name, else all lotteries. */
-export const LotteryScreen = withQuery(({ query }) => (
-  <KeepAlive>
-    <Lottery query={query} />
-  </KeepAlive>
-))
+export const LotteryScreen = withQuery(LotteryContent)
+
+function LotteryContent({ query }: { query: Query }) {
+  return (
+    <KeepAlive>
+      <Lottery query={query} />
+    </KeepAlive>
+  )
+}
 
 function Lottery({ query }: { query: Query }) {
   const { roomId, name } = viewOf(query)

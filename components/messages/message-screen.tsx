@@ -19,7 +19,9 @@ const KINDS = [
 ] as const
 
 /** /message?type=1 announcements, ?type=2 inbox (spec 1 §2). */
-function Messages({ query }: { query: Query }) {
+export const MessageScreen = withQuery(MessageContent)
+
+function MessageContent({ query }: { query: Query }) {
   const { replace } = useNavigate()
   const kind = query.get('type') === '2' ? '2' : '1'
   return (
@@ -79,5 +81,3 @@ function Summary({ items, read }: { items: readonly Notice[]; read: ReadonlySet<
     </div>
   )
 }
-
-export const MessageScreen = withQuery(Messages)

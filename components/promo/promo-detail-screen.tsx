@@ -18,7 +18,9 @@ import { PromoApply } from './promo-apply.tsx'
 import styles from './promo.module.css'
 
 /** /activityInfo?id=: one promotion. All its content comes from the platform and is sanitized. */
-function PromoDetail({ query }: { query: Query }) {
+export const PromoDetailScreen = withQuery(PromoDetailContent)
+
+function PromoDetailContent({ query }: { query: Query }) {
   const { back } = useNavigate()
   const id = query.get('id') ?? ''
   const nothing = useHydrated() && id === ''
@@ -73,5 +75,3 @@ const DetailSkeleton = () => (
     <Skeleton shape="lines" count={6} />
   </>
 )
-
-export const PromoDetailScreen = withQuery(PromoDetail)

@@ -23,10 +23,10 @@ import type { Figures } from './summary.tsx'
 
 const BetSheet = lazyPart(async () => (await import('./bet-sheet.tsx')).BetSheet)
 
-export const BetsScreen = withQuery(BetsOfQuery)
-
 /** /betRecord?date=&venue=&from=&to= (spec 2 §2, Record pages). */
-function BetsOfQuery({ query }: { query: Query }) {
+export const BetsScreen = withQuery(BetsContent)
+
+function BetsContent({ query }: { query: Query }) {
   const filter = readFilter(query)
   const set = useSetFilter('/betRecord')
   return (

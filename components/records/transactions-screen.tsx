@@ -16,10 +16,10 @@ import styles from './records.module.css'
 const TYPES = [...TRANSACTION_TYPES, 'all'] as const
 const tabs = TYPES.map((type) => ({ id: `${type}` as const, label: typeLabel(type) }))
 
-export const TransactionsScreen = withQuery(TransactionsOfQuery)
-
 /** /transRecord?type=&date=&venue=&from=&to= (spec 2 §2, Record pages). */
-function TransactionsOfQuery({ query }: { query: Query }) {
+export const TransactionsScreen = withQuery(TransactionsContent)
+
+function TransactionsContent({ query }: { query: Query }) {
   const filter = readTransactionFilter(query)
   const { type, venue } = filter
   const set = useSetFilter('/transRecord')

@@ -24,7 +24,9 @@ const filterOf = (query: Query): RebateFilter => ({
 })
 
 /** /fanshui: claimable and claimed rebates (spec 2 §2, Rebate centre). The filters are in the URL. */
-function Rebates({ query }: { query: Query }) {
+export const RebateScreen = withQuery(RebateContent)
+
+function RebateContent({ query }: { query: Query }) {
   const { replace } = useNavigate()
   const filter = filterOf(query)
   const list = useRebates(filter)
@@ -72,5 +74,3 @@ function RebateRow({ rebate }: { rebate: Rebate }) {
     />
   )
 }
-
-export const RebateScreen = withQuery(Rebates)

@@ -11,7 +11,9 @@ const RegisterByLinkLazy = lazyPart<{ query: Query }>(
 )
 
 /** `type=1` in the address means registration (spec 1 §2, /login). */
-function Login({ query }: { query: Query }) {
+export const LoginScreen = withHydratedQuery(LoginContent)
+
+function LoginContent({ query }: { query: Query }) {
   useSignedInLeave(query.get('redirect'))
   if (query.get('type') === '1') return <RegisterByLinkLazy query={query} />
   return (
@@ -20,5 +22,3 @@ function Login({ query }: { query: Query }) {
     </SignInPage>
   )
 }
-
-export const LoginScreen = withHydratedQuery(Login)

@@ -12,6 +12,17 @@ interface Props {
   query: Query
 }
 
+export const RegScreen = withHydratedQuery(RegContent)
+export const Reg2Screen = withHydratedQuery(Reg2Content)
+
+function RegContent({ query }: Props) {
+  return <Register query={query} variant="one" />
+}
+
+function Reg2Content({ query }: Props) {
+  return <Register query={query} variant="two" />
+}
+
 function Register({ query, variant }: Props & { variant: 'one' | 'two' }) {
   const redirect = query.get('redirect')
   useSignedInLeave(redirect)
@@ -33,10 +44,3 @@ export function RegisterByLink({ query }: Props) {
   useTitle('注册')
   return <Register query={query} variant="two" />
 }
-
-export const RegScreen = withHydratedQuery(({ query }: Props) => (
-  <Register query={query} variant="one" />
-))
-export const Reg2Screen = withHydratedQuery(({ query }: Props) => (
-  <Register query={query} variant="two" />
-))

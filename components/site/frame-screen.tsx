@@ -10,7 +10,9 @@ const TITLE_MAX = 24
  * /iframepage?url=&title=: an embedded page; the address must pass safeUrl (spec 1 §2, ASVS 3.7). Anybody can craft
  * such a link: an unlisted host needs a confirmation, and is shown before the title from the link.
  */
-function Framed({ query }: { query: Query }) {
+export const FrameScreen = withQuery(FrameContent)
+
+function FrameContent({ query }: { query: Query }) {
   const address = query.get('url') ?? ''
   const called = Array.from(query.get('title') ?? '').slice(0, TITLE_MAX)
   const host = parseUrl(address)?.host ?? ''
@@ -18,5 +20,3 @@ function Framed({ query }: { query: Query }) {
   useTitle(title)
   return <Embedded address={address} title={title} missing="没有可以显示的页面" linked />
 }
-
-export const FrameScreen = withQuery(Framed)

@@ -5,10 +5,10 @@ import { sponsorAddress, sponsorOf } from '#lib/site/sponsor.ts'
 import { Embedded } from './embedded.tsx'
 
 /** /zhanzhuye?type=1 or 2: a full-screen embedded page (spec 1 §2). */
-function SponsorFrame({ query }: { query: Query }) {
+export const SponsorFrameScreen = withQuery(SponsorFrameContent)
+
+function SponsorFrameContent({ query }: { query: Query }) {
   const sponsor = sponsorOf(query.get('type'))
   useTitle(sponsor.title)
   return <Embedded address={sponsorAddress(sponsor)} title={sponsor.title} missing="暂无赞助内容" />
 }
-
-export const SponsorFrameScreen = withQuery(SponsorFrame)

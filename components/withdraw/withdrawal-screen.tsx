@@ -15,9 +15,9 @@ const tabs = [
   { id: 'qr', label: '二维码' },
 ] as const satisfies readonly { id: WithdrawalTab; label: string }[]
 
-export const WithdrawalScreen = withQuery(WithdrawalOfQuery)
+export const WithdrawalScreen = withQuery(WithdrawalContent)
 
-function WithdrawalOfQuery({ query }: { query: Query }) {
+function WithdrawalContent({ query }: { query: Query }) {
   const asked = tabs.find(({ id }) => id === query.get('tab'))?.id ?? 'usdt'
   const [chosen, choose] = useState<WithdrawalTab | null>(null)
   const tab = chosen ?? asked

@@ -10,7 +10,9 @@ import { AgentFrame } from './agent-frame.tsx'
 import { GameEntry } from './game-entry.tsx'
 
 /** /gamePage: a game, or by its flags the agent back office, support or the download page (spec 1 §2, Hall). */
-function Game({ query }: { query: Query }) {
+export const GameScreen = withQuery(GameContent)
+
+function GameContent({ query }: { query: Query }) {
   const session = useSession()
   if (query.get('app') === '1') return <GoTo address={href('/app')} />
   if (query.get('dailiD') === '2') return <GoTo address={href('/kefu')} />
@@ -36,5 +38,3 @@ const GameSkeleton = () => (
     <Skeleton shape="rows" count={4} />
   </Page>
 )
-
-export const GameScreen = withQuery(Game)
