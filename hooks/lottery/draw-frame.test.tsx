@@ -13,7 +13,9 @@ import { beginSession } from '#lib/session/session.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
 import { channelHandlers } from '#testing/room-channel.ts'
 import { FakeSocket } from '#testing/room-world.ts'
-import { useRoomReads, useTakeDraw, useTimedRoom, type TimedRoom } from './lottery.ts'
+import { useRoomReads } from './room-reads.ts'
+import { useTakeDraw } from './draw-frame.ts'
+import { useTimedRoom, type TimedRoom } from './timed-room.ts'
 import { useRoomBets } from './round-bets.ts'
 
 const DRAW_MS = 60_000

@@ -15,7 +15,7 @@ import { FRESH_MS, RETAINED_MS } from '#lib/api/freshness.ts'
 import type { Round } from '#lib/room/round.ts'
 import { pageClock } from '#lib/time/monotonic-clock.ts'
 import { derivedOf, queryOf } from '#hooks/core/api.ts'
-import { timedRoom } from './lottery.ts'
+import { timedRoom } from './timed-room.ts'
 
 /** Beside the games themselves: a failed read shows no toast. */
 const quiet = { meta: { quiet: true }, gcTime: RETAINED_MS.rounds }

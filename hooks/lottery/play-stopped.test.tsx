@@ -2,7 +2,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { TimedRoom } from './lottery.ts'
+import type { TimedRoom } from './timed-room.ts'
 import { usePlayStopped } from './play-stopped.ts'
 import type { ChatConnection } from './room.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useOnline } from '#hooks/core/connection.ts'
-import type { TimedRoom } from './lottery.ts'
+import type { TimedRoom } from './timed-room.ts'
 import type { ChatConnection } from './room.ts'
 
 /**

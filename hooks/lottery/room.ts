@@ -9,7 +9,9 @@ import type { SocketSnapshot } from '#lib/room/socket.ts'
 import { reportsBalance } from '#lib/session/balance-poll.ts'
 import { keyOf } from '#hooks/core/api.ts'
 import { usePageValue } from '#hooks/core/store-value.ts'
-import { useSpread, useTakeDraw, type TimedRoom } from './lottery.ts'
+import { useSpread } from './room-reads.ts'
+import { useTakeDraw } from './draw-frame.ts'
+import type { TimedRoom } from './timed-room.ts'
 
 /**
  * One channel, open while the room is on screen; closed with the screen, with the session, and when another room

@@ -12,13 +12,9 @@ import { pageClock } from '#lib/time/monotonic-clock.ts'
 import { phaseAt } from '#lib/room/round.ts'
 import { betProblem } from '#lib/rules/bet.ts'
 import { HOUR_MS } from '#lib/time/units.ts'
-import {
-  usePhase,
-  useRoomReads,
-  useSecondsToDraw,
-  useTimedRoom,
-  type TimedRoom,
-} from './lottery.ts'
+import { usePhase, useSecondsToDraw } from './round-time.ts'
+import { useRoomReads } from './room-reads.ts'
+import { useTimedRoom, type TimedRoom } from './timed-room.ts'
 
 const LENGTH_MS = 30_000
 const CLOSES_MS = 10_000

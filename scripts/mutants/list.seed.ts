@@ -430,7 +430,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'room: count the round from the answer',
-    'hooks/lottery/lottery.ts',
+    'hooks/lottery/timed-room.ts',
     'round: roundOf(data, sentAt)',
     'round: roundOf(data, pageClock.now() + 900)',
     'hooks/lottery/round-time.test.tsx',

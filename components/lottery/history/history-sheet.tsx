@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { inOrder, type KnownDraw } from '#lib/lottery/stats.ts'
-import { useDrawHistory } from '#hooks/lottery/lottery.ts'
+import { useDrawHistory } from '#hooks/lottery/draw-history.ts'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'

@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { Phase } from '#lib/room/round.ts'
 import type { RoomChannel } from '#lib/room/channel.ts'
-import type { TimedRoom } from '#hooks/lottery/lottery.ts'
+import type { TimedRoom } from '#hooks/lottery/timed-room.ts'
 
 /** The sheets of a room besides betting. */
 export type RoomSheet = 'history' | 'help' | 'mine' | 'menu'
