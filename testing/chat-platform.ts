@@ -6,7 +6,7 @@ import { chatLine } from './room-world.ts'
 export const WINDOW = 40
 
 /**
- * A platform, its socket and its history: what it sent may lie on the wire for a while, and a history answers with
+ * A platform, its socket and its history: what it sent may be under way for a while, and a history answers with
  * what there was at some instant between question and answer.
  */
 export class Chat {
@@ -14,7 +14,7 @@ export class Chat {
   readonly log = new ChatLog()
   #now = 0
   #open = false
-  #wire: ChatEntry[] = []
+  #undelivered: ChatEntry[] = []
   #asked: { at: number; answer: ChatEntry[] | null } | null = null
   readonly #withIds: boolean
 
@@ -26,11 +26,11 @@ export class Chat {
     const id = this.#withIds ? String(this.messages.length + 1) : ''
     const entry = chatLine({ id, author, content })
     this.messages.push(entry)
-    if (this.#open) this.#wire.push({ ...entry, id: String(this.messages.length) })
+    if (this.#open) this.#undelivered.push({ ...entry, id: String(this.messages.length) })
   }
   deliver(most: number): void {
     this.#now += 1
-    const arrived = this.#wire.splice(0, most)
+    const arrived = this.#undelivered.splice(0, most)
     if (arrived.length > 0) this.log.add(arrived, this.#now)
     this.#now += 1
   }
@@ -42,7 +42,7 @@ export class Chat {
   }
   drop(): void {
     this.#open = false
-    this.#wire = []
+    this.#undelivered = []
     this.log.reconnect()
   }
   ask(): void {

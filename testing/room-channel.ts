@@ -25,6 +25,6 @@ export function openChannel(
 ): RoomChannel {
   const channel = channelIn(world, handlers)
   channel.socket.start()
-  world.wire.onopen?.()
+  world.connection.onopen?.()
   return channel
 }

@@ -1,8 +1,8 @@
 import type { ChatEntry } from '#lib/room/message.ts'
-import type { SocketEnv, SocketWire } from '#lib/room/socket-env.ts'
+import type { SocketEnv, SocketConnection } from '#lib/room/socket-env.ts'
 
 /** A socket in the hands of a test. */
-export class FakeSocket implements SocketWire {
+export class FakeSocket implements SocketConnection {
   onopen: (() => void) | null = null
   onmessage: ((event: { data: unknown }) => void) | null = null
   onclose: ((event: { code: number }) => void) | null = null
@@ -31,7 +31,7 @@ export class FakeSocket implements SocketWire {
 
 /** Time, sockets and chance under a test's control. */
 export class TestWorld implements SocketEnv {
-  readonly wires: FakeSocket[] = []
+  readonly connections: FakeSocket[] = []
   refuses = false
   chance = 0.5
   crowdMs = 12_000
@@ -39,11 +39,11 @@ export class TestWorld implements SocketEnv {
   #queue: { at: number; serial: number; run: () => void }[] = []
   #serial = 0
 
-  readonly connect = (): SocketWire => {
+  readonly connect = (): SocketConnection => {
     if (this.refuses) throw new Error('refused')
-    const wire = new FakeSocket()
-    this.wires.push(wire)
-    return wire
+    const connection = new FakeSocket()
+    this.connections.push(connection)
+    return connection
   }
   readonly now = (): number => this.#at
   readonly random = (): number => this.chance
@@ -67,13 +67,13 @@ export class TestWorld implements SocketEnv {
     this.#at = end
   }
 
-  get wire(): FakeSocket {
-    const last = this.wires.at(-1)
+  get connection(): FakeSocket {
+    const last = this.connections.at(-1)
     if (!last) throw new Error('no socket yet')
     return last
   }
   get alive(): number {
-    return this.wires.filter((each) => !each.closed).length
+    return this.connections.filter((each) => !each.closed).length
   }
   get timers(): number {
     return this.#queue.length

@@ -22,13 +22,13 @@ export class SocketHarness {
 
   open(): void {
     this.socket.start()
-    this.world.wire.onopen?.()
+    this.world.connection.onopen?.()
   }
 
   /** Lets the platform answer every ping for a while. */
   answer(ms: number): void {
     for (let passed = 0; passed < ms; passed += 500) {
-      this.world.wire.says({ type: 'pong' })
+      this.world.connection.says({ type: 'pong' })
       this.world.pass(500)
     }
   }

@@ -54,7 +54,7 @@ export async function socketsOf(page: Page) {
   return { open, most }
 }
 
-/** Seconds pass; after each step the wire gets the time to bring what it owes. */
+/** Seconds pass; after each step a request gives what is under way the time to arrive. */
 export async function pass(page: Page, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 2.5) {
     await page.clock.fastForward(2_500)

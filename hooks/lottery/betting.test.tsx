@@ -145,7 +145,7 @@ test('a balance that was asked for before the last bet proves nothing', async ()
 test('a chat bet that ends after its session changes nothing in the next one', async () => {
   const { result, world } = room()
   const outcome = result.current.place(bet('chat'))
-  await waitFor(() => expect(world.wire.sent.at(-1)).toContain('大10'))
+  await waitFor(() => expect(world.connection.sent.at(-1)).toContain('大10'))
   beginSession('next', false)
   world.pass(ECHO_MS)
   expect((await outcome).kind).toBe('unknown')
@@ -156,8 +156,8 @@ test('a chat bet goes by the socket, behind the lock of the orders', async () =>
   const { result, world } = room()
   const outcome = result.current.place(bet('chat'))
   expect((await result.current.place(bet('order'))).kind).toBe('busy')
-  await waitFor(() => expect(world.wire.sent.at(-1)).toContain('大10'))
-  world.wire.says({ id: '1', author: 'demo01', content: '大10', left: false })
+  await waitFor(() => expect(world.connection.sent.at(-1)).toContain('大10'))
+  world.connection.says({ id: '1', author: 'demo01', content: '大10', left: false })
   world.pass(500)
   expect((await act(() => outcome)).kind).toBe('done')
   expect(kit.sentTo('POST /api/lotteryOrder')).toBe(0)
@@ -168,7 +168,7 @@ test('a chat bet goes by the socket, behind the lock of the orders', async () =>
 
 test('without a connection a chat bet is refused in words', async () => {
   const { result, world } = room()
-  world.wire.breaks()
+  world.connection.breaks()
   const outcome = await act(() => result.current.place(bet('chat')))
   expect(outcome).toMatchObject({
     kind: 'refused',
@@ -185,7 +185,7 @@ test.each(['order', 'chat'] as const)(
     const outcome = result.current.place(bet(transport, () => problem))
     problem = '封盘中禁止投注'
     expect(await act(() => outcome)).toMatchObject({ kind: 'refused', error: { message: problem } })
-    expect(world.wire.sent.join()).not.toContain('大10')
+    expect(world.connection.sent.join()).not.toContain('大10')
     expect(kit.sentTo('POST /api/lotteryOrder')).toBe(0)
     expect([lockState(placeBet), openOrder()]).toEqual(['free', null])
   },

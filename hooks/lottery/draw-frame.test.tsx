@@ -131,16 +131,16 @@ test.each([false, true])(
   async (hidden) => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
     await open()
-    const wire = new FakeSocket()
+    const connection = new FakeSocket()
     const onDraw = (frame: unknown) => take(frame, 0)
     const { socket } = new RoomChannel(channelHandlers({ onDraw }), {
       ...browserSocketEnv,
-      connect: () => wire,
+      connect: () => connection,
     })
     socket.start()
-    wire.onopen?.()
-    for (let id = 0; id < 400; id += 1) wire.says({ id, author: 'a', content: `m${id}` })
-    wire.says({ type: 'draw', ...frame })
+    connection.onopen?.()
+    for (let id = 0; id < 400; id += 1) connection.says({ id, author: 'a', content: `m${id}` })
+    connection.says({ type: 'draw', ...frame })
     // Not a whole second: the fractions of the page's clock add up inexactly.
     await pass(3_500)
     expect(room.round.period).toBe('32')

@@ -1,11 +1,11 @@
 import { config, socketUrl } from '#lib/config.ts'
 import { currentEpoch, memberAtom, token } from '#lib/session/session.ts'
 import type { Self } from './own-voice.ts'
-import type { SocketEnv, SocketWire } from './socket-env.ts'
+import type { SocketEnv, SocketConnection } from './socket-env.ts'
 
-function connect(address: string): SocketWire {
+function connect(address: string): SocketConnection {
   const socket = new WebSocket(address)
-  const wire: SocketWire = {
+  const connection: SocketConnection = {
     onopen: null,
     onmessage: null,
     onclose: null,
@@ -13,11 +13,11 @@ function connect(address: string): SocketWire {
     send: (data) => socket.send(data),
     close: () => socket.close(),
   }
-  socket.onopen = () => wire.onopen?.()
-  socket.onmessage = ({ data }: MessageEvent<unknown>) => wire.onmessage?.({ data })
-  socket.onclose = ({ code }) => wire.onclose?.({ code })
-  socket.onerror = () => wire.onerror?.()
-  return wire
+  socket.onopen = () => connection.onopen?.()
+  socket.onmessage = ({ data }: MessageEvent<unknown>) => connection.onmessage?.({ data })
+  socket.onclose = ({ code }) => connection.onclose?.({ code })
+  socket.onerror = () => connection.onerror?.()
+  return connection
 }
 
 /** The browser's implementation of {@link SocketEnv}. */

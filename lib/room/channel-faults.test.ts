@@ -20,7 +20,7 @@ beforeEach(() => {
   channel = channelIn(world, { onStale: () => (stale += 1) })
   stale = 0
   channel.socket.start()
-  world.wire.onopen?.()
+  world.connection.onopen?.()
 })
 afterEach(() => vi.useRealTimers())
 
@@ -29,7 +29,7 @@ const drain = () => {
   for (let batch = 0; batch < 20; batch += 1) world.pass(BATCH_MS)
 }
 const says = (...frames: unknown[]) => {
-  for (const each of frames) world.wire.says(each)
+  for (const each of frames) world.connection.says(each)
   drain()
 }
 const texts = () => channel.entries.map(({ content }) => content)
@@ -72,7 +72,7 @@ describe('odd streams', () => {
 
   test.each([200, 1_000])('a flood of %i a second leaves the newest 300', (rate) => {
     for (let id = 1; id <= rate * 10; id += 1) {
-      world.wire.says(talk(id, `第 ${id} 句`))
+      world.connection.says(talk(id, `第 ${id} 句`))
       world.pass(1_000 / rate)
     }
     drain()
@@ -80,7 +80,7 @@ describe('odd streams', () => {
   })
 })
 
-/** The page under the socket: never two wires, and connected or visibly not. */
+/** The page under the socket: never two connections, and connected or visibly not. */
 describe('the page', () => {
   let unfollow = () => {}
   let hidden = false
@@ -95,7 +95,7 @@ describe('the page', () => {
   }
   const state = () => channel.socket.snapshot.state
   const connects = () => {
-    world.wire.onopen?.()
+    world.connection.onopen?.()
     expect([state(), world.alive]).toEqual(['open', 1])
     says(talk(900, '又听见了'))
     expect(texts()).toContain('又听见了')
@@ -118,19 +118,19 @@ describe('the page', () => {
   })
 
   test('hidden for a moment it stays', () => {
-    const { wire } = world
-    wire.says({ type: 'pong' })
+    const { connection } = world
+    connection.says({ type: 'pong' })
     for (let each = 0; each < 10; each += 1) {
       show(false)
       show(true)
-      wire.says({ type: 'pong' })
+      connection.says({ type: 'pong' })
       pass(1_000)
     }
-    expect([state(), world.wires]).toEqual(['open', [wire]])
+    expect([state(), world.connections]).toEqual(['open', [connection]])
   })
 
   test('left for the back-forward cache it lets go, and connects at once when it is back', () => {
-    world.wire.says({ type: 'pong' })
+    world.connection.says({ type: 'pong' })
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
     expect([state(), world.alive]).toEqual(['disconnected', 0])
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -138,8 +138,8 @@ describe('the page', () => {
     connects()
   })
 
-  test('back in front with a dead wire it is found out within 3 s', () => {
-    world.wire.says({ type: 'pong' })
+  test('back in front with a dead connection it is found out within 3 s', () => {
+    world.connection.says({ type: 'pong' })
     show(false)
     show(true)
     expect(stale).toBe(1)
@@ -164,35 +164,35 @@ describe('the page', () => {
     show(true)
     dispatchEvent(new Event('online'))
     pass(60_000)
-    expect([state(), world.alive, world.wires.length]).toEqual(['closed', 0, 1])
+    expect([state(), world.alive, world.connections.length]).toEqual(['closed', 0, 1])
   })
 })
 
-test('rooms switched A → B → A twenty times: one wire, and none speaks into another room', () => {
+test('rooms switched A → B → A twenty times: one connection, and none speaks into another room', () => {
   let here = channel
   for (let turn = 0; turn < 20; turn += 1) {
     const left = here
-    const late = world.wire
+    const late = world.connection
     here.socket.close()
     here = channelIn(world)
     here.socket.start()
     late.says(talk(turn, '旧房间'))
     late.breaks()
-    if (turn % 3) world.wire.onopen?.()
+    if (turn % 3) world.connection.onopen?.()
     world.pass(turn * 40)
     expect([left.socket.snapshot.state, left.entries]).toEqual(['closed', []])
     expect(world.alive).toBe(1)
   }
-  world.wire.onopen?.()
+  world.connection.onopen?.()
   says(talk(1, '这里'))
   expect(here.entries.map(({ content }) => content)).toEqual(['这里'])
 })
 
 test('of two connections that race only the newer is used', () => {
-  const first = world.wire
+  const first = world.connection
   first.breaks()
   channel.socket.wake()
-  const second = world.wire
+  const second = world.connection
   first.onopen?.()
   second.onopen?.()
   first.onmessage?.({ data: JSON.stringify(talk(1, '旧')) })

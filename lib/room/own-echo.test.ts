@@ -17,11 +17,11 @@ describe('own messages that name their author alone', () => {
     channel = openChannel(world, { self: () => ({ id: '7', username: 'demo01' }) })
   })
   const says = (author: string, content: string, more: object = {}) => {
-    world.wire.says({ id: String((id += 1)), author, avatar: '', content, ...more })
+    world.connection.says({ id: String((id += 1)), author, avatar: '', content, ...more })
     world.pass(BATCH_MS)
   }
   const system = (content: string) => {
-    world.wire.says({ sysmsg: 1, content })
+    world.connection.says({ sysmsg: 1, content })
     world.pass(BATCH_MS)
   }
   const log = () => channel.entries.map(({ content, own }) => `${own ? '我: ' : ''}${content}`)

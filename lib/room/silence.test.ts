@@ -29,18 +29,18 @@ const read = () =>
     world.now(),
   )
 const frame = (id: number) =>
-  world.wire.says({ id, user_id: 'u', author: 'a', content: `m${id}`, order: 0 })
+  world.connection.says({ id, user_id: 'u', author: 'a', content: `m${id}`, order: 0 })
 /** Time in small steps, so that each answer arrives before time goes on. */
 const pass = async (ms: number) => {
   for (let passed = 0; passed < ms; passed += 500) {
     world.pass(500)
     // The answer to a read that began in this step.
     await Promise.resolve()
-    if (channel.socket.snapshot.state === 'connecting') world.wire.onopen?.()
+    if (channel.socket.snapshot.state === 'connecting') world.connection.onopen?.()
     expect(world.alive).toBeLessThanOrEqual(1)
   }
 }
-const losses = () => world.wires.length - 1
+const losses = () => world.connections.length - 1
 
 test('a connection that delivers nothing is replaced within 35 s of the first message it misses', async () => {
   await pass(1_000)
@@ -91,10 +91,10 @@ test('a frame that comes a moment after the history that holds its message clear
 })
 
 test('where pings are answered, silence is no reason to read', async () => {
-  world.wire.says({ type: 'pong' })
+  world.connection.says({ type: 'pong' })
   const before = reads
   for (let each = 0; each < 60; each += 1) {
-    world.wire.says({ type: 'pong' })
+    world.connection.says({ type: 'pong' })
     await pass(2_000)
   }
   expect([reads, losses()]).toEqual([before, 0])

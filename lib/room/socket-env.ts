@@ -1,5 +1,5 @@
 /** The part of a browser's WebSocket that is used. */
-export interface SocketWire {
+export interface SocketConnection {
   onopen: (() => void) | null
   onmessage: ((event: { data: unknown }) => void) | null
   onclose: ((event: { code: number }) => void) | null
@@ -12,7 +12,7 @@ export type Cancel = () => void
 
 /** Injected WebSocket factory, clock and timers, so that tests control them. */
 export interface SocketEnv {
-  readonly connect: (address: string) => SocketWire
+  readonly connect: (address: string) => SocketConnection
   readonly now: () => number
   readonly after: (ms: number, run: () => void) => Cancel
   /** Runs once before the next paint, or soon when the page is hidden. */

@@ -11,9 +11,9 @@ beforeEach(() => {
   world = harness.world
 })
 
-/** Each fault ends usable or visibly offline within 35 s, with at most one wire (spec 4 §9). */
+/** Each fault ends usable or visibly offline within 35 s, with at most one connection (spec 4 §9). */
 describe('faults', () => {
-  const opens = () => world.wire.onopen?.()
+  const opens = () => world.connection.onopen?.()
   const everySecond = (run: () => void, seconds: number) => {
     for (let each = 0; each < seconds; each += 1) {
       run()
@@ -27,7 +27,7 @@ describe('faults', () => {
     },
     '401 at the upgrade': () => {
       harness.socket.start()
-      world.wire.breaks(1006)
+      world.connection.breaks(1006)
     },
     'never opens': () => harness.socket.start(),
     'opens and stays silent': () => harness.open(),
@@ -35,7 +35,7 @@ describe('faults', () => {
       harness.socket.start()
       everySecond(() => {
         opens()
-        world.wire.breaks(1011)
+        world.connection.breaks(1011)
       }, 20)
     },
     'pong stops': () => {
@@ -44,15 +44,15 @@ describe('faults', () => {
     },
     'binary frame': () => {
       harness.open()
-      world.wire.onmessage?.({ data: new ArrayBuffer(8) })
+      world.connection.onmessage?.({ data: new ArrayBuffer(8) })
     },
     'not JSON': () => {
       harness.open()
-      world.wire.says('<html>')
+      world.connection.says('<html>')
     },
     '1 MB frame': () => {
       harness.open()
-      world.wire.says(talk(1, 'x'.repeat(1_000_000)))
+      world.connection.says(talk(1, 'x'.repeat(1_000_000)))
     },
     'wrong types': () => {
       harness.open()
@@ -64,7 +64,7 @@ describe('faults', () => {
         { type: 9 },
         { content: { a: 1 } },
       ]) {
-        world.wire.says(odd)
+        world.connection.says(odd)
       }
     },
     'flapping network': () => {
@@ -76,8 +76,8 @@ describe('faults', () => {
     },
     'two errors for one loss': () => {
       harness.open()
-      world.wire.onerror?.()
-      world.wires[0]?.breaks(1006)
+      world.connection.onerror?.()
+      world.connections[0]?.breaks(1006)
     },
     'sleep of an hour': () => {
       harness.open()
@@ -88,13 +88,13 @@ describe('faults', () => {
     },
     'expired token': () => {
       harness.open()
-      world.wire.breaks(4401)
+      world.connection.breaks(4401)
     },
   }
   for (const code of [1000, 1001, 1003, 1005, 1006, 1008, 1009, 1011, 1012, 1013, 1015, 4404]) {
     faults[`close code ${code}`] = () => {
       harness.open()
-      world.wire.breaks(code)
+      world.connection.breaks(code)
     }
   }
 
@@ -111,22 +111,22 @@ describe('faults', () => {
     if (harness.state === 'disconnected') harness.socket.wake()
     opens()
     expect(harness.state).toBe('open')
-    world.wire.says(talk(77))
+    world.connection.says(talk(77))
     world.pass(16)
     expect(harness.events).toHaveLength(1)
   })
 
   test.each(['<html>', '{"id":{},"content":[1]}', '{', '2', '{"type":"online","count":7}'])(
-    'a wire that brings only %s is given up within 12 s',
+    'a connection that brings only %s is given up within 12 s',
     (frame) => {
       harness.open()
       harness.answer(3_000)
-      const { wire } = world
+      const { connection } = world
       for (let passed = 0; passed < 12_000; passed += 500) {
-        wire.says(frame)
+        connection.says(frame)
         world.pass(500)
       }
-      expect(wire.closed).toBe(true)
+      expect(connection.closed).toBe(true)
     },
   )
 
@@ -137,32 +137,32 @@ describe('faults', () => {
       'three damaged frames in a row end the link: %s',
       (data) => {
         harness.open()
-        world.wire.says(talk(1))
-        const { wire } = world
-        for (let each = 0; each < 3; each += 1) wire.onmessage?.({ data })
-        expect(wire.closed).toBe(true)
+        world.connection.says(talk(1))
+        const { connection } = world
+        for (let each = 0; each < 3; each += 1) connection.onmessage?.({ data })
+        expect(connection.closed).toBe(true)
         expect(harness.losses).toEqual(['link'])
       },
     )
 
     test('one damaged frame ends it where nothing readable comes in ten seconds', () => {
       harness.open()
-      const [wire] = world.wires
-      wire?.says('<html>')
+      const [connection] = world.connections
+      connection?.says('<html>')
       world.pass(9_000)
-      wire?.says('<html>')
-      expect(wire?.closed).toBe(false)
+      connection?.says('<html>')
+      expect(connection?.closed).toBe(false)
       world.pass(1_000)
-      expect(wire?.closed).toBe(true)
+      expect(connection?.closed).toBe(true)
     })
 
     test('a readable frame in between clears the doubt', () => {
       harness.open()
       for (let each = 0; each < 9; each += 1) {
-        world.wire.says('<html>')
-        world.wire.says('<html>')
+        world.connection.says('<html>')
+        world.connection.says('<html>')
         world.pass(6_000)
-        world.wire.says(talk(each))
+        world.connection.says(talk(each))
       }
       expect(harness.losses).toEqual([])
     })
@@ -172,7 +172,7 @@ describe('faults', () => {
       (frame) => {
         harness.open()
         for (let each = 0; each < 9; each += 1) {
-          world.wire.says(frame)
+          world.connection.says(frame)
           world.pass(5_000)
         }
         expect(harness.losses).toEqual([])
@@ -182,8 +182,8 @@ describe('faults', () => {
     test('a platform whose frames nobody can read costs one reconnection', () => {
       harness.open()
       for (let each = 0; each < 60; each += 1) {
-        if (harness.state === 'connecting') world.wire.onopen?.()
-        world.wire.says('<heartbeat at="1"/>')
+        if (harness.state === 'connecting') world.connection.onopen?.()
+        world.connection.says('<heartbeat at="1"/>')
         world.pass(1_000)
       }
       expect(harness.losses).toEqual(['link'])
@@ -193,7 +193,7 @@ describe('faults', () => {
 
   test('an expired token is reported once', () => {
     harness.open()
-    world.wire.breaks(4401)
+    world.connection.breaks(4401)
     expect(harness.unauthorized).toBe(1)
   })
 
@@ -201,7 +201,7 @@ describe('faults', () => {
     harness.open()
     let id = 0
     for (let frame = 0; frame < 600; frame += 1) {
-      for (let each = 0; each < rate / 60; each += 1) world.wire.says(talk((id += 1)))
+      for (let each = 0; each < rate / 60; each += 1) world.connection.says(talk((id += 1)))
       world.pass(17)
     }
     for (let batch = 0; batch < 20; batch += 1) world.pass(BATCH_MS)

@@ -22,15 +22,15 @@ describe('model', () => {
       if (harness.state === 'open') expect(world.alive).toBe(1)
       if (harness.state === 'disconnected') expect(world.alive).toBe(0)
       expect(harness.socket.snapshot.latency === null || harness.state === 'open').toBe(true)
-      const left = world.wires.map(
-        (wire) => wire.sent.filter((each) => each.includes('"order":1')).length,
+      const left = world.connections.map(
+        (connection) => connection.sent.filter((each) => each.includes('"order":1')).length,
       )
       expect(left.reduce((a, b) => a + b, 0)).toBe(accepted)
     },
     toString: () => name,
   })
   let accepted = 0
-  const live = () => world.wires.at(-1)
+  const live = () => world.connections.at(-1)
   const acts = [
     fc.constant(act('start', (model) => {
       harness.socket.start()

@@ -14,12 +14,12 @@ beforeEach(() => {
 describe('the life of a connection', () => {
   test('pings at once and every 3 s, measures the way', () => {
     harness.open()
-    expect(world.wire.pings).toBe(1)
+    expect(world.connection.pings).toBe(1)
     world.pass(86)
-    world.wire.says({ type: 'pong' })
+    world.connection.says({ type: 'pong' })
     expect(harness.socket.snapshot).toEqual({ state: 'open', latency: 86 })
     world.pass(9_000)
-    expect(world.wire.pings).toBe(4)
+    expect(world.connection.pings).toBe(4)
   })
 
   test('a connection that does not open within 8 s is given up', () => {
@@ -36,19 +36,19 @@ describe('the life of a connection', () => {
     harness.socket.start()
     const waits: number[] = []
     for (let round = 0; round < 8; round += 1) {
-      world.wire.breaks()
-      const [count, from] = [world.wires.length, world.now()]
-      while (world.wires.length === count) world.pass(1)
+      world.connection.breaks()
+      const [count, from] = [world.connections.length, world.now()]
+      while (world.connections.length === count) world.pass(1)
       waits.push(world.now() - from)
     }
     expect(waits.slice(0, 5)).toEqual([999, 1998, 3996, 7992, 15984])
     expect(Math.max(...waits)).toBeLessThanOrEqual(30_000)
-    world.wire.onopen?.()
+    world.connection.onopen?.()
     harness.answer(10_000)
-    world.wire.breaks(4404)
+    world.connection.breaks(4404)
     const from = world.now()
-    const count = world.wires.length
-    while (world.wires.length === count) world.pass(1)
+    const count = world.connections.length
+    while (world.connections.length === count) world.pass(1)
     expect(world.now() - from).toBe(999)
   })
 
@@ -61,12 +61,12 @@ describe('the life of a connection', () => {
         world = harness.world
         harness.open()
         world.chance = chance
-        world.wire.breaks(code)
+        world.connection.breaks(code)
         for (let each = 0; each < 2; each += 1) {
-          const [count, from] = [world.wires.length, world.now()]
-          while (world.wires.length === count) world.pass(1)
+          const [count, from] = [world.connections.length, world.now()]
+          while (world.connections.length === count) world.pass(1)
           waits.push(world.now() - from)
-          world.wire.breaks()
+          world.connection.breaks()
         }
       }
       expect(waits).toEqual([1, 12_000, 6_000, 18_000, 11_988, 23_988])
@@ -76,7 +76,7 @@ describe('the life of a connection', () => {
 
   test('the network of this phone came back: one attempt at once, whatever it was waiting for', () => {
     harness.open()
-    world.wire.breaks(1012)
+    world.connection.breaks(1012)
     expect(harness.state).toBe('disconnected')
     harness.socket.wake()
     expect(harness.state).toBe('connecting')
@@ -86,14 +86,14 @@ describe('the life of a connection', () => {
     harness.open()
     harness.socket.pause()
     world.pass(3_600_000)
-    expect([harness.state, world.wires.length, world.timers]).toEqual(['disconnected', 1, 0])
+    expect([harness.state, world.connections.length, world.timers]).toEqual(['disconnected', 1, 0])
     harness.socket.wake()
     expect(harness.state).toBe('connecting')
-    world.wire.onopen?.()
+    world.connection.onopen?.()
     expect([harness.state, harness.opened]).toEqual(['open', 2])
   })
 
-  test('an open wire that sleeps through a wake is found dead in 3 s', () => {
+  test('an open connection that sleeps through a wake is found dead in 3 s', () => {
     harness.open()
     harness.answer(3_000)
     harness.socket.wake()
@@ -101,13 +101,13 @@ describe('the life of a connection', () => {
     expect(harness.state).not.toBe('open')
   })
 
-  test('closed is closed: no timer, no wire, no late word', () => {
+  test('closed is closed: no timer, no connection, no late word', () => {
     harness.open()
-    const wire = world.wire
-    wire.says(talk(1))
+    const connection = world.connection
+    connection.says(talk(1))
     harness.socket.close()
-    wire.says(talk(2))
-    wire.breaks()
+    connection.says(talk(2))
+    connection.breaks()
     world.pass(120_000)
     harness.socket.wake()
     expect([harness.state, harness.events.length, world.timers, world.alive]).toEqual([
@@ -118,24 +118,26 @@ describe('the life of a connection', () => {
     ])
   })
 
-  test('nothing is queued while the wire is not open', () => {
+  test('nothing is queued while the connection is not open', () => {
     expect(harness.socket.send({ content: 'a' })).toBe(false)
     harness.socket.start()
     expect(harness.socket.send({ content: 'a' })).toBe(false)
-    world.wire.onopen?.()
+    world.connection.onopen?.()
     expect(harness.socket.send({ content: 'b' })).toBe(true)
-    world.wire.breaks()
+    world.connection.breaks()
     expect(harness.socket.send({ content: 'c' })).toBe(false)
     world.pass(30_000)
-    world.wire.onopen?.()
+    world.connection.onopen?.()
     expect(
-      world.wires.flatMap((wire) => wire.sent).filter((each) => each.includes('content')),
+      world.connections
+        .flatMap((connection) => connection.sent)
+        .filter((each) => each.includes('content')),
     ).toEqual(['{"content":"b"}'])
   })
 
   test('a burst is delivered in order, spread over some batches', () => {
     harness.open()
-    for (let id = 1; id <= 50; id += 1) world.wire.says(talk(id))
+    for (let id = 1; id <= 50; id += 1) world.connection.says(talk(id))
     expect(harness.events).toEqual([])
     world.pass(16)
     const counts = [harness.events.length]
@@ -153,7 +155,7 @@ describe('the life of a connection', () => {
     harness.open()
     const counts: number[] = []
     for (let each = 0; each < 100; each += 1) {
-      world.wire.says(talk(each + 1))
+      world.connection.says(talk(each + 1))
       world.pass(16)
       if (harness.events.length !== (counts.at(-1) ?? 0)) counts.push(harness.events.length)
     }
@@ -161,7 +163,7 @@ describe('the life of a connection', () => {
     expect(counts.length).toBeLessThanOrEqual(12)
     world.pass(1_000)
     expect(harness.events).toHaveLength(100)
-    world.wire.says(talk(101))
+    world.connection.says(talk(101))
     world.pass(16)
     expect(harness.events).toHaveLength(101)
   })

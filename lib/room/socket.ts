@@ -5,7 +5,7 @@ import { Batch } from './batch.ts'
 import { DAMAGED_MS, DamagedFrames } from './damaged-frames.ts'
 import { readFrame, type RoomEvent } from './message.ts'
 import { causeOf, reconnectDelay, type LossCause } from './reconnect.ts'
-import type { Cancel, SocketEnv, SocketWire } from './socket-env.ts'
+import type { Cancel, SocketEnv, SocketConnection } from './socket-env.ts'
 
 export type SocketState = 'connecting' | 'open' | 'disconnected' | 'closed'
 
@@ -41,7 +41,7 @@ const CLOSED: SocketSnapshot = { state: 'closed', latency: null }
  */
 export class RoomSocket {
   readonly snapshotAtom = atom(CLOSED)
-  #wire: SocketWire | null = null
+  #connection: SocketConnection | null = null
   readonly #timers = new Map<string, Cancel>()
   readonly #batch: Batch
   readonly #damaged = new DamagedFrames()
@@ -98,9 +98,9 @@ export class RoomSocket {
 
   /** Sends now or not at all: a late bet is worse than none. False when it was not sent. */
   send(frame: object): boolean {
-    if (this.snapshot.state !== 'open' || !this.#wire) return false
+    if (this.snapshot.state !== 'open' || !this.#connection) return false
     try {
-      this.#wire.send(JSON.stringify(frame))
+      this.#connection.send(JSON.stringify(frame))
       return true
     } catch {
       this.#lose()
@@ -116,20 +116,20 @@ export class RoomSocket {
   #connect(): void {
     this.#drop()
     this.#become({ state: 'connecting', latency: null })
-    let wire: SocketWire
+    let connection: SocketConnection
     try {
-      wire = this.#env.connect(this.#address())
+      connection = this.#env.connect(this.#address())
     } catch {
       this.#lose()
       return
     }
-    this.#wire = wire
+    this.#connection = connection
     this.#arm('connect', CONNECT_MS, () => this.#lose())
-    wire.onopen = () => this.#opened()
-    wire.onmessage = ({ data }) => this.#received(data)
+    connection.onopen = () => this.#opened()
+    connection.onmessage = ({ data }) => this.#received(data)
     // The error of a connection that breaks precedes its close event.
-    wire.onerror = () => this.#lose(causeOf())
-    wire.onclose = ({ code }) => {
+    connection.onerror = () => this.#lose(causeOf())
+    connection.onclose = ({ code }) => {
       this.#lose(causeOf(code))
       if (code === UNAUTHORIZED) this.#listener.onUnauthorized()
     }
@@ -213,15 +213,15 @@ export class RoomSocket {
     this.#cause = 'link'
   }
 
-  /** Detaches and closes the wire: its later events are ignored, batched ones are still delivered. */
+  /** Detaches and closes the connection: its later events are ignored, batched ones are still delivered. */
   #drop(): void {
     for (const name of ['connect', 'stable', 'ping', 'probe', 'damaged', 'retry'])
       this.#disarm(name)
-    const wire = this.#wire
-    this.#wire = null
-    if (wire) {
-      wire.onopen = wire.onmessage = wire.onclose = wire.onerror = null
-      wire.close()
+    const connection = this.#connection
+    this.#connection = null
+    if (connection) {
+      connection.onopen = connection.onmessage = connection.onclose = connection.onerror = null
+      connection.close()
     }
   }
 

@@ -66,7 +66,7 @@ function review(transport: 'order' | 'chat', ...names: string[]) {
   }
   render(<Review />, testProviders(queries))
   const sent = () => [
-    ...world.wire.sent.filter((each) => each.includes('"order":1')),
+    ...world.connection.sent.filter((each) => each.includes('"order":1')),
     ...kit.wire.asked
       .filter(({ id }) => id === 'POST /api/lotteryOrder')
       .map(({ body }) => body.toString()),

@@ -5,7 +5,7 @@ import { RoomChannel } from '#lib/room/channel.ts'
 import { afterDraw } from '#lib/room/drawn.ts'
 import { readWindow, RoomReads } from '#lib/room/reads.ts'
 import { roundOf, type Round } from '#lib/room/round.ts'
-import type { SocketEnv, SocketWire } from '#lib/room/socket-env.ts'
+import type { SocketEnv, SocketConnection } from '#lib/room/socket-env.ts'
 import type { HerdPlatform } from './platform.ts'
 import { oneWay } from './virtual-time.ts'
 
@@ -105,10 +105,10 @@ export class Phone {
     return new Promise((done) => this.#platform.time.after(ms, done))
   }
 
-  #connect(): SocketWire {
+  #connect(): SocketConnection {
     const { time } = this.#platform
     let leave: () => void = () => undefined
-    const wire: SocketWire = {
+    const connection: SocketConnection = {
       onopen: null,
       onmessage: null,
       onclose: null,
@@ -118,14 +118,15 @@ export class Phone {
     }
     const delayed = (run: () => void) => void time.after(this.#way, run)
     const arrive = () => {
-      if (!this.#platform.takes('socket')) return delayed(() => wire.onclose?.({ code: 1006 }))
+      if (!this.#platform.takes('socket'))
+        return delayed(() => connection.onclose?.({ code: 1006 }))
       leave = this.#platform.join(
-        (data) => delayed(() => wire.onmessage?.({ data })),
-        (code) => delayed(() => wire.onclose?.({ code })),
+        (data) => delayed(() => connection.onmessage?.({ data })),
+        (code) => delayed(() => connection.onclose?.({ code })),
       )
-      delayed(() => wire.onopen?.())
+      delayed(() => connection.onopen?.())
     }
     delayed(arrive)
-    return wire
+    return connection
   }
 }
