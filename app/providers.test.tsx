@@ -51,7 +51,7 @@ const everywhere = () =>
 
 test('ending a session removes all it showed and stored: 12 planted values', async () => {
   expect(PLANTED).toHaveLength(12)
-  kit.wire.behaveLike((response, { id }) => {
+  kit.server.behaveLike((response, { id }) => {
     json(response, { code: 200, data: id.endsWith('getcard') ? [CARD] : MEMBER })
   })
   render(
@@ -65,14 +65,14 @@ test('ending a session removes all it showed and stored: 12 planted values', asy
     for (const value of PLANTED) expect(shown()).toContain(value)
   })
 
-  kit.wire.answer({ code: 500, message: 'x', data: null })
+  kit.server.answer({ code: 500, message: 'x', data: null })
   act(() => endSession('expired'))
-  await waitFor(() => expect(kit.wire.asked.length).toBeGreaterThan(0))
+  await waitFor(() => expect(kit.server.asked.length).toBeGreaterThan(0))
   for (const value of PLANTED) expect(everywhere()).not.toContain(value)
 })
 
 test('the answers of a session do not wait for their time in memory once it has ended', async () => {
-  kit.wire.answer({ code: 200, data: MEMBER })
+  kit.server.answer({ code: 200, data: MEMBER })
   const clients = new Set<QueryClient>()
   const note = (client: QueryClient) => void clients.add(client)
   function Read() {

@@ -39,21 +39,21 @@ export function testProviders(queries = createQueryClient()) {
 export function hookTests() {
   const kit = {
     // Set before the first test.
-    wire: undefined as unknown as FakeServer,
+    server: undefined as unknown as FakeServer,
     online: true,
     toasts: [] as string[],
     /** Takes away the toast that is showing, so that the same text may be shown again. */
     dismiss: () => pageStore.set(toastAtom, null),
-    sentTo: (id: string) => kit.wire.asked.filter((each) => each.id === id).length,
-    lose: () => kit.wire.behaveLike((response) => void response.socket?.resetAndDestroy()),
+    sentTo: (id: string) => kit.server.asked.filter((each) => each.id === id).length,
+    lose: () => kit.server.behaveLike((response) => void response.socket?.resetAndDestroy()),
     /** Answers only when the test releases it. */
     hold() {
       const waiting: (() => void)[] = []
-      kit.wire.behaveLike((response) => {
+      kit.server.behaveLike((response) => {
         waiting.push(() => json(response, { code: 200, data: null }))
       })
       return {
-        arrived: (some = 1) => waitFor(() => expect(kit.wire.asked).toHaveLength(some)),
+        arrived: (some = 1) => waitFor(() => expect(kit.server.asked).toHaveLength(some)),
         answer: () => waiting.splice(0).forEach((each) => each()),
       }
     },
@@ -64,9 +64,9 @@ export function hookTests() {
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
     // Not in the time that the first test gives a call: a busy machine takes seconds for it.
     await loadTransport()
-    kit.wire = await startFakeServer()
+    kit.server = await startFakeServer()
   })
-  afterAll(() => kit.wire.close())
+  afterAll(() => kit.server.close())
   beforeEach(() => {
     forgetWaits()
     kit.online = true

@@ -31,7 +31,7 @@ const kit = hookTests()
 /** Opens the page on a platform that answers one call only when it is released. */
 function openWith(late: string) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
-  kit.wire.behaveLike(async (response, { id }) => {
+  kit.server.behaveLike(async (response, { id }) => {
     if (id === late) await promise
     json(response, { code: 200, data: ANSWERS[id] ?? null })
   })
@@ -63,7 +63,7 @@ test.each([
   ['the ways cannot be read', { code: 500, message: '系统繁忙' }],
 ])('a deposit without an answer can be looked up, once on the screen, when %s', async (_, ways) => {
   await withholdAnswer(placeDeposit, { way: 'wechat', amount: '100' })
-  kit.wire.behaveLike((response, { id }) =>
+  kit.server.behaveLike((response, { id }) =>
     json(response, id === WAYS ? ways : { code: 200, data: ANSWERS[id] ?? null }),
   )
   render(<DepositScreen />, testProviders())

@@ -30,7 +30,7 @@ test.each([
 })
 
 test('a rebate can be claimed where its sum cannot be read', async () => {
-  kit.wire.behaveLike((response) => json(response, { code: 200, message: '成功领取' }))
+  kit.server.behaveLike((response) => json(response, { code: 200, message: '成功领取' }))
   render(<RebateClaim totals={undefined} loading={false} reread={() => undefined} />, { wrapper })
   button('领取返水').click()
   await waitFor(() => expect(kit.sentTo('POST /api/dofanshui')).toBe(1))
@@ -45,7 +45,7 @@ test.each(['0', '1'])(
   'a grab without an answer can be looked up with the switch at %s',
   async (on) => {
     await withholdAnswer(grabRedPacket, undefined)
-    kit.wire.behaveLike((response, { id }) =>
+    kit.server.behaveLike((response, { id }) =>
       json(response, { code: 200, data: id === 'POST /api/app' ? { redpacket_switch: on } : null }),
     )
     render(<PacketScreen />, testProviders())
@@ -57,7 +57,7 @@ test.each(['0', '1'])(
 
 test('attempts that cannot be read are read again in place', async () => {
   let works = false
-  kit.wire.behaveLike((response, { id }) => {
+  kit.server.behaveLike((response, { id }) => {
     if (id === getRedPacketStatus.id && !works) json(response, { code: 500, message: '系统繁忙' })
     else json(response, { code: 200, data: { sendnums: 3, data: [], last_page: 1 } })
   })

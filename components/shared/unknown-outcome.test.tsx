@@ -44,7 +44,7 @@ test('an unknown outcome is announced, looked up and shown before the command ca
   expect(submit().disabled).toBe(true)
 
   const row = { amount: '100', state: 1, pay_way: '银行卡', created_at: '2026-01-01 08:00:00' }
-  kit.wire.behaveLike((response, { id }) => {
+  kit.server.behaveLike((response, { id }) => {
     const data = id.endsWith('gettransrecord') ? { data: [row] } : { balance: '88.80' }
     json(response, { code: 200, data })
   })

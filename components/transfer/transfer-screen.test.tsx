@@ -20,7 +20,7 @@ const setAuto = (on: boolean) =>
 
 test('a transfer without an answer can be settled, once on the screen, whether transfers are automatic or not', async () => {
   await withholdAnswer(transfer, { amount: '100', from: 'a', to: 'b' })
-  kit.wire.behaveLike((response, { id }) =>
+  kit.server.behaveLike((response, { id }) =>
     json(response, { code: 200, data: id === 'POST /api/balance' ? { balance: '88.80' } : [] }),
   )
   render(<TransferScreen />, testProviders())

@@ -20,7 +20,7 @@ const refusal = { code: 209, message: '操作金额高于账户余额', data: nu
 
 describe('a refused command', () => {
   test('is one toast in the platform’s words and frees the button', async () => {
-    kit.wire.answer(refusal)
+    kit.server.answer(refusal)
     const { current } = command()
     const outcome = await act(() => current.send(input))
     expect(outcome).toMatchObject({ kind: 'refused', error: { code: 209 } })
@@ -30,7 +30,7 @@ describe('a refused command', () => {
   })
 
   test('is the screen’s own where it asked for that', async () => {
-    kit.wire.answer(refusal)
+    kit.server.answer(refusal)
     const { current } = command({ quiet: true })
     await act(() => current.send(input))
     expect(kit.toasts).toEqual([])
@@ -38,7 +38,7 @@ describe('a refused command', () => {
 
   test('is no success whatever its words', async () => {
     const success = vi.spyOn(notify, 'success')
-    kit.wire.answer({ code: 500, message: '成功领取', data: null })
+    kit.server.answer({ code: 500, message: '成功领取', data: null })
     const { current } = command()
     expect((await act(() => current.send(input))).kind).toBe('refused')
     expect(success).not.toHaveBeenCalled()
@@ -46,7 +46,7 @@ describe('a refused command', () => {
 })
 
 test('offline, nothing is sent, nothing is queued, and a message is shown', async () => {
-  kit.wire.answer({ code: 200, data: null })
+  kit.server.answer({ code: 200, data: null })
   const { current } = command()
   kit.online = false
   act(() => void window.dispatchEvent(new Event('offline')))
@@ -59,7 +59,7 @@ test('offline, nothing is sent, nothing is queued, and a message is shown', asyn
 })
 
 test('what a command changed is read again', async () => {
-  kit.wire.answer({ code: 200, data: [] })
+  kit.server.answer({ code: 200, data: [] })
   const { result } = renderHook(
     () => ({
       command: useCommand(transfer),
@@ -73,7 +73,7 @@ test('what a command changed is read again', async () => {
 })
 
 test('an endless list asks for each page once, though the answer does not say which it is (old defect 5)', async () => {
-  kit.wire.behaveLike((response, { body }) => {
+  kit.server.behaveLike((response, { body }) => {
     const { page } = JSON.parse(String(body)) as { page: number }
     json(response, {
       code: 200,
@@ -94,7 +94,7 @@ test('an endless list asks for each page once, though the answer does not say wh
 })
 
 test('an endless list ends where a platform answers every number with the same page', async () => {
-  kit.wire.answer({ code: 200, data: { data: [{ id: 7, title: '同一页' }], last_page: 1e9 } })
+  kit.server.answer({ code: 200, data: { data: [{ id: 7, title: '同一页' }], last_page: 1e9 } })
   const { result } = renderHook(
     () => useInfiniteQuery(pagesOf(getNotices, { type: 1 })),
     testProviders(),
@@ -113,7 +113,7 @@ describe('a poll', () => {
     )
     const counts: number[] = []
     for (const answer of [refusal, refusal, { code: 200, data: { balance: 1 } }, refusal]) {
-      kit.wire.answer(answer)
+      kit.server.answer(answer)
       await act(() => result.current.refetch())
       kit.dismiss()
       counts.push(kit.toasts.length)

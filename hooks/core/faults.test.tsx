@@ -23,10 +23,10 @@ const kit = hookTests()
 function fresh(endpoint: Endpoint, fault: Fault) {
   const bearer = freshSession()
   kit.toasts = []
-  kit.wire.behaveLike((response) => fault.behave(response, endpoint))
+  kit.server.behaveLike((response) => fault.behave(response, endpoint))
   const token = endpoint.signsIn ? undefined : `Bearer ${bearer}`
   const asked = () =>
-    kit.wire.asked.filter(
+    kit.server.asked.filter(
       ({ id, headers }) => headers.authorization === token && (token || id === endpoint.id),
     ).length
   return { ...testProviders(), asked }

@@ -44,7 +44,7 @@ describe('one intent is one request (GLI-19 4.2.3)', () => {
     answer()
     await screen.findByText('确认')
     expect(outcomes.toSorted()).toEqual(['busy', 'done'])
-    expect(kit.wire.asked).toHaveLength(1)
+    expect(kit.server.asked).toHaveLength(1)
   })
 
   test('two fingers on two screens', async () => {
@@ -58,7 +58,7 @@ describe('one intent is one request (GLI-19 4.2.3)', () => {
       return (await both).map((each) => each.kind)
     })
     expect(kinds.toSorted()).toEqual(['busy', 'done'])
-    expect(kit.wire.asked).toHaveLength(1)
+    expect(kit.server.asked).toHaveLength(1)
   })
 
   test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
@@ -80,7 +80,7 @@ describe('one intent is one request (GLI-19 4.2.3)', () => {
   )
 
   test('done, it may be sent again: that is a new intent', async () => {
-    kit.wire.answer({ code: 200, data: null })
+    kit.server.answer({ code: 200, data: null })
     const command = renderHook(() => useCommand(transfer), testProviders()).result
     for (const _ of [1, 2]) {
       expect((await act(() => command.current.send(input))).kind).toBe('done')

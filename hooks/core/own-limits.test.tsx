@@ -22,7 +22,7 @@ vi.mock('#lib/site/deploy.ts', () => ({
 
 const risky = (await listEndpoints()).filter((each) => each.endpoint.risk !== null)
 const kit = hookTests()
-beforeEach(() => kit.wire.answer({ code: 200, data: { url: 'https://game.example' } }))
+beforeEach(() => kit.server.answer({ code: 200, data: { url: 'https://game.example' } }))
 
 test('bets, deposits and games are asked for', () => {
   const names = risky.map((each) => each.name).toSorted()
@@ -37,7 +37,7 @@ test.each(each)('%s is not sent against the member’s own limits', async (_, en
   const outcome = await act(() => current.send(madeUpInput(endpoint)))
   expect(outcome.kind).toBe('refused')
   expect(kit.toasts).toEqual(['超过您设置的限额'])
-  expect(kit.wire.asked).toEqual([])
+  expect(kit.server.asked).toEqual([])
   expect(lockState(endpoint)).toBe('free')
 })
 
@@ -48,7 +48,7 @@ test.each(each)('%s is not sent while the limits cannot be asked', async (_, end
   const { current } = renderHook(() => useCommand(endpoint), testProviders()).result
   expect((await act(() => current.send(madeUpInput(endpoint)))).kind).toBe('refused')
   expect(kit.toasts).toEqual(['暂时无法核对您设置的限额，操作没有发出，请稍后再试'])
-  expect(kit.wire.asked).toEqual([])
+  expect(kit.server.asked).toEqual([])
   expect(lockState(endpoint)).toBe('free')
 })
 
@@ -74,7 +74,7 @@ test.each(each)('%s: a newer release has taken away what knows the limits', asyn
   expect((await act(() => current.send(madeUpInput(endpoint)))).kind).toBe('refused')
   expect(kit.toasts).toEqual(['网站已更新，页面即将刷新，操作没有发出'])
   expect(recovered.from).toHaveLength(1)
-  expect(kit.wire.asked).toEqual([])
+  expect(kit.server.asked).toEqual([])
 })
 
 test.each(each)('%s is not sent in the name of the next member', async (_, endpoint) => {
@@ -84,7 +84,7 @@ test.each(each)('%s is not sent in the name of the next member', async (_, endpo
   act(() => beginSession('next', false))
   expect((await act(() => outcome)).kind).toBe('refused')
   expect(kit.toasts).toEqual(['登录已结束，操作没有发出'])
-  expect(kit.wire.asked).toEqual([])
+  expect(kit.server.asked).toEqual([])
 })
 
 test.each(each)('%s is sent when they allow it', async (_, endpoint) => {
@@ -103,10 +103,10 @@ test.each(each)(
     const { current } = renderHook(() => useCommand(endpoint), testProviders()).result
     const send = () => act(() => current.send(given))
     guard.noted.length = 0
-    kit.wire.answer({ code: 500, message: 'no' })
+    kit.server.answer({ code: 500, message: 'no' })
     expect((await send()).kind).toBe('refused')
     expect(guard.noted).toEqual([])
-    kit.wire.answer({ code: 200, data: { url: 'https://game.example' } })
+    kit.server.answer({ code: 200, data: { url: 'https://game.example' } })
     expect((await send()).kind).toBe('done')
     expect(guard.noted).toEqual([risk])
     kit.lose()

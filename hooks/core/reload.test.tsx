@@ -40,7 +40,7 @@ test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
 )
 
 test('a reload after the end of it leaves nothing', async () => {
-  kit.wire.answer({ code: 200, data: null })
+  kit.server.answer({ code: 200, data: null })
   const command = renderHook(() => useCommand(transfer), testProviders()).result
   await act(() => command.current.send({ amount: '100', from: 'a', to: 'b' }))
   expect((await reload()).lockState(transfer)).toBe('free')

@@ -36,7 +36,7 @@ test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
     expect(command.current.state).toBe('unknown')
     expect(kit.sentTo(endpoint.id)).toBe(1)
 
-    kit.wire.behaveLike((response, { id }) => {
+    kit.server.behaveLike((response, { id }) => {
       const read = endpoint.lookup.find((each) => each.endpoint.id === id)
       json(response, { code: 200, data: madeUpData(read!.endpoint) })
     })
@@ -65,7 +65,7 @@ test('looked up while offline fails at once and keeps the lock', async () => {
 
 test('a look-up in the middle of sending frees nothing', async () => {
   let answer = () => {}
-  kit.wire.behaveLike((response, { id }) => {
+  kit.server.behaveLike((response, { id }) => {
     if (id === transfer.id) answer = () => json(response, { code: 200, data: null })
     else json(response, { code: 200, data: id === getBalance.id ? { balance: 1 } : [] })
   })

@@ -30,7 +30,7 @@ test.each([
   expect(await launch()).toEqual({ kind: 'busy' })
   expect(kit.sentTo(launchGame.id)).toBe(1)
   act(() => result.current.settle(true))
-  kit.wire.answer({ code: 200, data: { url: 'https://game.example' } })
+  kit.server.answer({ code: 200, data: { url: 'https://game.example' } })
   expect(await launch()).toMatchObject({ kind: 'done', data: { url: 'https://game.example' } })
 })
 
@@ -43,7 +43,7 @@ test.each([
   expect(await launch()).toEqual({ kind: 'unknown' })
   expect(result.current.state).toBe('free')
   expect(localStorage.getItem('hall.device.commands')).toBeNull()
-  kit.wire.answer({ code: 200, data: { url: 'https://game.example' } })
+  kit.server.answer({ code: 200, data: { url: 'https://game.example' } })
   expect((await launch()).kind).toBe('done')
 })
 

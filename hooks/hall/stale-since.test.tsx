@@ -12,11 +12,11 @@ const kit = hookTests()
 test('what a failed refetch leaves on the screen has its time, until a refetch succeeds', async () => {
   const queries = createQueryClient()
   queries.setQueryData(queryOf(getGames, {}).queryKey, [], { updatedAt: 1_000 })
-  const lose = () => kit.wire.behaveLike((response) => void response.socket?.resetAndDestroy())
+  const lose = () => kit.server.behaveLike((response) => void response.socket?.resetAndDestroy())
   lose()
   const { result } = renderHook(useStaleSince, testProviders(queries))
   await waitFor(() => expect(result.current).toBe(1_000))
-  kit.wire.behaveLike((response) => {
+  kit.server.behaveLike((response) => {
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ code: 200, data: [] }))
   })

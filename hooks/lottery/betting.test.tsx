@@ -31,7 +31,7 @@ const platform = {
   rows: [] as object[],
   start(detail: boolean) {
     Object.assign(platform, { detail, takes: true, answers: true, balance: 1_000, rows: [] })
-    kit.wire.behaveLike((response, { id }) => {
+    kit.server.behaveLike((response, { id }) => {
       // Node's own date does not follow the clock of the test.
       response.setHeader('date', new Date().toUTCString())
       if (id === 'POST /api/balance') return json(response, { code: 200, data: platform.balance })

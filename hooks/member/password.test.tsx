@@ -15,7 +15,7 @@ const EXPIRED = { code: 401, message: '' }
 /** A change whose answer is overtaken by the 401 of a poll. */
 async function changeOvertaken(answer: unknown) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
-  kit.wire.behaveLike(async (response, { id }) => {
+  kit.server.behaveLike(async (response, { id }) => {
     if (id !== changeLoginPassword.id) return json(response, EXPIRED)
     await promise
     json(response, answer)

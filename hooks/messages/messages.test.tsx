@@ -16,7 +16,7 @@ const PAGES = [
 
 /** The titles of one tab, on a platform that does not know of kinds and answers everything. */
 async function titles(kind: NoticeKind) {
-  kit.wire.behaveLike((response, { body }) => {
+  kit.server.behaveLike((response, { body }) => {
     const { page } = JSON.parse(String(body)) as { page: number }
     const rows = PAGES[page - 1] ?? []
     json(response, { code: 200, data: { data: rows, total: 3, last_page: 9 } })
@@ -33,5 +33,5 @@ const settled = (result: { current: { isFetching: boolean } }) => (): Promise<vo
 test('rows that say their kind stand under their own tab only; the end is the first empty page', async () => {
   expect(await titles(1)).toEqual(['公告一', '没有种类'])
   expect(await titles(2)).toEqual(['私信一', '没有种类'])
-  expect(kit.wire.asked).toHaveLength(3)
+  expect(kit.server.asked).toHaveLength(3)
 })

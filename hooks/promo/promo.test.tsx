@@ -8,7 +8,7 @@ import { useApply } from './promo.ts'
 const kit = hookTests()
 
 async function applyOnce(answer: unknown) {
-  kit.wire.behaveLike((response) => json(response, answer))
+  kit.server.behaveLike((response) => json(response, answer))
   const { result } = renderHook(() => useApply('7'), { wrapper: testProviders().wrapper })
   await act(() => result.current.apply())
   return result.current.answer

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test('an old order that the week no longer holds is followed by one read, then by none', async () => {
-  kit.wire.answer({ code: 200, data: { data: [], last_page: 1, total: 0 } })
+  kit.server.answer({ code: 200, data: { data: [], last_page: 1, total: 0 } })
   noteRecorded(2, [{ orderNumber: 'W1', state: '1', at: Date.now() - 8 * 86_400_000 }])
   const { result } = renderHook(() => {
     useFollowPending()

@@ -29,7 +29,7 @@ interface Held {
 /** Answers only when the test asks for it, in any order. */
 function held(): Held[] {
   const waiting: Held[] = []
-  kit.wire.behaveLike((response, { body }) => {
+  kit.server.behaveLike((response, { body }) => {
     waiting.push({ response, ...(JSON.parse(body.toString()) as { type: number; page: number }) })
   })
   return waiting
@@ -93,7 +93,7 @@ test('pages follow each other to the last, and the platform says how many rows t
 test('all types are read page by page together, each page once, and stand in order of time', async () => {
   const asked: string[] = []
   const pages = { 1: 3, 2: 1, 3: 2, 4: 1 } as const
-  kit.wire.behaveLike((response, { body }) => {
+  kit.server.behaveLike((response, { body }) => {
     const { type, page } = JSON.parse(body.toString()) as { type: 1 | 2 | 3 | 4; page: number }
     asked.push(`${type}-${page}`)
     const minute = (index: number) =>
@@ -128,7 +128,7 @@ test('all types are read page by page together, each page once, and stand in ord
 })
 
 test('all types of a platform that repeats its page are listed to the oldest row', async () => {
-  kit.wire.behaveLike((response, { body }) => {
+  kit.server.behaveLike((response, { body }) => {
     const { type } = JSON.parse(body.toString()) as { type: number }
     const data = [1, 2].map((index) => ({
       id: `${type}-${index}`,

@@ -30,14 +30,14 @@ async function signUp(variant: 'one' | 'two', redirect: string | null, issued: s
   replace.mockClear()
   history.replaceState(null, '', '/reg2/')
   act(() => endSession('logout'))
-  kit.wire.behaveLike((response, { id }) => {
+  kit.server.behaveLike((response, { id }) => {
     const token = id === login.id ? 'fromlogin' : issued
     json(response, { code: 200, message: '', data: token && { api_token: token } })
   })
   const { result } = renderHook(() => useRegistration(variant, redirect), testProviders())
   expect(await act(() => result.current(FORM))).toBeNull()
   await waitFor(() => expect(replace).toHaveBeenCalledOnce())
-  return { to: replace.mock.calls[0]![0], asked: kit.wire.asked.map(({ id }) => id) }
+  return { to: replace.mock.calls[0]![0], asked: kit.server.asked.map(({ id }) => id) }
 }
 
 test('whom the platform answers a token is signed in at once, and on the way to the tapped game', async () => {

@@ -31,7 +31,7 @@ const USER = {
 
 /** Answers by path; what is not named is an empty success. */
 function platform(answers: Record<string, unknown>) {
-  kit.wire.behaveLike((response, { id }) =>
+  kit.server.behaveLike((response, { id }) =>
     json(response, answers[id] ?? { code: 200, message: '', data: null }),
   )
 }
@@ -87,7 +87,7 @@ test('recall-all says what the server says, then reads balance and member (old d
 })
 
 test('a recall without an answer is looked up and never sent again by itself', async () => {
-  kit.wire.behaveLike((response, { id }) =>
+  kit.server.behaveLike((response, { id }) =>
     id === recallAll.id
       ? void response.socket?.resetAndDestroy()
       : json(response, { code: 200, data: id === getBalance.id ? '5' : null }),
@@ -107,7 +107,7 @@ test.each([
   ['a 401 of HTTP', { code: 401, message: '密码错误' }, 401],
 ])('%s: one and the same text (GLI-19 2.5.3 a)', async (_, answer, status) => {
   act(() => endSession('logout'))
-  kit.wire.answer(answer, status)
+  kit.server.answer(answer, status)
   const result = rendered(useLogin)
   const done = await act(() => result.current.signIn({ name: 'a', password: 'b', persist: false }))
   expect(done).toBe(false)
@@ -116,7 +116,7 @@ test.each([
 
 test('another refusal of the login is shown in the platform’s words', async () => {
   act(() => endSession('logout'))
-  kit.wire.answer({ code: 500, message: '账号已停用' })
+  kit.server.answer({ code: 500, message: '账号已停用' })
   const result = rendered(useLogin)
   await act(() => result.current.signIn({ name: 'a', password: 'b', persist: false }))
   expect(kit.toasts).toEqual(['账号已停用'])
@@ -153,7 +153,7 @@ test.each([
 ])(
   'logging out ends the session when the call %s, and says no other word',
   async (_, answer, status) => {
-    kit.wire.answer(answer, status)
+    kit.server.answer(answer, status)
     const result = rendered(useLogout)
     await act(() => result.current.signOut())
     expect(token()).toBeNull()
@@ -182,7 +182,7 @@ test('a registration that failed says 注册失败 and why; a taken name has its
   expect(await act(() => result.current.signUp(form))).toBeNull()
   kit.online = true
   kit.dismiss()
-  kit.wire.behaveLike((response) => {
+  kit.server.behaveLike((response) => {
     response.writeHead(404, { 'content-type': 'text/html' })
     response.end('<h1>Not Found</h1>')
   })
@@ -198,7 +198,7 @@ test('a registration that failed says 注册失败 and why; a taken name has its
   })
   platform({ [register.id]: { code: 200, data: [] } })
   expect(await act(() => result.current.signUp(form))).toEqual({ kind: 'done', token: null })
-  expect(JSON.parse(kit.wire.asked[0]!.body.toString())).toMatchObject({
+  expect(JSON.parse(kit.server.asked[0]!.body.toString())).toMatchObject({
     name: 'player1',
     pid: '77',
   })

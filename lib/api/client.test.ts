@@ -22,19 +22,19 @@ import { withdraw } from './endpoints/withdraw.ts'
 import { placeDeposit } from './endpoints/deposit.ts'
 import { ExpiredError, NotSentError, RefusalError, UnreadableError } from './errors.ts'
 
-let wire: FakeServer
+let server: FakeServer
 beforeAll(async () => {
-  wire = await startFakeServer()
+  server = await startFakeServer()
 })
-afterAll(() => wire.close())
+afterAll(() => server.close())
 beforeEach(() => {
-  wire.answer({ code: 200, message: '', data: null })
+  server.answer({ code: 200, message: '', data: null })
   endSession('logout')
 })
 
 async function sent<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   await call(endpoint, input).catch(() => undefined)
-  const [asked] = wire.asked
+  const [asked] = server.asked
   return asked!
 }
 const bodyOf = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
@@ -44,7 +44,7 @@ describe('what is sent', () => {
   test('the token as bearer, none for visitors', async () => {
     expect((await sent(getMember, undefined)).headers.authorization).toBeUndefined()
     beginSession('secret', false)
-    wire.answer({ code: 200, data: null })
+    server.answer({ code: 200, data: null })
     expect((await sent(getMember, undefined)).headers.authorization).toBe('Bearer secret')
   })
 
@@ -60,7 +60,7 @@ describe('what is sent', () => {
     beginSession('secret', false)
     const again = { name: 'member1', password: 'wrong-one' }
     expect((await sent(login, again)).headers.authorization).toBeUndefined()
-    wire.answer({ code: 401, message: '密码错误', data: null })
+    server.answer({ code: 401, message: '密码错误', data: null })
     await expect(call(login, again)).rejects.toThrow(RefusalError)
     expect(token()).toBe('secret')
   })
@@ -70,7 +70,7 @@ describe('what is sent', () => {
     let arrived = () => {}
     const late = new Promise<void>((resolve) => (arrived = resolve))
     let answer = () => {}
-    wire.behaveLike((response) => {
+    server.behaveLike((response) => {
       answer = () => response.end('{"code":401,"message":"x","data":null}')
       arrived()
     })
@@ -83,7 +83,7 @@ describe('what is sent', () => {
     resumeSession('new')
     answer()
     await expect(reading).rejects.toThrow(ExpiredError)
-    expect([token(), wire.asked.length]).toEqual(['new', 1])
+    expect([token(), server.asked.length]).toEqual(['new', 1])
   })
 
   test('a GET carries its payload in the address', async () => {
@@ -91,15 +91,15 @@ describe('what is sent', () => {
       id: 'GET /api/lotteryRoom',
       query: '?room_id=a%26b',
     })
-    wire.answer({ code: 200, data: null })
+    server.answer({ code: 200, data: null })
     expect((await sent(getGames, {})).query).toBe('?category=')
   })
 
   test('JSON in the wire’s spelling, without what was not given', async () => {
     expect(await bodyOf(deleteCard, { id: '7' })).toEqual({ id: '7' })
-    wire.answer({ code: 200, data: null })
+    server.answer({ code: 200, data: null })
     expect(await bodyOf(getBanners, {})).toEqual({ type: 2 })
-    wire.answer({ code: 200, data: null })
+    server.answer({ code: 200, data: null })
     expect(await bodyOf(launchGame, { venue: 'ag' })).toEqual({
       plat_name: 'ag',
       game_type: 0,
@@ -120,13 +120,13 @@ describe('what is sent', () => {
       order: [{ id: '3', total: '10', data: ['07'] }],
       expect: '2026001',
     })
-    wire.answer({ code: 200, data: null })
+    server.answer({ code: 200, data: null })
     expect(await bodyOf(placeDeposit, { way: 'usdt', amount: '100.5', network: 'ERC20' })).toEqual({
       paytype: 'usdt',
       amount: '100.5',
       catepay: 'ERC20',
     })
-    wire.answer({ code: 200, data: null })
+    server.answer({ code: 200, data: null })
     const payee = { qr: 'wechat', image: 'https://a/b.png' } as const
     expect(await bodyOf(withdraw, { amount: '100', password: 'p', payee })).toEqual({
       amount: '100',
@@ -146,13 +146,13 @@ describe('what is sent', () => {
         expect: '1',
       })
       const who = { name: 'member1', password: 'secret66' }
-      wire.answer({ code: 200, data: { api_token: 't' } })
+      server.answer({ code: 200, data: { api_token: 't' } })
       expect(await bodyOf(login, who)).toEqual(who)
-      wire.answer({ code: 200, data: null })
+      server.answer({ code: 200, data: null })
       expect(await bodyOf(register, { ...who, pid: '7' })).toEqual({ ...who, pid: '7' })
-      wire.answer({ code: 200, data: null })
+      server.answer({ code: 200, data: null })
       expect(await bodyOf(getNotices, { page: 1, type: 2 })).toEqual({ page: 1 })
-      wire.answer({ code: 200, data: null })
+      server.answer({ code: 200, data: null })
       expect((await sent(getRoom, { roomId: '5', history: 500 })).query).toBe('?room_id=5')
     })
   })
@@ -163,15 +163,17 @@ describe('what is sent', () => {
     test('a command carries an id of its own or the one given, a reading carries none', async () => {
       const ids = []
       for (let tap = 0; tap < 2; tap += 1) {
-        wire.answer({ code: 200, data: null })
+        server.answer({ code: 200, data: null })
         ids.push((await bodyOf(deleteCard, { id: '7' })).request_id)
       }
       expect(ids[0]).toMatch(/^[0-9a-f]{32}$/)
       expect(ids[0]).not.toBe(ids[1])
-      wire.answer({ code: 200, data: null })
+      server.answer({ code: 200, data: null })
       await call(deleteCard, { id: '7' }, undefined, 'a'.repeat(32))
-      expect(JSON.parse(String(wire.asked[0]!.body))).toMatchObject({ request_id: 'a'.repeat(32) })
-      wire.answer({ code: 200, data: null })
+      expect(JSON.parse(String(server.asked[0]!.body))).toMatchObject({
+        request_id: 'a'.repeat(32),
+      })
+      server.answer({ code: 200, data: null })
       expect(await bodyOf(getNotices, { page: 1, type: 2 })).toEqual({ page: 1, type: 2 })
     })
 
@@ -183,7 +185,7 @@ describe('what is sent', () => {
     test('username beside name, and as many drawn periods as asked for', async () => {
       const who = { name: 'member1', password: 'secret66' }
       expect(await bodyOf(login, who)).toMatchObject({ name: 'member1', username: 'member1' })
-      wire.answer({ code: 200, data: null })
+      server.answer({ code: 200, data: null })
       expect((await sent(getRoom, { roomId: '5', history: 9 })).query).toBe('?room_id=5&history=9')
     })
   })
@@ -193,7 +195,7 @@ describe('what is sent', () => {
     const { headers, body } = await sent(uploadImage, { file: blob })
     expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     expect(String(body)).toContain('name="file"; filename="upload.png"')
-    wire.answer({ code: 200, data: null })
+    server.answer({ code: 200, data: null })
     const named = await sent(uploadImage, { file: new File(['x'], 'me.gif') })
     expect(String(named.body)).toContain('filename="me.gif"')
   })
@@ -203,13 +205,13 @@ describe('what is sent', () => {
       const attempt = call(transfer, { amount, from: 'a', to: 'b' })
       await expect(attempt).rejects.toBeInstanceOf(NotSentError)
     }
-    expect(wire.asked).toEqual([])
+    expect(server.asked).toEqual([])
   })
 })
 
 describe('the bare text of an upload (back end A)', () => {
   const upload = () => call(uploadImage, { file: new Blob(['x']) })
-  const answerText = (text: string) => wire.behaveLike((response) => void response.end(text))
+  const answerText = (text: string) => server.behaveLike((response) => void response.end(text))
 
   test('is an address', async () => {
     answerText(' https://cdn.example/a.png\n')
@@ -230,8 +232,8 @@ describe('the bare text of an upload (back end A)', () => {
 })
 
 test('an answer larger than any of ours can be is not read to its end', async () => {
-  wire.answer({ code: 200, data: null, message: 'x'.repeat(5_000_000) })
+  server.answer({ code: 200, data: null, message: 'x'.repeat(5_000_000) })
   await expect(call(getMember, undefined)).rejects.toBeInstanceOf(UnreadableError)
-  wire.answer({ code: 200, data: null, message: 'x'.repeat(3_000_000) })
+  server.answer({ code: 200, data: null, message: 'x'.repeat(3_000_000) })
   expect((await call(getMember, undefined)).message).toHaveLength(3_000_000)
 })

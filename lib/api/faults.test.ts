@@ -21,11 +21,11 @@ import { CallError, DecodeError, ExpiredError } from './errors.ts'
 const endpoints = (await listEndpoints()).map((each) => each.endpoint)
 const withToken = endpoints.filter((each) => !each.signsIn)
 
-let wire: FakeServer
+let server: FakeServer
 beforeAll(async () => {
-  wire = await startFakeServer()
+  server = await startFakeServer()
 })
-afterAll(() => wire.close())
+afterAll(() => server.close())
 beforeEach(() => {
   forgetWaits()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -76,7 +76,7 @@ describe.each(FAULTS.map((fault, index) => [fault.name, fault, `bearer${index}`]
   (_, fault, bearer) => {
     test(`all ${endpoints.length} calls end defined, each sent once`, async () => {
       const byId = new Map(endpoints.map((each) => [each.id as string, each]))
-      wire.behaveLike((response, { id }) => fault.behave(response, byId.get(id)!))
+      server.behaveLike((response, { id }) => fault.behave(response, byId.get(id)!))
       if (fault.silent) setRequestTimeout(300)
       const expires = fault.ends(endpoints[0]!) === 'expired'
       let endings = 0
@@ -93,7 +93,7 @@ describe.each(FAULTS.map((fault, index) => [fault.name, fault, `bearer${index}`]
       }
       off()
       expect(endings).toBe(expires ? withToken.length : 0)
-      const mine = wire.asked.filter((each) => each.headers.authorization === `Bearer ${bearer}`)
+      const mine = server.asked.filter((each) => each.headers.authorization === `Bearer ${bearer}`)
       const asked = mine.map((each) => each.id).toSorted()
       expect(asked).toEqual([...new Set(asked)])
       // On a busy machine patience may end before the last one has left.
@@ -104,7 +104,7 @@ describe.each(FAULTS.map((fault, index) => [fault.name, fault, `bearer${index}`]
 
 describe('the session', () => {
   test('fifty calls refused by 401 at once end it once', async () => {
-    wire.answer({ code: 401, message: 'x', data: null })
+    server.answer({ code: 401, message: 'x', data: null })
     const ends = vi.fn()
     const off = onSessionEnd(ends)
     const some = Array.from({ length: 50 }, (_, index) => endpoints[index % endpoints.length]!)
@@ -120,13 +120,13 @@ describe('the session', () => {
   /** A call of the session in force that hangs; resolves when it has arrived. */
   async function hang(bearer: string) {
     let answer = () => {}
-    wire.behaveLike((response, { headers }) => {
+    server.behaveLike((response, { headers }) => {
       if (headers.authorization === `Bearer ${bearer}`) answer = () => response.writeHead(401).end()
     })
     beginSession(bearer, false)
     const [endpoint] = endpoints
     const outcome = call(endpoint!, madeUpInput(endpoint!)).catch((error: unknown) => error)
-    const arrived = () => wire.asked.some((each) => each.headers.authorization?.includes(bearer))
+    const arrived = () => server.asked.some((each) => each.headers.authorization?.includes(bearer))
     await expect.poll(() => arrived()).toBe(true)
     return { outcome, answer }
   }
@@ -149,7 +149,7 @@ describe('the session', () => {
 
   test('a visitor’s 401 is a plain refusal in the platform’s words', async () => {
     endSession('logout')
-    wire.answer({ code: 401, message: '登录密码错误', data: null })
+    server.answer({ code: 401, message: '登录密码错误', data: null })
     for (const endpoint of endpoints) {
       await expect(call(endpoint, madeUpInput(endpoint))).rejects.toMatchObject({
         code: 401,

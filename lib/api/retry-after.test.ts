@@ -9,11 +9,11 @@ import { TooManyError } from './errors.ts'
 import { noteRetryAfter } from './retry-after.ts'
 import { forgetWaits, waitBefore } from './waits.ts'
 
-let wire: FakeServer
+let server: FakeServer
 beforeAll(async () => {
-  wire = await startFakeServer()
+  server = await startFakeServer()
 })
-afterAll(() => wire.close())
+afterAll(() => server.close())
 beforeEach(forgetWaits)
 afterEach(() => vi.useRealTimers())
 
@@ -42,7 +42,7 @@ test('a date is counted from now, one that is past is no wait', () => {
 })
 
 const busy = (header?: string) =>
-  wire.behaveLike((response) => {
+  server.behaveLike((response) => {
     if (header !== undefined) response.setHeader('Retry-After', header)
     response.writeHead(429, { 'Content-Type': 'text/html' }).end('<h1>Too many</h1>')
   })
@@ -51,10 +51,10 @@ test('a read that has to wait is not sent before', async () => {
   busy('60')
   await expect(call(getBalance, undefined)).rejects.toThrow('操作过于频繁，请 60 秒后再试')
   await expect(call(getBalance, undefined)).rejects.toBeInstanceOf(TooManyError)
-  expect(wire.asked).toHaveLength(1)
+  expect(server.asked).toHaveLength(1)
   // Other calls go on.
   await expect(call(transfer, { amount: '1', from: 'a', to: 'b' })).rejects.toThrow('60 秒')
-  expect(wire.asked).toHaveLength(2)
+  expect(server.asked).toHaveLength(2)
 })
 
 test('a command is never held back and never repeated: the error names how long', async () => {
@@ -65,12 +65,12 @@ test('a command is never held back and never repeated: the error names how long'
       waitMs: 9_000,
       outcomeUnknown: false,
     })
-  expect(wire.asked).toHaveLength(2)
+  expect(server.asked).toHaveLength(2)
 })
 
 test('a short wait is waited for by the read itself', async () => {
   let times = 0
-  wire.behaveLike((response) => {
+  server.behaveLike((response) => {
     times += 1
     if (times > 1) return json(response, { code: 200, data: { balance: '5.01' } })
     response.setHeader('Retry-After', '0')

@@ -89,7 +89,7 @@ async function endsOnce(): Promise<void> {
 
 test.for(ways)('fifty reads at once: %s', async (way, { task }) => {
   task.meta.tries = CALLS
-  kit.wire.behaveLike(WAYS[way]!)
+  kit.server.behaveLike(WAYS[way]!)
   const settled = await act(() => Promise.allSettled(storm()))
   expect(settled.every(({ status }) => status === 'rejected')).toBe(true)
   await endsOnce()
@@ -97,7 +97,7 @@ test.for(ways)('fifty reads at once: %s', async (way, { task }) => {
 
 test.for(ways)('fifty reads and commands at once: %s', async (way, { task }) => {
   task.meta.tries = CALLS
-  kit.wire.behaveLike(WAYS[way]!)
+  kit.server.behaveLike(WAYS[way]!)
   await act(() => Promise.allSettled(storm(members)))
   await endsOnce()
 })
@@ -109,7 +109,7 @@ test.for(ways)(
     const waiting: ServerResponse[] = []
     const bearer = `Bearer ${token()}`
     // Requests that an earlier test has aborted may still arrive.
-    kit.wire.behaveLike((response, { headers }) => {
+    kit.server.behaveLike((response, { headers }) => {
       if (headers.authorization === bearer) waiting.push(response)
       else response.end()
     })
@@ -129,7 +129,7 @@ test.for(during)('while %s is under way: %s', async ([id, way], { task }) => {
   task.meta.tries = CALLS
   const endpoint = commands.find((each) => each.id === id)!
   let answer = () => {}
-  kit.wire.behaveLike((response, request) => {
+  kit.server.behaveLike((response, request) => {
     if (request.id === id) answer = () => json(response, { code: 200, message: '成功', data: null })
     else WAYS[way]!(response)
   })
@@ -152,7 +152,7 @@ test.for(during)('while %s is under way: %s', async ([id, way], { task }) => {
 const itself = commands.flatMap((endpoint) => ways.map((way) => [endpoint.id, way] as const))
 test.for(itself)('%s itself is answered so: %s', async ([id, way]) => {
   const endpoint = commands.find((each) => each.id === id)!
-  kit.wire.behaveLike(WAYS[way]!)
+  kit.server.behaveLike(WAYS[way]!)
   const { result } = renderHook(() => useCommand(endpoint), testProviders())
   const outcome = await act(() => result.current.send(madeUpInput(endpoint)))
   expect(outcome.kind).toBe('refused')

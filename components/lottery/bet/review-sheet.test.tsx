@@ -67,7 +67,7 @@ function review(transport: 'order' | 'chat', ...names: string[]) {
   render(<Review />, testProviders(queries))
   const sent = () => [
     ...world.connection.sent.filter((each) => each.includes('"order":1')),
-    ...kit.wire.asked
+    ...kit.server.asked
       .filter(({ id }) => id === 'POST /api/lotteryOrder')
       .map(({ body }) => body.toString()),
   ]
@@ -83,7 +83,7 @@ const alert = () => screen.getByRole('alert').textContent
 test.each(['order', 'chat'] as const)(
   'a draw between the tap and the sending: nothing is sent by %s, and the sheet says why',
   async (transport) => {
-    kit.wire.answer({ code: 200, message: '投注成功', data: null })
+    kit.server.answer({ code: 200, message: '投注成功', data: null })
     const { read, sent } = review(transport, '大')
     confirm()
     read(roomAt(32))
@@ -95,7 +95,7 @@ test.each(['order', 'chat'] as const)(
 )
 
 test('a bet of the open period is sent once', async () => {
-  kit.wire.answer({ code: 200, message: '投注成功', data: null })
+  kit.server.answer({ code: 200, message: '投注成功', data: null })
   const { sent } = review('order', '大')
   confirm()
   await waitFor(() => expect(kit.toasts).toEqual(['投注成功']))
@@ -116,7 +116,7 @@ const roomWith = (title: string, odds: string | null) =>
 const best = () => screen.getByText('最高可返').nextSibling?.textContent
 
 test('changed odds are shown, and sent by a second tap only', async () => {
-  kit.wire.answer({ code: 200, message: '投注成功', data: null })
+  kit.server.answer({ code: 200, message: '投注成功', data: null })
   const { read, sent } = review('order', '大', '双')
   expect(best()).toBe('¥39.60')
   read(roomWith('大', '1.5'))
@@ -136,7 +136,7 @@ test('changed odds are shown, and sent by a second tap only', async () => {
 })
 
 test('odds that change between the tap and the sending are confirmed again', async () => {
-  kit.wire.answer({ code: 200, message: '投注成功', data: null })
+  kit.server.answer({ code: 200, message: '投注成功', data: null })
   const { read, sent } = review('order', '大')
   confirm()
   read(roomWith('大', '1.5'))
@@ -148,7 +148,7 @@ test('odds that change between the tap and the sending are confirmed again', asy
 })
 
 test('a play that is gone is not sent', async () => {
-  kit.wire.answer({ code: 200, message: '投注成功', data: null })
+  kit.server.answer({ code: 200, message: '投注成功', data: null })
   const { read, sent } = review('order', '大', '双')
   read(roomWith('大', null))
   expect(screen.getByText('已停止投注')).toBeTruthy()
