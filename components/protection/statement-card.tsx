@@ -9,9 +9,10 @@ import { EmptyState, ErrorState } from '#components/ui/feedback/state.tsx'
 import { loginAddress } from '#hooks/core/navigate.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { useBetsSince, useOrdersSince } from '#hooks/protection/statement.ts'
-import { HOUR_MS, periodMs, type Period } from '#lib/protection/own-limits.ts'
+import { periodMs, type Period } from '#lib/protection/own-limits.ts'
 import { statementOf } from '#lib/protection/statement.ts'
 import { serverNow } from '#lib/time/server-clock.ts'
+import { HOUR_MS } from '#lib/time/units.ts'
 import styles from './protection.module.css'
 
 const periods: readonly { value: Period; label: string }[] = [

@@ -12,7 +12,6 @@ import { noteReading } from '#lib/protection/check-own-limits.ts'
 import {
   changeLimit,
   hasLimit,
-  HOUR_MS,
   periodMs,
   takeBreak,
   type LimitKey,
@@ -25,7 +24,7 @@ import {
   writeServerLimits,
 } from '#lib/protection/server-limits.ts'
 import { depositReading, resultReading } from '#lib/protection/usage.ts'
-import { MINUTE_MS } from '#lib/time/units.ts'
+import { HOUR_MS, MINUTE_MS } from '#lib/time/units.ts'
 
 const STORED_HOURS = 31 * 24
 

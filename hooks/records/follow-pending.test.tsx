@@ -6,6 +6,7 @@ import { noteRecorded } from '#lib/records/pending-orders.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { useFollowPending } from './follow-pending.ts'
 import { usePendingOrders } from './pending-orders.ts'
+import { DAY_MS } from '#lib/time/units.ts'
 
 const kit = hookTests()
 beforeEach(() => {
@@ -18,7 +19,7 @@ afterEach(() => vi.useRealTimers())
 
 test('an old order that the week no longer holds is followed by one read, then by none', async () => {
   kit.server.answer({ code: 200, data: { data: [], last_page: 1, total: 0 } })
-  noteRecorded(2, [{ orderNumber: 'W1', state: '1', at: Date.now() - 8 * 86_400_000 }])
+  noteRecorded(2, [{ orderNumber: 'W1', state: '1', at: Date.now() - 8 * DAY_MS }])
   const { result } = renderHook(() => {
     useFollowPending()
     return usePendingOrders()

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { compare } from '#lib/money/amount.ts'
 import { forgetAnchor, protectionNow } from '#lib/time/play-clock.ts'
+import { DAY_MS, HOUR_MS } from '#lib/time/units.ts'
 import { depositProblem, stakeProblem, type Usage } from './limit-problems.ts'
 import {
   changeLimit,
@@ -34,7 +35,7 @@ describe('limits', () => {
 
   test('whatever is asked for, nothing becomes looser within 24 hours', () => {
     const step = fc.record({
-      wait: fc.integer({ min: 0, max: 30 * 3_600_000 }),
+      wait: fc.integer({ min: 0, max: 30 * HOUR_MS }),
       next: fc.option(fc.integer({ min: 1, max: 5000 }).map(String)),
     })
     fc.assert(
@@ -101,11 +102,10 @@ describe('problems with limits', () => {
 })
 
 test('sums count what lies within each period; a plus is no loss', () => {
-  const hour = 3_600_000
   const entries = [
-    { at: T - hour, amount: '-10' },
-    { at: T - 48 * hour, amount: '-20.5' },
-    { at: T - 20 * 24 * hour, amount: '100' },
+    { at: T - HOUR_MS, amount: '-10' },
+    { at: T - 2 * DAY_MS, amount: '-20.5' },
+    { at: T - 20 * DAY_MS, amount: '100' },
   ]
   expect(sumsOf(entries, T)).toEqual({ '24h': '-10', '7d': '-30.5', '30d': '69.5' })
   expect(lossesOf(entries, T)).toEqual({ '24h': '10', '7d': '30.5', '30d': '0' })
@@ -153,7 +153,7 @@ test('a row without a time counts in every period', () => {
 })
 
 test('a reading that was cut off says nothing about a period to whose beginning it does not reach', () => {
-  const twoDaysAgo = T - 48 * 3_600_000
+  const twoDaysAgo = T - 2 * DAY_MS
   const loss = lossOf([bet({}), bet({ at: twoDaysAgo })], false)
   expect(loss).toEqual({ '24h': '90', '7d': null, '30d': null })
   const usage = { deposit: UNREAD, time: all('0'), loss }
@@ -179,7 +179,7 @@ describe('clock changes within the session', () => {
       null,
       protectionNow(),
     )
-    vi.setSystemTime(T + hours * 3_600_000)
+    vi.setSystemTime(T + hours * HOUR_MS)
     expect(limitAt(state, KEY, protectionNow())).toBe('500')
   })
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { recordOf } from '#lib/api/schema/schema.ts'
 import { compare } from '#lib/money/amount.ts'
+import { DAY_MS } from '#lib/time/units.ts'
 
 export const PERIODS = ['24h', '7d', '30d'] as const
 export type Period = (typeof PERIODS)[number]
@@ -9,12 +10,11 @@ export type Kind = (typeof KINDS)[number]
 /** 'stake' is per bet; the others count over a period. Amounts in yuan, time in minutes. */
 export type LimitKey = 'stake' | `${Kind}.${Period}`
 
-export const HOUR_MS = 3_600_000
-export const LOOSENING_MS = 24 * HOUR_MS
+export const LOOSENING_MS = DAY_MS
 export const periodMs: Readonly<Record<Period, number>> = {
-  '24h': 24 * HOUR_MS,
-  '7d': 7 * 24 * HOUR_MS,
-  '30d': 30 * 24 * HOUR_MS,
+  '24h': DAY_MS,
+  '7d': 7 * DAY_MS,
+  '30d': 30 * DAY_MS,
 }
 
 const amount = v.pipe(

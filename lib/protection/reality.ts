@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import { read, slot, write } from '#lib/storage.ts'
 import { protectionNow } from '#lib/time/play-clock.ts'
 import { playingSince } from './play-time.ts'
+import { MINUTE_MS } from '#lib/time/units.ts'
 
 const seen = slot('reality-check', 'session', 'member', v.number())
-
-const MINUTE_MS = 60_000
 
 /**
  * Whether play has gone on for so many minutes since it began, or since the last reality check was

@@ -9,9 +9,10 @@ import {
   writeFilter,
   type TypeFilter,
 } from './filters.ts'
+import { DAY_MS } from '#lib/time/units.ts'
 
 /** So many days ago. */
-const day = (ago: number) => formatBeijing(Date.now() - ago * 86_400_000, 'day')
+const day = (ago: number) => formatBeijing(Date.now() - ago * DAY_MS, 'day')
 const of = (search: string) => readTransactionFilter(new URLSearchParams(search))
 
 describe('what an address says', () => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serverNow } from '#lib/time/server-clock.ts'
+import { DAY_MS } from '#lib/time/units.ts'
 import * as pending from './pending-orders.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
 
 const { noteRecorded, noteOrderSent, pendingOrdersAtom } = pending
 const hasPending = (type?: 1 | 2) =>
   pending.hasPending(currentEpoch().store.get(pendingOrdersAtom), type)
-const DAY = 86_400_000
 const row = (orderNumber: string, state: string, at: number | null = serverNow()) => ({
   orderNumber,
   state,
@@ -35,10 +35,10 @@ test('a list that does not hold an order says nothing of it', () => {
 })
 
 test('an order is awaited for a day at most once no page lists it any more', () => {
-  noteRecorded(1, [row('D1', '1', serverNow() - DAY - 1)])
-  noteRecorded(2, [row('W1', '1', serverNow() - DAY + 60_000)])
+  noteRecorded(1, [row('D1', '1', serverNow() - DAY_MS - 1)])
+  noteRecorded(2, [row('W1', '1', serverNow() - DAY_MS + 60_000)])
   expect([hasPending(1), hasPending(2)]).toEqual([true, true])
-  noteRecorded(1, [row('D1', '1', serverNow() - DAY - 1)])
+  noteRecorded(1, [row('D1', '1', serverNow() - DAY_MS - 1)])
   noteRecorded(2, [row('W2', '2')])
   expect([hasPending(1), hasPending(2)]).toEqual([true, true])
   noteRecorded(1, [row('D2', '2')])
@@ -49,7 +49,7 @@ test('an order without a time, or one that never appears, is awaited for a day a
   vi.useFakeTimers()
   noteOrderSent(1)
   noteRecorded(2, [row('W1', '1', null)])
-  vi.advanceTimersByTime(DAY - 1)
+  vi.advanceTimersByTime(DAY_MS - 1)
   noteRecorded(1, [])
   noteRecorded(2, [])
   expect([hasPending(1), hasPending(2)]).toEqual([true, true])

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatBeijing, parseBeijing } from '#lib/time/dates.ts'
 import { earliestDay, filterReaching, isInSpan, reachingBack, spanOf } from './span.ts'
+import { DAY_MS } from '#lib/time/units.ts'
 
 const TODAY = '2026-03-10'
-const back = (days: number) => formatBeijing(parseBeijing(TODAY)! - days * 86_400_000, 'day')
+const back = (days: number) => formatBeijing(parseBeijing(TODAY)! - days * DAY_MS, 'day')
 
 test.each([
   ['2026-03-01', '2026-03-10', true],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, describe, test, vi } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#lib/time/units.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 
 /** Fresh modules: a page that has just been loaded, over storages that may outlive it. */
@@ -14,7 +15,6 @@ beforeEach(() => {
 })
 
 describe('the lock of an untouched session (GLI-19 2.5.4)', () => {
-  const HOUR = 3_600_000
   const locked = ({ currentEpoch, lockedAtom }: Awaited<ReturnType<typeof loadPage>>) =>
     currentEpoch().store.get(lockedAtom)
   const reopened = async (afterMs: number) => {
@@ -32,8 +32,8 @@ describe('the lock of an untouched session (GLI-19 2.5.4)', () => {
   })
 
   test.each([
-    ['a day later', 24 * HOUR],
-    ['with the clock set back', -HOUR],
+    ['a day later', DAY_MS],
+    ['with the clock set back', -HOUR_MS],
   ])('opened %s it is locked, also after a reload, until a new session begins', async (_, ms) => {
     ;(await loadPage()).beginSession('t', true)
     expect(locked(await reopened(ms))).toBe(true)

@@ -1,10 +1,10 @@
 import { parseJSON } from 'date-fns'
+import { DAY_MS, HOUR_MS } from './units.ts'
 
 const SHAPE =
   /^(\d{4}-\d{2}-\d{2})(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/
-const DAY_MS = 86_400_000
 /** China has used UTC+8 without daylight saving since 1991. */
-const BEIJING_MS = 8 * 3_600_000
+const BEIJING_MS = 8 * HOUR_MS
 
 /**
  * Server time (`YYYY-MM-DD HH:mm:ss`, no zone, Beijing) as epoch ms; null when unreadable. A zone is

@@ -1,3 +1,4 @@
+import { DAY_MS } from './clock.ts'
 import type { Domain, Platform } from './platform.ts'
 
 const schema = [
@@ -7,7 +8,7 @@ const schema = [
 /** The commands that were done and their answers, by request id. */
 export const requests: Domain = { name: 'requests', schema }
 
-const RETENTION_MS = 7 * 24 * 3_600_000
+const RETENTION_MS = 7 * DAY_MS
 
 /** The answer to a command, as text; null when it has not been carried out. */
 export const answerTo = ({ db }: Platform, key: string): string | null =>

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { nextAssetAges } from './asset-ages.ts'
 import { folder, type Place } from './places.ts'
+import { DAY_MS } from '#lib/time/units.ts'
 import { ROOT } from '#scripts/support/processes.ts'
 import { publish } from './upload.ts'
 import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
-const DAY = 24 * 60 * 60_000
 const say = () => undefined
 
 /** A release whose pages name one hashed file. */
@@ -89,7 +89,7 @@ describe('publishing into a folder', () => {
   test('old files stay for the days that were asked for, counted from the release that replaced them', () => {
     const root = empty()
     const publishOn = (chunk: string, day: number) =>
-      publish(release(chunk), folder(root), { keepDays: 30, now: day * DAY, say })
+      publish(release(chunk), folder(root), { keepDays: 30, now: day * DAY_MS, say })
     const has = (chunk: string) => existsSync(join(root, `_next/static/chunks/${chunk}.js`))
     publishOn('one', 0)
     publishOn('two', 100)
@@ -109,7 +109,7 @@ describe('publishing into a folder', () => {
 })
 
 test('files of the newest release never expire', () => {
-  const { after, expired } = nextAssetAges({ a: 0, b: 0 }, ['a'], 100 * DAY, 30 * DAY)
+  const { after, expired } = nextAssetAges({ a: 0, b: 0 }, ['a'], 100 * DAY_MS, 30 * DAY_MS)
   expect([after, expired]).toEqual([{ a: null }, ['b']])
 })
 

@@ -12,9 +12,10 @@ import { accounts, move } from '#sandbox/domain/ledger.ts'
 import { share, type Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import type { Random } from '#sandbox/domain/random.ts'
+import { HOUR_MS } from '#sandbox/domain/clock.ts'
 
 /** A bet on a match is settled when the match has ended. */
-const MATCH_MS = 3 * 3_600_000
+const MATCH_MS = 3 * HOUR_MS
 /** One in so many is void: the match was called off, the table lost its line. */
 const VOID_EVERY = 45
 const DAY_DIGITS = 1000

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#sandbox/domain/clock.ts'
+
 /** Six plain numbers and the special one, all different, 1-49; `year` is the lunar year of the draw. */
 export interface Mark6 {
   readonly kind: 'mark6'
@@ -55,7 +57,7 @@ const NEW_YEARS: Readonly<Record<number, string>> = {
 
 /** Lunar year (as the civil year in which it began) of an instant in epoch ms. */
 export function lunarYear(at: number): number {
-  const day = new Date(at + 8 * 3_600_000).toISOString()
+  const day = new Date(at + 8 * HOUR_MS).toISOString()
   const year = Number(day.slice(0, 4))
   return day.slice(5, 10) >= (NEW_YEARS[year] ?? '02-01') ? year : year - 1
 }

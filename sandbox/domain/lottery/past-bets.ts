@@ -1,4 +1,5 @@
 import { BET_SETTLED, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
+import { DAY_MS } from '#sandbox/domain/clock.ts'
 import { accounts, post } from '#sandbox/domain/ledger.ts'
 import { demoAccounts, memberByName } from '#sandbox/domain/member/members.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
@@ -11,7 +12,7 @@ import { offersOf } from './plays.ts'
 import type { Offer } from './plays.ts'
 
 const BETS = 160
-const DAYS_MS = 29 * 86_400_000
+const DAYS_MS = 29 * DAY_MS
 const STAKES = [1000, 1000, 2000, 2000, 5000, 10_000]
 
 function anyLine(random: Random, offer: Offer): Line {

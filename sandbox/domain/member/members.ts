@@ -4,6 +4,7 @@ import type { Cents } from '#sandbox/domain/money.ts'
 import { hashPassword } from './passwords.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
+import { DAY_MS } from '#sandbox/domain/clock.ts'
 
 const schema = [
   `CREATE TABLE member (
@@ -139,7 +140,6 @@ export const demoAccounts = [
 
 async function prepareSeed(platform: Platform): Promise<() => void> {
   const { passwordCost } = platform.options
-  const day = 86_400_000
   const [player, agent] = await Promise.all(
     demoAccounts.map(async (each) => ({
       name: each.name,
@@ -156,7 +156,7 @@ async function prepareSeed(platform: Platform): Promise<() => void> {
       mobile: '16612345678',
       email: 'demo.user@example.com',
       birthday: '1992-05-18',
-      createdAt: now - 286 * day,
+      createdAt: now - 286 * DAY_MS,
       deposits: 5_860_000,
       turnover: 31_274_350,
     })
@@ -168,7 +168,7 @@ async function prepareSeed(platform: Platform): Promise<() => void> {
       mobile: '19987654321',
       email: 'agent@example.com',
       birthday: '1988-11-02',
-      createdAt: now - 812 * day,
+      createdAt: now - 812 * DAY_MS,
       deposits: 62_350_000,
       turnover: 412_908_800,
     })

@@ -1,4 +1,4 @@
-import { DAY_MS, startOfDay } from '#sandbox/domain/clock.ts'
+import { DAY_MS, HOUR_MS, startOfDay } from '#sandbox/domain/clock.ts'
 import { accounts, move } from '#sandbox/domain/ledger.ts'
 import { demoAccounts, memberByName, type Member } from '#sandbox/domain/member/members.ts'
 import type { Cents } from '#sandbox/domain/money.ts'
@@ -20,10 +20,9 @@ const schema = [
    CREATE INDEX red_packet_of_member ON red_packet(member_id, at);`,
 ]
 
-const HOUR = 3_600_000
 /** Of the Beijing day. */
-export const OPENS_AT = 10 * HOUR
-export const CLOSES_AT = 12 * HOUR
+export const OPENS_AT = 10 * HOUR_MS
+export const CLOSES_AT = 12 * HOUR_MS
 const POOL: Cents = 2_000_000
 
 /** How many attempts a deposit sum gives, and what one may bring; cents. */
@@ -177,7 +176,7 @@ function seed(platform: Platform): void {
         day,
         tier.deposits + random.whole(0, 90) * 1000,
         prize,
-        day + OPENS_AT + random.whole(5_000, 2 * HOUR - 5_000),
+        day + OPENS_AT + random.whole(5_000, 2 * HOUR_MS - 5_000),
       )
       move(platform, accounts.operator('red-packet'), accounts.outside, prize, {
         ref: `red-packet/${id}`,
