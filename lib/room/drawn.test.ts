@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Room } from '#lib/api/endpoints/lottery.ts'
-import { afterDraw } from './drawn.ts'
-import type { Round } from './round.ts'
+import { afterDraw, type DrawnRoom } from './drawn.ts'
 
-const round: Round = { period: '31', closesAt: 50_000, drawsAt: 60_000 }
-const room = {
-  id: '101',
+const room: DrawnRoom = {
   closesBefore: 10,
   draws: [{ period: '30', openedAt: null, result: null }],
   now: { lastPeriod: '30', period: '31', secondsToDraw: 60, last: null },
-  round,
-} as unknown as Room & { round: Round }
+  round: { period: '31', closesAt: 50_000, drawsAt: 60_000 },
+}
 const frame = {
   type: 'draw',
   expect: 31,
