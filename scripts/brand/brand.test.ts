@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { readSettings } from '#lib/config/read.ts'
 import { readConfigFile } from '#scripts/site/config-file.ts'
 import { applyBrand, withBrandBlock } from './brand.ts'
 import { withBrand } from '#scripts/export/brand-page.ts'
@@ -15,6 +16,7 @@ const PAGE =
   `<meta property="og:title" content="我的 · 游戏大厅"/></head><body><a aria-label="游戏大厅，大厅首页">` +
   `<span class="x" data-brand-name="true">游戏大厅</span></a><h1>游戏大厅</h1><script id="_R_"></script></body></html>`
 const ENV = { apiHost: '', basePath: '/m', sandbox: '' as const }
+const NO_BRAND = readSettings({}).settings.brand
 
 function finishedSite(): string {
   const out = temporaryFolder('brand')
@@ -56,15 +58,14 @@ test('a finished folder gets pictures, pages, manifest and config.js of the bran
 })
 
 test('a page without the program stays as it is, one without a brand goes back', () => {
-  expect(withBrand('<html><title>x</title></html>', {} as never)).toContain('<html><title>x')
-  const none = readConfigFile(join(finishedSite(), 'config.js'), ENV).brand
-  const branded = withBrand(PAGE, { ...none, name: '星海', accent: '#8a1c3b' })
-  expect(withBrand(branded, none)).toBe(PAGE)
+  expect(withBrand('<html><title>x</title></html>', NO_BRAND)).toContain('<html><title>x')
+  const branded = withBrand(PAGE, { ...NO_BRAND, name: '星海', accent: '#8a1c3b' })
+  expect(withBrand(branded, NO_BRAND)).toBe(PAGE)
 })
 
 test('a page of the app that does not say its name stops the program', () => {
   const nameless = PAGE.replace('name="application-name"', 'name="other"')
-  expect(() => withBrand(nameless, {} as never)).toThrow('application-name')
+  expect(() => withBrand(nameless, NO_BRAND)).toThrow('application-name')
 })
 
 test('config.js holds one brand, and what else it says', () => {
