@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { CATEGORIES } from '#lib/api/endpoints/hall-categories.ts'
-import { DAY_MS, MINUTE_MS } from '#lib/time/units.ts'
 import { parseUrl } from '#lib/url/parse-url.ts'
 import { FEATURE_NAMES, type Feature } from './features.ts'
 import { hasLength, isColour, isPicture, LONGEST_NAME } from './values.ts'
@@ -96,7 +95,7 @@ export const SINGLE = {
   liveHall: v.optional(v.boolean(), true),
   /** Whether the site is stored on the phone after the first visit; false removes it there too. */
   serviceWorker: v.optional(v.boolean(), true),
-  idleLockMs: v.optional(numberBetween(MINUTE_MS, DAY_MS), 30 * MINUTE_MS),
+  idleLockMs: v.optional(numberBetween(60_000, 24 * 3_600_000), 30 * 60_000),
   drawSpreadMs: v.optional(numberBetween(0, 20_000), 2_000),
   reconnectSpreadMs: v.optional(numberBetween(0, 12_000), 12_000),
   /** Quick stakes in whole yuan; none: those of the specification. */
