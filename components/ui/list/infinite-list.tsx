@@ -67,27 +67,27 @@ export function InfiniteList<T>({ of, skeleton, empty, ...rows }: Props<T>) {
 type RowsProps<T> = Omit<Props<T>, 'skeleton' | 'empty'> & Pages<T>
 
 function Rows<T>({ pages, of, keyOf, children, head, label, rowHeight }: RowsProps<T>) {
-  // Another page is drawn in slices: a finger that scrolls waits for none of them.
-  const drawn = useDeferredValue(pages)
-  const rows = useMemo(() => uniqueRows(drawn, keyOf), [drawn, keyOf])
+  const rows = useMemo(() => uniqueRows(pages, keyOf), [pages, keyOf])
   const items = useMemo(() => rows.map(({ item }) => item), [rows])
+  // Another page is drawn in slices: a finger that scrolls waits for none of them.
+  const drawn = useDeferredValue(rows)
   return (
     <>
       {head?.(items)}
       {rowHeight === undefined ? (
         <ul className={styles.list} aria-label={label} aria-busy={of.isFetchingNextPage}>
-          {rows.map(({ key, item }, index) => (
+          {drawn.map(({ key, item }, index) => (
             <li key={key} className={styles.row}>
               {children(item, index)}
             </li>
           ))}
         </ul>
       ) : (
-        <WindowedRows rows={rows} rowHeight={rowHeight} label={label}>
+        <WindowedRows rows={drawn} rowHeight={rowHeight} label={label}>
           {children}
         </WindowedRows>
       )}
-      <End key={drawn.length} of={of} isDrawn={drawn === pages} />
+      <End key={pages.length} of={of} isDrawn={drawn === rows} />
     </>
   )
 }
