@@ -30,11 +30,13 @@ const START = join(ROOT, 'deploy/container/start.sh')
 const has = (command: string) => !spawnSync(command, ['--version']).error
 
 describe('config.js from the environment', () => {
-  test('texts, lists and numbers by the names of the settings', () => {
+  test('texts, lists, numbers and switches by the names of the settings', () => {
     const text = configFrom({
       HALL_API_HOST: 'https://api.example',
       HALL_HOSTS: '["https://two.example"]',
       HALL_IDLE_LOCK_MS: '600000',
+      HALL_SERVICE_WORKER: 'false',
+      HALL_LIVE_HALL: 'true',
       HALL_PORT: '9000',
       PATH: '/bin',
     })
@@ -42,6 +44,8 @@ describe('config.js from the environment', () => {
       apiHost: 'https://api.example',
       hosts: ['https://two.example'],
       idleLockMs: 600_000,
+      serviceWorker: false,
+      liveHall: true,
     })
   })
 
@@ -196,14 +200,19 @@ test.skipIf(!existsSync('/usr/sbin/nginx') || !existsSync(MIME))(
   },
 )
 
-test('a wrong value stops the container and is named', () => {
+test.each([
+  ['HALL_HOSTS', '["nonsense"]', 'hosts'],
+  ['HALL_CONNECT', 'limits.example', 'limits.example'],
+  // Of Kubernetes, where the service is named hall.
+  ['HALL_PORT', 'tcp://10.0.0.1:8080', 'HALL_PORT'],
+])('a wrong %s stops the container and is named', (name, value, named) => {
   const env = {
     ...process.env,
     HALL_SITE: site(),
     HALL_RUN: temporaryFolder('container'),
-    HALL_HOSTS: '["nonsense"]',
+    [name]: value,
   }
   const ran = spawnSync('sh', [START], { env, encoding: 'utf8' })
   expect(ran.status).not.toBe(0)
-  expect(ran.stderr).toContain('hosts')
+  expect(ran.stderr).toContain(named)
 })

@@ -15,7 +15,7 @@ const OWN = ['HALL_SITE', 'HALL_RUN', 'HALL_PORT', 'HALL_PLATFORM', 'HALL_CONNEC
 export const variableOf = (key: string): string =>
   `HALL_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 
-/** config.js from the environment: texts as they are, lists and numbers as JSON; null when nothing is set. */
+/** config.js from the environment: texts as they are, all else as JSON; null when nothing is set. */
 export function configFrom(env: Environment): string | null {
   const given = Object.keys(env).filter((name) => name.startsWith('HALL_') && !OWN.includes(name))
   const known = new Map(CONFIG_KEYS.map((key) => [variableOf(key), key]))
@@ -30,7 +30,7 @@ export function configFrom(env: Environment): string | null {
 }
 
 function valueOf(name: string, raw: string): unknown {
-  if (!/^\s*([[{"]|-?\d)/.test(raw)) return raw
+  if (!/^\s*([[{"]|-?\d|(true|false)\s*$)/.test(raw)) return raw
   try {
     return JSON.parse(raw)
   } catch {
@@ -42,6 +42,10 @@ function valueOf(name: string, raw: string): unknown {
 export function prepareContainer(env: Environment, rules: string): void {
   const site = env.HALL_SITE ?? '/srv/hall'
   const run = env.HALL_RUN ?? '/run/hall'
+  const port = env.HALL_PORT ?? '8080'
+  if (!/^\d{1,5}$/.test(port)) {
+    throw new SettingError(`HALL_PORT 有误：“${port}”，应为端口号 (must be a port)`)
+  }
   const { basePath, sandbox } = envOfExport(site)
   const config = configFrom(env)
   rmSync(join(run, 'www'), { recursive: true, force: true })
@@ -56,7 +60,7 @@ export function prepareContainer(env: Environment, rules: string): void {
     .replaceAll('@RUN@', run)
     .replaceAll('@RULES@', rules)
     .replaceAll('@BASE@', basePath)
-    .replaceAll('@PORT@', env.HALL_PORT ?? '8080')
+    .replaceAll('@PORT@', port)
     .replaceAll('@MIME@', env.HALL_MIME ?? '/etc/nginx/mime.types')
   writeFileSync(join(run, 'nginx.conf'), nginx)
 }

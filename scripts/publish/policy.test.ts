@@ -50,6 +50,9 @@ test('pictures come from named hosts once config.js lists them, and may be read 
     "img-src 'self' https://api.example https://img.example data: blob:",
   )
   expect(directive(out, 'connect-src')).toContain('https://img.example')
+  configure(out, `window.APP_CONFIG = { imageHosts: [''] }`)
+  narrowPolicies(out)
+  expect(directive(out, 'img-src')).toBe("img-src 'self' https://api.example data: blob:")
 })
 
 test('a changed config.js is followed, also to more hosts, and copies are made anew', () => {
@@ -82,6 +85,11 @@ test.each([
   configure(out, text)
   expect(() => narrowPolicies(out)).toThrow(words)
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe(before)
+})
+
+test.each(['limits.example', 'limits.example:8443'])('%s is no further host', (host) => {
+  const out = finished()
+  expect(() => narrowPolicies(out, [host])).toThrow(host)
 })
 
 test('a folder that is no finished site is refused', () => {

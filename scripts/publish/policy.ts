@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brandManifest } from '#scripts/brand/pages.ts'
 import { withBrand } from '#scripts/export/brand-page.ts'
-import { envOfExport } from '#scripts/site/build-env.ts'
+import { parseUrl } from '#lib/url/parse-url.ts'
+import { envOfExport, SettingError } from '#scripts/site/build-env.ts'
 import { compress } from '#scripts/site/compress.ts'
 import { hostsOfBuild, originsOf, withHosts } from '#scripts/export/csp.ts'
 import { filesBelow } from '#scripts/site/files.ts'
@@ -24,10 +25,11 @@ export function narrowPolicies(out: string, connect: readonly string[] = []): st
   const images = config.imageHosts ?? []
   const sockets = api.filter((each) => each !== '').flatMap(originsOf)
   const own = [config.brand.logo, config.brand.icon].filter((each) => each?.startsWith('https:'))
-  const pictures = [...images, ...own].map((each) => new URL(String(each)).origin)
+  // An empty entry is the site itself, as in `hosts`.
+  const pictures = [...images, ...own].flatMap((each) => (each ? new URL(each).origin : []))
   const { url: reports = '' } = config.report
   const called = reports.startsWith('https:') ? [...connect, reports] : connect
-  const extra = called.map((each) => new URL(each).origin)
+  const extra = called.map(originOf)
   // Browsers disagree on whether 'self' covers the socket of the site's own host.
   const ownSocket = api.includes('') ? ['wss:', ...(env.sandbox === 'server' ? ['ws:'] : [])] : []
   const hosts = {
@@ -44,6 +46,14 @@ export function narrowPolicies(out: string, connect: readonly string[] = []): st
   compress(out, [...pages, ...brandManifest(out, config.brand, env.basePath)])
   listRelease(out, env.basePath)
   return hosts.connect
+}
+
+function originOf(address: string): string {
+  const url = parseUrl(address)
+  if (url === null || !/^(https?|wss?):$/.test(url.protocol)) {
+    throw new SettingError(`“${address}” 不是有效地址，应形如 https://limits.example.com`)
+  }
+  return url.origin
 }
 
 /** `npm run policy -- out/ [--connect https://limits.example.com]` */
