@@ -26,9 +26,18 @@ describe('a warning beside a chat line', () => {
     '再加 100',
   ])('none for talk and bets: %s', (content) => expect(cautionFor(content)).toBeNull())
 
-  test.each(['官方客服', '客 服 小美', '官.方', 'ADM1N', 'Supp0rt', 'аdmin', '充值代理'])(
-    'for a name that poses as the operator: %s',
-    (author) => expect(cautionForName(author)).toBe('name'),
+  test.each([
+    '官方客服',
+    '客 服 小美',
+    '官.方',
+    'ADM1N',
+    'Supp0rt',
+    'аdmin',
+    'Official',
+    '0ff1cial_7',
+    '充值代理',
+  ])('for a name that poses as the operator: %s', (author) =>
+    expect(cautionForName(author)).toBe('name'),
   )
 
   test.each(['小鱼儿', 'demo888', '海盐柠檬', '服务生', 'sum_mer'])(

@@ -19,8 +19,9 @@ const plain = (name: string): string =>
     .replace(/[3е]/g, 'e')
     .replace(/[5ѕ]/g, 's')
 
+/** In the plain spelling, in which an l is an i. */
 const POSING =
-  /客服|官方|管理员|管理人员|系统|平台|财务|代充|充值|运营|经理|admin|service|support|official|system|cashier/
+  /客服|官方|管理员|管理人员|系统|平台|财务|代充|充值|运营|经理|admin|service|support|officiai|system|cashier/
 
 /**
  * The warning for a player's line; null for none. The platform itself sends system messages (spec 1 §3, Chat message),
