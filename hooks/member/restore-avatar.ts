@@ -10,6 +10,7 @@ import { getMember, uploadImage } from '#lib/api/endpoints/member.ts'
 import { initialsPicture } from '#lib/files/initials-picture.ts'
 import { notify } from '#lib/notify.ts'
 import { reencode } from '#lib/files/picture.ts'
+import { hereSafeUrl } from '#lib/url/safe-url.ts'
 
 /**
  * Uploads a picture that is no avatar. Back end A makes every upload the avatar: the old one is uploaded again
@@ -46,8 +47,9 @@ export function useUploadRestoringAvatar() {
   return { upload: uploadRestoring, pending }
 }
 
-/** The picture at an address in a form that every back end takes; null when it cannot be read or drawn. */
-async function redrawn(address: string): Promise<Blob | null> {
-  const picture = await readPicture(address)
+/** The avatar at the address that the platform sent, in a form that every back end takes; null when it fails. */
+async function redrawn(raw: string): Promise<Blob | null> {
+  const address = hereSafeUrl(raw, 'image')
+  const picture = address === null ? null : await readPicture(address)
   return picture === null ? null : reencode(picture).catch(() => null)
 }
