@@ -5,6 +5,7 @@ import { useSiteInfo } from '#hooks/site/site.ts'
 import { useHydrated } from '#hooks/core/hydrated.ts'
 import { inBrowser } from '#lib/navigation/navigation-watchdog.ts'
 import { inviteLink } from '#lib/invite/link.ts'
+import { hereSafeUrl } from '#lib/url/safe-url.ts'
 
 /** Invitation data: link, site title, own name. Null until the member is known. */
 export function useInvitation() {
@@ -17,7 +18,7 @@ export function useInvitation() {
   return {
     link: inviteLink(member.id, site?.shareUrl ?? '', here),
     title: brand.name,
-    logo: brand.logo,
+    logo: hereSafeUrl(brand.logo, 'image') ?? '',
     name: member.username ?? '',
   }
 }

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { apiHost } from '#lib/config.ts'
+import { getSiteInfo } from '#lib/api/endpoints/site.ts'
+import { currentEpoch, memberAtom } from '#lib/session/session.ts'
+import { json } from '#testing/fake-server.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { useInvitation } from './invite.ts'
+
+const kit = hookTests()
+afterEach(() => localStorage.clear())
+
+async function invitation(logo: string) {
+  kit.server.behaveLike((response, { id }) =>
+    json(response, {
+      code: 200,
+      data: id === getSiteInfo.id ? { title: '晨星', site_logo: logo } : {},
+    }),
+  )
+  currentEpoch().store.set(memberAtom, { id: '7', username: 'demo01' })
+  const { result } = renderHook(useInvitation, testProviders())
+  await waitFor(() => expect(result.current?.title).toBe('晨星'))
+  return result.current
+}
+
+test('a logo that the platform names by its path comes from the platform', async () => {
+  expect((await invitation('/storage/logo.png'))?.logo).toBe(`${apiHost()}/storage/logo.png`)
+})
+
+test('a logo at an address that the site shows nowhere is left out of the poster', async () => {
+  expect((await invitation('http://elsewhere.example/logo.png'))?.logo).toBe('')
+})
