@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiUrl, chooseHost, config, readConfig, socketUrl } from './config.ts'
 import { isHostOrigin } from './config/schema.ts'
+import { hereSafeUrl } from './url/safe-url.ts'
 
 const env = {
   apiHost: 'https://built.example',
@@ -85,6 +86,17 @@ describe('config.js', () => {
       'money.locale',
       'report.sample',
     ])
+  })
+
+  test.each([
+    ['data:image/png;base64,iVBORw0KGgo=', true],
+    ['data:image/webp;base64,UklGRg==', true],
+    ['data:image/svg+xml,<svg/>', false],
+    ['data:image/png,x', false],
+  ])('a logo %s is taken only where it can be shown: %s', (logo, shown) => {
+    expect(hereSafeUrl(logo, 'image') !== null).toBe(shown)
+    expect(readConfig({ brand: { logo } }, env).brand.logo).toBe(shown ? logo : undefined)
+    expect(warned).toHaveLength(shown ? 0 : 1)
   })
 
   test.each(['http://reports.example', '//reports.example', 'reports', 'data:,x'])(

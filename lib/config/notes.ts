@@ -43,8 +43,8 @@ export const NOTES: Readonly<Record<SettingPath, Note>> = {
     example: "'星海'",
   },
   'brand.logo': {
-    en: 'logo in the header and on the poster; without it the platform’s `site_logo`, else the built-in mark',
-    zh: '页头与海报的标志；不填时用平台返回的 `site_logo`，再没有则为内置图标',
+    en: 'logo in the header and on the poster: a path of the site, an https address, or a PNG, JPEG or WebP as base64 data; without it the platform’s `site_logo`, else the built-in mark',
+    zh: '页头与海报的标志：站内路径、https 地址，或 base64 形式的 PNG、JPEG、WebP；不填时用平台返回的 `site_logo`，再没有则为内置图标',
     example: "'/brand/logo.svg'",
   },
   'brand.icon': {
