@@ -1,10 +1,10 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { hasPendingMoneyCommand } from '#lib/api/command/sending.ts'
 import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { hereNow } from '#lib/navigation/navigation-watchdog.ts'
 import { config } from '#lib/config.ts'
+import { whenNoMoneyPending } from '#lib/site/deploy.ts'
 import { moveTo } from '#lib/site/visit.ts'
 import { queryOf } from '#hooks/core/api.ts'
 
@@ -16,7 +16,9 @@ export function useVisitCheck(): void {
     meta: { quiet: true },
   })
   useEffect(() => {
-    const target = moveTo(url, { origin: location.origin, here: hereNow(), hosts: config.hosts })
-    if (target && !hasPendingMoneyCommand()) location.replace(target)
+    whenNoMoneyPending(() => {
+      const target = moveTo(url, { origin: location.origin, here: hereNow(), hosts: config.hosts })
+      if (target) location.replace(target)
+    })
   }, [url])
 }

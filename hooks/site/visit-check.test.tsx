@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { acquire, release } from '#lib/api/command/lock.ts'
+import { getVisitUrl } from '#lib/api/endpoints/site.ts'
+import { recallAll } from '#lib/api/endpoints/wallet.ts'
+import { config } from '#lib/config.ts'
+import { moveTo } from '#lib/site/visit.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { useVisitCheck } from './visit-check.ts'
+
+// jsdom does not leave its page.
+vi.mock('#lib/site/visit.ts', () => ({ moveTo: vi.fn(() => null) }))
+
+const kit = hookTests()
+afterEach(() => {
+  config.hosts = []
+})
+
+test('a page that is on the wrong site moves once its money command has ended', async () => {
+  config.hosts = ['https://two.example']
+  kit.server.answer({ code: 200, data: { url: 'https://two.example' } })
+  const hold = acquire(recallAll, undefined)!
+  renderHook(useVisitCheck, testProviders())
+  await waitFor(() => expect(kit.sentTo(getVisitUrl.id)).toBe(1))
+  await new Promise((done) => setTimeout(done, 50))
+  expect(moveTo).not.toHaveBeenCalledWith('https://two.example', expect.anything())
+  release(hold, { answered: true })
+  expect(moveTo).toHaveBeenCalledWith('https://two.example', {
+    origin: location.origin,
+    here: '/',
+    hosts: ['https://two.example'],
+  })
+})
