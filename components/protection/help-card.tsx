@@ -7,6 +7,7 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { ExternalLink } from '#components/ui/button/external.tsx'
 import { config } from '#lib/config.ts'
 import { href } from '#lib/routes.ts'
+import { contactText } from '#lib/site/contacts.ts'
 import { hereSafeUrl } from '#lib/url/safe-url.ts'
 import { useHydrated } from '#hooks/core/hydrated.ts'
 import styles from './protection.module.css'
@@ -57,10 +58,11 @@ export function HelpCard() {
 }
 
 function Contacts() {
-  return config.contacts.map(({ label, url, text }) => {
+  return config.contacts.map((contact) => {
+    const { label, url, text } = contact
     const address = hereSafeUrl(url, 'link')
     return address === null ? (
-      <CopyRow key={label} label={label} value={text} />
+      <CopyRow key={label} label={label} value={contactText(contact)} />
     ) : (
       <ExternalLink key={label} href={address} className={styles.contact ?? ''}>
         {label} {text}

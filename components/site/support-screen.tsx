@@ -9,6 +9,7 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '#components/ui/feedback/state.tsx'
 import { useSupportUrl } from '#hooks/site/site.ts'
 import { config } from '#lib/config.ts'
+import { contactText } from '#lib/site/contacts.ts'
 import { hereSafeUrl } from '#lib/url/safe-url.ts'
 import styles from './frame.module.css'
 
@@ -58,9 +59,16 @@ function Contacts() {
   if (config.contacts.length === 0) return null
   return (
     <Card look="list">
-      {config.contacts.map(({ label, url, text }) => {
+      {config.contacts.map((contact) => {
+        const { label, url, text } = contact
         const address = hereSafeUrl(url, 'link')
-        const row = <ListRow icon="support" title={label} note={text || address} />
+        const row = (
+          <ListRow
+            icon="support"
+            title={label}
+            note={address === null ? contactText(contact) : text || address}
+          />
+        )
         return address ? (
           <ExternalLink key={label} href={address}>
             {row}

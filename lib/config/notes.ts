@@ -113,8 +113,8 @@ export const NOTES: Readonly<Record<SettingPath, Note>> = {
     example: "['https://partner.example.com']",
   },
   contacts: {
-    en: 'shown on the protection page, and on /kefu when the support desk has no page',
-    zh: '显示在玩家保护页，以及没有客服页面时的 /kefu',
+    en: 'shown on the protection page, and on /kefu when the support desk has no page; an https address is opened, of `mailto:` and `tel:` the address is shown',
+    zh: '显示在玩家保护页，以及没有客服页面时的 /kefu；https 地址可点击打开，`mailto:` 与 `tel:` 显示其地址',
     example: "[{ label: '在线客服', url: 'https://help.example.com' }]",
   },
   sponsorUrls: {
