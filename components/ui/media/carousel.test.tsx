@@ -55,6 +55,15 @@ test.each([BANNER_AUTOPLAY_MS, DOWNLOAD_AUTOPLAY_MS])(
   },
 )
 
+test('the first slide follows the last one without passing the others again', () => {
+  show(3000)
+  const track = screen.getByRole('group', { name: '活动，可左右滚动' })
+  const moves = vi.spyOn(track, 'scrollTo')
+  wait(3 * 3000)
+  const behaviors = moves.mock.calls.map(([to]) => (to as unknown as ScrollToOptions).behavior)
+  expect(behaviors).toEqual(['smooth', 'smooth', 'auto'])
+})
+
 test('does not move while paused', () => {
   const shown = show(3000)
   fireEvent.click(screen.getByRole('button', { name: '暂停轮播' }))

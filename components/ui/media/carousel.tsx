@@ -32,7 +32,9 @@ export function Carousel({ label, children, autoplay, onChange }: Props) {
     const timer = setInterval(() => {
       const box = track.current
       if (!box || document.hidden || box.clientWidth === 0) return
-      showPage(box, (pageInView(box) + 1) % count)
+      const next = (pageInView(box) + 1) % count
+      // Smoothly, it would run back through all slides.
+      showPage(box, next, next === 0 ? 'auto' : 'smooth')
     }, autoplay)
     return () => clearInterval(timer)
   }, [moving, autoplay, count])
