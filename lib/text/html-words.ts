@@ -1,3 +1,32 @@
+/** Of those that have names, what editors write. */
+const NAMED: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  ldquo: '“',
+  rdquo: '”',
+  lsquo: '‘',
+  rsquo: '’',
+  mdash: '—',
+  ndash: '–',
+  hellip: '…',
+  middot: '·',
+  bull: '•',
+  times: '×',
+  yen: '¥',
+}
+const LAST_CODE = 0x10ffff
+
+/** The character of a reference; the reference itself where it is not known. */
+function characterOf(reference: string, name: string): string {
+  if (!name.startsWith('#')) return (Object.hasOwn(NAMED, name) && NAMED[name]) || reference
+  const code = Number(name.replace(/^#x/i, '0x').replace('#', ''))
+  return code <= LAST_CODE ? String.fromCodePoint(code) : reference
+}
+
 /**
  * The words of HTML as text, a line for each block: to search, and to show before the sanitizer is loaded. Not safe as
  * HTML: show it as a text node.
@@ -8,6 +37,6 @@ export const wordsOfHtml = (html: string): string =>
     .replace(/<\/(p|div|h\d|li|tr)>|<br\s*\/?>/gi, '\n')
     .replace(/<\/td>(?=<td)/gi, ' ')
     .replace(/<[^>]*>?/g, '')
-    .replace(/&nbsp;/g, ' ')
+    .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, characterOf)
     .replace(/\n{2,}/g, '\n')
     .trim()
