@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   dropSet,
   savedBetLabel,
@@ -14,7 +14,9 @@ import { pickLabel } from './plays.ts'
 import { quickPick } from './quick-pick.ts'
 import { SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 import { emptySlip, setStake, toggle } from './slip.ts'
+import { beginSession, endSession } from '#lib/session/session.ts'
 import { clearMemberStorage } from '#lib/storage.ts'
+import { browserStorage } from '#testing/browser-storage.ts'
 
 const pick = (label: string, groups = SAMPLE_28) =>
   allPicks(groups).find((each) => pickLabel(each) === label)!
@@ -46,6 +48,22 @@ describe('saved bets', () => {
   test('plays that a room does not offer are left out', () => {
     rememberBet('sum28', slip)
     expect(slipOf(lastBetOf('sum28')!, SAMPLE_49, '10').lines).toEqual([])
+  })
+
+  test.each([
+    [false, 'in the tab', ['tab']],
+    [true, 'on the device', ['device']],
+  ])('sets of a session that persists (%s) are %s', (persist, _, places) => {
+    const areas = { tab: browserStorage(), device: browserStorage() }
+    vi.stubGlobal('sessionStorage', areas.tab)
+    vi.stubGlobal('localStorage', areas.device)
+    beginSession('bets', persist)
+    saveSet('sum28', slip)
+    expect(setsOf('sum28').map(savedBetLabel)).toEqual(['大 ¥25 · 和值13 ¥10'])
+    const holding = Object.entries(areas).filter(([, area]) => area.getItem('hall.bet-sets'))
+    expect(holding.map(([name]) => name)).toEqual(places)
+    endSession('logout')
+    vi.unstubAllGlobals()
   })
 
   test('sets are saved once, newest first, and can be dropped', () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { LotteryKind } from '#lib/api/endpoints/lottery-list.ts'
 import { moneyFormat } from '#lib/money/format.ts'
+import { isSessionPersisted } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'
 import { vocabulary } from './command.ts'
 import { pickLabel, type Pick } from './plays.ts'
@@ -19,7 +20,10 @@ const savedBet = v.object({
 export type SavedBet = v.InferOutput<typeof savedBet>
 
 const lastBet = slot('last-bet', 'session', 'member', v.array(savedBet))
-const savedSets = slot('bet-sets', 'local', 'member', v.array(savedBet))
+const setsIn = (area: 'session' | 'local') => slot('bet-sets', area, 'member', v.array(savedBet))
+const tabSets = setsIn('session')
+const deviceSets = setsIn('local')
+const savedSets = () => (isSessionPersisted() ? deviceSets : tabSets)
 export const SETS_MAX = 12
 
 const savedBetFrom = (kind: LotteryKind, slip: Slip): SavedBet => ({
@@ -67,24 +71,24 @@ export function rememberBet(kind: LotteryKind, slip: Slip): void {
   write(lastBet, [savedBetFrom(kind, slip), ...others])
 }
 
-/** Newest first; stored on the device until the member signs out. */
+/** Newest first; stored until the session ends, with 自动登录 on the device. */
 export const setsOf = (kind: LotteryKind): SavedBet[] =>
-  (read(savedSets) ?? []).filter((each) => each.kind === kind)
+  (read(savedSets()) ?? []).filter((each) => each.kind === kind)
 
 /** Saves the slip as a set, newest first, once each, twelve at most. */
 export function saveSet(kind: LotteryKind, slip: Slip): void {
   if (slip.lines.length === 0) return
   const set = savedBetFrom(kind, slip)
-  const others = (read(savedSets) ?? []).filter(
+  const others = (read(savedSets()) ?? []).filter(
     (each) => savedBetLabel(each) !== savedBetLabel(set),
   )
-  write(savedSets, [set, ...others].slice(0, SETS_MAX))
+  write(savedSets(), [set, ...others].slice(0, SETS_MAX))
 }
 
 /** Removes the sets with the same label. */
 export function dropSet(set: SavedBet): void {
   write(
-    savedSets,
-    (read(savedSets) ?? []).filter((each) => savedBetLabel(each) !== savedBetLabel(set)),
+    savedSets(),
+    (read(savedSets()) ?? []).filter((each) => savedBetLabel(each) !== savedBetLabel(set)),
   )
 }
