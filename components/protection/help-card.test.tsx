@@ -32,3 +32,20 @@ test.each([
     'https://help.example.com/',
   )
 })
+
+const target = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('self-exclusion and complaints lead to support, the contacts of the operator are at hand', () => {
+  config.contacts = [
+    { label: '求助热线', url: '', text: '400-000-0000' },
+    { label: '求助网站', url: 'https://help.example/', text: 'help.example' },
+    { label: '不安全', url: 'javascript:alert(1)', text: '只作文字' },
+  ]
+  render(<HelpCard />, testProviders())
+  expect(target(/申请长期自我排除/)).toBe('/kefu')
+  expect(target(/投诉与求助/)).toBe('/kefu')
+  expect(screen.getByText('400-000-0000')).toBeTruthy()
+  expect(target(/求助网站/)).toBe('https://help.example/')
+  expect(screen.queryByRole('link', { name: /不安全/ })).toBeNull()
+  expect(screen.getByText('只作文字')).toBeTruthy()
+})

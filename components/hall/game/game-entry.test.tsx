@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
+import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
+import { recallAll } from '#lib/api/endpoints/wallet.ts'
+import { currentEpoch, memberAtom } from '#lib/session/session.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { json } from '#testing/fake-server.ts'
+import { GameEntry } from './game-entry.tsx'
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
+  usePathname: () => '/gamePage/',
+}))
+
+const kit = hookTests()
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  [launchGame.id]: { url: 'https://game.example/play' },
+  [getBalance.id]: { balance: '88' },
+}
+
+test('before a game its transfer is named; after it the balance is read again and one tap recalls', async () => {
+  kit.server.behaveLike((response, { id }) =>
+    json(response, { code: 200, message: '回收成功', data: ANSWERS[id] ?? null }),
+  )
+  act(() => currentEpoch().store.set(memberAtom, { balance: '88.50', autoTransfer: true }))
+  render(<GameEntry wanted={{ name: 'AG', type: '0', code: '' }} />, testProviders())
+  expect(screen.getByText(/整数部分 ¥88.00 会转入该场馆/)).toBeTruthy()
+  expect(screen.getByRole('region', { name: '游戏须知' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '进入游戏' }))
+  await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
+  const before = kit.sentTo(refreshMember.id)
+  fireEvent.click(screen.getByRole('button', { name: '返回' }))
+  await waitFor(() => expect(kit.sentTo(refreshMember.id)).toBe(before + 1))
+  fireEvent.click(await screen.findByRole('button', { name: '一键回收' }))
+  await waitFor(() => expect(kit.sentTo(recallAll.id)).toBe(1))
+  await waitFor(() => expect(kit.toasts).toEqual(['回收成功']))
+})

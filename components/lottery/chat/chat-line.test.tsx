@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { RoomContext, type RoomScope } from '#components/lottery/room/room-context.ts'
+import type { LoggedEntry } from '#lib/room/chat-log.ts'
+import { messageTime } from '#lib/room/preferences.ts'
+import { SAMPLE_28 } from '#testing/sample-room.ts'
+import { ChatLine } from './chat-line.tsx'
+
+const ENTRY: LoggedEntry = {
+  id: '1',
+  key: '#1',
+  memberId: 'a',
+  author: '小鱼儿',
+  avatar: '',
+  content: '大家好',
+  system: false,
+  isBet: false,
+  own: false,
+  arrivedAt: 0,
+  at: Date.parse('2026-05-01T20:30:00+08:00'),
+  ref: '',
+  left: null,
+  afterGap: false,
+}
+const scope = { room: { groups: SAMPLE_28 } } as Partial<RoomScope> as RoomScope
+
+const show = (given: Partial<LoggedEntry> = {}) =>
+  render(
+    <RoomContext.Provider value={scope}>
+      <ChatLine entry={{ ...ENTRY, ...given }} head onSpeaker={() => undefined} />
+    </RoomContext.Provider>,
+  )
+
+afterEach(() => {
+  cleanup()
+  messageTime.set(messageTime.initial)
+})
+
+test('a line has the time in Beijing, unless the member has switched the times off', () => {
+  show()
+  expect(screen.getByText(/^20:30/).tagName).toBe('TIME')
+  act(() => messageTime.set(false))
+  expect(screen.queryByText(/20:30/)).toBeNull()
+})
+
+test('a link stays text, with a warning beside it; own lines have none', () => {
+  show({ content: '看 https://win.example' })
+  expect(screen.getByText('站外链接或联系方式，谨防诈骗')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+  cleanup()
+  show({ content: '看 https://win.example', own: true })
+  expect(screen.queryByText(/谨防诈骗/)).toBeNull()
+})

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { json } from '#testing/fake-server.ts'
+import { MessageScreen } from './message-screen.tsx'
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
+  usePathname: () => '/message/',
+  useSearchParams: () => new URLSearchParams('type=2'),
+}))
+
+const kit = hookTests()
+const ROWS = ['甲', '乙', '丙'].map((title, id) => ({ id, title, type: 2, content: '内容' }))
+
+test('unread messages are counted, and read by opening one or by one tap for all', async () => {
+  kit.server.behaveLike((response) =>
+    json(response, { code: 200, data: { data: ROWS, total: 3, last_page: 1 } }),
+  )
+  render(<MessageScreen />, testProviders())
+  await screen.findByText('3 条未读')
+  fireEvent.click(screen.getByRole('button', { name: /^未读：甲/ }))
+  expect(screen.getByText('2 条未读')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^未读：甲/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '全部已读' }))
+  expect(screen.queryByText(/条未读/)).toBeNull()
+  expect(screen.queryAllByRole('button', { name: /^未读/ })).toEqual([])
+})

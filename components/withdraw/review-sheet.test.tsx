@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { currentEpoch, memberAtom } from '#lib/session/session.ts'
+import { notePayee } from '#lib/withdraw/known-payees.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { ReviewSheet } from './review-sheet.tsx'
+
+hookTests()
+const PAYEE = {
+  id: '7',
+  bank: '招商银行',
+  holder: '陈小明',
+  number: '6217000000004821',
+  branch: '浦东支行',
+  icon: '',
+  network: null,
+} as const
+const NOTE = /首次在本设备向该账户取款/
+
+function review() {
+  render(
+    <ReviewSheet
+      open
+      onClose={() => undefined}
+      onConfirm={() => Promise.resolve()}
+      pending={false}
+      values={{ payee: '7', qrType: '', qrImage: '', amount: '200' }}
+      tab="bank"
+      payee={PAYEE}
+      refusal={null}
+    />,
+    testProviders(),
+  )
+}
+
+test('a payee that is new on this device has a note, until a withdrawal to it', () => {
+  act(() => currentEpoch().store.set(memberAtom, { username: 'demo888' }))
+  review()
+  expect(screen.getByText(NOTE)).toBeTruthy()
+  cleanup()
+  notePayee('demo888', '7')
+  review()
+  expect(screen.queryByText(NOTE)).toBeNull()
+})

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserStorage } from '#testing/browser-storage.ts'
+import { forgetAnchor } from '#lib/time/play-clock.ts'
+import { MINUTE_MS } from '#lib/time/units.ts'
+import { UNPROTECTED } from './own-limits.ts'
+import { playingSince } from './play-time.ts'
+import { markRealityCheckSeen, realityCheckDue } from './reality.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  vi.stubGlobal('sessionStorage', browserStorage())
+  forgetAnchor()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('who has chosen nothing is reminded 15 minutes after play began, and 15 after each reminder', () => {
+  const due = () => realityCheckDue(UNPROTECTED.realityMinutes)
+  const pass = (minutes: number) => vi.advanceTimersByTime(minutes * MINUTE_MS)
+  playingSince()
+  pass(14)
+  expect(due()).toBe(false)
+  pass(1)
+  expect(due()).toBe(true)
+  markRealityCheckSeen()
+  expect(due()).toBe(false)
+  pass(15)
+  expect(due()).toBe(true)
+})
