@@ -179,7 +179,7 @@ async function openedBy(page: Page): Promise<Page> {
 
 for (const [ending, end] of Object.entries(ENDINGS)) {
   for (const persist of [false, true]) {
-    test(`${ending}${persist ? ', with 自动登录' : ''}`, async ({
+    test(`nothing is left: ${ending}${persist ? ', with 自动登录' : ''}`, async ({
       page,
       context,
       platform,
@@ -196,7 +196,7 @@ for (const [ending, end] of Object.entries(ENDINGS)) {
     })
   }
 
-  test(`${ending}, and back to a page in the back-forward cache`, async ({
+  test(`nothing is left: ${ending}, and back to a page in the back-forward cache`, async ({
     page,
     context,
     platform,

@@ -97,7 +97,12 @@ test.describe.configure({ timeout: 900_000 })
 
 for (const address of addresses) {
   for (const half of HALVES) {
-    test(`${address} (part ${half + 1})`, async ({ page, login, platform, watch }) => {
+    test(`every read of a page fails in turn: ${address} (part ${half + 1})`, async ({
+      page,
+      login,
+      platform,
+      watch,
+    }) => {
       const faults = faultsOf(half)
       test.info().annotations.push({ type: 'tries', description: String(faults.length) })
       watch.allow(/./)

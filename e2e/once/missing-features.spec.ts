@@ -5,7 +5,6 @@ import { Cashier } from '#e2e/support/money.ts'
 import { STORAGE_FAULTS, type StorageFault } from '#e2e/support/storage-faults.ts'
 import { STORED_KEYS } from '#testing/stored-keys.ts'
 
-const JOB = 'hall, sign-in, bet, deposit, withdrawal and records work'
 const GARBAGE = 'holds garbage in every key'
 const CASES: readonly (readonly [string, readonly StorageFault[]])[] = [
   ...Object.entries(MISSING).map(([name, act]) => [`without ${name}`, [act]] as const),
@@ -14,7 +13,11 @@ const CASES: readonly (readonly [string, readonly StorageFault[]])[] = [
 ]
 
 for (const [where, acts] of CASES) {
-  test(`${JOB} ${where}`, async ({ page, platform, watch }) => {
+  test(`hall, sign-in, bet, deposit, withdrawal and records work ${where}`, async ({
+    page,
+    platform,
+    watch,
+  }) => {
     // The check for calls without the stored token takes garbage for a token.
     if (acts.includes(STORAGE_FAULTS[GARBAGE]!)) watch.allow(/without a token/)
     for (const act of acts) await page.addInitScript(act, STORED_KEYS)

@@ -70,7 +70,7 @@ beforeEach(() => {
 
 const cases = DIALECTS.flatMap((dialect) => Object.keys(CALLS).map((id) => [dialect, id] as const))
 
-test.for(cases)('%s %s', async ([dialect, id], { task }) => {
+test.for(cases)('%s %s: every value odd, missing or wrong', async ([dialect, id], { task }) => {
   speak(dialect)
   const endpoint = endpoints.get(id)!
   const wrong: string[] = []
