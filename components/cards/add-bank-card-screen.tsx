@@ -4,7 +4,10 @@ import { BankField } from '#components/shared/bank-field.tsx'
 import { Field } from '#components/ui/form/field.tsx'
 import { useBanks } from '#hooks/deposit/deposit.ts'
 import { useForm } from '#hooks/core/form.ts'
+import { useOffer } from '#hooks/core/offer.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
+import { useMember } from '#hooks/session/session.ts'
+import { isReadable } from '#lib/cards/mask.ts'
 import { bankCardRules, digitsOf, type BankCardValues } from '#lib/rules/cards.ts'
 import { BindingForm } from './binding-form.tsx'
 import { useBinding } from './use-binding.ts'
@@ -28,6 +31,10 @@ function AddBankCardContent({ query }: { query: Query }) {
         paymentPassword,
       }),
   })
+  const name = useMember()?.realName
+  useOffer(form.values.holder, isReadable(name) ? name : undefined, (known) =>
+    form.set('holder', known),
+  )
   return (
     <BindingForm
       form={form}

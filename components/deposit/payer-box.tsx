@@ -1,5 +1,4 @@
 'use client'
-import { useEffect, useRef } from 'react'
 import { CardNumberField } from '#components/shared/card-number-field.tsx'
 import { BankField } from '#components/shared/bank-field.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
@@ -9,37 +8,27 @@ import { Section, Stack } from '#components/ui/layout/page.tsx'
 import { useCards } from '#hooks/cards/cards.ts'
 import { useBanks } from '#hooks/deposit/deposit.ts'
 import type { FormOf } from '#hooks/core/form.ts'
+import { useOffer } from '#hooks/core/offer.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { Card as SavedCard } from '#lib/api/endpoints/cards.ts'
-import { groupDigits, maskNumber } from '#lib/cards/mask.ts'
+import { groupDigits, isReadable, maskNumber } from '#lib/cards/mask.ts'
 import type { DepositValues } from '#lib/rules/deposit.ts'
 import styles from './deposit.module.css'
-
-/** A platform may mask names and numbers with stars: such values must not prefill a form. */
-const readable = (text: string | undefined): text is string => !!text && !text.includes('*')
 
 /** Payer name and account: typed, or taken from a saved card. */
 export function PayerBox({ form }: { form: FormOf<DepositValues> }) {
   const banks = useBanks()
   const saved = useCards('bank')
-  const cards = (saved.data ?? []).filter(({ number }) => readable(number))
+  const cards = (saved.data ?? []).filter(({ number }) => isReadable(number))
   const name = useMember()?.realName
-  const known = [name, cards[0]?.holder].find(readable)
-  // A suggested value may be replaced by later data; a typed or picked one may not.
-  const offered = useRef<string | null>('')
-  const { holder } = form.values
-  const { set } = form
-  useEffect(() => {
-    if (known === undefined || offered.current === null || known === offered.current) return
-    if (holder === offered.current) set('holder', known)
-    offered.current = known
-  }, [known, holder, set])
+  const known = [name, cards[0]?.holder].find(isReadable)
+  const pick = useOffer(form.values.holder, known, (next) => form.set('holder', next))
   const take = (card: SavedCard) => {
-    offered.current = null
-    if (readable(card.holder)) form.set('holder', card.holder)
+    pick()
+    if (isReadable(card.holder)) form.set('holder', card.holder)
     form.set('bank', card.bank)
     form.set('number', groupDigits(card.number))
-    if (readable(card.branch)) form.set('branch', card.branch)
+    if (isReadable(card.branch)) form.set('branch', card.branch)
   }
   return (
     <Section title="填写您的付款信息">

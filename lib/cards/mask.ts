@@ -7,3 +7,7 @@ export const groupDigits = (typed: string): string =>
     .replace(/\D/g, '')
     .slice(0, 24)
     .replace(/(\d{4})(?=\d)/g, '$1 ')
+
+/** A platform may mask names and numbers with stars: such values must not prefill a form. */
+export const isReadable = (text: string | undefined): text is string =>
+  !!text && !text.includes('*')
