@@ -7,7 +7,7 @@ const ClosedNotice = lazyPart(async () => (await import('./closed-notice.tsx')).
 
 /** Shows only the notice while the operator has closed the site; polls until it is open again (spec 1 §4). */
 export function Closable({ children }: { children: ReactNode }) {
-  const { data } = useSiteStatusPoll()
+  const { data, refetch } = useSiteStatusPoll()
   if (data?.open !== false) return children
-  return <ClosedNotice title={data.title} text={data.repairTips} />
+  return <ClosedNotice title={data.title} text={data.repairTips} onRetry={refetch} />
 }

@@ -1,5 +1,6 @@
 'use client'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { Button } from '#components/ui/button/button.tsx'
 import { RichText } from '#components/ui/text/rich-text.tsx'
 import { signal } from '#lib/report/signal.ts'
 import { FullScreenNotice } from './full-screen-notice.tsx'
@@ -8,11 +9,19 @@ interface Props {
   title: string
   /** HTML of the platform. */
   text: string
+  /** Asks at once whether the site is open again. */
+  onRetry: () => Promise<unknown>
 }
 
 /** In place of every page while the operator has closed the site. */
-export function ClosedNotice({ title, text }: Props) {
+export function ClosedNotice({ title, text, onRetry }: Props) {
+  const [asking, setAsking] = useState(false)
   useEffect(() => signal({ kind: 'fault', state: 'maintenance' }), [])
+  const retry = async () => {
+    setAsking(true)
+    await onRetry()
+    setAsking(false)
+  }
   return (
     <FullScreenNotice
       icon="settings"
@@ -20,6 +29,10 @@ export function ClosedNotice({ title, text }: Props) {
       title={title || '网站维护'}
       text={<RichText html={text || '系统维护中，请稍后再来'} />}
       note="维护结束后页面会自动恢复"
-    />
+    >
+      <Button tone="quiet" icon="refresh" pending={asking} onPress={() => void retry()}>
+        重试
+      </Button>
+    </FullScreenNotice>
   )
 }
