@@ -133,3 +133,7 @@ export function orderOf(slip: Slip): BetLine[] {
     selections: line.selections.toSorted(),
   }))
 }
+
+/** The stake of every line and of the plays chosen next; '' while lines have different ones. */
+export const commonStake = ({ typed, lines }: Slip): string =>
+  lines.every((line) => line.typed === typed) ? typed : ''

@@ -2,8 +2,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pickKey } from '#lib/lottery/plays.ts'
 import { allPicks, rememberBet } from '#lib/lottery/saved-bets.ts'
-import { emptySlip, toggle, type Slip } from '#lib/lottery/slip.ts'
+import { emptySlip, setStake, toggle, type Slip } from '#lib/lottery/slip.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession } from '#lib/session/session.ts'
@@ -92,4 +93,14 @@ test('a saved set fills the slip again and can be deleted', () => {
   tap('收藏')
   tap('删除收藏')
   expect(screen.getByText('还没有收藏')).toBeTruthy()
+})
+
+test('no quick amount is lit while the lines have different stakes', () => {
+  const lit = () => screen.queryByRole('button', { name: '10', pressed: true })
+  const slip = slipOfNames('大', '单')
+  show(slip)
+  expect(lit()).toBeTruthy()
+  cleanup()
+  show(setStake(slip, pickKey(slip.lines[0]!.pick), '100'))
+  expect(lit()).toBeNull()
 })

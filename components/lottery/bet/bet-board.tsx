@@ -6,6 +6,7 @@ import { pickKey, type Pick } from '#lib/lottery/plays.ts'
 import { quickPick } from '#lib/lottery/quick-pick.ts'
 import {
   clearSlip,
+  commonStake,
   doubleStakes,
   setAllStakes,
   stakeOf,
@@ -116,14 +117,13 @@ export function BetBoard({ slip, onSlip }: Props) {
 /** Stake, sum and the way to the slip. */
 export function BoardFooter({ slip, onSlip, onReview }: BoardProps) {
   const { phase, stopped } = useRoom()
-  const mixed = slip.lines.some(({ typed }) => typed !== slip.typed)
-  const preset = quickStakes().some((amount) => String(amount) === slip.typed)
-  const custom = preset || mixed ? '' : slip.typed
+  const stake = commonStake(slip)
+  const custom = quickStakes().some((amount) => String(amount) === stake) ? '' : stake
   return (
     <div className={styles.footer}>
       <div className={styles.stakes}>
         <QuickAmounts
-          value={mixed ? '' : slip.typed}
+          value={stake}
           disabled={stopped}
           onChange={(typed) => onSlip(setAllStakes(slip, typed))}
         />

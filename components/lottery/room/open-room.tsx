@@ -2,7 +2,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { afterPaint, lazyPart } from '#hooks/core/lazy-part.ts'
 import type { CommandLine } from '#lib/lottery/command.ts'
-import { clearSlip, emptySlip, setAllStakes, type Slip } from '#lib/lottery/slip.ts'
+import { clearSlip, commonStake, emptySlip, setAllStakes, type Slip } from '#lib/lottery/slip.ts'
 import { firstStake } from '#lib/lottery/quick-stakes.ts'
 import { notify } from '#lib/notify.ts'
 import { playingSince } from '#lib/protection/play-time.ts'
@@ -92,7 +92,8 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
 
   const [slip, setSlip] = useState(() => emptySlip(firstStake()))
   // A play is shown as chosen before what the board covers is rendered.
-  const { typed, lines } = useDeferredValue(slip)
+  const shown = useDeferredValue(slip)
+  const { typed, lines } = shown
   const [board, setBoard] = useState(false)
   const wide = useWideScreen()
   const [review, setReview] = useState<Review | null>(null)
@@ -162,7 +163,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
               />
             )}
             <Composer
-              stake={typed}
+              stake={commonStake(shown)}
               onStake={setStakes}
               count={lines.length}
               onBet={wide ? undefined : openBoard}
