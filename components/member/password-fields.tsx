@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { PasswordField } from '#components/shared/password-field.tsx'
+import { useMember } from '#hooks/session/session.ts'
 import type { FormOf } from '#hooks/core/form.ts'
 import { PASSWORD_MIN } from '#lib/limits.ts'
 import { LONGEST, type PasswordValues } from '#lib/rules/password.ts'
@@ -21,10 +22,15 @@ interface Props {
 
 /** Old, new and repeated password, for the login and the payment password. */
 export function PasswordFields({ form, title, oldName, oldHint, kind, pending, children }: Props) {
+  const account = useMember()?.username
   const next = kind === 'payment' ? 'payment' : 'new'
   return (
     <form onSubmit={form.onSubmit} noValidate aria-label={title}>
       <Stack gap={4}>
+        {/* For password managers. A payment password with a name would replace the login password there. */}
+        {kind === 'login' && account && (
+          <input type="text" autoComplete="username" value={account} readOnly hidden />
+        )}
         {children}
         <Card>
           <Stack gap={3}>

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { act, render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { currentEpoch, memberAtom } from '#lib/session/session.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { LoginPasswordForm } from './login-password-form.tsx'
+import { PaymentPasswordForm } from './payment-password-form.tsx'
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
+  usePathname: () => '/password/',
+}))
+
+hookTests()
+
+/** The account that a password manager reads beside the passwords. */
+function accountIn(form: React.ReactNode) {
+  act(() => currentEpoch().store.set(memberAtom, { username: 'demo888' }))
+  const { container } = render(form, testProviders())
+  return container.querySelector<HTMLInputElement>('form [autocomplete=username]')
+}
+
+test('a new login password is stored for its account, without a field to see or fill', () => {
+  const account = accountIn(<LoginPasswordForm />)
+  expect(account).toMatchObject({ value: 'demo888', hidden: true, readOnly: true, name: '' })
+})
+
+test('a payment password has no account, so that it does not replace the login password', () => {
+  expect(accountIn(<PaymentPasswordForm />)).toBeNull()
+})
