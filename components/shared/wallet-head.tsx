@@ -1,10 +1,11 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useMember } from '#hooks/session/session.ts'
-import { useMemberRead, useRefreshMember } from '#hooks/session/member-sync.ts'
+import { useBalanceAge, useMemberRead, useRefreshMember } from '#hooks/session/member-sync.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { sumOf } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 import { Card } from '#components/ui/layout/card.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Money } from '#components/ui/text/money.tsx'
@@ -16,12 +17,20 @@ export function WalletHead({ children }: { children?: ReactNode }) {
   const { refresh, pending } = useRefreshMember()
   const [hidden, setHidden] = usePreference(balanceHidden)
   const read = useMemberRead()
+  const since = useBalanceAge()
   const central = member?.balance
   const venues = member?.gameBalance
   return (
     <Card look="art" className={styles.head}>
       <div className={styles.line}>
-        <span>总资产（元）</span>
+        <span role="status">
+          总资产（元）
+          {since !== null && (
+            <>
+              · 更新于 <span className="num">{formatBeijing(since, 'clock')}</span>
+            </>
+          )}
+        </span>
         <span className={styles.tools}>
           <IconButton
             icon={hidden ? 'eye-off' : 'eye'}

@@ -47,6 +47,15 @@ export const useMemberReading = () => useQuery({ ...queryOf(getMember, undefined
 /** Whether getMember has succeeded in this visit. */
 export const useMemberRead = (): boolean => useMemberReading().isSuccess
 
+/** Epoch ms of the balance on screen while it cannot be read again; null while it is as new as it can be. */
+export function useBalanceAge(): number | null {
+  const { isRefetchError, dataUpdatedAt } = useQuery({
+    ...queryOf(getBalance, undefined),
+    enabled: false,
+  })
+  return isRefetchError ? dataUpdatedAt : null
+}
+
 /** Reads balance and the changing part of the member again. */
 export function useRefreshMember() {
   const queries = useQueryClient()

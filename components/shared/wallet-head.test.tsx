@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getBalance } from '#lib/api/endpoints/member.ts'
+import { createQueryClient } from '#lib/api/query-client.ts'
+import { queryOf } from '#hooks/core/api.ts'
+import { useMemberSync } from '#hooks/session/member-sync.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { json } from '#testing/fake-server.ts'
+import { WalletHead } from './wallet-head.tsx'
+
+const kit = hookTests()
+
+/** As in the shell, which polls the balance. */
+function Wallet() {
+  useMemberSync()
+  return <WalletHead />
+}
+
+test('a balance that cannot be read again shows from when it is, until it can', async () => {
+  const queries = createQueryClient()
+  const { queryKey } = queryOf(getBalance, undefined)
+  const updatedAt = Date.parse('2026-05-01T20:30:00+08:00')
+  queries.setQueryData(queryKey, { balance: '5' }, { updatedAt })
+  kit.lose()
+  render(<Wallet />, testProviders(queries))
+  expect(screen.queryByText(/更新于/)).toBeNull()
+  await waitFor(() => expect(screen.getByText(/更新于/).textContent).toMatch(/更新于 20:30/))
+  kit.server.behaveLike((response) => json(response, { code: 200, data: { balance: '6' } }))
+  await act(() => queries.refetchQueries({ queryKey }))
+  await waitFor(() => expect(screen.queryByText(/更新于/)).toBeNull())
+})
