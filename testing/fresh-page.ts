@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll } from 'vitest'
+import { notify } from '#lib/notify.ts'
 import { loadPreferences } from '#lib/preferences.ts'
 
 // jsdom's own ends for all later files when the focused element is removed while timers are faked.
@@ -9,6 +10,7 @@ window.cancelAnimationFrame = (id) => window.clearTimeout(id)
 /** Files of the page project share one window and its modules: each leaves them as it found them. */
 afterAll(() => {
   cleanup()
+  notify.clear()
   document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()
