@@ -107,7 +107,7 @@ export async function call<E extends Endpoint>(
 
 /** `replaced` only when the platform's own message names a sign-in on another device. */
 const endingOf = (message: string) =>
-  /其[他它]设备|其[他它]地方|别处|异地|另一台/.test(message) ? 'replaced' : 'expired'
+  /其[他它](设备|地方)|别处|异地|另一台/.test(message) ? 'replaced' : 'expired'
 
 /** The HTTP client; a command whose client can't be loaded has not been sent. */
 async function transportOf(endpoint: Endpoint): Promise<Transport> {

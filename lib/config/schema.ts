@@ -43,7 +43,7 @@ const textUpTo = (most: number) =>
 const colour = v.optional(v.pipe(trimmed, v.check(isColour, 'must be like #0a7567')))
 
 const picture = v.optional(
-  v.pipe(trimmed, v.check(isPicture, 'must be like https://… , /logo.png or base64 data:image/…')),
+  v.pipe(trimmed, v.check(isPicture, 'must be like https://… or /logo.png')),
 )
 
 const numberBetween = (least: number, most: number) =>
