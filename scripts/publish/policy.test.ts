@@ -55,6 +55,16 @@ test('pictures come from named hosts once config.js lists them, and may be read 
   expect(directive(out, 'img-src')).toBe("img-src 'self' https://api.example data: blob:")
 })
 
+test('an address in capitals is let in like any other', () => {
+  const out = finished()
+  configure(
+    out,
+    `window.APP_CONFIG = { brand: { logo: 'HTTPS://img.example/logo.png' }, report: { url: 'HTTPS://errors.example/x' } }`,
+  )
+  narrowPolicies(out)
+  expect(directive(out, 'connect-src')).toContain(' https://img.example https://errors.example')
+})
+
 test('a changed config.js is followed, also to more hosts, and copies are made anew', () => {
   const out = finished()
   narrowPolicies(out)

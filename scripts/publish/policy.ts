@@ -12,6 +12,9 @@ import { readConfigFile } from '#scripts/site/config-file.ts'
 import { listRelease } from '#scripts/site/worker-list.ts'
 import { runProgram } from '#scripts/support/program.ts'
 
+/** Settings accept an address in capitals too. */
+const isHttps = (address = ''): boolean => /^https:/i.test(address)
+
 /**
  * Narrows what the pages of a finished folder may call, to the hosts of the build and of its config.js, and where they
  * may load pictures from, when config.js lists `imageHosts`; the brand's pictures and the receiver of reports are let
@@ -24,11 +27,11 @@ export function narrowPolicies(out: string, connect: readonly string[] = []): st
   const api = [config.apiHost, ...config.hosts]
   const images = config.imageHosts ?? []
   const sockets = api.filter((each) => each !== '').flatMap(originsOf)
-  const own = [config.brand.logo, config.brand.icon].filter((each) => each?.startsWith('https:'))
+  const own = [config.brand.logo, config.brand.icon].filter((each) => isHttps(each))
   // An empty entry is the site itself, as in `hosts`.
   const pictures = [...images, ...own].flatMap((each) => (each ? new URL(each).origin : []))
   const { url: reports = '' } = config.report
-  const called = reports.startsWith('https:') ? [...connect, reports] : connect
+  const called = isHttps(reports) ? [...connect, reports] : connect
   const extra = called.map(originOf)
   // Browsers disagree on whether 'self' covers the socket of the site's own host.
   const ownSocket = api.includes('') ? ['wss:', ...(env.sandbox === 'server' ? ['ws:'] : [])] : []
