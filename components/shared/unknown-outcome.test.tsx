@@ -1,13 +1,27 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { useCommand } from '#hooks/core/command.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
+import { lockState, settle } from '#lib/api/command/lock.ts'
+import { recallAll } from '#lib/api/endpoints/wallet.ts'
+import type { Endpoint } from '#lib/api/endpoint.ts'
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
+import { listEndpoints } from '#scripts/checks/inventory.ts'
+import { madeUpData, madeUpInput } from '#testing/made-up.ts'
+import { withholdAnswer } from '#testing/missing-answer.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/fake-server.ts'
 import { UnknownOutcome } from './unknown-outcome.tsx'
 
+/** A recall moves nothing twice, and a bet has a look-up of its own: components/lottery/bet/unknown-bet.tsx. */
+const SETTLED_ELSEWHERE: readonly string[] = [recallAll.id, placeBet.id]
+const money = (await listEndpoints())
+  .map(({ endpoint }) => endpoint)
+  .filter(({ id, money }) => money && !SETTLED_ELSEWHERE.includes(id))
+
 const kit = hookTests()
+afterEach(() => vi.useRealTimers())
 const input = { amount: '100', password: 'secret', payee: { id: '1' } }
 
 function Withdrawal() {
@@ -26,8 +40,10 @@ function Withdrawal() {
   )
 }
 
-const button = (name: string) => screen.getByRole('button', { name })
-const submit = () => button('提交') as HTMLButtonElement
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const submit = () => button('提交')
+const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms)
+const notYet = /平台可能仍在处理，请勿重复提交/
 
 test('an unknown outcome is announced, looked up and shown before the command can be sent again', async () => {
   kit.lose()
@@ -56,7 +72,103 @@ test('an unknown outcome is announced, looked up and shown before the command ca
   expect(submit().disabled).toBe(true)
   expect(kit.sentTo(withdraw.id)).toBe(0)
 
+  passTime(5_000)
+  fireEvent.click(button('重新查询'))
+  await waitFor(() => expect(button('没有成功').disabled).toBe(false))
   fireEvent.click(button('没有成功'))
   expect(submit().disabled).toBe(false)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+/** A platform that has not carried out anything yet. */
+const answerNothing = () =>
+  kit.server.behaveLike((response, { id }) => {
+    const { endpoint } = money
+      .flatMap(({ lookup }) => lookup)
+      .find((each) => each.endpoint.id === id)!
+    json(response, { code: 200, data: madeUpData(endpoint) })
+  })
+
+async function lookUpAtOnce(endpoint: Endpoint) {
+  await withholdAnswer(endpoint, madeUpInput(endpoint))
+  answerNothing()
+  function Notice() {
+    return <UnknownOutcome of={useCommand(endpoint)} records="/transRecord/" />
+  }
+  render(<Notice />, testProviders())
+  fireEvent.click(button('查询结果'))
+  await screen.findByText('请核对以下最新记录')
+}
+
+test.each(money.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s looked up a moment after it was sent is not called unsuccessful before the platform has had its time',
+  async (_, endpoint) => {
+    await lookUpAtOnce(endpoint)
+    expect(screen.getByText(notYet)).toBeTruthy()
+    expect([button('没有成功').disabled, button('已在记录中').disabled]).toEqual([true, false])
+    fireEvent.click(button('没有成功'))
+    expect(lockState(endpoint)).toBe('unknown')
+
+    passTime(4_000)
+    fireEvent.click(button('重新查询'))
+    await waitFor(() => expect(button('重新查询').disabled).toBe(false))
+    expect(button('没有成功').disabled).toBe(true)
+
+    passTime(1_000)
+    fireEvent.click(button('重新查询'))
+    await waitFor(() => expect(button('没有成功').disabled).toBe(false))
+    expect(screen.queryByText(notYet)).toBeNull()
+    fireEvent.click(button('没有成功'))
+    expect(lockState(endpoint)).toBe('free')
+  },
+)
+
+test('it is looked up again by itself, and what was carried out meanwhile is shown', async () => {
+  await lookUpAtOnce(withdraw)
+  expect(screen.queryByText('888.88')).toBeNull()
+  const row = { amount: '888.88', state: 1, created_at: '2026-01-01 08:00:00' }
+  kit.server.behaveLike((response, { id }) => {
+    const data = id.endsWith('gettransrecord') ? { data: [row] } : { balance: '88.80' }
+    json(response, { code: 200, data })
+  })
+  passTime(5_000)
+  await screen.findByText('888.88', {}, { timeout: 4_000 })
+  expect(screen.queryByText(notYet)).toBeNull()
+  fireEvent.click(button('已在记录中'))
+  const asked = kit.server.asked.length
+  await new Promise((resolve) => setTimeout(resolve, 2_200))
+  expect([kit.server.asked.length, lockState(withdraw)]).toEqual([asked, 'free'])
+})
+
+test('a look-up begun too soon counts as too soon, however long its answer takes', async () => {
+  await withholdAnswer(withdraw, input)
+  render(<Withdrawal />, testProviders())
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  kit.server.behaveLike(async (response, { id }) => {
+    await promise
+    json(response, { code: 200, data: id.endsWith('gettransrecord') ? [] : { balance: '1' } })
+  })
+  fireEvent.click(button('查询结果'))
+  await waitFor(() => expect(kit.server.asked).toHaveLength(withdraw.lookup.length))
+  passTime(6_000)
+  answer()
+  await screen.findByText(notYet)
+})
+
+test('nobody waits for what was sent long ago, and nothing is looked up once the screen is gone', async () => {
+  await withholdAnswer(withdraw, input)
+  passTime(66_000)
+  answerNothing()
+  render(<Withdrawal />, testProviders())
+  fireEvent.click(button('查询结果'))
+  await screen.findByText('请核对以下最新记录')
+  expect(button('没有成功').disabled).toBe(false)
+  act(() => settle(withdraw, true))
+  cleanup()
+  await lookUpAtOnce(withdraw)
+  cleanup()
+  const asked = kit.server.asked.length
+  await new Promise((resolve) => setTimeout(resolve, 2_200))
+  expect(kit.server.asked.length).toBe(asked)
+  settle(withdraw, true)
 })

@@ -4,6 +4,7 @@ import type { LockState } from '#lib/api/command/lock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { notify } from '#lib/notify.ts'
 import type { LookupAnswer, EvidenceRow } from '#lib/api/command/outcome-evidence.ts'
+import { useLookUp } from '#hooks/core/look-up.ts'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Money } from '#components/ui/text/money.tsx'
@@ -24,43 +25,50 @@ interface Props {
 }
 
 interface Found {
-  readonly since: number | null
   readonly rows: readonly EvidenceRow[]
+  readonly tooSoon: boolean
 }
 
 /**
  * Announces that the outcome of a money command is unknown, looks it up and shows the matching records. Only when the
- * member has confirmed what they show can the command be sent again (GLI-19 2.5.6 a; spec 4 §1).
+ * member has confirmed what they show can the command be sent again, as not carried out no sooner than the platform has
+ * had its time (GLI-19 2.5.6 a; spec 4 §1).
  */
 export function UnknownOutcome({ of, records }: Props) {
-  const [looking, setLooking] = useState(false)
-  const [found, setFound] = useState<Found | null>(null)
   if (of.state === 'elsewhere') return <SentElsewhere />
-  if (of.state !== 'unknown') return null
-  const look = async () => {
-    const { since } = of
-    setLooking(true)
+  // The result of another outcome does not count.
+  return of.state === 'unknown' && <Notice key={of.since} of={of} records={records} />
+}
+
+function Notice({ of, records }: Props) {
+  const { since } = of
+  const [found, setFound] = useState<Found | null>(null)
+  const read = async (tooSoon: boolean) => {
     try {
       const { evidenceOf } = await import('#lib/api/command/outcome-evidence.ts')
-      setFound({ since, rows: evidenceOf(await of.lookUp()) })
+      setFound({ rows: evidenceOf(await of.lookUp()), tooSoon })
+      return tooSoon
     } catch {
       notify.refusal('暂时查询不到结果，请检查网络后再试')
-    } finally {
-      setLooking(false)
+      return false
     }
   }
-  // The result of another outcome does not count.
-  const shown = found !== null && found.since === of.since ? found : null
+  const { look, looking } = useLookUp(read, { since })
   return (
     <div role="alert" className={styles.notice}>
-      {shown ? <Newest of={shown} /> : <Unknown since={of.since} />}
+      {found ? <Newest of={found} since={since} /> : <Unknown since={since} />}
       <Row gap={2}>
-        {shown && (
+        {found && (
           <>
             <Button size="small" onPress={() => of.settle(true)}>
               已在记录中
             </Button>
-            <Button size="small" tone="quiet" onPress={() => of.settle(false)}>
+            <Button
+              size="small"
+              tone="quiet"
+              disabled={found.tooSoon}
+              onPress={() => of.settle(false)}
+            >
               没有成功
             </Button>
           </>
@@ -68,11 +76,11 @@ export function UnknownOutcome({ of, records }: Props) {
         <Button
           size="small"
           icon="refresh"
-          tone={shown ? 'quiet' : undefined}
+          tone={found ? 'quiet' : undefined}
           pending={looking}
           onPress={() => void look()}
         >
-          {shown ? '重新查询' : '查询结果'}
+          {found ? '重新查询' : '查询结果'}
         </Button>
         <ButtonLink size="small" tone="quiet" href={records}>
           查看记录
@@ -98,12 +106,14 @@ const Unknown = ({ since }: { since: number | null }) => (
   </Warning>
 )
 
-const Newest = ({ of: { since, rows } }: { of: Found }) => (
+const Newest = ({ of: { rows, tooSoon }, since }: { of: Found; since: number | null }) => (
   <div className={styles.found}>
     <strong>请核对以下最新记录</strong>
     <p className={styles.note}>
       {since !== null && `您在 ${formatBeijing(since, 'clock')} 提交过一次。`}
-      请选择核对的结果：若已在其中，请勿再次提交；若没有，可以重新提交。
+      {tooSoon
+        ? '平台可能仍在处理，请勿重复提交；几秒后再次核对，才能确认没有成功。'
+        : '请选择核对的结果：若已在其中，请勿再次提交；若没有，可以重新提交。'}
     </p>
     <ul>
       {rows.map((row, index) => (

@@ -28,6 +28,7 @@ test('a transfer without an answer can be settled, once on the screen, whether t
   expect(screen.getAllByText('结果未知')).toHaveLength(1)
   setAuto(true)
   expect(screen.getAllByText('结果未知')).toHaveLength(1)
+  vi.setSystemTime(Date.now() + 66_000)
   fireEvent.click(screen.getByRole('button', { name: '查询结果' }))
   fireEvent.click(await screen.findByRole('button', { name: '没有成功' }))
   expect(lockState(transfer)).toBe('free')

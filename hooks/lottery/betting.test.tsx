@@ -120,6 +120,25 @@ describe.each([true, false])('records that name what was bet: %s', (detail) => {
   })
 })
 
+test('a look-up that began too soon does not prove it absent, however long its answer takes', async () => {
+  const { result } = room()
+  readBalance()
+  Object.assign(platform, { takes: false, answers: false })
+  await act(() => result.current.place(bet('order')))
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  kit.server.behaveLike(async (response, { id }) => {
+    await promise
+    response.setHeader('date', new Date().toUTCString())
+    json(response, { code: 200, data: id === 'POST /api/balance' ? platform.balance : [] })
+  })
+  const found = result.current.lookUp()
+  await waitFor(() => expect(kit.server.asked).toHaveLength(placeBet.lookup.length))
+  vi.setSystemTime(Date.now() + 7_000)
+  answer()
+  expect(await act(() => found)).toBe('unclear')
+  expect(await act(() => result.current.lookUp())).toBe('absent')
+})
+
 test('what nothing proves stays locked until the member has stated whether the bet succeeded', async () => {
   platform.start(false)
   const { result } = room()

@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { call } from '#lib/api/client.ts'
 import type { Outcome } from '#lib/api/command/command.ts'
 import { NotSentError } from '#lib/api/errors.ts'
@@ -69,8 +69,6 @@ export function useBetting({ roomId, channel, groups, rows }: Place) {
     lookUp: readRecords,
     settle: release,
   } = useCommand(placeBet, { quiet: true })
-  const [looking, setLooking] = useState(false)
-
   const place = useCallback(
     async ({
       slip,
@@ -119,9 +117,9 @@ export function useBetting({ roomId, channel, groups, rows }: Place) {
   )
 
   const lookUp = useCallback(async (): Promise<Found> => {
-    setLooking(true)
     try {
       const order = openOrder()
+      const now = serverNow()
       const readings = await readRecords()
       const records = dataOf(readings, getBets)
       const { findBet } = await import('#lib/lottery/find-bet.ts')
@@ -137,19 +135,17 @@ export function useBetting({ roomId, channel, groups, rows }: Place) {
               groups,
               balanceBefore,
               balanceNow: dataOf(readings, getBalance)?.balance ?? null,
-              now: serverNow(),
+              now,
             })
           : 'unclear'
       if (verdict !== 'unclear') settle(verdict === 'found')
       return verdict
     } catch {
       return 'failed'
-    } finally {
-      setLooking(false)
     }
   }, [readRecords, groups, settle])
 
-  return { place, lookUp, settle, looking, state }
+  return { place, lookUp, settle, state }
 }
 
 /** Whether the newest records reach back before an instant, or are all there is. */

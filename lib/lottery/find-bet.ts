@@ -1,3 +1,4 @@
+import { isTooSoon } from '#lib/api/command/too-soon.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import type { Rows } from '#lib/api/pages.ts'
@@ -20,11 +21,9 @@ export interface Evidence {
   /** Yuan just before it was sent and now; null where it is not known. */
   readonly balanceBefore: Amount | null
   readonly balanceNow: Amount | null
-  /** Platform time in epoch ms. */
+  /** Platform time in epoch ms, when the records and the balance were asked for. */
   readonly now: number
 }
-
-const ABSENT_AFTER_MS = 5_000
 
 type ByRecords = 'proved' | 'fits' | 'absent' | 'unclear'
 
@@ -63,12 +62,10 @@ const TABLE: Readonly<Record<ByRecords, Readonly<Record<ByBalance, LookUpVerdict
   unclear: { taken: 'unclear', same: 'unclear', unclear: 'unclear' },
 }
 
-/** Whether it is too soon for records to show that an order was not taken: the platform may still be working on it. */
-export const isTooSoon = ({ sentAt }: Pick<OwnOrder, 'sentAt'>, now: number): boolean =>
-  now < sentAt + ABSENT_AFTER_MS
-
 /** Whether an order of unknown outcome was taken (spec 4 §1). */
 export function findBet(evidence: Evidence): LookUpVerdict {
   const verdict = TABLE[byRecords(evidence)][byBalance(evidence)]
-  return verdict === 'absent' && isTooSoon(evidence.order, evidence.now) ? 'unclear' : verdict
+  return verdict === 'absent' && isTooSoon(evidence.order.sentAt, evidence.now)
+    ? 'unclear'
+    : verdict
 }

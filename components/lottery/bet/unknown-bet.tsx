@@ -1,13 +1,16 @@
 'use client'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
+import { heldSince } from '#lib/api/command/lock.ts'
+import { isTooSoon } from '#lib/api/command/too-soon.ts'
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { totalStake } from '#lib/lottery/command.ts'
-import { isTooSoon } from '#lib/lottery/find-bet.ts'
 import { openOrder, type OwnOrder } from '#lib/lottery/own-orders.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/routes.ts'
 import { notify } from '#lib/notify.ts'
 import { serverNow } from '#lib/time/server-clock.ts'
+import { useLookUp } from '#hooks/core/look-up.ts'
 import type { Found, useBetting } from '#hooks/lottery/betting.ts'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Checkbox } from '#components/ui/form/checkbox.tsx'
@@ -26,30 +29,22 @@ const TEXT: Readonly<Record<Exclude<Found, 'found' | 'absent'> | 'looking', stri
   failed: '暂时查询不到结果，请检查网络后再试',
 }
 
-const AGAIN_MS = 2_000
-
 /** Looks up a bet whose outcome is unknown; betting is blocked until the records or the member settle it. */
 export function UnknownBet({ betting, onTaken }: Props) {
   const [order] = useState(openOrder)
   const [found, setFound] = useState<Found | null>(null)
-  /** How many look-ups came too soon to say anything. */
-  const [tries, setTries] = useState(0)
-  const look = async () => {
+  const read = async (shownTooSoon: boolean) => {
+    const tooSoon = order ? isTooSoon(order.sentAt, serverNow()) : shownTooSoon
     const result = await betting.lookUp()
-    if (result === 'unclear' && order && isTooSoon(order, serverNow())) {
-      return setTries((before) => before + 1)
-    }
+    if (result === 'unclear' && tooSoon) return true
     setFound(result)
     if (result === 'found') {
       notify.success('投注成功')
       onTaken()
     } else if (result === 'absent') notify.info('记录中没有这笔投注，注单已保留，可以重新确认')
+    return false
   }
-  const lookOnce = useEffectEvent(() => void look())
-  useEffect(() => {
-    const timer = setTimeout(lookOnce, tries > 0 ? AGAIN_MS : 0)
-    return () => clearTimeout(timer)
-  }, [tries])
+  const { look, looking } = useLookUp(read, { since: heldSince(placeBet), atOnce: true })
   return (
     <div className={styles.footer} role="alert">
       <Warning>
@@ -58,7 +53,7 @@ export function UnknownBet({ betting, onTaken }: Props) {
         <p>{TEXT[found === 'unclear' || found === 'failed' ? found : 'looking']}</p>
       </Warning>
       <div className={styles.actions}>
-        <Button icon="refresh" pending={betting.looking} onPress={() => void look()}>
+        <Button icon="refresh" pending={looking} onPress={() => void look()}>
           重新核对
         </Button>
         <ButtonLink tone="quiet" href={href('/betRecord')}>
