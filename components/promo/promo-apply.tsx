@@ -1,4 +1,5 @@
 'use client'
+import type { ReactNode } from 'react'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { ActionBar } from '#components/ui/layout/page.tsx'
@@ -9,7 +10,10 @@ import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { APPLICATION_LABELS } from '#lib/labels.ts'
 import { href } from '#lib/routes.ts'
 
-/** Apply button, or login link for visitors; the status of an application (spec 1 §2, /activityInfo). */
+/**
+ * Apply button, or login link for visitors; the status of an application (spec 1 §2, /activityInfo). Only one in review
+ * takes the button away: whether a promotion can be applied for again, each day for one, the platform decides.
+ */
 export function PromoApply({ promo }: { promo: Promo }) {
   const session = useSession()
   const application = useApplicationFor(promo)
@@ -38,15 +42,14 @@ export function PromoApply({ promo }: { promo: Promo }) {
     )
   }
   const label = application && APPLICATION_LABELS[application.state]
-  if (label || answer !== '') {
+  const badge = label && <Badge tone={label.tone}>{label.text}</Badge>
+  if (answer !== '' || application?.state === 'pending') {
     return (
       <ActionBar>
         <Button size="large" block tone="quiet" disabled>
-          {answer || '已申请'} {label && <Badge tone={label.tone}>{label.text}</Badge>}
+          {answer || '已申请'} {badge}
         </Button>
-        <ButtonLink size="large" tone="ghost" href={href('/activityRecord')}>
-          申请记录
-        </ButtonLink>
+        <Records />
       </ActionBar>
     )
   }
@@ -59,8 +62,15 @@ export function PromoApply({ promo }: { promo: Promo }) {
         disabled={session === 'unknown'}
         onPress={() => void apply()}
       >
-        立即申请
+        {application ? '再次申请' : '立即申请'}
       </Button>
+      {application && <Records>{badge}</Records>}
     </ActionBar>
   )
 }
+
+const Records = ({ children }: { children?: ReactNode }) => (
+  <ButtonLink size="large" tone="ghost" href={href('/activityRecord')}>
+    申请记录 {children}
+  </ButtonLink>
+)

@@ -39,7 +39,10 @@ export function useApplications() {
   return useInfiniteQuery({ ...pagesOf(getPromoApplications, {}), staleTime: 0, enabled })
 }
 
-/** The member's application for a promotion, as far as the newest page of the records shows it. */
+/**
+ * The member's application for a promotion, as far as the newest page of the records shows it: the one in review, else
+ * the newest.
+ */
 export function useApplicationFor(promo: Promo, staleTime = 0) {
   const enabled = useSession() === 'member'
   const { data } = useQuery({
@@ -48,11 +51,10 @@ export function useApplicationFor(promo: Promo, staleTime = 0) {
     enabled,
     meta: { quiet: true },
   })
-  return (
-    data?.items.find(({ promoId, name }) =>
-      promoId === '' ? name === promo.title : promoId === promo.id,
-    ) ?? null
+  const own = data?.items.filter(({ promoId, name }) =>
+    promoId === '' ? name === promo.title : promoId === promo.id,
   )
+  return own?.find(({ state }) => state === 'pending') ?? own?.[0] ?? null
 }
 
 const APPLIED_BEFORE = 202
