@@ -6,23 +6,24 @@ import { Section } from '#components/ui/layout/page.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { useReceivingAccounts } from '#hooks/deposit/deposit.ts'
-import { useSavedState } from '#hooks/core/saved-state.ts'
 import type { ReceivingAccount } from '#lib/api/endpoints/deposit.ts'
 import styles from './deposit.module.css'
 
-/** Saved state: the receiving account that the member switched to. */
-export const ACCOUNT = 'deposit.account'
+interface Props {
+  /** Id of the receiving account that the member switched to; '' for the first one. */
+  account: string
+  onAccount: (id: string) => void
+}
 
 /** Shows one receiving account; a button switches when there are several. */
-export function BankBox() {
+export function BankBox({ account, onAccount }: Props) {
   const accounts = useReceivingAccounts(true)
-  const [chosen, choose] = useSavedState(ACCOUNT, '')
   const list = accounts.data ?? []
   const index = Math.max(
     0,
-    list.findIndex(({ id }) => id === chosen),
+    list.findIndex(({ id }) => id === account),
   )
-  const next = () => choose(list[(index + 1) % list.length]!.id)
+  const next = () => onAccount(list[(index + 1) % list.length]!.id)
   return (
     <Section
       title="转账到以下账户"

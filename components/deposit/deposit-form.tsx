@@ -29,15 +29,18 @@ interface Draft {
   readonly way: PayWay
   readonly values: Values
   readonly network: Network
+  /** Id of the receiving account shown; '' for the first one. */
+  readonly account: string
 }
 const DRAFT = 'deposit.draft'
 
 export function DepositForm({ way }: { way: PayWay }) {
   const [draft] = useState(() => {
     const left = readState(DRAFT) as Draft | undefined
-    return left?.way === way ? left : { values: EMPTY, network: 'TRC20' as const }
+    return left?.way === way ? left : { values: EMPTY, network: 'TRC20' as const, account: '' }
   })
   const [network, setNetwork] = useState<Network>(draft.network)
+  const [account, setAccount] = useState(draft.account)
   const range = usePayRange(way, network)
   const command = usePlaceDeposit()
   const { to } = useNavigate()
@@ -64,6 +67,7 @@ export function DepositForm({ way }: { way: PayWay }) {
       saveState(DRAFT, undefined)
       form.reset(EMPTY)
       setNetwork('TRC20')
+      setAccount('')
       const then = afterDeposit(way, outcome.data)
       if (way === 'bank') notify.success('提交成功，等待后台审核')
       else if (then === RECORDS)
@@ -75,7 +79,7 @@ export function DepositForm({ way }: { way: PayWay }) {
   const { values } = form
   useSaveOnChange(
     DRAFT,
-    useMemo((): Draft => ({ way, values, network }), [way, values, network]),
+    useMemo((): Draft => ({ way, values, network, account }), [way, values, network, account]),
   )
 
   return (
@@ -89,7 +93,7 @@ export function DepositForm({ way }: { way: PayWay }) {
         )}
         {way === 'bank' && (
           <>
-            <BankBox />
+            <BankBox account={account} onAccount={setAccount} />
             <PayerBox form={form} />
           </>
         )}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
@@ -69,4 +69,22 @@ test.each([
   render(<DepositScreen />, testProviders())
   expect(await screen.findAllByText('结果未知', {}, { timeout: 3000 })).toHaveLength(1)
   expect(screen.getByRole('button', { name: '查询结果' })).toBeTruthy()
+})
+
+test('the receiving account is the one left on the page, and the first one after another way', async () => {
+  const accounts = ['62001', '62002'].map((bank_no) => ({ bank_no }))
+  const answers = { [WAYS]: { card: 1, wechat: 1 }, 'POST /api/getpaybank': accounts }
+  kit.server.behaveLike((response, { id }) =>
+    json(response, { code: 200, data: (answers as Record<string, unknown>)[id] ?? null }),
+  )
+  const open = () => render(<DepositScreen />, testProviders())
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: '换一个' }))
+  expect(screen.getByText('62002')).toBeTruthy()
+  cleanup()
+  open()
+  expect(await screen.findByText('62002')).toBeTruthy()
+  fireEvent.click(screen.getByRole('tab', { name: '微信' }))
+  fireEvent.click(screen.getByRole('tab', { name: '银行转账' }))
+  expect(await screen.findByText('62001')).toBeTruthy()
 })

@@ -9,10 +9,8 @@ import { ButtonLink } from '#components/ui/button/button.tsx'
 import { OutcomeCard } from '#components/shared/outcome-card.tsx'
 import { usePayWays, usePlaceDeposit, useRecentDeposits } from '#hooks/deposit/deposit.ts'
 import type { PayWay } from '#lib/api/endpoints/deposit.ts'
-import { saveState } from '#lib/navigation/saved-state.ts'
 import { readLastWay, writeLastWay } from '#lib/deposit/last-way.ts'
 import { href } from '#lib/routes.ts'
-import { ACCOUNT } from './bank-box.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { OpenOrders, openOrders } from './open-orders.tsx'
 import { WAY_NAMES } from '#lib/deposit/ways.ts'
@@ -46,7 +44,6 @@ function Ways({ enabled }: { enabled: readonly PayWay[] }) {
   const way = chosen !== null && enabled.includes(chosen) ? chosen : enabled[0]!
   const choose = (next: PayWay) => {
     writeLastWay(next)
-    saveState(ACCOUNT, '')
     setChosen(next)
   }
   return (
