@@ -9,6 +9,7 @@ import type { Network } from '#lib/api/endpoints/deposit.ts'
 import { getTurnover, withdraw as withdrawCall } from '#lib/api/endpoints/withdraw.ts'
 import { notePaymentPassword } from '#lib/session/payment-password.ts'
 import { noteOrderSent } from '#lib/records/pending-orders.ts'
+import { currentEpoch } from '#lib/session/session.ts'
 import { serverNow } from '#lib/time/server-clock.ts'
 import { noteWithdrawal } from '#lib/withdraw/own-withdrawals.ts'
 import { quoteWithdrawal } from '#lib/withdraw/quote.ts'
@@ -25,7 +26,7 @@ interface Payee {
 
 /**
  * Shows no toast: the screen shows a refusal with its next step. A withdrawal that may have been carried out is
- * stored with its quote.
+ * stored with its quote, for its own session only.
  */
 export function useWithdraw() {
   const member = useMember()
@@ -34,7 +35,9 @@ export function useWithdraw() {
   const withdraw = useCallback(
     async (input: InputOf<typeof withdrawCall>, { words, usdt, network }: Payee) => {
       const at = serverNow()
+      const epoch = currentEpoch().id
       const outcome = await send(input)
+      if (currentEpoch().id !== epoch) return outcome
       if (outcome.kind === 'done') {
         notePaymentPassword()
         noteOrderSent(2)

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { beginSession, endSession } from '#lib/session/session.ts'
+import { ownWithdrawals } from '#lib/withdraw/own-withdrawals.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { useWithdraw } from './withdraw.ts'
+
+const kit = hookTests()
+const input = { amount: '100', password: 'secret', payee: { id: '1' } }
+const payee = { words: '招商银行 **** 4821', usdt: false, network: null }
+
+test('a withdrawal without an answer is stored', async () => {
+  const { result } = renderHook(useWithdraw, testProviders())
+  kit.lose()
+  await act(() => result.current.withdraw(input, payee))
+  expect(ownWithdrawals()).toMatchObject([{ amount: '100', payee: payee.words }])
+})
+
+test('nothing of a withdrawal is stored for the next member of the device', async () => {
+  const { result } = renderHook(useWithdraw, testProviders())
+  const { arrived } = kit.hold()
+  const outcome = result.current.withdraw(input, payee)
+  await arrived()
+  act(() => endSession('expired'))
+  beginSession('next', false)
+  await outcome
+  expect(ownWithdrawals()).toEqual([])
+})
