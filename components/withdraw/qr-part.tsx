@@ -15,14 +15,19 @@ const types = [
 ] as const
 
 export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
-  const { upload, pending } = useUploadRestoringAvatar()
+  const { upload } = useUploadRestoringAvatar()
+  const [pending, setPending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const take = async (file: File) => {
+    const before = form.values.qrImage
+    // Nothing may be sent to the code that is being replaced.
+    form.set('qrImage', '')
+    setPending(true)
     const address = await upload(file)
-    if (address === null) return
-    form.set('qrImage', address)
-    setName(file.name)
+    form.set('qrImage', address ?? before)
+    setPending(false)
+    if (address !== null) setName(file.name)
   }
   const wrong = form.failure?.field === 'qrType' || form.failure?.field === 'qrImage'
   return (

@@ -73,7 +73,7 @@ export function WithdrawalForm({ tab, pickNewest }: Props) {
 
   const form = useForm<Values>({
     initial: empty(tab),
-    rules: withdrawalRules(tab, balance),
+    rules: withdrawalRules(tab, balance, (id) => !!cards.data?.some((each) => each.id === id)),
     submit: () => {
       setRefusal(null)
       setReviewing(true)
@@ -85,6 +85,9 @@ export function WithdrawalForm({ tab, pickNewest }: Props) {
   useEffect(() => {
     if (begins !== undefined) set('payee', begins)
   }, [begins, set])
+
+  // The payee was unbound elsewhere.
+  if (reviewing && tab !== 'qr' && payee === null) setReviewing(false)
 
   const confirm = async (password: string) => {
     setRefusal(null)

@@ -14,14 +14,16 @@ export interface WithdrawalValues {
   amount: string
 }
 
-const chosen: Record<WithdrawalTab, Rules<WithdrawalValues>> = {
-  usdt: [[({ payee }) => payee !== '', '请选择USDT地址', 'payee']],
-  bank: [[({ payee }) => payee !== '', '请选择您要提现到的银行卡', 'payee']],
+type IsSaved = (payee: string) => boolean
+
+const chosen = (isSaved: IsSaved): Record<WithdrawalTab, Rules<WithdrawalValues>> => ({
+  usdt: [[({ payee }) => isSaved(payee), '请选择USDT地址', 'payee']],
+  bank: [[({ payee }) => isSaved(payee), '请选择您要提现到的银行卡', 'payee']],
   qr: [
     [({ qrType }) => qrType !== '', '请选择二维码体现类型', 'qrType'],
     [({ qrImage }) => qrImage !== '', '请上传二维码', 'qrImage'],
   ],
-}
+})
 
 /**
  * Spec 2 §5, Withdrawal, in its order, up to the payment password, which the confirmation asks for. The balance
@@ -30,10 +32,12 @@ const chosen: Record<WithdrawalTab, Rules<WithdrawalValues>> = {
 export function withdrawalRules(
   tab: WithdrawalTab,
   balance: Amount | null,
+  /** Whether a chosen payee is one of the saved ones: it may have been unbound elsewhere. */
+  isSaved: IsSaved = (payee) => payee !== '',
 ): Rules<WithdrawalValues> {
   const amountOf = ({ amount }: WithdrawalValues) => parseTyped(amount) ?? '0'
   return [
-    ...chosen[tab],
+    ...chosen(isSaved)[tab],
     [(form) => compare(amountOf(form), WITHDRAWAL_MIN) >= 0, '单笔取款不能低于100元', 'amount'],
     [
       (form) => balance === null || compare(amountOf(form), balance) <= 0,

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { createQueryClient } from '#lib/api/query-client.ts'
+import { getCards } from '#lib/api/endpoints/cards.ts'
+import type { WithdrawalTab } from '#lib/rules/withdraw.ts'
+import { json } from '#testing/fake-server.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { WithdrawalForm } from './withdrawal-form.tsx'
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
+  usePathname: () => '/withdrawal/',
+}))
+const upload = vi.hoisted(() => vi.fn<(file: File) => Promise<string | null>>())
+vi.mock('#hooks/member/restore-avatar.ts', () => ({
+  useUploadRestoringAvatar: () => ({ upload, pending: false }),
+}))
+
+const kit = hookTests()
+const CARDS = [
+  { id: '1', bank: '招商银行', bank_no: '6217000000004821' },
+  { id: '2', bank: '工商银行', bank_no: '6222000000001234' },
+]
+
+function open(tab: WithdrawalTab, cards: readonly object[] = []) {
+  let list = cards
+  kit.server.behaveLike((response, { id }) => {
+    const data = id === getCards.id ? list : id === 'POST /api/balance' ? { balance: '900' } : []
+    json(response, { code: 200, data })
+  })
+  const queries = createQueryClient()
+  render(<WithdrawalForm tab={tab} pickNewest={false} />, testProviders(queries))
+  return {
+    listNow: async (next: readonly object[]) => {
+      list = next
+      await act(() => queries.invalidateQueries({ queryKey: [getCards.id] }))
+    },
+  }
+}
+const amount = () => screen.getByLabelText<HTMLInputElement>('取款金额（元）')
+const type = (yuan: string) => fireEvent.change(amount(), { target: { value: yuan } })
+const submit = () => fireEvent.click(screen.getByRole('button', { name: '提交取款' }))
+const review = () => screen.queryByRole('form', { name: '支付密码确认', hidden: true })
+
+test('a card that was unbound elsewhere is not withdrawn to', async () => {
+  const { listNow } = open('bank', CARDS.slice(0, 1))
+  await screen.findByText('招商银行 **** 4821')
+  type('100')
+  await listNow(CARDS.slice(1))
+  await screen.findByText('请选择银行卡')
+  submit()
+  expect(await screen.findByText('请选择您要提现到的银行卡')).toBeTruthy()
+  expect(review()).toBeNull()
+})
+
+test('nor one that is unbound while the withdrawal is reviewed', async () => {
+  const { listNow } = open('bank', CARDS.slice(0, 1))
+  await screen.findByText('招商银行 **** 4821')
+  type('100')
+  submit()
+  expect(review()).toBeTruthy()
+  await listNow(CARDS.slice(1))
+  await waitFor(() => expect(review()).toBeNull())
+})
+
+test('while another code is uploaded, nothing is withdrawn to the one before', async () => {
+  upload.mockResolvedValueOnce('/old.png')
+  open('qr')
+  fireEvent.click(screen.getByRole('radio', { name: '支付宝' }))
+  type('100')
+  const pick = (name: string) =>
+    fireEvent.change(screen.getByLabelText('收款二维码图片'), {
+      target: { files: [new File(['x'], name)] },
+    })
+  pick('old.png')
+  await screen.findByRole('button', { name: /更换图片/ })
+  const { promise, resolve } = Promise.withResolvers<string | null>()
+  upload.mockReturnValueOnce(promise)
+  pick('new.png')
+  expect(await screen.findByRole('button', { name: /正在上传/ })).toBeTruthy()
+  submit()
+  expect(await screen.findByText('请上传二维码')).toBeTruthy()
+  expect(review()).toBeNull()
+  await act(async () => resolve('/new.png'))
+  submit()
+  expect(review()).toBeTruthy()
+})
