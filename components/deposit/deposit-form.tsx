@@ -8,10 +8,10 @@ import { useForm } from '#hooks/core/form.ts'
 import { useSaveOnChange } from '#hooks/core/saved-state.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
-import type { Network, PayWay, placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import type { PayWay, placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { DEFAULT_RANGE } from '#lib/deposit/amounts.ts'
-import { saveState, readState } from '#lib/navigation/saved-state.ts'
+import { DRAFT, endDraft, readDraft, type DepositDraft } from '#lib/deposit/draft.ts'
 import { notify } from '#lib/notify.ts'
 import { noteOrderSent } from '#lib/records/pending-orders.ts'
 import { href } from '#lib/routes.ts'
@@ -21,25 +21,11 @@ import { BankBox } from './bank-box.tsx'
 import { PayerBox } from './payer-box.tsx'
 import { UsdtBox } from './usdt-box.tsx'
 
-const EMPTY: Values = { holder: '', bank: '', number: '', branch: '', amount: '' }
 const RECORDS = href('/transRecord', { type: 1 })
 
-/** The saved form values; another payment method starts empty (spec 2 §4, Deposit form). */
-interface Draft {
-  readonly way: PayWay
-  readonly values: Values
-  readonly network: Network
-  /** Id of the receiving account shown; '' for the first one. */
-  readonly account: string
-}
-const DRAFT = 'deposit.draft'
-
 export function DepositForm({ way }: { way: PayWay }) {
-  const [draft] = useState(() => {
-    const left = readState(DRAFT) as Draft | undefined
-    return left?.way === way ? left : { values: EMPTY, network: 'TRC20' as const, account: '' }
-  })
-  const [network, setNetwork] = useState<Network>(draft.network)
+  const [draft] = useState(() => readDraft(way))
+  const [network, setNetwork] = useState(draft.network)
   const [account, setAccount] = useState(draft.account)
   const range = usePayRange(way, network)
   const command = usePlaceDeposit()
@@ -64,22 +50,23 @@ export function DepositForm({ way }: { way: PayWay }) {
       })
       if (outcome.kind !== 'done') return
       noteOrderSent(1)
-      saveState(DRAFT, undefined)
-      form.reset(EMPTY)
-      setNetwork('TRC20')
-      setAccount('')
+      const here = stillHere()
+      endDraft()
       const then = afterDeposit(way, outcome.data)
       if (way === 'bank') notify.success('提交成功，等待后台审核')
       else if (then === RECORDS)
         notify.info('订单已提交，平台没有返回单号，请在资金明细中查看', { onward: true })
-      else if (!stillHere()) notify.info('订单已提交，可在存款页面继续付款')
-      if (stillHere()) to(then)
+      else if (!here) notify.info('订单已提交，可在存款页面继续付款')
+      if (here) to(then)
     },
   })
   const { values } = form
   useSaveOnChange(
     DRAFT,
-    useMemo((): Draft => ({ way, values, network, account }), [way, values, network, account]),
+    useMemo(
+      (): DepositDraft => ({ way, values, network, account }),
+      [way, values, network, account],
+    ),
   )
 
   return (
@@ -97,7 +84,12 @@ export function DepositForm({ way }: { way: PayWay }) {
             <PayerBox form={form} />
           </>
         )}
-        <SubmitMoney of={command} pending={form.pending || command.pending} records={RECORDS}>
+        <SubmitMoney
+          of={command}
+          pending={form.pending || command.pending}
+          records={RECORDS}
+          onTaken={endDraft}
+        >
           {way === 'bank' ? '我已转账，提交审核' : '提交订单'}
         </SubmitMoney>
       </Stack>

@@ -8,7 +8,9 @@ import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { OutcomeCard } from '#components/shared/outcome-card.tsx'
 import { usePayWays, usePlaceDeposit, useRecentDeposits } from '#hooks/deposit/deposit.ts'
+import { useSessionValue } from '#hooks/core/store-value.ts'
 import type { PayWay } from '#lib/api/endpoints/deposit.ts'
+import { draftNumberAtom, endDraft } from '#lib/deposit/draft.ts'
 import { readLastWay, writeLastWay } from '#lib/deposit/last-way.ts'
 import { href } from '#lib/routes.ts'
 import { DepositForm } from './deposit-form.tsx'
@@ -36,12 +38,18 @@ export function DepositScreen() {
 }
 
 const DepositOutcome = () => (
-  <OutcomeCard title="存款" of={usePlaceDeposit()} records={href('/transRecord', { type: 1 })} />
+  <OutcomeCard
+    title="存款"
+    of={usePlaceDeposit()}
+    records={href('/transRecord', { type: 1 })}
+    onTaken={endDraft}
+  />
 )
 
 function Ways({ enabled }: { enabled: readonly PayWay[] }) {
   const [chosen, setChosen] = useState(readLastWay)
   const way = chosen !== null && enabled.includes(chosen) ? chosen : enabled[0]!
+  const number = useSessionValue(draftNumberAtom, 0)
   const choose = (next: PayWay) => {
     writeLastWay(next)
     setChosen(next)
@@ -56,8 +64,8 @@ function Ways({ enabled }: { enabled: readonly PayWay[] }) {
         onChange={choose}
       />
       <TabPanel of="way" tab={way}>
-        {/* The key resets box, info and amount when the method changes (spec 2 §4, Deposit form). */}
-        <DepositForm key={way} way={way} />
+        {/* The key resets box, info and amount when the method changes (spec 2 §4), and after a deposit. */}
+        <DepositForm key={`${way} ${number}`} way={way} />
       </TabPanel>
     </>
   )

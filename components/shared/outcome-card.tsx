@@ -9,10 +9,10 @@ interface Props extends ComponentProps<typeof UnknownOutcome> {
 }
 
 /** The unknown outcome of a command whose form the screen does not show, so that it can be settled nevertheless. */
-export const OutcomeCard = ({ title, of, records }: Props) =>
+export const OutcomeCard = ({ title, of, records, onTaken }: Props) =>
   of.state === 'unknown' && (
     <Card>
       <h2 className={styles.title}>{title}</h2>
-      <UnknownOutcome of={of} records={records} />
+      <UnknownOutcome of={of} records={records} onTaken={onTaken} />
     </Card>
   )

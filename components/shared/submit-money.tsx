@@ -9,9 +9,9 @@ interface Props extends ComponentProps<typeof UnknownOutcome> {
 }
 
 /** End of a form that moves money: what is unknown about the last attempt, and the button that sends the next. */
-export const SubmitMoney = ({ of, records, pending, children }: Props) => (
+export const SubmitMoney = ({ of, records, onTaken, pending, children }: Props) => (
   <>
-    <UnknownOutcome of={of} records={records} />
+    <UnknownOutcome of={of} records={records} onTaken={onTaken} />
     <Button type="submit" size="large" block pending={pending} disabled={of.blocked}>
       {children}
     </Button>

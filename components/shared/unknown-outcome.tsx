@@ -22,6 +22,8 @@ interface Props {
   }
   /** Address of the records that show the outcome. */
   records: string
+  /** The member has found the command in the records: what was typed for it is over. */
+  onTaken?: (() => void) | undefined
 }
 
 interface Found {
@@ -34,13 +36,14 @@ interface Found {
  * member has confirmed what they show can the command be sent again, as not carried out no sooner than the platform has
  * had its time (GLI-19 2.5.6 a; spec 4 §1).
  */
-export function UnknownOutcome({ of, records }: Props) {
+export function UnknownOutcome(props: Props) {
+  const { of } = props
   if (of.state === 'elsewhere') return <SentElsewhere />
   // The result of another outcome does not count.
-  return of.state === 'unknown' && <Notice key={of.since} of={of} records={records} />
+  return of.state === 'unknown' && <Notice key={of.since} {...props} />
 }
 
-function Notice({ of, records }: Props) {
+function Notice({ of, records, onTaken }: Props) {
   const { since } = of
   const [found, setFound] = useState<Found | null>(null)
   const read = async (tooSoon: boolean) => {
@@ -60,7 +63,13 @@ function Notice({ of, records }: Props) {
       <Row gap={2}>
         {found && (
           <>
-            <Button size="small" onPress={() => of.settle(true)}>
+            <Button
+              size="small"
+              onPress={() => {
+                of.settle(true)
+                onTaken?.()
+              }}
+            >
               已在记录中
             </Button>
             <Button

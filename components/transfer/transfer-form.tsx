@@ -79,6 +79,7 @@ export function TransferForm() {
             of={command}
             pending={command.pending}
             records={href('/transRecord', { type: inward ? 3 : 4 })}
+            onTaken={() => form.set('amount', '')}
           >
             确认转账
           </SubmitMoney>

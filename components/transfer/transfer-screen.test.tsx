@@ -34,3 +34,16 @@ test('a transfer without an answer can be settled, once on the screen, whether t
   expect(lockState(transfer)).toBe('free')
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('a transfer that the member has found in the balances leaves no amount in the form', async () => {
+  await withholdAnswer(transfer, { amount: '100', from: 'a', to: 'b' })
+  kit.server.behaveLike((response, { id }) =>
+    json(response, { code: 200, data: id === 'POST /api/balance' ? { balance: '88.80' } : [] }),
+  )
+  render(<TransferScreen />, testProviders())
+  const amount = screen.getByLabelText<HTMLInputElement>('转账金额（整数元）')
+  fireEvent.change(amount, { target: { value: '100' } })
+  fireEvent.click(screen.getByRole('button', { name: '查询结果' }))
+  fireEvent.click(await screen.findByRole('button', { name: '已在记录中' }))
+  expect([amount.value, lockState(transfer)]).toEqual(['', 'free'])
+})

@@ -3,9 +3,11 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { getCards } from '#lib/api/endpoints/cards.ts'
+import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import type { WithdrawalTab } from '#lib/rules/withdraw.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { withholdAnswer } from '#testing/missing-answer.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
 vi.mock('next/navigation', () => ({
@@ -85,4 +87,13 @@ test('while another code is uploaded, nothing is withdrawn to the one before', a
   await act(async () => resolve('/new.png'))
   submit()
   expect(review()).toBeTruthy()
+})
+
+test('a withdrawal that turns out to be in the records leaves an empty form', async () => {
+  await withholdAnswer(withdraw, { amount: '100', password: 'secret', payee: { id: '1' } })
+  open('bank', CARDS)
+  type('100')
+  fireEvent.click(screen.getByRole('button', { name: '查询结果' }))
+  fireEvent.click(await screen.findByRole('button', { name: '已在记录中' }))
+  expect(amount().value).toBe('')
 })

@@ -127,7 +127,12 @@ export function WithdrawalForm({ tab, pickNewest }: Props) {
             </Stack>
           </Card>
           {refusal && !reviewing && <RefusalHelp error={refusal} />}
-          <SubmitMoney of={command} pending={command.pending} records={RECORDS}>
+          <SubmitMoney
+            of={command}
+            pending={command.pending}
+            records={RECORDS}
+            onTaken={() => form.reset(empty(tab))}
+          >
             提交取款
           </SubmitMoney>
           <ButtonLink href={href('/kefu')} tone="ghost" icon="support" block>

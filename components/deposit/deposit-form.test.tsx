@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import { json } from '#testing/fake-server.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { DepositScreen } from './deposit-screen.tsx'
+
+const push = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push, replace: () => undefined }),
+  usePathname: () => '/recharge/',
+}))
+
+const kit = hookTests()
+const amount = () => screen.getByLabelText<HTMLInputElement>('存款金额（元）')
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: '提交订单' })
+
+/** A platform that answers a deposit only when it is released. */
+function platform() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  kit.server.behaveLike(async (response, { id }) => {
+    if (id === placeDeposit.id) await promise
+    const data = id === 'GET /api/get_pay_way' ? { wechat: 1, alipay: 1 } : null
+    json(response, { code: 200, message: id === placeDeposit.id ? 'D1' : 'ok', data })
+  })
+  return resolve
+}
+const open = () => render(<DepositScreen />, testProviders())
+async function send() {
+  await screen.findByRole('form', { name: '存款' })
+  fireEvent.change(amount(), { target: { value: '200' } })
+  fireEvent.click(submit())
+  await waitFor(() => expect(kit.sentTo(placeDeposit.id)).toBe(1))
+}
+
+test('a deposit that is answered on the page leaves an empty form and leads to the order', async () => {
+  const release = platform()
+  open()
+  await send()
+  release()
+  await waitFor(() => expect(push.mock.calls.join()).toMatch(/^\/payInfo\/?\?deposit_no=D1$/))
+  expect(amount().value).toBe('')
+})
+
+test('a deposit that is answered after the member has left and come back leaves no filled form', async () => {
+  const release = platform()
+  open()
+  await send()
+  cleanup()
+  open()
+  await screen.findByRole('form', { name: '存款' })
+  expect(amount().value).toBe('200')
+  await act(async () => release())
+  await waitFor(() => expect(kit.toasts).toEqual(['订单已提交，可在存款页面继续付款']))
+  expect(amount().value).toBe('')
+})
+
+test('nor does one without an answer that the member has found in the records', async () => {
+  platform()
+  open()
+  await screen.findByRole('form', { name: '存款' })
+  kit.lose()
+  fireEvent.change(amount(), { target: { value: '200' } })
+  fireEvent.click(submit())
+  fireEvent.click(await screen.findByRole('button', { name: '查询结果' }))
+  platform()
+  fireEvent.click(screen.getByRole('button', { name: '查询结果' }))
+  fireEvent.click(await screen.findByRole('button', { name: '已在记录中' }))
+  expect(amount().value).toBe('')
+})

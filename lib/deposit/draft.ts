@@ -1,0 +1,34 @@
+import { atom } from 'jotai/vanilla'
+import type { Network, PayWay } from '#lib/api/endpoints/deposit.ts'
+import { readState, saveState } from '#lib/navigation/saved-state.ts'
+import type { DepositValues } from '#lib/rules/deposit.ts'
+import { currentEpoch } from '#lib/session/session.ts'
+
+/** A half-filled form of one way of paying. */
+export interface DepositDraft {
+  readonly way: PayWay
+  readonly values: DepositValues
+  readonly network: Network
+  /** Id of the receiving account shown; '' for the first one. */
+  readonly account: string
+}
+
+/** Under which the draft is saved until the session ends or the page is reloaded. */
+export const DRAFT = 'deposit.draft'
+
+const EMPTY: DepositValues = { holder: '', bank: '', number: '', branch: '', amount: '' }
+
+/** The draft of this way; another way starts empty (spec 2 §4, Deposit form). */
+export function readDraft(way: PayWay): DepositDraft {
+  const left = readState(DRAFT) as DepositDraft | undefined
+  return left?.way === way ? left : { way, values: EMPTY, network: 'TRC20', account: '' }
+}
+
+/** Counts the drafts of this session: a form belongs to one. */
+export const draftNumberAtom = atom(0)
+
+/** The deposit was taken: a form on screen, also one of a later visit, starts empty. */
+export function endDraft(): void {
+  saveState(DRAFT, undefined)
+  currentEpoch().store.set(draftNumberAtom, (before) => before + 1)
+}
