@@ -23,12 +23,19 @@ export function PayerBox({ form }: { form: FormOf<DepositValues> }) {
   const name = useMember()?.realName
   const known = [name, cards[0]?.holder].find(isReadable)
   const pick = useOffer(form.values.holder, known, (next) => form.set('holder', next))
+  const isTaken = ({ number }: SavedCard) => form.values.number === groupDigits(number)
   const take = (card: SavedCard) => {
     pick()
-    if (isReadable(card.holder)) form.set('holder', card.holder)
+    const before = cards.find(isTaken)
+    for (const field of ['holder', 'branch'] as const) {
+      const value = form.values[field]
+      // Of another card, and not the member's own name.
+      const stale = value === before?.[field] && value !== name
+      if (isReadable(card[field])) form.set(field, card[field])
+      else if (stale) form.set(field, '')
+    }
     form.set('bank', card.bank)
     form.set('number', groupDigits(card.number))
-    if (isReadable(card.branch)) form.set('branch', card.branch)
   }
   return (
     <Section title="填写您的付款信息">
@@ -38,11 +45,7 @@ export function PayerBox({ form }: { form: FormOf<DepositValues> }) {
           {cards.length > 0 && (
             <ChipRow label="已绑定的银行卡">
               {cards.map((card) => (
-                <Chip
-                  key={card.id}
-                  selected={form.values.number === groupDigits(card.number)}
-                  onPress={() => take(card)}
-                >
+                <Chip key={card.id} selected={isTaken(card)} onPress={() => take(card)}>
                   {card.bank} {maskNumber(card.number)}
                 </Chip>
               ))}

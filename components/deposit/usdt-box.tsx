@@ -22,7 +22,7 @@ interface Props {
 export function UsdtBox({ network, onNetwork, amount }: Props) {
   const rate = useMember()?.depositRate
   const known = !!rate && isPositive(rate)
-  const usdt = usdtFor(parseTyped(amount) ?? '0', rate)
+  const usdt = usdtFor(amount === '' ? '0' : parseTyped(amount), rate)
   return (
     <Card>
       <Stack gap={3}>

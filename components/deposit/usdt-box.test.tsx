@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { beginSession, currentEpoch, memberAtom } from '#lib/session/session.ts'
+import { testProviders } from '#testing/hook-tests.tsx'
+import { UsdtBox } from './usdt-box.tsx'
+
+afterEach(cleanup)
+
+test.each([
+  ['', '7.23', '0.00'],
+  ['3615', '7.23', '500.00'],
+  ['12,5', '7.23', '—'],
+  ['3615', '0', '—'],
+])('%j yuan at a rate of %s is %s USDT', (amount, depositRate, shown) => {
+  beginSession('bearer', false)
+  currentEpoch().store.set(memberAtom, { depositRate })
+  render(<UsdtBox network="TRC20" onNetwork={() => undefined} amount={amount} />, testProviders())
+  expect(screen.getByText('约合（向下取两位）').nextSibling?.textContent).toMatch(
+    new RegExp(`^${shown}( USDT)?$`),
+  )
+})
