@@ -7,6 +7,7 @@ import { lockState, settle } from '#lib/api/command/lock.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import type { Endpoint } from '#lib/api/endpoint.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
+import { endSession } from '#lib/session/session.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { madeUpData, madeUpInput } from '#testing/made-up.ts'
 import { withholdAnswer } from '#testing/missing-answer.ts'
@@ -171,4 +172,16 @@ test('nobody waits for what was sent long ago, and nothing is looked up once the
   await new Promise((resolve) => setTimeout(resolve, 2_200))
   expect(kit.server.asked.length).toBe(asked)
   settle(withdraw, true)
+})
+
+test('a look-up that fails once the session is over says nothing in the next one', async () => {
+  await withholdAnswer(withdraw, input)
+  render(<Withdrawal />, testProviders())
+  const { arrived } = kit.hold()
+  fireEvent.click(button('查询结果'))
+  await arrived(withdraw.lookup.length)
+  act(() => endSession('expired'))
+  cleanup()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(kit.toasts).toEqual([])
 })

@@ -5,6 +5,7 @@ import { formatBeijing } from '#lib/time/dates.ts'
 import { notify } from '#lib/notify.ts'
 import type { LookupAnswer, EvidenceRow } from '#lib/api/command/outcome-evidence.ts'
 import { useLookUp } from '#hooks/core/look-up.ts'
+import { useIsMounted } from '#hooks/core/navigate.ts'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Money } from '#components/ui/text/money.tsx'
@@ -46,13 +47,14 @@ export function UnknownOutcome(props: Props) {
 function Notice({ of, records, onTaken }: Props) {
   const { since } = of
   const [found, setFound] = useState<Found | null>(null)
+  const stillHere = useIsMounted()
   const read = async (tooSoon: boolean) => {
     try {
       const { evidenceOf } = await import('#lib/api/command/outcome-evidence.ts')
       setFound({ rows: evidenceOf(await of.lookUp()), tooSoon })
       return tooSoon
     } catch {
-      notify.refusal('暂时查询不到结果，请检查网络后再试')
+      if (stillHere()) notify.refusal('暂时查询不到结果，请检查网络后再试')
       return false
     }
   }

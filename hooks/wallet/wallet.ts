@@ -6,6 +6,7 @@ import { useCommand } from '#hooks/core/command.ts'
 import { useRefreshMember } from '#hooks/session/member-sync.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { notify } from '#lib/notify.ts'
+import { currentEpoch } from '#lib/session/session.ts'
 
 /**
  * Recovers all venue balances, shows the server's message and reads balance and member again (old defect 1).
@@ -17,6 +18,7 @@ export function useRecallAll() {
   const { refresh } = useRefreshMember()
   const [looking, setLooking] = useState(false)
   const check = useCallback(async () => {
+    const epoch = currentEpoch().id
     setLooking(true)
     try {
       await lookUp()
@@ -24,15 +26,16 @@ export function useRecallAll() {
       settle(true)
       notify.info('回收结果未知，余额已更新，请核对')
     } catch {
-      notify.refusal('回收结果未知，暂时查询不到余额，请稍后再试')
+      if (currentEpoch().id === epoch) notify.refusal('回收结果未知，暂时查询不到余额，请稍后再试')
     } finally {
       setLooking(false)
     }
   }, [lookUp, settle])
   const recall = useCallback(async () => {
     if (state === 'unknown') return check()
+    const epoch = currentEpoch().id
     const outcome = await send(undefined)
-    if (outcome.kind === 'busy') return
+    if (outcome.kind === 'busy' || currentEpoch().id !== epoch) return
     if (outcome.kind === 'done') notify.success(outcome.message || '回收成功')
     if (outcome.kind === 'unknown') await check()
     await refresh()
