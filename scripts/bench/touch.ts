@@ -17,6 +17,8 @@ const KEYS = 40
 const BURST = 25
 const BURST_MS = 500
 const SETTLE_MS = 600
+/** Of the list that is scrolled without a script. */
+const ROWS = 500
 const MOVE_MS = 16
 /** Strokes of a finger, each with the momentum that follows it: a calm reader's, and the fastest that a thumb makes. */
 const STROKES = {
@@ -99,6 +101,17 @@ function countFrames(): void {
     requestAnimationFrame(next)
   }
   requestAnimationFrame(next)
+}
+
+/** The records on screen as a page without a script, with `count` rows that are all rendered. */
+function stillCopy(count: number): string {
+  const page = document.documentElement.cloneNode(true) as HTMLElement
+  for (const script of page.querySelectorAll('script')) script.remove()
+  const list = page.querySelector('[role=list]')
+  const rows = [...page.querySelectorAll('[role=listitem]')].map((row) => row.outerHTML)
+  const many = Array.from({ length: count }, (_, index) => rows[index % rows.length])
+  if (list) list.innerHTML = many.join('')
+  return `<!doctype html>${page.outerHTML}`
 }
 
 /** Touches, keys and scrolling of a member on a processor four times slower, beside a button of an empty page. */
@@ -191,19 +204,30 @@ export async function measureTouch(
   }
   jobs.push({ name: '打开投注记录', paints })
 
-  const scrolls: ScrollJob[] = []
-  const scroll = async (name: string, strokes: (typeof STROKES)['hand']) => {
+  const scroll = async (strokes: (typeof STROKES)['hand']) => {
     await page.evaluate(() => scrollTo(0, 0))
     await page.waitForTimeout(2 * SETTLE_MS)
     await page.evaluate(countFrames)
     for (let each = 0; each < strokes.times; each += 1) await stroke(control, strokes)
-    scrolls.push({ name, frames: await page.evaluate(() => globalThis.TOUCH.frames) })
+    return page.evaluate(() => globalThis.TOUCH.frames)
   }
   await go('/betRecord/', page.getByRole('listitem'))
-  await scroll('滚动未读的记录', STROKES.hand)
-  await scroll('滚动已读的记录', STROKES.hand)
-  await scroll('快速滚动未读的记录', STROKES.flick)
-  await scroll('快速滚动已读的记录', STROKES.flick)
+  const unread = await scroll(STROKES.hand)
+  const read = await scroll(STROKES.hand)
+  const fastUnread = await scroll(STROKES.flick)
+  const fastRead = await scroll(STROKES.flick)
+  const still = `${sandbox.url}/still-records.html`
+  const body = await page.evaluate(stillCopy, ROWS)
+  await page.route(still, (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto(still)
+  await page.waitForTimeout(2 * SETTLE_MS)
+  const [calm, fast] = [await scroll(STROKES.hand), await scroll(STROKES.flick)]
+  const scrolls: ScrollJob[] = [
+    { name: '滚动未读的记录', frames: unread, control: calm },
+    { name: '滚动已读的记录', frames: read, control: calm },
+    { name: '快速滚动未读的记录', frames: fastUnread, control: fast },
+    { name: '快速滚动已读的记录', frames: fastRead, control: fast },
+  ]
   await close()
   return { jobs, scrolls }
 }
