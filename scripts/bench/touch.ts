@@ -108,9 +108,11 @@ function stillCopy(count: number): string {
   const page = document.documentElement.cloneNode(true) as HTMLElement
   for (const script of page.querySelectorAll('script')) script.remove()
   const list = page.querySelector('[role=list]')
-  const rows = [...page.querySelectorAll('[role=listitem]')].map((row) => row.outerHTML)
-  const many = Array.from({ length: count }, (_, index) => rows[index % rows.length])
-  if (list) list.innerHTML = many.join('')
+  const rows = [...page.querySelectorAll('[role=listitem]')]
+  const many = Array.from({ length: count }, (_, index) =>
+    rows[index % rows.length]!.cloneNode(true),
+  )
+  list?.replaceChildren(...many)
   return `<!doctype html>${page.outerHTML}`
 }
 
