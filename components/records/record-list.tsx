@@ -30,8 +30,8 @@ export function RecordList<T>(props: Props<T>) {
   const [shown, show] = useState<T | null>(null)
   const total = counted ? null : totalOf(of.data)
   const head = useCallback(
-    (rows: readonly T[]) => (
-      <Summary rows={rows} total={total} of={of} figures={figures} table={table} />
+    (rows: readonly T[], whole: boolean) => (
+      <Summary rows={rows} whole={whole} total={total} of={of} figures={figures} table={table} />
     ),
     [of, total, figures, table],
   )

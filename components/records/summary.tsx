@@ -16,6 +16,8 @@ export type ReadableList = Parameters<typeof useReadAll>[0]
 
 interface Props<T> {
   rows: readonly T[]
+  /** The rows are all of the time span. */
+  whole: boolean
   /** The platform's total number of rows; null while unknown. */
   total: number | null
   of: ReadableList
@@ -33,10 +35,9 @@ async function exportTable({ name, head, rows }: Table): Promise<void> {
 }
 
 /** Totals of the loaded rows, or of the whole time span once all pages are loaded on demand (RTS 1B). */
-export function Summary<T>({ rows, total, of, figures, table }: Props<T>) {
+export function Summary<T>({ rows, whole, total, of, figures, table }: Props<T>) {
   const { read, reading, cancel } = useReadAll(of)
   const [exporting, setExporting] = useState(false)
-  const whole = !of.hasNextPage
   const { list, unknown } = useMemo(() => figures(rows), [figures, rows])
   const save = useEffectEvent(() => void exportTable(table(rows)))
   useEffect(() => {

@@ -30,8 +30,8 @@ interface Props<T> {
   children: (item: T, index: number) => ReactNode
   skeleton?: ReactNode
   empty?: ReactNode
-  /** Rendered above the rows once there is data, such as totals. */
-  head?: (items: readonly T[]) => ReactNode
+  /** Rendered above the rows once there is data, such as totals; `complete`: the items are all of the list. */
+  head?: (items: readonly T[], complete: boolean) => ReactNode
   label?: string
   /** Row height plus gap, in px: rows are then rendered when they come near (windowed-rows.tsx). */
   rowHeight?: number
@@ -68,12 +68,12 @@ type RowsProps<T> = Omit<Props<T>, 'skeleton' | 'empty'> & Pages<T>
 
 function Rows<T>({ pages, of, keyOf, children, head, label, rowHeight }: RowsProps<T>) {
   const rows = useMemo(() => uniqueRows(pages, keyOf), [pages, keyOf])
-  const items = useMemo(() => rows.map(({ item }) => item), [rows])
-  // Another page is drawn in slices: a finger that scrolls waits for none of them.
+  // Another page is drawn in slices, a finger that scrolls waits for none of them; and in one frame with its totals.
   const drawn = useDeferredValue(rows)
+  const items = useMemo(() => drawn.map(({ item }) => item), [drawn])
   return (
     <>
-      {head?.(items)}
+      {head?.(items, drawn === rows && !of.hasNextPage)}
       {rowHeight === undefined ? (
         <ul className={styles.list} aria-label={label} aria-busy={of.isFetchingNextPage}>
           {drawn.map(({ key, item }, index) => (
