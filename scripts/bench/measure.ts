@@ -27,6 +27,10 @@ export interface Sample {
   /** Milliseconds since navigation. */
   readonly firstPaint: number
   readonly contentPaint: number
+  /** The largest contentful paint, as the browser reports it until the page is quiet. */
+  readonly largestPaint: number
+  /** Sum of the layout shifts that CLS counts: at least the page's CLS. */
+  readonly shift: number
   /** Total of what long tasks took beyond 50 ms. */
   readonly blocking: number
   /** Gzip bytes of the scripts the page names, and of those fetched besides until the content is in the document. */
@@ -35,11 +39,18 @@ export interface Sample {
 
 declare global {
   /** `inDocument`: the content is in the document; `content`: and painted. */
-  var BENCH: { inDocument: number; content: number; paint: number; tasks: number[] }
+  var BENCH: {
+    inDocument: number
+    content: number
+    paint: number
+    largest: number
+    shift: number
+    tasks: number[]
+  }
 }
 
 function observe(selector: string | null): void {
-  globalThis.BENCH = { inDocument: 0, content: 0, paint: 0, tasks: [] }
+  globalThis.BENCH = { inDocument: 0, content: 0, paint: 0, largest: 0, shift: 0, tasks: [] }
   new PerformanceObserver((list) => {
     for (const each of list.getEntries()) globalThis.BENCH.tasks.push(each.duration)
   }).observe({ type: 'longtask', buffered: true })
@@ -47,6 +58,15 @@ function observe(selector: string | null): void {
     const [first] = list.getEntriesByName('first-contentful-paint')
     if (first) globalThis.BENCH.paint = first.startTime
   }).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) globalThis.BENCH.largest = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const each of list.getEntries()) {
+      const counts = 'value' in each && !('hadRecentInput' in each && each.hadRecentInput)
+      if (counts) globalThis.BENCH.shift += Number(each.value)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
   if (selector === null) return
   const look = () => {
     if (globalThis.BENCH.inDocument > 0 || !document.querySelector(selector)) return
@@ -110,6 +130,8 @@ export async function visitIn(
   return {
     firstPaint: seen.paint,
     contentPaint: target.content === null ? seen.paint : seen.content,
+    largestPaint: seen.largest,
+    shift: seen.shift,
     blocking: seen.tasks.reduce((total, each) => total + Math.max(0, each - 50), 0),
     script,
   }
@@ -132,6 +154,8 @@ export const gzipSize = (file: string): number => gzipSync(readFileSync(file), {
 export const medianOf = (samples: readonly Sample[]): Sample => ({
   firstPaint: median(samples.map((each) => each.firstPaint)),
   contentPaint: median(samples.map((each) => each.contentPaint)),
+  largestPaint: median(samples.map((each) => each.largestPaint)),
+  shift: Math.max(...samples.map((each) => each.shift)),
   blocking: median(samples.map((each) => each.blocking)),
   script: median(samples.map((each) => each.script)),
 })

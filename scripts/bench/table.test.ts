@@ -5,6 +5,8 @@ import { judge, report } from './table.ts'
 const sample = (firstPaint: number, script: number, contentPaint = firstPaint): Sample => ({
   firstPaint,
   contentPaint,
+  largestPaint: firstPaint,
+  shift: 0,
   script,
   blocking: 0,
 })
@@ -23,6 +25,8 @@ test('a goal is met up to its ratio and missed beyond it', () => {
   expect(verdicts).toEqual([
     ['firstPaint', true],
     ['blocking', true],
+    ['largestPaint', true],
+    ['shift', true],
     ['script', false],
     ['contentPaint', true],
   ])
@@ -35,6 +39,12 @@ test('a page that blocks where the empty page does not misses its goal', () => {
     ['login', { ...sample(100, 100), blocking: 20 }],
   ])
   expect(judge(measured).find(({ measure }) => measure === 'blocking')?.met).toBe(false)
+})
+
+test('any shift misses its goal, without a page to compare with', () => {
+  const measured = new Map([['promotions', { ...sample(100, 100), shift: 0.07 }]])
+  expect(judge(measured).map(({ measure, met }) => [measure, met])).toEqual([['shift', false]])
+  expect(report(measured).join('\n')).toContain('✗ miss  promotions 布局偏移 0.07 (≤ 0)')
 })
 
 test('the scripts a page names count, whenever they come', () => {

@@ -28,6 +28,7 @@ const MOST_SLOW_FRAMES = 0.02
 const isSlow = (ms: number): boolean => ms > SLOW_FRAME_MS
 const slowShare = (frames: readonly number[]): number =>
   frames.length > 0 ? frames.filter(isSlow).length / frames.length : 1
+const longest = (frames: readonly number[]): number => Math.round(Math.max(0, ...frames))
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
 /**
@@ -56,7 +57,7 @@ export function judgeTouch(
     const slow = frames.filter(isSlow).length
     return {
       name,
-      line: `${name} ${frames.length} 帧，超过 ${SLOW_FRAME_MS} ms 的 ${slow} 帧（${percent(share)}；没有脚本的同一列表 ${percent(inherent)}）`,
+      line: `${name} ${frames.length} 帧，超过 ${SLOW_FRAME_MS} ms 的 ${slow} 帧（${percent(share)}，最长 ${longest(frames)} ms；没有脚本的同一列表 ${percent(inherent)}，${longest(control)} ms）`,
       met: frames.length > 0 && share <= Math.max(MOST_SLOW_FRAMES, inherent),
     }
   })

@@ -116,6 +116,19 @@ function stillCopy(count: number): string {
   return `<!doctype html>${page.outerHTML}`
 }
 
+/** Reads and draws every row: each page comes when the end of the list is near. */
+async function readToEnd(page: Page): Promise<void> {
+  const end = page.getByText('没有更多了')
+  while ((await end.count()) === 0) {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.waitForTimeout(SETTLE_MS / 2)
+  }
+  for (let top = await page.evaluate(() => scrollY); top > 0; top -= 1_500) {
+    await page.evaluate((to) => scrollTo(0, to), top)
+    await page.waitForTimeout(SETTLE_MS / 4)
+  }
+}
+
 /** Touches, keys and scrolling of a member on a processor four times slower, beside a button of an empty page. */
 export async function measureTouch(
   executablePath: string,
@@ -215,8 +228,10 @@ export async function measureTouch(
   }
   await go('/betRecord/', page.getByRole('listitem'))
   const unread = await scroll(STROKES.hand)
-  const read = await scroll(STROKES.hand)
+  await go('/betRecord/', page.getByRole('listitem'))
   const fastUnread = await scroll(STROKES.flick)
+  await readToEnd(page)
+  const read = await scroll(STROKES.hand)
   const fastRead = await scroll(STROKES.flick)
   const still = `${sandbox.url}/still-records.html`
   const body = await page.evaluate(stillCopy, ROWS)
