@@ -8,7 +8,7 @@ export interface Goal {
   readonly most: number
 }
 
-/** What the product is held to; ratios are to a page of the same run. */
+/** Limits of the product; ratios are to a page of the same run. */
 export const GOALS: readonly Goal[] = [
   ...['hall', 'login', 'promotions', 'room'].flatMap((page): Goal[] => [
     { page, measure: 'firstPaint', against: 'empty', most: 1.3 },
