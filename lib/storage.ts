@@ -83,11 +83,13 @@ export function remove(from: Slot<never> | Slot<unknown>): void {
 
 /**
  * Removes everything about the member, unknown keys included: only device slots stay (spec 1 §4, Session;
- * ASVS 14.3; what stays and why: docs/decisions/0002-session.md).
+ * ASVS 14.3; what stays and why: docs/decisions/0002-session.md). `areas`: all of them by default.
  */
-export function clearMemberStorage(): void {
+export function clearMemberStorage(
+  areas: readonly Slot<unknown>['area'][] = ['session', 'local'],
+): void {
   for (const key of memory.keys()) if (!key.includes(`:${DEVICE}`)) memory.delete(key)
-  for (const name of ['session', 'local'] as const) {
+  for (const name of areas) {
     try {
       const area = areaOf(name)
       if (!area) continue

@@ -26,7 +26,7 @@ const slip = setStake(
   '25',
 )
 
-beforeEach(clearMemberStorage)
+beforeEach(() => clearMemberStorage())
 
 describe('saved bets', () => {
   test('the last bet comes back with the odds of the room it is repeated in', () => {

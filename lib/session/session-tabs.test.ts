@@ -26,6 +26,7 @@ function otherTabs() {
 
 async function loadPage() {
   vi.resetModules()
+  vi.stubGlobal('window', undefined)
   const session = await import('./session.ts')
   vi.stubGlobal('window', new EventTarget())
   session.restoreSession()
@@ -64,6 +65,48 @@ describe('other tabs of the device', () => {
     page.beginSession('t2', true)
     for (const odd of [{ ended: 't1' }, { ended: '' }, 'ended', {}]) announce(odd)
     expect(page.token()).toBe('t2')
+  })
+
+  /** Another tab of the member was unlocked: its newer token is the device's. */
+  async function unlockedElsewhere() {
+    const { announce, announced } = otherTabs()
+    const page = await loadPage()
+    page.beginSession('t1', true, 'anna')
+    localStorage.setItem('hall.token', '"t2"')
+    localStorage.setItem('hall.member', '{"username":"anna"}')
+    announced.length = 0
+    return { page, announce, announced }
+  }
+
+  test.each(['expired', 'replaced'] as const)(
+    'keep the newer session that they have stored when this one is %s',
+    async (why) => {
+      const { page, announced } = await unlockedElsewhere()
+      page.endSession(why)
+      expect([page.token(), page.ending(), announced]).toEqual([null, why, [{ ended: 't1' }]])
+      expect(sessionStorage.length).toBe(0)
+      const next = await loadPage()
+      expect([next.token(), next.isSessionPersisted(), next.memberKey()]).toEqual([
+        't2',
+        true,
+        'anna',
+      ])
+      expect(next.currentEpoch().store.get(next.memberAtom)).toEqual({ username: 'anna' })
+    },
+  )
+
+  test('keep it too when they announce the end of the older one', async () => {
+    const { page, announce } = await unlockedElsewhere()
+    announce({ ended: 't1' })
+    expect([page.token(), page.ending()]).toEqual([null, 'elsewhere'])
+    expect((await loadPage()).token()).toBe('t2')
+  })
+
+  test.each(['logout', 'password'] as const)('lose it by a %s here', async (why) => {
+    const { page } = await unlockedElsewhere()
+    page.endSession(why)
+    expect([sessionStorage.length, localStorage.getItem('hall.token')]).toEqual([0, null])
+    expect((await loadPage()).token()).toBeNull()
   })
 
   test('sign in, and a session of this tab that expires afterwards was replaced', async () => {

@@ -216,8 +216,11 @@ export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
   }
   // Read before the storage is wiped.
   memberKey()
-  clearMemberStorage()
-  if (reason === 'logout' || reason === 'password') write(logoutMark, freshMark())
+  const leaves = reason === 'logout' || reason === 'password'
+  // Another tab may have stored a newer session on the device since: that one goes on.
+  const isNewest = (read(persistentToken) ?? ended) === ended
+  clearMemberStorage(leaves || isNewest ? undefined : ['session'])
+  if (leaves) write(logoutMark, freshMark())
   startEpoch(null, reason)
   if (reason !== 'elsewhere') announceEnding(ended)
   for (const each of endings) each(reason)

@@ -192,8 +192,8 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'keep the storage at the end',
     'lib/session/session.ts',
-    '  clearMemberStorage()\n  if (reason',
-    '  if (reason',
+    "clearMemberStorage(leaves || isNewest ? undefined : ['session'])",
+    '',
     'app/providers.test.tsx',
     'lib/session/session.test.ts',
   ),
