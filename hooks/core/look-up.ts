@@ -15,7 +15,8 @@ interface Options {
 /**
  * Looks up what became of a command: on demand, `atOnce` on request, and again every 2 s as long as `read` resolves to
  * true, which means that it came too soon. `read` receives whether it is too soon to call the command not carried out:
- * it was sent before this component was there, and nobody knows by how much. One look-up runs at a time.
+ * it was sent before this component was there, and nobody knows by how much. One look-up runs at a time; one that
+ * fails decides nothing and can be begun again.
  */
 export function useLookUp(
   read: (tooSoon: boolean) => Promise<boolean>,
@@ -27,9 +28,13 @@ export function useLookUp(
   const look = async () => {
     setLooking(true)
     const over = since !== null && isOver(since, Date.now())
-    const again = await read(!over && isTooSoon(shownAt, pageClock.now()))
-    setNext(again ? { waitMs: AGAIN_MS } : null)
-    setLooking(false)
+    let again = false
+    try {
+      again = await read(!over && isTooSoon(shownAt, pageClock.now()))
+    } finally {
+      setNext(again ? { waitMs: AGAIN_MS } : null)
+      setLooking(false)
+    }
   }
   const lookAgain = useEffectEvent(() => void look())
   useEffect(() => {
