@@ -98,7 +98,7 @@ describe.each([
     await waitFor(() => expect(one.requests.sent).toBe(1))
     await waitFor(() => expect(two.state()).toBe('elsewhere'))
     one.requests.lose(null)
-    expect(await end).toEqual({ kind: 'unknown' })
+    expect(await end).toMatchObject({ kind: 'unknown' })
     await waitFor(() => expect(two.state()).toBe('unknown'))
     expect(await two.send()).toEqual({ kind: 'busy' })
     two.settle(false)

@@ -122,6 +122,25 @@ test('another refusal of the login is shown in the platform’s words', async ()
   expect(kit.toasts).toEqual(['账号已停用'])
 })
 
+const UNREADABLE = '服务器返回了无法识别的内容'
+
+test.each([
+  [
+    'a success without a token',
+    () => platform({ [login.id]: { code: 200, data: {} } }),
+    UNREADABLE,
+  ],
+  ['a page of a gateway', () => kit.server.answer('<html>', 502), UNREADABLE],
+  ['no answer', () => kit.lose(), '网络连接失败，请稍后重试'],
+])('a login that meets %s reports just that and begins no session', async (_, answer, text) => {
+  act(() => endSession('logout'))
+  vi.spyOn(console, 'warn').mockReturnValue()
+  answer()
+  const result = rendered(useLogin)
+  const done = await act(() => result.current.signIn({ name: 'a', password: 'b', persist: false }))
+  expect([done, token(), kit.toasts]).toEqual([false, null, [text]])
+})
+
 test.each([
   ['api_token', { api_token: 'A' }, 'A'],
   ['token', { token: 'B' }, 'B'],

@@ -4,7 +4,7 @@ import { useCommand } from '#hooks/core/command.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useLocked, useMember, useSession } from './session.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
-import { ExpiredError, RefusalError } from '#lib/api/errors.ts'
+import { CallError, ExpiredError, RefusalError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
 import { forgetReferrer } from '#lib/session/referrer.ts'
 import { safeRedirect } from '#lib/routes.ts'
@@ -33,6 +33,10 @@ function loginRefusal(error: Error): string {
   return credentials ? WRONG_CREDENTIALS : error.message
 }
 
+/** Why no clear answer came; anything but an error of the call is no text for the member. */
+const signInProblem = (error: unknown): string =>
+  error instanceof CallError ? error.message : '登录失败，请稍后重试'
+
 /** Loaded beside the request; without it a later session of the same member is not recognised. */
 export const memberKeyFor = (name: string): Promise<string | undefined> =>
   import('#lib/session/name-hash.ts').then(
@@ -55,7 +59,7 @@ export function useLogin() {
       const keyed = memberKeyFor(credentials.name)
       const outcome = await send(credentials)
       if (outcome.kind === 'refused') notify.refusal(loginRefusal(outcome.error))
-      if (outcome.kind === 'unknown') notify.refusal('网络连接失败，请稍后重试')
+      if (outcome.kind === 'unknown') notify.refusal(signInProblem(outcome.error))
       if (outcome.kind !== 'done') return false
       notify.clear()
       if (credentials.name === lockedOut) resumeSession(outcome.data.token)

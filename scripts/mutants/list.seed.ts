@@ -135,7 +135,7 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'say done where the outcome is unknown',
     RUN,
-    "return { kind: 'unknown' }",
+    "return { kind: 'unknown', error }",
     "return { kind: 'done' } as never",
     UNKNOWN,
   ),

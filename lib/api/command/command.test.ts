@@ -92,7 +92,10 @@ describe('a command over a transport of its own', () => {
   ]
   test.each(unclear)('money and %s: unknown, locked until it is looked up', async (_, error) => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
-    expect(await runCommand(transfer, input, { send: fail(error) })).toEqual({ kind: 'unknown' })
+    expect(await runCommand(transfer, input, { send: fail(error) })).toEqual({
+      kind: 'unknown',
+      error,
+    })
     expect([shownToast(), lockState(transfer)]).toEqual([undefined, 'unknown'])
     expect(signals.at(-1)).toEqual({ kind: 'unknown', call: transfer.id })
     expect(warned).toHaveBeenCalledTimes(error instanceof DecodeError ? 1 : 0)
@@ -102,7 +105,7 @@ describe('a command over a transport of its own', () => {
   test('without money: unknown in words, and free', async () => {
     const error = new UnreachableError(deleteCard.id, false)
     const outcome = await runCommand(deleteCard, { id: '1' }, { send: fail(error) })
-    expect(outcome).toEqual({ kind: 'unknown' })
+    expect(outcome).toEqual({ kind: 'unknown', error })
     expect(shownToast()?.text).toBe('网络连接失败，请稍后重试')
     expect(lockState(deleteCard)).toBe('free')
     expect(signals).toEqual([{ kind: 'unknown', call: deleteCard.id }])

@@ -28,7 +28,7 @@ const LIMITS_MS = 10_000
 export type Outcome<E extends Endpoint> =
   | ({ kind: 'done' } & Answer<E>)
   | { kind: 'refused'; error: CallError }
-  | { kind: 'unknown' }
+  | { kind: 'unknown'; error: unknown }
   | { kind: 'busy' }
 
 /** Carries a command to the platform once: resolves when it was accepted, rejects with a CallError otherwise. */
@@ -97,7 +97,7 @@ async function attempt<E extends Endpoint>(
     noteRisk?.()
     markUnknown(hold)
     signal({ kind: 'unknown', call: endpoint.id })
-    return { kind: 'unknown' }
+    return { kind: 'unknown', error }
   }
 }
 
