@@ -6,8 +6,10 @@ import { beginSession, endSession, lockSession, memberKey } from '#lib/session/s
 import { entriesOf } from './journal.ts'
 import { leftUnresolved, lockState, settle } from './lock.ts'
 import { runCommand } from './command.ts'
+import { intents } from './state.ts'
 import { deleteCard } from '#lib/api/endpoints/cards.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
+import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import {
   DecodeError,
   ExpiredError,
@@ -146,6 +148,27 @@ test('a repetition that was done ends the intent: the next one has a request id 
   const [first, repeated, next] = ids
   expect(repeated).toBe(first)
   expect(next).not.toBe(first)
+})
+
+test('no payment password is remembered, and retyped it makes no new intent', async () => {
+  const ids: string[] = []
+  const attempt = async (amount: string, password: string) => {
+    const send = async (sent: { password: string }, id: string) => {
+      expect(sent.password).toBe(password)
+      ids.push(id)
+      throw new UnreachableError(withdraw.id, true)
+    }
+    await runCommand(withdraw, { amount, password, payee: { id: '7' } }, { send })
+    expect(JSON.stringify([...intents])).toContain(amount)
+    expect(JSON.stringify([...intents])).not.toContain(password)
+    settle(withdraw, false)
+  }
+  await attempt('100.01', 'tip-secret')
+  await attempt('100.01', 'top-secret')
+  await attempt('100.02', 'top-secret')
+  const [first, retyped, another] = ids
+  expect(retyped).toBe(first)
+  expect(another).not.toBe(first)
 })
 
 test('while the session is locked no money moves, whatever its transport', async () => {

@@ -42,7 +42,8 @@ export function acquire(endpoint: Endpoint, input: unknown): Hold | null {
   resetForSession()
   readJournal()
   if (lockState(endpoint) !== 'free') return null
-  const intent = JSON.stringify(input) ?? ''
+  // A command of unknown outcome is remembered: no payment password stays in memory with it.
+  const intent = JSON.stringify(input, (key, value) => key !== 'password' && value) ?? ''
   const before = intents.get(endpoint.id)
   const hold: Hold = {
     endpoint,

@@ -5,7 +5,7 @@ import type { Endpoint, Route } from '#lib/api/endpoint.ts'
 /** A command between the tap and its end, in this page. */
 export interface Hold {
   readonly endpoint: Endpoint
-  /** The input as text: the same intent again after a look-up has the same request id. */
+  /** The input without its password as text: the same intent again after a look-up has the same request id. */
   readonly intent: string
   readonly requestId: string
   /** Epoch ms of the tap. */
