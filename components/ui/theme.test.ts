@@ -1,32 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { colourOf, contrast, type Colour } from '#testing/contrast.ts'
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
 const HEX = '(#[\\da-f]{6})'
 
 /** A token's colour in the light or dark theme, as written in theme.css. */
-function colour(token: string, look: 'light' | 'dark'): string {
+function colour(token: string, look: 'light' | 'dark'): Colour {
   const declared = new RegExp(`--${token}:([^;]+);`).exec(css)?.[1] ?? ''
   const found =
     new RegExp(`--${look}, ${HEX}`).exec(declared) ?? new RegExp(`^\\s*${HEX}`).exec(declared)
   if (!found?.[1]) throw new Error(`no colour ${token} in ${look}`)
-  return found[1]
-}
-
-function luminance(hex: string): number {
-  const parts = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * parts[0]! + 0.7152 * parts[1]! + 0.0722 * parts[2]!
-}
-
-function contrast(one: string, other: string): number {
-  const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [
-    number,
-    number,
-  ]
-  return (high + 0.05) / (low + 0.05)
+  return colourOf(found[1])
 }
 
 const grounds = ['bg', 'surface', 'raised', 'sunken'] as const
