@@ -1,3 +1,4 @@
+import art from '#components/shared/art-card.module.css'
 import { Ball } from '#components/shared/ball.tsx'
 import { MiniBalls } from '#components/shared/mini-balls.tsx'
 import { BannerMotif, Motif } from '#components/shared/motif.tsx'
@@ -31,10 +32,10 @@ export const Games = () => (
     ))}
     <MiniBalls result={SUM} />
     <MiniBalls result={SEVEN} />
-    <Card look="art">
+    <Card look="art" className={art.card}>
       <Motif id="1" hint="baccarat" category="realbet" />
     </Card>
-    <Card look="art">
+    <Card look="art" className={art.card}>
       <BannerMotif seed="gallery" />
     </Card>
   </Specimen>
