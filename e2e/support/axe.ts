@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { motionEnds } from './motion.ts'
+import { undecided, type Finding } from './undecided.ts'
 
 /** The rules whose result depends on the theme. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
@@ -21,6 +22,9 @@ const grew = (page: Page): Promise<boolean> =>
 /** Which findings count: those that keep somebody out, or every one, also of axe's best practices. */
 export type Strictness = 'serious' | 'every'
 
+const counts = ({ impact }: Finding, strictness: Strictness): boolean =>
+  strictness === 'every' || impact === 'serious' || impact === 'critical'
+
 async function findings(page: Page, strictness: Strictness): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -31,18 +35,19 @@ async function findings(page: Page, strictness: Strictness): Promise<string[]> {
     const axe = new AxeBuilder({ page }).setLegacyMode()
     const whole = strictness === 'every' ? axe : axe.withTags(TAGS)
     const rules = colorScheme === 'light' ? whole : axe.withRules(COLOURS)
-    const { violations } = await rules.analyze()
-    for (const { id, impact, nodes } of violations) {
-      if (strictness === 'serious' && impact !== 'serious' && impact !== 'critical') continue
-      found.push(`${colorScheme} ${id}: ${nodes.map((each) => each.html).join('\n  ')}`)
-    }
+    const { violations, incomplete } = await rules.analyze()
+    for (const each of violations.filter((one) => counts(one, strictness)))
+      found.push(`${colorScheme} ${each.id}: ${each.nodes.map(({ html }) => html).join('\n  ')}`)
+    const open = incomplete.filter((one) => counts(one, strictness))
+    found.push(...(await undecided(page, open)).map((each) => `${colorScheme} ${each}`))
   }
   return found
 }
 
 /**
- * No finding of axe, or none that is serious or critical, on the page as it is, in the light and in the dark. The
- * narrower phone is judged: a journey that both phones make is not judged twice.
+ * No finding of axe, or none that is serious or critical, on the page as it is, in the light and in the dark, and
+ * nothing that axe left undecided and that is neither measured nor named. The narrower phone is judged: a journey that
+ * both phones make is not judged twice.
  */
 export async function expectAccessible(
   page: Page,
