@@ -116,11 +116,11 @@ export const rowOf = (pathname: string): RouteRow => {
   return isPath(path) ? routes[path] : routes['/']
 }
 
-type Query = Readonly<Record<string, string | number | undefined>>
+type Query = Readonly<Record<string, string | number | null | undefined>>
 
-/** The only maker of addresses inside the site: `href('/login', { type: 1 })` → `/login/?type=1`. */
+/** The only maker of addresses inside the site: `href('/login', { type: 1 })` → `/login/?type=1`; leaves out what is empty. */
 export function href(path: Path, query: Query = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const given = Object.entries(query).filter(([, value]) => (value ?? '') !== '')
   const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
   return (path === '/' ? '/' : `${path}/`) + (search ? `?${search}` : '')
 }

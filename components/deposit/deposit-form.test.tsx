@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import { getPayRange, placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { DepositScreen } from './deposit-screen.tsx'
@@ -68,4 +68,48 @@ test('nor does one without an answer that the member has found in the records', 
   fireEvent.click(screen.getByRole('button', { name: '查询结果' }))
   fireEvent.click(await screen.findByRole('button', { name: '已在记录中' }))
   expect(amount().value).toBe('')
+})
+
+/** A platform with a minimum of 20 yuan that is read only when it is released; `ways` are known at once. */
+function slowRange() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  kit.server.behaveLike(async (response, { id }) => {
+    if (id === getPayRange.id) await promise
+    const answers: Record<string, unknown> = {
+      'GET /api/get_pay_way': { wechat: 1, alipay: 1 },
+      [getPayRange.id]: { min_price: 20, max_price: 90 },
+    }
+    const message = id === placeDeposit.id ? 'D1' : 'ok'
+    json(response, { code: 200, message, data: answers[id] ?? null })
+  })
+  return resolve
+}
+
+test.each([
+  ['50', 1],
+  ['200', 0],
+])('a deposit of %s sent before its range is read waits for it', async (typed, sent) => {
+  const release = slowRange()
+  open()
+  await screen.findByRole('form', { name: '存款' })
+  fireEvent.change(amount(), { target: { value: typed } })
+  fireEvent.click(submit())
+  await waitFor(() => expect(submit().getAttribute('aria-busy')).toBe('true'))
+  const before = kit.sentTo(placeDeposit.id)
+  release()
+  await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull())
+  expect(kit.sentTo(placeDeposit.id) - before).toBe(sent)
+  if (sent === 0) await screen.findByText('请输入金额在20-90之间！')
+})
+
+test('a deposit whose range cannot be read is held to the default one', async () => {
+  platform()
+  open()
+  await screen.findByRole('form', { name: '存款' })
+  const before = kit.sentTo(placeDeposit.id)
+  kit.lose()
+  fireEvent.change(amount(), { target: { value: '50' } })
+  fireEvent.click(submit())
+  await screen.findByText('请输入金额在100-10000之间！')
+  expect(kit.sentTo(placeDeposit.id)).toBe(before)
 })

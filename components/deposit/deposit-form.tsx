@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { SubmitMoney } from '#components/shared/submit-money.tsx'
-import { usePayRange, usePlaceDeposit } from '#hooks/deposit/deposit.ts'
+import { usePayRange, usePlaceDeposit, useReadPayRange } from '#hooks/deposit/deposit.ts'
 import { useForm } from '#hooks/core/form.ts'
 import { useSaveOnChange } from '#hooks/core/saved-state.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
@@ -16,6 +16,7 @@ import { notify } from '#lib/notify.ts'
 import { noteOrderSent } from '#lib/records/pending-orders.ts'
 import { href } from '#lib/routes.ts'
 import { depositRules, type DepositValues as Values } from '#lib/rules/deposit.ts'
+import { firstFailure } from '#lib/rules/rule.ts'
 import { AmountBox } from './amount-box.tsx'
 import { BankBox } from './bank-box.tsx'
 import { PayerBox } from './payer-box.tsx'
@@ -28,14 +29,21 @@ export function DepositForm({ way }: { way: PayWay }) {
   const [network, setNetwork] = useState(draft.network)
   const [account, setAccount] = useState(draft.account)
   const range = usePayRange(way, network)
+  const readRange = useReadPayRange()
   const command = usePlaceDeposit()
   const { to } = useNavigate()
   const stillHere = useIsMounted()
 
   const form = useForm<Values>({
     initial: draft.values,
-    rules: depositRules(range.data ?? DEFAULT_RANGE, way === 'bank'),
-    async submit(values) {
+    rules: depositRules(range.isPending ? null : (range.data ?? DEFAULT_RANGE), way === 'bank'),
+    async submit(values): Promise<void> {
+      if (range.isPending) {
+        const rules = depositRules(await readRange(way, network), way === 'bank')
+        if (!stillHere()) return
+        const found = firstFailure(rules, values)
+        if (found) return form.refuse(found.field, found.message)
+      }
       const payer = {
         holder: values.holder.trim(),
         bank: values.bank,

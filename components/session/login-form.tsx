@@ -10,7 +10,7 @@ import { confirm } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 import { takeSignedUpName } from '#lib/session/signed-up.ts'
 import { loginRules, type LoginValues as Values } from '#lib/rules/login.ts'
-import styles from './login-form.module.css'
+import styles from './sign-in.module.css'
 
 const EMPTY: Values = { name: '', password: '', persist: false }
 
@@ -46,7 +46,7 @@ export function LoginForm() {
         </button>
       </div>
       {form.values.persist && (
-        <p className={styles.note}>将在本设备保持登录，请勿在公共或他人设备上使用。</p>
+        <p className={styles.caution}>将在本设备保持登录，请勿在公共或他人设备上使用。</p>
       )}
       <Button type="submit" size="large" block inactive={!filled} pending={form.pending}>
         登录

@@ -5,7 +5,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { useGuestLogin } from '#hooks/session/sign-in.ts'
 import type { Query } from '#hooks/core/with-query.tsx'
 import { href, safeRedirect } from '#lib/routes.ts'
-import styles from './login-ways.module.css'
+import styles from './sign-in.module.css'
 
 /** Links to both registration forms, trial play and support; they pass on the invitation and the redirect. */
 export function LoginWays({ query }: { query: Query }) {
@@ -15,7 +15,7 @@ export function LoginWays({ query }: { query: Query }) {
   const begin = async () => {
     if (await signIn()) replace(safeRedirect(query.get('redirect')))
   }
-  const along = { pid: query.get('pid') ?? undefined, redirect: query.get('redirect') ?? undefined }
+  const along = { pid: query.get('pid'), redirect: query.get('redirect') }
   return (
     <>
       <ButtonLink href={href('/reg2', along)} tone="ghost" size="large" icon="user-plus" block>
@@ -23,8 +23,8 @@ export function LoginWays({ query }: { query: Query }) {
       </ButtonLink>
       <div className={styles.trial}>
         <div>
-          <p className={styles.what}>试玩</p>
-          <p className={styles.note}>无需注册，使用试玩金额，不能存取款</p>
+          <p className={styles.trialName}>试玩</p>
+          <p className={styles.trialNote}>无需注册，使用试玩金额，不能存取款</p>
         </div>
         <Button tone="quiet" icon="play" pending={pending} onPress={() => void begin()}>
           免费试玩

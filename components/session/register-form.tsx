@@ -11,7 +11,7 @@ import { savedReferrer } from '#lib/session/referrer.ts'
 import { registerRules } from '#lib/rules/register.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { Consent } from './consent.tsx'
-import styles from './login-form.module.css'
+import styles from './sign-in.module.css'
 
 interface Props {
   variant: 'one' | 'two'

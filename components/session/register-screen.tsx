@@ -4,7 +4,7 @@ import { useTitle } from '#hooks/site/title.ts'
 import { useSignedInLeave } from '#hooks/session/sign-in.ts'
 import { withHydratedQuery, type Query } from '#hooks/core/with-query.tsx'
 import { href } from '#lib/routes.ts'
-import styles from './login-ways.module.css'
+import styles from './sign-in.module.css'
 import { RegisterForm } from './register-form.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
@@ -28,7 +28,7 @@ function Register({ query, variant }: Props & { variant: 'one' | 'two' }) {
   useSignedInLeave(redirect)
   const links = (
     <nav className={styles.links} aria-label="更多">
-      <Link href={href('/login', { redirect: redirect ?? undefined })}>已有账号，去登录</Link>
+      <Link href={href('/login', { redirect })}>已有账号，去登录</Link>
       <Link href={href('/kefu')}>联系客服</Link>
     </nav>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Page } from '#components/ui/layout/page.tsx'
 import { SiteLogo } from '#components/shared/site-logo.tsx'
-import styles from './sign-in-page.module.css'
+import styles from './sign-in.module.css'
 
 interface Props {
   title: string

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { pollEvery, queryOf } from '#hooks/core/api.ts'
-import { useCommand } from '#hooks/core/command.ts'
+import { readNow, useCommand } from '#hooks/core/command.ts'
 import { useNoteRecorded } from '#hooks/records/pending-orders.ts'
 import {
   getBanks,
@@ -17,17 +17,25 @@ import { getTransactions, type Transaction } from '#lib/api/endpoints/records.ts
 import type { Page } from '#lib/api/schema/schema.ts'
 import { FRESH_MS } from '#lib/api/freshness.ts'
 import { ORDER_POLL_MS } from '#lib/limits.ts'
+import { DEFAULT_RANGE, type PayRange } from '#lib/deposit/amounts.ts'
 import { isFinal, recordedOutcome } from '#lib/deposit/orders.ts'
 
 export const usePayWays = () =>
   useQuery({ ...queryOf(getPayWays, undefined), staleTime: FRESH_MS.lists })
 
-/** The range of one way; a USDT range is that of its network. */
+/** A USDT range is that of its network. */
+const rangeOf = (way: PayWay, network: Network) => (way === 'usdt' ? { way, network } : { way })
+
+/** The range of one way. */
 export const usePayRange = (way: PayWay, network: Network) =>
-  useQuery({
-    ...queryOf(getPayRange, way === 'usdt' ? { way, network } : { way }),
-    staleTime: 0,
-  })
+  useQuery({ ...queryOf(getPayRange, rangeOf(way, network)), staleTime: 0 })
+
+/** Reads the range for a deposit that is submitted before it is known: the default when it cannot be read. */
+export function useReadPayRange() {
+  const queries = useQueryClient()
+  return (way: PayWay, network: Network): Promise<PayRange> =>
+    readNow(queries, getPayRange, rangeOf(way, network)).catch(() => DEFAULT_RANGE)
+}
 
 export const useBanks = (enabled = true) =>
   useQuery({ ...queryOf(getBanks, undefined), staleTime: FRESH_MS.lists, enabled })

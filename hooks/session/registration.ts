@@ -45,7 +45,7 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
     }
     notify.success('注册成功，请登录')
     saveSignedUpName(name)
-    replace(href('/login', { redirect: redirect ?? undefined }))
+    replace(href('/login', { redirect }))
     return null
   }
 }

@@ -36,3 +36,9 @@ test.each([
   const failure = firstFailure(depositRules(range, false), { ...filled, holder: '', amount })
   expect(failure === null).toBe(passes)
 })
+
+test('before the range is known only the payer of a bank transfer is asked for', () => {
+  const empty = { ...filled, bank: '', amount: '' }
+  expect(firstFailure(depositRules(null, true), empty)?.message).toBe('请输入银行类型')
+  expect(firstFailure(depositRules(null, false), empty)).toBeNull()
+})

@@ -19,12 +19,19 @@ const payerRules: Rules<DepositValues> = [
   [({ branch }) => branch.trim() !== '', '请输入银行开户行地址', 'branch'],
 ]
 
-/** Spec 2 §5, Deposit. Only a bank transfer needs the payer. */
-export function depositRules(range: PayRange, bankTransfer: boolean): Rules<DepositValues> {
+function amountRules(range: PayRange): Rules<DepositValues> {
   const inRange = ({ amount }: DepositValues) => {
     const typed = parseTyped(amount)
     return typed !== null && withinRange(typed, range)
   }
-  const message = `请输入金额在${range.min}-${range.max}之间！`
-  return [...(bankTransfer ? payerRules : []), [inRange, message, 'amount']]
+  return [[inRange, `请输入金额在${range.min}-${range.max}之间！`, 'amount']]
 }
+
+/** Spec 2 §5, Deposit. Only a bank transfer needs the payer; no amount is refused before the range is known (null). */
+export const depositRules = (
+  range: PayRange | null,
+  bankTransfer: boolean,
+): Rules<DepositValues> => [
+  ...(bankTransfer ? payerRules : []),
+  ...(range ? amountRules(range) : []),
+]
