@@ -75,7 +75,15 @@ test('no finding of axe, light and dark: what a visitor sees, and a payment orde
   platform,
   login,
 }) => {
-  for (const path of ['/', '/login/', '/login/?type=1', '/reg/', '/reg2/', '/lottery/?room_id=101'])
+  for (const path of [
+    '/',
+    '/?tab=lottery',
+    '/login/',
+    '/login/?type=1',
+    '/reg/',
+    '/reg2/',
+    '/lottery/?room_id=101',
+  ])
     await look(page, path)
   const member = demo(platform)
   await login(page, member)

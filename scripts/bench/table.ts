@@ -8,13 +8,16 @@ export interface Goal {
   readonly most: number
 }
 
+/** Rounded to three decimals, as reports of CLS do, it is 0: a 5 px step of one word is 0.00001. */
+const NO_SHIFT = 0.0005
+
 /** Limits of the product; ratios are to a page of the same run. */
 export const GOALS: readonly Goal[] = [
   ...['hall', 'login', 'promotions', 'room'].flatMap((page): Goal[] => [
     { page, measure: 'firstPaint', against: 'empty', most: 1.3 },
     { page, measure: 'blocking', against: 'empty', most: 1.3 },
     { page, measure: 'largestPaint', against: 'empty', most: 2 },
-    { page, measure: 'shift', against: null, most: 0 },
+    { page, measure: 'shift', against: null, most: NO_SHIFT },
   ]),
   ...['hall', 'login'].map((page): Goal => ({
     page,
