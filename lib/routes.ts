@@ -118,7 +118,10 @@ export const rowOf = (pathname: string): RouteRow => {
 
 type Query = Readonly<Record<string, string | number | null | undefined>>
 
-/** The only maker of addresses inside the site: `href('/login', { type: 1 })` → `/login/?type=1`; leaves out what is empty. */
+/**
+ * The only maker of addresses inside the site: `href('/login', { type: 1 })` → `/login/?type=1`. What is empty is left
+ * out.
+ */
 export function href(path: Path, query: Query = {}): string {
   const given = Object.entries(query).filter(([, value]) => (value ?? '') !== '')
   const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
