@@ -30,10 +30,10 @@ const isSlow = (ms: number): boolean => ms > SLOW_FRAME_MS
 const slowShare = (frames: readonly number[]): number =>
   frames.length > 0 ? frames.filter(isSlow).length / frames.length : 1
 /** The part of the time in which the page stood still: what each slow frame takes beyond one refresh of the screen. */
-const lostShare = (frames: readonly number[]): number => {
-  const lost = frames.filter(isSlow).reduce((sum, ms) => sum + ms - REFRESH_MS, 0)
+const stalledShare = (frames: readonly number[]): number => {
+  const stalled = frames.filter(isSlow).reduce((sum, ms) => sum + ms - REFRESH_MS, 0)
   return (
-    lost /
+    stalled /
     Math.max(
       1,
       frames.reduce((sum, ms) => sum + ms, 0),
@@ -45,8 +45,8 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
 /**
  * A job is met with a p95 of at most 200 ms and 2.5 times that of the empty page's button; scrolling with at most 2 %
- * of slow frames, or with no more of them or no more lost time than a page without a script has. Without a
- * measurement neither is. Why lost time counts: docs/decisions/0016-records.md.
+ * of slow frames, or with no more of them or no more stalled time than a page without a script has. Without a
+ * measurement neither is. Why stalled time counts: docs/decisions/0016-records.md.
  */
 export function judgeTouch(
   jobs: readonly TouchJob[],
@@ -67,14 +67,14 @@ export function judgeTouch(
   const scrolled = scrolls.map(({ name, frames, control }): TouchVerdict => {
     const share = slowShare(frames)
     const inherent = control.length > 0 ? slowShare(control) : 0
-    const [lost, inherentlyLost] = [lostShare(frames), lostShare(control)]
+    const [stalled, inherentlyStalled] = [stalledShare(frames), stalledShare(control)]
     const slow = frames.filter(isSlow).length
     return {
       name,
-      line: `${name} ${frames.length} 帧，超过 ${SLOW_FRAME_MS} ms 的 ${slow} 帧（${percent(share)}，共停顿 ${percent(lost)}，最长 ${longest(frames)} ms；没有脚本的同一列表 ${percent(inherent)}，${percent(inherentlyLost)}，${longest(control)} ms）`,
+      line: `${name} ${frames.length} 帧，超过 ${SLOW_FRAME_MS} ms 的 ${slow} 帧（${percent(share)}，共停顿 ${percent(stalled)}，最长 ${longest(frames)} ms；没有脚本的同一列表 ${percent(inherent)}，${percent(inherentlyStalled)}，${longest(control)} ms）`,
       met:
         frames.length > 0 &&
-        (share <= Math.max(MOST_SLOW_FRAMES, inherent) || lost <= inherentlyLost),
+        (share <= Math.max(MOST_SLOW_FRAMES, inherent) || stalled <= inherentlyStalled),
     }
   })
   return [...touched, ...scrolled]
