@@ -108,8 +108,20 @@ describe('chat log', () => {
     frames([12, 'c'], [11, 'b'])
     expect(texts()).toEqual(['a', 'b', 'c'])
     frames([14, 'e'], [13, 'b'], [15, 'b'])
-    expect(texts()).toEqual(['a', 'b', 'c', 'e', 'b', 'b'])
+    expect(texts()).toEqual(['a', 'b', 'c', 'b', 'e', 'b'])
   })
+
+  test.each(['〇一', '〇一二'])(
+    'frames that came in another order before a history of %s are shown once, in their own order',
+    (words) => {
+      const log = new ChatLog()
+      const history = [...words].map((content) => numberedLine('', { content }))
+      log.refill([numberedLine('', { content: '〇' })], 0)
+      log.add([numberedLine(12, { content: '二' }), numberedLine(11, { content: '一' })], 20)
+      log.refill(history, 10, 30)
+      expect(log.getSnapshot().map(({ content }) => content)).toEqual(['〇', '一', '二'])
+    },
+  )
 
   test('a history whose messages all have one id is aligned by its words', () => {
     const log = new ChatLog()

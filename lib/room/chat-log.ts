@@ -61,7 +61,7 @@ export class ChatLog {
   #serial = 0
   /** False once two messages had the same id: ids then identify nothing. */
   #idsAreUnique = true
-  /** The history has no ids: live messages stay in the order in which they came. */
+  /** The history has no ids: it is aligned by its words. */
   #bySequence = false
   readonly #onNew: OnNewEntry
   /** A repeated text may have misaligned the last history: it must be read again. */
@@ -85,8 +85,9 @@ export class ChatLog {
     this.doubtful = false
     const fresh = arrived.flatMap((entry) => this.#admit(entry, now) ?? [])
     if (fresh.length === 0) return
-    if (this.#bySequence) this.#live = [...this.#live, ...fresh]
-    else this.#insert(fresh)
+    // A frame may overtake another one: the history has them in the order of their ids.
+    if (this.#bySequence) this.#live = this.#inserted(this.#live, fresh)
+    else this.#base = this.#inserted(this.#base, fresh).slice(-LOG_CAP)
     if (this.#last && now <= this.#last.until) this.#align(this.#last)
     this.#publish()
   }
@@ -140,20 +141,21 @@ export class ChatLog {
       this.#remember(entry)
       return []
     })
-    this.#insert(
+    this.#base = this.#inserted(
+      this.#base,
       fresh.map((each, index) => (gap && index === 0 ? { ...each, afterGap: true } : each)),
-    )
+    ).slice(-LOG_CAP)
   }
 
-  /** Puts each entry where its id belongs, at the end where it has none. */
-  #insert(fresh: readonly LoggedEntry[]): void {
-    const next = [...this.#base]
+  /** The entries with each of `fresh` where its id belongs, at the end where it has none. */
+  #inserted(entries: readonly LoggedEntry[], fresh: readonly LoggedEntry[]): LoggedEntry[] {
+    const next = [...entries]
     for (const each of fresh) {
       let index = next.length
       while (this.#idsAreUnique && index > 0 && sequence(next[index - 1]!, each) > 0) index -= 1
       next.splice(index, 0, each)
     }
-    this.#base = next.slice(-LOG_CAP)
+    return next
   }
 
   #align({ history, askedAt }: Refill): void {
