@@ -16,13 +16,17 @@ const kit = hookTests()
 const amount = () => screen.getByLabelText<HTMLInputElement>('存款金额（元）')
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: '提交订单' })
 
-/** A platform that answers a deposit only when it is released. */
-function platform() {
+/** A platform that answers one call, a deposit by default, only when it is released. */
+function platform(held = placeDeposit.id, range: object | null = null) {
   const { promise, resolve } = Promise.withResolvers<void>()
+  const answers: Record<string, object | null> = {
+    'GET /api/get_pay_way': { wechat: 1, alipay: 1 },
+    [getPayRange.id]: range,
+  }
   kit.server.behaveLike(async (response, { id }) => {
-    if (id === placeDeposit.id) await promise
-    const data = id === 'GET /api/get_pay_way' ? { wechat: 1, alipay: 1 } : null
-    json(response, { code: 200, message: id === placeDeposit.id ? 'D1' : 'ok', data })
+    if (id === held) await promise
+    const message = id === placeDeposit.id ? 'D1' : 'ok'
+    json(response, { code: 200, message, data: answers[id] ?? null })
   })
   return resolve
 }
@@ -70,26 +74,11 @@ test('nor does one without an answer that the member has found in the records', 
   expect(amount().value).toBe('')
 })
 
-/** A platform with a minimum of 20 yuan that is read only when it is released; `ways` are known at once. */
-function slowRange() {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  kit.server.behaveLike(async (response, { id }) => {
-    if (id === getPayRange.id) await promise
-    const answers: Record<string, unknown> = {
-      'GET /api/get_pay_way': { wechat: 1, alipay: 1 },
-      [getPayRange.id]: { min_price: 20, max_price: 90 },
-    }
-    const message = id === placeDeposit.id ? 'D1' : 'ok'
-    json(response, { code: 200, message, data: answers[id] ?? null })
-  })
-  return resolve
-}
-
 test.each([
   ['50', 1],
   ['200', 0],
 ])('a deposit of %s sent before its range is read waits for it', async (typed, sent) => {
-  const release = slowRange()
+  const release = platform(getPayRange.id, { min_price: 20, max_price: 90 })
   open()
   await screen.findByRole('form', { name: '存款' })
   fireEvent.change(amount(), { target: { value: typed } })

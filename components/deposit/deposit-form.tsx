@@ -10,7 +10,7 @@ import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import type { PayWay, placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { parseTyped } from '#lib/money/amount.ts'
-import { DEFAULT_RANGE } from '#lib/deposit/amounts.ts'
+import { DEFAULT_RANGE, type PayRange } from '#lib/deposit/amounts.ts'
 import { DRAFT, endDraft, readDraft, type DepositDraft } from '#lib/deposit/draft.ts'
 import { notify } from '#lib/notify.ts'
 import { noteOrderSent } from '#lib/records/pending-orders.ts'
@@ -34,14 +34,14 @@ export function DepositForm({ way }: { way: PayWay }) {
   const { to } = useNavigate()
   const stillHere = useIsMounted()
 
+  const rulesWithin = (known: PayRange | null) => depositRules(known, way === 'bank')
   const form = useForm<Values>({
     initial: draft.values,
-    rules: depositRules(range.isPending ? null : (range.data ?? DEFAULT_RANGE), way === 'bank'),
+    rules: rulesWithin(range.isPending ? null : (range.data ?? DEFAULT_RANGE)),
     async submit(values): Promise<void> {
       if (range.isPending) {
-        const rules = depositRules(await readRange(way, network), way === 'bank')
+        const found = firstFailure(rulesWithin(await readRange(way, network)), values)
         if (!stillHere()) return
-        const found = firstFailure(rules, values)
         if (found) return form.refuse(found.field, found.message)
       }
       const payer = {

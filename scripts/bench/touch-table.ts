@@ -26,20 +26,13 @@ const SLOW_FRAME_MS = 33
 const MOST_SLOW_FRAMES = 0.02
 const REFRESH_MS = 1000 / 60
 
+const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0)
 const isSlow = (ms: number): boolean => ms > SLOW_FRAME_MS
 const slowShare = (frames: readonly number[]): number =>
   frames.length > 0 ? frames.filter(isSlow).length / frames.length : 1
 /** The part of the time in which the page stood still: what each slow frame takes beyond one refresh of the screen. */
-const stalledShare = (frames: readonly number[]): number => {
-  const stalled = frames.filter(isSlow).reduce((sum, ms) => sum + ms - REFRESH_MS, 0)
-  return (
-    stalled /
-    Math.max(
-      1,
-      frames.reduce((sum, ms) => sum + ms, 0),
-    )
-  )
-}
+const stalledShare = (frames: readonly number[]): number =>
+  sum(frames.filter(isSlow).map((ms) => ms - REFRESH_MS)) / Math.max(1, sum(frames))
 const longest = (frames: readonly number[]): number => Math.round(Math.max(0, ...frames))
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
