@@ -3,7 +3,7 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
-import { Section, Stack } from '#components/ui/layout/page.tsx'
+import { Section } from '#components/ui/layout/page.tsx'
 import { RecordRow } from '#components/ui/list/record-row.tsx'
 import { RuleList } from '#components/ui/list/rule-list.tsx'
 import { transactionState } from '#lib/labels.ts'
@@ -23,7 +23,7 @@ export const Lists = () => (
       </Card>
     </Section>
     <Section title="记录行">
-      <Stack gap={2}>
+      <Card>
         <RecordRow
           title="存款"
           icon="wallet"
@@ -33,7 +33,7 @@ export const Lists = () => (
           onPress={nothing}
         />
         <RecordRow title={LONG} notes={[LONG]} amount={<Money amount={null} />} />
-      </Stack>
+      </Card>
     </Section>
     <Specimen title="复制行与折叠">
       <CopyRow label="单号" value="1234567890" />

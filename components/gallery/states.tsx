@@ -4,7 +4,7 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { UnreachableError } from '#lib/api/errors.ts'
 import { LONG, nothing, Specimen } from './specimen.tsx'
 
-const SHAPES = ['lines', 'rows', 'tiles', 'banner', 'block'] as const
+const SHAPES = ['lines', 'rows', 'records', 'tiles', 'banner', 'block'] as const
 
 export const States = () => (
   <>

@@ -2,7 +2,7 @@
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
-import { RecordRow } from '#components/ui/list/record-row.tsx'
+import { RECORD_HEIGHT, RecordRow } from '#components/ui/list/record-row.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { useApplications } from '#hooks/promo/promo.ts'
 import type { PromoApplication } from '#lib/api/endpoints/promo.ts'
@@ -20,6 +20,7 @@ export function ApplicationScreen() {
         of={useApplications()}
         keyOf={keyOf}
         label="活动申请记录"
+        rowHeight={RECORD_HEIGHT}
         empty={
           <EmptyState
             icon="promotions"
@@ -28,13 +29,13 @@ export function ApplicationScreen() {
           />
         }
       >
-        {(each) => <Row application={each} />}
+        {applicationRow}
       </InfiniteList>
     </Page>
   )
 }
 
-function Row({ application: { name, state, note, createdAt } }: { application: PromoApplication }) {
+function applicationRow({ name, state, note, createdAt }: PromoApplication) {
   const created = formatBeijing(createdAt, 'minute')
   return (
     <RecordRow

@@ -15,6 +15,7 @@ import { DATE_FILTER_DEFAULT } from '#lib/limits.ts'
 import { readFilter, writeFilter, type RecordFilter } from '#lib/records/filters.ts'
 import { betTable } from '#lib/records/tables.ts'
 import { totalBets } from '#lib/records/totals.ts'
+import { initialOf } from '#lib/text/initial.ts'
 import { href } from '#lib/routes.ts'
 import { NoRecords } from './no-records.tsx'
 import { RecordList } from './record-list.tsx'
@@ -83,7 +84,7 @@ const noteOf = ({ at, detail, venue }: Bet): string =>
 
 const BetRow = ({ row: bet, onPress }: { row: Bet; onPress: () => void }) => (
   <RecordRow
-    icon={bet.venueCode === 'lottery' ? 'lottery' : 'dice'}
+    initial={initialOf(bet.venue || bet.detail)}
     title={bet.detail || bet.venue || '投注'}
     notes={[noteOf(bet)]}
     amount={

@@ -1,7 +1,7 @@
 'use client'
 import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
 import { Money } from '#components/ui/text/money.tsx'
-import { RecordRow } from '#components/ui/list/record-row.tsx'
+import { RECORD_HEIGHT, RecordRow } from '#components/ui/list/record-row.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { useRedPackets } from '#hooks/rewards/rewards.ts'
 import type { RedPacket } from '#lib/api/endpoints/rewards.ts'
@@ -16,21 +16,24 @@ export function PacketRecords() {
       of={useRedPackets()}
       keyOf={keyOf}
       label="红包记录"
+      rowHeight={RECORD_HEIGHT}
       empty={<EmptyState icon="envelope" title="还没有红包记录" hint="领取的红包会显示在这里" />}
     >
-      {(packet) => (
-        <RecordRow
-          icon="envelope"
-          title="红包"
-          notes={[
-            formatBeijing(packet.usedAt ?? packet.createdAt, 'minute'),
-            <>
-              计算存款 <Money amount={packet.depositSum} />
-            </>,
-          ]}
-          amount={<Money amount={packet.prize} />}
-        />
-      )}
+      {packetRow}
     </InfiniteList>
   )
 }
+
+const packetRow = ({ usedAt, createdAt, depositSum, prize }: RedPacket) => (
+  <RecordRow
+    icon="envelope"
+    title="红包"
+    notes={[
+      formatBeijing(usedAt ?? createdAt, 'minute'),
+      <>
+        计算存款 <Money amount={depositSum} />
+      </>,
+    ]}
+    amount={<Money amount={prize} />}
+  />
+)

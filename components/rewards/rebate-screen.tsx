@@ -2,7 +2,7 @@
 import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
-import { RecordRow } from '#components/ui/list/record-row.tsx'
+import { RECORD_HEIGHT, RecordRow } from '#components/ui/list/record-row.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { TabPanel } from '#components/ui/layout/tabs.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
@@ -44,6 +44,7 @@ function RebateContent({ query }: { query: Query }) {
             of={list}
             keyOf={rowKey}
             label="返水记录"
+            rowHeight={RECORD_HEIGHT}
             empty={
               <EmptyState
                 icon="percent"
@@ -52,7 +53,7 @@ function RebateContent({ query }: { query: Query }) {
               />
             }
           >
-            {(rebate) => <RebateRow rebate={rebate} />}
+            {rebateRow}
           </InfiniteList>
         </TabPanel>
       </Section>
@@ -62,8 +63,7 @@ function RebateContent({ query }: { query: Query }) {
 
 const rowKey = ({ id }: Rebate) => id
 
-function RebateRow({ rebate }: { rebate: Rebate }) {
-  const { venue, amount, claimed, createdAt, updatedAt } = rebate
+function rebateRow({ venue, amount, claimed, createdAt, updatedAt }: Rebate) {
   const time = claimed ? (updatedAt ?? createdAt) : createdAt
   return (
     <RecordRow

@@ -1,6 +1,7 @@
 'use client'
 import { Monogram } from './game-art.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
+import { initialOf } from '#lib/text/initial.ts'
 import styles from './avatar.module.css'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 }
 
 export function Avatar({ src, name, size = 'medium' }: Props) {
-  const fallback = <Monogram name={name} mark={[...name][0]?.toUpperCase() ?? '会'} />
+  const fallback = <Monogram name={name} mark={initialOf(name) || '会'} />
   return (
     <span className={styles[size]}>
       <SafeImage

@@ -4,7 +4,7 @@ import styles from './skeleton.module.css'
 interface Props {
   /** Number of bars, rows, tiles or blocks; by default one banner or block, three of the others. */
   count?: number
-  shape?: 'lines' | 'rows' | 'tiles' | 'banner' | 'block'
+  shape?: 'lines' | 'rows' | 'records' | 'tiles' | 'banner' | 'block'
   className?: string
 }
 

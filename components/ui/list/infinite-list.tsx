@@ -20,8 +20,8 @@ export interface PagedReading<T> extends Reading<Pages<T>> {
   readonly fetchNextPage: (options: { cancelRefetch: boolean }) => unknown
 }
 
-/** More than fit on a phone, so that nothing below them is in view. */
-const RowsSkeleton = () => <Skeleton shape="rows" count={12} />
+/** Placeholders: more than fit on a phone, so that nothing below them is in view. */
+const PLACEHOLDERS = 12
 
 interface Props<T> {
   of: PagedReading<T>
@@ -33,7 +33,10 @@ interface Props<T> {
   /** Rendered above the rows once there is data, such as totals; `complete`: the items are all of the list. */
   head?: (items: readonly T[], complete: boolean) => ReactNode
   label?: string
-  /** Row height plus gap, in px: rows are then rendered when they come near (windowed-rows.tsx). */
+  /**
+   * Height of a row with its hairline, in px: the rows are then one group, each rendered when it comes near
+   * (windowed-rows.tsx).
+   */
   rowHeight?: number
 }
 
@@ -57,8 +60,11 @@ export function InfiniteList<T>({ of, skeleton, empty, ...rows }: Props<T>) {
   // A page that a filter emptied may be followed by more.
   const isEmpty = (data: Pages<T>) =>
     !of.hasNextPage && data.pages.every((page) => page.items.length === 0)
+  const waiting = (
+    <Skeleton shape={rows.rowHeight === undefined ? 'rows' : 'records'} count={PLACEHOLDERS} />
+  )
   return (
-    <Panel of={of} isEmpty={isEmpty} empty={empty} skeleton={skeleton ?? <RowsSkeleton />}>
+    <Panel of={of} isEmpty={isEmpty} empty={empty} skeleton={skeleton ?? waiting}>
       {(data) => <Rows pages={data.pages} of={of} {...rows} />}
     </Panel>
   )

@@ -6,8 +6,8 @@ import { rowIconPaths } from '#components/ui/icon/row-icon-paths.ts'
 import styles from './record-row.module.css'
 import row from './row.module.css'
 
-/** Estimated height of a two-line row plus gap, in px, before the list measures the rows. */
-export const RECORD_HEIGHT = 76
+/** Estimated height of a two-line row with its hairline, in px, before the list measures the rows. */
+export const RECORD_HEIGHT = 69
 
 const look = classes(row.row, styles.row)
 
@@ -16,6 +16,8 @@ interface Props {
   /** Lines below the title. */
   notes: readonly ReactNode[]
   icon?: keyof typeof rowIconPaths
+  /** Instead of an icon: the first character of a name, such as a venue's. */
+  initial?: string
   amount?: ReactNode
   /** Its status, as words and a colour. */
   state?: { readonly text: string; readonly tone: Tone }
@@ -23,13 +25,13 @@ interface Props {
   onPress?: () => void
 }
 
-/** A row of a record list: title, time, amount and status. */
-export function RecordRow({ title, notes, icon, amount, state, onPress }: Props) {
+/** A row of a grouped list of records (infinite-list.tsx): title, time, amount and status. */
+export function RecordRow({ title, notes, icon, initial, amount, state, onPress }: Props) {
   const inside = (
     <>
-      {icon && (
-        <span className={classes(row.icon, styles.icon)}>
-          <Icon name={icon} path={rowIconPaths[icon]} />
+      {(icon || initial) && (
+        <span className={classes(row.icon, styles.icon)} aria-hidden>
+          {icon ? <Icon name={icon} path={rowIconPaths[icon]} /> : initial}
         </span>
       )}
       <span className={row.text}>

@@ -14,7 +14,7 @@ export interface KeyedRow<T> {
 interface Props<T> {
   rows: readonly KeyedRow<T>[]
   children: (item: T, index: number) => ReactNode
-  /** Estimated height of a row plus gap, in px. */
+  /** Estimated height of a row with its hairline, in px. */
   rowHeight: number
   label?: string | undefined
 }
@@ -39,7 +39,7 @@ export function WindowedRows<T>({ rows, children, rowHeight, label }: Props<T>) 
     blocks.push(rows.slice(first, first + ROWS_PER_BLOCK))
   }
   return (
-    <div ref={list} role="list" aria-label={label} className={styles.blocks}>
+    <div ref={list} role="list" aria-label={label} className={styles.grouped}>
       {blocks.map((block, index) => (
         <Block key={index} rows={block} index={index} rowHeight={estimate} list={list}>
           {children}
@@ -86,7 +86,7 @@ function BlockOfRows<T>({ rows, children, rowHeight, index, list }: BlockProps<T
             <div
               role="listitem"
               key={key}
-              className={styles.spaced}
+              className={styles.item}
               aria-posinset={position + 1}
               aria-setsize={-1}
             >
