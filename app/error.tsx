@@ -1,6 +1,2 @@
 'use client'
-import { CrashScreen } from '#components/shell/shell.tsx'
-
-export default function ScreenError({ error, reset }: { error: Error; reset: () => void }) {
-  return <CrashScreen error={error} onRetry={reset} />
-}
+export { CrashScreen as default } from '#components/shell/shell.tsx'

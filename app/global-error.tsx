@@ -9,7 +9,7 @@ export default function GlobalError({ error }: { error: Error }) {
     <html lang="zh-CN">
       <body>
         <title>页面出了点问题</title>
-        <CrashScreen error={error} onRetry={() => location.reload()} />
+        <CrashScreen error={error} reset={() => location.reload()} />
       </body>
     </html>
   )

@@ -7,13 +7,13 @@ import { href } from '#lib/routes.ts'
 import { FullScreenNotice } from './full-screen-notice.tsx'
 
 /** Shown when a screen throws; a chunk that fails to load reloads the page once. */
-export function CrashScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function CrashScreen({ error, reset }: { error: Error; reset: () => void }) {
   useEffect(() => {
     if (!recoverFromChunkError(error)) signal({ kind: 'error', error })
   }, [error])
   return (
     <FullScreenNotice icon="warning" title="页面出了点问题" text="您的资金和已提交的操作不受影响">
-      <Button onPress={onRetry}>重试</Button>
+      <Button onPress={reset}>重试</Button>
       <ButtonLink href={href('/')} tone="ghost">
         回到大厅
       </ButtonLink>

@@ -5,6 +5,7 @@ import { compress } from '#scripts/site/compress.ts'
 import { editPage } from '#scripts/export/edit-page.ts'
 import { filesBelow } from '#scripts/site/files.ts'
 import { headersFile, redirectsFile } from '#scripts/site/host-files.ts'
+import { hintCompilation } from './compile-hint.ts'
 
 export interface Release {
   readonly version: string
@@ -24,7 +25,7 @@ const SANDBOX_PAGES = join(import.meta.dirname, '../../sandbox/pages')
 
 /**
  * Turns Next's export into what a host serves: no source maps, nothing of the sandbox where it does not
- * belong, a policy in every page, header files for hosts, version.json, compressed copies.
+ * belong, hints for the compiler, a policy in every page, header files for hosts, version.json, compressed copies.
  */
 export function finishExport(
   out: string,
@@ -38,6 +39,7 @@ export function finishExport(
     if (/\.map$|\.(gz|br)$/.test(file)) rmSync(join(out, file))
   }
   assertClean(out, env)
+  hintCompilation(out)
   const pages = filesBelow(out).filter((each) => each.endsWith('.html'))
   for (const file of pages) {
     editPage(join(out, file), env, (document) => edit(document, file))
