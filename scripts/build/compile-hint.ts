@@ -14,9 +14,10 @@ export const SHORTEST_HINTED = 50_000
  * function then, and compiles it on the main thread when it is called (docs/decisions/0005-build-and-csp.md).
  */
 export function hintCompilation(out: string): void {
-  for (const file of filesBelow(join(out, CHUNKS))) {
-    const path = join(out, CHUNKS, file)
-    if (!file.endsWith('.js') || statSync(path).size < SHORTEST_HINTED) continue
+  for (const file of filesBelow(out)) {
+    if (!file.startsWith(CHUNKS) || !file.endsWith('.js')) continue
+    const path = join(out, file)
+    if (statSync(path).size < SHORTEST_HINTED) continue
     writeFileSync(path, COMPILE_HINT + readFileSync(path, 'utf8'))
   }
 }
