@@ -27,7 +27,7 @@ const signIn = (name: string) => {
     </Provider>,
   )
 }
-const withdrawal = { amount: '4321.09', password: 'secret66', payee: { id: '77' } }
+const withdrawal = { amount: '43210987.65', password: 'secret66', payee: { id: 'payee77' } }
 const question = () => pageStore.get(questionAtom)
 const answer = (yes: boolean) => act(async () => answerQuestion(question()!.id, yes))
 
@@ -69,7 +69,7 @@ test('what is stored of it names neither the member nor the amount', async () =>
   act(() => endSession('logout'))
   const dump = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })
   expect(dump).toContain('POST /api/withdraw')
-  for (const secret of ['chen66', '4321', 'secret66', '77"', 'bearer']) {
+  for (const secret of ['chen66', '43210987', 'secret66', 'payee77', 'bearer']) {
     expect(dump).not.toContain(secret)
   }
 })
