@@ -82,18 +82,21 @@ function BetList({ filter, set }: ListProps) {
 const noteOf = ({ at, detail, venue }: Bet): string =>
   [formatBeijing(at, 'minute').slice(5) || '—', detail && venue].filter(Boolean).join(' ')
 
-const BetRow = ({ row: bet, onPress }: { row: Bet; onPress: () => void }) => (
-  <RecordRow
-    initial={initialOf(bet.venue || bet.detail)}
-    title={bet.detail || bet.venue || '投注'}
-    notes={[noteOf(bet)]}
-    amount={
-      bet.status === 'settled' ? <Money amount={bet.net} signed /> : <Money amount={bet.stake} />
-    }
-    state={BET_LABELS[bet.status]}
-    onPress={onPress}
-  />
-)
+function BetRow({ row: bet, onPress }: { row: Bet; onPress: () => void }) {
+  const title = bet.detail || bet.venue || '投注'
+  return (
+    <RecordRow
+      initial={initialOf(bet.venue || title)}
+      title={title}
+      notes={[noteOf(bet)]}
+      amount={
+        bet.status === 'settled' ? <Money amount={bet.net} signed /> : <Money amount={bet.stake} />
+      }
+      state={BET_LABELS[bet.status]}
+      onPress={onPress}
+    />
+  )
+}
 
 /** Total win and loss (RTS 1B). */
 function figuresOf(rows: readonly Bet[]): Figures {
