@@ -5,8 +5,6 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 /** @type {import('next').NextConfig} */
 export default {
   output: 'export',
-  // `page.sandbox.tsx` is a page of sandbox builds alone: an operator's export does not contain it.
-  pageExtensions: [...(process.env.NEXT_PUBLIC_SANDBOX ? ['sandbox.tsx'] : []), 'tsx', 'ts'],
   // With an export, a distDir other than .next is where the site is written.
   distDir: process.env.BUILD_OUT || '.next',
   trailingSlash: true,

@@ -46,13 +46,6 @@ async function look(page: Page, address: string): Promise<void> {
   })
 }
 
-/** Like {@link look}, but waits for nothing: parts of the gallery that show how they wait stay busy. */
-async function lookAtGallery(page: Page): Promise<void> {
-  await page.goto('/__sandbox/gallery/')
-  await expect(page.getByRole('heading', { name: '组件' })).toBeVisible()
-  await expectAccessible(page, 'every')
-}
-
 // Eight pages in two themes take a busy machine most of a minute.
 test.describe.configure({ timeout: 180_000 })
 
@@ -95,15 +88,6 @@ test('no finding of axe, light and dark: what a visitor sees, and a payment orde
     payer: { holder: '', bank: '', number: '', branch: '' },
   })
   await look(page, `/payInfo/?deposit_no=${number}`)
-})
-
-test('no finding of axe, light and dark: every part of the gallery', async ({
-  page,
-  platform,
-  login,
-}) => {
-  await login(page, demo(platform))
-  await lookAtGallery(page)
 })
 
 test('no serious finding: open sheets and dialogs', async ({ page, platform, login }) => {

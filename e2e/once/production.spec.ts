@@ -110,9 +110,8 @@ for (const variant of ['production', 'demo'] as const) {
     const pages = filesBelow(variantRoot(variant)).filter((each) => each.endsWith('index.html'))
     const built = pages.map((each) => `/${each.replace(/\/?index\.html$/, '')}`)
     const errors = ['/404', '/_not-found']
-    const sandbox = variant === 'demo' ? ['/__sandbox/gallery'] : []
     expect(built.filter((each) => !errors.includes(each)).toSorted()).toEqual(
-      [...Object.keys(routes), ...sandbox].toSorted(),
+      Object.keys(routes).toSorted(),
     )
   })
 }

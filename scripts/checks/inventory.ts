@@ -46,11 +46,3 @@ export function usedNames(folder: string, all: readonly Source[]): Set<string> {
   }
   return used
 }
-
-/** Paths of the pages in app/ (`app/login/page.tsx` → `/login`; `(group)` folders add nothing). */
-export function builtPaths(all: readonly Source[]): string[] {
-  return all
-    .map((each) => /^app\/(.*?)\/?page\.tsx$/.exec(each.path)?.[1])
-    .filter((found) => found !== undefined)
-    .map((found) => `/${found.replace(/\([^)]+\)\/?/g, '')}`.replace(/(.)\/$/, '$1'))
-}
