@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './fixtures.ts'
-import { HOUR_MS } from '#lib/time/units.ts'
+import { HOUR_MS } from '#lib/time/clock.ts'
 import { deposit, order, poll, timer } from './support/deposit.ts'
 import { writeConfig } from './support/operator.ts'
 import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'

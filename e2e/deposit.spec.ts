@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
-import { HOUR_MS } from '#lib/time/units.ts'
+import { HOUR_MS } from '#lib/time/clock.ts'
 import { amountOf, openWay, order, poll, timer } from './support/deposit.ts'
 import { callsTo, Cashier, pick, says } from './support/money.ts'
 import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'

@@ -1,7 +1,7 @@
 import { approveDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { expect, test, type Page } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
-import { HOUR_MS } from '#lib/time/units.ts'
+import { HOUR_MS } from '#lib/time/clock.ts'
 import { Cashier, PAYEE } from './support/money.ts'
 import { PASSWORD } from './support/platform.ts'
 import { bet, choose, drawAs, enterRoom, holdOpen, SUM28 } from './support/room.ts'

@@ -7,7 +7,7 @@ import { wayInWords, wayNamed } from '#lib/deposit/ways.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { ORDER_LIFETIME_MS } from '#lib/limits.ts'
 import { href } from '#lib/routes.ts'
-import { serverNow } from '#lib/time/server-clock.ts'
+import { serverNow } from '#lib/time/clock.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 
 const PENDING = '1'

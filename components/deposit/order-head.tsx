@@ -8,7 +8,7 @@ import { formatMinutes } from '#lib/time/dates.ts'
 import { ORDER_LABELS } from '#lib/labels.ts'
 import { ORDER_LIFETIME_MS } from '#lib/limits.ts'
 import { resolveOrderStatus, type OrderStatus } from '#lib/deposit/orders.ts'
-import { serverNow } from '#lib/time/server-clock.ts'
+import { serverNow } from '#lib/time/clock.ts'
 import styles from './deposit.module.css'
 
 const LIFETIME_S = ORDER_LIFETIME_MS / 1000

@@ -10,7 +10,7 @@ import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { notify } from '#lib/notify.ts'
-import { serverNow } from '#lib/time/server-clock.ts'
+import { serverNow } from '#lib/time/clock.ts'
 import styles from './invite.module.css'
 
 const DatePicker = lazyPart(

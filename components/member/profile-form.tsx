@@ -19,7 +19,7 @@ import {
   profileRules,
   type ProfileValues as Values,
 } from '#lib/rules/profile.ts'
-import { serverNow } from '#lib/time/server-clock.ts'
+import { serverNow } from '#lib/time/clock.ts'
 
 const DatePicker = lazyPart(
   async () => (await import('#components/ui/form/date-picker.tsx')).DatePicker,

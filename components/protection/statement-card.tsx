@@ -11,8 +11,7 @@ import { useSession } from '#hooks/session/session.ts'
 import { useBetsSince, useOrdersSince } from '#hooks/protection/statement.ts'
 import { periodMs, type Period } from '#lib/protection/own-limits.ts'
 import { statementOf } from '#lib/protection/statement.ts'
-import { serverNow } from '#lib/time/server-clock.ts'
-import { HOUR_MS } from '#lib/time/units.ts'
+import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
 import styles from './protection.module.css'
 
 const periods: readonly { value: Period; label: string }[] = [

@@ -11,7 +11,7 @@ import { notify } from '#lib/notify.ts'
 import type { RecordFilter } from '#lib/records/filters.ts'
 import { earliestDay, spanOf } from '#lib/records/span.ts'
 import { timeLabel } from '#lib/records/tables.ts'
-import { serverNow } from '#lib/time/server-clock.ts'
+import { serverNow } from '#lib/time/clock.ts'
 import styles from './records.module.css'
 
 const DatePicker = lazyPart(

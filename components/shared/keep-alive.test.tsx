@@ -14,7 +14,7 @@ import {
 import { testProviders } from '#testing/hook-tests.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
-import { HOUR_MS } from '#lib/time/units.ts'
+import { HOUR_MS } from '#lib/time/clock.ts'
 import { KeepAlive } from './keep-alive.tsx'
 
 let asked = 0

@@ -11,7 +11,7 @@ import { formatDuration } from '#lib/time/dates.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { playingSince } from '#lib/protection/play-time.ts'
 import { href } from '#lib/routes.ts'
-import { serverNow } from '#lib/time/server-clock.ts'
+import { serverNow } from '#lib/time/clock.ts'
 import styles from './reality-check.module.css'
 
 /** Elapsed time and net position; betting is blocked until the member acknowledges (RTS 13B). */

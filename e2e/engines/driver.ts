@@ -1,4 +1,4 @@
-import { sleep } from '#lib/time/sleep.ts'
+import { sleep } from '#lib/time/clock.ts'
 
 /** A browser's part in a journey, whatever protocol it speaks. */
 export interface Driver {

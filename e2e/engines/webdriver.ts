@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import * as v from 'valibot'
-import { sleep } from '#lib/time/sleep.ts'
+import { sleep } from '#lib/time/clock.ts'
 import { childEnv } from '#scripts/support/processes.ts'
 import { freePort } from '#testing/free-port.ts'
 import { until, WINDOW, type Driver, type Theme } from './driver.ts'

@@ -9,7 +9,7 @@ import { signIn } from '#e2e/support/sign-in.ts'
 import { findIn, tracesOf } from '#e2e/support/traces.ts'
 import type { Watch } from '#e2e/support/watch.ts'
 import { STORED_KEYS } from '#testing/stored-keys.ts'
-import { MINUTE_MS } from '#lib/time/units.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
 
 // Playwright switches the back-forward cache off, and a Chromium without a window has none.
 const executablePath = findBrowser()

@@ -9,7 +9,7 @@ import { callsTo, Cashier } from '#e2e/support/money.ts'
 import { PASSWORD } from '#e2e/support/platform.ts'
 import { application, rebate, redPacket } from '#e2e/support/reward-acts.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
-import { MINUTE_MS } from '#lib/time/units.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
 
 const MONEY = { ...MONEY_FORMS, bet, rebate, redPacket }
 const ACTS = { ...MONEY, application, ...ACCOUNT_FORMS }

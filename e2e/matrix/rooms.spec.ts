@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
 import { socketsOf } from '#e2e/support/sockets.ts'
-import { DAY_MS } from '#lib/time/units.ts'
+import { DAY_MS } from '#lib/time/clock.ts'
 
 const ROOMS = ['初级房', '中级房', '高级房'] as const
 const VISITS = 500

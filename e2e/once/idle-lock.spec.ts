@@ -5,7 +5,7 @@ import { SUM28, choose, enterRoom, holdOpen } from '#e2e/support/room.ts'
 import { socketsOf } from '#e2e/support/sockets.ts'
 import { getSiteInfo } from '#lib/api/endpoints/site.ts'
 import { says } from '#e2e/support/money.ts'
-import { MINUTE_MS } from '#lib/time/units.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
 
 test('half an hour without a touch covers the session until the password is given; what was begun goes on where it stood', async ({
   page,

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { PASSWORD, type JourneyPlatform } from '#e2e/support/platform.ts'
 import { SUM28, chatOf, enterRoom, othersSay, periodOf, say } from '#e2e/support/room.ts'
 import { pass, socketsOf } from '#e2e/support/sockets.ts'
-import { MINUTE_MS } from '#lib/time/units.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
 
 // Playwright switches the back-forward cache off, and a Chromium without a window has none.
 const executablePath = findBrowser()

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isOver, isTooSoon } from '#lib/api/command/too-soon.ts'
-import { pageClock } from '#lib/time/monotonic-clock.ts'
+import { pageClock } from '#lib/time/clock.ts'
 
 const AGAIN_MS = 2_000
 

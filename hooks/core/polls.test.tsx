@@ -9,7 +9,7 @@ import { reportsBalance } from '#lib/session/balance-poll.ts'
 import { useMemberSync } from '#hooks/session/member-sync.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
 import { useVenueBalances } from '#hooks/wallet/wallet.ts'
-import { MINUTE_MS } from '#lib/time/units.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
 
 let asked = 0
 

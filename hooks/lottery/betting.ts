@@ -18,7 +18,7 @@ import {
 import { orderOf, type Slip } from '#lib/lottery/slip.ts'
 import type { Amount } from '#lib/money/amount.ts'
 import type { RoomChannel } from '#lib/room/channel.ts'
-import { serverNow } from '#lib/time/server-clock.ts'
+import { serverNow } from '#lib/time/clock.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { dataOf, useCommand } from '#hooks/core/command.ts'
 

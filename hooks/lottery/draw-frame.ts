@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { afterDraw } from '#lib/room/drawn.ts'
-import { pageClock } from '#lib/time/monotonic-clock.ts'
+import { pageClock } from '#lib/time/clock.ts'
 import { timedRoom, type TimedRoom } from './timed-room.ts'
 
 /** Taken off a frame's round while the round trip is not measured: betting closes early, never late. */

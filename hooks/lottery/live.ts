@@ -13,7 +13,7 @@ import {
 } from '#lib/lottery/live.ts'
 import { FRESH_MS, RETAINED_MS } from '#lib/api/freshness.ts'
 import type { Round } from '#lib/room/round.ts'
-import { pageClock } from '#lib/time/monotonic-clock.ts'
+import { pageClock } from '#lib/time/clock.ts'
 import { derivedOf, queryOf } from '#hooks/core/api.ts'
 import { timedRoom } from './timed-room.ts'
 

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { config } from '#lib/config.ts'
 import { browserSocketEnv } from '#lib/room/browser.ts'
 import { readWindow, RoomReads, type Stale } from '#lib/room/reads.ts'
-import { pageClock } from '#lib/time/monotonic-clock.ts'
+import { pageClock } from '#lib/time/clock.ts'
 import { timedRoom, type TimedRoom } from './timed-room.ts'
 
 const windowOf = (online: number): number => readWindow(online, config.drawSpreadMs)

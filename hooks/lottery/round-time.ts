@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useSyncExternalStore } from 'react'
 import { phaseAt, untilChange, type Phase, type Round } from '#lib/room/round.ts'
-import { pageClock } from '#lib/time/monotonic-clock.ts'
+import { pageClock } from '#lib/time/clock.ts'
 import { useCountdownTo } from '#hooks/core/countdown.ts'
 
 /** The phase now; changes by itself when its time has come, also after the page slept. */

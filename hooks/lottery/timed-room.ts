@@ -4,7 +4,7 @@ import { call } from '#lib/api/client.ts'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
 import { browserSocketEnv } from '#lib/room/browser.ts'
 import { roundOf, type Round } from '#lib/room/round.ts'
-import { pageClock } from '#lib/time/monotonic-clock.ts'
+import { pageClock } from '#lib/time/clock.ts'
 import { derivedOf } from '#hooks/core/api.ts'
 
 export interface TimedRoom extends Room {

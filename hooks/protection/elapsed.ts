@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { formatDuration } from '#lib/time/dates.ts'
 import { playingSince } from '#lib/protection/play-time.ts'
-import { serverNow } from '#lib/time/server-clock.ts'
+import { serverNow } from '#lib/time/clock.ts'
 
 /** How long this session has been playing, as `mm:ss`, and since when (platform time, epoch ms; RTS 2E, 13C). */
 export function usePlayTime() {

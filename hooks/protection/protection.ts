@@ -7,7 +7,7 @@ import { useBetsSince, useOrdersSince } from './statement.ts'
 import { preferred } from '#lib/preferences.ts'
 import { notify } from '#lib/notify.ts'
 import { playMinutes, protection } from '#lib/protection/stored.ts'
-import { protectionNow } from '#lib/time/play-clock.ts'
+import { HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { noteReading } from '#lib/protection/check-own-limits.ts'
 import {
   changeLimit,
@@ -24,7 +24,6 @@ import {
   writeServerLimits,
 } from '#lib/protection/server-limits.ts'
 import { depositReading, resultReading } from '#lib/protection/usage.ts'
-import { HOUR_MS, MINUTE_MS } from '#lib/time/units.ts'
 
 const STORED_HOURS = 31 * 24
 
@@ -33,10 +32,10 @@ export function useOwnLimits() {
   const [state] = usePreference(protection)
   return {
     state,
-    now: protectionNow(),
+    now: serverNow(),
     changeLimit: (key: LimitKey, next: string | null) =>
-      saveLimits(changeLimit(preferred(protection), key, next, protectionNow())),
-    takeBreak: (ms: number) => saveLimits(takeBreak(preferred(protection), ms, protectionNow())),
+      saveLimits(changeLimit(preferred(protection), key, next, serverNow())),
+    takeBreak: (ms: number) => saveLimits(takeBreak(preferred(protection), ms, serverNow())),
     setRealityMinutes: (realityMinutes: Protection['realityMinutes']) =>
       saveLimits({ ...preferred(protection), realityMinutes }),
   }
@@ -69,14 +68,14 @@ export function useProtectionEffects(): void {
   const member = useSession() === 'member'
   useServerLimits(member)
   const since = useMonthAgo()
-  const now = protectionNow()
+  const now = serverNow()
   const deposits = useOrdersSince(1, since, hasLimit(state, 'deposit', now)).data
   const bets = useBetsSince(since, hasLimit(state, 'loss', now)).data
   useEffect(() => {
-    noteReading('deposit', deposits ? depositReading(deposits, protectionNow()) : null)
+    noteReading('deposit', deposits ? depositReading(deposits, serverNow()) : null)
   }, [deposits])
   useEffect(() => {
-    noteReading('stake', bets ? resultReading(bets, protectionNow()) : null)
+    noteReading('stake', bets ? resultReading(bets, serverNow()) : null)
   }, [bets])
   useEffect(() => {
     if (!play || !member) return
@@ -88,7 +87,7 @@ export function useProtectionEffects(): void {
 }
 
 function countMinute(): void {
-  const hour = Math.floor(protectionNow() / HOUR_MS)
+  const hour = Math.floor(serverNow() / HOUR_MS)
   const known = preferred(playMinutes)
   const recent = Object.entries(known).filter(([each]) => Number(each) > hour - STORED_HOURS)
   playMinutes.set({ ...Object.fromEntries(recent), [hour]: (known[hour] ?? 0) + 1 })

@@ -8,11 +8,10 @@ import type { Page } from '#lib/api/schema/schema.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
 import { countsFrom } from '#lib/protection/play-time.ts'
 import type { DatedRows } from '#lib/protection/usage.ts'
-import { protectionNow } from '#lib/time/play-clock.ts'
+import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 import { filterReaching } from '#lib/records/span.ts'
 import { derivedOf, pollEvery } from '#hooks/core/api.ts'
 import { useSession } from '#hooks/session/session.ts'
-import { DAY_MS } from '#lib/time/units.ts'
 
 const PAGES_MAX = 40
 
@@ -31,7 +30,7 @@ async function readSince<T extends { at: number | null }>(
   read: (page: number) => Promise<Page<T>>,
   since: number,
 ): Promise<DatedRows<T>> {
-  const askedAt = protectionNow()
+  const askedAt = serverNow()
   const isOlder = ({ at }: T) => (at ?? since) < since
   const { rows, complete } = await readPages(read, { most: PAGES_MAX, enough: isOlder })
   return { rows: complete ? rows.filter((row) => !isOlder(row)) : rows, complete, askedAt }

@@ -6,7 +6,7 @@ import { noteRecorded } from '#lib/records/pending-orders.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { useFollowPending } from './follow-pending.ts'
 import { usePendingOrders } from './pending-orders.ts'
-import { DAY_MS } from '#lib/time/units.ts'
+import { DAY_MS } from '#lib/time/clock.ts'
 
 const kit = hookTests()
 beforeEach(() => {

@@ -16,7 +16,7 @@ import { DATE_FILTER_DEFAULT, type DATE_FILTERS } from '#lib/limits.ts'
 import { isPositive, type Amount } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { packetWindow, windowHours, type WindowHours } from '#lib/rewards/packet-window.ts'
-import { serverNow } from '#lib/time/server-clock.ts'
+import { serverNow } from '#lib/time/clock.ts'
 
 export interface RebateFilter {
   date: (typeof DATE_FILTERS)[number]

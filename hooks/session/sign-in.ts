@@ -9,7 +9,7 @@ import { notify } from '#lib/notify.ts'
 import { forgetReferrer } from '#lib/session/referrer.ts'
 import { safeRedirect } from '#lib/routes.ts'
 import { writeMemberRecord } from '#lib/session/member-record.ts'
-import { sleep } from '#lib/time/sleep.ts'
+import { sleep } from '#lib/time/clock.ts'
 import {
   beginSession,
   currentEpoch,

@@ -10,7 +10,7 @@ import { getTurnover, withdraw as withdrawCall } from '#lib/api/endpoints/withdr
 import { notePaymentPassword } from '#lib/session/payment-password.ts'
 import { noteOrderSent } from '#lib/records/pending-orders.ts'
 import { currentEpoch } from '#lib/session/session.ts'
-import { serverNow } from '#lib/time/server-clock.ts'
+import { serverNow } from '#lib/time/clock.ts'
 import { noteWithdrawal } from '#lib/withdraw/own-withdrawals.ts'
 import { quoteWithdrawal } from '#lib/withdraw/quote.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { json, startFakeServer, type FakeServer } from '#testing/fake-server.ts'
-import { noteServerDate } from '#lib/time/server-clock.ts'
+import { noteServerDate } from '#lib/time/clock.ts'
 import { call } from './client.ts'
 import { getBalance } from './endpoints/member.ts'
 import { transfer } from './endpoints/transfer.ts'

@@ -1,4 +1,4 @@
-import { serverNow } from '#lib/time/server-clock.ts'
+import { serverNow } from '#lib/time/clock.ts'
 import type { Endpoint } from './endpoint.ts'
 import { holdBack } from './waits.ts'
 

@@ -1,6 +1,6 @@
 import ky from 'ky'
 import { apiUrl } from '#lib/config.ts'
-import { noteServerDate } from '#lib/time/server-clock.ts'
+import { noteServerDate } from '#lib/time/clock.ts'
 import type { Endpoint } from './endpoint.ts'
 import { UnreachableError, UnreadableError } from './errors.ts'
 import { noteRetryAfter } from './retry-after.ts'

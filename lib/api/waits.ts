@@ -1,4 +1,4 @@
-import { pageClock } from '#lib/time/monotonic-clock.ts'
+import { pageClock } from '#lib/time/clock.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Until when the platform wants no further call (ms of the monotonic clock), by endpoint. */

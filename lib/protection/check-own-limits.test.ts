@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { protectionNow } from '#lib/time/play-clock.ts'
+import { serverNow } from '#lib/time/clock.ts'
 import { checkOwnLimits, noteReading, noteRisk } from './check-own-limits.ts'
 import { changeLimit, UNPROTECTED } from './own-limits.ts'
 import { protection } from './stored.ts'
 
-const nothing = () => ({ entries: [], since: -Infinity, askedAt: protectionNow() })
+const nothing = () => ({ entries: [], since: -Infinity, askedAt: serverNow() })
 const DEPOSIT = { kind: 'deposit', amount: '200' } as const
 
 beforeEach(() => {
   vi.useFakeTimers()
-  protection.set(changeLimit(UNPROTECTED, 'deposit.24h', '150', protectionNow()))
+  protection.set(changeLimit(UNPROTECTED, 'deposit.24h', '150', serverNow()))
   noteReading('deposit', null)
 })
 afterEach(() => {
@@ -38,14 +38,14 @@ test('a deposit waits for nothing where there is no limit', async () => {
 })
 
 test('a bet does not wait: its round may close meanwhile', async () => {
-  protection.set(changeLimit(UNPROTECTED, 'loss.24h', '150', protectionNow()))
+  protection.set(changeLimit(UNPROTECTED, 'loss.24h', '150', serverNow()))
   expect(await checkOwnLimits({ kind: 'stake', stakes: ['10'] })).toBe(
     '暂时无法核对您设置的限额，请稍后再试',
   )
 })
 
 test('what this page has just sent counts until a reading that was requested after it', async () => {
-  protection.set(changeLimit(UNPROTECTED, 'deposit.24h', '300', protectionNow()))
+  protection.set(changeLimit(UNPROTECTED, 'deposit.24h', '300', serverNow()))
   noteReading('deposit', nothing())
   expect(await checkOwnLimits(DEPOSIT)).toBeNull()
   const before = nothing()
@@ -59,8 +59,8 @@ test('what this page has just sent counts until a reading that was requested aft
 })
 
 test('a stake counts as lost while no reading shows its result, less what was won', async () => {
-  protection.set(changeLimit(UNPROTECTED, 'loss.24h', '150', protectionNow()))
-  const won = { at: protectionNow(), amount: '20' }
+  protection.set(changeLimit(UNPROTECTED, 'loss.24h', '150', serverNow()))
+  const won = { at: serverNow(), amount: '20' }
   noteReading('stake', { ...nothing(), entries: [won] })
   await vi.advanceTimersByTimeAsync(10)
   noteRisk({ kind: 'stake', stakes: ['90', '60'] })

@@ -2,9 +2,7 @@ import type { Risk } from '#lib/api/endpoint.ts'
 import { multiply } from '#lib/money/amount.ts'
 import { preferred } from '#lib/preferences.ts'
 import { playMinutes, protection } from './stored.ts'
-import { protectionNow } from '#lib/time/play-clock.ts'
-import { HOUR_MS } from '#lib/time/units.ts'
-import { within } from '#lib/time/within.ts'
+import { HOUR_MS, serverNow, within } from '#lib/time/clock.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { depositProblem, stakeProblem, type Usage } from './limit-problems.ts'
 import { hasLimit } from './own-limits.ts'
@@ -40,7 +38,7 @@ export function noteReading(kind: Risk['kind'], next: UsageReading | null): void
 
 /** A risk was taken, or may have been: it counts until a reading that was requested after it shows the truth. */
 export function noteRisk(risk: Risk): void {
-  const at = protectionNow()
+  const at = serverNow()
   const epoch = currentEpoch().id
   const amounts = risk.kind === 'deposit' ? [risk.amount] : risk.stakes
   const entries = amounts.map((yuan) => ({
@@ -67,7 +65,7 @@ const played = (): UsageEntry[] =>
   }))
 
 async function readDeposits(): Promise<void> {
-  if (readings.deposit || !hasLimit(preferred(protection), 'deposit', protectionNow())) return
+  if (readings.deposit || !hasLimit(preferred(protection), 'deposit', serverNow())) return
   // Still unknown afterwards: the deposit is refused.
   await within(READING_MS, new Promise<void>((done) => reading.add(done))).catch(() => undefined)
 }
@@ -79,7 +77,7 @@ async function readDeposits(): Promise<void> {
 export async function checkOwnLimits(risk: Risk): Promise<string | null> {
   if (risk.kind === 'deposit') await readDeposits()
   const state = preferred(protection)
-  const now = protectionNow()
+  const now = serverNow()
   const { deposit, stake } = readings
   const usage: Usage = {
     deposit: deposit ? sumsOf(entriesOf('deposit'), now, deposit.since) : UNREAD,

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { compare } from '#lib/money/amount.ts'
-import { forgetAnchor, protectionNow } from '#lib/time/play-clock.ts'
-import { DAY_MS, HOUR_MS } from '#lib/time/units.ts'
+import { DAY_MS, forgetServerDate, HOUR_MS, noteServerDate, serverNow } from '#lib/time/clock.ts'
 import { depositProblem, stakeProblem, type Usage } from './limit-problems.ts'
 import {
   changeLimit,
   limitAt,
   LOOSENING_MS,
+  onBreak,
   takeBreak,
   UNPROTECTED,
   waitingAt,
@@ -162,24 +162,29 @@ test('a reading that was cut off says nothing about a period to whose beginning 
   expect(stakeProblem(limited('loss.7d'), usage, ['10'], T)).toContain('无法核对')
 })
 
-describe('clock changes within the session', () => {
+describe('a phone that slept, its monotonic clock with it', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: T })
-    forgetAnchor()
+    forgetServerDate()
   })
   afterEach(() => vi.useRealTimers())
 
   test.each([
-    ['forwards', 48],
-    ['backwards', -48],
-  ])('%s brings a looser limit no closer', (_direction, hours) => {
-    const state = changeLimit(
-      changeLimit(UNPROTECTED, KEY, '500', protectionNow()),
-      KEY,
-      null,
-      protectionNow(),
-    )
-    vi.setSystemTime(T + hours * HOUR_MS)
-    expect(limitAt(state, KEY, protectionNow())).toBe('500')
+    ['with the time of the platform', true],
+    ['by the clock of the device', false],
+  ])('finds a break over and a looser limit in force, %s', (_which, exposed) => {
+    if (exposed) noteServerDate(new Date(T).toUTCString())
+    const tight = changeLimit(UNPROTECTED, KEY, '500', serverNow())
+    const state = takeBreak(changeLimit(tight, KEY, null, serverNow()), DAY_MS, serverNow())
+    expect([onBreak(state, serverNow()), limitAt(state, KEY, serverNow())]).toEqual([true, '500'])
+    vi.setSystemTime(T + DAY_MS + 1_000)
+    expect([onBreak(state, serverNow()), limitAt(state, KEY, serverNow())]).toEqual([false, null])
+  })
+
+  test('a clock set forward counts until the platform next says its time', () => {
+    noteServerDate(new Date(T).toUTCString())
+    vi.setSystemTime(T + DAY_MS)
+    noteServerDate(new Date(T + 2_000).toUTCString())
+    expect(serverNow()).toBe(T + 2_000)
   })
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { recordOf } from '#lib/api/schema/schema.ts'
 import { compare } from '#lib/money/amount.ts'
-import { DAY_MS } from '#lib/time/units.ts'
+import { DAY_MS } from '#lib/time/clock.ts'
 
 export const PERIODS = ['24h', '7d', '30d'] as const
 export type Period = (typeof PERIODS)[number]
@@ -75,7 +75,7 @@ export const takeBreak = (state: Protection, ms: number, now: number): Protectio
   breakUntil: Math.max(state.breakUntil, now + ms),
 })
 
-/** `now` of lib/time/play-clock.ts. */
+/** `now` of lib/time/clock.ts. */
 export const onBreak = ({ breakUntil }: Protection, now: number): boolean => now < breakUntil
 
 /** Keys that have a limit of a kind in force. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { serverNow } from '#lib/time/server-clock.ts'
+import { serverNow } from '#lib/time/clock.ts'
 import { read, slot, write } from '#lib/storage.ts'
 
 const since = slot('play-since', 'session', 'member', v.number())

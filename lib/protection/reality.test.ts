@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserStorage } from '#testing/browser-storage.ts'
-import { forgetAnchor } from '#lib/time/play-clock.ts'
-import { MINUTE_MS } from '#lib/time/units.ts'
+import { clearMemberStorage } from '#lib/storage.ts'
+import { forgetServerDate, MINUTE_MS } from '#lib/time/clock.ts'
 import { UNPROTECTED } from './own-limits.ts'
 import { playingSince } from './play-time.ts'
 import { markRealityCheckSeen, realityCheckDue } from './reality.ts'
@@ -9,7 +9,8 @@ import { markRealityCheckSeen, realityCheckDue } from './reality.ts'
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   vi.stubGlobal('sessionStorage', browserStorage())
-  forgetAnchor()
+  clearMemberStorage()
+  forgetServerDate()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -28,4 +29,13 @@ test('who has chosen nothing is reminded 15 minutes after play began, and 15 aft
   expect(due()).toBe(false)
   pass(15)
   expect(due()).toBe(true)
+})
+
+test('time asleep counts as play, also for a session that began after it', () => {
+  realityCheckDue(15)
+  clearMemberStorage()
+  vi.setSystemTime(Date.now() + 120 * MINUTE_MS)
+  playingSince()
+  vi.advanceTimersByTime(15 * MINUTE_MS)
+  expect(realityCheckDue(15)).toBe(true)
 })

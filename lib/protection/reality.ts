@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { read, slot, write } from '#lib/storage.ts'
-import { protectionNow } from '#lib/time/play-clock.ts'
+import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { playingSince } from './play-time.ts'
-import { MINUTE_MS } from '#lib/time/units.ts'
 
 const seen = slot('reality-check', 'session', 'member', v.number())
 
@@ -12,8 +11,8 @@ const seen = slot('reality-check', 'session', 'member', v.number())
  */
 export function realityCheckDue(minutes: number): boolean {
   const from = Math.max(playingSince(), read(seen) ?? 0)
-  return protectionNow() - from >= minutes * MINUTE_MS
+  return serverNow() - from >= minutes * MINUTE_MS
 }
 
 /** The member has acknowledged it: the next one is due a whole interval after now. */
-export const markRealityCheckSeen = (): void => write(seen, protectionNow())
+export const markRealityCheckSeen = (): void => write(seen, serverNow())

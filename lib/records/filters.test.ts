@@ -9,7 +9,7 @@ import {
   writeFilter,
   type TypeFilter,
 } from './filters.ts'
-import { DAY_MS } from '#lib/time/units.ts'
+import { DAY_MS } from '#lib/time/clock.ts'
 
 /** So many days ago. */
 const day = (ago: number) => formatBeijing(Date.now() - ago * DAY_MS, 'day')

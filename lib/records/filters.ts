@@ -1,7 +1,7 @@
 import { TRANSACTION_TYPES, type TransactionType } from '#lib/api/endpoints/records.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { DATE_FILTER_DEFAULT, DATE_FILTERS } from '#lib/limits.ts'
-import { serverNow } from '#lib/time/server-clock.ts'
+import { serverNow } from '#lib/time/clock.ts'
 import { reachingBack, spanOf, type Span } from './span.ts'
 
 export type DateFilterValue = (typeof DATE_FILTERS)[number]

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { serverNow } from '#lib/time/server-clock.ts'
-import { DAY_MS } from '#lib/time/units.ts'
+import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 import * as pending from './pending-orders.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
 

@@ -4,8 +4,7 @@ import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { recordOf } from '#lib/api/schema/schema.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'
-import { serverNow } from '#lib/time/server-clock.ts'
-import { DAY_MS } from '#lib/time/units.ts'
+import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 
 const PENDING = '1'
 /** An order that was just sent and has no number yet. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatBeijing, parseBeijing } from '#lib/time/dates.ts'
 import { earliestDay, filterReaching, isInSpan, reachingBack, spanOf } from './span.ts'
-import { DAY_MS } from '#lib/time/units.ts'
+import { DAY_MS } from '#lib/time/clock.ts'
 
 const TODAY = '2026-03-10'
 const back = (days: number) => formatBeijing(parseBeijing(TODAY)! - days * DAY_MS, 'day')

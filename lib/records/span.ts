@@ -1,6 +1,6 @@
 import { formatBeijing, isDay, parseBeijing } from '#lib/time/dates.ts'
 import type { DATE_FILTERS } from '#lib/limits.ts'
-import { DAY_MS } from '#lib/time/units.ts'
+import { DAY_MS } from '#lib/time/clock.ts'
 
 /** The filters of the wire reach back thirty days (spec 2 §5, Filters). */
 export const SPAN_DAYS = 30

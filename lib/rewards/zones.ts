@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#lib/time/units.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
 const pieces = new Map<string, Intl.DateTimeFormat>()
 
 const formatIn = (zone: string): Intl.DateTimeFormat => {

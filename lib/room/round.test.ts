@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createClock } from '#lib/time/monotonic-clock.ts'
+import { createClock } from '#lib/time/clock.ts'
 import {
   announcement,
   PHASE_NAMES,

@@ -2,7 +2,7 @@ import type { Room } from '#lib/api/endpoints/lottery.ts'
 
 export type Phase = 'open' | 'closed' | 'drawing'
 
-/** One period, from the last answer; times on the page's clock (lib/time/monotonic-clock.ts), in ms. */
+/** One period, from the last answer; times on the page's clock (lib/time/clock.ts), in ms. */
 export interface Round {
   readonly period: string
   /** When betting ends and when the draw comes. */

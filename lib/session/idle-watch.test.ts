@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { IdleWatch } from './idle-watch.ts'
-import { createClock } from '#lib/time/monotonic-clock.ts'
+import { createClock } from '#lib/time/clock.ts'
 
 const LIMIT = 30 * 60_000
 const MINUTE = 60_000

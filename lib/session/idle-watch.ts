@@ -1,4 +1,4 @@
-import type { Clock } from '#lib/time/monotonic-clock.ts'
+import type { Clock } from '#lib/time/clock.ts'
 
 /** The time of the last touch, shared by the tabs of a device (epoch ms of the device). */
 export interface TouchStamp {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, describe, test, vi } from 'vitest'
-import { DAY_MS, HOUR_MS } from '#lib/time/units.ts'
+import { DAY_MS, HOUR_MS } from '#lib/time/clock.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 
 /** Fresh modules: a page that has just been loaded, over storages that may outlive it. */

@@ -1,5 +1,5 @@
 import { parseJSON } from 'date-fns'
-import { DAY_MS, HOUR_MS } from './units.ts'
+import { DAY_MS, HOUR_MS } from './clock.ts'
 
 const SHAPE =
   /^(\d{4}-\d{2}-\d{2})(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/

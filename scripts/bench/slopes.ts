@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#lib/time/units.ts'
+import { HOUR_MS } from '#lib/time/clock.ts'
 export interface SoakSample {
   /** Milliseconds since the room was opened. */
   readonly at: number

@@ -1,6 +1,6 @@
 import { judgeSoak, type SlopeVerdict, type SoakSample } from './slopes.ts'
 import { heapOf, openRoomPage } from './room-page.ts'
-import { MINUTE_MS } from '#lib/time/units.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
 
 const MOST_BETWEEN_MS = 30_000
 

@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright'
-import { sleep } from '#lib/time/sleep.ts'
+import { sleep } from '#lib/time/clock.ts'
 import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
 import { floodChat, holdRound } from '#sandbox/domain/lottery/operator-actions.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'

@@ -13,7 +13,7 @@ import { startProxy } from './proxy.ts'
 import { exitCodeOf, tableOf } from './report.ts'
 import { NotStarted, runContract, type Wanted } from './run.ts'
 import { IN_MEMORY } from '#testing/sandbox/in-memory.ts'
-import { HOUR_MS } from '#lib/time/units.ts'
+import { HOUR_MS } from '#lib/time/clock.ts'
 
 const ACCOUNT = { name: 'demo888', password: 'demo8888' }
 /** Longer than any test: a platform that answers is never cut off. */

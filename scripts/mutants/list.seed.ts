@@ -437,7 +437,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'room: sleep through a round',
-    'lib/time/monotonic-clock.ts',
+    'lib/time/clock.ts',
     'at += wallPassed > passed + SLEPT_MS ? wallPassed : passed',
     'at += passed',
     'hooks/lottery/round-time.test.tsx',
@@ -508,7 +508,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'limits: believe the device’s clock',
-    'lib/time/play-clock.ts',
+    'lib/time/clock.ts',
     'return Math.min(now, anchor.at + (monotonic() - anchor.mark))',
     'return now',
     'lib/protection/own-limits.test.ts',

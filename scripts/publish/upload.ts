@@ -8,7 +8,7 @@ import { nextAssetAges, readAssetAges } from './asset-ages.ts'
 import { AGES_FILE, OPERATOR_FILE, passesOf } from './passes.ts'
 import { bucket, folder, type Place } from './places.ts'
 import { runProgram } from '#scripts/support/program.ts'
-import { DAY_MS } from '#lib/time/units.ts'
+import { DAY_MS } from '#lib/time/clock.ts'
 
 const KEEP_DAYS = 30
 

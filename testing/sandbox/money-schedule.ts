@@ -16,7 +16,7 @@ import {
   requestWithdrawal,
   withdrawalsOf,
 } from '#sandbox/domain/wallet/withdrawals.ts'
-import { HOUR_MS } from '#lib/time/units.ts'
+import { HOUR_MS } from '#lib/time/clock.ts'
 import { PAYMENT_PASSWORD } from './schedule-bank.ts'
 
 type Venue = 'AG' | 'KY'

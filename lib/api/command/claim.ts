@@ -1,4 +1,4 @@
-import { sleep } from '#lib/time/sleep.ts'
+import { sleep } from '#lib/time/clock.ts'
 import { isSame, putEntry } from './journal.ts'
 import { entryOf, giveWay, isShared, stored } from './lock.ts'
 import { listen } from './state.ts'

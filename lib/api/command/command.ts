@@ -16,7 +16,7 @@ import {
   TooManyError,
 } from '#lib/api/errors.ts'
 import { reportDecode } from '#lib/api/schema/report-decode.ts'
-import { within } from '#lib/time/within.ts'
+import { within } from '#lib/time/clock.ts'
 
 /** How long loading the member's own limits may take. */
 const LIMITS_MS = 10_000

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { read, slot, write } from '#lib/storage.ts'
 import { openTabChannel } from '#lib/tab-channel.ts'
-import { sleep } from '#lib/time/sleep.ts'
+import { sleep } from '#lib/time/clock.ts'
 
 /** A command of one kind and member has begun or ended in one tab. */
 const shape = v.object({
