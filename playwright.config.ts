@@ -1,10 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
-import { journeysOn, onceOn, RARE_TESTS } from './e2e/dialects.ts'
+import { journeysOn, onceOn } from './e2e/dialects.ts'
 import type { TestOptions } from './e2e/fixtures.ts'
 import { BROWSER_FLAGS, findHeadless } from './scripts/support/find-browser.ts'
 
 const browser = findHeadless()
-const report = process.env.PLAYWRIGHT_JSON
 
 /**
  * A phone in Chromium, whatever browser the device came with: WebKit can't be installed everywhere.
@@ -22,11 +21,8 @@ const onS = {
 
 export default defineConfig<TestOptions>({
   testDir: 'e2e',
-  // A file's name matches in every folder; staging files need an operator's platform, a matrix takes hours.
-  testIgnore: [
-    ...(process.env.STAGING ? [] : ['staging/**']),
-    ...(process.env.MATRIX ? [] : ['matrix/**']),
-  ],
+  // Staging files need an operator's platform.
+  testIgnore: process.env.STAGING ? [] : ['staging/**'],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -34,7 +30,7 @@ export default defineConfig<TestOptions>({
   timeout: 120_000,
   // Slow, shared machines are waited for; a condition that never comes still fails.
   expect: { timeout: 20_000 },
-  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  reporter: 'list',
   use: {
     ...(browser ? { launchOptions: { executablePath: browser, args: [...BROWSER_FLAGS] } } : {}),
     locale: 'zh-CN',
@@ -44,21 +40,11 @@ export default defineConfig<TestOptions>({
     reducedMotion: 'reduce',
   },
   projects: [
-    { name: 'iPhone', ...onS.flow, grepInvert: RARE_TESTS },
-    { name: 'iPhone-rare', ...onS.flow, grep: RARE_TESTS },
-    { name: 'once', ...onS.once, grepInvert: RARE_TESTS },
-    { name: 'once-rare', ...onS.once, grep: RARE_TESTS },
+    { name: 'iPhone', ...onS.flow },
+    { name: 'once', ...onS.once },
     { name: 'Pixel', testMatch: journeysOn('A'), use: { ...phone('Pixel 7'), dialect: 'A' } },
     { name: 'B', testMatch: journeysOn('B'), use: { ...phone('Pixel 7'), dialect: 'B' } },
     { name: 'once-A', testMatch: onceOn('A'), use: { ...phone('Pixel 7'), dialect: 'A' } },
-    // npm run test:matrix
-    ...(process.env.MATRIX
-      ? (['S', 'A'] as const).map((dialect) => ({
-          name: dialect === 'S' ? 'matrix' : `matrix-${dialect}`,
-          testMatch: 'matrix/*.spec.ts',
-          use: { ...phone('Pixel 7'), dialect },
-        }))
-      : []),
     // An operator's platform: only where one is named (npm run e2e -- --host …).
     ...(process.env.STAGING
       ? [{ name: 'staging', testMatch: 'staging/*.spec.ts', use: phone('Pixel 7') }]

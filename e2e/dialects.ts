@@ -61,40 +61,14 @@ export const JOURNEYS: Readonly<Record<string, readonly Dialect[]>> = {
   'once/trusted-types.spec.ts': ['S'],
   'once/unknown-money.spec.ts': ['S'],
   'once/ways.spec.ts': ['S'],
+  'once/endings.spec.ts': ['S'],
+  'once/interruptions.spec.ts': ['S'],
+  'once/payloads.spec.ts': ['S'],
+  'once/read-faults.spec.ts': ['S'],
+  'once/rooms.spec.ts': ['S'],
+  'once/single-features.spec.ts': ['S'],
   'once/worker.spec.ts': ['A'],
 }
-
-/**
- * Files whose tests on S run in `npm run test:all` only: long tables (each screen, each fault, each attack), and what
- * only another build or host can break. In a file that is not listed a single test is left to it by the tag `@rare`.
- * Every flow of a member stays in `npm test`.
- */
-export const RARE: readonly string[] = [
-  'once/access.spec.ts',
-  'once/attacks.spec.ts',
-  'once/base-path.spec.ts',
-  'once/hosts.spec.ts',
-  'once/layout.spec.ts',
-  'once/legible.spec.ts',
-  'once/local-network.spec.ts',
-  'once/missing-features.spec.ts',
-  'once/nginx.spec.ts',
-  'once/observatory.spec.ts',
-  'once/offline.spec.ts',
-  'once/release-worker.spec.ts',
-  'once/open-sheets.spec.ts',
-  'once/releases.spec.ts',
-  'once/reports.spec.ts',
-  'once/socket-faults.spec.ts',
-  'once/socket-life.spec.ts',
-  'once/start-notice.spec.ts',
-  'once/unknown-money.spec.ts',
-]
-
-/** Matches the tests of S that `npm test` leaves to `npm run test:all`: Playwright compares file, titles and tags. */
-export const RARE_TESTS = new RegExp(
-  [...RARE.map((file) => file.replaceAll('.', '\\.')), '@rare\\b'].join('|'),
-)
 
 const isOnce = (file: string): boolean => file.startsWith('once/')
 

@@ -24,40 +24,38 @@ test('the place in the list is found again after coming back', async ({
   await expect.poll(() => page.evaluate((then) => Math.abs(scrollY - then), place)).toBeLessThan(2)
 })
 
-test(
-  'a long list comes back with the rows near its place only',
-  { tag: '@rare' },
-  async ({ page, platform, login }) => {
-    const demo = memberByName(platform.sandbox.platform.db, demoAccounts[0].name)
-    await login(page, demo ?? undefined)
-    await page.goto('/mine/')
-    await page.getByRole('link', { name: '投注记录' }).first().click()
-    const rows = list(page, '投注记录').getByRole('listitem')
-    await expect(rows.first()).toBeVisible()
-    await expect(async () => {
-      await page.mouse.wheel(0, 4000)
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      expect(height).toBeGreaterThan(14_000)
-    }).toPass()
-    await page.evaluate(() => scrollTo(0, 9_000))
-    const inView = () =>
-      rows.evaluateAll(
-        (all) =>
-          all.filter((each) => {
-            const { top, bottom } = each.getBoundingClientRect()
-            return bottom > 0 && top < innerHeight
-          }).length,
-      )
-    await expect.poll(inView).toBeGreaterThan(3)
-    const place = await page.evaluate(() => scrollY)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/mine\/$/)
-    await page.goForward()
-    await expect(page).toHaveURL(/\/betRecord\/$/)
-    await expect
-      .poll(() => page.evaluate((then) => Math.abs(scrollY - then), place))
-      .toBeLessThan(2)
-    await expect.poll(inView).toBeGreaterThan(3)
-    expect(await rows.count()).toBeLessThan(150)
-  },
-)
+test('a long list comes back with the rows near its place only @long', async ({
+  page,
+  platform,
+  login,
+}) => {
+  const demo = memberByName(platform.sandbox.platform.db, demoAccounts[0].name)
+  await login(page, demo ?? undefined)
+  await page.goto('/mine/')
+  await page.getByRole('link', { name: '投注记录' }).first().click()
+  const rows = list(page, '投注记录').getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeGreaterThan(14_000)
+  }).toPass()
+  await page.evaluate(() => scrollTo(0, 9_000))
+  const inView = () =>
+    rows.evaluateAll(
+      (all) =>
+        all.filter((each) => {
+          const { top, bottom } = each.getBoundingClientRect()
+          return bottom > 0 && top < innerHeight
+        }).length,
+    )
+  await expect.poll(inView).toBeGreaterThan(3)
+  const place = await page.evaluate(() => scrollY)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/mine\/$/)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/betRecord\/$/)
+  await expect.poll(() => page.evaluate((then) => Math.abs(scrollY - then), place)).toBeLessThan(2)
+  await expect.poll(inView).toBeGreaterThan(3)
+  expect(await rows.count()).toBeLessThan(150)
+})

@@ -50,7 +50,7 @@ async function look(page: Page, address: string): Promise<void> {
 test.describe.configure({ timeout: 180_000 })
 
 for (const group of groups) {
-  test(`no finding of axe, light and dark: ${group.join(' ')}`, async ({
+  test(`no finding of axe, light and dark: ${group.join(' ')} @long`, async ({
     page,
     platform,
     login,
@@ -63,7 +63,7 @@ for (const group of groups) {
   })
 }
 
-test('no finding of axe, light and dark: what a visitor sees, and a payment order', async ({
+test('no finding of axe, light and dark: what a visitor sees, and a payment order @long', async ({
   page,
   platform,
   login,
@@ -90,7 +90,7 @@ test('no finding of axe, light and dark: what a visitor sees, and a payment orde
   await look(page, `/payInfo/?deposit_no=${number}`)
 })
 
-test('no serious finding: open sheets and dialogs', async ({ page, platform, login }) => {
+test('no serious finding: open sheets and dialogs @long', async ({ page, platform, login }) => {
   await login(page, demo(platform))
   const open = (name: string | RegExp, title: string | RegExp) =>
     test.step(String(title), async () => {
@@ -117,7 +117,7 @@ test('no serious finding: open sheets and dialogs', async ({ page, platform, log
   await expectAccessible(page)
 })
 
-test('with text twice as big nothing of a room is lost on the smallest phone (WCAG 1.4.4)', async ({
+test('with text twice as big nothing of a room is lost on the smallest phone (WCAG 1.4.4) @long', async ({
   page,
   joinRoom,
 }) => {
@@ -138,7 +138,7 @@ test('with text twice as big nothing of a room is lost on the smallest phone (WC
   expect(await sideways()).toBe(0)
 })
 
-test('an open sheet keeps the focus, covers the page, and shows toasts above itself', async ({
+test('an open sheet keeps the focus, covers the page, and shows toasts above itself @long', async ({
   page,
   login,
 }) => {

@@ -24,7 +24,10 @@ const parts = Array.from({ length: Math.ceil(ATTACKS.length / TOGETHER) }, (_, i
 )
 
 for (const address of HTML_PAGES) {
-  test(`no attack acts in HTML of the platform: ${address}`, async ({ platform, withHtml }) => {
+  test(`no attack acts in HTML of the platform: ${address} @long`, async ({
+    platform,
+    withHtml,
+  }) => {
     const shown = htmlPage(platform, address)
     for (const [index, part] of parts.entries()) {
       await test.step(`part ${index + 1}`, async () => {
@@ -34,7 +37,7 @@ for (const address of HTML_PAGES) {
   })
 }
 
-test('no attack acts in a text of the platform, and is read as text', async ({
+test('no attack acts in a text of the platform, and is read as text @long', async ({
   page,
   withTexts,
 }) => {
@@ -48,7 +51,7 @@ test('no attack acts in a text of the platform, and is read as text', async ({
 })
 
 for (const hostile of ADDRESSES) {
-  test(`no address of the platform leads out of what it is for: ${hostile}`, async ({
+  test(`no address of the platform leads out of what it is for: ${hostile} @long`, async ({
     withAddresses,
   }) => {
     for (const address of ADDRESS_PAGES) {
@@ -59,7 +62,7 @@ for (const hostile of ADDRESSES) {
   })
 }
 
-test('names, chat and refusals are text', async ({ page, platform, login }) => {
+test('names, chat and refusals are text @long', async ({ page, platform, login }) => {
   const { platform: books } = platform.sandbox
   const name = `"><img src=x onerror=alert(1)>\u202e`
   const member = addMember(books, { name, password: '', realName: ATTACKS[0]! })

@@ -3,7 +3,7 @@ import { say } from '#e2e/support/room.ts'
 
 test.use({ settings: { variant: 'based', basePath: '/m' } })
 
-test('under a base path everything is found: pages, room, game, pictures, hash links', async ({
+test('under a base path everything is found: pages, room, game, pictures, hash links @long', async ({
   page,
   platform,
   login,
@@ -31,7 +31,7 @@ test('under a base path everything is found: pages, room, game, pictures, hash l
   expect(platform.wallet(name)).toBe(5_000)
 })
 
-test('an unknown path below it leads to its hall', async ({ page, platform, watch }) => {
+test('an unknown path below it leads to its hall @long', async ({ page, platform, watch }) => {
   watch.allow(/404/)
   await page.goto(`${platform.origin}/m/no/such/page`)
   await expect(page).toHaveURL(`${platform.origin}/m/`)

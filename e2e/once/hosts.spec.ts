@@ -32,7 +32,7 @@ for (const [name, start] of Object.entries(HOSTS)) {
       })
       test.afterAll(() => host.close())
 
-      test('pages, with what is the same for all in headers, checked on every visit', async () => {
+      test('pages, with what is the same for all in headers, checked on every visit @long', async () => {
         for (const path of ['/', '/home/']) {
           const answer = await askAt(path)
           expect(answer.status).toBe(200)
@@ -46,13 +46,13 @@ for (const [name, start] of Object.entries(HOSTS)) {
         }
       })
 
-      test('a path without its slash leads to the one with it, with the query', async () => {
+      test('a path without its slash leads to the one with it, with the query @long', async () => {
         const answer = await askAt('/home?pid=7&type=1')
         expect(answer.status).toBe(301)
         expect(answer.header('location')).toBe(`${basePath}/home/?pid=7&type=1`)
       })
 
-      test('what does not exist is the error page', async () => {
+      test('what does not exist is the error page @long', async () => {
         for (const path of [
           '/nowhere',
           '/nowhere/',
@@ -68,7 +68,7 @@ for (const [name, start] of Object.entries(HOSTS)) {
         }
       })
 
-      test('hashed files are cached for ever and sent compressed', async () => {
+      test('hashed files are cached for ever and sent compressed @long', async () => {
         const html = (await askAt('/')).body
         const script =
           new RegExp(`src="${basePath}(/_next/static/[^"]+\\.js)"`).exec(html)?.[1] ?? ''
@@ -79,20 +79,20 @@ for (const [name, start] of Object.entries(HOSTS)) {
         expect((await askAt(script)).body).toBe(readFileSync(join(root, script), 'utf8'))
       })
 
-      test('config.js is never cached and never a stale compressed copy', async () => {
+      test('config.js is never cached and never a stale compressed copy @long', async () => {
         const answer = await askAt('/config.js', { 'accept-encoding': 'gzip, br' })
         expect(answer.status).toBe(200)
         expect(answer.header('cache-control')).toBe('no-cache')
         expect(answer.header('content-encoding')).toBeNull()
       })
 
-      test('the manifest has its type', async () => {
+      test('the manifest has its type @long', async () => {
         const answer = await askAt('/manifest.webmanifest')
         expect(answer.header('content-type')).toMatch(/^application\/manifest\+json/)
       })
 
       if (basePath !== '') {
-        test('the root of the host leads to the site', async () => {
+        test('the root of the host leads to the site @long', async () => {
           const answer = await ask(`${host.url}/`)
           expect([answer.status, answer.header('location')]).toEqual([301, `${basePath}/`])
         })

@@ -13,7 +13,7 @@ const sideways = (page: Page): Promise<number> =>
 const play = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}(，| )`) })
 
-test('on a phone on its side a play is in view on the board and can be taken', async ({
+test('on a phone on its side a play is in view on the board and can be taken @long', async ({
   page,
   joinRoom,
 }) => {
@@ -28,7 +28,7 @@ test('on a phone on its side a play is in view on the board and can be taken', a
   await expect(confirmBet(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('on a smaller phone on its side the board opens with plays beside the stake', async ({
+test('on a smaller phone on its side the board opens with plays beside the stake @long', async ({
   page,
   joinRoom,
 }) => {
@@ -41,7 +41,10 @@ test('on a smaller phone on its side the board opens with plays beside the stake
   await expect(page.getByRole('button', { name: '核对注单' })).toBeEnabled()
 })
 
-test('on a tablet the chat and the board are beside each other', async ({ page, joinRoom }) => {
+test('on a tablet the chat and the board are beside each other @long', async ({
+  page,
+  joinRoom,
+}) => {
   await page.setViewportSize(TABLET)
   await joinRoom()
   const board = page.getByRole('complementary', { name: '投注' })
@@ -63,7 +66,7 @@ const PAGES: readonly Path[] = (Object.keys(routes) as Path[]).filter(
 )
 
 for (const width of WIDTHS) {
-  test(`nothing goes over the side of pages with the tab bar at ${width} px`, async ({
+  test(`nothing goes over the side of pages with the tab bar at ${width} px @long`, async ({
     page,
     login,
   }) => {
@@ -80,7 +83,7 @@ for (const width of WIDTHS) {
   })
 }
 
-test('with text twice as big the hall keeps its words at 320 px (WCAG 1.4.4)', async ({
+test('with text twice as big the hall keeps its words at 320 px (WCAG 1.4.4) @long', async ({
   page,
   login,
 }) => {

@@ -39,7 +39,7 @@ for (const judged of ['targets', 'text'] as const) {
       ? 'every target has 44 px'
       : 'nothing is cut at 320 px with text twice as big'
 
-  test(`${about}: pages`, async ({ page, platform, login }) => {
+  test(`${about}: pages @long`, async ({ page, platform, login }) => {
     holdOpen(platform, SUM28)
     if (judged === 'text') {
       await page.setViewportSize(SMALLEST)
@@ -58,7 +58,7 @@ for (const judged of ['targets', 'text'] as const) {
 
   const screens = openedScreens(String(room.id), lottery.title)
   for (const { name, address, as, open } of screens)
-    test(`${about}: ${name}`, async ({ page, platform, login }) => {
+    test(`${about}: ${name} @long`, async ({ page, platform, login }) => {
       holdOpen(platform, SUM28)
       othersSay(platform, room.id, 3, '大家好')
       if (judged === 'text') {

@@ -13,7 +13,7 @@ test.use({
   baseURL: async ({ platform }, use) => use(`http://${LAN_HOST}:${platform.sandbox.port}`),
 })
 
-test('hall, sign-in, bet, deposit, withdrawal and records work over http in a local network', async ({
+test('hall, sign-in, bet, deposit, withdrawal and records work over http in a local network @long', async ({
   page,
   platform,
   watch,

@@ -13,7 +13,7 @@ const CASES: readonly (readonly [string, readonly StorageFault[]])[] = [
 ]
 
 for (const [where, acts] of CASES) {
-  test(`hall, sign-in, bet, deposit, withdrawal and records work ${where}`, async ({
+  test(`hall, sign-in, bet, deposit, withdrawal and records work ${where} @long`, async ({
     page,
     platform,
     watch,

@@ -33,7 +33,7 @@ const hammer = (tap: Locator) =>
   })
 
 for (const [name, act] of Object.entries(ACTS)) {
-  test.describe(name, { tag: name === 'deposit' ? [] : '@rare' }, () => {
+  test.describe(name === 'deposit' ? name : `${name} @long`, () => {
     let stage: Stage
     test.beforeEach(async ({ page, login, platform }) => {
       const member = await login(page)

@@ -12,7 +12,7 @@ const start = (platform?: string): Promise<Nginx> =>
 
 // Where there is none, nothing is reported: apt-get install nginx-light openssl
 if (NGINX !== null) {
-  test('plain http leads to https, and only that promises it for two years', async () => {
+  test('plain http leads to https, and only that promises it for two years @long', async () => {
     const nginx = await start()
     const plain = await ask(`${nginx.plainUrl}/login/?type=1&pid=7`)
     expect(plain.status).toBe(301)
@@ -26,7 +26,7 @@ if (NGINX !== null) {
     await nginx.close()
   })
 
-  test('a connection is encrypted by TLS 1.2 or newer, with forward secrecy', async () => {
+  test('a connection is encrypted by TLS 1.2 or newer, with forward secrecy @long', async () => {
     const nginx = await start()
     const port = Number(new URL(nginx.url).port)
     const offering = (options: object) =>
@@ -45,7 +45,7 @@ if (NGINX !== null) {
     await nginx.close()
   })
 
-  test('a TRACE is refused', async () => {
+  test('a TRACE is refused @long', async () => {
     const nginx = await start()
     const status = await new Promise((done, fail) => {
       request(nginx.url, { method: 'TRACE', rejectUnauthorized: false }, (answer) => {
@@ -59,7 +59,7 @@ if (NGINX !== null) {
     await nginx.close()
   })
 
-  test('texts name their encoding', async () => {
+  test('texts name their encoding @long', async () => {
     const nginx = await start()
     const typeOf = async (path: string) => (await ask(nginx.url + path)).header('content-type')
     expect(await typeOf('/')).toBe('text/html; charset=utf-8')
@@ -68,7 +68,7 @@ if (NGINX !== null) {
     await nginx.close()
   })
 
-  test('/healthz answers on both ports and is not logged', async () => {
+  test('/healthz answers on both ports and is not logged @long', async () => {
     const nginx = await start()
     for (const url of [nginx.url, nginx.plainUrl]) {
       const answer = await ask(`${url}/healthz`)
@@ -78,7 +78,7 @@ if (NGINX !== null) {
     expect(nginx.logs()).not.toContain('healthz')
   })
 
-  test('calls reach the platform once, with their answers unchanged', async () => {
+  test('calls reach the platform once, with their answers unchanged @long', async () => {
     const seen: IncomingMessage[] = []
     const platform = createServer((incoming, outgoing) => {
       seen.push(incoming)
@@ -107,7 +107,7 @@ if (NGINX !== null) {
     await new Promise((done) => platform.close(done))
   })
 
-  test('the token of a socket is in no log, also when the platform is gone', async () => {
+  test('the token of a socket is in no log, also when the platform is gone @long', async () => {
     const nginx = await start('127.0.0.1:9')
     const answer = await ask(`${nginx.url}/wss?roomid=101&_token=very-secret-token`)
     expect(answer.status).toBe(502)

@@ -47,13 +47,13 @@ const KITS: Record<string, () => Promise<Answered>> = {
 }
 
 for (const [name, answered] of Object.entries(KITS)) {
-  test(`${name} scores ${GOAL} or more`, async () => {
+  test(`${name} scores ${GOAL} or more @long`, async () => {
     const scores = scoresOf(await answered())
     expect(totalOf(scores), JSON.stringify(scores)).toBeGreaterThanOrEqual(GOAL)
   })
 }
 
-test('each thing that is missing costs what the Observatory takes for it', () => {
+test('each thing that is missing costs what the Observatory takes for it @long', () => {
   const good = fromHeadersFile()
   const without = (name: string): Answered => ({
     ...good,

@@ -20,7 +20,7 @@ const LOOKED_AT = [
   '/protection/',
 ]
 
-test('after the first visit every page opens offline, says so, and sends no command', async ({
+test('after the first visit every page opens offline, says so, and sends no command @long', async ({
   page,
   context,
   login,
@@ -64,7 +64,7 @@ test('after the first visit every page opens offline, says so, and sends no comm
   expect(memberByName(platform.sandbox.platform.db, name)?.password).toBe(password)
 })
 
-test('serviceWorker: false in config.js removes worker and store at the next visit', async ({
+test('serviceWorker: false in config.js removes worker and store at the next visit @long', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('serviceWorker: false in config.js removes worker and store at the next vis
   await expect.poll(() => storeOf(page)).toEqual({ workers: 0, paths: [] })
 })
 
-test('a phone that saves data stores the hall alone', async ({ page, context, watch }) => {
+test('a phone that saves data stores the hall alone @long', async ({ page, context, watch }) => {
   watch.allow(WITHOUT_NETWORK)
   await page.addInitScript((key) => localStorage.setItem(key, 'true'), STORED_KEYS.dataSaver)
   await page.goto('/login/')
@@ -91,7 +91,12 @@ test('a phone that saves data stores the hall alone', async ({ page, context, wa
 test.describe('under a base path', () => {
   test.use({ settings: { variant: 'based', basePath: '/m' } })
 
-  test('the worker answers for that folder only', async ({ page, platform, context, watch }) => {
+  test('the worker answers for that folder only @long', async ({
+    page,
+    platform,
+    context,
+    watch,
+  }) => {
     watch.allow(WITHOUT_NETWORK)
     await page.goto(`${platform.origin}/m/`)
     await stored(page)

@@ -9,7 +9,7 @@ const lottery = lotteryById(SUM28)!
 const room = lottery.rooms[0]!
 
 for (const { name, address, as, open } of openedScreens(String(room.id), lottery.title)) {
-  test(`no finding of axe, light and dark: ${name}`, async ({ page, platform, login }) => {
+  test(`no finding of axe, light and dark: ${name} @long`, async ({ page, platform, login }) => {
     holdOpen(platform, SUM28)
     othersSay(platform, room.id, 3, '大家好')
     if (as === 'member') await login(page, memberByName(platform.sandbox.platform.db, 'demo888')!)

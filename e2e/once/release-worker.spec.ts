@@ -62,7 +62,7 @@ const hasStored = (page: Page, out: string) => {
     .toEqual(wanted.map((file) => `/${file}`).toSorted())
 }
 
-test('the next release is stored as a whole, announced, and opened; then rolled back', async ({
+test('the next release is stored as a whole, announced, and opened; then rolled back @long', async ({
   page,
   site,
 }) => {
@@ -90,7 +90,7 @@ test('the next release is stored as a whole, announced, and opened; then rolled 
   await runs(page, releases.one)
 })
 
-test('a release that is only half there changes nothing on the phone, offline neither', async ({
+test('a release that is only half there changes nothing on the phone, offline neither @long', async ({
   page,
   context,
   site,
@@ -127,7 +127,7 @@ test('a release that is only half there changes nothing on the phone, offline ne
   await expect(page.getByLabel('账号')).toBeVisible()
 })
 
-test('a release without a worker takes the stored one away', async ({ page, site }) => {
+test('a release without a worker takes the stored one away @long', async ({ page, site }) => {
   await page.goto('/')
   await stored(page)
   rmSync(join(site, WORKER_FILE))

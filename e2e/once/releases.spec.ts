@@ -95,7 +95,7 @@ for (const [name, start] of Object.entries(HOSTS)) {
     })
     test.afterEach(() => hosted.close())
 
-    test('broken off in each half, finished, and rolled back: new pages and open ones work', async ({
+    test('broken off in each half, finished, and rolled back: new pages and open ones work @long', async ({
       browser,
     }) => {
       const open = await phone(browser, hosted, 50)
@@ -121,7 +121,7 @@ for (const [name, start] of Object.entries(HOSTS)) {
       await open.close()
     })
 
-    test('in the middle of a deposit what was typed stays, and the order is made once', async ({
+    test('in the middle of a deposit what was typed stays, and the order is made once @long', async ({
       browser,
     }) => {
       const { page, member, problems, close } = await phone(browser, hosted, 10)
@@ -138,7 +138,9 @@ for (const [name, start] of Object.entries(HOSTS)) {
       await close()
     })
 
-    test('in a room the talk goes on, also when the old files are gone', async ({ browser }) => {
+    test('in a room the talk goes on, also when the old files are gone @long', async ({
+      browser,
+    }) => {
       const { page, close } = await phone(browser, hosted, 10)
       await page.goto(`${hosted.origin}/lottery/?room_id=101`)
       await say(page, '第一版')
@@ -150,7 +152,7 @@ for (const [name, start] of Object.entries(HOSTS)) {
       await close()
     })
 
-    test('an open page whose old files are gone goes where the tap led, with one reload at most', async ({
+    test('an open page whose old files are gone goes where the tap led, with one reload at most @long', async ({
       browser,
     }) => {
       const { page, close } = await phone(browser, hosted, 10)

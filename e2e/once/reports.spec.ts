@@ -21,7 +21,7 @@ const RECEIVER = '/sandbox/report'
 /** The speed of the page that was loaded is known: what is sent when it is left is complete. */
 const loaded = (page: Page, route: string) => noted(page, { kind: 'vital', name: 'FCP', route })
 
-test('what a member met is reported by route, call and field, and nothing of the member', async ({
+test('what a member met is reported by route, call and field, and nothing of the member @long', async ({
   page,
   context,
   platform,

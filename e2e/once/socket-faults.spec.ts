@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { chatOf, enterRoom, othersSay } from '#e2e/support/room.ts'
 import { breakSockets, pass, SOCKET_FAULT_CASES, socketsOf } from '#e2e/support/sockets.ts'
 
-test('every fault of the chat’s socket ends usable or visibly offline within 35 s, with one socket at most', async ({
+test('every fault of the chat’s socket ends usable or visibly offline within 35 s, with one socket at most @long', async ({
   page,
   login,
   platform,

@@ -41,7 +41,7 @@ async function sleep(page: Page, platform: JourneyPlatform, ms: number): Promise
   await look(false)
 }
 
-test('a page that comes back from the back-forward cache, or is frozen, has one socket that works', async ({
+test('a page that comes back from the back-forward cache, or is frozen, has one socket that works @long', async ({
   page,
   login,
   platform,
@@ -70,7 +70,7 @@ test('a page that comes back from the back-forward cache, or is frozen, has one 
   await expect(chatOf(page).getByText('冻结的时候')).toHaveCount(3)
 })
 
-test('sleep, twenty changes of room and everything at once: one socket at most, and it works', async ({
+test('sleep, twenty changes of room and everything at once: one socket at most, and it works @long', async ({
   page,
   login,
   platform,

@@ -14,7 +14,7 @@ async function explains(page: Page, words: string | RegExp): Promise<void> {
   await expect(page.getByRole('link', { name: '发现' })).toBeVisible()
 }
 
-test('a program that does not arrive is explained, and the page starts with another try', async ({
+test('a program that does not arrive is explained, and the page starts with another try @long', async ({
   page,
   context,
   watch,
@@ -29,7 +29,7 @@ test('a program that does not arrive is explained, and the page starts with anot
   await expect(page.getByText('页面没有加载完整')).toHaveCount(0)
 })
 
-test('a browser below the floor is shown what to do', async ({ page, context, watch }) => {
+test('a browser below the floor is shown what to do @long', async ({ page, context, watch }) => {
   watch.allow(/_next\/static/)
   // Such a browser can read neither the program nor the script that sets the mark.
   await withoutProgram(context)

@@ -37,7 +37,7 @@ test.describe.configure({ timeout: 240_000 })
 
 for (const silence of ['object', 'list', 'nothing', 'bare'] as const satisfies Silence[]) {
   for (const half of HALVES) {
-    test(`nothing is invented where the platform says nothing (${silence}, part ${half + 1})`, async ({
+    test(`nothing is invented where the platform says nothing (${silence}, part ${half + 1}) @long`, async ({
       page,
       login,
       watch,

@@ -19,7 +19,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const [{ name, password }] = demoAccounts
 
-test('a member plays on a platform that lives in the browser, and finds it again after a reload', async ({
+test('a member plays on a platform that lives in the browser, and finds it again after a reload @long', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { FAULTS, type Ending, type Fault } from '#testing/faults.ts'
 import { madeUpInput } from '#testing/made-up.ts'
-import { shapeOf } from '#scripts/docs/shapes.ts'
+import { shapeOf } from '#testing/shapes.ts'
 import { startFakeServer, type FakeServer } from '#testing/fake-server.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import {

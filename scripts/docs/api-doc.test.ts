@@ -8,7 +8,7 @@ import { withCalls } from './api/markdown.ts'
 import { documents } from './api-doc.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { ROOT } from '#scripts/support/processes.ts'
-import { pathsOf, shapeOf } from './shapes.ts'
+import { pathsOf, shapeOf } from '#testing/shapes.ts'
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 const document = read('docs/api.md')

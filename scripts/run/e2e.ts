@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser, ensureHeadless } from '#scripts/support/find-browser.ts'
@@ -21,18 +20,12 @@ async function variantsFor(args: readonly string[]): Promise<Variant[]> {
   )
 }
 
-/** Two processes that never rest: what a slow, shared machine does to a run. Returns how to end them. */
-function startLoad(): () => void {
-  const loops = [1, 2].map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
-  return () => loops.forEach((loop) => loop.kill())
-}
-
 /** Playwright's options that show a window. */
 const WINDOW = ['--headed', '--debug', '--ui']
 
 /**
- * `npm run e2e [-- file …]`: builds what the selected tests need, then runs Playwright with the given arguments;
- * with `--stress` beside two busy processes. With `--host` the journeys of e2e/staging run against that platform, one
+ * `npm run e2e [-- file …]`: builds what the selected tests need, then runs Playwright with the given arguments.
+ * With `--host` the journeys of e2e/staging run against that platform, one
  * after the other: a sign-in ends an account's other sessions.
  */
 async function main(): Promise<boolean> {
@@ -53,16 +46,10 @@ async function main(): Promise<boolean> {
       ...envOfStaging(staging, folder),
     })
   }
-  const args = given.filter((each) => each !== '--stress')
-  for (const variant of await variantsFor(args)) {
+  for (const variant of await variantsFor(given)) {
     if (!(await buildVariant(variant))) return false
   }
-  const endLoad = given.includes('--stress') ? startLoad() : () => undefined
-  try {
-    return runNode([TOOLS.playwright, 'test', ...args], env)
-  } finally {
-    endLoad()
-  }
+  return runNode([TOOLS.playwright, 'test', ...given], env)
 }
 
 await runProgram(main)

@@ -1,52 +1,96 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { floorFaults } from '#scripts/floor/check.ts'
-import { ensureHeadless } from '#scripts/support/find-browser.ts'
-import { readers } from './lint.ts'
-import { startNode, TOOLS } from '#scripts/support/processes.ts'
-import { reportFolder, Tally } from '#scripts/support/tally.ts'
-import { buildVariant, variantRoot } from '#scripts/support/variants.ts'
+import * as v from 'valibot'
+import { ensureBrowser, ensureHeadless } from '#scripts/support/find-browser.ts'
+import { ROOT, runNode, startNode, TOOLS } from '#scripts/support/processes.ts'
+import { buildVariant, VARIANT_NAMES, type Variant } from '#scripts/support/variants.ts'
 
 /**
- * `npm test`: sources, unit tests, the builds that its journeys open, and every flow of a member on the platform of the
- * specifications. Long tables, other builds and the other dialects are in `npm run test:all` (e2e/dialects.ts).
+ * `npm test`: what every change needs. `npm run test:all`: the long tests, units in `*.long.test.*` and journeys whose
+ * title ends with `@long`, with the builds that only they open.
  */
-const tally = new Tally()
-const reports = reportFolder('test')
+const long = process.argv.includes('--long')
+const units = join(ROOT, '.builds/units.json')
+const journeys = join(ROOT, '.builds/journeys.json')
+const started = Date.now()
+const sum = { passed: 0, failed: 0 }
 
-/** Checks that read the sources: side by side, each counted as one. */
+/** A run that ended badly without a failed test counts as one failure. */
+function add(name: string, ok: boolean, passed = Number(ok), failed = 0): void {
+  const faults = Math.max(failed, Number(!ok))
+  sum.passed += passed
+  sum.failed += faults
+  const seconds = Math.round((Date.now() - started) / 1000)
+  console.log(`${faults === 0 ? '✓' : '✗'} ${name}: ${passed} / ${faults} (after ${seconds} s)`)
+}
+
+const unitReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number() })
+const journeyReport = v.object({
+  stats: v.object({
+    expected: v.number(),
+    unexpected: v.number(),
+    flaky: v.number(),
+    skipped: v.number(),
+  }),
+})
+
+/** The counts of a report; undefined where the runner did not come so far. */
+function read<S extends v.GenericSchema>(file: string, schema: S) {
+  if (!existsSync(file)) return undefined
+  return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')))
+}
+
+async function check(name: string, args: readonly string[]): Promise<void> {
+  const { ok, output } = await startNode(args)
+  if (!ok) console.log(output)
+  add(name, ok)
+}
+
+/** Programs that read the sources. */
 async function readSources(): Promise<void> {
-  await startNode([TOOLS.next, 'typegen'])
-  const checks = { ...readers(), types: [TOOLS.tsc, '--noEmit'] }
-  await Promise.all(
-    Object.entries(checks).map(async ([name, args]) => {
-      const { ok, output } = await startNode(args)
-      tally.note(name, ok, output)
-    }),
-  )
+  await check('types of the routes', [TOOLS.next, 'typegen'])
+  await Promise.all([
+    check('format', [TOOLS.oxfmt, '--check']),
+    check('lint', [TOOLS.oxlint, '--deny-warnings']),
+    check('unused code', [TOOLS.knip, '--no-progress']),
+    check('types', [TOOLS.tsc, '--noEmit']),
+  ])
 }
 
 async function runUnits(): Promise<void> {
-  const report = join(reports, 'unit.json')
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const { ok, output } = await startNode([TOOLS.vitest, 'run', ...reporters])
+  rmSync(units, { force: true })
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${units}`]
+  const { ok, output } = await startNode([
+    TOOLS.vitest,
+    'run',
+    `--mode=${long ? 'long' : 'test'}`,
+    ...reporters,
+  ])
   if (!ok) console.log(output)
-  tally.count('unit', ok, report, output)
+  const counts = read(units, unitReport)
+  add('unit tests', ok, counts?.numPassedTests ?? 0, counts?.numFailedTests)
 }
 
-async function buildSites(): Promise<void> {
-  for (const variant of ['demo', 'production'] as const) {
-    tally.note(`build ${variant}`, await buildVariant(variant))
-    const faults = floorFaults(variantRoot(variant))
-    tally.note(`floor ${variant}`, faults.length === 0, faults.join('\n'))
-  }
+async function build(variants: readonly Variant[]): Promise<void> {
+  for (const variant of variants) add(`build ${variant}`, await buildVariant(variant))
 }
 
-tally.phase('sources')
-await readSources()
-tally.phase('unit tests beside builds')
+function runJourneys(): void {
+  rmSync(journeys, { force: true })
+  add('browser', ensureHeadless() !== null && (!long || ensureBrowser() !== null))
+  const chosen = long ? '--grep=@long' : '--grep-invert=@long'
+  const ok = runNode([TOOLS.playwright, 'test', chosen, '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: journeys,
+  })
+  const stats = read(journeys, journeyReport)?.stats
+  // Skipped and flaky tests are failures: none is meant.
+  const failed = stats && stats.unexpected + stats.flaky + stats.skipped
+  add('journeys', ok, stats?.expected ?? 0, failed)
+}
+
+if (!long) await readSources()
 // Together they take less time: neither keeps both cores busy by itself.
-await Promise.all([runUnits(), buildSites()])
-tally.phase('journeys')
-tally.note('browser', ensureHeadless() !== null)
-tally.journeys('journeys', reports, ['iPhone', 'once'])
-tally.finish()
+await Promise.all([runUnits(), build(long ? VARIANT_NAMES : ['demo', 'production'])])
+runJourneys()
+process.exitCode = sum.failed === 0 ? 0 : 1
+console.log(`${sum.passed} passed, ${sum.failed} failed`)

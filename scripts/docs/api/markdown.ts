@@ -1,6 +1,6 @@
 import type { Endpoint } from '#lib/api/endpoint.ts'
 import { listEndpoints, type Listed } from '#scripts/checks/inventory.ts'
-import { writeShape, shapeOf } from '#scripts/docs/shapes.ts'
+import { writeShape, shapeOf } from '#testing/shapes.ts'
 import { originOf } from '#sandbox/handlers/specified.ts'
 import { descriptionOf } from './all.ts'
 import type { Description } from './describe.ts'

@@ -1,4 +1,4 @@
-import { shapeOf, type Shape } from '#scripts/docs/shapes.ts'
+import { shapeOf, type Shape } from '#testing/shapes.ts'
 import type * as v from 'valibot'
 
 /** The form of an answer; `path` of a leaf names its field, without the lists and pages around it: `info.amount`. */

@@ -3,7 +3,7 @@ import type { Endpoint } from '#lib/api/endpoint.ts'
 import { withRequestId } from '#lib/api/command/request-id.ts'
 import { EXTENSIONS } from '#lib/config/schema.ts'
 import { withExtensions } from './extensions.ts'
-import { sample, shapeOf, type Shape } from '#scripts/docs/shapes.ts'
+import { sample, shapeOf, type Shape } from '#testing/shapes.ts'
 
 /** The shape without what may be left out. */
 function required(shape: Shape): Shape {

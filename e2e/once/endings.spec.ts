@@ -158,10 +158,6 @@ async function expectSignInPage(page: Page): Promise<void> {
 async function expectNoTraces(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   await expect(async () => {
     const traces = await tracesOf(page)
-    test.info().annotations.push({
-      type: 'tries',
-      description: String(Object.keys(traces).length * Object.keys(values).length),
-    })
     expect(traces.clipboard).toBe(BEFORE)
     expect(findIn(traces, values)).toEqual([])
   }).toPass({ timeout: 30_000 })
@@ -179,7 +175,7 @@ async function openedBy(page: Page): Promise<Page> {
 
 for (const [ending, end] of Object.entries(ENDINGS)) {
   for (const persist of [false, true]) {
-    test(`nothing is left: ${ending}${persist ? ', with 自动登录' : ''}`, async ({
+    test(`nothing is left: ${ending}${persist ? ', with 自动登录' : ''} @long`, async ({
       page,
       context,
       platform,
@@ -196,7 +192,7 @@ for (const [ending, end] of Object.entries(ENDINGS)) {
     })
   }
 
-  test(`nothing is left: ${ending}, and back to a page in the back-forward cache`, async ({
+  test(`nothing is left: ${ending}, and back to a page in the back-forward cache @long`, async ({
     page,
     context,
     platform,
@@ -223,7 +219,12 @@ for (const [ending, end] of Object.entries(ENDINGS)) {
   })
 }
 
-test('the tab closed and the site opened again', async ({ page, context, platform, watch }) => {
+test('the tab closed and the site opened again @long', async ({
+  page,
+  context,
+  platform,
+  watch,
+}) => {
   const { values } = await useSite({ page, platform, watch, persist: false })
   await page.close()
   const again = await context.newPage()
@@ -232,7 +233,7 @@ test('the tab closed and the site opened again', async ({ page, context, platfor
   await expectNoTraces(again, values)
 })
 
-test('the tab closed and the site opened again, with 自动登录', async ({
+test('the tab closed and the site opened again, with 自动登录 @long', async ({
   page,
   context,
   platform,

@@ -27,7 +27,10 @@ test.describe.configure({ timeout: 600_000 })
 
 for (const address of HTML_PAGES) {
   for (const [index, parts] of IN_HTML.entries()) {
-    test(`HTML: ${address} (${index + 1} of ${IN_HTML.length})`, async ({ platform, withHtml }) => {
+    test(`HTML: ${address} (${index + 1} of ${IN_HTML.length}) @long`, async ({
+      platform,
+      withHtml,
+    }) => {
       tries(parts.flat().length)
       const shown = htmlPage(platform, address)
       for (const part of parts)
@@ -38,7 +41,7 @@ for (const address of HTML_PAGES) {
 
 for (const address of TEXT_PAGES) {
   for (const [index, parts] of IN_TEXTS.entries()) {
-    test(`texts: ${address} (${index + 1} of ${IN_TEXTS.length})`, async ({ withTexts }) => {
+    test(`texts: ${address} (${index + 1} of ${IN_TEXTS.length}) @long`, async ({ withTexts }) => {
       tries(parts.flat().length)
       for (const part of parts) {
         const texts = part.join('\n')
@@ -49,7 +52,7 @@ for (const address of TEXT_PAGES) {
 }
 
 for (const hostile of SCRIPT_ADDRESSES) {
-  test(`addresses: ${JSON.stringify(hostile)}`, async ({ withAddresses }) => {
+  test(`addresses: ${JSON.stringify(hostile)} @long`, async ({ withAddresses }) => {
     tries(ADDRESS_PAGES.length)
     for (const address of ADDRESS_PAGES)
       expect(await withAddresses(address, hostile), address).toEqual([])
@@ -57,7 +60,7 @@ for (const hostile of SCRIPT_ADDRESSES) {
 }
 
 for (const [index, attacks] of IN_CHAT.entries()) {
-  test(`chat: ${index + 1} of ${IN_CHAT.length}`, async ({ page, platform, login }) => {
+  test(`chat: ${index + 1} of ${IN_CHAT.length} @long`, async ({ page, platform, login }) => {
     tries(attacks.length)
     const { platform: books } = platform.sandbox
     const member = addMember(books, { name: attacks[0]!, password: '', realName: attacks[1]! })

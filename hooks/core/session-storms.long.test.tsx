@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
@@ -87,46 +86,39 @@ async function endsOnce(): Promise<void> {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('bearer')
 }
 
-test.for(ways)('fifty reads at once: %s', async (way, { task }) => {
-  task.meta.tries = CALLS
+test.for(ways)('fifty reads at once: %s', async (way) => {
   kit.server.behaveLike(WAYS[way]!)
   const settled = await act(() => Promise.allSettled(storm()))
   expect(settled.every(({ status }) => status === 'rejected')).toBe(true)
   await endsOnce()
 })
 
-test.for(ways)('fifty reads and commands at once: %s', async (way, { task }) => {
-  task.meta.tries = CALLS
+test.for(ways)('fifty reads and commands at once: %s', async (way) => {
   kit.server.behaveLike(WAYS[way]!)
   await act(() => Promise.allSettled(storm(members)))
   await endsOnce()
 })
 
-test.for(ways)(
-  'fifty late answers to the last session do not touch the next: %s',
-  async (way, { task }) => {
-    task.meta.tries = CALLS
-    const waiting: ServerResponse[] = []
-    const bearer = `Bearer ${token()}`
-    // Requests that an earlier test has aborted may still arrive.
-    kit.server.behaveLike((response, { headers }) => {
-      if (headers.authorization === bearer) waiting.push(response)
-      else response.end()
-    })
-    const late = storm()
-    await waitFor(() => expect(waiting).toHaveLength(CALLS))
-    act(() => beginSession('bearer of the next', false))
-    for (const response of waiting) WAYS[way]!(response)
-    await act(() => Promise.allSettled(late))
-    expect(asked).toEqual([])
-    expect(token()).toBe('bearer of the next')
-    expect(router.replaced).toEqual([])
-  },
-)
+test.for(ways)('fifty late answers to the last session do not touch the next: %s', async (way) => {
+  const waiting: ServerResponse[] = []
+  const bearer = `Bearer ${token()}`
+  // Requests that an earlier test has aborted may still arrive.
+  kit.server.behaveLike((response, { headers }) => {
+    if (headers.authorization === bearer) waiting.push(response)
+    else response.end()
+  })
+  const late = storm()
+  await waitFor(() => expect(waiting).toHaveLength(CALLS))
+  act(() => beginSession('bearer of the next', false))
+  for (const response of waiting) WAYS[way]!(response)
+  await act(() => Promise.allSettled(late))
+  expect(asked).toEqual([])
+  expect(token()).toBe('bearer of the next')
+  expect(router.replaced).toEqual([])
+})
 
 const during = commands.flatMap((endpoint) => ways.map((way) => [endpoint.id, way] as const))
-test.for(during)('while %s is under way: %s', async ([id, way], { task }) => {
-  task.meta.tries = CALLS
+test.for(during)('while %s is under way: %s', async ([id, way]) => {
   const endpoint = commands.find((each) => each.id === id)!
   let answer = () => {}
   kit.server.behaveLike((response, request) => {

@@ -51,7 +51,7 @@ const SINGLE: Readonly<Record<string, () => void>> = {
 }
 
 for (const [name, act] of Object.entries(SINGLE)) {
-  test(`hall, sign-in, bet, deposit, withdrawal and records work without ${name}`, async ({
+  test(`hall, sign-in, bet, deposit, withdrawal and records work without ${name} @long`, async ({
     page,
     platform,
   }) => {

@@ -177,7 +177,7 @@ const ENDS_ITSELF = new Set(['the session ends meanwhile', 'the lock meanwhile',
 for (const [name, make] of Object.entries(ACTS)) {
   for (const [what, interrupt] of Object.entries(INTERRUPTIONS)) {
     if (name === 'loginPasswordChange' && ENDS_ITSELF.has(what)) continue
-    test(`${name}: ${what}`, async ({ page, platform, watch }) => {
+    test(`${name}: ${what} @long`, async ({ page, platform, watch }) => {
       watch.allow(/ERR_|Failed to load|status of 40/)
       await page.clock.install()
       const member = await platform.member()

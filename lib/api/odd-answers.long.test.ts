@@ -1,9 +1,20 @@
-import { isRecord } from '#sandbox/handlers/is-record.ts'
+import { expect, test, vi } from 'vitest'
+import { call } from '#lib/api/client.ts'
+import type { Endpoint } from '#lib/api/endpoint.ts'
+import { CallError, DecodeError } from '#lib/api/errors.ts'
+import { onDroppedRows } from '#lib/api/schema/schema.ts'
+import { forgetWaits } from '#lib/api/waits.ts'
+import { beginSession } from '#lib/session/session.ts'
+import { listEndpoints } from '#scripts/checks/inventory.ts'
+import { madeUpData, madeUpInput } from '#testing/made-up.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Where a value lies in an answer: keys of objects, positions in lists. */
 type Place = readonly (string | number)[]
 
-export interface Mutation {
+interface Mutation {
   readonly name: string
   readonly body: unknown
 }
@@ -81,7 +92,7 @@ const POLLUTED: unknown = JSON.parse(
 /**
  * Every value of an answer replaced by each odd one, taken out, wrapped, joined by unknown ones; lists doubled and cut.
  */
-export function* mutationsOf(answer: unknown): Generator<Mutation> {
+function* mutationsOf(answer: unknown): Generator<Mutation> {
   for (const place of placesOf(answer)) {
     const name = place.join('.') || 'answer'
     const old = valueAt(answer, place)
@@ -103,3 +114,44 @@ export function* mutationsOf(answer: unknown): Generator<Mutation> {
     }
   }
 }
+
+/** The fault in the way a call ended; '' for none. */
+async function faultOf(endpoint: Endpoint): Promise<string> {
+  try {
+    await call(endpoint, madeUpInput(endpoint))
+    return ''
+  } catch (error) {
+    if (!(error instanceof CallError)) return `threw ${String(error)}`
+    if (error.endpoint !== endpoint.id) return `names ${error.endpoint}`
+    if (error.message === '') return 'says nothing'
+    if (!(error instanceof DecodeError)) return ''
+    const named = error.field !== '' && error.detail.startsWith(`${endpoint.id} ${error.field}`)
+    return named ? '' : `does not name its field: ${error.detail}`
+  }
+}
+
+const endpoints = (await listEndpoints()).map(({ endpoint }) => endpoint)
+
+test.for(endpoints.map(({ id }, index) => [id, index] as const))(
+  '%s: whatever value is odd, missing or wrong, the call gives data or an error that names it',
+  async ([, index]) => {
+    const endpoint = endpoints[index]!
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    onDroppedRows(() => undefined)
+    const answer = { code: 200, message: '成功', data: madeUpData(endpoint) }
+    const wrong: string[] = []
+    for (const { name, body } of mutationsOf(answer)) {
+      forgetWaits()
+      beginSession('bearer', false)
+      vi.stubGlobal(
+        'fetch',
+        async () => new Response(new Blob([JSON.stringify(body) ?? '']).stream()),
+      )
+      const fault = await faultOf(endpoint)
+      if (fault !== '') wrong.push(`${name}: ${fault}`)
+    }
+    vi.unstubAllGlobals()
+    expect(wrong.slice(0, 5)).toEqual([])
+    expect('polluted' in {}).toBe(false)
+  },
+)

@@ -17,7 +17,7 @@ async function measure(devtools: CDPSession) {
   return { nodes: of('Nodes'), listeners: of('JSEventListeners') }
 }
 
-test('500 rooms in a day: one socket at most, and nothing of a room is left', async ({
+test('500 rooms in a day: one socket at most, and nothing of a room is left @long', async ({
   page,
   login,
   platform,
@@ -25,7 +25,6 @@ test('500 rooms in a day: one socket at most, and nothing of a room is left', as
 }) => {
   test.setTimeout(3_600_000)
   watch.allow(/WebSocket/)
-  test.info().annotations.push({ type: 'tries', description: String(VISITS) })
   const sockets = await socketsOf(page)
   await page.clock.install()
   await login(page)

@@ -97,14 +97,13 @@ test.describe.configure({ timeout: 900_000 })
 
 for (const address of addresses) {
   for (const half of HALVES) {
-    test(`every read of a page fails in turn: ${address} (part ${half + 1})`, async ({
+    test(`every read of a page fails in turn: ${address} (part ${half + 1}) @long`, async ({
       page,
       login,
       platform,
       watch,
     }) => {
       const faults = faultsOf(half)
-      test.info().annotations.push({ type: 'tries', description: String(faults.length) })
       watch.allow(/./)
       const shown = known(address, platform, await login(page))
       await page.clock.install()
