@@ -13,7 +13,6 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       restoreMocks: true,
-      forceRerunTriggers: [],
       testTimeout: mode === 'long' ? 600_000 : 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: WAIT_MS } },
