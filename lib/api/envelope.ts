@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { DataOf, Endpoint } from './endpoint.ts'
+import { parseJson } from './json.ts'
 import { number, readData, text } from './schema/schema.ts'
 
 const schema = v.object({
@@ -13,7 +14,7 @@ export type Envelope = v.InferOutput<typeof schema>
 export function readEnvelope(endpoint: Endpoint, status: number, body: string): Envelope | null {
   let raw: unknown
   try {
-    raw = JSON.parse(body)
+    raw = parseJson(body)
   } catch {
     if (!endpoint.bareText || status >= 300 || /^\s*[<{[]/.test(body)) return null
     raw = body.trim()

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseJson } from '#lib/api/json.ts'
 import { firstText, flag, objectOf, text } from '#lib/api/schema/schema.ts'
 import { time } from '#lib/api/schema/times.ts'
 
@@ -116,7 +117,7 @@ function eventOf(type: string, raw: unknown): RoomEvent {
 export function readFrame(data: unknown): RoomEvent | null {
   if (typeof data !== 'string' || data.length > FRAME_CAP) return null
   try {
-    const raw: unknown = JSON.parse(data)
+    const raw = parseJson(data)
     return eventOf(v.parse(frame, raw).type, raw)
   } catch {
     return null

@@ -3,7 +3,12 @@ import type { Endpoint } from '#lib/api/endpoint.ts'
 import { reportUnreadable } from './report-decode.ts'
 
 const LIST_CAP = 2000
-const scalar = v.union([v.string(), v.number(), v.boolean()])
+/** A number that JavaScript may have rounded is refused: it could name another card (lib/api/json.ts keeps its digits). */
+const exactNumber = v.pipe(
+  v.number(),
+  v.check((raw) => !Number.isInteger(raw) || Number.isSafeInteger(raw)),
+)
+const scalar = v.union([v.string(), exactNumber, v.boolean()])
 
 /** Marks that turn the reading direction: with them a text could pass for another, an amount for another amount. */
 const TURNING = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g

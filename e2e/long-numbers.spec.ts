@@ -1,0 +1,122 @@
+import type { Route } from '@playwright/test'
+import { expect, test, type Page } from './fixtures.ts'
+import { BANK_CARD, bindCard, cardsOf } from '#sandbox/domain/wallet/cards.ts'
+import { amountOf, openWay } from './support/deposit.ts'
+import { says } from './support/money.ts'
+import { PAYMENT_PASSWORD } from './support/platform.ts'
+import { depositMany, list } from './support/records.ts'
+import { confirm, fill, payee, review } from './support/withdrawal.ts'
+
+/** Ids, orders and accounts of an answer, in the places where the specification has them. */
+const NUMBERS = /"(id|bet_id|bank_no|mch_id|deposit_no|out_trade_no|message)":"?(D?\d+)"?(?=[,}])/g
+
+/**
+ * From now on the platform sends every id, order and account as a JSON number of 19 digits that no JavaScript number can
+ * hold, neighbours one apart, and knows them by exactly these digits.
+ */
+async function sendLongNumbers(page: Page): Promise<(short: string) => string> {
+  const shortOf = new Map<string, string>()
+  const long = (short: string) => {
+    const digits = short.replace(/\D/g, '')
+    const longer =
+      digits.length >= 16 ? digits : `${short.startsWith('D') ? 18 : 17}${digits.padStart(17, '0')}`
+    shortOf.set(longer, short)
+    return longer
+  }
+  const translate = async (route: Route) => {
+    const request = route.request()
+    const known = (text: string) =>
+      text.replace(/\b\d{19}\b/g, (digits) => shortOf.get(digits) ?? digits)
+    const body = request.postData()
+    const answer = await route.fetch({
+      url: known(request.url()),
+      ...(body === null ? {} : { postData: known(body) }),
+    })
+    const lengthened = (await answer.text()).replace(
+      NUMBERS,
+      (_all, key: string, value: string) => `"${key}":${long(value)}`,
+    )
+    await route.fulfill({ response: answer, body: lengthened })
+  }
+  for (const path of [
+    'getcard',
+    'delcard',
+    'withdraw',
+    'getpaybank',
+    'recharge',
+    'payinfo',
+    'betrecord',
+    'gettransrecord',
+  ])
+    await page.route(`**/api/${path}`, translate)
+  return long
+}
+
+test('cards whose ids differ in the last of 19 digits: the chosen one is paid, the unbound one is gone', async ({
+  page,
+  cashier,
+  platform,
+}) => {
+  const { platform: books } = platform.sandbox
+  for (const last of ['1111', '2222', '3333']) {
+    const card = {
+      bank: '招商银行',
+      owner: '陈小明',
+      number: `621700000000000${last}`,
+      branch: '浦东支行',
+    }
+    await bindCard(books, cashier.member, card, PAYMENT_PASSWORD)
+  }
+  const long = await sendLongNumbers(page)
+  const bound = cardsOf(books, cashier.member.id, BANK_CARD)
+  await page.goto('/withdrawal/?type=2')
+  await payee(page, '银行卡').click()
+  await page.getByRole('dialog').getByRole('button', { name: /2222/ }).click()
+  await fill(page, '200')
+  await expect(review(page)).toContainText('**** 2222')
+  const sent = page.waitForRequest('**/api/withdraw')
+  await confirm(page)
+  const chosen = bound.find(({ number }) => number.endsWith('2222'))!
+  expect((await sent).postDataJSON()).toMatchObject({ bank: long(String(chosen.id)) })
+  await says(page, '提交成功，等待后台审核')
+  expect(cashier.withdrawals).toMatchObject([{ amount: 20_000, account: chosen.number }])
+
+  await page.goto('/wallet/?type=2')
+  await page.getByRole('button', { name: /^解绑.*3333$/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
+  await says(page, '解绑成功')
+  const left = cardsOf(books, cashier.member.id, BANK_CARD).map(({ number }) => number.slice(-4))
+  expect(left).toEqual(['1111', '2222'])
+})
+
+test('a deposit keeps the digits of the account it is paid to and of its order', async ({
+  page,
+  cashier,
+}) => {
+  const long = await sendLongNumbers(page)
+  await page.goto('/recharge/')
+  await page.getByRole('tab', { name: '银行转账' }).click()
+  await expect(page.getByText('6217000000000004821'.replace(/(\d{4})(?=\d)/g, '$1 '))).toBeVisible()
+  await openWay(page, '微信')
+  await amountOf(page).fill('300')
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(page).toHaveURL(/payInfo/)
+  const [placed] = cashier.deposits
+  await expect(page).toHaveURL(new RegExp(`deposit_no=${long(placed!.number)}$`))
+  await expect(page.getByText(long(placed!.number))).toBeVisible()
+  await expect(page.getByText('¥300.00').first()).toBeVisible()
+})
+
+test('records whose ids differ in their last digit are all counted, each under its own number', async ({
+  page,
+  cashier,
+  platform,
+}) => {
+  await depositMany(platform, cashier.member, 3)
+  const long = await sendLongNumbers(page)
+  await page.goto('/transRecord/?type=1')
+  const rows = list(page, '交易记录').getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  for (const { number } of cashier.deposits)
+    await expect(rows.filter({ hasText: long(number) })).toHaveCount(1)
+})
