@@ -1,5 +1,5 @@
 import { RoomChannel, type ChannelHandlers } from '#lib/room/channel.ts'
-import type { TestWorld } from './room-world.ts'
+import { TestWorld } from './room-world.ts'
 
 const nothing = () => undefined
 
@@ -28,3 +28,6 @@ export function openChannel(
   world.connection.onopen?.()
   return channel
 }
+
+/** A channel for what does not depend on the connection. */
+export const idleChannel = (): RoomChannel => channelIn(new TestWorld())

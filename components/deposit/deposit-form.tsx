@@ -2,16 +2,17 @@
 import { useMemo, useState } from 'react'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
-import { SubmitMoney } from '#components/shared/submit-money.tsx'
+import { Button } from '#components/ui/button/button.tsx'
+import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { usePayRange, usePlaceDeposit, useReadPayRange } from '#hooks/deposit/deposit.ts'
 import { useForm } from '#hooks/core/form.ts'
 import { useSaveOnChange } from '#hooks/core/saved-state.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import type { PayWay, placeDeposit } from '#lib/api/endpoints/deposit.ts'
-import { parseTyped } from '#lib/money/amount.ts'
+import { textOf } from '#lib/api/journal.ts'
 import { DEFAULT_RANGE, type PayRange } from '#lib/deposit/amounts.ts'
-import { DRAFT, endDraft, readDraft, type DepositDraft } from '#lib/deposit/draft.ts'
+import { DRAFT, depositOf, endDraft, readDraft, type DepositDraft } from '#lib/deposit/draft.ts'
 import { notify } from '#lib/notify.ts'
 import { noteOrderSent } from '#lib/records/pending-orders.ts'
 import { href } from '#lib/routes.ts'
@@ -44,22 +45,12 @@ export function DepositForm({ way }: { way: PayWay }) {
         if (!stillHere()) return
         if (found) return form.refuse(found.field, found.message)
       }
-      const payer = {
-        holder: values.holder.trim(),
-        bank: values.bank,
-        number: values.number.replace(/\s/g, ''),
-        branch: values.branch.trim(),
-      }
-      const outcome = await command.send({
-        way,
-        amount: parseTyped(values.amount) ?? '',
-        ...(way === 'usdt' && { network }),
-        ...(way === 'bank' && { payer }),
-      })
+      const deposit = depositOf({ way, values, network, account })
+      const outcome = await command.send(deposit)
       if (outcome.kind !== 'done') return
       noteOrderSent(1)
       const here = stillHere()
-      endDraft()
+      endDraft(textOf(deposit))
       const then = afterDeposit(way, outcome.data)
       if (way === 'bank') notify.success('提交成功，等待后台审核')
       else if (then === RECORDS)
@@ -92,14 +83,16 @@ export function DepositForm({ way }: { way: PayWay }) {
             <PayerBox form={form} />
           </>
         )}
-        <SubmitMoney
-          of={command}
+        <UnknownOutcome of={command} records={RECORDS} onTaken={({ input }) => endDraft(input)} />
+        <Button
+          type="submit"
+          size="large"
+          block
           pending={form.pending || command.pending}
-          records={RECORDS}
-          onTaken={endDraft}
+          disabled={command.blocked}
         >
           {way === 'bank' ? '我已转账，提交审核' : '提交订单'}
-        </SubmitMoney>
+        </Button>
       </Stack>
     </form>
   )

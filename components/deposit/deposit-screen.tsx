@@ -6,7 +6,7 @@ import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
-import { OutcomeCard } from '#components/shared/outcome-card.tsx'
+import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { usePayWays, usePlaceDeposit, useRecentDeposits } from '#hooks/deposit/deposit.ts'
 import { useSessionValue } from '#hooks/core/store-value.ts'
 import type { PayWay } from '#lib/api/endpoints/deposit.ts'
@@ -38,11 +38,10 @@ export function DepositScreen() {
 }
 
 const DepositOutcome = () => (
-  <OutcomeCard
-    title="存款"
+  <UnknownOutcome
     of={usePlaceDeposit()}
     records={href('/transRecord', { type: 1 })}
-    onTaken={endDraft}
+    onTaken={({ input }) => endDraft(input)}
   />
 )
 

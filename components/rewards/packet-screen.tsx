@@ -6,7 +6,7 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Page, Row, Section } from '#components/ui/layout/page.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
-import { OutcomeCard } from '#components/shared/outcome-card.tsx'
+import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useGrabRedPacket, useRedPacketRound } from '#hooks/rewards/rewards.ts'
 import { useSession } from '#hooks/session/session.ts'
@@ -36,9 +36,7 @@ export function PacketScreen() {
   return <Round asks={site !== undefined} />
 }
 
-const GrabOutcome = () => (
-  <OutcomeCard title="抢红包" of={useGrabRedPacket()} records={href('/welfare')} />
-)
+const GrabOutcome = () => <UnknownOutcome of={useGrabRedPacket()} records={href('/welfare')} />
 
 const NEXT = { ready: '距离开抢', open: '距离结束', ended: '距离下一轮' } as const
 

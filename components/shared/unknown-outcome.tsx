@@ -1,11 +1,10 @@
 'use client'
-import { useState } from 'react'
-import type { LockState } from '#lib/api/command/lock.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { UnknownCommand } from '#lib/api/journal.ts'
+import { commandInWords } from '#lib/records/commands.ts'
+import type { EvidenceRow } from '#lib/records/evidence.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { notify } from '#lib/notify.ts'
-import type { LookupAnswer, EvidenceRow } from '#lib/api/command/outcome-evidence.ts'
-import { useLookUp } from '#hooks/core/look-up.ts'
-import { useIsMounted } from '#hooks/core/navigate.ts'
+import type { Settleable } from '#hooks/core/command.ts'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Money } from '#components/ui/text/money.tsx'
@@ -13,73 +12,129 @@ import { Row } from '#components/ui/layout/page.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import styles from './unknown-outcome.module.css'
 
-interface Props {
-  /** The command, from useCommand. */
-  of: {
-    state: LockState
-    since: number | null
-    lookUp: () => Promise<readonly LookupAnswer[]>
-    settle: (taken: boolean) => void
-  }
-  /** Address of the records that show the outcome. */
-  records: string
-  /** The member has found the command in the records: what was typed for it is over. */
-  onTaken?: (() => void) | undefined
+/** From when on the member may say that a command was not carried out (ms after the tap). */
+const DENIABLE_MS = 60_000
+const LOOK_EVERY_MS = 10_000
+
+/** What else is known of a bet: its words, and that nothing of its period can arrive any more. */
+export interface BetOutcome {
+  /** `投注 第 301 期 大10 ¥10.00 · 10:31` */
+  readonly words: string | null
+  /** False while its period can still take it. */
+  readonly over: boolean
 }
 
-interface Found {
-  readonly rows: readonly EvidenceRow[]
-  readonly tooSoon: boolean
+interface Props {
+  /** The command, from useCommand. */
+  of: Settleable
+  /** Address of the records that show the outcome. */
+  records: string
+  /** Known to have happened: what still holds this input is over. */
+  onTaken?: ((which: UnknownCommand) => void) | undefined
+  /** A bet is looked up by itself, until its period is over and its records are read. */
+  bet?: BetOutcome
 }
 
 /**
- * Announces that the outcome of a money command is unknown, looks it up and shows the matching records. Only when the
- * member has confirmed what they show can the command be sent again, as not carried out no sooner than the platform has
- * had its time (GLI-19 2.5.6 a; spec 4 §1).
+ * Announces which money command has an unknown outcome, looks it up and shows the matching records. Only when the
+ * member, or a proof, has said what became of it can the next one be sent (GLI-19 2.5.6 a; spec 4 §1).
  */
 export function UnknownOutcome(props: Props) {
-  const { of } = props
-  if (of.state === 'elsewhere') return <SentElsewhere />
+  const { state, unknown } = props.of
+  if (state === 'elsewhere') return <SentElsewhere />
   // The result of another outcome does not count.
-  return of.state === 'unknown' && <Notice key={of.since} {...props} />
+  return unknown && <Notice key={`${unknown.id} ${unknown.at}`} {...props} which={unknown} />
 }
 
-function Notice({ of, records, onTaken }: Props) {
-  const { since } = of
+const SentElsewhere = () => (
+  <div role="status">
+    <Warning tone="info">同类操作正在另一页面提交中，结果出来之前不能再次提交。</Warning>
+  </div>
+)
+
+interface Found {
+  readonly rows: readonly EvidenceRow[]
+  /** Begun so late that what it does not show was probably not carried out. */
+  readonly late: boolean
+}
+
+function Notice({ of, records, onTaken, bet, which }: Props & { which: UnknownCommand }) {
   const [found, setFound] = useState<Found | null>(null)
-  const stillHere = useIsMounted()
-  const read = async (tooSoon: boolean) => {
+  const [failed, setFailed] = useState(false)
+  const [looking, setLooking] = useState(false)
+  const busy = useRef(false)
+  const over = bet?.over ?? true
+  const deniable = found?.late === true && over
+
+  const look = async () => {
+    if (busy.current) return
+    busy.current = true
+    setLooking(true)
+    const late = Date.now() >= which.at + DENIABLE_MS
     try {
-      const { evidenceOf } = await import('#lib/api/command/outcome-evidence.ts')
-      setFound({ rows: evidenceOf(await of.lookUp()), tooSoon })
-      return tooSoon
+      const { evidenceOf } = await import('#lib/records/evidence.ts')
+      const { readings, verdict } = await of.lookUp()
+      if (verdict === 'taken') onTaken?.(which)
+      setFound({ rows: evidenceOf(readings), late })
+      setFailed(false)
     } catch {
-      if (stillHere()) notify.refusal('暂时查询不到结果，请检查网络后再试')
-      return false
+      setFailed(true)
     }
+    busy.current = false
+    setLooking(false)
   }
-  const { look, looking } = useLookUp(read, { since })
+  const lookByItself = useEffectEvent(() => void look())
+  const isBet = bet !== undefined
+  useEffect(() => {
+    if (!isBet) return
+    lookByItself()
+    const timer = setInterval(lookByItself, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isBet, over])
+  // What was read too early is read again as soon as it may count.
+  const tooEarly = found?.late === false
+  useEffect(() => {
+    if (!tooEarly) return
+    const timer = setTimeout(
+      lookByItself,
+      Math.min(DENIABLE_MS, which.at + DENIABLE_MS - Date.now()),
+    )
+    return () => clearTimeout(timer)
+  }, [tooEarly, which.at])
+
+  const answer = (taken: boolean) => {
+    of.settle(which, taken)
+    if (taken) onTaken?.(which)
+  }
   return (
     <div role="alert" className={styles.notice}>
-      {found ? <Newest of={found} since={since} /> : <Unknown since={since} />}
+      <Warning>
+        <p>
+          <span className="num">{bet?.words ?? commandInWords(which)}</span>{' '}
+          <strong>结果未知</strong>
+        </p>
+        {failed && <p>暂时查询不到结果，请检查网络后再试</p>}
+        {found === null ? (
+          <p>请求已经发出，但没有收到明确的结果，操作可能已经成功。请先查询，切勿重复提交。</p>
+        ) : deniable ? (
+          <p>
+            请核对以下最新记录：若已在其中，请勿再次提交；若没有，可能仍会到账，再次提交可能重复。
+          </p>
+        ) : (
+          <p>
+            请核对以下最新记录。平台可能仍在处理，请勿重复提交；
+            {bet ? '本期开奖并核对记录后' : '提交一分钟后'}，才能确认没有成功。
+          </p>
+        )}
+      </Warning>
+      {found && found.rows.length > 0 && <Newest rows={found.rows} />}
       <Row gap={2}>
         {found && (
           <>
-            <Button
-              size="small"
-              onPress={() => {
-                of.settle(true)
-                onTaken?.()
-              }}
-            >
+            <Button size="small" onPress={() => answer(true)}>
               已在记录中
             </Button>
-            <Button
-              size="small"
-              tone="quiet"
-              disabled={found.tooSoon}
-              onPress={() => of.settle(false)}
-            >
+            <Button size="small" tone="quiet" disabled={!deniable} onPress={() => answer(false)}>
               没有成功
             </Button>
           </>
@@ -101,44 +156,19 @@ function Notice({ of, records, onTaken }: Props) {
   )
 }
 
-const SentElsewhere = () => (
-  <div role="status">
-    <Warning tone="info">同类操作正在另一页面提交中，结果出来之前不能再次提交。</Warning>
-  </div>
-)
-
-const Unknown = ({ since }: { since: number | null }) => (
-  <Warning>
-    <strong>结果未知</strong>
-    <p>
-      {since !== null && `${formatBeijing(since, 'clock')} 的`}
-      请求已经发出，但没有收到明确的结果，操作可能已经成功。请先查询，切勿重复提交。
-    </p>
-  </Warning>
-)
-
-const Newest = ({ of: { rows, tooSoon }, since }: { of: Found; since: number | null }) => (
-  <div className={styles.found}>
-    <strong>请核对以下最新记录</strong>
-    <p className={styles.note}>
-      {since !== null && `您在 ${formatBeijing(since, 'clock')} 提交过一次。`}
-      {tooSoon
-        ? '平台可能仍在处理，请勿重复提交；几秒后再次核对，才能确认没有成功。'
-        : '请选择核对的结果：若已在其中，请勿再次提交；若没有，可以重新提交。'}
-    </p>
-    <ul>
-      {rows.map((row, index) => (
-        <li key={index} className={styles.row}>
-          <span className={styles.label}>
-            {row.label}
-            {row.at !== null && (
-              <span className={styles.note}>{formatBeijing(row.at, 'minute')}</span>
-            )}
-          </span>
-          {row.state && <Badge tone={row.state.tone}>{row.state.text}</Badge>}
-          <Money amount={row.amount} unit={row.unit === 'usdt' ? 'usdt' : 'none'} />
-        </li>
-      ))}
-    </ul>
-  </div>
+const Newest = ({ rows }: { rows: readonly EvidenceRow[] }) => (
+  <ul className={styles.found}>
+    {rows.map((row, index) => (
+      <li key={index} className={styles.row}>
+        <span className={styles.label}>
+          {row.label}
+          {row.at !== null && (
+            <span className={styles.note}>{formatBeijing(row.at, 'minute')}</span>
+          )}
+        </span>
+        {row.state && <Badge tone={row.state.tone}>{row.state.text}</Badge>}
+        <Money amount={row.amount} unit={row.unit === 'usdt' ? 'usdt' : 'none'} />
+      </li>
+    ))}
+  </ul>
 )

@@ -3,7 +3,7 @@ import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/client.ts'
-import { runCommand } from '#lib/api/command/command.ts'
+import { commandUnderWay } from '#testing/missing-answer.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { answerQuestion, confirm, questionAtom } from '#lib/notify.ts'
@@ -133,8 +133,7 @@ describe.each<[Ending, string]>([
   test('a money command on its way is named before the sign-in page', async () => {
     const stop = renderTree()
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const never = new Promise<never>(() => undefined)
-    void runCommand(transfer, { amount: '100', from: 'a', to: 'b' }, { send: () => never })
+    commandUnderWay(transfer, { amount: '100', from: 'a', to: 'b' })
     await waitFor(() => expect(localStorage.getItem('hall.device.commands')).not.toBeNull())
     await act(async () => endSession(why))
     expect(asked).toEqual([title])

@@ -2,7 +2,7 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lockState } from '#lib/api/command/lock.ts'
+import { lockState } from '#lib/api/journal.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import { answerQuestion, questionAtom } from '#lib/notify.ts'

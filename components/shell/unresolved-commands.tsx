@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useUnresolvedCommands } from '#hooks/core/unresolved-commands.ts'
-import { commandNamed, listUnresolved } from '#lib/api/command/unresolved.ts'
+import { commandNamed, listUnresolved } from '#lib/records/commands.ts'
 import { confirm } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 

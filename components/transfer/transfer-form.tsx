@@ -3,12 +3,13 @@ import { AmountField } from '#components/ui/form/amount-field.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
-import { SubmitMoney } from '#components/shared/submit-money.tsx'
+import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useSavedState } from '#hooks/core/saved-state.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useTransfer } from '#hooks/transfer/transfer.ts'
 import { useVenueBalances } from '#hooks/wallet/wallet.ts'
+import { textOf } from '#lib/api/journal.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/transfer.ts'
 import { TRANSFER_POLL_MS } from '#lib/limits.ts'
 import { floorTo, formatMoney, parseTyped } from '#lib/money/amount.ts'
@@ -17,6 +18,12 @@ import { href } from '#lib/routes.ts'
 import { transferRules, type TransferValues as Values } from '#lib/rules/transfer.ts'
 import { pickSide, transferSides } from '#lib/transfer/sides.ts'
 import { Sides, type SideName } from './sides.tsx'
+
+const transferOf = ({ from, to, amount }: Values) => ({
+  from,
+  to,
+  amount: parseTyped(amount, 0) ?? '',
+})
 
 export function TransferForm() {
   const balance = useMember()?.balance ?? null
@@ -29,13 +36,19 @@ export function TransferForm() {
   const form = useForm<Values>({
     initial: { ...ends, amount: '' },
     rules: transferRules(balanceOf),
-    async submit({ from, to, amount }) {
-      const outcome = await command.send({ from, to, amount: parseTyped(amount, 0) ?? '' })
+    async submit(values) {
+      const outcome = await command.send(transferOf(values))
       if (outcome.kind !== 'done') return
       notify.success(outcome.message || '操作成功！')
-      form.set('amount', '')
+      emptyIf(textOf(transferOf(values)))
     },
   })
+  /** Empties the amount if the form still holds the transfer that was sent. */
+  const emptyIf = (sent: string | null) =>
+    form.resetIf(
+      (present) => textOf(transferOf(present)) === sent,
+      (present) => ({ ...present, amount: '' }),
+    )
   const { from, to } = form.values
   const inward = from === PLATFORM_WALLET
   const failed = (side: SideName) =>
@@ -75,14 +88,20 @@ export function TransferForm() {
               </Button>
             }
           />
-          <SubmitMoney
+          <UnknownOutcome
             of={command}
-            pending={command.pending}
             records={href('/transRecord', { type: inward ? 3 : 4 })}
-            onTaken={() => form.set('amount', '')}
+            onTaken={({ input }) => emptyIf(input)}
+          />
+          <Button
+            type="submit"
+            size="large"
+            block
+            pending={command.pending}
+            disabled={command.blocked}
           >
             确认转账
-          </SubmitMoney>
+          </Button>
         </Stack>
       </Card>
     </form>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { lockState } from '#lib/api/command/lock.ts'
+import { lockState } from '#lib/api/journal.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'

@@ -2,7 +2,7 @@
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Switch } from '#components/ui/form/switch.tsx'
-import { OutcomeCard } from '#components/shared/outcome-card.tsx'
+import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
@@ -51,9 +51,5 @@ export function TransferScreen() {
 
 /** In place of the form, which shows it beside its button. */
 const TransferOutcome = () => (
-  <OutcomeCard
-    title="场馆转账"
-    of={useTransfer()}
-    records={href('/transRecord', { type: 'all' })}
-  />
+  <UnknownOutcome of={useTransfer()} records={href('/transRecord', { type: 'all' })} />
 )

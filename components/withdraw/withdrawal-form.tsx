@@ -1,13 +1,14 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { ButtonLink } from '#components/ui/button/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
-import { SubmitMoney } from '#components/shared/submit-money.tsx'
+import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { useCards } from '#hooks/cards/cards.ts'
 import { useForm } from '#hooks/core/form.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
+import { textOf } from '#lib/api/journal.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { notePayee } from '#lib/withdraw/known-payees.ts'
 import { useWithdraw } from '#hooks/withdraw/withdraw.ts'
@@ -40,6 +41,12 @@ const empty = (tab: WithdrawalTab): Values => ({
   qrType: tab === 'qr' ? ((readState(QR_KIND) as Values['qrType'] | undefined) ?? '') : '',
   qrImage: '',
   amount: '',
+})
+
+/** The withdrawal that the form asks for, but for the payment password. */
+const withdrawalOf = (values: Values) => ({
+  amount: parseTyped(values.amount) ?? '',
+  payee: payeeOf(values),
 })
 
 interface Props {
@@ -89,10 +96,17 @@ export function WithdrawalForm({ tab, pickNewest }: Props) {
   // The payee was unbound elsewhere.
   if (reviewing && tab !== 'qr' && payee === null) setReviewing(false)
 
+  /** Empties the form if it still holds the withdrawal that was sent. */
+  const emptyIf = (sent: string | null) =>
+    form.resetIf(
+      (present) => textOf(withdrawalOf(present)) === sent,
+      () => empty(tab),
+    )
   const confirm = async (password: string) => {
     setRefusal(null)
+    const withdrawal = withdrawalOf(values)
     const outcome = await withdraw(
-      { amount: parseTyped(values.amount) ?? '', password, payee: payeeOf(values) },
+      { ...withdrawal, password },
       { words: payeeInWords(values, payee), usdt: tab === 'usdt', network: payee?.network ?? null },
     )
     const again = outcome.kind === 'refused' && isPaymentPasswordWrong(outcome.error)
@@ -102,7 +116,7 @@ export function WithdrawalForm({ tab, pickNewest }: Props) {
     if (payee) notePayee(member?.username ?? '', payee.id)
     if (values.qrType !== '') saveState(QR_KIND, values.qrType)
     notify.success('提交成功，等待后台审核')
-    form.reset(empty(tab))
+    emptyIf(textOf(withdrawal))
     setTimeout(() => stillHere() && to(RECORDS), AFTER_WITHDRAWAL_MS)
   }
 
@@ -127,14 +141,16 @@ export function WithdrawalForm({ tab, pickNewest }: Props) {
             </Stack>
           </Card>
           {refusal && !reviewing && <RefusalHelp error={refusal} />}
-          <SubmitMoney
-            of={command}
+          <UnknownOutcome of={command} records={RECORDS} onTaken={({ input }) => emptyIf(input)} />
+          <Button
+            type="submit"
+            size="large"
+            block
             pending={command.pending}
-            records={RECORDS}
-            onTaken={() => form.reset(empty(tab))}
+            disabled={command.blocked}
           >
             提交取款
-          </SubmitMoney>
+          </Button>
           <ButtonLink href={href('/kefu')} tone="ghost" icon="support" block>
             联系客服
           </ButtonLink>

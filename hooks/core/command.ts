@@ -1,24 +1,23 @@
 'use client'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
-import { heldSince, lockState, settle } from '#lib/api/command/lock.ts'
-import { watchLocks } from '#lib/api/command/state.ts'
-import { runCommand, type Outcome, type Transport } from '#lib/api/command/command.ts'
-import type { LookupAnswer } from '#lib/api/command/outcome-evidence.ts'
-import type { DataOf, Endpoint, InputOf, Lookup } from '#lib/api/endpoint.ts'
+import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { runCommand, type CommandOptions, type Outcome } from '#lib/api/command.ts'
+import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
+import {
+  lockState,
+  settle as settleCommand,
+  unknownCommand,
+  watchLocks,
+  type LockState,
+  type UnknownCommand,
+} from '#lib/api/journal.ts'
+import type { LookupAnswer } from '#lib/records/evidence.ts'
 import { currentEpoch } from '#lib/session/session.ts'
-import { queryOf } from './api.ts'
+import { keyOf, queryOf } from './api.ts'
 
-interface QuietOption {
-  /** The screen shows the refusal itself; no toast. */
-  quiet?: boolean
-}
-interface SendOptions<E extends Endpoint> extends QuietOption {
-  /** Another transport than HTTP. */
-  via?: Transport<E>
-}
+type SendOptions = Pick<CommandOptions, 'quiet' | 'before'>
 
-/** Reads an endpoint without any cache; rejects when it cannot be read, also offline. */
+/** Reads an endpoint anew into the cache; rejects when it cannot be read, also offline. */
 export async function readNow<E extends Endpoint>(
   queries: QueryClient,
   endpoint: E,
@@ -31,68 +30,84 @@ export async function readNow<E extends Endpoint>(
   return queries.fetchQuery({ ...options, staleTime: 0, networkMode: 'always' })
 }
 
-/** An endpoint's answer in a look-up; null when the look-up did not call it. */
-export function dataOf<E extends Endpoint>(
-  readings: readonly LookupAnswer[],
-  endpoint: E,
-): DataOf<E> | null {
-  const reading = readings.find((each) => each.endpoint.id === endpoint.id)
-  return reading ? (reading.data as DataOf<E>) : null
+/** Marks as stale what a command changed, but for what has just been read; queries on screen refetch immediately. */
+export function refreshTouched(
+  queries: QueryClient,
+  touches: readonly Endpoint[],
+  justRead: readonly (readonly unknown[])[] = [],
+): void {
+  const read = new Set(justRead.map((key) => hashKey(key)))
+  for (const { id } of touches)
+    void queries.invalidateQueries({
+      queryKey: [id],
+      predicate: ({ queryHash }) => !read.has(queryHash),
+    })
 }
-const readingOf = async (queries: QueryClient, each: Lookup): Promise<LookupAnswer> => ({
-  ...each,
-  data: await readNow(queries, each.endpoint, each.input),
-})
 
-/** Marks as stale what a command changed; queries on screen refetch immediately. */
-const useRefresh = () => {
-  const queries = useQueryClient()
-  return useCallback(
-    (changed: readonly Endpoint[]) => {
-      for (const { id } of changed) void queries.invalidateQueries({ queryKey: [id] })
-    },
-    [queries],
-  )
+export interface Finding {
+  readonly readings: readonly LookupAnswer[]
+  /** What the readings prove; the command is settled then. Null: the member decides. */
+  readonly verdict: 'taken' | 'absent' | null
+}
+
+/** The state of a command, and what the part for unknown outcomes needs of it. */
+export interface Settleable {
+  readonly state: LockState
+  /** The command whose outcome is unknown; null where there is none. */
+  readonly unknown: UnknownCommand | null
+  /** Reads the evidence of an unknown outcome, each thing once, into the cache. Rejects when a reading fails. */
+  readonly lookUp: () => Promise<Finding>
+  /** Somebody knows what became of it: `taken` when it has happened. */
+  readonly settle: (which: UnknownCommand, taken: boolean) => void
 }
 
 /** {@link runCommand} for components: its lock as state, what it changed is read again. */
-export function useCommand<E extends Endpoint>(endpoint: E, { quiet = false }: QuietOption = {}) {
+export function useCommand<E extends Endpoint>(endpoint: E, { quiet = false }: SendOptions = {}) {
   const queries = useQueryClient()
-  const refresh = useRefresh()
-  const state = useSyncExternalStore(
+  // State and time in one text: a snapshot must not change its identity.
+  const lock = useSyncExternalStore(
     watchLocks,
-    () => lockState(endpoint),
-    () => 'free' as const,
+    () => `${lockState(endpoint)} ${unknownCommand(endpoint)?.at ?? ''}`,
+    () => 'free ',
+  )
+  const state = lock.split(' ')[0] as LockState
+  const unknown = useMemo(
+    () => (lock.startsWith('unknown') ? unknownCommand(endpoint) : null),
+    [lock, endpoint],
   )
   const send = useCallback(
-    (input: InputOf<E>, options: SendOptions<E> = {}): Promise<Outcome<E>> =>
+    (input: InputOf<E>, options: SendOptions = {}): Promise<Outcome<E>> =>
       runCommand(endpoint, input, {
-        quiet: options.quiet ?? quiet,
-        refresh,
-        ...(options.via && { send: options.via }),
+        quiet,
+        ...options,
+        refresh: (touches) => refreshTouched(queries, touches),
       }),
-    [endpoint, quiet, refresh],
+    [endpoint, queries, quiet],
   )
-  /** Reads the evidence of an unknown outcome; the lock stays held. Rejects when one of the readings fails. */
-  const lookUp = useCallback(async (): Promise<readonly LookupAnswer[]> => {
-    const readings = await Promise.all(endpoint.lookup.map((each) => readingOf(queries, each)))
-    refresh(endpoint.touches)
-    return readings
-  }, [endpoint, queries, refresh])
+  const lookUp = useCallback(async (): Promise<Finding> => {
+    const readings = await Promise.all(
+      endpoint.lookup.map(async (each) => ({
+        ...each,
+        data: await readNow(queries, each.endpoint, each.input),
+      })),
+    )
+    const read = endpoint.lookup.map((each) => keyOf(each.endpoint, each.input))
+    refreshTouched(queries, endpoint.touches, read)
+    return { readings, verdict: null }
+  }, [endpoint, queries])
   const epoch = currentEpoch().id
+  const settle = useCallback(
+    (which: UnknownCommand, taken: boolean) => {
+      if (currentEpoch().id === epoch) settleCommand(endpoint, which, taken)
+    },
+    [endpoint, epoch],
+  )
   return {
     send,
-    lookUp,
-    /** The member has looked it up, or the readings prove it: `taken` when the command has happened. */
-    settle: useCallback(
-      (taken: boolean) => {
-        if (currentEpoch().id === epoch && lockState(endpoint) === 'unknown')
-          settle(endpoint, taken)
-      },
-      [endpoint, epoch],
-    ),
     state,
-    since: heldSince(endpoint),
+    unknown,
+    lookUp,
+    settle,
     pending: state === 'sending',
     /** Nothing may be sent before another tab's command has ended, or an unknown outcome is settled. */
     blocked: state === 'unknown' || state === 'elsewhere',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { setRequestTimeout } from '#lib/api/client.ts'
-import { lockState, settle } from '#lib/api/command/lock.ts'
+import { lockState, settle, unknownCommand } from '#lib/api/journal.ts'
 import type { Endpoint } from '#lib/api/endpoint.ts'
 import { DecodeError, RefusalError } from '#lib/api/errors.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
@@ -71,7 +71,7 @@ async function tryCommand(endpoint: Endpoint, fault: Fault): Promise<void> {
   if (!locked) return
   expect(await send()).toEqual({ kind: 'busy' })
   expect(asked()).toBeLessThanOrEqual(1)
-  act(() => settle(endpoint, true))
+  act(() => settle(endpoint, unknownCommand(endpoint)!, true))
 }
 
 describe.each(FAULTS.map((fault) => [fault.name, fault] as const))('%s', (_, fault) => {

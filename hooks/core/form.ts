@@ -86,6 +86,10 @@ export function useForm<Values extends object>({
       setValues(next)
       setFailure(null)
     },
+    /** Resets only what still holds what was sent: the member may have typed something else since. */
+    resetIf: (isSent: (present: Values) => boolean, next: (present: Values) => Values) => {
+      setValues((present) => (isSent(present) ? next(present) : present))
+    },
     submit: () => void run(),
     /** For `<form onSubmit noValidate>`. */
     onSubmit: (event: FormEvent<HTMLFormElement>) => {

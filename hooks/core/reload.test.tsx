@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { deleteCard } from '#lib/api/endpoints/cards.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
+import { textOf } from '#lib/api/journal.ts'
 import { memberKey } from '#lib/session/session.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
@@ -18,8 +19,8 @@ async function reload() {
   const session = await import('#lib/session/session.ts')
   session.restoreSession()
   const { useCommand: useFresh } = await import('./command.ts')
-  const { lockState, heldSince } = await import('#lib/api/command/lock.ts')
-  return { useFresh, lockState, heldSince, token: session.token() }
+  const { lockState, unknownCommand } = await import('#lib/api/journal.ts')
+  return { useFresh, lockState, unknownCommand, token: session.token() }
 }
 
 test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
@@ -29,10 +30,11 @@ test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
     const before = renderHook(() => useCommand(endpoint), testProviders()).result
     void before.current.send(madeUpInput(endpoint))
     await arrived()
-    const { useFresh, lockState, heldSince, token } = await reload()
+    const { useFresh, lockState, unknownCommand, token } = await reload()
     expect(token).not.toBeNull()
     expect(lockState(endpoint)).toBe('unknown')
-    expect(heldSince(endpoint)).toBeGreaterThan(Date.now() - 60_000)
+    expect(unknownCommand(endpoint)?.at).toBeGreaterThan(Date.now() - 60_000)
+    expect(unknownCommand(endpoint)?.input).toBe(textOf(madeUpInput(endpoint)))
     const after = renderHook(() => useFresh(endpoint), testProviders()).result
     expect(await after.current.send(madeUpInput(endpoint))).toEqual({ kind: 'busy' })
     expect(kit.sentTo(endpoint.id)).toBe(1)

@@ -2,8 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { leftUnresolved, lockState } from '#lib/api/command/lock.ts'
-import { hasPendingMoneyCommand } from '#lib/api/command/sending.ts'
+import { hasPendingMoneyCommand, leftUnresolved, lockState } from '#lib/api/journal.ts'
 import { deleteCard } from '#lib/api/endpoints/cards.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
@@ -40,13 +39,13 @@ test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
       const read = endpoint.lookup.find((each) => each.endpoint.id === id)
       json(response, { code: 200, data: madeUpData(read!.endpoint) })
     })
-    const readings = await act(() => command.current.lookUp())
+    const { readings } = await act(() => command.current.lookUp())
     expect(readings.length).toBeGreaterThan(0)
     expect(readings.map((each) => each.endpoint)).toEqual(
       endpoint.lookup.map((each) => each.endpoint),
     )
     expect(command.current.state).toBe('unknown')
-    act(() => command.current.settle(true))
+    act(() => command.current.settle(command.current.unknown!, true))
     expect(command.current.state).toBe('free')
     expect(kit.sentTo(endpoint.id)).toBe(0)
   },
@@ -73,7 +72,6 @@ test('a look-up in the middle of sending frees nothing', async () => {
   const outcome = command.current.send(input)
   await waitFor(() => expect(kit.sentTo(transfer.id)).toBe(1))
   await act(() => command.current.lookUp())
-  act(() => command.current.settle(true))
   expect(localStorage.getItem('hall.device.commands')).toContain(memberKey())
   expect(command.current.state).toBe('sending')
   expect(hasPendingMoneyCommand()).toBe(true)

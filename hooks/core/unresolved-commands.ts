@@ -1,11 +1,12 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { JournalEntry } from '#lib/api/command/journal.ts'
-import { unknownCommands } from '#lib/api/command/lock.ts'
-import { watchLocks } from '#lib/api/command/state.ts'
-import { onTabMessage } from '#lib/api/command/tabs.ts'
-import { memberKey } from '#lib/session/session.ts'
+import {
+  onOtherTabs,
+  unknownFromElsewhere,
+  watchLocks,
+  type JournalEntry,
+} from '#lib/api/journal.ts'
 import { useSession } from '#hooks/session/session.ts'
 
 /** Money commands without an answer that this tab did not send in this session: those found first, all at once. */
@@ -14,8 +15,7 @@ export function useUnresolvedCommands(): readonly JournalEntry[] {
   const [found, setFound] = useState<readonly JournalEntry[]>([])
   useEffect(() => {
     if (!member) return
-    const look = () =>
-      setFound((known) => (known.length > 0 ? known : unknownCommands({ ofOtherTabs: true })))
+    const look = () => setFound((known) => (known.length > 0 ? known : unknownFromElsewhere()))
     look()
     return watchLocks(look)
   }, [member])
@@ -27,8 +27,7 @@ export function useOtherTabsCommands(): void {
   const queries = useQueryClient()
   useEffect(
     () =>
-      onTabMessage(({ member, touches }) => {
-        if (member !== memberKey()) return
+      onOtherTabs((touches) => {
         for (const id of touches) void queries.invalidateQueries({ queryKey: [id] })
       }),
     [queries],

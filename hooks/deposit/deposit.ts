@@ -1,7 +1,9 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { pollEvery, queryOf } from '#hooks/core/api.ts'
-import { readNow, useCommand } from '#hooks/core/command.ts'
+import { readNow } from '#hooks/core/command.ts'
+import { useLimitedCommand } from '#hooks/protection/limited-command.ts'
+import type { InputOf } from '#lib/api/endpoint.ts'
 import { useNoteRecorded } from '#hooks/records/pending-orders.ts'
 import {
   getBanks,
@@ -43,7 +45,11 @@ export const useBanks = (enabled = true) =>
 export const useReceivingAccounts = (enabled: boolean) =>
   useQuery({ ...queryOf(getReceivingAccounts, undefined), staleTime: FRESH_MS.lists, enabled })
 
-export const usePlaceDeposit = () => useCommand(placeDeposit)
+const depositRisk = ({ amount }: InputOf<typeof placeDeposit>) => ({
+  kind: 'deposit' as const,
+  amount,
+})
+export const usePlaceDeposit = () => useLimitedCommand(placeDeposit, depositRisk)
 
 /** Deposits of the last days, newest first. */
 const recentDeposits = queryOf(getTransactions, { date: 2, type: 1, page: 1 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { lockState } from '#lib/api/command/lock.ts'
+import { lockState } from '#lib/api/journal.ts'
 import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
 import type { Member } from '#lib/api/endpoints/member.ts'
 import { beginSession, currentEpoch, endSession, memberAtom } from '#lib/session/session.ts'
@@ -29,7 +29,7 @@ test.each([
   expect(result.current.state).toBe('unknown')
   expect(await launch()).toEqual({ kind: 'busy' })
   expect(kit.sentTo(launchGame.id)).toBe(1)
-  act(() => result.current.settle(true))
+  act(() => result.current.settle(result.current.unknown!, true))
   kit.server.answer({ code: 200, data: { url: 'https://game.example' } })
   expect(await launch()).toMatchObject({ kind: 'done', data: { url: 'https://game.example' } })
 })
@@ -53,7 +53,7 @@ test('a launch of unknown outcome holds back one that would move nothing, until 
   await moving.launch()
   const { result, launch } = launchAs({ autoTransfer: false })
   expect(await launch()).toEqual({ kind: 'busy' })
-  act(() => result.current.settle(false))
+  act(() => result.current.settle(result.current.unknown!, false))
   expect(result.current.state).toBe('free')
 })
 

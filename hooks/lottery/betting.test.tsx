@@ -1,23 +1,21 @@
 // @vitest-environment jsdom
-import { act, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lockState } from '#lib/api/command/lock.ts'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { call } from '#lib/api/client.ts'
+import { lockState } from '#lib/api/journal.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
-import type { Bet } from '#lib/api/endpoints/records.ts'
-import { persistMember } from '#lib/session/persist-member.ts'
+import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
 import { acceptedOrders, openOrder } from '#lib/lottery/own-orders.ts'
 import { ownLines } from '#lib/lottery/own-lines.ts'
-import { allPicks } from '#lib/lottery/saved-bets.ts'
+import { allPicks } from '#lib/lottery/command.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
-import { emptySlip, toggle, type Slip } from '#lib/lottery/slip.ts'
-import { openChannel } from '#testing/room-channel.ts'
-import { ECHO_MS } from '#lib/room/outbox.ts'
-import { TestWorld } from '#testing/room-world.ts'
-import { noteServerDate } from '#lib/time/clock.ts'
-import { beginSession, currentEpoch } from '#lib/session/session.ts'
+import { emptySlip, orderOf, toggle, type Slip } from '#lib/lottery/slip.ts'
+import { idleChannel } from '#testing/room-channel.ts'
+import { beginSession, currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/fake-server.ts'
 import { useBetting } from './betting.ts'
+import { noteServerDate } from '#lib/time/clock.ts'
 
 const kit = hookTests()
 const NO_ROWS: Bet[] = []
@@ -63,149 +61,112 @@ const big: Slip = toggle(
   allPicks(groups).find(({ name }) => name === '大')!,
 )
 
-const bet = (transport: 'order' | 'chat', problem: () => string | null = () => null) => ({
-  slip: big,
+const bet = (problem: () => string | null = () => null) => ({
+  input: { roomId: '101', lines: orderOf(big), period: '301' },
   lines: ownLines(big, groups),
-  period: '301',
-  transport,
   problem,
 })
 
-function room(world = new TestWorld()) {
-  const channel = openChannel(world, { self: () => ({ id: '7', username: 'demo01' }) })
-  const { result } = renderHook(
-    () => useBetting({ roomId: '101', channel, groups, rows: NO_ROWS }),
-    testProviders(),
+/** A room in which `lastPeriod` is drawn. */
+function room() {
+  const channel = idleChannel()
+  const addBet = vi.spyOn(channel.chat, 'addBet')
+  const read = async () => {
+    const { data } = await call(getBets, { date: 2, page: 1 })
+    return { rows: data.items, complete: true }
+  }
+  const bets = { rows: NO_ROWS, key: [getBets.id, 'room'], read }
+  const { result, rerender } = renderHook(
+    ({ lastPeriod }) => useBetting({ roomId: '101', channel, groups, lastPeriod, bets }),
+    { ...testProviders(), initialProps: { lastPeriod: '300' } },
   )
-  return { result, world }
+  const place = (...given: Parameters<typeof bet>) => act(() => result.current.place(bet(...given)))
+  const verdict = async () => (await act(() => result.current.lookUp())).verdict
+  return { result, place, verdict, addBet, draw: () => rerender({ lastPeriod: '301' }) }
 }
-/** The poll of the balance has come back since the last bet. */
+/** The wallet is known as it is now. */
 const readBalance = () =>
-  persistMember({ balance: String(platform.balance) }, currentEpoch().id, performance.now() + 1)
+  currentEpoch().store.set(memberAtom, { balance: String(platform.balance) })
 
-afterEach(() => vi.useRealTimers())
 beforeEach(() => {
   noteServerDate(new Date().toUTCString())
   platform.start(true)
+  readBalance()
 })
 
 describe.each([true, false])('records that name what was bet: %s', (detail) => {
   beforeEach(() => platform.start(detail))
 
-  test('the same bet twice, the second lost before the platform: never called a success', async () => {
-    const { result } = room()
-    readBalance()
-    expect((await act(() => result.current.place(bet('order')))).kind).toBe('done')
+  test('the same bet twice, the second lost before the platform: absent only after the draw', async () => {
+    const { place, verdict, draw } = room()
+    expect((await place()).kind).toBe('done')
     readBalance()
     Object.assign(platform, { takes: false, answers: false })
-    expect((await act(() => result.current.place(bet('order')))).kind).toBe('unknown')
-    expect(await act(() => result.current.lookUp())).toBe('unclear')
+    expect((await place()).kind).toBe('unknown')
+    expect(await verdict()).toBeNull()
+    vi.setSystemTime(Date.now() + 40_000)
+    expect(await verdict()).toBeNull()
     expect(lockState(placeBet)).toBe('unknown')
-    vi.setSystemTime(Date.now() + 7_000)
-    expect(await act(() => result.current.lookUp())).toBe('absent')
-    expect(lockState(placeBet)).toBe('free')
-    expect(acceptedOrders()).toHaveLength(1)
+    draw()
+    expect(await verdict()).toBe('absent')
+    expect([lockState(placeBet), acceptedOrders().length]).toEqual(['free', 1])
+    vi.useRealTimers()
   })
 
-  test('the same bet twice, the answer of the second lost: found', async () => {
-    const { result } = room()
-    readBalance()
-    await act(() => result.current.place(bet('order')))
+  test('the same bet twice, the answer of the second lost: taken, and a line of the chat', async () => {
+    const { place, verdict, addBet } = room()
+    await place()
     readBalance()
     platform.answers = false
-    expect((await act(() => result.current.place(bet('order')))).kind).toBe('unknown')
-    expect(await act(() => result.current.lookUp())).toBe('found')
-    expect(acceptedOrders()).toHaveLength(2)
-    expect(openOrder()).toBeNull()
+    expect((await place()).kind).toBe('unknown')
+    expect(addBet).toHaveBeenCalledTimes(1)
+    expect(await verdict()).toBe('taken')
+    expect(addBet).toHaveBeenLastCalledWith(
+      expect.objectContaining({ period: '301', text: '大10' }),
+    )
+    expect([addBet.mock.calls.length, acceptedOrders().length, openOrder()]).toEqual([2, 2, null])
   })
 })
 
-test('a look-up that began too soon does not prove it absent, however long its answer takes', async () => {
-  const { result } = room()
-  readBalance()
+test('one look-up reads each thing once', async () => {
+  const { place, verdict } = room()
   Object.assign(platform, { takes: false, answers: false })
-  await act(() => result.current.place(bet('order')))
-  const { promise, resolve: answer } = Promise.withResolvers<void>()
-  kit.server.behaveLike(async (response, { id }) => {
-    await promise
-    response.setHeader('date', new Date().toUTCString())
-    json(response, { code: 200, data: id === 'POST /api/balance' ? platform.balance : [] })
-  })
-  const found = result.current.lookUp()
-  await waitFor(() => expect(kit.server.asked).toHaveLength(placeBet.lookup.length))
-  vi.setSystemTime(Date.now() + 7_000)
-  answer()
-  expect(await act(() => found)).toBe('unclear')
-  expect(await act(() => result.current.lookUp())).toBe('absent')
+  await place()
+  const before = kit.server.asked.length
+  await verdict()
+  expect(
+    kit.server.asked
+      .slice(before)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(['POST /api/balance', 'POST /api/betrecord'])
 })
 
-test('what nothing proves stays locked until the member has stated whether the bet succeeded', async () => {
-  platform.start(false)
-  const { result } = room()
+test('a bet without an answer keeps the lock until somebody has settled it', async () => {
+  const { result, place } = room()
   Object.assign(platform, { takes: false, answers: false })
-  // The balance before is not known.
-  await act(() => result.current.place(bet('order')))
-  expect(await act(() => result.current.lookUp())).toBe('unclear')
-  expect((await act(() => result.current.place(bet('order')))).kind).toBe('busy')
-  act(() => result.current.settle(false))
+  await place()
+  expect(result.current.outcome).toMatchObject({ over: false })
+  expect(result.current.outcome.words).toMatch(/^投注 第 301 期 大10 ¥10.00 · \d\d:\d\d$/)
+  expect((await place()).kind).toBe('busy')
+  act(() => result.current.settle(result.current.unknown!, false))
   expect([lockState(placeBet), openOrder()]).toEqual(['free', null])
 })
 
-test('a balance that was asked for before the last bet proves nothing', async () => {
-  platform.start(false)
+test('a bet that ends after its session changes nothing in the next one', async () => {
   const { result } = room()
-  persistMember({ balance: '1000' }, currentEpoch().id, performance.now())
-  await act(() => result.current.place(bet('order')))
-  Object.assign(platform, { takes: false, answers: false })
-  await act(() => result.current.place(bet('order')))
-  expect(await act(() => result.current.lookUp())).toBe('unclear')
-})
-
-test('a chat bet that ends after its session changes nothing in the next one', async () => {
-  const { result, world } = room()
-  const outcome = result.current.place(bet('chat'))
-  await waitFor(() => expect(world.connection.sent.at(-1)).toContain('大10'))
-  beginSession('next', false)
-  world.pass(ECHO_MS)
+  const { arrived } = kit.hold()
+  const outcome = result.current.place(bet())
+  await arrived()
+  act(() => beginSession('next', false))
   expect((await outcome).kind).toBe('unknown')
   expect([lockState(placeBet), openOrder(), acceptedOrders()]).toEqual(['free', null, []])
 })
 
-test('a chat bet goes by the socket, behind the lock of the orders', async () => {
-  const { result, world } = room()
-  const outcome = result.current.place(bet('chat'))
-  expect((await result.current.place(bet('order'))).kind).toBe('busy')
-  await waitFor(() => expect(world.connection.sent.at(-1)).toContain('大10'))
-  world.connection.says({ id: '1', author: 'demo01', content: '大10', left: false })
-  world.pass(500)
-  expect((await act(() => outcome)).kind).toBe('done')
+test('a period that ends between the tap and the sending: nothing is sent', async () => {
+  const { place } = room()
+  const problem = '封盘中禁止投注'
+  expect(await place(() => problem)).toMatchObject({ kind: 'refused', error: { message: problem } })
   expect(kit.sentTo('POST /api/lotteryOrder')).toBe(0)
-  expect(acceptedOrders()).toMatchObject([
-    { period: '301', lines: [{ text: '大10', stake: '10' }] },
-  ])
-})
-
-test('without a connection a chat bet is refused in words', async () => {
-  const { result, world } = room()
-  world.connection.breaks()
-  const outcome = await act(() => result.current.place(bet('chat')))
-  expect(outcome).toMatchObject({
-    kind: 'refused',
-    error: { message: '聊天未连接，投注没有发出' },
-  })
   expect([lockState(placeBet), openOrder()]).toEqual(['free', null])
 })
-
-test.each(['order', 'chat'] as const)(
-  'a period that ends between the tap and the sending: nothing is sent by %s',
-  async (transport) => {
-    const { result, world } = room()
-    let problem: string | null = null
-    const outcome = result.current.place(bet(transport, () => problem))
-    problem = '封盘中禁止投注'
-    expect(await act(() => outcome)).toMatchObject({ kind: 'refused', error: { message: problem } })
-    expect(world.connection.sent.join()).not.toContain('大10')
-    expect(kit.sentTo('POST /api/lotteryOrder')).toBe(0)
-    expect([lockState(placeBet), openOrder()]).toEqual(['free', null])
-  },
-)

@@ -1,12 +1,12 @@
 'use client'
-import { useCallback } from 'react'
-import { call } from '#lib/api/client.ts'
-import type { Outcome } from '#lib/api/command/command.ts'
-import { NotSentError } from '#lib/api/errors.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { Outcome } from '#lib/api/command.ts'
+import type { InputOf } from '#lib/api/endpoint.ts'
 import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
-import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
-import type { LookUpVerdict } from '#lib/lottery/find-bet.ts'
+import { getBets } from '#lib/api/endpoints/records.ts'
+import { unknownCommand, type UnknownCommand } from '#lib/api/journal.ts'
 import {
   acceptedOrders,
   forgetOpenOrder,
@@ -14,140 +14,149 @@ import {
   noteSent,
   openOrder,
   type OwnLine,
+  type OwnOrder,
 } from '#lib/lottery/own-orders.ts'
-import { orderOf, type Slip } from '#lib/lottery/slip.ts'
-import type { Amount } from '#lib/money/amount.ts'
+import { isDrawn, isSince } from '#lib/lottery/own-rows.ts'
+import { totalStake } from '#lib/lottery/command.ts'
+import { formatYuan } from '#lib/money/amount.ts'
+import { notify } from '#lib/notify.ts'
 import type { RoomChannel } from '#lib/room/channel.ts'
-import { serverNow } from '#lib/time/clock.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
-import { dataOf, useCommand } from '#hooks/core/command.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
+import { keyOf } from '#hooks/core/api.ts'
+import { readNow, refreshTouched, type Finding } from '#hooks/core/command.ts'
+import { useLimitedCommand } from '#hooks/protection/limited-command.ts'
+import type { RoomBets } from './round-bets.ts'
+import { serverNow } from '#lib/time/clock.ts'
 
-/** How a bet is sent: as an order, or as a chat command that the platform parses. */
-export type BetTransport = 'order' | 'chat'
-
-/** Result of a look-up; `failed` when the records could not be read. */
-export type Found = LookUpVerdict | 'failed'
-
-/** When the last bet was answered (ms, monotonic): a balance requested before does not count. */
-let answeredAt = 0
-/** Balance before the bet of unknown outcome; lost on reload. */
-let balanceBefore: Amount | null = null
-
-function balanceNow(): Amount | null {
-  const { store, askedAt } = currentEpoch()
-  const isFresh = (askedAt.get('balance') ?? 0) > answeredAt
-  return (isFresh && store.get(memberAtom)?.balance) || null
-}
+const riskOf = ({ lines }: InputOf<typeof placeBet>) => ({
+  kind: 'stake' as const,
+  stakes: lines.map(({ stake }) => stake),
+})
 
 interface Place {
   readonly roomId: string
   readonly channel: RoomChannel
   readonly groups: readonly PlayGroup[]
-  /** The bet records known so far. */
-  readonly rows: readonly Bet[]
+  readonly lastPeriod: string
+  /** The member's bets in this room, and what reads their records anew. */
+  readonly bets: Pick<RoomBets, 'rows' | 'key' | 'read'>
 }
 
 interface Placing {
-  readonly slip: Slip
-  /** The slip as {@link OwnLine}s. */
+  readonly input: InputOf<typeof placeBet>
+  /** The same lines with their texts. */
   readonly lines: readonly OwnLine[]
-  readonly period: string
-  readonly transport: BetTransport
   /** Why the bet must not be sent; asked at the sending, which may be seconds after the tap. */
   readonly problem: () => string | null
 }
 
+/** The order behind an unknown bet; null where another tab or an earlier session sent it. */
+const orderOf = (unknown: UnknownCommand | null): OwnOrder | null =>
+  unknown?.input ? openOrder() : null
+
 /**
- * Bets of one room, by order or by chat command, behind one lock: one intent is sent at most once, and after
- * an unknown outcome nothing more is sent until it is proved, or the member has confirmed that they have
- * checked it themselves (GLI-19 4.2.3; spec 4 §1; docs/decisions/0013-lottery-room.md).
+ * Bets of one room, always by order (docs/decisions/0013-lottery-room.md): one intent is sent at most once, and after an
+ * unknown outcome nothing more is sent until records prove it, or the member has checked it (GLI-19 4.2.3; spec 4 §1).
  */
-export function useBetting({ roomId, channel, groups, rows }: Place) {
-  const {
-    send,
-    state,
-    lookUp: readRecords,
-    settle: release,
-  } = useCommand(placeBet, { quiet: true })
+export function useBetting({ roomId, channel, groups, lastPeriod, bets }: Place) {
+  const queries = useQueryClient()
+  const command = useLimitedCommand(placeBet, riskOf, { quiet: true })
+  const { send, settle: settleCommand, unknown } = command
+  const { rows, key, read } = bets
+
+  /** An accepted bet is the member's own line in the chat. */
+  const accept = useCallback(
+    (order: OwnOrder | null) => {
+      noteAccepted(serverNow())
+      if (order?.roomId !== roomId) return
+      channel.chat.addBet({
+        id: `bet ${order.sentAt}`,
+        period: order.period,
+        text: order.lines.map(({ text }) => text).join(' '),
+        at: order.sentAt,
+      })
+    },
+    [roomId, channel],
+  )
   const place = useCallback(
-    async ({
-      slip,
-      lines,
-      period,
-      transport,
-      problem,
-    }: Placing): Promise<Outcome<typeof placeBet>> => {
+    async ({ input, lines, problem }: Placing): Promise<Outcome<typeof placeBet>> => {
       const epoch = currentEpoch().id
-      const outcome = await send(
-        { roomId, lines: orderOf(slip), period },
-        {
-          via: async (input, requestId) => {
-            const why = problem()
-            if (why !== null) throw new NotSentError(placeBet.id, why)
-            balanceBefore = balanceNow()
-            const known = rows.map(({ id }) => id)
-            noteSent({ roomId, period, lines: [...lines], sentAt: serverNow(), known })
-            try {
-              if (transport === 'order') return await call(placeBet, input, undefined, requestId)
-              await channel.outbox.command(lines.map(({ text }) => text).join(' '), period)
-              return { data: null, message: '' }
-            } finally {
-              // Before the command has its queries read again: their balance counts for the next bet.
-              answeredAt = performance.now()
-            }
-          },
-        },
-      )
+      const outcome = await send(input, () => {
+        const why = problem()
+        if (why !== null) return why
+        noteSent({
+          roomId,
+          period: input.period,
+          lines: [...lines],
+          sentAt: serverNow(),
+          known: rows.map(({ id }) => id),
+          balance: currentEpoch().store.get(memberAtom)?.balance ?? null,
+        })
+        return null
+      })
       if (currentEpoch().id !== epoch) return outcome
-      if (outcome.kind === 'done') noteAccepted(serverNow())
+      if (outcome.kind === 'done') accept(openOrder())
       if (outcome.kind === 'refused') forgetOpenOrder()
       return outcome
     },
-    [send, roomId, channel, rows],
+    [send, accept, roomId, rows],
   )
 
-  /** Unlocks betting: the outcome is proved, or the member has checked it themselves. */
   const settle = useCallback(
-    (taken: boolean) => {
-      if (taken) noteAccepted(serverNow())
-      else forgetOpenOrder()
-      release(taken)
+    (which: UnknownCommand, taken: boolean) => {
+      const order = orderOf(which)
+      if (order && taken) accept(order)
+      if (order && !taken) forgetOpenOrder()
+      settleCommand(which, taken)
     },
-    [release],
+    [accept, settleCommand],
   )
 
-  const lookUp = useCallback(async (): Promise<Found> => {
-    try {
-      const order = openOrder()
-      const now = serverNow()
-      const readings = await readRecords()
-      const records = dataOf(readings, getBets)
-      const { findBet } = await import('#lib/lottery/find-bet.ts')
-      const verdict: LookUpVerdict =
-        order && records
-          ? findBet({
-              order,
-              accepted: acceptedOrders(),
-              records: {
-                rows: records.items,
-                complete: reachesBack(records.items, order.sentAt),
-              },
-              groups,
-              balanceBefore,
-              balanceNow: dataOf(readings, getBalance)?.balance ?? null,
-              now,
-            })
-          : 'unclear'
-      if (verdict !== 'unclear') settle(verdict === 'found')
-      return verdict
-    } catch {
-      return 'failed'
-    }
-  }, [readRecords, groups, settle])
+  const order = useMemo(() => orderOf(unknown), [unknown])
+  /** Of another room nothing is known: there the member decides. */
+  const isOver = order === null || order.roomId !== roomId || isDrawn(order.period, lastPeriod)
 
-  return { place, lookUp, settle, state }
+  const lookUp = useCallback(async (): Promise<Finding> => {
+    const which = unknownCommand(placeBet)
+    const order = orderOf(which)
+    const now = serverNow()
+    const [records, { balance }] = await Promise.all([
+      read(),
+      readNow(queries, getBalance, undefined),
+    ])
+    refreshTouched(queries, placeBet.touches, [key, keyOf(getBalance)])
+    const readings = [
+      { endpoint: getBets, input: undefined, data: { items: records.rows } },
+      { endpoint: getBalance, input: undefined, data: { balance } },
+    ]
+    if (order === null || which === null) return { readings, verdict: null }
+    const last = records.rows.at(-1)
+    const reachesBack = records.complete || (last !== undefined && !isSince(last, order.sentAt))
+    const { findBet } = await import('#lib/lottery/find-bet.ts')
+    const verdict = findBet({
+      order,
+      accepted: acceptedOrders(),
+      rows: records.rows,
+      final: reachesBack && order.roomId === roomId && isDrawn(order.period, lastPeriod),
+      groups,
+      balance,
+      now,
+    })
+    if (verdict !== null) settle(which, verdict === 'taken')
+    if (verdict === 'taken') notify.success('投注成功')
+    if (verdict === 'absent') notify.info('记录中没有这笔投注，注单已保留，可以重新确认')
+    return { readings, verdict }
+  }, [queries, read, key, roomId, lastPeriod, groups, settle])
+
+  return {
+    ...command,
+    place,
+    lookUp,
+    settle,
+    outcome: { words: order && unknown ? orderInWords(order, unknown) : null, over: isOver },
+  }
 }
 
-/** Whether the newest records reach back before an instant, or are all there is. */
-const reachesBack = (rows: readonly Bet[], at: number): boolean =>
-  rows.length < 10 || (rows.at(-1)?.at ?? at) < at
+const orderInWords = ({ period, lines }: OwnOrder, { at }: UnknownCommand): string =>
+  `投注 第 ${period} 期 ${lines.map(({ text }) => text).join(' ')} ${formatYuan(totalStake(lines))} · ${formatBeijing(at, 'clock')}`

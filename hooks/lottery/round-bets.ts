@@ -1,21 +1,20 @@
 'use client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef } from 'react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { call } from '#lib/api/client.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
 import { POLL_MS, RETAINED_MS } from '#lib/api/freshness.ts'
-import { readPages } from '#lib/api/pages.ts'
+import { readPages, type Rows } from '#lib/api/pages.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
 import { detailOf } from '#lib/lottery/bet-detail.ts'
 import { ownOrdersAtom, type OwnOrder } from '#lib/lottery/own-orders.ts'
 import { roundBets, type RoundBet } from '#lib/lottery/round-bets.ts'
 import { countsFrom } from '#lib/protection/play-time.ts'
-import { serverNow, sleep } from '#lib/time/clock.ts'
 import { derivedOf } from '#hooks/core/api.ts'
-import { useSpread } from './room-reads.ts'
 import type { TimedRoom } from './timed-room.ts'
 import { useSessionValue } from '#hooks/core/store-value.ts'
 import { useSession } from '#hooks/session/session.ts'
+import { serverNow } from '#lib/time/clock.ts'
 
 const BET_PAGES = 5
 
@@ -28,6 +27,9 @@ export interface RoomBets {
   readonly net: Amount | null
   /** False: more bets than were read, so that `net` is an estimate. */
   readonly complete: boolean
+  /** Key of the records in the cache, and what reads them anew; it rejects when they cannot be read. */
+  readonly key: readonly unknown[]
+  readonly read: () => Promise<Rows<Bet>>
 }
 
 const NO_ROWS: readonly Bet[] = []
@@ -53,22 +55,26 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
       }),
     [orders, period, lastPeriod, room.id, room.groups],
   )
-  const spread = useSpread(room.id)
-  const spreadFor = useRef('')
+  const queries = useQueryClient()
+  const records = useMemo(
+    () =>
+      derivedOf(getBets, 'room', [period, lastPeriod, since], (signal) => {
+        const reaches = (row: Bet) =>
+          (row.at ?? from) >= from || [period, lastPeriod].includes(detailOf(row)?.period ?? '')
+        return readPages<Bet>(
+          async (page) => (await call(getBets, { date: 2, page }, signal)).data,
+          { most: BET_PAGES, enough: (last) => !reaches(last) },
+        )
+      }),
+    [period, lastPeriod, since, from],
+  )
+  const read = useCallback(async () => {
+    // What was asked for before describes the state before.
+    await queries.cancelQueries({ queryKey: records.queryKey, exact: true })
+    return queries.fetchQuery({ ...records, staleTime: 0, networkMode: 'always' })
+  }, [queries, records])
   const { data, isPlaceholderData } = useQuery({
-    ...derivedOf(getBets, 'room', [period, lastPeriod, since], async (signal) => {
-      // A frame comes to all phones of the room at once; after a read they are apart already.
-      if (room.byFrame && spreadFor.current !== period) {
-        spreadFor.current = period
-        await sleep(spread(), signal)
-      }
-      const reaches = (row: Bet) =>
-        (row.at ?? from) >= from || [period, lastPeriod].includes(detailOf(row)?.period ?? '')
-      return readPages<Bet>(async (page) => (await call(getBets, { date: 2, page }, signal)).data, {
-        most: BET_PAGES,
-        enough: (last) => !reaches(last),
-      })
-    }),
+    ...records,
     enabled,
     placeholderData: keepPreviousData,
     gcTime: RETAINED_MS.period,
@@ -86,6 +92,8 @@ export function useRoomBets(room: TimedRoom, since: number): RoomBets {
       rows,
       net: data ? sumOf(settled.map(({ net }) => net)) : null,
       complete,
+      key: records.queryKey,
+      read,
     }
-  }, [data, isPlaceholderData, betsOf, from])
+  }, [data, isPlaceholderData, betsOf, from, records, read])
 }

@@ -4,10 +4,15 @@ import { useRouteRow } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { useBetsSince, useOrdersSince } from './statement.ts'
-import { preferred } from '#lib/preferences.ts'
 import { notify } from '#lib/notify.ts'
-import { playMinutes, protection } from '#lib/protection/stored.ts'
-import { HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import {
+  limitChanges,
+  limitsByMember,
+  minutesPlayed,
+  ownLimits,
+  setMinutesPlayed,
+  setOwnLimits,
+} from '#lib/protection/stored.ts'
 import { noteReading } from '#lib/protection/check-own-limits.ts'
 import {
   changeLimit,
@@ -19,41 +24,60 @@ import {
 } from '#lib/protection/own-limits.ts'
 import { markRealityCheckSeen, realityCheckDue } from '#lib/protection/reality.ts'
 import {
+  changeBetween,
   enforcedByOperator,
   readServerLimits,
   writeServerLimits,
 } from '#lib/protection/server-limits.ts'
 import { depositReading, resultReading } from '#lib/protection/usage.ts'
+import { currentEpoch } from '#lib/session/session.ts'
+import { HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 
 const STORED_HOURS = 31 * 24
 
+/** The present member's own limits. */
+function useLimits(): Protection {
+  usePreference(limitsByMember)
+  useSession()
+  return ownLimits()
+}
+
 /** The member's own limits on this device, and how they are changed. */
 export function useOwnLimits() {
-  const [state] = usePreference(protection)
+  const state = useLimits()
   return {
     state,
     now: serverNow(),
     changeLimit: (key: LimitKey, next: string | null) =>
-      saveLimits(changeLimit(preferred(protection), key, next, serverNow())),
-    takeBreak: (ms: number) => saveLimits(takeBreak(preferred(protection), ms, serverNow())),
+      saveLimits(changeLimit(ownLimits(), key, next, serverNow())),
+    takeBreak: (ms: number) => saveLimits(takeBreak(ownLimits(), ms, serverNow())),
     setRealityMinutes: (realityMinutes: Protection['realityMinutes']) =>
-      saveLimits({ ...preferred(protection), realityMinutes }),
+      saveLimits({ ...ownLimits(), realityMinutes }),
   }
 }
 
 /** Takes effect on this device immediately, and at an operator who enforces the limits. */
 function saveLimits(state: Protection): void {
-  protection.set(state)
-  void writeServerLimits(state).then(
+  const change = changeBetween(ownLimits(), state)
+  setOwnLimits(state)
+  void writeServerLimits(change).then(
     (taken) => taken || notify.refusal('设置没有送达平台，暂时只在本设备有效'),
   )
+}
+
+async function takeServerLimits(): Promise<void> {
+  const asked = { epoch: currentEpoch().id, changes: limitChanges() }
+  const held = await readServerLimits()
+  // A change, or another member, since the question: the answer is out of date.
+  const isNewest = limitChanges() === asked.changes && currentEpoch().id === asked.epoch
+  if (held && isNewest) setOwnLimits(held)
 }
 
 /** Limits that the operator's service stores apply on this device too. */
 function useServerLimits(member: boolean): void {
   useEffect(() => {
     if (!member || !enforcedByOperator()) return
-    void readServerLimits().then((held) => held && protection.set(held))
+    void takeServerLimits()
   }, [member])
 }
 
@@ -63,7 +87,7 @@ const useMonthAgo = (): number =>
 
 /** Runs once, in the shell: counts the minutes of play and reads what the limits need. */
 export function useProtectionEffects(): void {
-  const [state] = usePreference(protection)
+  const state = useLimits()
   const { play } = useRouteRow()
   const member = useSession() === 'member'
   useServerLimits(member)
@@ -88,16 +112,16 @@ export function useProtectionEffects(): void {
 
 function countMinute(): void {
   const hour = Math.floor(serverNow() / HOUR_MS)
-  const known = preferred(playMinutes)
+  const known = minutesPlayed()
   const recent = Object.entries(known).filter(([each]) => Number(each) > hour - STORED_HOURS)
-  playMinutes.set({ ...Object.fromEntries(recent), [hour]: (known[hour] ?? 0) + 1 })
+  setMinutesPlayed({ ...Object.fromEntries(recent), [hour]: (known[hour] ?? 0) + 1 })
 }
 
 const REALITY_POLL_MS = 5_000
 
 /** Whether a reality check is due: after every so many minutes of play, until acknowledged (RTS 13B). */
 export function useRealityCheck() {
-  const [{ realityMinutes }] = usePreference(protection)
+  const { realityMinutes } = useLimits()
   const { play } = useRouteRow()
   const member = useSession() === 'member'
   const [due, setDue] = useState(false)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { acquire, release } from '#lib/api/command/lock.ts'
+import { commandUnderWay } from '#testing/missing-answer.ts'
 import { call } from '#lib/api/client.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
@@ -69,11 +69,11 @@ test('a dead line: reads go over the one that answers, the member is informed, a
 })
 
 test('a money command on its way holds the line until it has ended', async () => {
-  const hold = acquire(recallAll, {})!
+  const command = commandUnderWay(recallAll, {})
   await unreachable()
   await pass(2_000)
   expect(apiHost()).toBe('')
-  release(hold, { answered: true })
+  await command.end()
   expect(apiHost()).toBe(SECOND)
 })
 

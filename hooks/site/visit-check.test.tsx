@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { acquire, release } from '#lib/api/command/lock.ts'
 import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { config } from '#lib/config.ts'
 import { moveTo } from '#lib/site/visit.ts'
+import { commandUnderWay } from '#testing/missing-answer.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { useVisitCheck } from './visit-check.ts'
 
@@ -20,12 +20,12 @@ afterEach(() => {
 test('a page that is on the wrong site moves once its money command has ended', async () => {
   config.hosts = ['https://two.example']
   kit.server.answer({ code: 200, data: { url: 'https://two.example' } })
-  const hold = acquire(recallAll, undefined)!
+  const command = commandUnderWay(recallAll, undefined)
   renderHook(useVisitCheck, testProviders())
   await waitFor(() => expect(kit.sentTo(getVisitUrl.id)).toBe(1))
   await new Promise((done) => setTimeout(done, 50))
   expect(moveTo).not.toHaveBeenCalledWith('https://two.example', expect.anything())
-  release(hold, { answered: true })
+  await command.end()
   expect(moveTo).toHaveBeenCalledWith('https://two.example', {
     origin: location.origin,
     here: '/',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { lockState } from '#lib/api/command/lock.ts'
+import { lockState } from '#lib/api/journal.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { beginSession, endSession } from '#lib/session/session.ts'
 import { useAutoTransfer } from '#hooks/transfer/transfer.ts'

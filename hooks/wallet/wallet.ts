@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import { pollEvery, queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import { useRefreshMember } from '#hooks/session/member-sync.ts'
+import { unknownCommand } from '#lib/api/journal.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { notify } from '#lib/notify.ts'
 import { currentEpoch } from '#lib/session/session.ts'
@@ -21,9 +22,10 @@ export function useRecallAll() {
     const epoch = currentEpoch().id
     setLooking(true)
     try {
+      const which = unknownCommand(recallAll)
       await lookUp()
       // Recovering what is left moves nothing twice.
-      settle(true)
+      if (which) settle(which, true)
       notify.info('回收结果未知，余额已更新，请核对')
     } catch {
       if (currentEpoch().id === epoch) notify.refusal('回收结果未知，暂时查询不到余额，请稍后再试')

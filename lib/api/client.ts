@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import { currentEpoch, endSession, isSessionLocked, token } from '#lib/session/session.ts'
-import { within } from '#lib/time/clock.ts'
 import { takePrefetched } from './prefetch/prefetch.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import { isCrash, readEnvelope, type Envelope } from './envelope.ts'
@@ -14,9 +13,9 @@ import {
   UnreachableError,
   UnreadableError,
 } from './errors.ts'
-import { newRequestId, withRequestId } from './command/request-id.ts'
 import { readData } from './schema/schema.ts'
 import { waitBefore } from './waits.ts'
+import { within } from '#lib/time/clock.ts'
 
 let patience = REQUEST_TIMEOUT_MS
 /** For tests: how long a call may take, connection and body together. */
@@ -57,17 +56,26 @@ export function assertSendable(endpoint: Endpoint): void {
   }
 }
 
+interface CommandPart {
+  /**
+   * The key of a command's intent (`request_id`, an extension). A browser may send a POST a second time by itself when
+   * a keep-alive connection breaks before the answer; a platform that knows the field does it once.
+   */
+  readonly requestId?: string
+  /** Called before a 401 ends the session. */
+  readonly onExpired?: () => void
+}
+
 /**
  * The only path of a call to the platform: text → JSON → envelope → schema (spec 1 §7, §8). Throws a CallError,
  * or the abort reason when the caller or the end of the session aborted it. A 401 of the token in force ends the
- * session; one of an older token is only thrown. `requestId` names the intent of a command where the caller
- * keeps a journal of it; by default each call is a new one.
+ * session; one of an older token is only thrown.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   signal?: AbortSignal,
-  requestId: string = newRequestId(),
+  { requestId, onExpired }: CommandPart = {},
 ): Promise<Answer<E>> {
   const epoch = currentEpoch()
   const bearer = endpoint.signsIn ? null : token()
@@ -79,7 +87,7 @@ export async function call<E extends Endpoint>(
   const wait = waitBefore(endpoint)
   if (wait > 0) throw new TooManyError(endpoint.id, wait)
   const prefetched = takePrefetched(endpoint, given.output)
-  const payload = withRequestId(endpoint, given.output, requestId)
+  const payload = requestId ? withField(given.output, requestId) : given.output
   const { exchange } = await transportOf(endpoint)
   const { status, body, asked } = await exchange(endpoint, payload, {
     bearer,
@@ -92,6 +100,7 @@ export async function call<E extends Endpoint>(
   if (status === 401 || answer?.code === 401) {
     // Without a token there is no session to end: the 401 means that a login is needed.
     if (bearer === null) throw new RefusalError(endpoint.id, 401, answer?.message || '请先登录')
+    onExpired?.()
     // A session that was locked goes on with another token.
     if (bearer === token()) endSession(endingOf(answer?.message ?? ''), epoch.id)
     throw new ExpiredError(endpoint.id)
@@ -104,6 +113,12 @@ export async function call<E extends Endpoint>(
   if (answer.code !== 200) throw new RefusalError(endpoint.id, answer.code, answer.message)
   return decode(endpoint, answer)
 }
+
+const withField = (payload: unknown, requestId: string): unknown => ({
+  ...(isRecord(payload) ? payload : {}),
+  request_id: requestId,
+})
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** `replaced` only when the platform's own message names a sign-in on another device. */
 const endingOf = (message: string) =>

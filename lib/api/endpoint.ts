@@ -31,14 +31,7 @@ export interface Endpoint<
   readonly touches: readonly Endpoint[]
   /** Where an unknown outcome of a money command is looked up before the next try. */
   readonly lookup: readonly Lookup[]
-  /** Amount that the call stakes or deposits; checked against the member's own limits before it is sent. */
-  readonly risk: ((input: unknown) => Risk) | null
 }
-
-/** Yuan: the stakes of the lines of a bet (none for opening a game), or a deposit. */
-export type Risk =
-  | { readonly kind: 'stake'; readonly stakes: readonly string[] }
-  | { readonly kind: 'deposit'; readonly amount: string }
 
 /** One query that can show the outcome of a command. */
 export interface Lookup {
@@ -73,7 +66,6 @@ interface CommandSpec<Input extends v.GenericSchema, Data extends v.GenericSchem
   signsIn?: boolean
   touches?: readonly Endpoint[]
   lookup?: readonly Lookup[]
-  risk?: (input: v.InferInput<Input>) => Risk
 }
 
 function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
@@ -98,7 +90,6 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
     signsIn: spec.signsIn ?? false,
     touches: spec.touches ?? [],
     lookup: spec.lookup ?? [],
-    risk: (spec.risk as Endpoint['risk'] | undefined) ?? null,
   }
 }
 

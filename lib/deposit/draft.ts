@@ -1,5 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import type { Network, PayWay } from '#lib/api/endpoints/deposit.ts'
+import type { InputOf } from '#lib/api/endpoint.ts'
+import type { Network, PayWay, placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import { textOf } from '#lib/api/journal.ts'
+import { parseTyped } from '#lib/money/amount.ts'
 import { readState, saveState } from '#lib/navigation/saved-state.ts'
 import type { DepositValues } from '#lib/rules/deposit.ts'
 import { currentEpoch } from '#lib/session/session.ts'
@@ -27,8 +30,31 @@ export function readDraft(way: PayWay): DepositDraft {
 /** Counts the drafts of this session: a form belongs to one. */
 export const draftNumberAtom = atom(0)
 
-/** The deposit was taken: a form on screen, also one of a later visit, starts empty. */
-export function endDraft(): void {
+/** The deposit that a draft asks for. */
+export const depositOf = ({
+  way,
+  values,
+  network,
+}: DepositDraft): InputOf<typeof placeDeposit> => ({
+  way,
+  amount: parseTyped(values.amount) ?? '',
+  ...(way === 'usdt' && { network }),
+  ...(way === 'bank' && {
+    payer: {
+      holder: values.holder.trim(),
+      bank: values.bank,
+      number: values.number.replace(/\s/g, ''),
+      branch: values.branch.trim(),
+    },
+  }),
+})
+
+/**
+ * A deposit was taken ({@link textOf} its input): a form that still holds it, also one of a later visit, starts empty.
+ */
+export function endDraft(sent: string | null): void {
+  const draft = readState(DRAFT) as DepositDraft | undefined
+  if (draft && textOf(depositOf(draft)) !== sent) return
   saveState(DRAFT, undefined)
   currentEpoch().store.set(draftNumberAtom, (before) => before + 1)
 }

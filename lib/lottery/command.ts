@@ -62,6 +62,12 @@ function namesOf(groups: readonly PlayGroup[]): readonly Named[] {
   return unique.toSorted((a, b) => b.name.length - a.name.length)
 }
 
+/** Every pick a room offers. */
+export const allPicks = (groups: readonly PlayGroup[]): Pick[] =>
+  vocabulary(groups).flatMap((named) =>
+    'pick' in named ? [named.pick] : [...named.byNumber.values()],
+  )
+
 /** Full-width becomes half-width, one kind of space, one kind of comma; currency signs are removed. */
 function normalize(typed: string): string {
   return typed

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { add, subtract } from '#lib/money/amount.ts'
-import { findBet, type Evidence } from './find-bet.ts'
+import { findBet } from './find-bet.ts'
 import type { OwnOrder } from './own-orders.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
 
@@ -18,6 +18,7 @@ const order = (
   sentAt,
   answeredAt: null,
   known: [],
+  balance: '100',
   ...more,
 })
 const row = (id: number, at: number, stake: string, detail = ''): Bet => ({
@@ -31,64 +32,59 @@ const row = (id: number, at: number, stake: string, detail = ''): Bet => ({
   at,
 })
 const BIG: [string, string][] = [['大10', '10']]
+type Evidence = Parameters<typeof findBet>[0]
+/** Records read to their end after the draw, and the stake gone from the wallet. */
 const look = (rows: Bet[], more: Partial<Evidence> = {}) =>
   findBet({
     order: order(T0, BIG),
     accepted: [],
-    records: { rows, complete: true },
+    rows,
+    final: true,
     groups,
-    balanceBefore: '100',
-    balanceNow: '90',
+    balance: '90',
     now: T0 + 5_000,
     ...more,
   })
+const full = { balance: '100' }
 
 describe('the look-up of a bet of unknown outcome', () => {
   test('records that name picks and period prove it, whatever the balance says', () => {
     const rows = [row(2, T0, '10', '第301期 大10')]
-    expect(look(rows)).toBe('found')
-    expect(look(rows, { balanceNow: null })).toBe('found')
-    expect(look([row(2, T0, '10', '第300期 大10')])).toBe('unclear')
-    expect(look([row(2, T0, '10', '第301期 小10')], { balanceNow: '100' })).toBe('absent')
+    expect(look(rows)).toBe('taken')
+    expect(look(rows, { balance: null, final: false })).toBe('taken')
+    expect(look([row(2, T0, '10', '第300期 大10')])).toBeNull()
+    expect(look([row(2, T0, '10', '第301期 小10')], full)).toBe('absent')
   })
 
   test('the row of an equal bet that was accepted before proves nothing', () => {
     const accepted = [order(T0 - 1_000, BIG, { answeredAt: T0 - 900 })]
     const rows = [row(1, T0 - 1_000, '10', '第301期 大10')]
-    expect(look(rows, { accepted, balanceNow: '100' })).toBe('absent')
-    expect(look(rows, { accepted, balanceNow: '90' })).toBe('unclear')
+    expect(look(rows, { accepted, ...full })).toBe('absent')
+    expect(look(rows, { accepted })).toBeNull()
     const both = [row(2, T0, '10', '第301期 大10'), ...rows]
-    expect(look(both, { accepted })).toBe('found')
+    expect(look(both, { accepted })).toBe('taken')
   })
 
   test('a row that was known before, or is older, proves nothing', () => {
     const rows = [row(1, T0, '10', '第301期 大10')]
-    expect(look(rows, { order: order(T0, BIG, { known: ['1'] }), balanceNow: '100' })).toBe(
-      'absent',
-    )
-    expect(look([row(1, T0 - 60_000, '10', '第301期 大10')], { balanceNow: '100' })).toBe('absent')
+    expect(look(rows, { order: order(T0, BIG, { known: ['1'] }), ...full })).toBe('absent')
+    expect(look([row(1, T0 - 60_000, '10', '第301期 大10')], full)).toBe('absent')
   })
 
   test('without detail a new row of its stake and time counts with the balance, not alone', () => {
     const rows = [row(2, T0 + 500, '10'), row(1, T0 - 60_000, '10')]
-    expect(look(rows)).toBe('found')
-    expect(look(rows, { balanceNow: '100' })).toBe('unclear')
-    expect(look(rows, { balanceBefore: null })).toBe('unclear')
-    expect(look([row(2, T0 + 500, '20')])).toBe('unclear')
+    expect(look(rows)).toBe('taken')
+    expect(look(rows, full)).toBeNull()
+    expect(look(rows, { order: order(T0, BIG, { balance: null }) })).toBeNull()
+    expect(look([row(2, T0 + 500, '20')])).toBeNull()
   })
 
-  test('not absent before the platform has had its time', () => {
-    const asked = { balanceNow: '100', now: T0 + 4_999 }
-    expect(look([], asked)).toBe('unclear')
-    expect(look([], { ...asked, now: T0 + 5_000 })).toBe('absent')
-  })
-
-  test('nothing in the records: absent only while the balance is as it was', () => {
-    expect(look([], { balanceNow: '100' })).toBe('absent')
-    expect(look([])).toBe('unclear')
-    expect(look([], { balanceNow: '95' })).toBe('unclear')
-    expect(look([], { balanceBefore: null })).toBe('unclear')
-    expect(look([], { balanceNow: '100', records: { rows: [], complete: false } })).toBe('unclear')
+  test('absent only once its period is drawn and its records are read to their end', () => {
+    expect(look([], full)).toBe('absent')
+    expect(look([], { ...full, final: false })).toBeNull()
+    // The stake is gone: the records may be late.
+    expect(look([])).toBeNull()
+    expect(look([], { balance: null })).toBe('absent')
   })
 
   test('one row for a whole order, or one for each line', () => {
@@ -96,10 +92,10 @@ describe('the look-up of a bet of unknown outcome', () => {
       ['大10', '10'],
       ['双5', '5'],
     ])
-    const now = { order: two, balanceNow: '85' }
-    expect(look([row(3, T0, '15')], now)).toBe('found')
-    expect(look([row(4, T0, '5'), row(3, T0, '10')], now)).toBe('found')
-    expect(look([row(3, T0, '10')], now)).toBe('unclear')
+    const now = { order: two, balance: '85' }
+    expect(look([row(3, T0, '15')], now)).toBe('taken')
+    expect(look([row(4, T0, '5'), row(3, T0, '10')], now)).toBe('taken')
+    expect(look([row(3, T0, '10')], now)).toBeNull()
   })
 
   /** A platform that takes the order or does not, with or without detail, at once or with a delay in its records. */
@@ -112,7 +108,7 @@ describe('the look-up of a bet of unknown outcome', () => {
     before: fc.array(fc.constantFrom('10', '20'), { maxLength: 4 }),
     knewRows: fc.boolean(),
   })
-  test('never found when it was not taken, never absent when it was', () => {
+  test('never taken when it was not, never absent when it was', () => {
     fc.assert(
       fc.property(world, ({ detail, taken, recorded, balanceKnown, stake, before, knewRows }) => {
         const name = (each: string) => (detail ? `第301期 大${each}` : '')
@@ -128,13 +124,15 @@ describe('the look-up of a bet of unknown outcome', () => {
         const verdict = look([...fresh, ...old.toReversed()], {
           order: order(T0, [[`大${stake}`, stake]], {
             known: knewRows ? old.map(({ id }) => id) : [],
+            balance: balanceKnown ? balance : null,
           }),
           accepted,
-          balanceBefore: balanceKnown ? balance : null,
-          balanceNow: taken ? subtract(balance, stake) : balance,
+          // After the draw every bet that was taken is in the records.
+          final: recorded,
+          balance: taken ? subtract(balance, stake) : balance,
         })
-        expect(verdict).not.toBe(taken ? 'absent' : 'found')
-        if (balanceKnown && taken && recorded) expect(verdict).toBe('found')
+        expect(verdict).not.toBe(taken ? 'absent' : 'taken')
+        if (balanceKnown && taken && recorded) expect(verdict).toBe('taken')
       }),
       { numRuns: 500 },
     )

@@ -1,71 +1,50 @@
-import { isTooSoon } from '#lib/api/command/too-soon.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
-import type { Rows } from '#lib/api/pages.ts'
 import { compare, subtract, type Amount } from '#lib/money/amount.ts'
 import { detailOf } from './bet-detail.ts'
 import { totalStake } from './command.ts'
 import type { OwnOrder } from './own-orders.ts'
 import { claimRows, isSince } from './own-rows.ts'
 
-/** The proof that a look-up gives about an order of unknown outcome: taken, not taken, or none. */
-export type LookUpVerdict = 'found' | 'absent' | 'unclear'
-
-export interface Evidence {
+interface Evidence {
+  /** Of unknown outcome. */
   readonly order: OwnOrder
   /** Orders of the session that were accepted: their records prove nothing for this one. */
   readonly accepted: readonly OwnOrder[]
   /** The newest bet records, newest first. */
-  readonly records: Rows<Bet>
+  readonly rows: readonly Bet[]
+  /** Whether these are all since the order was sent, read after its period was drawn: nothing can arrive any more. */
+  readonly final: boolean
   readonly groups: readonly PlayGroup[]
-  /** Yuan just before it was sent and now; null where it is not known. */
-  readonly balanceBefore: Amount | null
-  readonly balanceNow: Amount | null
-  /** Platform time in epoch ms, when the records and the balance were asked for. */
+  /** Yuan; null where it is not known. */
+  readonly balance: Amount | null
+  /** Platform time in epoch ms, when the records were asked for. */
   readonly now: number
 }
 
-type ByRecords = 'proved' | 'fits' | 'absent' | 'unclear'
-
-/** `proved`: the records name these picks for this period. `fits`: new ones have its stakes and time. */
-function byRecords({ order, accepted, records, groups, now }: Evidence): ByRecords {
-  const { claims, open, others } = claimRows([...accepted, order], records.rows, groups, now)
-  const mine = claims.filter((claim) => claim.order === order)
-  if (!open.some((each) => each.order === order)) {
-    return mine.every(({ row }) => detailOf(row)) ? 'proved' : 'fits'
-  }
+/**
+ * What the records prove about an order of unknown outcome (spec 4 §1): `taken` where they name its picks and its
+ * period, or have new rows of its stakes and time while the balance fell by just these stakes; `absent` where they are
+ * final and hold nothing that could be it; else null.
+ */
+export function findBet({
+  order,
+  accepted,
+  rows,
+  final,
+  groups,
+  balance,
+  now,
+}: Evidence): 'taken' | 'absent' | null {
+  const { claims, open, others } = claimRows([...accepted, order], rows, groups, now)
+  const mine = claims.filter((claim) => claim.order === order).map(({ row }) => row)
+  const gone = balance !== null && order.balance !== null ? subtract(order.balance, balance) : null
+  const isStakeGone = gone !== null && compare(gone, totalStake(order.lines)) === 0
+  if (!open.some((each) => each.order === order))
+    return mine.every(detailOf) || isStakeGone ? 'taken' : null
   const known = new Set(order.known)
   const isNew = (row: Bet) => !known.has(row.id) && isSince(row, order.sentAt)
   // Where records name what was bet, one that names nothing or something else is another bet.
-  const names = records.rows.some(detailOf)
-  const odd = names ? mine : [...mine.map(({ row }) => row), ...others.filter(isNew)]
-  return odd.length > 0 || !records.complete ? 'unclear' : 'absent'
-}
-
-type ByBalance = 'taken' | 'same' | 'unclear'
-
-function byBalance({ order, balanceBefore, balanceNow }: Evidence): ByBalance {
-  if (balanceBefore === null || balanceNow === null) return 'unclear'
-  const gone = subtract(balanceBefore, balanceNow)
-  if (compare(gone, '0') === 0) return 'same'
-  return compare(gone, totalStake(order.lines)) === 0 ? 'taken' : 'unclear'
-}
-
-/**
- * Records in rows, balance in columns; a verdict needs both, except that records which name the picks prove it
- * alone (docs/decisions/0013-lottery-room.md).
- */
-const TABLE: Readonly<Record<ByRecords, Readonly<Record<ByBalance, LookUpVerdict>>>> = {
-  proved: { taken: 'found', same: 'found', unclear: 'found' },
-  fits: { taken: 'found', same: 'unclear', unclear: 'unclear' },
-  absent: { taken: 'unclear', same: 'absent', unclear: 'unclear' },
-  unclear: { taken: 'unclear', same: 'unclear', unclear: 'unclear' },
-}
-
-/** Whether an order of unknown outcome was taken (spec 4 §1). */
-export function findBet(evidence: Evidence): LookUpVerdict {
-  const verdict = TABLE[byRecords(evidence)][byBalance(evidence)]
-  return verdict === 'absent' && isTooSoon(evidence.order.sentAt, evidence.now)
-    ? 'unclear'
-    : verdict
+  const odd = rows.some(detailOf) ? mine : [...mine, ...others.filter(isNew)]
+  return final && odd.length === 0 && !isStakeGone ? 'absent' : null
 }

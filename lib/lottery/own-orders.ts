@@ -20,6 +20,8 @@ const ownOrder = v.object({
   answeredAt: v.nullable(v.number()),
   /** Bet records that were known before it was sent. */
   known: v.array(v.string()),
+  /** Yuan in the wallet as it was known then. */
+  balance: v.nullable(v.string()),
 })
 /**
  * An order that this session sent. The records of the specifications do not name the picks, so this is the only

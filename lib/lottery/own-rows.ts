@@ -23,6 +23,11 @@ export interface Claims {
   readonly others: readonly Bet[]
 }
 
+/** Whether a period has been drawn where `lastPeriod` is the last one: period numbers grow. */
+export const isDrawn = (period: string, lastPeriod: string): boolean =>
+  period === lastPeriod ||
+  (/^\d+$/.test(period + lastPeriod) && BigInt(period) <= BigInt(lastPeriod))
+
 /** Whether a record can be of an order that was sent at `sentAt` (epoch ms, platform time). */
 export const isSince = ({ at }: Bet, sentAt: number): boolean =>
   at === null || at >= sentAt - CLOCK_DOUBT_MS

@@ -13,6 +13,7 @@ const order = (at: number, ...lines: [string, string][]): OwnOrder => ({
   sentAt: at,
   answeredAt: at + 200,
   known: [],
+  balance: null,
 })
 const row = (id: number, at: number, stake: string, more: Partial<Bet> = {}): Bet => ({
   id: String(id),

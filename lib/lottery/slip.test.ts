@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { textOf } from '#lib/api/journal.ts'
 import { animalOf, twoDigits } from './balls.ts'
 import { bestReturn, isAhead } from './best-return.ts'
 import { vocabulary } from './command.ts'
@@ -8,9 +9,10 @@ import { verdictOf, type Rulebook } from './rulebook.ts'
 import { OUTCOMES_28, sumOf } from './rules28.ts'
 import {
   clearSlip,
-  doubleStakes,
   emptySlip,
   has,
+  holdsOrder,
+  LINES_MAX,
   mixesPlays,
   orderOf,
   payoutOf,
@@ -232,14 +234,24 @@ describe('best return', () => {
   })
 })
 
-test('twice the stake: exact, on every line and on those that follow; what cannot be read stays', () => {
-  const slip: Slip = {
-    typed: '10',
-    lines: [
-      { pick: pick('大'), typed: '2.55' },
-      { pick: pick('双'), typed: '' },
-    ],
-  }
-  const twice = doubleStakes(slip)
-  expect([twice.typed, ...twice.lines.map(({ typed }) => typed)]).toEqual(['20', '5.1', ''])
+test('a slip takes no more than its fifty lines; what is in it can still be removed', () => {
+  const numbers = Array.from({ length: 51 }, (_, index) => ({
+    playId: 'p',
+    name: '特码',
+    selection: String(index),
+    odds: '2',
+  }))
+  const full = numbers.reduce(toggle, emptySlip(10))
+  expect(full.lines).toHaveLength(LINES_MAX)
+  expect(toggle(full, numbers[0]!).lines).toHaveLength(LINES_MAX - 1)
+})
+
+test('a slip holds the order that was sent from it until it is changed', () => {
+  const slip = toggle(emptySlip(10), pick('大'))
+  const sent = textOf({ roomId: '101', lines: orderOf(slip), period: '301' })
+  expect(holdsOrder(slip, sent)).toBe(true)
+  expect(holdsOrder(setAllStakes(slip, '20'), sent)).toBe(false)
+  expect(holdsOrder(toggle(slip, pick('双')), sent)).toBe(false)
+  expect(holdsOrder(clearSlip(slip), sent)).toBe(false)
+  expect(holdsOrder(slip, null)).toBe(false)
 })

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import type { placeBet, PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { textOf } from '#lib/api/journal.ts'
 import {
   add,
   compare,
@@ -9,6 +11,7 @@ import {
   parseTyped,
   type Amount,
 } from '#lib/money/amount.ts'
+import type { CommandLine } from './command.ts'
 import { pickKey, type Pick } from './plays.ts'
 
 export interface SlipLine {
@@ -22,6 +25,15 @@ export interface Slip {
   readonly lines: readonly SlipLine[]
   readonly typed: string
 }
+
+/** As many lines as one slip may have. */
+export const LINES_MAX = 50
+
+/** Lines that were typed or bet before as a slip; `typed` is the stake for lines added to it. */
+export const slipOf = (lines: readonly CommandLine[], typed: string): Slip => ({
+  typed,
+  lines: lines.map(({ pick, stake }) => ({ pick, typed: stake })),
+})
 
 /** `stake` in yuan, given to the lines that will be added. */
 export const emptySlip = (stake: number | string): Slip => ({ lines: [], typed: String(stake) })
@@ -57,9 +69,10 @@ export const mixesPlays = ({ lines }: Slip, groups: readonly PlayGroup[]): boole
     return lines.some((other) => rivals.includes(other.pick.playId))
   })
 
-/** Adds a pick to the slip or removes it. */
+/** Adds a pick to the slip or removes it; a full slip stays as it is. */
 export function toggle(slip: Slip, pick: Pick): Slip {
   if (has(slip, pick)) return removeLine(slip, pickKey(pick))
+  if (slip.lines.length >= LINES_MAX) return slip
   return { ...slip, lines: [...slip.lines, { pick, typed: slip.typed }] }
 }
 
@@ -81,18 +94,6 @@ export const setAllStakes = (slip: Slip, typed: string): Slip => ({
   typed,
   lines: slip.lines.map((line) => ({ ...line, typed })),
 })
-
-/** Twice the stake of every line and of lines added afterwards; a stake that cannot be read stays as it is. */
-export function doubleStakes(slip: Slip): Slip {
-  const twice = (typed: string) => {
-    const stake = stakeOf(typed)
-    return stake === null ? typed : multiply(stake, 2)
-  }
-  return {
-    typed: twice(slip.typed),
-    lines: slip.lines.map((line) => ({ ...line, typed: twice(line.typed) })),
-  }
-}
 
 /** The stake for new lines remains. */
 export const clearSlip = (slip: Slip): Slip => ({ ...slip, lines: [] })
@@ -133,6 +134,13 @@ export function orderOf(slip: Slip): BetLine[] {
     selections: line.selections.toSorted(),
   }))
 }
+
+/** Whether a slip still holds the lines of an order that was sent, given as text (lib/api/journal.ts). */
+export function holdsOrder(slip: Slip, sent: string | null): boolean {
+  const order = sent === null ? null : v.safeParse(sentOrder, JSON.parse(sent))
+  return order?.success === true && textOf(orderOf(slip)) === textOf(order.output.lines)
+}
+const sentOrder = v.object({ lines: v.unknown() })
 
 /** The stake of every line and of the plays chosen next; '' while lines have different ones. */
 export const commonStake = ({ typed, lines }: Slip): string =>

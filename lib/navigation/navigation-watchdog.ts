@@ -1,4 +1,4 @@
-import { hasPendingMoneyCommand } from '#lib/api/command/sending.ts'
+import { hasPendingMoneyCommand } from '#lib/api/journal.ts'
 import { config } from '#lib/config.ts'
 
 const PATIENCE_MS = 5000

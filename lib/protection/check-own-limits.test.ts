@@ -1,20 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { serverNow } from '#lib/time/clock.ts'
 import { checkOwnLimits, noteReading, noteRisk } from './check-own-limits.ts'
 import { changeLimit, UNPROTECTED } from './own-limits.ts'
-import { protection } from './stored.ts'
+import { beginSession, endSession } from '#lib/session/session.ts'
+import { ownLimits, setOwnLimits } from './stored.ts'
+import { serverNow } from '#lib/time/clock.ts'
 
 const nothing = () => ({ entries: [], since: -Infinity, askedAt: serverNow() })
 const DEPOSIT = { kind: 'deposit', amount: '200' } as const
 
 beforeEach(() => {
   vi.useFakeTimers()
-  protection.set(changeLimit(UNPROTECTED, 'deposit.24h', '150', serverNow()))
+  beginSession('bearer', false, 'key of chen66')
+  setOwnLimits(changeLimit(UNPROTECTED, 'deposit.24h', '150', serverNow()))
   noteReading('deposit', null)
 })
 afterEach(() => {
   vi.useRealTimers()
-  protection.set(UNPROTECTED)
+  setOwnLimits(UNPROTECTED)
   noteReading('deposit', null)
   noteReading('stake', null)
 })
@@ -33,19 +35,19 @@ test('a deposit is refused when the records are not read within 5 s', async () =
 })
 
 test('a deposit waits for nothing where there is no limit', async () => {
-  protection.set(UNPROTECTED)
+  setOwnLimits(UNPROTECTED)
   expect(await checkOwnLimits(DEPOSIT)).toBeNull()
 })
 
 test('a bet does not wait: its round may close meanwhile', async () => {
-  protection.set(changeLimit(UNPROTECTED, 'loss.24h', '150', serverNow()))
+  setOwnLimits(changeLimit(UNPROTECTED, 'loss.24h', '150', serverNow()))
   expect(await checkOwnLimits({ kind: 'stake', stakes: ['10'] })).toBe(
     '暂时无法核对您设置的限额，请稍后再试',
   )
 })
 
 test('what this page has just sent counts until a reading that was requested after it', async () => {
-  protection.set(changeLimit(UNPROTECTED, 'deposit.24h', '300', serverNow()))
+  setOwnLimits(changeLimit(UNPROTECTED, 'deposit.24h', '300', serverNow()))
   noteReading('deposit', nothing())
   expect(await checkOwnLimits(DEPOSIT)).toBeNull()
   const before = nothing()
@@ -59,11 +61,23 @@ test('what this page has just sent counts until a reading that was requested aft
 })
 
 test('a stake counts as lost while no reading shows its result, less what was won', async () => {
-  protection.set(changeLimit(UNPROTECTED, 'loss.24h', '150', serverNow()))
+  setOwnLimits(changeLimit(UNPROTECTED, 'loss.24h', '150', serverNow()))
   const won = { at: serverNow(), amount: '20' }
   noteReading('stake', { ...nothing(), entries: [won] })
   await vi.advanceTimersByTimeAsync(10)
   noteRisk({ kind: 'stake', stakes: ['90', '60'] })
   expect(await checkOwnLimits({ kind: 'stake', stakes: ['20'] })).toBeNull()
   expect(await checkOwnLimits({ kind: 'stake', stakes: ['20.01'] })).toContain('剩余 ¥20.00')
+})
+
+test('limits belong to the member who set them, also after another member on this device', () => {
+  const own = ownLimits()
+  expect(own).not.toEqual(UNPROTECTED)
+  endSession('logout')
+  expect(ownLimits()).toEqual(UNPROTECTED)
+  beginSession('other', false, 'key of another1')
+  expect(ownLimits()).toEqual(UNPROTECTED)
+  endSession('logout')
+  beginSession('again', false, 'key of chen66')
+  expect(ownLimits()).toEqual(own)
 })

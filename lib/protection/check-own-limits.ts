@@ -1,13 +1,16 @@
-import type { Risk } from '#lib/api/endpoint.ts'
 import { multiply } from '#lib/money/amount.ts'
-import { preferred } from '#lib/preferences.ts'
-import { playMinutes, protection } from './stored.ts'
-import { HOUR_MS, serverNow, within } from '#lib/time/clock.ts'
+import { minutesPlayed, ownLimits } from './stored.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { depositProblem, stakeProblem, type Usage } from './limit-problems.ts'
 import { hasLimit } from './own-limits.ts'
 import { realityCheckDue } from './reality.ts'
 import { lossesOf, sumsOf, UNREAD, type UsageEntry, type UsageReading } from './usage.ts'
+import { HOUR_MS, serverNow, within } from '#lib/time/clock.ts'
+
+/** Yuan: the stakes of the lines of a bet (none for opening a game), or a deposit. */
+export type Risk =
+  | { readonly kind: 'stake'; readonly stakes: readonly string[] }
+  | { readonly kind: 'deposit'; readonly amount: string }
 
 /** The newest reading of the deposits and of the bets; null while there is none. */
 let readings: { deposit: UsageReading | null; stake: UsageReading | null } = {
@@ -59,13 +62,13 @@ function entriesOf(kind: Risk['kind']): readonly UsageEntry[] {
 
 /** Minutes played by the hour number of the platform's clock, as entries at the end of each hour. */
 const played = (): UsageEntry[] =>
-  Object.entries(preferred(playMinutes)).map(([hour, minutes]) => ({
+  Object.entries(minutesPlayed()).map(([hour, minutes]) => ({
     at: (Number(hour) + 1) * HOUR_MS,
     amount: String(minutes),
   }))
 
 async function readDeposits(): Promise<void> {
-  if (readings.deposit || !hasLimit(preferred(protection), 'deposit', serverNow())) return
+  if (readings.deposit || !hasLimit(ownLimits(), 'deposit', serverNow())) return
   // Still unknown afterwards: the deposit is refused.
   await within(READING_MS, new Promise<void>((done) => reading.add(done))).catch(() => undefined)
 }
@@ -76,7 +79,7 @@ async function readDeposits(): Promise<void> {
  */
 export async function checkOwnLimits(risk: Risk): Promise<string | null> {
   if (risk.kind === 'deposit') await readDeposits()
-  const state = preferred(protection)
+  const state = ownLimits()
   const now = serverNow()
   const { deposit, stake } = readings
   const usage: Usage = {

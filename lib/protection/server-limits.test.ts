@@ -1,7 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { config, readConfig } from '#lib/config.ts'
 import { changeLimit, UNPROTECTED } from './own-limits.ts'
-import { enforcedByOperator, readServerLimits, writeServerLimits } from './server-limits.ts'
+import {
+  changeBetween,
+  enforcedByOperator,
+  readServerLimits,
+  writeServerLimits,
+} from './server-limits.ts'
 
 const STATE = changeLimit(UNPROTECTED, 'loss.7d', '300', 1_000)
 const service = (held: unknown) => {
@@ -28,6 +33,15 @@ test('a service is read and reported', async () => {
   expect(await readServerLimits()).toEqual(STATE)
   await writeServerLimits(STATE)
   expect(written).toEqual([STATE])
+})
+
+test('only what has changed is sent', () => {
+  expect(changeBetween(STATE, STATE)).toEqual({})
+  expect(changeBetween(STATE, changeLimit(STATE, 'stake', '50', 1_000))).toEqual({
+    limits: { stake: { value: '50' } },
+  })
+  expect(changeBetween(STATE, { ...STATE, breakUntil: 9 })).toEqual({ breakUntil: 9 })
+  expect(changeBetween(STATE, { ...STATE, realityMinutes: 60 })).toEqual({ realityMinutes: 60 })
 })
 
 test.each([null, 'x', { limits: { stake: { value: -5 } }, breakUntil: 0, realityMinutes: 60 }])(

@@ -15,10 +15,26 @@ export async function readServerLimits(): Promise<Protection | null> {
   }
 }
 
+/** What of a member's limits has changed, and nothing else: another device may have changed the rest. */
+export type LimitChange = Partial<Protection>
+
+export function changeBetween(before: Protection, after: Protection): LimitChange {
+  const limits = Object.entries(after.limits).filter(
+    ([key, limit]) => JSON.stringify(limit) !== JSON.stringify(before.limits[key]),
+  )
+  return {
+    ...(limits.length > 0 && { limits: Object.fromEntries(limits) }),
+    ...(after.breakUntil !== before.breakUntil && { breakUntil: after.breakUntil }),
+    ...(after.realityMinutes !== before.realityMinutes && {
+      realityMinutes: after.realityMinutes,
+    }),
+  }
+}
+
 /** Sends a change to the operator's service; false when it failed. */
-export async function writeServerLimits(state: Protection): Promise<boolean> {
+export async function writeServerLimits(change: LimitChange): Promise<boolean> {
   try {
-    await config.ownLimits?.write(state)
+    await config.ownLimits?.write(change)
     return true
   } catch {
     return false

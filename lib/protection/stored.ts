@@ -1,18 +1,50 @@
 import * as v from 'valibot'
 import { recordOf } from '#lib/api/schema/schema.ts'
-import { preference } from '#lib/preferences.ts'
+import { preference, preferred } from '#lib/preferences.ts'
+import { isLasting } from '#lib/session/member-key.ts'
+import { memberKey } from '#lib/session/session.ts'
 import { protectionSchema, UNPROTECTED, type Protection } from './own-limits.ts'
 
-/** Limits, break and reality check that members set for themselves; stored on this device, also after logout. */
-export const protection = preference<Protection>('protection', protectionSchema, UNPROTECTED)
-/** Minutes played by hour number (epoch hours), the last 31 days. */
-export const playMinutes = preference<Record<string, number>>(
-  'play-minutes',
-  recordOf(
-    v.pipe(
-      v.number(),
-      v.check((value) => value >= 0),
-    ),
-  ),
+/** By member: limits, break and reality check that members set for themselves; on this device, also after logout. */
+export const limitsByMember = preference<Record<string, Protection>>(
+  'own-limits',
+  recordOf(protectionSchema),
   {},
 )
+
+const hours = recordOf(
+  v.pipe(
+    v.number(),
+    v.check((value) => value >= 0),
+  ),
+)
+/** By member: minutes played by hour number (epoch hours), the last 31 days. */
+const minutesByMember = preference<Record<string, Record<string, number>>>(
+  'minutes-played',
+  recordOf(hours),
+  {},
+)
+
+/** With the present member's value; those whom no later session can recognise are dropped. */
+const withOwn = <T>(all: Record<string, T>, own: T): Record<string, T> => ({
+  ...Object.fromEntries(Object.entries(all).filter(([member]) => isLasting(member))),
+  [memberKey()]: own,
+})
+
+let changes = 0
+/** Counts the changes of limits: an answer to an older question is out of date. */
+export const limitChanges = (): number => changes
+
+/** The present member's own limits. */
+export const ownLimits = (): Protection => preferred(limitsByMember)[memberKey()] ?? UNPROTECTED
+export function setOwnLimits(next: Protection): void {
+  if (memberKey() === '') return
+  changes += 1
+  limitsByMember.set(withOwn(preferred(limitsByMember), next))
+}
+
+export const minutesPlayed = (): Record<string, number> =>
+  preferred(minutesByMember)[memberKey()] ?? {}
+export const setMinutesPlayed = (next: Record<string, number>): void => {
+  if (memberKey() !== '') minutesByMember.set(withOwn(preferred(minutesByMember), next))
+}

@@ -23,6 +23,15 @@ export interface ChannelHandlers {
   readonly onUnauthorized: () => void
 }
 
+interface OwnBet {
+  readonly id: string
+  readonly period: string
+  /** Canonical command. */
+  readonly text: string
+  /** Platform time, epoch ms. */
+  readonly at: number
+}
+
 /** The live side of a room: connection, chat log and own pending messages, each an atom of the page's store. */
 export class RoomChannel {
   readonly socket: RoomSocket
@@ -30,6 +39,8 @@ export class RoomChannel {
   readonly #log: ChatLog
   readonly #voice: OwnVoice
   readonly #silence: Silence
+  /** The member's accepted bets, drawn as lines of the chat. */
+  readonly chat = { addBet: (_: OwnBet): void => undefined }
   readonly entriesAtom = atom<readonly LoggedEntry[]>([])
   readonly #handlers: ChannelHandlers
   readonly #now: () => number

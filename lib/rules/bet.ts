@@ -1,6 +1,6 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { goneProblem, oddsProblem } from '#lib/lottery/offered-odds.ts'
-import { mixesPlays, orderOf, stakeOf, totalOf, type Slip } from '#lib/lottery/slip.ts'
+import { LINES_MAX, mixesPlays, orderOf, stakeOf, totalOf, type Slip } from '#lib/lottery/slip.ts'
 import { compare, formatYuan, type Amount } from '#lib/money/amount.ts'
 import type { Phase } from '#lib/room/round.ts'
 
@@ -30,6 +30,7 @@ const beyond = ({ slip }: BetSituation, limit: Amount | '', sign: 1 | -1) =>
 /** Order of the checks of a bet (spec 1 §4, §5; GLI-19 4.3.3 b, 4.4.1). */
 const rules: readonly Rule[] = [
   [({ slip }) => slip.lines.length === 0, () => '请至少选择一个投注内容'],
+  [({ slip }) => slip.lines.length > LINES_MAX, () => `一次最多 ${LINES_MAX} 注`],
   [({ slip, groups }) => mixesPlays(slip, groups), () => '同一特殊玩法组每次只能选择一种玩法'],
   [
     ({ slip, groups }) => goneProblem(slip, groups) !== null,

@@ -4,11 +4,12 @@ beforeEach(() => vi.resetModules())
 
 async function load() {
   const deploy = await import('./deploy.ts')
-  const locks = await import('#lib/api/command/lock.ts')
+  const { commandUnderWay } = await import('#testing/missing-answer.ts')
   const { transfer } = await import('#lib/api/endpoints/transfer.ts')
-  return { ...deploy, ...locks, transfer }
+  return { ...deploy, commandUnderWay, transfer }
 }
 
+const input = { amount: '100', from: 'a', to: 'b' }
 const missing = Object.assign(new Error('Failed to load chunk /_next/static/chunks/1.js'), {
   name: 'ChunkLoadError',
 })
@@ -39,14 +40,14 @@ describe('a missing part of the program', () => {
   })
 
   test('waits while money is on its way', async () => {
-    const { recoverFromChunkError, acquire, release, transfer } = await load()
+    const { recoverFromChunkError, commandUnderWay, transfer } = await load()
     const reload = vi.fn<() => void>()
-    const first = acquire(transfer, {})
+    const first = commandUnderWay(transfer, input)
     recoverFromChunkError(missing, reload)
     expect(reload).not.toHaveBeenCalled()
-    release(first!, { answered: true })
+    await first.end()
     expect(reload).toHaveBeenCalledTimes(1)
-    release(acquire(transfer, {})!, { answered: true })
+    await commandUnderWay(transfer, input).end()
     expect(reload).toHaveBeenCalledTimes(1)
   })
 })

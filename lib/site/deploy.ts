@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hasPendingMoneyCommand, watchSending } from '#lib/api/command/sending.ts'
+import { hasPendingMoneyCommand, watchSending } from '#lib/api/journal.ts'
 import { config } from '#lib/config.ts'
 import { read, slot, write } from '#lib/storage.ts'
 

@@ -3,7 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pickKey } from '#lib/lottery/plays.ts'
-import { allPicks, rememberBet } from '#lib/lottery/saved-bets.ts'
+import { allPicks } from '#lib/lottery/command.ts'
+import { noteAccepted, noteSent } from '#lib/lottery/own-orders.ts'
+import { ownLines } from '#lib/lottery/own-lines.ts'
 import { emptySlip, setStake, toggle, type Slip } from '#lib/lottery/slip.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
@@ -17,7 +19,7 @@ const scope = {
   room: { kind: 'sum28', groups: SAMPLE_28, round: { period: '31' } },
   phase: 'open',
   stopped: false,
-} as Partial<RoomScope> as RoomScope
+} as Partial<RoomScope> as { -readonly [Key in keyof RoomScope]: RoomScope[Key] }
 
 function Board({ begin }: { begin: Slip }) {
   const [slip, setSlip] = useState(begin)
@@ -67,7 +69,9 @@ test('the last bet of this session is put into the slip again; before it a notic
   tap('重复上注')
   expect(sum()).toBe('已选 0 注¥0.00')
   expect(pageStore.get(toastAtom)?.text).toBe('本次登录后还没有投注过')
-  rememberBet('sum28', slipOfNames('大', '单'))
+  const lines = ownLines(slipOfNames('大', '单'), SAMPLE_28)
+  noteSent({ roomId: '101', period: '31', lines, sentAt: 1, known: [], balance: null })
+  noteAccepted(2)
   tap('重复上注')
   expect(sum()).toBe('已选 2 注¥20.00')
 })
@@ -81,18 +85,19 @@ test('one tap clears the slip, and there is nothing more to clear', () => {
   expect(screen.getByRole('button', { name: /^大，/, pressed: false })).toBeTruthy()
 })
 
-test('a saved set fills the slip again and can be deleted', () => {
-  show(slipOfNames('大', '单'))
-  tap('收藏')
-  tap('收藏当前注单')
-  tap('关闭')
-  tap('清空')
-  tap('收藏')
-  tap('大 ¥10 · 单 ¥10')
-  expect(sum()).toBe('已选 2 注¥20.00')
-  tap('收藏')
-  tap('删除收藏')
-  expect(screen.getByText('还没有收藏')).toBeTruthy()
+test('no quick pick while betting is closed, and none beyond fifty lines', () => {
+  const { lines } = slipOfNames('大')
+  const full = { typed: '10', lines: Array.from({ length: 50 }, () => lines[0]!) }
+  drawAlways(1)
+  show(full)
+  tap('机选')
+  expect(sum()).toContain('已选 50 注')
+  expect(pageStore.get(toastAtom)?.text).toBe('一次最多 50 注')
+  cleanup()
+  scope.phase = 'closed'
+  show()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '机选' }).disabled).toBe(true)
+  scope.phase = 'open'
 })
 
 test('no quick amount is lit while the lines have different stakes', () => {

@@ -1,14 +1,16 @@
 'use client'
 import { useCallback, useMemo, useState, type Dispatch, type SetStateAction } from 'react'
 import { boardPages, type BoardPage } from '#lib/lottery/board-pages.ts'
-import { lastBetOf, slipOf } from '#lib/lottery/saved-bets.ts'
+import { lastBet } from '#lib/lottery/last-bet.ts'
+import { acceptedOrders } from '#lib/lottery/own-orders.ts'
 import { pickKey, type Pick } from '#lib/lottery/plays.ts'
 import { quickPick } from '#lib/lottery/quick-pick.ts'
 import {
   clearSlip,
   commonStake,
-  doubleStakes,
+  LINES_MAX,
   setAllStakes,
+  slipOf,
   stakeOf,
   toggleOnBoard,
   totalOf,
@@ -22,7 +24,6 @@ import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { PlayBoard } from './play-board.tsx'
 import { QuickAmounts } from './quick-amounts.tsx'
-import { SavedSets } from './saved-sets.tsx'
 import { StakeField } from './stake-field.tsx'
 import { PLAY_STOPPED, useRoom } from '#components/lottery/room/room-context.ts'
 import styles from './bet-sheet.module.css'
@@ -37,8 +38,6 @@ export interface BoardProps extends Props {
   onReview: () => void
 }
 
-const MANY = 50
-
 /** The plays of the room: groups, special groups with 49 numbers, quick pick and saved slips (spec 1 §2, §9). */
 export function BetBoard({ slip, onSlip }: Props) {
   const { room, phase, stopped } = useRoom()
@@ -49,29 +48,29 @@ export function BetBoard({ slip, onSlip }: Props) {
     () => new Map(slip.lines.map(({ pick, typed }) => [pickKey(pick), typed])),
     [slip.lines],
   )
-  const isFull = slip.lines.length >= MANY
+  const isFull = slip.lines.length >= LINES_MAX
   // The same for every tap: only the plays that changed are drawn again.
   const toggle = useCallback(
     (pick: Pick, isChosen: boolean) => {
-      if (isFull && !isChosen) notify.info(`一次最多 ${MANY} 注`)
-      else onSlip((before) => toggleOnBoard(before, pick, room.groups))
+      if (isFull && !isChosen) notify.info(`一次最多 ${LINES_MAX} 注`)
+      onSlip((before) => toggleOnBoard(before, pick, room.groups))
     },
     [isFull, onSlip, room.groups],
   )
+  const closed = stopped || phase !== 'open'
   const countIn = ({ groups }: BoardPage) =>
     slip.lines.filter(({ pick }) =>
       groups.some(({ plays }) => plays.some(({ id }) => id === pick.playId)),
     ).length
   const lucky = () => {
     const pick = page && quickPick(page.groups)
-    if (pick && !chosen.has(pickKey(pick))) onSlip(toggleOnBoard(slip, pick, room.groups))
+    if (pick && !chosen.has(pickKey(pick))) toggle(pick, false)
     else if (pick) notify.info('这一注已经在注单里了，再试一次')
   }
   const repeat = () => {
-    const last = lastBetOf(room.kind)
-    const again = last && slipOf(last, room.groups, slip.typed)
-    if (!again || again.lines.length === 0) notify.info('本次登录后还没有投注过')
-    else onSlip(again)
+    const last = lastBet(acceptedOrders(), room.groups)
+    if (last === null) notify.info('本次登录后还没有投注过')
+    else onSlip(slipOf(last, slip.typed))
   }
   return (
     <>
@@ -90,13 +89,12 @@ export function BetBoard({ slip, onSlip }: Props) {
         />
       </div>
       <div className={styles.tools}>
-        <Button size="small" tone="quiet" icon="dice" onPress={lucky}>
+        <Button size="small" tone="quiet" icon="dice" disabled={closed} onPress={lucky}>
           机选
         </Button>
         <Button size="small" tone="quiet" icon="history" onPress={repeat}>
           重复上注
         </Button>
-        <SavedSets slip={slip} onSlip={onSlip} />
       </div>
       <TabPanel of="plays" tab={tab}>
         {page?.groups.map((group) => (
@@ -105,7 +103,7 @@ export function BetBoard({ slip, onSlip }: Props) {
             group={group}
             titled={page.groups.length > 1}
             chosen={chosen}
-            disabled={stopped || phase !== 'open'}
+            disabled={closed}
             onToggle={toggle}
           />
         ))}
@@ -148,14 +146,9 @@ export function BoardFooter({ slip, onSlip, onReview }: BoardProps) {
           <b className="num">{formatYuan(totalOf(slip))}</b>
         </p>
         {slip.lines.length > 0 && (
-          <>
-            <Button tone="ghost" label="×2 每注金额加倍" onPress={() => onSlip(doubleStakes(slip))}>
-              ×2
-            </Button>
-            <Button tone="ghost" onPress={() => onSlip(clearSlip(slip))}>
-              清空
-            </Button>
-          </>
+          <Button tone="ghost" onPress={() => onSlip(clearSlip(slip))}>
+            清空
+          </Button>
         )}
         <Button
           disabled={slip.lines.length === 0 || stopped || phase !== 'open'}

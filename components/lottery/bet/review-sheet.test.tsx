@@ -6,20 +6,20 @@ import { expect, test } from 'vitest'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { getRoom } from '#lib/api/endpoints/lottery.ts'
 import { acceptedOrders } from '#lib/lottery/own-orders.ts'
-import { allPicks } from '#lib/lottery/saved-bets.ts'
+import { allPicks } from '#lib/lottery/command.ts'
 import { emptySlip, toggle } from '#lib/lottery/slip.ts'
 import { roundOf } from '#lib/room/round.ts'
-import { pageClock } from '#lib/time/clock.ts'
 import { useBetting } from '#hooks/lottery/betting.ts'
 import { timedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { openChannel } from '#testing/room-channel.ts'
-import { TestWorld } from '#testing/room-world.ts'
+import { idleChannel } from '#testing/room-channel.ts'
 import { SAMPLE_28 } from '#testing/sample-room.ts'
 import { RoomContext } from '#components/lottery/room/room-context.ts'
 import { ReviewSheet } from './review-sheet.tsx'
+import { pageClock } from '#lib/time/clock.ts'
 
 const kit = hookTests()
+const NO_BETS = { rows: [], key: [], read: () => Promise.resolve({ rows: [], complete: true }) }
 
 function roomAt(period: number, groups = [...SAMPLE_28]): TimedRoom {
   const nowdata = { expect: period - 1, nextexpect: period, timeout: 60 }
@@ -39,38 +39,34 @@ const slipOf = (...names: string[]) =>
   )
 
 /** A member reviews a slip; returns what reads the room again. */
-function review(transport: 'order' | 'chat', ...names: string[]) {
+function review(...names: string[]) {
   const queries = createQueryClient()
-  const world = new TestWorld()
-  const channel = openChannel(world)
+  const channel = idleChannel()
   let show: (room: TimedRoom) => void = () => undefined
   function Review() {
     const [room, setRoom] = useState(() => roomAt(31))
     const [slip, setSlip] = useState(() => slipOf(...names))
     const { groups, id: roomId } = room
-    const betting = useBetting({ roomId, channel, groups, rows: [] })
+    const betting = useBetting({ roomId, channel, groups, lastPeriod: '30', bets: NO_BETS })
     show = setRoom
     return (
       <RoomContext value={{ room, phase: 'open', stopped: false, channel }}>
         <ReviewSheet
           slip={slip}
           onSlip={setSlip}
-          transport={transport}
           period="31"
           betting={betting}
           onClose={() => undefined}
-          onDone={() => undefined}
+          onAccepted={() => undefined}
         />
       </RoomContext>
     )
   }
   render(<Review />, testProviders(queries))
-  const sent = () => [
-    ...world.connection.sent.filter((each) => each.includes('"order":1')),
-    ...kit.server.asked
+  const sent = () =>
+    kit.server.asked
       .filter(({ id }) => id === 'POST /api/lotteryOrder')
-      .map(({ body }) => body.toString()),
-  ]
+      .map(({ body }) => body.toString())
   const read = (room: TimedRoom) => {
     queries.setQueryData(timedRoom('101').queryKey, room)
     act(() => show(room))
@@ -80,23 +76,20 @@ function review(transport: 'order' | 'chat', ...names: string[]) {
 const confirm = () => fireEvent.click(screen.getByRole('button', { name: /确认投注/ }))
 const alert = () => screen.getByRole('alert').textContent
 
-test.each(['order', 'chat'] as const)(
-  'a draw between the tap and the sending: nothing is sent by %s, and the sheet says why',
-  async (transport) => {
-    kit.server.answer({ code: 200, message: '投注成功', data: null })
-    const { read, sent } = review(transport, '大')
-    confirm()
-    read(roomAt(32))
-    await waitFor(() => expect(kit.toasts.join()).toContain('期号已变更为第 32 期，投注没有发出'))
-    expect(alert()).toContain('期号已变更为第 32 期，投注没有发出')
-    expect(screen.getByRole('button', { name: '改投第 32 期' })).toBeTruthy()
-    expect(sent()).toEqual([])
-  },
-)
+test('a draw between the tap and the sending: nothing is sent, and the sheet says why', async () => {
+  kit.server.answer({ code: 200, message: '投注成功', data: null })
+  const { read, sent } = review('大')
+  confirm()
+  read(roomAt(32))
+  await waitFor(() => expect(kit.toasts.join()).toContain('期号已变更为第 32 期，投注没有发出'))
+  expect(alert()).toContain('期号已变更为第 32 期，投注没有发出')
+  expect(screen.getByRole('button', { name: '改投第 32 期' })).toBeTruthy()
+  expect(sent()).toEqual([])
+})
 
 test('a bet of the open period is sent once', async () => {
   kit.server.answer({ code: 200, message: '投注成功', data: null })
-  const { sent } = review('order', '大')
+  const { sent } = review('大')
   confirm()
   await waitFor(() => expect(kit.toasts).toEqual(['投注成功']))
   expect(sent()).toHaveLength(1)
@@ -117,7 +110,7 @@ const best = () => screen.getByText('最高可返').nextSibling?.textContent
 
 test('changed odds are shown, and sent by a second tap only', async () => {
   kit.server.answer({ code: 200, message: '投注成功', data: null })
-  const { read, sent } = review('order', '大', '双')
+  const { read, sent } = review('大', '双')
   expect(best()).toBe('¥39.60')
   read(roomWith('大', '1.5'))
   expect(screen.getByText(/赔率已变更 1.98 → 1.5 · 可返 ¥15.00/)).toBeTruthy()
@@ -137,7 +130,7 @@ test('changed odds are shown, and sent by a second tap only', async () => {
 
 test('odds that change between the tap and the sending are confirmed again', async () => {
   kit.server.answer({ code: 200, message: '投注成功', data: null })
-  const { read, sent } = review('order', '大')
+  const { read, sent } = review('大')
   confirm()
   read(roomWith('大', '1.5'))
   await waitFor(() => expect(kit.toasts.join()).toContain('赔率已变更'))
@@ -149,7 +142,7 @@ test('odds that change between the tap and the sending are confirmed again', asy
 
 test('a play that is gone is not sent', async () => {
   kit.server.answer({ code: 200, message: '投注成功', data: null })
-  const { read, sent } = review('order', '大', '双')
+  const { read, sent } = review('大', '双')
   read(roomWith('大', null))
   expect(screen.getByText('已停止投注')).toBeTruthy()
   confirm()

@@ -3,45 +3,45 @@ import { useState } from 'react'
 import { bestReturn } from '#lib/lottery/best-return.ts'
 import { atOfferedOdds, oddsProblem, offeredPick } from '#lib/lottery/offered-odds.ts'
 import { ownLines } from '#lib/lottery/own-lines.ts'
-import { rememberBet } from '#lib/lottery/saved-bets.ts'
 import { pickKey } from '#lib/lottery/plays.ts'
-import { removeLine, setStake, totalOf, type Slip } from '#lib/lottery/slip.ts'
+import { orderOf, removeLine, setStake, totalOf, type Slip } from '#lib/lottery/slip.ts'
 import { stakeLimitText } from '#lib/lottery/stake-limits.ts'
 import { formatYuan } from '#lib/money/amount.ts'
+import { textOf } from '#lib/api/journal.ts'
 import { notify } from '#lib/notify.ts'
-import { pageClock } from '#lib/time/clock.ts'
+import { href } from '#lib/routes.ts'
 import { phaseAt } from '#lib/room/round.ts'
 import { betProblem } from '#lib/rules/bet.ts'
-import type { useBetting, BetTransport } from '#hooks/lottery/betting.ts'
+import type { useBetting } from '#hooks/lottery/betting.ts'
 import { useLatestRoom } from '#hooks/lottery/latest-room.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { Button } from '#components/ui/button/button.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { SecondsLeft } from './seconds-left.tsx'
 import { SlipRow } from './slip-row.tsx'
-import { UnknownBet } from './unknown-bet.tsx'
 import { PLAY_STOPPED, useRoom } from '#components/lottery/room/room-context.ts'
 import { useRulebook } from '#components/lottery/room/use-rulebook.ts'
 import styles from './review-sheet.module.css'
+import { pageClock } from '#lib/time/clock.ts'
 
 interface Props {
   slip: Slip
   onSlip: (next: Slip) => void
-  transport: BetTransport
   /** The period under review; it may have closed before the member confirms. */
   period: string
   betting: ReturnType<typeof useBetting>
   onClose: () => void
-  /** The bet was accepted. */
-  onDone: () => void
+  /** A bet was accepted, perhaps not this one: {@link textOf} its input. */
+  onAccepted: (sent: string | null) => void
 }
 
 const BET_ELSEWHERE = '另一页面正在投注中，请等待它的结果'
 
 /** Confirmation before money moves: period, lines, total. The bet is bound to the shown period (GLI-19 4.2.3). */
-export function ReviewSheet({ slip, onSlip, transport, period, betting, onClose, onDone }: Props) {
+export function ReviewSheet({ slip, onSlip, period, betting, onClose, onAccepted }: Props) {
   const { room, stopped } = useRoom()
   const book = useRulebook()
   const balance = useMember()?.balance ?? null
@@ -58,10 +58,6 @@ export function ReviewSheet({ slip, onSlip, transport, period, betting, onClose,
     const phase = phaseAt(round, pageClock.now())
     return betProblem({ slip, balance, groups, min, max, phase, seenPeriod, period: round.period })
   }
-  const finish = () => {
-    rememberBet(room.kind, slip)
-    onDone()
-  }
   /** Changed odds have been shown with this problem: the next tap confirms them. */
   const takeOdds = (problem: string) => {
     const { groups } = latestRoom()
@@ -77,16 +73,15 @@ export function ReviewSheet({ slip, onSlip, transport, period, betting, onClose,
       takeOdds(problem)
       return
     }
+    const input = { roomId: room.id, lines: orderOf(slip), period: seenPeriod }
     const outcome = await betting.place({
-      slip,
+      input,
       lines: ownLines(slip, room.groups),
-      period: seenPeriod,
-      transport,
       problem: problemNow,
     })
     if (outcome.kind === 'done') {
       notify.success('投注成功')
-      finish()
+      onAccepted(textOf(input))
     }
     if (outcome.kind === 'refused') {
       setRefused(outcome.error.message)
@@ -109,7 +104,12 @@ export function ReviewSheet({ slip, onSlip, transport, period, betting, onClose,
       actions={<SecondsLeft />}
       footer={
         betting.state === 'unknown' ? (
-          <UnknownBet betting={betting} onTaken={finish} />
+          <UnknownOutcome
+            of={betting}
+            bet={betting.outcome}
+            records={href('/betRecord')}
+            onTaken={(which) => onAccepted(which.input)}
+          />
         ) : (
           <div className={styles.footer}>
             {warning !== '' && (

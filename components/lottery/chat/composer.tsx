@@ -1,5 +1,5 @@
 'use client'
-import { memo, useState, type FormEvent } from 'react'
+import { memo, useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import {
   EXAMPLE_COMMAND,
   totalStake,
@@ -8,6 +8,7 @@ import {
   type CommandLine,
 } from '#lib/lottery/command.ts'
 import { pickLabel } from '#lib/lottery/plays.ts'
+import { holdsOrder, slipOf } from '#lib/lottery/slip.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { moneyFormat } from '#lib/money/format.ts'
 import { notify } from '#lib/notify.ts'
@@ -28,7 +29,9 @@ interface Props {
   count: number
   /** Opens the board; without it the board is in view already, with its own amounts. */
   onBet: (() => void) | undefined
-  onCommand: (lines: readonly CommandLine[], done: () => void) => void
+  onCommand: (lines: readonly CommandLine[]) => void
+  /** The last accepted bet: a command that still asks for it is emptied. */
+  accepted: { readonly sent: string | null } | null
 }
 
 const COUNT_FROM = TALK_CAP - 40
@@ -40,7 +43,14 @@ function whyClosed(noPlays: boolean, stopped: boolean, phase: Phase): string | n
   return phase === 'open' ? null : CLOSED[phase]
 }
 
-export const Composer = memo(function Composer({ stake, onStake, count, onBet, onCommand }: Props) {
+export const Composer = memo(function Composer({
+  stake,
+  onStake,
+  count,
+  onBet,
+  onCommand,
+  accepted,
+}: Props) {
   const { room, phase, stopped, channel } = useRoom()
   const [text, setText] = useState('')
   const typed = cleanText(text)
@@ -54,8 +64,14 @@ export const Composer = memo(function Composer({ stake, onStake, count, onBet, o
       channel.outbox.say(typed)
       setText('')
     } else if (closed !== null) notify.refusal(closed)
-    else onCommand(reading.lines, () => setText(''))
+    else onCommand(reading.lines)
   }
+  const emptyIf = useEffectEvent((sent: string | null) => {
+    if (reading.kind === 'bet' && holdsOrder(slipOf(reading.lines, ''), sent)) setText('')
+  })
+  useEffect(() => {
+    if (accepted) emptyIf(accepted.sent)
+  }, [accepted])
   /** A quick amount completes a typed play, else sets the stake of the slip. */
   const onChip = (amount: string) => {
     const whole = withAmount(typed, amount, room.groups)

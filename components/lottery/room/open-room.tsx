@@ -2,12 +2,21 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { afterPaint, lazyPart } from '#hooks/core/lazy-part.ts'
 import type { CommandLine } from '#lib/lottery/command.ts'
-import { clearSlip, commonStake, emptySlip, setAllStakes, type Slip } from '#lib/lottery/slip.ts'
+import {
+  clearSlip,
+  commonStake,
+  emptySlip,
+  holdsOrder,
+  setAllStakes,
+  slipOf,
+  type Slip,
+} from '#lib/lottery/slip.ts'
 import { firstStake } from '#lib/lottery/quick-stakes.ts'
 import { notify } from '#lib/notify.ts'
+import { href } from '#lib/routes.ts'
 import { playingSince } from '#lib/protection/play-time.ts'
 import { useWideScreen } from '#hooks/core/wide-screen.ts'
-import { useBetting, type BetTransport } from '#hooks/lottery/betting.ts'
+import { useBetting } from '#hooks/lottery/betting.ts'
 import { usePhase } from '#hooks/lottery/round-time.ts'
 import { useRoomReads } from '#hooks/lottery/room-reads.ts'
 import type { TimedRoom } from '#hooks/lottery/timed-room.ts'
@@ -49,8 +58,8 @@ const MyBetsSheet = lazyPart(
 )
 const RoomMenu = lazyPart(async () => (await import('./room-menu.tsx')).RoomMenu)
 
-const UnknownBet = lazyPart(
-  async () => (await import('#components/lottery/bet/unknown-bet.tsx')).UnknownBet,
+const UnknownOutcome = lazyPart(
+  async () => (await import('#components/shared/unknown-outcome.tsx')).UnknownOutcome,
 )
 
 /** Prefetches the sheets that members open most. */
@@ -63,17 +72,11 @@ const prefetchSheets = async () => {
 
 /** Bets under review before sending: the slip, or a chat command. */
 interface Review {
-  readonly transport: BetTransport
+  readonly from: 'board' | 'command'
   /** The period on screen when the review was opened. */
   readonly period: string
   readonly slip: Slip
-  readonly done: () => void
 }
-
-const slipOfCommand = (lines: readonly CommandLine[], typed: string): Slip => ({
-  typed,
-  lines: lines.map(({ pick, stake }) => ({ pick, typed: stake })),
-})
 
 /** A loaded room: bar, round, chat and betting share one context. */
 export function OpenRoom({ room }: { room: TimedRoom }) {
@@ -86,7 +89,13 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const channel = useRoomChannel(room, reread)
   const connection = useChatConnection(channel)
   const bets = useRoomBets(room, since)
-  const betting = useBetting({ roomId: room.id, channel, groups, rows: bets.rows })
+  const betting = useBetting({
+    roomId: room.id,
+    channel,
+    groups,
+    lastPeriod: now.lastPeriod,
+    bets,
+  })
   const stopped = usePlayStopped(room, connection.state)
   const scope = useMemo(() => ({ room, phase, stopped, channel }), [room, phase, stopped, channel])
 
@@ -107,33 +116,28 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
     notify.info(slip.lines.length > 0 ? '本期已封盘，注单已为您保留' : '本期已封盘')
   })
 
-  const reviewSlip = () =>
-    setReview({
-      transport: 'order',
-      period: round.period,
-      slip,
-      done: () => {
-        setSlip(clearSlip)
-        setBoard(false)
-      },
-    })
+  /** The last accepted bet: what still holds it is emptied. */
+  const [accepted, setAccepted] = useState<{ readonly sent: string | null } | null>(null)
+  const onAccepted = (sent: string | null) => {
+    setAccepted({ sent })
+    setSlip((before) => (holdsOrder(before, sent) ? clearSlip(before) : before))
+    if (!review || !holdsOrder(review.slip, sent)) return
+    setReview(null)
+    if (review.from === 'board') setBoard(false)
+  }
+  const reviewSlip = () => setReview({ from: 'board', period: round.period, slip })
   const openBoard = useCallback(() => setBoard(true), [])
   const setStakes = useCallback(
     (next: string) => setSlip((before) => setAllStakes(before, next)),
     [],
   )
   const reviewCommand = useCallback(
-    (command: readonly CommandLine[], done: () => void) =>
-      setReview({
-        transport: 'chat',
-        period: round.period,
-        slip: slipOfCommand(command, typed),
-        done,
-      }),
+    (command: readonly CommandLine[]) =>
+      setReview({ from: 'command', period: round.period, slip: slipOf(command, typed) }),
     [round.period, typed],
   )
   const editReview = (next: Slip) => {
-    if (review?.transport === 'order') setSlip(next)
+    if (review?.from === 'board') setSlip(next)
     setReview((before) => before && { ...before, slip: next })
   }
   return (
@@ -151,7 +155,12 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
             <ChatPane />
             {betting.state === 'unknown' && !review && (
               <div className={styles.unknown}>
-                <UnknownBet betting={betting} onTaken={() => undefined} />
+                <UnknownOutcome
+                  of={betting}
+                  bet={betting.outcome}
+                  records={href('/betRecord')}
+                  onTaken={(which) => onAccepted(which.input)}
+                />
               </div>
             )}
             {bets.of.length > 0 && (
@@ -168,6 +177,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
               count={lines.length}
               onBet={wide ? undefined : openBoard}
               onCommand={reviewCommand}
+              accepted={accepted}
             />
           </div>
           {wide && <BetAside slip={slip} onSlip={setSlip} onReview={reviewSlip} />}
@@ -185,15 +195,10 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
           <ReviewSheet
             slip={review.slip}
             onSlip={editReview}
-            transport={review.transport}
             period={review.period}
             betting={betting}
             onClose={() => setReview(null)}
-            onDone={() => {
-              review.done()
-              setReview(null)
-              reread('now')
-            }}
+            onAccepted={onAccepted}
           />
         )}
         {openSheet === 'history' && <HistorySheet onClose={() => setOpenSheet(null)} />}

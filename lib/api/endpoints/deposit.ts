@@ -109,7 +109,6 @@ const isOrderNumber = (message: string): boolean =>
  */
 export const placeDeposit = command('POST /api/recharge', {
   money: true,
-  risk: ({ amount }) => ({ kind: 'deposit', amount }),
   reads: 'envelope',
   input: v.pipe(
     v.object({

@@ -10,7 +10,6 @@ import { getVenueBalances } from './wallet.ts'
  */
 export const launchGame = command('POST /api/getGameUrl', {
   money: true,
-  risk: () => ({ kind: 'stake', stakes: [] }),
   input: v.pipe(
     v.object({
       venue: v.string(),

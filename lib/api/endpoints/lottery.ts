@@ -226,7 +226,6 @@ const betLine = v.pipe(
 
 export const placeBet = command('POST /api/lotteryOrder', {
   money: true,
-  risk: ({ lines }) => ({ kind: 'stake', stakes: lines.map(({ stake }) => stake) }),
   input: v.pipe(
     v.object({
       roomId: v.string(),
@@ -236,7 +235,7 @@ export const placeBet = command('POST /api/lotteryOrder', {
     }),
     v.transform((given) => ({ room_id: given.roomId, order: given.lines, expect: given.period })),
   ),
-  touches: [getBalance, getRoom, getBets],
+  touches: [getBalance, getBets],
   lookup: [
     // Seven days: a bet may have been sent just before midnight.
     { endpoint: getBets, input: { date: 2, page: 1 } },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '#lib/api/endpoint.ts'
-import { withRequestId } from '#lib/api/command/request-id.ts'
+import { hasExtension } from '#lib/config.ts'
 import { EXTENSIONS } from '#lib/config/schema.ts'
 import { withExtensions } from './extensions.ts'
 import { sample, shapeOf, type Shape } from '#testing/shapes.ts'
@@ -21,8 +21,11 @@ function payloads(endpoint: Endpoint, shape: Shape): Record<string, unknown>[] {
       endpoint.input,
       sample(shape, (name) => LEAVES[name] ?? '100', variant),
     )
-    const payload = withRequestId(endpoint, sent.success ? sent.output : {}, '')
-    const fields = Object.entries(payload as Record<string, unknown>)
+    const keyed = endpoint.kind === 'command' && hasExtension('request_id')
+    const fields = Object.entries({
+      ...((sent.success ? sent.output : {}) as Record<string, unknown>),
+      ...(keyed && { request_id: '' }),
+    })
     return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
   })
 }

@@ -5,7 +5,7 @@ import { madeUpData } from '#testing/made-up.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
-import { hasEvidence, evidenceOf } from './outcome-evidence.ts'
+import { hasEvidence, evidenceOf } from './evidence.ts'
 
 const money = (await listEndpoints()).filter((each) => each.endpoint.money)
 

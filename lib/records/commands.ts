@@ -1,6 +1,10 @@
+import * as v from 'valibot'
+import type { JournalEntry, UnknownCommand } from '#lib/api/journal.ts'
+import { PAY_WAYS } from '#lib/api/endpoints/deposit.ts'
+import { WAY_NAMES } from '#lib/deposit/ways.ts'
+import { formatYuan, sumOf } from '#lib/money/amount.ts'
 import type { Path } from '#lib/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import type { JournalEntry } from './journal.ts'
 
 interface Named {
   readonly label: string
@@ -29,3 +33,24 @@ export const listUnresolved = (entries: readonly JournalEntry[]): string =>
   entries
     .map(({ id, at }) => `${commandNamed(id).label}（${formatBeijing(at, 'minute').slice(5)}）`)
     .join('、')
+
+const known = v.object({
+  amount: v.optional(v.string()),
+  way: v.optional(v.picklist(PAY_WAYS)),
+  period: v.optional(v.string()),
+  lines: v.optional(v.array(v.object({ stake: v.string() }))),
+})
+
+/** Which one it is, as far as it is known: `存款 ¥341.00 微信 · 10:31`, Beijing time. */
+export function commandInWords({ id, at, input }: UnknownCommand): string {
+  const parsed = input ? v.safeParse(known, JSON.parse(input)) : null
+  const { amount, way, period, lines } = parsed?.success ? parsed.output : {}
+  const stake = lines && sumOf(lines.map((line) => line.stake))
+  const words = [
+    commandNamed(id).label,
+    period && `第 ${period} 期`,
+    (amount ?? stake) && formatYuan(amount ?? stake ?? null),
+    way && WAY_NAMES[way],
+  ]
+  return `${words.filter(Boolean).join(' ')} · ${formatBeijing(at, 'clock')}`
+}

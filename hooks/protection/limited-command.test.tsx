@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { lockState } from '#lib/api/journal.ts'
+import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import { beginSession } from '#lib/session/session.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { useLimitedCommand } from './limited-command.ts'
+
+const guard = vi.hoisted(() => ({ say: (): string | null => null, noted: [] as unknown[] }))
+vi.mock('#lib/protection/check-own-limits.ts', () => ({
+  checkOwnLimits: () => guard.say(),
+  noteRisk: (risk: unknown) => guard.noted.push(risk),
+}))
+
+const recovered = vi.hoisted(() => ({ from: [] as unknown[] }))
+vi.mock('#lib/site/deploy.ts', () => ({
+  recoverFromChunkError: (cause: Error) =>
+    cause.name === 'ChunkLoadError' && recovered.from.push(cause) > 0,
+}))
+
+const kit = hookTests()
+const deposit = { way: 'wechat', amount: '100' } as const
+const risk = { kind: 'deposit', amount: '100' } as const
+const riskOf = () => risk
+const begin = () =>
+  renderHook(() => useLimitedCommand(placeDeposit, riskOf), testProviders()).result
+const send = (given = begin()) => act(() => given.current.send(deposit))
+const done = { code: 200, data: null, message: 'D1' }
+
+beforeEach(() => {
+  guard.say = () => null
+  guard.noted.length = 0
+  kit.server.answer(done)
+})
+
+test.each<[string, () => string | null, string]>([
+  ['against them', () => '超过您设置的限额', '超过您设置的限额'],
+  [
+    'while they cannot be asked',
+    () => {
+      throw new Error('odd')
+    },
+    '暂时无法核对您设置的限额，操作没有发出，请稍后再试',
+  ],
+  [
+    'where a newer release has taken them away',
+    () => {
+      throw Object.assign(new Error('gone'), { name: 'ChunkLoadError' })
+    },
+    '网站已更新，页面即将刷新，操作没有发出',
+  ],
+])('nothing is sent %s', async (_, say, toast) => {
+  guard.say = say
+  expect((await send()).kind).toBe('refused')
+  expect(kit.toasts).toEqual([toast])
+  expect(kit.server.asked).toEqual([])
+  expect(lockState(placeDeposit)).toBe('free')
+})
+
+test('offline, where what knows the limits cannot be fetched, the network is named', async () => {
+  guard.say = () => {
+    throw new Error('no such chunk')
+  }
+  kit.online = false
+  await send()
+  expect(kit.toasts).toEqual(['当前网络不可用，操作没有发出'])
+})
+
+test('nothing is sent in the name of the next member', async () => {
+  const { current } = begin()
+  const outcome = current.send(deposit)
+  act(() => beginSession('next', false))
+  expect((await act(() => outcome)).kind).toBe('refused')
+  expect(kit.server.asked).toEqual([])
+  expect(guard.noted).toEqual([])
+})
+
+test('it counts once it is done, or may be, and not when it is refused', async () => {
+  kit.server.answer({ code: 500, message: 'no' })
+  expect((await send()).kind).toBe('refused')
+  expect(guard.noted).toEqual([])
+  kit.server.answer(done)
+  expect((await send()).kind).toBe('done')
+  expect(guard.noted).toEqual([risk])
+  kit.lose()
+  expect((await send()).kind).toBe('unknown')
+  expect(guard.noted).toEqual([risk, risk])
+})

@@ -1,0 +1,53 @@
+'use client'
+import { useCallback } from 'react'
+import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
+import { OFFLINE } from '#lib/api/errors.ts'
+import type { Risk } from '#lib/protection/check-own-limits.ts'
+import { recoverFromChunkError } from '#lib/site/deploy.ts'
+import { currentEpoch } from '#lib/session/session.ts'
+import { useCommand } from '#hooks/core/command.ts'
+import { within } from '#lib/time/clock.ts'
+
+/** How long loading the member's own limits may take. */
+const LIMITS_MS = 10_000
+
+const loadLimits = () => within(LIMITS_MS, import('#lib/protection/check-own-limits.ts'))
+
+/** Why the member's own limits forbid a risk, in words; null when they do not. */
+async function limitProblem(risk: Risk): Promise<string | null> {
+  try {
+    const { checkOwnLimits } = await loadLimits()
+    return await checkOwnLimits(risk)
+  } catch (cause) {
+    // A newer release has deleted the file: trying again would fail for ever.
+    if (recoverFromChunkError(cause)) return '网站已更新，页面即将刷新，操作没有发出'
+    // Offline, the limits cannot even be loaded.
+    if (globalThis.navigator?.onLine === false) return OFFLINE
+    return '暂时无法核对您设置的限额，操作没有发出，请稍后再试'
+  }
+}
+
+/** {@link useCommand} for a bet, a deposit or a game: the member's own limits are asked first (GLI-19 A.3.7, A.3.8). */
+export function useLimitedCommand<E extends Endpoint>(
+  endpoint: E,
+  riskOf: (input: InputOf<E>) => Risk,
+  options: { quiet?: boolean } = {},
+) {
+  const command = useCommand(endpoint, options)
+  const { send: sendUnlimited } = command
+  /** `before`: what else is asked, last, immediately before the sending. */
+  const send = useCallback(
+    async (input: InputOf<E>, before?: () => string | null) => {
+      const risk = riskOf(input)
+      const epoch = currentEpoch().id
+      const outcome = await sendUnlimited(input, {
+        before: async () => (await limitProblem(risk)) ?? before?.() ?? null,
+      })
+      if (currentEpoch().id === epoch && (outcome.kind === 'done' || outcome.kind === 'unknown'))
+        await loadLimits().then(({ noteRisk }) => noteRisk(risk))
+      return outcome
+    },
+    [sendUnlimited, riskOf],
+  )
+  return { ...command, send }
+}

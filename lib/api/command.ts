@@ -1,0 +1,122 @@
+import { hasExtension } from '#lib/config.ts'
+import { notify } from '#lib/notify.ts'
+import { signal } from '#lib/report/signal.ts'
+import { randomHex } from '#lib/session/member-key.ts'
+import { currentEpoch, memberKey } from '#lib/session/session.ts'
+import { call, type Answer } from './client.ts'
+import type { Endpoint, InputOf } from './endpoint.ts'
+import { CallError, DecodeError, ExpiredError, NotSentError, TooManyError } from './errors.ts'
+import {
+  begin,
+  end,
+  enter,
+  inOneTab,
+  knownRequestId,
+  lockState,
+  ownTab,
+  textOf,
+  type Intent,
+} from './journal.ts'
+import { reportDecode } from './schema/report-decode.ts'
+
+/**
+ * How every command ends. `unknown`: it was sent and no clear answer came; `busy`: another one is pending or
+ * unresolved.
+ */
+export type Outcome<E extends Endpoint> =
+  | ({ kind: 'done' } & Answer<E>)
+  | { kind: 'refused'; error: CallError }
+  | { kind: 'unknown'; error: unknown }
+  | { kind: 'busy' }
+
+export interface CommandOptions {
+  /** Runs in the lock, immediately before the sending: why it must not be sent, null when it may. */
+  before?: (() => string | null | Promise<string | null>) | undefined
+  /** The screen shows the refusal itself; no toast. */
+  quiet?: boolean
+  /** Reads again what the command changed. */
+  refresh?: (changed: readonly Endpoint[]) => void
+}
+
+const ELSEWHERE = '同类操作正在另一页面提交中，请等待它的结果'
+const ENDED = '登录已结束，操作没有发出'
+
+/**
+ * The only path of a command: locked in the tap itself, in one tab of the member at a time, sent at most once, ended as
+ * done, refused, unknown or busy. A money command of unknown outcome stays locked, in other tabs, after a reload and
+ * after the next sign-in too, until it is settled (lib/api/journal.ts). A command that ends after its session changes
+ * nothing in the next one (GLI-19 4.2.3).
+ */
+export async function runCommand<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CommandOptions = {},
+): Promise<Outcome<E>> {
+  const intent = acquire(endpoint, input)
+  if (intent === null) {
+    if (lockState(endpoint) === 'elsewhere') notify.info(ELSEWHERE)
+    return { kind: 'busy' }
+  }
+  const outcome = await inOneTab(intent, async () =>
+    enter(intent) ? attempt(endpoint, input, intent, options) : null,
+  )
+  if (outcome !== null) return outcome
+  end(intent, 'unsent')
+  notify.info(ELSEWHERE)
+  return { kind: 'busy' }
+}
+
+function acquire(endpoint: Endpoint, given: unknown): Intent | null {
+  if (lockState(endpoint) !== 'free') return null
+  const input = textOf(given)
+  const intent: Intent = {
+    endpoint,
+    input,
+    requestId: knownRequestId(endpoint.id, input) ?? randomHex(),
+    at: Date.now(),
+    member: memberKey(),
+    tab: ownTab(),
+    epoch: currentEpoch().id,
+  }
+  begin(intent)
+  return intent
+}
+
+async function attempt<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  intent: Intent,
+  { before, quiet = false, refresh }: CommandOptions,
+): Promise<Outcome<E>> {
+  try {
+    const problem = (await before?.()) ?? null
+    if (problem !== null) throw new NotSentError(endpoint.id, problem)
+    // What runs before the sending may have outlasted the session.
+    if (currentEpoch().id !== intent.epoch) throw new NotSentError(endpoint.id, ENDED)
+    const answer = await call(endpoint, input, undefined, {
+      ...(hasExtension('request_id') && { requestId: intent.requestId }),
+      // Before the session ends, so that nothing says of a refused command that it may have been carried out.
+      onExpired: () => end(intent, 'answered'),
+    })
+    end(intent, 'answered')
+    refresh?.(endpoint.touches)
+    return { kind: 'done', ...answer }
+  } catch (error) {
+    report(endpoint, error, quiet)
+    if (error instanceof CallError && !error.outcomeUnknown) {
+      const unsent = error instanceof NotSentError || error instanceof TooManyError
+      end(intent, unsent ? 'unsent' : 'answered')
+      return { kind: 'refused', error }
+    }
+    end(intent, 'unknown')
+    signal({ kind: 'unknown', call: endpoint.id })
+    return { kind: 'unknown', error }
+  }
+}
+
+/** A refusal is one red toast; the screen shows an unknown money outcome; answers that do not decode are logged. */
+function report(endpoint: Endpoint, error: unknown, quiet: boolean): void {
+  if (error instanceof DecodeError) reportDecode(error)
+  if (quiet || !(error instanceof CallError) || error instanceof ExpiredError) return
+  if (!endpoint.money || !error.outcomeUnknown) notify.refusal(error.message)
+}

@@ -1,0 +1,322 @@
+import { atom } from 'jotai/vanilla'
+import * as v from 'valibot'
+import { pageStore } from '#lib/page-store.ts'
+import { isLasting, randomHex } from '#lib/session/member-key.ts'
+import { currentEpoch, lastMember, memberKey } from '#lib/session/session.ts'
+import { read, remove, slot, write } from '#lib/storage.ts'
+import { openTabChannel } from '#lib/tab-channel.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** One wish of the member to change something: what is locked, looked up, settled and emptied refers to it. */
+export interface Intent {
+  readonly endpoint: Endpoint
+  /** {@link textOf} its input. */
+  readonly input: string
+  /** One key for each intent, also when it is sent again after 没有成功. */
+  readonly requestId: string
+  /** Epoch ms of the tap, on this device. */
+  readonly at: number
+  readonly member: string
+  /** {@link ownTab}: another session in this tab has another name. */
+  readonly tab: string
+  readonly epoch: number
+}
+
+/** An input as text, to be compared and remembered: without the payment password. */
+export const textOf = (input: unknown): string =>
+  JSON.stringify(input, (key, value: unknown) => (key === 'password' ? undefined : value)) ?? ''
+
+/** Commands that this page is sending, by endpoint. */
+const sending = new Map<string, Intent>()
+
+const changesAtom = atom(0)
+const changed = (): void => pageStore.set(changesAtom, (changes) => changes + 1)
+/** Calls back on a change of any lock that this page makes, and returns the function that ends it. */
+export const watchSending = (onChange: () => void): (() => void) =>
+  pageStore.sub(changesAtom, onChange)
+
+/** A money command is pending in this page: nothing may reload it now. */
+export const hasPendingMoneyCommand = (): boolean =>
+  [...sending.values()].some(({ endpoint }) => endpoint.money)
+
+const entryShape = v.object({
+  /** lib/session/member-key.ts */
+  member: v.string(),
+  /** The endpoint. */
+  id: v.string(),
+  /** Epoch ms of the tap. */
+  at: v.number(),
+  /** The tab that sent it. */
+  tab: v.string(),
+  /** Sent and not ended, as far as that tab knew; else the outcome is unknown. */
+  open: v.boolean(),
+})
+/** A money command without a clear answer. It holds no amount, address or name. */
+export type JournalEntry = v.InferOutput<typeof entryShape>
+
+const ENTRIES_MAX = 50
+/** Outlives sessions: an unresolved command is reported again to the same member (docs/decisions/0019-commands.md). */
+const journal = slot(
+  'commands',
+  'local',
+  'device',
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((rows) => rows.filter((each): each is JournalEntry => v.is(entryShape, each))),
+  ),
+)
+
+/** The unresolved commands of one member, oldest first. */
+export const entriesOf = (member: string): readonly JournalEntry[] =>
+  (read(journal) ?? []).filter((each) => each.member === member)
+const entryOf = (member: string, id: string): JournalEntry | undefined =>
+  entriesOf(member).find((each) => each.id === id)
+const isSame = (a: JournalEntry | undefined, b: Pick<JournalEntry, 'at' | 'tab'>): boolean =>
+  a?.at === b.at && a.tab === b.tab
+
+function putEntry(next: JournalEntry): void {
+  const others = (read(journal) ?? []).filter(
+    ({ member, id }) => member !== next.member || id !== next.id,
+  )
+  writeEntries([...others, next])
+}
+
+function dropEntry(gone: JournalEntry): void {
+  const before = read(journal) ?? []
+  const after = before.filter((each) => each.id !== gone.id || !isSame(each, gone))
+  if (after.length < before.length) writeEntries(after)
+}
+
+function writeEntries(entries: readonly JournalEntry[]): void {
+  if (entries.length === 0) return remove(journal)
+  // Entries of members whom no later session can recognise are dropped first.
+  const ordered = [false, true].flatMap((lasting) =>
+    entries.filter(({ member }) => isLasting(member) === lasting),
+  )
+  write(journal, ordered.slice(-ENTRIES_MAX))
+}
+
+const rememberedShape = v.object({
+  id: v.string(),
+  input: v.string(),
+  requestId: v.string(),
+  at: v.number(),
+})
+type Remembered = v.InferOutput<typeof rememberedShape>
+const REMEMBERED_MAX = 20
+/** Money intents of this tab's session that nobody has called done. */
+const remembered = slot('intents', 'session', 'member', v.array(rememberedShape))
+const isOf = (id: string, input: string) => (each: Remembered) =>
+  each.id === id && each.input === input
+
+/** The key of an intent that was sent before and may have been carried out; null for a new one. */
+export const knownRequestId = (id: string, input: string): string | null =>
+  (read(remembered) ?? []).find(isOf(id, input))?.requestId ?? null
+
+function remember({ endpoint: { id }, input, requestId, at }: Intent): void {
+  const others = (read(remembered) ?? []).filter((each) => !isOf(id, input)(each))
+  write(remembered, [...others, { id, input, requestId, at }].slice(-REMEMBERED_MAX))
+}
+
+function forget(id: string, input: string): void {
+  const before = read(remembered) ?? []
+  write(
+    remembered,
+    before.filter((each) => !isOf(id, input)(each)),
+  )
+}
+
+const tabSlot = slot('tab', 'session', 'member', v.pipe(v.string(), v.nonEmpty()))
+let own = { epoch: -1, name: '' }
+/** The name of this tab and session in the journal. */
+export function ownTab(): string {
+  const { id: epoch } = currentEpoch()
+  if (own.epoch === epoch) return own.name
+  own = { epoch, name: read(tabSlot) ?? randomHex() }
+  write(tabSlot, own.name)
+  return own.name
+}
+
+const entryFor = ({ endpoint, at, member, tab }: Intent, open: boolean): JournalEntry => ({
+  member,
+  id: endpoint.id,
+  at,
+  tab,
+  open,
+})
+
+/** Undefined on plain http. */
+const webLocks = (): LockManager | undefined => globalThis.navigator?.locks
+const lockName = (member: string, id: string): string => `hall.command ${member} ${id}`
+
+/**
+ * Runs `work` while no other tab of the member sends a command of its kind; null where one does. Without Web Locks it
+ * runs at once.
+ */
+export async function inOneTab<T>(
+  { endpoint, member }: Intent,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  const locks = webLocks()
+  if (!endpoint.money || member === '' || !locks) return work()
+  let asked = false
+  try {
+    return await locks.request(lockName(member, endpoint.id), { ifAvailable: true }, (lock) => {
+      asked = true
+      return lock === null ? null : work()
+    })
+  } catch (cause) {
+    // Denied where storage is blocked; anything else comes from the work.
+    if (asked) throw cause
+    return work()
+  }
+}
+
+/**
+ * `elsewhere`: another tab of this member is sending one; `unknown`: sent, no clear answer, must be settled before
+ * another may be sent.
+ */
+export type LockState = 'free' | 'sending' | 'elsewhere' | 'unknown'
+
+/**
+ * The lock of the present member: of this page, then of the journal. A command that another tab has not ended is
+ * `unknown` where no Web Lock shows whether that tab is still there.
+ */
+export function lockState({ id }: { readonly id: string }): LockState {
+  if (sending.get(id)?.epoch === currentEpoch().id) return 'sending'
+  const entry = entryOf(memberKey(), id)
+  if (entry === undefined) return 'free'
+  return entry.open && entry.tab !== ownTab() && webLocks() ? 'elsewhere' : 'unknown'
+}
+
+/** A command of unknown outcome. */
+export interface UnknownCommand {
+  readonly id: string
+  /** Epoch ms of the tap. */
+  readonly at: number
+  /** {@link textOf} its input; null where another tab or an earlier session sent it. */
+  readonly input: string | null
+}
+
+/** The command that holds an `unknown` lock; null where the lock is in another state. */
+export function unknownCommand(endpoint: { readonly id: string }): UnknownCommand | null {
+  const entry = entryOf(memberKey(), endpoint.id)
+  if (entry === undefined || lockState(endpoint) !== 'unknown') return null
+  const { id, at } = entry
+  const own = (read(remembered) ?? []).find((each) => each.id === id && each.at === at)
+  return { id, at, input: own?.input ?? null }
+}
+
+/** Commands of unknown outcome that other tabs or earlier sessions of this member sent. */
+export const unknownFromElsewhere = (): readonly JournalEntry[] =>
+  entriesOf(memberKey()).filter((each) => each.tab !== ownTab() && lockState(each) === 'unknown')
+
+/** Commands of the session that just ended whose outcome is not known. */
+export const leftUnresolved = (): readonly JournalEntry[] => entriesOf(lastMember())
+
+/** Takes the lock in this page. */
+export function begin(intent: Intent): void {
+  sending.set(intent.endpoint.id, intent)
+  changed()
+}
+
+/** Writes a money command into the journal before it is sent; false where the journal has another one already. */
+export function enter(intent: Intent): boolean {
+  if (!intent.endpoint.money) return true
+  if (entryOf(intent.member, intent.endpoint.id) !== undefined) return false
+  putEntry(entryFor(intent, true))
+  remember(intent)
+  tellTabs(intent.member, [])
+  return true
+}
+
+/** How a command ended: `unsent` may have been carried out by an earlier try, `unknown` keeps the lock of money. */
+export type End = 'answered' | 'unsent' | 'unknown'
+
+/** Ends the sending of a command. The second end of one intent changes nothing. */
+export function end(intent: Intent, how: End): void {
+  const { endpoint, member, input, epoch } = intent
+  if (endpoint.money && how === 'unknown') putEntry(entryFor(intent, false))
+  if (endpoint.money && how !== 'unknown') dropEntry(entryFor(intent, true))
+  if (endpoint.money && how === 'answered' && epoch === currentEpoch().id)
+    forget(endpoint.id, input)
+  if (sending.get(endpoint.id) === intent) sending.delete(endpoint.id)
+  tellTabs(member, endpoint.touches)
+  changed()
+}
+
+/** The outcome of a command is known: `taken` ends its intent. Another one that holds the lock since stays. */
+export function settle(
+  { id, touches }: Pick<Endpoint, 'id' | 'touches'>,
+  { at, input }: UnknownCommand,
+  taken: boolean,
+): void {
+  const entry = entryOf(memberKey(), id)
+  if (entry?.at !== at || lockState({ id }) !== 'unknown') return
+  dropEntry(entry)
+  if (taken && input !== null) forget(id, input)
+  tellTabs(memberKey(), touches)
+  changed()
+}
+
+const messageShape = v.object({ member: v.string(), touches: v.array(v.string()) })
+/** What a command of another tab of this member has changed: ids of endpoints. */
+type OnTouched = (touches: readonly string[]) => void
+const listeners = new Set<OnTouched>()
+let channel: BroadcastChannel | null | undefined
+
+function openChannel(): BroadcastChannel | null {
+  if (channel !== undefined) return channel
+  channel = openTabChannel('hall.commands')
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const message = v.safeParse(messageShape, data)
+    if (!message.success || message.output.member !== memberKey()) return
+    for (const each of listeners) each(message.output.touches)
+    followOthers()
+    changed()
+  })
+  return channel
+}
+
+function tellTabs(member: string, touches: readonly Endpoint[]): void {
+  if (member === '') return
+  openChannel()?.postMessage({ member, touches: touches.map(({ id }) => id) })
+}
+
+/** Calls back when a command of another tab begins or ends. Returns the function that ends it. */
+export function onOtherTabs(listener: OnTouched): () => void {
+  openChannel()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Calls back on a change of a lock in any tab of this member. Returns the function that ends it. */
+export function watchLocks(onChange: () => void): () => void {
+  openChannel()
+  followOthers()
+  return watchSending(onChange)
+}
+
+const followed = new Set<string>()
+/** Waits for the end of what other tabs are sending, also for the end of a tab that crashes. */
+function followOthers(): void {
+  const locks = webLocks()
+  if (!locks) return
+  for (const entry of entriesOf(memberKey()))
+    if (entry.open && entry.tab !== ownTab()) void follow(entry, locks)
+}
+
+async function follow(entry: JournalEntry, locks: LockManager): Promise<void> {
+  const key = `${entry.tab} ${entry.at}`
+  if (followed.has(key)) return
+  followed.add(key)
+  try {
+    await locks.request(lockName(entry.member, entry.id), { mode: 'shared' }, () => undefined)
+  } catch {
+    // Denied: nobody can say whether that tab is still there.
+  }
+  const left = entryOf(entry.member, entry.id)
+  if (left?.open && isSame(left, entry)) putEntry({ ...left, open: false })
+  followed.delete(key)
+  changed()
+}
