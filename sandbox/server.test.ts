@@ -159,9 +159,6 @@ describe('the control page and its calls', () => {
   test('are for this machine, asked for by its own name', async () => {
     expect((await send('/__sandbox/')).body).toContain('沙盒控制台')
     expect((await send('/__sandbox')).headers.location).toBe('/__sandbox/')
-    const docs = await send('/__sandbox/docs')
-    expect(docs.body).toContain('<code>/api/recharge</code>')
-    expect(docs.headers['content-security-policy']).toContain("default-src 'none'")
     for (const host of ['evil.test', `192.168.1.5:${sandbox.port}`, 'localhost.evil.test']) {
       expect((await send('/__sandbox/state', { headers: { host } })).status).toBe(403)
       expect((await control('reset', {}, { host })).status).toBe(403)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from 'vitest'
+import { config } from '#lib/config.ts'
 import { EXTENSIONS } from '#lib/config/schema.ts'
-import { nameExtensions } from '#scripts/docs/api/extensions.ts'
 
 /** The tests of this block run as on a platform whose operator names these extensions, by default all. */
 export function onPlatformWith(names: readonly string[] = EXTENSIONS): void {
-  let restore: () => void
-  beforeAll(() => void (restore = nameExtensions(names)))
-  afterAll(() => restore())
+  const before = config.extensions
+  beforeAll(() => void (config.extensions = EXTENSIONS.filter((each) => names.includes(each))))
+  afterAll(() => void (config.extensions = before))
 }

@@ -3,7 +3,7 @@ import { amount, amountOrNull } from '#lib/api/schema/amounts.ts'
 import { count, flag, number, requiredText, text } from '#lib/api/schema/schema.ts'
 import { time } from '#lib/api/schema/times.ts'
 
-/** The input of a schema, as far as it can be known: enough to describe a call and to make up an answer. */
+/** The input of a schema, as far as it can be known: enough to make up an answer. */
 export type Shape =
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Shape>> }
   | { readonly kind: 'list'; readonly of: Shape }
@@ -73,40 +73,6 @@ function readPipe(parts: readonly Part[]): Shape {
 
 const isAny = (shape: Shape): boolean =>
   shape.kind === 'optional' ? isAny(shape.of) : shape.kind === 'value' && shape.name === 'any'
-
-type Mark = (path: readonly string[]) => string
-const unmarked: Mark = () => ''
-
-/**
- * `{ id: text, list: [amount], url?: text }`, for the document of the calls; `mark` returns what
- * follows a field's name.
- */
-export function writeShape(
-  shape: Shape,
-  mark: Mark = unmarked,
-  before: readonly string[] = [],
-): string {
-  switch (shape.kind) {
-    case 'object': {
-      const fields = Object.entries(shape.fields).map(([key, given]) => {
-        const path = [...before, key]
-        const [of, may] = given.kind === 'optional' ? [given.of, '?'] : [given, '']
-        return `${key}${mark(path)}${may}: ${writeShape(of, mark, path)}`
-      })
-      return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
-    }
-    case 'list':
-      return `[${writeShape(shape.of, mark, before)}]`
-    case 'either':
-      return shape.options.map((each) => writeShape(each, mark, before)).join(' or ')
-    case 'optional':
-      return writeShape(shape.of, mark, before)
-    case 'words':
-      return shape.words.map((each) => JSON.stringify(each)).join(' or ')
-    case 'value':
-      return shape.name
-  }
-}
 
 /** The path of every field of a shape, as names without list positions: `['data', 'title']`. */
 export function pathsOf(shape: Shape, before: readonly string[] = []): string[][] {

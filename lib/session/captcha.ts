@@ -1,7 +1,7 @@
 import { config } from '#lib/config.ts'
 
 /**
- * The codes of the 21 pictures in public/captcha (drawn by scripts/docs/draw-captcha.ts). They prevent an
+ * The codes of the 21 pictures in public/captcha. They prevent an
  * accidental double registration and do not protect against programs: code and picture are both local.
  */
 export const CAPTCHA_CODES = [

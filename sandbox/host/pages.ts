@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readDocs } from '#sandbox/docs/read.ts'
 
 type Page = () => Response
 
@@ -58,11 +57,9 @@ function sheetOf(file: string): Page {
 export function readPages(base: string): ReadonlyMap<string, Page> {
   const demos = readdirSync(PAGES)
   const control = pageOf(CONTROL, 'closed')
-  let docs: Page | undefined
   return new Map([
     ['/__sandbox', () => new Response(null, { status: 301, headers: { location: '/__sandbox/' } })],
     ['/__sandbox/', control],
-    ['/__sandbox/docs', () => (docs ??= pageFrom(readDocs(base), 'closed'))()],
     ...demos.map((file) => {
       const path = join(PAGES, file)
       return [

@@ -1,5 +1,5 @@
 import { NOTES, SETTING_PATHS } from '#lib/config/notes.ts'
-import { escape, line } from '#sandbox/docs/html.ts'
+import { escape, line } from './html.ts'
 import { operatorPage } from './page.ts'
 
 /** Sends the text, shows what is wrong with it and loads the preview again. */

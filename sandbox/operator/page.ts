@@ -1,4 +1,4 @@
-import { escape } from '#sandbox/docs/html.ts'
+import { escape } from './html.ts'
 
 /** Beside page.css, whose colours it uses. */
 const STYLE = `

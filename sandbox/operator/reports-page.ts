@@ -1,4 +1,4 @@
-import { escape } from '#sandbox/docs/html.ts'
+import { escape } from './html.ts'
 import { operatorPage } from './page.ts'
 import { KINDS, type Reports } from './reports.ts'
 

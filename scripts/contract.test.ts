@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { config } from '#lib/config.ts'
+import { listEndpoints } from '#scripts/checks/inventory.ts'
+import { startSandbox, type Sandbox } from '#sandbox/server.ts'
+import { startFakeServer } from '#testing/fake-server.ts'
+import { IN_MEMORY } from '#testing/sandbox/in-memory.ts'
+import { fits, runContract } from './contract.ts'
+
+const account = { name: 'demo888', password: 'demo8888' }
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startSandbox({ ...IN_MEMORY, passwordCost: 2, bots: false })
+})
+afterAll(() => sandbox.close())
+
+test('the sandbox answers every read call of the site as the site reads it', async () => {
+  const rows = await runContract({ host: sandbox.url, account })
+  const odd = rows.filter(({ result }) => result !== 'fits')
+  expect(odd.map(({ call, detail }) => `${call} ${detail}`)).toEqual([
+    'GET /api/getAgentLoginUrl 201 您还不是代理，请先申请',
+  ])
+  expect(fits(rows)).toBe(true)
+  const queries = (await listEndpoints())
+    .map(({ endpoint }) => endpoint)
+    .filter(({ kind }) => kind === 'query')
+  const asked = new Set(rows.map(({ call }) => call))
+  expect(queries.map(({ id }) => id).filter((id) => !asked.has(id))).toEqual([])
+})
+
+test('an answer that the site cannot read is named', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const server = await startFakeServer()
+  server.answer({ code: 200, message: '', data: 'nonsense' })
+  const rows = await runContract({ host: config.apiHost })
+  await server.close()
+  expect(fits(rows)).toBe(false)
+  expect(rows.find(({ call }) => call === 'GET /api/game/list')?.result).toBe('does not fit')
+})
+
+test('a host that does not answer is no result', async () => {
+  await expect(runContract({ host: 'http://127.0.0.1:9' })).rejects.toThrow('does not answer')
+})

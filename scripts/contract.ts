@@ -1,0 +1,234 @@
+import { parseArgs } from 'node:util'
+import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
+import { call } from '#lib/api/client.ts'
+import { getAgentUrl } from '#lib/api/endpoints/agent.ts'
+import { getCards } from '#lib/api/endpoints/cards.ts'
+import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
+import {
+  getBanks,
+  getPayRange,
+  getPayWays,
+  getReceivingAccounts,
+} from '#lib/api/endpoints/deposit.ts'
+import { getSlotGames } from '#lib/api/endpoints/hall-slots.ts'
+import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
+import { getArticle } from '#lib/api/endpoints/help.ts'
+import { getLotteries } from '#lib/api/endpoints/lottery-list.ts'
+import { getRoom, getRooms } from '#lib/api/endpoints/lottery.ts'
+import { getBalance, getMember, refreshMember } from '#lib/api/endpoints/member.ts'
+import { getNotices } from '#lib/api/endpoints/messages.ts'
+import {
+  getPromo,
+  getPromoApplications,
+  getPromos,
+  getPromoTypes,
+} from '#lib/api/endpoints/promo.ts'
+import { getBets, getTransactions, TRANSACTION_TYPES } from '#lib/api/endpoints/records.ts'
+import { getRebates, getRedPackets, getRedPacketStatus } from '#lib/api/endpoints/rewards.ts'
+import { login, logout } from '#lib/api/endpoints/session.ts'
+import { getSiteInfo, getSupportUrl, getVisitUrl } from '#lib/api/endpoints/site.ts'
+import { getVipLevels } from '#lib/api/endpoints/vip.ts'
+import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
+import { getTurnover } from '#lib/api/endpoints/withdraw.ts'
+import { DecodeError, RefusalError } from '#lib/api/errors.ts'
+import { onDroppedRows } from '#lib/api/schema/schema.ts'
+import { config } from '#lib/config.ts'
+import { EXTENSIONS } from '#lib/config/schema.ts'
+import { beginSession, endSession } from '#lib/session/session.ts'
+
+const HELP = `npm run contract -- --host https://api.example.com [--name N --password P] [--extensions username] [--json]
+
+  Reads a live platform through the site's own client and schemas. It changes nothing but the session that it opens.
+  Without an account only the calls of visitors are asked.
+
+  Exit code: 0 every answer fits; 1 some answer does not; 2 could not be run.`
+
+export interface Row {
+  /** `POST /api/user` */
+  readonly call: string
+  /** The input of the call in short, '' for none. */
+  readonly input: string
+  /** `rows dropped`: the rest of the list is shown. `not asked`: nothing is known to ask for. */
+  readonly result: 'fits' | 'rows dropped' | 'refused' | 'does not fit' | 'not asked'
+  readonly detail: string
+  readonly ms: number
+}
+
+export interface Asked {
+  readonly host: string
+  /** Without an account, what visitors may read. */
+  readonly account?: { readonly name: string; readonly password: string }
+}
+
+/** Rows and single fields of the last answer that could not be read. */
+const dropped: string[] = []
+
+class Contract {
+  readonly rows: Row[] = []
+
+  /** Asks once; the data as the site reads it, null where that fails. */
+  async ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E> | null> {
+    const began = performance.now()
+    const add = (result: Row['result'], detail: string) =>
+      this.rows.push({
+        call: endpoint.id,
+        input: endpoint.signsIn || input === undefined ? '' : JSON.stringify(input),
+        result,
+        detail,
+        ms: Math.round(performance.now() - began),
+      })
+    dropped.length = 0
+    try {
+      const { data } = await call(endpoint, input)
+      if (dropped.length > 0) add('rows dropped', [...new Set(dropped)].join('; '))
+      else add('fits', sizeOf(data))
+      return data
+    } catch (error) {
+      if (error instanceof RefusalError) add('refused', `${error.code} ${error.message}`)
+      else if (error instanceof DecodeError) add('does not fit', error.detail)
+      else add('does not fit', error instanceof Error ? error.message : String(error))
+      return null
+    }
+  }
+
+  /** A call that needs a value of an earlier answer. */
+  async askAbout<E extends Endpoint>(
+    endpoint: E,
+    known: string | undefined,
+    inputOf: (known: string) => InputOf<E>,
+  ): Promise<DataOf<E> | null> {
+    if (known) return this.ask(endpoint, inputOf(known))
+    const detail = 'nothing is known to ask for'
+    this.rows.push({ call: endpoint.id, input: '', result: 'not asked', detail, ms: 0 })
+    return null
+  }
+}
+
+function sizeOf(data: unknown): string {
+  if (Array.isArray(data)) return `${data.length} rows`
+  if (data && typeof data === 'object' && 'items' in data && Array.isArray(data.items))
+    return `${data.items.length} rows`
+  return ''
+}
+
+async function readAsVisitor(contract: Contract): Promise<void> {
+  await contract.ask(getSiteInfo, undefined)
+  await contract.ask(getVisitUrl, undefined)
+  await contract.ask(getSupportUrl, undefined)
+  await contract.ask(getGames, {})
+  for (const provider of ['obgdy', 'fgdz', 'pp', 'ae'])
+    await contract.ask(getSlotGames, { provider })
+  await contract.ask(getBanners, {})
+  await contract.ask(getAnnouncements, undefined)
+  for (const type of [1, 2, 3, 4, 5, 6, 7, 8]) await contract.ask(getArticle, { type })
+  await contract.ask(getPromoTypes, undefined)
+  const promos = await contract.ask(getPromos, {})
+  await contract.askAbout(getPromo, promos?.items[0]?.id, (id) => ({ id }))
+  const lotteries = await contract.ask(getLotteries, undefined)
+  await contract.askAbout(getRooms, lotteries?.[0]?.name, (name) => ({ name }))
+}
+
+async function readAsMember(contract: Contract): Promise<void> {
+  await contract.ask(getMember, undefined)
+  await contract.ask(refreshMember, undefined)
+  await contract.ask(getBalance, undefined)
+  await contract.ask(getVenueBalances, undefined)
+  await contract.ask(getTurnover, undefined)
+  await contract.ask(getVipLevels, undefined)
+  for (const type of [1, 2]) await contract.ask(getNotices, { page: 1, type })
+  const lotteries = await contract.ask(getLotteries, undefined)
+  const rooms = await contract.askAbout(getRooms, lotteries?.[0]?.name, (name) => ({ name }))
+  await contract.askAbout(getRoom, rooms?.[0]?.id, (roomId) => ({ roomId }))
+  await contract.ask(getPayWays, undefined)
+  for (const way of ['bank', 'wechat', 'alipay'] as const) await contract.ask(getPayRange, { way })
+  for (const network of ['TRC20', 'ERC20'] as const)
+    await contract.ask(getPayRange, { way: 'usdt', network })
+  await contract.ask(getBanks, undefined)
+  await contract.ask(getReceivingAccounts, undefined)
+  for (const type of ['bank', 'usdt'] as const) await contract.ask(getCards, { type })
+  for (const date of [4, 1]) await contract.ask(getBets, { date, page: 1 })
+  let order: string | undefined
+  for (const type of TRANSACTION_TYPES) {
+    const page = await contract.ask(getTransactions, { date: 4, type, page: 1 })
+    if (type === 1) order = page?.items[0]?.orderNumber
+  }
+  await contract.askAbout(getPaymentOrder, order, (orderNumber) => ({ orderNumber }))
+  await contract.ask(getPromoApplications, { page: 1 })
+  for (const state of ['', '1', '2'] as const)
+    await contract.ask(getRebates, { date: 4, page: 1, state })
+  await contract.ask(getRedPacketStatus, undefined)
+  await contract.ask(getRedPackets, { page: 1 })
+  await contract.ask(getAgentUrl, undefined)
+}
+
+/** Asks a live platform everything that the site reads. Throws where nothing answers or nobody can sign in. */
+export async function runContract({ host, account }: Asked): Promise<Row[]> {
+  config.apiHost = host
+  onDroppedRows((call, field) => void dropped.push(`${call} ${field}`))
+  await fetch(`${host}/api/app`, { method: 'POST' }).catch((cause: unknown) => {
+    throw new Error(`${host} does not answer: ${String(cause)}`)
+  })
+  const contract = new Contract()
+  await readAsVisitor(contract)
+  if (!account) return contract.rows
+  const signedIn = await contract.ask(login, account)
+  if (!signedIn) throw new Error(`signing in: ${contract.rows.at(-1)?.detail}`)
+  beginSession(signedIn.token, false)
+  try {
+    await readAsMember(contract)
+    await contract.ask(logout, undefined)
+  } finally {
+    endSession('logout')
+  }
+  return contract.rows
+}
+
+/** Whether every answer can be read; a refusal is an answer, dropped rows are not. */
+export const fits = (rows: readonly Row[]): boolean =>
+  rows.every(({ result }) => result !== 'does not fit' && result !== 'rows dropped')
+
+function tableOf(rows: readonly Row[]): string {
+  const widest = (of: (row: Row) => string) => Math.max(...rows.map((row) => of(row).length))
+  const calls = widest(({ call }) => call)
+  const inputs = widest(({ input }) => input)
+  return rows
+    .map(({ call, input, result, detail, ms }) =>
+      [call.padEnd(calls), input.padEnd(inputs), result.padEnd(12), `${ms} ms`.padStart(8), detail]
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+async function main(): Promise<number> {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    options: {
+      host: text,
+      name: text,
+      password: text,
+      extensions: text,
+      json: { type: 'boolean', default: false },
+    },
+  })
+  const url = URL.parse(values.host ?? '')
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(HELP)
+  const { name, password } = values
+  if ((name === undefined) !== (password === undefined))
+    throw new Error('--name and --password belong together')
+  const named = (values.extensions ?? '').split(',')
+  config.extensions = EXTENSIONS.filter((each) => named.includes(each))
+  const rows = await runContract({
+    host: url.href.replace(/\/+$/, ''),
+    ...(name !== undefined && password !== undefined && { account: { name, password } }),
+  })
+  console.log(values.json ? JSON.stringify(rows, null, 2) : tableOf(rows))
+  return fits(rows) ? 0 : 1
+}
+
+if (import.meta.main) {
+  process.exitCode = await main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    return 2
+  })
+}
