@@ -8,7 +8,8 @@ import { READ_FAULTS, startBadHost } from '#e2e/support/bad-host.ts'
 import { expectScreen } from '#e2e/support/program.ts'
 
 const CALLS = /\/api\//
-const HALVES = [0, 1] as const
+/** Faults of a page; the next page takes the next ones, so that each is seen on many. */
+const FAULTS_A_PAGE = 5
 /** No page waits longer than this before it says that it has failed. */
 const PATIENCE_MS = 35_000
 const CLICK_MS = 5_000
@@ -75,10 +76,13 @@ async function recover(page: Page, judge: Judge): Promise<void> {
 
 /** Those that end the session come last. */
 const ends = (fault: string): boolean => fault.includes('401')
-const faultsOf = (half: number): string[] =>
-  Object.keys(READ_FAULTS)
-    .filter((_, index) => index % HALVES.length === half)
-    .toSorted((a, b) => Number(ends(a)) - Number(ends(b)))
+function faultsOf(index: number): string[] {
+  const all = Object.keys(READ_FAULTS)
+  return Array.from(
+    { length: FAULTS_A_PAGE },
+    (_, nth) => all[(index * FAULTS_A_PAGE + nth) % all.length]!,
+  ).toSorted((a, b) => Number(ends(a)) - Number(ends(b)))
+}
 
 /** The address with an order or a promotion that this platform knows, where the page is about one. */
 function known(address: string, platform: JourneyPlatform, member: Member): string {
@@ -93,46 +97,44 @@ function known(address: string, platform: JourneyPlatform, member: Member): stri
   return `/payInfo/?deposit_no=${number}`
 }
 
-test.describe.configure({ timeout: 900_000 })
+test.describe.configure({ timeout: 300_000 })
 
-for (const address of addresses) {
-  for (const half of HALVES) {
-    test(`every read of a page fails in turn: ${address} (part ${half + 1}) @long`, async ({
-      page,
-      login,
-      platform,
-      watch,
-    }) => {
-      const faults = faultsOf(half)
-      watch.allow(/./)
-      const shown = known(address, platform, await login(page))
-      await page.clock.install()
-      const host = await startBadHost()
-      const judge = new Judge(page)
-      for (const fault of faults) {
-        await test.step(fault, async () => {
-          host.fault = fault
-          judge.begin(fault)
-          await page.route(CALLS, (route) => {
-            const { pathname, search } = new URL(route.request().url())
-            return route.continue({ url: host.origin + pathname + search })
-          })
-          await page.goto(shown, { waitUntil: 'domcontentloaded' })
-          await expect(page.getByRole('main').first()).toBeVisible()
-          // Before the first read there is no time limit that could pass.
-          await expectScreen(page)
-          for (let passed = 0; passed < PATIENCE_MS; passed += 5_000) await page.clock.runFor(5_000)
-          // Behind the dialog of an ended session nothing is read any more.
-          if (!ends(fault)) await expect(loading(page), `${fault}: endless spinner`).toHaveCount(0)
-          await judge.look()
-          await page.unroute(CALLS)
-          const dialogs = await page.getByRole('alertdialog', { name: '认证失败' }).count()
-          if (dialogs > Number(ends(fault))) judge.note(`${dialogs} dialogs of an ended session`)
-          if (!ends(fault)) await recover(page, judge)
+for (const [index, address] of addresses.entries()) {
+  test(`reads of a page fail in different ways: ${address} @long`, async ({
+    page,
+    login,
+    platform,
+    watch,
+  }) => {
+    const faults = faultsOf(index)
+    watch.allow(/./)
+    const shown = known(address, platform, await login(page))
+    await page.clock.install()
+    const host = await startBadHost()
+    const judge = new Judge(page)
+    for (const fault of faults) {
+      await test.step(fault, async () => {
+        host.fault = fault
+        judge.begin(fault)
+        await page.route(CALLS, (route) => {
+          const { pathname, search } = new URL(route.request().url())
+          return route.continue({ url: host.origin + pathname + search })
         })
-      }
-      host.close()
-      expect(judge.wrong).toEqual([])
-    })
-  }
+        await page.goto(shown, { waitUntil: 'domcontentloaded' })
+        await expect(page.getByRole('main').first()).toBeVisible()
+        // Before the first read there is no time limit that could pass.
+        await expectScreen(page)
+        for (let passed = 0; passed < PATIENCE_MS; passed += 5_000) await page.clock.runFor(5_000)
+        // Behind the dialog of an ended session nothing is read any more.
+        if (!ends(fault)) await expect(loading(page), `${fault}: endless spinner`).toHaveCount(0)
+        await judge.look()
+        await page.unroute(CALLS)
+        const dialogs = await page.getByRole('alertdialog', { name: '认证失败' }).count()
+        if (dialogs > Number(ends(fault))) judge.note(`${dialogs} dialogs of an ended session`)
+        if (!ends(fault)) await recover(page, judge)
+      })
+    }
+    host.close()
+    expect(judge.wrong).toEqual([])
+  })
 }
