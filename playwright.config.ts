@@ -45,6 +45,17 @@ export default defineConfig<TestOptions>({
     { name: 'Pixel', testMatch: journeysOn('A'), use: { ...phone('Pixel 7'), dialect: 'A' } },
     { name: 'B', testMatch: journeysOn('B'), use: { ...phone('Pixel 7'), dialect: 'B' } },
     { name: 'once-A', testMatch: onceOn('A'), use: { ...phone('Pixel 7'), dialect: 'A' } },
+    // Safari's engine, where Playwright has installed it (scripts/run/test.ts).
+    ...(process.env.WEBKIT
+      ? [
+          {
+            name: 'webkit',
+            testMatch: ['main-job.spec.ts', 'session.spec.ts', 'lottery-chat.spec.ts'],
+            grepInvert: /@long/,
+            use: { ...devices['iPhone 14'], launchOptions: {} },
+          },
+        ]
+      : []),
     // An operator's platform: only where one is named (npm run e2e -- --host …).
     ...(process.env.STAGING
       ? [{ name: 'staging', testMatch: 'staging/*.spec.ts', use: phone('Pixel 7') }]

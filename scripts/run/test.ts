@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { webkit } from 'playwright'
 import * as v from 'valibot'
 import { ensureBrowser, ensureHeadless } from '#scripts/support/find-browser.ts'
 import { ROOT, runNode, startNode, TOOLS } from '#scripts/support/processes.ts'
@@ -75,22 +76,25 @@ async function build(variants: readonly Variant[]): Promise<void> {
   for (const variant of variants) add(`build ${variant}`, await buildVariant(variant))
 }
 
-function runJourneys(): void {
+function runJourneys(name: string, args: readonly string[], env = {}): void {
   rmSync(journeys, { force: true })
-  add('browser', ensureHeadless() !== null && (!long || ensureBrowser() !== null))
-  const chosen = long ? '--grep=@long' : '--grep-invert=@long'
-  const ok = runNode([TOOLS.playwright, 'test', chosen, '--reporter=list,json'], {
+  const ok = runNode([TOOLS.playwright, 'test', '--reporter=list,json', ...args], {
+    ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: journeys,
   })
   const stats = read(journeys, journeyReport)?.stats
   // Skipped and flaky tests are failures: none is meant.
   const failed = stats && stats.unexpected + stats.flaky + stats.skipped
-  add('journeys', ok, stats?.expected ?? 0, failed)
+  add(name, ok, stats?.expected ?? 0, failed)
 }
 
 if (!long) await readSources()
 // Together they take less time: neither keeps both cores busy by itself.
 await Promise.all([runUnits(), build(long ? VARIANT_NAMES : ['demo', 'production'])])
-runJourneys()
+add('browser', ensureHeadless() !== null && (!long || ensureBrowser() !== null))
+runJourneys('journeys', [long ? '--grep=@long' : '--grep-invert=@long'])
+if (long && existsSync(webkit.executablePath())) {
+  runJourneys('journeys in WebKit', ['--project=webkit'], { WEBKIT: 'yes' })
+}
 process.exitCode = sum.failed === 0 ? 0 : 1
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
