@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { attackCorpus } from '#testing/attack-corpus/corpus.ts'
 import { expectStable } from '#testing/stable-html.ts'
 
-const AROUND = ['', 'div', 'table', 'td', 'svg', 'math', 'select', 'noscript', 'style', 'a', 'li']
+const AROUND = ['', 'table', 'svg', 'math', 'select', 'noscript', 'a']
 
 test.for(AROUND)('every attack inside %s is harmless', (tag) => {
   for (const attack of attackCorpus()) {
