@@ -5,7 +5,6 @@ import { config } from '#lib/config.ts'
 import { TRANSFER_POLL_MS, VENUES_POLL_MS } from '#lib/limits.ts'
 import { beginSession, currentEpoch, tokenAtom } from '#lib/session/session.ts'
 import { reportsBalance } from '#lib/session/balance-poll.ts'
-import { useRoomReads } from '#hooks/lottery/room-reads.ts'
 import { useTimedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useRoomBets } from '#hooks/lottery/round-bets.ts'
 import { useMemberSync } from '#hooks/session/member-sync.ts'
@@ -68,7 +67,6 @@ function Venues({ everyMs }: { everyMs: number }) {
   return null
 }
 function Opened({ of }: { of: TimedRoom }) {
-  useRoomReads(of)
   useRoomBets(of, 0)
   return null
 }
@@ -106,14 +104,14 @@ const PAGES: readonly PageRow[] = [
     page: '/lottery?room_id=',
     signedIn: true,
     part: <Room />,
-    most: { ...MEMBER, '/api/lotteryRoom': 1.7, '/api/betrecord': 0.2 },
+    most: { ...MEMBER, '/api/lotteryRoom': 0.25, '/api/betrecord': 0.2 },
   },
   {
     page: '/lottery?room_id= with reported balances',
     signedIn: true,
     part: <Room />,
     reported: true,
-    most: { ...MEMBER, '/api/balance': 4, '/api/lotteryRoom': 1.7, '/api/betrecord': 0.2 },
+    most: { ...MEMBER, '/api/balance': 4, '/api/lotteryRoom': 0.25, '/api/betrecord': 0.2 },
   },
 ]
 

@@ -2,11 +2,9 @@
 import { useMemo, useState } from 'react'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { inOrder, type KnownDraw } from '#lib/lottery/stats.ts'
-import { useDrawHistory } from '#hooks/lottery/draw-history.ts'
-import { Panel } from '#components/ui/feedback/panel.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
-import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { DrawBalls } from '#components/lottery/draw/draw-balls.tsx'
 import { MissingTable } from './missing-table.tsx'
 import { RoadView } from './road-view.tsx'
@@ -27,7 +25,6 @@ const FIRST = 60
 /** Draw history (spec 1 §2): list, trend, roads, missing counts; always states that draws are independent. */
 export function HistorySheet({ onClose }: { onClose: () => void }) {
   const { room } = useRoom()
-  const draws = useDrawHistory(room.id, room.now.lastPeriod)
   const [view, setView] = useState<View>('list')
   return (
     <Sheet open onClose={onClose} title="历史开奖" height="full">
@@ -35,9 +32,11 @@ export function HistorySheet({ onClose }: { onClose: () => void }) {
         <Segmented label="看法" options={VIEWS} value={view} onChange={setView} />
         <p className={styles.caption}>历史结果不影响下期</p>
       </div>
-      <Panel of={draws} skeleton={<Skeleton shape="rows" count={8} />} empty="还没有开奖记录">
-        {(list) => <Views view={view} draws={list} />}
-      </Panel>
+      {room.draws.length === 0 ? (
+        <EmptyState icon="chart" title="还没有开奖记录" />
+      ) : (
+        <Views view={view} draws={room.draws} />
+      )}
     </Sheet>
   )
 }

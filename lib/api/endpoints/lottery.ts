@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
-import { hasExtension } from '#lib/config.ts'
 import { isPositive } from '#lib/money/amount.ts'
-import { chatEntry } from '#lib/room/message.ts'
+import { chatEntry } from './chat.ts'
 import { amount, amountOrNull } from '#lib/api/schema/amounts.ts'
 import {
   count,
@@ -140,27 +139,6 @@ export const currentDraw = v.pipe(
   })),
 )
 
-/** A `draw` frame of the chat socket with all that the room shows of a draw. */
-export const drawFrame = v.pipe(
-  v.object({
-    expect: requiredText,
-    nextexpect: requiredText,
-    timeout: v.pipe(
-      number,
-      v.check((seconds) => seconds >= 0),
-    ),
-    extend: knownResult,
-    opentime2: v.optional(v.unknown()),
-  }),
-  v.transform((wire) => ({
-    lastPeriod: wire.expect,
-    period: wire.nextexpect,
-    secondsToDraw: wire.timeout,
-    last: wire.extend,
-    openedAt: v.parse(time, wire.opentime2),
-  })),
-)
-
 const room = v.pipe(
   objectOf({
     ...entry.entries,
@@ -200,15 +178,8 @@ export type Room = v.InferOutput<typeof room>
 
 export const getRoom = query('GET /api/lotteryRoom', {
   input: v.pipe(
-    v.object({
-      roomId: v.string(),
-      /** How many drawn periods are wanted; sent only where config.js names the extension `draw_history`. */
-      history: v.optional(v.number()),
-    }),
-    v.transform((given) => ({
-      room_id: given.roomId,
-      history: hasExtension('draw_history') ? given.history : undefined,
-    })),
+    v.object({ roomId: v.string() }),
+    v.transform(({ roomId }) => ({ room_id: roomId })),
   ),
   data: room,
 })
