@@ -19,6 +19,8 @@ export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 16
 export const PAYMENT_PASSWORD_MAX = 18
 export const CARD_NUMBER_MIN = 8
+/** ISO/IEC 7812. */
+export const CARD_NUMBER_MAX = 19
 export const CARDS_MAX = 5
 
 export const QUICK_AMOUNTS = [10, 20, 50, 200, 500] as const

@@ -13,9 +13,8 @@ import { loginAddress } from '#hooks/core/navigate.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
-import { agentRules, type AgentValues } from '#lib/rules/agent.ts'
+import { agentKinds, agentRules, REASON_MAX, type AgentValues } from '#lib/rules/agent.ts'
 
-const REASON_MAX = 200
 const EMPTY: AgentValues = { mobile: '', reason: '' }
 
 export function AgentScreen() {
@@ -47,9 +46,10 @@ function Application() {
   const [answer, setAnswer] = useState('')
   const form = useForm<AgentValues>({
     initial: EMPTY,
+    kinds: agentKinds,
     rules: agentRules,
     async submit({ mobile, reason }) {
-      const outcome = await send({ mobile, reason: reason.trim() })
+      const outcome = await send({ mobile, reason })
       if (outcome.kind === 'unknown') notify.refusal('网络异常，申请可能已提交，请联系客服确认')
       if (outcome.kind !== 'done') return
       const message = outcome.message || '申请已提交，请等待审核'
@@ -80,7 +80,7 @@ function Application() {
               {...form.field('reason')}
               label="申请理由"
               placeholder="请简单介绍您的推广方式和经验"
-              maxLength={REASON_MAX}
+              longest={REASON_MAX}
             />
           </Stack>
         </Card>

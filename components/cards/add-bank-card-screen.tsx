@@ -8,7 +8,7 @@ import { useOffer } from '#hooks/core/offer.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { useMember } from '#hooks/session/session.ts'
 import { isReadable } from '#lib/cards/mask.ts'
-import { bankCardRules, digitsOf, type BankCardValues } from '#lib/rules/cards.ts'
+import { bankCardKinds, bankCardRules, type BankCardValues } from '#lib/rules/cards.ts'
 import { BindingForm } from './binding-form.tsx'
 import { useBinding } from './use-binding.ts'
 
@@ -21,15 +21,9 @@ function AddBankCardContent({ query }: { query: Query }) {
   const { bind, pending } = useBinding('bank', query)
   const form = useForm({
     initial: EMPTY,
+    kinds: bankCardKinds,
     rules: bankCardRules,
-    submit: ({ holder, bank, branch, number, paymentPassword }) =>
-      bind({
-        bank,
-        holder: holder.trim(),
-        branch: branch.trim(),
-        number: digitsOf(number),
-        paymentPassword,
-      }),
+    submit: bind,
   })
   const name = useMember()?.realName
   useOffer(form.values.holder, isReadable(name) ? name : undefined, (known) =>
@@ -43,12 +37,7 @@ function AddBankCardContent({ query }: { query: Query }) {
       label="添加银行卡"
       pending={pending}
     >
-      <Field
-        {...form.field('holder')}
-        label="持卡人姓名"
-        autoComplete="name"
-        hint="须与账户实名一致"
-      />
+      <Field {...form.field('holder')} label="持卡人姓名" hint="须与账户实名一致" />
       <BankField {...form.field('bank')} label="银行" banks={banks} />
       <Field
         {...form.field('branch')}

@@ -7,7 +7,8 @@ import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { NETWORKS, type Network } from '#lib/api/endpoints/deposit.ts'
 import { OFFLINE } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
-import { usdtAddressRules, type UsdtAddressValues } from '#lib/rules/cards.ts'
+import { normalizeText } from '#lib/text/normalize.ts'
+import { usdtAddressKinds, usdtAddressRules, type UsdtAddressValues } from '#lib/rules/cards.ts'
 import { BindingForm } from './binding-form.tsx'
 import { useBinding } from './use-binding.ts'
 
@@ -37,22 +38,28 @@ function AddUsdtAddressContent({ query }: { query: Query }) {
   const { bind, pending } = useBinding('usdt', query)
   const form = useForm({
     initial: EMPTY,
+    kinds: usdtAddressKinds,
     rules: usdtAddressRules,
     async submit({ address, network, paymentPassword }) {
-      const number = address.trim()
-      const checked = await checkAddress(number, network)
+      const checked = await checkAddress(address, network)
       if (checked.kind === 'unchecked') return notify.refusal(OFFLINE)
       if (checked.kind === 'wrong') {
         form.refuse('address', checked.problem)
         return
       }
-      await bind({ bank: 'USDT', holder: network, branch: network, number, paymentPassword })
+      await bind({
+        bank: 'USDT',
+        holder: network,
+        branch: network,
+        number: address,
+        paymentPassword,
+      })
     },
   })
   const check = async () => {
-    const { address, network } = form.values
-    if (address.trim() === '') return
-    const checked = await checkAddress(address.trim(), network)
+    const address = normalizeText('address', form.values.address)
+    if (address === '') return
+    const checked = await checkAddress(address, form.values.network)
     if (checked.kind === 'wrong') form.mark('address', checked.problem)
   }
   return (
@@ -74,8 +81,6 @@ function AddUsdtAddressContent({ query }: { query: Query }) {
         {...form.field('address')}
         label="USDT地址"
         placeholder={form.values.network === 'TRC20' ? 'T 开头，34 位' : '0x 开头，42 位'}
-        autoComplete="off"
-        maxLength={64}
         onBlur={() => void check()}
       />
     </BindingForm>

@@ -16,7 +16,7 @@ import { DRAFT, depositOf, endDraft, readDraft, type DepositDraft } from '#lib/d
 import { notify } from '#lib/notify.ts'
 import { noteOrderSent } from '#lib/records/pending-orders.ts'
 import { href } from '#lib/routes.ts'
-import { depositRules, type DepositValues as Values } from '#lib/rules/deposit.ts'
+import { depositKinds, depositRules, type DepositValues as Values } from '#lib/rules/deposit.ts'
 import { firstFailure } from '#lib/rules/rule.ts'
 import { AmountBox } from './amount-box.tsx'
 import { BankBox } from './bank-box.tsx'
@@ -38,6 +38,7 @@ export function DepositForm({ way }: { way: PayWay }) {
   const rulesWithin = (known: PayRange | null) => depositRules(known, way === 'bank')
   const form = useForm<Values>({
     initial: draft.values,
+    kinds: depositKinds,
     rules: rulesWithin(range.isPending ? null : (range.data ?? DEFAULT_RANGE)),
     async submit(values): Promise<void> {
       if (range.isPending) {

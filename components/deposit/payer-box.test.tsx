@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getCards } from '#lib/api/endpoints/cards.ts'
 import { useForm } from '#hooks/core/form.ts'
-import type { DepositValues } from '#lib/rules/deposit.ts'
+import { depositKinds, type DepositValues } from '#lib/rules/deposit.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { PayerBox } from './payer-box.tsx'
@@ -22,7 +22,11 @@ const CARDS = [
 const EMPTY: DepositValues = { holder: '', bank: '', number: '', branch: '', amount: '' }
 
 function Payer() {
-  return <PayerBox form={useForm({ initial: EMPTY, rules: [], submit: () => undefined })} />
+  return (
+    <PayerBox
+      form={useForm({ initial: EMPTY, kinds: depositKinds, rules: [], submit: () => undefined })}
+    />
+  )
 }
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 const payer = () => ['存款人姓名', '银行卡号', '银行开户行地址'].map(valueOf)

@@ -11,8 +11,9 @@ import type { FormOf } from '#hooks/core/form.ts'
 import { useOffer } from '#hooks/core/offer.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { Card as SavedCard } from '#lib/api/endpoints/cards.ts'
-import { groupDigits, isReadable, maskNumber } from '#lib/cards/mask.ts'
+import { isReadable, maskNumber } from '#lib/cards/mask.ts'
 import type { DepositValues } from '#lib/rules/deposit.ts'
+import { normalizeText } from '#lib/text/normalize.ts'
 import styles from './deposit.module.css'
 
 /** Payer name and account: typed, or taken from a saved card. */
@@ -23,7 +24,8 @@ export function PayerBox({ form }: { form: FormOf<DepositValues> }) {
   const name = useMember()?.realName
   const known = [name, cards[0]?.holder].find(isReadable)
   const pick = useOffer(form.values.holder, known, (next) => form.set('holder', next))
-  const isTaken = ({ number }: SavedCard) => form.values.number === groupDigits(number)
+  const digitsOf = ({ number }: SavedCard) => normalizeText('card', number)
+  const isTaken = (card: SavedCard) => normalizeText('card', form.values.number) === digitsOf(card)
   const take = (card: SavedCard) => {
     pick()
     const before = cards.find(isTaken)
@@ -35,7 +37,7 @@ export function PayerBox({ form }: { form: FormOf<DepositValues> }) {
       else if (stale) form.set(field, '')
     }
     form.set('bank', card.bank)
-    form.set('number', groupDigits(card.number))
+    form.set('number', digitsOf(card))
   }
   return (
     <Section title="填写您的付款信息">
@@ -51,12 +53,7 @@ export function PayerBox({ form }: { form: FormOf<DepositValues> }) {
               ))}
             </ChipRow>
           )}
-          <Field
-            {...form.field('holder')}
-            label="存款人姓名"
-            autoComplete="name"
-            placeholder="与付款账户一致"
-          />
+          <Field {...form.field('holder')} label="存款人姓名" placeholder="与付款账户一致" />
           <BankField {...form.field('bank')} label="银行类型" banks={banks} />
           <CardNumberField {...form.field('number')} />
           <Field {...form.field('branch')} label="银行开户行地址" autoComplete="off" />

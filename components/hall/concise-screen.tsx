@@ -72,7 +72,6 @@ function SlotList({ provider }: { provider: SlotProvider }) {
           placeholder="游戏名或拼音首字母"
           value={typed}
           onChange={setTyped}
-          maxLength={40}
         />
         <ChipRow label="筛选">
           <Chip selected={!only} onPress={() => setOnly(false)}>

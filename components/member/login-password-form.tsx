@@ -4,7 +4,7 @@ import { useForm } from '#hooks/core/form.ts'
 import { refuseChange, useChangeLoginPassword } from '#hooks/member/password.ts'
 import { useRefreshMember } from '#hooks/session/member-sync.ts'
 import { notify } from '#lib/notify.ts'
-import { passwordRules, type PasswordValues } from '#lib/rules/password.ts'
+import { passwordKinds, passwordRules, type PasswordValues } from '#lib/rules/password.ts'
 import { PasswordFields } from './password-fields.tsx'
 
 const EMPTY: PasswordValues = { old: '', next: '', repeat: '' }
@@ -14,6 +14,7 @@ export function LoginPasswordForm() {
   const { refresh } = useRefreshMember()
   const form = useForm({
     initial: EMPTY,
+    kinds: passwordKinds,
     rules: passwordRules('login', '原登录密码'),
     async submit({ old, next }) {
       const outcome = await send({ oldPassword: old, newPassword: next })

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
+import { TextInput } from '#components/ui/form/text-input.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { PasswordField } from '#components/shared/password-field.tsx'
 import { useMember } from '#hooks/session/session.ts'
@@ -29,7 +30,7 @@ export function PasswordFields({ form, title, oldName, oldHint, kind, pending, c
       <Stack gap={4}>
         {/* For password managers. A payment password with a name would replace the login password there. */}
         {kind === 'login' && account && (
-          <input type="text" autoComplete="username" value={account} readOnly hidden />
+          <TextInput kind="name" autoComplete="username" value={account} readOnly hidden />
         )}
         {children}
         <Card>

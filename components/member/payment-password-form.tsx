@@ -10,7 +10,7 @@ import {
 import { RefusalError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
 import { notePaymentPassword } from '#lib/session/payment-password.ts'
-import { passwordRules, type PasswordValues } from '#lib/rules/password.ts'
+import { passwordKinds, passwordRules, type PasswordValues } from '#lib/rules/password.ts'
 import { PasswordFields } from './password-fields.tsx'
 
 const EMPTY: PasswordValues = { old: '', next: '', repeat: '' }
@@ -24,6 +24,7 @@ export function PaymentPasswordForm() {
   const stillHere = useIsMounted()
   const form = useForm({
     initial: EMPTY,
+    kinds: passwordKinds,
     rules: passwordRules('payment', oldName),
     async submit({ old, next }) {
       const outcome = await send({ oldPassword: old, newPassword: next })

@@ -11,10 +11,12 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useUpdateMember } from '#hooks/member/member.ts'
 import type { Member } from '#lib/api/endpoints/member.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
+import { normalizeValues } from '#lib/text/normalize.ts'
 import { BIRTHDAY_MIN } from '#lib/limits.ts'
 import { notify } from '#lib/notify.ts'
 import {
   isChanged,
+  profileKinds,
   profilePayload,
   profileRules,
   type ProfileValues as Values,
@@ -25,26 +27,29 @@ const DatePicker = lazyPart(
   async () => (await import('#components/ui/form/date-picker.tsx')).DatePicker,
 )
 
-const valuesOf = (member: Partial<Member>): Values => ({
+const valuesOf = (member: Partial<Values>): Values => ({
   mobile: member.mobile ?? '',
   email: member.email ?? '',
   birthday: member.birthday ?? '',
 })
 
 export function ProfileForm({ member }: { member: Partial<Member> }) {
+  // Compared with what is typed, which is normalised.
+  const platform = normalizeValues<Partial<Values>>(member, profileKinds)
   const [picking, setPicking] = useState(false)
   const { send, pending } = useUpdateMember()
   const today = formatBeijing(serverNow(), 'day')
-  const known = valuesOf(member)
+  const known = valuesOf(platform)
   const form = useForm<Values>({
     initial: known,
+    kinds: profileKinds,
     rules: profileRules(today, known),
     async submit(values) {
       if (!isChanged(known, values)) {
         notify.info('没有需要保存的修改')
         return
       }
-      const outcome = await send(profilePayload(member, values))
+      const outcome = await send(profilePayload(platform, values))
       if (outcome.kind === 'done') notify.success('操作成功')
       if (outcome.kind === 'unknown') notify.refusal('网络异常，请刷新页面确认是否已保存')
     },
@@ -55,14 +60,7 @@ export function ProfileForm({ member }: { member: Partial<Member> }) {
         <Card>
           <Stack gap={3}>
             <MobileField {...form.field('mobile')} placeholder="11 位手机号" />
-            <Field
-              {...form.field('email')}
-              label="邮箱"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              placeholder="name@example.com"
-            />
+            <Field {...form.field('email')} label="邮箱" placeholder="name@example.com" />
             <ChoiceField
               label="生日"
               name="birthday"

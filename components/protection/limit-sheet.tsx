@@ -37,6 +37,7 @@ function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void })
   }
   const form = useForm({
     initial: { value: current ?? '' },
+    kinds: { value: 'amount' },
     rules: [
       [
         ({ value }) => isPositive(parseTyped(value, decimals) ?? '0'),

@@ -27,10 +27,9 @@ export function CaptchaField({ captcha, ...field }: Props) {
     <div>
       <Field
         {...field}
+        kind="code"
         label="验证码"
         placeholder="不分大小写"
-        autoComplete="off"
-        maxLength={6}
         required
         suffix={picture}
       />

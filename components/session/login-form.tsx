@@ -9,7 +9,7 @@ import { useLogin } from '#hooks/session/sign-in.ts'
 import { confirm } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 import { takeSignedUpName } from '#lib/session/signed-up.ts'
-import { loginRules, type LoginValues as Values } from '#lib/rules/login.ts'
+import { loginKinds, loginRules, type LoginValues as Values } from '#lib/rules/login.ts'
 import styles from './sign-in.module.css'
 
 const EMPTY: Values = { name: '', password: '', persist: false }
@@ -19,8 +19,9 @@ export function LoginForm() {
   const { to } = useNavigate()
   const form = useForm({
     initial: EMPTY,
+    kinds: loginKinds,
     rules: loginRules,
-    submit: ({ name, ...rest }) => signIn({ name: name.trim(), ...rest }),
+    submit: signIn,
   })
   const { set } = form
   useEffect(() => {

@@ -8,7 +8,8 @@ import { useForm } from '#hooks/core/form.ts'
 import { useRegistration } from '#hooks/session/registration.ts'
 import { NAME_MAX, NAME_MIN } from '#lib/limits.ts'
 import { savedReferrer } from '#lib/session/referrer.ts'
-import { registerRules } from '#lib/rules/register.ts'
+import { normalizeText } from '#lib/text/normalize.ts'
+import { registerKinds, registerRules } from '#lib/rules/register.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { Consent } from './consent.tsx'
 import styles from './sign-in.module.css'
@@ -34,6 +35,7 @@ export function RegisterForm({ variant, pid, redirect }: Props) {
       captcha: '',
       consent: false,
     },
+    kinds: registerKinds,
     rules,
     failed: ({ field }) => {
       if (field !== 'captcha' || form.values.captcha.trim() === '') return
@@ -51,7 +53,7 @@ export function RegisterForm({ variant, pid, redirect }: Props) {
   // The static page knows neither the URL nor the storage: read them after hydration.
   useEffect(() => {
     const invited = pid || savedReferrer()
-    if (invited !== '') set('referrer', invited)
+    if (invited !== '') set('referrer', normalizeText('code', invited))
   }, [pid, set])
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
@@ -60,7 +62,6 @@ export function RegisterForm({ variant, pid, redirect }: Props) {
         label="账号"
         placeholder={`${NAME_MIN}~${NAME_MAX}位字母或数字`}
         autoComplete="username"
-        maxLength={NAME_MAX}
         required
       />
       <PasswordField
@@ -83,8 +84,6 @@ export function RegisterForm({ variant, pid, redirect }: Props) {
           label="推荐人UID（选填）"
           placeholder="没有可不填"
           inputMode="numeric"
-          autoComplete="off"
-          maxLength={32}
           readOnly={variant === 'one'}
         />
       )}

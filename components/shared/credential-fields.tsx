@@ -1,6 +1,5 @@
 'use client'
 import type { FormOf } from '#hooks/core/form.ts'
-import { NAME_MAX } from '#lib/limits.ts'
 import type { LoginValues } from '#lib/rules/login.ts'
 import { Field } from '#components/ui/form/field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -17,10 +16,10 @@ export function CredentialFields({ form, known = false }: Props) {
     <>
       <Field
         {...form.field('name')}
+        kind="name"
         label="账号"
         placeholder="请输入账号"
         autoComplete="username"
-        maxLength={NAME_MAX}
         enterKeyHint="next"
         readOnly={known}
         required

@@ -3,13 +3,4 @@ import { Field, type FieldProps } from '#components/ui/form/field.tsx'
 type Props = Pick<FieldProps, 'name' | 'value' | 'onChange' | 'error' | 'placeholder'>
 
 /** A mainland mobile number. */
-export const MobileField = (field: Props) => (
-  <Field
-    {...field}
-    label="手机号"
-    type="tel"
-    inputMode="tel"
-    autoComplete="tel-national"
-    maxLength={11}
-  />
-)
+export const MobileField = (field: Props) => <Field {...field} kind="mobile" label="手机号" />

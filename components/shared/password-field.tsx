@@ -4,8 +4,7 @@ import { useOnLock } from '#hooks/session/session.ts'
 import { Field, type FieldProps } from '#components/ui/form/field.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 
-/** No `maxLength`: a password cut in the field is not the one its owner knows (docs/decisions/0002-session.md). */
-type Props = Omit<FieldProps, 'type' | 'suffix' | 'autoComplete' | 'maxLength'> & {
+type Props = Omit<FieldProps, 'kind' | 'type' | 'suffix' | 'autoComplete'> & {
   /** Sets `autocomplete`. */
   purpose?: 'current' | 'new' | 'payment'
 }
@@ -22,6 +21,7 @@ export function PasswordField({ purpose = 'current', ...field }: Props) {
   return (
     <Field
       {...field}
+      kind="password"
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete[purpose]}
       suffix={

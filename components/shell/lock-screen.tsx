@@ -5,7 +5,7 @@ import { CredentialFields } from '#components/shared/credential-fields.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useGuestLogin, useLogin, useLogout } from '#hooks/session/sign-in.ts'
-import { loginRules } from '#lib/rules/login.ts'
+import { loginKinds, loginRules } from '#lib/rules/login.ts'
 import { isSessionPersisted } from '#lib/session/session.ts'
 import styles from './lock-screen.module.css'
 import { FullScreenNotice } from './full-screen-notice.tsx'
@@ -39,8 +39,9 @@ function Unlock({ name }: { name: string }) {
   const [persist] = useState(isSessionPersisted)
   const form = useForm({
     initial: { name, password: '', persist },
+    kinds: loginKinds,
     rules: loginRules,
-    submit: ({ name: typed, ...rest }) => signIn({ name: typed.trim(), ...rest }),
+    submit: signIn,
   })
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>

@@ -15,7 +15,7 @@ import { TRANSFER_POLL_MS } from '#lib/limits.ts'
 import { floorTo, formatMoney, parseTyped } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
-import { transferRules, type TransferValues as Values } from '#lib/rules/transfer.ts'
+import { transferKinds, transferRules, type TransferValues as Values } from '#lib/rules/transfer.ts'
 import { pickSide, transferSides } from '#lib/transfer/sides.ts'
 import { Sides, type SideName } from './sides.tsx'
 
@@ -35,6 +35,7 @@ export function TransferForm() {
 
   const form = useForm<Values>({
     initial: { ...ends, amount: '' },
+    kinds: transferKinds,
     rules: transferRules(balanceOf),
     async submit(values) {
       const outcome = await command.send(transferOf(values))

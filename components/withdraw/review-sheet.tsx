@@ -11,7 +11,12 @@ import { isNewPayee } from '#lib/withdraw/known-payees.ts'
 import { useForm } from '#hooks/core/form.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
 import { formatYuan, parseTyped } from '#lib/money/amount.ts'
-import { secretRules, type WithdrawalValues, type WithdrawalTab } from '#lib/rules/withdraw.ts'
+import {
+  secretKinds,
+  secretRules,
+  type WithdrawalValues,
+  type WithdrawalTab,
+} from '#lib/rules/withdraw.ts'
 import { payeeInWords } from './payee-of.ts'
 import { RefusalHelp } from './refusal-help.tsx'
 import { UsdtQuote } from './usdt-quote.tsx'
@@ -37,6 +42,7 @@ export function ReviewSheet(props: Props) {
   const member = useMember()?.username ?? ''
   const form = useForm({
     initial: EMPTY,
+    kinds: secretKinds,
     rules: secretRules,
     async submit({ password }) {
       await props.onConfirm(password)

@@ -18,6 +18,7 @@ import { AFTER_WITHDRAWAL_MS } from '#lib/limits.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 import {
+  withdrawalKinds,
   withdrawalRules,
   type WithdrawalValues as Values,
   type WithdrawalTab,
@@ -80,6 +81,7 @@ export function WithdrawalForm({ tab, pickNewest }: Props) {
 
   const form = useForm<Values>({
     initial: empty(tab),
+    kinds: withdrawalKinds,
     rules: withdrawalRules(tab, balance, (id) => !!cards.data?.some((each) => each.id === id)),
     submit: () => {
       setRefusal(null)

@@ -1,6 +1,7 @@
 'use client'
 import { useCallback, useRef, useState, type FormEvent } from 'react'
 import { notify } from '#lib/notify.ts'
+import { normalizeValues, type TextKinds } from '#lib/text/normalize.ts'
 import { firstFailure, type Failure, type Rules } from '#lib/rules/rule.ts'
 
 type KeysOf<Values, Type> = {
@@ -9,6 +10,8 @@ type KeysOf<Values, Type> = {
 
 interface Options<Values> {
   initial: Values
+  /** What each text is: rules and submit get it normalised, and its field too. */
+  kinds: TextKinds<Values>
   rules: Rules<Values>
   /** Runs once per intent: while its promise is open, further submits do nothing. */
   submit: (values: Values) => unknown
@@ -30,6 +33,7 @@ function controlOf(form: HTMLFormElement | undefined, name: string): HTMLElement
  */
 export function useForm<Values extends object>({
   initial,
+  kinds,
   rules,
   submit,
   failed,
@@ -57,7 +61,9 @@ export function useForm<Values extends object>({
   const run = async (form?: HTMLFormElement) => {
     if (locked.current) return
     sent.current = form
-    const found = firstFailure(rules, values)
+    const read = normalizeValues(values, kinds)
+    setValues(read)
+    const found = firstFailure(rules, read)
     if (found) {
       failed?.(found)
       return show(found)
@@ -66,7 +72,7 @@ export function useForm<Values extends object>({
     setFailure(null)
     setPending(true)
     try {
-      await submit(values)
+      await submit(read)
     } finally {
       locked.current = false
       setPending(false)
@@ -99,6 +105,7 @@ export function useForm<Values extends object>({
     /** Props of a Field, PasswordField, AmountField or TextArea. */
     field: (name: KeysOf<Values, string>) => ({
       name,
+      kind: kinds[name] ?? ('plain' as const),
       value: values[name] as string,
       error: failure?.field === name ? failure.message : undefined,
       onChange: (next: string) => set(name, next as Values[typeof name]),

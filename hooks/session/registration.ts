@@ -34,7 +34,7 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
     if (accepted) to(href('/gamePage', { app: 1 }))
   }
   return async ({ name, password, referrer }: RegisterValues): Promise<string | null> => {
-    const signedUp = await signUp({ name, password, pid: referrer.trim() })
+    const signedUp = await signUp({ name, password, pid: referrer })
     if (signedUp === null) return null
     if (signedUp.kind === 'taken') return signedUp.message
     if (await logIn(signedUp.token, { name, password })) {

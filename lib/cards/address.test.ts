@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { networkOfAddress } from './address.ts'
-import { groupDigits, maskNumber } from './mask.ts'
+import { maskNumber } from './mask.ts'
 
 const TRC20 = 'TYhg67DZ6XcdEVd1tee7JV5LGujtkjVcLQ'
 const ERC20 = '0xf95AD94902C8BcB9EeFfe0cF0b132c3c5a9B0a43'
@@ -17,10 +17,16 @@ describe('networkOfAddress', () => {
     expect(networkOfAddress(ERC20.toLowerCase())).toBe('ERC20')
   })
 
-  test.each(['', 'T', '0x', `${TRC20} `, ERC20.slice(0, -1), `${ERC20}0`, '不是地址'])(
-    'refuses %j',
-    (address) => expect(networkOfAddress(address)).toBeNull(),
-  )
+  test.each([
+    '',
+    'T',
+    '0x',
+    `${TRC20} `,
+    ERC20.replace('0x', '0X'),
+    ERC20.slice(0, -1),
+    `${ERC20}0`,
+    '不是地址',
+  ])('refuses %j', (address) => expect(networkOfAddress(address)).toBeNull())
 
   test('one wrong character of a TRC20 address is noticed', () => {
     const position = fc.integer({ min: 1, max: TRC20.length - 1 })
@@ -50,19 +56,6 @@ describe('card numbers', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{8,24}$/), (number) => {
         expect(maskNumber(number)).toBe(`**** ${number.slice(-4)}`)
-      }),
-    )
-  })
-
-  test('grouping loses no digit', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^\d{0,24}$/), (digits) => {
-        expect(groupDigits(digits).replaceAll(' ', '')).toBe(digits)
-        expect(
-          groupDigits(digits)
-            .split(' ')
-            .every((each) => each.length <= 4),
-        ).toBe(true)
       }),
     )
   })

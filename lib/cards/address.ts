@@ -29,7 +29,7 @@ function isTrc20(address: string): boolean {
 
 /** EIP-55: an address in one case carries no checksum and is accepted; a mixed one must match. */
 function isErc20(address: string): boolean {
-  if (!/^0x[0-9a-f]{40}$/i.test(address)) return false
+  if (!/^0x[\da-fA-F]{40}$/.test(address)) return false
   const digits = address.slice(2)
   const lower = digits.toLowerCase()
   if (digits === lower || digits === digits.toUpperCase()) return true

@@ -1,13 +1,6 @@
 /** Only the last four characters of a card number or address are shown (spec 2 §9, Card display). */
 export const maskNumber = (number: string): string => `**** ${number.replace(/\s/g, '').slice(-4)}`
 
-/** Digits in groups of four, as printed on a card; other characters are dropped. */
-export const groupDigits = (typed: string): string =>
-  typed
-    .replace(/\D/g, '')
-    .slice(0, 24)
-    .replace(/(\d{4})(?=\d)/g, '$1 ')
-
 /** A platform may mask names and numbers with stars: such values must not prefill a form. */
 export const isReadable = (text: string | undefined): text is string =>
   !!text && !text.includes('*')

@@ -4,8 +4,9 @@ import type { Network, PayWay, placeDeposit } from '#lib/api/endpoints/deposit.t
 import { textOf } from '#lib/api/journal.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { readState, saveState } from '#lib/navigation/saved-state.ts'
-import type { DepositValues } from '#lib/rules/deposit.ts'
+import { depositKinds, type DepositValues } from '#lib/rules/deposit.ts'
 import { currentEpoch } from '#lib/session/session.ts'
+import { normalizeValues } from '#lib/text/normalize.ts'
 
 /** A half-filled form of one way of paying. */
 export interface DepositDraft {
@@ -31,23 +32,15 @@ export function readDraft(way: PayWay): DepositDraft {
 export const draftNumberAtom = atom(0)
 
 /** The deposit that a draft asks for. */
-export const depositOf = ({
-  way,
-  values,
-  network,
-}: DepositDraft): InputOf<typeof placeDeposit> => ({
-  way,
-  amount: parseTyped(values.amount) ?? '',
-  ...(way === 'usdt' && { network }),
-  ...(way === 'bank' && {
-    payer: {
-      holder: values.holder.trim(),
-      bank: values.bank,
-      number: values.number.replace(/\s/g, ''),
-      branch: values.branch.trim(),
-    },
-  }),
-})
+export function depositOf({ way, values, network }: DepositDraft): InputOf<typeof placeDeposit> {
+  const { amount, ...payer } = normalizeValues(values, depositKinds)
+  return {
+    way,
+    amount: parseTyped(amount) ?? '',
+    ...(way === 'usdt' && { network }),
+    ...(way === 'bank' && { payer }),
+  }
+}
 
 /**
  * A deposit was taken ({@link textOf} its input): a form that still holds it, also one of a later visit, starts empty.

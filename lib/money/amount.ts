@@ -1,3 +1,4 @@
+import { normalizeText } from '#lib/text/normalize.ts'
 import { moneyFormat } from './format.ts'
 
 /** Exact decimal as text: yuan ('12.5') or USDT. Never a float. */
@@ -135,16 +136,9 @@ export const formatYuan = (a: MaybeAmount): string => {
 export const formatPercent = (rate: MaybeAmount): string =>
   rate === null || rate === undefined ? UNKNOWN : `${formatMoney(rate)}%`
 
-/** Full-width characters of a Chinese keyboard become plain ones, the operator's own decimal sign a point. */
-export const plainOf = (typed: string): string =>
-  typed.normalize('NFKC').replaceAll('。', '.').replaceAll(moneyFormat().decimal, '.')
-
-/**
- * A typed text as an amount: digits with at most `decimals` decimals, null otherwise. The full-width
- * digits and stops of a Chinese keyboard count as their plain forms, and so does the operator's own decimal sign.
- */
+/** A typed text ({@link normalizeText}) as an amount: digits with at most `decimals` decimals, null otherwise. */
 export function parseTyped(typed: string, decimals = 2): Amount | null {
-  const plain = plainOf(typed).trim()
+  const plain = normalizeText('amount', typed)
   const shape = new RegExp(`^\\d{1,12}${decimals ? `(\\.\\d{0,${decimals}})?` : ''}$`)
   return shape.test(plain) ? normalizeAmount(plain) : null
 }

@@ -5,6 +5,6 @@ import { firstFailure } from './rule.ts'
 test.each([
   [{ mobile: '', reason: '' }, '请输入正确手机号'],
   [{ mobile: '12345678901', reason: '有客户' }, '请输入正确手机号'],
-  [{ mobile: '19912345678', reason: ' ' }, '请输入申请理由'],
+  [{ mobile: '19912345678', reason: '' }, '请输入申请理由'],
   [{ mobile: '19912345678', reason: '有客户' }, undefined],
 ])('%j: %s', (form, message) => expect(firstFailure(agentRules, form)?.message).toBe(message))

@@ -1,30 +1,43 @@
-import { CARD_NUMBER_MIN, PASSWORD_MIN, PAYMENT_PASSWORD_MAX } from '#lib/limits.ts'
+import {
+  CARD_NUMBER_MAX,
+  CARD_NUMBER_MIN,
+  PASSWORD_MIN,
+  PAYMENT_PASSWORD_MAX,
+} from '#lib/limits.ts'
 import type { Network } from '#lib/api/endpoints/deposit.ts'
+import type { TextKinds } from '#lib/text/normalize.ts'
 import type { Rules } from './rule.ts'
 
 export interface BankCardValues {
   holder: string
   bank: string
   branch: string
-  /** Digits, grouped or not. */
   number: string
   paymentPassword: string
 }
 
-/** A card number without the spaces of its groups. */
-export const digitsOf = (number: string): string => number.replace(/\s/g, '')
+export const bankCardKinds: TextKinds<BankCardValues> = {
+  holder: 'name',
+  branch: 'plain',
+  number: 'card',
+  paymentPassword: 'password',
+}
+
+/** Says that a card number is longer than any card's. */
+export const CARD_TOO_LONG = `银行卡号最多${CARD_NUMBER_MAX}位`
 
 const passwordFits = (password: string): boolean =>
   password.length >= PASSWORD_MIN && password.length <= PAYMENT_PASSWORD_MAX
 
 /** Spec 2 §5, Bank card binding; its messages are spelled as in the spec. */
 export const bankCardRules: Rules<BankCardValues> = [
-  [({ holder }) => holder.trim() !== '', '请输入姓名', 'holder'],
+  [({ holder }) => holder !== '', '请输入姓名', 'holder'],
   [({ bank }) => bank !== '', '请选择银行', 'bank'],
-  [({ branch }) => branch.trim() !== '', '请输入开户行', 'branch'],
-  [({ number }) => number.trim() !== '', '请输入银行卡号', 'number'],
+  [({ branch }) => branch !== '', '请输入开户行', 'branch'],
+  [({ number }) => number !== '', '请输入银行卡号', 'number'],
   [({ paymentPassword }) => paymentPassword !== '', '请输入支付密码', 'paymentPassword'],
-  [({ number }) => digitsOf(number).length >= CARD_NUMBER_MIN, '请输人正确的卡号长度', 'number'],
+  [({ number }) => number.length >= CARD_NUMBER_MIN, '请输人正确的卡号长度', 'number'],
+  [({ number }) => number.length <= CARD_NUMBER_MAX, CARD_TOO_LONG, 'number'],
   [({ paymentPassword }) => passwordFits(paymentPassword), '请输人支付密码长度', 'paymentPassword'],
 ]
 
@@ -34,8 +47,13 @@ export interface UsdtAddressValues {
   paymentPassword: string
 }
 
+export const usdtAddressKinds: TextKinds<UsdtAddressValues> = {
+  address: 'address',
+  paymentPassword: 'password',
+}
+
 /** Spec 2 §5, USDT binding. */
 export const usdtAddressRules: Rules<UsdtAddressValues> = [
-  [({ address }) => address.trim() !== '', '请输入USDT地址', 'address'],
+  [({ address }) => address !== '', '请输入USDT地址', 'address'],
   [({ paymentPassword }) => paymentPassword !== '', '请输人支付密码', 'paymentPassword'],
 ]

@@ -1,6 +1,9 @@
 import type { PayRange } from '#lib/deposit/amounts.ts'
 import { parseTyped } from '#lib/money/amount.ts'
+import { CARD_NUMBER_MAX } from '#lib/limits.ts'
+import type { TextKinds } from '#lib/text/normalize.ts'
 import { withinRange } from '#lib/deposit/amounts.ts'
+import { CARD_TOO_LONG } from './cards.ts'
 import type { Rules } from './rule.ts'
 
 export interface DepositValues {
@@ -12,11 +15,19 @@ export interface DepositValues {
   amount: string
 }
 
+export const depositKinds: TextKinds<DepositValues> = {
+  holder: 'name',
+  number: 'card',
+  branch: 'plain',
+  amount: 'amount',
+}
+
 const payerRules: Rules<DepositValues> = [
-  [({ holder }) => holder.trim() !== '', '请输入存款人姓名', 'holder'],
+  [({ holder }) => holder !== '', '请输入存款人姓名', 'holder'],
   [({ bank }) => bank !== '', '请输入银行类型', 'bank'],
-  [({ number }) => number.trim() !== '', '请输入银行卡号', 'number'],
-  [({ branch }) => branch.trim() !== '', '请输入银行开户行地址', 'branch'],
+  [({ number }) => number !== '', '请输入银行卡号', 'number'],
+  [({ number }) => number.length <= CARD_NUMBER_MAX, CARD_TOO_LONG, 'number'],
+  [({ branch }) => branch !== '', '请输入银行开户行地址', 'branch'],
 ]
 
 function amountRules(range: PayRange): Rules<DepositValues> {

@@ -1,3 +1,4 @@
+import type { TextKinds } from '#lib/text/normalize.ts'
 import type { Rules } from './rule.ts'
 
 export interface LoginValues {
@@ -7,8 +8,10 @@ export interface LoginValues {
   persist: boolean
 }
 
+export const loginKinds: TextKinds<LoginValues> = { name: 'name', password: 'password' }
+
 /** Spec 1 §5, Login. */
 export const loginRules: Rules<LoginValues> = [
-  [({ name }) => name.trim() !== '', '请输入您的账号和密码！', 'name'],
+  [({ name }) => name !== '', '请输入您的账号和密码！', 'name'],
   [({ password }) => password !== '', '请输入您的账号和密码！', 'password'],
 ]

@@ -64,11 +64,12 @@ test('bank card', () => {
     { holder: '张三' },
     { bank: '招商银行' },
     { branch: '一支行' },
-    { number: '1234 567' },
+    { number: '1234567' },
     { paymentPassword: '12345' },
-    { number: '1234 5678' },
+    { number: '12345678' },
     { paymentPassword: '123456' },
     { paymentPassword: '1234567890123456789' },
+    { paymentPassword: '123456', number: '12345678901234567890' },
   )
   expect([...messages(bankCardRules, steps)]).toEqual([
     '请输入姓名',
@@ -80,6 +81,7 @@ test('bank card', () => {
     '请输人支付密码长度',
     null,
     '请输人支付密码长度',
+    '银行卡号最多19位',
   ])
 })
 

@@ -1,10 +1,17 @@
 import { PASSWORD_MAX, PASSWORD_MIN, PAYMENT_PASSWORD_MAX } from '#lib/limits.ts'
+import type { TextKinds } from '#lib/text/normalize.ts'
 import type { Rules } from './rule.ts'
 
 export interface PasswordValues {
   old: string
   next: string
   repeat: string
+}
+
+export const passwordKinds: TextKinds<PasswordValues> = {
+  old: 'password',
+  next: 'password',
+  repeat: 'password',
 }
 
 /**

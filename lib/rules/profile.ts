@@ -1,5 +1,6 @@
 import { isDay } from '#lib/time/dates.ts'
 import { BIRTHDAY_MIN } from '#lib/limits.ts'
+import type { TextKinds } from '#lib/text/normalize.ts'
 import type { Rules } from './rule.ts'
 
 export interface ProfileValues {
@@ -7,6 +8,12 @@ export interface ProfileValues {
   email: string
   /** YYYY-MM-DD or ''. */
   birthday: string
+}
+
+export const profileKinds: TextKinds<ProfileValues> = {
+  mobile: 'mobile',
+  email: 'email',
+  birthday: 'date',
 }
 
 /** Mainland mobile numbers by the prefixes in use today, 16x, 17x and 19x among them (old defect 11). */

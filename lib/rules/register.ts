@@ -1,4 +1,6 @@
 import { NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN } from '#lib/limits.ts'
+import { REFERRER } from '#lib/storage.ts'
+import type { TextKinds } from '#lib/text/normalize.ts'
 import type { Rules } from './rule.ts'
 
 export interface RegisterValues {
@@ -10,6 +12,14 @@ export interface RegisterValues {
   captcha: string
   /** Of age, and the terms are agreed to. */
   consent: boolean
+}
+
+export const registerKinds: TextKinds<RegisterValues> = {
+  name: 'name',
+  password: 'password',
+  repeat: 'password',
+  referrer: 'code',
+  captcha: 'code',
 }
 
 const NAME = new RegExp(`^[a-z\\d]{${NAME_MIN},${NAME_MAX}}$`, 'i')
@@ -36,7 +46,12 @@ export const registerRules = (
     variant === 'one' ? '两次密码不一样！' : '两次密码不一致！',
     'repeat',
   ],
-  [({ captcha }) => captcha.trim() !== '', '请输入验证码！', 'captcha'],
+  [
+    ({ referrer }) => referrer === '' || REFERRER.test(referrer),
+    '推荐人UID有误，没有可不填',
+    'referrer',
+  ],
+  [({ captcha }) => captcha !== '', '请输入验证码！', 'captcha'],
   [({ captcha }) => captchaMatches(captcha), '验证码错误！', 'captcha'],
   [({ consent }) => consent, '请确认您已年满18周岁并同意服务条款', 'consent'],
 ]

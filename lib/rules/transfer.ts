@@ -1,5 +1,6 @@
 import { PLATFORM_WALLET } from '#lib/api/endpoints/transfer.ts'
 import { compare, parseTyped, type Amount } from '#lib/money/amount.ts'
+import type { TextKinds } from '#lib/text/normalize.ts'
 import type { Rules } from './rule.ts'
 
 export interface TransferValues {
@@ -9,6 +10,8 @@ export interface TransferValues {
   amount: string
 }
 
+export const transferKinds: TextKinds<TransferValues> = { amount: 'amount' }
+
 const amountOf = ({ amount }: TransferValues) => parseTyped(amount, 0)
 
 /** Spec 2 §5, Transfer; whole yuan and the source's balance are ours (spec 3 §5). */
@@ -16,7 +19,7 @@ export const transferRules = (
   /** Yuan on a side; null while it is not known. */
   balanceOf: (side: string) => Amount | null,
 ): Rules<TransferValues> => [
-  [({ amount }) => amount.trim() !== '', '请输入操作金额！', 'amount'],
+  [({ amount }) => amount !== '', '请输入操作金额！', 'amount'],
   [({ to }) => to !== '', '请选择转入钱包', 'to'],
   [({ from }) => from !== '', '请选择转出钱包', 'from'],
   [

@@ -1,5 +1,6 @@
 import { WITHDRAWAL_MIN } from '#lib/limits.ts'
 import { compare, parseTyped, type Amount } from '#lib/money/amount.ts'
+import type { TextKinds } from '#lib/text/normalize.ts'
 import type { Rules } from './rule.ts'
 
 export type WithdrawalTab = 'usdt' | 'bank' | 'qr'
@@ -13,6 +14,8 @@ export interface WithdrawalValues {
   /** As typed, in yuan. */
   amount: string
 }
+
+export const withdrawalKinds: TextKinds<WithdrawalValues> = { amount: 'amount' }
 
 type IsSaved = (payee: string) => boolean
 
@@ -50,6 +53,8 @@ export function withdrawalRules(
 export interface WithdrawalSecret {
   password: string
 }
+
+export const secretKinds: TextKinds<WithdrawalSecret> = { password: 'password' }
 
 /** The third of the specified checks, in the confirmation. */
 export const secretRules: Rules<WithdrawalSecret> = [

@@ -1,4 +1,5 @@
 import { config } from '#lib/config.ts'
+import { normalizeText } from '#lib/text/normalize.ts'
 
 /**
  * The codes of the 21 pictures in public/captcha. They prevent an
@@ -41,7 +42,7 @@ export const pictureAddress = (picture: number): string =>
 
 /** Compared without regard to case and to full-width letters (spec 1 §5). */
 export const captchaMatches = (typed: string, picture: number | null): boolean =>
-  picture !== null && typed.normalize('NFKC').trim().toUpperCase() === CAPTCHA_CODES[picture]
+  picture !== null && normalizeText('code', typed).toUpperCase() === CAPTCHA_CODES[picture]
 
 /** The code letter by letter, to be read aloud. */
 export const spokenCode = (picture: number): string =>

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { normalizeText } from '#lib/text/normalize.ts'
 import { read, REFERRER, remove, slot, write } from '#lib/storage.ts'
 
 const shape = v.pipe(
   v.string(),
-  v.transform((raw) => raw.trim()),
+  v.transform((raw) => normalizeText('code', raw)),
   v.check((uid) => REFERRER.test(uid)),
 )
 /** Scope `device`, because it is no data of a member: it outlives a trial session until a registration succeeds. */

@@ -212,11 +212,26 @@ const restrictedGlobals = ({ globals = [], node = false }: Zone) =>
         .filter(([name]) => !globals.includes(name))
         .map(([name, message]) => ({ name, message }))
 
+/** Fields that hold text: what is typed, composed, pasted and filled in meets one piece of code. */
+const TEXT_FIELDS = {
+  forbid: ['input', 'textarea'].map((element) => ({
+    element,
+    message: 'Use TextInput, Field or another part of components/ui/form.',
+  })),
+}
+
 /** The files of each zone and the rules for them, to be spread into oxlint's `overrides`. */
-export const fences: OxlintOverride[] = zones.map((zone) => ({
-  files: zone.files,
-  rules: {
-    'eslint/no-restricted-imports': ['error', { patterns: restrictions(zone) }],
-    'eslint/no-restricted-globals': ['error', ...restrictedGlobals(zone)],
+export const fences: OxlintOverride[] = [
+  {
+    files: ['app/**', 'components/**', 'hooks/**'],
+    rules: { 'react/forbid-elements': ['error', TEXT_FIELDS] },
   },
-}))
+  { files: ['components/ui/form/**', '**/*.test.tsx'], rules: { 'react/forbid-elements': 'off' } },
+  ...zones.map((zone): OxlintOverride => ({
+    files: zone.files,
+    rules: {
+      'eslint/no-restricted-imports': ['error', { patterns: restrictions(zone) }],
+      'eslint/no-restricted-globals': ['error', ...restrictedGlobals(zone)],
+    },
+  })),
+]

@@ -53,7 +53,6 @@ export function SearchSheet({ start, open, onClose }: Props) {
         placeholder="游戏、场馆、页面或拼音，如 jnd"
         value={typed}
         onChange={setTyped}
-        maxLength={40}
         autoFocus={start === 'typing'}
       />
       <p className="sr-only" role="status">

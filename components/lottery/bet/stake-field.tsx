@@ -1,8 +1,8 @@
 'use client'
 import { moneyFormat } from '#lib/money/format.ts'
-import { normalizeTyped } from '#lib/money/typed.ts'
 import { classes } from '#components/ui/classes.ts'
 import box from '#components/ui/form/input-box.module.css'
+import { TextInput } from '#components/ui/form/text-input.tsx'
 import styles from './stake-field.module.css'
 
 interface Props {
@@ -13,27 +13,20 @@ interface Props {
   wrong?: boolean
 }
 
-const MOST_DIGITS = 9
-
-/** A stake in yuan, as small as a chip. Accepts full-width digits; ignores input that cannot become an amount. */
+/** A stake in yuan, as small as a chip. */
 export function StakeField({ label, value, onChange, placeholder, wrong = false }: Props) {
   return (
     <label className={classes(box.box, styles.box, wrong && box.wrong)}>
       <span aria-hidden>{moneyFormat().symbol}</span>
-      <input
+      <TextInput
+        kind="amount"
         className={classes('num', styles.input)}
         value={value}
+        onChange={onChange}
         aria-label={label}
         aria-invalid={wrong || undefined}
         placeholder={placeholder}
-        inputMode="decimal"
-        autoComplete="off"
-        enterKeyHint="done"
         onFocus={(event) => event.target.select()}
-        onChange={(event) => {
-          const typed = normalizeTyped(event.target.value, MOST_DIGITS)
-          if (typed !== null) onChange(typed)
-        }}
       />
     </label>
   )

@@ -18,6 +18,7 @@ import { TALK_CAP } from '#lib/room/chat.ts'
 import { classes } from '#components/ui/classes.ts'
 import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { TextInput } from '#components/ui/form/text-input.tsx'
 import { QuickAmounts } from '#components/lottery/bet/quick-amounts.tsx'
 import { PLAY_STOPPED, useRoom } from '#components/lottery/room/room-context.ts'
 import styles from './composer.module.css'
@@ -60,6 +61,7 @@ export const Composer = memo(function Composer({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed === '') return
+    if (typed.length > TALK_CAP) return notify.refusal(`最多${TALK_CAP}字，请删减后再发`)
     if (reading.kind !== 'bet') {
       channel.chat.say(typed)
       setText('')
@@ -94,16 +96,15 @@ export const Composer = memo(function Composer({
       {reading.kind !== 'talk' && <Preview reading={reading} />}
       <form className={styles.row} onSubmit={submit}>
         <div className={styles.box}>
-          <input
+          <TextInput
+            kind="plain"
             className={styles.input}
             value={text}
-            maxLength={TALK_CAP}
+            onChange={setText}
             aria-label="聊天或投注指令"
             placeholder={`聊天，或输入 ${EXAMPLE_COMMAND[room.kind]}`}
             enterKeyHint="send"
             autoComplete="off"
-            autoCapitalize="none"
-            onChange={(event) => setText(event.target.value)}
           />
           {text.length >= COUNT_FROM && (
             <span className={classes('num', styles.counter)} role="status">

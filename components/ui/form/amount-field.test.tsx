@@ -18,8 +18,14 @@ afterEach(() => {
 })
 
 const described = (description: string) => screen.getByRole('textbox', { description })
+/** Keys at the end of what the field holds. */
 const press = (keys: string) => {
-  for (const key of keys) type(field().value + key)
+  for (const key of keys)
+    fireEvent.input(field(), {
+      target: { value: field().value + key },
+      inputType: 'insertText',
+      data: key,
+    })
 }
 
 test('a comma that groups nothing stays, and is shown as an error', () => {
@@ -46,11 +52,7 @@ test('a pasted amount loses its groups', () => {
 test('where the operator writes a decimal comma it may be typed', () => {
   config.money = { locale: 'de-DE', symbol: undefined }
   render(<Form />)
-  type('12,')
-  expect(field().value).toBe('12.')
-  type('12.,')
-  expect(field().value).toBe('12.')
-  type('12,5')
+  press('12,,5')
   expect(field().value).toBe('12.5')
 })
 
@@ -59,4 +61,17 @@ test('a decimal sign in whole yuan stays, and is shown as an error', () => {
   press('12.5')
   expect(field().value).toBe('12.5')
   expect(described('请输入整数')).toBe(field())
+})
+
+test('a wrong key is ignored; what was put in and cannot be read stays, with a sentence', () => {
+  render(<Form />)
+  press('1x2.3.456')
+  expect(field().value).toBe('12.34')
+  type('1e3')
+  expect(field().value).toBe('1e3')
+  expect(described('金额写法有误，例如 12.50')).toBe(field())
+  type('￥1,234.50')
+  expect(field().value).toBe('1234.50')
+  type('1111111111111')
+  expect(described('金额过大')).toBe(field())
 })

@@ -1,42 +1,36 @@
 'use client'
 import { parseTyped } from '#lib/money/amount.ts'
 import { moneyFormat } from '#lib/money/format.ts'
-import { normalizeTyped } from '#lib/money/typed.ts'
+import { normalizeText } from '#lib/text/normalize.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
-type Props = Omit<FieldProps, 'type' | 'inputMode' | 'prefix' | 'autoComplete'> & {
+type Props = Omit<FieldProps, 'kind' | 'type' | 'inputMode' | 'prefix' | 'autoComplete'> & {
   /** Decimals allowed: 2 by default; 0 for whole yuan. */
   decimals?: number
   unit?: string
 }
 
-const UNREADABLE = '金额写法有误，例如 12.50'
-const WHOLE = '请输入整数'
+const MOST_DIGITS = 12
 
-/** Amount input. Ignores input that cannot become an amount; accepts full-width digits. */
-export function AmountField({
-  decimals = 2,
-  unit = moneyFormat().symbol,
-  error,
-  onChange,
-  ...field
-}: Props) {
-  const begun = field.value === '' || field.value === '.'
-  const unreadable = !begun && parseTyped(field.value, decimals) === null
-  const take = (typed: string) => {
-    const plain = normalizeTyped(typed)
-    if (plain !== null) onChange(plain)
-  }
+/** Why a text that was typed is no amount; undefined while it may still become one. */
+function problemOf(typed: string, decimals: number): string | undefined {
+  const text = normalizeText('amount', typed)
+  if (text === '' || text === '.' || parseTyped(text, decimals) !== null) return undefined
+  if (/^\d*\.?\d*$/.test(text) && text.replace(/\..*/, '').length > MOST_DIGITS) return '金额过大'
+  return decimals === 0 ? '请输入整数' : '金额写法有误，例如 12.50'
+}
+
+/** Amount input. What cannot be read stays, with a sentence that says so. */
+export function AmountField({ decimals = 2, unit = moneyFormat().symbol, error, ...field }: Props) {
   return (
     <div className={styles.amount}>
       <Field
         {...field}
-        error={unreadable ? (decimals === 0 ? WHOLE : UNREADABLE) : error}
-        inputMode={decimals === 0 ? 'numeric' : 'decimal'}
-        autoComplete="off"
+        kind="amount"
+        error={problemOf(field.value, decimals) ?? error}
+        {...(decimals === 0 && { inputMode: 'numeric' })}
         prefix={<span className={styles.unit}>{unit}</span>}
-        onChange={take}
       />
     </div>
   )

@@ -57,10 +57,9 @@ function Chooser({ value, min, max, onPick, onClose }: Props) {
         onChange={change}
       />
       <Field
+        kind="date"
         label="日期"
         placeholder="YYYY-MM-DD"
-        inputMode="numeric"
-        maxLength={10}
         value={day}
         onChange={change}
         error={wrong ? '请输入正确的日期格式：YYYY-MM-DD' : undefined}

@@ -1,20 +1,16 @@
 'use client'
-import {
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type InputHTMLAttributes,
-  type ReactNode,
-} from 'react'
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
 import { classes } from '#components/ui/classes.ts'
+import type { TextKind } from '#lib/text/normalize.ts'
 import styles from './field.module.css'
 import box from './input-box.module.css'
+import { TextInput } from './text-input.tsx'
 
 type Native = InputHTMLAttributes<HTMLInputElement>
 
 export interface FieldProps {
   label: string
+  kind: TextKind
   value: string
   onChange: (next: string) => void
   name?: string
@@ -24,11 +20,10 @@ export interface FieldProps {
   prefix?: ReactNode
   suffix?: ReactNode
   placeholder?: string
-  type?: 'text' | 'password' | 'search' | 'tel' | 'email'
+  type?: 'text' | 'password' | 'search'
   inputMode?: Native['inputMode']
   autoComplete?: Native['autoComplete']
   enterKeyHint?: Native['enterKeyHint']
-  maxLength?: number
   required?: boolean
   disabled?: boolean
   readOnly?: boolean
@@ -40,13 +35,7 @@ export interface FieldProps {
 
 export function Field(props: FieldProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const { label, value, onChange, error, hint, prefix, suffix, hideLabel, ...native } = props
-  // Adopts input that was typed or autofilled before hydration.
-  const takeOver = useEffectEvent((typed: string) => typed !== value && onChange(typed))
-  useLayoutEffect(() => {
-    if (input.current) takeOver(input.current.value)
-  }, [])
+  const { label, error, hint, prefix, suffix, hideLabel, ...text } = props
   const described = [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
@@ -55,19 +44,13 @@ export function Field(props: FieldProps) {
       </label>
       <div className={classes(box.box, styles.box, error && box.wrong, props.disabled && box.off)}>
         {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
-        <input
-          {...native}
+        <TextInput
+          {...text}
           placeholder={props.placeholder ?? `请输入${label.replace(/（.*）/u, '')}`}
-          ref={input}
           id={id}
           className={styles.input}
-          value={value}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          onChange={(event) => onChange(event.target.value)}
         />
         {suffix !== undefined && <span className={styles.suffix}>{suffix}</span>}
       </div>

@@ -15,6 +15,7 @@ interface Values {
 function Form({ submit }: { submit: (values: Values) => unknown }) {
   const form = useForm<Values>({
     initial: { name: '', password: '' },
+    kinds: { name: 'name', password: 'password' },
     rules: [
       [({ name }) => name.length >= 6, '用户名长度6~16位', 'name'],
       [({ password }) => password.length >= 6, '请输入正确的密码长度', 'password'],
@@ -62,6 +63,7 @@ test('a rule without a field of its own shows a toast, until something changes',
   function Bare() {
     const form = useForm({
       initial: { name: '', way: '' },
+      kinds: { name: 'name' },
       rules: [[({ way }) => way !== '', '请选择收款账户', 'way']],
       submit: () => undefined,
     })

@@ -1,15 +1,13 @@
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
-type Props = Pick<
-  FieldProps,
-  'label' | 'placeholder' | 'value' | 'onChange' | 'maxLength' | 'autoFocus'
->
+type Props = Pick<FieldProps, 'label' | 'placeholder' | 'value' | 'onChange' | 'autoFocus'>
 
 /** A search input above a list; its label is for screen readers only. */
 export const SearchField = (props: Props) => (
   <Field
     {...props}
+    kind="plain"
     hideLabel
     type="search"
     enterKeyHint="search"

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import styles from './field.module.css'
 import box from './input-box.module.css'
+import { useTextInput } from './text-input.tsx'
 
 interface Props {
   label: string
@@ -11,11 +12,13 @@ interface Props {
   name?: string
   error?: string | undefined
   placeholder?: string
-  maxLength?: number
+  /** Characters that a rule of the form allows: counted here, never cut. */
+  longest?: number
 }
 
-export function TextArea({ label, value, onChange, error, maxLength, ...native }: Props) {
+export function TextArea({ label, value, onChange, error, longest, ...native }: Props) {
   const id = useId()
+  const text = useTextInput<HTMLTextAreaElement>({ kind: 'plain', value, onChange })
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -24,18 +27,16 @@ export function TextArea({ label, value, onChange, error, maxLength, ...native }
       <div className={classes(box.box, styles.box, error && box.wrong)}>
         <textarea
           {...native}
+          {...text}
           id={id}
           className={styles.input}
-          value={value}
-          maxLength={maxLength}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}e` : undefined}
-          onChange={(event) => onChange(event.target.value)}
         />
       </div>
-      {maxLength !== undefined && (
+      {longest !== undefined && (
         <span className={classes(styles.count, 'num')} aria-hidden>
-          {value.length}/{maxLength}
+          {value.length}/{longest}
         </span>
       )}
       {error && (

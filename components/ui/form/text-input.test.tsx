@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { useState } from 'react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { TextKind } from '#lib/text/normalize.ts'
+import { TextInput } from './text-input.tsx'
+
+let held = ''
+function Form({ kind, begin = '' }: { kind: TextKind; begin?: string }) {
+  const [value, setValue] = useState(begin)
+  held = value
+  return <TextInput kind={kind} value={value} onChange={setValue} aria-label="文字" />
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('文字')
+const open = (kind: TextKind, begin?: string) => render(<Form kind={kind} begin={begin ?? ''} />)
+afterEach(cleanup)
+
+/** Does in the field what a browser does, at the caret, and says so. */
+function act(inputType: string, data = '') {
+  const input = field()
+  input.focus()
+  let [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? 0]
+  if (inputType === 'deleteContentBackward' && from === to) from -= 1
+  if (inputType === 'deleteContentForward' && from === to) to += 1
+  const value = input.value.slice(0, from) + data + input.value.slice(to)
+  const put = { value, selectionStart: from + data.length, selectionEnd: from + data.length }
+  fireEvent.input(input, { target: put, inputType, data: data || null })
+}
+const caret = (at: number) => field().setSelectionRange(at, at)
+const press = (keys: string) => {
+  for (const key of keys) act('insertText', key)
+}
+
+/** A keyboard that shows one text after the other and then commits the last. */
+function compose(...steps: readonly string[]) {
+  const input = field()
+  const before = input.value
+  fireEvent.compositionStart(input)
+  for (const step of steps) {
+    fireEvent.input(input, {
+      target: { value: before + step },
+      inputType: 'insertCompositionText',
+      data: step,
+      isComposing: true,
+    })
+    expect(input.value).toBe(before + step)
+  }
+  fireEvent.compositionEnd(input)
+}
+
+test.each([
+  ['amount', ['２', '２５'], '25', '25'],
+  ['amount', ['１', '１０', '１００。', '１００。５'], '100.5', '100.5'],
+  ['card', ['6', '62', '622', '6222', '62220', '622202'], '622202', '6222 02'],
+  ['card', ['６', '６２', '６２２２０'], '62220', '6222 0'],
+  ['mobile', ['１６６', '１６６００００１１１１'], '16600001111', '16600001111'],
+  ['name', ['ｎｅｗ', 'ｎｅｗ '], 'new ', 'new '],
+  ['date', ['１９９０年５月１'], '1990年5月1', '1990年5月1'],
+  ['plain', ['做，', '做，代理！'], '做，代理！', '做，代理！'],
+  ['password', ['ａ', 'ａｂ'], 'ａｂ', 'ａｂ'],
+] as const)('a %s that is composed as %j is %s', (kind, steps, value, shown) => {
+  open(kind)
+  compose(...steps)
+  expect(held).toBe(value)
+  expect(field().value).toBe(shown)
+})
+
+test('Backspace inside a card number takes the digits before the caret, past the spaces', () => {
+  open('card', '6222021234567809123')
+  caret(19)
+  act('deleteContentBackward')
+  act('deleteContentBackward')
+  press('90')
+  expect(held).toBe('6222021234567890123')
+  caret(5)
+  act('deleteContentBackward')
+  expect(held).toBe('622021234567890123')
+  caret(4)
+  act('deleteContentForward')
+  expect(held).toBe('62201234567890123')
+})
+
+test('a digit goes in where the caret is, and the caret stays behind it', () => {
+  open('card', '62220212345678')
+  caret(2)
+  press('9x8')
+  expect(held).toBe('6298220212345678')
+  expect(field().selectionStart).toBe(5)
+  cleanup()
+  open('amount', '12345')
+  caret(2)
+  press('x7')
+  expect(held).toBe('127345')
+  expect(field().selectionStart).toBe(3)
+})
+
+test.each([
+  ['amount', '88', '￥1,234.50', '1234.50'],
+  ['amount', '88', '-100', '-100'],
+  ['mobile', '', '+86 166 0000 1111', '16600001111'],
+  ['card', '1', '6222-0212 3456 78', '62220212345678'],
+  ['email', '', ' zhang＠qq.com', 'zhang@qq.com'],
+  ['date', '', '1990年5月6日', '1990-05-06'],
+  ['name', '', 'newmember1 ', 'newmember1'],
+] as const)('%s %s with %j pasted over it is %s', (kind, begin, pasted, value) => {
+  open(kind, begin)
+  field().select()
+  act('insertFromPaste', pasted)
+  expect(held).toBe(value)
+})
+
+test('nothing that is pasted or filled in is cut', () => {
+  open('card')
+  act('insertFromPaste', '6222021234567809123'.repeat(2))
+  expect(held).toHaveLength(38)
+  expect(field().value.replaceAll(' ', '')).toHaveLength(38)
+})
+
+test('a field that was only looked at keeps what it was given, one that was typed in is normalised on leaving', () => {
+  open('name', ' 陈 ')
+  fireEvent.blur(field())
+  expect(held).toBe(' 陈 ')
+  field().setSelectionRange(3, 3)
+  press('明')
+  expect(held).toBe(' 陈 明')
+  fireEvent.blur(field())
+  expect(held).toBe('陈 明')
+})

@@ -1,0 +1,170 @@
+'use client'
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type InputHTMLAttributes,
+} from 'react'
+import {
+  formatText,
+  isAmountBegun,
+  normalizeText,
+  normalizeTyping,
+  type TextKind,
+} from '#lib/text/normalize.ts'
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement
+type Native = InputHTMLAttributes<HTMLInputElement>
+
+interface TextValue {
+  kind: TextKind
+  value: string
+  onChange?: ((next: string) => void) | undefined
+  onBlur?: (() => void) | undefined
+}
+
+/** Pasted, dropped, or filled in by the browser: a whole text, not one that somebody goes on typing. */
+const PUT_IN = /^$|^insertFrom(Paste|Drop|Yank)|^insertReplacementText/
+
+/** The characters that a caret counts, where others come and go. */
+const SIGNS: Partial<Record<TextKind, RegExp>> = { amount: /[\d.]/, card: /\d/, mobile: /\d/ }
+
+/** Where the caret of `raw` belongs in `shown`: as many signs follow it. */
+function caretIn(kind: TextKind, raw: string, caret: number, shown: string): number {
+  const sign = SIGNS[kind] ?? /[^]/
+  const rest = normalizeTyping(kind, raw.slice(caret)).trimEnd()
+  let following = rest.split('').filter((each) => sign.test(each)).length
+  let at = shown.length
+  while (following > 0 && at > 0) if (sign.test(shown.charAt(--at))) following -= 1
+  return at
+}
+
+/** A key that removed only the space between groups is meant for the digit beyond it. */
+function passSeparator(raw: string, caret: number, forward: boolean): string {
+  const [before, after] = [raw.slice(0, caret), raw.slice(caret)]
+  return forward ? before + after.replace(/\d/, '') : before.replace(/\d(\D*)$/, '$1') + after
+}
+
+/** Whether one key typed a character that an amount or a card number cannot have there. */
+const isWrongKey = (kind: TextKind, key: string, before: string, next: string): boolean =>
+  kind === 'amount'
+    ? isAmountBegun(before) && !isAmountBegun(next)
+    : !/^\d$/.test(normalizeText(kind, key))
+
+const ignore = () => undefined
+
+/**
+ * A controlled text of one kind. While a keyboard composes the element is never rewritten; what is pasted or filled in
+ * is normalised at once, everything else on leaving. Amounts and card numbers are written as they will be read, key
+ * by key, and the caret stays between the signs where it was.
+ */
+export function useTextInput<Element extends TextElement>(text: TextValue) {
+  const { kind, value, onChange = ignore, onBlur } = text
+  const ref = useRef<Element>(null)
+  const [draft, setDraft] = useState<string | null>(null)
+  const composing = useRef(false)
+  const touched = useRef(false)
+  const shown = formatText(kind, value)
+
+  // What was typed or filled in before the program ran.
+  const takeOver = useEffectEvent((found: string) => {
+    if (found !== shown) onChange(normalizeText(kind, found))
+  })
+  useLayoutEffect(() => {
+    if (ref.current) takeOver(ref.current.value)
+  }, [])
+
+  const write = (element: Element, raw: string, caret: number | null, next: string) => {
+    const text = formatText(kind, next)
+    if (element.value !== text) {
+      element.value = text
+      if (caret !== null) {
+        const at = caretIn(kind, raw, caret, text)
+        element.setSelectionRange(at, at)
+      }
+    }
+    if (next !== value) onChange(next)
+  }
+
+  const edit = (element: Element, { inputType = '', data = null }: Partial<InputEvent>) => {
+    const caret = element.selectionStart
+    let raw = element.value
+    if (PUT_IN.test(inputType)) return write(element, raw, caret, normalizeText(kind, raw))
+    const isKey = inputType === 'insertText' && [...(data ?? '')].length === 1
+    if (inputType === 'insertText' && !isKey)
+      return write(element, raw, caret, normalizeTyping(kind, raw))
+    if (kind !== 'amount' && kind !== 'card') return write(element, raw, caret, raw)
+    const onlySeparator = raw.length < shown.length && normalizeText(kind, raw) === value
+    if (kind === 'card' && inputType.startsWith('delete') && onlySeparator && caret !== null)
+      raw = passSeparator(raw, caret, inputType.endsWith('Forward'))
+    const next = normalizeText(kind, raw)
+    const refused = isKey && isWrongKey(kind, data ?? '', value, next)
+    return write(element, raw, caret, refused ? value : next)
+  }
+
+  const endComposition = () => {
+    composing.current = false
+    setDraft(null)
+  }
+
+  return {
+    ref,
+    value: draft ?? shown,
+    onChange: ({ currentTarget, nativeEvent }: ChangeEvent<Element>) => {
+      touched.current = true
+      if (!composing.current) return edit(currentTarget, nativeEvent)
+      setDraft(currentTarget.value)
+      return onChange(currentTarget.value)
+    },
+    onCompositionStart: ({ currentTarget }: { currentTarget: Element }) => {
+      composing.current = true
+      setDraft(currentTarget.value)
+    },
+    onCompositionEnd: ({ currentTarget }: { currentTarget: Element }) => {
+      endComposition()
+      const { value: raw, selectionStart } = currentTarget
+      write(currentTarget, raw, selectionStart, normalizeTyping(kind, raw))
+    },
+    onBlur: ({ currentTarget }: { currentTarget: Element }) => {
+      endComposition()
+      const next = normalizeText(kind, currentTarget.value)
+      if (touched.current && next !== value) onChange(next)
+      touched.current = false
+      onBlur?.()
+    },
+  }
+}
+
+/** What keyboards and browsers are told about a kind; a field may say it otherwise. */
+const HINTS: Readonly<Record<TextKind, Native>> = {
+  amount: { inputMode: 'decimal', autoComplete: 'off', enterKeyHint: 'done' },
+  card: { inputMode: 'numeric', autoComplete: 'off' },
+  mobile: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
+  email: { inputMode: 'email', autoComplete: 'email' },
+  name: { autoComplete: 'name' },
+  code: { autoComplete: 'off' },
+  address: { autoComplete: 'off' },
+  date: { inputMode: 'numeric', autoComplete: 'off' },
+  password: { type: 'password' },
+  plain: {},
+}
+
+type Props = TextValue & Omit<Native, keyof TextValue | 'maxLength'>
+
+/** The only `<input>` for text (scripts/checks/fences.ts): nothing is cut, nothing changes under a keyboard. */
+export function TextInput({ kind, value, onChange, onBlur, ...native }: Props) {
+  const text = useTextInput<HTMLInputElement>({ kind, value, onChange, onBlur })
+  return (
+    <input
+      type="text"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...HINTS[kind]}
+      {...native}
+      {...text}
+    />
+  )
+}

@@ -1,0 +1,169 @@
+import { moneyFormat } from '#lib/money/format.ts'
+
+/**
+ * What a text field is for. `name` is a person or an account, `code` a captcha or the UID of an invitation, `address`
+ * a wallet on TRC20 or ERC20, `plain` everything in words.
+ */
+export type TextKind =
+  | 'amount'
+  | 'card'
+  | 'mobile'
+  | 'email'
+  | 'name'
+  | 'code'
+  | 'address'
+  | 'date'
+  | 'password'
+  | 'plain'
+
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
+const CONTROL = /\p{Cc}/gu
+/** Of the ignorable ones, those that no text in words needs; emoji and rare characters are built with the others. */
+const IGNORABLE_IN_WORDS = /[\p{Bidi_Control}\u00AD\u200B\u2060\uFEFF]|(?![\n\t])\p{Cc}/gu
+
+/** Width and invisible characters do not count: 'ｎｅｗ' with a zero-width space is 'new'. */
+const fold = (raw: string): string =>
+  raw.replace(IGNORABLE, '').normalize('NFKC').replace(CONTROL, ' ')
+
+const squash = (raw: string): string => fold(raw).replace(/\s/g, '').normalize('NFKC')
+
+const trimmed = (raw: string): string => fold(raw).trim().normalize('NFKC')
+
+/** Its signs as they are: NFKC would make the commas of a Chinese sentence Latin ones. */
+const inWords = (raw: string): string => raw.replace(IGNORABLE_IN_WORDS, '').normalize('NFC')
+
+/** The digits, and the stars with which a platform masks some; a text without digits stays, to be refused. */
+function digitsOf(raw: string): string {
+  const text = squash(raw)
+  return /\d/.test(text) ? text.replace(/[^\d*]/g, '') : text
+}
+
+const mobileOf = (raw: string): string => digitsOf(raw).replace(/^0*86(?=1\d{10}$)/, '')
+
+const UNITS = '¥ $ RMB CNY USDT 人民币 元整 元 圆 块钱 块'.split(' ')
+const AMOUNT = /^\d*([.,]\d{0,2})?$/
+const LONGEST_GROUPED = 15
+
+/** An amount without the marks of its groups, as the site writes them or with apostrophes; any other mark stays. */
+function ungrouped(text: string): string {
+  const whole = text.replace(/\..*/, '')
+  const digits = whole.replace(/\D/g, '')
+  if (digits === whole || digits === '' || digits.length > LONGEST_GROUPED) return text
+  const comparable = (grouped: string) => grouped.replace(/\s/g, '').replace(/['’]/g, ',')
+  const isGrouped = comparable(whole) === comparable(moneyFormat().group(digits))
+  return isGrouped ? digits + text.slice(whole.length) : text
+}
+
+function amountOf(raw: string): string {
+  const { decimal, symbol } = moneyFormat()
+  const text = squash(raw).replaceAll('。', '.').replaceAll(decimal, '.')
+  const units = [squash(symbol).toUpperCase(), ...UNITS].filter(Boolean)
+  const before = units.find((unit) => text.toUpperCase().startsWith(unit)) ?? ''
+  const rest = text.slice(before.length)
+  const after = units.find((unit) => rest.toUpperCase().endsWith(unit)) ?? ''
+  const amount = ungrouped(rest.slice(0, rest.length - after.length))
+  return amount !== '' && AMOUNT.test(amount) ? amount : text
+}
+
+const WALLET = /^(0[xX][\da-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})$/
+const WALLET_LENGTH = 42
+
+/** The one wallet address in the text, also broken by white space; the text without white space if there is not one. */
+function walletOf(raw: string): string {
+  const found = new Set<string>()
+  for (const part of fold(raw).split(/[^\da-zA-Z\s]+/)) {
+    const words = part.split(/\s+/)
+    for (const begin of words.keys()) {
+      let joined = ''
+      for (const word of words.slice(begin, begin + WALLET_LENGTH)) {
+        joined += word
+        if (WALLET.test(joined)) found.add(joined.replace(/^0X/, '0x'))
+        if (joined.length > WALLET_LENGTH) break
+      }
+    }
+  }
+  const [only] = found
+  return found.size === 1 && only !== undefined ? only : squash(raw)
+}
+
+const NUMERALS = '〇一二三四五六七八九'
+const DATE = new RegExp(
+  String.raw`^(N{4}|N{2})(?:年|G)(N{1,3})(?:月|G)(N{1,3})[日号號]?(?:(?:G)?(?:星期|周|礼拜)[一二三四五六日天][)）]?|[\sT]\d\d:\d\d.*)?$`
+    .replaceAll('N', `[\\d零○${NUMERALS}十]`)
+    .replaceAll('G', String.raw`[^\p{L}\p{N}]{1,3}`),
+  'u',
+)
+const PLAIN_DATE = /^(\d{4})(\d\d)(\d\d)$/
+/** Of a year in two digits: '90' is 1990, '08' is 2008. */
+const CENTURY_TURNS = 40
+
+/** 二十三 → 23, 一九九〇 → 1990, 05 → 5. */
+function numberOf(text: string): number {
+  const digits = text
+    .replace(/[零○]/g, '〇')
+    .replace(new RegExp(`[${NUMERALS}]`, 'g'), (sign) => String(NUMERALS.indexOf(sign)))
+  const tens = /^(\d?)十(\d?)$/.exec(digits)
+  return tens ? Number(tens[1] || 1) * 10 + Number(tens[2] || 0) : Number(digits)
+}
+
+/** YYYY-MM-DD of a year, month and day in that order, in any spelling; another text stays. */
+function dateOf(raw: string): string {
+  const text = fold(raw).trim()
+  const loose = text.replace(/\s*([年月日号號])\s*/g, '$1')
+  const [, written = '', ...rest] = PLAIN_DATE.exec(loose) ?? DATE.exec(loose) ?? []
+  const [year, month = NaN, day = NaN] = [written, ...rest.slice(0, 2)].map(numberOf)
+  if (year === undefined || !(month >= 1 && month <= 12 && day >= 1 && day <= 31)) return text
+  const full = written.length > 2 ? year : year + (year < CENTURY_TURNS ? 2000 : 1900)
+  if (!(full >= 1000)) return text
+  return `${full}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+const NORMALIZE: Readonly<Record<TextKind, (raw: string) => string>> = {
+  amount: amountOf,
+  card: digitsOf,
+  mobile: mobileOf,
+  email: (raw) => squash(raw).replaceAll('。', '.'),
+  name: trimmed,
+  code: trimmed,
+  address: walletOf,
+  date: dateOf,
+  // Every sign of a password is its owner's, spaces too.
+  password: (raw) => raw,
+  plain: (raw) => inWords(raw).trim(),
+}
+
+/**
+ * A text as its kind writes it: what rules check and what is sent. Idempotent. What cannot be read stays, so that a
+ * rule refuses it: amounts have digits with one decimal sign ('1234.50'), cards and mobiles digits, dates YYYY-MM-DD.
+ */
+export const normalizeText = (kind: TextKind, raw: string): string => NORMALIZE[kind](raw)
+
+/** Like {@link normalizeText} while its writer goes on: spaces between words and a half-written date stay. */
+export function normalizeTyping(kind: TextKind, raw: string): string {
+  if (kind === 'plain') return inWords(raw)
+  return ['name', 'code', 'date'].includes(kind) ? fold(raw) : normalizeText(kind, raw)
+}
+
+/** Whether the text is an amount or the beginning of one: '', '.', '12.'. */
+export const isAmountBegun = (text: string): boolean => AMOUNT.test(text)
+
+/** A normalised text as a field shows it: a card number in groups of four, as printed on a card. */
+export const formatText = (kind: TextKind, text: string): string =>
+  kind === 'card' && /^\d+$/.test(text) ? text.replace(/(\d{4})(?=\d)/g, '$1 ') : text
+
+/** The kinds of a form's values; one that is not named is no text that is typed. */
+export type TextKinds<Values> = { readonly [Key in keyof Values]?: TextKind }
+
+/** A form's values with every text of a kind normalised. */
+export function normalizeValues<Values extends object>(
+  values: Values,
+  kinds: TextKinds<Values>,
+): Values {
+  const next = { ...values }
+  for (const name of Object.keys(kinds) as (keyof Values)[]) {
+    const [kind, value] = [kinds[name], values[name]]
+    if (kind && typeof value === 'string')
+      Object.assign(next, { [name]: normalizeText(kind, value) })
+  }
+  return next
+}
