@@ -182,7 +182,7 @@ const SPELLINGS: Partial<Record<TextKind, readonly Spelling[]>> = {
 }
 
 for (const [kind, spellings] of Object.entries(SPELLINGS) as [TextKind, readonly Spelling[]][])
-  describe(kind, () => {
+  describe(`a text of kind ${kind}`, () => {
     test.each(spellings)('%j is read as %j', (written, read) => {
       expect(normalizeText(kind, written)).toBe(read)
       expect(normalizeText(kind, read)).toBe(read)

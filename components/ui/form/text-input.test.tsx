@@ -8,11 +8,17 @@ import { TextInput } from './text-input.tsx'
 let held = ''
 function Form({ kind, begin = '' }: { kind: TextKind; begin?: string }) {
   const [value, setValue] = useState(begin)
-  held = value
-  return <TextInput kind={kind} value={value} onChange={setValue} aria-label="文字" />
+  const change = (next: string) => {
+    held = next
+    setValue(next)
+  }
+  return <TextInput kind={kind} value={value} onChange={change} aria-label="文字" />
 }
 const field = () => screen.getByLabelText<HTMLInputElement>('文字')
-const open = (kind: TextKind, begin?: string) => render(<Form kind={kind} begin={begin ?? ''} />)
+const open = (kind: TextKind, begin = '') => {
+  held = begin
+  render(<Form kind={kind} begin={begin} />)
+}
 afterEach(cleanup)
 
 /** Does in the field what a browser does, at the caret, and says so. */
