@@ -22,7 +22,7 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/app',{method:'POST'}).then((a)=>process.exit(a.ok?0:1),()=>process.exit(1))"]
-CMD ["node", "scripts/run/start.ts", "--no-site", "--port", "3000", "--file", "/data/platform.sqlite"]
+CMD ["node", "scripts/run/start.ts", "--no-site", "--host", "0.0.0.0", "--port", "3000", "--file", "/data/platform.sqlite"]
 
 FROM node:24-bookworm-slim AS site
 RUN apt-get update \

@@ -1,5 +1,4 @@
 import { defineConfig, devices } from '@playwright/test'
-import { journeysOn, onceOn } from './e2e/dialects.ts'
 import type { TestOptions } from './e2e/fixtures.ts'
 import { BROWSER_FLAGS, findHeadless } from './scripts/support/find-browser.ts'
 
@@ -14,15 +13,8 @@ const phone = (name: 'iPhone 14' | 'Pixel 7') => {
   return { ...device, deviceScaleFactor: 1, browserName: 'chromium' as const }
 }
 
-const onS = {
-  flow: { testMatch: journeysOn('S'), use: { ...phone('iPhone 14'), dialect: 'S' } },
-  once: { testMatch: onceOn('S'), use: { ...phone('Pixel 7'), dialect: 'S' } },
-} as const
-
 export default defineConfig<TestOptions>({
   testDir: 'e2e',
-  // Staging files need an operator's platform.
-  testIgnore: process.env.STAGING ? [] : ['staging/**'],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -40,11 +32,17 @@ export default defineConfig<TestOptions>({
     reducedMotion: 'reduce',
   },
   projects: [
-    { name: 'iPhone', ...onS.flow },
-    { name: 'once', ...onS.once },
-    { name: 'Pixel', testMatch: journeysOn('A'), use: { ...phone('Pixel 7'), dialect: 'A' } },
-    { name: 'B', testMatch: journeysOn('B'), use: { ...phone('Pixel 7'), dialect: 'B' } },
-    { name: 'once-A', testMatch: onceOn('A'), use: { ...phone('Pixel 7'), dialect: 'A' } },
+    // The journeys of members.
+    { name: 'iPhone', testMatch: /e2e\/[^/]+\.spec\.ts/, use: phone('iPhone 14') },
+    // What is not one flow: faults, hosts, releases, tables.
+    { name: 'Pixel', testMatch: /e2e\/once\/.+\.spec\.ts/, use: phone('Pixel 7') },
+    // The journeys marked @bare again, on a platform that sends only what the specifications name.
+    {
+      name: 'bare',
+      testMatch: /e2e\/[^/]+\.spec\.ts/,
+      grep: /@bare\b/,
+      use: { ...phone('iPhone 14'), bare: true },
+    },
     // Safari's engine, where Playwright has installed it (scripts/run/test.ts).
     ...(process.env.WEBKIT
       ? [
@@ -58,7 +56,7 @@ export default defineConfig<TestOptions>({
       : []),
     // An operator's platform: only where one is named (npm run e2e -- --host …).
     ...(process.env.STAGING
-      ? [{ name: 'staging', testMatch: 'staging/*.spec.ts', use: phone('Pixel 7') }]
+      ? [{ name: 'staging', testMatch: /e2e\/staging\/.+\.spec\.ts/, use: phone('Pixel 7') }]
       : []),
   ],
 })

@@ -4,6 +4,7 @@ import { says } from './support/money.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 
 // A browser sends an order again by itself when the connection breaks: only request_id shows a platform that it is one.
+test.use({ extensions: ['request_id'] })
 
 test('a connection that breaks under an order: the browser’s own repetition bets once', async ({
   page,

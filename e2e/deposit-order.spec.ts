@@ -26,13 +26,13 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 test('a rejected order shows it by itself, with the reason where there is one, and leads to another deposit', async ({
   page,
   cashier,
-  dialect,
+  bare,
 }) => {
   await page.clock.install()
   cashier.reject(await order(page, '微信', '300'))
   await poll(page)
   await expect(page.getByText('已拒绝', { exact: true })).toBeVisible()
-  await expect(page.getByText('拒绝原因：资料不符')).toHaveCount(dialect === 'S' ? 0 : 1)
+  await expect(page.getByText('拒绝原因：资料不符')).toHaveCount(bare ? 0 : 1)
   await expect(code(page)).toHaveCount(0)
   await expect(main(page).getByRole('link', { name: '充值完成' })).toHaveCount(0)
   await expect(main(page).getByRole('link', { name: '资金明细' })).toBeVisible()
@@ -45,10 +45,10 @@ test('the hour of an order goes on through a reload; its end is the platform’s
   page,
   cashier,
   platform,
-  dialect,
+  bare,
 }) => {
   // Only a reason shows that the hour was over, and the specified answers have none.
-  const ended = dialect === 'S' ? '已拒绝' : '已过期'
+  const ended = bare ? '已拒绝' : '已过期'
   await page.clock.install()
   // An operator may let an untouched page stay open for longer than an order does.
   await writeConfig(page.context(), `window.APP_CONFIG = { idleLockMs: ${2 * HOUR_MS} }`)

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import type { Dialect } from '#sandbox/domain/platform.ts'
+import type { Extension } from '#sandbox/handlers/wire.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import { Cashier } from './support/money.ts'
 import { SUM28, enterRoom, holdOpen } from './support/room.ts'
@@ -12,8 +12,10 @@ export { expect } from '@playwright/test'
 export type { Page } from '@playwright/test'
 
 export interface TestOptions {
-  /** How the platform of a test speaks: the project says (e2e/dialects.ts). */
-  dialect: Dialect
+  /** The platform sends only what the specifications name: no totals, states or times beyond them. */
+  bare: boolean
+  /** Extensions of config.js that platform and site agree on. */
+  extensions: Extension[]
   settings: SiteSettings
 }
 
@@ -31,27 +33,24 @@ interface Fixtures {
 
 /** Every test has a platform, members, rounds and money of its own; nothing is shared, nothing is reset. */
 export const test = base.extend<Fixtures & TestOptions>({
-  dialect: ['S', { option: true }],
+  bare: [false, { option: true }],
+  extensions: [[], { option: true }],
   settings: [{ variant: 'demo', basePath: '' }, { option: true }],
 
-  platform: async ({ settings, dialect }, use) => {
-    const platform = await JourneyPlatform.start({ ...settings, dialect })
+  platform: async ({ settings, bare, extensions }, use) => {
+    const platform = await JourneyPlatform.start({ ...settings, bare, extensions })
     await use(platform)
     await platform.sandbox.close()
   },
 
   baseURL: async ({ platform, settings }, use) => use(platform.origin + settings.basePath),
 
-  watch: async ({ dialect }, use) => {
-    const watch = new Watch()
-    // B refuses with a real HTTP status, which a browser reports by itself.
-    if (dialect === 'B') watch.allow(/status of 422/)
-    await use(watch)
-  },
+  watch: async ({}, use) => use(new Watch()),
 
   context: async ({ context, watch }, use) => {
     await watch.follow(context)
     await followToasts(context)
+    await context.addInitScript(skipTour, STORED_KEYS.roomTour)
     await use(context)
     expect(watch.problems).toEqual([])
   },
@@ -73,6 +72,12 @@ export const test = base.extend<Fixtures & TestOptions>({
 
   cashier: async ({ page, login, platform }, use) => use(new Cashier(platform, await login(page))),
 })
+
+/** The tour of the first room lies over the chat. An empty page and a sandboxed frame have no storage. */
+function skipTour(key: string): void {
+  if (window === window.top && location.protocol.startsWith('http'))
+    localStorage.setItem(key, 'true')
+}
 
 /** From now on the page is signed in with this token. */
 export const startSession = (page: Page, token: string): Promise<unknown> =>

@@ -77,7 +77,6 @@ test('payment password: set for the first time, then changed', async ({
   page,
   login,
   platform,
-  dialect,
 }) => {
   const { name } = await login(page, await platform.member(100, { paymentPassword: null }))
   await page.goto('/userCent/')
@@ -93,11 +92,10 @@ test('payment password: set for the first time, then changed', async ({
   // That there is one now is remembered.
   await expect(page.getByLabel('原支付密码', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  // The older platform asks for the old payment password, the newer one for the login password.
-  await fill(page, '原支付密码', dialect !== 'B' ? PASSWORD : 'paying77', 'paying88')
+  await fill(page, '原支付密码', PASSWORD, 'paying88')
   await expect(page.getByText(/，平台要求的可能是另一个：登录密码或原支付密码/)).toBeVisible()
   expect(await verifyPassword('paying77', stored(platform, name).paymentPassword!)).toBe(true)
-  await fill(page, '原支付密码', dialect !== 'B' ? 'paying77' : PASSWORD, 'paying88')
+  await fill(page, '原支付密码', 'paying77', 'paying88')
   await says(page, '密码修改成功！')
   await expect(page).toHaveURL(/\/userCent\/$/)
   await expect

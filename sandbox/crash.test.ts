@@ -67,8 +67,11 @@ it('kill -9 in the middle of 1 000 concurrent bets loses nothing acknowledged an
       const socket = new WebSocket(`${url.replace('http', 'ws')}/wss?roomid=101&_token=${token}`)
       socket.on('error', () => undefined)
       socket.on('message', (data) => {
-        const { ref, order } = JSON.parse(String(data)) as { ref?: string; order?: number }
-        if (ref !== undefined && order === 1) acknowledge(Number(ref))
+        const { content = '', order } = JSON.parse(String(data)) as {
+          content?: string
+          order?: number
+        }
+        if (order === 1) acknowledge(Math.round(Number(content.slice(1)) * 100))
       })
       await new Promise((done) => socket.once('open', done))
       return socket
@@ -79,14 +82,7 @@ it('kill -9 in the middle of 1 000 concurrent bets loses nothing acknowledged an
     if (stake % 20 === 7) {
       // Some of them as chat commands.
       const socket = sockets[stake % sockets.length]!
-      socket.send(
-        JSON.stringify({
-          content: `大${yuan(stake)}`,
-          order: 1,
-          expect: expected,
-          ref: `${stake}`,
-        }),
-      )
+      socket.send(JSON.stringify({ content: `大${yuan(stake)}`, order: 1 }))
       return
     }
     const order = [{ id: 2001, total: yuan(stake), data: [] }]

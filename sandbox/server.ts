@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { createClock } from './domain/clock.ts'
 import { domains } from './domain/domains.ts'
-import { openPlatform, type Dialect, type Platform } from './domain/platform.ts'
+import { openPlatform, type Platform } from './domain/platform.ts'
 import { keepTime, lastTime } from './domain/last-time.ts'
 import { controlHandlers } from './control/handlers.ts'
 import { bindAll, socketRoutes } from './handlers/all.ts'
-import { Operator } from './operator/operator.ts'
 import type { SandboxContext } from './handlers/serve.ts'
+import { wireOf, type WireOptions } from './handlers/wire.ts'
 import {
   addressOf,
   BadRequest,
@@ -24,7 +24,7 @@ import { readPages } from './host/pages.ts'
 import { assertPortFree, listen } from './host/port.ts'
 import { attachSockets } from './host/sockets.ts'
 
-export interface SandboxOptions {
+export interface SandboxOptions extends WireOptions {
   /** 0 takes any free port. */
   port: number
   host: string
@@ -33,7 +33,6 @@ export interface SandboxOptions {
   reset: boolean
   seed: string
   speed: number
-  dialect: Dialect
   latency: number
   /** Where the site lives on its host ('/m'); calls and sockets are at the root. */
   basePath: string
@@ -55,19 +54,19 @@ export interface SandboxOptions {
 
 /** The files of an export: `serve` answers what is a file of its own, `missing` everything nobody answered. */
 export interface Site {
-  /** `framed`: a page of this host may show it in a frame. */
-  serve(incoming: IncomingMessage, outgoing: ServerResponse, framed?: boolean): boolean
+  serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean
   missing(incoming: IncomingMessage, outgoing: ServerResponse): void
 }
 
 const defaults: SandboxOptions = {
   port: 3000,
-  host: '0.0.0.0',
+  host: '127.0.0.1',
   file: '.sandbox/platform.sqlite',
   reset: false,
   seed: 'demo',
   speed: 1,
-  dialect: 'A',
+  bare: false,
+  extensions: [],
   latency: 0,
   basePath: '',
   passwordCost: 210_000,
@@ -85,7 +84,6 @@ export interface Sandbox {
   readonly port: number
   readonly platform: Platform
   readonly context: SandboxContext
-  readonly operator: Operator
   /** How many sockets are open. */
   openSockets(): number
   close(): Promise<void>
@@ -104,7 +102,7 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
   const context: SandboxContext = {
     platform,
     basePath: options.basePath,
-    dialect: options.dialect,
+    wire: wireOf(options),
     latency: options.latency,
     faults: new Map(),
     sockets: { fault: null },
@@ -112,16 +110,16 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
   const bound = bindAll(context)
   const control = controlHandlers(context)
   const pages = readPages(options.basePath)
-  const operator = new Operator(options.basePath, options.siteConfig)
+  const config = { extensions: options.extensions, ...options.siteConfig }
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const address = addressOf(incoming)
     if (!address) throw new BadRequest(400, 'no such address')
     const { pathname } = address
     if (options.site && pathname === `${options.basePath}/config.js`) {
-      return writeResponse(incoming, outgoing, operator.configJs(context.dialect))
+      return writeResponse(incoming, outgoing, configJs(config))
     }
-    if (options.site?.serve(incoming, outgoing, isPreview(incoming))) return
+    if (options.site?.serve(incoming, outgoing)) return
     const page = pages.get(pathname)
     const isControl = pathname.startsWith('/__sandbox')
     if (isControl && !mayControl(incoming, options.controlOpen)) {
@@ -129,10 +127,6 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
     }
     if (page) return writeResponse(incoming, outgoing, page())
     const request = await webRequest(incoming, outgoing)
-    const ofOperator = isControl
-      ? await operator.answer(pathname, request)
-      : await operator.receive(pathname, request)
-    if (ofOperator) return writeResponse(incoming, outgoing, ofOperator)
     if (isControl) {
       const response = await respondTo(control, request)
       return writeResponse(
@@ -168,7 +162,6 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
     port,
     platform,
     context,
-    operator,
     openSockets: sockets.count,
     async close() {
       clearInterval(ticking)
@@ -180,9 +173,11 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
   }
 }
 
-/** The preview of /__sandbox/config: the browser says where a frame is shown. */
-const isPreview = ({ headers }: IncomingMessage): boolean =>
-  headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin'
+/** The config.js of the site, in place of the file of the build. */
+const configJs = (config: object): Response =>
+  new Response(`window.APP_CONFIG = ${JSON.stringify(config)}\n`, {
+    headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
+  })
 
 function pulse(platform: Platform, { wall, log }: SandboxOptions): void {
   try {

@@ -9,6 +9,7 @@ import { bindAll, socketRoutes } from './handlers/all.ts'
 import type { SocketRoute } from './handlers/socket-route.ts'
 import type { Peer } from './handlers/peer.ts'
 import type { SandboxContext } from './handlers/serve.ts'
+import { wireOf } from './handlers/wire.ts'
 import { openBrowserDatabase, type BrowserDatabase } from './host/browser-database.ts'
 import { forgetSnapshot, readSnapshot, writeSnapshot } from './host/snapshots.ts'
 
@@ -92,12 +93,12 @@ export async function startWorker(basePath: string): Promise<void> {
   const wasm = new URL('sql.js/dist/sql-wasm-browser.wasm', import.meta.url).href
   const db = await openStored(wasm)
   const clock = createClock(Date.now, 1, lastTime(db))
-  const options = { seed: 'demo', dialect: 'A', passwordCost: PASSWORD_COST, bots: true } as const
+  const options = { seed: 'demo', passwordCost: PASSWORD_COST, bots: true }
   const platform = await openPlatform({ db, clock, options, domains })
   const context: SandboxContext = {
     platform,
     basePath,
-    dialect: options.dialect,
+    wire: wireOf({ bare: false, extensions: ['request_id'] }),
     latency: 0,
     faults: new Map(),
     sockets: { fault: null },

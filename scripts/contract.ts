@@ -135,7 +135,7 @@ async function readAsMember(contract: Contract): Promise<void> {
   await contract.ask(getVenueBalances, undefined)
   await contract.ask(getTurnover, undefined)
   await contract.ask(getVipLevels, undefined)
-  for (const type of [1, 2]) await contract.ask(getNotices, { page: 1, type })
+  await contract.ask(getNotices, { page: 1 })
   const lotteries = await contract.ask(getLotteries, undefined)
   const rooms = await contract.askAbout(getRooms, lotteries?.[0]?.name, (name) => ({ name }))
   await contract.askAbout(getRoom, rooms?.[0]?.id, (roomId) => ({ roomId }))

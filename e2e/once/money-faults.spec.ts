@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
-import type { Dialect } from '#sandbox/domain/platform.ts'
 import type { FaultKind } from '#sandbox/handlers/faults.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import type { Stage } from '#e2e/support/acts.ts'
@@ -17,13 +16,15 @@ interface Loss {
 
 /**
  * Answers that are lost. A browser repeats by itself what a broken connection swallowed, and only `request_id` shows a
- * platform that it is one command: S, which knows none, is spared the reset.
+ * platform that it is one command.
  */
-const lossesOn = (dialect: Dialect): readonly Loss[] => [
+const LOSSES: readonly Loss[] = [
   { kind: 'html', after: false },
-  ...(dialect === 'S' ? [] : [{ kind: 'reset', after: true } as const]),
+  { kind: 'reset', after: true },
   { kind: 'truncated', after: true },
 ]
+
+test.use({ extensions: ['request_id'] })
 
 /** Everything a nervous member does at once: three taps and Enter. */
 const hammer = (tap: Locator) =>
@@ -77,12 +78,11 @@ for (const [name, act] of Object.entries(ACTS)) {
       page,
       platform,
       watch,
-      dialect,
     }) => {
       watch.allow(/ERR_|Failed to load/)
       const it = act(stage)
       let times = 0
-      for (const { kind, after } of lossesOn(dialect)) {
+      for (const { kind, after } of LOSSES) {
         await enter(page, it)
         const sent = callsTo(page, it)
         // Every repetition of the browser breaks too.

@@ -19,7 +19,6 @@ test('all calls and the socket go to the host of the build and nowhere else', as
 }) => {
   const platform = await JourneyPlatform.start({
     variant: 'production',
-    dialect: 'S',
     basePath: '',
   })
   const site = await startStaticHost(root)

@@ -23,8 +23,8 @@ const test = base.extend<{ site: string }>({
     await use(site)
     rmSync(site, { recursive: true })
   },
-  platform: async ({ site, dialect }, use) => {
-    const platform = await serveFolder(site, dialect)
+  platform: async ({ site }, use) => {
+    const platform = await serveFolder(site)
     await use(platform)
     await platform.sandbox.close()
   },

@@ -27,13 +27,13 @@ interface Hosted {
 /** A host that puts the same headers on everything, or none of a release: `_headers` hosts, object storage. */
 async function onFolder(): Promise<Hosted> {
   const site = deployed(releases.one)
-  const platform = await serveFolder(site, 'A')
+  const platform = await serveFolder(site)
   return { platform, origin: platform.origin, folder: site, close: () => platform.sandbox.close() }
 }
 
 /** nginx, which is not reloaded. */
 async function onNginx(binary: string): Promise<Hosted> {
-  const platform = await serveFolder(null, 'A')
+  const platform = await serveFolder(null)
   const nginx = await startNginx(binary, deployed(releases.one), {
     platform: `localhost:${platform.sandbox.port}`,
   })

@@ -7,12 +7,12 @@ import {
   type MemberChange,
 } from '#sandbox/domain/member/members.ts'
 import { hashPassword } from '#sandbox/domain/member/passwords.ts'
-import type { Dialect } from '#sandbox/domain/platform.ts'
 import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
 import { openSession } from '#sandbox/domain/member/sessions.ts'
 import { changeSetting, type Setting } from '#sandbox/domain/site.ts'
 import { handlers } from '#sandbox/handlers/all.ts'
 import type { ArmedFault, FaultKind } from '#sandbox/handlers/faults.ts'
+import type { Extension } from '#sandbox/handlers/wire.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
 import { openSite } from '#scripts/support/static-host.ts'
 import { variantRoot, type Variant } from '#scripts/support/variants.ts'
@@ -35,7 +35,9 @@ export interface SiteSettings {
 }
 
 interface PlatformSettings extends SiteSettings {
-  readonly dialect: Dialect
+  /** Whether the platform sends only what the specifications name. */
+  readonly bare?: boolean
+  readonly extensions?: readonly Extension[]
   /** Another folder than that of the variant; null: the platform alone. */
   readonly folder?: string | null
 }
@@ -52,13 +54,15 @@ export class JourneyPlatform {
   }
 
   static async start(settings: PlatformSettings): Promise<JourneyPlatform> {
-    const { variant, dialect, basePath, bots = true, folder = variantRoot(variant) } = settings
+    const { variant, basePath, bots = true, bare = false, extensions = [] } = settings
+    const { folder = variantRoot(variant) } = settings
     const shift = { ms: 0 }
     const sandbox = await startSandbox({
       port: 0,
       host: '127.0.0.1',
       file: ':memory:',
-      dialect,
+      bare,
+      extensions,
       basePath,
       bots,
       passwordCost: COST,

@@ -8,7 +8,6 @@ import { listRelease } from '#scripts/site/worker-list.ts'
 import type { Pass } from '#scripts/publish/passes.ts'
 import { folder, type Place } from '#scripts/publish/places.ts'
 import { publish } from '#scripts/publish/upload.ts'
-import type { Dialect } from '#sandbox/domain/platform.ts'
 import { JourneyPlatform } from './platform.ts'
 import { variantRoot } from '#scripts/support/variants.ts'
 import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
@@ -41,8 +40,8 @@ export function twoReleases(beforeAll: (prepare: () => void) => void) {
 }
 
 /** A platform that serves the folder into which releases are published. */
-export const serveFolder = (site: string | null, dialect: Dialect): Promise<JourneyPlatform> =>
-  JourneyPlatform.start({ variant: 'demo', dialect, basePath: '', folder: site })
+export const serveFolder = (site: string | null): Promise<JourneyPlatform> =>
+  JourneyPlatform.start({ variant: 'demo', basePath: '', folder: site })
 
 /**
  * A second release of a finished site, as a build after a change to everything would make it: every chunk has another

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { config } from '#lib/config.ts'
 import { TRANSFER_POLL_MS, VENUES_POLL_MS } from '#lib/limits.ts'
 import { beginSession, currentEpoch, tokenAtom } from '#lib/session/session.ts'
-import { reportsBalance } from '#lib/session/balance-poll.ts'
+import { useRoomReads } from '#hooks/lottery/room-reads.ts'
 import { useTimedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useRoomBets } from '#hooks/lottery/round-bets.ts'
 import { useMemberSync } from '#hooks/session/member-sync.ts'
@@ -50,7 +49,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  config.extensions = []
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -67,6 +65,7 @@ function Venues({ everyMs }: { everyMs: number }) {
   return null
 }
 function Opened({ of }: { of: TimedRoom }) {
+  useRoomReads(of)
   useRoomBets(of, 0)
   return null
 }
@@ -79,8 +78,6 @@ interface PageRow {
   readonly page: string
   readonly signedIn: boolean
   readonly part: React.ReactNode
-  /** The platform reports balances by the room's socket, and config.js says so. */
-  readonly reported?: boolean
   /** Requests a minute that a visible page may make, by call. */
   readonly most: Readonly<Record<string, number>>
 }
@@ -104,22 +101,13 @@ const PAGES: readonly PageRow[] = [
     page: '/lottery?room_id=',
     signedIn: true,
     part: <Room />,
-    most: { ...MEMBER, '/api/lotteryRoom': 0.25, '/api/betrecord': 0.2 },
-  },
-  {
-    page: '/lottery?room_id= with reported balances',
-    signedIn: true,
-    part: <Room />,
-    reported: true,
-    most: { ...MEMBER, '/api/balance': 4, '/api/lotteryRoom': 0.25, '/api/betrecord': 0.2 },
+    most: { ...MEMBER, '/api/lotteryRoom': 1.7, '/api/betrecord': 0.2 },
   },
 ]
 
-test.each(PAGES)('requests a minute of $page', async ({ signedIn, part, reported, most }) => {
+test.each(PAGES)('requests a minute of $page', async ({ signedIn, part, most }) => {
   if (signedIn) beginSession('pages', false)
   else currentEpoch().store.set(tokenAtom, null)
-  if (reported) config.extensions = ['balance_frame']
-  const end = reported ? reportsBalance() : () => undefined
   render(
     <>
       <Shell />
@@ -131,7 +119,6 @@ test.each(PAGES)('requests a minute of $page', async ({ signedIn, part, reported
   await pass(20_000)
   asked.clear()
   await pass(MINUTES * 60_000)
-  end()
   const perMinute = Object.fromEntries([...asked].map(([path, count]) => [path, count / MINUTES]))
   expect(Object.keys(perMinute).toSorted()).toEqual(Object.keys(most).toSorted())
   const outside = Object.entries(most).filter(([path, limit]) => {

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { VENUES_POLL_MS } from '#lib/limits.ts'
 import { beginSession } from '#lib/session/session.ts'
-import { onPlatformWith } from '#testing/extensions.ts'
-import { reportsBalance } from '#lib/session/balance-poll.ts'
-import { useMemberSync } from '#hooks/session/member-sync.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
 import { useVenueBalances } from '#hooks/wallet/wallet.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
@@ -67,32 +64,4 @@ test('two screens with the same figures are one poll', async () => {
   const alone = await countFor(MINUTE_MS)
   renderHook(() => useVenueBalances(VENUES_POLL_MS), around)
   expect(await countFor(MINUTE_MS)).toBeLessThanOrEqual(alone + 1)
-})
-
-describe('the balance while an open connection reports its changes', () => {
-  const reported = async () => {
-    vi.stubGlobal('fetch', async () => {
-      asked += 1
-      return Response.json({ code: 200, message: '', data: { balance: '1.00' } })
-    })
-    renderHook(() => useMemberSync(), testProviders())
-    await countFor(5_000)
-    const before = await countFor(MINUTE_MS)
-    const end = reportsBalance()
-    await countFor(5_000)
-    const during = await countFor(MINUTE_MS)
-    end()
-    await countFor(20_000)
-    return [before, during, await countFor(MINUTE_MS)].map((each) => Math.round(each / 4) * 4)
-  }
-  test('is polled as the specification says', async () => {
-    expect(await reported()).toEqual([24, 24, 24])
-  })
-
-  describe('on a platform that reports each', () => {
-    onPlatformWith(['balance_frame'])
-    test('is polled every 15 s', async () => {
-      expect(await reported()).toEqual([24, 4, 24])
-    })
-  })
 })

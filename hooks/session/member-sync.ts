@@ -3,7 +3,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useState } from 'react'
 import { getBalance, getMember, refreshMember, type Member } from '#lib/api/endpoints/member.ts'
 import { persistMember } from '#lib/session/persist-member.ts'
-import { balancePollMs } from '#lib/session/balance-poll.ts'
+import { BALANCE_POLL_MS } from '#lib/limits.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { keyOf, pollEvery, queryOf } from '#hooks/core/api.ts'
 import { useSession } from './session.ts'
@@ -36,8 +36,8 @@ export function useMemberSync(): void {
   useQuery({
     ...queryOf(getBalance, undefined),
     enabled,
-    staleTime: balancePollMs,
-    refetchInterval: (query) => pollEvery(balancePollMs())(query),
+    staleTime: BALANCE_POLL_MS,
+    refetchInterval: pollEvery(BALANCE_POLL_MS),
   })
 }
 

@@ -138,7 +138,7 @@ describe('what is sent', () => {
   })
 
   describe('without extensions', () => {
-    test('nothing of ours: no request_id, username, notice type or draw history', async () => {
+    test('nothing of ours: no request_id, no username', async () => {
       const lines = [{ playId: '3', stake: '10', selections: [] }]
       expect(await bodyOf(placeBet, { roomId: '5', lines, period: '1' })).toEqual({
         room_id: '5',
@@ -150,10 +150,6 @@ describe('what is sent', () => {
       expect(await bodyOf(login, who)).toEqual(who)
       server.answer({ code: 200, data: null })
       expect(await bodyOf(register, { ...who, pid: '7' })).toEqual({ ...who, pid: '7' })
-      server.answer({ code: 200, data: null })
-      expect(await bodyOf(getNotices, { page: 1, type: 2 })).toEqual({ page: 1 })
-      server.answer({ code: 200, data: null })
-      expect((await sent(getRoom, { roomId: '5' })).query).toBe('?room_id=5')
     })
   })
 
@@ -167,7 +163,7 @@ describe('what is sent', () => {
         request_id: 'a'.repeat(32),
       })
       server.answer({ code: 200, data: null })
-      expect(await bodyOf(getNotices, { page: 1, type: 2 })).toEqual({ page: 1, type: 2 })
+      expect(await bodyOf(getNotices, { page: 1 })).toEqual({ page: 1 })
     })
 
     test('username beside name', async () => {

@@ -99,7 +99,7 @@ export const NOTES: Readonly<Record<SettingPath, Note>> = {
   },
   extensions: {
     en: 'what your platform knows beyond the specifications: the table below; nothing of the kind is sent unless it is named here, and none is needed. docs/api.md describes each field',
-    zh: '平台在规格之外支持的字段：`request_id`、`chat_ref`、`username`、`notice_type`、`draw_history`、`balance_frame`；默认没有，没有写明就不会发送',
+    zh: '平台在规格之外支持的字段：`request_id`、`username`；默认没有，没有写明就不会发送',
     example: "['request_id']",
   },
   imageHosts: {

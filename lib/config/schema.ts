@@ -59,16 +59,9 @@ const numberBetween = (least: number, most: number) =>
 export const EXTENSIONS = [
   // `request_id` on every command: a repetition of the same intent is answered with the first one's result.
   'request_id',
-  // `ref` and `expect` in chat frames: an echo names the message it answers, a chat bet its period.
   'chat_ref',
   // `username` beside `name` at login and registration.
   'username',
-  // `type` in noticeList: announcements (1) or inbox (2).
-  'notice_type',
-  // `history` in GET lotteryRoom: how many drawn periods are wanted.
-  'draw_history',
-  // A `balance` frame at every change: while a room's socket is open the balance is polled less often.
-  'balance_frame',
 ] as const
 export type Extension = (typeof EXTENSIONS)[number]
 

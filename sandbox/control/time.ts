@@ -1,5 +1,4 @@
 import { beijing } from '#sandbox/domain/clock.ts'
-import { dialectNamed, DIALECTS } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import type { ControlSection } from './section.ts'
 
@@ -10,11 +9,10 @@ const LATENCY_MAX = 60_000
 export const timeSection: ControlSection = {
   id: 'time',
   title: '时钟与线路',
-  show: ({ platform: { clock }, dialect, latency }) => ({
+  show: ({ platform: { clock }, latency }) => ({
     facts: [
       ['平台时间（北京）', beijing(clock.now())],
       ['时钟速度', `×${clock.speed}`],
-      ['方言', dialect],
       ['延迟', `${latency} 毫秒`],
     ],
   }),
@@ -43,30 +41,11 @@ export const timeSection: ControlSection = {
       },
     },
     {
-      path: 'wire',
-      label: '方言与延迟',
-      fields: [
-        {
-          name: 'dialect',
-          label: '方言',
-          kind: 'select',
-          options: [
-            ['S', 'S（只有规格中的字段）'],
-            ['A', 'A（旧）'],
-            ['B', 'B（新）'],
-          ],
-        },
-        { name: 'latency', label: '延迟（毫秒）', kind: 'number', value: '0' },
-      ],
+      path: 'latency',
+      label: '延迟',
+      fields: [{ name: 'ms', label: '毫秒', kind: 'number', value: '0' }],
       run(context, payload) {
-        context.dialect =
-          dialectNamed(payload.text('dialect') || context.dialect) ??
-          refuse(400, `方言只有 ${DIALECTS.join('、')}`)
-        context.latency = Math.min(
-          LATENCY_MAX,
-          Math.max(0, payload.whole('latency', context.latency)),
-        )
-        return { dialect: context.dialect, latency: context.latency }
+        context.latency = Math.min(LATENCY_MAX, Math.max(0, payload.whole('ms')))
       },
     },
     {

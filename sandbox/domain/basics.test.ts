@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { joined, openTest } from '#testing/sandbox/platform.ts'
 import { createClock, DAY_MS, beijing, sinceFilter, startOfDay } from './clock.ts'
+import { findUpload, saveUpload } from './uploads.ts'
 import { fromCents, share, toCents } from './money.ts'
 import { randomOf } from './random.ts'
 
@@ -102,4 +104,15 @@ describe('chance', () => {
       }),
     )
   })
+})
+
+test('pictures have a total size: the oldest give way', async () => {
+  const { platform, pass } = await openTest()
+  const { id } = await joined(platform, 'painter1')
+  const save = () => {
+    pass(1)
+    return saveUpload(platform, id, 'image/png', new Uint8Array(10), 25)
+  }
+  const ids = [save(), save(), save()]
+  expect(ids.map((each) => findUpload(platform, each) !== undefined)).toEqual([false, true, true])
 })

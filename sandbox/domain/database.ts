@@ -37,22 +37,3 @@ export function transactionsOf(exec: (sql: string) => void): Database['transacti
     }
   }
 }
-
-/**
- * Brings a domain's tables up to date. `steps[n]` leads from version n to n + 1; a step that has been
- * released is never changed, a new one is added behind it.
- */
-export function migrate(db: Database, domain: string, steps: readonly string[]): void {
-  db.exec(
-    'CREATE TABLE IF NOT EXISTS schema_version (domain TEXT PRIMARY KEY, version INTEGER NOT NULL)',
-  )
-  const { version } = db.get<{ version: number }>(
-    'SELECT version FROM schema_version WHERE domain = ?',
-    domain,
-  ) ?? { version: 0 }
-  if (version > steps.length) throw new Error(`${domain}: the file is of a newer version`)
-  db.transaction(() => {
-    for (const step of steps.slice(version)) db.exec(step)
-    db.run('INSERT OR REPLACE INTO schema_version VALUES (?, ?)', domain, steps.length)
-  })
-}

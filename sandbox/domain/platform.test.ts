@@ -64,23 +64,26 @@ describe('first content', () => {
     expect(count(db)).toBe(1)
   })
 
-  test('of a new part is added to an older file; a part that breaks leaves nothing half', async () => {
+  test('takes the place of other tables; what breaks leaves nothing half', async () => {
     const db = openNodeDatabase(':memory:')
+    const part: Domain = {
+      name: 'part',
+      schema: ['CREATE TABLE part (a INTEGER)'],
+      seed: ({ db }) => void db.run('INSERT INTO part VALUES (1)'),
+    }
     const broken: Domain = {
-      name: 'broken',
-      schema: ['CREATE TABLE half (a INTEGER)'],
-      seed({ db }) {
-        db.run('INSERT INTO half VALUES (1)')
+      ...part,
+      seed(platform) {
+        part.seed!(platform)
         throw new Error('broken')
       },
     }
+    await openTest({ db, domains: [counter] })
     await expect(openTest({ db, domains: [counter, broken] })).rejects.toThrow('broken')
-    const mended: Domain = {
-      ...broken,
-      seed: ({ db }) => void db.run('INSERT INTO half VALUES (2)'),
-    }
-    await openTest({ db, domains: [counter, mended] })
-    expect(db.all<{ a: number }>('SELECT a FROM half').map(({ a }) => a)).toEqual([2])
+    expect(db.all("SELECT name FROM sqlite_master WHERE name = 'part'")).toEqual([])
+    await openTest({ db, domains: [counter, part] })
+    expect(db.all<{ a: number }>('SELECT a FROM part').map(({ a }) => a)).toEqual([1])
+    expect(count(db)).toBe(1)
   })
 
   test('is there again after a reset, and nothing else does', async () => {

@@ -1,14 +1,6 @@
 import type { Clock } from './clock.ts'
-import { migrate, type Database } from './database.ts'
-import { randomOf, type Random } from './random.ts'
-
-/** A the older back end with our extensions, B the rewrite, S exactly what the specifications name. */
-export const DIALECTS = ['S', 'A', 'B'] as const
-export type Dialect = (typeof DIALECTS)[number]
-
-/** The dialect that was asked for by its letter; null when there is none of that name. */
-export const dialectNamed = (raw: string | null): Dialect | null =>
-  DIALECTS.find((each) => each === raw) ?? null
+import type { Database } from './database.ts'
+import { hashOf, randomOf, type Random } from './random.ts'
 
 /** An event, emitted after the transaction that caused it is stored. */
 export type PlatformEvent =
@@ -19,7 +11,6 @@ export type PlatformEvent =
 
 export interface PlatformOptions {
   seed: string
-  dialect: Dialect
   /** Iterations of the password hash; low in tests. */
   passwordCost: number
   /** Simulated players talk and bet in the lottery rooms. */
@@ -62,37 +53,37 @@ export interface Parts {
   domains: readonly Domain[]
 }
 
-/** Opens the platform on a database: brings the tables up to date and fills an empty one. */
+/** Opens the platform on a database; an empty one gets its tables and first content. */
 export async function openPlatform(parts: Parts): Promise<Platform> {
   const platform = assemble(parts)
   await platform.ready()
   return platform
 }
 
+/** A file of other tables, an older program's, begins anew: this is a demo. */
 async function fill(platform: Platform, domains: readonly Domain[]): Promise<void> {
   const { db } = platform
-  for (const { name, schema } of domains) migrate(db, name, schema)
-  db.exec('CREATE TABLE IF NOT EXISTS seeded (domain TEXT PRIMARY KEY)')
-  for (const { name, seed, prepareSeed } of domains) {
-    if (db.get('SELECT 1 FROM seeded WHERE domain = ?', name)) continue
-    const write = await prepareSeed?.(platform)
-    platform.act(() => {
+  const version = hashOf(domains.flatMap(({ schema }) => schema).join())
+  if (db.get<{ user_version: number }>('PRAGMA user_version')?.user_version === version) return
+  const writes = await Promise.all(domains.map(({ prepareSeed }) => prepareSeed?.(platform)))
+  platform.act(() => {
+    dropTables(db)
+    for (const { schema } of domains) for (const each of schema) db.exec(each)
+    for (const [index, { seed }] of domains.entries()) {
       seed?.(platform)
-      write?.()
-      db.run('INSERT INTO seeded VALUES (?)', name)
-    })
-  }
+      writes[index]?.()
+    }
+    db.exec(`PRAGMA user_version = ${version}`)
+  })
 }
 
-/** Drops every table. The order does not matter: references are checked at the end of the transaction. */
-function empty(db: Database): void {
-  db.transaction(() => {
-    db.exec('PRAGMA defer_foreign_keys = ON')
-    const tables = db.all<{ name: string }>(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
-    )
-    for (const { name } of tables) db.exec(`DROP TABLE "${name}"`)
-  })
+/** The order does not matter: references are checked at the end of the transaction. */
+function dropTables(db: Database): void {
+  db.exec('PRAGMA defer_foreign_keys = ON')
+  const tables = db.all<{ name: string }>(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+  )
+  for (const { name } of tables) db.exec(`DROP TABLE "${name}"`)
 }
 
 function assemble({ db, clock, options, domains }: Parts): Platform {
@@ -139,7 +130,7 @@ function assemble({ db, clock, options, domains }: Parts): Platform {
     ready: () => filled,
     reset() {
       isReady = false
-      empty(db)
+      db.exec('PRAGMA user_version = 0')
       filled = start()
       platform.emit({ type: 'reset' })
       return filled

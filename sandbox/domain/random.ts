@@ -8,6 +8,9 @@ export interface Random {
   shuffle<T>(list: readonly T[]): T[]
 }
 
+/** 31 bits of a text. */
+export const hashOf = (text: string): number => hash(text) >>> 1
+
 function hash(text: string): number {
   let value = 2166136261
   for (let index = 0; index < text.length; index += 1) {

@@ -10,6 +10,8 @@ const schema = [
 
 const SIZE_MAX = 5 * 1024 * 1024
 const MAX_PER_MEMBER = 20
+/** Bytes of all pictures together: the oldest give way. */
+const TOTAL_MAX = 100 * 1024 * 1024
 
 const SIGNATURES: readonly (readonly [type: string, offset: number, bytes: readonly number[]])[] = [
   ['image/png', 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -27,12 +29,13 @@ export function imageType(bytes: Uint8Array): string | null {
   return found?.[0] ?? null
 }
 
-/** Stores the member's newest pictures; returns the id. */
+/** Stores a picture; returns its id. A member keeps the newest twenty, the platform `totalMax` bytes. */
 export function saveUpload(
   platform: Platform,
   memberId: number,
   type: string,
   bytes: Uint8Array,
+  totalMax = TOTAL_MAX,
 ): string {
   const { db, clock } = platform
   const id = newToken().slice(0, 32)
@@ -42,6 +45,11 @@ export function saveUpload(
       `DELETE FROM upload WHERE member_id = ?1 AND id NOT IN
        (SELECT id FROM upload WHERE member_id = ?1 ORDER BY at DESC LIMIT ${MAX_PER_MEMBER})`,
       memberId,
+    )
+    db.run(
+      `DELETE FROM upload WHERE id IN (SELECT id FROM
+       (SELECT id, SUM(LENGTH(bytes)) OVER (ORDER BY at DESC, id) AS total FROM upload) WHERE total > ?)`,
+      totalMax,
     )
   })
   return id

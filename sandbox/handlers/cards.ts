@@ -9,19 +9,16 @@ import {
 import { Reply, serve, type Served } from './serve.ts'
 
 export const cardHandlers: readonly Served[] = [
-  serve(getCards, ({ platform, payload, member, spell }) => {
+  serve(getCards, ({ platform, payload, member }) => {
     const found = cardsOf(platform, member.id, payload.whole('type', 1))
-    return spell.list(
-      found.map((card) => ({
-        id: card.id,
-        // A names the coin and puts the network beside it, B names the network.
-        bank: card.type === USDT_ADDRESS ? spell.either('USDT', networkOf(card)) : card.bank,
-        bank_owner: card.owner,
-        bank_no: card.number,
-        bank_address: card.branch,
-        ico: '',
-      })),
-    )
+    return found.map((card) => ({
+      id: card.id,
+      bank: card.type === USDT_ADDRESS ? networkOf(card) : card.bank,
+      bank_owner: card.owner,
+      bank_no: card.number,
+      bank_address: card.branch,
+      ico: '',
+    }))
   }),
   serve(bindCall, async ({ platform, payload, member }) => {
     const asked = {

@@ -15,8 +15,8 @@ describe('the chat', () => {
     const [a, b] = [openTrial(room.sandbox.platform), openTrial(room.sandbox.platform)]
     const [one, two, other] = [phone(a), phone(b), phone(openTrial(room.sandbox.platform), 201)]
     await Promise.all([one.opened, two.opened, other.opened])
-    one.send({ content: '大家好', order: 0, ref: 'k1' })
-    two.send({ content: '<b>你好</b>', order: 0, ref: 'k2' })
+    one.send({ content: '大家好', order: 0 })
+    two.send({ content: '<b>你好</b>', order: 0 })
     for (const each of [one, two]) {
       await seen(each, ({ content }) => content === '大家好')
       await seen(each, ({ content }) => content === '<b>你好</b>')
@@ -25,8 +25,6 @@ describe('the chat', () => {
     }
     const { name } = memberByToken(room.sandbox.platform.db, a)!
     expect(two.raw.join()).not.toContain(name)
-    expect(one.frames.map(({ ref }) => ref)).toContain('k1')
-    expect(two.frames.map(({ ref }) => ref)).not.toContain('k1')
     other.send({ type: 'ping' })
     await seen(other, ({ type }) => type === 'pong')
     expect(other.frames.some(({ content }) => content === '大家好')).toBe(false)
@@ -51,12 +49,8 @@ describe('the chat', () => {
     const one = phone(token)
     await one.opened
     const before = wallet(token)
-    one.send({ content: '大100 和值13,14/5', order: 1, ref: 'bet' })
-    await seen(one, ({ ref }) => ref === 'bet')
-    expect(one.frames.find(({ ref }) => ref === 'bet')).toMatchObject({
-      order: 1,
-      content: '大100 和值13/5 和值14/5',
-    })
+    one.send({ content: '大100 和值13,14/5', order: 1 })
+    await seen(one, ({ order, content }) => order === 1 && content === '大100 和值13/5 和值14/5')
     expect(before - wallet(token)).toBe(11_000)
     const { db } = room.sandbox.platform
     expect(
@@ -73,44 +67,36 @@ describe('the chat', () => {
     await Promise.all([one.opened, two.opened])
     const before = wallet(a)
     const cases = [
-      [{ content: '大好', order: 1, ref: '1' }, '投注指令无法识别，例如：大100'],
-      [{ content: '大1001', order: 1, ref: '2' }, '单注最高金额：1000'],
-      [{ content: '大10', order: 1, expect: '1', ref: '3' }, '期号已变更'],
-      [{ content: '大1000 小1000 单1', order: 1, ref: '4' }, '余额不足'],
-      [{ content: ' \u0000 ', order: 0, ref: '5' }, '发言内容不能为空'],
-      [{ content: '字'.repeat(201), order: 0, ref: '6' }, '发言最多 200 字'],
+      [{ content: '大好', order: 1 }, '投注指令无法识别，例如：大100'],
+      [{ content: '大1001', order: 1 }, '单注最高金额：1000'],
+      [{ content: '大1000 小1000 单1', order: 1 }, '余额不足'],
+      [{ content: ' \u0000 ', order: 0 }, '发言内容不能为空'],
+      [{ content: '字'.repeat(201), order: 0 }, '发言最多 200 字'],
     ] as const
     for (const [frame, reason] of cases) {
       one.send(frame)
-      await seen(one, ({ ref }) => ref === frame.ref)
-      expect(one.frames.find(({ ref }) => ref === frame.ref)).toEqual({
-        type: 'refused',
-        ref: frame.ref,
-        content: reason,
-      })
+      await seen(one, ({ sysmsg, content }) => sysmsg === 1 && content === reason)
     }
     closeNow(room.sandbox.platform, LOTTERY)
-    one.send({ content: '大10', order: 1, ref: '7' })
-    await seen(one, ({ ref, content }) => ref === '7' && content === '当前期已封盘')
+    one.send({ content: '大10', order: 1 })
+    await seen(one, ({ content }) => content === '当前期已封盘')
     expect(wallet(a)).toBe(before)
     two.send({ type: 'ping' })
     await seen(two, ({ type }) => type === 'pong')
-    expect(two.frames.some(({ type }) => type === 'refused')).toBe(false)
+    expect(two.frames.some(({ content }) => content === '余额不足')).toBe(false)
   })
 
   it('announces what a round does, and what it brought to the member alone', async () => {
     const [a, b] = [openTrial(room.sandbox.platform), openTrial(room.sandbox.platform)]
     const [one, two] = [phone(a), phone(b)]
     await Promise.all([one.opened, two.opened])
-    one.send({ content: '大100', order: 1, ref: 'bet' })
-    await seen(one, ({ ref }) => ref === 'bet')
+    one.send({ content: '大100', order: 1 })
+    await seen(one, ({ content }) => content === '大100')
     const before = wallet(a)
     const period = drawNow(room.sandbox.platform, LOTTERY, [9, 5, 0])
-    await seen(one, ({ type, expect: drawn }) => type === 'draw' && drawn === String(period))
     await seen(one, ({ content }) => content === `第${period}期 开奖结果：9+5+0=14 大双`)
     const own = `第${period}期 已结算：投注 100 元，返还 198 元，盈亏 +98 元`
     await seen(one, ({ sysmsg, content }) => sysmsg === 1 && content === own)
-    await seen(one, ({ type }) => type === 'balance')
     await seen(two, ({ content }) => content?.startsWith(`第${period + 1}期 开始投注`) === true)
     expect(two.frames.some(({ content }) => content === own)).toBe(false)
     const history = (token: string) => {
@@ -129,9 +115,8 @@ describe('the chat', () => {
   it('slows a member who talks too fast and closes one who floods', async () => {
     const one = phone(openTrial(room.sandbox.platform))
     await one.opened
-    for (let sent = 0; sent < 8; sent += 1)
-      one.send({ content: `第${sent}句`, order: 0, ref: `${sent}` })
-    await seen(one, ({ type, content }) => type === 'refused' && content === '发言太快，请稍后再试')
+    for (let sent = 0; sent < 8; sent += 1) one.send({ content: `第${sent}句`, order: 0 })
+    await seen(one, ({ content }) => content === '发言太快，请稍后再试')
     for (let sent = 0; sent < 200; sent += 1) one.send({ type: 'ping' })
     expect(await one.ended).toBe(1008)
   })
@@ -150,6 +135,13 @@ describe('the chat', () => {
     expect(await two.ended).toBe(1009)
   })
 
+  it('keeps the joiners of which emoji are made, and no other invisible signs', async () => {
+    const one = phone(openTrial(room.sandbox.platform))
+    await one.opened
+    one.send({ content: '👨\u200d👩\u200d👧 a\u200cb\u202ec', order: 0 })
+    await seen(one, ({ content }) => content === '👨\u200d👩\u200d👧 a\u200cb c')
+  })
+
   it('delivers a flood whole and in order', async () => {
     const one = phone(openTrial(room.sandbox.platform))
     await one.opened
@@ -159,5 +151,21 @@ describe('the chat', () => {
     expect(flood.map(({ content }) => content)).toEqual(
       Array.from({ length: 3000 }, (_, index) => `洪水 ${index + 1}`),
     )
+  })
+})
+
+describe('the chat of a bare platform', () => {
+  const bare = roomSandbox({ bare: true })
+
+  it('sends the fields of the specification and no others, and no frame of another kind', async () => {
+    const one = bare.phone(openTrial(bare.sandbox.platform))
+    await one.opened
+    one.send({ type: 'ping' })
+    one.send({ content: '大家好', order: 0 })
+    await seen(one, ({ content }) => content === '大家好')
+    one.send({ content: '大好', order: 1 })
+    await seen(one, ({ sysmsg }) => sysmsg === 1)
+    const shapes = one.frames.map((frame) => Object.keys(frame).toSorted().join())
+    expect(new Set(shapes)).toEqual(new Set(['author,avatar,content,id', 'content,sysmsg']))
   })
 })

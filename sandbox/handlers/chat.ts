@@ -12,7 +12,7 @@ const REPLAYED = 50
 /** The rooms' chat: docs/api.md, Chat socket. */
 export const chatRoute: SocketRoute = {
   path: PATH,
-  open({ platform, sockets, dialect }, raw) {
+  open({ platform, sockets, wire }, raw) {
     platform.tick()
     const { searchParams, pathname, host, protocol } = raw.url
     const member = memberByToken(platform.db, searchParams.get('_token') ?? '')
@@ -22,9 +22,9 @@ export const chatRoute: SocketRoute = {
     const site = `${protocol.replace('ws', 'http')}//${host}${pathname.slice(0, -PATH.length)}`
     const history = () =>
       recentMessages(platform.db, opened.room.id, member.id, REPLAYED).map((message) =>
-        JSON.stringify(frameOf(message, site, dialect)),
+        JSON.stringify(frameOf(message, site, wire)),
       )
     const peer = disturbed(raw, takeSocketFault(sockets), history)
-    hubOf(platform).join({ peer, member, ...opened, site, dialect })
+    hubOf(platform).join({ peer, member, ...opened, site, wire })
   },
 }

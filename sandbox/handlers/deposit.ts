@@ -7,6 +7,7 @@ import {
   placeDeposit as placeDepositCall,
 } from '#lib/api/endpoints/deposit.ts'
 import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
+import { fromCents } from '#sandbox/domain/money.ts'
 import { bankNames, receivingAccounts, usdtAddresses } from '#sandbox/domain/wallet/banks.ts'
 import { beijing } from '#sandbox/domain/clock.ts'
 import {
@@ -18,18 +19,16 @@ import {
 } from '#sandbox/domain/wallet/deposits.ts'
 import { rates } from '#sandbox/domain/wallet/rates.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import type { Spelling } from './dialect.ts'
+import type { Wire } from './wire.ts'
 import { Reply, serve, type Served } from './serve.ts'
 
 const accountRows = () =>
   receivingAccounts.map((each) => ({
-    id: each.id,
     bank_no: each.number,
     bank_owner: each.holder,
     bank_address: each.branch,
     info: each.note,
     bank_data: { bank_name: each.bank },
-    ico: '',
   }))
 
 export const wayText: Record<Paytype, string> = {
@@ -45,9 +44,9 @@ const kinds: Record<Paytype, string> = {
   alipay: 'alipay',
 }
 
-async function payeeOf(order: Deposit, site: string, spell: Spelling): Promise<unknown> {
+async function payeeOf(order: Deposit, site: string, wire: Wire): Promise<unknown> {
   // The specification knows one payee with address, protocol and QR image: nothing of a bank's accounts.
-  if (order.paytype === 'bank') return spell.dialect === 'S' ? null : accountRows()
+  if (order.paytype === 'bank') return wire.bare ? null : accountRows()
   const usdt = order.paytype === 'usdt'
   const address = usdt
     ? usdtAddresses[order.network === 'ERC20' ? 'ERC20' : 'TRC20']
@@ -59,43 +58,37 @@ async function payeeOf(order: Deposit, site: string, spell: Spelling): Promise<u
   }
 }
 
-function infoOf(order: Deposit, spell: Spelling, rate: number) {
+function infoOf(order: Deposit, wire: Wire, rate: number) {
   return {
-    [spell.either('out_trade_no', 'deposit_no')]: order.number,
-    amount: spell.money(order.amount),
-    real_money: spell.money(order.state === 2 ? order.amount : 0),
-    state: spell.either<number | string>(order.state, String(order.state)),
+    amount: fromCents(order.amount),
     created_at: beijing(order.createdAt),
     paytype: order.network ? `${wayText[order.paytype]} ${order.network}` : wayText[order.paytype],
-    usdtrate: spell.money(rate),
-    memo: order.reason,
+    ...wire.more({
+      out_trade_no: order.number,
+      real_money: fromCents(order.state === 2 ? order.amount : 0),
+      state: order.state,
+      usdtrate: fromCents(rate),
+      memo: order.reason,
+    }),
   }
 }
 
 export const depositHandlers: readonly Served[] = [
-  serve(getPayWays, ({ platform, spell }) => {
+  serve(getPayWays, ({ platform }) => {
     const ways = payWays(platform)
     const on = (prefix: string) =>
-      spell.flag(ways.some(({ type, enabled }) => enabled && type.startsWith(prefix)))
+      Number(ways.some(({ type, enabled }) => enabled && type.startsWith(prefix)))
     return { card: on('bank'), usdt: on('usdt'), wechat: on('wechat'), alipay: on('alipay') }
   }),
-  serve(getPayRange, ({ platform, payload, spell }) => {
+  serve(getPayRange, ({ platform, payload }) => {
     const type = payload.text('type')
     const way =
       payWays(platform).find((each) => each.type === type) ?? refuse(201, '充值方式不存在')
-    return { min_price: spell.money(way.min), max_price: spell.money(way.max) }
+    return { min_price: fromCents(way.min), max_price: fromCents(way.max) }
   }),
-  serve(getBanks, () =>
-    bankNames.map((name, index) => ({
-      id: index + 1,
-      bank_name: name,
-      bank_img: '',
-      ico: '',
-      state: 1,
-    })),
-  ),
+  serve(getBanks, () => bankNames.map((name) => ({ bank_name: name }))),
   serve(getReceivingAccounts, accountRows),
-  serve(placeDepositCall, ({ platform, payload, member, spell }) => {
+  serve(placeDepositCall, ({ platform, payload, member, wire }) => {
     const usdt = payload.text('paytype') === 'usdt'
     const order = placeDeposit(platform, member, {
       paytype: payload.text('paytype') as Paytype,
@@ -109,18 +102,14 @@ export const depositHandlers: readonly Served[] = [
       },
     })
     const isBank = order.paytype === 'bank'
-    // The call table names the order number as the message, of a bank deposit too where a back end gives one.
-    if (isBank && spell.dialect === 'B') return new Reply('提交成功，等待后台审核')
-    return spell.either(
-      new Reply(order.number),
-      new Reply('下单成功', { out_trade_no: order.number }),
-    )
+    // The call table names the order number of the other ways only.
+    return new Reply(isBank && wire.bare ? '提交成功，等待后台审核' : order.number)
   }),
-  serve(getPaymentOrder, async ({ platform, payload, member, spell, site }) => {
+  serve(getPaymentOrder, async ({ platform, payload, member, wire, site }) => {
     const order = depositByNumber(platform, payload.text('deposit_no', 40))
     if (order?.memberId !== member.id) return refuse(201, '订单不存在')
-    const cardlist = await payeeOf(order, site, spell)
-    const info = infoOf(order, spell, rates(platform).deposit)
+    const cardlist = await payeeOf(order, site, wire)
+    const info = infoOf(order, wire, rates(platform).deposit)
     return new Reply(kinds[order.paytype], { info, cardlist })
   }),
 ]

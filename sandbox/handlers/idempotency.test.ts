@@ -13,8 +13,8 @@ const save = (result: unknown) => JSON.stringify(result)
 const once = (key: string, run: (on: Platform) => unknown) =>
   runOnce(platform, key, { run, save, done: 'done' })
 const write = (on: Platform, name: string) =>
-  on.act(() => void on.db.run('INSERT INTO seeded VALUES (?)', name))
-const written = (name: string) => platform.db.get('SELECT 1 FROM seeded WHERE domain = ?', name)
+  on.act(() => void on.db.run("INSERT INTO setting VALUES (?, '')", name))
+const written = (name: string) => platform.db.get('SELECT 1 FROM setting WHERE key = ?', name)
 
 describe('a repeated request', () => {
   test('is done once and gets the first answer, also while the first is under way', async () => {

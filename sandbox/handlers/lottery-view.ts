@@ -8,15 +8,12 @@ import { groupsOf } from '#sandbox/domain/lottery/plays.ts'
 import { extendOf, wireType, type Result } from '#sandbox/domain/lottery/result.ts'
 import { currentRound, drawnRounds } from '#sandbox/domain/lottery/rounds.ts'
 import type { Round } from '#sandbox/domain/lottery/rounds.ts'
-import type { Dialect, Platform } from '#sandbox/domain/platform.ts'
-import type { Spelling } from './dialect.ts'
+import type { Platform } from '#sandbox/domain/platform.ts'
+import type { Wire } from './wire.ts'
 import { avatarUrl } from './member-view.ts'
-import { SOCKET_MESSAGE, SOCKET_SYSTEM } from './specified-fields.ts'
-import { project } from './specified.ts'
 
 const MESSAGES = 100
 const DRAWS = 100
-const DRAWS_MAX = 500
 
 /**
  * How long before the draw betting closes, in whole seconds of the caller's clock. Rounded up, so that a phone never
@@ -27,99 +24,79 @@ function closesBefore({ clock }: Platform, lottery: LotterySpec): number {
   return seconds < 1 ? 0 : Math.ceil(seconds)
 }
 
-/** Dialect A sends a drawn number as a list of its properties, dialect B by their names. */
-function extendView(result: Result | null, spell: Spelling): unknown {
-  if (!result) return null
-  const extend = extendOf(result)
-  if (result.kind === 'sum28' || spell.dialect !== 'B') return extend
-  return (extend as [string, string, string, string][]).map(
-    ([number, colour, zodiac, element]) => ({
-      number,
-      colour,
-      zodiac,
-      element,
-    }),
-  )
-}
+const extendView = (result: Result | null) => (result ? extendOf(result) : null)
 
-export const roomEntry = (platform: Platform, lottery: LotterySpec, room: RoomSpec) => ({
+export const roomEntry = (
+  platform: Platform,
+  lottery: LotterySpec,
+  room: RoomSpec,
+  wire: Wire,
+) => ({
   id: room.id,
   title: room.title,
-  desc: room.desc,
-  min: String(room.min),
-  max: String(room.max),
   ftime: closesBefore(platform, lottery),
+  ...wire.more({ desc: room.desc, min: String(room.min), max: String(room.max) }),
 })
 
-const typeView = ({ kind }: LotterySpec, spell: Spelling) =>
-  spell.either<number | string>(wireType(kind), String(wireType(kind)))
-
-function nowView(platform: Platform, lottery: LotterySpec, spell: Spelling) {
+function nowView(platform: Platform, lottery: LotterySpec) {
   const [last] = drawnRounds(platform.db, lottery, 1)
   return {
     expect: last ? String(last.period) : '',
     ...nextRound(platform, lottery),
-    last: { extend: extendView(last?.result ?? null, spell) },
+    last: { extend: extendView(last?.result ?? null) },
   }
 }
 
-/** One lottery of the list; A's list has the running round too. */
-export const lotteryEntry = (platform: Platform, lottery: LotterySpec, spell: Spelling) => ({
+/** One lottery of the list. */
+export const lotteryEntry = (platform: Platform, lottery: LotterySpec, wire: Wire) => ({
   id: lottery.id,
-  name: lottery.name,
   title: lottery.title,
-  type: typeView(lottery, spell),
-  ...(spell.dialect === 'A' && {
+  ...wire.more({
+    type: wireType(lottery.kind),
     ftime: closesBefore(platform, lottery),
-    nowdata: nowView(platform, lottery, spell),
+    nowdata: nowView(platform, lottery),
   }),
 })
 
-const drawView = (round: Round, lottery: LotterySpec, spell: Spelling) => ({
+const drawView = (round: Round, lottery: LotterySpec) => ({
   expect: String(round.period),
   opentime2: beijing(round.drawsAt + intervalOf(lottery).drawing),
-  extend: extendView(round.result, spell),
+  extend: extendView(round.result),
 })
 
-/** A message with all that the sandbox knows of it; system messages carry sysmsg. */
-const messageView = (message: Message, site: string) =>
+/** A message on the chat socket. */
+export const frameOf = (message: Message, site: string, wire: Wire) =>
   message.kind === 'system'
-    ? { id: message.id, sysmsg: 1, content: message.content, created_at: beijing(message.at) }
+    ? { sysmsg: 1, content: message.content, ...wire.more(idAndTime(message)) }
     : {
         id: message.id,
-        user_id: message.memberId,
         author: message.author,
-        avatar: avatarUrl(site, { id: message.memberId ?? 0, avatar: message.avatar }),
+        avatar: senderPicture(message, site),
         content: message.content,
-        order: Number(message.kind === 'bet'),
-        created_at: beijing(message.at),
+        ...wire.more({
+          user_id: message.memberId,
+          order: Number(message.kind === 'bet'),
+          created_at: beijing(message.at),
+        }),
       }
 
-/** A message as the chat socket of this dialect sends it; `ref` goes to its sender alone. */
-export function frameOf(message: Message, site: string, dialect: Dialect, ref?: string): unknown {
-  const view = messageView(message, site)
-  if (dialect === 'S') return project(view, 'sysmsg' in view ? SOCKET_SYSTEM : SOCKET_MESSAGE)
-  return ref === undefined ? view : { ...view, ref }
-}
+const idAndTime = ({ id, at }: Message) => ({ id, created_at: beijing(at) })
 
-const historyView = (message: Message, site: string, viewer: number) => {
-  const view = messageView(message, site)
-  if (!('avatar' in view)) return view
-  const { avatar, ...rest } = view
-  return { ...rest, headurl: avatar, left: Number(message.memberId !== viewer) }
-}
+const senderPicture = ({ memberId, avatar }: Message, site: string): string =>
+  avatarUrl(site, { id: memberId ?? 0, avatar })
 
-/** A draw's frame with what the phones would read next: the result and the next period. */
-export function drawFrame(platform: Platform, lottery: LotterySpec, spell: Spelling) {
-  const [last] = drawnRounds(platform.db, lottery, 1)
-  return (
-    last && {
-      type: 'draw',
-      ...drawView(last, lottery, spell),
-      ...nextRound(platform, lottery),
-    }
-  )
-}
+/** A message in the history of a room (chatdata). */
+const historyView = (message: Message, { site, memberId }: Viewer, wire: Wire) =>
+  message.kind === 'system'
+    ? { sysmsg: 1, content: message.content, ...wire.more(idAndTime(message)) }
+    : {
+        left: Number(message.memberId !== memberId),
+        author: message.author,
+        content: message.content,
+        user_id: message.memberId,
+        headurl: senderPicture(message, site),
+        ...wire.more({ ...idAndTime(message), order: Number(message.kind === 'bet') }),
+      }
 
 function nextRound({ db, clock }: Platform, lottery: LotterySpec) {
   const round = currentRound(db, lottery)
@@ -134,40 +111,36 @@ interface Viewer {
   online: number
   memberId: number
   site: string
-  /** Drawn periods wanted. */
-  draws: number
 }
 
 export function roomView(
   platform: Platform,
   { room, lottery }: LotteryRoom,
   viewer: Viewer,
-  spell: Spelling,
+  wire: Wire,
 ) {
   const { db } = platform
   const round = currentRound(db, lottery)
-  const drawn = drawnRounds(db, lottery, Math.min(DRAWS_MAX, Math.max(DRAWS, viewer.draws)))
   return {
-    ...roomEntry(platform, lottery, room),
-    online: viewer.online,
+    ...roomEntry(platform, lottery, room, wire),
+    ...wire.more({ online: viewer.online }),
     lottery: {
-      id: lottery.id,
       title: lottery.title,
-      type: typeView(lottery, spell),
-      nowdata: nowView(platform, lottery, spell),
-      openlist: drawn.map((each) => drawView(each, lottery, spell)),
+      type: wireType(lottery.kind),
+      nowdata: nowView(platform, lottery),
+      openlist: drawnRounds(db, lottery, DRAWS).map((each) => drawView(each, lottery)),
     },
     chatdata: recentMessages(db, room.id, viewer.memberId, MESSAGES).map((message) =>
-      historyView(message, viewer.site, viewer.memberId),
+      historyView(message, viewer, wire),
     ),
     playbox: groupsOf(lottery.kind, round.drawsAt).map((group) => ({
       name: group.name,
       desc: group.desc,
-      special: spell.flag(group.special),
+      special: Number(group.special),
       childrens: group.plays.map(({ id, title, odds }) => ({
-        id: spell.either<number | string>(Number(id), id),
+        id,
         playtitle: title,
-        odds: spell.either<string | number>(oddsText(odds), odds / 100),
+        odds: oddsText(odds),
       })),
     })),
   }

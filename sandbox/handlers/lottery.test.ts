@@ -21,7 +21,7 @@ afterEach(() => sandbox.close())
 async function ask<E extends Endpoint>(
   endpoint: E,
   wire: Record<string, unknown>,
-  { token = '', dialect = 'A' } = {},
+  { token = '' } = {},
 ): Promise<{ code: number; message: string; data: DataOf<E> }> {
   const query =
     endpoint.method === 'GET' ? `?${new URLSearchParams(wire as Record<string, string>)}` : ''
@@ -30,7 +30,6 @@ async function ask<E extends Endpoint>(
     headers: {
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
-      'x-sandbox-dialect': dialect,
     },
     ...(endpoint.method === 'POST' ? { body: JSON.stringify(wire) } : {}),
   })
@@ -39,19 +38,19 @@ async function ask<E extends Endpoint>(
   return { code: Number(code), message: String(message), data: parsed as DataOf<E> }
 }
 
-describe.each(['A', 'B'])('dialect %s', (dialect) => {
+describe('the lotteries', () => {
   it('lists lotteries and their rooms, to visitors too', async () => {
-    const { data } = await ask(getLotteries, {}, { dialect })
+    const { data } = await ask(getLotteries, {})
     expect(data.map(({ kind }) => kind)).toEqual(['sum28', 'sum28', 'mark6', 'mark6'])
-    // A's list has the running rounds too: the hall then reads no room.
-    expect(data.every(({ now }) => now !== undefined)).toBe(dialect === 'A')
+    // The list has the running rounds too: the hall then reads no room.
+    expect(data.every(({ now }) => now !== undefined)).toBe(true)
     for (const { name, title } of data) {
       for (const asked of [name, title]) {
-        const rooms = await ask(getRooms, { name: asked }, { dialect })
+        const rooms = await ask(getRooms, { name: asked })
         expect(rooms.data.map((room) => room.title)).toEqual(['初级房', '中级房', '高级房'])
       }
     }
-    expect((await ask(getRooms, { name: 'nope' }, { dialect })).code).toBe(404)
+    expect((await ask(getRooms, { name: 'nope' })).code).toBe(404)
   })
 
   it('gives a whole room of either kind', async () => {
@@ -59,7 +58,7 @@ describe.each(['A', 'B'])('dialect %s', (dialect) => {
       [101, 'sum28'],
       [301, 'mark6'],
     ] as const) {
-      const { data } = await ask(getRoom, { room_id: id }, { dialect })
+      const { data } = await ask(getRoom, { room_id: id })
       expect(data.kind).toBe(kind)
       expect(data.draws).toHaveLength(100)
       expect(data.draws.every(({ result, openedAt }) => result?.kind === kind && openedAt)).toBe(
@@ -74,24 +73,22 @@ describe.each(['A', 'B'])('dialect %s', (dialect) => {
       )
       expect(data.messages.length).toBeGreaterThan(60)
     }
-    const more = await ask(getRoom, { room_id: 101, history: 500 }, { dialect })
-    expect(more.data.draws).toHaveLength(500)
-    expect((await ask(getRoom, { room_id: 'x' }, { dialect })).code).toBe(404)
+    expect((await ask(getRoom, { room_id: 'x' })).code).toBe(404)
   })
 
   it('takes a bet, shows it open in the record, then settled', async () => {
     const token = openTrial(sandbox.platform)
-    const { data } = await ask(getRoom, { room_id: 101 }, { dialect })
+    const { data } = await ask(getRoom, { room_id: 101 })
     const big = data.groups[0]!.plays[0]!
     const order = [{ id: big.id, total: '25.50', data: [] }]
     const bet = { room_id: 101, expect: data.now.period, order }
-    expect((await ask(placeBet, bet, { dialect })).code).toBe(401)
-    expect(await ask(placeBet, bet, { token, dialect })).toMatchObject({
+    expect((await ask(placeBet, bet)).code).toBe(401)
+    expect(await ask(placeBet, bet, { token })).toMatchObject({
       code: 200,
       message: '投注成功',
     })
     const record = async (filter: object) =>
-      (await ask(getBets, { date: 1, page: 1, ...filter }, { token, dialect })).data
+      (await ask(getBets, { date: 1, page: 1, ...filter }, { token })).data
     expect(await record({})).toMatchObject({
       total: 1,
       items: [
@@ -111,7 +108,7 @@ describe.each(['A', 'B'])('dialect %s', (dialect) => {
       net: '24.99',
     })
     expect((await record({ api_type: 'AG' })).items).toEqual([])
-    expect(await ask(placeBet, bet, { token, dialect })).toMatchObject({
+    expect(await ask(placeBet, bet, { token })).toMatchObject({
       code: 201,
       message: '期号已变更',
     })
@@ -119,16 +116,14 @@ describe.each(['A', 'B'])('dialect %s', (dialect) => {
 
   it('pages the record of bets by ten, newest first', async () => {
     const token = openTrial(sandbox.platform)
-    const { data } = await ask(getRoom, { room_id: 101 }, { dialect })
+    const { data } = await ask(getRoom, { room_id: 101 })
     const order = Array.from({ length: 23 }, (_, index) => ({
       id: 2100 + index,
       total: `${index + 1}`,
     }))
-    await ask(placeBet, { room_id: 101, expect: data.now.period, order }, { token, dialect })
+    await ask(placeBet, { room_id: 101, expect: data.now.period, order }, { token })
     const pages = await Promise.all(
-      [1, 2, 3, 4].map(
-        async (page) => (await ask(getBets, { date: 4, page }, { token, dialect })).data,
-      ),
+      [1, 2, 3, 4].map(async (page) => (await ask(getBets, { date: 4, page }, { token })).data),
     )
     expect(pages.map(({ items }) => items.length)).toEqual([10, 10, 3, 0])
     expect(pages.map(({ lastPage }) => lastPage)).toEqual([3, 3, 3, 3])

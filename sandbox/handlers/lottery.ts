@@ -1,5 +1,6 @@
 import { getRoom, getRooms, placeBet } from '#lib/api/endpoints/lottery.ts'
 import { getLotteries } from '#lib/api/endpoints/lottery-list.ts'
+import { fromCents } from '#sandbox/domain/money.ts'
 import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
 import { LOTTERIES, lotteryByName } from '#sandbox/domain/lottery/catalogue.ts'
 import { requireRoom, placeOrder } from '#sandbox/domain/lottery/place-order.ts'
@@ -9,21 +10,21 @@ import { lotteryEntry, roomEntry, roomView } from './lottery-view.ts'
 import { Reply, serve, servePublic, type Served } from './serve.ts'
 
 export const lotteryHandlers: readonly Served[] = [
-  servePublic(getLotteries, ({ platform, spell }) =>
-    LOTTERIES.map((each) => lotteryEntry(platform, each, spell)),
+  servePublic(getLotteries, ({ platform, wire }) =>
+    LOTTERIES.map((each) => lotteryEntry(platform, each, wire)),
   ),
-  servePublic(getRooms, ({ platform, payload }) => {
+  servePublic(getRooms, ({ platform, payload, wire }) => {
     const lottery = lotteryByName(payload.text('name', 32)) ?? refuse(404, '彩种不存在')
-    return lottery.rooms.map((room) => roomEntry(platform, lottery, room))
+    return lottery.rooms.map((room) => roomEntry(platform, lottery, room, wire))
   }),
   // Rules, odds and draws can be read before login (GLI-19 4.4.1).
-  servePublic(getRoom, ({ platform, payload, member, site, spell }) => {
+  servePublic(getRoom, ({ platform, payload, member, site, wire }) => {
     const opened = requireRoom(payload.whole('room_id'))
     const online = hubOf(platform).audience(opened.room.id)
-    const viewer = { memberId: member?.id ?? 0, site, draws: payload.whole('history'), online }
-    return roomView(platform, opened, viewer, spell)
+    const viewer = { memberId: member?.id ?? 0, site, online }
+    return roomView(platform, opened, viewer, wire)
   }),
-  serve(placeBet, ({ platform, payload, member, spell }) => {
+  serve(placeBet, ({ platform, payload, member, wire }) => {
     const placed = placeOrder(platform, {
       member,
       roomId: payload.whole('room_id'),
@@ -31,10 +32,10 @@ export const lotteryHandlers: readonly Served[] = [
       lines: payload.raw('order'),
       source: 'slip',
     })
-    return new Reply('投注成功', {
-      order_no: `L${placed.orderId}`,
-      expect: String(placed.period),
-      balance: spell.money(balanceOf(platform.db, accounts.wallet(member.id))),
-    })
+    const balance = fromCents(balanceOf(platform.db, accounts.wallet(member.id)))
+    return new Reply(
+      '投注成功',
+      wire.more({ order_no: `L${placed.orderId}`, expect: String(placed.period), balance }),
+    )
   }),
 ]

@@ -20,8 +20,7 @@ import { memberView, moneyView, partialView } from './member-view.ts'
 import type { Payload } from './payload.ts'
 import { Reply, serve, type Served } from './serve.ts'
 
-/** The older back end takes what the specification names, the newer more. */
-const ACCEPTED = { S: /png|gif/, A: /png|gif/, B: /png|gif|jpeg|webp/ } as const
+const ACCEPTED = ['image/png', 'image/gif']
 
 const change = (payload: Payload) => ({
   given: payload.secret('password'),
@@ -29,11 +28,9 @@ const change = (payload: Payload) => ({
 })
 
 export const memberHandlers: readonly Served[] = [
-  serve(getMember, ({ platform, member, spell, site }) =>
-    memberView(platform, member, spell, site),
-  ),
-  serve(refreshMember, ({ platform, member, spell }) => partialView(platform, member, spell)),
-  serve(getBalance, ({ platform, member, spell }) => moneyView(platform, member, spell)),
+  serve(getMember, ({ platform, member, wire, site }) => memberView(platform, member, wire, site)),
+  serve(refreshMember, ({ platform, member }) => partialView(platform, member)),
+  serve(getBalance, ({ platform, member }) => moneyView(platform, member)),
   serve(updateMember, ({ platform, member, payload }) => {
     const fields = ['email', 'mobile', 'birthday'] as const
     const given = fields.filter((field) => payload.has(field))
@@ -44,24 +41,23 @@ export const memberHandlers: readonly Served[] = [
     )
     return new Reply('操作成功')
   }),
-  serve(uploadImage, async ({ platform, member, payload, spell, site }) => {
+  serve(uploadImage, async ({ platform, member, payload, site }) => {
     const file = payload.file('file') ?? refuse(201, '上传失败')
     const bytes = new Uint8Array(await file.arrayBuffer())
     const type = imageType(bytes) ?? ''
-    if (!ACCEPTED[spell.dialect].test(type)) refuse(201, '上传失败')
+    if (!ACCEPTED.includes(type)) refuse(201, '上传失败')
     return platform.act(() => {
       const url = uploadUrl(site, saveUpload(platform, member.id, type, bytes))
-      if (spell.dialect === 'B') return new Reply('上传成功', { path: url, url })
       changeMember(platform, member.id, { avatar: url })
-      return spell.dialect === 'S' ? new Reply('上传成功', url) : new Reply('', url, true)
+      return new Reply('上传成功', url)
     })
   }),
   serve(changeLoginPassword, async ({ platform, member, payload }) => {
     await changeLogin(platform, member, change(payload))
     return new Reply('密码修改成功！')
   }),
-  serve(changePaymentPassword, async ({ platform, member, payload, spell }) => {
-    await changePayment(platform, member, change(payload), spell.either('payment', 'login'))
+  serve(changePaymentPassword, async ({ platform, member, payload }) => {
+    await changePayment(platform, member, change(payload))
     return new Reply('密码修改成功！')
   }),
 ]

@@ -1,23 +1,19 @@
 import { getNotices } from '#lib/api/endpoints/messages.ts'
 import { beijing } from '#sandbox/domain/clock.ts'
-import { listNotices, NOTICE_TYPES } from '#sandbox/domain/member/messages.ts'
-import { expired } from '#sandbox/domain/refusal.ts'
-import { slice } from './dialect.ts'
+import { listNotices } from '#sandbox/domain/member/messages.ts'
+import { lastPage, slice } from './wire.ts'
 import { servePublic, type Served } from './serve.ts'
 
 export const messageHandlers: readonly Served[] = [
-  servePublic(getNotices, ({ platform, payload, member, spell }) => {
-    const type = payload.whole('type', NOTICE_TYPES.announcement)
-    if (type === NOTICE_TYPES.inbox && !member) expired()
+  servePublic(getNotices, ({ platform, payload, member, wire }) => {
     const page = payload.whole('page', 1)
-    const { rows, total } = listNotices(platform.db, type, member?.id ?? null, slice(page))
-    const view = rows.map(({ id, title, html, at, ...row }) => ({
-      id,
+    const { rows, total } = listNotices(platform.db, member?.id ?? null, slice(page))
+    const view = rows.map(({ id, title, html, at, type }) => ({
       title,
       content: html,
-      type: row.type,
       created_at: beijing(at),
+      ...wire.more({ id, type }),
     }))
-    return spell.page({ rows: view, total }, page)
+    return { ...wire.page({ rows: view, total }, page), total, last_page: lastPage(total) }
   }),
 ]

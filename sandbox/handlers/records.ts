@@ -1,30 +1,27 @@
 import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
+import { fromCents } from '#sandbox/domain/money.ts'
 import { BET_OPEN, listBets } from '#sandbox/domain/records/bets.ts'
 import type { BetRow } from '#sandbox/domain/records/bets.ts'
 import { beijing, sinceFilter } from '#sandbox/domain/clock.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { KINDS, listTransactions, type TransactionRow } from '#sandbox/domain/transactions.ts'
 import { wayText } from './deposit.ts'
-import { slice } from './dialect.ts'
-import type { Spelling } from './dialect.ts'
+import { slice } from './wire.ts'
+import type { Wire } from './wire.ts'
 import { serve, type Served } from './serve.ts'
 
 /** Unique for play and money alike (GLI-19 2.5.7): the Beijing day and the running number. */
 const betNumber = ({ id, created_at }: BetRow): string =>
   beijing(created_at).slice(0, 10).replaceAll('-', '') + String(id).padStart(8, '0')
 
-const betView = (bet: BetRow, spell: Spelling) => ({
+const betView = (bet: BetRow, wire: Wire) => ({
   bet_id: betNumber(bet),
-  bet_amount: spell.money(bet.stake),
-  win_loss: spell.money(bet.status === BET_OPEN ? 0 : bet.returned - bet.stake),
-  ...spell.either<object>({ plays: bet.title }, { Code: bet.title }),
-  platform_type: bet.venue,
-  detail: bet.detail,
-  status: spell.either<number | string>(bet.status, String(bet.status)),
-  ...spell.either<object>(
-    { created_at: beijing(bet.created_at) },
-    { bet_time: beijing(bet.created_at) },
-  ),
+  bet_amount: fromCents(bet.stake),
+  win_loss: fromCents(bet.status === BET_OPEN ? 0 : bet.returned - bet.stake),
+  plays: bet.title,
+  status: bet.status,
+  created_at: beijing(bet.created_at),
+  ...wire.more({ platform_type: bet.venue, detail: bet.detail }),
 })
 
 /** Of a deposit and a withdrawal the way of payment, of a transfer the venue's name. */
@@ -38,19 +35,18 @@ function wayOf(kind: number, way: string): string {
   return `${text} ${network}`.trim()
 }
 
-/** The older back end gives transfers an id, the newer none; neither gives them a number. */
-const transactionView = (row: TransactionRow, kind: number, spell: Spelling) => ({
-  ...spell.either<object>({ id: row.id }, {}),
+/** Transfers have no number. */
+const transactionView = (row: TransactionRow, kind: number, wire: Wire) => ({
   ...(row.number !== '' && { out_trade_no: row.number }),
-  amount: spell.money(row.amount),
+  amount: fromCents(row.amount),
   pay_way: wayOf(kind, row.way),
-  state: spell.either<number | string>(row.state, String(row.state)),
-  memo: row.reason,
+  state: row.state,
   created_at: beijing(row.at),
+  ...wire.more({ id: row.id, memo: row.reason }),
 })
 
 export const recordHandlers: readonly Served[] = [
-  serve(getBets, ({ platform, member, payload, spell }) => {
+  serve(getBets, ({ platform, member, payload, wire }) => {
     const page = payload.whole('page', 1)
     const [limit, offset] = slice(page)
     const { rows, total } = listBets(platform.db, {
@@ -60,9 +56,9 @@ export const recordHandlers: readonly Served[] = [
       limit,
       offset,
     })
-    return spell.page({ rows: rows.map((bet) => betView(bet, spell)), total }, page)
+    return wire.page({ rows: rows.map((bet) => betView(bet, wire)), total }, page)
   }),
-  serve(getTransactions, ({ platform, member, payload, spell }) => {
+  serve(getTransactions, ({ platform, member, payload, wire }) => {
     const page = payload.whole('page', 1)
     const [limit, offset] = slice(page)
     const kind = payload.whole('type', KINDS.deposit)
@@ -75,6 +71,6 @@ export const recordHandlers: readonly Served[] = [
       limit,
       offset,
     })
-    return spell.page({ rows: rows.map((row) => transactionView(row, kind, spell)), total }, page)
+    return wire.page({ rows: rows.map((row) => transactionView(row, kind, wire)), total }, page)
   }),
 ]

@@ -5,17 +5,17 @@ import {
   getRedPacketStatus,
   grabRedPacket,
 } from '#lib/api/endpoints/rewards.ts'
+import { fromCents } from '#sandbox/domain/money.ts'
 import { beijing, sinceFilter } from '#sandbox/domain/clock.ts'
 import * as rebates from '#sandbox/domain/rewards/rebates.ts'
 import * as packets from '#sandbox/domain/rewards/red-packets.ts'
 import { venueBalances } from '#sandbox/domain/hall/venues.ts'
-import { slice, type Spelling } from './dialect.ts'
+import { slice } from './wire.ts'
 import { Reply, serve, type Served } from './serve.ts'
 
-const packetView = (row: packets.RedPacketRow, spell: Spelling) => ({
-  id: row.id,
-  money: spell.money(row.deposits),
-  redpacketmoney: spell.money(row.prize),
+const packetView = (row: packets.RedPacketRow) => ({
+  money: fromCents(row.deposits),
+  redpacketmoney: fromCents(row.prize),
   usetime: beijing(row.at),
   created_at: beijing(row.at),
 })
@@ -23,19 +23,19 @@ const packetView = (row: packets.RedPacketRow, spell: Spelling) => ({
 /** Milliseconds of the Beijing day as `HH:mm:ss`. */
 const hour = (ms: number): string => new Date(ms).toISOString().slice(11, 19)
 
-const rulesView = (spell: Spelling) =>
+const rulesView = () =>
   packets.TIERS.map((tier) => ({
     start_time: hour(packets.OPENS_AT),
     end_time: hour(packets.CLOSES_AT),
-    day_flow: spell.money(0),
-    flow_money: spell.money(0),
-    recharge: spell.money(tier.deposits),
+    day_flow: fromCents(0),
+    flow_money: fromCents(0),
+    recharge: fromCents(tier.deposits),
     money: `${tier.min / 100}-${tier.max / 100}`,
-    status: spell.flag(true),
+    status: Number(true),
   }))
 
 export const rewardHandlers: readonly Served[] = [
-  serve(getRebates, ({ platform, member, payload, spell }) => {
+  serve(getRebates, ({ platform, member, payload, wire }) => {
     const page = payload.whole('page', 1)
     const names = new Map(
       venueBalances(platform.db, member.id).map(({ code, name }) => [code, name]),
@@ -52,40 +52,42 @@ export const rewardHandlers: readonly Served[] = [
     )
     const { claimed, open } = rebates.rebateTotals(platform, member.id)
     const view = rows.map((row) => ({
-      id: row.id,
       gamename: names.get(row.venue) ?? '彩票',
-      money: spell.money(row.amount),
-      state: spell.flag(row.claim_id !== null),
+      money: fromCents(row.amount),
+      state: Number(row.claim_id !== null),
       created_at: beijing(row.created_at),
       updated_at: beijing(row.claimed_at ?? row.created_at),
     }))
     return {
-      list: spell.page({ rows: view, total }, page),
-      jisuan: spell.money(claimed),
-      nojisuan: spell.money(open),
+      list: wire.page({ rows: view, total }, page),
+      jisuan: fromCents(claimed),
+      nojisuan: fromCents(open),
     }
   }),
   serve(claimRebates, ({ platform, member }) => {
     rebates.claimRebates(platform, member.id)
     return new Reply('成功领取')
   }),
-  serve(getRedPackets, ({ platform, member, payload, spell }) => {
+  serve(getRedPackets, ({ platform, member, payload, wire }) => {
     const page = payload.whole('page', 1)
     const { rows, total } = packets.listRedPackets(platform, member.id, slice(page))
-    const view = spell.page({ rows: rows.map((row) => packetView(row, spell)), total }, page)
-    return spell.either<unknown>(view, { list: view })
+    const { left, taken } = packets.standingOf(platform, member.id)
+    return {
+      ...wire.page({ rows: rows.map(packetView), total }, page),
+      sendnums: left,
+      acquirednum: taken,
+    }
   }),
-  serve(getRedPacketStatus, ({ platform, member, spell }) => {
+  serve(getRedPacketStatus, ({ platform, member, wire }) => {
     const { phase, left, taken } = packets.standingOf(platform, member.id)
     return {
       sendnums: left,
       acquirednum: taken,
-      redPacketStatus: phase,
-      rules: rulesView(spell),
+      ...wire.more({ redPacketStatus: phase, rules: rulesView() }),
     }
   }),
-  serve(grabRedPacket, ({ platform, member, spell }) => {
+  serve(grabRedPacket, ({ platform, member }) => {
     const { prize, left, taken } = packets.grabRedPacket(platform, member)
-    return { redpacketmoney: spell.money(prize), sendnums: left, acquirednum: taken }
+    return { redpacketmoney: fromCents(prize), sendnums: left, acquirednum: taken }
   }),
 ]

@@ -1,15 +1,19 @@
+import { getResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '#lib/api/endpoint.ts'
 import { getGames } from '#lib/api/endpoints/hall.ts'
 import { getBalance, getMember, updateMember } from '#lib/api/endpoints/member.ts'
+import { getBets } from '#lib/api/endpoints/records.ts'
 import { login } from '#lib/api/endpoints/session.ts'
 import { getSiteInfo } from '#lib/api/endpoints/site.ts'
 import { recallAll, getVenueBalances } from '#lib/api/endpoints/wallet.ts'
 import { memberById } from '#sandbox/domain/member/members.ts'
 import { ask } from '#testing/sandbox/ask.ts'
-import { joined, openTest } from '#testing/sandbox/platform.ts'
+import { joined, openTest, PASSWORD } from '#testing/sandbox/platform.ts'
 import { bindAll } from './all.ts'
 import { FAULTS, type FaultKind } from './faults.ts'
 import { serve } from './serve.ts'
+import type { Extension } from './wire.ts'
 
 async function stage() {
   const opened = await openTest()
@@ -29,30 +33,51 @@ describe('who may call', () => {
     }
   })
 
-  test('B answers the HTTP status too', async () => {
+  test('a refusal is a code in an answer of HTTP 200', async () => {
     const { handlers } = await stage()
-    expect((await ask(handlers, getBalance, {}, { dialect: 'B' })).status).toBe(401)
-    const wrong = { name: 'nobody99', password: 'secret66' }
-    expect((await ask(handlers, login, wrong, { dialect: 'B' })).status).toBe(422)
-    expect((await ask(handlers, login, wrong, { dialect: 'A' })).status).toBe(200)
+    const answer = await ask(handlers, login, { name: 'nobody99', password: 'secret66' })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ code: 202, data: null })
   })
 })
 
-describe('the dialects', () => {
-  test('money is text in A and a number in B', async () => {
-    const { handlers, member } = await stage()
-    const read = async (dialect: 'A' | 'B') =>
-      (await ask(handlers, getBalance, {}, { token: member.token, dialect })).json()
-    expect(await read('A')).toMatchObject({ code: 200, data: { balance: '1000.00' } })
-    expect(await read('B')).toMatchObject({ code: '200', data: { balance: 1000 } })
-  })
+describe('what the specifications leave open', () => {
+  const read = async (endpoint: Endpoint, input: object, bare: boolean) => {
+    const { platform, context } = await openTest({ wire: { bare } })
+    const { token } = await joined(platform, 'serving1')
+    return (await ask(bindAll(context), endpoint, input, { token })).json()
+  }
 
-  test('the one set for the platform counts where the caller asks for none', async () => {
-    const { context, handlers } = await stage()
-    context.dialect = 'B'
-    const request = new Request('http://x/api/game/list')
-    const { getResponse } = await import('msw')
-    expect((await (await getResponse(handlers, request))!.json()).data).toHaveProperty('realbet')
+  test('is sent, and by a bare platform left out', async () => {
+    const list = { current_page: 1, data: [], last_page: 1, per_page: 10, total: 0 }
+    expect((await read(getBets, { date: 1, page: 1 }, false)).data).toEqual(list)
+    expect((await read(getBets, { date: 1, page: 1 }, true)).data).toEqual({ data: [] })
+    expect((await read(getMember, {}, false)).data).toHaveProperty('totalgame', '0.00')
+    expect((await read(getMember, {}, true)).data).not.toHaveProperty('totalgame')
+  })
+})
+
+describe('extensions', () => {
+  const post = async (fields: object, extensions: Extension[]) => {
+    const { platform, context } = await openTest({ wire: { extensions } })
+    await joined(platform, 'serving1')
+    const request = new Request('http://x/api/login_pc', {
+      method: 'POST',
+      body: JSON.stringify({ password: PASSWORD, ...fields }),
+    })
+    return (await getResponse(bindAll(context), request))!.json()
+  }
+
+  test('are refused unless the platform is told of them', async () => {
+    const named = { name: 'serving1', username: 'serving1' }
+    expect(await post(named, [])).toMatchObject({ code: 400, message: '平台不支持参数 username' })
+    expect(await post({ name: 'serving1', request_id: 'k' }, ['username'])).toMatchObject({
+      code: 400,
+    })
+    expect(await post({ username: 'serving1' }, ['username'])).toMatchObject({ code: 200 })
+    expect(await post({ name: 'serving1', request_id: 'k' }, ['request_id'])).toMatchObject({
+      code: 200,
+    })
   })
 })
 
@@ -150,7 +175,6 @@ test('a handler that breaks is a plain 500 without its secrets, and its act leav
 
 test('payloads of any shape are answered, never crashed on', async () => {
   const { handlers } = await stage()
-  const { getResponse } = await import('msw')
   for (const body of [
     '',
     'null',

@@ -1,5 +1,6 @@
 import { setAutoTransfer, transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
+import { fromCents } from '#sandbox/domain/money.ts'
 import { changeMember } from '#sandbox/domain/member/members.ts'
 import {
   recallAll as recall,
@@ -9,10 +10,10 @@ import {
 import { Reply, serve, type Served } from './serve.ts'
 
 export const walletHandlers: readonly Served[] = [
-  serve(getVenueBalances, ({ platform, member, spell }) =>
+  serve(getVenueBalances, ({ platform, member }) =>
     venueBalances(platform.db, member.id).map(({ code, name, balance }) => ({
       name,
-      balance: spell.money(balance),
+      balance: fromCents(balance),
       platname: code,
     })),
   ),
@@ -21,14 +22,13 @@ export const walletHandlers: readonly Served[] = [
     ({ platform, member }) =>
       new Reply(recall(platform, member.id) > 0 ? '回收成功' : '没有可回收的金额'),
   ),
-  serve(transfer, ({ platform, member, payload, spell }) => {
+  serve(transfer, ({ platform, member, payload, wire }) => {
     const balance = send(platform, member.id, {
       from: payload.text('sourcetype', 40),
       to: payload.text('targettype', 40),
       amount: payload.amount('amount'),
-      losesCents: spell.dialect !== 'B',
     })
-    return new Reply('转账成功', { balance: spell.money(balance) })
+    return new Reply('转账成功', wire.more({ balance: fromCents(balance) }))
   }),
   serve(setAutoTransfer, ({ platform, member, payload }) => {
     platform.act(() =>

@@ -1,4 +1,5 @@
 import { getTurnover, withdraw } from '#lib/api/endpoints/withdraw.ts'
+import { fromCents } from '#sandbox/domain/money.ts'
 import { requestWithdrawal, turnoverOf, type Payee } from '#sandbox/domain/wallet/withdrawals.ts'
 import type { Payload } from './payload.ts'
 import { Reply, serve, type Served } from './serve.ts'
@@ -9,8 +10,8 @@ const payeeOf = (payload: Payload): Payee =>
     : { cardId: payload.whole('bank') }
 
 export const withdrawHandlers: readonly Served[] = [
-  serve(getTurnover, ({ platform, member, spell }) => ({
-    bet_amount: spell.money(turnoverOf(platform, member).done),
+  serve(getTurnover, ({ platform, member }) => ({
+    bet_amount: fromCents(turnoverOf(platform, member).done),
   })),
   serve(withdraw, async ({ platform, payload, member }) => {
     await requestWithdrawal(platform, member, {

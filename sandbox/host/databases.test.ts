@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { migrate, type Database } from '#sandbox/domain/database.ts'
+import type { Database } from '#sandbox/domain/database.ts'
 import { auditBooks } from '#sandbox/domain/ledger.ts'
 import { logIn } from '#sandbox/domain/member/sessions.ts'
 import { openTest } from '#testing/sandbox/platform.ts'
@@ -88,24 +88,6 @@ describe.each(hosts)('the database of %s', (_name, start) => {
     expect(add).toThrow(/UNIQUE/)
     db.run('DELETE FROM t')
     expect(add().changes).toBe(1)
-  })
-
-  test('migrates step by step, once, and refuses a newer file', async () => {
-    const db = closing(await start())
-    const steps = ['CREATE TABLE m (a INTEGER)', 'ALTER TABLE m ADD COLUMN b INTEGER DEFAULT 7']
-    migrate(db, 'm', steps.slice(0, 1))
-    db.run('INSERT INTO m VALUES (1)')
-    migrate(db, 'm', steps)
-    migrate(db, 'm', steps)
-    expect({ ...db.get('SELECT * FROM m') }).toEqual({ a: 1, b: 7 })
-    expect(() => migrate(db, 'm', [])).toThrow('newer version')
-  })
-
-  test('a failed step changes nothing', async () => {
-    const db = closing(await start())
-    expect(() => migrate(db, 'm', ['CREATE TABLE m (a INTEGER)', 'nonsense'])).toThrow('nonsense')
-    migrate(db, 'm', ['CREATE TABLE m (a INTEGER)'])
-    expect(db.all('SELECT * FROM m')).toEqual([])
   })
 
   test('carries the whole platform', async () => {

@@ -61,7 +61,7 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
 /** Any origin may call: the site may be served from elsewhere. The platform's time goes into Date. */
 export const openToAll = (clock: Clock): Record<string, string> => ({
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, content-type, x-sandbox-dialect',
+  'access-control-allow-headers': 'authorization, content-type',
   'access-control-allow-methods': 'GET, POST, OPTIONS',
   'access-control-expose-headers': 'date',
   'access-control-max-age': '600',

@@ -7,8 +7,8 @@ type Page = () => Response
 const PAGES = join(import.meta.dirname, '../pages')
 const CONTROL = join(import.meta.dirname, '../control/page.html')
 
-/** `framed`: shown by the site in a frame; `closed`: in no frame; `framing`: shows the site itself in a frame. */
-type Framing = 'framed' | 'closed' | 'framing'
+/** `framed`: shown by the site in a frame; `closed`: in no frame. */
+type Framing = 'framed' | 'closed'
 
 /** Hashes of what is written into the page: nothing else runs there. */
 function policyOf(html: string, framing: Framing): string {
@@ -24,15 +24,12 @@ function policyOf(html: string, framing: Framing): string {
     framing === 'framed'
       ? 'sandbox allow-scripts allow-forms'
       : "connect-src 'self'; frame-ancestors 'none'",
-    ...(framing === 'framing' ? ["frame-src 'self'"] : []),
   ].join('; ')
 }
 
-const pageOf = (file: string, framing: Framing): Page =>
-  pageFrom(readFileSync(file, 'utf8'), framing)
-
 /** A page of the sandbox with its policy. */
-export function pageFrom(html: string, framing: Framing): Page {
+function pageOf(file: string, framing: Framing): Page {
+  const html = readFileSync(file, 'utf8')
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policyOf(html, framing),

@@ -3,12 +3,11 @@ import { createServer, type Server } from 'node:net'
 interface Place {
   /** 0 takes any free port. */
   readonly port: number
-  /** All addresses of this machine by default. */
   readonly host?: string
 }
 
 /** Lets a server listen; fails with a plain line when the port is taken. */
-export const listen = (server: Server, { port, host = '0.0.0.0' }: Place): Promise<void> =>
+export const listen = (server: Server, { port, host = '127.0.0.1' }: Place): Promise<void> =>
   new Promise((done, fail) => {
     server.once('error', (cause: NodeJS.ErrnoException) =>
       fail(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { SPECIFIED_CALLS, WIRE_FACT_CALLS } from '#sandbox/handlers/specified-fields.ts'
 import { listEndpoints, usedNames } from './inventory.ts'
 import { sources } from './sources.ts'
+import { SPEC_CALLS } from './spec-calls.ts'
 
 const code = sources(/\.(ts|tsx)$/)
 const listed = await listEndpoints()
@@ -9,8 +9,7 @@ const sorted = (some: Iterable<string>) => [...some].toSorted()
 
 describe('calls', () => {
   test('are those of both specifications and the named further ones, each once', () => {
-    const specified = new Set([...Object.keys(SPECIFIED_CALLS), ...Object.keys(WIRE_FACT_CALLS)])
-    expect(sorted(listed.map((each) => each.endpoint.id))).toEqual(sorted(specified))
+    expect(sorted(listed.map((each) => each.endpoint.id))).toEqual(sorted(SPEC_CALLS))
   })
 
   test.each([

@@ -5,7 +5,6 @@ import { chromium, type Browser, type BrowserContext } from 'playwright'
 import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
 import { holdRound } from '#sandbox/domain/lottery/operator-actions.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
-import { dialectNamed } from '#sandbox/domain/platform.ts'
 import { openSession } from '#sandbox/domain/member/sessions.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
 import { BROWSER_FLAGS, ensureBrowser } from '#scripts/support/find-browser.ts'
@@ -22,7 +21,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     sizes: { type: 'string', default: '360x640,390x844' },
     themes: { type: 'string', default: 'light,dark' },
-    dialect: { type: 'string', default: 'S' },
+    bare: { type: 'boolean', default: false },
     /** Text size in percent. */
     text: { type: 'string', default: '100' },
     /** No call of the site reaches the platform: what a screen shows without data. */
@@ -52,6 +51,7 @@ function storageOf({ platform }: Sandbox, as: Screen['as'], theme: string): Reco
   const own: Record<string, string> = {
     [STORED_KEYS.theme]: JSON.stringify(theme),
     [STORED_KEYS.textSize]: values.text,
+    [STORED_KEYS.roomTour]: 'true',
   }
   if (as === 'guest') return own
   const member = memberByName(platform.db, 'demo888')
@@ -114,12 +114,10 @@ async function photograph(context: BrowserContext, base: string, screen: Screen,
 
 async function pictures(executablePath: string): Promise<number> {
   if (!(await buildVariant('demo'))) return 1
-  const dialect = dialectNamed(values.dialect)
-  if (!dialect) throw new Error('--dialect S, A or B')
   const sandbox = await startSandbox({
     ...IN_MEMORY,
     passwordCost: 10,
-    dialect,
+    bare: values.bare,
     site: openSite(variantRoot('demo')),
   })
   const [lottery] = LOTTERIES

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import qrcode from 'qrcode'
 import { demoAccounts } from '#sandbox/domain/member/members.ts'
 import { assertPortFree } from '#sandbox/host/port.ts'
-import { startSandbox } from '#sandbox/server.ts'
+import { startSandbox, type SandboxOptions } from '#sandbox/server.ts'
 import { lanAddress } from '#scripts/support/addresses.ts'
 import { loadEnvFiles, readBuildEnv } from '#scripts/site/build-env.ts'
 import { isStale } from '#scripts/support/freshness.ts'
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const sandbox = await startSandbox({ ...options, basePath, site })
   const stop = () => void sandbox.close().then(() => process.exit(0))
   process.once('SIGINT', stop).once('SIGTERM', stop)
-  await greet(sandbox.port, basePath)
+  await greet(sandbox.port, basePath, options)
 }
 
 /** The folder of the demo's export, built where it is needed. */
@@ -45,14 +45,21 @@ function isDemo(out: string, basePath: string): boolean {
   return sandbox === 'server' && base === basePath
 }
 
-async function greet(port: number, basePath: string): Promise<void> {
-  const lan = lanAddress()
-  const phone = lan && `http://${lan}:${port}${basePath}/`
+async function greet(
+  port: number,
+  basePath: string,
+  { host, lan }: Pick<SandboxOptions, 'host'> & { lan: boolean },
+): Promise<void> {
+  const local = host === '0.0.0.0' || host === '127.0.0.1'
+  const reached = lan ? lanAddress() : local ? null : host
+  const phone = reached && `http://${reached}:${port}${basePath}/`
   const lines = [
     '',
-    `  站点      http://localhost:${port}${basePath}/`,
-    ...(phone ? [`  手机      ${phone}`] : []),
-    `  控制台    http://localhost:${port}/__sandbox/`,
+    `  站点      http://${local ? 'localhost' : host}:${port}${basePath}/`,
+    phone
+      ? `  手机      ${phone}`
+      : '  手机      npm start -- --lan（同一网络的手机可打开；默认只有本机）',
+    `  控制台    http://${local ? 'localhost' : host}:${port}/__sandbox/`,
     '',
     '  演示账号（虚拟货币）',
     ...demoAccounts.map((each) => `    ${each.name}  密码 ${each.password}${paying(each)}`),

@@ -6,7 +6,10 @@ test('without anything given the platform is the demo on port 3000', () => {
     port: 3000,
     seed: 'demo',
     speed: 1,
-    dialect: 'A',
+    host: '127.0.0.1',
+    lan: false,
+    bare: false,
+    extensions: [],
     latency: 0,
     reset: false,
     file: '.sandbox/platform.sqlite',
@@ -16,20 +19,24 @@ test('without anything given the platform is the demo on port 3000', () => {
 })
 
 test('an option wins over the environment', () => {
-  const given = ['--port', '8080', '--speed', '10', '--dialect', 'b', '--latency', '200', '--reset']
+  const given = ['--port', '8080', '--speed', '10', '--bare', '--extensions', 'username']
   expect(readSandboxOptions(given, { PORT: '9' })).toMatchObject({
     port: 8080,
     speed: 10,
-    dialect: 'B',
-    latency: 200,
-    reset: true,
+    bare: true,
+    extensions: ['username'],
   })
+})
+
+test('--lan listens to the network, --host to one address', () => {
+  expect(readSandboxOptions(['--lan'], {})).toMatchObject({ host: '0.0.0.0', lan: true })
+  expect(readSandboxOptions(['--host', '10.0.0.7'], {})).toMatchObject({ host: '10.0.0.7' })
 })
 
 test.each([
   [[], { PORT: 'abc' }, 'PORT'],
   [['--port', '70000'], {}, '70000'],
-  [['--dialect', 'C'], {}, '--dialect'],
+  [['--extensions', 'chat'], {}, '--extensions'],
   [['--speed', '0'], {}, '--speed'],
   [['--latency', 'x'], {}, '--latency'],
   [['--sped', '2'], {}, '--speed 1'],
@@ -41,7 +48,10 @@ test.each([
 
 test('the help lists every option, each as it is taken', () => {
   const listed = [...SANDBOX_HELP.matchAll(/^ {2}--([a-z-]+) (\S*)/gm)]
-    .map(([, name = '', value = '']) => ({ name, value: value.split('|')[0]! }))
+    .map(([, name = '', value = '']) => ({
+      name,
+      value: name === 'extensions' ? 'username' : value,
+    }))
     .filter(({ name }) => name !== 'help')
   const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const there = Object.keys(readSandboxOptions([], {})).map(kebab)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { dialectNamed, DIALECTS } from '#sandbox/domain/platform.ts'
+import { EXTENSIONS, type Extension } from '#sandbox/handlers/wire.ts'
 import type { SandboxOptions } from '#sandbox/server.ts'
 import { readPort } from './addresses.ts'
 import { SettingError } from '#scripts/site/build-env.ts'
@@ -12,19 +12,33 @@ export const SANDBOX_HELP = `用法：npm start -- [选项]
   --reset            清空数据，重新开始
   --seed demo        随机种子，相同则开奖相同
   --speed 1          时间倍速，10 为十倍
-  --dialect S|A|B    接口方言，S 只有规格中的字段
+  --host 127.0.0.1   监听地址，默认只有本机
+  --lan              局域网可访问，并显示手机地址与二维码
+  --bare             只发送规格写明的字段
+  --extensions 名称   支持的扩展，逗号分隔：request_id,username
   --latency 0        每个应答的延迟（毫秒）
   --control-open     允许局域网访问控制台
   --no-site          只运行平台，不提供站点
   --help             显示本说明`
 
 const SANDBOX_USAGE =
-  '--port 3000 --seed demo --speed 1 --dialect S|A|B --latency 0 --reset --file .sandbox/platform.sqlite --control-open --no-site'
+  '--port 3000 --seed demo --speed 1 --host 127.0.0.1 --lan --bare --extensions request_id,username --latency 0 --reset --file .sandbox/platform.sqlite --control-open --no-site'
 
 type Chosen = Pick<
   SandboxOptions,
-  'port' | 'seed' | 'speed' | 'dialect' | 'latency' | 'reset' | 'file' | 'controlOpen'
+  | 'port'
+  | 'host'
+  | 'seed'
+  | 'speed'
+  | 'bare'
+  | 'extensions'
+  | 'latency'
+  | 'reset'
+  | 'file'
+  | 'controlOpen'
 > & {
+  /** Any address of this machine: for a phone in the same network. */
+  readonly lan: boolean
   /** The platform alone: the site is served by somebody else. */
   readonly noSite: boolean
 }
@@ -41,13 +55,13 @@ export function readSandboxOptions(
       `端口有误：“${given.port ?? env.PORT}”，应为 0 到 65535 的整数 (PORT must be a port number)`,
     )
   }
-  const dialect = dialectNamed((given.dialect ?? 'A').toUpperCase())
-  if (dialect === null) {
-    throw new SettingError(`--dialect 有误：“${given.dialect}”，只能是 ${DIALECTS.join('、')}`)
-  }
+  const lan = given.lan ?? false
   return {
     port,
-    dialect,
+    host: given.host ?? (lan ? '0.0.0.0' : '127.0.0.1'),
+    lan,
+    bare: given.bare ?? false,
+    extensions: extensionsOf(given.extensions ?? ''),
     seed: given.seed ?? 'demo',
     speed: numberOf('--speed', given.speed, 1, 0.01),
     latency: numberOf('--latency', given.latency, 0, 0),
@@ -65,7 +79,10 @@ function parse(args: readonly string[]) {
       port: text,
       seed: text,
       speed: text,
-      dialect: text,
+      host: text,
+      extensions: text,
+      lan: { type: 'boolean' },
+      bare: { type: 'boolean' },
       latency: text,
       file: text,
       reset: { type: 'boolean' },
@@ -76,6 +93,14 @@ function parse(args: readonly string[]) {
   } catch {
     throw new SettingError(`参数有误：${args.join(' ')}。可用：${SANDBOX_USAGE}`)
   }
+}
+
+function extensionsOf(given: string): Extension[] {
+  const names = given.split(',').filter((each) => each !== '')
+  const unknown = names.find((each) => !EXTENSIONS.some((known) => known === each))
+  if (unknown !== undefined)
+    throw new SettingError(`--extensions 有误：“${unknown}”，只有 ${EXTENSIONS.join('、')}`)
+  return EXTENSIONS.filter((each) => names.includes(each))
 }
 
 function numberOf(name: string, raw: string | undefined, otherwise: number, least: number): number {

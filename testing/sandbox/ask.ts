@@ -1,13 +1,11 @@
 import { getResponse, type RequestHandler } from 'msw'
 import * as v from 'valibot'
 import type { Endpoint } from '#lib/api/endpoint.ts'
-import type { Dialect } from '#sandbox/domain/platform.ts'
 
 const SITE = 'http://sandbox.test'
 
 export interface Question {
   token?: string
-  dialect?: Dialect
   signal?: AbortSignal
 }
 
@@ -26,7 +24,7 @@ export async function ask(
   handlers: RequestHandler[],
   endpoint: Endpoint,
   input: unknown,
-  { token = '', dialect = 'A', signal }: Question = {},
+  { token = '', signal }: Question = {},
 ): Promise<Response> {
   const payload = v.parse(endpoint.input, input) ?? {}
   const fields = Object.entries(payload).filter(([, value]) => value !== undefined)
@@ -37,7 +35,6 @@ export async function ask(
   const request = new Request(SITE + endpoint.path + search, {
     method: endpoint.method,
     headers: {
-      'x-sandbox-dialect': dialect,
       ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
       ...(endpoint.wire === 'json' ? { 'content-type': 'application/json' } : {}),
     },

@@ -5,7 +5,7 @@ import { ROOT } from '#scripts/support/processes.ts'
 const HOST = `
 import { startSandbox } from './server.ts'
 import { holdRound } from './domain/lottery/operator-actions.ts'
-const sandbox = await startSandbox({ file: process.argv[1], port: 0, host: '127.0.0.1', passwordCost: 1000, bots: false, dialect: process.argv[2] })
+const sandbox = await startSandbox({ file: process.argv[1], port: 0, host: '127.0.0.1', passwordCost: 1000, bots: false, extensions: ['request_id'] })
 holdRound(sandbox.platform, 1, 3_600_000)
 console.log(sandbox.url)
 `
@@ -13,21 +13,18 @@ console.log(sandbox.url)
 /** A platform in a process of its own, to be killed; its round of lottery 1 stays open. */
 export class ChildPlatform {
   readonly file: string
-  readonly dialect: string
   #child: ChildProcess | null = null
 
-  constructor(file: string, dialect = 'A') {
+  constructor(file: string) {
     this.file = file
-    this.dialect = dialect
   }
 
   /** Starts it on its file; resolves to its address. */
   start(): Promise<string> {
-    const launched = spawn(
-      process.execPath,
-      ['--input-type=module', '-e', HOST, this.file, this.dialect],
-      { cwd: join(ROOT, 'sandbox'), stdio: ['ignore', 'pipe', 'inherit'] },
-    )
+    const launched = spawn(process.execPath, ['--input-type=module', '-e', HOST, this.file], {
+      cwd: join(ROOT, 'sandbox'),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     this.#child = launched
     return new Promise((done, fail) => {
       launched.stdout.once('data', (line: Buffer) => done(String(line).trim()))

@@ -31,7 +31,7 @@ export async function open(
   const platform = await openPlatform({
     db,
     clock: createClock(() => wall),
-    options: { seed: 'test', dialect: 'A', passwordCost: 1000 },
+    options: { seed: 'test', passwordCost: 1000 },
     domains,
   })
   return {

@@ -44,7 +44,6 @@ export interface Books {
   AG: number
   KY: number
   /** Cut off by a back end that debits cents and credits whole yuan. */
-  roundedOff: number
 }
 
 const PAYER = { holder: '甲', bank: '招商银行', number: '6225880000000001', branch: '一支行' }
@@ -111,11 +110,9 @@ export function carryOut(platform: Platform, id: number, act: Act, books: Books)
       return decide(platform, id, act, books)
     case 'transfer': {
       const [from, to] = act.inward ? [WALLET, act.venue] : [act.venue, WALLET]
-      transfer(platform, id, { from, to, amount: act.cents, losesCents: true })
-      const whole = act.cents - (act.cents % 100)
-      books.wallet += act.inward ? -act.cents : whole
-      books[act.venue] += act.inward ? whole : -act.cents
-      books.roundedOff += act.cents - whole
+      transfer(platform, id, { from, to, amount: act.cents })
+      books.wallet += act.inward ? -act.cents : act.cents
+      books[act.venue] += act.inward ? act.cents : -act.cents
       return
     }
     case 'recall':

@@ -5,10 +5,8 @@ export interface Frame {
   id?: number
   content?: string
   order?: number
-  ref?: string
   sysmsg?: number
   user_id?: number
-  expect?: string
 }
 
 /** A phone: records every frame, and waits for one by its content. */

@@ -12,6 +12,7 @@ import { hashPassword } from '#sandbox/domain/member/passwords.ts'
 import { openPlatform, type Domain, type Platform } from '#sandbox/domain/platform.ts'
 import { openSession } from '#sandbox/domain/member/sessions.ts'
 import type { SandboxContext } from '#sandbox/handlers/serve.ts'
+import { wireOf, type WireOptions } from '#sandbox/handlers/wire.ts'
 import { openNodeDatabase } from '#sandbox/host/node-database.ts'
 
 export const PASSWORD = 'secret66'
@@ -30,22 +31,23 @@ interface Given {
   db?: Database
   clock?: Clock
   domains?: readonly Domain[]
+  wire?: Partial<WireOptions>
 }
 
 /** A platform in memory, without bots, on a clock that only the test moves. */
-export async function openTest(given: Given = {}): Promise<TestPlatform> {
+export async function openTest({ wire, ...given }: Given = {}): Promise<TestPlatform> {
   let now = START
   const platform = await openPlatform({
     db: openNodeDatabase(':memory:'),
     clock: createClock(() => now),
     domains,
     ...given,
-    options: { seed: 'test', dialect: 'A', passwordCost: COST, bots: false },
+    options: { seed: 'test', passwordCost: COST, bots: false },
   })
   const context: SandboxContext = {
     platform,
     basePath: '',
-    dialect: 'A',
+    wire: wireOf({ bare: false, extensions: [], ...wire }),
     latency: 0,
     faults: new Map(),
     sockets: { fault: null },

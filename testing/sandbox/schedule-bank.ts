@@ -45,7 +45,7 @@ export class Bank {
     this.#platform = await openPlatform({
       db,
       clock: createClock(() => this.#now),
-      options: { seed: 'money', dialect: 'A', passwordCost: 1 },
+      options: { seed: 'money', passwordCost: 1 },
       domains,
     })
   }

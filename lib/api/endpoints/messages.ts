@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { hasExtension } from '#lib/config.ts'
 import { query } from '#lib/api/endpoint.ts'
 import { objectOf, page, text } from '#lib/api/schema/schema.ts'
 import { time } from '#lib/api/schema/times.ts'
@@ -22,14 +21,7 @@ const notice = v.pipe(
 )
 export type Notice = v.InferOutput<typeof notice>
 
-/** type 1 announcements, 2 inbox; sent only where config.js names the extension `notice_type`. */
 export const getNotices = query('POST /api/noticeList', {
-  input: v.pipe(
-    v.object({ page: v.number(), type: v.optional(v.number()) }),
-    v.transform((given) => ({
-      page: given.page,
-      type: hasExtension('notice_type') ? given.type : undefined,
-    })),
-  ),
+  input: v.object({ page: v.number() }),
   data: page(notice),
 })

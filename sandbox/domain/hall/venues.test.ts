@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { joined, openTest } from '#testing/sandbox/platform.ts'
 import { launch } from './hall.ts'
 import { accounts, auditBooks, balanceOf } from '#sandbox/domain/ledger.ts'
-import { changeMember, memberById, type Member } from '#sandbox/domain/member/members.ts'
+import { changeMember, grant, memberById, type Member } from '#sandbox/domain/member/members.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { Refusal } from '#sandbox/domain/refusal.ts'
 import { openTrial } from '#sandbox/domain/member/sessions.ts'
@@ -18,8 +18,8 @@ beforeEach(async () => {
 
 const wallet = () => balanceOf(platform.db, accounts.wallet(member.id))
 const balanceAt = (venue: string) => balanceOf(platform.db, accounts.venue(member.id, venue))
-const send = (from: string, to: string, amount: number, losesCents = false) =>
-  transfer(platform, member.id, { from, to, amount, losesCents })
+const send = (from: string, to: string, amount: number) =>
+  transfer(platform, member.id, { from, to, amount })
 
 describe('a transfer', () => {
   test('goes there and back, whole yuan', () => {
@@ -29,10 +29,7 @@ describe('a transfer', () => {
     expect([wallet(), balanceAt('AG')]).toEqual([8000, 2000])
   })
 
-  test('with cents: the older back end takes them and credits none, the newer refuses', () => {
-    send(WALLET, 'AG', 1050, true)
-    expect([wallet(), balanceAt('AG')]).toEqual([8950, 1000])
-    expect(auditBooks(platform.db)).toEqual([])
+  test('with cents is refused', () => {
     expect(() => send(WALLET, 'AG', 1050)).toThrow('只能转入整数金额')
   })
 
@@ -64,11 +61,11 @@ describe('opening a game', () => {
   }
 
   test('moves the whole yuan when auto-transfer is on, and nothing when it is off', () => {
-    send(WALLET, 'pp', 150, true)
+    grant(platform, member.id, 50, 'test/cents')
     launch(platform, member, 'AG', 'bac01')
-    expect([wallet(), balanceAt('AG')]).toEqual([9850, 0])
+    expect([wallet(), balanceAt('AG')]).toEqual([10_050, 0])
     launch(platform, withAuto(), 'AG', 'bac01')
-    expect([wallet(), balanceAt('AG')]).toEqual([50, 9800])
+    expect([wallet(), balanceAt('AG')]).toEqual([50, 10_000])
   })
 
   test('never moves trial money', () => {
@@ -97,16 +94,14 @@ test('any order of transfers, launches and recalls keeps every cent', () => {
     from: place,
     to: place,
     amount: fc.integer({ min: 1, max: 12_000 }),
-    losesCents: fc.boolean(),
     recall: fc.boolean(),
   })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
-      const roundedOff = () => balanceOf(platform.db, accounts.operator('rounding'))
       const total = () =>
         wallet() +
         venueBalances(platform.db, member.id).reduce((sum, { balance }) => sum + balance, 0)
-      const before = total() + roundedOff()
+      const before = total()
       for (const { recall, ...order } of steps) {
         try {
           if (recall) recallAll(platform, member.id)
@@ -114,7 +109,7 @@ test('any order of transfers, launches and recalls keeps every cent', () => {
         } catch (cause) {
           if (!(cause instanceof Refusal)) throw cause
         }
-        expect(total() + roundedOff()).toBe(before)
+        expect(total()).toBe(before)
       }
       expect(auditBooks(platform.db)).toEqual([])
     }),

@@ -40,14 +40,13 @@ interface Movement {
   venue: string
   inward: boolean
   amount: Cents
-  credited?: Cents
   at?: number
 }
 
 /** One movement between wallet and venue, in the books and in the member's list. */
 export function recordTransfer(platform: Platform, movement: Movement): void {
   const { db, clock } = platform
-  const { memberId, venue, inward, amount, credited = amount, at = clock.now() } = movement
+  const { memberId, venue, inward, amount, at = clock.now() } = movement
   const { id } = db.run(
     'INSERT INTO venue_transfer (member_id, venue, inward, amount, state, at) VALUES (?, ?, ?, ?, 1, ?)',
     memberId,
@@ -65,37 +64,29 @@ export function recordTransfer(platform: Platform, movement: Movement): void {
     memo: venue,
     at,
   }
-  move(platform, from, to, credited, cause)
-  if (credited < amount) {
-    const cut = { ...cause, ref: `transfer/${id}/cut` }
-    move(platform, from, accounts.operator('rounding'), amount - credited, cut)
-  }
+  move(platform, from, to, amount, cause)
 }
 
 export interface TransferOrder {
   from: string
   to: string
   amount: Cents
-  /** Back end A debits the cents and credits whole yuan; otherwise cents are refused (spec 3 §5). */
-  losesCents: boolean
 }
 
 /** Between wallet and venue, never between two venues; returns the wallet's balance afterwards. */
 export function transfer(platform: Platform, memberId: number, order: TransferOrder): Cents {
   const { db } = platform
-  const { from, to, amount, losesCents } = order
+  const { from, to, amount } = order
   return platform.act(() => {
     if (from === to) refuse(210, '来源和目标是一致，没有必要转了')
     if (from !== WALLET && to !== WALLET) refuse(201, '场馆内钱包不支持互转')
     const venue = from === WALLET ? to : from
     if (!db.get('SELECT 1 FROM venue WHERE code = ?', venue)) refuse(201, '场馆不存在')
-    const whole = amount - (amount % YUAN)
-    if (!losesCents && whole !== amount) refuse(201, '只能转入整数金额')
-    if (whole === 0) refuse(201, '转账金额不能低于1元')
+    if (amount % YUAN !== 0) refuse(201, '只能转入整数金额')
     const inward = from === WALLET
     const source = inward ? accounts.wallet(memberId) : accounts.venue(memberId, venue)
     if (balanceOf(db, source) < amount) refuse(209, '操作金额高于账户余额')
-    recordTransfer(platform, { memberId, venue, inward, amount, credited: whole })
+    recordTransfer(platform, { memberId, venue, inward, amount })
     return balanceOf(db, accounts.wallet(memberId))
   })
 }

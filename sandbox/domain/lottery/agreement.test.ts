@@ -20,8 +20,8 @@ import { judge, offersOf } from '#sandbox/domain/lottery/plays.ts'
 import { extendOf, type Result } from '#sandbox/domain/lottery/result.ts'
 import { openPlatform } from '#sandbox/domain/platform.ts'
 import { randomOf } from '#sandbox/domain/random.ts'
-import { spellingOf } from '#sandbox/handlers/dialect.ts'
 import { roomView } from '#sandbox/handlers/lottery-view.ts'
+import { wireOf } from '#sandbox/handlers/wire.ts'
 import { openNodeDatabase } from '#sandbox/host/node-database.ts'
 
 /** Site and sandbox hold the rules of the plays each on their own: this test compares them. */
@@ -29,13 +29,14 @@ const NOW = Date.UTC(2026, 5, 1, 4)
 const platform = await openPlatform({
   db: openNodeDatabase(':memory:'),
   clock: createClock(() => NOW),
-  options: { seed: 'test', dialect: 'A', passwordCost: 1000 },
+  options: { seed: 'test', passwordCost: 1000 },
   domains,
 })
-const viewer = { memberId: 0, site: '', draws: 0, online: 0 }
+const viewer = { memberId: 0, site: '', online: 0 }
+const wire = wireOf({ bare: false, extensions: [] })
 const roomOf = (id: number): Room =>
-  v.parse(getRoom.data, roomView(platform, roomById(id)!, viewer, spellingOf('A')))
-const SHELL = roomView(platform, roomById(101)!, viewer, spellingOf('A'))
+  v.parse(getRoom.data, roomView(platform, roomById(id)!, viewer, wire))
+const SHELL = roomView(platform, roomById(101)!, viewer, wire)
 const decoded = (result: Result) =>
   v.parse(getRoom.data, {
     ...SHELL,

@@ -110,7 +110,7 @@ function actOnce(platform: Platform, lottery: LotterySpec, room: RoomSpec, rando
     const content = betText(random, lottery, room)
     try {
       if (balanceOf(db, accounts.wallet(author.id)) < PURSE / 5) fund(platform, author.id)
-      placeCommand(platform, { member: author, roomId, expect: '', content })
+      placeCommand(platform, { member: author, roomId, content })
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause
     }

@@ -26,8 +26,6 @@ export interface NewMessage {
   author?: Author
   onlyFor?: number
   at?: number
-  /** Handed back with the event, so that a socket knows its own words. */
-  tag?: string
 }
 
 const STORED_MAX = 400
@@ -41,7 +39,7 @@ export const publicName = ({ name }: Author): string =>
 /** Adds a message to a room and emits it to the sockets once the transaction is stored. */
 export function addMessage(platform: Platform, message: NewMessage): number {
   const { db, clock } = platform
-  const { roomId, kind, content, author, onlyFor = null, at = clock.now(), tag } = message
+  const { roomId, kind, content, author, onlyFor = null, at = clock.now() } = message
   return platform.act(() => {
     const stored: Omit<Message, 'id'> = {
       roomId,
@@ -60,7 +58,7 @@ export function addMessage(platform: Platform, message: NewMessage): number {
       ...Object.values(stored),
     )
     if (id % PRUNE_EVERY === 0) prune(db, roomId)
-    platform.emit({ type: 'chat', message: { ...stored, id }, tag })
+    platform.emit({ type: 'chat', message: { ...stored, id } })
     return id
   })
 }
@@ -74,10 +72,10 @@ function prune(db: Database, roomId: number): void {
   )
 }
 
-/** A member's typed line without control characters; refuses an empty and a too long one. */
+/** A member's typed line without control characters (joiners stay: emoji are made of them); refuses an empty and a too long one. */
 export function readTalk(raw: string): string {
   const content = raw
-    .replaceAll(/[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .replaceAll(/[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
     .trim()
   if (content === '') refuse(201, '发言内容不能为空')
   if (Array.from(content).length > TALK_MAX) refuse(201, `发言最多 ${TALK_MAX} 字`)

@@ -115,24 +115,18 @@ function writeBet({ db, clock }: Platform, written: Written): void {
 /** A chat command is an order and a message of the room, both or neither. */
 export function placeCommand(
   platform: Platform,
-  given: { member: Member; roomId: number; expect: string; content: string; tag?: string },
+  given: { member: Member; roomId: number; content: string },
 ): Placed {
-  const { member, roomId, content, tag } = given
+  const { member, roomId, content } = given
   const { lottery } = requireRoom(roomId)
   advance(platform, lottery)
   return platform.act(() => {
     const round = currentRound(platform.db, lottery)
     const lines = readCommand(content, offersOf(lottery.kind, round.drawsAt))
     if (!lines) refuse(203, '投注指令无法识别，例如：大100')
-    const expect = given.expect || String(round.period)
+    const expect = String(round.period)
     const placed = placeOrder(platform, { member, roomId, expect, lines, source: 'chat' })
-    addMessage(platform, {
-      roomId,
-      kind: 'bet',
-      content: placed.text,
-      author: member,
-      ...(tag === undefined ? {} : { tag }),
-    })
+    addMessage(platform, { roomId, kind: 'bet', content: placed.text, author: member })
     return placed
   })
 }

@@ -20,23 +20,21 @@ export interface Notice extends NoticeText {
   at: number
 }
 
-/** Announcements are for all; the inbox holds what went to everybody or to this member. */
+/** Announcements, and for a member what went to everybody's inbox or to this one's; newest first. */
 export function listNotices(
   db: Database,
-  type: number,
   memberId: number | null,
   [limit, offset]: readonly [number, number],
 ): { rows: Notice[]; total: number } {
-  const where = 'FROM notice WHERE type = ? AND (member_id IS NULL OR member_id = ?)'
+  const where = `FROM notice WHERE type = ${NOTICE_TYPES.announcement} OR (?1 IS NOT NULL AND (member_id IS NULL OR member_id = ?1))`
   return {
     rows: db.all<Notice>(
-      `SELECT id, type, title, html, at ${where} ORDER BY at DESC, id DESC LIMIT ? OFFSET ?`,
-      type,
+      `SELECT id, type, title, html, at ${where} ORDER BY at DESC, id DESC LIMIT ?2 OFFSET ?3`,
       memberId,
       limit,
       offset,
     ),
-    total: db.get<{ total: number }>(`SELECT COUNT(*) AS total ${where}`, type, memberId)!.total,
+    total: db.get<{ total: number }>(`SELECT COUNT(*) AS total ${where}`, memberId)!.total,
   }
 }
 

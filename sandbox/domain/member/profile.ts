@@ -54,15 +54,14 @@ export async function changeLoginPassword(platform: Platform, member: Member, ch
   })
 }
 
-/** `against`: back end A asks for the old payment password (none for the first one), B for the login password. */
+/** Asks for the old payment password, for the first one for nothing. */
 export async function changePaymentPassword(
   platform: Platform,
   member: Member,
   change: NewPassword,
-  against: 'payment' | 'login',
 ): Promise<void> {
   refuseGuest(member)
-  const stored = against === 'login' ? member.password : member.paymentPassword
+  const stored = member.paymentPassword
   if (stored && !(await verifyPassword(change.given, stored))) refuse(205, '登录密码错误')
   const paymentPassword = await fresh(platform, change)
   platform.act(() => changeMember(platform, member.id, { paymentPassword }))

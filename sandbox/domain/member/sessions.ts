@@ -23,14 +23,37 @@ export function endSession(platform: Platform, memberId: number): void {
   })
 }
 
+const FAILURES_MAX = 10
+const MINUTE_MS = 60_000
+const failures = new WeakMap<Platform, Map<string, number[]>>()
+
+/** Times of the failed sign-ins of the last minute, by name. */
+function failuresOf(platform: Platform): Map<string, number[]> {
+  const since = platform.clock.now() - MINUTE_MS
+  const recent = [...(failures.get(platform) ?? [])].flatMap(([name, times]) => {
+    const left = times.filter((at) => at > since)
+    return left.length > 0 ? [[name, left] as const] : []
+  })
+  const fresh = new Map(recent)
+  failures.set(platform, fresh)
+  return fresh
+}
+
 /** Takes as long for a name that does not exist as for a wrong password. */
 export async function logIn(platform: Platform, name: string, password: string): Promise<string> {
   if (name === '' || password === '') refuse(203, '请输入您的账号和密码！')
+  const failed = failuresOf(platform)
+  const key = name.toLowerCase()
+  const times = failed.get(key) ?? []
+  if (times.length >= FAILURES_MAX) refuse(429, '登录失败次数过多，请一分钟后再试')
+  // Before the answer, so that many at once count too.
+  failed.set(key, [...times, platform.clock.now()])
   const member = memberByName(platform.db, name)
   const stored = member?.password || `pbkdf2$${platform.options.passwordCost}$00$00`
   const right = await verifyPassword(password, stored)
   if (!member || member.guest) refuse(202, '用户不存在')
   if (!right) refuse(203, '登录密码错误')
+  failuresOf(platform).delete(key)
   return openSession(platform, member.id)
 }
 

@@ -162,7 +162,7 @@ describe('VIP levels', () => {
     tomorrow(0)
     tomorrow(0)
     expect(level()).toBe(4)
-    const titles = listNotices(platform().db, 2, member.id, [3, 0]).rows.map(({ title }) => title)
+    const titles = listNotices(platform().db, member.id, [3, 0]).rows.map(({ title }) => title)
     expect(titles).toContain('恭喜晋级 VIP4')
   })
 

@@ -65,7 +65,6 @@ const actual = (id: number): Books => {
     held: of(accounts.held(id, 'withdrawal')),
     AG: of(accounts.venue(id, 'AG')),
     KY: of(accounts.venue(id, 'KY')),
-    roundedOff: of(accounts.operator('rounding')),
   }
 }
 
@@ -73,7 +72,7 @@ const total = (id: number) => totalOf(bank.platform.db, `member/${id}/`)
 
 /** The accounts on the other side: they change by as much as the member has. */
 const others = () =>
-  [accounts.outside, accounts.operator('lottery'), accounts.operator('rounding')].reduce(
+  [accounts.outside, accounts.operator('lottery')].reduce(
     (sum, account) => sum + balanceOf(bank.platform.db, account),
     0,
   )

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { LoggedEntry } from './chat-log.ts'
+import { chatRows, muteKey, type ChatView } from './chat-rows.ts'
+
+const entry = (id: number, more: Partial<LoggedEntry> = {}): LoggedEntry => ({
+  id: String(id),
+  key: `#${id}`,
+  memberId: 'a',
+  author: '甲',
+  avatar: '',
+  content: 'x',
+  system: false,
+  isBet: false,
+  own: false,
+  arrivedAt: 0,
+  at: id * 1_000,
+  ref: '',
+  left: null,
+  afterGap: false,
+  ...more,
+})
+const view: ChatView = {
+  muted: new Set(),
+  hideBets: false,
+  hideSystem: false,
+  isBet: ({ isBet }) => isBet === true,
+  unreadFrom: '',
+}
+const brief = (log: LoggedEntry[], more: Partial<ChatView> = {}) =>
+  chatRows(log, { ...view, ...more }).map((row) =>
+    row.kind === 'entry'
+      ? `${row.entry.id}${row.head ? '*' : ''}${row.entry.own ? ' own' : ''}`
+      : row.kind,
+  )
+
+describe('chat rows', () => {
+  test('messages of one speaker within three minutes are one group; others, later ones and system messages begin a new one', () => {
+    const log = [
+      entry(1),
+      entry(2),
+      entry(3, { memberId: 'b', author: '乙' }),
+      entry(4),
+      entry(5, { system: true, memberId: '', author: '' }),
+      entry(6),
+      entry(600),
+    ]
+    expect(brief(log)).toEqual(['1*', '2', '3*', '4*', '5*', '6*', '600*'])
+  })
+
+  test('own messages are marked, and open a group of their own', () => {
+    expect(brief([entry(1), entry(2, { own: true }), entry(3)])).toEqual(['1*', '2* own', '3*'])
+  })
+
+  test('muted members, bets and system messages can be hidden; own bets never', () => {
+    const log = [
+      entry(1, { isBet: true }),
+      entry(2, { isBet: true, own: true }),
+      entry(3, { memberId: 'b' }),
+      entry(4, { system: true, memberId: '' }),
+    ]
+    expect(brief(log, { hideBets: true, hideSystem: true, muted: new Set(['b']) })).toEqual([
+      '2* own',
+    ])
+  })
+
+  test('a mute counts for live messages, which name the author alone, and spares a namesake', () => {
+    const muted = new Set([muteKey(entry(1, { memberId: 'b', author: '乙' }))])
+    const log = [
+      entry(1, { memberId: '', author: '乙' }),
+      entry(2, { memberId: 'b', author: '乙' }),
+      entry(3, { memberId: 'c', author: '乙' }),
+      entry(4, { memberId: '', author: '丙' }),
+    ]
+    expect(brief(log, { muted })).toEqual(['3*', '4*'])
+  })
+
+  test('gap and unread marks stand before their message and open a group', () => {
+    expect(brief([entry(1), entry(2, { afterGap: true }), entry(3)], { unreadFrom: '#3' })).toEqual(
+      ['1*', 'gap', '2*', 'unread', '3*'],
+    )
+  })
+})

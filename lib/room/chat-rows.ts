@@ -1,0 +1,68 @@
+import type { LoggedEntry } from './chat-log.ts'
+import type { ChatEntry } from './message.ts'
+
+/** A row of the chat list; the list is ordered top to bottom. */
+export type ChatRow =
+  | { kind: 'entry'; key: string; entry: LoggedEntry; head: boolean }
+  | { kind: 'gap'; key: string }
+  | { kind: 'unread'; key: string }
+
+export interface ChatView {
+  /** {@link muteKey}; a bare member id counts too. */
+  readonly muted: ReadonlySet<string>
+  readonly hideBets: boolean
+  readonly hideSystem: boolean
+  /** Whether a message is a bet, by the platform's flag or by its text. */
+  readonly isBet: (entry: ChatEntry) => boolean
+  /** Key of the first message not seen yet; '' for none. */
+  readonly unreadFrom: string
+}
+
+/** Messages of one speaker that follow each other sooner than this are one group. */
+const SAME_GROUP_MS = 3 * 60_000
+
+/** Key of a muted speaker: the author, with the member id where the wire has one. */
+export const muteKey = ({ memberId, author }: ChatEntry): string => `${memberId}@${author}`
+
+/** Live messages of many platforms have no member id, their history has: the author then decides. */
+function isMuted({ memberId, author }: ChatEntry, muted: ReadonlySet<string>): boolean {
+  if (muted.has(memberId)) return true
+  for (const key of muted) {
+    const index = key.indexOf('@')
+    if (index < 0 || key.slice(index + 1) !== author) continue
+    const id = key.slice(0, index)
+    if (id === '' || memberId === '' || id === memberId) return true
+  }
+  return false
+}
+
+function shown(entry: LoggedEntry, view: ChatView): boolean {
+  if (entry.own) return true
+  if (entry.system) return !view.hideSystem
+  if (view.hideBets && view.isBet(entry)) return false
+  return !isMuted(entry, view.muted)
+}
+
+/** The log as rows: filtered, grouped by speaker, with gap and unread marks. */
+export function chatRows(log: readonly LoggedEntry[], view: ChatView): ChatRow[] {
+  const rows: ChatRow[] = []
+  let before: LoggedEntry | null = null
+  for (const entry of log) {
+    if (entry.afterGap) rows.push({ kind: 'gap', key: `gap ${entry.key}` })
+    if (entry.key === view.unreadFrom) rows.push({ kind: 'unread', key: 'unread' })
+    if (!shown(entry, view)) continue
+    const marked = rows.at(-1)?.kind !== 'entry'
+    const head = marked || !before || !together(before, entry)
+    rows.push({ kind: 'entry', key: entry.key, entry, head })
+    before = entry
+  }
+  return rows
+}
+
+const together = (a: LoggedEntry, b: LoggedEntry): boolean =>
+  !a.system &&
+  !b.system &&
+  a.own === b.own &&
+  (a.memberId === b.memberId || a.memberId === '' || b.memberId === '') &&
+  a.author === b.author &&
+  (b.at ?? 0) - (a.at ?? 0) < SAME_GROUP_MS
