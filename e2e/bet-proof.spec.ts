@@ -1,8 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { choose, confirmBet, joinBrokenRoom } from './support/room.ts'
+import { says } from './support/money.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 
-test('nothing proves the outcome: no bet until the member has ticked whether the bet succeeded', async ({
+test('records that cannot be read decide nothing: after a reload the bet is looked up again', async ({
   page,
   joinRoom,
   platform,
@@ -14,15 +15,38 @@ test('nothing proves the outcome: no bet until the member has ticked whether the
   await choose(page, '大')
   await confirmBet(page).click()
   await expect(page.getByText('暂时查询不到结果')).toBeVisible()
+  await expect(confirmBet(page)).toBeHidden()
   platform.sandbox.context.faults.delete('POST /api/betrecord')
-  // The page is lost, and with it what the balance was.
   await page.reload()
-  await expect(page.getByText('不能证明这笔投注是否成功')).toBeVisible()
-  const free = page.getByRole('button', { name: '没有成功，继续投注' })
-  await expect(free).toBeDisabled()
-  await page.getByRole('checkbox', { name: /¥10.00 的投注没有成功/ }).check()
-  await free.click()
-  await expect(page.getByText('投注结果未知')).toBeHidden()
+  await says(page, '投注成功')
   expect(sent).toHaveLength(1)
   expect(platform.wallet(name)).toBe(99_000)
+})
+
+test('an old bet that turns out to be placed leaves another slip as it is', async ({
+  page,
+  joinRoom,
+  platform,
+  watch,
+}) => {
+  const { name, sent } = await joinBrokenRoom({ page, joinRoom, watch })
+  platform.fail(placeBet.id, 'html', { after: true, times: 1 })
+  platform.fail('POST /api/betrecord', 'html', { times: 30 })
+  await choose(page, '大')
+  await confirmBet(page).click()
+  await expect(page.getByText('暂时查询不到结果')).toBeVisible()
+  await page.getByRole('button', { name: '关闭' }).last().click()
+  await page.getByRole('button', { name: /^大(，| )/ }).click()
+  await page.getByRole('button', { name: /^小(，| )/ }).click()
+  await page.getByRole('button', { name: '核对注单' }).click()
+  await expect(
+    page.getByRole('dialog', { name: '核对注单' }).getByText(/^投注 第 \d+ 期 大10 /),
+  ).toBeVisible()
+  platform.sandbox.context.faults.delete('POST /api/betrecord')
+  await page.getByRole('button', { name: /重新查询|查询结果/ }).click()
+  await says(page, '投注成功')
+  await expect(confirmBet(page)).toBeEnabled()
+  await confirmBet(page).click()
+  await expect.poll(() => platform.wallet(name)).toBe(98_000)
+  expect(sent).toHaveLength(2)
 })

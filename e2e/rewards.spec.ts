@@ -5,6 +5,7 @@ import { expectAccessible } from './support/axe.ts'
 import { betInVenue } from './support/reward-acts.ts'
 import { tomorrow } from './support/clock.ts'
 import { says } from './support/money.ts'
+import { denyLater } from './support/money-acts.ts'
 
 test('old defect 6: a rebate of yesterday is claimed once, and the list shows it at once', async ({
   page,
@@ -81,7 +82,7 @@ test('a claim whose answer is lost is looked up before it can be sent again', as
   await expect(claim).toBeDisabled()
   await page.getByRole('button', { name: '查询结果' }).click()
   await expect(page.getByText('请核对以下最新记录')).toBeVisible()
-  await page.getByRole('button', { name: '没有成功' }).click()
+  await denyLater(page)
   await claim.click()
   await expect(page.getByText('暂无领取额度！')).toBeVisible()
   expect(platform.wallet(member.name)).toBe(30_00)

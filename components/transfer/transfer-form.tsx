@@ -14,10 +14,14 @@ import { PLATFORM_WALLET } from '#lib/api/endpoints/transfer.ts'
 import { TRANSFER_POLL_MS } from '#lib/limits.ts'
 import { floorTo, formatMoney, parseTyped } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
+import { freshBalance } from '#lib/session/persist-member.ts'
 import { href } from '#lib/routes.ts'
 import { transferKinds, transferRules, type TransferValues as Values } from '#lib/rules/transfer.ts'
 import { pickSide, transferSides } from '#lib/transfer/sides.ts'
 import { Sides, type SideName } from './sides.tsx'
+
+/** An older balance holds nothing back: the platform decides. */
+const isFresh = (readAt: number): boolean => Date.now() - readAt <= 5_000
 
 const transferOf = ({ from, to, amount }: Values) => ({
   from,
@@ -27,7 +31,7 @@ const transferOf = ({ from, to, amount }: Values) => ({
 
 export function TransferForm() {
   const balance = useMember()?.balance ?? null
-  const venues = useVenueBalances(TRANSFER_POLL_MS).data
+  const { data: venues, dataUpdatedAt } = useVenueBalances(TRANSFER_POLL_MS)
   const command = useTransfer()
   const [ends, saveEnds] = useSavedState('transfer.ends', { from: PLATFORM_WALLET, to: '' })
   const sides = transferSides(balance, venues ?? [])
@@ -36,7 +40,9 @@ export function TransferForm() {
   const form = useForm<Values>({
     initial: { ...ends, amount: '' },
     kinds: transferKinds,
-    rules: transferRules(balanceOf),
+    rules: transferRules((code) =>
+      code === PLATFORM_WALLET ? freshBalance() : isFresh(dataUpdatedAt) ? balanceOf(code) : null,
+    ),
     async submit(values) {
       const outcome = await command.send(transferOf(values))
       if (outcome.kind !== 'done') return

@@ -35,15 +35,21 @@ test('a transfer without an answer can be settled, once on the screen, whether t
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a transfer that the member has found in the balances leaves no amount in the form', async () => {
-  await withholdAnswer(transfer, { amount: '100', from: 'a', to: 'b' })
-  kit.server.behaveLike((response, { id }) =>
-    json(response, { code: 200, data: id === 'POST /api/balance' ? { balance: '88.80' } : [] }),
-  )
-  render(<TransferScreen />, testProviders())
-  const amount = screen.getByLabelText<HTMLInputElement>('转账金额（整数元）')
-  fireEvent.change(amount, { target: { value: '100' } })
-  fireEvent.click(screen.getByRole('button', { name: '查询结果' }))
-  fireEvent.click(await screen.findByRole('button', { name: '已在记录中' }))
-  expect([amount.value, lockState(transfer)]).toEqual(['', 'free'])
-})
+test.each([
+  ['100', ''],
+  ['300', '300'],
+])(
+  'a transfer of 100 that the member has found: an amount of %s is then "%s"',
+  async (typed, left) => {
+    await withholdAnswer(transfer, { from: 'userbalance', to: '', amount: '100' })
+    kit.server.behaveLike((response, { id }) =>
+      json(response, { code: 200, data: id === 'POST /api/balance' ? { balance: '88.80' } : [] }),
+    )
+    render(<TransferScreen />, testProviders())
+    const amount = screen.getByLabelText<HTMLInputElement>('转账金额（整数元）')
+    fireEvent.change(amount, { target: { value: typed } })
+    fireEvent.click(screen.getByRole('button', { name: '查询结果' }))
+    fireEvent.click(await screen.findByRole('button', { name: '已在记录中' }))
+    expect([amount.value, lockState(transfer)]).toEqual([left, 'free'])
+  },
+)

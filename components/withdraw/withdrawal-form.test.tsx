@@ -89,11 +89,20 @@ test('while another code is uploaded, nothing is withdrawn to the one before', a
   expect(review()).toBeTruthy()
 })
 
-test('a withdrawal that turns out to be in the records leaves an empty form', async () => {
-  await withholdAnswer(withdraw, { amount: '100', password: 'secret', payee: { id: '1' } })
-  open('bank', CARDS)
-  type('100')
-  fireEvent.click(screen.getByRole('button', { name: '查询结果' }))
-  fireEvent.click(await screen.findByRole('button', { name: '已在记录中' }))
-  expect(amount().value).toBe('')
-})
+test.each([
+  ['100', ''],
+  ['555', '555'],
+])(
+  'a withdrawal of 100 that turns out to be in the records: a form with %s then holds "%s"',
+  async (typed, left) => {
+    const payee = { id: CARDS[0]!.id }
+    await withholdAnswer(withdraw, { amount: '100', password: 'secret', payee })
+    open('bank', CARDS.slice(0, 1))
+    await screen.findByText('招商银行 **** 4821')
+    type(typed)
+    expect(screen.getByText(/^取款 ¥100.00 · /)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '查询结果' }))
+    fireEvent.click(await screen.findByRole('button', { name: '已在记录中' }))
+    expect(amount().value).toBe(left)
+  },
+)

@@ -14,6 +14,7 @@ import { notePayee } from '#lib/withdraw/known-payees.ts'
 import { useWithdraw } from '#hooks/withdraw/withdraw.ts'
 import type { Card as SavedCard } from '#lib/api/endpoints/cards.ts'
 import { saveState, readState } from '#lib/navigation/saved-state.ts'
+import { freshBalance } from '#lib/session/persist-member.ts'
 import { AFTER_WITHDRAWAL_MS } from '#lib/limits.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
@@ -71,7 +72,6 @@ function usePayee(cards: ReturnType<typeof useCards>, pickNewest: boolean, chose
 
 export function WithdrawalForm({ tab, pickNewest }: Props) {
   const member = useMember()
-  const balance = member?.balance ?? null
   const cards = useCards(tab === 'bank' ? 'bank' : 'usdt', tab !== 'qr')
   const { command, withdraw } = useWithdraw()
   const { to } = useNavigate()
@@ -82,7 +82,7 @@ export function WithdrawalForm({ tab, pickNewest }: Props) {
   const form = useForm<Values>({
     initial: empty(tab),
     kinds: withdrawalKinds,
-    rules: withdrawalRules(tab, balance, (id) => !!cards.data?.some((each) => each.id === id)),
+    rules: withdrawalRules(tab, freshBalance, (id) => !!cards.data?.some((each) => each.id === id)),
     submit: () => {
       setRefusal(null)
       setReviewing(true)

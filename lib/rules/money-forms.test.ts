@@ -23,17 +23,22 @@ describe('withdrawal', () => {
 
   test('a bank card', () => {
     const steps = fillUp(empty, { payee: '1' }, ...money)
-    expect([...messages(withdrawalRules('bank', '100'), steps)]).toEqual([
-      '请选择您要提现到的银行卡',
-      '单笔取款不能低于100元',
-      '单笔取款不能低于100元',
-      null,
-    ])
+    expect([
+      ...messages(
+        withdrawalRules('bank', () => '100'),
+        steps,
+      ),
+    ]).toEqual(['请选择您要提现到的银行卡', '单笔取款不能低于100元', '单笔取款不能低于100元', null])
   })
 
   test('a USDT address, and never more than there is', () => {
     const steps = fillUp(empty, { payee: '1' }, ...money)
-    expect([...messages(withdrawalRules('usdt', '99.99'), steps)]).toEqual([
+    expect([
+      ...messages(
+        withdrawalRules('usdt', () => '99.99'),
+        steps,
+      ),
+    ]).toEqual([
       '请选择USDT地址',
       '单笔取款不能低于100元',
       '单笔取款不能低于100元',
@@ -43,12 +48,12 @@ describe('withdrawal', () => {
 
   test('a QR code', () => {
     const steps = fillUp(empty, { qrType: 'alipay' }, { qrImage: 'https://x' }, { amount: '100' })
-    expect([...messages(withdrawalRules('qr', null), steps)]).toEqual([
-      '请选择二维码体现类型',
-      '请上传二维码',
-      '单笔取款不能低于100元',
-      null,
-    ])
+    expect([
+      ...messages(
+        withdrawalRules('qr', () => null),
+        steps,
+      ),
+    ]).toEqual(['请选择二维码体现类型', '请上传二维码', '单笔取款不能低于100元', null])
   })
 
   test('the payment password comes after payee and amount', () => {

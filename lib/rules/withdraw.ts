@@ -34,7 +34,7 @@ const chosen = (isSaved: IsSaved): Record<WithdrawalTab, Rules<WithdrawalValues>
  */
 export function withdrawalRules(
   tab: WithdrawalTab,
-  balance: Amount | null,
+  balanceNow: () => Amount | null,
   /** Whether a chosen payee is one of the saved ones: it may have been unbound elsewhere. */
   isSaved: IsSaved = (payee) => payee !== '',
 ): Rules<WithdrawalValues> {
@@ -43,7 +43,7 @@ export function withdrawalRules(
     ...chosen(isSaved)[tab],
     [(form) => compare(amountOf(form), WITHDRAWAL_MIN) >= 0, '单笔取款不能低于100元', 'amount'],
     [
-      (form) => balance === null || compare(amountOf(form), balance) <= 0,
+      (form) => compare(amountOf(form), balanceNow() ?? amountOf(form)) <= 0,
       '提现金额不能大于账户余额哦',
       'amount',
     ],

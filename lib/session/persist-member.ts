@@ -1,4 +1,5 @@
 import type { Member } from '#lib/api/endpoints/member.ts'
+import type { Amount } from '#lib/money/amount.ts'
 import { writeMemberRecord } from './member-record.ts'
 import { currentEpoch, memberAtom, isSessionPersisted, token } from './session.ts'
 
@@ -23,4 +24,15 @@ export function persistMember(
   const merged: Partial<Member> = { ...known, ...Object.fromEntries(news) }
   epoch.store.set(memberAtom, merged)
   writeMemberRecord(merged, isSessionPersisted())
+}
+
+/** An older balance never holds back a command: the platform decides (ms). */
+const BALANCE_COUNTS_MS = 5_000
+
+/** Yuan in the wallet as of the last five seconds; null while it is not known so well. */
+export function freshBalance(): Amount | null {
+  const { store, askedAt } = currentEpoch()
+  const at = askedAt.get('balance')
+  if (at === undefined || performance.now() - at > BALANCE_COUNTS_MS) return null
+  return store.get(memberAtom)?.balance ?? null
 }

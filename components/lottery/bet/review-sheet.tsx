@@ -10,6 +10,7 @@ import { formatYuan } from '#lib/money/amount.ts'
 import { textOf } from '#lib/api/journal.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
+import { freshBalance } from '#lib/session/persist-member.ts'
 import { phaseAt } from '#lib/room/round.ts'
 import { betProblem } from '#lib/rules/bet.ts'
 import type { useBetting } from '#hooks/lottery/betting.ts'
@@ -56,7 +57,16 @@ export function ReviewSheet({ slip, onSlip, period, betting, onClose, onAccepted
   const problemNow = () => {
     const { groups, min, max, round } = latestRoom()
     const phase = phaseAt(round, pageClock.now())
-    return betProblem({ slip, balance, groups, min, max, phase, seenPeriod, period: round.period })
+    return betProblem({
+      slip,
+      balance: freshBalance(),
+      groups,
+      min,
+      max,
+      phase,
+      seenPeriod,
+      period: round.period,
+    })
   }
   /** Changed odds have been shown with this problem: the next tap confirms them. */
   const takeOdds = (problem: string) => {
