@@ -50,7 +50,6 @@ export const test = base.extend<Fixtures & TestOptions>({
   context: async ({ context, watch }, use) => {
     await watch.follow(context)
     await followToasts(context)
-    await context.addInitScript(skipTour, STORED_KEYS.roomTour)
     await use(context)
     expect(watch.problems).toEqual([])
   },
@@ -72,12 +71,6 @@ export const test = base.extend<Fixtures & TestOptions>({
 
   cashier: async ({ page, login, platform }, use) => use(new Cashier(platform, await login(page))),
 })
-
-/** The tour of the first room lies over the chat. An empty page and a sandboxed frame have no storage. */
-function skipTour(key: string): void {
-  if (window === window.top && location.protocol.startsWith('http'))
-    localStorage.setItem(key, 'true')
-}
 
 /** From now on the page is signed in with this token. */
 export const startSession = (page: Page, token: string): Promise<unknown> =>

@@ -1,7 +1,7 @@
 import { recentMessages } from '#sandbox/domain/lottery/chat.ts'
 import { PLAYERS } from '#sandbox/domain/lottery/player-content.ts'
 import { expect, test } from './fixtures.ts'
-import { chatOf, enterRoom, othersSay, say } from './support/room.ts'
+import { chatOf, connected, enterRoom, othersSay, say } from './support/room.ts'
 
 test('two phones in one room receive each other’s messages', async ({
   page,
@@ -34,7 +34,7 @@ test('the socket drops: shown, reconnected, refilled without gaps or doubles', a
   platform.sandbox.context.sockets.fault = { kind: 'refuse', times: 1 }
   platform.sandbox.platform.emit({ type: 'drop-sockets' })
   othersSay(platform, 101, 3, '断线期间')
-  await expect(page.getByText(/^良好/)).toBeVisible({ timeout: 35_000 })
+  await connected(page, { timeout: 35_000 })
   const chat = chatOf(page)
   await expect(chat.getByText('断线期间')).toHaveCount(3)
   await expect(chat.getByText('断线之前')).toHaveCount(1)

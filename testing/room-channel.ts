@@ -1,33 +1,84 @@
-import { RoomChannel, type ChannelHandlers } from '#lib/room/channel.ts'
-import { TestWorld } from './room-world.ts'
+import { vi } from 'vitest'
+import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
+import { RoomChannel } from '#lib/room/channel.ts'
 
 const nothing = () => undefined
 
-/** The handlers of demo01's channel; those that are not given do nothing. */
-export const channelHandlers = (handlers: Partial<ChannelHandlers> = {}): ChannelHandlers => ({
-  address: () => 'ws://test',
-  self: () => ({ id: 'me', username: 'demo01' }),
-  onStale: nothing,
-  onDraw: () => false,
-  onBalance: nothing,
-  onUnauthorized: nothing,
-  ...handlers,
-})
+/** The channel of room 101, which nobody has started. */
+export const idleChannel = (): RoomChannel =>
+  new RoomChannel('101', { onStale: nothing, onUnauthorized: nothing })
 
-/** The channel of demo01 in a world of the test; handlers that are not given do nothing. */
-export const channelIn = (world: TestWorld, handlers: Partial<ChannelHandlers> = {}): RoomChannel =>
-  new RoomChannel(channelHandlers(handlers), world)
+/** A WebSocket in the hands of a test. */
+export class FakeSocket {
+  static readonly OPEN = 1
+  readyState = 0
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
+  readonly sent: string[] = []
+  readonly address: string
 
-/** Like {@link channelIn}, with an open connection. */
-export function openChannel(
-  world: TestWorld,
-  handlers: Partial<ChannelHandlers> = {},
-): RoomChannel {
-  const channel = channelIn(world, handlers)
-  channel.socket.start()
-  world.connection.onopen?.()
-  return channel
+  constructor(address: string) {
+    this.address = address
+    sockets.push(this)
+  }
+  send(data: string): void {
+    this.sent.push(data)
+  }
+  close(): void {
+    this.readyState = 3
+  }
+  opens(): void {
+    this.readyState = FakeSocket.OPEN
+    this.onopen?.()
+  }
+  says(frame: unknown): void {
+    this.onmessage?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) })
+  }
+  breaks(code = 1006): void {
+    this.readyState = 3
+    this.onclose?.({ code })
+  }
+  get pings(): number {
+    return this.sent.filter((each) => each.includes('"ping"')).length
+  }
+  get talk(): unknown[] {
+    return this.sent
+      .map((each): unknown => JSON.parse(each))
+      .filter((each) => !JSON.stringify(each).includes('"ping"'))
+  }
 }
 
-/** A channel for what does not depend on the connection. */
-export const idleChannel = (): RoomChannel => channelIn(new TestWorld())
+const sockets: FakeSocket[] = []
+
+/** All WebSockets that are opened from now on, until vi.unstubAllGlobals. */
+export function fakeSockets() {
+  sockets.length = 0
+  vi.stubGlobal('WebSocket', FakeSocket)
+  return {
+    all: sockets,
+    get last(): FakeSocket {
+      const last = sockets.at(-1)
+      if (!last) throw new Error('no socket yet')
+      return last
+    },
+    /** How many are connecting or open. */
+    get alive(): number {
+      return sockets.filter(({ readyState }) => readyState <= FakeSocket.OPEN).length
+    },
+  }
+}
+
+/** A chat line of which only the given fields are known. */
+export const chatLine = (more: Partial<ChatEntry> = {}): ChatEntry => ({
+  id: '',
+  memberId: '',
+  author: 'a',
+  avatar: '',
+  content: 'm',
+  system: false,
+  isBet: null,
+  at: null,
+  left: null,
+  ...more,
+})

@@ -13,7 +13,6 @@ export const STORED_KEYS = {
   token: tokenInSession.key,
   logoutMark: logoutMark.key,
   markInSession: markInSession.key,
-  roomTour: `${device}room-tour`,
   theme: `${device}theme`,
   textSize: `${device}text-size`,
   dataSaver: `${device}data-saver`,

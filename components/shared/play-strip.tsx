@@ -14,7 +14,7 @@ interface Props {
   /** False when there are more bets than were loaded. */
   complete: boolean
   /** Content at the right end. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Elapsed time and net position, always visible while playing; links to player protection (RTS 2E, 13C). */

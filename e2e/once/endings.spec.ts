@@ -34,7 +34,7 @@ const VISITED: Readonly<Record<string, RegExp>> = {
   '/withdrawal/?tab=bank': /取款/,
   '/transfer/': /876,543\.21/,
   '/transRecord/': /记录/,
-  '/lottery/?room_id=101': /良好|较慢/,
+  '/lottery/?room_id=101': /净输赢/,
   '/mine/': /876,543\.21/,
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/fixtures.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { PASSWORD } from '#e2e/support/platform.ts'
-import { SUM28, choose, enterRoom, holdOpen } from '#e2e/support/room.ts'
+import { SUM28, choose, connected, enterRoom, holdOpen } from '#e2e/support/room.ts'
 import { socketsOf } from '#e2e/support/sockets.ts'
 import { getSiteInfo } from '#lib/api/endpoints/site.ts'
 import { says } from '#e2e/support/money.ts'
@@ -60,7 +60,7 @@ test('half an hour without a touch covers the session until the password is give
   await unlock()
   await realityCheck.click()
   await expect(talk).toHaveValue('写到一半')
-  await expect(page.getByText(/^(良好|较慢)/)).toBeVisible()
+  await connected(page)
   expect([sockets.open.size, await sockets.most()]).toEqual([1, 1])
   await page.getByRole('button', { name: /^投注\s*2$/ }).click()
   await page.getByRole('button', { name: '核对注单' }).click()

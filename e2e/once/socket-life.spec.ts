@@ -1,7 +1,7 @@
 import { BROWSER_FLAGS, findBrowser } from '#scripts/support/find-browser.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { PASSWORD, type JourneyPlatform } from '#e2e/support/platform.ts'
-import { SUM28, chatOf, enterRoom, othersSay, periodOf, say } from '#e2e/support/room.ts'
+import { SUM28, chatOf, connected, enterRoom, othersSay, periodOf, say } from '#e2e/support/room.ts'
 import { pass, socketsOf } from '#e2e/support/sockets.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 
@@ -15,11 +15,9 @@ test.use({
   },
 })
 
-const good = (page: Page) => page.getByText(/^(良好|较慢)/)
-
 /** The room sends and receives messages over the one socket that the platform knows. */
 async function works(page: Page, platform: JourneyPlatform, when: string): Promise<void> {
-  await expect(good(page)).toBeVisible()
+  await connected(page)
   othersSay(platform, 101, 2, `${when}听见。`)
   await expect(chatOf(page).getByText(`${when}听见。`)).toHaveCount(2)
   await say(page, `${when}说`)
@@ -112,7 +110,7 @@ test('sleep, twenty changes of room and everything at once: one socket at most, 
     await works(page, platform, '开着时')
     platform.sandbox.context.sockets.fault = { kind: 'never-open', times: 3 }
     platform.sandbox.platform.emit({ type: 'drop-sockets' })
-    await expect(page.getByText('连接中', { exact: true })).toBeVisible()
+    await expect(page.getByText('正在连接聊天…')).toBeVisible()
     await wake()
     await pass(page, 35)
     await works(page, platform, '连接时')

@@ -47,10 +47,16 @@ export const periodOf = ({ sandbox: { platform } }: JourneyPlatform, lottery: nu
 /** The list of the room's messages. */
 export const chatOf = (page: Page): Locator => page.getByLabel('聊天', { exact: true })
 
+/** Waits until the chat is connected: a word is shown only while it is not. */
+export async function connected(page: Page, options?: { timeout: number }): Promise<void> {
+  await expect(chatOf(page)).toBeVisible()
+  await expect(chatOf(page).getByText(/正在连接聊天|聊天连接已断开/)).toHaveCount(0, options)
+}
+
 export async function enterRoom(page: Page, roomId: number): Promise<void> {
   await page.goto(`/lottery/?room_id=${roomId}`)
   await expect(page.getByLabel('聊天或投注指令')).toBeVisible()
-  await expect(page.getByText(/^(良好|较慢)/)).toBeVisible()
+  await connected(page)
 }
 
 /** Says something in the room and waits until it has come back. */

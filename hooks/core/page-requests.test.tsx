@@ -3,7 +3,6 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TRANSFER_POLL_MS, VENUES_POLL_MS } from '#lib/limits.ts'
 import { beginSession, currentEpoch, tokenAtom } from '#lib/session/session.ts'
-import { useRoomReads } from '#hooks/lottery/room-reads.ts'
 import { useTimedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useRoomBets } from '#hooks/lottery/round-bets.ts'
 import { useMemberSync } from '#hooks/session/member-sync.ts'
@@ -65,7 +64,6 @@ function Venues({ everyMs }: { everyMs: number }) {
   return null
 }
 function Opened({ of }: { of: TimedRoom }) {
-  useRoomReads(of)
   useRoomBets(of, 0)
   return null
 }
@@ -101,7 +99,7 @@ const PAGES: readonly PageRow[] = [
     page: '/lottery?room_id=',
     signedIn: true,
     part: <Room />,
-    most: { ...MEMBER, '/api/lotteryRoom': 1.7, '/api/betrecord': 0.2 },
+    most: { ...MEMBER, '/api/lotteryRoom': 0.25, '/api/betrecord': 0.2 },
   },
 ]
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#lib/api/client.ts'
 import { getLotteries, type Lottery } from '#lib/api/endpoints/lottery-list.ts'
-import { getRooms } from '#lib/api/endpoints/lottery.ts'
+import { getRoom, getRooms } from '#lib/api/endpoints/lottery.ts'
 import {
   hallRereadAfter,
   liveOfList,
@@ -15,7 +15,7 @@ import { FRESH_MS, RETAINED_MS } from '#lib/api/freshness.ts'
 import type { Round } from '#lib/room/round.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { derivedOf, queryOf } from '#hooks/core/api.ts'
-import { timedRoom } from './timed-room.ts'
+import { readRoom, type TimedRoom } from './timed-room.ts'
 
 /** Beside the games themselves: a failed read shows no toast. */
 const quiet = { meta: { quiet: true }, gcTime: RETAINED_MS.rounds }
@@ -36,6 +36,10 @@ const listRounds = derivedOf(
   },
 )
 
+/** Apart from the room's own data, which is gone with its screen. */
+const roundOfRoom = (roomId: string) =>
+  derivedOf(getRoom, 'round', [roomId], (signal) => readRoom(roomId, signal))
+
 const soonest = (rounds: Record<string, LiveRound> | undefined): Round | undefined =>
   Object.values(rounds ?? {})
     .map(({ round }) => round)
@@ -52,7 +56,7 @@ const oncePerPeriod = <T>(share: number, roundIn: (data: T | undefined) => Round
 
 /**
  * The running round of a lottery while `wanted` (its tile is in view): from the list where that has it, else from
- * the lottery's first room, in the cache that the room itself uses.
+ * the lottery's first room.
  */
 export function useLiveRound(lottery: Lottery | undefined, wanted: boolean): LiveRound | undefined {
   const [share] = useState(Math.random)
@@ -71,8 +75,8 @@ export function useLiveRound(lottery: Lottery | undefined, wanted: boolean): Liv
   })
   const roomId = lottery?.roomId || rooms.data?.[0]?.id
   const room = useQuery({
-    ...timedRoom(roomId ?? ''),
-    ...oncePerPeriod(share, (data: { round: Round } | undefined) => data?.round),
+    ...roundOfRoom(roomId ?? ''),
+    ...oncePerPeriod(share, (data: TimedRoom | undefined) => data?.round),
     enabled: byRoom && roomId !== undefined,
   })
   if (inList) return rounds.data?.[lottery.id]

@@ -4,14 +4,14 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { TimedRoom } from './timed-room.ts'
 import { usePlayStopped } from './play-stopped.ts'
-import type { ChatConnection } from './room.ts'
+import type { SocketState } from '#lib/room/socket.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
 function room() {
   const { result, rerender } = renderHook(
     ({ askedAt, connection }) => usePlayStopped({ askedAt } as TimedRoom, connection),
-    { initialProps: { askedAt: 0, connection: 'good' as ChatConnection } },
+    { initialProps: { askedAt: 0, connection: 'open' as SocketState } },
   )
   return { result, rerender }
 }
@@ -19,7 +19,7 @@ function room() {
 test('a broken connection stops play until the room was read after it', () => {
   const { result, rerender } = room()
   expect(result.current).toBe(false)
-  rerender({ askedAt: 0, connection: 'disconnected' })
+  rerender({ askedAt: 0, connection: 'offline' })
   expect(result.current).toBe(true)
   rerender({ askedAt: 0, connection: 'connecting' })
   expect(result.current).toBe(true)
@@ -29,7 +29,7 @@ test('a broken connection stops play until the room was read after it', () => {
 
 test('connected again, play goes on', () => {
   const { result, rerender } = room()
-  rerender({ askedAt: 0, connection: 'disconnected' })
+  rerender({ askedAt: 0, connection: 'offline' })
   rerender({ askedAt: 0, connection: 'slow' })
   expect(result.current).toBe(false)
 })

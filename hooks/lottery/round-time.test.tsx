@@ -12,10 +12,10 @@ import { HOUR_MS, pageClock } from '#lib/time/clock.ts'
 import { phaseAt } from '#lib/room/round.ts'
 import { betProblem } from '#lib/rules/bet.ts'
 import { usePhase, useSecondsToDraw } from './round-time.ts'
-import { useRoomReads } from './room-reads.ts'
 import { useTimedRoom, type TimedRoom } from './timed-room.ts'
 
 const LENGTH_MS = 30_000
+const LAST = { kind: 'sum28', digits: [1, 2, 3], sum: 6, label: '小双', colour: 'green' } as const
 const CLOSES_MS = 10_000
 
 /** The platform's own time; a device that sleeps or whose clock is set does not change it. */
@@ -38,7 +38,7 @@ answer.room = async (): Promise<Partial<Room>> => {
     id: '101',
     closesBefore: CLOSES_MS / 1000,
     groups: [...SAMPLE_28],
-    now: { period, lastPeriod: String(Number(period) - 1), secondsToDraw: left / 1000, last: null },
+    now: { period, lastPeriod: String(Number(period) - 1), secondsToDraw: left / 1000, last: LAST },
   }
 }
 
@@ -53,7 +53,6 @@ const see = (next: Seen) => {
 
 function Known({ room }: { room: TimedRoom }) {
   usePhase(room.round)
-  useRoomReads(room)
   const seconds = useSecondsToDraw(room.round)
   useLayoutEffect(() => see({ room, seconds }), [room, seconds])
   return null

@@ -1,34 +1,131 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
+import { focusManager, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
 import { call } from '#lib/api/client.ts'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
-import { browserSocketEnv } from '#lib/room/browser.ts'
-import { roundOf, type Round } from '#lib/room/round.ts'
+import { RefusalError, TooManyError } from '#lib/api/errors.ts'
+import { config } from '#lib/config.ts'
+import type { Reread } from '#lib/room/channel.ts'
+import {
+  nextReadAt,
+  phaseAt,
+  READ_MAX_MS,
+  READ_MIN_MS,
+  roundOf,
+  type Round,
+} from '#lib/room/round.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { derivedOf } from '#hooks/core/api.ts'
 
 export interface TimedRoom extends Room {
   readonly round: Round
-  /** When the request was sent, on the clock of lib/room/browser.ts (ms). */
+  /** When the request was sent (ms, performance.now). */
   readonly askedAt: number
-  /** The round came with a frame, in the same instant on every phone of the room: what follows from it is spread. */
-  readonly byFrame?: boolean
+  /** When this period was read first (ms, page clock). */
+  readonly since: number
+  /** In [0, 1): this phone's place in the spread of the next read. */
+  readonly share: number
 }
 
-export const timedRoom = (roomId: string) =>
-  derivedOf(getRoom, 'timed', [roomId], async (signal): Promise<TimedRoom> => {
-    const [sentAt, askedAt] = [pageClock.now(), browserSocketEnv.now()]
-    const { data } = await call(getRoom, { roomId }, signal)
-    return { ...data, round: roundOf(data, sentAt), askedAt }
-  })
+/** Reads a room; `before` is the answer before this one. */
+export async function readRoom(
+  roomId: string,
+  signal: AbortSignal,
+  before?: TimedRoom,
+): Promise<TimedRoom> {
+  const [sentAt, askedAt] = [pageClock.now(), performance.now()]
+  const { data } = await call(getRoom, { roomId }, signal)
+  const round = roundOf(data, sentAt)
+  const isSame = before?.round.period === round.period
+  return {
+    ...data,
+    // While a draw takes place the answers give no time: it began when the round said so.
+    round:
+      isSame && phaseAt(round, sentAt) === 'drawing'
+        ? { ...round, drawsAt: Math.min(round.drawsAt, before.round.drawsAt) }
+        : round,
+    askedAt,
+    since: isSame ? before.since : sentAt,
+    share: Math.random(),
+  }
+}
 
-/** The room with its round on the page's clock, read again whenever the page comes back; see room-reads.ts. */
+/** Gone with the room's screen: whoever enters again sees no round of the past. */
+export const timedRoom = (roomId: string) => ({
+  ...derivedOf(getRoom, 'timed', [roomId], (signal) => readRoom(roomId, signal)),
+  staleTime: 0,
+  gcTime: 0,
+})
+
+const isWaiting = (error: Error): boolean => !(error instanceof RefusalError)
+
+/**
+ * The room with its round on the page's clock, read again after the draw until its result is there, and whenever the
+ * page comes back. Hidden pages read nothing.
+ */
 export function useTimedRoom(roomId: string) {
+  const queries = useQueryClient()
+  const options = timedRoom(roomId)
+  const known = () => queries.getQueryData<TimedRoom>(options.queryKey)
   return useQuery({
-    ...timedRoom(roomId),
-    staleTime: 0,
-    gcTime: 0,
+    ...options,
+    queryFn: ({ signal }) => readRoom(roomId, signal, known()),
+    refetchInterval: ({ state: { data, fetchStatus, dataUpdatedAt, errorUpdatedAt } }) => {
+      if (!data || fetchStatus === 'fetching') return false
+      const now = pageClock.now()
+      const ago = Math.max(0, Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt))
+      const spread = data.share * config.drawSpreadMs
+      const known = { ...data, hasResult: data.now.last !== null, readAt: now - ago }
+      return Math.max(1, nextReadAt(known, spread, now) - now)
+    },
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
+    retry: (failures, error) => isWaiting(error) && (failures < 1 || known() !== undefined),
+    retryDelay: (failures, error) =>
+      error instanceof TooManyError
+        ? error.waitMs
+        : Math.min(READ_MAX_MS, READ_MIN_MS * 2 ** failures) * (0.5 + Math.random() / 2),
   })
+}
+
+/** Returns the room as it was read last: newer than `room` while a command waits between two renderings. */
+export function useLatestRoom(room: TimedRoom): () => TimedRoom {
+  const queries = useQueryClient()
+  return () => queries.getQueryData<TimedRoom>(timedRoom(room.id).queryKey) ?? room
+}
+
+/** Outside of a draw a notice is rarely a result: it asks for one read in this time at most (ms). */
+const NOTICE_MS = 20_000
+
+/** Asks for a read of the room before the next one is due: at once, or where many phones do so, within the spread. */
+export function useReread(roomId: string): (why: Reread) => void {
+  const queries = useQueryClient()
+  const next = useRef({ timer: 0, at: Infinity, noticedAt: -Infinity })
+  useEffect(() => {
+    const { current: plan } = next
+    return () => clearTimeout(plan.timer)
+  }, [])
+  return useCallback(
+    (why) => {
+      const { queryKey } = timedRoom(roomId)
+      const { current: plan } = next
+      const now = pageClock.now()
+      const round = queries.getQueryData<TimedRoom>(queryKey)?.round
+      const isRare = why === 'notice' && !(round && phaseAt(round, now) === 'drawing')
+      const spread = why === 'now' ? 0 : Math.random() * config.drawSpreadMs
+      const at = Math.max(now + spread, isRare ? plan.noticedAt + NOTICE_MS : 0)
+      if (at >= plan.at) return
+      const read = () => {
+        plan.at = Infinity
+        if (why === 'notice') plan.noticedAt = pageClock.now()
+        // A hidden page reads when it is back in front.
+        if (focusManager.isFocused()) void queries.refetchQueries({ queryKey, exact: true })
+      }
+      clearTimeout(plan.timer)
+      plan.at = at
+      if (why === 'now') read()
+      else plan.timer = window.setTimeout(read, at - now)
+    },
+    [queries, roomId],
+  )
 }

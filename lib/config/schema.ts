@@ -59,7 +59,6 @@ const numberBetween = (least: number, most: number) =>
 export const EXTENSIONS = [
   // `request_id` on every command: a repetition of the same intent is answered with the first one's result.
   'request_id',
-  'chat_ref',
   // `username` beside `name` at login and registration.
   'username',
 ] as const

@@ -4,46 +4,37 @@ import { FRAME_CAP, readFrame } from './message.ts'
 
 describe('frames', () => {
   test('a message, a system message, the small ones', () => {
-    expect(readFrame('{"type":"pong"}')).toEqual({ kind: 'pong' })
+    expect(readFrame('{"type":"pong"}')).toEqual('pong')
     expect(
       readFrame(
         '{"id":7,"user_id":3,"author":"青山","content":"大100","order":1,"created_at":"2026-01-01 10:00:00"}',
       ),
     ).toMatchObject({
-      kind: 'message',
-      entry: { id: '7', memberId: '3', isBet: true, system: false, at: Date.UTC(2026, 0, 1, 2) },
+      id: '7',
+      memberId: '3',
+      isBet: true,
+      system: false,
+      at: Date.UTC(2026, 0, 1, 2),
     })
-    expect(readFrame('{"sysmsg":1,"id":8,"content":"封盘"}')).toMatchObject({
-      entry: { system: true },
-    })
+    expect(readFrame('{"sysmsg":1,"id":8,"content":"封盘"}')).toMatchObject({ system: true })
     expect(readFrame('{"sysmsg":"封盘了","id":9}')).toMatchObject({
-      entry: { system: true, content: '封盘了' },
+      system: true,
+      content: '封盘了',
     })
-    expect(readFrame('{"type":"refused","ref":"c1","content":"余额不足"}')).toEqual({
-      kind: 'refused', ref: 'c1', reason: '余额不足',
-    }) // prettier-ignore
-    expect(readFrame('{"type":"draw","expect":3100002}')).toEqual({
-      kind: 'draw',
-      frame: { type: 'draw', expect: 3100002 },
-    })
-    expect(readFrame('{"type":"balance"}')).toEqual({ kind: 'balance' })
+    expect(readFrame('{"type":"draw","expect":3100002}')).toBeNull()
   })
 
   test('every field is read, and what is missing is not known', () => {
     expect(readFrame('{"content":"你好"}')).toEqual({
-      kind: 'message',
-      entry: {
-        id: '',
-        memberId: '',
-        author: '匿名',
-        avatar: '',
-        content: '你好',
-        system: false,
-        isBet: null,
-        at: null,
-        ref: '',
-        left: null,
-      },
+      id: '',
+      memberId: '',
+      author: '匿名',
+      avatar: '',
+      content: '你好',
+      system: false,
+      isBet: null,
+      at: null,
+      left: null,
     })
     const wire = {
       id: 7,
@@ -55,7 +46,6 @@ describe('frames', () => {
       left: 0,
       order: 1,
       created_at: '2026-01-01 10:00:00',
-      ref: 'c1',
     }
     const entry = {
       id: '7',
@@ -66,21 +56,15 @@ describe('frames', () => {
       system: false,
       isBet: true,
       at: Date.UTC(2026, 0, 1, 2),
-      ref: 'c1',
       left: false,
     }
-    expect(readFrame(JSON.stringify(wire))).toEqual({ kind: 'message', entry })
+    expect(readFrame(JSON.stringify(wire))).toEqual(entry)
     expect(
       readFrame(JSON.stringify({ ...wire, avatar: '/own.png', left: 1, order: 0, type: 'chat' })),
-    ).toEqual({
-      kind: 'message',
-      entry: { ...entry, avatar: '/own.png', left: true, isBet: false },
-    })
+    ).toEqual({ ...entry, avatar: '/own.png', left: true, isBet: false })
     expect(
       readFrame(JSON.stringify({ ...wire, left: null, order: null, avatar: '' })),
-    ).toMatchObject({
-      entry: { left: null, isBet: null, avatar: '/head.png' },
-    })
+    ).toMatchObject({ left: null, isBet: null, avatar: '/head.png' })
   })
 
   test.each([
@@ -97,39 +81,27 @@ describe('frames', () => {
   ])('sysmsg %j with %j', (sysmsg, content, entry) => {
     const event = readFrame(JSON.stringify({ sysmsg, content }))
     if (entry === null) expect(event).toBeNull()
-    else expect(event).toMatchObject({ entry })
-  })
-
-  test('a refusal without its reason is one, in words of ours', () => {
-    expect(readFrame('{"type":"refused","content":" "}')).toEqual({
-      kind: 'refused',
-      ref: '',
-      reason: '没有发送成功',
-    })
+    else expect(event).toMatchObject(entry)
   })
 
   test('a system message is never a bet', () => {
-    expect(readFrame('{"sysmsg":1,"order":1,"content":"大100"}')).toMatchObject({
-      entry: { isBet: false },
-    })
+    expect(readFrame('{"sysmsg":1,"order":1,"content":"大100"}')).toMatchObject({ isBet: false })
   })
 
   test('marks that turn or hide text are taken out', () => {
     const raw = JSON.stringify({ content: '大\u202e001\u0000\u200b\n<img src=x onerror=alert(1)>' })
-    expect(readFrame(raw)).toMatchObject({
-      entry: { content: '大001 <img src=x onerror=alert(1)>' },
-    })
+    expect(readFrame(raw)).toMatchObject({ content: '大001 <img src=x onerror=alert(1)>' })
   })
 
   test('line breaks and tabs together become one space', () => {
     expect(readFrame(JSON.stringify({ content: ' 大\r\n\t小 ' }))).toMatchObject({
-      entry: { content: '大 小' },
+      content: '大 小',
     })
   })
 
   test('a frame of 64 KB is read, a longer one and one that is no text are not', () => {
     const pong = '{"type":"pong"}'
-    expect(readFrame(pong.padEnd(FRAME_CAP))).toEqual({ kind: 'pong' })
+    expect(readFrame(pong.padEnd(FRAME_CAP))).toEqual('pong')
     expect(readFrame(pong.padEnd(FRAME_CAP + 1))).toBeNull()
     expect(FRAME_CAP).toBe(65_536)
     for (const data of [[pong], new TextEncoder().encode(pong), null, undefined])
@@ -147,13 +119,13 @@ describe('frames', () => {
     fc.assert(
       fc.property(odd, (data) => {
         const event = readFrame(data)
-        if (event?.kind === 'message') expect(event.entry.content).not.toBe('')
+        if (event !== null && event !== 'pong') expect(event.content).not.toBe('')
       }),
       { numRuns: 2_000 },
     )
     expect(readFrame('x'.repeat(70_000))).toBeNull()
     expect(readFrame(JSON.stringify({ content: 'x'.repeat(60_000) }))).toMatchObject({
-      entry: { content: 'x'.repeat(500) },
+      content: 'x'.repeat(500),
     })
   })
 })

@@ -47,6 +47,39 @@ export function untilChange(round: Round, now: number): number | null {
 export const takesBets = (round: Round, seenPeriod: string, now: number): boolean =>
   seenPeriod !== '' && round.period === seenPeriod && phaseAt(round, now) === 'open'
 
+/** First and longest wait between two reads for a result. */
+export const READ_MIN_MS = 1_500
+export const READ_MAX_MS = 30_000
+
+/** What is known of a room when its next read is planned; times in ms on the page's clock. */
+interface KnownRound {
+  readonly round: Round
+  /** When this period was read first. */
+  readonly since: number
+  /** When the last read ended. */
+  readonly readAt: number
+  /** The result of the last period has come. */
+  readonly hasResult: boolean
+}
+
+/**
+ * When the room is read again (ms, page clock): `spread` after the draw, then 1.5 s later and as long again as it was
+ * waited for so far, 30 s at most, until the new period has its result. `spread` differs on each phone: all of them
+ * need that read.
+ */
+export function nextReadAt(
+  { round, since, readAt, hasResult }: KnownRound,
+  spread: number,
+  now: number,
+): number {
+  const drawn = round.drawsAt + spread
+  const isMissing = !hasResult && phaseAt(round, now) !== 'drawing'
+  const from = isMissing ? since : drawn
+  if (now < from) return from
+  const next = readAt + Math.min(READ_MAX_MS, Math.max(READ_MIN_MS, readAt - from))
+  return isMissing ? Math.min(next, drawn) : next
+}
+
 const ANNOUNCED = [30, 10, 0]
 
 /** Announcement for screen readers when the seconds go from `before` to `after` (at 30, 10 and 0 s). */

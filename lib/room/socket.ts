@@ -1,248 +1,208 @@
 import { atom } from 'jotai/vanilla'
+import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
+import { config } from '#lib/config.ts'
 import { CHAT_PING_MS } from '#lib/limits.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { Batch } from './batch.ts'
-import { DAMAGED_MS, DamagedFrames } from './damaged-frames.ts'
-import { readFrame, type RoomEvent } from './message.ts'
-import { causeOf, reconnectDelay, type LossCause } from './reconnect.ts'
-import type { Cancel, SocketEnv, SocketConnection } from './socket-env.ts'
+import { readFrame } from './message.ts'
 
-export type SocketState = 'connecting' | 'open' | 'disconnected' | 'closed'
+/** `slow`: open, and the last ping took more than {@link SLOW_MS}. `closed`: before start and after close. */
+export type SocketState = 'closed' | 'connecting' | 'open' | 'slow' | 'offline'
 
-export interface SocketSnapshot {
-  readonly state: SocketState
-  /** Round trip of the last ping in ms; null before the first pong and while not open. */
-  readonly latency: number | null
-}
-
-export interface Listener {
-  /** Events since the previous call, in order; a draw alone, ahead of those that wait for their batch. */
-  readonly onEvents: (events: readonly RoomEvent[]) => void
-  /** Open, for the first time or again: missed messages must be read from the history. */
+export interface SocketHandlers {
+  readonly onMessage: (entry: ChatEntry) => void
+  /** Open, for the first time or again: what was said meanwhile must be read from the history. */
   readonly onOpen: () => void
-  /** An open connection ended by itself, or an attempt failed. */
-  readonly onDisconnect: (what: LossCause | 'attempt') => void
+  /** An open connection has ended. */
+  readonly onLost: () => void
   /** The platform closed with 4401: the token is not valid any more. */
   readonly onUnauthorized: () => void
 }
 
-export const CONNECT_MS = 8_000
-export const STABLE_MS = 10_000
-export const MISSED_PINGS = 3
-export const PROBE_MS = 3_000
+const CONNECT_MS = 8_000
+/** An open connection without any frame for so long after a ping is dead, where the platform answers pings at all. */
+export const PONG_MS = 9_000
+/** The same for the ping with which a page that comes back tries its connection. */
+export const WAKE_PONG_MS = 3_000
+export const SLOW_MS = 1_000
+/** A connection that holds so long begins the back-off anew. */
+const STABLE_MS = 10_000
+const HIDDEN_MS = 60_000
+const BACKOFF_MS = 1_000
+const BACKOFF_MAX_MS = 30_000
 const UNAUTHORIZED = 4401
 
-const CLOSED: SocketSnapshot = { state: 'closed', latency: null }
+type Timer = 'connect' | 'stable' | 'ping' | 'pong' | 'retry' | 'hidden'
 
 /**
- * The room's one connection (spec 1 §7; spec 4 §9). States: closed → connecting → open → disconnected → connecting …;
- * only start() leaves `closed` and only close() enters it. At most one WebSocket exists at any time; nothing is
- * queued while it is not open.
+ * The room's one connection (spec 1 §7). It connects again after a loss, with full jitter under a ceiling that doubles
+ * to 30 s; after the platform closed it, over `reconnectSpreadMs` at least, because it closed on every phone at once.
+ * It pauses while the page is offline, left or hidden for a minute. Nothing is queued while it is not open.
  */
 export class RoomSocket {
-  readonly snapshotAtom = atom(CLOSED)
-  #connection: SocketConnection | null = null
-  readonly #timers = new Map<string, Cancel>()
-  readonly #batch: Batch
-  readonly #damaged = new DamagedFrames()
+  readonly stateAtom = atom<SocketState>('closed')
+  #socket: WebSocket | null = null
+  #page: AbortController | null = null
+  readonly #timers = new Map<Timer, ReturnType<typeof setTimeout>>()
   #attempts = 0
-  #cause: LossCause = 'link'
-  #ponged = false
-  #unanswered = 0
+  #spreadMs = 0
+  /** The platform has answered a ping. */
+  #answersPings = false
   #pingedAt: number | null = null
 
   readonly #address: () => string
-  readonly #env: SocketEnv
-  readonly #listener: Listener
+  readonly #on: SocketHandlers
 
-  constructor(address: () => string, env: SocketEnv, listener: Listener) {
+  /** `address` is called at every attempt. */
+  constructor(address: () => string, handlers: SocketHandlers) {
     this.#address = address
-    this.#env = env
-    this.#listener = listener
-    this.#batch = new Batch(env, listener.onEvents)
+    this.#on = handlers
   }
 
-  get snapshot(): SocketSnapshot {
-    return pageStore.get(this.snapshotAtom)
+  get state(): SocketState {
+    return pageStore.get(this.stateAtom)
+  }
+
+  get isOpen(): boolean {
+    return this.state === 'open' || this.state === 'slow'
   }
 
   start(): void {
-    if (this.snapshot.state === 'closed') this.#connect()
+    if (this.state !== 'closed') return
+    this.#followPage()
+    this.#connect()
   }
 
-  /** Closes for good: leaving the room, logout. */
+  /** Ends it: the room is left, or the session is over. */
   close(): void {
-    this.#drop()
-    this.#batch.clear()
-    this.#calm()
-    this.#become(CLOSED)
+    this.#page?.abort()
+    this.#clear('hidden')
+    this.#drop('closed')
   }
 
-  /** Called when online again or in the foreground: connects immediately, or probes the open connection. */
+  /** Back in front or online, or 立即重连: connects at once, or tries the open connection. */
   wake(): void {
-    if (this.snapshot.state === 'disconnected') this.#connect()
-    else if (this.snapshot.state === 'open') this.#probe()
+    if (this.state === 'offline') this.#connect()
+    else if (this.isOpen) this.#ping(WAKE_PONG_MS)
   }
 
-  /** Called when offline or hidden for long: disconnects and waits for {@link wake}. */
-  pause(): void {
-    if (this.snapshot.state === 'closed') return
-    this.#drop()
-    this.#become({ state: 'disconnected', latency: null })
-  }
-
-  /** Called when the history holds messages that were not delivered: disconnects unless a frame comes soon. */
-  doubt(): void {
-    if (this.snapshot.state === 'open') this.#arm('probe', PROBE_MS, () => this.#lose())
-  }
-
-  /** Sends now or not at all: a late bet is worse than none. False when it was not sent. */
+  /** False when it was not sent. */
   send(frame: object): boolean {
-    if (this.snapshot.state !== 'open' || !this.#connection) return false
-    try {
-      this.#connection.send(JSON.stringify(frame))
-      return true
-    } catch {
-      this.#lose()
-      return false
-    }
-  }
-
-  /** Delivers the batched events immediately. */
-  flush(): void {
-    this.#batch.flush()
+    if (!this.isOpen || this.#socket?.readyState !== WebSocket.OPEN) return false
+    this.#socket.send(JSON.stringify(frame))
+    return true
   }
 
   #connect(): void {
-    this.#drop()
-    this.#become({ state: 'connecting', latency: null })
-    let connection: SocketConnection
+    this.#drop('connecting')
+    let socket: WebSocket
     try {
-      connection = this.#env.connect(this.#address())
+      socket = new WebSocket(this.#address())
     } catch {
-      this.#lose()
-      return
+      return this.#lose()
     }
-    this.#connection = connection
-    this.#arm('connect', CONNECT_MS, () => this.#lose())
-    connection.onopen = () => this.#opened()
-    connection.onmessage = ({ data }) => this.#received(data)
-    // The error of a connection that breaks precedes its close event.
-    connection.onerror = () => this.#lose(causeOf())
-    connection.onclose = ({ code }) => {
-      this.#lose(causeOf(code))
-      if (code === UNAUTHORIZED) this.#listener.onUnauthorized()
+    this.#socket = socket
+    this.#after('connect', CONNECT_MS, () => this.#lose())
+    socket.onopen = () => this.#opened()
+    socket.onmessage = ({ data }: MessageEvent<unknown>) => this.#received(data)
+    socket.onclose = ({ code }) => {
+      if (this.isOpen) this.#spreadMs = config.reconnectSpreadMs
+      this.#lose()
+      if (code === UNAUTHORIZED) this.#on.onUnauthorized()
     }
   }
 
   #opened(): void {
-    this.#disarm('connect')
-    this.#become({ state: 'open', latency: null })
-    this.#arm('stable', STABLE_MS, () => this.#calm())
-    this.#unanswered = 0
-    this.#pingedAt = null
-    this.#ping()
-    this.#listener.onOpen()
+    this.#clear('connect')
+    pageStore.set(this.stateAtom, 'open')
+    this.#after('stable', STABLE_MS, () => {
+      this.#attempts = 0
+      this.#spreadMs = 0
+    })
+    this.#ping(PONG_MS)
+    this.#on.onOpen()
   }
 
-  #ping(): void {
-    if (this.#ponged && this.#unanswered >= MISSED_PINGS) {
-      this.#lose()
-      return
-    }
-    this.#pingedAt ??= this.#env.now()
-    this.#unanswered += 1
-    if (this.send({ type: 'ping' })) this.#arm('ping', CHAT_PING_MS, () => this.#ping())
-  }
-
-  #probe(): void {
-    if (!this.#ponged) return
-    this.#pingedAt = this.#env.now()
-    if (this.send({ type: 'ping' })) this.doubt()
+  #ping(withinMs: number): void {
+    if (!this.send({ type: 'ping' })) return
+    this.#pingedAt ??= performance.now()
+    const isSooner = withinMs < PONG_MS
+    if (this.#answersPings && (isSooner || !this.#timers.has('pong')))
+      this.#after('pong', withinMs, () => this.#lose())
+    this.#after('ping', CHAT_PING_MS, () => this.#ping(PONG_MS))
   }
 
   #received(data: unknown): void {
     const event = readFrame(data)
-    // Unreadable frames do not count as a sign of life.
-    if (event === null) {
-      this.#unread(data)
-      return
+    if (event === null) return
+    this.#clear('pong')
+    if (event !== 'pong') return this.#on.onMessage(event)
+    this.#answersPings = true
+    const took = this.#pingedAt === null ? 0 : performance.now() - this.#pingedAt
+    this.#pingedAt = null
+    pageStore.set(this.stateAtom, took > SLOW_MS ? 'slow' : 'open')
+  }
+
+  #lose(): void {
+    const wasOpen = this.isOpen
+    this.#drop('offline')
+    const ceiling = Math.min(BACKOFF_MAX_MS, BACKOFF_MS * 2 ** this.#attempts)
+    this.#attempts += 1
+    const wait = Math.random() * Math.max(ceiling, this.#spreadMs)
+    this.#after('retry', wait, () => this.#connect())
+    if (wasOpen) this.#on.onLost()
+  }
+
+  #pause(): void {
+    const wasOpen = this.isOpen
+    this.#drop('offline')
+    if (wasOpen) this.#on.onLost()
+  }
+
+  /** Detaches and closes the connection; its later events are not heard. */
+  #drop(state: SocketState): void {
+    for (const name of ['connect', 'stable', 'ping', 'pong', 'retry'] as const) this.#clear(name)
+    const socket = this.#socket
+    this.#socket = null
+    this.#pingedAt = null
+    if (socket) {
+      socket.onopen = socket.onmessage = socket.onclose = null
+      socket.close()
     }
-    // Any other frame is a sign of life; only a pong measures the latency.
-    this.#unanswered = 0
-    this.#damaged.onReadable()
-    this.#disarm('probe')
-    this.#disarm('damaged')
-    if (event.kind === 'pong') {
-      this.#ponged = true
-      const latency = this.#pingedAt === null ? null : Math.round(this.#env.now() - this.#pingedAt)
-      this.#pingedAt = null
-      if (latency !== null) this.#become({ state: 'open', latency })
-      return
+    pageStore.set(this.stateAtom, state)
+  }
+
+  /** A page that is left with an open socket could not come back from the back-forward cache. */
+  #followPage(): void {
+    this.#page = new AbortController()
+    const { signal } = this.#page
+    const back = () => {
+      this.#clear('hidden')
+      if (!document.hidden) this.wake()
     }
-    // A new round counts from this moment: behind a flood of chat it would close late.
-    if (event.kind === 'draw') this.#listener.onEvents([event])
-    else this.#batch.add(event)
-  }
-
-  #unread(data: unknown): void {
-    const lose = () => {
-      this.#damaged.onClosed()
-      this.#lose()
+    const onVisibility = () => {
+      if (document.hidden) this.#after('hidden', HIDDEN_MS, () => this.#pause())
+      else back()
     }
-    const what = this.#damaged.onUnreadable(data)
-    if (what === 'close') lose()
-    else if (what === 'wait' && !this.#timers.has('damaged')) this.#arm('damaged', DAMAGED_MS, lose)
+    document.addEventListener('visibilitychange', onVisibility, { signal })
+    addEventListener('online', back, { signal })
+    addEventListener('offline', () => this.#pause(), { signal })
+    addEventListener('pagehide', () => this.#pause(), { signal })
+    addEventListener('pageshow', ({ persisted }) => persisted && back(), { signal })
   }
 
-  #lose(cause: LossCause = 'link'): void {
-    const { state } = this.snapshot
-    if (state === 'closed') return
-    const wasOpen = state === 'open'
-    if (wasOpen && cause === 'platform') this.#cause = cause
-    this.#drop()
-    this.#become({ state: 'disconnected', latency: null })
-    const wait = reconnectDelay(this.#cause, this.#attempts, this.#env)
-    this.#attempts = Math.min(this.#attempts + 1, 10)
-    this.#arm('retry', wait, () => this.#connect())
-    this.#listener.onDisconnect(wasOpen ? cause : 'attempt')
-  }
-
-  #calm(): void {
-    this.#attempts = 0
-    this.#cause = 'link'
-  }
-
-  /** Detaches and closes the connection: its later events are ignored, batched ones are still delivered. */
-  #drop(): void {
-    for (const name of ['connect', 'stable', 'ping', 'probe', 'damaged', 'retry'])
-      this.#disarm(name)
-    const connection = this.#connection
-    this.#connection = null
-    if (connection) {
-      connection.onopen = connection.onmessage = connection.onclose = connection.onerror = null
-      connection.close()
-    }
-  }
-
-  #arm(name: string, ms: number, run: () => void): void {
-    this.#disarm(name)
+  #after(name: Timer, ms: number, run: () => void): void {
+    this.#clear(name)
     this.#timers.set(
       name,
-      this.#env.after(ms, () => {
+      setTimeout(() => {
         this.#timers.delete(name)
         run()
-      }),
+      }, ms),
     )
   }
 
-  #disarm(name: string): void {
-    this.#timers.get(name)?.()
+  #clear(name: Timer): void {
+    clearTimeout(this.#timers.get(name))
     this.#timers.delete(name)
-  }
-
-  #become(next: SocketSnapshot): void {
-    if (next.state === this.snapshot.state && next.latency === this.snapshot.latency) return
-    pageStore.set(this.snapshotAtom, next)
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { TestWorld } from '#testing/room-world.ts'
+import { TestWorld } from '#testing/world.ts'
 import { LineFailover, type LineEnv } from './failover.ts'
 
 const [FIRST, SECOND, THIRD] = ['', 'https://two.example', 'https://three.example']

@@ -9,7 +9,6 @@ import { openSession } from '#sandbox/domain/member/sessions.ts'
 import { startSandbox, type Sandbox, type Site } from '#sandbox/server.ts'
 import { buildEmpty } from './empty-build.ts'
 import { judgeFlood, measureFlood, reportFlood } from './flood.ts'
-import { measureHerd, reportHerd } from './herd/herd.ts'
 import { gzipSize, medianOf, visit, type Sample, type Target } from './measure.ts'
 import { benchLighthouse } from './lighthouse/run.ts'
 import { benchPlatform } from './platform/run.ts'
@@ -38,8 +37,6 @@ const { values } = parseArgs({
     lighthouse: { type: 'boolean', default: false },
     /** Only the second visit of a phone. */
     repeat: { type: 'boolean', default: false },
-    /** Only the simulation of all phones of a platform; needs no browser. */
-    herd: { type: 'boolean', default: false },
     /** Only the sandbox under load, killed again and again. */
     platform: { type: 'boolean', default: false },
     /** Members and minutes of that load. */
@@ -172,17 +169,11 @@ async function pages(): Promise<boolean> {
   return paints && floods
 }
 
-async function herd(): Promise<boolean> {
-  const judged = await measureHerd(100_000)
-  console.log(`\n100 000 部手机，虚拟时间\n\n${reportHerd(judged).join('\n')}`)
-  return judged.every((each) => each.met !== false)
-}
-
 async function chosenBench(): Promise<boolean> {
   if (values.platform) return benchPlatform(Number(values.members), Number(values.minutes))
   if (values.touch) return touch()
   if (values.lighthouse) return benchLighthouse(Math.max(1, Number(values.runs) || 1))
-  return values.herd ? herd() : pages()
+  return pages()
 }
 
 process.exitCode = (await chosenBench()) ? 0 : 1

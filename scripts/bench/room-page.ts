@@ -47,7 +47,7 @@ export async function openRoomPage(
     sandbox,
     async enter() {
       await page.goto(`${sandbox.url}/lottery/?room_id=${lottery!.rooms[0]!.id}`)
-      await page.getByText(/^(良好|较慢)/).waitFor()
+      await page.getByText('正在连接聊天…').waitFor({ state: 'detached' })
     },
     async close() {
       await browser.close()

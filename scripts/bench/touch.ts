@@ -143,7 +143,6 @@ export async function measureTouch(
   await page.addInitScript(
     ([keys, token]) => {
       sessionStorage.setItem(keys.token, token)
-      localStorage.setItem(keys.roomTour, 'true')
     },
     [STORED_KEYS, JSON.stringify(openSession(sandbox.platform, member.id))] as const,
   )

@@ -51,7 +51,6 @@ function storageOf({ platform }: Sandbox, as: Screen['as'], theme: string): Reco
   const own: Record<string, string> = {
     [STORED_KEYS.theme]: JSON.stringify(theme),
     [STORED_KEYS.textSize]: values.text,
-    [STORED_KEYS.roomTour]: 'true',
   }
   if (as === 'guest') return own
   const member = memberByName(platform.db, 'demo888')

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { RoomContext, type RoomScope } from '#components/lottery/room/room-context.ts'
-import type { LoggedEntry } from '#lib/room/chat-log.ts'
+import type { LoggedEntry } from '#lib/room/chat.ts'
 import { messageTime } from '#lib/room/preferences.ts'
 import { SAMPLE_28 } from '#testing/sample-room.ts'
 import { ChatLine } from './chat-line.tsx'
@@ -17,9 +17,7 @@ const ENTRY: LoggedEntry = {
   system: false,
   isBet: false,
   own: false,
-  arrivedAt: 0,
   at: Date.parse('2026-05-01T20:30:00+08:00'),
-  ref: '',
   left: null,
   afterGap: false,
 }

@@ -7,7 +7,7 @@ import { formatYuan } from '#lib/money/amount.ts'
 import { moneyFormat } from '#lib/money/format.ts'
 import { messageTime } from '#lib/room/preferences.ts'
 import { cautionOf } from '#lib/room/caution.ts'
-import type { LoggedEntry } from '#lib/room/chat-log.ts'
+import type { LoggedEntry } from '#lib/room/chat.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { classes } from '#components/ui/classes.ts'
@@ -71,12 +71,13 @@ function Caution({ entry }: Pick<Props, 'entry'>) {
   return caution && <span className={styles.caution}>{CAUTIONS[caution]}</span>
 }
 
-/** Chat text unchanged; a bet as 大 ¥100 · 双 ¥50, or unchanged if this room does not have the play. */
+/** Chat text unchanged; what the platform calls a bet as 大 ¥100 · 双 ¥50, where this room has these plays. */
 function Bubble({ entry: { content, isBet } }: Pick<Props, 'entry'>) {
   const { room } = useRoom()
-  const lines = isBet === false ? [] : linesOf(content, room.groups)
-  if (!isBet && lines.length === 0) return <div className={styles.bubble}>{content}</div>
-  const text = lines.map(({ pick, stake }) => `${pickLabel(pick)} ${formatYuan(stake)}`).join(' · ')
+  if (!isBet) return <div className={styles.bubble}>{content}</div>
+  const text = linesOf(content, room.groups)
+    .map(({ pick, stake }) => `${pickLabel(pick)} ${formatYuan(stake)}`)
+    .join(' · ')
   return (
     <div className={classes(styles.bubble, styles.bet)}>
       <span className="num">

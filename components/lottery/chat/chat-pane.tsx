@@ -4,21 +4,19 @@ import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { linesOf } from '#lib/lottery/bet-detail.ts'
 import { EXAMPLE_COMMAND } from '#lib/lottery/command.ts'
 import { chatHidesBets, chatHidesSystem, chatMuted } from '#lib/room/preferences.ts'
-import type { LoggedEntry } from '#lib/room/chat-log.ts'
-import type { ChatEntry } from '#lib/room/message.ts'
-import { chatRows, type ChatRow } from '#lib/room/chat-rows.ts'
-import type { Outgoing } from '#lib/room/outbox.ts'
+import type { LoggedEntry, Outgoing } from '#lib/room/chat.ts'
+import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { useChatLog, useChatConnection, useOutgoing } from '#hooks/lottery/room.ts'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { ChatLine } from './chat-line.tsx'
+import { chatRows, type ChatRow } from './chat-rows.ts'
 import { ConnectionBar } from './connection-bar.tsx'
 import { moveBetweenSpeakers } from './log-keys.ts'
 import { OutgoingLine } from './outgoing-line.tsx'
 import { useRoom } from '#components/lottery/room/room-context.ts'
-import { RoomTour } from '#components/lottery/room/room-tour.tsx'
 import { useFollowEnd } from './use-follow-end.ts'
 import { useNewestRows } from './use-newest-rows.ts'
 import styles from './chat-pane.module.css'
@@ -62,7 +60,7 @@ export const ChatPane = memo(function ChatPane() {
   const rows = useMemo(
     (): Row[] => [
       ...chatRows(reading ?? log, { ...view, unreadFrom }),
-      ...outgoing.map((line) => ({ kind: 'outgoing' as const, key: line.ref, line })),
+      ...outgoing.map((line) => ({ kind: 'outgoing' as const, key: line.id, line })),
     ],
     [log, reading, view, unreadFrom, outgoing],
   )
@@ -75,9 +73,12 @@ export const ChatPane = memo(function ChatPane() {
     showNewest()
   }
 
-  // Sending a message scrolls to the end.
+  // Sending a message scrolls to the end; its echo moves nothing.
+  const waiting = useRef(0)
   useEffect(() => {
-    if (outgoing.length === 0) return
+    const isMore = outgoing.length > waiting.current
+    waiting.current = outgoing.length
+    if (!isMore) return
     setReading(null)
     showNewest()
   }, [outgoing.length, showNewest])
@@ -96,8 +97,7 @@ export const ChatPane = memo(function ChatPane() {
 
   return (
     <section className={styles.pane} aria-label="聊天">
-      <RoomTour />
-      <ConnectionBar connection={connection} onRetry={() => channel.socket.wake()} />
+      <ConnectionBar state={connection} onRetry={() => channel.socket.wake()} />
       {/* Focusable, so that the keyboard can scroll it and reach its speakers (WCAG 2.1.1). */}
       <div
         ref={box}

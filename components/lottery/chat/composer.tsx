@@ -12,9 +12,9 @@ import { holdsOrder, slipOf } from '#lib/lottery/slip.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { moneyFormat } from '#lib/money/format.ts'
 import { notify } from '#lib/notify.ts'
-import { cleanText } from '#lib/room/message.ts'
+import { cleanText } from '#lib/api/endpoints/chat.ts'
 import type { Phase } from '#lib/room/round.ts'
-import { TALK_CAP } from '#lib/room/outbox.ts'
+import { TALK_CAP } from '#lib/room/chat.ts'
 import { classes } from '#components/ui/classes.ts'
 import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
@@ -63,7 +63,7 @@ export const Composer = memo(function Composer({
     if (typed === '') return
     if (typed.length > TALK_CAP) return notify.refusal(`最多${TALK_CAP}字，请删减后再发`)
     if (reading.kind !== 'bet') {
-      channel.outbox.say(typed)
+      channel.chat.say(typed)
       setText('')
     } else if (closed !== null) notify.refusal(closed)
     else onCommand(reading.lines)

@@ -1,30 +1,33 @@
 'use client'
 import { classes } from '#components/ui/classes.ts'
 import tones from '#components/ui/feedback/tones.module.css'
-import type { ChatConnection } from '#hooks/lottery/room.ts'
+import type { SocketState } from '#lib/room/socket.ts'
 import styles from './connection-bar.module.css'
 
 interface Props {
-  connection: { state: ChatConnection }
+  state: SocketState
   onRetry: () => void
 }
 
-/** Warns that the live chat is disconnected; bets from the panel still work (GLI-19 2.6.4). */
-export function ConnectionBar({ connection: { state }, onRetry }: Props) {
-  const isDisconnected = state === 'disconnected'
+const WORDS: Readonly<Record<SocketState, string | null>> = {
+  closed: '正在连接聊天…',
+  connecting: '正在连接聊天…',
+  open: null,
+  slow: '网络较慢',
+  offline: '聊天连接已断开，正在自动重连',
+}
+
+/** Says when the live chat is slow or disconnected (GLI-19 2.6.4). */
+export function ConnectionBar({ state, onRetry }: Props) {
+  const isOffline = state === 'offline'
+  const tone = isOffline ? tones.danger : tones.info
   return (
     <div role="status" className={styles.place}>
-      {(isDisconnected || state === 'connecting') && (
-        <div
-          className={classes(
-            styles.bar,
-            isDisconnected && styles.disconnected,
-            isDisconnected ? tones.danger : tones.info,
-          )}
-        >
+      {WORDS[state] && (
+        <div className={classes(styles.bar, isOffline && styles.disconnected, tone)}>
           <span className={styles.dot} aria-hidden />
-          <span>{isDisconnected ? '聊天连接已断开，正在自动重连' : '正在连接聊天…'}</span>
-          {isDisconnected && (
+          <span>{WORDS[state]}</span>
+          {isOffline && (
             <button type="button" className={styles.retry} onClick={onRetry}>
               立即重连
             </button>

@@ -1,5 +1,5 @@
 'use client'
-import type { Outgoing } from '#lib/room/outbox.ts'
+import type { Outgoing } from '#lib/room/chat.ts'
 import { classes } from '#components/ui/classes.ts'
 import { useRoom } from '#components/lottery/room/room-context.ts'
 import styles from './chat-line.module.css'
@@ -15,10 +15,10 @@ export function OutgoingLine({ line }: { line: Outgoing }) {
         {failed ? (
           <span className={styles.failed} role="alert">
             {line.reason}
-            <button type="button" onClick={() => channel.outbox.again(line.ref)}>
+            <button type="button" onClick={() => channel.chat.again(line.id)}>
               重试
             </button>
-            <button type="button" onClick={() => channel.outbox.discard(line.ref)}>
+            <button type="button" onClick={() => channel.chat.discard(line.id)}>
               删除
             </button>
           </span>

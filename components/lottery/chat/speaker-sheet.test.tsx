@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loadPreferences, preferred } from '#lib/preferences.ts'
-import { muteKey } from '#lib/room/chat-rows.ts'
+import { muteKey } from './chat-rows.ts'
 import { chatMuted } from '#lib/room/preferences.ts'
 import { SpeakerSheet } from './speaker-sheet.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 import { preferred } from '#lib/preferences.ts'
-import type { LoggedEntry } from '#lib/room/chat-log.ts'
-import { muteKey } from '#lib/room/chat-rows.ts'
+import type { LoggedEntry } from '#lib/room/chat.ts'
+import { muteKey } from './chat-rows.ts'
 import { chatMuted } from '#lib/room/preferences.ts'
 import { ActionSheet } from '#components/ui/overlay/action-sheet.tsx'
 

@@ -24,7 +24,7 @@ const FIRST = 60
 
 /** Draw history (spec 1 §2): list, trend, roads, missing counts; always states that draws are independent. */
 export function HistorySheet({ onClose }: { onClose: () => void }) {
-  const { draws } = useRoom().room
+  const { room } = useRoom()
   const [view, setView] = useState<View>('list')
   return (
     <Sheet open onClose={onClose} title="历史开奖" height="full">
@@ -32,10 +32,10 @@ export function HistorySheet({ onClose }: { onClose: () => void }) {
         <Segmented label="看法" options={VIEWS} value={view} onChange={setView} />
         <p className={styles.caption}>历史结果不影响下期</p>
       </div>
-      {draws.length > 0 ? (
-        <Views view={view} draws={draws} />
+      {room.draws.length === 0 ? (
+        <EmptyState icon="chart" title="还没有开奖记录" />
       ) : (
-        <EmptyState title="还没有开奖记录" />
+        <Views view={view} draws={room.draws} />
       )}
     </Sheet>
   )

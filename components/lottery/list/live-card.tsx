@@ -3,7 +3,6 @@ import { roundLength } from '#lib/lottery/stats.ts'
 import type { Draw } from '#lib/api/endpoints/lottery.ts'
 import { PHASE_NAMES } from '#lib/room/round.ts'
 import { usePhase } from '#hooks/lottery/round-time.ts'
-import { useRoomReads } from '#hooks/lottery/room-reads.ts'
 import { useTimedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { MiniBalls } from '#components/shared/mini-balls.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
@@ -28,7 +27,6 @@ const LiveSkeleton = () => (
 
 function Live({ room }: { room: TimedRoom }) {
   const phase = usePhase(room.round)
-  useRoomReads(room)
   const tone = phase === 'open' ? 'brand' : phase === 'closed' ? 'gold' : 'info'
   return (
     <>

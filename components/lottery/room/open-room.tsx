@@ -18,8 +18,7 @@ import { playingSince } from '#lib/protection/play-time.ts'
 import { useWideScreen } from '#hooks/core/wide-screen.ts'
 import { useBetting } from '#hooks/lottery/betting.ts'
 import { usePhase } from '#hooks/lottery/round-time.ts'
-import { useRoomReads } from '#hooks/lottery/room-reads.ts'
-import type { TimedRoom } from '#hooks/lottery/timed-room.ts'
+import { useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { usePlayStopped } from '#hooks/lottery/play-stopped.ts'
 import { useChatConnection, useRoomChannel } from '#hooks/lottery/room.ts'
 import { useRoomBets } from '#hooks/lottery/round-bets.ts'
@@ -27,7 +26,6 @@ import { useDrawSignal, useOnClosing } from '#hooks/lottery/round-events.ts'
 import { useTitle } from '#hooks/site/title.ts'
 import { PlayStrip } from '#components/shared/play-strip.tsx'
 import { Composer } from '#components/lottery/chat/composer.tsx'
-import { LinkState } from '#components/lottery/chat/link-state.tsx'
 import { RoomBar } from './room-bar.tsx'
 import { RoomContext, type RoomSheet } from './room-context.ts'
 import { RoundPanel } from '#components/lottery/draw/round-panel.tsx'
@@ -85,18 +83,27 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   useTitle(`${room.lotteryTitle} · ${room.title}`)
   const [since] = useState(playingSince)
   const phase = usePhase(round)
-  const reread = useRoomReads(room)
+  const reread = useReread(room.id)
   const channel = useRoomChannel(room, reread)
   const connection = useChatConnection(channel)
   const bets = useRoomBets(room, since)
-  const betting = useBetting({
+  const { place, ...rest } = useBetting({
     roomId: room.id,
     channel,
     groups,
     lastPeriod: now.lastPeriod,
     bets,
   })
-  const stopped = usePlayStopped(room, connection.state)
+  const betting = {
+    ...rest,
+    place: async (placing: Parameters<typeof place>[0]) => {
+      const outcome = await place(placing)
+      // The round may have been closed early, or be another one.
+      if (outcome.kind === 'refused') reread('now')
+      return outcome
+    },
+  }
+  const stopped = usePlayStopped(room, connection)
   const scope = useMemo(() => ({ room, phase, stopped, channel }), [room, phase, stopped, channel])
 
   const [slip, setSlip] = useState(() => emptySlip(firstStake()))
@@ -145,9 +152,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
       <main className={styles.room}>
         <div className={styles.head}>
           <RoomBar lottery={room.lotteryTitle} room={room.title} onSheet={setOpenSheet} />
-          <PlayStrip net={bets.net} complete={bets.complete}>
-            <LinkState connection={connection} />
-          </PlayStrip>
+          <PlayStrip net={bets.net} complete={bets.complete} />
         </div>
         <div className={styles.halves}>
           <div className={styles.talk}>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
 import { isPositive } from '#lib/money/amount.ts'
-import { chatEntry } from '#lib/room/message.ts'
+import { chatEntry } from './chat.ts'
 import { amount, amountOrNull } from '#lib/api/schema/amounts.ts'
 import {
   count,
@@ -136,27 +136,6 @@ export const currentDraw = v.pipe(
     /** Seconds to the next draw, counted from the moment the request was sent. */
     secondsToDraw: wire.timeout,
     last: v.parse(result, wire.last.extend ?? null),
-  })),
-)
-
-/** A `draw` frame of the chat socket with all that the room shows of a draw. */
-export const drawFrame = v.pipe(
-  v.object({
-    expect: requiredText,
-    nextexpect: requiredText,
-    timeout: v.pipe(
-      number,
-      v.check((seconds) => seconds >= 0),
-    ),
-    extend: knownResult,
-    opentime2: v.optional(v.unknown()),
-  }),
-  v.transform((wire) => ({
-    lastPeriod: wire.expect,
-    period: wire.nextexpect,
-    secondsToDraw: wire.timeout,
-    last: wire.extend,
-    openedAt: v.parse(time, wire.opentime2),
   })),
 )
 

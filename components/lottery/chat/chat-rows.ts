@@ -1,5 +1,5 @@
-import type { LoggedEntry } from './chat-log.ts'
-import type { ChatEntry } from './message.ts'
+import type { LoggedEntry } from '#lib/room/chat.ts'
+import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 
 /** A row of the chat list; the list is ordered top to bottom. */
 export type ChatRow =

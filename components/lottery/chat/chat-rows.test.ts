@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LoggedEntry } from './chat-log.ts'
+import type { LoggedEntry } from '#lib/room/chat.ts'
 import { chatRows, muteKey, type ChatView } from './chat-rows.ts'
 
 const entry = (id: number, more: Partial<LoggedEntry> = {}): LoggedEntry => ({
@@ -12,9 +12,7 @@ const entry = (id: number, more: Partial<LoggedEntry> = {}): LoggedEntry => ({
   system: false,
   isBet: false,
   own: false,
-  arrivedAt: 0,
   at: id * 1_000,
-  ref: '',
   left: null,
   afterGap: false,
   ...more,

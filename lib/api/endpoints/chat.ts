@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { firstText, flag, objectOf, text } from '#lib/api/schema/schema.ts'
+import { time } from '#lib/api/schema/times.ts'
+
+export const TEXT_CAP = 500
+const NAME_CAP = 24
+
+/** One line of the chat. All texts are plain text: they are shown as text nodes, never as HTML. */
+export interface ChatEntry {
+  /** The platform's id, '' when it sent none. */
+  readonly id: string
+  readonly memberId: string
+  readonly author: string
+  readonly avatar: string
+  readonly content: string
+  readonly system: boolean
+  /** Whether the platform calls it a bet; null where it does not say. */
+  readonly isBet: boolean | null
+  /** Epoch ms, null when unknown. */
+  readonly at: number | null
+  /** Side of the screen that the platform names, null for none. */
+  readonly left: boolean | null
+}
+
+// Emoji need joiners, variation selectors and tags; everything else that is not drawn can dress a text up as another.
+const UNSEEN =
+  /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
+const UNSEEN_IN_NAMES = /\p{Default_Ignorable_Code_Point}/gu
+/** Marks above and below a sign, beyond three. */
+const STACKED = /(\p{M}{3})\p{M}+/gu
+
+const capped = (raw: string, most: number): string => [...raw].slice(0, most).join('')
+
+/** Chat text as it may be shown: one line, no invisible signs but those of emoji, at most 500 signs. */
+export const cleanText = (raw: string): string =>
+  capped(
+    raw
+      .replace(/[\r\n\t]+/g, ' ')
+      .replace(UNSEEN, '')
+      .replace(STACKED, '$1')
+      .trim(),
+    TEXT_CAP,
+  )
+
+const cleanName = (raw: string): string =>
+  capped(cleanText(raw).replace(UNSEEN_IN_NAMES, '').trim(), NAME_CAP)
+
+const id = v.pipe(
+  v.optional(text, ''),
+  v.transform((raw) => (raw === '0' ? '' : raw)),
+)
+const clean = v.pipe(text, v.transform(cleanText))
+
+/** `sysmsg` is a switch on some platforms and the text itself on others. */
+const systemText = v.pipe(
+  v.unknown(),
+  v.transform((raw) =>
+    typeof raw === 'string' && !/^[01]$/.test(raw.trim()) ? cleanText(raw) : '',
+  ),
+)
+
+/** An optional flag; null when it is missing. */
+const flagIfGiven = (raw: unknown): boolean | null =>
+  raw === undefined || raw === null ? null : v.parse(flag, raw)
+
+/** A chat line of the socket or of a room's history, `chatdata` (spec 1 §3). */
+export const chatEntry = v.pipe(
+  objectOf({
+    id,
+    user_id: id,
+    author: v.optional(text, ''),
+    avatar: v.optional(text, ''),
+    headurl: v.optional(text, ''),
+    content: clean,
+    sysmsg: v.optional(v.unknown()),
+    left: v.optional(v.unknown()),
+    order: v.optional(v.unknown()),
+    created_at: v.optional(v.unknown()),
+  }),
+  v.transform((wire) => {
+    const systemContent = v.parse(systemText, wire.sysmsg)
+    const system = systemContent !== '' || v.parse(flag, wire.sysmsg)
+    return { ...wire, system, content: wire.content || systemContent }
+  }),
+  v.check(({ content }) => content !== '', 'empty message'),
+  v.transform((wire): ChatEntry => ({
+    id: wire.id,
+    memberId: wire.user_id,
+    author: cleanName(wire.author) || '匿名',
+    avatar: firstText(wire.avatar, wire.headurl),
+    content: wire.content,
+    system: wire.system,
+    isBet: wire.system ? false : flagIfGiven(wire.order),
+    at: v.parse(time, wire.created_at),
+    left: flagIfGiven(wire.left),
+  })),
+)

@@ -1,0 +1,439 @@
+import { atom } from 'jotai/vanilla'
+import * as v from 'valibot'
+import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
+import { pageStore } from '#lib/page-store.ts'
+import { read, slot, write } from '#lib/storage.ts'
+import { serverNow } from '#lib/time/clock.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
+
+export const LOG_CAP = 300
+export const TALK_CAP = 200
+export const ECHO_MS = 8_000
+const OUTGOING_CAP = 20
+const NAMES_CAP = 2_000
+const BETS_CAP = 50
+/** So many lines in a row are no coincidence: history and log overlap there. */
+const SURE_RUN = 3
+/** A history may hold a line whose own frame is still under way. */
+const UNDER_WAY_MS = 3_000
+
+/** A line as it is drawn. */
+export interface LoggedEntry extends ChatEntry {
+  /** Stable for React, unique in the log. */
+  readonly key: string
+  readonly own: boolean
+  /** Messages before this one were missed and are not known. */
+  readonly afterGap: boolean
+}
+
+/** Own talk that the room has not echoed yet. */
+export interface Outgoing {
+  readonly id: string
+  readonly content: string
+  readonly state: 'sending' | 'failed'
+  readonly reason: string
+}
+
+const ownBet = v.object({
+  id: v.string(),
+  period: v.string(),
+  /** The picks and stakes as a command. */
+  text: v.string(),
+  /** Platform time in epoch ms. */
+  at: v.number(),
+})
+/** An accepted bet, drawn as a line of the member's own. */
+export type OwnBet = v.InferOutput<typeof ownBet>
+const storedBets = slot(
+  'chat-bets',
+  'session',
+  'member',
+  v.array(v.object({ ...ownBet.entries, roomId: v.string() })),
+)
+
+export interface Self {
+  /** '' while it is not known. */
+  readonly id: string
+  readonly username: string
+}
+
+export interface ChatEnv {
+  readonly roomId: string
+  readonly self: () => Self
+  /** False when it was not sent. */
+  readonly send: (frame: object) => boolean
+}
+
+/** Lines are numbered as they come. */
+const serialOf = (key: string): number => Number(key.slice(1))
+const isLogged = (entry: ChatEntry | LoggedEntry): entry is LoggedEntry => 'key' in entry
+
+const words = (content: string): string => content.replaceAll(/\s+/g, '')
+
+/** Whether two lines are one message: by their ids, or where one has none by author and text. */
+function same(a: ChatEntry, b: ChatEntry): boolean {
+  if (a.id !== '' && b.id !== '') return a.id === b.id
+  return a.content === b.content && (a.author === b.author || (a.system && b.system))
+}
+
+/** Platforms show a part of a name: de***01 for demo01. */
+export function isNameOf(shown: string, username: string): boolean {
+  const [head = '', ...rest] = shown.split(/[*•]+/)
+  const [tail] = rest
+  if (username === '' || tail === undefined) return username !== '' && shown === username
+  return (
+    rest.length === 1 &&
+    head.length + tail.length >= 2 &&
+    username.length >= head.length + tail.length &&
+    username.startsWith(head) &&
+    username.endsWith(tail)
+  )
+}
+
+/** For each place in two lists, the length of the longest common subsequence of what follows. */
+function commonLengths(log: readonly ChatEntry[], history: readonly ChatEntry[]): number[][] {
+  const lengths = Array.from({ length: log.length + 1 }, () =>
+    new Array<number>(history.length + 1).fill(0),
+  )
+  for (let i = log.length - 1; i >= 0; i -= 1)
+    for (let j = history.length - 1; j >= 0; j -= 1)
+      lengths[i]![j] = same(log[i]!, history[j]!)
+        ? lengths[i + 1]![j + 1]! + 1
+        : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!)
+  return lengths
+}
+
+/** Two lists as one: common lines once and in order; between them those of the log, then those of the history. */
+function merged<T extends ChatEntry>(
+  log: readonly T[],
+  history: readonly ChatEntry[],
+  isLater: (entry: T) => boolean,
+): (T | ChatEntry)[] {
+  const lengths = commonLengths(log, history)
+  const all: (T | ChatEntry)[] = []
+  let [i, j] = [0, 0]
+  while (i < log.length || j < history.length) {
+    const [mine, theirs] = [log[i], history[j]]
+    if (mine && theirs && same(mine, theirs)) {
+      all.push(mine)
+      i += 1
+      j += 1
+    } else if (mine && (!theirs || takesMine(mine))) {
+      all.push(mine)
+      i += 1
+    } else if (theirs) {
+      all.push(theirs)
+      j += 1
+    }
+  }
+  return all
+
+  function takesMine(mine: T): boolean {
+    const [without, ahead] = [lengths[i + 1]![j]!, lengths[i]![j + 1]!]
+    // Where both orders are possible, a live line comes after what was missed before it.
+    return without === ahead ? !isLater(mine) : without > ahead
+  }
+}
+
+/** Whether a history reaches back to the log: they share an id, several lines in a row, or the seam itself. */
+function overlaps(log: readonly ChatEntry[], history: readonly ChatEntry[]): boolean {
+  const enough = Math.min(SURE_RUN, log.length, history.length)
+  return log.some((_, start) =>
+    history.some((_, from) => {
+      let run = 0
+      for (;;) {
+        const [mine, theirs] = [log[start + run], history[from + run]]
+        if (!mine || !theirs || !same(mine, theirs)) break
+        if (mine.id !== '' && mine.id === theirs.id) return true
+        run += 1
+      }
+      const isSeam = from === 0 && start + run === log.length
+      return run > 0 && (run >= enough || isSeam)
+    }),
+  )
+}
+
+/**
+ * The lines of one room, the newest 300, and the member's own that are under way. Whose talk a line is decides how it
+ * is drawn, and nothing else (docs/decisions/0013-lottery-room.md).
+ */
+export class Chat {
+  readonly entriesAtom = atom<readonly LoggedEntry[]>([])
+  readonly outgoingAtom = atom<readonly Outgoing[]>([])
+  /** Lines that came over the connection that is open now. */
+  #live = new WeakSet<LoggedEntry>()
+  #openedAt = 0
+  /** A history that was asked for since then has filled the gap before those lines. */
+  #isWhole = true
+  /** Lines of the last history without an id, whose frames may be under way until then (ms). */
+  #underWay: { readonly lines: LoggedEntry[]; readonly until: number } = { lines: [], until: 0 }
+  /** Whose a name is; null where two members have it. */
+  readonly #names = new Map<string, boolean | null>()
+  /** Own talk that was sent and may still come back. */
+  readonly #sent = new Set<string>()
+  /** The accepted bets that this page draws, by the key of their line. */
+  readonly #bets = new Map<string, OwnBet>()
+  /** The platform's own lines of accepted bets. */
+  readonly #taken = new Set<string>()
+  #stored: readonly OwnBet[]
+  /** Ids of the bets that were placed before this visit to the room. */
+  readonly #earlier: ReadonlySet<string>
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
+  #serial = 0
+  readonly #env: ChatEnv
+
+  constructor(env: ChatEnv) {
+    this.#env = env
+    this.#stored = (read(storedBets) ?? []).filter(({ roomId }) => roomId === env.roomId)
+    this.#earlier = new Set(this.#stored.map(({ id }) => id))
+  }
+
+  get entries(): readonly LoggedEntry[] {
+    return pageStore.get(this.entriesAtom)
+  }
+
+  get outgoing(): readonly Outgoing[] {
+    return pageStore.get(this.outgoingAtom)
+  }
+
+  /** Adds lines of the socket in the order in which they came. */
+  add(arrived: readonly ChatEntry[]): void {
+    const log = [...this.entries]
+    for (const entry of arrived) {
+      if (entry.id !== '' && log.some(({ id }) => id === entry.id)) continue
+      if (this.#wasUnderWay(entry, log)) continue
+      const line = this.#lineOf({ ...entry, at: entry.at ?? serverNow() })
+      this.#live.add(line)
+      log.push(line)
+    }
+    this.#publish(log)
+  }
+
+  /** Joins the log with the room's history, oldest first, which was asked for at `askedAt` (ms, performance.now). */
+  join(whole: readonly ChatEntry[], askedAt: number): void {
+    const history = whole.slice(-LOG_CAP)
+    for (const entry of history) this.#learn(entry)
+    const isLive = (entry: LoggedEntry) => this.#live.has(entry)
+    const before = this.#isWhole ? this.entries : this.entries.filter((each) => !isLive(each))
+    // The histories of some platforms have no system messages.
+    const hasSystem = history.some(({ system }) => system)
+    const comparable = before.filter(
+      ({ key, system }) => !this.#bets.has(key) && (hasSystem || !system),
+    )
+    const gap = comparable.length > 0 && history.length > 0 && !overlaps(comparable, history)
+    const after = this.entries.filter((each) => !before.includes(each))
+    const all = gap
+      ? [...before, ...merged(after, history, isLive)]
+      : merged(this.entries, history, isLive)
+    const known = new Set(this.entries.map(({ id }) => id))
+    const added: LoggedEntry[] = []
+    const log = all.flatMap((entry): LoggedEntry[] => {
+      if (isLogged(entry)) return [entry]
+      if (entry.id !== '' && known.has(entry.id)) return []
+      known.add(entry.id)
+      added.push({ ...this.#lineOf(entry), afterGap: gap && added.length === 0 })
+      return added.slice(-1)
+    })
+    if (askedAt >= this.#openedAt) this.#isWhole = true
+    this.#underWay = {
+      lines: added.filter(({ id }) => id === ''),
+      until: performance.now() + UNDER_WAY_MS,
+    }
+    if (this.entries.length === 0) for (const bet of this.#stored) this.#insert(bet, log)
+    this.#publish(log)
+  }
+
+  /** A connection opened: what was said since the last one is not known. */
+  opened(): void {
+    this.#live = new WeakSet()
+    this.#openedAt = performance.now()
+    this.#isWhole = false
+  }
+
+  /** The connection is lost: own lines without an echo may never get one. */
+  lost(): void {
+    for (const { id, state } of this.outgoing)
+      if (state === 'sending') this.#fail(id, '连接中断，未确认送达')
+  }
+
+  say(content: string): void {
+    this.#serial += 1
+    const id = `o${this.#serial}`
+    const line: Outgoing = { id, content, state: 'sending', reason: '' }
+    pageStore.set(this.outgoingAtom, [...this.outgoing, line].slice(-OUTGOING_CAP))
+    this.#dispatch(line)
+  }
+
+  /** Sends a line again that has failed. */
+  again(id: string): void {
+    const line = this.outgoing.find((each) => each.id === id && each.state === 'failed')
+    if (!line) return
+    this.#change(id, { state: 'sending', reason: '' })
+    this.#dispatch(line)
+  }
+
+  discard(id: string): void {
+    clearTimeout(this.#timers.get(id))
+    this.#timers.delete(id)
+    this.#sent.delete(id)
+    pageStore.set(
+      this.outgoingAtom,
+      this.outgoing.filter((each) => each.id !== id),
+    )
+  }
+
+  /** Shows an accepted bet as the member's own line, unless the platform's own line of it is there. */
+  addBet(bet: OwnBet): void {
+    if (this.#stored.some(({ id }) => id === bet.id)) return
+    this.#stored = [...this.#stored, bet]
+    const { roomId } = this.#env
+    write(storedBets, [...(read(storedBets) ?? []), { ...bet, roomId }].slice(-BETS_CAP))
+    const log = [...this.entries]
+    this.#insert(bet, log)
+    this.#publish(log)
+  }
+
+  /** Ends its timers. */
+  close(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer)
+    this.#timers.clear()
+  }
+
+  #publish(log: readonly LoggedEntry[]): void {
+    const next = this.#withoutDoubleBets(log).slice(-LOG_CAP)
+    const isSame =
+      next.length === this.entries.length && next.every((each, at) => each === this.entries[at])
+    if (!isSame) pageStore.set(this.entriesAtom, next)
+  }
+
+  /** A new line of the log; own talk settles what waits for it. */
+  #lineOf(entry: ChatEntry): LoggedEntry {
+    this.#learn(entry)
+    const own = this.#isOwn(entry)
+    this.#serial += 1
+    const isBet =
+      entry.isBet ?? this.#stored.some(({ text }) => words(text) === words(entry.content))
+    if (own && !isBet) this.#settle(entry.content)
+    return { ...entry, key: `m${this.#serial}`, own, afterGap: false }
+  }
+
+  /** The frame of a line that a history has brought before. */
+  #wasUnderWay(entry: ChatEntry, log: LoggedEntry[]): boolean {
+    const { lines, until } = this.#underWay
+    if (performance.now() > until) return false
+    const line = lines.find((each) => same(each, entry))
+    if (!line) return false
+    lines.splice(lines.indexOf(line), 1)
+    const place = log.indexOf(line)
+    if (place >= 0) log[place] = { ...line, id: entry.id, at: line.at ?? entry.at ?? serverNow() }
+    return true
+  }
+
+  /** The member's own talk, in this order: by user id, by side, by name, by the words that wait. */
+  #isOwn(entry: ChatEntry): boolean {
+    const { id, username } = this.#env.self()
+    if (entry.system) return false
+    if (entry.memberId !== '' && id !== '') return entry.memberId === id
+    if (entry.left !== null) return !entry.left
+    const named = this.#names.get(entry.author)
+    if (typeof named === 'boolean') return named
+    if (named === undefined && isNameOf(entry.author, username)) return true
+    const [oldest] = this.#waiting()
+    return oldest !== undefined && words(oldest.content) === words(entry.content)
+  }
+
+  #learn(entry: ChatEntry): void {
+    const { id } = this.#env.self()
+    const stated =
+      entry.memberId !== '' && id !== ''
+        ? entry.memberId === id
+        : entry.left === null
+          ? null
+          : !entry.left
+    if (entry.system || stated === null) return
+    const before = this.#names.get(entry.author)
+    this.#names.delete(entry.author)
+    this.#names.set(entry.author, before === undefined || before === stated ? stated : null)
+    if (this.#names.size <= NAMES_CAP) return
+    const oldest = [...this.#names].find(([, whose]) => whose === false)
+    if (oldest) this.#names.delete(oldest[0])
+  }
+
+  /** Own talk that was sent and may still come back, oldest first. */
+  #waiting(): readonly Outgoing[] {
+    return this.outgoing.filter(({ id, state }) => state === 'sending' || this.#sent.has(id))
+  }
+
+  /** An own line came back: it is the one of these words, else the oldest, whose words the platform has changed. */
+  #settle(content: string): void {
+    const waiting = this.#waiting()
+    const line = waiting.find((each) => words(each.content) === words(content)) ?? waiting[0]
+    if (line) this.discard(line.id)
+  }
+
+  #dispatch({ id, content }: Outgoing): void {
+    if (!this.#env.send({ content, order: 0 })) return this.#fail(id, '未连接，没有发出')
+    this.#sent.add(id)
+    clearTimeout(this.#timers.get(id))
+    this.#timers.set(
+      id,
+      setTimeout(() => this.#fail(id, '未确认送达'), ECHO_MS),
+    )
+  }
+
+  #fail(id: string, reason: string): void {
+    clearTimeout(this.#timers.get(id))
+    this.#timers.delete(id)
+    this.#change(id, { state: 'failed', reason })
+  }
+
+  #change(id: string, change: Partial<Outgoing>): void {
+    pageStore.set(
+      this.outgoingAtom,
+      this.outgoing.map((each) => (each.id === id ? { ...each, ...change } : each)),
+    )
+  }
+
+  /** The platform's own line of an accepted bet takes the place of ours. */
+  #withoutDoubleBets(log: readonly LoggedEntry[]): readonly LoggedEntry[] {
+    return log.filter((each) => {
+      const bet = this.#bets.get(each.key)
+      const line = bet && log.findLast((other) => this.#isLineOf(bet, each.key, other))
+      if (!line) return true
+      this.#bets.delete(each.key)
+      this.#taken.add(line.key)
+      return false
+    })
+  }
+
+  #isLineOf(bet: OwnBet, drawn: string, line: LoggedEntry): boolean {
+    const { key, own, content, isBet, at } = line
+    if (!own || isBet === false || this.#bets.has(key) || this.#taken.has(key)) return false
+    const isSame = words(content) === words(bet.text)
+    if (at !== null) return Math.abs(at - bet.at) < MINUTE_MS && (isSame || isBet === true)
+    return isSame && (this.#earlier.has(bet.id) || serialOf(key) > serialOf(drawn))
+  }
+
+  /** Puts a bet where its time belongs. */
+  #insert(bet: OwnBet, log: LoggedEntry[]): void {
+    this.#serial += 1
+    const { id, username } = this.#env.self()
+    const line: LoggedEntry = {
+      id: '',
+      key: `b${this.#serial}`,
+      memberId: id,
+      author: username,
+      avatar: '',
+      content: bet.text,
+      system: false,
+      isBet: true,
+      at: bet.at,
+      left: false,
+      own: true,
+      afterGap: false,
+    }
+    this.#bets.set(line.key, bet)
+    const later = log.findIndex(({ at }) => at !== null && at > bet.at)
+    log.splice(later < 0 ? log.length : later, 0, line)
+  }
+}
