@@ -1,8 +1,10 @@
 'use client'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { isDay } from '#lib/time/dates.ts'
+import { normalizeText } from '#lib/text/normalize.ts'
 import { Button } from '#components/ui/button/button.tsx'
+import type { Wheel } from './date-wheel.tsx'
 import { Field } from './field.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
@@ -39,22 +41,27 @@ export function DatePicker(props: Props) {
 function Chooser({ value, min, max, onPick, onClose }: Props) {
   const [day, setDay] = useState(clampDay(isDay(value) ? value : max, min, max))
   const [wrong, setWrong] = useState(false)
+  const wheel = useRef<Wheel>(null)
+  const written = normalizeText('date', day)
   const change = (next: string) => {
     setDay(next)
     setWrong(false)
   }
   const take = () => {
-    if (!isDay(day) || day < min || day > max) return setWrong(true)
-    onPick(day)
+    const shown = wheel.current?.shown() ?? null
+    const taken = shown === null ? written : clampDay(shown, min, max)
+    if (!isDay(taken) || taken < min || taken > max) return setWrong(true)
+    onPick(taken)
     onClose()
   }
   return (
     <div className={styles.chooser}>
       <DateWheel
-        day={isDay(day) ? clampDay(day, min, max) : max}
+        day={isDay(written) ? clampDay(written, min, max) : max}
         min={min}
         max={max}
         onChange={change}
+        wheel={wheel}
       />
       <Field
         kind="date"

@@ -18,7 +18,7 @@ afterEach(cleanup)
 
 const onChange = vi.fn<(day: string) => void>()
 const shown = (day: string) => (
-  <DateWheel day={day} min="1980-01-01" max="2008-11-22" onChange={onChange} />
+  <DateWheel day={day} min="1980-01-01" max="2008-11-22" onChange={onChange} wheel={null} />
 )
 const report = (year: number) => act(async () => wheel.report(new Date(year, 0, 1)))
 

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 const wheel = (day: string, onChange: (day: string) => void) => (
-  <DateWheel day={day} min="1980-01-01" max="2008-11-22" onChange={onChange} />
+  <DateWheel day={day} min="1980-01-01" max="2008-11-22" onChange={onChange} wheel={null} />
 )
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 

@@ -1,9 +1,14 @@
 'use client'
-import { formatISO } from 'date-fns'
-import { useLayoutEffect, useReducer, useRef } from 'react'
+import { formatISO, getDaysInMonth } from 'date-fns'
+import { useImperativeHandle, useLayoutEffect, useReducer, useRef, type Ref } from 'react'
 import { DatetimePicker } from 'react-vant'
 import 'react-vant/es/picker/style/index.css'
 import styles from './date-picker.module.css'
+
+export interface Wheel {
+  /** The day in the middle, also while it turns; null unless the member has turned it last. */
+  shown: () => string | null
+}
 
 interface Props {
   /** YYYY-MM-DD, all four. */
@@ -11,6 +16,7 @@ interface Props {
   min: string
   max: string
   onChange: (day: string) => void
+  wheel: Ref<Wheel>
 }
 
 const UNITS: Record<string, string> = { year: '年', month: '月', day: '日' }
@@ -18,6 +24,22 @@ const UNITS: Record<string, string> = { year: '年', month: '月', day: '日' }
 /** Noon, so that the date is the same in every time zone of the device. */
 const toDate = (day: string) => new Date(`${day}T12:00`)
 const toDay = (date: Date) => formatISO(date, { representation: 'date' })
+
+/** The number of the row in the middle of a column. */
+function middleOf(column: Element): number {
+  const { top, height } = column.getBoundingClientRect()
+  const rows = [...column.querySelectorAll('li')]
+  const below = rows.find((row) => row.getBoundingClientRect().bottom > top + height / 2)
+  return parseInt((below ?? rows.at(-1))?.textContent ?? '', 10)
+}
+
+function dayInMiddle(box: HTMLElement): string {
+  const [year = NaN, month = NaN, day = NaN] = [...box.querySelectorAll('ul')].map((list) =>
+    middleOf(list.parentElement ?? list),
+  )
+  const last = getDaysInMonth(new Date(year, month - 1))
+  return toDay(new Date(year, month - 1, Math.min(day, last)))
+}
 
 /** Takes the 200 buttons out of the tab order: keyboard and screen reader users type into the date field. */
 function useOutOfTabOrder() {
@@ -56,14 +78,33 @@ function useMemberMoves(day: string, onChange: (day: string) => void) {
     reported.current = toDay(date)
     onChange(reported.current)
   }
-  return { touch, report }
+  return { touched, touch, report }
 }
 
-export function DateWheel({ day, min, max, onChange }: Props) {
+export function DateWheel({ day, min, max, onChange, wheel }: Props) {
   const box = useOutOfTabOrder()
-  const { touch, report } = useMemberMoves(day, onChange)
+  const { touched, touch, report } = useMemberMoves(day, onChange)
+  const tapped = useRef(false)
+  const onTouch = (byTap: boolean) => {
+    touch()
+    tapped.current = byTap
+  }
+  useImperativeHandle(wheel, () => ({
+    shown: () => {
+      if (!touched.current || !box.current) return null
+      // A row that was tapped is the one meant, wherever the wheel is on its way to it.
+      if (tapped.current)
+        for (const rolling of box.current.getAnimations({ subtree: true })) rolling.finish()
+      return dayInMiddle(box.current)
+    },
+  }))
   return (
-    <div ref={box} aria-hidden onTouchStartCapture={touch} onClickCapture={touch}>
+    <div
+      ref={box}
+      aria-hidden
+      onTouchStartCapture={() => onTouch(false)}
+      onClickCapture={() => onTouch(true)}
+    >
       <DatetimePicker
         type="date"
         className={styles.wheel ?? ''}

@@ -1,0 +1,304 @@
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
+import { register } from '#lib/api/endpoints/session.ts'
+import { memberByName } from '#sandbox/domain/member/members.ts'
+import { BANK_CARD, cardsOf, USDT_ADDRESS } from '#sandbox/domain/wallet/cards.ts'
+import { expect, test } from './fixtures.ts'
+import { readCaptcha } from './support/captcha.ts'
+import { callsTo, PAYEE, pick, says } from './support/money.ts'
+import { PASSWORD, PAYMENT_PASSWORD } from './support/platform.ts'
+import type { Locator } from '@playwright/test'
+
+/** A keyboard that shows one text after the other at the caret and then commits the last. */
+async function compose(field: Locator, ...steps: readonly string[]): Promise<void> {
+  const keyboard = await field.page().context().newCDPSession(field.page())
+  for (const text of steps)
+    await keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  await keyboard.send('Input.insertText', { text: steps.at(-1) ?? '' })
+  await keyboard.detach()
+}
+
+/** Pastes over what the field holds. */
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.evaluate((_, copied) => navigator.clipboard.writeText(copied), text)
+  await field.press('ControlOrMeta+a')
+  await field.press('ControlOrMeta+v')
+}
+
+const setCaret = (field: Locator, at: number) =>
+  field.evaluate((input: HTMLInputElement, place) => input.setSelectionRange(place, place), at)
+const caretOf = (field: Locator) =>
+  field.evaluate((input: HTMLInputElement) => input.selectionStart)
+
+const DIGITS = ['１', '１０', '１０１'] as const
+const MONEY = { composed: [DIGITS, '101'], pasted: ['￥1,234.50', '1234.50'] } as const
+const CARD = {
+  composed: [['6', '62', '622', '6222', '62220'], '6222 0'],
+  pasted: ['６２２２-0212 3456', '6222 0212 3456'],
+} as const
+const MOBILE = {
+  composed: [['１６６', '１６６００００１１１１'], '16600001111'],
+  pasted: ['+86 166 0000 1111', '16600001111'],
+} as const
+const NAME = { composed: [['ｎ', 'ｎｅｗ'], 'new'], pasted: ['newmember1 ', 'newmember1'] } as const
+const HOLDER = {
+  composed: [['xiao', '小明'], '小明'],
+  pasted: [' 陈小明\u200b ', '陈小明'],
+} as const
+const WORDS = {
+  composed: [['做，', '做，'], '做，'],
+  pasted: [' 有经验，想做！ ', '有经验，想做！'],
+} as const
+
+/** Every form, the way to its fields, and what its fields hold after a composition and after a paste. */
+const FORMS = [
+  { path: '/recharge/', fields: { '存款金额（元）': MONEY } },
+  { path: '/withdrawal/', fields: { '取款金额（元）': MONEY } },
+  { path: '/transfer/', fields: { '转账金额（整数元）': MONEY } },
+  { path: '/addBankCard/', fields: { 持卡人姓名: HOLDER, 开户行: WORDS, 银行卡号: CARD } },
+  {
+    path: '/addUsdtCard/',
+    fields: {
+      USDT地址: {
+        composed: [['Ｔ', 'ＴＹ'], 'TY'],
+        pasted: [
+          `地址：${PAYEE.trc20.slice(0, 20)}\u200b${PAYEE.trc20.slice(20)}，谢谢`,
+          PAYEE.trc20,
+        ],
+      },
+    },
+  },
+  {
+    path: '/userInfo/',
+    fields: {
+      手机号: MOBILE,
+      邮箱: {
+        composed: [['ａ＠', 'ａ＠ｂ。'], 'a@b.'],
+        pasted: [' zhang＠qq.com ', 'zhang@qq.com'],
+      },
+    },
+  },
+  { path: '/applyagent/', fields: { 手机号: MOBILE, 申请理由: WORDS } },
+  { path: '/login/', visitor: true, fields: { 账号: NAME } },
+  { path: '/reg/', visitor: true, fields: { 账号: NAME } },
+  {
+    path: '/reg2/',
+    visitor: true,
+    fields: {
+      账号: NAME,
+      验证码: { composed: [['ａ', 'ａ７'], 'a7'], pasted: [' ａ7km ', 'a7km'] },
+      '推荐人UID（选填）': {
+        composed: [['１', '１０'], '10'],
+        pasted: ['１０００２３ ', '100023'],
+      },
+    },
+  },
+] as const
+
+for (const { path, fields, ...form } of FORMS)
+  test(`${path}: a composing keyboard and a paste leave in each field what was meant`, async ({
+    page,
+    login,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    if (!('visitor' in form)) await login(page)
+    await page.goto(path)
+    for (const [label, { composed, pasted }] of Object.entries(fields)) {
+      const field = page.getByLabel(label, { exact: true })
+      await field.fill('')
+      await compose(field, ...composed[0])
+      await expect(field).toHaveValue(composed[1])
+      await field.fill('88')
+      await paste(field, pasted[0])
+      await expect(field).toHaveValue(pasted[1])
+      await field.blur()
+      await expect(field).toHaveValue(pasted[1])
+    }
+  })
+
+test('the limit of a member is typed like any other amount', async ({ page, login }) => {
+  await login(page)
+  await page.goto('/protection/')
+  await page.getByRole('button', { name: /^24 小时 存款限额/ }).click()
+  const field = page.getByRole('dialog').getByLabel('金额（元）')
+  await compose(field, ...DIGITS)
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('button', { name: /^24 小时 存款限额/ })).toContainText('¥101.00')
+})
+
+test('a stake that a keyboard composes as 25 is bet as 25', async ({
+  page,
+  joinRoom,
+  platform,
+}) => {
+  const { name } = await joinRoom()
+  await page.getByRole('button', { name: /^投注\d*$/ }).click()
+  const board = page.getByRole('dialog', { name: /^投注/ })
+  await board.getByRole('button', { name: /^大(，| )/ }).click()
+  const stake = board.getByLabel('自定义每注金额')
+  await stake.fill('')
+  await compose(stake, '２', '２５')
+  await expect(stake).toHaveValue('25')
+  const sent = callsTo(page, placeBet)
+  await board.getByRole('button', { name: '核对注单' }).click()
+  await page.getByRole('button', { name: '确认投注 ¥25.00' }).click()
+  await says(page, '投注成功')
+  expect(sent).toHaveLength(1)
+  expect(platform.wallet(name)).toBe(97_500)
+})
+
+test('an amount that cannot be read stays and says so; one wrong key is ignored where the caret is', async ({
+  page,
+  login,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await login(page)
+  await page.goto('/recharge/')
+  const field = page.getByLabel('存款金额（元）')
+  for (const text of ['-100', '1e3', '100.555', '一百']) {
+    await field.fill('88')
+    await paste(field, text)
+    await expect(field).toHaveValue(text)
+    await expect(field).toHaveAccessibleDescription(/^金额写法有误/)
+  }
+  await field.fill('12345')
+  await setCaret(field, 2)
+  await field.press('x')
+  expect(await caretOf(field)).toBe(2)
+  await field.press('7')
+  await expect(field).toHaveValue('127345')
+})
+
+test('a card number is corrected in the middle, too long a one is refused, and the right digits are bound', async ({
+  page,
+  login,
+  platform,
+}) => {
+  const { id } = await login(page)
+  await page.goto('/addBankCard/')
+  const field = page.getByLabel('银行卡号')
+  await page.getByLabel('持卡人姓名').fill('陈小明 ')
+  await pick(page, /^银行(?!卡)/, '选择银行', /^招商银行$/)
+  await page.getByLabel('开户行').fill('浦东（陆家嘴）支行')
+  await page.getByLabel('支付密码', { exact: true }).fill(PAYMENT_PASSWORD)
+  await field.fill('6222021234567809123'.repeat(2))
+  await page.getByRole('button', { name: '确认绑定' }).click()
+  await says(page, '银行卡号最多19位')
+  await field.fill('')
+  await field.pressSequentially('6222021234567809123')
+  await setCaret(field, 19)
+  for (const key of ['Backspace', 'Backspace', '9', '0']) await field.press(key)
+  await expect(field).toHaveValue('6222 0212 3456 7890 123')
+  await setCaret(field, 5)
+  await field.press('Backspace')
+  await expect(field).toHaveValue('6220 2123 4567 8901 23')
+  await field.press('2')
+  await expect(field).toHaveValue('6222 0212 3456 7890 123')
+  await page.getByRole('button', { name: '确认绑定' }).click()
+  await says(page, '绑定成功')
+  expect(cardsOf(platform.sandbox.platform, id, BANK_CARD)).toMatchObject([
+    { number: '6222021234567890123', owner: '陈小明', branch: '浦东（陆家嘴）支行' },
+  ])
+})
+
+test('an address in upper-case hexadecimal is bound as the platform knows it', async ({
+  page,
+  login,
+  platform,
+}) => {
+  const { id } = await login(page)
+  await page.goto('/addUsdtCard/')
+  await page.getByRole('radio', { name: 'ERC20' }).click()
+  await page.getByLabel('USDT地址').fill(`我的 ${PAYEE.erc20.replace('0x', '0X')}`)
+  await page.getByLabel('支付密码', { exact: true }).fill(PAYMENT_PASSWORD)
+  await page.getByRole('button', { name: '确认绑定' }).click()
+  await says(page, '绑定成功')
+  expect(cardsOf(platform.sandbox.platform, id, USDT_ADDRESS)).toMatchObject([
+    { number: PAYEE.erc20 },
+  ])
+})
+
+for (const [path, repeat, button] of [
+  ['/reg/', '重复密码', '注册并下载APP'],
+  ['/reg2/', '确认密码', '立即注册'],
+] as const)
+  test(`${path}: a name with the space of a keyboard registers, and the invitation in full-width digits counts`, async ({
+    page,
+    platform,
+  }) => {
+    await page.goto(`${path}?pid=${encodeURIComponent('１')}`)
+    const fill = async () => {
+      await page.getByLabel('账号').fill('newmember1 ')
+      await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+      await page.getByLabel(repeat).fill(PASSWORD)
+      await page.getByLabel('验证码', { exact: true }).fill(`${await readCaptcha(page)} `)
+      await page.getByRole('checkbox', { name: /年满18/ }).check()
+    }
+    await fill()
+    const calls = callsTo(page, register)
+    await page.getByRole('button', { name: button }).click()
+    await says(page, /注册成功/)
+    expect(calls.map((call) => call.postDataJSON())).toMatchObject([
+      { name: 'newmember1', pid: '1' },
+    ])
+    expect(memberByName(platform.sandbox.platform.db, 'newmember1')).not.toBeNull()
+  })
+
+test('the date of the wheel is the one in its middle, also while it turns', async ({
+  page,
+  login,
+  platform,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await login(page, await platform.member(0, { birthday: '1990-06-15' }))
+  await page.goto('/userInfo/')
+  await page.getByRole('button', { name: /^生日/ }).click()
+  const sheet = page.getByRole('dialog', { name: '选择生日' })
+  const years = sheet.locator('ul').first()
+  await expect(years).toBeVisible()
+  const box = (await years.locator('..').boundingBox())!
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: box.x + box.width / 2, y: box.y + y }],
+    })
+  await touch('touchStart', 180)
+  for (const y of [160, 120, 70]) await touch('touchMove', y)
+  await touch('touchEnd')
+  const taken = await sheet.getByRole('button', { name: '确定' }).evaluate(
+    (button, list) => {
+      const middle = list!.parentElement!.getBoundingClientRect()
+      const row = [...list!.children].find(
+        (each) => each.getBoundingClientRect().bottom > middle.top + middle.height / 2,
+      )
+      ;(button as HTMLElement).click()
+      return parseInt(row?.textContent ?? '', 10)
+    },
+    await years.elementHandle(),
+  )
+  expect(taken).toBeGreaterThan(1990)
+  await expect(page.getByRole('button', { name: /^生日/ })).toContainText(`${taken}-06-15`)
+
+  await page.getByRole('button', { name: /^生日/ }).click()
+  await sheet.getByLabel('日期').fill('1991年7月8日')
+  await sheet.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByRole('button', { name: /^生日/ })).toContainText('1991-07-08')
+})
+
+test('a command composed in the chat is read as it was meant', async ({ page, joinRoom }) => {
+  await joinRoom()
+  const field: Locator = page.getByLabel('聊天或投注指令')
+  await field.focus()
+  await compose(field, '大', '大５', '大５３')
+  await expect(page.getByRole('button', { name: '核对 ¥53' })).toBeVisible()
+  await field.fill('字'.repeat(240))
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await says(page, /最多\d+字/)
+  await expect(field).toHaveValue('字'.repeat(240))
+})
