@@ -6,13 +6,12 @@ import { delayCallsUntil } from '#lib/api/client.ts'
 import { rememberedBrand } from '#lib/brand/brand.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { config } from '#lib/config.ts'
-import { startReporting } from '#lib/report/start.ts'
+import { reportUncaught } from '#lib/report.ts'
 import { loadPreferences } from '#lib/preferences.ts'
 import { SITE_NAME } from '#lib/routes.ts'
 import { read } from '#lib/storage.ts'
 import { markStarted } from '#lib/site/started.ts'
 import { restoreSession, token } from '#lib/session/session.ts'
-import { afterPaint } from '#hooks/core/lazy-part.ts'
 import { useEpoch } from '#hooks/core/store-value.ts'
 
 // A literal condition: the bundler drops the branch and its imports from builds without the sandbox.
@@ -48,7 +47,7 @@ export function Providers({ children, hosts }: Props) {
   }, [queries])
   useLayoutEffect(() => {
     markStarted()
-    startReporting(afterPaint)
+    reportUncaught()
     restoreSession()
     loadPreferences()
     return watchBackForwardCache()

@@ -51,7 +51,7 @@ test('the hour of an order goes on through a reload; its end is the platform’s
   const ended = bare ? '已拒绝' : '已过期'
   await page.clock.install()
   // An operator may let an untouched page stay open for longer than an order does.
-  await writeConfig(page.context(), `window.APP_CONFIG = { idleLockMs: ${2 * HOUR_MS} }`)
+  await writeConfig(page.context(), `window.APP_CONFIG = { idleMs: ${2 * HOUR_MS} }`)
   await order(page, '微信', '300')
   await platform.advance(HOUR_MS / 6, page)
   await expect(timer(page)).toHaveText(/^(50:00|49:\d\d)$/)

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { apiUrl, chooseHost, config, readConfig, socketUrl } from './config.ts'
-import { isHostOrigin } from './config/schema.ts'
+import { apiUrl, chooseHost, config, isHostOrigin, readConfig, socketUrl } from './config.ts'
 import { hereSafeUrl } from './url/safe-url.ts'
 
 const env = {
@@ -21,7 +20,7 @@ describe('config.js', () => {
   test('overlays what the build says', () => {
     const read = readConfig({ apiHost: 'https://api.example/ ', hosts: ['https://b.example'] }, env)
     expect(read).toMatchObject({ apiHost: 'https://api.example', hosts: ['https://b.example'] })
-    expect(read.idleLockMs).toBe(1_800_000)
+    expect(read.idleMs).toBe(0)
     expect(warned).toEqual([])
   })
 
@@ -48,14 +47,17 @@ describe('config.js', () => {
     ['extensions', ['request_id', 'nonsense']],
     ['extensions', 'request_id'],
     ['contacts', [{ url: 'https://x.example' }]],
-    ['idleLockMs', 5],
-    ['idleLockMs', '1800000'],
+    ['idleMs', 5],
+    ['idleMs', '1800000'],
     ['chips', []],
     ['chips', [1, 2, 3, 4, 5, 6, 7]],
     ['chips', [0.5]],
     ['chips', [10, -1]],
     ['defaultTab', 'slots'],
-    ['onEvent', 'log'],
+    ['onError', 'log'],
+    ['betAmountMeans', 'all'],
+    ['realityMs', 10],
+    ['transferWholeYuan', 1],
     ['brand', 'Star'],
     ['features', ['vip']],
   ])('%s: %j falls back alone and is reported by name', (key, value) => {
@@ -73,18 +75,16 @@ describe('config.js', () => {
 
   test('each value of a group falls back alone and is named with its group', () => {
     const brand = { name: '星海', logo: 'javascript:alert(1)', accent: 'red', colour: '#ffffff' }
-    const money = { locale: 'not a tag', symbol: '$' }
-    const read = readConfig({ brand, money, report: { sample: 2 } }, env)
+    const read = readConfig({ brand, features: { vip: 'no', nonsense: false } }, env)
     expect(read.brand).toMatchObject({ name: '星海', logo: undefined, accent: undefined })
-    expect(read.money).toEqual({ locale: undefined, symbol: '$' })
-    expect(read.report).toEqual({ url: undefined, sample: 1 })
+    expect(read.features.vip).toBe(true)
     const named = warned.map((text) => /的 (\S+) 有误/.exec(text)?.[1])
     expect(named.toSorted()).toEqual([
       'brand.accent',
       'brand.colour',
       'brand.logo',
-      'money.locale',
-      'report.sample',
+      'features.nonsense',
+      'features.vip',
     ])
   })
 
@@ -98,13 +98,6 @@ describe('config.js', () => {
     expect(readConfig({ brand: { logo } }, env).brand.logo).toBe(shown ? logo : undefined)
     expect(warned).toHaveLength(shown ? 0 : 1)
   })
-
-  test.each(['http://reports.example', '//reports.example', 'reports', 'data:,x'])(
-    'reports are not sent to %s',
-    (url) => {
-      expect(readConfig({ report: { url } }, env).report.url).toBeUndefined()
-    },
-  )
 
   test.each([null, 'text', 7, ['https://a.example']])('%j is no configuration', (raw) => {
     expect(readConfig(raw, env)).toEqual(readConfig({}, env))

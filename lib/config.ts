@@ -1,7 +1,173 @@
 import * as v from 'valibot'
-import { readSettings } from './config/read.ts'
-import type { Extension, Settings } from './config/schema.ts'
-import { read, slot, write } from './storage.ts'
+import { CATEGORIES, type Category } from '#lib/api/endpoints/hall-categories.ts'
+import { read, slot, write } from '#lib/storage.ts'
+import { parseUrl } from '#lib/url/parse-url.ts'
+import { normalizePath } from '#lib/routes.ts'
+import { FEATURES, isColour, isPicture, LONGEST_NAME, type Feature } from './config/page-script.ts'
+
+const trimmed = v.pipe(v.string(), v.trim())
+const textUpTo = (most: number) =>
+  v.optional(
+    v.pipe(
+      trimmed,
+      v.check(({ length }) => length > 0 && length <= most, `must have 1 to ${most} characters`),
+    ),
+  )
+const colour = v.optional(v.pipe(trimmed, v.check(isColour, 'must be like #0a7567')))
+const picture = v.optional(
+  v.pipe(trimmed, v.check(isPicture, 'must be like https://… or /logo.png')),
+)
+const numberBetween = (least: number, most: number) =>
+  v.pipe(
+    v.number(),
+    v.check((given) => given >= least && given <= most, `must be ${least} to ${most}`),
+  )
+const hook = <Given extends unknown[]>() =>
+  v.custom<(...given: Given) => unknown>((given) => typeof given === 'function')
+const on = v.optional(v.boolean(), true)
+const HOUR_MS = 3_600_000
+
+/** An absolute http(s) address without query or fragment; a path prefix is allowed. */
+export function isHostOrigin(raw: string): boolean {
+  const url = parseUrl(raw)
+  return url !== null && /^https?:\/\//i.test(raw) && !url.search && !url.hash && !url.username
+}
+const host = v.pipe(
+  trimmed,
+  v.transform((raw) => raw.replace(/\/+$/, '')),
+  v.check((raw) => raw === '' || isHostOrigin(raw), 'must be like https://api.example.com'),
+)
+
+/**
+ * Fields beyond the specifications, each sent only where config.js names it: a platform that does not know one may
+ * refuse it. `request_id` on every command: a repetition of the same intent is answered with the first one's result.
+ * `username` beside `name` at login and registration.
+ */
+export const EXTENSIONS = ['request_id', 'username'] as const
+export type Extension = (typeof EXTENSIONS)[number]
+
+/** Where the operator's function hears of an error that no screen expected. */
+export interface ReportedError {
+  readonly message: string
+  readonly stack: string
+  readonly build: string
+  /** Path of the page, without its query. */
+  readonly route: string
+}
+
+const MOST_CHIPS = 6
+const chip = v.pipe(numberBetween(1, 1_000_000), v.integer('must be whole'))
+
+/** The settings of config.js; docs/operators.md describes each of them. */
+const settings = {
+  apiHost: v.optional(host),
+  hosts: v.optional(v.array(host), []),
+  contacts: v.optional(
+    v.array(
+      v.object({
+        label: v.string(),
+        url: v.optional(v.string(), ''),
+        text: v.optional(v.string(), ''),
+      }),
+    ),
+    [],
+  ),
+  sponsorUrls: v.optional(v.array(trimmed), []),
+  frameHosts: v.optional(v.array(host), []),
+  /** Quick stakes in whole yuan; none: those of the specification. */
+  chips: v.optional(
+    v.pipe(
+      v.array(chip),
+      v.minLength(1, 'must hold 1 to 6 stakes'),
+      v.maxLength(MOST_CHIPS, 'must hold 1 to 6 stakes'),
+    ),
+  ),
+  defaultTab: v.optional(v.picklist(CATEGORIES)),
+  extensions: v.optional(v.array(v.picklist(EXTENSIONS)), []),
+  /** Transfers take whole yuan only. */
+  transferWholeYuan: v.optional(v.boolean(), false),
+  /** What `bet_amount` of getBetAmount counts: the turnover that is required, done, or still missing. */
+  betAmountMeans: v.optional(v.picklist(['required', 'done', 'remaining']), 'required'),
+  /** An idle session ends after so many milliseconds; 0: never. */
+  idleMs: v.optional(v.union([v.literal(0), numberBetween(120_000, 24 * HOUR_MS)]), 0),
+  /** Longest time between two reminders of how long the member has been playing; 0: what the member has chosen. */
+  realityMs: v.optional(v.union([v.literal(0), numberBetween(60_000, 24 * HOUR_MS)]), HOUR_MS),
+  drawSpreadMs: v.optional(numberBetween(0, 20_000), 2_000),
+  reconnectSpreadMs: v.optional(numberBetween(0, 12_000), 12_000),
+  ownLimits: v.optional(v.object({ read: hook<[]>(), write: hook<[state: unknown]>() })),
+  /** Whether the site is stored on the phone after the first visit; false removes it there too. */
+  serviceWorker: on,
+  onError: v.optional(hook<[event: ReportedError]>()),
+}
+const groups = {
+  brand: {
+    name: textUpTo(LONGEST_NAME),
+    shortName: textUpTo(12),
+    logo: picture,
+    icon: picture,
+    accent: colour,
+    accentDark: colour,
+  },
+  features: Object.fromEntries(Object.keys(FEATURES).map((name) => [name, on])) as Readonly<
+    Record<Feature, typeof on>
+  >,
+}
+
+/** Names of the settings that config.js may hold. */
+export const CONFIG_KEYS: readonly string[] = [...Object.keys(settings), ...Object.keys(groups)]
+
+type Values<Entries> = { [Key in keyof Entries]: v.InferOutput<Entries[Key] & v.GenericSchema> }
+
+/** All settings with their defaults in place. */
+export type Settings = Values<typeof settings> & {
+  [Group in keyof typeof groups]: Values<(typeof groups)[Group]>
+}
+
+/** One wrong value: `brand.accent`, and what was expected. */
+interface ConfigFault {
+  readonly path: string
+  readonly problem: string
+}
+
+const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+
+/** Values of one level: a wrong one falls back to its default alone and is added to `faults`. */
+function readLevel(
+  raw: unknown,
+  entries: Readonly<Record<string, v.GenericSchema>>,
+  path: string,
+  faults: ConfigFault[],
+): Record<string, unknown> {
+  const given = isRecord(raw) ? raw : {}
+  if (!isRecord(raw))
+    faults.push({ path: path || 'APP_CONFIG', problem: '应为对象 (must be an object)' })
+  const pathOf = (key: string) => (path === '' ? key : `${path}.${key}`)
+  for (const key of Object.keys(given)) {
+    if (!(key in entries))
+      faults.push({ path: pathOf(key), problem: '不是配置项 (no such setting)' })
+  }
+  return Object.fromEntries(
+    Object.entries(entries).map(([key, schema]) => {
+      const parsed = v.safeParse(schema, Object.hasOwn(given, key) ? given[key] : undefined)
+      if (parsed.success) return [key, parsed.output]
+      faults.push({ path: pathOf(key), problem: parsed.issues[0].message })
+      return [key, v.parse(schema, undefined)]
+    }),
+  )
+}
+
+/** A group is read on its own: here it is only let through. */
+const whole = Object.fromEntries(Object.keys(groups).map((name) => [name, v.unknown()]))
+
+/** The settings of `window.APP_CONFIG` and what is wrong with it; never throws. */
+export function readSettings(raw: unknown): { settings: Settings; faults: readonly ConfigFault[] } {
+  const faults: ConfigFault[] = []
+  const values = readLevel(raw, { ...settings, ...whole }, '', faults)
+  for (const [name, entries] of Object.entries(groups))
+    values[name] = readLevel(values[name] ?? {}, entries, name, faults)
+  return { settings: values as Settings, faults }
+}
 
 export interface Config extends Settings {
   apiHost: string
@@ -82,3 +248,27 @@ export function apiUrl(path: string): string {
 export function socketUrl(): string {
   return apiUrl('/wss').replace(/^http/, 'ws')
 }
+
+/** Where a domain is entered besides by its pages: a part of the address' query. */
+const QUERIES: Partial<Record<Feature, string>> = { lottery: 'tab=lottery', agent: 'dailiD=1' }
+
+const isOffFeature = (name: string): boolean => !config.features[name as Feature]
+
+/** Whether `config.js` has switched this domain off. */
+export const isOn = (name: Feature): boolean => config.features[name]
+
+/** Whether an address made by `href` leads to a domain that config.js has switched off. */
+export function leadsToOff(address: string): boolean {
+  const [pathname = '', query = ''] = address.split('?')
+  const path = normalizePath(pathname)
+  return Object.entries(FEATURES).some(
+    ([name, paths]) =>
+      isOffFeature(name) &&
+      ((paths as readonly string[]).includes(path) ||
+        query.split('&').includes(QUERIES[name as Feature] ?? ' ')),
+  )
+}
+
+/** The hall's categories of the domains that are on. */
+export const shownCategories = (): readonly Category[] =>
+  CATEGORIES.filter((each) => each !== 'lottery' || isOn('lottery'))

@@ -33,7 +33,7 @@ import { getTurnover } from '#lib/api/endpoints/withdraw.ts'
 import { DecodeError, RefusalError } from '#lib/api/errors.ts'
 import { onDroppedRows } from '#lib/api/schema/schema.ts'
 import { config } from '#lib/config.ts'
-import { EXTENSIONS } from '#lib/config/schema.ts'
+import { EXTENSIONS } from '#lib/config.ts'
 import { beginSession, endSession } from '#lib/session/session.ts'
 
 const HELP = `npm run contract -- --host https://api.example.com [--name N --password P] [--extensions username] [--json]

@@ -4,9 +4,7 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { legalArticles } from '#lib/help/articles.ts'
-import { isReporting } from '#lib/report/signal.ts'
 import { ArticleView } from './article-view.tsx'
-import { ReportNotice } from './report-notice.tsx'
 
 const tabs = legalArticles.map(({ type, title }) => ({ id: String(type), label: title }))
 
@@ -22,7 +20,6 @@ function LegalContent({ query }: { query: Query }) {
       <Tabs id="legal" label="条款与隐私" items={tabs} value={tab} onChange={choose} />
       <TabPanel of="legal" tab={tab}>
         <ArticleView key={tab} type={Number(tab)} />
-        {tab === '6' && isReporting() && <ReportNotice />}
       </TabPanel>
     </Page>
   )

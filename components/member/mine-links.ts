@@ -1,5 +1,5 @@
 import type { IconName } from '#components/ui/icon/icon.tsx'
-import { leadsToOff } from '#lib/config/switched-off.ts'
+import { leadsToOff } from '#lib/config.ts'
 import { href } from '#lib/routes.ts'
 
 export interface MineLink {

@@ -6,7 +6,7 @@ import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useOwnLimits } from '#hooks/protection/protection.ts'
 import { compare, isPositive, parseTyped } from '#lib/money/amount.ts'
-import { moneyFormat } from '#lib/money/format.ts'
+import { YUAN } from '#lib/money/format.ts'
 import { notify } from '#lib/notify.ts'
 import { limitAt, type LimitKey } from '#lib/protection/own-limits.ts'
 import { inMinutes, nameOf } from './words.ts'
@@ -53,7 +53,7 @@ function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void })
         <AmountField
           {...form.field('value')}
           label={inMinutes(limit) ? '分钟' : '金额（元）'}
-          unit={inMinutes(limit) ? '分' : moneyFormat().symbol}
+          unit={inMinutes(limit) ? '分' : YUAN}
           decimals={decimals}
         />
         <p className={styles.text}>收紧立即生效；放宽或取消须等 24 小时，期间仍按现有限额执行。</p>

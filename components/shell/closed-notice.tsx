@@ -1,8 +1,7 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { RichText } from '#components/ui/text/rich-text.tsx'
-import { signal } from '#lib/report/signal.ts'
 import { FullScreenNotice } from './full-screen-notice.tsx'
 
 interface Props {
@@ -16,7 +15,6 @@ interface Props {
 /** In place of every page while the operator has closed the site. */
 export function ClosedNotice({ title, text, onRetry }: Props) {
   const [asking, setAsking] = useState(false)
-  useEffect(() => signal({ kind: 'fault', state: 'maintenance' }), [])
   const retry = async () => {
     setAsking(true)
     await onRetry()

@@ -7,7 +7,7 @@ import { useHydrated } from '#hooks/core/hydrated.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { loginAddress, useNavigate, usePath, useRouteRow } from '#hooks/core/navigate.ts'
 import { useEnding, useLocked, useSession } from '#hooks/session/session.ts'
-import { leadsToOff } from '#lib/config/switched-off.ts'
+import { leadsToOff } from '#lib/config.ts'
 import { fromLegacyHash } from '#lib/routes.ts'
 
 const SwitchedOff = lazyPart(async () => (await import('./switched-off.tsx')).SwitchedOff)

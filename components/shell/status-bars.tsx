@@ -1,5 +1,4 @@
 'use client'
-import { useEffect } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import tones from '#components/ui/feedback/tones.module.css'
@@ -7,7 +6,6 @@ import { useConnection } from '#hooks/core/connection.ts'
 import { useNewBuild } from '#hooks/site/deploy.ts'
 import { useLine, useLineFailover } from '#hooks/site/line.ts'
 import { apiHost, config, lines } from '#lib/config.ts'
-import { signal } from '#lib/report/signal.ts'
 import { whenNoMoneyPending } from '#lib/site/deploy.ts'
 import styles from './status-bars.module.css'
 
@@ -23,9 +21,6 @@ export function StatusBars() {
   const [, choose] = useLine()
   useLineFailover(connection)
   const outdated = useNewBuild()
-  useEffect(() => {
-    if (connection !== 'online') signal({ kind: 'fault', state: connection })
-  }, [connection])
   return (
     <div className={styles.place}>
       <div role="status">

@@ -4,7 +4,7 @@ import { Section } from '#components/ui/layout/page.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { usePromos } from '#hooks/promo/promo.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
-import { isOn } from '#lib/config/switched-off.ts'
+import { isOn } from '#lib/config.ts'
 import styles from './running-promos.module.css'
 
 const SHOWN = 4

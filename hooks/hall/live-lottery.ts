@@ -2,7 +2,6 @@
 import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import { useLiveRound } from '#hooks/lottery/live.ts'
 import { useDataSaver } from '#hooks/core/preferences.ts'
-import { config } from '#lib/config.ts'
 import type { LiveRound } from '#lib/lottery/live.ts'
 
 /** The running round of the lottery whose tile has this id, while `wanted` and unless switched off. */
@@ -10,5 +9,5 @@ export function useLiveLottery(tileId: string, wanted: boolean): LiveRound | und
   const { data = [] } = useLotteries()
   const saving = useDataSaver()
   const lottery = data.find(({ id }) => `lottery:${id}` === tileId)
-  return useLiveRound(lottery, wanted && config.liveHall && !saving)
+  return useLiveRound(lottery, wanted && !saving)
 }

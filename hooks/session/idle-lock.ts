@@ -37,7 +37,7 @@ export function useIdleLock() {
       clock: pageClock,
       wall: Date.now,
       stamp: touchStamp,
-      limitMs: config.idleLockMs,
+      limitMs: config.idleMs || Infinity,
     })
     watching.current = watch
     const touch = () => (watch.left() > WARN_MS ? watch.touch() : look())

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { receiveSignals, type Signal } from '#lib/report/signal.ts'
 import { beginSession, endSession, memberKey } from '#lib/session/session.ts'
 import { config } from '#lib/config.ts'
 import { entriesOf, leftUnresolved, lockState, settle, unknownCommand } from './journal.ts'
@@ -44,17 +43,13 @@ const fail = (error: unknown) => async () => {
   throw error
 }
 
-let signals: Signal[] = []
 beforeEach(() => {
   config.extensions = ['request_id']
-  signals = []
-  receiveSignals((noticed) => signals.push(noticed))
   beginSession(`of ${expect.getState().currentTestName}`, false)
   notify.clear()
 })
 afterEach(() => {
   config.extensions = []
-  receiveSignals(null)
   endSession('logout')
 })
 
@@ -73,7 +68,7 @@ describe('a command', () => {
     expect(outcome).toEqual({ kind: 'done', ...moved })
     expect(sent).toEqual([[input, expect.stringMatching(/./)]])
     expect(refreshed).toEqual(['free', ...transfer.touches.map(({ id }) => id)])
-    expect([shownToast(), signals]).toEqual([undefined, []])
+    expect(shownToast()).toBeUndefined()
   })
 
   test('the second tap while it is sent is busy and sends nothing', async () => {
@@ -97,7 +92,7 @@ describe('a command', () => {
       kind: 'refused',
       error,
     })
-    expect([shownToast()?.text, lockState(transfer), signals]).toEqual([toast, 'free', []])
+    expect([shownToast()?.text, lockState(transfer)]).toEqual([toast, 'free'])
   })
 
   test('a screen that shows the refusal itself needs no toast', async () => {
@@ -118,7 +113,6 @@ describe('a command', () => {
       error,
     })
     expect([shownToast(), lockState(transfer)]).toEqual([undefined, 'unknown'])
-    expect(signals.at(-1)).toEqual({ kind: 'unknown', call: transfer.id })
     expect(warned).toHaveBeenCalledTimes(error instanceof DecodeError ? 1 : 0)
     settled(transfer, true)
   })
@@ -129,7 +123,6 @@ describe('a command', () => {
     expect(outcome).toEqual({ kind: 'unknown', error })
     expect(shownToast()?.text).toBe('网络连接失败，请稍后重试')
     expect(lockState(deleteCard)).toBe('free')
-    expect(signals).toEqual([{ kind: 'unknown', call: deleteCard.id }])
   })
 })
 

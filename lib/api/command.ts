@@ -1,6 +1,6 @@
 import { hasExtension } from '#lib/config.ts'
 import { notify } from '#lib/notify.ts'
-import { signal } from '#lib/report/signal.ts'
+import { reportUnreadable } from '#lib/report.ts'
 import { randomHex } from '#lib/session/member-key.ts'
 import { currentEpoch, memberKey } from '#lib/session/session.ts'
 import { call, type Answer } from './client.ts'
@@ -17,7 +17,6 @@ import {
   textOf,
   type Intent,
 } from './journal.ts'
-import { reportDecode } from './schema/report-decode.ts'
 
 /**
  * How every command ends. `unknown`: it was sent and no clear answer came; `busy`: another one is pending or
@@ -109,14 +108,13 @@ async function attempt<E extends Endpoint>(
       return { kind: 'refused', error }
     }
     end(intent, 'unknown')
-    signal({ kind: 'unknown', call: endpoint.id })
     return { kind: 'unknown', error }
   }
 }
 
 /** A refusal is one red toast; the screen shows an unknown money outcome; answers that do not decode are logged. */
 function report(endpoint: Endpoint, error: unknown, quiet: boolean): void {
-  if (error instanceof DecodeError) reportDecode(error)
+  if (error instanceof DecodeError) reportUnreadable(error)
   if (quiet || !(error instanceof CallError) || error instanceof ExpiredError) return
   if (!endpoint.money || !error.outcomeUnknown) notify.refusal(error.message)
 }

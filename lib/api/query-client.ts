@@ -3,7 +3,7 @@ import { notify } from '#lib/notify.ts'
 import { DecodeError, RefusalError, TooManyError, UnreachableError } from './errors.ts'
 import { FRESH_MS, RETAINED_MS } from './freshness.ts'
 import { readRetryMs } from './read-retry.ts'
-import { reportDecode } from './schema/report-decode.ts'
+import { reportUnreadable } from '#lib/report.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -23,7 +23,7 @@ const isPolled = (query: AnyQuery) =>
   query.observers.some((observer) => Boolean(observer.options.refetchInterval))
 
 function onQueryError(error: Error, failed: AnyQuery): void {
-  if (error instanceof DecodeError) reportDecode(error)
+  if (error instanceof DecodeError) reportUnreadable(error)
   // 401 here is a visitor's: the panel says 请先登录 where the data would be.
   if (!(error instanceof RefusalError) || error.code === 401 || failed.meta?.quiet) return
   const again = isPolled(failed) && lastErrors.get(failed) === error.message

@@ -53,10 +53,9 @@ describe('the head', () => {
 
   test('gets manifest, icons and names of the brand, and the old manifest back', async () => {
     config.brand = { ...none, name: '星海娱乐', shortName: '星海', icon: '/i.png' }
-    config.brand.themeColor = '#123456'
     const undo = brandHead(brandOf(undefined))
     const manifest = JSON.parse(await text())
-    expect(manifest).toMatchObject({ name: '星海娱乐', short_name: '星海', theme_color: '#123456' })
+    expect(manifest).toMatchObject({ name: '星海娱乐', short_name: '星海' })
     expect(manifest.icons).toEqual([{ src: `${location.origin}/i.png`, sizes: 'any' }])
     expect(manifest.start_url).toBe(`${location.origin}/`)
     const head = document.head.innerHTML

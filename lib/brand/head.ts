@@ -13,9 +13,9 @@ const setContent = (name: string, content: string) =>
 export function brandHead({ name }: Brand): () => void {
   const meta = document.querySelector('meta[name="application-name"]')
   const icon = brandIcon()
-  const { shortName, themeColor } = config.brand
+  const { shortName } = config.brand
   // Nothing to change: the built files, or those of npm run brand, already name this brand.
-  const asBuilt = meta?.getAttribute('content') === name && !icon && !shortName && !themeColor
+  const asBuilt = meta?.getAttribute('content') === name && !icon && !shortName
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
   if (asBuilt || !link) return () => undefined
   setContent('application-name', name)
@@ -28,7 +28,7 @@ export function brandHead({ name }: Brand): () => void {
     })
   }
   const base = location.origin + config.basePath
-  const text = JSON.stringify(manifestOf({ name, shortName, themeColor, icon, base }))
+  const text = JSON.stringify(manifestOf({ name, shortName, icon, base }))
   const before = link.href
   const address = URL.createObjectURL(new Blob([text], { type: 'application/manifest+json' }))
   link.href = address

@@ -3,7 +3,6 @@ export const THEME_COLOR = '#0a7567'
 interface Given {
   readonly name: string
   readonly shortName?: string | undefined
-  readonly themeColor?: string | undefined
   /** A square picture; '' for the built-in icons. */
   readonly icon?: string
   /** The beginning of addresses: the site's folder, or its absolute address. */
@@ -11,7 +10,7 @@ interface Given {
 }
 
 /** The manifest of the site: what a home screen shows of it. */
-export function manifestOf({ name, shortName, themeColor, icon = '', base }: Given) {
+export function manifestOf({ name, shortName, icon = '', base }: Given) {
   const builtIn = [
     { src: `${base}/icons/icon-192.png`, sizes: '192x192', type: 'image/png' },
     { src: `${base}/icons/icon-512.png`, sizes: '512x512', type: 'image/png' },
@@ -31,7 +30,7 @@ export function manifestOf({ name, shortName, themeColor, icon = '', base }: Giv
     display: 'standalone' as const,
     orientation: 'portrait' as const,
     background_color: '#f3f5f7',
-    theme_color: themeColor ?? THEME_COLOR,
+    theme_color: THEME_COLOR,
     icons: icon === '' ? builtIn : [{ src: icon, sizes: 'any' }],
   }
 }

@@ -39,11 +39,10 @@ beforeEach(() => {
 
 describe('the name', () => {
   test('of config.js is in header, label and title before the program starts', () => {
-    open({ brand: { name: ' 星海 ', themeColor: '#112233' } })
+    open({ brand: { name: ' 星海 ' } })
     expect(document.querySelector('[data-brand-name]')?.textContent).toBe('星海')
     expect(document.querySelector('a')?.getAttribute('aria-label')).toBe('星海，大厅首页')
     expect(document.title).toBe('我的 · 星海')
-    expect(document.querySelector('meta')?.getAttribute('content')).toBe('#112233')
     expect(root.dataset.brand).toBeUndefined()
   })
 

@@ -1,6 +1,44 @@
 import { accentOf } from '#lib/brand/accent.ts'
-import { FEATURES, FURTHER_ENTRIES, type Feature } from './features.ts'
-import { hasLength, isColour, isPicture, LONGEST_NAME } from './values.ts'
+
+/**
+ * Domains that an operator can switch off in config.js, with their pages. What is not listed always stays: hall,
+ * sign-in, profile, wallet, records, player protection and the legal texts.
+ */
+export const FEATURES = {
+  lottery: ['/lottery'],
+  promo: ['/activity', '/activity_old', '/activityInfo', '/activityRecord'],
+  rewards: ['/fanshui', '/welfare', '/hongbao'],
+  vip: ['/vip', '/vip2'],
+  messages: ['/message', '/news'],
+  agent: ['/applyagent'],
+  invite: ['/inviter'],
+  deposit: ['/recharge', '/payInfo', '/usdtmore'],
+  withdraw: ['/withdrawal'],
+  transfer: ['/transfer'],
+  cards: ['/wallet', '/withdrawAccount', '/addBankCard', '/addUsdtCard'],
+  help: ['/boutBallBet', '/boutBallBetInfo'],
+  support: ['/kefu'],
+  download: ['/app', '/DW'],
+  discover: ['/discover'],
+  sponsors: ['/zhanzhu', '/zhanzhuye'],
+} as const
+export type Feature = keyof typeof FEATURES
+
+/** CSS selectors of what leads into a domain besides links to its pages. */
+const FURTHER_ENTRIES: Partial<Record<Feature, readonly string[]>> = {
+  lottery: ['a[href*="?tab=lottery"]', '#hall-tab-lottery'],
+  agent: ['a[href*="?dailiD=1"]'],
+}
+
+/** Of `brand.name`, in characters. */
+export const LONGEST_NAME = 24
+
+/** `#rrggbb` alone: no names and no short form. */
+export const isColour = (raw: string): boolean => /^#[\da-f]{6}$/i.test(raw)
+
+/** An https address, a path of the site, or the picture itself in a form that lib/url/safe-url.ts passes. */
+export const isPicture = (raw: string): boolean =>
+  /^(https:\/\/[^\s\\]+|\/[^\s\\/][^\s\\]*|data:image\/(png|jpeg|webp);base64,\S+)$/i.test(raw)
 
 const recordOf = (raw: unknown): Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
@@ -12,8 +50,7 @@ const textOf = (raw: unknown, isValid: (text: string) => boolean = () => true): 
 /**
  * Brings the static page in line with config.js before the program starts: the operator's colours and name, and no way
  * into a domain that is switched off. The export bundles it into an inline script behind config.js of every page
- * (page-entry.ts), so it is small: it uses the checks of lib/config/values.ts without their schema, and
- * lib/config/read.ts names the wrong values. `builtIn` is the name of a site without a brand, `remembered` the
+ * (page-entry.ts), so it has no schema; lib/config.ts names the wrong values. `builtIn` is the name of a site without a brand, `remembered` the
  * unchecked value of that slot of lib/brand/brand.ts.
  */
 export function paintConfig(base: string, builtIn: string, remembered: unknown): void {
@@ -22,7 +59,7 @@ export function paintConfig(base: string, builtIn: string, remembered: unknown):
   const features = recordOf(given.features)
   const before = recordOf(remembered)
   const colourOf = (raw: unknown) => textOf(raw, isColour) || undefined
-  const own = textOf(brand.name, (raw) => hasLength(raw, LONGEST_NAME))
+  const own = textOf(brand.name, ({ length }) => length > 0 && length <= LONGEST_NAME)
   const name = own || textOf(before.title) || builtIn
   const logo = textOf(brand.logo, isPicture) || textOf(before.logo)
   const { tokens, corrected } = accentOf(colourOf(brand.accent), colourOf(brand.accentDark))
@@ -44,11 +81,6 @@ export function paintConfig(base: string, builtIn: string, remembered: unknown):
   }
   if (document.title.endsWith(builtIn))
     document.title = document.title.slice(0, -builtIn.length) + name
-  const bars = [colourOf(brand.themeColor), colourOf(brand.themeColorDark)]
-  document.querySelectorAll('meta[name="theme-color"]').forEach((meta, index) => {
-    const bar = bars[index]
-    if (bar) meta.setAttribute('content', bar)
-  })
 
   const hide = (selector: string) => {
     try {

@@ -2,7 +2,7 @@ import type { Game } from '#lib/api/endpoints/hall.ts'
 import type { SlotGame } from '#lib/api/endpoints/hall-slots.ts'
 import type { Lottery } from '#lib/api/endpoints/lottery-list.ts'
 import { config } from '#lib/config.ts'
-import { leadsToOff, shownCategories } from '#lib/config/switched-off.ts'
+import { leadsToOff, shownCategories } from '#lib/config.ts'
 import { fromLegacyHash, href, safeRedirect } from '#lib/routes.ts'
 import type { Category } from '#lib/api/endpoints/hall-categories.ts'
 

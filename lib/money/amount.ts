@@ -1,5 +1,5 @@
 import { normalizeText } from '#lib/text/normalize.ts'
-import { moneyFormat } from './format.ts'
+import { inGroups, YUAN } from './format.ts'
 
 /** Exact decimal as text: yuan ('12.5') or USDT. Never a float. */
 export type Amount = string
@@ -113,23 +113,21 @@ export function divideDown(a: Amount, b: Amount, decimals: number): Amount | nul
 }
 
 /**
- * '1234.5' → '1,234.50' (or as `money` of config.js says); '—' for what is not known. More than two
+ * '1234.5' → '1,234.50'; '—' for what is not known. More than two
  * decimals are cut, never rounded up.
  */
 export function formatMoney(a: MaybeAmount, decimals = 2): string {
   if (a === null || a === undefined) return UNKNOWN
   const fixed = floorTo(a, decimals)
   const [whole = '0', fraction] = fixed.replace('-', '').split('.')
-  const { group, decimal } = moneyFormat()
-  return (fixed.startsWith('-') ? '−' : '') + group(whole) + (fraction ? decimal + fraction : '')
+  return (fixed.startsWith('-') ? '−' : '') + inGroups(whole) + (fraction ? `.${fraction}` : '')
 }
 
 /** '¥1,234.50', for running text; '—' for what is not known. */
 export const formatYuan = (a: MaybeAmount): string => {
   if (a === null || a === undefined) return UNKNOWN
   const money = formatMoney(a)
-  const { symbol } = moneyFormat()
-  return money.startsWith('−') ? `−${symbol}${money.slice(1)}` : symbol + money
+  return money.startsWith('−') ? `−${YUAN}${money.slice(1)}` : YUAN + money
 }
 
 /** '1.20%' of '1.2'; '—' for what is not known. */

@@ -38,7 +38,7 @@ export const protectionSchema = v.object({
 export type Protection = v.InferOutput<typeof protectionSchema>
 
 /** Reality checks come at the shortest interval offered unless the member chooses a longer one (RTS 13B). */
-export const UNPROTECTED: Protection = { limits: {}, breakUntil: 0, realityMinutes: 15 }
+export const UNPROTECTED: Protection = { limits: {}, breakUntil: 0, realityMinutes: 60 }
 
 /** The limit in force now; null when there is none. */
 export function limitAt(state: Protection, key: LimitKey, now: number): string | null {

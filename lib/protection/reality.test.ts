@@ -17,17 +17,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('who has chosen nothing is reminded 15 minutes after play began, and 15 after each reminder', () => {
+test('who has chosen nothing is reminded 60 minutes after play began, and 60 after each reminder', () => {
   const due = () => realityCheckDue(UNPROTECTED.realityMinutes)
   const pass = (minutes: number) => vi.advanceTimersByTime(minutes * MINUTE_MS)
   playingSince()
-  pass(14)
+  pass(59)
   expect(due()).toBe(false)
   pass(1)
   expect(due()).toBe(true)
   markRealityCheckSeen()
   expect(due()).toBe(false)
-  pass(15)
+  pass(60)
   expect(due()).toBe(true)
 })
 

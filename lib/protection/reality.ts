@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { config } from '#lib/config.ts'
 import { read, slot, write } from '#lib/storage.ts'
 import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { playingSince } from './play-time.ts'
@@ -7,11 +8,12 @@ const seen = slot('reality-check', 'session', 'member', v.number())
 
 /**
  * Whether play has gone on for so many minutes since it began, or since the last reality check was
- * acknowledged (RTS 13B).
+ * acknowledged (RTS 13B); `realityMs` of config.js is the longest interval.
  */
 export function realityCheckDue(minutes: number): boolean {
   const from = Math.max(playingSince(), read(seen) ?? 0)
-  return serverNow() - from >= minutes * MINUTE_MS
+  const interval = Math.min(minutes * MINUTE_MS, config.realityMs || Infinity)
+  return serverNow() - from >= interval
 }
 
 /** The member has acknowledged it: the next one is due a whole interval after now. */

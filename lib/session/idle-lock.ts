@@ -31,5 +31,5 @@ export function beginsLocked(): boolean {
     return false
   }
   const idle = Date.now() - at
-  return idle >= config.idleLockMs || idle < -CLOCK_SLACK_MS
+  return idle >= (config.idleMs || Infinity) || idle < -CLOCK_SLACK_MS
 }

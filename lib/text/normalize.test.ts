@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
-import { config } from '#lib/config.ts'
+import { describe, expect, test } from 'vitest'
 import { formatMoney, parseTyped } from '#lib/money/amount.ts'
 import {
   formatText,
@@ -13,9 +12,6 @@ import {
 const TRC20 = 'TYhg67DZ6XcdEVd1tee7JV5LGujtkjVcLQ'
 const OTHER_TRC20 = 'TU3k6rxjYMvT9A3DQNBLSSbkFrDhKGmWMr'
 const ERC20 = '0xf95AD94902C8BcB9EeFfe0cF0b132c3c5a9B0a43'
-
-const speak = (locale: string | undefined) => (config.money = { locale, symbol: undefined })
-afterEach(() => speak(undefined))
 
 type Spelling = readonly [written: string, read: string]
 const SPELLINGS: Partial<Record<TextKind, readonly Spelling[]>> = {
@@ -244,29 +240,13 @@ test('of a form the named texts are read', () => {
 
 const money = fc.integer({ min: 0, max: 99_999_999_999 }).map((cents) => (cents / 100).toFixed(2))
 
-test.each([undefined, 'zh-CN', 'en-IN', 'fr-FR', 'de-CH'])(
-  'an amount pasted as %s shows it is that amount',
-  (locale) => {
-    speak(locale)
-    fc.assert(
-      fc.property(money, (amount) => {
-        expect(normalizeText('amount', formatMoney(amount))).toBe(amount)
-        expect(normalizeText('amount', `￥${formatMoney(amount)} 元`)).toBe(amount)
-      }),
-    )
-  },
-)
-
-test('the decimal sign of the operator’s language counts as a point, and a group is never one', () => {
-  speak('de-DE')
-  expect(parseTyped('12,5')).toBe('12.5')
-  expect(parseTyped('12，5')).toBe('12.5')
-  expect(parseTyped('12.5')).toBe('12.5')
-  for (const typed of ['1,234', '1.234', '1.234,50', '1,234.50', '1,2,3'])
-    expect(parseTyped(typed)).toBeNull()
-  speak('en-IN')
-  expect(parseTyped('1,23,456.5')).toBe('123456.5')
-  expect(parseTyped('123,456.5')).toBeNull()
+test('an amount pasted as the site shows it is that amount', () => {
+  fc.assert(
+    fc.property(money, (amount) => {
+      expect(normalizeText('amount', formatMoney(amount))).toBe(amount)
+      expect(normalizeText('amount', `￥${formatMoney(amount)} 元`)).toBe(amount)
+    }),
+  )
 })
 
 test('a comma is only ever left out between groups of three', () => {

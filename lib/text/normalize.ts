@@ -1,4 +1,4 @@
-import { moneyFormat } from '#lib/money/format.ts'
+import { inGroups } from '#lib/money/format.ts'
 
 /**
  * What a text field is for. `name` is a person or an account, `code` a captcha or the UID of an invitation, `address`
@@ -50,17 +50,15 @@ function ungrouped(text: string): string {
   const digits = whole.replace(/\D/g, '')
   if (digits === whole || digits === '' || digits.length > LONGEST_GROUPED) return text
   const comparable = (grouped: string) => grouped.replace(/\s/g, '').replace(/['’]/g, ',')
-  const isGrouped = comparable(whole) === comparable(moneyFormat().group(digits))
+  const isGrouped = comparable(whole) === comparable(inGroups(digits))
   return isGrouped ? digits + text.slice(whole.length) : text
 }
 
 function amountOf(raw: string): string {
-  const { decimal, symbol } = moneyFormat()
-  const text = squash(raw).replaceAll('。', '.').replaceAll(decimal, '.')
-  const units = [squash(symbol).toUpperCase(), ...UNITS].filter(Boolean)
-  const before = units.find((unit) => text.toUpperCase().startsWith(unit)) ?? ''
+  const text = squash(raw).replaceAll('。', '.')
+  const before = UNITS.find((unit) => text.toUpperCase().startsWith(unit)) ?? ''
   const rest = text.slice(before.length)
-  const after = units.find((unit) => rest.toUpperCase().endsWith(unit)) ?? ''
+  const after = UNITS.find((unit) => rest.toUpperCase().endsWith(unit)) ?? ''
   const amount = ungrouped(rest.slice(0, rest.length - after.length))
   return amount !== '' && AMOUNT.test(amount) ? amount : text
 }

@@ -13,9 +13,9 @@ type Brand = Config['brand']
 export function brandManifest(out: string, brand: Brand, basePath: string): string[] {
   const file = join(out, 'manifest.webmanifest')
   if (!existsSync(file)) return []
-  const { name = SITE_NAME, shortName, themeColor, icon = '' } = brand
+  const { name = SITE_NAME, shortName, icon = '' } = brand
   const address = icon.startsWith('/') ? basePath + icon : icon
-  const made = manifestOf({ name, shortName, themeColor, icon: address, base: basePath })
+  const made = manifestOf({ name, shortName, icon: address, base: basePath })
   writeFileSync(file, JSON.stringify(made))
   return ['manifest.webmanifest']
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isHostOrigin } from '#lib/config/schema.ts'
+import { isHostOrigin } from '#lib/config.ts'
 import { SettingError, type SandboxMode } from '#scripts/site/build-env.ts'
 
 /** The demo's own pages, which have to come from the host of the site. */

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
-import { CONFIG_KEYS } from '#lib/config/schema.ts'
+import { CONFIG_KEYS } from '#lib/config.ts'
 import { sleep } from '#lib/time/clock.ts'
 import { platformFiles } from './container-platform.ts'
 import { configFrom, variableOf } from './container.ts'
@@ -34,18 +34,18 @@ describe('config.js from the environment', () => {
     const text = configFrom({
       HALL_API_HOST: 'https://api.example',
       HALL_HOSTS: '["https://two.example"]',
-      HALL_IDLE_LOCK_MS: '600000',
+      HALL_IDLE_MS: '600000',
       HALL_SERVICE_WORKER: 'false',
-      HALL_LIVE_HALL: 'true',
+      HALL_TRANSFER_WHOLE_YUAN: 'true',
       HALL_PORT: '9000',
       PATH: '/bin',
     })
     expect(JSON.parse(text!.replace('window.APP_CONFIG = ', ''))).toEqual({
       apiHost: 'https://api.example',
       hosts: ['https://two.example'],
-      idleLockMs: 600_000,
+      idleMs: 600_000,
       serviceWorker: false,
-      liveHall: true,
+      transferWholeYuan: true,
     })
   })
 

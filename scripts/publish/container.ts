@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONFIG_KEYS } from '#lib/config/schema.ts'
+import { CONFIG_KEYS } from '#lib/config.ts'
 import { envOfExport, SettingError } from '#scripts/site/build-env.ts'
 import { platformFiles } from './container-platform.ts'
 import { narrowPolicies } from './policy.ts'

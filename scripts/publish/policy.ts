@@ -25,21 +25,17 @@ export function narrowPolicies(out: string, connect: readonly string[] = []): st
   const env = envOfExport(out)
   const config = readConfigFile(join(out, 'config.js'), env)
   const api = [config.apiHost, ...config.hosts]
-  const images = config.imageHosts ?? []
+  const images: readonly string[] = []
   const sockets = api.filter((each) => each !== '').flatMap(originsOf)
   const own = [config.brand.logo, config.brand.icon].filter((each) => isHttps(each))
   // An empty entry is the site itself, as in `hosts`.
   const pictures = [...images, ...own].flatMap((each) => (each ? new URL(each).origin : []))
-  const { url: reports = '' } = config.report
-  const called = isHttps(reports) ? [...connect, reports] : connect
-  const extra = called.map(originOf)
+  const extra = connect.map(originOf)
   // Browsers disagree on whether 'self' covers the socket of the site's own host.
   const ownSocket = api.includes('') ? ['wss:', ...(env.sandbox === 'server' ? ['ws:'] : [])] : []
   const hosts = {
     connect: [...new Set([...sockets, ...pictures, ...extra, ...ownSocket])],
-    images: config.imageHosts
-      ? [...new Set([...sockets.filter((each) => each.startsWith('http')), ...pictures])]
-      : hostsOfBuild(env).images,
+    images: hostsOfBuild(env).images,
   }
   const pages = filesBelow(out).filter((each) => each.endsWith('.html'))
   for (const file of pages) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { isHostOrigin } from '#lib/config/schema.ts'
+import { isHostOrigin } from '#lib/config.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { lanAddress } from '#scripts/support/addresses.ts'
 import { SettingError } from '#scripts/site/build-env.ts'

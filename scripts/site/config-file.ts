@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
 import { readConfig, type Config } from '#lib/config.ts'
-import { readSettings } from '#lib/config/read.ts'
+import { readSettings } from '#lib/config.ts'
 import { SettingError, type BuildEnv } from './build-env.ts'
 
 /**

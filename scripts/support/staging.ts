@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readSettings } from '#lib/config/read.ts'
+import { readSettings } from '#lib/config.ts'
 
 const OWN_OPTIONS = ['host', 'name', 'password', 'port', 'extensions'] as const
 

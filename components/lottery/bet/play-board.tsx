@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { COLOUR_NAMES, NUMBERS, sumColourOf, twoDigits, waveOf } from '#lib/lottery/balls.ts'
 import { pickKey, pickLabel, pickOf, type Pick } from '#lib/lottery/plays.ts'
-import { moneyFormat } from '#lib/money/format.ts'
+import { YUAN } from '#lib/money/format.ts'
 import { classes } from '#components/ui/classes.ts'
 import { ButtonGroup } from '#components/ui/button/button-group.tsx'
 import { Ball } from '#components/shared/ball.tsx'
@@ -52,7 +52,7 @@ export function PlayBoard({ group, chosen, onToggle, disabled, titled = false }:
 const Stake = ({ typed }: { typed: string }) => (
   <span className={classes('num', styles.stake)}>
     <span className="sr-only">，金额 </span>
-    {moneyFormat().symbol}
+    {YUAN}
     {typed || '—'}
   </span>
 )

@@ -1,5 +1,5 @@
 'use client'
-import { moneyFormat } from '#lib/money/format.ts'
+import { YUAN } from '#lib/money/format.ts'
 import { classes } from '#components/ui/classes.ts'
 import box from '#components/ui/form/input-box.module.css'
 import { TextInput } from '#components/ui/form/text-input.tsx'
@@ -17,7 +17,7 @@ interface Props {
 export function StakeField({ label, value, onChange, placeholder, wrong = false }: Props) {
   return (
     <label className={classes(box.box, styles.box, wrong && box.wrong)}>
-      <span aria-hidden>{moneyFormat().symbol}</span>
+      <span aria-hidden>{YUAN}</span>
       <TextInput
         kind="amount"
         className={classes('num', styles.input)}

@@ -4,7 +4,6 @@ import { formatBeijing } from '#lib/time/dates.ts'
 import { linesOf } from '#lib/lottery/bet-detail.ts'
 import { pickLabel } from '#lib/lottery/plays.ts'
 import { formatYuan } from '#lib/money/amount.ts'
-import { moneyFormat } from '#lib/money/format.ts'
 import { messageTime } from '#lib/room/preferences.ts'
 import { cautionOf } from '#lib/room/caution.ts'
 import type { LoggedEntry } from '#lib/room/chat.ts'
@@ -82,7 +81,7 @@ function Bubble({ entry: { content, isBet } }: Pick<Props, 'entry'>) {
     <div className={classes(styles.bubble, styles.bet)}>
       <span className="num">
         <span className={styles.tag}>投注</span>
-        {(text || content).replaceAll(`${moneyFormat().decimal}00`, '')}
+        {(text || content).replaceAll('.00', '')}
       </span>
     </div>
   )

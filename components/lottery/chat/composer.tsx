@@ -10,7 +10,7 @@ import {
 import { pickLabel } from '#lib/lottery/plays.ts'
 import { holdsOrder, slipOf } from '#lib/lottery/slip.ts'
 import { formatYuan } from '#lib/money/amount.ts'
-import { moneyFormat } from '#lib/money/format.ts'
+import { YUAN } from '#lib/money/format.ts'
 import { notify } from '#lib/notify.ts'
 import { cleanText } from '#lib/api/endpoints/chat.ts'
 import type { Phase } from '#lib/room/round.ts'
@@ -142,9 +142,7 @@ function Preview({ reading }: { reading: ReturnType<typeof readCommand> }) {
       </p>
     )
   }
-  const lines = reading.lines.map(
-    ({ pick, stake }) => `${pickLabel(pick)} ${moneyFormat().symbol}${stake}`,
-  )
+  const lines = reading.lines.map(({ pick, stake }) => `${pickLabel(pick)} ${YUAN}${stake}`)
   return (
     <p className={classes(styles.preview, styles.command, 'num')} role="status">
       <span>

@@ -1,6 +1,6 @@
 'use client'
 import { parseTyped } from '#lib/money/amount.ts'
-import { moneyFormat } from '#lib/money/format.ts'
+import { YUAN } from '#lib/money/format.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
@@ -22,7 +22,7 @@ function problemOf(typed: string, decimals: number): string | undefined {
 }
 
 /** Amount input. What cannot be read stays, with a sentence that says so. */
-export function AmountField({ decimals = 2, unit = moneyFormat().symbol, error, ...field }: Props) {
+export function AmountField({ decimals = 2, unit = YUAN, error, ...field }: Props) {
   return (
     <div className={styles.amount}>
       <Field

@@ -1,5 +1,5 @@
 import { compare, formatMoney, UNKNOWN, type Amount, type MaybeAmount } from '#lib/money/amount.ts'
-import { moneyFormat } from '#lib/money/format.ts'
+import { YUAN } from '#lib/money/format.ts'
 import { classes } from '#components/ui/classes.ts'
 import styles from './money.module.css'
 
@@ -43,5 +43,5 @@ const Hidden = () => (
 function written(amount: Amount, unit: Props['unit'], plus: boolean) {
   const figures = formatMoney(amount)
   const minus = figures.startsWith('−')
-  return `${minus ? '−' : plus ? '+' : ''}${unit === 'yuan' ? moneyFormat().symbol : ''}${minus ? figures.slice(1) : figures}`
+  return `${minus ? '−' : plus ? '+' : ''}${unit === 'yuan' ? YUAN : ''}${minus ? figures.slice(1) : figures}`
 }

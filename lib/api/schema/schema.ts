@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { Endpoint } from '#lib/api/endpoint.ts'
-import { reportUnreadable } from './report-decode.ts'
 
 const LIST_CAP = 2000
 /** A number that JavaScript may have rounded is refused: it could name another card (lib/api/json.ts keeps its digits). */
@@ -65,8 +64,8 @@ export const coded = <const T extends string>(words: Readonly<Record<string, T>>
 
 /** Called with rows of an answer that were skipped: how many, the first reason, the call and the first bad field. */
 export type DropReporter = (dropped: number, issue: string, call: string, field: string) => void
-let reportDrop: DropReporter = (dropped, issue, call, field) =>
-  reportUnreadable('dropped', call, field, `${call} ${issue}, ${dropped} rows`)
+let reportDrop: DropReporter = (dropped, issue, call) =>
+  console.warn(`${call} ${issue}, ${dropped} rows`)
 /** Replaces the report of skipped rows, for tests. */
 export function onDroppedRows(reporter: DropReporter): void {
   reportDrop = reporter

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { config, readConfig } from '#lib/config.ts'
 import { bannerTarget, categoryOf } from '#lib/hall/catalog.ts'
 import { href, isPath, routes } from '#lib/routes.ts'
-import { FEATURE_NAMES, FEATURES, type Feature } from './features.ts'
-import { leadsToOff, shownCategories } from './switched-off.ts'
+import { FEATURES, type Feature } from './config/page-script.ts'
+import { leadsToOff, shownCategories } from './config.ts'
 
 const switchOff = (...names: Feature[]) => {
   config.features = readConfig({
@@ -27,11 +27,14 @@ test('by default nothing is off', () => {
   expect(readConfig({ features: { vip: 'no' } }).features.vip).toBe(true)
 })
 
-test.each(FEATURE_NAMES)('%s off takes its pages away and no others', (name) => {
-  switchOff(name)
-  const off = Object.keys(routes).filter((path) => leadsToOff(path))
-  expect(off.toSorted()).toEqual(FEATURES[name].toSorted())
-})
+test.each(Object.keys(FEATURES) as Feature[])(
+  '%s off takes its pages away and no others',
+  (name) => {
+    switchOff(name)
+    const off = Object.keys(routes).filter((path) => leadsToOff(path))
+    expect(off.toSorted()).toEqual(FEATURES[name].toSorted())
+  },
+)
 
 test('lotteries are also entered by a tab of the hall, agents by a game page', () => {
   expect(categoryOf('lottery')).toBe('lottery')
