@@ -14,6 +14,11 @@ describe('a warning beside a chat line', () => {
     '加我QQ 123456',
     'ｔ.me 上找 TG',
     '加群 8866421 带你回血',
+    '微❤信 abc',
+    '看 baidu。com',
+    't.me/abcde',
+    'w x:abc123',
+    '掃碼進群',
   ])('for a way out of the site: %s', (content) => expect(cautionFor(content)).toBe('contact'))
 
   test.each([
@@ -36,6 +41,13 @@ describe('a warning beside a chat line', () => {
     'Official',
     '0ff1cial_7',
     '充值代理',
+    '系統',
+    '管理員',
+    '平臺小美',
+    '客\u3164服',
+    'K服',
+    '荷官',
+    '版主',
   ])('for a name that poses as the operator: %s', (author) =>
     expect(cautionForName(author)).toBe('name'),
   )

@@ -5,13 +5,24 @@ const LINK =
   /https?:|www\.|\b[a-z\d-]{2,}\.(?:com|net|org|cn|cc|vip|xyz|top|app|me|io|info|club|live|shop|link|site|win|bet)\b/i
 /** Messengers by their names and nicknames, and long numbers that follow a hint to add somebody. */
 const CONTACT =
-  /微信|薇信|威信|wechat|v信|(?:^|[^a-z])(?:vx|wx|qq|tg)(?:[^a-z]|$)|telegram|电报|飞机号|whats\s*app|扫码|加(?:我|群|微|v|q).{0,12}[\w-]{5,}/i
+  /微信|t\.me\/|薇信|威信|wechat|v信|(?:^|[^a-z])(?:vx|wx|qq|tg)(?:[^a-z]|$)|telegram|电报|飞机号|whats\s*app|扫码|加(?:我|群|微|v|q).{0,12}[\w-]{5,}/i
+
+/** Traditional signs of {@link POSING} and {@link CONTACT}. */
+const SIMPLE: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'統统員员臺台務务運运營营經经財财報报電电飛飞機机號号掃扫碼码'.matchAll(/(.)(.)/gu)].map(
+    ([, from, to]) => [from, to],
+  ),
+)
+const simplified = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\p{Script=Han}/gu, (sign) => SIMPLE[sign] ?? sign)
 
 /** Letters and digits that are drawn alike, and full-width and spaced-out spellings, become the plain ones. */
 const plain = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
+  simplified(name)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/[0о]/g, 'o')
     .replace(/[1lі|]/g, 'i')
@@ -21,7 +32,7 @@ const plain = (name: string): string =>
 
 /** In the plain spelling, in which an l is an i. */
 const POSING =
-  /客服|官方|管理员|管理人员|系统|平台|财务|代充|充值|运营|经理|admin|service|support|officiai|system|cashier/
+  /[客k]服|官方|荷官|版主|管理员|管理人员|系统|平台|财务|代充|充值|运营|经理|admin|service|support|officiai|system|cashier/
 
 /**
  * The warning for a player's line; null for none. The platform itself sends system messages (spec 1 §3, Chat message),
@@ -35,6 +46,9 @@ export function cautionOf({
   readonly content: string
 }): Caution | null {
   if (POSING.test(plain(author))) return 'name'
-  const text = content.normalize('NFKC')
-  return LINK.test(text) || CONTACT.test(text) ? 'contact' : null
+  const text = simplified(content).replaceAll('。', '.')
+  // Signs between the letters of a name hide it: 微❤信, w x.
+  const joined = text.replace(/[^\p{L}\p{N}]+/gu, '')
+  const isHidden = /微信|薇信|威信|telegram|(?:^|[^a-z])(?:vx|wx|qq)[a-z\d]{4}/.test(joined)
+  return LINK.test(text) || CONTACT.test(text) || isHidden ? 'contact' : null
 }

@@ -93,6 +93,18 @@ describe('frames', () => {
     expect(readFrame(raw)).toMatchObject({ content: '大001 <img src=x onerror=alert(1)>' })
   })
 
+  test('emoji keep their joiners, names lose what is not drawn, marks do not pile up', () => {
+    const read = (wire: object) => readFrame(JSON.stringify({ content: '早', ...wire }))
+    expect(read({ content: '👨‍👩‍👧‍👦❤️🏴󠁧󠁢󠁥󠁮󠁧󠁿' })).toMatchObject({ content: '👨‍👩‍👧‍👦❤️🏴󠁧󠁢󠁥󠁮󠁧󠁿' })
+    expect(read({ content: 'a\u00ad\u061c\u3164b' })).toMatchObject({ content: 'ab' })
+    expect(read({ content: `Z${'\u0335'.repeat(30)}A` })).toMatchObject({
+      content: `Z${'\u0335'.repeat(3)}A`,
+    })
+    expect(read({ author: '\u3164客\u200d服\u115f' })).toMatchObject({ author: '客服' })
+    expect(read({ author: '\u3164\u00ad' })).toMatchObject({ author: '匿名' })
+    expect(read({ author: '👍'.repeat(40) })).toMatchObject({ author: '👍'.repeat(24) })
+  })
+
   test('line breaks and tabs together become one space', () => {
     expect(readFrame(JSON.stringify({ content: ' 大\r\n\t小 ' }))).toMatchObject({
       content: '大 小',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createClock } from '#lib/time/clock.ts'
 import {
   announcement,
+  nextReadAt,
   PHASE_NAMES,
   phaseAt,
   roundOf,
@@ -205,4 +206,42 @@ test('model: rounds against a platform that opens, closes and draws', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+describe('the next read of a room', () => {
+  const SPREAD_MS = 2_000
+  const round: Round = { period: '31', closesAt: 20_000, drawsAt: 30_000 }
+  /** When one phone reads, while the result comes at `resultAt`. */
+  function readsOf(share: number, resultAt: number): number[] {
+    const reads: number[] = []
+    let known = { round, since: 0, readAt: 0, hasResult: true }
+    for (let now = 0; reads.length < 20;) {
+      now = nextReadAt(known, share * SPREAD_MS, now)
+      if (now > 200_000) break
+      reads.push(now)
+      known = { ...known, readAt: now }
+      if (now >= resultAt) known = { ...known, round: { ...round, period: '32', drawsAt: 999_000 } }
+    }
+    return reads
+  }
+
+  test('comes in the spread after the draw, then 1.5 s doubling to 30 s, until the result is there', () => {
+    expect(readsOf(0.5, 40_000)).toEqual([31_000, 32_500, 34_000, 37_000, 43_000])
+    const waits = readsOf(0, 190_000).map((at, index, all) => at - (all[index - 1] ?? 30_000))
+    expect(waits.slice(0, 8)).toEqual([0, 1_500, 1_500, 3_000, 6_000, 12_000, 24_000, 30_000])
+  })
+
+  test('of a new period without its result is asked for, and never later than its own draw', () => {
+    const missing = { round, since: 1_000, readAt: 1_000, hasResult: false }
+    expect(nextReadAt(missing, 0, 1_000)).toBe(2_500)
+    expect(nextReadAt({ ...missing, readAt: 20_000 }, 500, 20_000)).toBe(30_500)
+  })
+
+  test('of 1,000 readers never more than a tenth ask within 100 ms', () => {
+    const all = Array.from({ length: 1_000 }, (_, index) =>
+      readsOf(((index * 7_919) % 1_000) / 1_000, 50_000),
+    ).flat()
+    const perTick = Map.groupBy(all, (at) => Math.floor(at / 100))
+    expect(Math.max(...[...perTick.values()].map(({ length }) => length))).toBeLessThanOrEqual(100)
+  })
 })

@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
+import { clearMemberStorage } from '#lib/storage.ts'
+import { chatLine } from '#testing/room-channel.ts'
+import { Chat, ECHO_MS, isNameOf, LOG_CAP } from './chat.ts'
+
+let sent: object[] = []
+let isOpen = true
+
+const newChat = (roomId = '101') =>
+  new Chat({
+    roomId,
+    self: () => ({ id: 'me', username: 'demo01' }),
+    send: (frame) => {
+      if (isOpen) sent.push(frame)
+      return isOpen
+    },
+  })
+/** Lines of several speakers: 'a: 大10'. */
+const lines = (...texts: string[]): ChatEntry[] =>
+  texts.map((each) => {
+    const [author = '', content = ''] = each.split(': ')
+    return chatLine({ author, content })
+  })
+const numbered = (...ids: number[]) =>
+  ids.map((id) => chatLine({ id: String(id), author: 'a', content: `m${id}` }))
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
+const shown = (chat: Chat) =>
+  chat.entries.map(({ content, afterGap }) => (afterGap ? `| ${content}` : content))
+const join = (chat: Chat, history: readonly ChatEntry[]) => chat.join(history, performance.now())
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sent = []
+  isOpen = true
+})
+afterEach(() => {
+  clearMemberStorage()
+  vi.useRealTimers()
+})
+
+describe('the log', () => {
+  test('drops doubles by id, stamps live lines, and holds the newest 300', () => {
+    const chat = newChat()
+    chat.add([...numbered(1, 2), ...numbered(2)])
+    expect(shown(chat)).toEqual(['m1', 'm2'])
+    expect(chat.entries[0]?.at).toBe(Date.now())
+    chat.add(numbered(...range(3, 400)))
+    expect(chat.entries).toHaveLength(LOG_CAP)
+    expect(new Set(chat.entries.map(({ key }) => key)).size).toBe(LOG_CAP)
+  })
+
+  test.each([
+    ['ids', (from: number, to: number) => numbered(...range(from, to))],
+    ['words', (from: number, to: number) => lines(...range(from, to).map((id) => `a: m${id}`))],
+  ])('a reconnection joins log and history by %s', (_, history) => {
+    const chat = newChat()
+    join(chat, history(1, 5))
+    chat.opened()
+    join(chat, history(1, 5))
+    chat.add(numbered(6, 7))
+    chat.lost()
+    chat.opened()
+    chat.add(numbered(10))
+    join(chat, history(4, 10))
+    expect(shown(chat)).toEqual(range(1, 10).map((id) => `m${id}`))
+    chat.add(numbered(11))
+    join(chat, history(6, 11))
+    expect(shown(chat)).toEqual(range(1, 11).map((id) => `m${id}`))
+  })
+
+  test.each([100, 20_000])('a gap is shown where %i messages were missed', (missed) => {
+    const chat = newChat()
+    join(chat, numbered(1, 2, 3))
+    chat.opened()
+    join(chat, numbered(missed + 1, missed + 2))
+    expect(shown(chat)).toEqual(['m1', 'm2', 'm3', `| m${missed + 1}`, `m${missed + 2}`])
+  })
+
+  test('repeated bets of others are joined at the longest overlap', () => {
+    const chat = newChat()
+    join(chat, lines('a: 大10', 'b: 小10', 'a: 大10', 'c: 双20', 'a: 大10'))
+    chat.opened()
+    join(chat, lines('a: 大10', 'c: 双20', 'a: 大10', 'a: 大10', 'b: 小10'))
+    expect(shown(chat)).toEqual(['大10', '小10', '大10', '双20', '大10', '大10', '小10'])
+  })
+
+  test('a round that is read again in a long connection makes no gap', () => {
+    const chat = newChat()
+    join(chat, lines('a: old'))
+    chat.opened()
+    join(chat, lines('a: old'))
+    chat.add(numbered(...range(1, 120)))
+    join(chat, lines(...range(81, 120).map((id) => `a: m${id}`)))
+    expect(shown(chat)).toEqual(['old', ...range(1, 120).map((id) => `m${id}`)])
+  })
+
+  test('system messages that a history leaves out stay where they are', () => {
+    const chat = newChat()
+    join(chat, lines('a: m1', 'a: m2'))
+    chat.opened()
+    chat.add([chatLine({ content: '封盘', system: true, author: '匿名' }), ...numbered(3)])
+    join(chat, lines('a: m1', 'a: m2', 'a: m3'))
+    expect(shown(chat)).toEqual(['m1', 'm2', '封盘', 'm3'])
+  })
+
+  test('a frame that a history was faster than is no second line', () => {
+    const chat = newChat()
+    chat.opened()
+    join(chat, lines('a: m1', 'a: m2'))
+    chat.add(numbered(2, 3))
+    expect(shown(chat)).toEqual(['m1', 'm2', 'm3'])
+  })
+})
+
+describe('own talk', () => {
+  const waiting = (chat: Chat) =>
+    chat.outgoing.map(({ content, state, reason }) => `${content} ${state} ${reason}`.trim())
+  const echo = (content: string, more: Partial<ChatEntry> = {}) =>
+    chatLine({ author: 'de***01', content, ...more })
+
+  test('is sent as talk, and settled by its echo', () => {
+    const chat = newChat()
+    chat.say('你好')
+    expect(sent).toEqual([{ content: '你好', order: 0 }])
+    expect(waiting(chat)).toEqual(['你好 sending'])
+    chat.add([echo('你好')])
+    expect(waiting(chat)).toEqual([])
+    expect(chat.entries.at(-1)?.own).toBe(true)
+  })
+
+  test('whose words the platform changes leaves no 未确认送达, before and after the time-out', () => {
+    const chat = newChat()
+    chat.say('加微信')
+    chat.add([echo('加**')])
+    expect(waiting(chat)).toEqual([])
+    chat.say('👨‍👩‍👧')
+    vi.advanceTimersByTime(ECHO_MS)
+    expect(waiting(chat)).toEqual(['👨‍👩‍👧 failed 未确认送达'])
+    chat.add([echo('👨 👩 👧')])
+    expect(waiting(chat)).toEqual([])
+  })
+
+  test('equal words settle their own line, others the oldest', () => {
+    const chat = newChat()
+    for (const each of ['一', '二', '三']) chat.say(each)
+    chat.add([echo('二')])
+    expect(waiting(chat)).toEqual(['一 sending', '三 sending'])
+    chat.add([echo('*')])
+    expect(waiting(chat)).toEqual(['三 sending'])
+  })
+
+  test('a bet is no echo of talk', () => {
+    const chat = newChat()
+    chat.say('你好')
+    chat.add([echo('大10', { isBet: true })])
+    expect(waiting(chat)).toEqual(['你好 sending'])
+  })
+
+  test('without a connection it fails at once, and is sent again by hand', () => {
+    const chat = newChat()
+    isOpen = false
+    chat.say('你好')
+    expect(waiting(chat)).toEqual(['你好 failed 未连接，没有发出'])
+    isOpen = true
+    chat.again(chat.outgoing[0]!.id)
+    expect(waiting(chat)).toEqual(['你好 sending'])
+    chat.lost()
+    expect(waiting(chat)).toEqual(['你好 failed 连接中断，未确认送达'])
+    chat.discard(chat.outgoing[0]!.id)
+    expect(waiting(chat)).toEqual([])
+  })
+})
+
+describe('whose a line is', () => {
+  const own = (entry: Partial<ChatEntry>, history: readonly ChatEntry[] = [], say = '') => {
+    const chat = newChat()
+    join(chat, history)
+    if (say !== '') chat.say(say)
+    chat.add([chatLine({ content: '话', ...entry })])
+    return chat.entries.at(-1)?.own
+  }
+  const twin = chatLine({ author: 'de***01', memberId: 'other', content: '早' })
+  test.each([
+    ['the user id', own({ memberId: 'me', left: true }), true],
+    ['another id', own({ memberId: 'x', author: 'demo01', left: false }), false],
+    ['the side', own({ left: false }), true],
+    ['the other side', own({ left: true, author: 'demo01' }), false],
+    [
+      'a learned name',
+      own({ author: '昵称' }, [{ ...twin, memberId: 'me', author: '昵称' }]),
+      true,
+    ],
+    ['another’s name', own({ author: 'de***01' }, [twin]), false],
+    ['the whole name', own({ author: 'demo01' }), true],
+    ['the masked name', own({ author: 'de***01' }), true],
+    ['no name of mine', own({ author: '小鱼' }), false],
+    ['the words that wait', own({ author: '小鱼' }, [], '话'), true],
+    ['a system message', own({ system: true, author: 'demo01' }), false],
+  ])('%s', (_, found, expected) => expect(found).toBe(expected))
+
+  test.each([
+    ['demo01', true],
+    ['de***01', true],
+    ['d*1', true],
+    ['*', false],
+    ['de***02', false],
+    ['demo01***emo01', false],
+    ['', false],
+  ])('%j may be demo01: %s', (name, expected) => expect(isNameOf(name, 'demo01')).toBe(expected))
+})
+
+describe('an accepted bet', () => {
+  const bet = { id: 'b1', period: '31', text: '大10 双20', at: 0 }
+  const own = { author: 'de***01', content: '大10  双20', memberId: 'me' }
+
+  test('is a line of the member’s own, also after the room was left and entered again', () => {
+    const first = newChat()
+    join(first, lines('a: m1'))
+    first.addBet({ ...bet, at: Date.now() })
+    first.addBet({ ...bet, at: Date.now() })
+    expect(first.entries.at(-1)).toMatchObject({ content: '大10 双20', own: true, isBet: true })
+    expect(first.entries).toHaveLength(2)
+    const again = newChat()
+    join(again, lines('a: m1', 'a: m2'))
+    expect(shown(again)).toEqual(['m1', 'm2', '大10 双20'])
+    const elsewhere = newChat('102')
+    join(elsewhere, lines('a: m1'))
+    expect(shown(elsewhere)).toEqual(['m1'])
+  })
+
+  test('gives way to the platform’s own line of it, whichever comes first', () => {
+    const at = Date.now()
+    const before = newChat()
+    before.add([chatLine(own)])
+    before.addBet({ ...bet, at })
+    expect(before.entries).toHaveLength(1)
+    const after = newChat('102')
+    after.addBet({ ...bet, at })
+    after.add([chatLine(own)])
+    expect(after.entries).toMatchObject([{ content: own.content }])
+    after.addBet({ ...bet, id: 'b2', at })
+    expect(after.entries).toHaveLength(2)
+  })
+
+  test('is not replaced by what others say', () => {
+    const chat = newChat()
+    chat.addBet({ ...bet, at: Date.now() })
+    chat.add([chatLine({ ...own, memberId: 'other' })])
+    expect(chat.entries).toHaveLength(2)
+  })
+})
