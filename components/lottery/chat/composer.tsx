@@ -8,7 +8,7 @@ import {
   type CommandLine,
 } from '#lib/lottery/command.ts'
 import { pickLabel } from '#lib/lottery/plays.ts'
-import { holdsOrder, slipOf } from '#lib/lottery/slip.ts'
+import { holdsOrder, LINES_MAX, slipOf } from '#lib/lottery/slip.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { YUAN } from '#lib/money/format.ts'
 import { notify } from '#lib/notify.ts'
@@ -66,6 +66,7 @@ export const Composer = memo(function Composer({
       channel.chat.say(typed)
       setText('')
     } else if (closed !== null) notify.refusal(closed)
+    else if (reading.lines.length > LINES_MAX) notify.refusal(`一次最多 ${LINES_MAX} 注`)
     else onCommand(reading.lines)
   }
   const emptyIf = useEffectEvent((sent: string | null) => {
