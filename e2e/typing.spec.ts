@@ -10,6 +10,7 @@ import type { Locator } from '@playwright/test'
 
 /** A keyboard that shows one text after the other at the caret and then commits the last. */
 async function compose(field: Locator, ...steps: readonly string[]): Promise<void> {
+  await field.focus()
   const keyboard = await field.page().context().newCDPSession(field.page())
   for (const text of steps)
     await keyboard.send('Input.imeSetComposition', {
@@ -214,7 +215,7 @@ test('an address in upper-case hexadecimal is bound as the platform knows it', a
   const { id } = await login(page)
   await page.goto('/addUsdtCard/')
   await page.getByRole('radio', { name: 'ERC20' }).click()
-  await page.getByLabel('USDT地址').fill(`我的 ${PAYEE.erc20.replace('0x', '0X')}`)
+  await page.getByLabel('USDT地址', { exact: true }).fill(`我的 ${PAYEE.erc20.replace('0x', '0X')}`)
   await page.getByLabel('支付密码', { exact: true }).fill(PAYMENT_PASSWORD)
   await page.getByRole('button', { name: '确认绑定' }).click()
   await says(page, '绑定成功')

@@ -89,7 +89,7 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
   }
 
   const edit = (element: Element, { inputType = '', data = null }: Partial<InputEvent>) => {
-    const caret = element.selectionStart
+    let caret = element.selectionStart
     let raw = element.value
     if (PUT_IN.test(inputType)) return write(element, raw, caret, normalizeText(kind, raw))
     const isKey = inputType === 'insertText' && [...(data ?? '')].length === 1
@@ -97,8 +97,11 @@ export function useTextInput<Element extends TextElement>(text: TextValue) {
       return write(element, raw, caret, normalizeTyping(kind, raw))
     if (kind !== 'amount' && kind !== 'card') return write(element, raw, caret, raw)
     const onlySeparator = raw.length < shown.length && normalizeText(kind, raw) === value
-    if (kind === 'card' && inputType.startsWith('delete') && onlySeparator && caret !== null)
-      raw = passSeparator(raw, caret, inputType.endsWith('Forward'))
+    if (kind === 'card' && inputType.startsWith('delete') && onlySeparator && caret !== null) {
+      const forward = inputType.endsWith('Forward')
+      raw = passSeparator(raw, caret, forward)
+      if (!forward) caret -= 1
+    }
     const next = normalizeText(kind, raw)
     const refused = isKey && isWrongKey(kind, data ?? '', value, next)
     return write(element, raw, caret, refused ? value : next)
