@@ -1,7 +1,6 @@
 import { expect, test, type Page } from './fixtures.ts'
 import { HOUR_MS } from '#lib/time/clock.ts'
 import { deposit, order, poll, timer } from './support/deposit.ts'
-import { writeConfig } from './support/operator.ts'
 import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
 
 const code = (page: Page) => page.getByRole('img', { name: '付款二维码' })
@@ -50,8 +49,6 @@ test('the hour of an order goes on through a reload; its end is the platform’s
   // Only a reason shows that the hour was over, and the specified answers have none.
   const ended = bare ? '已拒绝' : '已过期'
   await page.clock.install()
-  // An operator may let an untouched page stay open for longer than an order does.
-  await writeConfig(page.context(), `window.APP_CONFIG = { idleMs: ${2 * HOUR_MS} }`)
   await order(page, '微信', '300')
   await platform.advance(HOUR_MS / 6, page)
   await expect(timer(page)).toHaveText(/^(50:00|49:\d\d)$/)

@@ -3,7 +3,6 @@ import { expect, test, type Page } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
 import { HOUR_MS } from '#lib/time/clock.ts'
 import { Cashier, PAYEE } from './support/money.ts'
-import { PASSWORD } from './support/platform.ts'
 import { bet, choose, drawAs, enterRoom, holdOpen, SUM28 } from './support/room.ts'
 import { bindUsdt, confirm, fill } from './support/withdrawal.ts'
 import { signIn } from './support/sign-in.ts'
@@ -23,13 +22,6 @@ const deposit = async (page: Page, yuan: string) => {
   await page.getByRole('tab', { name: 'USDT' }).click()
   await page.getByLabel('存款金额（元）').fill(yuan)
   await page.getByRole('button', { name: '提交订单' }).click()
-}
-
-const unlock = async (page: Page) => {
-  await expect(page.getByRole('heading', { name: '页面已锁定' })).toBeVisible()
-  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: '解锁' }).click()
-  await expect(page.getByRole('heading', { name: '页面已锁定' })).toBeHidden()
 }
 
 test('a limit is tightened at once and loosened after 24 hours, whatever the device’s clock says', async ({
@@ -52,7 +44,6 @@ test('a limit is tightened at once and loosened after 24 hours, whatever the dev
   for (const hours of [48, -48]) {
     await page.clock.setSystemTime(Date.now() + hours * HOUR_MS)
     await page.goto('/protection/')
-    await unlock(page)
     await expect(limit(page, '24 小时 存款限额')).toContainText('¥150.00')
     await deposit(page, '200')
     await expect(page.getByText(/超过您设置的24 小时存款限额 ¥150.00/)).toBeVisible()
@@ -61,7 +52,6 @@ test('a limit is tightened at once and loosened after 24 hours, whatever the dev
 
   await page.clock.setSystemTime(Date.now())
   await page.goto('/userCent/')
-  await unlock(page)
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/login\//)
@@ -71,7 +61,6 @@ test('a limit is tightened at once and loosened after 24 hours, whatever the dev
   await expect(limit(page, '24 小时 存款限额')).toContainText('¥150.00')
   await platform.advance(25 * HOUR_MS, page)
   await page.goto('/protection/')
-  await unlock(page)
   await expect(limit(page, '24 小时 存款限额')).toContainText('¥900.00')
 })
 

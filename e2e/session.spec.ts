@@ -2,8 +2,11 @@ import { expect, test, type Page } from './fixtures.ts'
 import { readCaptcha } from './support/captcha.ts'
 import { PASSWORD, type JourneyPlatform } from './support/platform.ts'
 import { holdProgram } from './support/program.ts'
+import { writeConfig } from './support/operator.ts'
+import { signIn } from './support/sign-in.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
 import { STORED_KEYS } from '#testing/stored-keys.ts'
-import { login as loginCall } from '#lib/api/endpoints/session.ts'
+import { login as loginCall, logout } from '#lib/api/endpoints/session.ts'
 
 async function fillRegistration(page: Page, name: string, repeat: RegExp): Promise<void> {
   await page.getByLabel('账号').fill(name)
@@ -231,4 +234,45 @@ test('an invitation is taken up by a page that can already be typed into', async
   await expect(page.getByLabel('账号')).toHaveValue('early001')
   await page.goto('/reg/')
   await expect(page.getByLabel(/推荐人/)).toHaveValue('77')
+})
+
+test('a session that nobody touches ends after a warning, with its reason and the way back', async ({
+  page,
+  platform,
+  login,
+}) => {
+  await writeConfig(page.context(), 'window.APP_CONFIG = { idleMs: 600000 }')
+  await page.clock.install()
+  await login(page)
+  await page.goto('/transRecord/?type=2')
+  const warning = page.getByRole('dialog', { name: '即将退出登录' })
+  await platform.advance(9.5 * MINUTE_MS, page)
+  await warning.getByRole('button', { name: '继续使用' }).click()
+  await expect(warning).toBeHidden()
+  const loggedOff = page.waitForRequest((request) => request.url().endsWith(logout.path))
+  await platform.advance(10.5 * MINUTE_MS, page)
+  await loggedOff
+  const ended = page.getByRole('alertdialog', { name: '已退出登录' })
+  await expect(ended).toContainText('长时间没有操作')
+  await ended.getByRole('button', { name: '知道了' }).click()
+  await expect(page).toHaveURL('/login/?redirect=%2FtransRecord%2F%3Ftype%3D2')
+})
+
+test('a tab that the system ended behind a bank’s app: the next sign-in goes on where it was', async ({
+  page,
+  login,
+}) => {
+  const { name } = await login(page)
+  await page.goto('/transRecord/?type=2')
+  await expect(page.getByRole('main')).toBeVisible()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    sessionStorage.clear()
+  })
+  const again = await page.context().newPage()
+  await page.close()
+  await again.goto('/login/')
+  await signIn(again, name)
+  await expect(again).toHaveURL(/\/transRecord\/\?type=2$/)
 })

@@ -17,8 +17,6 @@ export interface RouteRow {
   readonly tab: TabName | null
   /** Scroll position is restored on return (spec 1 §2, spec 2 §2: keep-alive); `back`: only by going back. */
   readonly restored: boolean | 'back'
-  /** While the session is locked the screen remains mounted, hidden and without effects, with its typed values. */
-  readonly mountedWhileLocked: boolean
   /** Games are played here: play time is counted and reality checks are shown (RTS 13). */
   readonly play: boolean
 }
@@ -35,12 +33,10 @@ const row = (
   tab,
   restored: false,
   play: false,
-  mountedWhileLocked: access === 'member',
 })
 
 const restoresScroll = (each: RouteRow): RouteRow => ({ ...each, restored: true })
 const restoredOnBack = (each: RouteRow): RouteRow => ({ ...each, restored: 'back' })
-const mountedWhileLocked = (each: RouteRow): RouteRow => ({ ...each, mountedWhileLocked: true })
 const playing = (each: RouteRow): RouteRow => ({ ...each, play: true })
 
 const member = (title: string, header: RouteRow['header'] = 'back', tab: TabName | null = null) =>
@@ -55,7 +51,7 @@ export const routes = {
   '/news': row('资讯', 'back', 'discover'),
   '/gamePage': playing(row('游戏', 'none')),
   '/concise': row('电子游戏', 'back'),
-  '/lottery': mountedWhileLocked(playing(row('彩票', 'none'))),
+  '/lottery': playing(row('彩票', 'none')),
   '/kefu': row('在线客服', 'back', 'support'),
   '/zhanzhu': row('赞助', 'balance', 'discover'),
   '/zhanzhuye': row('赞助专题', 'none'),

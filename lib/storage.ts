@@ -123,7 +123,7 @@ export const BRAND_KEY = 'brand'
 
 /**
  * Runs in the head, before the first paint, so that neither colours, text size nor header change afterwards, and
- * an invitation (lib/session/referrer.ts) is saved even when the first tap comes before the bundle.
+ * an invitation (lib/session/sign-up.ts) is saved even when the first tap comes before the bundle.
  * Backticks only, no `<`, `>`, `&` or quotes: React escapes those in the text of a script.
  */
 export const bootScript = [

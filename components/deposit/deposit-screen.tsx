@@ -1,4 +1,5 @@
 'use client'
+import { useNow } from '#hooks/core/countdown.ts'
 import { useState } from 'react'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
@@ -19,7 +20,7 @@ import { WAY_NAMES } from '#lib/deposit/ways.ts'
 
 export function DepositScreen() {
   const ways = usePayWays()
-  const orders = openOrders(useRecentDeposits().data ?? [])
+  const orders = openOrders(useRecentDeposits().data ?? [], useNow())
   // Orders that arrive after the form go below it: above, they would move it under a finger.
   const [place, setPlace] = useState<'above' | 'below' | null>(null)
   if (place === null && orders.length > 0) setPlace(ways.data ? 'below' : 'above')

@@ -7,7 +7,6 @@ import { wayInWords, wayNamed } from '#lib/deposit/ways.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { ORDER_LIFETIME_MS } from '#lib/limits.ts'
 import { href } from '#lib/routes.ts'
-import { serverNow } from '#lib/time/clock.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 
 const PENDING = '1'
@@ -16,14 +15,14 @@ const SHOWN = 3
 const inReview = ({ way }: Transaction): boolean => wayNamed(way) === 'bank'
 
 /** A bank transfer is open until it is reviewed; other orders can be paid for one hour. */
-const isOpen = (row: Transaction): boolean =>
+const isOpen = (row: Transaction, now: number): boolean =>
   row.state === PENDING &&
   row.orderNumber !== '' &&
-  (inReview(row) || (row.at ?? 0) + ORDER_LIFETIME_MS > serverNow())
+  (inReview(row) || (row.at ?? 0) + ORDER_LIFETIME_MS > now)
 
-/** Deposits that wait for payment or review, newest first. */
-export const openOrders = (recent: readonly Transaction[]): readonly Transaction[] =>
-  recent.filter(isOpen).slice(0, SHOWN)
+/** Deposits that wait for payment or review, newest first. `now` in epoch ms. */
+export const openOrders = (recent: readonly Transaction[], now: number): readonly Transaction[] =>
+  recent.filter((row) => isOpen(row, now)).slice(0, SHOWN)
 
 /** Open orders, each a link to its page. */
 export function OpenOrders({ orders }: { orders: readonly Transaction[] }) {

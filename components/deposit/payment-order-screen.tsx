@@ -8,6 +8,7 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { usePaymentOrder } from '#hooks/deposit/deposit.ts'
+import { useHoldSession } from '#hooks/session/idle.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import type { PaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
@@ -48,6 +49,7 @@ function Order({ order, orderNumber, onReload }: Props) {
   const time = useOrderTime(order)
   // An order that has expired locally must not be paid, even before the platform reports it.
   const waiting = time.status === 'waiting'
+  useHoldSession(waiting || time.status === 'due')
   return (
     <Stack gap={4}>
       <OrderHead order={order} time={time} />

@@ -3,7 +3,6 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { hereNow } from '#lib/navigation/navigation-watchdog.ts'
 import { href } from '#lib/routes.ts'
-import { KeepAlive } from '#components/shared/keep-alive.tsx'
 import { ListSkeleton } from './list/list-skeleton.tsx'
 import { OpenRoom, RoomScreen } from './room/room-screen.tsx'
 
@@ -29,15 +28,7 @@ if (typeof window !== 'undefined' && hereNow().startsWith(href('/lottery'))) {
 }
 
 /** /lottery: one room by room_id (in the browser only), the rooms of one lottery by name, else all lotteries. */
-export const LotteryScreen = withQuery(LotteryContent)
-
-function LotteryContent({ query }: { query: Query }) {
-  return (
-    <KeepAlive>
-      <Lottery query={query} />
-    </KeepAlive>
-  )
-}
+export const LotteryScreen = withQuery(Lottery)
 
 function Lottery({ query }: { query: Query }) {
   const { roomId, name } = viewOf(query)

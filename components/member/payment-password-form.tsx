@@ -9,7 +9,7 @@ import {
 } from '#hooks/member/password.ts'
 import { RefusalError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
-import { notePaymentPassword } from '#lib/session/payment-password.ts'
+import { notePaymentPassword } from '#lib/session/member.ts'
 import { passwordKinds, passwordRules, type PasswordValues } from '#lib/rules/password.ts'
 import { PasswordFields } from './password-fields.tsx'
 

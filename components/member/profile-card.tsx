@@ -6,7 +6,7 @@ import { UNKNOWN } from '#lib/money/amount.ts'
 import { useHydrated } from '#hooks/core/hydrated.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { href } from '#lib/routes.ts'
-import { previousSignIn } from '#lib/session/sign-ins.ts'
+import { previousSignIn } from '#lib/session/session.ts'
 import { AvatarButton } from './avatar-button.tsx'
 import styles from './mine.module.css'
 

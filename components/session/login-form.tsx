@@ -8,7 +8,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { useLogin } from '#hooks/session/sign-in.ts'
 import { confirm } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
-import { takeSignedUpName } from '#lib/session/signed-up.ts'
+import { takeSignedUpName } from '#lib/session/sign-up.ts'
 import { loginKinds, loginRules, type LoginValues as Values } from '#lib/rules/login.ts'
 import styles from './sign-in.module.css'
 

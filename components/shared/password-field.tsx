@@ -1,6 +1,5 @@
 'use client'
 import { useState } from 'react'
-import { useOnLock } from '#hooks/session/session.ts'
 import { Field, type FieldProps } from '#components/ui/form/field.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 
@@ -13,11 +12,6 @@ const autoComplete = { current: 'current-password', new: 'new-password', payment
 
 export function PasswordField({ purpose = 'current', ...field }: Props) {
   const [shown, setShown] = useState(false)
-  // Forms survive the idle lock, passwords do not: another person may hold the device when it is unlocked.
-  useOnLock(() => {
-    field.onChange('')
-    setShown(false)
-  })
   return (
     <Field
       {...field}

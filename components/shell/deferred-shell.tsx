@@ -1,5 +1,5 @@
 'use client'
-import { IdleLock } from './idle-lock.tsx'
+import { IdleEnd } from './idle-end.tsx'
 import { ProtectionEffects } from './protection-effects.tsx'
 import { SessionEnd } from './session-end.tsx'
 import { StatusBars } from './status-bars.tsx'
@@ -15,7 +15,7 @@ export function DeferredShell() {
       <UnresolvedCommands />
       <GlobalEffects />
       <ProtectionEffects />
-      <IdleLock />
+      <IdleEnd />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useOtherTabsCommands } from '#hooks/core/unresolved-commands.ts'
 import { useLookEffect } from '#hooks/core/preferences.ts'
 import { useScrollRestoration } from '#hooks/core/scroll.ts'
 import { useMemberSync } from '#hooks/session/member-sync.ts'
+import { useLeftOff } from '#hooks/session/sign-in.ts'
 import { useBrandHead } from '#hooks/site/brand-head.ts'
 import { useOfflineStart } from '#hooks/site/offline-start.ts'
 import { useVisitCheck } from '#hooks/site/visit-check.ts'
@@ -18,6 +19,7 @@ export function GlobalEffects() {
   useOfflineStart()
   useLookEffect()
   useMemberSync()
+  useLeftOff()
   useVisitCheck()
   useOtherTabsCommands()
   useBrandHead()

@@ -2,11 +2,10 @@
 import { useEffect, type ReactNode } from 'react'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
-import { KeepAlive } from '#components/shared/keep-alive.tsx'
 import { useHydrated } from '#hooks/core/hydrated.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { loginAddress, useNavigate, usePath, useRouteRow } from '#hooks/core/navigate.ts'
-import { useEnding, useLocked, useSession } from '#hooks/session/session.ts'
+import { useEnding, useSession } from '#hooks/session/session.ts'
 import { leadsToOff } from '#lib/config.ts'
 import { fromLegacyHash } from '#lib/routes.ts'
 
@@ -17,8 +16,7 @@ const SwitchedOff = lazyPart(async () => (await import('./switched-off.tsx')).Sw
  * config.js has switched off is shown to nobody.
  */
 export function Guard({ children }: { children: ReactNode }) {
-  const { access, mountedWhileLocked } = useRouteRow()
-  const locked = useLocked()
+  const { access } = useRouteRow()
   const session = useSession()
   const ending = useEnding()
   const { replace } = useNavigate()
@@ -30,10 +28,8 @@ export function Guard({ children }: { children: ReactNode }) {
     // An old hash link redirects first.
     if (away && fromLegacyHash(location.hash) === null) replace(loginAddress())
   }, [away, path, replace])
-  if (locked && !mountedWhileLocked) return null
   if (off) return <SwitchedOff />
-  if (access === 'public') return children
-  if (session === 'member') return <KeepAlive>{children}</KeepAlive>
+  if (access === 'public' || session === 'member') return children
   return (
     <Page>
       <Skeleton shape="block" />

@@ -13,7 +13,8 @@ const UNKNOWN = '操作结果未知'
 const unresolved = (list: string): string =>
   list === '' ? '' : `${list}尚未得到确认，可能已经成功。请登录后核对，不要重复提交。`
 
-const EXPIRED = {
+const REASONS = {
+  idle: '长时间没有操作，为保护您的账户，已退出登录。',
   expired: '登录已过期，请重新登录。',
   replaced: '登录已失效，可能已在其他设备登录。如非本人操作，请重新登录并修改密码。',
 }
@@ -24,13 +25,15 @@ async function announceEnding(why: Ending): Promise<string> {
   const from = hereNow()
   const left = unresolved(listUnresolved(leftUnresolved()))
   switch (why) {
+    case 'idle':
     case 'expired':
     case 'replaced':
-      await acknowledge('认证失败', EXPIRED[why] + left)
+      await acknowledge(why === 'idle' ? '已退出登录' : '认证失败', REASONS[why] + left)
       return loginAddress(from)
     case 'elsewhere':
       notify.info('您已在其他页面退出登录', { onward: true })
-      break
+      if (left !== '') await acknowledge(UNKNOWN, left)
+      return loginAddress(from)
     case 'logout':
       notify.success('已退出登录')
       break

@@ -2,7 +2,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useLegacyHash, useRouteRow } from '#hooks/core/navigate.ts'
-import { useLocked } from '#hooks/session/session.ts'
 import { useBrand, useShownBrand } from '#hooks/site/brand.ts'
 import { useSiteTitle } from '#hooks/site/title.ts'
 import { useQuestion, useToast } from '#hooks/core/notify.ts'
@@ -12,7 +11,6 @@ import { watchInstallOffer } from '#lib/site/install.ts'
 import { Closable } from './closable.tsx'
 import { Guard } from './guard.tsx'
 import { Header } from './header.tsx'
-import { LockScreen } from './lazy-lock-screen.ts'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
 
@@ -27,7 +25,6 @@ export function Shell({ children }: { children: ReactNode }) {
   useLegacyHash()
   useEffect(watchInstallOffer, [])
   const row = useRouteRow()
-  const locked = useLocked()
   return (
     <div
       className={styles.shell}
@@ -44,19 +41,13 @@ export function Shell({ children }: { children: ReactNode }) {
         </aside>
       )}
       <Closable>
-        {locked ? (
-          <LockScreen />
-        ) : (
-          <>
-            <Header row={row} />
-            <BrandEffects />
-            <AfterSettled />
-          </>
-        )}
-        <div id="content" tabIndex={-1} className={styles.content} hidden={locked} inert={locked}>
+        <Header row={row} />
+        <BrandEffects />
+        <AfterSettled />
+        <div id="content" tabIndex={-1} className={styles.content}>
           <Guard>{children}</Guard>
         </div>
-        {row.tab && !locked && <TabBar current={row.tab} />}
+        {row.tab && <TabBar current={row.tab} />}
       </Closable>
     </div>
   )

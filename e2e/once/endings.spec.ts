@@ -5,6 +5,7 @@ import type { Member } from '#sandbox/domain/member/members.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { PASSWORD, PAYMENT_PASSWORD, type JourneyPlatform } from '#e2e/support/platform.ts'
 import { goBackTo, watchReturn } from '#e2e/support/back-forward-cache.ts'
+import { writeConfig } from '#e2e/support/operator.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import { findIn, tracesOf } from '#e2e/support/traces.ts'
 import type { Watch } from '#e2e/support/watch.ts'
@@ -81,10 +82,9 @@ const ENDINGS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await page.getByLabel('确认新密码').fill('another77')
     await page.getByRole('button', { name: '确认修改' }).click()
   },
-  'locked, then logged out': async ({ page }) => {
+  idle: async ({ page }) => {
     await page.clock.fastForward(31 * MINUTE_MS)
-    await expect(page.getByRole('heading', { name: '页面已锁定' })).toBeVisible()
-    await page.getByRole('button', { name: '退出登录' }).click()
+    await page.getByRole('alertdialog', { name: '已退出登录' }).getByRole('button').click()
   },
 }
 
@@ -94,7 +94,7 @@ async function navigate(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${address.replaceAll(/[?/]/g, '\\$&')}$`))
 }
 
-const isLocked = (ending: string): boolean => ending.startsWith('locked')
+const isIdle = (ending: string): boolean => ending === 'idle'
 /** Stays on the device of a member who asked for it: token and a nameless record (docs/decisions/0002-session.md). */
 const REMAINS = new Set(['name', 'token', 'balance', 'balance of the answer'])
 
@@ -174,24 +174,29 @@ async function openedBy(page: Page): Promise<Page> {
 }
 
 for (const [ending, end] of Object.entries(ENDINGS)) {
-  for (const persist of [false, true]) {
+  for (const persist of isIdle(ending) ? [false] : [false, true]) {
     test(`nothing is left: ${ending}${persist ? ', with 自动登录' : ''} @long`, async ({
       page,
       context,
       platform,
       watch,
     }) => {
-      if (isLocked(ending)) await page.clock.install()
+      if (isIdle(ending)) {
+        await writeConfig(context, 'window.APP_CONFIG = { idleMs: 1800000 }')
+        await page.clock.install()
+      }
       const { member, values } = await useSite({ page, platform, watch, persist })
       const other = persist ? await context.newPage() : await openedBy(page)
       await end({ page, other, platform, member })
       await expectSignInPage(page)
       // A controlled clock remembers who set a timer until it is due.
-      if (isLocked(ending)) await page.clock.fastForward(31 * MINUTE_MS)
+      if (isIdle(ending)) await page.clock.fastForward(31 * MINUTE_MS)
       await expectNoTraces(page, values)
     })
   }
 
+  // Who stays signed in is never idle.
+  if (isIdle(ending)) continue
   test(`nothing is left: ${ending}, and back to a page in the back-forward cache @long`, async ({
     page,
     context,
@@ -200,7 +205,6 @@ for (const [ending, end] of Object.entries(ENDINGS)) {
   }) => {
     // A message on the session's channel drops the page from the cache: it would be loaded anew.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
-    if (isLocked(ending)) await page.clock.install()
     const { member, values } = await useSite({ page, platform, watch, persist: true })
     await page.evaluate(watchReturn, [RETURNED, '1098'] as const)
     await page.goto('/mine/')
@@ -208,13 +212,10 @@ for (const [ending, end] of Object.entries(ENDINGS)) {
     const other = await context.newPage()
     await end({ page, other, platform, member })
     await expectSignInPage(page)
-    // The clock of a page that is left stops, and remembers who set its timers.
-    if (isLocked(ending)) await page.clock.fastForward(31 * MINUTE_MS)
     await goBackTo(page, '/wallet/?type=1')
     await expectSignInPage(page)
     // The page that has come back may have been left by a new load.
     expect(await page.evaluate((key) => localStorage.getItem(key), RETURNED)).toBe('covered')
-    if (isLocked(ending)) await page.clock.fastForward(31 * MINUTE_MS)
     await expectNoTraces(page, values)
   })
 }

@@ -9,7 +9,6 @@ import { callsTo, Cashier } from '#e2e/support/money.ts'
 import { PASSWORD } from '#e2e/support/platform.ts'
 import { application, rebate, redPacket } from '#e2e/support/reward-acts.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
-import { MINUTE_MS } from '#lib/time/clock.ts'
 
 const MONEY = { ...MONEY_FORMS, bet, rebate, redPacket }
 const ACTS = { ...MONEY, application, ...ACCOUNT_FORMS }
@@ -123,19 +122,6 @@ const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<void>>> =
     if (movesMoney(name)) await expect(ended).toContainText('尚未得到确认')
     await ended.getByRole('button', { name: '知道了' }).click()
     await signInAgain(scene, page)
-  },
-  'the lock meanwhile': async (scene) => {
-    const { page, act } = scene
-    await tapIntoSilence(scene)
-    await hide(page, true)
-    await page.clock.fastForward(31 * MINUTE_MS)
-    await hide(page, false)
-    const heading = page.getByRole('heading', { name: '页面已锁定' })
-    await expect(heading).toBeVisible()
-    await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: '解锁' }).click()
-    await expect(heading).toBeHidden()
-    await (act.afterUnlock?.() ?? expect(act.submit ?? act.tap).toBeVisible())
   },
   'the page is hidden meanwhile': async ({ page, act, hold }) => {
     const release = await hold()

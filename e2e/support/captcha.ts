@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CAPTCHA_CODES } from '#lib/session/captcha.ts'
+import { CAPTCHA_CODES } from '#lib/session/sign-up.ts'
 
 /** The code of the picture that is shown. */
 export async function readCaptcha(page: Page): Promise<string> {

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { secondsUntil, useCountdown, useCountdownTo } from './countdown.ts'
+import { secondsUntil, useCountdownTo, useNow } from './countdown.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -27,10 +27,10 @@ test('old defect 4: never negative, never NaN, whole seconds', () => {
 
 test('counts down to zero by the deadline, renders once a second and lets the ticker go', () => {
   const renders = vi.fn<() => void>()
-  const deadline = performance.now() + 5000
+  const deadline = Date.now() + 5000
   const { result } = renderHook(() => {
     renders()
-    return useCountdown(deadline)
+    return useCountdownTo(deadline)
   })
   expect(result.current).toBe(5)
   renders.mockClear()
@@ -43,19 +43,19 @@ test('counts down to zero by the deadline, renders once a second and lets the ti
 })
 
 test('old defect 4: one ticker for all, and none after the last has gone', () => {
-  const deadline = performance.now() + 60_000
-  const all = Array.from({ length: 5 }, () => renderHook(() => useCountdown(deadline)))
+  const deadline = Date.now() + 60_000
+  const all = Array.from({ length: 5 }, () => renderHook(() => useCountdownTo(deadline)))
   expect(vi.getTimerCount()).toBe(1)
   for (const each of all) each.unmount()
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a new deadline starts it again', () => {
-  const { result, rerender } = renderHook(({ at }) => useCountdown(at), {
-    initialProps: { at: performance.now() - 1 },
+  const { result, rerender } = renderHook(({ at }) => useCountdownTo(at), {
+    initialProps: { at: Date.now() - 1 },
   })
   expect(result.current).toBe(0)
-  rerender({ at: performance.now() + 3000 })
+  rerender({ at: Date.now() + 3000 })
   expect(result.current).toBe(3)
   act(() => void vi.advanceTimersByTime(1000))
   expect(result.current).toBe(2)
@@ -75,5 +75,14 @@ test('reads the clock again when the page comes into view after a sleep without 
 })
 
 test('no deadline counts as passed', () => {
-  expect(renderHook(() => useCountdown(null)).result.current).toBe(0)
+  expect(renderHook(() => useCountdownTo(null)).result.current).toBe(0)
+})
+
+test('the time on screen goes on at once when the page wakes', () => {
+  vi.setSystemTime(1_000_500)
+  const { result } = renderHook(useNow)
+  expect(result.current).toBe(1_000_000)
+  vi.setSystemTime(9_000_500)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(result.current).toBe(9_000_000)
 })

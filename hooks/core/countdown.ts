@@ -1,5 +1,6 @@
 'use client'
 import { useCallback, useSyncExternalStore } from 'react'
+import { serverNow } from '#lib/time/clock.ts'
 
 const TICK_MS = 250
 const running = new Set<() => void>()
@@ -32,32 +33,33 @@ export const secondsUntil = (deadline: number | null, now: number): number =>
     ? 0
     : Math.max(0, Math.ceil((deadline - now) / 1000))
 
-/** One ticker serves all countdowns; each renders once a second and unsubscribes at zero. */
-function useSecondsUntil(deadline: number | null, clock: () => number): number {
+/**
+ * Seconds left until an instant, on the clock `now` (keep it stable); null counts as passed. One ticker serves all
+ * countdowns; each renders once a second and unsubscribes at zero.
+ */
+export function useCountdownTo(at: number | null, now: () => number = serverNow): number {
   const subscribe = useCallback(
     (render: () => void) => {
-      if (secondsUntil(deadline, clock()) === 0) return () => undefined
+      if (secondsUntil(at, now()) === 0) return () => undefined
       const stop = watch(() => {
         render()
-        if (secondsUntil(deadline, clock()) === 0) stop()
+        if (secondsUntil(at, now()) === 0) stop()
       })
       return stop
     },
-    [deadline, clock],
+    [at, now],
   )
   return useSyncExternalStore(
     subscribe,
-    () => secondsUntil(deadline, clock()),
+    () => secondsUntil(at, now()),
     () => 0,
   )
 }
 
-const monotonic = () => performance.now()
-
-/** Seconds left until a deadline on the monotonic clock (performance.now()); null counts as passed. */
-export const useCountdown = (deadline: number | null): number =>
-  useSecondsUntil(deadline, monotonic)
-
-/** Seconds left until an instant (epoch ms). `now` may be a clock corrected by the server's; keep it stable. */
-export const useCountdownTo = (at: number | null, now: () => number = Date.now): number =>
-  useSecondsUntil(at, now)
+/** The platform's time in whole seconds (epoch ms), ticking; 0 in the static page. */
+export const useNow = (): number =>
+  useSyncExternalStore(
+    watch,
+    () => Math.floor(serverNow() / 1000) * 1000,
+    () => 0,
+  )

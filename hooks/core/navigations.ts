@@ -2,7 +2,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { watchNavigation, hereNow, countNavigation } from '#lib/navigation/navigation-watchdog.ts'
-import { saveReferrer } from '#lib/session/referrer.ts'
+import { saveReferrer } from '#lib/session/sign-up.ts'
 import { isHere, isPath, normalizePath } from '#lib/routes.ts'
 
 /**

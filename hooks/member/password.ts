@@ -8,7 +8,7 @@ import { RefusalError } from '#lib/api/errors.ts'
 import { changeLoginPassword, changePaymentPassword } from '#lib/api/endpoints/member.ts'
 import { notify } from '#lib/notify.ts'
 import type { PasswordValues } from '#lib/rules/password.ts'
-import { isPaymentPasswordNoted } from '#lib/session/payment-password.ts'
+import { isPaymentPasswordNoted } from '#lib/session/member.ts'
 import { deferExpiry, endSession } from '#lib/session/session.ts'
 
 /** The field that a refused change is about; null for one that the platform did not refuse, such as an unsent one. */

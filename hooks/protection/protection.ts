@@ -1,5 +1,6 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
+import { useNow } from '#hooks/core/countdown.ts'
 import { useRouteRow } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { useSession } from '#hooks/session/session.ts'
@@ -47,7 +48,7 @@ export function useOwnLimits() {
   const state = useLimits()
   return {
     state,
-    now: serverNow(),
+    now: useNow(),
     changeLimit: (key: LimitKey, next: string | null) =>
       saveLimits(changeLimit(ownLimits(), key, next, serverNow())),
     takeBreak: (ms: number) => saveLimits(takeBreak(ownLimits(), ms, serverNow())),

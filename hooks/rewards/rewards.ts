@@ -1,9 +1,9 @@
 'use client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
-import { pagesOf, queryOf } from '#hooks/core/api.ts'
+import { useCallback } from 'react'
+import { pagesOf, pollEvery, queryOf } from '#hooks/core/api.ts'
 import { useCommand } from '#hooks/core/command.ts'
-import { useCountdownTo } from '#hooks/core/countdown.ts'
+import { useNow } from '#hooks/core/countdown.ts'
 import { useSession } from '#hooks/session/session.ts'
 import {
   claimRebates,
@@ -15,7 +15,12 @@ import {
 import { DATE_FILTER_DEFAULT, type DATE_FILTERS } from '#lib/limits.ts'
 import { isPositive, type Amount } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
-import { packetWindow, windowHours, type WindowHours } from '#lib/rewards/packet-window.ts'
+import {
+  packetWindow,
+  phasePollMs,
+  windowHours,
+  type WindowHours,
+} from '#lib/rewards/packet-window.ts'
 import { serverNow } from '#lib/time/clock.ts'
 
 export interface RebateFilter {
@@ -63,33 +68,29 @@ export function useRedPackets() {
   return useInfiniteQuery({ ...pagesOf(getRedPackets, {}), staleTime: 0, enabled })
 }
 
-/** Attempts, phase and hours from the platform; refetched when the clock passes a border of the window. */
+/** Attempts, phase and hours from the platform, read more often near a border of the window. */
 export function useRedPacketRound() {
   const enabled = useSession() === 'member'
-  const status = useQuery({ ...queryOf(getRedPacketStatus, undefined), staleTime: 0, enabled })
+  const status = useQuery({
+    ...queryOf(getRedPacketStatus, undefined),
+    staleTime: 0,
+    enabled,
+    refetchInterval: (query) => {
+      const { data } = query.state
+      const ms = phasePollMs(serverNow(), windowHours(data?.rules ?? []), data?.phase ?? 'unknown')
+      return pollEvery(ms)(query)
+    },
+  })
   const hours = windowHours(status.data?.rules ?? [])
   const window = usePacketWindow(hours)
-  const { refetch } = status
-  const phase = window?.phase
-  useEffect(() => {
-    if (enabled && phase !== undefined) void refetch()
-  }, [enabled, phase, refetch])
   return { status, window, hours }
 }
 
 /** Shows no toast: the screen shows a refusal at the packet. */
 export const useGrabRedPacket = () => useCommand(grabRedPacket, { quiet: true })
 
-const FAR = Date.UTC(2100, 0, 1)
-
-/** The platform's time in whole seconds (epoch ms), ticking; null in the static page. */
-function useServerSecond(): number | null {
-  const left = useCountdownTo(FAR, serverNow)
-  return left === 0 ? null : FAR - left * 1000
-}
-
 /** The grabbing window at the platform's time; null in the static page and while its opening time is unknown. */
 function usePacketWindow(hours: WindowHours | null) {
-  const now = useServerSecond()
-  return now === null || hours === null ? null : { now, ...packetWindow(now, hours) }
+  const now = useNow()
+  return now === 0 || hours === null ? null : { now, ...packetWindow(now, hours) }
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
-import { captchaMatches, nextPicture, pictureAddress, spokenCode } from '#lib/session/captcha.ts'
+import { captchaMatches, nextPicture, pictureAddress, spokenCode } from '#lib/session/sign-up.ts'
 
 /** One of the 21 local pictures, another one on request, and its code by ear (WCAG 1.1.1). */
 export function useCaptcha() {

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { getBalance, getMember, refreshMember, type Member } from '#lib/api/endpoints/member.ts'
-import { persistMember } from '#lib/session/persist-member.ts'
+import { persistMember } from '#lib/session/member.ts'
 import { BALANCE_POLL_MS } from '#lib/limits.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { keyOf, pollEvery, queryOf } from '#hooks/core/api.ts'

@@ -5,7 +5,7 @@ import { confirm, notify } from '#lib/notify.ts'
 import { href, safeRedirect } from '#lib/routes.ts'
 import type { RegisterValues } from '#lib/rules/register.ts'
 import { beginSession } from '#lib/session/session.ts'
-import { saveSignedUpName } from '#lib/session/signed-up.ts'
+import { saveSignedUpName } from '#lib/session/sign-up.ts'
 
 /**
  * Sends the form, then navigates to `redirect` or the hall. With a token in the answer the member is signed in;

@@ -1,9 +1,7 @@
 'use client'
-import { useStore } from 'jotai'
-import { useEffect, useEffectEvent } from 'react'
 import { useSessionValue } from '#hooks/core/store-value.ts'
 import type { Member } from '#lib/api/endpoints/member.ts'
-import { endingAtom, lockedAtom, memberAtom, tokenAtom } from '#lib/session/session.ts'
+import { endingAtom, memberAtom, tokenAtom } from '#lib/session/session.ts'
 
 export type SessionState = 'unknown' | 'visitor' | 'member'
 
@@ -12,16 +10,6 @@ export function useSession(): SessionState {
   const token = useSessionValue(tokenAtom, undefined)
   if (token === undefined) return 'unknown'
   return token === null ? 'visitor' : 'member'
-}
-
-/** Whether the session is locked until the member enters the password again. */
-export const useLocked = (): boolean => useSessionValue(lockedAtom, false)
-
-/** Calls back the moment the session is locked, before anything is hidden. */
-export function useOnLock(onLock: () => void): void {
-  const store = useStore()
-  const changed = useEffectEvent(() => store.get(lockedAtom) && onLock())
-  useEffect(() => store.sub(lockedAtom, () => changed()), [store])
 }
 
 /** Why the session has just ended; null once the shell has navigated to the sign-in page. */

@@ -2,21 +2,24 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useCommand } from '#hooks/core/command.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { useLocked, useMember, useSession } from './session.ts'
+import { useMember, useSession } from './session.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { CallError, ExpiredError, RefusalError } from '#lib/api/errors.ts'
+import { hereNow } from '#lib/navigation/navigation-watchdog.ts'
 import { notify } from '#lib/notify.ts'
-import { forgetReferrer } from '#lib/session/referrer.ts'
+import { forgetReferrer } from '#lib/session/sign-up.ts'
 import { safeRedirect } from '#lib/routes.ts'
-import { writeMemberRecord } from '#lib/session/member-record.ts'
 import { sleep } from '#lib/time/clock.ts'
 import {
   beginSession,
   currentEpoch,
   endSession,
+  isSessionPersisted,
   leaveSession,
   memberAtom,
-  resumeSession,
+  noteLeftOff,
+  takeLeftOff,
+  writeMemberRecord,
 } from '#lib/session/session.ts'
 
 const WRONG_CREDENTIALS = '账号或密码错误，请重新输入'
@@ -49,11 +52,9 @@ interface Credentials {
   password: string
 }
 
-/** Resolves true when the session has begun or is unlocked; false after a toast with the reason. */
+/** Resolves true when the session has begun; false after a toast with the reason. */
 export function useLogin() {
   const { send, pending } = useCommand(login, { quiet: true })
-  const username = useMember()?.username
-  const lockedOut = useLocked() ? username : undefined
   const signIn = useCallback(
     async ({ persist, ...credentials }: Credentials & { persist: boolean }): Promise<boolean> => {
       const keyed = memberKeyFor(credentials.name)
@@ -62,11 +63,10 @@ export function useLogin() {
       if (outcome.kind === 'unknown') notify.refusal(signInProblem(outcome.error))
       if (outcome.kind !== 'done') return false
       notify.clear()
-      if (credentials.name === lockedOut) resumeSession(outcome.data.token)
-      else beginSession(outcome.data.token, persist, await keyed)
+      beginSession(outcome.data.token, persist, await keyed)
       return true
     },
-    [send, lockedOut],
+    [send],
   )
   return { signIn, pending }
 }
@@ -77,7 +77,7 @@ export function useGuestLogin() {
     const outcome = await send(undefined)
     if (outcome.kind !== 'done') return false
     beginSession(outcome.data.token, false)
-    // Not every platform says so: a trial has no password that could unlock it.
+    // Not every platform says so.
     const trial = { isGuest: true }
     currentEpoch().store.set(memberAtom, trial)
     writeMemberRecord(trial, false)
@@ -121,17 +121,27 @@ export function useRegister() {
 }
 
 /**
- * On the sign-in pages: a member is sent on, to the page they asked for or to the hall. A visitor
- * from trial play stays: they want an account of their own.
+ * On the sign-in pages: a member is sent on, to the page they asked for, to the one that a killed tab showed, or to
+ * the hall. A visitor from trial play stays: they want an account of their own.
  */
 export function useSignedInLeave(redirect: string | null): void {
   const trial = useMember()?.isGuest === true
   const away = useSession() === 'member' && !trial
   const { replace } = useNavigate()
-  const then = safeRedirect(redirect)
   useEffect(() => {
-    if (away) replace(then)
-  }, [away, replace, then])
+    if (away) replace(safeRedirect(redirect || takeLeftOff()))
+  }, [away, replace, redirect])
+}
+
+/** Runs once, in the shell: notes where a tab was that the system may end while it is out of sight. */
+export function useLeftOff(): void {
+  useEffect(() => {
+    const note = () => {
+      if (document.hidden && !isSessionPersisted()) noteLeftOff(hereNow())
+    }
+    document.addEventListener('visibilitychange', note)
+    return () => document.removeEventListener('visibilitychange', note)
+  }, [])
 }
 
 const LEAVE_PATIENCE_MS = 3000
@@ -140,12 +150,15 @@ const LEAVE_PATIENCE_MS = 3000
 export function useLogout() {
   const { send } = useCommand(logout, { quiet: true })
   const [pending, setPending] = useState(false)
-  const signOut = useCallback(async () => {
-    setPending(true)
-    leaveSession()
-    const { id } = currentEpoch()
-    await Promise.race([send(undefined), sleep(LEAVE_PATIENCE_MS)])
-    endSession('logout', id)
-  }, [send])
+  const signOut = useCallback(
+    async (why: 'logout' | 'idle' = 'logout') => {
+      setPending(true)
+      leaveSession(why)
+      const { id } = currentEpoch()
+      await Promise.race([send(undefined), sleep(LEAVE_PATIENCE_MS)])
+      endSession(why, id)
+    },
+    [send],
+  )
   return { signOut, pending }
 }

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onPlatformWith } from '#testing/extensions.ts'
 import { startFakeServer, type FakeServer } from '#testing/fake-server.ts'
-import {
-  beginSession,
-  endSession,
-  lockSession,
-  resumeSession,
-  token,
-} from '#lib/session/session.ts'
+import { beginSession, endSession, token } from '#lib/session/session.ts'
 import { call } from './client.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 import { deleteCard } from './endpoints/cards.ts'
@@ -20,7 +14,7 @@ import { login, register } from './endpoints/session.ts'
 import { transfer } from './endpoints/transfer.ts'
 import { withdraw } from './endpoints/withdraw.ts'
 import { placeDeposit } from './endpoints/deposit.ts'
-import { ExpiredError, NotSentError, RefusalError, UnreadableError } from './errors.ts'
+import { NotSentError, RefusalError, UnreadableError } from './errors.ts'
 
 let server: FakeServer
 beforeAll(async () => {
@@ -63,27 +57,6 @@ describe('what is sent', () => {
     server.answer({ code: 401, message: '密码错误', data: null })
     await expect(call(login, again)).rejects.toThrow(RefusalError)
     expect(token()).toBe('secret')
-  })
-
-  test('no money moves while the session is locked; with its new token an old 401 says nothing', async () => {
-    beginSession('old', false)
-    let arrived = () => {}
-    const late = new Promise<void>((resolve) => (arrived = resolve))
-    let answer = () => {}
-    server.behaveLike((response) => {
-      answer = () => response.end('{"code":401,"message":"x","data":null}')
-      arrived()
-    })
-    const reading = call(getMember, undefined)
-    await late
-    lockSession()
-    await expect(call(transfer, { from: 'wallet', to: 'ag', amount: '10' })).rejects.toThrow(
-      NotSentError,
-    )
-    resumeSession('new')
-    answer()
-    await expect(reading).rejects.toThrow(ExpiredError)
-    expect([token(), server.asked.length]).toEqual(['new', 1])
   })
 
   test('a GET carries its payload in the address', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
-import { currentEpoch, endSession, isSessionLocked, token } from '#lib/session/session.ts'
+import { currentEpoch, endSession, token } from '#lib/session/session.ts'
 import { takePrefetched } from './prefetch/prefetch.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import { isCrash, readEnvelope, type Envelope } from './envelope.ts'
@@ -46,11 +46,8 @@ export interface Answer<E extends Endpoint> {
   message: string
 }
 
-/** Rejects a command while the session is locked (money) or the device is offline, whatever its transport. */
+/** Rejects a command while the device is offline, whatever its transport. */
 export function assertSendable(endpoint: Endpoint): void {
-  if (endpoint.money && isSessionLocked()) {
-    throw new NotSentError(endpoint.id, '页面已锁定，操作没有发出')
-  }
   if (endpoint.kind === 'command' && globalThis.navigator?.onLine === false) {
     throw new NotSentError(endpoint.id)
   }

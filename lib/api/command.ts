@@ -1,7 +1,7 @@
 import { hasExtension } from '#lib/config.ts'
 import { notify } from '#lib/notify.ts'
 import { reportUnreadable } from '#lib/report.ts'
-import { randomHex } from '#lib/session/member-key.ts'
+import { randomHex } from '#lib/session/session.ts'
 import { currentEpoch, memberKey } from '#lib/session/session.ts'
 import { call, type Answer } from './client.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { pageStore } from '#lib/page-store.ts'
-import { isLasting, randomHex } from '#lib/session/member-key.ts'
+import { isLasting, randomHex } from '#lib/session/session.ts'
 import { currentEpoch, lastMember, memberKey } from '#lib/session/session.ts'
 import { read, remove, slot, write } from '#lib/storage.ts'
 import { openTabChannel } from '#lib/tab-channel.ts'
@@ -40,7 +40,7 @@ export const hasPendingMoneyCommand = (): boolean =>
   [...sending.values()].some(({ endpoint }) => endpoint.money)
 
 const entryShape = v.object({
-  /** lib/session/member-key.ts */
+  /** lib/session/session.ts */
   member: v.string(),
   /** The endpoint. */
   id: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { recordOf } from '#lib/api/schema/schema.ts'
 import { preference, preferred } from '#lib/preferences.ts'
-import { isLasting } from '#lib/session/member-key.ts'
+import { isLasting } from '#lib/session/session.ts'
 import { memberKey } from '#lib/session/session.ts'
 import { protectionSchema, UNPROTECTED, type Protection } from './own-limits.ts'
 

@@ -5,6 +5,8 @@ import {
   depositsCounted,
   nextWindow,
   packetWindow,
+  phasePollMs,
+  RULES_TEXT_HOURS,
   spanOfHours,
   windowHours,
 } from './packet-window.ts'
@@ -127,4 +129,20 @@ test('a span shows its day once where both ends share it', () => {
   expect(formatSpan(timeOf('2026-01-14T12:00:00+08:00'), timeOf('2026-01-15T10:00:00+08:00'))).toBe(
     '01-14 12:00 – 01-15 10:00',
   )
+})
+
+describe('how soon the phase is read again', () => {
+  const at = (clock: string) => Date.parse(`2026-01-15T${clock}+08:00`)
+  test.each([
+    ['09:59:35', 'ready', 2_000],
+    ['10:00:20', 'ready', 2_000],
+    // The device is ten minutes fast: the platform still says that it has not begun.
+    ['10:10:00', 'ready', 5_000],
+    // Ten minutes slow: nothing shows that a border is near.
+    ['09:50:00', 'ready', 30_000],
+    ['11:00:00', 'open', 30_000],
+    ['11:00:00', 'unknown', 30_000],
+  ] as const)('at %s, reported %s: after %i ms', (clock, reported, ms) => {
+    expect(phasePollMs(at(clock), RULES_TEXT_HOURS, reported)).toBe(ms)
+  })
 })

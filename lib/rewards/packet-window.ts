@@ -77,6 +77,24 @@ export function packetWindow(now: number, hours: WindowHours = RULES_TEXT_HOURS)
   }
 }
 
+const BORDER_MS = 30_000
+const POLL_MS = { near: 2_000, unsure: 5_000, far: 30_000 } as const
+
+/**
+ * Milliseconds until the phase is read again. The platform alone knows when it changes: a device's clock, which may be
+ * minutes wrong, only says when to ask more often. Where both disagree, one of them is near a border.
+ */
+export function phasePollMs(
+  now: number,
+  hours: WindowHours | null,
+  reported: WindowPhase | 'unknown',
+): number {
+  if (hours === null) return POLL_MS.far
+  const { phase, opensAt, closesAt } = packetWindow(now, hours)
+  if ([opensAt, closesAt].some((border) => Math.abs(border - now) <= BORDER_MS)) return POLL_MS.near
+  return reported === 'unknown' || reported === phase ? POLL_MS.far : POLL_MS.unsure
+}
+
 /** The window whose times are shown: today's, or tomorrow's once today's has ended. */
 export const nextWindow = (now: number, hours?: WindowHours): PacketWindow => {
   const today = packetWindow(now, hours)

@@ -7,7 +7,7 @@ import {
   nextPicture,
   pictureAddress,
   spokenCode,
-} from './captcha.ts'
+} from './sign-up.ts'
 
 const pictures = [...CAPTCHA_CODES.keys()]
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { read, slot, write } from '#lib/storage.ts'
-import { randomHex } from './member-key.ts'
+import { randomHex } from './session.ts'
 
 /** Random, so that the key of a name differs from device to device. */
 const salt = slot('salt', 'local', 'device', v.pipe(v.string(), v.nonEmpty()))

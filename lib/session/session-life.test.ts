@@ -7,8 +7,8 @@ async function loadPage() {
   const session = await import('./session.ts')
   const notes = await import('#lib/notify.ts')
   const { pageStore } = await import('#lib/page-store.ts')
-  const { persistMember } = await import('./persist-member.ts')
-  const { previousSignIn } = await import('./sign-ins.ts')
+  const { persistMember } = await import('./member.ts')
+  const { previousSignIn } = await import('./session.ts')
   return {
     ...session,
     ...notes,
@@ -151,35 +151,41 @@ describe('what a page finds', () => {
   })
 })
 
-describe('the lock', () => {
-  test('removes the open question and the message, once', async () => {
+describe('where a killed tab was', () => {
+  const killed = async (member: string, persist = false) => {
     const page = await loadPage()
-    page.beginSession('t1', false)
-    const answer = page.confirm({ title: '提现' })
-    page.notify.refusal('余额不足')
-    page.lockSession()
-    expect(page.isSessionLocked()).toBe(true)
-    expect(await answer).toBe(false)
-    expect(page.pageStore.get(page.toastAtom)).toBeNull()
-    page.notify.info('请输入密码')
-    page.lockSession()
-    expect(page.pageStore.get(page.toastAtom)?.text).toBe('请输入密码')
+    page.beginSession('t1', persist, member)
+    page.noteLeftOff('/payInfo/?deposit_no=7')
+    vi.stubGlobal('sessionStorage', browserStorage())
+    return loadPage()
+  }
+
+  test('the same member comes back to it after the next sign-in, once', async () => {
+    const page = await killed('anna')
+    page.restoreSession()
+    expect(page.token()).toBeNull()
+    page.beginSession('t2', false, 'anna')
+    expect([page.takeLeftOff(), page.takeLeftOff()]).toEqual(['/payInfo/?deposit_no=7', null])
   })
 
-  test('the password opens the same session with its new token, stored as long as before', async () => {
-    for (const persist of [true, false]) {
-      let page = await loadPage()
-      page.beginSession('t1', persist, 'anna')
-      const { id } = page.currentEpoch()
-      page.lockSession()
-      page.resumeSession('t2')
-      expect(page.isSessionLocked()).toBe(false)
-      expect([page.currentEpoch().id, page.token(), page.memberKey()]).toEqual([id, 't2', 'anna'])
-      expect(page.isSessionPersisted()).toBe(persist)
-      page = await loadPage()
-      page.restoreSession()
-      expect([page.token(), page.isSessionLocked()]).toEqual(['t2', false])
-    }
+  test('nobody else does, nor who comes back after half an hour', async () => {
+    const page = await killed('anna')
+    page.beginSession('t2', false, 'ben')
+    expect(page.takeLeftOff()).toBeNull()
+    const later = await killed('anna')
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000)
+    later.beginSession('t2', false, 'anna')
+    expect(later.takeLeftOff()).toBeNull()
+    vi.restoreAllMocks()
+  })
+
+  test('an ending forgets it', async () => {
+    const page = await loadPage()
+    page.beginSession('t1', false, 'anna')
+    page.noteLeftOff('/mine/')
+    page.endSession('expired')
+    page.beginSession('t2', false, 'anna')
+    expect(page.takeLeftOff()).toBeNull()
   })
 })
 

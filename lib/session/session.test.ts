@@ -6,7 +6,7 @@ import { browserStorage } from '#testing/browser-storage.ts'
 async function loadPage() {
   vi.resetModules()
   const session = await import('./session.ts')
-  const { persistMember } = await import('./persist-member.ts')
+  const { persistMember } = await import('./member.ts')
   const storage = await import('#lib/storage.ts')
   const { pageStore } = await import('#lib/page-store.ts')
   return {

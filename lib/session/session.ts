@@ -1,13 +1,10 @@
 import { atom, createStore } from 'jotai/vanilla'
+import * as v from 'valibot'
 import type { Member } from '#lib/api/endpoints/member.ts'
-import { randomMemberKey, readMemberKey, storeMemberKey } from './member-key.ts'
-import { beginsLocked, forgetLock, rememberLock, touchStamp } from './idle-lock.ts'
-import { readMemberRecord } from './member-record.ts'
-import { noteSignIn } from './sign-ins.ts'
-import { dismissQuestions, notify } from '#lib/notify.ts'
-import { announceBeginning, announceEnding, watchOtherTabs } from './channel.ts'
+import { openTabChannel } from '#lib/tab-channel.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { clearMemberStorage, read, write } from '#lib/storage.ts'
+import { clearMemberStorage, read, slot, write } from '#lib/storage.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
 import {
   logoutMark,
   markInSession,
@@ -17,16 +14,150 @@ import {
   tokenInSession,
 } from './stored-token.ts'
 
+/*
+ * The session of this tab: whose it is, how it begins and how it ends. What is stored of it, and for how long:
+ * docs/decisions/0002-session.md.
+ */
+
+const filled = v.pipe(v.string(), v.nonEmpty())
+const freshMark = () => `${Date.now().toString(36)}.${Math.random().toString(36)}`
+
+function storeToken(nextToken: string, persist: boolean): void {
+  const mark = read(logoutMark) ?? freshMark()
+  write(logoutMark, mark)
+  write(tokenInSession, nextToken)
+  write(markInSession, mark)
+  if (!persist) return
+  write(persistentToken, nextToken)
+  write(persistentMark, mark)
+}
+
+const keyInSession = slot('member-key', 'session', 'member', filled)
+const persistentKey = slot('member-key', 'local', 'member', filled)
+
+const ONCE = 'once-'
+
+/** A key that no later session has: for trial play, and for a sign-in whose name could not be hashed. */
+const randomMemberKey = (): string => ONCE + randomHex()
+/** Whether a later session of the same member has this key too. */
+export const isLasting = (key: string): boolean => !key.startsWith(ONCE)
+
+/** 128 random bits as 32 digits. */
+export const randomHex = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (each) =>
+    each.toString(16).padStart(2, '0'),
+  ).join('')
+
+/** Stores whose session this is; with `persist` beyond this tab, like the token. */
+function storeMemberKey(key: string, persist: boolean): void {
+  write(keyInSession, key)
+  if (persist) write(persistentKey, key)
+}
+
+/** Whose session this is: the same key whenever the same name signs in on this device (lib/session/name-hash.ts). */
+function readMemberKey(): string {
+  const known = read(keyInSession) ?? read(persistentKey)
+  if (known !== null) return known
+  const made = randomMemberKey()
+  write(keyInSession, made)
+  return made
+}
+
+/**
+ * The only fields of a member that may be stored on the device: no real name, mobile, e-mail, birthday or card
+ * (GLI-19 2.6.5 f).
+ */
+const record = v.object({
+  id: v.optional(v.string()),
+  username: v.optional(v.string()),
+  avatar: v.optional(v.string()),
+  balance: v.optional(v.string()),
+  vip: v.optional(v.number()),
+  joinDays: v.optional(v.number()),
+  isAgent: v.optional(v.boolean()),
+  isGuest: v.optional(v.boolean()),
+})
+const inSession = slot('member', 'session', 'member', record)
+const onDevice = slot('member', 'local', 'member', record)
+
+/**
+ * The member as last stored by this tab, or on the device for a persistent session; shown until the platform
+ * answers.
+ */
+const readMemberRecord = (): Partial<Member> | null =>
+  (read(inSession) ?? read(onDevice)) as Partial<Member> | null
+
+/** Stores the permitted fields alone, for this tab; with `persist` on the device too. */
+export function writeMemberRecord(member: Partial<Member>, persist: boolean): void {
+  const redacted = v.parse(record, member)
+  write(inSession, redacted)
+  if (persist) write(onDevice, redacted)
+}
+
+/** Of any member: a time alone identifies nobody, so it may outlive the session. */
+const signedInAt = slot('signed-in-at', 'local', 'device', v.number())
+const signedInBefore = slot('signed-in-before', 'session', 'member', v.number())
+const persistentBefore = slot('signed-in-before', 'local', 'member', v.number())
+
+/** A session has begun on this device: saves the time of the previous sign-in until the session ends. */
+function noteSignIn(persist: boolean, now: number = Date.now()): void {
+  const previous = read(signedInAt)
+  write(signedInAt, now)
+  if (previous === null) return
+  write(signedInBefore, previous)
+  if (persist) write(persistentBefore, previous)
+}
+
+/** When this device was signed in before the session in force (epoch ms of the device); null for never. */
+export const previousSignIn = (): number | null => read(signedInBefore) ?? read(persistentBefore)
+
+interface TabListener {
+  /** Another tab has signed in: a platform that allows one session has ended this one. */
+  readonly began: () => void
+  /** Another tab's session with this token ended. */
+  readonly ended: (token: string) => void
+  /** The storage changed in another tab: the session may have ended. */
+  readonly mayHaveEnded: () => void
+}
+
+const tabMessage = v.union([v.object({ ended: v.string() }), v.object({ began: v.boolean() })])
+let tabs: BroadcastChannel | null = null
+let listening = false
+
+/** Reports endings in other tabs: BroadcastChannel, and storage events for browsers without it. */
+function watchOtherTabs(listener: TabListener): void {
+  if (listening || typeof window === 'undefined') return
+  listening = true
+  window.addEventListener('storage', () => listener.mayHaveEnded())
+  tabs = openTabChannel('hall.session')
+  tabs?.addEventListener('message', (event: MessageEvent<unknown>) => {
+    const parsed = v.safeParse(tabMessage, event.data)
+    if (!parsed.success) return
+    if ('ended' in parsed.output) listener.ended(parsed.output.ended)
+    else if (parsed.output.began) listener.began()
+  })
+}
+
+/** Reports a sign-in to the other tabs. */
+function announceBeginning(): void {
+  tabs?.postMessage({ began: true })
+}
+
+/** Reports the end of the session with this token to the other tabs; one with another token remains. */
+function announceEnding(token: string): void {
+  tabs?.postMessage({ ended: token })
+}
+
 /** undefined until the storage has been read, null for a visitor, else the bearer token. */
 export const tokenAtom = atom<string | null | undefined>(undefined)
 /** The known fields of the member; answers of several calls are merged into it, never replace it. */
 export const memberAtom = atom<Partial<Member> | null>(null)
 
-/** Idle for too long: nothing of the session is shown until the password is entered again (GLI-19 2.5.4). */
-export const lockedAtom = atom(false)
-
-/** `replaced`: expired, and it is known that somebody has signed in elsewhere since. */
-export type Ending = 'logout' | 'expired' | 'replaced' | 'elsewhere' | 'password'
+/**
+ * `replaced`: expired, and it is known that somebody has signed in elsewhere since; `elsewhere`: it ended in another
+ * tab; `idle`: nobody has touched the device for config.idleMs.
+ */
+export type Ending = 'logout' | 'idle' | 'expired' | 'replaced' | 'elsewhere' | 'password'
 /** Why the session before this epoch ended; null once the shell has navigated away from its screens. */
 export const endingAtom = atom<Ending | null>(null)
 /** The shell has navigated away from the screens of the session that ended. */
@@ -56,8 +187,8 @@ export const epochAtom = atom(newEpoch(0))
 pageStore.set(epochAtom, newEpoch(0))
 // Created once: an error keeps the closures of its stack alive, and one made at sign-in would hold the form in memory.
 const ENDED = new DOMException('the session has ended', 'AbortError')
-/** Set while the member is logging out: a 401 that overtakes the answer is not an expiry. */
-let leaving = -1
+/** Set while the site logs out: a 401 that overtakes the answer is not an expiry. */
+let leaving: { readonly epoch: number; readonly why: Ending } | null = null
 /** The epoch in which another tab of this device signed in. */
 let signedInElsewhere = -1
 const endings = new Set<(why: Ending) => void>()
@@ -67,7 +198,7 @@ export const currentEpoch = (): Epoch => pageStore.get(epochAtom)
 /** The bearer token; null for a visitor, and before {@link restoreSession} has read the storage. */
 export const token = (): string | null => currentEpoch().store.get(tokenAtom) ?? null
 
-/** lib/session/member-key.ts; '' for a visitor. */
+/** lib/session/session.ts; '' for a visitor. */
 export function memberKey(): string {
   if (token() === null) return ''
   return (currentEpoch().member ??= readMemberKey())
@@ -123,30 +254,6 @@ export function restoreSession(): void {
   } else if (known !== stored) {
     startEpoch(stored, stored === null ? 'elsewhere' : null)
   }
-  if (stored !== null && beginsLocked()) lockSession()
-}
-
-/** {@link lockedAtom} of the present epoch. */
-export const isSessionLocked = (): boolean => currentEpoch().store.get(lockedAtom)
-
-/** Locks the session in this tab, also over a reload; only the password unlocks it. */
-export function lockSession(): void {
-  if (token() === null || isSessionLocked()) return
-  rememberLock()
-  dismissQuestions()
-  notify.clear()
-  currentEpoch().store.set(lockedAtom, true)
-}
-
-/**
- * The locked-out member has entered the password again: the session continues in the same epoch, with the new token,
- * so that half-filled forms survive. Never for another member.
- */
-export function resumeSession(nextToken: string): void {
-  storeToken(nextToken, isSessionPersisted())
-  forgetLock()
-  currentEpoch().store.set(tokenAtom, nextToken)
-  currentEpoch().store.set(lockedAtom, false)
 }
 
 /**
@@ -158,32 +265,25 @@ export function beginSession(
   persist: boolean,
   member = randomMemberKey(),
 ): void {
+  const left = read(leftOff)
   clearMemberStorage()
   storeToken(nextToken, persist)
   storeMemberKey(member, persist)
+  noteTouch()
+  const recent = left !== null && Date.now() - left.at < LEFT_OFF_MS
+  returnTo = recent && left.member === member ? left.address : null
   noteSignIn(persist)
   startEpoch(nextToken)
   announceBeginning()
-}
-
-function storeToken(nextToken: string, persist: boolean): void {
-  const mark = read(logoutMark) ?? freshMark()
-  write(logoutMark, mark)
-  write(tokenInSession, nextToken)
-  write(markInSession, mark)
-  touchStamp.write(Date.now())
-  if (!persist) return
-  write(persistentToken, nextToken)
-  write(persistentMark, mark)
 }
 
 /** True when the member asked to stay signed in beyond this tab. */
 export const isSessionPersisted = (): boolean =>
   token() !== null && read(persistentToken) === token()
 
-/** Called when the member asks to log out: from now on a 401 of this session is expected. */
-export function leaveSession(): void {
-  leaving = currentEpoch().id
+/** Called before the log-off is sent: from now on a 401 of this session is expected. */
+export function leaveSession(why: 'logout' | 'idle' = 'logout'): void {
+  leaving = { epoch: currentEpoch().id, why }
 }
 
 /** An expiry reported while {@link deferExpiry} is in force; null when it is not. */
@@ -216,7 +316,7 @@ export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
   }
   // Read before the storage is wiped.
   memberKey()
-  const leaves = reason === 'logout' || reason === 'password'
+  const leaves = reason === 'logout' || reason === 'idle' || reason === 'password'
   // Another tab may have stored a newer session on the device since: that one goes on.
   const isNewest = (read(persistentToken) ?? ended) === ended
   clearMemberStorage(leaves || isNewest ? undefined : ['session'])
@@ -228,8 +328,40 @@ export function endSession(why: Ending, ofEpoch = currentEpoch().id): void {
 
 function reasonOf(why: Ending): Ending {
   if (why !== 'expired' && why !== 'replaced') return why
-  if (leaving === currentEpoch().id) return 'logout'
+  if (leaving?.epoch === currentEpoch().id) return leaving.why
   return signedInElsewhere === currentEpoch().id ? 'replaced' : why
 }
 
-const freshMark = () => `${Date.now().toString(36)}.${Math.random().toString(36)}`
+/**
+ * Where this member was when the page was last left, for a tab that the system ends behind a bank's app: its session
+ * is gone with it. Only an address of this site; deleted with every session that ends, and void after half an hour.
+ */
+const leftOff = slot(
+  'left-off',
+  'local',
+  'member',
+  v.object({ member: filled, address: filled, at: v.number() }),
+)
+const LEFT_OFF_MS = 30 * MINUTE_MS
+let returnTo: string | null = null
+
+/** The page goes out of sight at `address` (path and query). */
+export function noteLeftOff(address: string): void {
+  if (token() !== null) write(leftOff, { member: memberKey(), address, at: Date.now() })
+}
+
+/** Where the member who has just signed in was, if a killed tab took the session; once. Unchecked. */
+export function takeLeftOff(): string | null {
+  const address = returnTo
+  returnTo = null
+  return address
+}
+
+/** The last touch on this device in any tab (epoch ms of the device). */
+const touched = slot('touched', 'local', 'member', v.number())
+
+/** Somebody has touched the site. */
+export const noteTouch = (): void => write(touched, Date.now())
+
+/** Milliseconds since the last touch; a clock that was set back counts as one. */
+export const idleFor = (): number => Math.max(0, Date.now() - (read(touched) ?? Date.now()))

@@ -4,6 +4,7 @@ import { EmbedFrame } from '#components/shared/embed-frame.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { PlayStrip } from '#components/shared/play-strip.tsx'
 import { usePreference } from '#hooks/core/preferences.ts'
+import { useHoldSession } from '#hooks/session/idle.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useNetSince } from '#hooks/protection/statement.ts'
 import { guardBack } from '#lib/navigation/back-stack.ts'
@@ -20,6 +21,7 @@ interface Props {
 /** The venue's page in a frame. Going back, by gesture or arrow, closes the game before the page. */
 export function GameFrame({ address, title, onLeave }: Props) {
   const leave = useEffectEvent(onLeave)
+  useHoldSession()
   useEffect(() => guardBack(() => leave()), [])
   return (
     <main className={styles.frame}>

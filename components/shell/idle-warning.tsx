@@ -7,12 +7,12 @@ interface Props {
   onStay: () => void
 }
 
-export function LockWarning({ seconds, onStay }: Props) {
+export function IdleWarning({ seconds, onStay }: Props) {
   return (
     <Sheet
       open
       onClose={onStay}
-      title="即将锁定"
+      title="即将退出登录"
       footer={
         <Button size="large" block onPress={onStay}>
           继续使用
@@ -20,7 +20,7 @@ export function LockWarning({ seconds, onStay }: Props) {
       }
     >
       <p>
-        长时间没有操作，为保护您的账户，<b className="num">{seconds}</b> 秒后将锁定页面。
+        长时间没有操作，<b className="num">{seconds}</b> 秒后将自动退出登录。
       </p>
     </Sheet>
   )

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { config } from '#lib/config.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
+import { read, REFERRER, remove, slot, write } from '#lib/storage.ts'
 
 /**
  * The codes of the 21 pictures in public/captcha. They prevent an
@@ -47,3 +49,35 @@ export const captchaMatches = (typed: string, picture: number | null): boolean =
 /** The code letter by letter, to be read aloud. */
 export const spokenCode = (picture: number): string =>
   Array.from(CAPTCHA_CODES[picture] ?? '').join('，')
+
+const uid = v.pipe(
+  v.string(),
+  v.transform((raw) => raw.trim()),
+  v.check((text) => REFERRER.test(text)),
+)
+/** Scope `device`, because it is no data of a member: it outlives a trial session until a registration succeeds. */
+const referrerSlot = slot('referrer', 'session', 'device', uid)
+
+/** Saves the UID of an invitation link (`pid`); an invalid one is ignored. */
+export function saveReferrer(pid: string | null): void {
+  const parsed = v.safeParse(uid, pid)
+  if (parsed.success) write(referrerSlot, parsed.output)
+}
+
+/** '' when no invitation was followed. */
+export const savedReferrer = (): string => read(referrerSlot) ?? ''
+/** A registration has used it. */
+export const forgetReferrer = (): void => remove(referrerSlot)
+
+/** In this tab only: the name of an account that was just registered and is to be signed in. */
+const signedUpSlot = slot('signed-up', 'session', 'member', v.pipe(v.string(), v.nonEmpty()))
+
+/** Saves the name for the sign-in page, where the platform answered no token (spec 1 §4, Registration). */
+export const saveSignedUpName = (name: string): void => write(signedUpSlot, name)
+
+/** Returns the name and removes it; '' for none. */
+export function takeSignedUpName(): string {
+  const name = read(signedUpSlot) ?? ''
+  remove(signedUpSlot)
+  return name
+}

@@ -1,7 +1,14 @@
+import * as v from 'valibot'
 import type { Member } from '#lib/api/endpoints/member.ts'
 import type { Amount } from '#lib/money/amount.ts'
-import { writeMemberRecord } from './member-record.ts'
-import { currentEpoch, memberAtom, isSessionPersisted, token } from './session.ts'
+import { read, slot, write } from '#lib/storage.ts'
+import {
+  currentEpoch,
+  isSessionPersisted,
+  memberAtom,
+  token,
+  writeMemberRecord,
+} from './session.ts'
 
 /**
  * Merges a partial member answer into the known member and stores it; missing fields retain their value (old
@@ -36,3 +43,12 @@ export function freshBalance(): Amount | null {
   if (at === undefined || performance.now() - at > BALANCE_COUNTS_MS) return null
   return store.get(memberAtom)?.balance ?? null
 }
+
+/** That there is one, never the password itself; gone with the session. */
+const paymentPasswordSlot = slot('payment-password', 'session', 'member', v.boolean())
+
+/** Something has succeeded that cannot be done without a payment password. */
+export const notePaymentPassword = (): void => write(paymentPasswordSlot, true)
+
+/** False also when it is unknown: no answer of the platform reports it. */
+export const isPaymentPasswordNoted = (): boolean => read(paymentPasswordSlot) === true

@@ -1,0 +1,74 @@
+'use client'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { config } from '#lib/config.ts'
+import { idleFor, isSessionPersisted, noteTouch } from '#lib/session/session.ts'
+import { useSession } from './session.ts'
+import { useLogout } from './sign-in.ts'
+
+const LOOK_MS = 1_000
+const NOTE_MS = 5_000
+const WARN_MS = 60_000
+// Events that only a person causes; scrolling also happens by itself.
+const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+
+let holders = 0
+
+/** While `on` the session does not end by itself: a game is played, or an order is being paid for in another app. */
+export function useHoldSession(on = true): void {
+  useEffect(() => {
+    if (!on) return
+    holders += 1
+    return () => {
+      holders -= 1
+      noteTouch()
+    }
+  }, [on])
+}
+
+/**
+ * Where the operator sets idleMs, a session without 自动登录 that nobody touches ends with a log-off. `seconds` are
+ * those left during the last minute, else null. Only `stay` answers the warning: if any touch dismissed it, the same
+ * tap would hit the control under it.
+ */
+export function useIdleEnd() {
+  const member = useSession() === 'member'
+  const { signOut, pending } = useLogout()
+  const [seconds, setSeconds] = useState<number | null>(null)
+  const watching = member && config.idleMs > 0
+  const look = useEffectEvent(() => {
+    if (pending || isSessionPersisted()) return
+    if (holders > 0) noteTouch()
+    const left = config.idleMs - idleFor()
+    setSeconds(left <= WARN_MS ? Math.max(0, Math.ceil(left / 1000)) : null)
+    if (left <= 0) void signOut('idle')
+  })
+  useEffect(() => {
+    if (!watching) return
+    const stop = new AbortController()
+    const options = { capture: true, passive: true, signal: stop.signal }
+    let notedAt = 0
+    const touch = () => {
+      const warned = config.idleMs - idleFor() <= WARN_MS
+      if (warned || Date.now() - notedAt < NOTE_MS) return
+      notedAt = Date.now()
+      noteTouch()
+    }
+    // A tap into a frame is only seen as the page's loss of the focus.
+    const intoFrame = () => document.activeElement instanceof HTMLIFrameElement && touch()
+    for (const each of TOUCHES) addEventListener(each, touch, options)
+    addEventListener('blur', intoFrame, options)
+    document.addEventListener('visibilitychange', () => look(), options)
+    addEventListener('pageshow', () => look(), options)
+    const timer = setInterval(() => look(), LOOK_MS)
+    look()
+    return () => {
+      clearInterval(timer)
+      stop.abort()
+    }
+  }, [watching])
+  const stay = useCallback(() => {
+    noteTouch()
+    setSeconds(null)
+  }, [])
+  return { seconds: watching ? seconds : null, watching, stay }
+}
