@@ -5,7 +5,7 @@ import type { Query } from '#hooks/core/with-query.tsx'
 import type { bindCard, CardType } from '#lib/api/endpoints/cards.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { RefusalError } from '#lib/api/errors.ts'
-import { saveState } from '#lib/navigation/saved-state.ts'
+import { saveState } from '#lib/saved-state.ts'
 import { notePaymentPassword } from '#lib/session/member.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
@@ -16,7 +16,7 @@ const NO_PAYMENT_PASSWORD = 251
 /** Binds, then returns to the previous page; a withdrawal form preselects the new payee. */
 export function useBinding(type: CardType, query: Query) {
   const { bind: send, pending } = useBindCard(type)
-  const { replace, to } = useNavigate()
+  const { returnTo, to } = useNavigate()
   const stillHere = useIsMounted()
   const bind = async (card: InputOf<typeof bindCard>) => {
     const outcome = await send(card)
@@ -31,7 +31,7 @@ export function useBinding(type: CardType, query: Query) {
     notify.success('绑定成功')
     if (!stillHere()) return
     const withdrawing = query.get('from') === 'withdrawal'
-    replace(
+    returnTo(
       withdrawing
         ? href('/withdrawal', { tab: type, pick: 'newest' })
         : href('/wallet', { type: CARD_TABS[type] }),

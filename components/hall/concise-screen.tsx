@@ -9,14 +9,13 @@ import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { useShelves } from '#hooks/hall/hall.ts'
 import { useSlotGames } from '#hooks/hall/slot-games.ts'
 import { useSavedState } from '#hooks/core/saved-state.ts'
-import { useNavigate } from '#hooks/core/navigate.ts'
+import { replaceQuery } from '#lib/navigation.ts'
 import { useTitle } from '#hooks/site/title.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { useTileIndex } from '#hooks/hall/tile-index.ts'
 import { isSlotProvider, SLOT_PROVIDERS, type SlotProvider } from '#lib/hall/catalog.ts'
 import { searchTiles } from '#lib/hall/search.ts'
 import { isFavourite } from '#lib/hall/shelf.ts'
-import { href } from '#lib/routes.ts'
 import { GameGrid, GridSkeleton } from './tile/game-grid.tsx'
 import styles from './concise-screen.module.css'
 
@@ -31,7 +30,6 @@ export const ConciseScreen = withQuery(ConciseContent)
 function ConciseContent({ query }: { query: Query }) {
   const asked = query.get('type') ?? ''
   const provider = isSlotProvider(asked) ? asked : 'obgdy'
-  const { replace } = useNavigate()
   useTitle(SLOT_PROVIDERS[provider])
   return (
     <Page>
@@ -40,7 +38,7 @@ function ConciseContent({ query }: { query: Query }) {
         label="电子场馆"
         items={PROVIDERS}
         value={provider}
-        onChange={(type) => replace(href('/concise', { type }))}
+        onChange={(type) => replaceQuery('/concise', { type })}
         fit
       />
       <TabPanel of="slots" tab={provider} className={styles.list}>

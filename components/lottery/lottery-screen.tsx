@@ -1,7 +1,7 @@
 'use client'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
-import { hereNow } from '#lib/navigation/navigation-watchdog.ts'
+import { hereNow } from '#lib/navigation.ts'
 import { href } from '#lib/routes.ts'
 import { ListSkeleton } from './list/list-skeleton.tsx'
 import { OpenRoom, RoomScreen } from './room/room-screen.tsx'

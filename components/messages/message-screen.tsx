@@ -5,11 +5,10 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { useNotices, useReadNotices, type NoticeKind } from '#hooks/messages/messages.ts'
-import { useNavigate } from '#hooks/core/navigate.ts'
+import { replaceQuery } from '#lib/navigation.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import type { Notice } from '#lib/api/endpoints/messages.ts'
 import { markNoticesRead } from '#lib/messages/read-notices.ts'
-import { href } from '#lib/routes.ts'
 import styles from './message-screen.module.css'
 import { NoticeCard } from './notice-card.tsx'
 
@@ -22,7 +21,6 @@ const KINDS = [
 export const MessageScreen = withQuery(MessageContent)
 
 function MessageContent({ query }: { query: Query }) {
-  const { replace } = useNavigate()
   const kind = query.get('type') === '2' ? '2' : '1'
   return (
     <Page>
@@ -31,7 +29,7 @@ function MessageContent({ query }: { query: Query }) {
         label="消息分类"
         items={KINDS}
         value={kind}
-        onChange={(type) => replace(href('/message', { type }))}
+        onChange={(type) => replaceQuery('/message', { type })}
         fit
       />
       <TabPanel of="messages" tab={kind}>

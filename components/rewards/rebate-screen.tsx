@@ -5,7 +5,7 @@ import { Page, Section } from '#components/ui/layout/page.tsx'
 import { RECORD_HEIGHT, RecordRow } from '#components/ui/list/record-row.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { TabPanel } from '#components/ui/layout/tabs.tsx'
-import { useNavigate } from '#hooks/core/navigate.ts'
+import { replaceQuery } from '#lib/navigation.ts'
 import { useRebates, useRebateTotals, type RebateFilter } from '#hooks/rewards/rewards.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import type { Rebate } from '#lib/api/endpoints/rewards.ts'
@@ -13,7 +13,6 @@ import { formatBeijing } from '#lib/time/dates.ts'
 import { rebateLabel } from '#lib/labels.ts'
 import { DATE_FILTER_DEFAULT, DATE_FILTERS } from '#lib/limits.ts'
 import { venueOf } from '#lib/records/filters.ts'
-import { href } from '#lib/routes.ts'
 import { RebateClaim } from './rebate-claim.tsx'
 import { RebateFilters, rebateTab } from './rebate-filters.tsx'
 
@@ -27,13 +26,12 @@ const filterOf = (query: Query): RebateFilter => ({
 export const RebateScreen = withQuery(RebateContent)
 
 function RebateContent({ query }: { query: Query }) {
-  const { replace } = useNavigate()
   const filter = filterOf(query)
   const list = useRebates(filter)
   const totals = useRebateTotals()
   const reread = () => Promise.all([totals.refetch(), list.refetch()])
   const change = ({ date, venue, state }: RebateFilter) =>
-    replace(href('/fanshui', { date, venue, type: state }))
+    replaceQuery('/fanshui', { date, venue, type: state })
   return (
     <Page>
       <RebateClaim totals={totals.data} loading={totals.isPending} reread={reread} />

@@ -1,6 +1,7 @@
 'use client'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useHydrated } from '#hooks/core/hydrated.ts'
+import { watchFrame } from '#lib/navigation.ts'
 import { nameFrame } from '#lib/site/named-hosts.ts'
 import { hereSafeUrl } from '#lib/url/safe-url.ts'
 import { ExternalIconButton } from '#components/ui/button/external.tsx'
@@ -93,6 +94,11 @@ function Loaded({
   useEffect(() => {
     if (!linked) nameFrame(address)
   }, [address, linked])
+  const watched = useRef<ReturnType<typeof watchFrame>>(null)
+  useLayoutEffect(() => {
+    const mine = (watched.current = watchFrame())
+    return mine.end
+  }, [])
   return (
     <div className={styles.body}>
       <iframe
@@ -102,7 +108,10 @@ function Loaded({
         sandbox={sandboxFor(address, linked)}
         allow={linked ? 'fullscreen; autoplay' : 'fullscreen; autoplay; clipboard-write'}
         referrerPolicy="strict-origin-when-cross-origin"
-        onLoad={() => setState('shown')}
+        onLoad={() => {
+          watched.current?.loaded()
+          setState('shown')
+        }}
       />
       {state === 'loading' && (
         <div className={styles.cover}>

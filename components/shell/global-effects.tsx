@@ -1,5 +1,5 @@
 'use client'
-import { useNavigationCount, useStuckLinks } from '#hooks/core/navigations.ts'
+import { useReferrer, useStuckLinks } from '#hooks/core/navigate.ts'
 import { useChunkRecovery } from '#hooks/site/deploy.ts'
 import { useOtherTabsCommands } from '#hooks/core/unresolved-commands.ts'
 import { useLookEffect } from '#hooks/core/preferences.ts'
@@ -12,7 +12,7 @@ import { useVisitCheck } from '#hooks/site/visit-check.ts'
 
 /** Effects that run once for the whole app. Renders nothing; separate, so that polling does not re-render the shell. */
 export function GlobalEffects() {
-  useNavigationCount()
+  useReferrer()
   useStuckLinks()
   useScrollRestoration()
   useChunkRecovery()

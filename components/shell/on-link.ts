@@ -1,7 +1,7 @@
 'use client'
 import type { MouseEvent } from 'react'
 import { alreadyHere } from '#hooks/core/navigate.ts'
-import { hereNow } from '#lib/navigation/navigation-watchdog.ts'
+import { hereNow } from '#lib/navigation.ts'
 
 /** Click handler for the shell's links: a link to the current page does not reload it. */
 export function onLink(event: MouseEvent<HTMLAnchorElement>): void {

@@ -1,8 +1,9 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { navigationCount, watchNavigation, hereNow } from '#lib/navigation/navigation-watchdog.ts'
+import { back, backTo, hereNow, watchNavigation } from '#lib/navigation.ts'
 import { notify } from '#lib/notify.ts'
+import { saveReferrer } from '#lib/session/sign-up.ts'
 import {
   fromLegacyHash,
   href,
@@ -40,6 +41,8 @@ interface Navigate {
   replace: (address: string) => void
   /** One step back inside the site; to the hall when this is where the visitor came in. */
   back: () => void
+  /** Back to `address` when it is where the member came from, else like `replace`: it is not there twice. */
+  returnTo: (address: string) => void
   /** To the sign-in page, which returns to `then` (an address of this site) afterwards. */
   toLogin: (then?: string) => void
 }
@@ -61,7 +64,8 @@ export function useNavigate(): Navigate {
     return {
       to,
       replace,
-      back: () => (canGoBack() ? router.back() : replace(href('/'))),
+      back: () => void (back() || replace(href('/'))),
+      returnTo: (address) => void (backTo(address) || replace(address)),
       toLogin: (then) => to(loginAddress(then)),
     }
   }, [router])
@@ -79,11 +83,6 @@ export function useIsMounted(): () => boolean {
   return useCallback(() => here.current, [])
 }
 
-function canGoBack(): boolean {
-  const { navigation } = window as { navigation?: { canGoBack?: boolean } }
-  return navigation?.canGoBack ?? navigationCount() > 1
-}
-
 /** Runs once, in the shell: an old hash link arrives at the right page with its query, from any path. */
 export function useLegacyHash(): void {
   const { replace } = useNavigate()
@@ -96,4 +95,28 @@ export function useLegacyHash(): void {
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [replace])
+}
+
+/** Runs once, in the shell: saves an invitation's `pid`. */
+export function useReferrer(): void {
+  const path = usePathname()
+  useEffect(() => {
+    saveReferrer(new URLSearchParams(location.search).get('pid'))
+  }, [path])
+}
+
+/** Runs once, in the shell: a tapped link whose page does not appear becomes a full load. */
+export function useStuckLinks(): void {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      if (!link || !plain || link.target || link.origin !== location.origin) return
+      const to = hereNow(link)
+      const known = isPath(normalizePath(to.replace(/\?.*/, '')))
+      if (known && !isHere(to, hereNow())) watchNavigation(to)
+    }
+    addEventListener('click', onClick)
+    return () => removeEventListener('click', onClick)
+  }, [])
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
-import { saveState, readState } from '#lib/navigation/saved-state.ts'
+import { saveState, readState } from '#lib/saved-state.ts'
 
 /** Like useState, but the value is restored when the member returns to the screen in the same session. */
 export function useSavedState<T>(key: string, initial: T): [T, (next: T) => void] {

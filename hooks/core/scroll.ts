@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { usePath } from './navigate.ts'
-import { hereNow } from '#lib/navigation/navigation-watchdog.ts'
-import { saveState, readState } from '#lib/navigation/saved-state.ts'
+import { hereNow, onStep } from '#lib/navigation.ts'
+import { saveState, readState } from '#lib/saved-state.ts'
 import { normalizePath, rowOf, type Path } from '#lib/routes.ts'
 
 const PATIENCE_MS = 3000
@@ -45,21 +45,22 @@ export function useScrollRestoration(): void {
       if (rowOf(shownPath.current).restored && !underway)
         saveState(keyOf(shownPath.current), scrollY)
     }
-    const onStep = () => {
+    const noteStep = () => {
       stepped.current = normalizePath(hereNow().replace(/\?.*/, ''))
     }
     // The member may have scrolled before this page was hydrated.
     if (scrollY > 0) onScroll()
     addEventListener('scroll', onScroll, { passive: true, signal: stop.signal })
-    addEventListener('popstate', onStep, { signal: stop.signal })
-    return () => stop.abort()
+    const off = onStep(noteStep)
+    return () => {
+      off()
+      stop.abort()
+    }
   }, [])
   useLayoutEffect(() => {
     const arriving = shownPath.current !== path
     shownPath.current = path
-    // The router may render within its own listener, before or after the one above: browsers call those of the
-    // window in the order they were added, which depends on what was hydrated first.
-    const back = stepped.current === path || window.event?.type === 'popstate'
+    const back = stepped.current === path
     if (arriving) stepped.current = ''
     const top = readState(keyOf(path))
     const { restored } = rowOf(path)

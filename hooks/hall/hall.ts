@@ -7,11 +7,10 @@ import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.
 import type { Category } from '#lib/api/endpoints/hall-categories.ts'
 import { FRESH_MS } from '#lib/api/freshness.ts'
 import { leadsToOff } from '#lib/config.ts'
-import { inBrowser } from '#lib/navigation/navigation-watchdog.ts'
+import { replaceQuery } from '#lib/navigation.ts'
 import { catalogOf, categoryOf, needsLogin, type Tile } from '#lib/hall/catalog.ts'
 import { noteTap } from '#lib/hall/tapped-tile.ts'
 import { EMPTY_SHELVES, shelvesAtom } from '#lib/hall/shelf.ts'
-import { href } from '#lib/routes.ts'
 import { queryOf } from '#hooks/core/api.ts'
 import { useSessionValue } from '#hooks/core/store-value.ts'
 import { useSavedState } from '#hooks/core/saved-state.ts'
@@ -55,7 +54,7 @@ export function useHallTab(asked: string | null): [Category, (next: Category) =>
     (next: Category) => {
       setSaved(next)
       // Without a step in the history: back leaves the hall.
-      history.replaceState(null, '', inBrowser(href(path, { tab: next })))
+      replaceQuery(path, { tab: next })
     },
     [setSaved, path],
   )

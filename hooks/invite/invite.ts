@@ -3,7 +3,7 @@ import { useMember } from '#hooks/session/session.ts'
 import { useBrand } from '#hooks/site/brand.ts'
 import { useSiteInfo } from '#hooks/site/site.ts'
 import { useHydrated } from '#hooks/core/hydrated.ts'
-import { inBrowser } from '#lib/navigation/navigation-watchdog.ts'
+import { inBrowser } from '#lib/navigation.ts'
 import { inviteLink } from '#lib/invite/link.ts'
 import { hereSafeUrl } from '#lib/url/safe-url.ts'
 

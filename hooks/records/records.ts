@@ -15,7 +15,7 @@ import {
 } from '#lib/api/endpoints/records.ts'
 import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
 import type { Page } from '#lib/api/schema/schema.ts'
-import { inBrowser } from '#lib/navigation/navigation-watchdog.ts'
+import { replaceQuery } from '#lib/navigation.ts'
 import { ORDER_POLL_MS } from '#lib/limits.ts'
 import {
   wireDate,
@@ -27,7 +27,7 @@ import { FRESH_MS } from '#lib/api/freshness.ts'
 import { mergeByTime } from '#lib/records/merge.ts'
 import { isInSpan, type Span } from '#lib/records/span.ts'
 import { isWaiting, type TypedTransaction } from '#lib/records/totals.ts'
-import { href, type Path } from '#lib/routes.ts'
+import type { Path } from '#lib/routes.ts'
 
 /** Rows inside the chosen span of days; all rows without a span. */
 const rowsInSpan = <T extends { at: number | null }>(rows: readonly T[], span?: Span | null): T[] =>
@@ -147,7 +147,7 @@ export function useSetFilter(path: Path) {
   return useCallback(
     (filter: RecordFilter | TransactionFilter) => {
       scrollTo(0, 0)
-      history.replaceState(null, '', inBrowser(href(path, writeFilter(filter))))
+      replaceQuery(path, writeFilter(filter))
     },
     [path],
   )

@@ -15,7 +15,7 @@ import { saveSignedUpName } from '#lib/session/sign-up.ts'
 export function useRegistration(variant: 'one' | 'two', redirect: string | null) {
   const { signUp } = useRegister()
   const { signIn } = useLogin()
-  const { to, replace } = useNavigate()
+  const { to, replace, returnTo } = useNavigate()
 
   const logIn = async (token: string | null, credentials: { name: string; password: string }) => {
     if (token !== null) {
@@ -38,7 +38,7 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
     if (signedUp === null) return null
     if (signedUp.kind === 'taken') return signedUp.message
     if (await logIn(signedUp.token, { name, password })) {
-      replace(safeRedirect(redirect))
+      returnTo(safeRedirect(redirect))
       if (variant === 'one') void offerApp()
       else notify.success('注册成功，已登录')
       return null

@@ -5,7 +5,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { useMember, useSession } from './session.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { CallError, ExpiredError, RefusalError } from '#lib/api/errors.ts'
-import { hereNow } from '#lib/navigation/navigation-watchdog.ts'
+import { hereNow } from '#lib/navigation.ts'
 import { notify } from '#lib/notify.ts'
 import { forgetReferrer } from '#lib/session/sign-up.ts'
 import { safeRedirect } from '#lib/routes.ts'
@@ -127,10 +127,10 @@ export function useRegister() {
 export function useSignedInLeave(redirect: string | null): void {
   const trial = useMember()?.isGuest === true
   const away = useSession() === 'member' && !trial
-  const { replace } = useNavigate()
+  const { returnTo } = useNavigate()
   useEffect(() => {
-    if (away) replace(safeRedirect(redirect || takeLeftOff()))
-  }, [away, replace, redirect])
+    if (away) returnTo(safeRedirect(redirect || takeLeftOff()))
+  }, [away, returnTo, redirect])
 }
 
 /** Runs once, in the shell: notes where a tab was that the system may end while it is out of sight. */

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getVisitUrl } from '#lib/api/endpoints/site.ts'
-import { hereNow } from '#lib/navigation/navigation-watchdog.ts'
+import { hereNow } from '#lib/navigation.ts'
 import { config } from '#lib/config.ts'
 import { whenNoMoneyPending } from '#lib/site/deploy.ts'
 import { moveTo } from '#lib/site/visit.ts'

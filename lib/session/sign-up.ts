@@ -52,7 +52,7 @@ export const spokenCode = (picture: number): string =>
 
 const uid = v.pipe(
   v.string(),
-  v.transform((raw) => raw.trim()),
+  v.transform((raw) => normalizeText('code', raw)),
   v.check((text) => REFERRER.test(text)),
 )
 /** Scope `device`, because it is no data of a member: it outlives a trial session until a registration succeeds. */

@@ -82,7 +82,7 @@ const GENERIC = [
   'lib/api/errors.ts',
   'lib/files/copy.ts',
   'lib/money/**',
-  'lib/navigation/back-stack.ts',
+  'lib/navigation.ts',
   'lib/notify.ts',
   'lib/url/**',
   'lib/text/**',

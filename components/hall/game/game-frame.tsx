@@ -3,11 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { EmbedFrame } from '#components/shared/embed-frame.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { PlayStrip } from '#components/shared/play-strip.tsx'
+import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { useHoldSession } from '#hooks/session/idle.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useNetSince } from '#hooks/protection/statement.ts'
-import { guardBack } from '#lib/navigation/back-stack.ts'
+import { guardBack } from '#lib/navigation.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { playingSince } from '#lib/protection/play-time.ts'
 import styles from './game-frame.module.css'
@@ -21,12 +22,13 @@ interface Props {
 /** The venue's page in a frame. Going back, by gesture or arrow, closes the game before the page. */
 export function GameFrame({ address, title, onLeave }: Props) {
   const leave = useEffectEvent(onLeave)
+  const { back } = useNavigate()
   useHoldSession()
   useEffect(() => guardBack(() => leave()), [])
   return (
     <main className={styles.frame}>
       <Strip />
-      <EmbedFrame src={address} title={title} onBack={onLeave} />
+      <EmbedFrame src={address} title={title} onBack={back} />
     </main>
   )
 }

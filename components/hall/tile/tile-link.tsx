@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tile } from '#lib/hall/catalog.ts'
-import { inBrowser } from '#lib/navigation/navigation-watchdog.ts'
+import { inBrowser } from '#lib/navigation.ts'
 
 interface Props {
   tile: Tile

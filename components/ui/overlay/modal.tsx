@@ -8,7 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { guardBack } from '#lib/navigation/back-stack.ts'
+import { guardBack } from '#lib/navigation.ts'
 import { coverPage, uncoverPage } from '#lib/notify.ts'
 import { classes } from '#components/ui/classes.ts'
 import styles from './modal.module.css'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 
 /** jsdom moves through history in a task of its own. */
@@ -11,10 +10,26 @@ const back = () =>
 /** Like Next's: listens from the start and writes the entry anew whenever the member has moved. */
 addEventListener('popstate', () => history.replaceState(history.state, '', location.href))
 
-let guardBack: typeof import('./back-stack.ts').guardBack
-beforeEach(async () => {
+let site: typeof import('./navigation.ts')
+let guardBack: typeof site.guardBack
+const { pushState, replaceState } = history
+let listener: EventListener | undefined
+
+/** A page of its own: without what an earlier one has left on the window. */
+async function load() {
   vi.resetModules()
-  ;({ guardBack } = await import('./back-stack.ts'))
+  Object.assign(history, { pushState, replaceState })
+  if (listener) removeEventListener('popstate', listener, { capture: true })
+  const add = vi.spyOn(window, 'addEventListener')
+  const loaded = await import('./navigation.ts')
+  listener = add.mock.calls.find(([type]) => type === 'popstate')?.[1] as EventListener
+  add.mockRestore()
+  return loaded
+}
+
+beforeEach(async () => {
+  site = await load()
+  ;({ guardBack } = site)
   history.pushState({ page: 'start' }, '', '/start')
   history.pushState({ page: 'hall' }, '', '/hall')
 })
@@ -73,4 +88,50 @@ test('a sheet opened on a page that came later closes there', async () => {
   await back()
   expect(close).toHaveBeenCalledTimes(1)
   expect(location.pathname).toBe('/game')
+})
+
+const settled = () => new Promise((done) => setTimeout(done, 50))
+
+test('where the visitor came in, also by replaced pages or with a sheet that was open, nothing lies before', async () => {
+  pushState.call(history, {}, '', '/recharge')
+  const entered = await load()
+  history.replaceState({}, '', '/login')
+  history.replaceState({}, '', '/recharge')
+  expect(entered.back()).toBe(false)
+  entered.guardBack(() => undefined)()
+  expect(entered.back()).toBe(false)
+})
+
+test('one step leaves a frame, however far its pages went', async () => {
+  history.pushState({ page: 'frame' }, '', '/iframepage')
+  const { loaded, end } = site.watchFrame()
+  loaded()
+  for (const each of [1, 2, 3]) {
+    // As a framed page does: without the site's knowledge, at the same address.
+    pushState.call(history, { framed: each }, '')
+    loaded()
+  }
+  expect(site.back()).toBe(true)
+  await settled()
+  expect(location.pathname).toBe('/hall')
+  end()
+})
+
+test('after a sign-in the page before is shown again, not a second time', async () => {
+  history.pushState({}, '', '/wallet/?type=1')
+  history.pushState({}, '', '/login/?redirect=%2Fwallet%2F%3Ftype%3D1')
+  history.pushState({}, '', '/reg2/')
+  expect(site.backTo('/mine/')).toBe(false)
+  expect(site.backTo('/wallet/?type=1')).toBe(true)
+  await settled()
+  expect(location.pathname).toBe('/wallet/')
+  await back()
+  expect(location.pathname).toBe('/hall')
+})
+
+test('900 navigations add no listener', () => {
+  const add = vi.spyOn(window, 'addEventListener')
+  for (let each = 0; each < 900; each += 1) site.watchNavigation(`/mine/?${each}`)
+  expect(add).not.toHaveBeenCalled()
+  add.mockRestore()
 })

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchNavigation } from './navigation-watchdog.ts'
+import { watchNavigation } from './navigation.ts'
 
 const assign = vi.fn<(to: string) => void>()
 
@@ -12,6 +11,12 @@ beforeEach(() => {
     assign,
     get href() {
       return real.href
+    },
+    get pathname() {
+      return real.pathname
+    },
+    get search() {
+      return real.search
     },
   })
 })
