@@ -48,6 +48,32 @@ function setDialogs(dialogs: readonly HTMLElement[]): void {
 /** The uppermost open dialog, or the page's body. */
 export const topLayer = (): HTMLElement => pageStore.get(dialogsAtom).at(-1) ?? document.body
 
+/** Parts that want to open by themselves, in the order of their wish. */
+const noticesAtom = atom<readonly symbol[]>([])
+/** Outcomes on screen of which nobody knows whether they succeeded. */
+const unknownOutcomesAtom = atom(0)
+/**
+ * The one part that may be open by itself: a notice, a reality check. None while a question waits for its answer or an
+ * unknown outcome is on screen; one that is open then makes room, and comes back afterwards.
+ */
+export const noticeInTurnAtom = atom((get) =>
+  get(questionAtom) === null && get(unknownOutcomesAtom) === 0
+    ? (get(noticesAtom)[0] ?? null)
+    : null,
+)
+
+/** A part wants to open by itself. Returns the end of its wish. */
+export function queueNotice(part: symbol): () => void {
+  pageStore.set(noticesAtom, (waiting) => [...waiting, part])
+  return () => pageStore.set(noticesAtom, (waiting) => waiting.filter((each) => each !== part))
+}
+
+/** An unknown outcome is on screen: nothing opens by itself. Returns its end. */
+export function holdNotices(): () => void {
+  pageStore.set(unknownOutcomesAtom, (count) => count + 1)
+  return () => pageStore.set(unknownOutcomesAtom, (count) => count - 1)
+}
+
 let serial = 0
 const waiting: { question: Question; answer: (yes: boolean) => void }[] = []
 

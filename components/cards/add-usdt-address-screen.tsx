@@ -59,8 +59,9 @@ function AddUsdtAddressContent({ query }: { query: Query }) {
   const check = async () => {
     const address = normalizeText('address', form.values.address)
     if (address === '') return
-    const checked = await checkAddress(address, form.values.network)
-    if (checked.kind === 'wrong') form.mark('address', checked.problem)
+    const { network } = form.values
+    const checked = await checkAddress(address, network)
+    if (checked.kind === 'wrong') form.mark('address', checked.problem, { address, network })
   }
   return (
     <BindingForm

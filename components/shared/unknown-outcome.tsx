@@ -5,6 +5,7 @@ import { commandInWords } from '#lib/records/commands.ts'
 import type { EvidenceRow } from '#lib/records/evidence.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import type { Settleable } from '#hooks/core/command.ts'
+import { useHoldNotices } from '#hooks/core/notify.ts'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Money } from '#components/ui/text/money.tsx'
@@ -62,6 +63,7 @@ function Notice({ of, records, onTaken, bet, which }: Props & { which: UnknownCo
   const [found, setFound] = useState<Found | null>(null)
   const [failed, setFailed] = useState(false)
   const [looking, setLooking] = useState(false)
+  useHoldNotices(true)
   const busy = useRef(false)
   const over = bet?.over ?? true
   const deniable = found?.late === true && over

@@ -1,5 +1,6 @@
 'use client'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { useNoticeTurn } from '#hooks/core/notify.ts'
 import { useProtectionEffects, useRealityCheck } from '#hooks/protection/protection.ts'
 
 const RealityCheck = lazyPart(async () => (await import('./reality-check.tsx')).RealityCheck)
@@ -8,5 +9,5 @@ const RealityCheck = lazyPart(async () => (await import('./reality-check.tsx')).
 export function ProtectionEffects() {
   useProtectionEffects()
   const { due, confirm } = useRealityCheck()
-  return due ? <RealityCheck onConfirm={confirm} /> : null
+  return useNoticeTurn(due) ? <RealityCheck onConfirm={confirm} /> : null
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useRef, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { notify } from '#lib/notify.ts'
 import { normalizeValues, type TextKinds } from '#lib/text/normalize.ts'
 import { firstFailure, type Failure, type Rules } from '#lib/rules/rule.ts'
@@ -43,12 +43,20 @@ export function useForm<Values extends object>({
   const [pending, setPending] = useState(false)
   const locked = useRef(false)
   const sent = useRef<HTMLFormElement>(undefined)
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  })
 
   const set = useCallback(<Key extends keyof Values & string>(name: Key, value: Values[Key]) => {
     setValues((before) => ({ ...before, [name]: value }))
     setFailure((before) => (before?.field === name ? null : before))
-    notify.correct()
   }, [])
+  /** The member has changed a value: what was refused is being corrected. Effects fill in with `set`. */
+  const type = <Key extends keyof Values & string>(name: Key, value: Values[Key]) => {
+    set(name, value)
+    notify.correct()
+  }
 
   const show = (found: Failure<Values>) => {
     setFailure(found)
@@ -84,8 +92,17 @@ export function useForm<Values extends object>({
     set,
     failure,
     pending,
-    /** Shows the result of a check beside its field without moving the focus: the member may be typing elsewhere. */
-    mark: (field: keyof Values & string, message: string) => setFailure({ field, message }),
+    /**
+     * Shows the result of a late check beside its field without moving the focus: the member may be typing elsewhere.
+     * Nothing when a value that was checked has changed meanwhile.
+     */
+    mark: (field: keyof Values & string, message: string, checked: Partial<Values>) => {
+      const now = normalizeValues(latest.current, kinds)
+      const still = Object.entries(checked).every(
+        ([name, value]) => now[name as keyof Values] === value,
+      )
+      if (still) setFailure({ field, message })
+    },
     /** Shows a failure of the submit that only the platform could find, like one of the rules. */
     refuse: (field: keyof Values & string, message: string) => show({ field, message }),
     reset: (next: Values = initial) => {
@@ -108,14 +125,14 @@ export function useForm<Values extends object>({
       kind: kinds[name] ?? ('plain' as const),
       value: values[name] as string,
       error: failure?.field === name ? failure.message : undefined,
-      onChange: (next: string) => set(name, next as Values[typeof name]),
+      onChange: (next: string) => type(name, next as Values[typeof name]),
     }),
     /** Props of a Checkbox. */
     check: (name: KeysOf<Values, boolean>) => ({
       name,
       checked: values[name] as boolean,
       error: failure?.field === name ? failure.message : undefined,
-      onChange: (next: boolean) => set(name, next as Values[typeof name]),
+      onChange: (next: boolean) => type(name, next as Values[typeof name]),
     }),
   }
 }

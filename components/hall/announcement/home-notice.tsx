@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { useNoticeTurn } from '#hooks/core/notify.ts'
 import { useSiteInfo } from '#hooks/site/site.ts'
 import { noticeClosed, noticeIsDue } from '#lib/hall/notice.ts'
 
@@ -14,10 +15,11 @@ export function HomeNotice() {
   useEffect(() => {
     if (noticeIsDue(html, Date.now())) setShown({ html, open: true })
   }, [html])
+  const open = useNoticeTurn(shown?.open === true)
   if (!shown) return null
   const close = (notAgainToday: boolean) => {
     noticeClosed(shown.html, Date.now(), notAgainToday)
     setShown({ ...shown, open: false })
   }
-  return <NoticeSheet html={shown.html} open={shown.open} onClose={close} />
+  return <NoticeSheet html={shown.html} open={open} onClose={close} />
 }

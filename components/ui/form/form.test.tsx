@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '#components/ui/button/button.tsx'
 import { Field } from './field.tsx'
@@ -108,4 +108,29 @@ test('a second tap or Enter while the request is pending sends nothing', async (
   expect(button.disabled).toBe(false)
   await act(async () => void send())
   expect(submit).toHaveBeenCalledTimes(2)
+})
+
+const typedForm = () =>
+  renderHook(() =>
+    useForm<Values>({ initial: { name: '', password: '' }, rules: [], submit: () => undefined }),
+  )
+
+test('what fills itself in removes no refusal; what the member types does', () => {
+  const { result } = typedForm()
+  notify.refusal('余额不足')
+  act(() => result.current.set('name', 'anna'))
+  expect(pageStore.get(toastAtom)?.text).toBe('余额不足')
+  act(() => result.current.field('name').onChange('annas'))
+  expect(pageStore.get(toastAtom)).toBeNull()
+})
+
+test('a late check marks nothing when what it checked has changed', () => {
+  const { result } = typedForm()
+  act(() => result.current.set('name', 'anna'))
+  const checked = { name: 'anna' }
+  act(() => result.current.mark('name', '已被占用', checked))
+  expect(result.current.failure?.message).toBe('已被占用')
+  act(() => result.current.set('name', 'ben'))
+  act(() => result.current.mark('name', '已被占用', checked))
+  expect(result.current.failure).toBeNull()
 })

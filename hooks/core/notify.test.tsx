@@ -1,0 +1,43 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { answerQuestion, confirm, dismissQuestions, questionAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
+import { useHoldNotices, useNoticeTurn } from './notify.ts'
+
+afterEach(() => {
+  cleanup()
+  dismissQuestions()
+})
+
+const notice = (wanted = true) =>
+  renderHook((props) => useNoticeTurn(props.wanted), { initialProps: { wanted } })
+const answer = () => act(() => answerQuestion(pageStore.get(questionAtom)!.id, false))
+
+test('of two parts that open by themselves the first is open, then the other', () => {
+  const [first, second] = [notice(), notice()]
+  expect([first.result.current, second.result.current]).toEqual([true, false])
+  first.rerender({ wanted: false })
+  expect([first.result.current, second.result.current]).toEqual([false, true])
+})
+
+test('nothing opens over a question, and what is open makes room for one', () => {
+  void confirm({ title: '认证失败' })
+  const { result } = notice()
+  expect(result.current).toBe(false)
+  answer()
+  expect(result.current).toBe(true)
+  act(() => void confirm({ title: '有操作结果未知' }))
+  expect(result.current).toBe(false)
+  answer()
+  expect(result.current).toBe(true)
+})
+
+test('nothing opens while an unknown outcome is on screen', () => {
+  const outcome = renderHook((props) => useHoldNotices(props.unknown), {
+    initialProps: { unknown: true },
+  })
+  const { result } = notice()
+  expect(result.current).toBe(false)
+  outcome.rerender({ unknown: false })
+  expect(result.current).toBe(true)
+})
