@@ -112,7 +112,12 @@ test('a second tap or Enter while the request is pending sends nothing', async (
 
 const typedForm = () =>
   renderHook(() =>
-    useForm<Values>({ initial: { name: '', password: '' }, rules: [], submit: () => undefined }),
+    useForm<Values>({
+      initial: { name: '', password: '' },
+      kinds: { name: 'name', password: 'password' },
+      rules: [],
+      submit: () => undefined,
+    }),
   )
 
 test('what fills itself in removes no refusal; what the member types does', () => {
