@@ -2,9 +2,10 @@ import { expect, test, type Page } from './fixtures.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { expectAccessible } from './support/axe.ts'
 import { callsTo, Cashier, pick, says } from './support/money.ts'
+import { writeConfig } from './support/operator.ts'
 import { transfer as transferCall } from '#lib/api/endpoints/transfer.ts'
 
-const amountOf = (page: Page) => page.getByLabel('转账金额（整数元）')
+const amountOf = (page: Page) => page.getByLabel(/^转账金额/)
 const submit = (page: Page) => page.getByRole('button', { name: '确认转账' })
 const venues = (page: Page) => page.getByRole('region', { name: '场馆余额' })
 
@@ -13,11 +14,12 @@ async function choose(page: Page, side: '转入' | '转出', venue: string): Pro
   await expect(page.getByRole('button', { name: `${side} ${venue}` })).toBeVisible()
 }
 
-test('into a venue and back: whole yuan, checked in the order of the specification', async ({
+test('where config.js wants whole yuan, into a venue and back: checked in the order of the specification', async ({
   page,
   login,
   platform,
 }) => {
+  await writeConfig(page.context(), 'window.APP_CONFIG = { transferWholeYuan: true }')
   const member = await login(page, await platform.member(1000.75))
   const cashier = new Cashier(platform, member)
   await page.goto('/transfer/')
@@ -82,7 +84,7 @@ test('both ends are chosen freely; two venues cannot be combined, with a message
   expect(sent).toHaveLength(0)
   await choose(page, '转入', '平台钱包')
   await submit(page).click()
-  await expect(page.getByText('可转 150 元')).toBeVisible()
+  await expect(page.getByText('可转 150.00 元')).toBeVisible()
   expect(cashier.venue('AG')).toBe(15_000)
   expect(sent).toHaveLength(1)
   expect(cashier.faults).toEqual([])
@@ -102,17 +104,17 @@ test('recall is at hand on the wallet page whether the venues are shown or not',
   await expect(page.getByRole('button', { name: '下级转账' })).toHaveCount(0)
 })
 
-test('all in sends the whole yuan and leaves the cents', async ({ page, login, platform }) => {
+test('all in sends everything, cents too', async ({ page, login, platform }) => {
   const member = await login(page, await platform.member(88.88))
   const cashier = new Cashier(platform, member)
   await page.goto('/transfer/')
   await choose(page, '转入', 'AG 真人')
   await page.getByRole('button', { name: '全部', exact: true }).click()
-  await expect(amountOf(page)).toHaveValue('88')
+  await expect(amountOf(page)).toHaveValue('88.88')
   await submit(page).click()
-  await expect(page.getByText('可转 0 元')).toBeVisible()
-  expect(platform.wallet(member.name)).toBe(88)
-  expect(cashier.venue('AG')).toBe(8_800)
+  await expect(page.getByText('可转 0.00 元')).toBeVisible()
+  expect(platform.wallet(member.name)).toBe(0)
+  expect(cashier.venue('AG')).toBe(8_888)
 })
 
 test('auto-transfer explains what it does and blocks picking by hand', async ({
@@ -156,7 +158,7 @@ test('old defect 1: a recall shows the message of the platform and every balance
   await says(page, '回收成功')
   await expect(venues(page).getByRole('listitem').first()).toContainText('0.00')
   await expect(venues(page).getByText('300.50')).toHaveCount(0)
-  await expect(page.getByText('可转 1,000 元')).toBeVisible()
+  await expect(page.getByText('可转 1,000.00 元')).toBeVisible()
   expect(cashier.wallet).toBe(100_000)
   expect(cashier.venue('AG')).toBe(0)
   await page.getByRole('button', { name: '一键回收' }).click()

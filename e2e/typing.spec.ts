@@ -58,7 +58,7 @@ const WORDS = {
 const FORMS = [
   { path: '/recharge/', fields: { '存款金额（元）': MONEY } },
   { path: '/withdrawal/', fields: { '取款金额（元）': MONEY } },
-  { path: '/transfer/', fields: { '转账金额（整数元）': MONEY } },
+  { path: '/transfer/', fields: { '转账金额（元）': MONEY } },
   { path: '/addBankCard/', fields: { 持卡人姓名: HOLDER, 开户行: WORDS, 银行卡号: CARD } },
   {
     path: '/addUsdtCard/',

@@ -12,11 +12,17 @@ import { useVenueBalances } from '#hooks/wallet/wallet.ts'
 import { textOf } from '#lib/api/journal.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/transfer.ts'
 import { TRANSFER_POLL_MS } from '#lib/limits.ts'
-import { floorTo, formatMoney, parseTyped } from '#lib/money/amount.ts'
+import { floorTo, formatMoney } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { href } from '#lib/routes.ts'
-import { transferKinds, transferRules, type TransferValues as Values } from '#lib/rules/transfer.ts'
+import {
+  transferKinds,
+  transferRules,
+  type TransferValues as Values,
+  transferAmount,
+  transferDecimals,
+} from '#lib/rules/transfer.ts'
 import { pickSide, transferSides } from '#lib/transfer/sides.ts'
 import { Sides, type SideName } from './sides.tsx'
 
@@ -26,7 +32,7 @@ const isFresh = (readAt: number): boolean => Date.now() - readAt <= 5_000
 const transferOf = ({ from, to, amount }: Values) => ({
   from,
   to,
-  amount: parseTyped(amount, 0) ?? '',
+  amount: transferAmount({ amount }) ?? '',
 })
 
 export function TransferForm() {
@@ -61,7 +67,7 @@ export function TransferForm() {
   const failed = (side: SideName) =>
     form.failure?.field === side ? form.failure.message : undefined
   const available = balanceOf(from)
-  const all = available === null ? null : floorTo(available, 0)
+  const all = available === null ? null : floorTo(available, transferDecimals())
   // Both are chosen by the member, never preselected from the list (old defect 7).
   const change = (next: { from: string; to: string }) => {
     saveEnds(next)
@@ -81,9 +87,13 @@ export function TransferForm() {
           />
           <AmountField
             {...form.field('amount')}
-            label="转账金额（整数元）"
-            decimals={0}
-            hint={from === '' ? '选择转出钱包后显示可转金额' : `可转 ${formatMoney(all, 0)} 元`}
+            label={transferDecimals() === 0 ? '转账金额（整数元）' : '转账金额（元）'}
+            decimals={transferDecimals()}
+            hint={
+              from === ''
+                ? '选择转出钱包后显示可转金额'
+                : `可转 ${formatMoney(all, transferDecimals())} 元`
+            }
             suffix={
               <Button
                 tone="quiet"

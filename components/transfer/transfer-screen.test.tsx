@@ -46,7 +46,7 @@ test.each([
       json(response, { code: 200, data: id === 'POST /api/balance' ? { balance: '88.80' } : [] }),
     )
     render(<TransferScreen />, testProviders())
-    const amount = screen.getByLabelText<HTMLInputElement>('转账金额（整数元）')
+    const amount = screen.getByLabelText<HTMLInputElement>('转账金额（元）')
     fireEvent.change(amount, { target: { value: typed } })
     fireEvent.click(screen.getByRole('button', { name: '查询结果' }))
     fireEvent.click(await screen.findByRole('button', { name: '已在记录中' }))

@@ -2,6 +2,7 @@
 import { Card } from '#components/ui/layout/card.tsx'
 import { useMember } from '#hooks/session/session.ts'
 import { useTurnover } from '#hooks/withdraw/withdraw.ts'
+import { config } from '#lib/config.ts'
 import { WITHDRAWAL_MIN } from '#lib/limits.ts'
 import { compare, formatYuan } from '#lib/money/amount.ts'
 import { isPaymentPasswordNoted } from '#lib/session/member.ts'
@@ -16,6 +17,12 @@ interface Props {
   /** The platform reported that no payment password is set. */
   passwordMissing: boolean
 }
+
+const TURNOVER = {
+  required: '需完成打码量',
+  done: '已完成打码量',
+  remaining: '还需打码量',
+} as const
 
 /** Checklist of what a withdrawal needs, with links, so that the member learns it before a refusal. */
 export function Readiness({ tab, payees, passwordMissing }: Props) {
@@ -54,7 +61,7 @@ export function Readiness({ tab, payees, passwordMissing }: Props) {
       />
       <CheckRow
         met={null}
-        title="打码量"
+        title={TURNOVER[config.betAmountMeans]}
         note="由平台计算，不足会退回"
         value={formatYuan(turnover?.amount)}
       />

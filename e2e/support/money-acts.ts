@@ -108,7 +108,7 @@ export const transfer = ({ page, cashier }: Stage): Act => {
     async fill() {
       before = moved()
       await pick(page, /^转入/, '选择转入钱包', /^AG 真人/)
-      await page.getByLabel('转账金额（整数元）').fill('100')
+      await page.getByLabel('转账金额（元）').fill('100')
     },
     done: () => says(page, '转账成功'),
     times: moved,

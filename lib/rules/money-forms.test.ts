@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { config } from '#lib/config.ts'
 import { bankCardRules, usdtAddressRules } from './cards.ts'
 import { passwordRules } from './password.ts'
 import { firstFailure, type Rules } from './rule.ts'
@@ -137,18 +138,28 @@ test('transfer', () => {
     { to: 'userbalance', amount: '21' },
     { from: 'userbalance', to: '' },
     { to: 'ag', amount: '0' },
-    { amount: '1.5' },
-    { amount: '501' },
-    { amount: '500' },
+    { amount: '0.99' },
+    { amount: '500.51' },
+    { amount: '500.50' },
   )
   expect([...messages(rules, steps)]).toEqual([
     '请输入操作金额！',
     '场馆内钱包不支持互转',
     '操作金额高于账户余额',
     '请选择转入钱包',
-    '请输入整数金额，最少1元',
-    '请输入整数金额，最少1元',
+    '请输入金额，最少1元',
+    '请输入金额，最少1元',
     '操作金额高于账户余额',
     null,
   ])
+})
+
+test('a transfer takes whole yuan only where config.js says so', () => {
+  config.transferWholeYuan = true
+  const rules = transferRules(() => '500.50')
+  const says = (amount: string) =>
+    firstFailure(rules, { from: 'userbalance', to: 'ag', amount })?.message
+  expect(says('1.5')).toBe('请输入整数金额，最少1元')
+  expect(says('500')).toBeUndefined()
+  config.transferWholeYuan = false
 })

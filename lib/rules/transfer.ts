@@ -1,4 +1,5 @@
 import { PLATFORM_WALLET } from '#lib/api/endpoints/transfer.ts'
+import { config } from '#lib/config.ts'
 import { compare, parseTyped, type Amount } from '#lib/money/amount.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import type { Rules } from './rule.ts'
@@ -6,15 +7,20 @@ import type { Rules } from './rule.ts'
 export interface TransferValues {
   from: string
   to: string
-  /** Whole yuan as typed. */
+  /** Yuan as typed. */
   amount: string
 }
 
 export const transferKinds: TextKinds<TransferValues> = { amount: 'amount' }
 
-const amountOf = ({ amount }: TransferValues) => parseTyped(amount, 0)
+/** Decimals of an amount: none where the operator's back end would debit cents that it does not credit (config.js). */
+export const transferDecimals = (): number => (config.transferWholeYuan ? 0 : 2)
 
-/** Spec 2 §5, Transfer; whole yuan and the source's balance are ours (spec 3 §5). */
+/** The amount to be sent, in yuan; null while it is none. */
+export const transferAmount = ({ amount }: Pick<TransferValues, 'amount'>): Amount | null =>
+  parseTyped(amount, transferDecimals())
+
+/** Spec 2 §5, Transfer; the source's balance is ours (spec 3 §5). */
 export const transferRules = (
   /** Yuan on a side; null while it is not known. */
   balanceOf: (side: string) => Amount | null,
@@ -27,11 +33,15 @@ export const transferRules = (
     '场馆内钱包不支持互转',
     'to',
   ],
-  [(form) => compare(amountOf(form) ?? '0', '1') >= 0, '请输入整数金额，最少1元', 'amount'],
+  [
+    (form) => compare(transferAmount(form) ?? '0', '1') >= 0,
+    config.transferWholeYuan ? '请输入整数金额，最少1元' : '请输入金额，最少1元',
+    'amount',
+  ],
   [
     (form) => {
       const available = balanceOf(form.from)
-      return available === null || compare(amountOf(form) ?? '0', available) <= 0
+      return available === null || compare(transferAmount(form) ?? '0', available) <= 0
     },
     '操作金额高于账户余额',
     'amount',

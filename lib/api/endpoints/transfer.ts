@@ -8,14 +8,13 @@ import { getVenueBalances } from './wallet.ts'
 /** The platform wallet's name among the venues (spec 2 §2, Venue transfer). */
 export const PLATFORM_WALLET = 'userbalance'
 
-/** Whole yuan only: back end A debits the decimals and credits the integer. */
 export const transfer = command('POST /api/transfer', {
   money: true,
   input: v.pipe(
     v.object({
       amount: v.pipe(
         v.string(),
-        v.check((yuan) => /^[1-9]\d{0,11}$/.test(yuan)),
+        v.check((yuan) => /^[1-9]\d{0,11}(\.\d{1,2})?$/.test(yuan)),
       ),
       from: v.string(),
       to: v.string(),

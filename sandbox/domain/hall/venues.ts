@@ -82,7 +82,6 @@ export function transfer(platform: Platform, memberId: number, order: TransferOr
     if (from !== WALLET && to !== WALLET) refuse(201, '场馆内钱包不支持互转')
     const venue = from === WALLET ? to : from
     if (!db.get('SELECT 1 FROM venue WHERE code = ?', venue)) refuse(201, '场馆不存在')
-    if (amount % YUAN !== 0) refuse(201, '只能转入整数金额')
     const inward = from === WALLET
     const source = inward ? accounts.wallet(memberId) : accounts.venue(memberId, venue)
     if (balanceOf(db, source) < amount) refuse(209, '操作金额高于账户余额')
