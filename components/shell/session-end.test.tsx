@@ -112,16 +112,28 @@ test('a question of the session that ended is answered with no', async () => {
   stop()
 })
 
-test.each<[Ending]>([['logout'], ['elsewhere'], ['password']])(
-  'after %s there is no dialog, and nothing leads back',
-  async (why) => {
-    const stop = renderTree()
-    await act(async () => endSession(why))
-    expect(asked).toEqual([])
-    expect(router.replaced).toEqual(['/login/'])
-    stop()
-  },
-)
+const WAY_BACK = '/login/?redirect=%2Frecharge%2F%3Fway%3Dusdt'
+
+test.each<[Ending, string]>([
+  ['logout', '/login/'],
+  ['elsewhere', WAY_BACK],
+  ['password', '/login/'],
+])('after %s there is no dialog, and the sign-in page is %s', async (why, address) => {
+  const stop = renderTree()
+  await act(async () => endSession(why))
+  expect(asked).toEqual([])
+  expect(router.replaced).toEqual([address])
+  stop()
+})
+
+test('an idle session says why it ended, and the sign-in leads back', async () => {
+  const stop = renderTree()
+  await act(async () => endSession('idle'))
+  expect(pageStore.get(questionAtom)?.body).toContain('长时间没有操作')
+  await answerNow()
+  expect(router.replaced).toEqual([WAY_BACK])
+  stop()
+})
 
 describe.each<[Ending, string]>([
   ['expired', '认证失败'],
