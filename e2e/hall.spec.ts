@@ -21,6 +21,20 @@ test('the hall shows banners, announcements and the games of each category', asy
   await expect(strip.getByRole('link', { name: /加拿大28.*[大小][单双]/ })).toBeVisible()
 })
 
+test('games and pages are found by pinyin', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: '搜索游戏、场馆或拼音首字母' }).click()
+  const field = page.getByRole('searchbox', { name: '搜索' })
+  const games = page.getByRole('list', { name: '搜索结果' })
+  await field.fill('jnd')
+  await expect(games.getByRole('listitem').first()).toContainText('加拿大28')
+  await field.fill('jiamada')
+  await expect(page.getByText('没有找到“jiamada”')).toBeVisible()
+  await field.fill('cunkuan')
+  await page.getByRole('button', { name: '存款' }).click()
+  await expect(page).toHaveURL(/\/login\/\?redirect=%2Frecharge/)
+})
+
 test('coming back finds tab and place as they were left', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('tab', { name: '彩票' }).click()

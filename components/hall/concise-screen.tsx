@@ -1,5 +1,4 @@
 'use client'
-import { useDeferredValue, useMemo } from 'react'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
 import { SearchField } from '#components/ui/form/search-field.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
@@ -12,9 +11,13 @@ import { useSavedState } from '#hooks/core/saved-state.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { useTitle } from '#hooks/site/title.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
-import { useTileIndex } from '#hooks/hall/tile-index.ts'
-import { isSlotProvider, SLOT_PROVIDERS, type SlotProvider } from '#lib/hall/catalog.ts'
-import { searchTiles } from '#lib/hall/search.ts'
+import { useSearch } from '#hooks/core/search.ts'
+import {
+  findableTile,
+  isSlotProvider,
+  SLOT_PROVIDERS,
+  type SlotProvider,
+} from '#lib/hall/catalog.ts'
 import { isFavourite } from '#lib/hall/shelf.ts'
 import { GameGrid, GridSkeleton } from './tile/game-grid.tsx'
 import styles from './concise-screen.module.css'
@@ -53,12 +56,8 @@ function SlotList({ provider }: { provider: SlotProvider }) {
   const shelves = useShelves()
   const [typed, setTyped] = useSavedState(`concise.${provider}.search`, '')
   const [only, setOnly] = useSavedState(`concise.${provider}.favourites`, false)
-  const wanted = useDeferredValue(typed)
-  const index = useTileIndex(tiles, typed)
-  const found = useMemo(
-    () => (wanted.trim() === '' ? tiles : searchTiles(index, wanted)),
-    [index, tiles, wanted],
-  )
+  const matching = useSearch(tiles, findableTile, typed)
+  const found = typed.trim() === '' ? tiles : matching
   const shown = only ? found.filter(({ id }) => isFavourite(shelves, id)) : found
   const { error, errorUpdateCount, fetchStatus, refetch } = games
   const reading = { error, errorUpdateCount, fetchStatus, refetch, data: games.data && shown }
@@ -83,7 +82,7 @@ function SlotList({ provider }: { provider: SlotProvider }) {
       <Panel
         of={reading}
         skeleton={<GridSkeleton count={10} />}
-        empty={<NoGames {...{ only, wanted }} />}
+        empty={<NoGames only={only} wanted={typed} />}
       >
         {(list) => <GameGrid tiles={list} label="电子游戏" />}
       </Panel>

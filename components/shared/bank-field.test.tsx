@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Bank } from '#lib/api/endpoints/deposit.ts'
@@ -35,6 +34,14 @@ test('the search leaves the banks whose name has the text, and a tap chooses one
   expect(offered()).toEqual(['中国工商银行', '招商银行'])
   fireEvent.click(screen.getByRole('button', { name: '招商银行' }))
   expect(field().textContent).toContain('招商银行')
+})
+
+test('short names and pinyin find a bank', async () => {
+  render(<Form data={BANKS} />)
+  await search('工行')
+  expect(offered()).toEqual(['中国工商银行'])
+  fireEvent.change(screen.getByPlaceholderText('搜索银行'), { target: { value: 'zhaoshang' } })
+  await waitFor(() => expect(offered()).toEqual(['招商银行']))
 })
 
 test('a bank that is not in the list is reported as such, not as a failed read', async () => {

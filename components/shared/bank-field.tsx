@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Bank } from '#lib/api/endpoints/deposit.ts'
+import { shortNamesOf } from '#lib/cards/banks.ts'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import styles from './bank-field.module.css'
@@ -46,6 +47,7 @@ export function BankField({ label, value, onChange, banks, name, error }: Props)
           options={(banks.data ?? []).map((each) => ({
             value: each.name,
             label: each.name,
+            words: shortNamesOf(each.name),
             leading: <BankMark bank={each} />,
           }))}
           value={value || null}

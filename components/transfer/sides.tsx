@@ -50,6 +50,7 @@ export function Sides({ sides, values, failures, onPick, onSwap }: Props) {
           options={sides.map(({ code, name, balance }) => ({
             value: code,
             label: name,
+            words: [code],
             note: <Money amount={balance} />,
           }))}
           value={values[open] || null}

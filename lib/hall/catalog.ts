@@ -5,6 +5,7 @@ import { config } from '#lib/config.ts'
 import { leadsToOff, shownCategories } from '#lib/config.ts'
 import { fromLegacyHash, href, safeRedirect } from '#lib/routes.ts'
 import type { Category } from '#lib/api/endpoints/hall-categories.ts'
+import type { Findable } from '#lib/text/search.ts'
 
 /** A game, lottery or slot provider as the hall shows it. */
 export interface Tile {
@@ -31,6 +32,12 @@ export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
   concise: '电子',
   lottery: '彩票',
 }
+
+/** What finds a tile: its title, then its venue and category. */
+export const findableTile = ({ title, venue, category }: Tile): Findable => ({
+  name: title,
+  words: [venue, CATEGORY_LABELS[category]],
+})
 
 /** Slot providers with a list of their own, and how they are called (spec 1 §2, Hall). */
 export const SLOT_PROVIDERS = {

@@ -79,6 +79,7 @@ const GENERIC = [
   'hooks/core/hydrated.ts',
   'hooks/core/lazy-part.ts',
   'hooks/core/notify.ts',
+  'hooks/core/search.ts',
   'lib/api/errors.ts',
   'lib/files/copy.ts',
   'lib/money/**',

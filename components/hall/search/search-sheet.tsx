@@ -1,20 +1,19 @@
 'use client'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { SearchField } from '#components/ui/form/search-field.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Section } from '#components/ui/layout/page.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
+import { useSearch } from '#hooks/core/search.ts'
 import { leadsToOff } from '#lib/config.ts'
-import { searchPages } from '#lib/hall/page-search.ts'
+import { findablePage, PAGES } from '#lib/hall/pages.ts'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Panel, type Reading } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { useCatalog, useOpenTile } from '#hooks/hall/hall.ts'
-import { useTileIndex } from '#hooks/hall/tile-index.ts'
-import type { Tile } from '#lib/hall/catalog.ts'
-import { searchTiles } from '#lib/hall/search.ts'
+import { findableTile, type Tile } from '#lib/hall/catalog.ts'
 import { Shelves, type SearchStart } from './shelves.tsx'
 import styles from './search-sheet.module.css'
 import { TileList } from '#components/hall/tile/tile-list.tsx'
@@ -35,10 +34,8 @@ export function SearchSheet({ start, open, onClose }: Props) {
   const unread = readings.find(({ data }) => data === undefined)
   const [typed, setTyped] = useState('')
   const [venue, setVenue] = useState('')
-  const query = useDeferredValue(typed)
-  const index = useTileIndex(tiles, typed)
-  const found = useMemo(() => searchTiles(index, query), [index, query])
-  const pages = useMemo(() => searchPages(query).filter(({ to }) => !leadsToOff(to)), [query])
+  const found = useSearch(tiles, findableTile, typed)
+  const pages = useSearch(PAGES, findablePage, typed).filter(({ to }) => !leadsToOff(to))
   const count = found.length + pages.length
   const openTile = useOpenTile()
   const { to } = useNavigate()
@@ -56,10 +53,10 @@ export function SearchSheet({ start, open, onClose }: Props) {
         autoFocus={start === 'typing'}
       />
       <p className="sr-only" role="status">
-        {query.trim() === '' || (unread && count === 0) ? '' : `找到 ${count} 个结果`}
+        {typed.trim() === '' || (unread && count === 0) ? '' : `找到 ${count} 个结果`}
       </p>
       <div className={styles.below}>
-        {query.trim() === '' ? (
+        {typed.trim() === '' ? (
           <VenueChoice catalog={tiles} chosen={venue} onChoose={setVenue}>
             {venue === '' ? (
               <Shelves start={start} catalog={tiles} onOpen={go} onClose={onClose} />
@@ -101,7 +98,7 @@ export function SearchSheet({ start, open, onClose }: Props) {
         ) : (
           <EmptyState
             icon="search"
-            title={`没有找到“${query.trim()}”`}
+            title={`没有找到“${typed.trim()}”`}
             hint="试试游戏名的一部分，或拼音首字母"
           />
         )}

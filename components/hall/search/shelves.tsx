@@ -4,9 +4,9 @@ import { Section } from '#components/ui/layout/page.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { useShelves } from '#hooks/hall/hall.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
-import { PAGES_TO_FIND } from '#lib/hall/page-search.ts'
-import { suggestedTiles } from '#lib/hall/suggested-tiles.ts'
 import { leadsToOff } from '#lib/config.ts'
+import { USUAL_PAGES } from '#lib/hall/pages.ts'
+import { suggestedTiles } from '#lib/hall/suggested-tiles.ts'
 import { renew } from '#lib/hall/shelf.ts'
 import styles from './search-sheet.module.css'
 import { TileList } from '#components/hall/tile/tile-list.tsx'
@@ -27,7 +27,7 @@ export function Shelves({ start, catalog, onOpen, onClose }: Props) {
   const recent = renew(shelves.recent, catalog)
   const favourites = renew(shelves.favourites, catalog)
   const suggested = suggestedTiles(catalog, [...recent, ...favourites])
-  const pages = PAGES_TO_FIND.filter(({ to }) => !leadsToOff(to))
+  const pages = USUAL_PAGES.filter(({ to }) => !leadsToOff(to))
   return (
     <>
       {recent.length > 0 && (

@@ -1,6 +1,7 @@
 'use client'
 import { useState, type ReactNode } from 'react'
 import { SearchField } from './search-field.tsx'
+import { useSearch } from '#hooks/core/search.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { focusByArrows, useRoving } from '#components/ui/roving.ts'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
@@ -13,8 +14,8 @@ export interface PickerOption<T extends string> {
   readonly note?: ReactNode
   readonly leading?: ReactNode
   readonly disabled?: boolean
-  /** Additional search terms: pinyin initials, a code. */
-  readonly search?: string
+  /** Further words that find it: a code, short names. */
+  readonly words?: readonly string[]
 }
 
 interface Props<T extends string> {
@@ -29,8 +30,7 @@ interface Props<T extends string> {
   empty?: string
 }
 
-const found = (option: PickerOption<string>, wanted: string) =>
-  `${option.label} ${option.search ?? ''}`.toLowerCase().includes(wanted.trim().toLowerCase())
+const findable = ({ label, words = [] }: PickerOption<string>) => ({ name: label, words })
 
 /** A sheet with a list to choose one option from. */
 export function Picker<T extends string>(props: Props<T>) {
@@ -41,7 +41,8 @@ export function Picker<T extends string>(props: Props<T>) {
     setWanted('')
     onClose()
   }
-  const shown = options.filter((option) => found(option, wanted))
+  const found = useSearch(options, findable, wanted)
+  const shown = wanted.trim() === '' ? options : found
   return (
     <Sheet
       open={open}

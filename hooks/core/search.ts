@@ -1,0 +1,32 @@
+'use client'
+import { useEffect, useMemo, useState } from 'react'
+import { loadPinyin, search, type MatchPinyin, type Findable } from '#lib/text/search.ts'
+
+/**
+ * What `typed` finds, best first; by pinyin too as soon as letters are typed and its table is loaded. `items` and
+ * `findable` keep their identity between renders.
+ */
+export function useSearch<T>(
+  items: readonly T[],
+  findable: (item: T) => Findable,
+  typed: string,
+): T[] {
+  const [pinyin, setPinyin] = useState<{ match: MatchPinyin } | null>(null)
+  const wanted = pinyin === null && /[a-z]/i.test(typed.normalize('NFKC'))
+  useEffect(() => {
+    if (!wanted) return
+    let current = true
+    // Without the table names still find what they name.
+    loadPinyin().then(
+      (match) => current && setPinyin({ match }),
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [wanted])
+  return useMemo(
+    () => search(items, findable, typed, pinyin?.match),
+    [items, findable, typed, pinyin],
+  )
+}
