@@ -178,18 +178,6 @@ const zones: readonly Zone[] = [
       },
     ],
   },
-  // Its pages for operators check the settings of the site as the site does, and take the events that it reports.
-  {
-    files: ['sandbox/operator/**'],
-    layers: ['sandbox', 'lib'],
-    node: true,
-    extra: [
-      {
-        group: ['#lib/**', '!#lib/config.ts', '!#lib/brand', '!#lib/brand/accent.ts'],
-        message: 'Only the settings of config.js and the shape of its reports are of use here.',
-      },
-    ],
-  },
   {
     files: ['e2e/**', 'scripts/**', 'testing/**', '**/*.test.ts', '**/*.test.tsx'],
     layers: LAYERS,
