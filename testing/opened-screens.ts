@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Screens that an address alone does not show: sheets, dialogs and states that a touch opens. Photographed by
- * `npm run pictures`, judged by axe in e2e/once/open-sheets.spec.ts. In the member's history there are bets, deposits
+ * Screens that an address alone does not show: sheets, dialogs and states that a touch opens. Judged by axe in
+ * e2e/once/open-sheets.spec.ts. In the member's history there are bets, deposits
  * and withdrawals; the round of `room` is open.
  */
 export interface OpenedScreen {
@@ -83,10 +83,6 @@ export function openedScreens(room: string, lottery: string): readonly OpenedScr
     member('open-review', inRoom, async (page) => {
       await choosePlays(page)
       await opens('核对注单')(page)
-    }),
-    member('open-saved-sets', inRoom, async (page) => {
-      await choosePlays(page)
-      await opens('收藏')(page)
     }),
     member('open-command', inRoom, (page) =>
       page.getByLabel('聊天或投注指令').fill('大100 小单20'),

@@ -1,59 +1,40 @@
 import { expect, test } from 'vitest'
-import { medianOf, scriptsOf, type Sample } from './measure.ts'
-import { judge, report } from './table.ts'
+import { median, medianVisit, TAP_HEAD, tableOf, tapRow, visitRow, type Visit } from './table.ts'
 
-const sample = (firstPaint: number, script: number, contentPaint = firstPaint): Sample => ({
-  firstPaint,
-  contentPaint,
-  largestPaint: firstPaint,
-  shift: 0,
-  script,
-  blocking: 0,
+const EMPTY: Visit = { bytes: 1024, firstPaint: 300, largestPaint: 300, shift: 0, blocking: 90 }
+
+test('the median of an even number is the mean of the middle two', () => {
+  expect(median([3, 1, 2])).toBe(2)
+  expect(median([4, 1, 3, 2])).toBe(2.5)
 })
 
-test('the middle sample has the median of each measure', () => {
-  expect(medianOf([sample(3, 30), sample(1, 10), sample(2, 20)])).toEqual(sample(2, 20))
+test('visits are one by medians, but the largest shift counts', () => {
+  const visits = [
+    { ...EMPTY, firstPaint: 1 },
+    { ...EMPTY, firstPaint: 5 },
+    { ...EMPTY, shift: 0.2 },
+  ]
+  expect(medianVisit(visits)).toEqual({ ...EMPTY, firstPaint: 5, shift: 0.2 })
 })
 
-test('a goal is met up to its ratio and missed beyond it', () => {
-  const measured = new Map([
-    ['empty', sample(100, 100)],
-    ['hand', sample(80, 0, 200)],
-    ['hall', sample(130, 136, 400)],
-  ])
-  const verdicts = judge(measured).map(({ measure, met }) => [measure, met])
-  expect(verdicts).toEqual([
-    ['firstPaint', true],
-    ['blocking', true],
-    ['largestPaint', true],
-    ['shift', true],
-    ['script', false],
-    ['contentPaint', true],
-  ])
-  expect(report(measured).join('\n')).toContain('✗ miss  hall 脚本 gzip 1.36 × empty (≤ 1.35)')
+test.each<[Partial<Visit>, string[]]>([
+  [{ firstPaint: 450, blocking: 90, shift: 0.0004 }, []],
+  [{ firstPaint: 451 }, ['first paint 1.50× > 1.5×']],
+  [{ blocking: 91 }, ['blocking > 90 ms']],
+  [{ shift: 0.001 }, ['shifts']],
+])('%j misses %j', (change, missed) => {
+  expect(visitRow('hall', { ...EMPTY, ...change }, EMPTY).missed).toEqual(missed)
 })
 
-test('a page that blocks where the empty page does not misses its goal', () => {
-  const measured = new Map([
-    ['empty', sample(100, 100)],
-    ['login', { ...sample(100, 100), blocking: 20 }],
-  ])
-  expect(judge(measured).find(({ measure }) => measure === 'blocking')?.met).toBe(false)
+test('a page that was not measured meets no goal', () => {
+  const none = { ...EMPTY, firstPaint: Number.NaN, blocking: Number.NaN }
+  expect(visitRow('hall', none, EMPTY).missed).toHaveLength(2)
+  expect(tapRow('bet', [Number.NaN]).missed).toHaveLength(1)
 })
 
-test('a shift misses its goal, without a page to compare with', () => {
-  const measured = new Map([['promotions', { ...sample(100, 100), shift: 0.07 }]])
-  expect(judge(measured).map(({ measure, met }) => [measure, met])).toEqual([['shift', false]])
-  expect(report(measured).join('\n')).toContain('✗ miss  promotions 布局偏移 0.07 (≤ 0.0005)')
-})
-
-test('the scripts a page names count, whenever they come', () => {
-  const html =
-    '<script>x()</script><script src="/a.js" async=""></script><script src="/old.js" noModule=""></script>'
-  expect(scriptsOf(html, 'http://localhost/m/')).toEqual(['http://localhost/a.js'])
-})
-
-test('a shift that reports round to zero passes', () => {
-  const measured = new Map([['promotions', { ...sample(100, 100), shift: 0.00002 }]])
-  expect(judge(measured).map(({ measure, met }) => [measure, met])).toEqual([['shift', true]])
+test('the columns stand below each other, and what misses is named', () => {
+  expect(tableOf(TAP_HEAD, [tapRow('大厅', [16, 24, 32]), tapRow('deposit', [208])]))
+    .toBe(`tap      times  median  slowest  goal
+大厅         3   24 ms    32 ms  ✓
+deposit      1  208 ms   208 ms  ✗ slowest > 200 ms`)
 })

@@ -1,79 +1,96 @@
-import type { Sample } from './measure.ts'
-
-export interface Goal {
-  readonly page: string
-  readonly measure: keyof Sample
-  /** The page it is compared with; null when the value itself counts. */
-  readonly against: string | null
-  readonly most: number
+/** What one cold visit of a page costs. */
+export interface Visit {
+  /** Bytes of the site's files as they were transferred, answers of the platform left out. */
+  readonly bytes: number
+  /** Milliseconds since navigation. */
+  readonly firstPaint: number
+  readonly largestPaint: number
+  /** Cumulative layout shift. */
+  readonly shift: number
+  /** Milliseconds that tasks took beyond 50. */
+  readonly blocking: number
 }
 
-/** Rounded to three decimals, as reports of CLS do, it is 0: a 5 px step of one word is 0.00001. */
+/** A line of the report: what was measured, and what misses its goal. */
+export interface Row {
+  readonly cells: readonly string[]
+  readonly missed: readonly string[]
+}
+
+const FIRST_PAINT_TIMES = 1.5
+/** Rounded to three decimals, as reports of CLS do, it is 0. */
 const NO_SHIFT = 0.0005
+const TAP_MS = 200
 
-/** Limits of the product; ratios are to a page of the same run. */
-export const GOALS: readonly Goal[] = [
-  ...['hall', 'login', 'promotions', 'room'].flatMap((page): Goal[] => [
-    { page, measure: 'firstPaint', against: 'empty', most: 1.3 },
-    { page, measure: 'blocking', against: 'empty', most: 1.3 },
-    { page, measure: 'largestPaint', against: 'empty', most: 2 },
-    { page, measure: 'shift', against: null, most: NO_SHIFT },
-  ]),
-  ...['hall', 'login'].map((page): Goal => ({
-    page,
-    measure: 'script',
-    against: 'empty',
-    most: 1.35,
-  })),
-  { page: 'room', measure: 'script', against: 'empty', most: 1.6 },
-  { page: 'hall', measure: 'contentPaint', against: 'hand', most: 2 },
-]
-
-export interface GoalVerdict extends Goal {
-  readonly ratio: number
-  readonly met: boolean
+/** The middle value, or the mean of the middle two. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-export const judge = (measured: ReadonlyMap<string, Sample>): GoalVerdict[] =>
-  GOALS.flatMap((goal) => {
-    const ours = measured.get(goal.page)?.[goal.measure]
-    const theirs = goal.against === null ? 1 : measured.get(goal.against)?.[goal.measure]
-    if (ours === undefined || theirs === undefined) return []
-    const ratio = ours === 0 ? 0 : ours / theirs
-    return [{ ...goal, ratio, met: ratio <= goal.most }]
-  })
+/** Medians of some visits; the largest shift, because one that comes now and then is seen too. */
+export const medianVisit = (visits: readonly Visit[]): Visit => ({
+  bytes: median(visits.map(({ bytes }) => bytes)),
+  firstPaint: median(visits.map(({ firstPaint }) => firstPaint)),
+  largestPaint: median(visits.map(({ largestPaint }) => largestPaint)),
+  shift: Math.max(...visits.map(({ shift }) => shift)),
+  blocking: median(visits.map(({ blocking }) => blocking)),
+})
 
-const NAMES: Record<keyof Sample, string> = {
-  firstPaint: '首次绘制',
-  contentPaint: '内容绘制',
-  largestPaint: '最大绘制',
-  shift: '布局偏移',
-  blocking: '阻塞时间',
-  script: '脚本 gzip',
+export const VISIT_HEAD = ['page', 'kB', 'first', 'largest', 'shift', 'blocking']
+export const TAP_HEAD = ['tap', 'times', 'median', 'slowest']
+
+const ms = (value: number): string => `${Math.round(value)} ms`
+
+/** A page beside the empty one; without the empty one it is that page itself, which has no goal. */
+export function visitRow(name: string, visit: Visit, empty?: Visit): Row {
+  const { bytes, firstPaint, largestPaint, shift, blocking } = visit
+  const times = (one: number, other: number) => `${(one / other).toFixed(2)}×`
+  const missed = empty
+    ? [
+        firstPaint <= FIRST_PAINT_TIMES * empty.firstPaint
+          ? ''
+          : `first paint ${times(firstPaint, empty.firstPaint)} > ${FIRST_PAINT_TIMES}×`,
+        shift <= NO_SHIFT ? '' : 'shifts',
+        blocking <= empty.blocking ? '' : `blocking > ${ms(empty.blocking)}`,
+      ].filter(Boolean)
+    : []
+  const kilobytes = (bytes / 1024).toFixed(0)
+  return {
+    cells: [name, kilobytes, ms(firstPaint), ms(largestPaint), shift.toFixed(3), ms(blocking)],
+    missed,
+  }
 }
 
-const ms = (value: number) => `${Math.round(value)} ms`
-const kb = (value: number) => `${(value / 1024).toFixed(1)} kB`
+/** Milliseconds from each event of a tap to the next frame. */
+export function tapRow(name: string, paints: readonly number[]): Row {
+  const slowest = Math.max(...paints)
+  return {
+    cells: [name, String(paints.length), ms(median(paints)), ms(slowest)],
+    missed: slowest <= TAP_MS ? [] : [`slowest > ${TAP_MS} ms`],
+  }
+}
 
-/** The measurements and the verdicts as lines to print. */
-export function report(measured: ReadonlyMap<string, Sample>): string[] {
-  const row = (cells: readonly string[]) =>
-    cells.map((cell, index) => (index === 0 ? cell.padEnd(12) : cell.padStart(12))).join('')
-  const head = row(['', 'first paint', 'content', 'largest', 'shift', 'blocking', 'script gz'])
-  const body = [...measured].map(([name, each]) =>
-    row([
-      name,
-      ms(each.firstPaint),
-      ms(each.contentPaint),
-      ms(each.largestPaint),
-      each.shift.toFixed(3),
-      ms(each.blocking),
-      kb(each.script),
+/** Chinese characters take two columns of a terminal. */
+const widthOf = (text: string): number =>
+  text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)
+
+export function tableOf(head: readonly string[], rows: readonly Row[]): string {
+  const lines = [
+    [...head, 'goal'],
+    ...rows.map(({ cells, missed }) => [
+      ...cells,
+      missed.length > 0 ? `✗ ${missed.join(', ')}` : '✓',
     ]),
+  ]
+  const widths = head.map((_, column) =>
+    Math.max(...lines.map((line) => widthOf(line[column] ?? ''))),
   )
-  const verdicts = judge(measured).map(
-    ({ page, measure, against, most, ratio, met }) =>
-      `${met ? '✓ pass' : '✗ miss'}  ${page} ${NAMES[measure]} ${ratio.toFixed(2)}${against === null ? '' : ` × ${against}`} (≤ ${most})`,
-  )
-  return [head, ...body, '', ...verdicts]
+  const pad = (cell: string, column: number) => {
+    const space = ' '.repeat((widths[column] ?? widthOf(cell)) - widthOf(cell))
+    return column === 0 || column >= head.length ? cell + space : space + cell
+  }
+  return lines.map((line) => line.map(pad).join('  ')).join('\n')
 }

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { chromium, type Browser } from 'playwright'
+import { routes, type Path } from '#lib/routes.ts'
+import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
+import { memberByName } from '#sandbox/domain/member/members.ts'
+import { openSession } from '#sandbox/domain/member/sessions.ts'
+import { startSandbox } from '#sandbox/server.ts'
+import { IN_MEMORY } from '#testing/sandbox/in-memory.ts'
+import { STORED_KEYS } from '#testing/stored-keys.ts'
+import { BROWSER_FLAGS, ensureHeadless } from './support/find-browser.ts'
+import { ROOT } from './support/processes.ts'
+import { runProgram } from './support/program.ts'
+import { openSite } from './support/static-host.ts'
+import { buildVariant, variantRoot } from './support/variants.ts'
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+]
+const THEMES = ['light', 'dark'] as const
+/** What a page shows late has come: lists, lazy parts, the platform's pictures. */
+const SETTLE_MS = 2_500
+
+/** Addresses that show more than the plain path does. */
+const QUERIES: Partial<Record<Path, string>> = {
+  '/abouts': '?type=5',
+  '/boutBallBetInfo': '?type=8',
+  '/concise': '?type=pp',
+  '/gamePage': '?name=AG&type=0',
+  '/lottery': `?room_id=${LOTTERIES[0]?.rooms[0]?.id}`,
+  '/zhanzhuye': '?type=1',
+}
+
+const nameOf = (path: Path): string => path.slice(1) || 'hall'
+
+/** `npm run pictures [-- hall recharge …]`: every page, or those named, in .pictures/<size>-<theme>/<name>.png. */
+async function pictures(): Promise<boolean> {
+  const named = process.argv.slice(2)
+  const paths = (Object.keys(routes) as Path[]).filter(
+    (path) => named.length === 0 || named.includes(nameOf(path)),
+  )
+  const executablePath = ensureHeadless()
+  if (!executablePath || !(await buildVariant('demo'))) return false
+  const site = openSite(variantRoot('demo'))
+  const sandbox = await startSandbox({ ...IN_MEMORY, passwordCost: 10, site })
+  const member = memberByName(sandbox.platform.db, 'demo888')
+  const token = JSON.stringify(openSession(sandbox.platform, member?.id ?? 0))
+  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] })
+  for (const viewport of SIZES) {
+    for (const colorScheme of THEMES) {
+      const folder = join(ROOT, '.pictures', `${viewport.width}x${viewport.height}-${colorScheme}`)
+      for (const path of paths) {
+        const signedIn = routes[path].access === 'member' || path === '/lottery'
+        const page = await openPage(browser, { viewport, colorScheme }, signedIn ? token : null)
+        await page.goto(
+          `http://localhost:${sandbox.port}${path.replace(/\/?$/, '/')}${QUERIES[path] ?? ''}`,
+        )
+        await page.waitForTimeout(SETTLE_MS)
+        await page.screenshot({ path: join(folder, `${nameOf(path)}.png`), animations: 'disabled' })
+        await page.close()
+      }
+      console.log(folder)
+    }
+  }
+  await browser.close()
+  await sandbox.close()
+  return paths.length > 0
+}
+
+type Look = NonNullable<Parameters<Browser['newPage']>[0]>
+
+async function openPage(browser: Browser, look: Look, token: string | null) {
+  const page = await browser.newPage({
+    ...look,
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+  })
+  await page.addInitScript(([key, value]) => value !== null && sessionStorage.setItem(key, value), [
+    STORED_KEYS.token,
+    token,
+  ] as const)
+  return page
+}
+
+await runProgram(pictures)
