@@ -22,6 +22,7 @@ export default {
   env: {
     NEXT_PUBLIC_API_HOST: process.env.NEXT_PUBLIC_API_HOST ?? '',
     NEXT_PUBLIC_BASE_PATH: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
+    NEXT_PUBLIC_SITE_URL: process.env.NEXT_PUBLIC_SITE_URL ?? '',
     NEXT_PUBLIC_SANDBOX: process.env.NEXT_PUBLIC_SANDBOX ?? '',
     NEXT_PUBLIC_VERSION: version,
     NEXT_PUBLIC_BUILD: process.env.NEXT_PUBLIC_BUILD ?? '',

@@ -46,10 +46,7 @@ export default defineConfig({
     'import/no-named-as-default': 'off',
     // libraries export the same name both ways
     'import/no-named-as-default-member': 'off',
-    'import/no-unassigned-import': [
-      'error',
-      { allow: ['**/*.css', 'core-js/**', 'wicg-inert', './inert-style.ts'] },
-    ],
+    'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
     // immutable rows are small
     'oxc/no-map-spread': 'off',
     // lists are short, and immutable

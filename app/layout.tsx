@@ -1,6 +1,5 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { Hosts, Shell } from '#components/shell/shell.tsx'
 import '#components/ui/theme.css'
 import '#components/ui/base.css'
@@ -9,9 +8,37 @@ import { bootScript } from '#lib/storage.ts'
 import { Providers } from './providers.tsx'
 
 const base = process.env.NEXT_PUBLIC_BASE_PATH ?? ''
-const CONFIG = `${base}/config.js`
+const isDev = process.env.NODE_ENV === 'development'
+const siteUrl = process.env.NEXT_PUBLIC_SITE_URL ?? ''
+
+/** Points of the phones whose start-up picture is drawn, and pixels a point: iOS takes a picture of the exact size. */
+const PHONES = [
+  [430, 932, 3],
+  [393, 852, 3],
+  [390, 844, 3],
+  [375, 812, 3],
+  [414, 896, 2],
+  [375, 667, 2],
+] as const
+
+/** Addresses of shared pages and pictures have to be absolute: they are named where the site's own is known. */
+const SHARED: Metadata =
+  siteUrl === ''
+    ? { openGraph: { type: 'website', siteName: SITE_NAME, locale: 'zh_CN' } }
+    : {
+        metadataBase: new URL(siteUrl),
+        alternates: { canonical: './' },
+        openGraph: {
+          type: 'website',
+          siteName: SITE_NAME,
+          locale: 'zh_CN',
+          url: './',
+          images: { url: `${base}/icons/share.png`, width: 1200, height: 630 },
+        },
+      }
 
 export const metadata: Metadata = {
+  ...SHARED,
   title: { default: SITE_NAME, template: `%s · ${SITE_NAME}` },
   description: '真人、体育、电竞、棋牌、电子与彩票，一处进入。',
   applicationName: SITE_NAME,
@@ -22,7 +49,15 @@ export const metadata: Metadata = {
     ],
     apple: `${base}/icons/apple-touch-icon.png`,
   },
-  appleWebApp: { capable: true, title: SITE_NAME, statusBarStyle: 'default' },
+  appleWebApp: {
+    capable: true,
+    title: SITE_NAME,
+    statusBarStyle: 'default',
+    startupImage: PHONES.map(([width, height, ratio]) => ({
+      url: `${base}/icons/startup/${width * ratio}x${height * ratio}.png`,
+      media: `(device-width: ${width}px) and (device-height: ${height}px) and (-webkit-device-pixel-ratio: ${ratio})`,
+    })),
+  },
   formatDetection: { telephone: false },
 }
 
@@ -38,13 +73,11 @@ export const viewport: Viewport = {
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
-  // config.js names the API host: it must not queue behind the bundle's files.
-  preload(CONFIG, { as: 'script', fetchPriority: 'high' })
   return (
     <html lang="zh-CN" suppressHydrationWarning>
       <head>
-        {/* The build moves this script to the start of the head: scripts/export/page-steps.ts. */}
-        <script>{bootScript}</script>
+        {/* The build writes these two into each page, at their best places: scripts/build/page.ts. */}
+        {isDev && <script>{bootScript}</script>}
         {/* Blocks the first frame until #content is parsed, so that no blank page is painted. */}
         <link rel="expect" href="#content" blocking="render" />
       </head>
@@ -52,9 +85,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Providers hosts={<Hosts />}>
           <Shell>{children}</Shell>
         </Providers>
-        {/* After the content, before Next starts: the bundle reads the configuration while it loads. The
-            build adds the prefetch script behind it. */}
-        <script src={CONFIG} />
+        {isDev && <script src={`${base}/config.js`} />}
       </body>
     </html>
   )

@@ -26,7 +26,7 @@ interface Props {
   hosts: ReactNode
 }
 
-// The export writes this script into each page (scripts/export/inline-scripts.ts).
+// The build writes this script into each page (scripts/build/page.ts).
 if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') {
   void import('#lib/config/page-script.ts').then(({ paintConfig }) =>
     paintConfig(config.basePath, SITE_NAME, read(rememberedBrand)),

@@ -2,17 +2,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { WORKER_FILE } from '#lib/offline/names.ts'
 import { filesBelow } from '#scripts/site/files.ts'
-import { folder } from '#scripts/publish/places.ts'
 import { expect, test as base, type Page } from '#e2e/fixtures.ts'
 import { stored, storeOf, WITHOUT_NETWORK } from '#e2e/support/offline.ts'
-import {
-  deploy,
-  deployed,
-  interrupted,
-  removeAssets,
-  serveFolder,
-  twoReleases,
-} from '#e2e/support/release.ts'
+import { deploy, deployed, removeAssets, serveFolder, twoReleases } from '#e2e/support/release.ts'
 
 const releases = twoReleases((prepare) => base.beforeAll(prepare))
 
@@ -70,7 +62,7 @@ test('the next release is stored as a whole, announced, and opened; then rolled 
   test.setTimeout(3 * STORING_MS)
   await page.goto('/')
   await stored(page)
-  deploy(releases.two, folder(site))
+  deploy(releases.two, site)
 
   await page.goto('/login/')
   await runs(page, releases.one)
@@ -81,7 +73,7 @@ test('the next release is stored as a whole, announced, and opened; then rolled 
   await runs(page, releases.two)
   await expect(page.getByText('网站已更新')).toHaveCount(0)
 
-  deploy(releases.one, folder(site))
+  deploy(releases.one, site)
   await page.goto('/')
   await runs(page, releases.two)
   // Before the reload: with developer tools attached, Chromium may hold a reload as long as an installed worker waits.
@@ -99,13 +91,13 @@ test('a release that is only half there changes nothing on the phone, offline ne
   watch.allow(WITHOUT_NETWORK)
   await page.goto('/')
   await stored(page)
-  for (const pass of ['assets', 'files', 'pages']) {
-    expect(() => deploy(releases.two, interrupted(site, pass))).toThrow(pass)
+  for (const pass of ['assets', 'files', 'pages'] as const) {
+    expect(() => deploy(releases.two, site, pass)).toThrow(pass)
     await page.goto('/login/')
     await runs(page, releases.one)
   }
   // The list of release two in front of pages of release one, as a copy in the wrong order would leave them.
-  deploy(releases.one, folder(site))
+  deploy(releases.one, site)
   for (const file of [WORKER_FILE, 'version.json']) {
     writeFileSync(join(site, file), readFileSync(join(releases.two, file)))
   }

@@ -1,18 +1,10 @@
 import type { Browser } from '@playwright/test'
-import { folder } from '#scripts/publish/places.ts'
 import { depositsOf } from '#sandbox/domain/wallet/deposits.ts'
 import { expect, startSession, test, type Page } from '#e2e/fixtures.ts'
 import { NGINX, startNginx } from '#e2e/support/nginx.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { say } from '#e2e/support/room.ts'
-import {
-  deploy,
-  deployed,
-  interrupted,
-  removeAssets,
-  serveFolder,
-  twoReleases,
-} from '#e2e/support/release.ts'
+import { deploy, deployed, removeAssets, serveFolder, twoReleases } from '#e2e/support/release.ts'
 
 const releases = twoReleases((prepare) => test.beforeAll(prepare))
 
@@ -85,7 +77,7 @@ async function newlyOpenedWorks(browser: Browser, hosted: Hosted): Promise<void>
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })
 
-const release = (hosted: Hosted, out: string) => deploy(out, folder(hosted.folder))
+const release = (hosted: Hosted, out: string) => deploy(out, hosted.folder)
 
 for (const [name, start] of Object.entries(HOSTS)) {
   test.describe(`release two over one on ${name}`, () => {
@@ -109,8 +101,8 @@ for (const [name, start] of Object.entries(HOSTS)) {
         await tab(open.page, place).click()
         await expect(tab(open.page, place)).toHaveAttribute('aria-current', 'page')
       }
-      for (const pass of ['assets', 'files', 'pages']) {
-        expect(() => deploy(releases.two, interrupted(hosted.folder, pass))).toThrow(pass)
+      for (const pass of ['assets', 'files', 'pages'] as const) {
+        expect(() => deploy(releases.two, hosted.folder, pass)).toThrow(pass)
         await step()
       }
       release(hosted, releases.two)

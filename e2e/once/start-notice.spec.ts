@@ -31,14 +31,12 @@ test('a program that does not arrive is explained, and the page starts with anot
 
 test('a browser below the floor is shown what to do @long', async ({ page, context, watch }) => {
   watch.allow(/_next\/static/)
-  // Such a browser can read neither the program nor the script that sets the mark.
+  // Such a browser cannot read the program.
   await withoutProgram(context)
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'FLOOR_SYNTAX', { get: () => undefined, set: () => {} })
-  })
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'))
   await page.goto('/')
   await explains(page, '浏览器版本过低，页面无法使用')
-  await expect(page.getByRole('alert')).toContainText('92 或以上')
+  await expect(page.getByRole('alert')).toContainText('111 或以上')
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'userAgent', { value: 'Android MicroMessenger/8.0' })
   })

@@ -1,13 +1,19 @@
-import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compress } from '#scripts/site/compress.ts'
 import { filesBelow } from '#scripts/site/files.ts'
-import { editPage } from '#scripts/export/edit-page.ts'
+import { withPolicy } from '#scripts/build/page.ts'
 import { envOfExport } from '#scripts/site/build-env.ts'
 import { listRelease } from '#scripts/site/worker-list.ts'
-import type { Pass } from '#scripts/publish/passes.ts'
-import { folder, type Place } from '#scripts/publish/places.ts'
-import { publish } from '#scripts/publish/upload.ts'
 import { JourneyPlatform } from './platform.ts'
 import { variantRoot } from '#scripts/support/variants.ts'
 import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
@@ -16,14 +22,36 @@ const CHUNKS = '_next/static/chunks'
 const TEXT = /\.(html|js|css|txt|json)$/
 const COPY = /\.(gz|br)$/
 
-/** Publishes a release without a word in the terminal. */
-export const deploy = (release: string, to: Place): void =>
-  publish(release, to, { say: () => undefined })
+/** The order in which docs/operators.md copies a release: nothing is named before it is there. */
+const PASSES = ['assets', 'files', 'pages', 'release'] as const
+type Pass = (typeof PASSES)[number]
+
+const passOf = (file: string): Pass => {
+  if (file.startsWith('_next/static/')) return 'assets'
+  if (/^(sw\.js(\.gz|\.br)?|version\.json)$/.test(file)) return 'release'
+  return /\.html(\.gz|\.br)?$/.test(file) ? 'pages' : 'files'
+}
+
+/** Copies a release over the one that a folder holds; throws after half of the files of a pass that is interrupted. */
+export function deploy(release: string, to: string, interrupted?: Pass): void {
+  const files = filesBelow(release)
+  for (const pass of PASSES) {
+    const its = files.filter((file) => passOf(file) === pass)
+    const wanted = pass === interrupted ? its.slice(0, Math.floor(its.length / 2)) : its
+    for (const file of wanted) {
+      mkdirSync(dirname(join(to, file)), { recursive: true })
+      // A page that is being read is there whole, the old one or the new one.
+      copyFileSync(join(release, file), join(to, `${file}.part`))
+      renameSync(join(to, `${file}.part`), join(to, file))
+    }
+    if (pass === interrupted) throw new Error(`interrupted in ${pass}`)
+  }
+}
 
 /** A new folder with a release in it, as a host has it. */
 export function deployed(release: string): string {
   const site = temporaryFolder('release')
-  deploy(release, folder(site))
+  deploy(release, site)
   return site
 }
 
@@ -68,7 +96,8 @@ export function nextRelease(site: string): string {
   }
   const env = envOfExport(out)
   for (const file of filesBelow(out).filter((each) => each.endsWith('.html'))) {
-    editPage(join(out, file), env)
+    const path = join(out, file)
+    writeFileSync(path, withPolicy(readFileSync(path), env))
   }
   compress(out)
   listRelease(out, env.basePath)
@@ -85,17 +114,4 @@ export function removeAssets(of: string, spared: string, from: string): void {
     (each) => each.startsWith('_next/static/') && !remaining.has(each),
   )
   for (const file of assets) rmSync(join(from, file))
-}
-
-/** Publishing that breaks off in the middle of a pass: after half of its files. */
-export function interrupted(root: string, at: Pass['name']): Place {
-  const whole = folder(root)
-  return {
-    ...whole,
-    put(out, pass) {
-      if (pass.name !== at) return whole.put(out, pass)
-      whole.put(out, { ...pass, files: pass.files.slice(0, Math.floor(pass.files.length / 2)) })
-      throw new Error(`interrupted in ${at}`)
-    },
-  }
 }

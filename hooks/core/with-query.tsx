@@ -12,7 +12,7 @@ const EMPTY_QUERY: Query = new URLSearchParams()
 
 /**
  * Content of the exported page that React leaves as it is: it is neither drawn nor hydrated in the browser. Taps on it
- * wait (scripts/export/early-taps.ts).
+ * wait (scripts/build/early-taps.ts).
  */
 const UNHYDRATED_CONTENT = (
   // oxlint-disable-next-line react/no-danger -- React hydrates nothing inside; the text is empty

@@ -14,7 +14,7 @@ export function brandHead({ name }: Brand): () => void {
   const meta = document.querySelector('meta[name="application-name"]')
   const icon = brandIcon()
   const { shortName } = config.brand
-  // Nothing to change: the built files, or those of npm run brand, already name this brand.
+  // Nothing to change: the built files already name this brand.
   const asBuilt = meta?.getAttribute('content') === name && !icon && !shortName
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
   if (asBuilt || !link) return () => undefined

@@ -1,7 +1,7 @@
 import { paintConfig } from './page-script.ts'
 
 /**
- * Both values are written in by the build (scripts/export/inline-scripts.ts), which makes this module the inline
+ * Both values are written in by the build (scripts/build/inline-scripts.ts), which makes this module the inline
  * script of each page.
  */
 declare const BUILT_IN_NAME: string

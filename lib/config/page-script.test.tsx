@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { pageConfigScript } from '#scripts/export/inline-scripts.ts'
+import { pageConfigScript } from '#scripts/build/inline-scripts.ts'
 import { readConfig } from '#lib/config.ts'
 import { bootScript } from '#lib/storage.ts'
 

@@ -1,37 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brandPages } from '#scripts/brand/pages.ts'
 import {
   buildName,
   loadEnvFiles,
   packageVersion,
   readBuildEnv,
   SettingError,
-  type BuildEnv,
 } from '#scripts/site/build-env.ts'
-import { readConfigFile } from '#scripts/site/config-file.ts'
-import { finishExport } from './finish.ts'
-import { floorScripts } from '#scripts/floor/inline.ts'
-import { writePolyfills } from '#scripts/floor/polyfill-file.ts'
-import { licenseNotices } from './licenses.ts'
-import { hydratingModule, transportChunk } from '#scripts/export/next-markup.ts'
-import { applySteps, type Site } from '#scripts/export/page-steps.ts'
-import { pageConfigScript, prefetchScript } from '#scripts/export/inline-scripts.ts'
 import { ROOT, runNode, TOOLS } from '#scripts/support/processes.ts'
-import { writeWorker } from './worker-bundle.ts'
-
-/** The parts of Next's output that the steps of the pages need; writes the file of polyfills. */
-export async function siteOf(out: string, env: BuildEnv): Promise<Site> {
-  return {
-    env,
-    sheet: (address) => readFileSync(join(out, address.slice(env.basePath.length)), 'utf8'),
-    prefetch: await prefetchScript(env),
-    transport: env.basePath + transportChunk(out),
-    hydrating: hydratingModule(out),
-    pageConfig: await pageConfigScript(env),
-    floor: floorScripts(env.apiHost, env.basePath + (await writePolyfills(out))),
-  }
-}
+import { finishExport } from './finish.ts'
+import { headScripts, pageConfigScript, prefetchScript } from './inline-scripts.ts'
+import { licenseNotices } from './licenses.ts'
+import { finishPage } from './page.ts'
 
 /**
  * Builds the site into `out/` (or BUILD_OUT): checks the settings, runs Next, finishes the export.
@@ -51,16 +31,21 @@ export async function build(): Promise<boolean> {
       NEXT_PUBLIC_API_HOST: env.apiHost,
       NEXT_PUBLIC_BASE_PATH: env.basePath,
       NEXT_PUBLIC_SANDBOX: env.sandbox,
+      NEXT_PUBLIC_SITE_URL: env.siteUrl ?? '',
       NEXT_PUBLIC_BUILD: release.build,
     })
     if (!built) return false
     const out = join(ROOT, folder)
     writeFileSync(join(out, 'licenses.txt'), licenseNotices(ROOT))
-    const site = await siteOf(out, env)
-    const { brand } = readConfigFile(join(out, 'config.js'), env)
-    finishExport(out, env, release, (document, file) => applySteps(document, file, site))
-    brandPages(out, brand, env.basePath)
-    await writeWorker(out, env)
+    const site = {
+      env,
+      sheet: (address: string) =>
+        readFileSync(join(out, address.slice(env.basePath.length)), 'utf8'),
+      head: headScripts(env),
+      pageConfig: await pageConfigScript(env),
+      prefetch: await prefetchScript(env),
+    }
+    await finishExport(out, env, release, (html, file) => finishPage(html, file, site))
     console.log(`✓ ${folder}/ ${release.version} (${release.build})`)
     return true
   } catch (error) {

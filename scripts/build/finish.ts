@@ -1,11 +1,12 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { WORKER_FILE } from '#lib/offline/names.ts'
 import type { BuildEnv } from '#scripts/site/build-env.ts'
 import { compress } from '#scripts/site/compress.ts'
-import { editPage } from '#scripts/export/edit-page.ts'
 import { filesBelow } from '#scripts/site/files.ts'
-import { headersFile, redirectsFile } from '#scripts/site/host-files.ts'
-import { hintCompilation } from './compile-hint.ts'
+import { HASHED, headersFile, redirectsFile } from '#scripts/site/host-files.ts'
+import { listRelease } from '#scripts/site/worker-list.ts'
+import { bundle } from './bundle.ts'
 
 export interface Release {
   readonly version: string
@@ -14,8 +15,8 @@ export interface Release {
   readonly worker: boolean
 }
 
-/** Changes a parsed page; the file is like `login/index.html`. */
-export type PageEdit = (document: Document, file: string) => void
+/** The served text of a page of the export; the file is like `login/index.html`. */
+export type FinishPage = (html: Uint8Array, file: string) => string
 
 /** Traces of the mock library and of the browser's sandbox in a bundle. */
 const SANDBOX_TRACES = /mockServiceWorker|\[MSW\]|x-msw-|msw\/passthrough|node:sqlite/
@@ -23,16 +24,22 @@ const SANDBOX_TRACES = /mockServiceWorker|\[MSW\]|x-msw-|msw\/passthrough|node:s
 /** Game, support and other frames of the demo: a server of the sandbox serves them itself. */
 const SANDBOX_PAGES = join(import.meta.dirname, '../../sandbox/pages')
 
+/** V8's explicit compile hint, from Chrome 136 on; a comment for every other browser. */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
+
+/** Bytes. A shorter file is compiled faster than the hint is transferred. */
+const SHORTEST_HINTED = 50_000
+
 /**
- * Turns Next's export into what a host serves: no source maps, nothing of the sandbox where it does not
- * belong, hints for the compiler, a policy in every page, header files for hosts, version.json, compressed copies.
+ * Turns Next's export into what a host serves: no source maps, nothing of the sandbox where it does not belong, hints
+ * for the compiler, finished pages, header files for hosts, version.json, the service worker, compressed copies.
  */
-export function finishExport(
+export async function finishExport(
   out: string,
   env: BuildEnv,
   release: Release,
-  edit: PageEdit = () => undefined,
-): void {
+  finish: FinishPage,
+): Promise<void> {
   if (env.sandbox === 'worker') cpSync(SANDBOX_PAGES, join(out, 'sandbox'), { recursive: true })
   else rmSync(join(out, 'mockServiceWorker.js'), { force: true })
   for (const file of filesBelow(out)) {
@@ -42,18 +49,22 @@ export function finishExport(
   hintCompilation(out)
   const pages = filesBelow(out).filter((each) => each.endsWith('.html'))
   for (const file of pages) {
-    editPage(join(out, file), env, (document) => edit(document, file))
+    const path = join(out, file)
+    writeFileSync(path, finish(readFileSync(path), file))
   }
   writeFileSync(join(out, '_headers'), headersFile(pages, env))
   const redirects = redirectsFile(env)
   if (redirects) writeFileSync(join(out, '_redirects'), redirects)
-  const stamp = { ...release, ...env }
-  writeFileSync(join(out, 'version.json'), `${JSON.stringify(stamp)}\n`)
+  writeFileSync(join(out, 'version.json'), `${JSON.stringify({ ...release, ...env })}\n`)
+  if (release.worker) {
+    writeFileSync(join(out, WORKER_FILE), `\n${await bundle('lib/offline/worker.ts')}`)
+    listRelease(out, env.basePath)
+  }
   compress(out)
 }
 
 /** Throws when the export holds what a member must never download. */
-export function assertClean(out: string, env: BuildEnv): void {
+function assertClean(out: string, env: BuildEnv): void {
   for (const file of filesBelow(out)) {
     if (!/\.(js|html|css)$/.test(file)) continue
     const text = readFileSync(join(out, file), 'utf8')
@@ -63,4 +74,16 @@ export function assertClean(out: string, env: BuildEnv): void {
     }
   }
   if (!existsSync(join(out, 'index.html'))) throw new Error(`${out} 里没有 index.html`)
+}
+
+/**
+ * Lets the browser compile long files of the program while it downloads them, beside the main thread: without the hint
+ * it compiles each function on the main thread when it is called.
+ */
+function hintCompilation(out: string): void {
+  for (const file of filesBelow(out)) {
+    if (!file.startsWith(HASHED) || !file.endsWith('.js')) continue
+    const text = readFileSync(join(out, file), 'utf8')
+    if (text.length >= SHORTEST_HINTED) writeFileSync(join(out, file), COMPILE_HINT + text)
+  }
 }

@@ -2,14 +2,14 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path'
 import { CONFIG_KEYS } from '#lib/config.ts'
 import { envOfExport, SettingError } from '#scripts/site/build-env.ts'
+import { readSettings } from '#lib/config/read.ts'
 import { platformFiles } from './container-platform.ts'
-import { narrowPolicies } from './policy.ts'
 import { runProgram } from '#scripts/support/program.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Variables of a container besides the settings of config.js; docs/operators.md lists them. */
-const OWN = ['HALL_SITE', 'HALL_RUN', 'HALL_PORT', 'HALL_PLATFORM', 'HALL_CONNECT', 'HALL_MIME']
+const OWN = ['HALL_SITE', 'HALL_RUN', 'HALL_PORT', 'HALL_PLATFORM', 'HALL_MIME']
 
 /** `apiHost` → `HALL_API_HOST`. */
 export const variableOf = (key: string): string =>
@@ -25,6 +25,10 @@ export function configFrom(env: Environment): string | null {
     return [key, valueOf(name, env[name] ?? '')]
   })
   if (settings.length === 0) return null
+  const faults = readSettings(Object.fromEntries(settings)).faults
+  if (faults.length > 0) {
+    throw new SettingError(faults.map(({ path, problem }) => `${path}：${problem}`).join('；'))
+  }
   // A closing tag or a line separator inside a text could not end the script: it is a file of its own.
   return `window.APP_CONFIG = ${JSON.stringify(Object.fromEntries(settings), null, 2)}\n`
 }
@@ -38,7 +42,7 @@ function valueOf(name: string, raw: string): unknown {
   }
 }
 
-/** Makes the folder that nginx serves, config.js, the pages' policies and nginx's own configuration. */
+/** Makes the folder that nginx serves, config.js and nginx's own configuration. */
 export function prepareContainer(env: Environment, rules: string): void {
   const site = env.HALL_SITE ?? '/srv/hall'
   const run = env.HALL_RUN ?? '/run/hall'
@@ -52,7 +56,6 @@ export function prepareContainer(env: Environment, rules: string): void {
   const out = join(run, 'www', basePath)
   cpSync(site, out, { recursive: true })
   if (config !== null) writeFileSync(join(out, 'config.js'), config)
-  narrowPolicies(out, (env.HALL_CONNECT ?? '').split(/[\s,]+/).filter(Boolean))
   mkdirSync(join(run, 'tmp'), { recursive: true })
   const files = env.HALL_PLATFORM ? platformFiles(env.HALL_PLATFORM, rules, sandbox) : {}
   for (const [name, text] of Object.entries(files)) writeFileSync(join(run, name), text)

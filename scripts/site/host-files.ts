@@ -1,8 +1,10 @@
 import { WORKER_FILE } from '#lib/offline/names.ts'
-import { HASHED } from '#scripts/export/next-markup.ts'
 import type { BuildEnv } from './build-env.ts'
 
-/** Headers of every answer, whatever the file. A page's own policy is in the page: scripts/export/csp.ts. */
+/** Below the site's base: what Next names by its hash. */
+export const HASHED = '_next/static/'
+
+/** Headers of every answer, whatever the file. A page's own policy is in the page: scripts/build/csp.ts. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

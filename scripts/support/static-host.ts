@@ -4,11 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import sirv from 'sirv'
 import type { Site } from '#sandbox/server.ts'
-import { HASHED } from '#scripts/export/next-markup.ts'
-import { CACHE_CHECKED, CACHE_FOREVER, headersOf } from '#scripts/site/host-files.ts'
+import { CACHE_CHECKED, CACHE_FOREVER, HASHED, headersOf } from '#scripts/site/host-files.ts'
 
 /** For hosts that read them, and copies that are sent in place of their file only. */
-const HIDDEN = /(^|\/)(_headers|_redirects|_assets\.json)$|\.(gz|br)$/
+const HIDDEN = /(^|\/)(_headers|_redirects)$|\.(gz|br)$/
 
 /**
  * An export behind the rules of deploy/nginx.conf: index files, 301 to the slash, 404.html, cache and security headers.

@@ -1,11 +1,11 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { getSupportUrl } from '#lib/api/endpoints/site.ts'
-import { floorScripts } from './inline.ts'
+import { startNoticeScript } from './inline-scripts.ts'
 
 const BUILT_HOST = 'https://built.example'
 
-/** A page in a browser below the floor: what its notice asks, and the links that it shows when `answer` comes. */
+/** A page in a browser that is too old: what its notice asks, and the links that it shows when `answer` comes. */
 async function notice(settings: unknown, answer: unknown) {
   const { window } = new JSDOM('<body></body>', { runScripts: 'outside-only' })
   const asked: string[] = []
@@ -16,8 +16,7 @@ async function notice(settings: unknown, answer: unknown) {
     readonly send = () => this.onload()
   }
   Object.assign(window, { APP_CONFIG: settings, XMLHttpRequest: Answered })
-  const [text = ''] = floorScripts(BUILT_HOST, '/polyfills.js')
-  window.eval(text)
+  window.eval(startNoticeScript({ apiHost: BUILT_HOST, basePath: '', sandbox: '' }))
   await expect.poll(() => window.document.querySelector('[role=alert]')).not.toBeNull()
   const links = [...window.document.querySelectorAll('a')]
   return { asked, links: links.map((each) => `${each.textContent} ${each.getAttribute('href')}`) }

@@ -10,13 +10,6 @@ interface NoticeInput {
   readonly program: string
 }
 
-declare global {
-  interface Window {
-    /** Set by a script that only browsers of the floor can read. */
-    FLOOR_SYNTAX?: boolean
-  }
-}
-
 /**
  * Explains why a page does not start: the browser is too old, or a file did not come. Runs ahead of the program in
  * every browser since 2015, so it is written in ES5 without imports: its text is what is shipped. It reads host and
@@ -25,6 +18,8 @@ declare global {
 export function startNotice(input: NoticeInput): void {
   var failed = false
   var broken = false
+  // What Chromium 111 and Safari 16.4 brought.
+  var old = !window.OffscreenCanvas || !CSS.supports('color', 'color-mix(in srgb, red, red)')
 
   function started(): boolean {
     return document.documentElement.hasAttribute('data-started')
@@ -36,8 +31,8 @@ export function startNotice(input: NoticeInput): void {
       return '请点右上角「···」，选择「在浏览器打开」。如仍无法使用，请更新手机系统，或安装新版浏览器。'
     }
     return /iPhone|iPad|Macintosh/.test(agent)
-      ? '请到「设置 › 通用 › 软件更新」把系统更新到 iOS 15.4 或以上，再打开本页。'
-      : '请更新浏览器和系统组件「Android System WebView」，或安装新版 Chrome、Edge（92 或以上），再打开本页。'
+      ? '请到「设置 › 通用 › 软件更新」把系统更新到 iOS 16.4 或以上，再打开本页。'
+      : '请更新浏览器和系统组件「Android System WebView」，或安装新版 Chrome、Edge（111 或以上），再打开本页。'
   }
 
   function add(parent: Element, tag: string, style: string, text: string): HTMLElement {
@@ -104,7 +99,7 @@ export function startNotice(input: NoticeInput): void {
   }
 
   function look(): void {
-    if (!window.FLOOR_SYNTAX) show('浏览器版本过低，页面无法使用', advice())
+    if (old) show('浏览器版本过低，页面无法使用', advice())
     else if (broken && !failed) show('页面没有启动，浏览器版本可能过低', advice())
     else show('页面没有加载完整', '请检查网络，然后重新加载。')
   }
@@ -124,7 +119,7 @@ export function startNotice(input: NoticeInput): void {
     true,
   )
   document.addEventListener('DOMContentLoaded', function () {
-    if (!window.FLOOR_SYNTAX) look()
+    if (old) look()
   })
   window.addEventListener('load', function () {
     setTimeout(look, 4000)

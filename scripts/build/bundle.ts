@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 
-/** The oldest browsers that run the program: docs/decisions/0018-browser-floor.md. */
-const FLOOR = ['chrome92', 'safari15.4']
+/** The oldest browsers that Next promises: docs/decisions/0018-browser-floor.md. */
+const FLOOR = ['chrome111', 'safari16.4']
 
 interface BundleOptions {
-  readonly target?: string | string[]
   /** JavaScript expressions by the names in the module that they replace. */
   readonly define?: Readonly<Record<string, string>>
   readonly dropConsole?: boolean
@@ -14,11 +13,11 @@ interface BundleOptions {
 /** One short classic script of a module (`lib/offline/worker.ts`) and all that it imports. */
 export async function bundle(
   entry: string,
-  { target = FLOOR, define = {}, dropConsole = false }: BundleOptions = {},
+  { define = {}, dropConsole = false }: BundleOptions = {},
 ): Promise<string> {
   const made = await rolldown({
     input: join(import.meta.dirname, '../..', entry),
-    transform: { target, define: { 'process.env.NODE_ENV': '"production"', ...define } },
+    transform: { target: FLOOR, define: { 'process.env.NODE_ENV': '"production"', ...define } },
     logLevel: 'warn',
   })
   const { output } = await made.generate({

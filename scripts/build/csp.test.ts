@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
-import { policyOf, setPolicy, withHosts } from './csp.ts'
+import { policyOf, setPolicy } from './csp.ts'
 
 const production = { apiHost: '', basePath: '', sandbox: '' } as const
 const page = (body: string) =>
@@ -76,29 +76,5 @@ describe('writing it into a page', () => {
     expect(document.head.firstElementChild?.getAttribute('http-equiv')).toBe(
       'Content-Security-Policy',
     )
-  })
-})
-
-describe('the hosts of a written page', () => {
-  const hosts = { connect: ['https://a.example', 'wss://a.example'], images: ['https://b.example'] }
-
-  test('are the given ones only; nothing else of the page changes', () => {
-    const document = page('<script>a()</script><p>https://x.example</p>')
-    setPolicy(document, production)
-    const before = document.documentElement.outerHTML
-    const after = withHosts(before, hosts)
-    const policy = new JSDOM(after).window.document.querySelector('meta[http-equiv]')!
-    const content = policy.getAttribute('content') ?? ''
-    expect(directive(content, 'connect-src')).toBe(
-      "connect-src 'self' https://a.example wss://a.example",
-    )
-    expect(directive(content, 'img-src')).toBe("img-src 'self' https://b.example data: blob:")
-    expect(directive(content, 'script-src')).toBe(`script-src 'self' ${hash('a()')}`)
-    const withoutPolicy = (html: string) => html.replace(/content="default-src[^"]*"/, '')
-    expect(withoutPolicy(after)).toBe(withoutPolicy(before))
-  })
-
-  test('a page without a policy is refused', () => {
-    expect(() => withHosts('<p>x</p>', hosts)).toThrow('without a policy')
   })
 })

@@ -1,0 +1,76 @@
+import { expect, test, type Page } from '#e2e/fixtures.ts'
+
+const PROPERTIES = [
+  'alignItems',
+  'backgroundColor',
+  'borderRadius',
+  'boxShadow',
+  'color',
+  'display',
+  'flexDirection',
+  'fontSize',
+  'fontWeight',
+  'gap',
+  'justifyContent',
+  'margin',
+  'minHeight',
+  'padding',
+  'position',
+] as const
+
+/** Computed styles of every combination of classes that the screen shows, by tag and classes. */
+const looksOf = (page: Page) =>
+  page.locator('main').evaluate((main, properties) => {
+    const looks: Record<string, string> = {}
+    for (const each of main.querySelectorAll<HTMLElement>('[class*=" "]')) {
+      const style = getComputedStyle(each)
+      looks[`${each.localName}.${each.className}`] ??= properties
+        .map((name) => `${name}: ${style[name]}`)
+        .join('; ')
+    }
+    return looks
+  }, PROPERTIES)
+
+/** What sheets hold outside of every layer: it would win over all that is in one. */
+const unlayered = (page: Page) =>
+  page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => !/^CSSLayer(Block|Statement)Rule$/.test(rule.constructor.name))
+      .map(({ cssText }) => cssText.slice(0, 100)),
+  )
+
+const TABS = { 优惠: '/activity/', 我的: '/mine/', 发现: '/discover/', 客服: '/kefu/' }
+type Tab = keyof typeof TABS
+
+/** Walks through the tabs in one page load and returns how each of them looks. */
+async function walk(page: Page, tabs: readonly Tab[]) {
+  const looks = new Map<Tab, Record<string, string>>()
+  await page.goto('/')
+  for (const tab of tabs) {
+    await page.getByRole('navigation').getByRole('link', { name: tab, exact: true }).click()
+    await expect(page).toHaveURL(TABS[tab])
+    await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
+    looks.set(tab, await looksOf(page))
+    expect(await unlayered(page)).toEqual([])
+  }
+  return looks
+}
+
+test('a screen looks the same whichever screens were visited before it', async ({
+  page,
+  platform,
+}) => {
+  void platform
+  const tabs: readonly Tab[] = ['优惠', '我的', '发现', '客服']
+  const forwards = await walk(page, tabs)
+  const backwards = await walk(page, tabs.toReversed())
+  for (const tab of tabs) {
+    const [one, other] = [forwards.get(tab) ?? {}, backwards.get(tab) ?? {}]
+    const shared = Object.keys(one).filter((name) => name in other)
+    expect(shared.length, tab).toBeGreaterThan(0)
+    const pick = (of: Record<string, string>) =>
+      Object.fromEntries(shared.map((name) => [name, of[name]]))
+    expect(pick(other), tab).toEqual(pick(one))
+  }
+})

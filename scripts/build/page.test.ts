@@ -1,0 +1,75 @@
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { finishPage, LAYERS, withPolicy, type Site } from './page.ts'
+
+const PAGE = `<!DOCTYPE html><html><head><meta charset="utf-8">
+<link rel="stylesheet" href="/_next/static/chunks/a.css"><link rel="stylesheet" href="/_next/static/chunks/b.css">
+<link rel="preload" as="script" fetchpriority="low" href="/_next/static/chunks/main.js">
+<script src="/_next/static/chunks/page.js" async=""></script></head>
+<body><main class="shell"><p>Hall</p></main><script>start()</script><script>data()</script></body></html>`
+const SHEETS: Readonly<Record<string, string>> = {
+  '/_next/static/chunks/a.css': '.shell{color:red}.other{color:blue}',
+  '/_next/static/chunks/b.css': 'p::before{content:"</style><script>"}',
+}
+const site: Site = {
+  env: { apiHost: '', basePath: '', sandbox: '' },
+  sheet: (address) => SHEETS[address] ?? '',
+  head: ['boot()', 'notice()'],
+  pageConfig: 'paint()',
+  prefetch: 'prefetch()',
+}
+// As a browser reads what is written.
+const finished = (file: string, of = site) => new JSDOM(finishPage(PAGE, file, of)).window.document
+const texts = (all: Iterable<Element>) => [...all].map(({ textContent }) => textContent)
+
+test('behind the policy the head has its scripts and the styles of what is shown', () => {
+  const { head } = finished('login/index.html')
+  const [charset, policy, boot, notice, style, preload] = head.children
+  expect(charset?.getAttribute('charset')).toBe('utf-8')
+  expect(policy?.getAttribute('http-equiv')).toBe('Content-Security-Policy')
+  expect(texts([boot!, notice!])).toEqual(['boot()', 'notice()'])
+  expect(style?.textContent).toBe(
+    `${LAYERS}.shell{color:red}p::before{content:"\\3c /style><script>"}`,
+  )
+  expect(preload?.getAttribute('href')).toBe('/config.js')
+  expect(head.querySelectorAll('[rel=stylesheet], script[src]')).toHaveLength(0)
+})
+
+test('behind the content: program, config.js, its script, sheets, and what Next wrote there', () => {
+  const { body } = finished('login/index.html')
+  const order = [...body.children].map(
+    (each) => each.getAttribute('src') ?? each.getAttribute('href') ?? each.textContent,
+  )
+  expect(order).toEqual([
+    'Hall',
+    '/_next/static/chunks/main.js',
+    '/_next/static/chunks/page.js',
+    '/config.js',
+    'paint()',
+    '/_next/static/chunks/a.css',
+    '/_next/static/chunks/b.css',
+    'start()',
+    'data()',
+  ])
+})
+
+test('the hall asks right behind config.js, unless its platform is a worker', () => {
+  for (const file of ['index.html', 'home/index.html', 'index_old/index.html']) {
+    expect(texts(finished(file).querySelectorAll('body script'))).toContain('prefetch()')
+  }
+  const worker: Site = { ...site, env: { ...site.env, sandbox: 'worker' } }
+  expect(texts(finished('index.html', worker).querySelectorAll('script'))).not.toContain(
+    'prefetch()',
+  )
+})
+
+test('a page without a program only gets a policy', () => {
+  const game = '<html><head></head><body><p>x</p></body></html>'
+  expect(finishPage(game, 'sandbox/game.html', site)).toBe(withPolicy(game, site.env))
+})
+
+test('a page that is not as expected stops the build', () => {
+  expect(() => finishPage(PAGE.replace('start()', ''), 'x.html', site)).not.toThrow()
+  const bare = PAGE.replaceAll('stylesheet', 'icon')
+  expect(() => finishPage(bare, 'x.html', site)).toThrow('x.html')
+})

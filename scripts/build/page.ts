@@ -1,0 +1,80 @@
+import { JSDOM } from 'jsdom'
+import { PREFETCHING } from '#lib/api/prefetch/calls.ts'
+import { normalizePath } from '#lib/routes.ts'
+import type { BuildEnv } from '#scripts/site/build-env.ts'
+import { criticalCss } from './critical-css.ts'
+import { setPolicy } from './csp.ts'
+
+/** What all pages of a site are given. */
+export interface Site {
+  readonly env: BuildEnv
+  /** The text of a style sheet by its address. */
+  readonly sheet: (address: string) => string
+  /** Texts of the scripts at the start of the head. */
+  readonly head: readonly string[]
+  /** The script that applies config.js to the page. */
+  readonly pageConfig: string
+  /** The script of the hall's first reads. */
+  readonly prefetch: string
+}
+
+/** Order of the layers, ahead of every rule: a later one wins, whichever sheet comes first. */
+export const LAYERS = '@layer vendor,base,ui,domain;'
+
+/** A page with the policy of what it holds, and nothing else of the build. */
+export function withPolicy(html: string | Uint8Array, env: BuildEnv): string {
+  const page = new JSDOM(html)
+  setPolicy(page.window.document, env)
+  return page.serialize()
+}
+
+/**
+ * A page of Next's export as it is served: what is shown first comes first. The head has its own scripts and the styles
+ * of what the page shows; behind the content follow the program's files, config.js with what has to run right after it,
+ * and the whole style sheets, for which Next's own scripts behind them wait. Last comes the policy of all that.
+ * `file` is like `login/index.html`. A page without a program, like a game of the demo, only gets a policy.
+ */
+export function finishPage(html: string | Uint8Array, file: string, site: Site): string {
+  const page = new JSDOM(html)
+  const { document } = page.window
+  if (document.querySelector('script[src*="/_next/"]')) arrange(document, file, site)
+  setPolicy(document, site.env)
+  return page.serialize()
+}
+
+function arrange(document: Document, file: string, site: Site): void {
+  const { env, sheet, head, pageConfig, prefetch } = site
+  const { body } = document
+  const charset = document.querySelector('meta[charset]')
+  const links = [...document.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]')]
+  const first = [...body.children].find(({ localName }) => localName === 'script')
+  if (!charset || !first || links.length === 0) throw new Error(`${file}: not a page of the app`)
+
+  const css = links.map(({ href }) => sheet(new URL(href, 'http://site').pathname)).join('')
+  const config = `${env.basePath}/config.js`
+  const add = (tag: string, attributes: Readonly<Record<string, string>>, text = '') => {
+    const made = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+    made.textContent = text
+    return made
+  }
+  charset.after(
+    ...head.map((text) => add('script', {}, text)),
+    add('style', {}, LAYERS + criticalCss(css, document)),
+    // It names the API host: the program's files must not be in front of it.
+    add('link', { rel: 'preload', as: 'script', fetchpriority: 'high', href: config }),
+  )
+  first.before(
+    ...document.querySelectorAll(
+      'head script[src][async], head link[rel=preload][as=script][fetchpriority=low]',
+    ),
+    add('script', { src: config }),
+    add('script', {}, pageConfig),
+    ...(prefetches(file, env) ? [add('script', {}, prefetch)] : []),
+    ...links,
+  )
+}
+
+/** A platform in the browser's worker has not started yet. */
+const prefetches = (file: string, { sandbox }: BuildEnv): boolean =>
+  sandbox !== 'worker' && PREFETCHING.has(normalizePath(`/${file.replace(/index\.html$/, '')}`))
