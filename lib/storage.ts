@@ -131,7 +131,7 @@ export const bootScript = [
   `if(s.getItem(\`${SCRIPT_KEYS.token}\`)||l.getItem(\`${SCRIPT_KEYS.token}\`))d.session=\`member\`;`,
   `d.theme=JSON.parse(l.getItem(\`${SCRIPT_KEYS.theme}\`));`,
   `b=JSON.parse(l.getItem(\`${SCRIPT_KEYS.brand}\`));`,
-  'if(b)for(k in b.tokens)r.style.setProperty(k,b.tokens[k]);else if(!d.branded)d.brand=`wait`;',
+  'if(b)for(k in b.tokens)r.style.setProperty(k,b.tokens[k]);else d.brand=`wait`;',
   // Only where a size was chosen: the attribute's text is the size in percent.
   `if(p=l.getItem(\`${SCRIPT_KEYS.textSize}\`))d.text=JSON.parse(p);p=null;`,
   'if(location.search)p=new URLSearchParams(location.search).get(`pid`);',

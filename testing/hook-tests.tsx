@@ -4,7 +4,7 @@ import { cleanup, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { loadTransport, setRequestTimeout } from '#lib/api/client.ts'
+import { setRequestTimeout } from '#lib/api/client.ts'
 import { forgetWaits } from '#lib/api/waits.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
@@ -62,8 +62,6 @@ export function hookTests() {
   beforeAll(async () => {
     // jsdom has none; these are of the same specification.
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
-    // Not in the time that the first test gives a call: a busy machine takes seconds for it.
-    await loadTransport()
     kit.server = await startFakeServer()
   })
   afterAll(() => kit.server.close())

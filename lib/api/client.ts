@@ -10,10 +10,10 @@ import {
   NotSentError,
   RefusalError,
   TooManyError,
-  UnreachableError,
   UnreadableError,
 } from './errors.ts'
 import { readData } from './schema/schema.ts'
+import { exchange } from './transport.ts'
 import { waitBefore } from './waits.ts'
 import { within } from '#lib/time/clock.ts'
 
@@ -22,18 +22,6 @@ let patience = REQUEST_TIMEOUT_MS
 export function setRequestTimeout(ms: number): void {
   patience = ms
 }
-
-type Transport = typeof import('./transport.ts')
-let transport: Promise<Transport> | null = null
-/** Loads the HTTP client in parallel with the page: neither rendering nor hydration waits for it. */
-export function loadTransport(): Promise<Transport> {
-  transport ??= import('./transport.ts').catch((cause: unknown) => {
-    transport = null
-    throw cause
-  })
-  return transport
-}
-if (typeof window !== 'undefined') loadTransport().catch(() => undefined)
 
 let delayedUntil: Promise<unknown> | null = null
 /** Delays every call until `until` resolves: a sandbox in the browser worker has to start first. */
@@ -85,7 +73,6 @@ export async function call<E extends Endpoint>(
   if (wait > 0) throw new TooManyError(endpoint.id, wait)
   const prefetched = takePrefetched(endpoint, given.output)
   const payload = requestId ? withField(given.output, requestId) : given.output
-  const { exchange } = await transportOf(endpoint)
   const { status, body, asked } = await exchange(endpoint, payload, {
     bearer,
     patience,
@@ -120,16 +107,6 @@ const isRecord = (value: unknown): value is object => typeof value === 'object' 
 /** `replaced` only when the platform's own message names a sign-in on another device. */
 const endingOf = (message: string) =>
   /其[他它](设备|地方)|别处|异地|另一台/.test(message) ? 'replaced' : 'expired'
-
-/** The HTTP client; a command whose client can't be loaded has not been sent. */
-async function transportOf(endpoint: Endpoint): Promise<Transport> {
-  try {
-    return await within(patience, loadTransport())
-  } catch (cause) {
-    if (endpoint.kind === 'command') throw new NotSentError(endpoint.id, undefined, { cause })
-    throw new UnreachableError(endpoint.id, false, { cause })
-  }
-}
 
 function decode<E extends Endpoint>(endpoint: E, answer: Envelope): Answer<E> {
   const raw = endpoint.reads === 'envelope' ? answer : answer.data

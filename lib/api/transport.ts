@@ -26,8 +26,7 @@ interface Exchange {
 
 /**
  * One HTTP exchange within the time and size allowed; nothing is ever sent twice. `asked` is the wait in ms that the
- * answer asks for, null for none. Throws a CallError, or the reason of the signal that aborted it. Loaded on demand:
- * the only module of the program that imports the HTTP client.
+ * answer asks for, null for none. Throws a CallError, or the reason of the signal that aborted it.
  */
 export async function exchange(
   endpoint: Endpoint,

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { config } from '#lib/config.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
-import { loadTransport } from './client.ts'
 import { getSiteInfo } from './endpoints/site.ts'
+import { ky } from './transport.ts'
 
 /** A picture's bytes, read without the session's token; null when its host does not allow it (CORS). */
 export async function readPicture(address: string): Promise<Blob | null> {
   try {
-    const { ky } = await loadTransport()
     const picture = await ky.get(address, {
       retry: 0,
       timeout: REQUEST_TIMEOUT_MS,
@@ -25,7 +24,6 @@ const ROUND_TRIP_MS = 8_000
 export async function probe(host: string, signal?: AbortSignal): Promise<number | null> {
   const address = (host || globalThis.location.origin) + getSiteInfo.path
   try {
-    const { ky } = await loadTransport()
     const ask = () =>
       ky.post(address, {
         json: {},
@@ -50,7 +48,6 @@ const LINE_CHECK_MS = 6_000
 /** Whether the platform itself, not a page of some network on the way, answers a small read on this line. */
 export async function lineAnswers(host: string): Promise<boolean> {
   try {
-    const { ky } = await loadTransport()
     const address = (host || globalThis.location.origin) + getSiteInfo.path
     const answer = await ky
       .post(address, { json: {}, timeout: LINE_CHECK_MS, retry: 0, cache: 'no-store' })
@@ -74,7 +71,6 @@ export type DeployedRelease = v.InferOutput<typeof release>
  */
 export async function readDeployedRelease(): Promise<DeployedRelease | null> {
   try {
-    const { ky } = await loadTransport()
     const answer = await ky(`${config.basePath}/version.json`, {
       cache: 'no-store',
       retry: 0,
