@@ -15,7 +15,6 @@ import {
 import { readData } from './schema/schema.ts'
 import { exchange } from './transport.ts'
 import { waitBefore } from './waits.ts'
-import { within } from '#lib/time/clock.ts'
 
 let patience = REQUEST_TIMEOUT_MS
 /** For tests: how long a call may take, connection and body together. */

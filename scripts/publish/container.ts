@@ -1,8 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONFIG_KEYS } from '#lib/config.ts'
+import { CONFIG_KEYS, readSettings } from '#lib/config.ts'
 import { envOfExport, SettingError } from '#scripts/site/build-env.ts'
-import { readSettings } from '#lib/config/read.ts'
 import { platformFiles } from './container-platform.ts'
 import { runProgram } from '#scripts/support/program.ts'
 
