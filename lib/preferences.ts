@@ -54,16 +54,3 @@ export const balanceHidden = preference('balance-hidden', v.boolean(), false)
 export const TEXT_SIZES = [100, 125, 150, 200] as const
 export type TextSize = (typeof TEXT_SIZES)[number]
 export const textSize = preference<TextSize>('text-size', v.picklist(TEXT_SIZES), 100)
-
-/** Fewer bytes: no banner pictures, no motion, slower polls, no running rounds in the hall. */
-export const dataSaver = preference('data-saver', v.boolean(), false)
-
-/** A field of the Network Information API that TypeScript's types lack. */
-type WithConnection = Navigator & { readonly connection?: { readonly saveData?: boolean } }
-
-/** Whether the browser itself asks for fewer bytes (Save-Data). */
-export const browserSavesData = (): boolean =>
-  (globalThis.navigator as WithConnection | undefined)?.connection?.saveData === true
-
-/** Whether bytes are to be saved, for code without React. */
-export const savesData = (): boolean => preferred(dataSaver) || browserSavesData()

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
-import { dataSaver, textSize, theme } from '#lib/preferences.ts'
+import { textSize, theme } from '#lib/preferences.ts'
 import { slot, write } from '#lib/storage.ts'
 import * as v from 'valibot'
 import { STORED_KEYS } from './stored-keys.ts'
@@ -10,7 +9,6 @@ afterEach(() => localStorage.clear())
 test.each([
   [STORED_KEYS.theme, () => theme.set('dark'), '"dark"'],
   [STORED_KEYS.textSize, () => textSize.set(200), '200'],
-  [STORED_KEYS.dataSaver, () => dataSaver.set(true), 'true'],
   [
     `${STORED_KEYS.every}words`,
     () => write(slot('words', 'local', 'member', v.string()), 'a'),

@@ -15,5 +15,4 @@ export const STORED_KEYS = {
   markInSession: markInSession.key,
   theme: `${device}theme`,
   textSize: `${device}text-size`,
-  dataSaver: `${device}data-saver`,
 } as const

@@ -5,12 +5,10 @@ import { LogoutButton } from '#components/shared/logout-button.tsx'
 import { Page, Section, Stack } from '#components/ui/layout/page.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 import { Switch } from '#components/ui/form/switch.tsx'
-import { useDataSaver, usePreference } from '#hooks/core/preferences.ts'
+import { usePreference } from '#hooks/core/preferences.ts'
 import { config } from '#lib/config.ts'
 import { opening } from '#lib/hall/open-directly.ts'
 import {
-  browserSavesData,
-  dataSaver,
   TEXT_SIZES,
   textSize,
   theme,
@@ -41,7 +39,6 @@ export function SettingsScreen() {
   const [look, setLook] = usePreference(theme)
   const [size, setSize] = usePreference(textSize)
   const [opens, setOpens] = usePreference(opening)
-  const saving = useDataSaver()
   return (
     <Page>
       <Section title="聊天与提醒（仅本设备）">
@@ -73,17 +70,6 @@ export function SettingsScreen() {
               onChange={(next) => setSize(TEXT_SIZES.find((each) => String(each) === next) ?? 100)}
             />
           </Stack>
-        </Card>
-        <Card look="list">
-          <Setting
-            of={dataSaver}
-            label="省流量模式"
-            note={
-              saving && browserSavesData()
-                ? '浏览器已开启省流量：不加载横幅图片与动画，刷新放慢'
-                : '不加载横幅图片与动画，余额与订单刷新放慢，大厅不实时更新'
-            }
-          />
         </Card>
       </Section>
       <Section title="安全">

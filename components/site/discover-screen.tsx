@@ -1,23 +1,18 @@
 'use client'
 import Link from 'next/link'
-import { useState } from 'react'
 import { Card } from '#components/ui/layout/card.tsx'
 import { BannerGround } from '#components/shared/game-art.tsx'
 import { IconTiles } from '#components/shared/icon-tiles.tsx'
-import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
 import { useHydrated } from '#hooks/core/hydrated.ts'
-import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { isOn, leadsToOff } from '#lib/config.ts'
 import type { Feature } from '#lib/config/page-script.ts'
-import { config, lines } from '#lib/config.ts'
+import { config } from '#lib/config.ts'
 import { href } from '#lib/routes.ts'
 import { sponsorsWithPages } from '#lib/site/sponsor.ts'
 import { LatestNotices } from './latest-notices.tsx'
 import { RunningPromos } from './running-promos.tsx'
 import styles from './discover-screen.module.css'
-
-const LineSheet = lazyPart(async () => (await import('./line-sheet.tsx')).LineSheet)
 
 const FEATURES = [
   {
@@ -52,7 +47,6 @@ const isReachable = (to: string): boolean =>
 
 /** /discover: links to everything outside the hall, and what runs now. */
 export function DiscoverScreen() {
-  const [line, setLine] = useState<boolean | null>(null)
   const hydrated = useHydrated()
   const shows = (feature: Feature) => !hydrated || isOn(feature)
   const links = LINKS.filter(({ href: to }) => !hydrated || isReachable(to))
@@ -76,14 +70,6 @@ export function DiscoverScreen() {
       <Card>
         <IconTiles links={links} label="会员与服务" />
       </Card>
-      <Card look="list">
-        <ListRow
-          icon="globe"
-          title="线路切换"
-          note={lines().length > 1 ? '访问慢时换一条线路' : '查看当前线路的速度'}
-          onPress={() => setLine(true)}
-        />
-      </Card>
       {shows('messages') && (
         <Section title="最新公告">
           <LatestNotices />
@@ -92,7 +78,6 @@ export function DiscoverScreen() {
       <p className={styles.version}>
         版本 {config.version} · {config.build}
       </p>
-      {line !== null && <LineSheet open={line} onClose={() => setLine(false)} />}
     </Page>
   )
 }

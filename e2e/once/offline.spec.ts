@@ -5,7 +5,6 @@ import { writeConfig } from '#e2e/support/operator.ts'
 import { says } from '#e2e/support/money.ts'
 import { PASSWORD } from '#e2e/support/platform.ts'
 import { stored, storeOf, WITHOUT_NETWORK } from '#e2e/support/offline.ts'
-import { STORED_KEYS } from '#testing/stored-keys.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -74,18 +73,6 @@ test('serviceWorker: false in config.js removes worker and store at the next vis
   await writeConfig(context, 'window.APP_CONFIG = { serviceWorker: false }')
   await page.goto('/login/')
   await expect.poll(() => storeOf(page)).toEqual({ workers: 0, paths: [] })
-})
-
-test('a phone that saves data stores the hall alone @long', async ({ page, context, watch }) => {
-  watch.allow(WITHOUT_NETWORK)
-  await page.addInitScript((key) => localStorage.setItem(key, 'true'), STORED_KEYS.dataSaver)
-  await page.goto('/login/')
-  await stored(page)
-  const { paths } = await storeOf(page)
-  expect(paths.filter((path) => !path.startsWith('/_next/static/'))).toEqual(['/'])
-  await context.setOffline(true)
-  await page.goto('/')
-  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
 })
 
 test.describe('under a base path', () => {

@@ -4,7 +4,6 @@ import { call } from '#lib/api/client.ts'
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { POLL_MS } from '#lib/api/freshness.ts'
 import { repeats } from '#lib/api/repeated-page.ts'
-import { savesData } from '#lib/preferences.ts'
 import type { Page } from '#lib/api/schema/schema.ts'
 
 /** Key of one call: the endpoint's id (method and path), then its input. Never written by hand. */
@@ -52,8 +51,6 @@ export const pagesOf = <E extends Endpoint>(endpoint: E, filter: PagedInput<E>) 
     },
   })
 
-/** Polls are this many times as far apart while the member saves data. */
-const SAVING_FACTOR = 3
 interface Polled {
   state: {
     error: unknown
@@ -68,9 +65,8 @@ interface Polled {
  * far took together, 30 s at most.
  */
 export const pollEvery =
-  (given: number) =>
+  (ms: number) =>
   ({ state: { error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount } }: Polled): number => {
-    const ms = savesData() ? SAVING_FACTOR * given : given
     // Times do not show whether it fails: the device's clock may have been set back.
     if (!(dataUpdatedAt ? error : errorUpdateCount)) return ms
     const failingFor = dataUpdatedAt

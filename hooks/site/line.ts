@@ -1,20 +1,9 @@
 'use client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { probe } from '#lib/api/untracked-requests.ts'
 import { apiHost, chooseHost, lines } from '#lib/config.ts'
 import { recoverFromChunkError } from '#lib/site/deploy.ts'
 import type { Connection } from '#hooks/core/connection.ts'
-
-/** Milliseconds of a round trip to a line; null when it does not answer. Measured again on each mount. */
-export const useLatency = (host: string) =>
-  useQuery({
-    queryKey: ['line', host],
-    queryFn: ({ signal }) => probe(host, signal),
-    staleTime: 0,
-    gcTime: 0,
-    meta: { quiet: true },
-  })
 
 /** The line in use; after a change everything on screen is read again over the new one. */
 export function useLine(): [string, (next: string) => void] {

@@ -1,9 +1,6 @@
 /** The service worker's file, at the site's base; scripts/build writes it. */
 export const WORKER_FILE = 'sw.js'
 
-/** Query of that file where the phone saves data: the worker then stores the hall alone. */
-export const SAVING = '?save-data'
-
 /** Name of the one cache, apart for each site of a host. */
 export const cacheNameOf = (base: string): string => `release ${base}/`
 

@@ -1,8 +1,6 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeployedRelease } from '#lib/api/untracked-requests.ts'
 import { config } from '#lib/config.ts'
-import { dataSaver } from '#lib/preferences.ts'
 import { reloadWhenOnline } from './offline-start.ts'
 import { startWorker } from './registration.ts'
 
@@ -38,7 +36,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  dataSaver.set(false)
   config.serviceWorker = true
   config.sandbox = ''
 })
@@ -49,12 +46,6 @@ test('a first visit registers the worker', async () => {
   expect(registered).toEqual(['/sw.js'])
   workers.dispatchEvent(new Event('controllerchange'))
   expect(onOther).toHaveBeenCalledOnce()
-})
-
-test('a phone that saves data stores the hall alone', async () => {
-  dataSaver.set(true)
-  await startWorker(() => undefined)
-  expect(registered).toEqual(['/sw.js?save-data'])
 })
 
 test.each([

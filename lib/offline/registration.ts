@@ -1,7 +1,6 @@
 import { readDeployedRelease } from '#lib/api/untracked-requests.ts'
 import { config } from '#lib/config.ts'
-import { savesData } from '#lib/preferences.ts'
-import { cacheNameOf, SAVING, WORKER_FILE } from './names.ts'
+import { cacheNameOf, WORKER_FILE } from './names.ts'
 
 const FILE = `${config.basePath}/${WORKER_FILE}`
 
@@ -34,7 +33,7 @@ export async function startWorker(onOther: () => void): Promise<void> {
       if (deployed && deployed.build !== config.build) onOther()
     }
     workers.addEventListener('controllerchange', onOther)
-    await workers.register(FILE + (savesData() ? SAVING : ''), { scope: `${config.basePath}/` })
+    await workers.register(FILE, { scope: `${config.basePath}/` })
   } catch (cause) {
     // A browser's setting, a full store, a private window: the site works from the network as before.
     console.info('未保存离线副本', cause)

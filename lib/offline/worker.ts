@@ -1,5 +1,5 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
-import { cacheNameOf, SAVING, type ReleaseFile, type ReleaseList } from './names.ts'
+import { cacheNameOf, type ReleaseFile, type ReleaseList } from './names.ts'
 import { reactionTo, type Reaction } from './rules.ts'
 
 interface WorkerEvent extends Event {
@@ -11,7 +11,6 @@ interface FetchEvent extends WorkerEvent {
 }
 interface WorkerScope {
   readonly RELEASE: ReleaseList
-  readonly location: Location
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
@@ -23,7 +22,6 @@ const NETWORK_MS = 4000
 
 const { base, shell, others } = self.RELEASE
 const release = new PrecacheController({ cacheName: cacheNameOf(base) })
-const saves = self.location.search === SAVING
 
 /** A page's address stays from release to release; the name of a hashed file belongs to its content. */
 const entryOf = ([address, sha256]: ReleaseFile) => ({
@@ -31,7 +29,7 @@ const entryOf = ([address, sha256]: ReleaseFile) => ({
   revision: address.startsWith('_next/') ? null : sha256,
   integrity: `sha256-${sha256}`,
 })
-release.addToCacheList([...shell, ...(saves ? [] : others)].map(entryOf))
+release.addToCacheList([...shell, ...others].map(entryOf))
 
 // The new release takes over when all of it is stored, each file with the content that the build wrote; until then the
 // one before answers. What a broken connection left behind is used by the next try.

@@ -1,6 +1,5 @@
 'use client'
 import { useBanners } from '#hooks/hall/hall.ts'
-import { useDataSaver } from '#hooks/core/preferences.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { BannerArt } from './banner-art.tsx'
 
@@ -10,9 +9,8 @@ const BannerSlides = lazyPart(
   BuiltInBanner,
 )
 
-/** The platform's banners; the built-in one while they load, when there are none, and when data is to be saved. */
+/** The platform's banners; the built-in one while they load and when there are none. */
 export function BannerCarousel() {
-  const saving = useDataSaver()
   const { data = [] } = useBanners()
-  return saving || data.length === 0 ? <BuiltInBanner /> : <BannerSlides banners={data} />
+  return data.length === 0 ? <BuiltInBanner /> : <BannerSlides banners={data} />
 }
