@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { isHostOrigin } from '#lib/config.ts'
 import { startSandbox } from '#sandbox/server.ts'
-import { lanAddress } from '#scripts/support/addresses.ts'
 import { SettingError } from '#scripts/site/build-env.ts'
 import { childEnv, ROOT, TOOLS } from '#scripts/support/processes.ts'
-import { readSandboxOptions } from '#scripts/support/sandbox-options.ts'
+import { lanAddress, readSandboxOptions } from '#scripts/support/sandbox-options.ts'
 import { runProgram } from '#scripts/support/program.ts'
 
 interface Platform {
@@ -34,13 +33,13 @@ async function choosePlatform(args: readonly string[]): Promise<Platform> {
   }
   const options = readSandboxOptions(args, process.env)
   const sandbox = await startSandbox({ ...options, port: options.port + 1 })
-  const host = `http://${lanAddress() ?? 'localhost'}:${sandbox.port}`
+  const host = `http://${(options.lan && lanAddress()) || 'localhost'}:${sandbox.port}`
   console.log(`平台 ${host}，控制台 http://localhost:${sandbox.port}/__sandbox/`)
   const env = { NEXT_PUBLIC_SANDBOX: 'server', NEXT_PUBLIC_API_HOST: host }
   return { env, port: options.port, close: () => sandbox.close() }
 }
 
-/** `npm run dev`: Next with reloading on the port, the platform on the next one. */
+/** `npm run dev`: Next with reloading on the port, the platform on the next one; `--lan` for a phone. */
 async function dev(): Promise<void> {
   const platform = await choosePlatform(process.argv.slice(2))
   const next = spawn(process.execPath, [TOOLS.next, 'dev', '-p', String(platform.port)], {

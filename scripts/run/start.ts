@@ -4,13 +4,12 @@ import qrcode from 'qrcode'
 import { demoAccounts } from '#sandbox/domain/member/members.ts'
 import { assertPortFree } from '#sandbox/host/port.ts'
 import { startSandbox, type SandboxOptions } from '#sandbox/server.ts'
-import { lanAddress } from '#scripts/support/addresses.ts'
 import { loadEnvFiles, readBuildEnv } from '#scripts/site/build-env.ts'
-import { isStale } from '#scripts/support/freshness.ts'
 import { ROOT, startNode } from '#scripts/support/processes.ts'
-import { readSandboxOptions, SANDBOX_HELP } from '#scripts/support/sandbox-options.ts'
+import { lanAddress, readSandboxOptions, SANDBOX_HELP } from '#scripts/support/sandbox-options.ts'
 import { openSite } from '#scripts/support/static-host.ts'
 import { runProgram } from '#scripts/support/program.ts'
+import { isStale } from '#scripts/support/variants.ts'
 
 /** `npm start`: the export, built where needed, and the sandbox platform on one port. */
 async function start(): Promise<void> {

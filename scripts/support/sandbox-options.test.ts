@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSandboxOptions, SANDBOX_HELP } from './sandbox-options.ts'
+import { lanAddress, readSandboxOptions, SANDBOX_HELP } from './sandbox-options.ts'
 
 test('without anything given the platform is the demo on port 3000', () => {
   expect(readSandboxOptions([], {})).toEqual({
@@ -36,6 +36,7 @@ test('--lan listens to the network, --host to one address', () => {
 test.each([
   [[], { PORT: 'abc' }, 'PORT'],
   [['--port', '70000'], {}, '70000'],
+  [['--port', '3000.5'], {}, '3000.5'],
   [['--extensions', 'chat'], {}, '--extensions'],
   [['--speed', '0'], {}, '--speed'],
   [['--latency', 'x'], {}, '--latency'],
@@ -60,4 +61,19 @@ test('the help lists every option, each as it is taken', () => {
     const args = value === '' ? [`--${name}`] : [`--${name}`, value]
     expect(() => readSandboxOptions(args, {})).not.toThrow()
   }
+})
+
+const face = (address: string, internal = false) =>
+  ({ address, internal, family: 'IPv4', netmask: '', mac: '', cidr: null }) as const
+
+test('the address for a phone is the one of the home network, never the loopback', () => {
+  expect(lanAddress({ lo: [face('127.0.0.1', true)] })).toBeNull()
+  expect(
+    lanAddress({
+      lo: [face('127.0.0.1', true)],
+      vpn: [face('100.64.0.9')],
+      wifi: [face('192.168.1.7')],
+    }),
+  ).toBe('192.168.1.7')
+  expect(lanAddress({ eth0: [face('203.0.113.9')] })).toBe('203.0.113.9')
 })

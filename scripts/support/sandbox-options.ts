@@ -1,7 +1,7 @@
+import { networkInterfaces } from 'node:os'
 import { parseArgs } from 'node:util'
 import { EXTENSIONS, type Extension } from '#sandbox/handlers/wire.ts'
 import type { SandboxOptions } from '#sandbox/server.ts'
-import { readPort } from './addresses.ts'
 import { SettingError } from '#scripts/site/build-env.ts'
 
 /** Output of `npm start -- --help`. */
@@ -108,4 +108,21 @@ function numberOf(name: string, raw: string | undefined, otherwise: number, leas
   const value = Number(raw)
   if (raw.trim() !== '' && Number.isFinite(value) && value >= least) return value
   throw new SettingError(`${name} 有误：“${raw}”，应为不小于 ${least} 的数字`)
+}
+
+/** A port number from the environment; null when the text is none. */
+function readPort(raw: string | undefined, otherwise: number): number | null {
+  if (raw === undefined || raw.trim() === '') return otherwise
+  const port = Number(raw)
+  return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : null
+}
+
+/** This machine's address in its own network, for a phone to open; null when it has none. */
+export function lanAddress(
+  interfaces: ReturnType<typeof networkInterfaces> = networkInterfaces(),
+): string | null {
+  const all = Object.values(interfaces).flatMap((each) => each ?? [])
+  const open = all.filter((each) => each.family === 'IPv4' && !each.internal)
+  const home = open.find((each) => /^(192\.168|10|172\.(1[6-9]|2\d|3[01]))\./.test(each.address))
+  return (home ?? open[0])?.address ?? null
 }

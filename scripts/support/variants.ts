@@ -1,5 +1,6 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isStale } from './freshness.ts'
+import { newestChange } from '#scripts/site/files.ts'
 import { ROOT, startNode } from './processes.ts'
 
 /** The builds the end-to-end tests look at, each in a folder of its own; `out/` stays the operator's. */
@@ -14,6 +15,27 @@ export const VARIANT_NAMES = Object.keys(VARIANTS) as Variant[]
 
 export const variantFolder = (variant: Variant): string => `.builds/${variant}`
 export const variantRoot = (variant: Variant): string => join(ROOT, variantFolder(variant))
+
+/** Everything an export is made of. */
+const INPUTS = [
+  'app',
+  'components',
+  'hooks',
+  'lib',
+  'public',
+  'sandbox',
+  'scripts',
+  'next.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
+
+/** Whether the export is missing or older than what it is made of. */
+export function isStale(root: string, out: string): boolean {
+  const built = statSync(join(out, 'version.json'), { throwIfNoEntry: false })
+  return !built || built.mtimeMs < newestChange(root, INPUTS, ['node_modules', 'checks'])
+}
 
 /** Builds one variant when it is missing or older than its sources. */
 export async function buildVariant(variant: Variant): Promise<boolean> {

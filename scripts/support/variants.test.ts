@@ -1,8 +1,8 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isStale } from './freshness.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+import { isStale } from './variants.ts'
 
 test('an export is stale when missing, and when any of its sources is newer', () => {
   const root = temporaryFolder('fresh')
