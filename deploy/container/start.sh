@@ -6,5 +6,5 @@ set -eu
 here=$(cd "$(dirname "$0")/../.." && pwd)
 run=${HALL_RUN:-/run/hall}
 
-node "$here/scripts/publish/container.ts"
+node "$here/scripts/container.ts"
 exec nginx -p "$run" -c "$run/nginx.conf" -g 'daemon off;'

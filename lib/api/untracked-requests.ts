@@ -18,30 +18,6 @@ export async function readPicture(address: string): Promise<Blob | null> {
   }
 }
 
-const ROUND_TRIP_MS = 8_000
-
-/** Milliseconds of one small round trip to a line, null when it does not answer within 8 s. */
-export async function probe(host: string, signal?: AbortSignal): Promise<number | null> {
-  const address = (host || globalThis.location.origin) + getSiteInfo.path
-  try {
-    const ask = () =>
-      ky.post(address, {
-        json: {},
-        timeout: ROUND_TRIP_MS,
-        retry: 0,
-        cache: 'no-store',
-        ...(signal && { signal }),
-      })
-    // The first one opens the connection; the second one is the round trip.
-    await (await ask()).text()
-    const from = performance.now()
-    await (await ask()).text()
-    return Math.round(performance.now() - from)
-  } catch {
-    return null
-  }
-}
-
 const envelope = v.object({ code: v.union([v.string(), v.number()]) })
 const LINE_CHECK_MS = 6_000
 

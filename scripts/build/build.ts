@@ -1,12 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  buildName,
-  loadEnvFiles,
-  packageVersion,
-  readBuildEnv,
-  SettingError,
-} from '#scripts/site/build-env.ts'
+import { buildName, loadEnvFiles, packageVersion, readBuildEnv, SettingError } from './env.ts'
 import { ROOT, runNode, TOOLS } from '#scripts/support/processes.ts'
 import { finishExport } from './finish.ts'
 import { headScripts, pageConfigScript, prefetchScript } from './inline-scripts.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BuildEnv } from '#scripts/site/build-env.ts'
+import type { BuildEnv } from './env.ts'
 
 /** Hashes of what a page's elements of one kind hold, in the form a policy lists them. */
 const hashesOf = (document: Document, selector: string): string[] => [

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { PREFETCHING } from '#lib/api/prefetch/calls.ts'
 import { normalizePath } from '#lib/routes.ts'
-import type { BuildEnv } from '#scripts/site/build-env.ts'
+import type { BuildEnv } from './env.ts'
 import { criticalCss } from './critical-css.ts'
 import { setPolicy } from './csp.ts'
 

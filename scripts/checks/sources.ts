@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path/posix'
 import { parseSync, Visitor } from 'rolldown/utils'
-import { filesBelow } from '#scripts/site/files.ts'
+import { filesBelow } from '#scripts/build/files.ts'
 import { ROOT } from '#scripts/support/processes.ts'
 
 /**

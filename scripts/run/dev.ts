@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { isHostOrigin } from '#lib/config.ts'
 import { startSandbox } from '#sandbox/server.ts'
-import { SettingError } from '#scripts/site/build-env.ts'
-import { childEnv, ROOT, TOOLS } from '#scripts/support/processes.ts'
+import { SettingError } from '#scripts/build/env.ts'
+import { childEnv, ROOT, runProgram, TOOLS } from '#scripts/support/processes.ts'
 import { lanAddress, readSandboxOptions } from '#scripts/support/sandbox-options.ts'
-import { runProgram } from '#scripts/support/program.ts'
 
 interface Platform {
   /** The site's settings for it. */

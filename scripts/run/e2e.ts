@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser, ensureHeadless } from '#scripts/support/find-browser.ts'
-import { ROOT, runNode, startNode, TOOLS } from '#scripts/support/processes.ts'
+import { ROOT, runNode, runProgram, startNode, TOOLS } from '#scripts/support/processes.ts'
 import { envOfStaging, prepareSite, readStaging } from '#scripts/support/staging.ts'
 import { buildVariant, VARIANT_NAMES, type Variant } from '#scripts/support/variants.ts'
-import { runProgram } from '#scripts/support/program.ts'
 
 /** The builds that the tests selected by the given arguments open: always `demo`, others where a file names them. */
 async function variantsFor(args: readonly string[]): Promise<Variant[]> {

@@ -4,11 +4,10 @@ import qrcode from 'qrcode'
 import { demoAccounts } from '#sandbox/domain/member/members.ts'
 import { assertPortFree } from '#sandbox/host/port.ts'
 import { startSandbox, type SandboxOptions } from '#sandbox/server.ts'
-import { loadEnvFiles, readBuildEnv } from '#scripts/site/build-env.ts'
-import { ROOT, startNode } from '#scripts/support/processes.ts'
+import { loadEnvFiles, readBuildEnv } from '#scripts/build/env.ts'
+import { ROOT, runProgram, startNode } from '#scripts/support/processes.ts'
 import { lanAddress, readSandboxOptions, SANDBOX_HELP } from '#scripts/support/sandbox-options.ts'
 import { openSite } from '#scripts/support/static-host.ts'
-import { runProgram } from '#scripts/support/program.ts'
 import { isStale } from '#scripts/support/variants.ts'
 
 /** `npm start`: the export, built where needed, and the sandbox platform on one port. */

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { parseArgs } from 'node:util'
 import { EXTENSIONS, type Extension } from '#sandbox/handlers/wire.ts'
 import type { SandboxOptions } from '#sandbox/server.ts'
-import { SettingError } from '#scripts/site/build-env.ts'
+import { SettingError } from '#scripts/build/env.ts'
 
 /** Output of `npm start -- --help`. */
 export const SANDBOX_HELP = `用法：npm start -- [选项]

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import sirv from 'sirv'
 import type { Site } from '#sandbox/server.ts'
-import { CACHE_CHECKED, CACHE_FOREVER, HASHED, headersOf } from '#scripts/site/host-files.ts'
+import { CACHE_CHECKED, CACHE_FOREVER, HASHED, headersOf } from '#scripts/build/host-files.ts'
 
 /** For hosts that read them, and copies that are sent in place of their file only. */
 const HIDDEN = /(^|\/)(_headers|_redirects)$|\.(gz|br)$/

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { newestChange } from '#scripts/site/files.ts'
+import { newestChange } from '#scripts/build/files.ts'
 import { ROOT, startNode } from './processes.ts'
 
 /** The builds the end-to-end tests look at, each in a folder of its own; `out/` stays the operator's. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { buildName, loadEnvFiles, readBuildEnv, SettingError } from './build-env.ts'
+import { buildName, loadEnvFiles, readBuildEnv, SettingError } from './env.ts'
 import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 describe('settings of a build', () => {

@@ -1,5 +1,5 @@
 import { WORKER_FILE } from '#lib/offline/names.ts'
-import type { BuildEnv } from './build-env.ts'
+import type { BuildEnv } from './env.ts'
 
 /** Below the site's base: what Next names by its hash. */
 export const HASHED = '_next/static/'

@@ -1,9 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONFIG_KEYS, readSettings } from '#lib/config.ts'
-import { envOfExport, SettingError } from '#scripts/site/build-env.ts'
-import { platformFiles } from './container-platform.ts'
-import { runProgram } from '#scripts/support/program.ts'
+import { CONFIG_KEYS, isHostOrigin, readSettings } from '#lib/config.ts'
+import { envOfExport, SettingError, type SandboxMode } from './build/env.ts'
+import { runProgram } from './support/processes.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -41,6 +40,41 @@ function valueOf(name: string, raw: string): unknown {
   }
 }
 
+/** The demo's own pages, which have to come from the host of the site. */
+const DEMO_PAGES = `
+location /sandbox/ {
+  proxy_pass https://hall_platform;
+  proxy_set_header Host $http_host;
+  proxy_set_header X-Forwarded-Proto $hall_scheme;
+}
+`
+
+/** nginx's rules for a platform behind the site's own host: deploy/nginx/upstream.conf and platform.conf, filled in. */
+export function platformFiles(
+  platform: string,
+  rules: string,
+  sandbox: SandboxMode,
+): Record<string, string> {
+  const url = isHostOrigin(platform) ? new URL(platform) : null
+  if (!url || url.pathname !== '/') {
+    throw new SettingError(`HALL_PLATFORM 有误：“${platform}”，应形如 https://api.example.com`)
+  }
+  const isPlain = url.protocol === 'http:'
+  const port = url.port || (isPlain ? '80' : '443')
+  const fill = (text: string) =>
+    text
+      .replaceAll('api.example.com:443', `${url.hostname}:${port}`)
+      // A sandbox answers with addresses of the host under which it was asked.
+      .replaceAll('Host api.example.com', sandbox === '' ? `Host ${url.host}` : 'Host $http_host')
+      .replaceAll('api.example.com', url.hostname)
+      .replaceAll('https://hall_platform', `${url.protocol}//hall_platform`)
+  const read = (name: string) => readFileSync(join(rules, name), 'utf8')
+  return {
+    'upstream.conf': fill(read('upstream.conf')),
+    'platform.conf': fill(read('platform.conf') + (sandbox === '' ? '' : DEMO_PAGES)),
+  }
+}
+
 /** Makes the folder that nginx serves, config.js and nginx's own configuration. */
 export function prepareContainer(env: Environment, rules: string): void {
   const site = env.HALL_SITE ?? '/srv/hall'
@@ -69,7 +103,7 @@ export function prepareContainer(env: Environment, rules: string): void {
 
 if (import.meta.main) {
   await runProgram(() => {
-    const rules = join(import.meta.dirname, '../../deploy/nginx')
+    const rules = join(import.meta.dirname, '../deploy/nginx')
     if (!existsSync(rules)) throw new SettingError(`${rules} 不存在 (no such folder)`)
     prepareContainer(process.env, rules)
   })

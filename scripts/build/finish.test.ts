@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { listRelease, releaseOf } from './worker-list.ts'
+import { listRelease, releaseOf } from './finish.ts'
 import { temporaryFolder } from '#scripts/support/temporary-folder.ts'
 
 const HALL =
