@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { useAtomValue } from 'jotai'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getPromoApplications, getPromos } from '#lib/api/endpoints/promo.ts'

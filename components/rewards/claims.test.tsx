@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { getRedPacketStatus, grabRedPacket } from '#lib/api/endpoints/rewards.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getBalance } from '#lib/api/endpoints/member.ts'

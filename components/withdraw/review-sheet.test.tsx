@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'

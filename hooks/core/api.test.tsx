@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'

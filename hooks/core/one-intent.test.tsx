@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { transfer } from '#lib/api/endpoints/transfer.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TRANSFER_POLL_MS, VENUES_POLL_MS } from '#lib/limits.ts'

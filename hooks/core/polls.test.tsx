@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { deleteCard } from '#lib/api/endpoints/cards.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { locks } from 'node:worker_threads'
 import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'

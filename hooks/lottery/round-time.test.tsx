@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
 import { useLayoutEffect } from 'react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ServerResponse } from 'node:http'
 import { Activity, type ReactNode } from 'react'

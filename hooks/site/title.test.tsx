@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { titleUnder, useSiteTitle, useTitle } from './title.ts'

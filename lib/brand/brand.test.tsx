@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { config } from '#lib/config.ts'
 import { brandOf, firstName, rememberBrand } from './brand.ts'

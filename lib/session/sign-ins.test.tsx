@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { beginSession, previousSignIn } from './session.ts'
 import { clearMemberStorage } from '#lib/storage.ts'

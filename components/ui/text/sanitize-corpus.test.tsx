@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { attackCorpus, sideBySide } from '#testing/attack-corpus/corpus.ts'
