@@ -1,4 +1,4 @@
-import { manifestOf } from '#lib/brand/manifest.ts'
+import { manifestOf } from '#lib/brand.ts'
 import { SITE_NAME } from '#lib/routes.ts'
 
 export const dynamic = 'force-static'

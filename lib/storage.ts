@@ -118,7 +118,7 @@ const SCRIPT_KEYS = {
   brand: `${DEVICE}brand`,
 }
 
-/** Key of the slot of lib/brand/brand.ts, which the script in the head reads too. */
+/** Key of the slot of lib/brand.ts, which the script in the head reads too. */
 export const BRAND_KEY = 'brand'
 
 /**

@@ -1,7 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { showBrand } from '#lib/brand/brand.ts'
-import { brandHead } from '#lib/brand/head.ts'
+import { brandHead, showBrand } from '#lib/brand.ts'
 import { useBrand } from './brand.ts'
 
 /** Runs once, in the shell, late: icons and manifest; shows the brand also where the platform does not answer. */

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { useHydrated } from '#hooks/core/hydrated.ts'
-import { brandOf, firstName, rememberBrand, showBrand, type Brand } from '#lib/brand/brand.ts'
+import { brandOf, firstName, rememberBrand, showBrand, type Brand } from '#lib/brand.ts'
 import { useSiteInfo } from './site.ts'
 
 /** Name and logo of the site: config.js, then the platform, then the built-in ones. */

@@ -2,7 +2,7 @@
 import { atom } from 'jotai/vanilla'
 import { useEffect } from 'react'
 import { usePageValue } from '#hooks/core/store-value.ts'
-import { firstName } from '#lib/brand/brand.ts'
+import { firstName } from '#lib/brand.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { SITE_NAME } from '#lib/routes.ts'
 

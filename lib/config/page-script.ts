@@ -1,4 +1,4 @@
-import { accentOf } from '#lib/brand/accent.ts'
+import { accentOf } from './accent.ts'
 
 /**
  * Domains that an operator can switch off in config.js, with their pages. What is not listed always stays: hall,
@@ -51,7 +51,7 @@ const textOf = (raw: unknown, isValid: (text: string) => boolean = () => true): 
  * Brings the static page in line with config.js before the program starts: the operator's colours and name, and no way
  * into a domain that is switched off. The export bundles it into an inline script behind config.js of every page
  * (page-entry.ts), so it has no schema; lib/config.ts names the wrong values. `builtIn` is the name of a site without a brand, `remembered` the
- * unchecked value of that slot of lib/brand/brand.ts.
+ * unchecked value of that slot of lib/brand.ts.
  */
 export function paintConfig(base: string, builtIn: string, remembered: unknown): void {
   const given = recordOf(globalThis.APP_CONFIG)

@@ -1,7 +1,7 @@
 import { minifySync } from 'rolldown/experimental'
 import { getSupportUrl } from '#lib/api/endpoints/site.ts'
 import { prefetchCalls } from '#lib/api/prefetch/calls.ts'
-import { rememberedBrand } from '#lib/brand/brand.ts'
+import { rememberedBrand } from '#lib/brand.ts'
 import { WORKER_FILE } from '#lib/offline/names.ts'
 import { SITE_NAME } from '#lib/routes.ts'
 import { NOTICE_ID, STATIC_CONTENT } from '#lib/site/started.ts'

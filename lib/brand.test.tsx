@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { config } from '#lib/config.ts'
-import { brandOf, firstName, rememberBrand } from './brand.ts'
-import { brandHead } from './head.ts'
+import { brandHead, brandOf, firstName, rememberBrand } from './brand.ts'
 
 const none = { ...config.brand }
 const made: Blob[] = []

@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { recordOf } from '#lib/api/schema/schema.ts'
+import { config } from '#lib/config.ts'
+import { SITE_NAME } from '#lib/routes.ts'
+import { BRAND_KEY, read, slot, write } from '#lib/storage.ts'
+
+/** The brand as the script of the page (lib/config/page-script.ts) has shown it before the program started. */
+interface PageBrand {
+  readonly name: string
+  readonly logo: string
+  readonly tokens: Readonly<Record<string, string>>
+}
+declare global {
+  var BRAND: PageBrand | undefined
+}
+
+/** Name and logo of the site; '' for the built-in logo. */
+export interface Brand {
+  readonly name: string
+  readonly logo: string
+}
+
+/**
+ * The platform's own title and logo and the operator's colours as of the last visit: shown before they are read again.
+ */
+export const rememberedBrand = slot(
+  BRAND_KEY,
+  'local',
+  'device',
+  v.object({ title: v.string(), logo: v.string(), tokens: recordOf(v.string()) }),
+)
+
+/** The name in the static page as it is now: what a first rendering must show too. */
+export const firstName = (): string => globalThis.BRAND?.name ?? SITE_NAME
+
+/** The address of a picture of config.js: a path is one of this site. */
+export const ownPicture = (address: string): string =>
+  address.startsWith('/') ? location.origin + config.basePath + address : address
+
+/** config.js, then the platform (what it sent at the last visit until it answers), then the built-in brand. */
+export function brandOf(platform: { title: string; logo: string } | undefined): Brand {
+  const { title = '', logo = '' } = platform ?? read(rememberedBrand) ?? {}
+  return {
+    name: (config.brand.name ?? title) || SITE_NAME,
+    logo: config.brand.logo === undefined ? logo : ownPicture(config.brand.logo),
+  }
+}
+
+/** Shows name and logo where the page script hid them, because they were not known. */
+export function showBrand(): void {
+  delete document.documentElement.dataset.brand
+}
+
+/** Stores the platform's brand and the tokens that the page has, for the next visit's first rendering. */
+export function rememberBrand(platform: { title: string; logo: string }): void {
+  const { title, logo } = platform
+  write(rememberedBrand, { title, logo, tokens: globalThis.BRAND?.tokens ?? {} })
+}
+
+export const THEME_COLOR = '#0a7567'
+
+interface Given {
+  readonly name: string
+  readonly shortName?: string | undefined
+  /** A square picture; '' for the built-in icons. */
+  readonly icon?: string
+  /** The beginning of addresses: the site's folder, or its absolute address. */
+  readonly base: string
+}
+
+/** The manifest of the site: what a home screen shows of it. */
+export function manifestOf({ name, shortName, icon = '', base }: Given) {
+  const builtIn = [
+    { src: `${base}/icons/icon-192.png`, sizes: '192x192', type: 'image/png' },
+    { src: `${base}/icons/icon-512.png`, sizes: '512x512', type: 'image/png' },
+    {
+      src: `${base}/icons/icon-maskable-512.png`,
+      sizes: '512x512',
+      type: 'image/png',
+      purpose: 'maskable' as const,
+    },
+  ]
+  return {
+    name,
+    short_name: shortName ?? name,
+    lang: 'zh-CN',
+    start_url: `${base}/`,
+    scope: `${base}/`,
+    display: 'standalone' as const,
+    orientation: 'portrait' as const,
+    background_color: '#f3f5f7',
+    theme_color: THEME_COLOR,
+    icons: icon === '' ? builtIn : [{ src: icon, sizes: 'any' }],
+  }
+}
+
+/** The square icon of config.js, as an address; '' for the built-in ones. */
+const brandIcon = (): string =>
+  config.brand.icon === undefined ? '' : ownPicture(config.brand.icon)
+
+const setContent = (name: string, content: string) =>
+  document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content)
+
+/** Icons, manifest and the name for a home screen in the page's head follow the brand. Returns how to undo it. */
+export function brandHead({ name }: Brand): () => void {
+  const meta = document.querySelector('meta[name="application-name"]')
+  const icon = brandIcon()
+  const { shortName } = config.brand
+  // Nothing to change: the built files already name this brand.
+  const asBuilt = meta?.getAttribute('content') === name && !icon && !shortName
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+  if (asBuilt || !link) return () => undefined
+  setContent('application-name', name)
+  setContent('apple-mobile-web-app-title', shortName ?? name)
+  if (icon !== '') {
+    document.querySelectorAll('link[rel="icon"],link[rel="apple-touch-icon"]').forEach((each) => {
+      each.setAttribute('href', icon)
+      each.removeAttribute('type')
+      each.removeAttribute('sizes')
+    })
+  }
+  const base = location.origin + config.basePath
+  const text = JSON.stringify(manifestOf({ name, shortName, icon, base }))
+  const before = link.href
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/manifest+json' }))
+  link.href = address
+  return () => {
+    URL.revokeObjectURL(address)
+    link.href = before
+  }
+}
