@@ -22,7 +22,7 @@ const bendOrder = (page: Page, change: (answer: Answer) => unknown) =>
 // A poll may be on its way when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('a rejected order shows it by itself, with the reason where there is one, and leads to another deposit', async ({
+test('a rejected order shows it by itself, with the reason where there is one, and leads to another deposit @bare', async ({
   page,
   cashier,
   bare,
@@ -40,7 +40,7 @@ test('a rejected order shows it by itself, with the reason where there is one, a
   expect(cashier.wallet).toBe(100_000)
 })
 
-test('the hour of an order goes on through a reload; its end is the platform’s to say', async ({
+test('the hour of an order goes on through a reload; its end is the platform’s to say @bare', async ({
   page,
   cashier,
   platform,

@@ -77,7 +77,7 @@ test('a visitor logs in, comes back, applies once, and follows the application',
   await expectAccessible(page)
 })
 
-test('a rejection is shown, and why where the platform says it', async ({
+test('a rejection is shown, and why where the platform says it @bare', async ({
   page,
   platform,
   login,
@@ -121,7 +121,7 @@ test('an application made elsewhere is answered by the platform, and shown', asy
   ).toBeDisabled()
 })
 
-test('what is for everybody, and what does not exist, cannot be applied for', async ({
+test('what is for everybody, and what does not exist, cannot be applied for @bare', async ({
   page,
   platform,
   watch,

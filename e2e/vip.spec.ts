@@ -15,7 +15,7 @@ const swipe = (page: Page) =>
     })
 
 for (const path of ['/vip/', '/vip2/']) {
-  test(`${path}: begins at the member's level; taps and swipes stay in step`, async ({
+  test(`${path}: begins at the member's level; taps and swipes stay in step @bare`, async ({
     page,
     platform,
     login,
