@@ -13,6 +13,8 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       restoreMocks: true,
+      // By default one core is left alone.
+      maxWorkers: '100%',
       testTimeout: mode === 'long' ? 600_000 : 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: WAIT_MS } },

@@ -156,7 +156,7 @@ describe('what is sent', () => {
   })
 
   test('nothing at all that the endpoint does not accept', async () => {
-    for (const amount of ['1.5', '0', '-3', '007', '']) {
+    for (const amount of ['1.555', '0', '-3', '']) {
       const attempt = call(transfer, { amount, from: 'a', to: 'b' })
       await expect(attempt).rejects.toBeInstanceOf(NotSentError)
     }

@@ -41,7 +41,7 @@ test('only what has changed is sent', () => {
     limits: { stake: { value: '50' } },
   })
   expect(changeBetween(STATE, { ...STATE, breakUntil: 9 })).toEqual({ breakUntil: 9 })
-  expect(changeBetween(STATE, { ...STATE, realityMinutes: 60 })).toEqual({ realityMinutes: 60 })
+  expect(changeBetween(STATE, { ...STATE, realityMinutes: 15 })).toEqual({ realityMinutes: 15 })
 })
 
 test.each([null, 'x', { limits: { stake: { value: -5 } }, breakUntil: 0, realityMinutes: 60 }])(
