@@ -12,7 +12,7 @@ async function absentAfterDraw(page: Page, platform: JourneyPlatform): Promise<v
   await expect(page.getByRole('button', { name: '没有成功' })).toBeDisabled()
   await expect(page.getByText('记录中没有这笔投注')).toBeHidden()
   drawAs(platform, SUM28, [1, 2, 3])
-  await expect(page.getByText('记录中没有这笔投注')).toBeVisible()
+  await says(page, '记录中没有这笔投注')
   await expect(page.getByRole('button', { name: /^改投第/ })).toBeEnabled()
 }
 

@@ -2,13 +2,14 @@ import type { Route } from '@playwright/test'
 import { expect, test, type Page } from './fixtures.ts'
 import { BANK_CARD, bindCard, cardsOf } from '#sandbox/domain/wallet/cards.ts'
 import { amountOf, openWay } from './support/deposit.ts'
-import { says } from './support/money.ts'
+import { pick, says } from './support/money.ts'
 import { PAYMENT_PASSWORD } from './support/platform.ts'
 import { depositMany, list } from './support/records.ts'
-import { confirm, fill, payee, review } from './support/withdrawal.ts'
+import { confirm, fill, review } from './support/withdrawal.ts'
 
 /** Ids, orders and accounts of an answer, in the places where the specification has them. */
-const NUMBERS = /"(id|bet_id|bank_no|mch_id|deposit_no|out_trade_no|message)":"?(D?\d+)"?(?=[,}])/g
+const NUMBERS =
+  /"(id|bet_id|bank_no|mch_id|deposit_no|out_trade_no|message)":"?(D?\d[\d ]*)"?(?=[,}])/g
 
 /**
  * From now on the platform sends every id, order and account as a JSON number of 19 digits that no JavaScript number can
@@ -17,9 +18,7 @@ const NUMBERS = /"(id|bet_id|bank_no|mch_id|deposit_no|out_trade_no|message)":"?
 async function sendLongNumbers(page: Page): Promise<(short: string) => string> {
   const shortOf = new Map<string, string>()
   const long = (short: string) => {
-    const digits = short.replace(/\D/g, '')
-    const longer =
-      digits.length >= 16 ? digits : `${short.startsWith('D') ? 18 : 17}${digits.padStart(17, '0')}`
+    const longer = `17${short.replace(/\D/g, '').slice(-17).padStart(17, '0')}`
     shortOf.set(longer, short)
     return longer
   }
@@ -69,9 +68,9 @@ test('cards whose ids differ in the last of 19 digits: the chosen one is paid, t
   }
   const long = await sendLongNumbers(page)
   const bound = cardsOf(books, cashier.member.id, BANK_CARD)
-  await page.goto('/withdrawal/?type=2')
-  await payee(page, '银行卡').click()
-  await page.getByRole('dialog').getByRole('button', { name: /2222/ }).click()
+  await page.goto('/withdrawal/')
+  await page.getByRole('tab', { name: '银行卡' }).click()
+  await pick(page, /^收款银行卡/, '选择银行卡', /2222$/)
   await fill(page, '200')
   await expect(review(page)).toContainText('**** 2222')
   const sent = page.waitForRequest('**/api/withdraw')
@@ -96,7 +95,9 @@ test('a deposit keeps the digits of the account it is paid to and of its order',
   const long = await sendLongNumbers(page)
   await page.goto('/recharge/')
   await page.getByRole('tab', { name: '银行转账' }).click()
-  await expect(page.getByText('6217000000000004821'.replace(/(\d{4})(?=\d)/g, '$1 '))).toBeVisible()
+  const account = long('6200 0000 0000 0001')
+  const grouped = new RegExp([...account].join(' ?'))
+  await expect(page.getByRole('main').getByText(grouped)).toBeVisible()
   await openWay(page, '微信')
   await amountOf(page).fill('300')
   await page.getByRole('button', { name: '提交订单' }).click()
@@ -115,8 +116,13 @@ test('records whose ids differ in their last digit are all counted, each under i
   await depositMany(platform, cashier.member, 3)
   const long = await sendLongNumbers(page)
   await page.goto('/transRecord/?type=1')
-  const rows = list(page, '交易记录').getByRole('listitem')
+  const rows = list(page, '存款记录').getByRole('listitem')
   await expect(rows).toHaveCount(3)
-  for (const { number } of cashier.deposits)
-    await expect(rows.filter({ hasText: long(number) })).toHaveCount(1)
+  for (const [index, { number }] of cashier.deposits.entries()) {
+    await rows.getByRole('button', { name: `¥${100 + index}.00` }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText(long(number))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  }
 })
