@@ -1,7 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { WAIT_MS } from './testing/wait.ts'
 
-const SETUP = ['testing/property-seed.ts', 'testing/temporary-folders.ts']
 const LONG = '**/*.long.test.{ts,tsx}'
 
 /** `*.test.ts` runs in Node, `*.test.tsx` in jsdom; `*.long.test.*` only in `npm run test:all` (`--mode long`). */
@@ -19,14 +18,14 @@ export default defineConfig(({ mode }) => {
       hookTimeout: 60_000,
       expect: { poll: { timeout: WAIT_MS } },
       projects: [
-        { extends: true, test: { name: 'node', ...tests('ts'), setupFiles: SETUP } },
+        { extends: true, test: { name: 'node', ...tests('ts'), setupFiles: 'testing/setup.ts' } },
         {
           extends: true,
           test: {
             name: 'jsdom',
             environment: 'jsdom',
             ...tests('tsx'),
-            setupFiles: [...SETUP, 'testing/dialog-element.ts', 'testing/patience.ts'],
+            setupFiles: ['testing/setup.ts', 'testing/setup-dom.ts'],
           },
         },
       ],

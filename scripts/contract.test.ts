@@ -3,7 +3,7 @@ import { config } from '#lib/config.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { startSandbox, type Sandbox } from '#sandbox/server.ts'
 import { startFakeServer } from '#testing/fake-server.ts'
-import { IN_MEMORY } from '#testing/sandbox/in-memory.ts'
+import { IN_MEMORY } from '#testing/sandbox/platform.ts'
 import { fits, runContract } from './contract.ts'
 
 const account = { name: 'demo888', password: 'demo8888' }

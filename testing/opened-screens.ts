@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
  * e2e/once/open-sheets.spec.ts. In the member's history there are bets, deposits
  * and withdrawals; the round of `room` is open.
  */
-export interface OpenedScreen {
+interface OpenedScreen {
   readonly name: string
   readonly address: string
   readonly as: 'guest' | 'member'

@@ -1,7 +1,6 @@
 import { addMessage } from '#sandbox/domain/lottery/chat.ts'
 import { addMember } from '#sandbox/domain/member/members.ts'
-import { attackCorpus, sideBySide } from '#testing/attack-corpus/corpus.ts'
-import { SCRIPT_ADDRESSES } from '#testing/attack-corpus/spellings.ts'
+import { attackCorpus, sideBySide, SCRIPT_ADDRESSES } from '#testing/attack-corpus.ts'
 import { expect } from '#e2e/fixtures.ts'
 import { test } from '#e2e/support/attacked.ts'
 import { ADDRESS_PAGES, dangers, HTML_PAGES, htmlPage, TEXT_PAGES } from '#e2e/support/attacks.ts'

@@ -1,9 +1,33 @@
+import { agentSection, memberSection } from './members.ts'
+import { booksSection, moneySection } from './money.ts'
+import { faultSection } from './faults.ts'
+import { lotterySection } from './lottery.ts'
+import { orderSection } from './orders.ts'
+import { promotionSection } from './promotions.ts'
+import { rewardSection } from './rewards.ts'
+import type { ControlSection, ControlCall } from './section.ts'
+import { siteSection, timeSection } from './site.ts'
+import { socketSection } from './sockets.ts'
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import { Refusal } from '#sandbox/domain/refusal.ts'
 import { readPayload } from '#sandbox/handlers/payload.ts'
 import type { SandboxContext } from '#sandbox/handlers/serve.ts'
-import { sections } from './sections.ts'
-import type { ControlCall } from './section.ts'
+
+/** The cards of the control page, in their order. */
+export const sections: readonly ControlSection[] = [
+  orderSection,
+  moneySection,
+  promotionSection,
+  rewardSection,
+  lotterySection,
+  siteSection,
+  timeSection,
+  memberSection,
+  agentSection,
+  faultSection,
+  socketSection,
+  booksSection,
+]
 
 const calls = new Map<string, ControlCall>(
   sections.flatMap((section) => section.calls.map((call) => [call.path, call] as const)),

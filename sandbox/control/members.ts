@@ -8,6 +8,8 @@ import { venueBalances } from '#sandbox/domain/hall/venues.ts'
 import type { Payload } from '#sandbox/handlers/payload.ts'
 import type { SandboxContext } from '#sandbox/handlers/serve.ts'
 import type { ControlSection, Field } from './section.ts'
+import { decideAgent, pendingAgents } from '#sandbox/domain/member/agents.ts'
+import { beijing } from '#sandbox/domain/clock.ts'
 
 const NAME: Field = { name: 'name', label: '会员名', kind: 'text' }
 
@@ -132,6 +134,31 @@ export const memberSection: ControlSection = {
         for (const id of ids) endSession(platform, id)
         return { ended: ids.length }
       },
+    },
+  ],
+}
+
+export const agentSection: ControlSection = {
+  id: 'agents',
+  title: '代理申请',
+  show: ({ platform }) => ({
+    head: ['会员', '手机', '理由', '时间'],
+    none: '没有待审核的申请',
+    rows: pendingAgents(platform).map(({ id, name, mobile, reason, at }) => ({
+      cells: [name, mobile, reason, beijing(at)],
+      actions: [
+        { label: '通过', path: 'agent/decide', payload: { id, approve: 1 } },
+        { label: '拒绝', path: 'agent/decide', payload: { id, approve: 0 }, danger: true },
+      ],
+    })),
+  }),
+  calls: [
+    {
+      path: 'agent/decide',
+      label: '审核代理申请',
+      run: ({ platform }, payload) =>
+        decideAgent(platform, payload.whole('id'), payload.whole('approve') === 1) ||
+        refuse(409, '该申请已处理'),
     },
   ],
 }

@@ -40,7 +40,7 @@ export interface Overview {
   readonly none?: string
 }
 
-/** A card of the control page. A domain adds its own in sections.ts; page and calls follow from it. */
+/** A card of the control page. A domain adds its own in handlers.ts; page and calls follow from it. */
 export interface ControlSection {
   readonly id: string
   readonly title: string

@@ -7,6 +7,7 @@ import {
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { changeSetting, isSetting, setting } from '#sandbox/domain/site.ts'
 import type { ControlSection } from './section.ts'
+import { beijing } from '#sandbox/domain/clock.ts'
 
 export const siteSection: ControlSection = {
   id: 'site',
@@ -90,6 +91,61 @@ export const siteSection: ControlSection = {
         const title = payload.text('title', 200) || refuse(400, '标题为空')
         addNotice(platform, { type, title, html: payload.text('html', 20_000) })
       },
+    },
+  ],
+}
+
+const ADVANCE_MAX = 366 * 86_400
+const SPEED_MAX = 1000
+const LATENCY_MAX = 60_000
+
+export const timeSection: ControlSection = {
+  id: 'time',
+  title: '时钟与线路',
+  show: ({ platform: { clock }, latency }) => ({
+    facts: [
+      ['平台时间（北京）', beijing(clock.now())],
+      ['时钟速度', `×${clock.speed}`],
+      ['延迟', `${latency} 毫秒`],
+    ],
+  }),
+  calls: [
+    {
+      path: 'clock/advance',
+      label: '快进',
+      fields: [{ name: 'seconds', label: '秒', kind: 'number', value: '60' }],
+      run({ platform }, payload) {
+        const seconds = payload.whole('seconds')
+        if (seconds < 0 || seconds > ADVANCE_MAX) refuse(400, '秒数有误')
+        platform.clock.advance(seconds * 1000)
+        platform.tick()
+        return { now: platform.clock.now() }
+      },
+    },
+    {
+      path: 'clock/speed',
+      label: '时钟速度',
+      fields: [{ name: 'speed', label: '倍数', kind: 'number', value: '1' }],
+      run({ platform }, payload) {
+        const speed = Number(payload.text('speed'))
+        if (!(speed > 0 && speed <= SPEED_MAX)) refuse(400, '倍数有误')
+        platform.clock.setSpeed(speed)
+        return { speed }
+      },
+    },
+    {
+      path: 'latency',
+      label: '延迟',
+      fields: [{ name: 'ms', label: '毫秒', kind: 'number', value: '0' }],
+      run(context, payload) {
+        context.latency = Math.min(LATENCY_MAX, Math.max(0, payload.whole('ms')))
+      },
+    },
+    {
+      path: 'drop-sockets',
+      label: '断开所有聊天连接',
+      fields: [],
+      run: ({ platform }) => platform.emit({ type: 'drop-sockets' }),
     },
   ],
 }

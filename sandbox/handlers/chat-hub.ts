@@ -1,14 +1,27 @@
+import type { Clock } from '#sandbox/domain/clock.ts'
 import type { Member } from '#sandbox/domain/member/members.ts'
 import type { LotteryRoom } from '#sandbox/domain/lottery/catalogue.ts'
 import { readTalk, addMessage, type Message } from '#sandbox/domain/lottery/chat.ts'
 import { placeCommand } from '#sandbox/domain/lottery/place-order.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { refuse, Refusal } from '#sandbox/domain/refusal.ts'
-import { createBuckets } from './bucket.ts'
 import { frameOf } from './lottery-view.ts'
 import { payloadOf, type Payload } from './payload.ts'
-import type { Peer } from './peer.ts'
+import type { Peer } from './socket-route.ts'
 import type { Wire } from './wire.ts'
+
+/** Lets `size` through without a wait and `perSecond` of the wall clock after that, for each key. */
+export function createBuckets(clock: Clock, size: number, perSecond: number) {
+  const buckets = new Map<number, { left: number; at: number }>()
+  return (key: number): boolean => {
+    const now = clock.now()
+    const bucket = buckets.get(key) ?? { left: size, at: now }
+    const earned = (clock.toWall(now - bucket.at) / 1000) * perSecond
+    const left = Math.min(size, bucket.left + earned)
+    buckets.set(key, { left: left >= 1 ? left - 1 : left, at: now })
+    return left >= 1
+  }
+}
 
 /** One member's socket in one room. */
 interface Connection extends LotteryRoom {

@@ -1,49 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { auditBooks } from '#sandbox/domain/ledger.ts'
-import { recentMessages } from '#sandbox/domain/lottery/chat.ts'
-import { closeNow, drawNow, floodChat } from '#sandbox/domain/lottery/operator-actions.ts'
-import { memberByToken } from '#sandbox/domain/member/members.ts'
-import { openSession, openTrial } from '#sandbox/domain/member/sessions.ts'
-import { seen } from '#testing/sandbox/phone.ts'
-import { LOTTERY, ROOM, roomSandbox } from '#testing/sandbox/room-sandbox.ts'
+import { closeNow, floodChat } from '#sandbox/domain/lottery/operator-actions.ts'
+import { openTrial } from '#sandbox/domain/member/sessions.ts'
+import { seen, LOTTERY, ROOM, roomSandbox } from '#testing/sandbox/phone.ts'
 
 const room = roomSandbox()
 const { phone, wallet } = room
 
 describe('the chat', () => {
-  it('shows two phones in one room the same words, once, in order, and nobody else', async () => {
-    const [a, b] = [openTrial(room.sandbox.platform), openTrial(room.sandbox.platform)]
-    const [one, two, other] = [phone(a), phone(b), phone(openTrial(room.sandbox.platform), 201)]
-    await Promise.all([one.opened, two.opened, other.opened])
-    one.send({ content: '大家好', order: 0 })
-    two.send({ content: '<b>你好</b>', order: 0 })
-    for (const each of [one, two]) {
-      await seen(each, ({ content }) => content === '大家好')
-      await seen(each, ({ content }) => content === '<b>你好</b>')
-      const ids = each.frames.flatMap(({ id }) => id ?? [])
-      expect(ids).toEqual([...new Set(ids)].toSorted((x, y) => x - y))
-    }
-    const { name } = memberByToken(room.sandbox.platform.db, a)!
-    expect(two.raw.join()).not.toContain(name)
-    other.send({ type: 'ping' })
-    await seen(other, ({ type }) => type === 'pong')
-    expect(other.frames.some(({ content }) => content === '大家好')).toBe(false)
-  })
-
-  it('refuses a visitor, a false token and a room that is not there', async () => {
-    expect(await phone('').ended).toBe(4401)
-    expect(await phone('false').ended).toBe(4401)
-    expect(await phone(openTrial(room.sandbox.platform), 999).ended).toBe(4404)
-  })
-
-  it('closes the sockets of a session that has ended', async () => {
-    const token = openTrial(room.sandbox.platform)
-    const one = phone(token)
-    await one.opened
-    openSession(room.sandbox.platform, memberByToken(room.sandbox.platform.db, token)!.id)
-    expect(await one.ended).toBe(4401)
-  })
-
   it('takes a bet command once: one debit, one bet, one message', async () => {
     const token = openTrial(room.sandbox.platform)
     const one = phone(token)
@@ -84,32 +48,6 @@ describe('the chat', () => {
     two.send({ type: 'ping' })
     await seen(two, ({ type }) => type === 'pong')
     expect(two.frames.some(({ content }) => content === '余额不足')).toBe(false)
-  })
-
-  it('announces what a round does, and what it brought to the member alone', async () => {
-    const [a, b] = [openTrial(room.sandbox.platform), openTrial(room.sandbox.platform)]
-    const [one, two] = [phone(a), phone(b)]
-    await Promise.all([one.opened, two.opened])
-    one.send({ content: '大100', order: 1 })
-    await seen(one, ({ content }) => content === '大100')
-    const before = wallet(a)
-    const period = drawNow(room.sandbox.platform, LOTTERY, [9, 5, 0])
-    await seen(one, ({ content }) => content === `第${period}期 开奖结果：9+5+0=14 大双`)
-    const own = `第${period}期 已结算：投注 100 元，返还 198 元，盈亏 +98 元`
-    await seen(one, ({ sysmsg, content }) => sysmsg === 1 && content === own)
-    await seen(two, ({ content }) => content?.startsWith(`第${period + 1}期 开始投注`) === true)
-    expect(two.frames.some(({ content }) => content === own)).toBe(false)
-    const history = (token: string) => {
-      const { db } = room.sandbox.platform
-      return recentMessages(db, ROOM, memberByToken(db, token)!.id, 100).map(
-        ({ content }) => content,
-      )
-    }
-    expect(history(a)).toContain(own)
-    expect(history(b)).not.toContain(own)
-    expect(history(b)).toContain(`第${period}期 开奖结果：9+5+0=14 大双`)
-    expect(wallet(a) - before).toBe(19_800)
-    expect(auditBooks(room.sandbox.platform.db)).toEqual([])
   })
 
   it('slows a member who talks too fast and closes one who floods', async () => {

@@ -1,8 +1,13 @@
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import { findUpload } from '#sandbox/domain/uploads.ts'
 import { avatarPicture } from '#sandbox/pictures/avatars.ts'
-import { bannerPicture, gamePicture, qrPicture, slotPicture } from '#sandbox/pictures/pictures.ts'
-import { promotionPicture } from '#sandbox/pictures/promotions.ts'
+import {
+  bannerPicture,
+  gamePicture,
+  qrPicture,
+  slotPicture,
+  promotionPicture,
+} from '#sandbox/pictures/pictures.ts'
 import type { SandboxContext } from './serve.ts'
 
 const PAINTERS: Readonly<Record<string, (name: string) => string | null>> = {

@@ -1,3 +1,8 @@
+import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
+import { endSession, logIn, openTrial, register as enrol } from '#sandbox/domain/member/sessions.ts'
+import type { Payload } from './payload.ts'
+import { Reply, serve, servePublic, type Served } from './serve.ts'
+import type { Wire } from './wire.ts'
 import {
   changeLoginPassword,
   changePaymentPassword,
@@ -17,8 +22,36 @@ import { refuse } from '#sandbox/domain/refusal.ts'
 import { imageType, saveUpload } from '#sandbox/domain/uploads.ts'
 import { uploadUrl } from './files.ts'
 import { memberView, moneyView, partialView } from './member-view.ts'
-import type { Payload } from './payload.ts'
-import { Reply, serve, type Served } from './serve.ts'
+import { getVipLevels } from '#lib/api/endpoints/vip.ts'
+import { fromCents } from '#sandbox/domain/money.ts'
+import { VIP_ROWS } from '#sandbox/content/vip.ts'
+import { applyAgent, getAgentUrl } from '#lib/api/endpoints/agent.ts'
+import { applyAsAgent } from '#sandbox/domain/member/agents.ts'
+
+const name = (payload: Payload, { extensions }: Wire): string =>
+  (extensions.includes('username') && payload.text('username', 32)) || payload.text('name', 32)
+
+const issued = (token: string) => new Reply('登录成功', { api_token: token })
+
+export const sessionHandlers: readonly Served[] = [
+  servePublic(login, async ({ platform, payload, wire }) => {
+    const token = await logIn(platform, name(payload, wire), payload.secret('password'))
+    return issued(token)
+  }),
+  servePublic(register, async ({ platform, payload, wire }) => {
+    await enrol(platform, {
+      name: name(payload, wire),
+      password: payload.secret('password'),
+      referrer: payload.text('pid', 16),
+    })
+    return new Reply('注册成功')
+  }),
+  servePublic(guestLogin, ({ platform }) => issued(openTrial(platform))),
+  serve(logout, ({ platform, member }) => {
+    endSession(platform, member.id)
+    return new Reply('退出成功')
+  }),
+]
 
 const ACCEPTED = ['image/png', 'image/gif']
 
@@ -59,5 +92,32 @@ export const memberHandlers: readonly Served[] = [
   serve(changePaymentPassword, async ({ platform, member, payload }) => {
     await changePayment(platform, member, change(payload))
     return new Reply('密码修改成功！')
+  }),
+]
+
+export const vipHandlers: readonly Served[] = [
+  servePublic(getVipLevels, () =>
+    VIP_ROWS.map(({ deposit, turnover, rebates }) => ({
+      recharge: fromCents(deposit * 100),
+      flow: fromCents(turnover * 100),
+      realperson: fromCents(rebates.realbet),
+      electron: fromCents(rebates.concise),
+      joker: fromCents(rebates.joker),
+      sport: fromCents(rebates.sport),
+      e_sport: fromCents(rebates.gaming),
+      lottery: fromCents(rebates.lottery),
+    })),
+  ),
+]
+
+export const agentHandlers: readonly Served[] = [
+  serve(getAgentUrl, ({ member, site }) =>
+    member.agent
+      ? { url: `${site}/sandbox/agent.html?name=${encodeURIComponent(member.name)}` }
+      : refuse(201, '您还不是代理，请先申请'),
+  ),
+  serve(applyAgent, ({ platform, member, payload }) => {
+    applyAsAgent(platform, member, payload.text('mobile', 20), payload.text('apply_info'))
+    return new Reply('申请已提交，等待后台审核')
   }),
 ]

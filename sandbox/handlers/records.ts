@@ -4,7 +4,11 @@ import { BET_OPEN, listBets } from '#sandbox/domain/records/bets.ts'
 import type { BetRow } from '#sandbox/domain/records/bets.ts'
 import { beijing, sinceFilter } from '#sandbox/domain/clock.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
-import { KINDS, listTransactions, type TransactionRow } from '#sandbox/domain/transactions.ts'
+import {
+  KINDS,
+  listTransactions,
+  type TransactionRow,
+} from '#sandbox/domain/records/transactions.ts'
 import { wayText } from './deposit.ts'
 import { slice } from './wire.ts'
 import type { Wire } from './wire.ts'

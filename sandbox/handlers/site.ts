@@ -2,6 +2,13 @@ import { getSiteInfo, getSupportUrl, getVisitUrl } from '#lib/api/endpoints/site
 import { setting, type Setting } from '#sandbox/domain/site.ts'
 import { pictureUrl } from './files.ts'
 import { servePublic, type Served } from './serve.ts'
+import { getArticle } from '#lib/api/endpoints/help.ts'
+import { ARTICLES } from '#sandbox/content/articles.ts'
+import { refuse } from '#sandbox/domain/refusal.ts'
+import { getNotices } from '#lib/api/endpoints/messages.ts'
+import { beijing } from '#sandbox/domain/clock.ts'
+import { listNotices } from '#sandbox/domain/member/messages.ts'
+import { lastPage, slice } from './wire.ts'
 
 export const siteHandlers: readonly Served[] = [
   servePublic(getSiteInfo, ({ platform, site }) => {
@@ -25,4 +32,25 @@ export const siteHandlers: readonly Served[] = [
     return url === '' ? null : { url }
   }),
   servePublic(getSupportUrl, ({ site }) => ({ url: `${site}/sandbox/support.html` })),
+]
+
+export const helpHandlers: readonly Served[] = [
+  servePublic(getArticle, ({ payload }) => {
+    const article = ARTICLES[payload.whole('type')] ?? refuse(201, '文章不存在')
+    return { name: article.title, content: article.html }
+  }),
+]
+
+export const messageHandlers: readonly Served[] = [
+  servePublic(getNotices, ({ platform, payload, member, wire }) => {
+    const page = payload.whole('page', 1)
+    const { rows, total } = listNotices(platform.db, member?.id ?? null, slice(page))
+    const view = rows.map(({ id, title, html, at, type }) => ({
+      title,
+      content: html,
+      created_at: beijing(at),
+      ...wire.more({ id, type }),
+    }))
+    return { ...wire.page({ rows: view, total }, page), total, last_page: lastPage(total) }
+  }),
 ]

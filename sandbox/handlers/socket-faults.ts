@@ -1,4 +1,4 @@
-import type { Peer } from './peer.ts'
+import type { Peer } from './socket-route.ts'
 
 /** Faults of the chat's socket. Armed through the control calls. */
 export const SOCKET_FAULTS = [

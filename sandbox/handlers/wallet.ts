@@ -8,6 +8,17 @@ import {
   venueBalances,
 } from '#sandbox/domain/hall/venues.ts'
 import { Reply, serve, type Served } from './serve.ts'
+import { getTurnover, withdraw } from '#lib/api/endpoints/withdraw.ts'
+import { requestWithdrawal, turnoverOf, type Payee } from '#sandbox/domain/wallet/withdrawals.ts'
+import type { Payload } from './payload.ts'
+import { bindCard as bindCall, deleteCard, getCards } from '#lib/api/endpoints/cards.ts'
+import {
+  bindCard,
+  cardsOf,
+  networkOf,
+  unbindCard,
+  USDT_ADDRESS,
+} from '#sandbox/domain/wallet/cards.ts'
 
 export const walletHandlers: readonly Served[] = [
   serve(getVenueBalances, ({ platform, member }) =>
@@ -35,5 +46,52 @@ export const walletHandlers: readonly Served[] = [
       changeMember(platform, member.id, { autoTransfer: payload.whole('transferstatus') === 1 }),
     )
     return new Reply('操作成功')
+  }),
+]
+
+const payeeOf = (payload: Payload): Payee =>
+  payload.text('bank') === 'qrcode'
+    ? { qrType: payload.whole('qrcode_type'), image: payload.text('qrcode_img', 2000) }
+    : { cardId: payload.whole('bank') }
+
+export const withdrawHandlers: readonly Served[] = [
+  serve(getTurnover, ({ platform, member }) => ({
+    bet_amount: fromCents(turnoverOf(platform, member).done),
+  })),
+  serve(withdraw, async ({ platform, payload, member }) => {
+    await requestWithdrawal(platform, member, {
+      amount: payload.amount('amount'),
+      payee: payeeOf(payload),
+      password: payload.secret('password'),
+    })
+    return new Reply('提交成功，等待后台审核')
+  }),
+]
+
+export const cardHandlers: readonly Served[] = [
+  serve(getCards, ({ platform, payload, member }) => {
+    const found = cardsOf(platform, member.id, payload.whole('type', 1))
+    return found.map((card) => ({
+      id: card.id,
+      bank: card.type === USDT_ADDRESS ? networkOf(card) : card.bank,
+      bank_owner: card.owner,
+      bank_no: card.number,
+      bank_address: card.branch,
+      ico: '',
+    }))
+  }),
+  serve(bindCall, async ({ platform, payload, member }) => {
+    const asked = {
+      bank: payload.text('bank', 60),
+      owner: payload.text('bank_owner', 60),
+      number: payload.text('bank_no', 80).replaceAll(' ', ''),
+      branch: payload.text('bank_address', 120),
+    }
+    await bindCard(platform, member, asked, payload.secret('pay_pass'))
+    return new Reply('绑定成功')
+  }),
+  serve(deleteCard, ({ platform, payload, member }) => {
+    unbindCard(platform, member, payload.whole('id'))
+    return new Reply('解绑成功')
   }),
 ]

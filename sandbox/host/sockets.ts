@@ -6,8 +6,7 @@ import {
   takeSocketFault,
   type SocketFault,
 } from '#sandbox/handlers/socket-faults.ts'
-import type { SocketRoute } from '#sandbox/handlers/socket-route.ts'
-import type { Peer } from '#sandbox/handlers/peer.ts'
+import type { SocketRoute, Peer } from '#sandbox/handlers/socket-route.ts'
 import type { SandboxContext } from '#sandbox/handlers/serve.ts'
 import { addressOf } from './http.ts'
 

@@ -1,5 +1,5 @@
 import type { Random } from '#sandbox/domain/random.ts'
-import { canvas, paletteOf, streamOf } from './svg.ts'
+import { canvas, paletteOf, streamOf } from './pictures.ts'
 
 /** Faces drawn of circles and curves on 100 × 100; `a` is the coat, `b` the lighter part, `c` the dark one. */
 type Face = (a: string, b: string, c: string) => string

@@ -1,7 +1,88 @@
+import { randomOf, type Random } from '#sandbox/domain/random.ts'
+import { PROMOTIONS } from '#sandbox/content/promotions.ts'
+import { BANNER_MOTIFS, CATEGORY_MOTIFS, CODE_MOTIFS, SLOT_MOTIFS } from './motifs.ts'
 import { create } from 'qrcode'
 import { GAMES } from '#sandbox/content/games.ts'
-import { BANNER_MOTIFS, CATEGORY_MOTIFS, CODE_MOTIFS, SLOT_MOTIFS } from './motifs.ts'
-import { canvas, escapeXml, paletteOf, rays, rings, streamOf } from './svg.ts'
+
+export const escapeXml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+
+/** Ids inside a picture: several pictures may share one page. */
+const SEED = 'picture'
+
+export interface Palette {
+  readonly deep: string
+  readonly mid: string
+  readonly light: string
+}
+
+/** Three shades of one hue, with a little drift so that neighbours differ. */
+export function paletteOf(hue: number, random: Random): Palette {
+  const turn = (hue + random.whole(-14, 14) + 360) % 360
+  return {
+    deep: `hsl(${turn} 62% ${random.whole(14, 19)}%)`,
+    mid: `hsl(${(turn + 12) % 360} 58% ${random.whole(30, 38)}%)`,
+    light: `hsl(${(turn + 28) % 360} 74% 72%)`,
+  }
+}
+
+export const streamOf = (name: string): Random => randomOf(SEED, name)
+
+/** A picture: a slanted gradient, soft light from above, rings or rays behind, the motif in front. */
+export function canvas(
+  [width, height]: readonly [number, number],
+  { deep, mid, light }: Palette,
+  inner: string,
+): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${mid}"/><stop offset="1" stop-color="${deep}"/></linearGradient>
+<radialGradient id="l" cx=".3" cy="0" r="1"><stop offset="0" stop-color="${light}" stop-opacity=".45"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient>
+<linearGradient id="m" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="${light}"/></linearGradient></defs>
+<rect width="${width}" height="${height}" fill="url(#g)"/><rect width="${width}" height="${height}" fill="url(#l)"/>${inner}</svg>`
+}
+
+export function rings(x: number, y: number, size: number): string {
+  const circles = [1, 0.72, 0.44].map(
+    (scale, index) =>
+      `<circle cx="${x}" cy="${y}" r="${size * scale}" stroke-opacity="${0.1 + index * 0.05}"/>`,
+  )
+  return `<g fill="none" stroke="#fff" stroke-width="2">${circles.join('')}</g>`
+}
+
+export function rays(x: number, y: number, size: number): string {
+  const each = Array.from({ length: 12 }, (_, index) => {
+    const from = (index * Math.PI) / 6
+    const to = from + Math.PI / 14
+    const point = (angle: number) =>
+      `${(x + Math.cos(angle) * size).toFixed(1)} ${(y + Math.sin(angle) * size).toFixed(1)}`
+    return `M${x} ${y}L${point(from)} ${point(to)}Z`
+  })
+  return `<path d="${each.join('')}" fill="#fff" fill-opacity=".07"/>`
+}
+
+const TYPE_HUES: Readonly<Record<string, number>> = { 1: 262, 2: 168, 3: 22 }
+/** The motif by a word of the title; a gift where none fits. */
+const MOTIFS: readonly (readonly [RegExp, string])[] = [
+  [/电竞/, CATEGORY_MOTIFS.gaming![0]!],
+  [/28|六合|连中/, BANNER_MOTIFS[1]!],
+  [/上限|保护/, BANNER_MOTIFS[2]!],
+  [/晋级|VIP|返水/, BANNER_MOTIFS[3]!],
+]
+const FONT = 'font-family="-apple-system,PingFang SC,Noto Sans SC,Noto Sans CJK SC,sans-serif"'
+
+/** A promotion's banner, 750 × 280, from `type~title`: its line only, because the title is shown beside it. */
+export function promotionPicture(key: string): string {
+  const [type = '', ...rest] = key.split('~')
+  const title = rest.join('~').slice(0, 40)
+  const random = streamOf(key)
+  const motif = MOTIFS.find(([word]) => word.test(title))?.[1] ?? BANNER_MOTIFS[0]!
+  const back = random.pick([rings, rays])(612, 140, 210)
+  const line = PROMOTIONS.find((each) => each.title === title)?.line ?? title
+  const size = line.length > 11 ? 38 : 46
+  const art = `${back}<g transform="translate(534 64) scale(1.56)">${motif}</g>`
+  const words = `<text x="44" y="156" font-size="${size}" font-weight="700" fill="#fff" ${FONT}>${escapeXml(line)}</text>`
+  return canvas([750, 280], paletteOf(TYPE_HUES[type] ?? 210, random), art + words)
+}
 
 const HUES: Readonly<Record<string, number>> = {
   realbet: 8,
@@ -54,8 +135,6 @@ export const BANNERS = [
   { title: '为自己设个上限', line: '限额、提醒、暂停，一步到位', hue: 28, path: '/protection/' },
   { title: '十级 VIP 返水', line: '每日结算，手动领取', hue: 340, path: '/vip/' },
 ] as const
-
-const FONT = 'font-family="-apple-system,PingFang SC,Noto Sans SC,Noto Sans CJK SC,sans-serif"'
 
 export function bannerPicture(number: string): string | null {
   const banner = BANNERS[Number(number) - 1]

@@ -12,7 +12,7 @@ import { BROWSER_FLAGS, ensureHeadless } from '#scripts/support/find-browser.ts'
 import { ROOT, runProgram, startNode, TOOLS } from '#scripts/support/processes.ts'
 import { openSite } from '#scripts/support/static-host.ts'
 import { buildVariant, variantRoot } from '#scripts/support/variants.ts'
-import { IN_MEMORY } from '#testing/sandbox/in-memory.ts'
+import { IN_MEMORY } from '#testing/sandbox/platform.ts'
 import { STORED_KEYS } from '#testing/stored-keys.ts'
 import { costOf, openPhone, settle } from './phone.ts'
 import {

@@ -18,7 +18,7 @@ export const JND = lotteryById(1)!
 export const XY = lotteryById(3)!
 export const START = Date.UTC(2026, 5, 1, 4, 0, 7)
 
-export interface World {
+interface World {
   platform: Platform
   pass(ms: number): void
 }

@@ -15,6 +15,14 @@ import type { SandboxContext } from '#sandbox/handlers/serve.ts'
 import { wireOf, type WireOptions } from '#sandbox/handlers/wire.ts'
 import { openNodeDatabase } from '#sandbox/host/node-database.ts'
 
+/** Options of a sandbox for one run: on a free port of this machine, nothing on disk, nothing printed. */
+export const IN_MEMORY = {
+  port: 0,
+  host: '127.0.0.1',
+  file: ':memory:',
+  log: () => undefined,
+} as const
+
 export const PASSWORD = 'secret66'
 export const PAYMENT_PASSWORD = 'paypay66'
 const COST = 2

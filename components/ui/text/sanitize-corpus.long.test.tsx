@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { attackCorpus } from '#testing/attack-corpus/corpus.ts'
-import { expectStable } from '#testing/stable-html.ts'
+import { attackCorpus } from '#testing/attack-corpus.ts'
+import { expectStable } from '#testing/harmless.ts'
 
 const AROUND = ['', 'table', 'svg', 'math', 'select', 'noscript', 'a']
 

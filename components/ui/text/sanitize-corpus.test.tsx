@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attackCorpus, sideBySide } from '#testing/attack-corpus/corpus.ts'
-import { expectStable } from '#testing/stable-html.ts'
+import { attackCorpus, sideBySide } from '#testing/attack-corpus.ts'
+import { expectStable } from '#testing/harmless.ts'
 
 const corpus = attackCorpus()
 

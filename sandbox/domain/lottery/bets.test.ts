@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listBets } from '#sandbox/domain/records/bets.ts'
 import { closeNow, drawNow, setNextResult } from './operator-actions.ts'
-import { lunarYear } from './mark6.ts'
+import { lunarYear } from './result.ts'
 import { currentRound } from './rounds.ts'
 import { bet, JND, open, refusal, rich, START, wallet, XY } from '#testing/sandbox/lottery-world.ts'
 

@@ -1,4 +1,4 @@
-import type { DrawInterval } from './schedule.ts'
+import type { DrawInterval } from './rounds.ts'
 import type { Kind } from './result.ts'
 
 export interface RoomSpec {

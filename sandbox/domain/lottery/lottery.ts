@@ -1,9 +1,33 @@
 import type { Domain } from '#sandbox/domain/platform.ts'
-import { runPlayers, seedPlayers } from './bots.ts'
+import { runPlayers, seedPlayers, seedPastBets } from './players.ts'
 import { LOTTERIES } from './catalogue.ts'
-import { seedPastBets } from './past-bets.ts'
 import { advance, seedRounds } from './rounds.ts'
-import { tables } from './tables.ts'
+
+/** `result` is null until the draw is out; `wanted` is what an operator asked to be drawn. */
+export const tables = [
+  `CREATE TABLE lottery_round (
+     lottery_id INTEGER NOT NULL, period INTEGER NOT NULL, draws_at INTEGER NOT NULL,
+     announced INTEGER NOT NULL DEFAULT 0, wanted TEXT, result TEXT,
+     PRIMARY KEY (lottery_id, period)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE lottery_bet (
+     bet_id INTEGER PRIMARY KEY REFERENCES bet(id), order_id INTEGER NOT NULL,
+     lottery_id INTEGER NOT NULL, room_id INTEGER NOT NULL, period INTEGER NOT NULL,
+     play_id TEXT NOT NULL, numbers TEXT NOT NULL, odds INTEGER NOT NULL
+   ) STRICT;
+   CREATE INDEX lottery_bet_of_round ON lottery_bet(lottery_id, period);
+   CREATE TABLE lottery_order (
+     id INTEGER PRIMARY KEY AUTOINCREMENT, member_id INTEGER NOT NULL, room_id INTEGER NOT NULL,
+     period INTEGER NOT NULL, total INTEGER NOT NULL, source TEXT NOT NULL, at INTEGER NOT NULL
+   ) STRICT;
+   CREATE TABLE chat (
+     id INTEGER PRIMARY KEY AUTOINCREMENT, room_id INTEGER NOT NULL, kind TEXT NOT NULL,
+     member_id INTEGER, only_for INTEGER, author TEXT NOT NULL, avatar TEXT NOT NULL,
+     content TEXT NOT NULL, at INTEGER NOT NULL
+   ) STRICT;
+   CREATE INDEX chat_of_room ON chat(room_id, id);
+   CREATE TABLE house_player (member_id INTEGER PRIMARY KEY REFERENCES member(id)) STRICT;`,
+]
 
 /** Rounds, bets and the rooms' chat. */
 export const lottery: Domain = {

@@ -3,13 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { Refusal } from '#sandbox/domain/refusal.ts'
 import { fromCents, toCents, yuan } from '#sandbox/domain/money.ts'
 import { readCommand } from './command.ts'
-import { canonical, lineReturn } from './line.ts'
-import type { Line } from './line.ts'
-import { readOrder } from './order.ts'
-import { payout } from './play.ts'
-import { judge, offersOf } from './plays.ts'
+import { canonical, lineReturn, readOrder, type Line } from './order.ts'
+import { payout, judge, offersOf } from './plays.ts'
 import { randomOf } from '#sandbox/domain/random.ts'
-import { draw } from './draw.ts'
+import { draw } from './result.ts'
 
 const NOW = Date.UTC(2026, 5, 1)
 const sum28 = offersOf('sum28', NOW)

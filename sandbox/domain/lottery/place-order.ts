@@ -7,11 +7,8 @@ import { roomById } from './catalogue.ts'
 import type { LotteryRoom, LotterySpec } from './catalogue.ts'
 import { addMessage } from './chat.ts'
 import { readCommand } from './command.ts'
-import { canonical } from './line.ts'
-import type { Line } from './line.ts'
-import { readOrder } from './order.ts'
-import { offersOf } from './plays.ts'
-import type { Offer } from './plays.ts'
+import { canonical, readOrder, type Line } from './order.ts'
+import { offersOf, type Offer } from './plays.ts'
 import { advance, currentRound, phaseNow } from './rounds.ts'
 
 export interface Order {

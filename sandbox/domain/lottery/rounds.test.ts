@@ -3,8 +3,7 @@ import { openNodeDatabase } from '#sandbox/host/node-database.ts'
 import { auditBooks } from '#sandbox/domain/ledger.ts'
 import { LOTTERIES } from './catalogue.ts'
 import { recentMessages } from './chat.ts'
-import { currentRound, drawnRounds } from './rounds.ts'
-import { HISTORY } from './schedule.ts'
+import { currentRound, drawnRounds, HISTORY } from './rounds.ts'
 import { bet, JND, open, rich, START, wallet } from '#testing/sandbox/lottery-world.ts'
 
 describe('rounds', () => {

@@ -1,13 +1,183 @@
-import type { Database } from '#sandbox/domain/database.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
-import { announceDraw, announcePhase } from './announce.ts'
-import { intervalOf } from './catalogue.ts'
-import type { LotterySpec } from './catalogue.ts'
-import { draw } from './draw.ts'
-import type { Result } from './result.ts'
-import { following, HISTORY, missed, phaseOf } from './schedule.ts'
-import type { Phase, Slot } from './schedule.ts'
-import { settle } from './settle.ts'
+import { beijing } from '#sandbox/domain/clock.ts'
+import { addMessage } from './chat.ts'
+import { intervalOf, type LotterySpec } from './catalogue.ts'
+import { spoken, draw, type Result } from './result.ts'
+import { yuan, type Cents } from '#sandbox/domain/money.ts'
+import { BET_SETTLED, BET_VOID, closeBet } from '#sandbox/domain/records/bets.ts'
+import { accounts, post } from '#sandbox/domain/ledger.ts'
+import { memberById, changeMember } from '#sandbox/domain/member/members.ts'
+import { lineReturn } from './order.ts'
+import { offersOf } from './plays.ts'
+import type { Database } from '#sandbox/domain/database.ts'
+
+const WARNING_MS = 10_000
+const OPENED = 1
+const CLOSING = 2
+const CLOSED = 3
+
+function sayEverywhere(platform: Platform, lottery: LotterySpec, content: string): void {
+  for (const room of lottery.rooms)
+    addMessage(platform, { roomId: room.id, kind: 'system', content })
+}
+
+/** Announces a period in its rooms once when it opens, shortly before it closes, and when it has closed. */
+export function announcePhase(
+  platform: Platform,
+  lottery: LotterySpec,
+  round: Slot & { readonly announced: number },
+): void {
+  const closes = lottery.closesBefore * 1000
+  const now = platform.clock.now()
+  const phase = phaseOf(round.drawsAt, closes, now)
+  const warned = phase === 'open' && now >= round.drawsAt - closes - WARNING_MS
+  const stage = phase === 'open' ? (warned ? CLOSING : OPENED) : CLOSED
+  if (stage <= round.announced) return
+  const texts: Record<number, string> = {
+    [OPENED]: `第${round.period}期 开始投注，${beijing(round.drawsAt).slice(11)} 开奖`,
+    [CLOSING]: `第${round.period}期 即将封盘，请核对注单`,
+    [CLOSED]: `第${round.period}期 已封盘，等待开奖`,
+  }
+  platform.act(() => {
+    platform.db.run(
+      'UPDATE lottery_round SET announced = ? WHERE lottery_id = ? AND period = ?',
+      stage,
+      lottery.id,
+      round.period,
+    )
+    sayEverywhere(platform, lottery, texts[stage] ?? '')
+  })
+}
+
+export const announceDraw = (
+  platform: Platform,
+  lottery: LotterySpec,
+  slot: Slot,
+  result: Result,
+) => sayEverywhere(platform, lottery, `第${slot.period}期 开奖结果：${spoken(result)}`)
+
+/** Stakes and returns of one member in one room and period. */
+export interface Share {
+  memberId: number
+  roomId: number
+  staked: Cents
+  returned: Cents
+}
+
+/** To the member alone, in neutral words (RTS 14F). */
+export function announceOwn(platform: Platform, slot: Slot, share: Share): void {
+  const net = share.returned - share.staked
+  const content = `第${slot.period}期 已结算：投注 ${yuan(share.staked)} 元，返还 ${yuan(share.returned)} 元，盈亏 ${net > 0 ? '+' : ''}${yuan(net)} 元`
+  addMessage(platform, { roomId: share.roomId, kind: 'system', content, onlyFor: share.memberId })
+}
+
+interface OpenBet {
+  bet_id: number
+  member_id: number
+  room_id: number
+  play_id: string
+  numbers: string
+  odds: number
+  stake: Cents
+}
+
+/** Pays a drawn period by the odds at which each bet was taken. Part of the draw's act. */
+export function settle(platform: Platform, lottery: LotterySpec, slot: Slot, result: Result): void {
+  const { db, clock } = platform
+  const offers = offersOf(lottery.kind, slot.drawsAt)
+  const open = db.all<OpenBet>(
+    `SELECT lottery_bet.*, member_id, stake FROM lottery_bet JOIN bet ON bet.id = bet_id
+     WHERE lottery_id = ? AND period = ? AND status = 2`,
+    lottery.id,
+    slot.period,
+  )
+  const shares = new Map<string, Share>()
+  for (const bet of open) {
+    const play = offers.get(bet.play_id)?.play
+    const numbers = JSON.parse(bet.numbers) as number[]
+    // A play that is offered no more is void: the stake goes back.
+    const returned = play ? lineReturn(play, bet.odds, { ...bet, numbers }, result) : bet.stake
+    const status = play ? BET_SETTLED : BET_VOID
+    if (!closeBet(db, bet.bet_id, { status, returned, at: clock.now() })) continue
+    const key = `${bet.member_id}/${bet.room_id}`
+    const share = shares.get(key) ?? {
+      memberId: bet.member_id,
+      roomId: bet.room_id,
+      staked: 0,
+      returned: 0,
+    }
+    share.staked += bet.stake
+    share.returned += returned
+    shares.set(key, share)
+  }
+  pay(platform, `settle/${lottery.name}/${slot.period}`, [...shares.values()])
+  for (const share of shares.values()) announceOwn(platform, slot, share)
+}
+
+function pay(platform: Platform, ref: string, shares: readonly Share[]): void {
+  const paid = shares.filter(({ returned }) => returned > 0)
+  const total = paid.reduce((sum, { returned }) => sum + returned, 0)
+  if (total > 0) {
+    post(platform, {
+      ref,
+      kind: 'lottery-win',
+      postings: [
+        [accounts.operator('lottery'), -total],
+        ...paid.map(({ memberId, returned }) => [accounts.wallet(memberId), returned] as const),
+      ],
+    })
+  }
+  for (const { memberId, staked, returned } of shares) {
+    // A bet that came back whole took no risk: it is no valid turnover.
+    const valid = returned === staked ? 0 : staked
+    const member = memberById(platform.db, memberId)
+    if (member && valid > 0) changeMember(platform, memberId, { turnover: member.turnover + valid })
+    platform.emit({ type: 'balance', memberId })
+  }
+}
+
+/** Times of a lottery in ms; the speed option has already been applied. */
+export interface DrawInterval {
+  /** From one draw to the next. */
+  readonly every: number
+  /** From the draw to the published result; the next period opens then. */
+  readonly drawing: number
+}
+
+export interface Slot {
+  readonly period: number
+  readonly drawsAt: number
+}
+
+/** Number of drawn periods in the history. */
+export const HISTORY = 500
+
+/** The slot after `last`. */
+export const following = (last: Slot, { every }: DrawInterval): Slot => ({
+  period: last.period + 1,
+  drawsAt: last.drawsAt + every,
+})
+
+/**
+ * After a pause: how many slots, `next` the first of them, have passed as well. `skip` of them are older than the
+ * history and only counted, so that a year of downtime costs no more than 500 draws.
+ */
+export function missed(
+  next: Slot,
+  { every, drawing }: DrawInterval,
+  now: number,
+): { count: number; skip: number } {
+  const count = Math.max(0, Math.floor((now - drawing - next.drawsAt) / every) + 1)
+  return { count, skip: Math.max(0, count - HISTORY) }
+}
+
+export type Phase = 'open' | 'closed' | 'drawing'
+
+/** Phase of a period: open until `ftime` seconds before the draw (spec 1 §4). */
+export function phaseOf(drawsAt: number, closesBefore: number, now: number): Phase {
+  if (now >= drawsAt) return 'drawing'
+  return now >= drawsAt - closesBefore ? 'closed' : 'open'
+}
 
 interface RoundRow {
   period: number

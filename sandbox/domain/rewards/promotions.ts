@@ -6,7 +6,7 @@ import type { Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { REVIEW } from '#sandbox/domain/wallet/reviews.ts'
-import { addTurnoverDue } from '#sandbox/domain/wallet/turnover-due.ts'
+import { addTurnoverDue } from '#sandbox/domain/wallet/withdrawals.ts'
 
 const schema = [
   `CREATE TABLE promotion (

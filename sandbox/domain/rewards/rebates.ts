@@ -6,7 +6,7 @@ import { share, type Cents } from '#sandbox/domain/money.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { vipRow, type RebateCategory } from '#sandbox/domain/member/vip.ts'
-import { addTurnoverDue } from '#sandbox/domain/wallet/turnover-due.ts'
+import { addTurnoverDue } from '#sandbox/domain/wallet/withdrawals.ts'
 
 /** One rebate per member, Beijing day and venue; `bp` is the rate in hundredths of a percent. */
 const schema = [

@@ -6,19 +6,9 @@ import { approveDeposit, placeDeposit } from '#sandbox/domain/wallet/deposits.ts
 import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
 import { memberById, type Member } from '#sandbox/domain/member/members.ts'
 import { listNotices } from '#sandbox/domain/member/messages.ts'
-import {
-  addPromotion,
-  applyFor,
-  decideApplication,
-  listApplications,
-  pendingApplications,
-} from './promotions.ts'
-import { claimRebates, listRebates, rebateTotals } from './rebates.ts'
-import { giveAttempts, grabRedPacket, listRedPackets, setPool, standingOf } from './red-packets.ts'
-import { Refusal } from '#sandbox/domain/refusal.ts'
+import { listRebates } from './rebates.ts'
+import { giveAttempts, grabRedPacket, standingOf } from './red-packets.ts'
 import { setAutoApproval } from '#sandbox/domain/wallet/reviews.ts'
-import { changeSetting } from '#sandbox/domain/site.ts'
-import { turnoverOf } from '#sandbox/domain/wallet/withdrawals.ts'
 
 let stage: TestPlatform
 let member: Member
@@ -76,19 +66,6 @@ describe('rebates', () => {
     tomorrow(1)
     expect(all()).toHaveLength(1)
   })
-
-  test('are claimed once, into the wallet, and are to be turned over once', () => {
-    bet(1_000_00)
-    expect(() => claimRebates(platform(), member.id)).toThrow('没有可领取的返水')
-    tomorrow(0)
-    expect(rebateTotals(platform(), member.id)).toEqual({ claimed: 0, open: 3_00 })
-    expect(claimRebates(platform(), member.id)).toBe(3_00)
-    expect(() => claimRebates(platform(), member.id)).toThrow(Refusal)
-    expect(wallet()).toBe(3_00)
-    expect(turnoverOf(platform(), now()).needed).toBe(3_00)
-    expect(rebateTotals(platform(), member.id)).toEqual({ claimed: 3_00, open: 0 })
-    expect([all('1').length, all('2').length]).toEqual([0, 1])
-  })
 })
 
 describe('red packets', () => {
@@ -109,21 +86,6 @@ describe('red packets', () => {
     deposit(50_000)
     expect(standingOf(platform(), member.id)).toMatchObject({ phase: 'STARTING', left: 3 })
     expect(standingOf(platform(), member.id).deposits).toBe(5_000_00)
-  })
-
-  test('are refused outside the window, without attempts, from an empty pool, to guests and when closed', async () => {
-    giveAttempts(platform(), member.id, 1)
-    expect(grab).toThrow('时间未到或者已过，无法领取')
-    tomorrow(10)
-    expect(grab).toThrow('领取次数已超过奖励次数，无法领取')
-    giveAttempts(platform(), member.id, 1)
-    setPool(platform(), 0)
-    expect(grab).toThrow('暂无红包可抢')
-    changeSetting(platform(), 'redpacket_switch', '0')
-    expect(grab).toThrow('红包活动已关闭')
-    changeSetting(platform(), 'redpacket_switch', '1')
-    expect(() => grabRedPacket(platform(), { ...now(), guest: true })).toThrow('试玩账号')
-    expect([wallet(), listRedPackets(platform(), member.id, [9, 0]).total]).toEqual([0, 0])
   })
 
   test('are drawn again the same from the same seed', async () => {
@@ -182,50 +144,5 @@ describe('VIP levels', () => {
     expect(level()).toBe(2)
     tomorrow(0)
     expect(level()).toBe(1)
-  })
-})
-
-describe('promotions', () => {
-  const open = (bonus: number, applies = true) =>
-    addPromotion(platform(), {
-      type: 1,
-      title: '测试活动',
-      banner: '',
-      html: '',
-      rules: '',
-      applies,
-      bonus,
-      times: 5,
-    })
-  const newest = () => pendingApplications(platform()).at(-1)!.id
-
-  test('are applied for once; the answer has the status of the application', () => {
-    const id = open(20_00)
-    applyFor(platform(), now(), id)
-    expect(() => applyFor(platform(), now(), id)).toThrow('请等待审核')
-    decideApplication(platform(), newest(), true)
-    expect(() => applyFor(platform(), now(), id)).toThrow('已通过')
-    expect([wallet(), turnoverOf(platform(), now()).needed]).toEqual([20_00, 100_00])
-    expect(() => decideApplication(platform(), 10_000, true)).toThrow(Refusal)
-  })
-
-  test('that were rejected pay nothing and store the reason', () => {
-    const id = open(20_00)
-    applyFor(platform(), now(), id)
-    const application = newest()
-    decideApplication(platform(), application, false, '未达标')
-    expect(() => decideApplication(platform(), application, true)).toThrow('已处理')
-    expect(() => applyFor(platform(), now(), id)).toThrow('未通过')
-    expect(listApplications(platform(), member.id, [9, 0]).rows[0]).toMatchObject({
-      state: 3,
-      note: '未达标',
-    })
-    expect(wallet()).toBe(0)
-  })
-
-  test('that are for everybody, unknown, or asked for by a guest, are refused', () => {
-    expect(() => applyFor(platform(), now(), open(0, false))).toThrow('无需申请')
-    expect(() => applyFor(platform(), now(), 9999)).toThrow('不存在')
-    expect(() => applyFor(platform(), { ...now(), guest: true }, open(0))).toThrow('试玩账号')
   })
 })

@@ -2,7 +2,7 @@ import { CARDS_MAX, CARD_NUMBER_MIN } from '#lib/limits.ts'
 import { bankNames } from './banks.ts'
 import { demoAccounts, memberByName, type Member } from '#sandbox/domain/member/members.ts'
 import type { Domain, Platform } from '#sandbox/domain/platform.ts'
-import { checkPaymentPassword } from '#sandbox/domain/member/payment-password.ts'
+import { checkPaymentPassword } from '#sandbox/domain/member/passwords.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 
 const schema = [

@@ -4,10 +4,10 @@ import {
   carryOut,
   schedules,
   withdraw,
+  Bank,
   type Books,
   type Step,
 } from '#testing/sandbox/money-schedule.ts'
-import { Bank } from '#testing/sandbox/schedule-bank.ts'
 import {
   CLOSES_AFTER_MS,
   depositsOf,

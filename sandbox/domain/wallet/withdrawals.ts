@@ -1,14 +1,37 @@
+import { fromCents, type Cents } from '#sandbox/domain/money.ts'
+import type { Domain, Platform } from '#sandbox/domain/platform.ts'
 import { cardById, networkOf, USDT_ADDRESS } from './cards.ts'
 import { beijing, startOfDay } from '#sandbox/domain/clock.ts'
 import { accounts, balanceOf, move } from '#sandbox/domain/ledger.ts'
 import { memberById, type Member } from '#sandbox/domain/member/members.ts'
-import { fromCents, type Cents } from '#sandbox/domain/money.ts'
-import { checkPaymentPassword } from '#sandbox/domain/member/payment-password.ts'
-import type { Domain, Platform } from '#sandbox/domain/platform.ts'
+import { checkPaymentPassword } from '#sandbox/domain/member/passwords.ts'
 import { rates, usdtCents } from './rates.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { reviewBook, reviewNumber, reviewed, REVIEW, settleDue, type Review } from './reviews.ts'
-import { clearTurnoverDue, turnoverDue } from './turnover-due.ts'
+
+const dueSchema = [
+  `CREATE TABLE turnover_due (
+     member_id INTEGER PRIMARY KEY REFERENCES member(id), amount INTEGER NOT NULL
+   ) STRICT;`,
+]
+
+/** The turnover that rebates and bonuses require before the next withdrawal, beside the deposits. */
+export const turnoverDue = ({ db }: Platform, memberId: number): Cents =>
+  db.get<{ amount: number }>('SELECT amount FROM turnover_due WHERE member_id = ?', memberId)
+    ?.amount ?? 0
+
+export const addTurnoverDue = ({ db }: Platform, memberId: number, amount: Cents): void =>
+  void db.run(
+    `INSERT INTO turnover_due VALUES (?, ?)
+     ON CONFLICT (member_id) DO UPDATE SET amount = amount + excluded.amount`,
+    memberId,
+    amount,
+  )
+
+export const clearTurnoverDue = ({ db }: Platform, memberId: number): void =>
+  void db.run('DELETE FROM turnover_due WHERE member_id = ?', memberId)
+
+export const turnoverDues: Domain = { name: 'turnover-due', schema: dueSchema }
 
 const schema = [
   `CREATE TABLE withdrawal_rule (

@@ -1,3 +1,5 @@
+import { WAIT_MS } from './wait.ts'
+
 /**
  * jsdom has no modal dialogs. This double opens and closes them, moves the focus in and back, and turns Escape into
  * `cancel` of the uppermost, as browsers do. What a browser alone can prove (inert page, top layer) is in e2e.
@@ -25,4 +27,9 @@ if (typeof HTMLDialogElement === 'function') {
     if (event.key !== 'Escape' || !top) return
     if (top.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close()
   })
+}
+
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react')
+  configure({ asyncUtilTimeout: WAIT_MS })
 }

@@ -1,5 +1,5 @@
-import type { Database, Row } from './database.ts'
-import type { Cents } from './money.ts'
+import type { Database, Row } from '#sandbox/domain/database.ts'
+import type { Cents } from '#sandbox/domain/money.ts'
 
 /** The wire's kinds of transactions: 1 deposits, 2 withdrawals, 3 into a venue, 4 out of one. */
 export const KINDS = { deposit: 1, withdrawal: 2, inward: 3, outward: 4 } as const
