@@ -236,15 +236,22 @@ test('an invitation is taken up by a page that can already be typed into', async
   await expect(page.getByLabel(/推荐人/)).toHaveValue('77')
 })
 
+/** Signs a new member in by the form, at this address of the site. */
+async function signInTo(page: Page, platform: JourneyPlatform, address: string) {
+  const member = await platform.member()
+  await page.goto(`/login/?redirect=${encodeURIComponent(address)}`)
+  await signIn(page, member.name)
+  await expect(page).toHaveURL(address)
+  return member
+}
+
 test('a session that nobody touches ends after a warning, with its reason and the way back', async ({
   page,
   platform,
-  login,
 }) => {
   await writeConfig(page.context(), 'window.APP_CONFIG = { idleMs: 600000 }')
   await page.clock.install()
-  await login(page)
-  await page.goto('/transRecord/?type=2')
+  await signInTo(page, platform, '/transRecord/?type=2')
   const warning = page.getByRole('dialog', { name: '即将退出登录' })
   await platform.advance(9.5 * MINUTE_MS, page)
   await warning.getByRole('button', { name: '继续使用' }).click()
@@ -260,16 +267,19 @@ test('a session that nobody touches ends after a warning, with its reason and th
 
 test('a tab that the system ended behind a bank’s app: the next sign-in goes on where it was', async ({
   page,
-  login,
+  platform,
 }) => {
-  const { name } = await login(page)
-  await page.goto('/transRecord/?type=2')
-  await expect(page.getByRole('main')).toBeVisible()
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-    sessionStorage.clear()
-  })
+  const { name } = await signInTo(page, platform, '/transRecord/?type=2')
+  await expect
+    .poll(() =>
+      page.evaluate((key) => {
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+        return localStorage.getItem(key)
+      }, STORED_KEYS.leftOff),
+    )
+    .toContain('/transRecord/')
+  await page.evaluate(() => sessionStorage.clear())
   const again = await page.context().newPage()
   await page.close()
   await again.goto('/login/')

@@ -29,10 +29,11 @@ const RULES: Readonly<Record<CardType, string>> = {
 export const CardsScreen = withQuery(CardsContent)
 
 function CardsContent({ query }: { query: Query }) {
-  const [type, setType] = useState<CardType>(cardTabOf(query.get('type')))
+  const [chosen, choose] = useState<CardType | null>(null)
+  const type = chosen ?? cardTabOf(query.get('type'))
   return (
     <Page>
-      <Tabs id="cards" label="卡片类型" items={tabs} value={type} onChange={setType} />
+      <Tabs id="cards" label="卡片类型" items={tabs} value={type} onChange={choose} />
       <TabPanel of="cards" tab={type}>
         <CardList key={type} type={type} />
       </TabPanel>

@@ -1,6 +1,7 @@
 'use client'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { helpArticles } from '#lib/help/articles.ts'
@@ -8,7 +9,7 @@ import { href } from '#lib/routes.ts'
 import { ArticleView } from './article-view.tsx'
 import { Feedback } from './feedback.tsx'
 
-export const HelpArticleScreen = withQuery(HelpArticleContent)
+export const HelpArticleScreen = withQuery(HelpArticleContent, HelpArticleSkeleton)
 
 function HelpArticleContent({ query }: { query: Query }) {
   const asked = query.get('type')
@@ -27,6 +28,14 @@ function HelpArticleContent({ query }: { query: Query }) {
           action={<ButtonLink href={href('/boutBallBet')}>全部帮助</ButtonLink>}
         />
       )}
+    </Page>
+  )
+}
+
+function HelpArticleSkeleton() {
+  return (
+    <Page>
+      <Skeleton shape="lines" count={8} />
     </Page>
   )
 }

@@ -28,7 +28,7 @@ if (typeof window !== 'undefined' && hereNow().startsWith(href('/lottery'))) {
 }
 
 /** /lottery: one room by room_id (in the browser only), the rooms of one lottery by name, else all lotteries. */
-export const LotteryScreen = withQuery(Lottery)
+export const LotteryScreen = withQuery(Lottery, ListSkeleton)
 
 function Lottery({ query }: { query: Query }) {
   const { roomId, name } = viewOf(query)

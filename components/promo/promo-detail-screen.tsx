@@ -7,7 +7,6 @@ import { RichText } from '#components/ui/text/rich-text.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
-import { useHydrated } from '#hooks/core/hydrated.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePromo } from '#hooks/promo/promo.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
@@ -18,18 +17,17 @@ import { PromoApply } from './promo-apply.tsx'
 import styles from './promo.module.css'
 
 /** /activityInfo?id=: one promotion. All its content comes from the platform and is sanitized. */
-export const PromoDetailScreen = withQuery(PromoDetailContent)
+export const PromoDetailScreen = withQuery(PromoDetailContent, PromoDetailSkeleton)
 
 function PromoDetailContent({ query }: { query: Query }) {
   const { back } = useNavigate()
   const id = query.get('id') ?? ''
-  const nothing = useHydrated() && id === ''
   const promo = usePromo(id)
   return (
     <>
       <TopBar title="活动详情" onBack={back} />
       <Page>
-        {nothing ? (
+        {id === '' ? (
           <EmptyState
             icon="promotions"
             title="没有找到这个活动"
@@ -40,6 +38,18 @@ function PromoDetailContent({ query }: { query: Query }) {
             {(data) => <Detail promo={data} />}
           </Panel>
         )}
+      </Page>
+    </>
+  )
+}
+
+function PromoDetailSkeleton() {
+  const { back } = useNavigate()
+  return (
+    <>
+      <TopBar title="活动详情" onBack={back} />
+      <Page>
+        <DetailSkeleton />
       </Page>
     </>
   )

@@ -1,7 +1,7 @@
 'use client'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSignedInLeave } from '#hooks/session/sign-in.ts'
-import { withHydratedQuery, type Query } from '#hooks/core/with-query.tsx'
+import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginWays } from './login-ways.tsx'
 import { SignInPage } from './sign-in-page.tsx'
@@ -11,7 +11,7 @@ const RegisterByLinkLazy = lazyPart<{ query: Query }>(
 )
 
 /** `type=1` in the address means registration (spec 1 §2, /login). */
-export const LoginScreen = withHydratedQuery(LoginContent)
+export const LoginScreen = withQuery(LoginContent)
 
 function LoginContent({ query }: { query: Query }) {
   useSignedInLeave(query.get('redirect'))

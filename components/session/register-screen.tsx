@@ -2,7 +2,7 @@
 import Link from 'next/link'
 import { useTitle } from '#hooks/site/title.ts'
 import { useSignedInLeave } from '#hooks/session/sign-in.ts'
-import { withHydratedQuery, type Query } from '#hooks/core/with-query.tsx'
+import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { href } from '#lib/routes.ts'
 import styles from './sign-in.module.css'
 import { RegisterForm } from './register-form.tsx'
@@ -12,8 +12,8 @@ interface Props {
   query: Query
 }
 
-export const RegScreen = withHydratedQuery(RegContent)
-export const Reg2Screen = withHydratedQuery(Reg2Content)
+export const RegScreen = withQuery(RegContent)
+export const Reg2Screen = withQuery(Reg2Content)
 
 function RegContent({ query }: Props) {
   return <Register query={query} variant="one" />

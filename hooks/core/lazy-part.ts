@@ -1,35 +1,9 @@
 'use client'
 import { atom } from 'jotai/vanilla'
-import { createElement, useDeferredValue, useEffect, type ComponentType } from 'react'
+import { createElement, useEffect, type ComponentType } from 'react'
 import { pageStore } from '#lib/page-store.ts'
 import { recoverFromChunkError } from '#lib/site/deploy.ts'
 import { usePageValue } from './store-value.ts'
-
-/** Runs after the next paint, or immediately on a hidden page, which paints nothing. */
-export function afterPaint(run: () => void): void {
-  if (document.hidden) run()
-  else requestAnimationFrame(() => setTimeout(run))
-}
-
-/** How many parts are being fetched now. */
-export const partsLoadingAtom = atom(0)
-const count = (change: number) =>
-  pageStore.set(partsLoadingAtom, pageStore.get(partsLoadingAtom) + change)
-
-/**
- * In the next task: what is fetched has just been evaluated, and rendering it at once would make one long task of both.
- */
-const inNextTask = <T>(value: T) => new Promise<T>((done) => setTimeout(done, 0, value))
-
-async function counted<T>(fetched: Promise<T>): Promise<T> {
-  count(1)
-  try {
-    return await inNextTask(await fetched)
-  } finally {
-    // The part is mounted first: the parts that it loads count too.
-    afterPaint(() => count(-1))
-  }
-}
 
 type LazyPart<Props> = ComponentType<Props> & {
   /** Fetches the part before it is shown. */
@@ -37,34 +11,34 @@ type LazyPart<Props> = ComponentType<Props> & {
 }
 
 /**
- * Like React.lazy, but loads after the placeholder has painted: `Skeleton`, or nothing, is shown until then, also in
- * the static page. A failed load is retried when the network is back; a file that a newer build replaced reloads the
- * page. Call it outside components.
+ * A part in a file of its own, fetched when it is first shown: `Skeleton`, or nothing, stands in its place until then,
+ * also in the exported page. Not React.lazy: that keeps a failed load for ever, and React shows what a Suspense boundary
+ * waited for 300 ms after its fallback at the earliest, even when it was prefetched. Call it outside components.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Skeleton?: ComponentType<Props>,
+  Skeleton?: ComponentType,
 ): LazyPart<Props> {
   // In an object: a store calls a function that it is given.
   const partAtom = atom<{ readonly Part: ComponentType<Props> } | null>(null)
   const preload = async () => {
     if (pageStore.get(partAtom)) return
     try {
-      pageStore.set(partAtom, { Part: await counted(load()) })
+      pageStore.set(partAtom, { Part: await load() })
     } catch (cause) {
-      recoverFromChunkError(cause)
+      recoverFromChunkError(cause, () => void preload())
     }
   }
   function LazyPart(props: Props) {
     useEffect(() => {
-      const again = () => void preload()
-      if (!pageStore.get(partAtom)) afterPaint(again)
-      addEventListener('online', again)
-      return () => removeEventListener('online', again)
+      const fetchPart = () => void preload()
+      fetchPart()
+      addEventListener('online', fetchPart)
+      return () => removeEventListener('online', fetchPart)
     }, [])
-    // Deferred: React renders a part in slices, between which a tap is answered.
-    const Shown = useDeferredValue(usePageValue(partAtom, null))?.Part ?? Skeleton
-    return Shown ? createElement(Shown, props) : null
+    const shown = usePageValue(partAtom, null)
+    if (shown) return createElement(shown.Part, props)
+    return Skeleton ? createElement(Skeleton) : null
   }
   return Object.assign(LazyPart, { preload })
 }

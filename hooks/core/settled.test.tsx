@@ -13,7 +13,6 @@ afterEach(() => {
 
 async function shown(queries = new QueryClient()) {
   const { useSettled, useSettling } = await import('./settled.ts')
-  const { lazyPart } = await import('./lazy-part.ts')
   function Part() {
     useSettling()
     return useSettled() && <p>beside</p>
@@ -24,7 +23,7 @@ async function shown(queries = new QueryClient()) {
         <Part />
       </QueryClientProvider>,
     )
-  return { queries, tree, lazyPart, is: () => screen.queryByText('beside') !== null }
+  return { queries, tree, is: () => screen.queryByText('beside') !== null }
 }
 
 test('the parts beside it wait for the first reads, good or bad, then never again', async () => {
@@ -53,22 +52,5 @@ test('nor does it wait for ever', async () => {
   await act(() => vi.advanceTimersByTimeAsync(2999))
   expect(is()).toBe(false)
   await act(() => vi.advanceTimersByTimeAsync(1))
-  expect(is()).toBe(true)
-})
-
-test('they wait for the parts of the first screen too', async () => {
-  const { queries, tree, lazyPart, is } = await shown()
-  let arrive: (part: () => null) => void = () => undefined
-  const part = lazyPart(() => new Promise<() => null>((resolve) => (arrive = resolve)))
-  tree()
-  act(() => {
-    void part.preload()
-    void queries.prefetchQuery({ queryKey: ['room'], queryFn: () => Promise.resolve('here') })
-  })
-  await act(() => vi.advanceTimersByTimeAsync(500))
-  expect(is()).toBe(false)
-  act(() => arrive(() => null))
-  // The part is mounted first.
-  await act(() => vi.advanceTimersByTimeAsync(150))
   expect(is()).toBe(true)
 })

@@ -4,7 +4,6 @@ import { atom } from 'jotai/vanilla'
 import { useEffect } from 'react'
 import { pageStore } from '#lib/page-store.ts'
 import { whenIdle } from '#lib/site/idle.ts'
-import { partsLoadingAtom } from './lazy-part.ts'
 import { usePageValue } from './store-value.ts'
 
 const PATIENCE_MS = 3000
@@ -12,8 +11,8 @@ const PATIENCE_MS = 3000
 const settledAtom = atom(false)
 
 /**
- * True once the first reads of the first screen have been answered and its parts are there, or after 3 s: parts of the
- * page that can wait then load without competing for a slow connection.
+ * True once the first reads of the first screen have been answered, or after 3 s: parts of the page that can wait then
+ * load without competing for a slow connection.
  */
 export const useSettled = (): boolean => usePageValue(settledAtom, false)
 
@@ -24,13 +23,12 @@ export function useSettling(): void {
     if (pageStore.get(settledAtom)) return
     const settle = () => pageStore.set(settledAtom, true)
     let answered = false
-    // Not at once: what has been answered is still being drawn, in slices, and may ask for more.
+    // Not at once: what has been answered is still being drawn, and may ask for more.
     const check = () =>
       whenIdle(() => {
-        if (answered && !queries.isFetching() && !pageStore.get(partsLoadingAtom)) settle()
+        if (answered && !queries.isFetching()) settle()
       })
     const timer = setTimeout(settle, PATIENCE_MS)
-    const unwatchParts = pageStore.sub(partsLoadingAtom, check)
     const unwatchReads = queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || !/^(success|error)$/.test(event.action.type)) return
       answered = true
@@ -38,7 +36,6 @@ export function useSettling(): void {
     })
     return () => {
       clearTimeout(timer)
-      unwatchParts()
       unwatchReads()
     }
   }, [queries])

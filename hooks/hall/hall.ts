@@ -1,7 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { readPrefetched } from '#lib/api/prefetch/prefetch.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import type { Category } from '#lib/api/endpoints/hall-categories.ts'
@@ -18,11 +17,9 @@ import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { useLoginGate } from '#hooks/session/login-gate.ts'
 
-/** Data that the inline script prefetched is used in the first render, so that nothing flickers. */
 const hallOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   ...queryOf(endpoint, input),
   staleTime: FRESH_MS.lists,
-  initialData: () => readPrefetched(endpoint, input),
 })
 
 /** Optional content: the built-in banner shows instead, without an error toast. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import { currentEpoch, endSession, token } from '#lib/session/session.ts'
-import { takePrefetched } from './prefetch/prefetch.ts'
+import { takePrefetched } from './prefetch.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import { isCrash, readEnvelope, type Envelope } from './envelope.ts'
 import {

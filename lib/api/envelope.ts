@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { DataOf, Endpoint } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import { parseJson } from './json.ts'
-import { number, readData, text } from './schema/schema.ts'
+import { number, text } from './schema/schema.ts'
 
 const schema = v.object({
   code: number,
@@ -22,14 +22,6 @@ export function readEnvelope(endpoint: Endpoint, status: number, body: string): 
   if (endpoint.bareText && typeof raw === 'string') return { code: 200, message: '', data: raw }
   const parsed = v.safeParse(schema, raw)
   return parsed.success ? parsed.output : null
-}
-
-/** The data of a successful answer's body; undefined when it is a refusal or does not decode. */
-export function decodeBody<E extends Endpoint>(endpoint: E, body: string): DataOf<E> | undefined {
-  const answer = readEnvelope(endpoint, 200, body)
-  if (answer?.code !== 200 || endpoint.reads !== 'data') return undefined
-  const parsed = readData(endpoint, answer.data)
-  return parsed.success ? (parsed.output as DataOf<E>) : undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { read, remove, slot, write } from '#lib/storage.ts'
 
-/** Stored, because a tap on a tile that is painted before hydration loads the game's page anew. */
+/** Stored: it ends with the member's session. */
 const tapped = slot('tapped-tile', 'session', 'member', v.string())
 
 /**

@@ -8,7 +8,7 @@ test('what the head of the page has read with a token goes with its session', as
   vi.stubGlobal('sessionStorage', browserStorage())
   vi.stubGlobal('localStorage', browserStorage())
   const answers = { 'POST /api/user {}': Promise.resolve(new Response('{"mobile":"139"}')) }
-  vi.stubGlobal('PREFETCHED', { host: '', bearer: 't1', answers, bodies: {} })
+  vi.stubGlobal('PREFETCHED', { host: '', bearer: 't1', answers })
   sessionStorage.setItem('hall.token', '"t1"')
   restoreSession()
   expect(globalThis.PREFETCHED?.bearer).toBe('t1')

@@ -221,7 +221,7 @@ function startEpoch(nextToken: string | null, why: Ending | null = null): void {
   next.store.set(tokenAtom, nextToken)
   next.store.set(endingAtom, why)
   pageStore.set(epochAtom, next)
-  // Requested with the previous token: its answers belong to the previous session (lib/api/prefetch/prefetch.ts).
+  // Requested with the previous token: its answers belong to the previous session (lib/api/prefetch.ts).
   globalThis.PREFETCHED = undefined
   previous.abort.abort(ENDED)
 }

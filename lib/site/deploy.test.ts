@@ -1,6 +1,13 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllGlobals())
+
+function stubReload() {
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload })
+  return reload
+}
 
 async function load() {
   const deploy = await import('./deploy.ts')
@@ -33,21 +40,36 @@ describe('a missing part of the program', () => {
 
   test('reloads the page once, not for ever', async () => {
     const { recoverFromChunkError } = await load()
-    const reload = vi.fn<() => void>()
-    expect(recoverFromChunkError(missing, reload)).toBe(true)
-    expect(recoverFromChunkError(missing, reload)).toBe(false)
+    const reload = stubReload()
+    expect(recoverFromChunkError(missing)).toBe(true)
+    expect(recoverFromChunkError(missing)).toBe(false)
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
   test('waits while money is on its way', async () => {
     const { recoverFromChunkError, commandUnderWay, transfer } = await load()
-    const reload = vi.fn<() => void>()
+    const reload = stubReload()
     const first = commandUnderWay(transfer, input)
-    recoverFromChunkError(missing, reload)
+    recoverFromChunkError(missing)
     expect(reload).not.toHaveBeenCalled()
     await first.end()
     expect(reload).toHaveBeenCalledTimes(1)
     await commandUnderWay(transfer, input).end()
     expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('offers to try again on a page with typed text, which is never reloaded', async () => {
+    const { recoverFromChunkError } = await load()
+    const { answerQuestion, questionAtom } = await import('#lib/notify.ts')
+    const { pageStore } = await import('#lib/page-store.ts')
+    const reload = stubReload()
+    vi.stubGlobal('document', { querySelector: () => ({}) })
+    const retry = vi.fn<() => void>()
+    expect(recoverFromChunkError(missing, retry)).toBe(true)
+    const question = pageStore.get(questionAtom)
+    expect(question?.accept).toBe('重试')
+    answerQuestion(question!.id, true)
+    await expect.poll(() => retry.mock.calls).toHaveLength(1)
+    expect(reload).not.toHaveBeenCalled()
   })
 })

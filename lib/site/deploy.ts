@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { hasPendingMoneyCommand, watchSending } from '#lib/api/journal.ts'
 import { config } from '#lib/config.ts'
+import { confirm } from '#lib/notify.ts'
 import { read, slot, write } from '#lib/storage.ts'
 
 const CHUNK =
@@ -22,12 +23,28 @@ export function whenNoMoneyPending(act: () => void): void {
   })
 }
 
-/** Reloads once per build for a missing file; false when that was tried already and did not help. */
-export function recoverFromChunkError(error: unknown, reload = () => location.reload()): boolean {
+/** Fields of the page that hold a text which a reload would lose. */
+const TYPED = ':is(input:not([type=hidden]), textarea):not(:read-only, :placeholder-shown)'
+const hasTypedText = (): boolean => globalThis.document?.querySelector(TYPED) != null
+
+async function offerRetry(retry: () => void): Promise<void> {
+  const question = { title: '部分内容没有加载成功', accept: '重试' }
+  if (await confirm(question)) retry()
+}
+
+/**
+ * Reloads once per build for a missing file; a page with typed text is not reloaded, there the member is offered to
+ * `retry`. False when nothing is done: offline, or a reload did not help.
+ */
+export function recoverFromChunkError(error: unknown, retry?: () => void): boolean {
   // Offline a reload would lose the page for nothing.
   if (!isChunkError(error) || globalThis.navigator?.onLine === false) return false
+  if (hasTypedText()) {
+    if (retry) void offerRetry(retry)
+    return retry !== undefined
+  }
   if (read(reloadedBuild) === config.build) return false
   write(reloadedBuild, config.build)
-  whenNoMoneyPending(reload)
+  whenNoMoneyPending(() => location.reload())
   return true
 }

@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/client.ts'
 import { getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
-import { prefetchCalls } from '#lib/api/prefetch/calls.ts'
 import { beginSession, endSession, token } from '#lib/session/session.ts'
 import { prefetchScript } from './inline-scripts.ts'
+import { prefetchCalls } from './prefetch-calls.ts'
 
 const SCRIPT = await prefetchScript({ apiHost: '', basePath: '', sandbox: 'server' })
 const GAMES = [{ category_id: 'realbet', app_state: 1, platform_name: 'ag', name: 'AG真人' }]

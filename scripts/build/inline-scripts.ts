@@ -1,19 +1,19 @@
 import { minifySync } from 'rolldown/experimental'
 import { getSupportUrl } from '#lib/api/endpoints/site.ts'
-import { prefetchCalls } from '#lib/api/prefetch/calls.ts'
 import { rememberedBrand } from '#lib/brand.ts'
 import { WORKER_FILE } from '#lib/offline/names.ts'
 import { SITE_NAME } from '#lib/routes.ts'
-import { NOTICE_ID, STATIC_CONTENT } from '#lib/site/started.ts'
+import { NOTICE_ID } from '#lib/site/started.ts'
 import { bootScript, slotExpression } from '#lib/storage.ts'
 import type { BuildEnv } from './env.ts'
 import { HASHED } from './host-files.ts'
 import { bundle } from './bundle.ts'
 import { keepEarlyTaps } from './early-taps.ts'
+import { prefetchCalls } from './prefetch-calls.ts'
 import { startNotice } from './start-notice.ts'
 
-/** A link that was tapped early is followed without the program after `linkPatienceMs`. */
-const EARLY_TAPS = { staticContent: STATIC_CONTENT, linkPatienceMs: 3000 }
+/** A link that was tapped early is followed without the program after this time. */
+const LINK_PATIENCE_MS = 3000
 
 const definesOf = ({ apiHost, basePath, sandbox }: BuildEnv) => ({
   'process.env.NEXT_PUBLIC_API_HOST': JSON.stringify(apiHost),
@@ -48,7 +48,7 @@ export function startNoticeScript({ apiHost }: BuildEnv): string {
 export function trustedTypesScript({ basePath, sandbox }: BuildEnv): string {
   const worker = `${basePath}/${sandbox === 'worker' ? 'mockServiceWorker.js' : WORKER_FILE}`
   return [
-    'window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:function(h){return h===""?h:null},createScriptURL:function(u){',
+    'window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:function(){return null},createScriptURL:function(u){',
     'var a=new URL(u,location.href),p=a.pathname;',
     'return a.origin===location.origin&&a.protocol!=="blob:"&&!/%/.test(p)&&',
     `(p.startsWith(${JSON.stringify(`${basePath}/${HASHED}`)})||p===${JSON.stringify(worker)})?u:null}})`,
@@ -60,16 +60,14 @@ export const headScripts = (env: BuildEnv): string[] => [
   bootScript,
   trustedTypesScript(env),
   startNoticeScript(env),
-  scriptOf(keepEarlyTaps, EARLY_TAPS),
+  scriptOf(keepEarlyTaps, LINK_PATIENCE_MS),
 ]
 
-/**
- * The hall's inline script: the app's own modules that choose the host, decode the games and draw the first of them.
- */
+/** The hall's inline script: its first reads, sent by the app's own modules to the host that config.js names. */
 export async function prefetchScript(env: BuildEnv): Promise<string> {
   const define = { ...definesOf(env), PREFETCH_CALLS: JSON.stringify(prefetchCalls()) }
   // The app says the same in the console when it has started.
-  return asText(await bundle('lib/hall/prefetch-entry.ts', { define, dropConsole: true }))
+  return asText(await bundle('lib/api/prefetch-entry.ts', { define, dropConsole: true }))
 }
 
 /** The inline script of each page that applies config.js to it. */

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { PREFETCHING } from '#lib/api/prefetch/calls.ts'
+import { PREFETCHING } from './prefetch-calls.ts'
 import { normalizePath } from '#lib/routes.ts'
 import type { BuildEnv } from './env.ts'
 import { criticalCss } from './critical-css.ts'

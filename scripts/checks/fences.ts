@@ -154,7 +154,7 @@ const zones: readonly Zone[] = [
     globals: ['fetch'],
   },
   { files: ['lib/storage.ts'], layers: ['lib'], globals: ['localStorage', 'sessionStorage'] },
-  { files: ['lib/api/prefetch/run.ts'], layers: ['lib'], globals: ['fetch'] },
+  { files: ['lib/api/prefetch-entry.ts'], layers: ['lib'], globals: ['fetch'] },
   { files: ['lib/room/**'], layers: ['lib'], packages: ['jotai'], globals: ['WebSocket'] },
   { files: ['lib/api/query-client.ts'], layers: ['lib'], packages: ['@tanstack/react-query'] },
   {

@@ -46,9 +46,9 @@ export const GameTile = memo(function GameTile({ tile, favourite, eager, onOpen 
   )
 })
 
-/** Placeholder with a tile's markup: lib/hall/first-tiles.ts draws the first games into it before hydration. */
+/** Placeholder with a tile's markup. */
 export const TileSkeleton = () => (
-  <li className={classes(styles.tile, styles.skeleton)} data-skeleton aria-hidden>
+  <li className={classes(styles.tile, styles.skeleton)} aria-hidden>
     <span className={styles.open}>
       <span className={styles.picture} />
       <span className={styles.name} />

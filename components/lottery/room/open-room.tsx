@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { afterPaint, lazyPart } from '#hooks/core/lazy-part.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { CommandLine } from '#lib/lottery/command.ts'
 import {
   clearSlip,
@@ -79,7 +79,7 @@ interface Review {
 /** A loaded room: bar, round, chat and betting share one context. */
 export function OpenRoom({ room }: { room: TimedRoom }) {
   const { round, now, groups } = room
-  useEffect(() => afterPaint(() => void prefetchSheets()), [])
+  useEffect(() => void prefetchSheets(), [])
   useTitle(`${room.lotteryTitle} · ${room.title}`)
   const [since] = useState(playingSince)
   const phase = usePhase(round)

@@ -1,5 +1,5 @@
 'use client'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { VISITOR_NOTICE_MS } from '#lib/limits.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
@@ -42,9 +42,7 @@ function Member({ roomId }: { roomId: string }) {
   const room = useTimedRoom(roomId)
   const { back } = useNavigate()
   useEffect(() => void OpenRoom.preload(), [])
-  // Deferred: React draws the room in slices, between which a tap is answered.
-  const open = useDeferredValue(room.data !== undefined)
-  if (open && room.data) return <OpenRoom room={room.data} />
+  if (room.data) return <OpenRoom room={room.data} />
   if (room.error === null && room.fetchStatus !== 'paused') return <RoomSkeleton />
   return (
     <main className={styles.room}>

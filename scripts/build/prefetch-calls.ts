@@ -4,8 +4,7 @@ import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { getLotteries } from '#lib/api/endpoints/lottery-list.ts'
 import { getSiteInfo } from '#lib/api/endpoints/site.ts'
-import { prefetchKey } from './prefetch.ts'
-import type { PrefetchCall } from './run.ts'
+import { prefetchKey, type PrefetchCall } from '#lib/api/prefetch.ts'
 import { bodyOf, searchOf } from '#lib/api/wire.ts'
 
 /** Pages whose first reads are sent before the bundle has arrived. */

@@ -1,0 +1,42 @@
+import { apiHost } from '#lib/config.ts'
+import { presentToken } from '#lib/session/session.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** One call as it goes over the wire. */
+export interface PrefetchCall {
+  readonly key: string
+  readonly method: string
+  /** Path and query. */
+  readonly address: string
+  /** JSON text, '' for none. */
+  readonly body: string
+}
+
+/** Left on the page by the inline script (lib/api/prefetch-entry.ts), before the bundle has arrived. */
+export interface Prefetched {
+  readonly host: string
+  /** The stored token, sent with every one of the calls; null for a visitor. */
+  readonly bearer: string | null
+  readonly answers: Record<string, Promise<Response> | undefined>
+}
+
+declare global {
+  var PREFETCHED: Prefetched | undefined
+}
+
+/** The same call has the same key in the inline script and in the bundle. */
+export const prefetchKey = (endpoint: Endpoint, payload: unknown): string =>
+  `${endpoint.id} ${JSON.stringify(payload ?? {})}`
+
+/**
+ * The answer to this call if the inline script requested it before the bundle arrived: returned once, and only
+ * when the request used the current host and token. Null: send the call.
+ */
+export function takePrefetched(endpoint: Endpoint, payload: unknown): Promise<Response> | null {
+  const prefetched = globalThis.PREFETCHED
+  if (prefetched?.host !== apiHost() || prefetched.bearer !== presentToken()) return null
+  const key = prefetchKey(endpoint, payload)
+  const answer = prefetched.answers[key] ?? null
+  delete prefetched.answers[key]
+  return answer
+}
