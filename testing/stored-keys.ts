@@ -13,6 +13,7 @@ export const STORED_KEYS = {
   token: tokenInSession.key,
   logoutMark: logoutMark.key,
   markInSession: markInSession.key,
+  leftOff: `${every}left-off`,
   theme: `${device}theme`,
   textSize: `${device}text-size`,
 } as const
