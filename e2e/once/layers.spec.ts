@@ -31,12 +31,16 @@ const looksOf = (page: Page) =>
     return looks
   }, PROPERTIES)
 
-/** What sheets hold outside of every layer: it would win over all that is in one. */
+/**
+ * What sheets declare outside of every layer: it would win over all that is in one. `composes` leaves rules without
+ * declarations behind.
+ */
 const unlayered = (page: Page) =>
   page.evaluate(() =>
     [...document.styleSheets]
       .flatMap(({ cssRules }) => [...cssRules])
       .filter((rule) => !/^CSSLayer(Block|Statement)Rule$/.test(rule.constructor.name))
+      .filter((rule) => !/\{\s*\}$/.test(rule.cssText))
       .map(({ cssText }) => cssText.slice(0, 100)),
   )
 
