@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './support/axe.ts'
+import { expectAccessible } from '#e2e/support/axe.ts'
 import { HOUR_MS } from '#lib/time/clock.ts'
 import { amountOf, openWay, order, poll, timer } from './support/deposit.ts'
 import { callsTo, Cashier, pick, says } from './support/money.ts'

@@ -5,7 +5,7 @@ import { Cashier } from './support/money.ts'
 import { SUM28, enterRoom, holdOpen } from './support/room.ts'
 import { JourneyPlatform, type SiteSettings } from './support/platform.ts'
 import { followToasts } from './support/toasts.ts'
-import { Watch } from './support/watch.ts'
+import { Watch } from '#e2e/support/watch.ts'
 import { STORED_KEYS } from '#testing/stored-keys.ts'
 
 export { expect } from '@playwright/test'

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './support/axe.ts'
+import { expectAccessible } from '#e2e/support/axe.ts'
 import {
   chatOf,
   choose,

@@ -2,10 +2,10 @@ import { expect, test, type Page } from './fixtures.ts'
 import { bindCard } from '#sandbox/domain/wallet/cards.ts'
 import { verifyPassword } from '#sandbox/domain/member/passwords.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
-import { expectAccessible } from './support/axe.ts'
+import { expectAccessible } from '#e2e/support/axe.ts'
 import { says } from './support/money.ts'
 import { PASSWORD, PAYMENT_PASSWORD, type JourneyPlatform } from './support/platform.ts'
-import { signIn } from './support/sign-in.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: '确认修改' })
 

@@ -5,9 +5,9 @@ import {
   type NewPromotion,
 } from '#sandbox/domain/rewards/promotions.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './support/axe.ts'
+import { expectAccessible } from '#e2e/support/axe.ts'
 import type { JourneyPlatform } from './support/platform.ts'
-import { signIn } from './support/sign-in.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
 import { says } from './support/money.ts'
 
 const publish = (platform: JourneyPlatform, given: Partial<NewPromotion> = {}): number =>

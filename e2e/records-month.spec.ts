@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { demoAccounts, memberByName } from '#sandbox/domain/member/members.ts'
 import { expect, test, type Page } from './fixtures.ts'
-import { expectAccessible } from './support/axe.ts'
+import { expectAccessible } from '#e2e/support/axe.ts'
 import { callsTo } from './support/money.ts'
 import { list } from './support/records.ts'
 import { getBets } from '#lib/api/endpoints/records.ts'

@@ -1,11 +1,11 @@
 import { rebateTotals } from '#sandbox/domain/rewards/rebates.ts'
 import { changeSetting } from '#sandbox/domain/site.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './support/axe.ts'
+import { expectAccessible } from '#e2e/support/axe.ts'
 import { betInVenue } from './support/reward-acts.ts'
 import { tomorrow } from './support/clock.ts'
 import { says } from './support/money.ts'
-import { denyLater } from './support/money-acts.ts'
+import { denyLater } from '#e2e/support/acts.ts'
 
 test('old defect 6: a rebate of yesterday is claimed once, and the list shows it at once', async ({
   page,

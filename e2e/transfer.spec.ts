@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './fixtures.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
-import { expectAccessible } from './support/axe.ts'
+import { expectAccessible } from '#e2e/support/axe.ts'
 import { callsTo, Cashier, pick, says } from './support/money.ts'
 import { writeConfig } from './support/operator.ts'
 import { transfer as transferCall } from '#lib/api/endpoints/transfer.ts'

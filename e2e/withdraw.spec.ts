@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { changeMember } from '#sandbox/domain/member/members.ts'
-import { expectAccessible } from './support/axe.ts'
+import { expectAccessible } from '#e2e/support/axe.ts'
 import { passTime } from './support/clock.ts'
 import { callsTo, PAYEE, pick, says } from './support/money.ts'
 import { PAYMENT_PASSWORD } from './support/platform.ts'

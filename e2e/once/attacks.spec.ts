@@ -3,8 +3,8 @@ import { addMember } from '#sandbox/domain/member/members.ts'
 import { addMessage } from '#sandbox/domain/lottery/chat.ts'
 import { ATTACKS } from '#testing/attacks.ts'
 import { expect } from '#e2e/fixtures.ts'
-import { test } from '#e2e/support/attacked.ts'
 import {
+  test,
   ADDRESS_PAGES,
   dangers,
   HTML_PAGES,

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts'
-import { button } from '#e2e/support/acts.ts'
-import { transfer } from '#e2e/support/money-acts.ts'
+import { button, transfer } from '#e2e/support/acts.ts'
 import { Cashier } from '#e2e/support/money.ts'
 import { PASSWORD } from '#e2e/support/platform.ts'
 import { transfer as transferCall } from '#lib/api/endpoints/transfer.ts'

@@ -1,8 +1,7 @@
 import { test } from '#e2e/fixtures.ts'
 import { doMainJob } from '#e2e/support/main-job.ts'
-import { MISSING } from '#e2e/support/missing.ts'
+import { MISSING, STORAGE_FAULTS, type StorageFault } from '#e2e/support/missing.ts'
 import { Cashier } from '#e2e/support/money.ts'
-import { STORAGE_FAULTS, type StorageFault } from '#e2e/support/storage-faults.ts'
 import { STORED_KEYS } from '#testing/stored-keys.ts'
 
 const GARBAGE = 'holds garbage in every key'

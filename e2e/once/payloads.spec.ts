@@ -2,8 +2,14 @@ import { addMessage } from '#sandbox/domain/lottery/chat.ts'
 import { addMember } from '#sandbox/domain/member/members.ts'
 import { attackCorpus, sideBySide, SCRIPT_ADDRESSES } from '#testing/attack-corpus.ts'
 import { expect } from '#e2e/fixtures.ts'
-import { test } from '#e2e/support/attacked.ts'
-import { ADDRESS_PAGES, dangers, HTML_PAGES, htmlPage, TEXT_PAGES } from '#e2e/support/attacks.ts'
+import {
+  test,
+  ADDRESS_PAGES,
+  dangers,
+  HTML_PAGES,
+  htmlPage,
+  TEXT_PAGES,
+} from '#e2e/support/attacks.ts'
 import { chatOf, enterRoom } from '#e2e/support/room.ts'
 
 const corpus = attackCorpus()

@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Member } from '#sandbox/domain/member/members.ts'
-import type { Cashier } from './money.ts'
-import type { JourneyPlatform } from './platform.ts'
+import { changeMember, grant, memberByName, type Member } from '#sandbox/domain/member/members.ts'
+import { PAYEE, pick, says, type Cashier } from './money.ts'
+import { PAYMENT_PASSWORD, PASSWORD, type JourneyPlatform } from './platform.ts'
+import { bindCard, cardsOf } from '#sandbox/domain/wallet/cards.ts'
+import { expect } from '#e2e/fixtures.ts'
+import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
+import { transfer as transferCall } from '#lib/api/endpoints/transfer.ts'
+import { recallAll } from '#lib/api/endpoints/wallet.ts'
+import { withdraw } from '#lib/api/endpoints/withdraw.ts'
+import { verifyPassword } from '#sandbox/domain/member/passwords.ts'
+import { bindCard as bindCardCall } from '#lib/api/endpoints/cards.ts'
+import { changeLoginPassword, changePaymentPassword } from '#lib/api/endpoints/member.ts'
 
 export interface Stage {
   readonly page: Page
@@ -42,3 +52,321 @@ export interface Act {
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const paymentPassword = (page: Page) => page.getByLabel('支付密码', { exact: true })
+
+/**
+ * The screen says that the outcome is not known and shows the records; only the member's answer lets the command be
+ * sent again.
+ */
+export async function readRecords(page: Page, blocked: Locator, trace: RegExp, happened: boolean) {
+  await expect(page.getByRole('alert').filter({ hasText: '结果未知' })).toBeVisible()
+  await expect(blocked).toBeDisabled()
+  await button(page, '查询结果').click()
+  const found = page.getByRole('alert').filter({ hasText: '请核对以下最新记录' })
+  await expect(found).toBeVisible()
+  const traces = found.getByRole('listitem').filter({ hasText: trace })
+  if (happened) await expect(traces.first()).toBeVisible()
+  else await expect(traces).toHaveCount(0)
+  await expect(found.getByRole('link', { name: '查看记录' })).toBeVisible()
+  if (happened) await button(page, '已在记录中').click()
+  else await denyLater(page)
+  await expect(found).toHaveCount(0)
+}
+
+/** Says 没有成功 as soon as the screen takes it: a minute after the sending, past a warning. */
+export async function denyLater(page: Page): Promise<void> {
+  await expect(button(page, '没有成功')).toBeDisabled()
+  await page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 61_000
+  })
+  await button(page, '重新查询').click()
+  await expect(page.getByText('可能仍会到账，再次提交可能重复')).toBeVisible()
+  await button(page, '没有成功').click()
+}
+
+export const deposit = ({ page, cashier }: Stage): Act => {
+  const tap = page.getByRole('button', { name: /^(提交订单|我已转账，提交审核)$/ })
+  let yuan = 340
+  return {
+    path: placeDeposit.path,
+    from: '/money/',
+    link: '存款',
+    tap,
+    async fill() {
+      await page.getByRole('tab', { name: '微信' }).click()
+      await expect(page.getByText(/^单笔 /)).toBeVisible()
+      await page.getByLabel('存款金额（元）').fill(String(++yuan))
+    },
+    done: () => expect(page).toHaveURL(/\/payInfo\/\?deposit_no=/),
+    times: () => cashier.deposits.length,
+    findOut: (happened) => readRecords(page, tap, new RegExp(`存款.*${yuan}\\.00`), happened),
+  }
+}
+
+export const withdrawal = ({ page, cashier, platform, member }: Stage): Act => {
+  const submit = button(page, '提交取款')
+  let yuan = 100
+  const review = async () => {
+    await submit.click()
+    await expect(page.getByRole('dialog', { name: '确认取款' })).toBeVisible()
+    await paymentPassword(page).fill(PAYMENT_PASSWORD)
+  }
+  return {
+    path: withdraw.path,
+    from: '/money/',
+    link: '取款',
+    tap: page.getByRole('button', { name: /^确认取款 ¥/ }),
+    submit,
+    async fill() {
+      const { platform: books } = platform.sandbox
+      if (cardsOf(books, member.id, 1).length === 0) {
+        const card = { bank: '招商银行', owner: '陈小明', number: PAYEE.bank, branch: '浦东支行' }
+        await bindCard(books, memberByName(books.db, member.name)!, card, PAYMENT_PASSWORD)
+      }
+      await page.getByRole('tab', { name: '银行卡' }).click()
+      await pick(page, /^收款银行卡/, '选择银行卡', /4821/)
+      await page.getByLabel('取款金额（元）').fill(String(++yuan))
+      await review()
+    },
+    retype: review,
+    async done() {
+      await says(page, '提交成功，等待后台审核')
+      await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
+    },
+    times: () => cashier.withdrawals.length,
+    findOut: (happened) => readRecords(page, submit, new RegExp(`取款.*${yuan}\\.00`), happened),
+  }
+}
+
+export const transfer = ({ page, cashier }: Stage): Act => {
+  const tap = button(page, '确认转账')
+  const moved = () => cashier.venue('AG') / 10_000
+  let before = 0
+  return {
+    path: transferCall.path,
+    from: '/money/',
+    link: '场馆转账',
+    tap,
+    async fill() {
+      before = moved()
+      await pick(page, /^转入/, '选择转入钱包', /^AG 真人/)
+      await page.getByLabel('转账金额（元）').fill('100')
+    },
+    done: () => says(page, '转账成功'),
+    times: moved,
+    findOut: (happened) =>
+      readRecords(page, tap, new RegExp(`AG 真人.*${before + 1}00\\.00`), happened),
+  }
+}
+
+export const recall = ({ page, cashier }: Stage): Act => {
+  const tap = button(page, '一键回收')
+  const findOut = () => says(page, '回收结果未知，余额已更新，请核对')
+  let sent = 0
+  return {
+    path: recallAll.path,
+    from: '/mine/',
+    link: '我的钱包',
+    tap,
+    async fill() {
+      if (cashier.venue('KY') > 0) return
+      cashier.send('KY', 5_000)
+      sent += 1
+      const venues = page.getByRole('region', { name: '场馆余额' })
+      await expect(venues.getByText('50.00', { exact: true })).toBeVisible()
+    },
+    done: () => says(page, /回收成功/),
+    times: () => (cashier.venue('KY') === 0 ? sent : sent - 1),
+    findOut,
+    async afterReload() {
+      await tap.click()
+      await findOut()
+    },
+  }
+}
+
+/** Opening a game while auto-transfer is on: the whole wallet goes into the venue. */
+export const launch = ({ page, cashier, platform, member }: Stage): Act => {
+  const tap = page.getByRole('button', { name: /^(进入游戏|重试)$/ })
+  const { platform: books } = platform.sandbox
+  changeMember(books, member.id, { autoTransfer: true })
+  const inVenue = () => cashier.venue('AG') / 100
+  let before = 0
+  let times = 0
+  return {
+    path: launchGame.path,
+    from: '/',
+    link: /^AG (lobby|真人大厅 AG)$/,
+    tap,
+    async fill() {
+      times += inVenue() > before ? 1 : 0
+      before = inVenue()
+      if (cashier.wallet === 0) grant(books, member.id, 10_000, `test/launch${before}`)
+      await expect(page.getByRole('region', { name: '资金' })).toContainText('自动转账已开启')
+    },
+    done: () =>
+      expect(page.frameLocator('iframe').getByRole('button', { name: '开始一局' })).toBeVisible(),
+    times: () => times + (inVenue() > before ? 1 : 0),
+    findOut: (happened) => readRecords(page, tap, /AG 真人.*\d00\.00/, happened),
+  }
+}
+
+const binding = (
+  { page, platform, member }: Stage,
+  kind: { type: 1 | 2; link: string; fill: (nth: number) => Promise<void> },
+): Act => {
+  let nth = 0
+  const list = page.getByRole('list', { name: kind.type === 1 ? '银行卡' : 'USDT地址' })
+  const bound = () => cardsOf(platform.sandbox.platform, member.id, kind.type).length
+  const shown = async () => {
+    await expect(page).toHaveURL(new RegExp(`/wallet/\\?type=${3 - kind.type}$`))
+    await expect(list.getByRole('listitem')).toHaveCount(bound())
+  }
+  const listed = async () => {
+    await page.goto(`/wallet/?type=${3 - kind.type}`)
+    await shown()
+  }
+  return {
+    path: bindCardCall.path,
+    from: '/withdrawAccount/',
+    link: kind.link,
+    tap: button(page, '确认绑定'),
+    async fill() {
+      nth += 1
+      await kind.fill(nth)
+      await paymentPassword(page).fill(PAYMENT_PASSWORD)
+    },
+    async done() {
+      await says(page, '绑定成功')
+      await shown()
+    },
+    times: bound,
+    async findOut(happened) {
+      if (!happened) return says(page, '没有收到结果，目前还没有绑定，请核对后再试')
+      await says(page, '绑定成功')
+      await listed()
+    },
+    afterReload: listed,
+  }
+}
+
+export const bankCard = (stage: Stage): Act => {
+  const { page } = stage
+  return binding(stage, {
+    type: 1,
+    link: '添加银行卡',
+    async fill(nth) {
+      await page.getByLabel('持卡人姓名').fill('陈小明')
+      await pick(page, /^银行(?!卡)/, '选择银行', /^招商银行$/)
+      await page.getByLabel('开户行').fill('上海市浦东支行')
+      await page.getByLabel('银行卡号').fill(`621700000000000${nth}`)
+    },
+  })
+}
+
+export const usdtAddress = (stage: Stage): Act => {
+  const { page } = stage
+  return binding(stage, {
+    type: 2,
+    link: '添加USDT地址',
+    async fill(nth) {
+      await page.getByRole('radio', { name: 'ERC20' }).click()
+      await page
+        .getByRole('textbox', { name: 'USDT地址' })
+        .fill(`0x${String(nth).padStart(40, '0')}`)
+    },
+  })
+}
+
+/** A password that changes with each intent; the books show which of them is in force. */
+function passwords({ page, platform, member }: Stage, of: 'password' | 'paymentPassword') {
+  const tried = [of === 'password' ? PASSWORD : PAYMENT_PASSWORD]
+  let inForce = 0
+  const times = async () => {
+    const { db } = platform.sandbox.platform
+    const stored = memberByName(db, member.name)?.[of] ?? ''
+    const newest = tried.length - 1
+    // A change of unknown outcome may be the last but one; none is ever taken back.
+    if (newest > inForce && (await verifyPassword(tried[newest]!, stored))) changes.push(newest)
+    inForce = changes.at(-1) ?? 0
+    return changes.length
+  }
+  const changes: number[] = []
+  return {
+    times,
+    newest: () => tried.at(-1)!,
+    async fill(old: RegExp) {
+      await times()
+      await page.getByLabel(old).fill(tried[inForce]!)
+      tried.push(`another${tried.length}pw`)
+      await page.getByLabel('新密码', { exact: true }).fill(tried.at(-1)!)
+      await page.getByLabel('确认新密码').fill(tried.at(-1)!)
+    },
+  }
+}
+
+export const paymentPasswordChange = (stage: Stage): Act => {
+  const { page } = stage
+  const { fill, times } = passwords(stage, 'paymentPassword')
+  return {
+    path: changePaymentPassword.path,
+    from: '/userCent/',
+    link: '设置支付密码',
+    tap: button(page, '确认修改'),
+    async fill() {
+      // Named by whether one is known to be set.
+      await fill(/^(当前密码|原支付密码)$/)
+    },
+    async done() {
+      await says(page, '密码修改成功！')
+      await expect(page).toHaveURL(/\/userCent\/$/)
+    },
+    times,
+    findOut: () => says(page, '密码可能已修改，请稍后用新密码尝试'),
+    afterReload: () => expect(button(page, '确认修改')).toBeEnabled(),
+  }
+}
+
+/** Where the platform signs everybody out with the change, the member learns of it by that. */
+export const loginPasswordChange = (stage: Stage): Act => {
+  const { page, member } = stage
+  const { fill, times, newest } = passwords(stage, 'password')
+  const enter = async () => {
+    const dialog = page.getByRole('alertdialog', { name: '认证失败' })
+    await dialog.getByRole('button', { name: '知道了' }).click()
+    await page.getByLabel('账号').fill(member.name)
+    await page.getByLabel('密码', { exact: true }).fill(newest())
+    await button(page, '登录').click()
+    await expect(page).toHaveURL(/\/password\/\?type=1$/)
+  }
+  return {
+    path: changeLoginPassword.path,
+    from: '/userCent/',
+    link: '修改登录密码',
+    tap: button(page, '确认修改'),
+    fill: () => fill(/^原登录密码$/),
+    async done() {
+      await says(page, '密码修改成功！')
+      await expect(page).toHaveURL(/\/login\//)
+    },
+    times,
+    async findOut(happened) {
+      await says(page, '密码可能已修改，请用新密码尝试登录')
+      if (happened) await enter()
+    },
+    afterReload: enter,
+  }
+}
+
+/** Commands of a form that move money. */
+export const MONEY_FORMS = { deposit, withdrawal, transfer, recall, launch }
+
+/** Commands of a form that change the account. */
+export const ACCOUNT_FORMS = { bankCard, usdtAddress, loginPasswordChange, paymentPasswordChange }
+
+/** From the page before it to the command, filled in. */
+export async function enter(page: Page, act: Act): Promise<void> {
+  await page.goto(act.from)
+  await page.getByRole('main').getByRole('link', { name: act.link }).click()
+  await act.fill()
+}

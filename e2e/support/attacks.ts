@@ -1,9 +1,40 @@
 import { memberByName, type Member } from '#sandbox/domain/member/members.ts'
 import { addPromotion } from '#sandbox/domain/rewards/promotions.ts'
-import { expect, type Page } from '@playwright/test'
-import { dangersIn } from './dangers.ts'
 import type { JourneyPlatform } from './platform.ts'
 import type { Watch } from './watch.ts'
+import { expect, test as base, type Page } from '#e2e/fixtures.ts'
+
+/**
+ * Runs in the page: elements that could act, load from elsewhere or lie over the page. `mark` is the text of the
+ * heading at the beginning of hostile HTML.
+ */
+export function dangersIn(mark: string): string[] {
+  const found: string[] = []
+  for (const element of document.querySelectorAll('*')) {
+    const report = (what: string) => found.push(`${what}: ${element.outerHTML.slice(0, 200)}`)
+    if (element.matches('object, embed, base, portal, frame, meta[http-equiv=refresh]'))
+      report('tag')
+    if (element.matches('form[action], iframe[srcdoc], math, link[href*="evil"]')) report('tag')
+    if (element.matches('script') && /alert\(/.test(element.textContent)) report('script')
+    for (const { name, value } of element.attributes) {
+      if (name.startsWith('on')) report('handler')
+      if (name === 'style' && /url\(|expression|position:\s*fixed/i.test(value)) report('style')
+      if (/^(javascript|vbscript|data:text)/i.test(value.trim()) && name !== 'title')
+        report('address')
+    }
+  }
+  for (const heading of document.querySelectorAll('h4')) {
+    if (heading.textContent !== mark) continue
+    for (const element of heading.parentElement?.querySelectorAll('*') ?? []) {
+      const { position, transform } = getComputedStyle(element)
+      if (position !== 'static' || transform !== 'none')
+        found.push(`over the page: ${element.outerHTML.slice(0, 200)}`)
+    }
+  }
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) found.push(`wider than the page: ${scrollWidth}`)
+  return found
+}
 
 /** Pages that draw HTML of the platform: each sees every attack. */
 export const HTML_PAGES = ['/', '/activityInfo/', '/message/?type=1', '/boutBallBetInfo/?type=1']
@@ -133,3 +164,50 @@ export async function visitHtml(page: Page, address: string): Promise<void> {
   }
   await expect(page.getByRole('heading', { name: MARK }).first()).toBeVisible()
 }
+
+/** Opens a page of a platform that sends an attack in every answer; returns what of it acts. */
+type Attacked = (address: string, attack: string) => Promise<string[]>
+
+/** The page is the demo member's; no attack may open a dialog. */
+export const test = base.extend<{
+  noDialogs: void
+  /** The attack is every text, on a page that draws HTML: an answer of `htmlPage`. */
+  withHtml: Attacked
+  /** The attack is every text. */
+  withTexts: Attacked
+  /** The attack is every address. */
+  withAddresses: Attacked
+}>({
+  noDialogs: [
+    async ({ page, watch }, use) => {
+      const dialogs = await expectAttacks(page, watch)
+      await use()
+      expect(dialogs).toEqual([])
+    },
+    { auto: true },
+  ],
+  withHtml: async ({ page, platform, login }, use) => {
+    await login(page, demo(platform))
+    await use(async (address, attack) => {
+      poison(platform, 'hostile-texts', marked(attack))
+      await visitHtml(page, address)
+      return dangers(page)
+    })
+  },
+  withTexts: async ({ page, platform, login }, use) => {
+    await login(page, demo(platform))
+    await use(async (address, attack) => {
+      poison(platform, 'hostile-texts', attack)
+      await visit(page, address)
+      return dangers(page)
+    })
+  },
+  withAddresses: async ({ page, platform, login }, use) => {
+    await login(page, demo(platform))
+    await use(async (address, attack) => {
+      poison(platform, 'hostile-addresses', attack)
+      await visit(page, address)
+      return dangers(page)
+    })
+  },
+})

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Act, Stage } from './acts.ts'
-import { deposit, withdrawal } from './money-acts.ts'
+import { deposit, withdrawal, type Act, type Stage } from './acts.ts'
 import { SUM28, choose, drawAs, holdOpen, walkIntoRoom } from './room.ts'
 import { signIn } from './sign-in.ts'
 import { says } from './money.ts'

@@ -1,3 +1,5 @@
+import type { STORED_KEYS } from '#testing/stored-keys.ts'
+
 /**
  * Features that a browser can lack or refuse, each switched off by a script that runs in the page before its own.
  * Functions alone: they are sent to the browser as text and see nothing of this file. Observers of size and view are in
@@ -37,5 +39,100 @@ export const MISSING: Readonly<Record<string, () => void>> = {
   },
   'news of media queries': () => {
     MediaQueryList.prototype.addEventListener = () => undefined
+  },
+}
+
+/** Runs in the page; it is given the names of what the site stores. */
+export type StorageFault = (keys: typeof STORED_KEYS) => void
+
+/**
+ * Ways in which a browser's storage goes wrong, each brought about by a script that runs in the page before its own.
+ * Functions alone: they are sent to the browser as text and see nothing of this file but what they are given.
+ */
+export const STORAGE_FAULTS: Readonly<Record<string, StorageFault>> = {
+  'throws at every access': () => {
+    const denied = {
+      get(): never {
+        throw new DOMException('Access is denied for this document', 'SecurityError')
+      },
+    }
+    Object.defineProperties(window, {
+      localStorage: denied,
+      sessionStorage: denied,
+      indexedDB: denied,
+    })
+  },
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('exceeded the quota', 'QuotaExceededError')
+    }
+  },
+  'fills up after the sign-in': (keys) => {
+    const set = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value
+    let full = false
+    Storage.prototype.setItem = function (key: string, value: string) {
+      if (full) throw new DOMException('exceeded the quota', 'QuotaExceededError')
+      full = key === keys.token
+      Reflect.apply(set, this, [key, value])
+    }
+  },
+  'is null': () => {
+    const none = { value: null }
+    Object.defineProperties(window, { localStorage: none, sessionStorage: none, indexedDB: none })
+  },
+  'holds garbage in every key': (keys) => {
+    const GARBAGE = ['{"a":[', '17', '[null]', '{}', 'undefined', '\u0000', '', '1e999', '[[[[[[']
+    const { getItem, setItem, removeItem } = Storage.prototype
+    const settled = new Set<string>()
+    let reads = 0
+    Storage.prototype.getItem = function (key) {
+      const known = settled.has(key) || !key.startsWith(keys.every)
+      return known ? getItem.call(this, key) : GARBAGE[reads++ % GARBAGE.length]!
+    }
+    Storage.prototype.setItem = function (key, value) {
+      settled.add(key)
+      setItem.call(this, key, value)
+    }
+    Storage.prototype.removeItem = function (key) {
+      settled.add(key)
+      removeItem.call(this, key)
+    }
+  },
+  'loses what it holds while the page is open': () => {
+    setInterval(() => {
+      localStorage.clear()
+      indexedDB.databases().then(
+        (all) => all.forEach(({ name }) => indexedDB.deleteDatabase(name ?? '')),
+        () => undefined,
+      )
+      globalThis.caches?.keys().then(
+        (names) => names.forEach((name) => void caches.delete(name)),
+        () => undefined,
+      )
+    }, 250)
+  },
+  'is refused together with cookies, caches, locks and workers': () => {
+    function refuse(): never {
+      throw new DOMException('Access is denied for this document', 'SecurityError')
+    }
+    const reject = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+    const denied = { get: refuse }
+    Object.defineProperties(window, {
+      localStorage: denied,
+      sessionStorage: denied,
+      indexedDB: denied,
+      caches: denied,
+    })
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: refuse })
+    Object.assign(LockManager.prototype, { request: reject, query: reject })
+    Object.assign(ServiceWorkerContainer.prototype, {
+      register: reject,
+      getRegistration: reject,
+      getRegistrations: reject,
+    })
+    for (const name of ['BroadcastChannel', 'Worker', 'SharedWorker']) {
+      Object.defineProperty(window, name, { value: refuse })
+    }
   },
 }

@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from './platform.ts'
+import { CAPTCHA_CODES } from '#lib/session/sign-up.ts'
 
 /** Fills in the form of the sign-in page that is shown, and sends it. */
 export async function signIn(page: Page, name: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('账号').fill(name)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** The code of the picture that is shown. */
+export async function readCaptcha(page: Page): Promise<string> {
+  const source = await page.locator('img[src*="/captcha/"]').getAttribute('src')
+  const number = Number(/(\d+)\.svg/.exec(source ?? '')?.[1])
+  return CAPTCHA_CODES[number - 1] ?? ''
 }
