@@ -3,8 +3,7 @@ import type { STORED_KEYS } from '#testing/stored-keys.ts'
 /**
  * Features that a browser can lack or refuse, each switched off by a script that runs in the page before its own.
  * Functions alone: they are sent to the browser as text and see nothing of this file. Observers of size and view are in
- * every browser that the site promises to run in (docs/decisions/0018-browser-floor.md). Storage that is there and goes
- * wrong: storage-faults.ts.
+ * every browser that the site promises to run in (docs/decisions/0018-browser-floor.md).
  */
 export const MISSING: Readonly<Record<string, () => void>> = {
   IndexedDB: () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
