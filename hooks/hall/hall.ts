@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
-import type { Category } from '#lib/api/endpoints/hall-categories.ts'
+import { CATEGORIES, type Category } from '#lib/api/endpoints/hall-categories.ts'
 import { FRESH_MS } from '#lib/api/freshness.ts'
 import { leadsToOff } from '#lib/config.ts'
 import { replaceQuery } from '#lib/navigation.ts'
@@ -12,6 +12,7 @@ import { noteTap } from '#lib/hall/tapped-tile.ts'
 import { EMPTY_SHELVES, shelvesAtom } from '#lib/hall/shelf.ts'
 import { queryOf } from '#hooks/core/api.ts'
 import { useSessionValue } from '#hooks/core/store-value.ts'
+import { useHydrated } from '#hooks/core/hydrated.ts'
 import { useSavedState } from '#hooks/core/saved-state.ts'
 import { useLotteries } from '#hooks/lottery/lotteries.ts'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
@@ -55,7 +56,7 @@ export function useHallTab(asked: string | null): [Category, (next: Category) =>
     },
     [setSaved, path],
   )
-  return [categoryOf(asked ?? saved), choose]
+  return [useHydrated() ? categoryOf(asked ?? saved) : CATEGORIES[0], choose]
 }
 
 /** Opens a tile; a visitor goes to the sign-in page and returns to the tapped game (spec 1 §5, Opening). */

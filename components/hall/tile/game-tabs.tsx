@@ -3,16 +3,14 @@ import { useDeferredValue, useRef } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
-import { TabPanel, Tabs, type TabItem } from '#components/ui/layout/tabs.tsx'
+import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
+import { useHydrated } from '#hooks/core/hydrated.ts'
 import { useCatalog, useHallTab } from '#hooks/hall/hall.ts'
 import { shownCategories } from '#lib/config.ts'
-import type { Category } from '#lib/api/endpoints/hall-categories.ts'
+import { CATEGORIES, type Category } from '#lib/api/endpoints/hall-categories.ts'
 import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'
 import { GameGrid, GridSkeleton } from './game-grid.tsx'
 import styles from './game-tabs.module.css'
-
-const tabsShown = (): TabItem<Category>[] =>
-  shownCategories().map((id) => ({ id, label: CATEGORY_LABELS[id] }))
 
 /** Height of the header, below which the tabs stick. */
 const STUCK_BELOW_PX = 56
@@ -20,6 +18,8 @@ const STUCK_BELOW_PX = 56
 /** Games by category; the tabs are sticky, and the chosen one is in the URL as ?tab=. */
 export function GameTabs({ asked, dense }: { asked: string | null; dense: boolean }) {
   const [chosen, choose] = useHallTab(asked)
+  // The exported page is the same with every config.js.
+  const categories = useHydrated() ? shownCategories() : CATEGORIES
   // Deferred: the tab answers a tap at once, its tiles follow in slices.
   const tab = useDeferredValue(chosen)
   const top = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function GameTabs({ asked, dense }: { asked: string | null; dense: boolea
       <Tabs
         id="hall"
         label="游戏分类"
-        items={tabsShown()}
+        items={categories.map((id) => ({ id, label: CATEGORY_LABELS[id] }))}
         value={chosen}
         onChange={change}
         sticky
