@@ -13,9 +13,12 @@ vi.mock('#lib/protection/check-own-limits.ts', () => ({
 }))
 
 const recovered = vi.hoisted(() => ({ from: [] as unknown[] }))
+/** A page with typed text is not reloaded. */
+const page = vi.hoisted(() => ({ typed: false }))
 vi.mock('#lib/site/deploy.ts', () => ({
+  isChunkError: (cause: Error) => cause.name === 'ChunkLoadError',
   recoverFromChunkError: (cause: Error) =>
-    cause.name === 'ChunkLoadError' && recovered.from.push(cause) > 0,
+    cause.name === 'ChunkLoadError' && !page.typed && recovered.from.push(cause) > 0,
 }))
 
 const kit = hookTests()
@@ -29,6 +32,7 @@ const done = { code: 200, data: null, message: 'D1' }
 
 beforeEach(() => {
   guard.say = () => null
+  page.typed = false
   guard.noted.length = 0
   kit.server.answer(done)
 })
@@ -48,6 +52,14 @@ test.each<[string, () => string | null, string]>([
       throw Object.assign(new Error('gone'), { name: 'ChunkLoadError' })
     },
     '网站已更新，页面即将刷新，操作没有发出',
+  ],
+  [
+    'where they are gone and the page holds typed text',
+    () => {
+      page.typed = true
+      throw Object.assign(new Error('gone'), { name: 'ChunkLoadError' })
+    },
+    '网站已更新，请刷新页面后再试，操作没有发出',
   ],
 ])('nothing is sent %s', async (_, say, toast) => {
   guard.say = say

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { OFFLINE } from '#lib/api/errors.ts'
 import type { Risk } from '#lib/protection/check-own-limits.ts'
-import { recoverFromChunkError } from '#lib/site/deploy.ts'
+import { isChunkError, recoverFromChunkError } from '#lib/site/deploy.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import { within } from '#lib/time/clock.ts'
@@ -23,6 +23,7 @@ async function limitProblem(risk: Risk): Promise<string | null> {
     if (recoverFromChunkError(cause)) return '网站已更新，页面即将刷新，操作没有发出'
     // Offline, the limits cannot even be loaded.
     if (globalThis.navigator?.onLine === false) return OFFLINE
+    if (isChunkError(cause)) return '网站已更新，请刷新页面后再试，操作没有发出'
     return '暂时无法核对您设置的限额，操作没有发出，请稍后再试'
   }
 }
