@@ -63,9 +63,9 @@ async function walk(page: Page, tabs: readonly Tab[]) {
 
 test('a screen looks the same whichever screens were visited before it', async ({
   page,
-  platform,
+  login,
 }) => {
-  void platform
+  await login(page)
   const tabs: readonly Tab[] = ['优惠', '我的', '发现', '客服']
   const forwards = await walk(page, tabs)
   const backwards = await walk(page, tabs.toReversed())
