@@ -1,6 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Outcome } from '#lib/api/command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
@@ -64,6 +64,7 @@ export function useBetting({ roomId, channel, groups, lastPeriod, bets }: Place)
   const command = useLimitedCommand(placeBet, riskOf, { quiet: true })
   const { send, settle: settleCommand, unknown } = command
   const { rows, key, read } = bets
+  const [absent, setAbsent] = useState(false)
 
   /** An accepted bet is the member's own line in the chat. */
   const accept = useCallback(
@@ -82,6 +83,7 @@ export function useBetting({ roomId, channel, groups, lastPeriod, bets }: Place)
   const place = useCallback(
     async ({ input, lines, problem }: Placing): Promise<Outcome<typeof placeBet>> => {
       const epoch = currentEpoch().id
+      setAbsent(false)
       const outcome = await send(input, () => {
         const why = problem()
         if (why !== null) return why
@@ -145,12 +147,15 @@ export function useBetting({ roomId, channel, groups, lastPeriod, bets }: Place)
     })
     if (verdict !== null) settle(which, verdict === 'taken')
     if (verdict === 'taken') notify.success('投注成功')
-    if (verdict === 'absent') notify.info('记录中没有这笔投注，注单已保留，可以重新确认')
+    setAbsent(verdict === 'absent')
+    if (verdict === 'absent') notify.info('记录中没有这笔投注，可以重新确认')
     return { readings, verdict }
   }, [queries, read, key, roomId, lastPeriod, groups, settle])
 
   return {
     ...command,
+    /** The last bet turned out not to have been carried out: it may be placed again. */
+    absent,
     place,
     lookUp,
     settle,

@@ -36,5 +36,5 @@ export function oddsProblem({ lines }: Slip, groups: readonly PlayGroup[]): stri
     return now && now.odds !== pick.odds ? [`${pickLabel(pick)} ${pick.odds} → ${now.odds}`] : []
   })
   if (changes.length === 0) return null
-  return `赔率已变更（${listed(changes)}），投注没有发出，请核对后重新确认`
+  return `赔率已变更（${listed(changes)}），请核对后重新确认`
 }

@@ -40,7 +40,7 @@ const rules: readonly Rule[] = [
   [({ phase }) => phase === 'drawing', () => '开奖中，请等待下一期'],
   [
     ({ seenPeriod, period }) => seenPeriod !== period,
-    ({ period }) => `期号已变更为第 ${period} 期，投注没有发出，请核对后重新确认`,
+    ({ period }) => `期号已变更为第 ${period} 期，请核对后重新确认`,
   ],
   [
     (given) => stakes(given).some((stake) => stake === null),

@@ -122,6 +122,11 @@ export function ReviewSheet({ slip, onSlip, period, betting, onClose, onAccepted
           />
         ) : (
           <div className={styles.footer}>
+            {betting.absent && (
+              <div role="status">
+                <Warning tone="info">记录中没有这笔投注，注单已保留，可以重新确认</Warning>
+              </div>
+            )}
             {warning !== '' && (
               <div role="alert">
                 <Warning tone="danger">{warning}</Warning>
