@@ -26,10 +26,13 @@ const deposit = async (page: Page, yuan: string) => {
 
 test('a limit is tightened at once and loosened after 24 hours, whatever the device’s clock says', async ({
   page,
-  cashier,
   platform,
 }) => {
+  const cashier = new Cashier(platform, await platform.member())
   await page.clock.install()
+  await page.goto('/login/')
+  await signIn(page, cashier.member.name)
+  await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()
   await page.goto('/protection/')
   await expectAccessible(page)
   await setLimit(page, '24 小时 存款限额', '150')
@@ -40,7 +43,6 @@ test('a limit is tightened at once and loosened after 24 hours, whatever the dev
   await deposit(page, '200')
   await expect(page.getByText(/超过您设置的24 小时存款限额 ¥150.00/)).toBeVisible()
 
-  // A clock that is set looks like a device that was left alone, too: it is locked first.
   for (const hours of [48, -48]) {
     await page.clock.setSystemTime(Date.now() + hours * HOUR_MS)
     await page.goto('/protection/')
