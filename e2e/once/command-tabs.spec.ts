@@ -4,13 +4,13 @@ import { Cashier } from '#e2e/support/money.ts'
 import { PASSWORD } from '#e2e/support/platform.ts'
 import { transfer as transferCall } from '#lib/api/endpoints/transfer.ts'
 
-async function signIn(page: Page, name: string, persist = false): Promise<void> {
+async function signIn(page: Page, name: string, persist = false, arrives = '/'): Promise<void> {
   await page.goto('/login/')
   await page.getByLabel('账号').fill(name)
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   if (persist) await page.getByRole('checkbox', { name: '自动登录' }).check()
   await button(page, '登录').click()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL(arrives)
 }
 
 test('the tab is gone between request and answer: reported after the next sign-in, settled by the member', async ({
@@ -30,7 +30,8 @@ test('the tab is gone between request and answer: reported after the next sign-i
   await page.close()
 
   const next = await context.newPage()
-  await signIn(next, member.name)
+  // Where the tab was that the system has ended.
+  await signIn(next, member.name, false, '/transfer/')
   const report = next.getByRole('alertdialog', { name: '有操作结果未知' })
   await expect(report).toContainText('场馆转账（')
   await report.getByRole('button', { name: '去核对' }).click()
