@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { recordOf } from '#lib/api/schema/schema.ts'
 import { config } from '#lib/config.ts'
 import { SITE_NAME } from '#lib/routes.ts'
 import { BRAND_KEY, read, slot, write } from '#lib/storage.ts'
@@ -27,7 +26,7 @@ export const rememberedBrand = slot(
   BRAND_KEY,
   'local',
   'device',
-  v.object({ title: v.string(), logo: v.string(), tokens: recordOf(v.string()) }),
+  v.object({ title: v.string(), logo: v.string(), tokens: v.record(v.string(), v.string()) }),
 )
 
 /** The name in the static page as it is now: what a first rendering must show too. */

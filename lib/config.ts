@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CATEGORIES, type Category } from '#lib/api/endpoints/hall-categories.ts'
+import { CATEGORIES, type Category } from '#lib/limits.ts'
 import { read, slot, write } from '#lib/storage.ts'
 import { parseUrl } from '#lib/url/parse-url.ts'
 import { normalizePath } from '#lib/routes.ts'

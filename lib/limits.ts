@@ -36,6 +36,10 @@ export const BIRTHDAY_MIN = '1980-01-01'
 export const DATE_FILTERS = [1, 2, 3, 4] as const
 export const DATE_FILTER_DEFAULT = 4
 
+/** The hall's categories, which are also its tabs, in their order (spec 1 §2, Hall). */
+export const CATEGORIES = ['realbet', 'sport', 'gaming', 'joker', 'concise', 'lottery'] as const
+export type Category = (typeof CATEGORIES)[number]
+
 /** Red packets are grabbed from 10:00 to 12:00 Beijing time (spec 1 §9). */
 export const RED_PACKET_OPENS_HOUR = 10
 export const RED_PACKET_CLOSES_HOUR = 12

@@ -1,7 +1,14 @@
 import type * as v from 'valibot'
-import { amount, amountOrNull } from '#lib/api/schema/amounts.ts'
-import { count, flag, number, requiredText, text } from '#lib/api/schema/schema.ts'
-import { time } from '#lib/api/schema/times.ts'
+import {
+  amount,
+  amountOrNull,
+  count,
+  flag,
+  number,
+  requiredText,
+  text,
+  time,
+} from '#lib/api/schema.ts'
 
 /** The input of a schema, as far as it can be known: enough to make up an answer. */
 export type Shape =

@@ -9,9 +9,13 @@ import { useForm } from '#hooks/core/form.ts'
 import { useSaveOnChange } from '#hooks/core/saved-state.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
-import type { PayWay, placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import {
+  type PayWay,
+  type placeDeposit,
+  DEFAULT_RANGE,
+  type PayRange,
+} from '#lib/api/endpoints/deposit.ts'
 import { textOf } from '#lib/api/journal.ts'
-import { DEFAULT_RANGE, type PayRange } from '#lib/deposit/amounts.ts'
 import { DRAFT, depositOf, endDraft, readDraft, type DepositDraft } from '#lib/deposit/draft.ts'
 import { notify } from '#lib/notify.ts'
 import { noteOrderSent } from '#lib/records/pending-orders.ts'
@@ -99,6 +103,7 @@ export function DepositForm({ way }: { way: PayWay }) {
   )
 }
 
-/** A bank transfer waits for review; other methods continue on the order page if the order id is known (spec 2 §2). */
+/** A bank transfer waits for review; other methods continue on the order page if the order id is known (spec 2 import { type PayWay, type placeDeposit, DEFAULT_RANGE, type PayRange } from '#lib/api/endpoints/deposit.ts'
+2). */
 const afterDeposit = (way: PayWay, { orderNumber }: DataOf<typeof placeDeposit>): string =>
   way === 'bank' || orderNumber === '' ? RECORDS : href('/payInfo', { deposit_no: orderNumber })

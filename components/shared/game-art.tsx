@@ -1,7 +1,7 @@
 'use client'
 import { classes } from '#components/ui/classes.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import type { Category } from '#lib/api/endpoints/hall-categories.ts'
+import type { Category } from '#lib/limits.ts'
 import { hashOf } from '#lib/hall/hash.ts'
 import type { FigureName } from '#lib/hall/motifs/choose.ts'
 import styles from './game-art.module.css'

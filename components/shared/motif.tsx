@@ -1,4 +1,4 @@
-import type { Category } from '#lib/api/endpoints/hall-categories.ts'
+import type { Category } from '#lib/limits.ts'
 import { hashOf } from '#lib/hall/hash.ts'
 import { BANNER_FIGURES, figureOf, motifOf, type FigureName } from '#lib/hall/motifs/choose.ts'
 import styles from './motif.module.css'

@@ -1,6 +1,6 @@
 import { Card } from '#components/ui/layout/card.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
-import { CATEGORIES } from '#lib/api/endpoints/hall-categories.ts'
+import { CATEGORIES } from '#lib/limits.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'
 import { formatPercent, type Amount } from '#lib/money/amount.ts'

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#lib/api/endpoints/hall-categories.ts'
+import { CATEGORIES } from '#lib/limits.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'
 import { formatPercent } from '#lib/money/amount.ts'

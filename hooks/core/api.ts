@@ -2,9 +2,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/client.ts'
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
-import { POLL_MS } from '#lib/api/freshness.ts'
+import { POLL_MS } from '#lib/api/query-client.ts'
 import { repeats } from '#lib/api/repeated-page.ts'
-import type { Page } from '#lib/api/schema/schema.ts'
+import type { Page } from '#lib/api/schema.ts'
 
 /** Key of one call: the endpoint's id (method and path), then its input. Never written by hand. */
 export const keyOf = <E extends Endpoint>(endpoint: E, input?: InputOf<E>) =>

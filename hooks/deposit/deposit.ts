@@ -13,13 +13,14 @@ import {
   placeDeposit,
   type Network,
   type PayWay,
+  DEFAULT_RANGE,
+  type PayRange,
 } from '#lib/api/endpoints/deposit.ts'
 import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
 import { getTransactions, type Transaction } from '#lib/api/endpoints/records.ts'
-import type { Page } from '#lib/api/schema/schema.ts'
-import { FRESH_MS } from '#lib/api/freshness.ts'
+import type { Page } from '#lib/api/schema.ts'
+import { FRESH_MS } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/limits.ts'
-import { DEFAULT_RANGE, type PayRange } from '#lib/deposit/amounts.ts'
 import { isFinal, recordedOutcome } from '#lib/deposit/orders.ts'
 
 export const usePayWays = () =>
@@ -55,7 +56,8 @@ export const usePlaceDeposit = () => useLimitedCommand(placeDeposit, depositRisk
 const recentDeposits = queryOf(getTransactions, { date: 2, type: 1, page: 1 })
 
 /**
- * Polls the order until the back office has decided. On a platform whose orders carry no state (spec 2 §3) it reads
+ * Polls the order until the back office has decided. On a platform whose orders carry no state (spec 2 import { getBanks, getPayRange, getPayWays, getReceivingAccounts, placeDeposit, type Network, type PayWay, DEFAULT_RANGE, type PayRange } from '#lib/api/endpoints/deposit.ts'
+3) it reads
  * the records instead.
  */
 export function usePaymentOrder(orderNumber: string) {

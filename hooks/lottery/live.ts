@@ -11,7 +11,7 @@ import {
   stillOpen,
   type LiveRound,
 } from '#lib/lottery/live.ts'
-import { FRESH_MS, RETAINED_MS } from '#lib/api/freshness.ts'
+import { FRESH_MS, RETAINED_MS } from '#lib/api/query-client.ts'
 import type { Round } from '#lib/room/round.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { derivedOf, queryOf } from '#hooks/core/api.ts'

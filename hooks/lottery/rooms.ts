@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { getRooms } from '#lib/api/endpoints/lottery.ts'
-import { FRESH_MS } from '#lib/api/freshness.ts'
+import { FRESH_MS } from '#lib/api/query-client.ts'
 import { queryOf } from '#hooks/core/api.ts'
 
 export const useRooms = (name: string) =>

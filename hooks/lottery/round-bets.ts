@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useMemo } from 'react'
 import { call } from '#lib/api/client.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
-import { POLL_MS, RETAINED_MS } from '#lib/api/freshness.ts'
+import { POLL_MS, RETAINED_MS } from '#lib/api/query-client.ts'
 import { readPages, type Rows } from '#lib/api/pages.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
 import { detailOf } from '#lib/lottery/bet-detail.ts'

@@ -13,7 +13,7 @@ import {
   type Promo,
 } from '#lib/api/endpoints/promo.ts'
 import { RefusalError } from '#lib/api/errors.ts'
-import { FRESH_MS } from '#lib/api/freshness.ts'
+import { FRESH_MS } from '#lib/api/query-client.ts'
 import { notify } from '#lib/notify.ts'
 
 const ALL = { id: '', name: '全部' } as const

@@ -14,7 +14,7 @@ import {
   type TransactionType,
 } from '#lib/api/endpoints/records.ts'
 import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
-import type { Page } from '#lib/api/schema/schema.ts'
+import type { Page } from '#lib/api/schema.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { ORDER_POLL_MS } from '#lib/limits.ts'
 import {
@@ -23,7 +23,7 @@ import {
   type RecordFilter,
   type TransactionFilter,
 } from '#lib/records/filters.ts'
-import { FRESH_MS } from '#lib/api/freshness.ts'
+import { FRESH_MS } from '#lib/api/query-client.ts'
 import { mergeByTime } from '#lib/records/merge.ts'
 import { isInSpan, type Span } from '#lib/records/span.ts'
 import { isWaiting, type TypedTransaction } from '#lib/records/totals.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { getSiteInfo, getSupportUrl } from '#lib/api/endpoints/site.ts'
-import { FRESH_MS } from '#lib/api/freshness.ts'
+import { FRESH_MS } from '#lib/api/query-client.ts'
 import { nextSiteCheck } from '#lib/site/site-check.ts'
 import { queryOf } from '#hooks/core/api.ts'
 

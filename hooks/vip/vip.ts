@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { queryOf } from '#hooks/core/api.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { getVipLevels } from '#lib/api/endpoints/vip.ts'
-import { FRESH_MS } from '#lib/api/freshness.ts'
+import { FRESH_MS } from '#lib/api/query-client.ts'
 import { startLevel } from '#lib/vip/progress.ts'
 
 export const useVipLevels = () =>

@@ -1,6 +1,9 @@
+import ky, { isTimeoutError } from 'ky'
 import * as v from 'valibot'
+import { apiUrl } from '#lib/config.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import { currentEpoch, endSession, token } from '#lib/session/session.ts'
+import { noteServerDate } from '#lib/time/clock.ts'
 import { takePrefetched } from './prefetch.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import { isCrash, readEnvelope, type Envelope } from './envelope.ts'
@@ -10,11 +13,12 @@ import {
   NotSentError,
   RefusalError,
   TooManyError,
+  UnreachableError,
   UnreadableError,
 } from './errors.ts'
-import { readData } from './schema/schema.ts'
-import { exchange } from './transport.ts'
-import { waitBefore } from './waits.ts'
+import { askedWait, noteRetryAfter, waitBefore } from './retry-after.ts'
+import { readData } from './schema.ts'
+import { bodyOf, searchOf } from './wire.ts'
 
 let patience = REQUEST_TIMEOUT_MS
 /** For tests: how long a call may take, connection and body together. */
@@ -37,6 +41,102 @@ export interface Answer<E extends Endpoint> {
 export function assertSendable(endpoint: Endpoint): void {
   if (endpoint.kind === 'command' && globalThis.navigator?.onLine === false) {
     throw new NotSentError(endpoint.id)
+  }
+}
+
+const ANSWER_CAP_BYTES = 4_000_000
+const OVERSIZE = new Error('answer too large')
+
+/** What the hooks know of a call; ky hands it through as `context`. */
+interface CallContext extends Record<string, unknown> {
+  readonly endpoint: Endpoint
+  /** The session's token; null for a visitor. */
+  readonly bearer: string | null
+}
+const contextOf = (options: { context: Record<string, unknown> }) => options.context as CallContext
+
+/** The one HTTP client of the platform's calls. It repeats nothing: TanStack Query repeats reads, nobody commands. */
+const platform = ky.create({
+  cache: 'no-store',
+  retry: 0,
+  throwHttpErrors: false,
+  hooks: {
+    beforeRequest: [
+      ({ request, options }) => {
+        const { bearer } = contextOf(options)
+        if (bearer !== null) request.headers.set('Authorization', `Bearer ${bearer}`)
+      },
+    ],
+    afterResponse: [
+      ({ response, options }) => {
+        noteServerDate(response.headers.get('date'))
+        noteRetryAfter(contextOf(options).endpoint, response)
+        return limitSize(response)
+      },
+    ],
+  },
+})
+
+/** The same answer, aborted with OVERSIZE once its body exceeds the cap. */
+function limitSize(response: Response): Response {
+  if (!response.body) return response
+  let received = 0
+  const meter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      received += chunk.byteLength
+      if (received > ANSWER_CAP_BYTES) controller.error(OVERSIZE)
+      else controller.enqueue(chunk)
+    },
+  })
+  const { status, statusText, headers } = response
+  return new Response(response.body.pipeThrough(meter), { status, statusText, headers })
+}
+
+/** AbortSignal.any, which Chromium 116 and Safari 17.4 brought; `unlink` takes the listeners off again. */
+function anySignal(...signals: readonly (AbortSignal | undefined)[]) {
+  const stop = new AbortController()
+  const offs = signals.map((signal) => {
+    const onAbort = () => stop.abort(signal?.reason)
+    if (signal?.aborted) onAbort()
+    signal?.addEventListener('abort', onAbort)
+    return () => signal?.removeEventListener('abort', onAbort)
+  })
+  return { signal: stop.signal, unlink: () => offs.forEach((off) => off()) }
+}
+
+/** One HTTP exchange. Throws a CallError, or the reason of the signal that aborted it. */
+async function exchange(
+  context: CallContext,
+  payload: unknown,
+  prefetched: Promise<Response> | null,
+  ...stops: readonly (AbortSignal | undefined)[]
+) {
+  const { endpoint } = context
+  const { signal, unlink } = anySignal(...stops)
+  try {
+    signal.throwIfAborted()
+    const pending = platform(apiUrl(endpoint.path) + searchOf(endpoint, payload), {
+      method: endpoint.method,
+      ...bodyOf(endpoint, payload),
+      context,
+      signal,
+      timeout: patience,
+      totalTimeout: patience,
+      fetch: async (request, init) => {
+        if (delayedUntil) await delayedUntil
+        return prefetched ?? globalThis.fetch(request, init)
+      },
+    })
+    // As text, not as JSON: an upload may be answered in bare text. Through ky, whose time-out covers the body too.
+    const body = await pending.text()
+    return { response: await pending, body }
+  } catch (cause) {
+    if (cause === OVERSIZE) throw new UnreadableError(endpoint.id, 200)
+    const timedOut = isTimeoutError(cause)
+    if (signal.aborted && !timedOut) throw signal.reason ?? cause
+    throw new UnreachableError(endpoint.id, timedOut, { cause })
+  } finally {
+    unlink()
   }
 }
 
@@ -72,25 +172,25 @@ export async function call<E extends Endpoint>(
   if (wait > 0) throw new TooManyError(endpoint.id, wait)
   const prefetched = takePrefetched(endpoint, given.output)
   const payload = requestId ? withField(given.output, requestId) : given.output
-  const { status, body, asked } = await exchange(endpoint, payload, {
-    bearer,
-    patience,
+  const { response, body } = await exchange(
+    { endpoint, bearer },
+    payload,
     prefetched,
-    delayedUntil,
-    stops: [epoch.abort.signal, signal],
-  })
+    epoch.abort.signal,
+    signal,
+  )
+  const { status } = response
   const answer = readEnvelope(endpoint, status, body)
   if (status === 401 || answer?.code === 401) {
     // Without a token there is no session to end: the 401 means that a login is needed.
     if (bearer === null) throw new RefusalError(endpoint.id, 401, answer?.message || '请先登录')
     onExpired?.()
-    // A session that was locked goes on with another token.
     if (bearer === token()) endSession(endingOf(answer?.message ?? ''), epoch.id)
     throw new ExpiredError(endpoint.id)
   }
   if (answer === null || isCrash(endpoint, status, answer)) {
     const success = answer?.code === 200
-    if (status === 429 && asked !== null && !success) throw new TooManyError(endpoint.id, asked)
+    if (status === 429 && !success) throw new TooManyError(endpoint.id, askedWait(response) ?? 0)
     throw new UnreadableError(endpoint.id, status, success)
   }
   if (answer.code !== 200) throw new RefusalError(endpoint.id, answer.code, answer.message)

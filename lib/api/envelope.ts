@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
 import { parseJson } from './json.ts'
-import { number, text } from './schema/schema.ts'
+import { number, text } from './schema.ts'
 
 const schema = v.object({
   code: number,

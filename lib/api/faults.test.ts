@@ -13,7 +13,7 @@ import {
   token,
 } from '#lib/session/session.ts'
 import { call, setRequestTimeout } from './client.ts'
-import { forgetWaits } from './waits.ts'
+import { forgetWaits } from './retry-after.ts'
 import type { Endpoint } from './endpoint.ts'
 import { CallError, DecodeError, ExpiredError } from './errors.ts'
 

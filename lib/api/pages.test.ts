@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPages } from './pages.ts'
-import type { Page } from './schema/schema.ts'
+import type { Page } from './schema.ts'
 
 const LAST = 4
 const asked: number[] = []

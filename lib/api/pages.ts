@@ -1,5 +1,5 @@
 import { repeats } from './repeated-page.ts'
-import type { Page } from './schema/schema.ts'
+import type { Page } from './schema.ts'
 
 export interface Rows<T> {
   readonly rows: readonly T[]

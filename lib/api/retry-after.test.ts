@@ -6,8 +6,7 @@ import { getBalance } from './endpoints/member.ts'
 import { transfer } from './endpoints/transfer.ts'
 import { createQueryClient } from './query-client.ts'
 import { TooManyError } from './errors.ts'
-import { noteRetryAfter } from './retry-after.ts'
-import { forgetWaits, waitBefore } from './waits.ts'
+import { askedWait, forgetWaits, noteRetryAfter, waitBefore } from './retry-after.ts'
 
 let server: FakeServer
 beforeAll(async () => {
@@ -17,7 +16,11 @@ afterAll(() => server.close())
 beforeEach(forgetWaits)
 afterEach(() => vi.useRealTimers())
 
-const read = (status: number, header: string | null) => noteRetryAfter(getBalance, status, header)
+const read = (status: number, header: string | null) => {
+  const answer = { status, headers: new Headers(header === null ? {} : { 'Retry-After': header }) }
+  noteRetryAfter(getBalance, answer)
+  return askedWait(answer)
+}
 
 test.each([
   [429, '7', 7_000],

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compare, normalizeAmount } from '#lib/money/amount.ts'
-import { payRange, presetAmounts, usdtFor, withinRange } from './amounts.ts'
+import { payRange } from '#lib/api/endpoints/deposit.ts'
+import { presetAmounts, usdtFor, withinRange } from './amounts.ts'
 
 test.each([
   ['50', '2000', '50', '2000'],

@@ -1,27 +1,5 @@
-import { DEPOSIT_MAX, DEPOSIT_MIN } from '#lib/limits.ts'
-import { compare, divideDown, isPositive, type Amount } from '#lib/money/amount.ts'
-
-export interface PayRange {
-  readonly min: Amount
-  readonly max: Amount
-}
-
-/** Spec 2 §9: what holds where the platform sets no range. */
-export const DEFAULT_RANGE: PayRange = { min: DEPOSIT_MIN, max: DEPOSIT_MAX }
-
-/**
- * The range in yuan that a platform's two fields mean. A maximum that is missing or 0 is unset, as is a range that
- * holds nothing; a minimum of 0 is one yuan, a missing one the default.
- */
-export function payRange(min: Amount | null, max: Amount | null): PayRange {
-  const [least, most] = [set(min), set(max)]
-  const minOmitted = most === null || (min === null && compare(most, DEPOSIT_MIN) >= 0)
-  const range = { min: least ?? (minOmitted ? DEPOSIT_MIN : '1'), max: most ?? DEPOSIT_MAX }
-  return compare(range.max, range.min) < 0 ? DEFAULT_RANGE : range
-}
-
-const set = (amount: Amount | null): Amount | null =>
-  amount !== null && isPositive(amount) ? amount : null
+import type { PayRange } from '#lib/api/endpoints/deposit.ts'
+import { compare, divideDown, type Amount } from '#lib/money/amount.ts'
 
 const PRESETS = 8
 /** Fewer round figures than this leave gaps: the range is narrow and is cut into even steps. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { wayInWords, wayNamed } from './ways.ts'
+import { wayNamed } from '#lib/api/endpoints/deposit.ts'
+import { wayInWords } from './ways.ts'
 
 test.each([
   ['usdtpay', 'usdt'],

@@ -4,7 +4,7 @@ import type { Lottery } from '#lib/api/endpoints/lottery-list.ts'
 import { config } from '#lib/config.ts'
 import { leadsToOff, shownCategories } from '#lib/config.ts'
 import { fromLegacyHash, href, safeRedirect } from '#lib/routes.ts'
-import type { Category } from '#lib/api/endpoints/hall-categories.ts'
+import type { Category } from '#lib/limits.ts'
 import type { Findable } from '#lib/text/search.ts'
 
 /** A game, lottery or slot provider as the hall shows it. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import { CATEGORIES } from '#lib/api/endpoints/hall-categories.ts'
+import { CATEGORIES } from '#lib/limits.ts'
 import { safeRedirect } from '#lib/routes.ts'
 import { currentEpoch, isSessionPersisted, tokenAtom } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '#lib/api/endpoints/hall-categories.ts'
+import { CATEGORIES } from '#lib/limits.ts'
 import { suggestedTiles } from './suggested-tiles.ts'
 
 const tile = (category: (typeof CATEGORIES)[number], number: number) => ({

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#lib/api/endpoints/hall-categories.ts'
+import { CATEGORIES } from '#lib/limits.ts'
 import type { Tile } from './catalog.ts'
 
 const SHOWN = 6

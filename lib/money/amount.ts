@@ -1,5 +1,7 @@
-import { normalizeText } from '#lib/text/normalize.ts'
-import { inGroups, YUAN } from './format.ts'
+import { inGroups, normalizeText } from '#lib/text/normalize.ts'
+
+/** Before amounts in yuan (spec 1 §9). */
+export const YUAN = '¥'
 
 /** Exact decimal as text: yuan ('12.5') or USDT. Never a float. */
 export type Amount = string

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { recordOf } from '#lib/api/schema/schema.ts'
 import { compare } from '#lib/money/amount.ts'
 import { DAY_MS } from '#lib/time/clock.ts'
 
@@ -29,7 +28,7 @@ const limit = v.object({
 })
 
 export const protectionSchema = v.object({
-  limits: recordOf(limit),
+  limits: v.record(v.string(), limit),
   /** No bets and deposits before this (platform time, epoch ms). */
   breakUntil: v.number(),
   /** Minutes between two reality checks. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { recordOf } from '#lib/api/schema/schema.ts'
 import { preference, preferred } from '#lib/preferences.ts'
 import { isLasting } from '#lib/session/session.ts'
 import { memberKey } from '#lib/session/session.ts'
@@ -8,11 +7,12 @@ import { protectionSchema, UNPROTECTED, type Protection } from './own-limits.ts'
 /** By member: limits, break and reality check that members set for themselves; on this device, also after logout. */
 export const limitsByMember = preference<Record<string, Protection>>(
   'own-limits',
-  recordOf(protectionSchema),
+  v.record(v.string(), protectionSchema),
   {},
 )
 
-const hours = recordOf(
+const hours = v.record(
+  v.string(),
   v.pipe(
     v.number(),
     v.check((value) => value >= 0),
@@ -21,7 +21,7 @@ const hours = recordOf(
 /** By member: minutes played by hour number (epoch hours), the last 31 days. */
 const minutesByMember = preference<Record<string, Record<string, number>>>(
   'minutes-played',
-  recordOf(hours),
+  v.record(v.string(), hours),
   {},
 )
 

@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
-import { recordOf } from '#lib/api/schema/schema.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
@@ -17,7 +16,7 @@ const WAITS_MS = DAY_MS
 type Orders = Readonly<Record<string, number>>
 
 /** Deposits and withdrawals that wait, as far as this session has seen them. */
-const pendingSlot = slot('pending', 'session', 'member', recordOf(v.number()))
+const pendingSlot = slot('pending', 'session', 'member', v.record(v.string(), v.number()))
 const notedAtom = atom<Orders | null>(null)
 export const pendingOrdersAtom = atom((get): Orders => get(notedAtom) ?? read(pendingSlot) ?? {})
 

@@ -1,4 +1,4 @@
-import type { PayRange } from '#lib/deposit/amounts.ts'
+import type { PayRange } from '#lib/api/endpoints/deposit.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { CARD_NUMBER_MAX } from '#lib/limits.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'

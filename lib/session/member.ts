@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Member } from '#lib/api/endpoints/member.ts'
+import type { Member } from '#lib/session/session.ts'
 import type { Amount } from '#lib/money/amount.ts'
 import { read, slot, write } from '#lib/storage.ts'
 import {

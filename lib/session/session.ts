@@ -1,6 +1,6 @@
 import { atom, createStore } from 'jotai/vanilla'
 import * as v from 'valibot'
-import type { Member } from '#lib/api/endpoints/member.ts'
+import type { Amount } from '#lib/money/amount.ts'
 import { openTabChannel } from '#lib/tab-channel.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { clearMemberStorage, read, slot, write } from '#lib/storage.ts'
@@ -61,6 +61,31 @@ function readMemberKey(): string {
   const made = randomMemberKey()
   write(keyInSession, made)
   return made
+}
+
+/** The member of the session. Money in yuan, fees in USDT. Any of it may be unknown: it is kept as a Partial. */
+export interface Member {
+  id: string
+  username: string
+  avatar: string
+  balance: Amount
+  gameBalance: Amount
+  vip: number
+  depositTotal: Amount
+  turnoverTotal: Amount
+  joinDays: number
+  isAgent: boolean
+  realName: string
+  mobile: string
+  email: string
+  birthday: string
+  /** Yuan for 1 USDT. */
+  depositRate: Amount
+  withdrawalRate: Amount
+  withdrawalFeeErc20: Amount
+  withdrawalFeeTrc20: Amount
+  autoTransfer: boolean
+  isGuest: boolean
 }
 
 /**

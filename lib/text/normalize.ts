@@ -1,5 +1,3 @@
-import { inGroups } from '#lib/money/format.ts'
-
 /**
  * What a text field is for. `name` is a person or an account, `code` a captcha or the UID of an invitation, `address`
  * a wallet on TRC20 or ERC20, `plain` everything in words.
@@ -15,6 +13,9 @@ export type TextKind =
   | 'date'
   | 'password'
   | 'plain'
+
+/** '1234567' → '1,234,567'. */
+export const inGroups = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 const CONTROL = /\p{Cc}/gu

@@ -1,5 +1,5 @@
 import type { Network } from '#lib/api/endpoints/deposit.ts'
-import type { MemberPart } from '#lib/api/endpoints/member.ts'
+import type { Member } from '#lib/session/session.ts'
 import { usdtFor } from '#lib/deposit/amounts.ts'
 import { compare, subtract, type Amount } from '#lib/money/amount.ts'
 
@@ -14,13 +14,13 @@ export interface WithdrawalQuote {
 }
 
 /** Fee in USDT of a network: ERC20 has a field of its own, all else is the TRC20 fee (old defect 2). */
-export const feeOf = (member: MemberPart, network: Network | null): Amount | null =>
+export const feeOf = (member: Partial<Member>, network: Network | null): Amount | null =>
   (network === 'ERC20' ? member.withdrawalFeeErc20 : member.withdrawalFeeTrc20) ?? null
 
 /** The USDT, fee and net amount of a withdrawal of `yuan` (spec 2 §5). */
 export function quoteWithdrawal(
   yuan: Amount | null,
-  member: MemberPart,
+  member: Partial<Member>,
   network: Network | null,
 ): WithdrawalQuote {
   const usdt = usdtFor(yuan, member.withdrawalRate)

@@ -43,7 +43,7 @@ const ALLOWED: readonly (readonly [file: string, text: string])[] = [
   ['components/ui/amount.tsx', `import { compare } from '#lib/money/amount.ts'`],
   ['components/ui/toast.tsx', `import { notify } from '#lib/notify.ts'`],
   ['components/ui/form/text-input.tsx', `export const TextInput = () => <input value="" />`],
-  ['lib/api/transport.ts', `import ky from 'ky'`],
+  ['lib/api/client.ts', `import ky from 'ky'`],
   ['lib/room/socket.ts', `const socket = new WebSocket(url)`],
   ['lib/storage.ts', `localStorage.setItem('a', 'b')`],
   ['app/providers.tsx', `if (on) await import('#sandbox/worker.ts')`],

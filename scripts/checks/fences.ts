@@ -26,7 +26,7 @@ const LAYERS = ['app', 'components', 'hooks', 'lib', 'sandbox', 'e2e', 'scripts'
 
 /** Packages that few places use directly; everybody else uses what wraps them. */
 const WRAPPED: Readonly<Record<string, string>> = {
-  ky: 'lib/api/transport.ts',
+  ky: 'lib/api/client.ts',
   'react-vant': 'components/ui',
   '@tanstack/react-query': 'hooks and lib/api/query-client.ts',
   jotai: 'the stores of lib and hooks',
@@ -99,6 +99,34 @@ const pure: Pattern = {
   message:
     'The design system (components/ui) knows no endpoint, no session and no domain: of hooks and lib it imports only GENERIC in scripts/checks/fences.ts.',
 }
+/** The layers of lib, the lowest first: each imports from itself and from those below; the domains are above them. */
+const LIB_LAYERS = [
+  [
+    ...['config', 'money', 'text', 'time', 'url'].map((folder) => `lib/${folder}/**`),
+    ...'brand config device limits notify page-store preferences report routes storage tab-channel'
+      .split(' ')
+      .map((file) => `lib/${file}.ts`),
+  ],
+  ['lib/session/**', 'lib/saved-state.ts'],
+  ['lib/api/**'],
+]
+const libLayers = LIB_LAYERS.map((files, index): Zone => {
+  const open = LIB_LAYERS.slice(0, index + 1).flat()
+  return {
+    files,
+    layers: ['lib'],
+    packages: ['jotai', ...(index === 2 ? ['ky', '@tanstack/react-query'] : [])],
+    extra: [
+      {
+        group: [
+          '#lib/**',
+          ...open.flatMap((path) => [`!#${path.replace('/**', '')}`, `!#${path}`]),
+        ],
+        message: 'Inside lib imports go downwards only (LIB_LAYERS in scripts/checks/fences.ts).',
+      },
+    ],
+  }
+})
 const ownRules: Pattern = {
   group: ['#lib/rules/**'],
   message: 'The platform checks again with rules of its own.',
@@ -146,17 +174,20 @@ const zones: readonly Zone[] = [
     packages: [...VIEW, '@tanstack/react-query', 'jotai'],
   },
   { files: ['lib/**'], layers: ['lib'], packages: ['jotai'] },
-  { files: ['lib/api/transport.ts'], layers: ['lib'], packages: ['ky'] },
+  ...libLayers,
   {
     files: ['lib/offline/worker.ts'],
     layers: ['lib'],
     packages: ['workbox-precaching'],
     globals: ['fetch'],
   },
-  { files: ['lib/storage.ts'], layers: ['lib'], globals: ['localStorage', 'sessionStorage'] },
-  { files: ['lib/api/prefetch-entry.ts'], layers: ['lib'], globals: ['fetch'] },
+  { ...libLayers[0]!, files: ['lib/storage.ts'], globals: ['localStorage', 'sessionStorage'] },
+  {
+    ...libLayers[2]!,
+    files: ['lib/api/prefetch-entry.ts', 'lib/api/client.ts'],
+    globals: ['fetch'],
+  },
   { files: ['lib/room/**'], layers: ['lib'], packages: ['jotai'], globals: ['WebSocket'] },
-  { files: ['lib/api/query-client.ts'], layers: ['lib'], packages: ['@tanstack/react-query'] },
   {
     files: ['sandbox/**'],
     layers: ['sandbox', 'lib'],

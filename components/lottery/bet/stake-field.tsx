@@ -1,5 +1,5 @@
 'use client'
-import { YUAN } from '#lib/money/format.ts'
+import { YUAN } from '#lib/money/amount.ts'
 import { classes } from '#components/ui/classes.ts'
 import box from '#components/ui/form/input-box.module.css'
 import { TextInput } from '#components/ui/form/text-input.tsx'

@@ -1,6 +1,5 @@
 'use client'
-import { parseTyped } from '#lib/money/amount.ts'
-import { YUAN } from '#lib/money/format.ts'
+import { parseTyped, YUAN } from '#lib/money/amount.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'

@@ -1,5 +1,11 @@
-import { compare, formatMoney, UNKNOWN, type Amount, type MaybeAmount } from '#lib/money/amount.ts'
-import { YUAN } from '#lib/money/format.ts'
+import {
+  compare,
+  formatMoney,
+  UNKNOWN,
+  type Amount,
+  type MaybeAmount,
+  YUAN,
+} from '#lib/money/amount.ts'
 import { classes } from '#components/ui/classes.ts'
 import styles from './money.module.css'
 

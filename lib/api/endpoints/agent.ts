@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
-import { urlAnswer } from '#lib/api/schema/schema.ts'
+import { urlAnswer } from '#lib/api/schema.ts'
 
 export const getAgentUrl = query('GET /api/getAgentLoginUrl', { data: urlAnswer })
 

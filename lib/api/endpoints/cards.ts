@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
-import { objectOf, requiredText, rows, text } from '#lib/api/schema/schema.ts'
+import { objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
 import { NETWORKS, type Network } from './deposit.ts'
 
 const card = v.pipe(

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { firstText, flag, objectOf, text } from '#lib/api/schema/schema.ts'
-import { time } from '#lib/api/schema/times.ts'
+import { firstText, flag, objectOf, text, time } from '#lib/api/schema.ts'
 
 export const TEXT_CAP = 500
 const NAME_CAP = 24

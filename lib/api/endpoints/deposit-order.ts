@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { query } from '#lib/api/endpoint.ts'
-import { amountOrNull } from '#lib/api/schema/amounts.ts'
-import { coded, firstText, objectOf, rows, text } from '#lib/api/schema/schema.ts'
-import { time } from '#lib/api/schema/times.ts'
-import { wayNamed } from '#lib/deposit/ways.ts'
-import { receivingAccount } from './deposit.ts'
+import { amountOrNull, coded, firstText, objectOf, rows, text, time } from '#lib/api/schema.ts'
+import { receivingAccount, wayNamed } from './deposit.ts'
 
 const anyPayee = v.pipe(
   objectOf({

@@ -1,12 +1,31 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
-import { amountOrNull } from '#lib/api/schema/amounts.ts'
-import { firstText, flag, objectOf, requiredText, rows, text } from '#lib/api/schema/schema.ts'
-import { payRange } from '#lib/deposit/amounts.ts'
+import {
+  amountOrNull,
+  firstText,
+  flag,
+  objectOf,
+  requiredText,
+  rows,
+  text,
+} from '#lib/api/schema.ts'
+import { DEPOSIT_MAX, DEPOSIT_MIN } from '#lib/limits.ts'
+import { compare, isPositive, type Amount } from '#lib/money/amount.ts'
 import { getTransactions } from './records.ts'
 
 export const PAY_WAYS = ['bank', 'usdt', 'wechat', 'alipay'] as const
 export type PayWay = (typeof PAY_WAYS)[number]
+const signs: readonly (readonly [way: PayWay, sign: RegExp])[] = [
+  ['usdt', /usdt|[te]rc-?20/i],
+  ['alipay', /alipay|支付宝/i],
+  ['wechat', /wx|wechat|weixin|微信/i],
+  ['bank', /bank|card|银行/i],
+]
+
+/** The way named by a code or a name of the platform (`usdtpay`, `wxpay`, 银行卡转账); null for none. */
+export const wayNamed = (raw: string): PayWay | null =>
+  signs.find(([, sign]) => sign.test(raw))?.[0] ?? null
+
 export const NETWORKS = ['TRC20', 'ERC20'] as const
 export type Network = (typeof NETWORKS)[number]
 
@@ -33,7 +52,29 @@ const rangeTypes = {
   usdt: (network: Network) => `usdt-${network.toLowerCase()}`,
 }
 
-/** Yuan; what is missing or 0 is read as unset (lib/deposit/amounts.ts). */
+export interface PayRange {
+  readonly min: Amount
+  readonly max: Amount
+}
+
+/** Spec 2 §9: what holds where the platform sets no range. */
+export const DEFAULT_RANGE: PayRange = { min: DEPOSIT_MIN, max: DEPOSIT_MAX }
+
+/**
+ * The range in yuan that a platform's two fields mean. A maximum that is missing or 0 is unset, as is a range that
+ * holds nothing; a minimum of 0 is one yuan, a missing one the default.
+ */
+export function payRange(min: Amount | null, max: Amount | null): PayRange {
+  const [least, most] = [set(min), set(max)]
+  const minOmitted = most === null || (min === null && compare(most, DEPOSIT_MIN) >= 0)
+  const range = { min: least ?? (minOmitted ? DEPOSIT_MIN : '1'), max: most ?? DEPOSIT_MAX }
+  return compare(range.max, range.min) < 0 ? DEFAULT_RANGE : range
+}
+
+const set = (amount: Amount | null): Amount | null =>
+  amount !== null && isPositive(amount) ? amount : null
+
+/** Yuan. */
 export const getPayRange = query('POST /api/getPayRange', {
   input: v.pipe(
     v.object({ way: v.picklist(PAY_WAYS), network: v.optional(v.picklist(NETWORKS), 'TRC20') }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { command } from '#lib/api/endpoint.ts'
-import { urlAnswer } from '#lib/api/schema/schema.ts'
+import { urlAnswer } from '#lib/api/schema.ts'
 import { getBalance } from './member.ts'
 import { getVenueBalances } from './wallet.ts'
 

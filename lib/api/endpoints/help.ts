@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { query } from '#lib/api/endpoint.ts'
-import { firstText, objectOf, rows, text } from '#lib/api/schema/schema.ts'
+import { firstText, objectOf, rows, text } from '#lib/api/schema.ts'
 
 const article = v.pipe(
   objectOf({

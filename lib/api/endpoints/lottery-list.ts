@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { query } from '#lib/api/endpoint.ts'
-import { count, firstText, objectOf, requiredText, rows, text } from '#lib/api/schema/schema.ts'
+import { count, firstText, objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
 
 const lottery = v.pipe(
   objectOf({

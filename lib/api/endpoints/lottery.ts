@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
 import { isPositive } from '#lib/money/amount.ts'
 import { chatEntry } from './chat.ts'
-import { amount, amountOrNull } from '#lib/api/schema/amounts.ts'
 import {
+  amount,
+  amountOrNull,
   count,
   countOrNull,
   flag,
@@ -13,8 +14,8 @@ import {
   requiredText,
   rows,
   text,
-} from '#lib/api/schema/schema.ts'
-import { time } from '#lib/api/schema/times.ts'
+  time,
+} from '#lib/api/schema.ts'
 import { lotteryKind } from './lottery-list.ts'
 import { getBalance } from './member.ts'
 import { getBets } from './records.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
-import { amount, amountOrNull } from '#lib/api/schema/amounts.ts'
-import { firstText, flag, number, objectOf, text } from '#lib/api/schema/schema.ts'
+import type { Member } from '#lib/session/session.ts'
+import { amount, amountOrNull, firstText, flag, number, objectOf, text } from '#lib/api/schema.ts'
 
 /** The number after the P (spec 1 §3); null where there is none. */
 const level = v.pipe(
@@ -48,7 +48,7 @@ const member = v.pipe(
     guest: absent(flag),
   }),
   v.transform((wire) => {
-    const fields = {
+    const fields: { [K in keyof Member]: Member[K] | null | undefined } = {
       id: wire.id,
       username: wire.username,
       avatar: wire.avatar,
@@ -73,14 +73,9 @@ const member = v.pipe(
     const given = Object.entries(fields).filter(
       ([, value]) => value !== undefined && value !== null,
     )
-    return Object.fromEntries(given) as {
-      [K in keyof typeof fields]?: NonNullable<(typeof fields)[K]>
-    }
+    return Object.fromEntries(given) as Partial<Member>
   }),
 )
-/** A part of the member; after the first profile answer it is complete. */
-export type MemberPart = v.InferOutput<typeof member>
-export type Member = Required<MemberPart>
 
 export const getMember = query('POST /api/user', { data: member })
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { query } from '#lib/api/endpoint.ts'
-import { objectOf, page, text } from '#lib/api/schema/schema.ts'
-import { time } from '#lib/api/schema/times.ts'
+import { objectOf, page, text, time } from '#lib/api/schema.ts'
 
 const notice = v.pipe(
   objectOf({

@@ -8,8 +8,8 @@ import {
   requiredText,
   rows,
   text,
-} from '#lib/api/schema/schema.ts'
-import { time } from '#lib/api/schema/times.ts'
+  time,
+} from '#lib/api/schema.ts'
 
 export const getPromoTypes = query('POST /api/activitytype', {
   data: rows(objectOf({ id: requiredText, name: requiredText })),

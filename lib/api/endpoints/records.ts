@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { query } from '#lib/api/endpoint.ts'
-import { amountOrNull } from '#lib/api/schema/amounts.ts'
-import { coded, firstText, objectOf, page, text } from '#lib/api/schema/schema.ts'
-import { time } from '#lib/api/schema/times.ts'
+import { amountOrNull, coded, firstText, objectOf, page, text, time } from '#lib/api/schema.ts'
 
 /** 0 invalid, 1 settled, 2 unsettled (spec 2 §4). */
 const betStatus = coded({ 0: 'invalid', 1: 'settled', 2: 'open' }, 'unknown')

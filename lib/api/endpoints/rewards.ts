@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
-import { amountOrNull } from '#lib/api/schema/amounts.ts'
-import { coded, countOrNull, objectOf, page, rows, text } from '#lib/api/schema/schema.ts'
-import { time } from '#lib/api/schema/times.ts'
+import {
+  amountOrNull,
+  coded,
+  countOrNull,
+  objectOf,
+  page,
+  rows,
+  text,
+  time,
+} from '#lib/api/schema.ts'
 import { getBalance } from './member.ts'
 
 /** 0 is not claimed, any other number is; without a number it is not known (spec 2 §4). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { query } from '#lib/api/endpoint.ts'
-import { flag, objectOf, text, urlAnswer } from '#lib/api/schema/schema.ts'
+import { flag, objectOf, text, urlAnswer } from '#lib/api/schema.ts'
 
 const siteInfo = v.pipe(
   objectOf({

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { query } from '#lib/api/endpoint.ts'
-import { amountOrNull } from '#lib/api/schema/amounts.ts'
-import { objectOf, rows, text } from '#lib/api/schema/schema.ts'
+import { amountOrNull, objectOf, rows, text } from '#lib/api/schema.ts'
 
 const vipLevel = v.pipe(
   objectOf({

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
-import { amountOrNull } from '#lib/api/schema/amounts.ts'
-import { objectOf, requiredText, rows, text } from '#lib/api/schema/schema.ts'
+import { amountOrNull, objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
 import { getBalance, refreshMember } from './member.ts'
 
 const venueBalance = v.pipe(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES, type Category } from '#lib/api/endpoints/hall-categories.ts'
+import { CATEGORIES, type Category } from '#lib/limits.ts'
 import { FIGURES, figureOf, motifOf } from './choose.ts'
 import { INKS } from './figure.ts'
 

@@ -1,4 +1,4 @@
-import type { Category } from '#lib/api/endpoints/hall-categories.ts'
+import type { Category } from '#lib/limits.ts'
 import { CARD_FIGURES } from './cards.ts'
 import { CONTEST_FIGURES } from './contests.ts'
 import type { Figure } from './figure.ts'

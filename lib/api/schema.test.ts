@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { amount, amountOrNull } from './amounts.ts'
 import {
+  amount,
+  amountOrNull,
   coded,
   count,
   flag,
@@ -15,8 +16,8 @@ import {
   rows,
   text,
   urlAnswer,
+  time,
 } from './schema.ts'
-import { time } from './times.ts'
 
 const read = <S extends v.GenericSchema>(schema: S, raw: unknown) => {
   const parsed = v.safeParse(schema, raw)

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { normalizeAmount } from '#lib/money/amount.ts'
+import { parseBeijing } from '#lib/time/dates.ts'
 import type { Endpoint } from '#lib/api/endpoint.ts'
 
 const LIST_CAP = 2000
@@ -62,6 +64,22 @@ export const coded = <const T extends string>(words: Readonly<Record<string, T>>
     v.transform((raw): T => (Object.hasOwn(words, raw) ? words[raw] : undefined) ?? otherwise),
   )
 
+/** Money (yuan or USDT) as an exact decimal string; unreadable input fails. */
+export const amount = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((raw) => normalizeAmount(raw)),
+  v.string('not an amount'),
+)
+
+/** An amount that may be absent: null then. */
+export const amountOrNull = v.fallback(v.nullable(amount), null)
+
+/** `YYYY-MM-DD HH:mm:ss` of Beijing as epoch milliseconds, null when missing or unreadable. */
+export const time = v.pipe(
+  v.unknown(),
+  v.transform((raw) => (typeof raw === 'string' ? parseBeijing(raw) : null)),
+)
+
 /** Called with rows of an answer that were skipped: how many, the first reason, the call and the first bad field. */
 export type DropReporter = (dropped: number, issue: string, call: string, field: string) => void
 let reportDrop: DropReporter = (dropped, issue, call) =>
@@ -82,12 +100,6 @@ export function readData<E extends Endpoint>(
 }
 
 const isObject = (raw: unknown): raw is object => typeof raw === 'object' && raw !== null
-
-/** An object of any keys whose values all fit. Valibot's own is as large as four other schemas, on every page. */
-export const recordOf = <S extends v.GenericSchema>(value: S) =>
-  v.custom<Record<string, v.InferOutput<S>>>(
-    (raw) => isObject(raw) && Object.values(raw).every((each) => v.is(value, each)),
-  )
 
 /** Whether a field has no value: absent, null or ''. */
 export const isNothing = (raw: unknown): boolean => raw === null || raw === undefined || raw === ''
