@@ -15,13 +15,13 @@ test('another way starts afresh: amount, box and range, also after a refusal', a
   platform,
 }) => {
   await openWay(page, '微信')
-  await expect(page.getByText('单笔 100 – 10,000 元')).toBeVisible()
+  await expect(page.getByText('单笔 100–10,000 元')).toBeVisible()
   await amountOf(page).fill('20000')
   await page.getByRole('button', { name: '提交订单' }).click()
   await says(page, '请输入金额在100-10000之间！')
   await page.getByRole('tab', { name: '支付宝' }).click()
   await expect(amountOf(page)).toHaveValue('')
-  await expect(page.getByText('单笔 200 – 20,000 元')).toBeVisible()
+  await expect(page.getByText('单笔 200–20,000 元')).toBeVisible()
   await page.getByRole('tab', { name: '银行转账' }).click()
   await page.getByLabel('存款人姓名').fill('陈小明')
   await page.getByRole('tab', { name: '微信' }).click()
@@ -92,7 +92,7 @@ test('the payer by name, and from a saved card with one tap', async ({
   await expect(page.getByLabel('银行卡号')).toHaveValue('6217 0000 0000 0004 821')
   await amountOf(page).fill('500')
   const sent = page.waitForRequest(/\/api\/recharge$/)
-  await page.getByRole('button', { name: '我已转账，提交审核' }).click()
+  await page.getByRole('button', { name: '我已转账' }).click()
   expect((await sent).postDataJSON()).toMatchObject({
     bank: '招商银行',
     bank_no: PAYEE.bank,
@@ -112,7 +112,7 @@ test('quick amounts span the range of the way, both ends included', async ({
   const way = { type: 'wechat', enabled: true, min: 0, max: 500_000 }
   setPayWay(platform.sandbox.platform, way)
   await openWay(page, '微信')
-  await expect(page.getByText('单笔 1 – 5,000 元')).toBeVisible()
+  await expect(page.getByText('单笔 1–5,000 元')).toBeVisible()
   const chip = page.getByRole('group', { name: chips }).getByRole('button')
   await expect(chip).toHaveText(['1', '5', '10', '50', '100', '500', '1,000', '5,000'])
   setPayWay(platform.sandbox.platform, { ...way, min: 50_000, max: 60_000 })
@@ -131,10 +131,10 @@ test('a range that cannot be read is reported, with the usual limits and another
   await login(page)
   platform.fail('POST /api/getPayRange', 'http500', { times: 9 })
   await page.goto('/recharge/')
-  await expect(page.getByText('限额读取失败，暂按 100 – 10,000 元')).toBeVisible()
+  await expect(page.getByText('限额读取失败，暂按 100–10,000 元')).toBeVisible()
   platform.sandbox.context.faults.clear()
   await page.getByRole('tabpanel').getByRole('button', { name: '重试' }).click()
-  await expect(page.getByText('单笔 100 – 50,000 元')).toBeVisible()
+  await expect(page.getByText('单笔 100–50,000 元')).toBeVisible()
 })
 
 test('an order without a number is reported as placed and looked for in the records', async ({

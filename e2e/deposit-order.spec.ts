@@ -158,3 +158,30 @@ test('an amount that the platform does not send is not known', async ({ page, ca
   await expect(main(page).getByText(/(^|[^\d.,])0\.00/)).toHaveCount(0)
   expect(cashier.deposits).toMatchObject([{ amount: 30_000 }])
 })
+
+test('an order behind many newer ones is what the records say; a number that nobody knows leads on @bare', async ({
+  page,
+  cashier,
+  platform,
+  watch,
+}) => {
+  watch.allow(/payinfo/, /Failed to load/)
+  await page.clock.install()
+  const old = deposit(platform, cashier.member, 'alipay', 30_000)
+  for (let index = 0; index < 11; index += 1)
+    cashier.reject(deposit(platform, cashier.member, 'alipay', 40_000))
+  await page.goto('/recharge/')
+  await page.getByRole('link', { name: /¥300.00.*继续/ }).click()
+  await expect(page.getByText('等待付款')).toBeVisible()
+  cashier.approve(old)
+  await poll(page)
+  await expect(main(page).getByText('已到账')).toBeVisible()
+  await page.reload()
+  await expect(main(page).getByText('已到账')).toBeVisible()
+  await expect(code(page)).toHaveCount(0)
+  await page.goto('/payInfo/?deposit_no=R0000000000000000')
+  await expect(page.getByText('没有找到充值订单')).toBeVisible()
+  await expect(main(page).getByRole('link', { name: '去存款' })).toBeVisible()
+  await main(page).getByRole('link', { name: '查看存款记录' }).click()
+  await expect(page).toHaveURL(/\/transRecord\/\?type=1$/)
+})

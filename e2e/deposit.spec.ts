@@ -10,10 +10,10 @@ test('bank transfer: accounts to copy, the payer, then the records', async ({ pa
   await page.getByRole('button', { name: '复制收款账号' }).click()
   await says(page, '复制成功！')
   await expect(page.getByText('6200 0000 0000 0001')).toBeVisible()
-  await page.getByRole('button', { name: '换一个' }).click()
+  await page.getByRole('button', { name: '换个账户' }).click()
   await expect(page.getByText('6200 0000 0000 0002')).toBeVisible()
   await expect(page.getByText('6200 0000 0000 0001')).toHaveCount(0)
-  const submit = page.getByRole('button', { name: '我已转账，提交审核' })
+  const submit = page.getByRole('button', { name: '我已转账' })
   await submit.click()
   await says(page, '请输入存款人姓名')
   await page.getByLabel('存款人姓名').fill('陈小明')
@@ -82,10 +82,7 @@ for (const { way, yuan, method } of [
     expect(cashier.wallet).toBe(100_000 + Math.round(Number(yuan) * 100))
     expect(cashier.faults).toEqual([])
     await expect(page.getByRole('link', { name: '充值完成' })).toHaveCount(0)
-    await expect(
-      page.getByRole('main').getByRole('button', { name: '返回', exact: true }),
-    ).toBeVisible()
-    await page.getByRole('link', { name: '去游戏' }).click()
+    await page.getByRole('link', { name: '完成' }).click()
     await expect(page).toHaveURL('/')
   })
 }
@@ -95,9 +92,9 @@ test('USDT: range and warning of the network, cut to two decimals, address and p
   cashier,
 }) => {
   await openWay(page, 'USDT')
-  await expect(page.getByText('单笔 100 – 100,000 元')).toBeVisible()
+  await expect(page.getByText('单笔 100–100,000 元')).toBeVisible()
   await page.getByRole('radio', { name: 'ERC20' }).click()
-  await expect(page.getByText('单笔 500 – 100,000 元')).toBeVisible()
+  await expect(page.getByText('单笔 500–100,000 元')).toBeVisible()
   await expect(page.getByText('请务必使用 ERC20 网络转账')).toBeVisible()
   await amountOf(page).fill('499.99')
   await page.getByRole('button', { name: '提交订单' }).click()

@@ -1,9 +1,10 @@
 import { expect, test } from './fixtures.ts'
+import { addTurnoverDue } from '#sandbox/domain/wallet/withdrawals.ts'
 import { changeMember } from '#sandbox/domain/member/members.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { passTime } from './support/clock.ts'
 import { callsTo, PAYEE, pick, says } from './support/money.ts'
-import { PAYMENT_PASSWORD } from './support/platform.ts'
+import { PASSWORD, PAYMENT_PASSWORD } from './support/platform.ts'
 import {
   amountOf,
   bindUsdt,
@@ -63,7 +64,7 @@ test('old defect 2: an ERC20 withdrawal is quoted with the ERC20 fee; a rejectio
   cashier,
 }) => {
   await bindUsdt(page, 'ERC20', PAYEE.erc20)
-  await page.getByRole('button', { name: '最大' }).click()
+  await page.getByRole('button', { name: '全部', exact: true }).click()
   await expect(amountOf(page)).toHaveValue('1000.00')
   await fill(page, '718')
   await expect(review(page)).toContainText('手续费（ERC20，每笔）')
@@ -82,7 +83,9 @@ test('bank card: bound from here, and another tab starts afresh', async ({ page,
   await page.goto('/withdrawal/?tab=bank')
   await submit(page).click()
   await says(page, '请选择您要提现到的银行卡')
+  await amountOf(page).fill('500')
   await page.getByRole('link', { name: '去添加' }).click()
+  await page.getByRole('button', { name: '已设置过，下一步' }).click()
   await page.getByLabel('持卡人姓名').fill('陈小明')
   await pick(page, /^银行(?!卡)/, '选择银行', /^招商银行$/)
   await page.getByLabel('开户行').fill('上海市浦东支行')
@@ -93,8 +96,14 @@ test('bank card: bound from here, and another tab starts afresh', async ({ page,
   await expectAccessible(page)
   await page.getByLabel('银行卡号').fill(PAYEE.bank)
   await page.getByRole('button', { name: '确认绑定' }).click()
+  const last = page.getByRole('dialog', { name: '取款金额（3/3）' })
+  await expect(last.getByLabel('取款金额（元）')).toHaveValue('500')
+  await expectAccessible(page)
+  await last.getByRole('button', { name: '下一步' }).click()
+  await expect(review(page)).toContainText('¥500.00')
+  await expect(review(page)).toContainText('招商银行 **** 4821')
+  await review(page).getByRole('button', { name: '关闭' }).click()
   await expect(payee(page, '银行卡')).toContainText('招商银行 **** 4821')
-  await amountOf(page).fill('500')
   await page.getByRole('tab', { name: 'USDT' }).click()
   await expect(amountOf(page)).toHaveValue('')
   await submit(page).click()
@@ -164,10 +173,53 @@ test('no payment password yet: the refusal leads to setting one, and then it wor
   await page.getByRole('button', { name: '确认修改' }).click()
   await says(page, '密码修改成功！')
   await expect(page).toHaveURL(/\/withdrawal\//)
-  // The only address is chosen again by itself.
+  // What was filled in is still there.
   await expect(payee(page, 'USDT地址')).toContainText(`TRC20 **** ${PAYEE.trc20.slice(-4)}`)
-  await fill(page, '200')
+  await expect(amountOf(page)).toHaveValue('200')
+  await submit(page).click()
   await confirm(page, 'fresh-pay1')
   await expect(page).toHaveURL(/\/transRecord\/\?type=2$/)
   expect(cashier.held).toBe(20_000)
+})
+
+test('the first withdrawal in one sheet; what is missing is said first, and the form survives the ways out', async ({
+  page,
+  cashier,
+  platform,
+}) => {
+  const { platform: books } = platform.sandbox
+  changeMember(books, cashier.member.id, { paymentPassword: null })
+  addTurnoverDue(books, cashier.member.id, 86_000)
+  await page.goto('/withdrawal/')
+  await says(page, '打码量要求 ¥860.00')
+  await page.getByRole('tab', { name: '银行卡' }).click()
+  await amountOf(page).fill('300')
+  await page.getByRole('link', { name: '联系客服' }).click()
+  await expect(page).toHaveURL(/\/kefu\//)
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: '银行卡' })).toHaveAttribute('aria-selected', 'true')
+  await expect(amountOf(page)).toHaveValue('300')
+  await page.getByRole('link', { name: '去添加' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('登录密码', { exact: true }).fill(PASSWORD)
+  await sheet.getByRole('textbox', { name: '设置支付密码' }).fill(PAYMENT_PASSWORD)
+  await sheet.getByLabel('再输一次').fill(PAYMENT_PASSWORD)
+  await sheet.getByRole('button', { name: '确认设置' }).click()
+  await page.getByLabel('持卡人姓名').fill('陈小明')
+  await pick(page, /^银行(?!卡)/, '选择银行', /^招商银行$/)
+  await page.getByLabel('开户行').fill('上海市浦东支行')
+  await page.getByLabel('银行卡号').fill(PAYEE.bank)
+  await page.getByLabel('支付密码', { exact: true }).fill(PAYMENT_PASSWORD)
+  await page.getByRole('button', { name: '确认绑定' }).click()
+  await page.getByRole('button', { name: '下一步' }).click()
+  await confirm(page)
+  const missing = page.getByRole('region', { name: '打码量' })
+  await expect(missing).toContainText('还差打码量 ¥860.00')
+  await expect(missing).toBeInViewport()
+  await expect(amountOf(page)).toHaveValue('300')
+  await expectAccessible(page)
+  await missing.getByRole('link', { name: '去投注' }).click()
+  await expect(page).toHaveURL('/')
+  expect(cashier.withdrawals).toEqual([])
+  expect(cashier.wallet).toBe(100_000)
 })

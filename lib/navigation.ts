@@ -170,13 +170,19 @@ function stepBack(count: number): boolean {
 /** One step back inside the site; false when this is where the visitor came in. A sheet's entry counts as a step. */
 export const back = (): boolean => stepBack(1)
 
+/** Pages that only lead on to another one. */
+const passed = new Set<Path>([...signInPaths, '/withdrawAccount'])
+
 /**
- * Goes back to the page shown before this one, or before the sign-in pages that led here, when it is at `address`; false
- * when it is not.
+ * Goes back to the page shown before this one, or before the pages that only led here, when it is at `address`, or at
+ * its path with `anyQuery`; false when it is not.
  */
-export function backTo(address: string): boolean {
-  const found = place.before.findIndex((each) => !signInPaths.has(pathOf(each) as Path))
-  return place.before[found] === address && stepBack(found + 1 + place.guard)
+export function backTo(address: string, anyQuery = false): boolean {
+  const found = place.before.findIndex((each) => !passed.has(pathOf(each) as Path))
+  const before = place.before[found]
+  if (before === undefined) return false
+  const same = anyQuery ? pathOf(before) === pathOf(address) : before === address
+  return same && stepBack(found + 1 + place.guard)
 }
 
 const PATIENCE_MS = 5000

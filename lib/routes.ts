@@ -81,7 +81,7 @@ export const routes = {
   '/recharge': restoresScroll(member('存款')),
   '/payInfo': row('充值信息', 'back'),
   '/usdtmore': row('USDT协议对比', 'back'),
-  '/withdrawal': member('取款'),
+  '/withdrawal': member('取款', 'none'),
   '/transfer': member('场馆转账', 'none'),
   '/account': row('我的钱包', 'back'),
   '/money': member('我的钱包'),

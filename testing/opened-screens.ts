@@ -100,8 +100,11 @@ export function openedScreens(room: string, lottery: string): readonly OpenedScr
     member('open-deposit-record', '/transRecord/', opens(/¥.*(已通过|待审核|已拒绝)/)),
     member('open-withdrawal-record', '/transRecord/?type=2', opens(/(已通过|待审核|已拒绝)/)),
     member('open-bet-record', '/betRecord/', opens(/(已结算|未结算)/)),
-    member('open-days', '/betRecord/', (page) => press(page, '自选日期')),
-    member('open-day', '/betRecord/', opens('自选日期', /^开始日期/)),
+    member('open-days', '/betRecord/', async (page) => {
+      await press(page, /^时间/, false)
+      await press(page, '自选日期')
+    }),
+    member('open-day', '/betRecord/', opens(/^时间/, '自选日期', /^开始日期/)),
     member('open-venue-filter', '/betRecord/', opens(/^场馆/)),
     member('open-limit', '/protection/', opens(/^24 小时/)),
     member('open-self-test', '/protection/', opens(/^自我评估/)),

@@ -22,6 +22,7 @@ export function CardItem({ card, type }: { card: Card; type: CardType }) {
     if (!sure) return
     const outcome = await remove(card.id)
     if (outcome.kind === 'done') notify.success('解绑成功')
+    if (outcome.kind === 'refused') notify.refusal(outcome.error.message)
     if (outcome.kind === 'undone') notify.refusal('没有收到结果，目前仍是绑定状态，请核对后再试')
     if (outcome.kind === 'unknown') notify.refusal('网络异常，请刷新列表确认是否已解绑')
   }

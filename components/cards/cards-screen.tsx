@@ -1,5 +1,4 @@
 'use client'
-import { useState } from 'react'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
@@ -7,10 +6,12 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { useCards } from '#hooks/cards/cards.ts'
+import { MembersOnly } from '#components/shared/members-only.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import type { CardType } from '#lib/api/endpoints/cards.ts'
 import { CARDS_MAX } from '#lib/limits.ts'
+import { replaceQuery } from '#lib/navigation.ts'
 import { href } from '#lib/routes.ts'
 import { CardItem } from './card-item.tsx'
 import { CARD_TABS, cardTabOf } from '#lib/cards/tabs.ts'
@@ -29,17 +30,25 @@ const RULES: Readonly<Record<CardType, string>> = {
 export const CardsScreen = withQuery(CardsContent)
 
 function CardsContent({ query }: { query: Query }) {
-  const [chosen, choose] = useState<CardType | null>(null)
-  const type = chosen ?? cardTabOf(query.get('type'))
+  // In the address, for the way back.
+  const type = cardTabOf(query.get('type'))
   return (
     <Page>
-      <Tabs id="cards" label="卡片类型" items={tabs} value={type} onChange={choose} />
-      <TabPanel of="cards" tab={type}>
-        <CardList key={type} type={type} />
-      </TabPanel>
-      <Warning tone="info" icon="info">
-        {RULES[type]}
-      </Warning>
+      <MembersOnly act="绑定卡片">
+        <Tabs
+          id="cards"
+          label="卡片类型"
+          items={tabs}
+          value={type}
+          onChange={(next) => replaceQuery('/wallet', { type: CARD_TABS[next] })}
+        />
+        <TabPanel of="cards" tab={type}>
+          <CardList key={type} type={type} />
+        </TabPanel>
+        <Warning tone="info" icon="info">
+          {RULES[type]}
+        </Warning>
+      </MembersOnly>
     </Page>
   )
 }
@@ -56,7 +65,7 @@ function CardList({ type }: { type: CardType }) {
         <EmptyState
           icon={type === 'bank' ? 'card' : 'tether'}
           title={`还没有绑定${name}`}
-          hint="绑定后即可用于取款"
+          hint="绑定后可取款"
           action={<ButtonLink href={add}>添加{name}</ButtonLink>}
         />
       }

@@ -9,6 +9,7 @@ import { DEFAULT_RANGE, type PayRange } from '#lib/api/endpoints/deposit.ts'
 import { presetAmounts } from '#lib/deposit/amounts.ts'
 import { formatMoney, type Amount } from '#lib/money/amount.ts'
 import type { DepositValues } from '#lib/rules/deposit.ts'
+import styles from './deposit.module.css'
 
 interface Props {
   form: FormOf<DepositValues>
@@ -18,7 +19,8 @@ interface Props {
 
 /** Whole yuan are shown without decimals. */
 const yuan = (amount: Amount): string => formatMoney(amount, amount.includes('.') ? 2 : 0)
-const span = ({ min, max }: PayRange): string => `${yuan(min)} – ${yuan(max)} 元`
+const span = ({ min, max }: PayRange): string =>
+  max === null ? `${yuan(min)} 元起` : `${yuan(min)}–${yuan(max)} 元`
 
 export function AmountBox({ form, reading }: Props) {
   const { data, error, isFetching } = reading
@@ -45,10 +47,11 @@ export function AmountBox({ form, reading }: Props) {
           </Button>
         </Row>
       )}
-      <ChipRow label="快捷金额" even>
-        {presetAmounts(range).map((each) => (
+      {/* Keyed by place, in the room of all eight: nothing moves when the platform's range arrives. */}
+      <ChipRow label="快捷金额" even className={styles.amounts}>
+        {presetAmounts(range).map((each, index) => (
           <Chip
-            key={each}
+            key={index}
             selected={form.values.amount === each}
             onPress={() => form.set('amount', each)}
           >

@@ -26,11 +26,11 @@ export function BankBox({ account, onAccount }: Props) {
   const next = () => onAccount(list[(index + 1) % list.length]!.id)
   return (
     <Section
-      title="转账到以下账户"
+      title="请转账到"
       action={
         list.length > 1 && (
           <Button tone="ghost" size="small" icon="refresh" onPress={next}>
-            换一个
+            换个账户
           </Button>
         )
       }

@@ -1,12 +1,11 @@
 'use client'
-import { useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { usePayRange, usePlaceDeposit, useReadPayRange } from '#hooks/deposit/deposit.ts'
 import { useForm } from '#hooks/core/form.ts'
-import { useSaveOnChange } from '#hooks/core/saved-state.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import {
@@ -16,7 +15,7 @@ import {
   type PayRange,
 } from '#lib/api/endpoints/deposit.ts'
 import { textOf } from '#lib/api/journal.ts'
-import { DRAFT, depositOf, endDraft, readDraft, type DepositDraft } from '#lib/deposit/draft.ts'
+import { depositOf, endDraft, readDraft, saveDraft } from '#lib/deposit/draft.ts'
 import { notify } from '#lib/notify.ts'
 import { noteOrderSent } from '#lib/records/pending-orders.ts'
 import { href } from '#lib/routes.ts'
@@ -65,13 +64,7 @@ export function DepositForm({ way }: { way: PayWay }) {
     },
   })
   const { values } = form
-  useSaveOnChange(
-    DRAFT,
-    useMemo(
-      (): DepositDraft => ({ way, values, network, account }),
-      [way, values, network, account],
-    ),
-  )
+  useEffect(() => saveDraft({ way, values, network, account }), [way, values, network, account])
 
   return (
     <form onSubmit={form.onSubmit} noValidate aria-label="存款">
@@ -96,7 +89,7 @@ export function DepositForm({ way }: { way: PayWay }) {
           pending={form.pending || command.pending}
           disabled={command.blocked}
         >
-          {way === 'bank' ? '我已转账，提交审核' : '提交订单'}
+          {way === 'bank' ? '我已转账' : '提交订单'}
         </Button>
       </Stack>
     </form>

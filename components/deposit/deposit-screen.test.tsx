@@ -1,6 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import { currentEpoch, memberAtom } from '#lib/session/session.ts'
+import { DAY_MS } from '#lib/time/clock.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/fake-server.ts'
 import { withholdAnswer } from '#testing/missing-answer.ts'
@@ -18,7 +21,7 @@ const ORDER = {
   amount: '340',
   pay_way: 'bank',
   state: '1',
-  created_at: '2026-11-22 10:00:00',
+  created_at: formatBeijing(Date.now() - DAY_MS),
 }
 const ANSWERS: Readonly<Record<string, unknown>> = {
   [WAYS]: { card: 0, usdt: 0, wechat: 1, alipay: 1 },
@@ -78,7 +81,7 @@ test('the receiving account is the one left on the page, and the first one after
   )
   const open = () => render(<DepositScreen />, testProviders())
   open()
-  fireEvent.click(await screen.findByRole('button', { name: '换一个' }))
+  fireEvent.click(await screen.findByRole('button', { name: '换个账户' }))
   expect(screen.getByText('62002')).toBeTruthy()
   cleanup()
   open()
@@ -86,4 +89,12 @@ test('the receiving account is the one left on the page, and the first one after
   fireEvent.click(screen.getByRole('tab', { name: '微信' }))
   fireEvent.click(screen.getByRole('tab', { name: '银行转账' }))
   expect(await screen.findByText('62001')).toBeTruthy()
+})
+
+test('a trial account is told before it types, with a way to register', async () => {
+  openWith('')
+  act(() => currentEpoch().store.set(memberAtom, { isGuest: true }))
+  expect(screen.getByText('试玩账号不能存款')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '注册正式账号' })).toBeTruthy()
+  expect(screen.queryByRole('form')).toBeNull()
 })

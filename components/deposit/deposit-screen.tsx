@@ -7,6 +7,7 @@ import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
+import { MembersOnly } from '#components/shared/members-only.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { usePayWays, usePlaceDeposit, useRecentDeposits } from '#hooks/deposit/deposit.ts'
 import { useSessionValue } from '#hooks/core/store-value.ts'
@@ -18,7 +19,15 @@ import { DepositForm } from './deposit-form.tsx'
 import { OpenOrders, openOrders } from './open-orders.tsx'
 import { WAY_NAMES } from '#lib/deposit/ways.ts'
 
-export function DepositScreen() {
+export const DepositScreen = () => (
+  <Page>
+    <MembersOnly act="存款">
+      <Deposit />
+    </MembersOnly>
+  </Page>
+)
+
+function Deposit() {
   const ways = usePayWays()
   const orders = openOrders(useRecentDeposits().data ?? [], useNow())
   // Orders that arrive after the form go below it: above, they would move it under a finger.
@@ -26,7 +35,7 @@ export function DepositScreen() {
   if (place === null && orders.length > 0) setPlace(ways.data ? 'below' : 'above')
   const open = orders.length > 0 && <OpenOrders orders={orders} />
   return (
-    <Page>
+    <>
       {place === 'above' && open}
       {/* The form shows it beside its button. */}
       {!ways.isLoading && !ways.data?.length && <DepositOutcome />}
@@ -34,7 +43,7 @@ export function DepositScreen() {
         {(enabled) => <Ways enabled={enabled} />}
       </Panel>
       {place === 'below' && open}
-    </Page>
+    </>
   )
 }
 

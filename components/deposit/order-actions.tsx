@@ -1,38 +1,34 @@
 'use client'
-import { Button, ButtonLink } from '#components/ui/button/button.tsx'
-import { Stack } from '#components/ui/layout/page.tsx'
-import { useNavigate } from '#hooks/core/navigate.ts'
+import { ButtonLink } from '#components/ui/button/button.tsx'
+import { Row, Stack } from '#components/ui/layout/page.tsx'
 import type { OrderStatus } from '#lib/deposit/orders.ts'
 import { href } from '#lib/routes.ts'
+import styles from './deposit.module.css'
 
 const records = href('/transRecord', { type: 1 })
 
-/** The next step for the order's status; records and support are always offered. */
+const NEXT: Partial<Record<OrderStatus, { label: string; to: string }>> = {
+  approved: { label: '完成', to: href('/') },
+  rejected: { label: '重新存款', to: href('/recharge') },
+  expired: { label: '重新存款', to: href('/recharge') },
+}
+
+/** The next step for the order's status; records and support are always offered (spec 2 §2). */
 export function OrderActions({ status }: { status: OrderStatus }) {
-  const { back } = useNavigate()
-  const refused = status === 'rejected' || status === 'expired'
+  const { label, to } = NEXT[status] ?? { label: '充值完成', to: records }
   return (
-    <Stack gap={3}>
-      {status === 'approved' ? (
-        <>
-          <ButtonLink href={href('/')} size="large" block>
-            去游戏
-          </ButtonLink>
-          <Button tone="quiet" size="large" block onPress={back}>
-            返回
-          </Button>
-        </>
-      ) : (
-        <ButtonLink href={refused ? href('/recharge') : records} size="large" block>
-          {refused ? '重新存款' : '充值完成'}
+    <Stack gap={2}>
+      <ButtonLink href={to} size="large" block>
+        {label}
+      </ButtonLink>
+      <Row gap={2} className={styles.links}>
+        <ButtonLink href={records} tone="ghost" size="small">
+          资金明细
         </ButtonLink>
-      )}
-      <ButtonLink href={records} tone="quiet" size="large" block>
-        资金明细
-      </ButtonLink>
-      <ButtonLink href={href('/kefu')} tone="ghost" icon="support" block>
-        联系客服
-      </ButtonLink>
+        <ButtonLink href={href('/kefu')} tone="ghost" size="small" icon="support">
+          联系客服
+        </ButtonLink>
+      </Row>
     </Stack>
   )
 }

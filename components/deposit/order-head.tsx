@@ -1,5 +1,6 @@
 'use client'
 import { Badge } from '#components/ui/feedback/badge.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useCountdownTo } from '#hooks/core/countdown.ts'
@@ -46,6 +47,7 @@ export function OrderHead({ order, time: { left, status } }: Props) {
   const counts = status === 'waiting' || status === 'due'
   return (
     <Card className={styles.center}>
+      {status === 'approved' && <Icon name="check-circle" size={56} className={styles.done} />}
       <Badge tone={tone}>{text}</Badge>
       <Money amount={order.amount} className={styles.amount} />
       {counts && left !== null && (

@@ -12,6 +12,8 @@ import { useHoldSession } from '#hooks/session/idle.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import type { PaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
+import { RefusalError } from '#lib/api/errors.ts'
+import { isEmptyOrder } from '#lib/deposit/orders.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { wayInWords } from '#lib/deposit/ways.ts'
 import { href } from '#lib/routes.ts'
@@ -26,7 +28,11 @@ function PaymentOrderContent({ query }: { query: Query }) {
   const orderNumber = query.get('deposit_no') ?? ''
   const visitor = useSession() === 'visitor'
   const order = usePaymentOrder(visitor ? '' : orderNumber)
-  if (orderNumber === '' || visitor) return <NoOrder visitor={visitor} />
+  if (visitor) return <SignIn />
+  // An answer that says nothing at all is no order.
+  const unknown = !order.data && order.error instanceof RefusalError
+  if (orderNumber === '' || unknown || (order.data && isEmptyOrder(order.data)))
+    return <NoOrder orderNumber={orderNumber} />
   return (
     <Page>
       <Panel of={order} skeleton={<Skeleton shape="rows" count={6} />}>
@@ -72,20 +78,33 @@ function Order({ order, orderNumber, onReload }: Props) {
   )
 }
 
-function NoOrder({ visitor }: { visitor: boolean }) {
-  return (
-    <Page>
-      <EmptyState
-        icon="deposit"
-        title={visitor ? '登录后查看充值订单' : '没有找到充值订单'}
-        action={
-          visitor ? (
-            <ButtonLink href={loginAddress()}>去登录</ButtonLink>
-          ) : (
-            <ButtonLink href={href('/recharge')}>去存款</ButtonLink>
-          )
-        }
-      />
-    </Page>
-  )
-}
+const SignIn = () => (
+  <Page>
+    <EmptyState
+      icon="deposit"
+      title="登录后查看充值订单"
+      action={<ButtonLink href={loginAddress()}>去登录</ButtonLink>}
+    />
+  </Page>
+)
+
+const NoOrder = ({ orderNumber }: { orderNumber: string }) => (
+  <Page>
+    <EmptyState
+      icon="deposit"
+      title="没有找到充值订单"
+      {...(orderNumber !== '' && { hint: `订单号 ${orderNumber}，请勿付款` })}
+      action={
+        <Stack gap={2}>
+          <ButtonLink href={href('/transRecord', { type: 1 })}>查看存款记录</ButtonLink>
+          <ButtonLink href={href('/recharge')} tone="quiet">
+            去存款
+          </ButtonLink>
+          <ButtonLink href={href('/kefu')} tone="ghost" icon="support">
+            联系客服
+          </ButtonLink>
+        </Stack>
+      }
+    />
+  </Page>
+)

@@ -15,7 +15,7 @@ test.each([
   beginSession('bearer', false)
   currentEpoch().store.set(memberAtom, { depositRate })
   render(<UsdtBox network="TRC20" onNetwork={() => undefined} amount={amount} />, testProviders())
-  expect(screen.getByText('约合（向下取两位）').nextSibling?.textContent).toMatch(
+  expect(screen.getByText('约合').nextSibling?.textContent).toMatch(
     new RegExp(`^${shown}( USDT)?$`),
   )
 })

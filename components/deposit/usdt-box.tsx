@@ -39,7 +39,7 @@ export function UsdtBox({ network, onNetwork, amount }: Props) {
           onChange={onNetwork}
         />
         <Row spread>
-          <span className={styles.label}>约合（向下取两位）</span>
+          <span className={styles.label}>约合</span>
           <strong aria-live="polite">
             {usdt === null ? '—' : <Money amount={usdt} unit="usdt" />}
           </strong>

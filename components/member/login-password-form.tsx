@@ -5,7 +5,7 @@ import { refuseChange, useChangeLoginPassword } from '#hooks/member/password.ts'
 import { useRefreshMember } from '#hooks/session/member-sync.ts'
 import { notify } from '#lib/notify.ts'
 import { passwordKinds, passwordRules, type PasswordValues } from '#lib/rules/password.ts'
-import { PasswordFields } from './password-fields.tsx'
+import { PasswordFields } from '#components/shared/password-fields.tsx'
 
 const EMPTY: PasswordValues = { old: '', next: '', repeat: '' }
 
@@ -34,7 +34,7 @@ export function LoginPasswordForm() {
     <PasswordFields
       form={form}
       title="修改登录密码"
-      oldName="原登录密码"
+      names={['原登录密码', '新密码', '确认新密码']}
       kind="login"
       pending={pending}
     >

@@ -40,7 +40,7 @@ export function BetSheet({ row: bet, onClose }: Props) {
           {settled && (
             <CopyRow plain label="返还" value={formatYuan(sumOf([bet.stake, bet.net]))} />
           )}
-          <CopyRow plain label="时间（北京）" value={formatBeijing(bet.at)} />
+          <CopyRow plain label="时间" value={formatBeijing(bet.at)} />
         </Card>
         {bet.status === 'invalid' && <p className={styles.muted}>无效注单不计输赢，以平台为准。</p>}
       </Stack>

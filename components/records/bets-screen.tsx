@@ -104,8 +104,8 @@ function figuresOf(rows: readonly Bet[]): Figures {
   return {
     unknown,
     list: [
-      { label: '投注合计', value: <Money amount={stake} /> },
-      { label: '输赢合计', value: <Money amount={net} signed /> },
+      { label: '投注', value: <Money amount={stake} /> },
+      { label: '输赢', value: <Money amount={net} signed /> },
       ...(open > 0 ? [{ label: '未结算', value: `${open} 注` }] : []),
     ],
   }

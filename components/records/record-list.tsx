@@ -4,8 +4,10 @@ import { InfiniteList, type PagedReading } from '#components/ui/list/infinite-li
 import { PullToRefresh } from '#components/ui/feedback/pull-to-refresh.tsx'
 import { RECORD_HEIGHT } from '#components/ui/list/record-row.tsx'
 import { totalOf } from '#hooks/records/records.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 import type { Table } from '#lib/records/tables.ts'
 import { Summary, type Figures, type ReadableList } from './summary.tsx'
+import styles from './records.module.css'
 
 interface Props<T> {
   of: PagedReading<T> & ReadableList & { readonly data?: Totalled | undefined }
@@ -21,11 +23,15 @@ interface Props<T> {
   empty: ReactNode
 }
 interface Totalled {
-  readonly pages: readonly { readonly total: number }[]
+  readonly pages: readonly { readonly total: number | null }[]
 }
 
+/** `11月`, '' for a row without a time. */
+const monthOf = ({ at }: { readonly at: number | null }): string =>
+  at === null ? '' : `${Number(formatBeijing(at, 'day').slice(5, 7))}月`
+
 /** A statement: paged rows, their totals, an option to load all, and a sheet with each row's details. */
-export function RecordList<T>(props: Props<T>) {
+export function RecordList<T extends { at: number | null }>(props: Props<T>) {
   const { of, label, keyOf, counted, figures, table, Row, Sheet, empty } = props
   const [shown, show] = useState<T | null>(null)
   const total = counted ? null : totalOf(of.data)
@@ -35,7 +41,20 @@ export function RecordList<T>(props: Props<T>) {
     ),
     [of, total, figures, table],
   )
-  const row = useCallback((each: T) => <Shown row={each} Row={Row} onShow={show} />, [Row])
+  const row = useCallback(
+    (each: T, _: number, before?: T) => {
+      const month = monthOf(each)
+      return (
+        <>
+          {month !== '' && month !== (before && monthOf(before)) && (
+            <h2 className={styles.month}>{month}</h2>
+          )}
+          <Shown row={each} Row={Row} onShow={show} />
+        </>
+      )
+    },
+    [Row],
+  )
   // The open sheet shows its row's latest data.
   const latest = (row: T): T =>
     of.data?.pages

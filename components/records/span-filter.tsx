@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
-import { DateFilter } from '#components/shared/date-filter.tsx'
 import { Row } from '#components/ui/layout/page.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { DATE_FILTER_DEFAULT } from '#lib/limits.ts'
+import { DATE_LABELS } from '#lib/labels.ts'
+import { DATE_FILTER_DEFAULT, DATE_FILTERS } from '#lib/limits.ts'
 import { notify } from '#lib/notify.ts'
 import type { RecordFilter } from '#lib/records/filters.ts'
 import { earliestDay, spanOf } from '#lib/records/span.ts'
@@ -14,6 +14,7 @@ import { timeLabel } from '#lib/records/tables.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import styles from './records.module.css'
 
+const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
 const DatePicker = lazyPart(
   async () => (await import('#components/ui/form/date-picker.tsx')).DatePicker,
 )
@@ -23,23 +24,43 @@ interface Props {
   onChange: (next: Pick<RecordFilter, 'date' | 'span'>) => void
 }
 
+const OWN = 'own'
+const options = [
+  ...DATE_FILTERS.map((each) => ({ value: `${each}`, label: DATE_LABELS[each] })),
+  { value: OWN, label: '自选日期' },
+]
+
 /** One of the API's four date filters, or a custom range within the last thirty days. */
 export function TimeFilter({ filter, onChange }: Props) {
+  const [open, setOpen] = useState(false)
   const [choosing, setChoosing] = useState(false)
+  const label = timeLabel(filter)
+  const pick = (value: string) => {
+    setChoosing(value === OWN)
+    const date = DATE_FILTERS.find((each) => `${each}` === value)
+    if (date) onChange({ date, span: null })
+  }
   return (
     <>
-      <DateFilter
-        value={filter.span ? null : filter.date}
-        onChange={(date) => onChange({ date, span: null })}
-      />
       <Button
         size="small"
-        tone={filter.span ? 'primary' : 'quiet'}
+        tone="quiet"
         icon="calendar"
-        onPress={() => setChoosing(!choosing)}
+        label={`时间：${label}`}
+        onPress={() => setOpen(true)}
       >
-        {filter.span ? timeLabel(filter) : '自选日期'}
+        {label}
       </Button>
+      {open && (
+        <Picker
+          open
+          onClose={() => setOpen(false)}
+          title="选择时间"
+          options={options}
+          value={filter.span ? OWN : `${filter.date}`}
+          onPick={pick}
+        />
+      )}
       {choosing && (
         <Days
           filter={filter}

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
-import { Card } from '#components/ui/layout/card.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { useReadAll } from '#hooks/records/read-all.ts'
 import type { Table } from '#lib/records/tables.ts'
 import styles from './records.module.css'
@@ -16,9 +16,9 @@ export type ReadableList = Parameters<typeof useReadAll>[0]
 
 interface Props<T> {
   rows: readonly T[]
-  /** The rows are all of the time span. */
+  /** The platform has no more rows of the time span. */
   whole: boolean
-  /** The platform's total number of rows; null while unknown. */
+  /** The platform's total number of rows; null where it is not known. */
   total: number | null
   of: ReadableList
   figures: (rows: readonly T[]) => Figures
@@ -49,62 +49,48 @@ export function Summary<T>({ rows, whole, total, of, figures, table }: Props<T>)
     setExporting(true)
     if (!(await read())) setExporting(false)
   }
-  const count =
-    total === null ? `${rows.length}` : `${rows.length} / ${Math.max(total, rows.length)}`
+  const all = whole && (total === null || total <= rows.length)
+  const count = total === null || all ? `${rows.length}` : `${rows.length} / ${total}`
+  const word = reading ? '正在读取' : all ? '共' : '已加载'
   return (
     <section aria-label="合计" className={styles.summary}>
       <div className={styles.bar}>
         <span className="num" role={reading ? 'status' : undefined}>
-          {reading ? '正在读取' : '已加载'} {count} 条{!reading && whole && '（全部）'}
+          {word} {count} 条
         </span>
-        <span className={styles.acts}>
-          {reading ? (
-            <Button
-              size="small"
-              tone="ghost"
-              onPress={() => {
-                setExporting(false)
-                cancel()
-              }}
-            >
-              取消
-            </Button>
-          ) : (
-            <>
-              {!whole && (
-                <Button size="small" tone="ghost" onPress={() => void read()}>
-                  合计全部
-                </Button>
-              )}
-              <Button
-                size="small"
-                tone="ghost"
-                icon="download"
-                label="导出全部"
-                onPress={() => void readThenSave()}
-              >
-                导出
+        {reading ? (
+          <Button
+            size="small"
+            tone="ghost"
+            onPress={() => {
+              setExporting(false)
+              cancel()
+            }}
+          >
+            取消
+          </Button>
+        ) : (
+          <span className={styles.acts}>
+            {!whole && (
+              <Button size="small" tone="ghost" onPress={() => void read()}>
+                全部合计
               </Button>
-            </>
-          )}
-        </span>
-      </div>
-      <Card>
-        <dl className={styles.figures}>
-          {list.map(({ label, value }) => (
-            <div key={label} className={styles.figure}>
-              <dt>{label}</dt>
-              <dd className="num">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={styles.muted}>
-          {whole ? '以上为全部记录的合计。' : '以上为已加载记录的合计。'}
-        </p>
-        {unknown > 0 && (
-          <p className={styles.muted}>平台没有给出其中 {unknown} 条的金额，无法合计。</p>
+            )}
+            <IconButton icon="download" label="导出" onPress={() => void readThenSave()} />
+          </span>
         )}
-      </Card>
+      </div>
+      <dl className={styles.figures}>
+        {list.map(({ label, value }) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {unknown > 0 && (
+        <p className={styles.muted}>平台没有给出其中 {unknown} 条的金额，无法合计。</p>
+      )}
     </section>
   )
 }

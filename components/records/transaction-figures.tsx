@@ -2,7 +2,7 @@ import { Money } from '#components/ui/text/money.tsx'
 import { TRANSACTION_TYPES, type TransactionType } from '#lib/api/endpoints/records.ts'
 import { TRANSACTION_LABELS } from '#lib/labels.ts'
 import { isPositive } from '#lib/money/amount.ts'
-import { hasVenue, type TypeFilter } from '#lib/records/filters.ts'
+import type { TypeFilter } from '#lib/records/filters.ts'
 import {
   totalTransactions,
   type TypedTransaction,
@@ -10,7 +10,7 @@ import {
 } from '#lib/records/totals.ts'
 import type { Figures } from './summary.tsx'
 
-const doneWord = (type: TransactionType): string => (hasVenue(type) ? '成功' : '已通过')
+const doneWord = (type: TransactionType): string => (type === 1 || type === 2 ? '已通过' : '成功')
 
 const sums = ({ yuan, usdt }: TransactionTotals) => (
   <>

@@ -56,7 +56,7 @@ export function TransactionSheet({ row, onClose }: Props) {
             label={reviewed ? '支付方式' : '场馆'}
             value={reviewed ? wayInWords(row.way) : row.way}
           />
-          <CopyRow plain label="时间（北京）" value={formatBeijing(row.at)} />
+          <CopyRow plain label="时间" value={formatBeijing(row.at)} />
           {row.note !== '' && row.state !== REJECTED && (
             <CopyRow plain label="备注" value={row.note} />
           )}

@@ -7,7 +7,7 @@ import { useSetFilter } from '#hooks/records/records.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { TRANSACTION_TYPES } from '#lib/api/endpoints/records.ts'
 import { typeLabel } from '#lib/labels.ts'
-import { hasVenue, readTransactionFilter, writeFilter } from '#lib/records/filters.ts'
+import { readTransactionFilter, writeFilter } from '#lib/records/filters.ts'
 import { href } from '#lib/routes.ts'
 import { TimeFilter } from './span-filter.tsx'
 import { TransactionList } from './transaction-list.tsx'
@@ -37,9 +37,7 @@ function TransactionsContent({ query }: { query: Query }) {
           fit
         />
         <TimeFilter filter={filter} onChange={(time) => set({ ...filter, ...time })} />
-        {hasVenue(type) && (
-          <VenueFilter value={venue} onChange={(next) => set({ ...filter, venue: next })} />
-        )}
+        <VenueFilter value={venue} onChange={(next) => set({ ...filter, venue: next })} />
       </Filters>
       <TabPanel of="transactions" tab={`${type}`} className={styles.panel ?? ''}>
         <TransactionList

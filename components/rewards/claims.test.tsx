@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { getRedPacketStatus, grabRedPacket } from '#lib/api/endpoints/rewards.ts'
+import { claimRebates, getRedPacketStatus, grabRedPacket } from '#lib/api/endpoints/rewards.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { lockState } from '#lib/api/journal.ts'
 import { json } from '#testing/fake-server.ts'
 import { withholdAnswer } from '#testing/missing-answer.ts'
 import { PacketGrab } from './packet-grab.tsx'
@@ -68,4 +69,28 @@ test('attempts that cannot be read are read again in place', async () => {
   retry.click()
   await waitFor(() => expect(attempts()).toBe('剩余次数3'))
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+})
+
+test('an old claim or grab that is settled changes nothing of what is shown now', async () => {
+  await withholdAnswer(claimRebates, undefined)
+  await withholdAnswer(grabRedPacket, undefined)
+  kit.server.behaveLike((response) => json(response, { code: 200, data: { data: [] } }))
+  const reread = vi.fn<() => void>()
+  const totals = { pendingTotal: '8.00', claimedTotal: '1.00' }
+  render(
+    <>
+      <RebateClaim totals={totals} loading={false} reread={reread} />
+      <PacketGrab open attempts={2} loading={false} reread={reread} />
+    </>,
+    testProviders(),
+  )
+  for (const endpoint of [claimRebates, grabRedPacket]) {
+    fireEvent.click(screen.getAllByRole('button', { name: '查询结果' })[0]!)
+    fireEvent.click(await screen.findByRole('button', { name: '已在记录中' }))
+    expect(lockState(endpoint)).toBe('free')
+  }
+  expect(screen.getByText('8.00')).toBeTruthy()
+  expect(button('领取返水').disabled).toBe(false)
+  expect(button('抢红包').disabled).toBe(false)
+  expect(reread).not.toHaveBeenCalled()
 })

@@ -35,7 +35,8 @@ const transferOf = ({ from, to, amount }: Values) => ({
   amount: transferAmount({ amount }) ?? '',
 })
 
-export function TransferForm() {
+/** While auto-transfer is on nothing can be picked (spec 2 §4); what was picked before can be sent. */
+export function TransferForm({ auto }: { auto: boolean }) {
   const balance = useMember()?.balance ?? null
   const { data: venues, dataUpdatedAt } = useVenueBalances(TRANSFER_POLL_MS)
   const command = useTransfer()
@@ -82,12 +83,13 @@ export function TransferForm() {
             sides={sides}
             values={{ from, to }}
             failures={{ from: failed('from'), to: failed('to') }}
+            blocked={auto}
             onPick={(side, code) => change(pickSide({ from, to }, side, code))}
             onSwap={() => change({ from: to, to: from })}
           />
           <AmountField
             {...form.field('amount')}
-            label={transferDecimals() === 0 ? '转账金额（整数元）' : '转账金额（元）'}
+            label={transferDecimals() === 0 ? '转账金额（仅整数）' : '转账金额（元）'}
             decimals={transferDecimals()}
             hint={
               from === ''

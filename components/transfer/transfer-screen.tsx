@@ -2,15 +2,12 @@
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Switch } from '#components/ui/form/switch.tsx'
-import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { VenueCard } from '#components/shared/venue-card.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
-import { Warning } from '#components/ui/feedback/warning.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { useAutoTransfer, useTransfer } from '#hooks/transfer/transfer.ts'
+import { useAutoTransfer } from '#hooks/transfer/transfer.ts'
 import { TRANSFER_POLL_MS, VENUE_ROWS_TRANSFER } from '#lib/limits.ts'
-import { href } from '#lib/routes.ts'
 import { LaunchOutcome } from './launch-outcome.tsx'
 import { TransferForm } from './transfer-form.tsx'
 
@@ -19,7 +16,7 @@ export function TransferScreen() {
   const auto = useAutoTransfer()
   return (
     <>
-      <TopBar title="场馆转账" onBack={back} />
+      <TopBar title="场馆转账" align="start" onBack={back} />
       <Page>
         <WalletHead />
         <LaunchOutcome />
@@ -33,23 +30,9 @@ export function TransferScreen() {
             onChange={(next) => void auto.change(next)}
           />
         </Card>
-        {auto.on ? (
-          <>
-            <TransferOutcome />
-            <Warning tone="info" icon="info">
-              自动转账已开启，无需手动选择场馆。如需手动转账，请先关闭自动转账。
-            </Warning>
-          </>
-        ) : (
-          <TransferForm />
-        )}
+        <TransferForm auto={auto.on === true} />
         <VenueCard rows={VENUE_ROWS_TRANSFER} pollMs={TRANSFER_POLL_MS} />
       </Page>
     </>
   )
 }
-
-/** In place of the form, which shows it beside its button. */
-const TransferOutcome = () => (
-  <UnknownOutcome of={useTransfer()} records={href('/transRecord', { type: 'all' })} />
-)

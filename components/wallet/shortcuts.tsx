@@ -4,7 +4,7 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { useMember, useSession } from '#hooks/session/session.ts'
+import { useSession } from '#hooks/session/session.ts'
 import { useRecallAll } from '#hooks/wallet/wallet.ts'
 import { confirm } from '#lib/notify.ts'
 import { href, type Path } from '#lib/routes.ts'
@@ -20,7 +20,6 @@ export function Shortcuts() {
   const { to } = useNavigate()
   const session = useSession()
   const ask = useLoginQuestion()
-  const agent = useMember()?.isAgent === true
   // Transfers between players are not allowed (GLI-19 2.5.6 f): the entry explains this and links to support.
   const explain = async () => {
     const asks = await confirm({
@@ -51,12 +50,10 @@ export function Shortcuts() {
           </Link>
         ))}
         {session !== 'visitor' && <Recall />}
-        {agent && (
-          <button type="button" className={styles.entry} onClick={() => void explain()}>
-            <Picture icon="users" />
-            下级转账
-          </button>
-        )}
+        <button type="button" className={styles.entry} onClick={() => void explain()}>
+          <Picture icon="users" />
+          下级转账
+        </button>
       </nav>
     </Card>
   )

@@ -40,17 +40,17 @@ function Overview() {
       <WalletHead />
       <Shortcuts />
       <Card look="list">
+        <ListRow icon="list" title="资金明细" href={href('/transRecord')} />
+        <ListRow icon="card" title="卡片管理" note="USDT地址、银行卡" href={href('/wallet')} />
+        <ListRow icon="lock" title="支付密码" href={href('/password', { type: 2 })} />
+      </Card>
+      <Card look="list">
         <Switch label="显示场馆余额" checked={venuesShown} onChange={showVenues} />
         {venuesShown && <Switch label="隐藏零余额场馆" checked={hideZero} onChange={setHideZero} />}
       </Card>
       {venuesShown && (
         <VenueCard rows={ALL_ROWS} pollMs={VENUES_POLL_MS} hideZero={hideZero} recall={false} />
       )}
-      <Card look="list">
-        <ListRow icon="list" title="资金明细" href={href('/transRecord')} />
-        <ListRow icon="card" title="卡片管理" note="USDT地址、银行卡" href={href('/wallet')} />
-        <ListRow icon="lock" title="支付密码" href={href('/password', { type: 2 })} />
-      </Card>
     </Page>
   )
 }

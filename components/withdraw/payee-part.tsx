@@ -1,12 +1,11 @@
 'use client'
+import Link from 'next/link'
 import { useState } from 'react'
 import { BankMark } from '#components/shared/bank-field.tsx'
-import { ButtonLink } from '#components/ui/button/button.tsx'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import { Panel, type Reading } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
 import type { FormOf } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
@@ -22,18 +21,21 @@ interface Props {
   form: FormOf<WithdrawalValues>
   cards: Reading<Card[]>
   chosen: Card | null
+  /** Binds the first one without leaving the page. */
+  onBegin: () => void
 }
 
-export function PayeePart({ tab, form, cards, chosen }: Props) {
+export function PayeePart({ tab, form, cards, chosen, onBegin }: Props) {
   const [open, setOpen] = useState(false)
   const name = tab === 'bank' ? '银行卡' : 'USDT地址'
+  const wrong = form.failure?.field === 'payee' ? form.failure.message : undefined
   // Changing the payee clears the amount (spec 2 §4, Withdrawal).
   const pick = (id: string) => form.reset({ ...form.values, payee: id, amount: '' })
   return (
     <Panel
       of={cards}
       skeleton={<Skeleton shape="block" className={styles.payeePlace} />}
-      empty={<NoPayee tab={tab} name={name} />}
+      empty={<NoPayee tab={tab} name={name} wrong={wrong} onBegin={onBegin} />}
     >
       {(list) => (
         <>
@@ -42,7 +44,7 @@ export function PayeePart({ tab, form, cards, chosen }: Props) {
             name="payee"
             value={chosen ? payeeName(chosen) : ''}
             placeholder={`请选择${name}`}
-            error={form.failure?.field === 'payee' ? form.failure.message : undefined}
+            error={wrong}
             onPress={() => setOpen(true)}
             {...(chosen && { leading: <PayeeMark card={chosen} /> })}
           />
@@ -74,14 +76,38 @@ function PayeeMark({ card }: { card: Card }) {
   )
 }
 
-function NoPayee({ tab, name }: { tab: WithdrawalTab; name: string }) {
+interface NoPayeeProps {
+  tab: WithdrawalTab
+  name: string
+  wrong: string | undefined
+  onBegin: () => void
+}
+
+function NoPayee({ tab, name, wrong, onBegin }: NoPayeeProps) {
   const path = tab === 'bank' ? '/addBankCard' : '/addUsdtCard'
   return (
-    <EmptyState
-      compact
-      icon={tab === 'bank' ? 'card' : 'tether'}
-      title={`还没有绑定${name}`}
-      action={<ButtonLink href={href(path, { from: 'withdrawal' })}>去添加</ButtonLink>}
-    />
+    <div>
+      <div className={styles.noPayee}>
+        <Icon name={tab === 'bank' ? 'card' : 'tether'} />
+        <span>还没有绑定{name}</span>
+        <Link
+          href={href(path, { from: 'withdrawal' })}
+          className={styles.add}
+          data-field="payee"
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            event.preventDefault()
+            onBegin()
+          }}
+        >
+          去添加
+        </Link>
+      </div>
+      {wrong !== undefined && (
+        <p role="alert" className={styles.error}>
+          {wrong}
+        </p>
+      )}
+    </div>
   )
 }

@@ -14,32 +14,38 @@ const types = [
   { value: 'wechat', label: '微信' },
 ] as const
 
+/** The pictures of this visit by what the platform calls them: a reference may be no address. */
+const pictures = new Map<string, { readonly name: string; readonly address: string }>()
+
 export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const { upload } = useUploadRestoringAvatar()
   const [pending, setPending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const [name, setName] = useState('')
+  const shown = pictures.get(form.values.qrImage)
   const take = async (file: File) => {
     const before = form.values.qrImage
     // Nothing may be sent to the code that is being replaced.
     form.set('qrImage', '')
     setPending(true)
-    const address = await upload(file)
-    form.set('qrImage', address ?? before)
+    const reference = await upload(file)
+    if (reference !== null)
+      pictures.set(reference, { name: file.name, address: URL.createObjectURL(file) })
+    form.set('qrImage', reference ?? before)
     setPending(false)
-    if (address !== null) setName(file.name)
   }
   const wrong = form.failure?.field === 'qrType' || form.failure?.field === 'qrImage'
   return (
     <>
       <Segmented
         label="二维码类型"
+        name="qrType"
         options={types}
         value={form.values.qrType || null}
         onChange={(next) => form.set('qrType', next)}
       />
       <button
         type="button"
+        name="qrImage"
         className={styles.upload}
         aria-busy={pending || undefined}
         disabled={pending}
@@ -49,14 +55,13 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
           <>
             <Icon name="upload" size={28} />
             {pending ? '正在上传…' : '上传收款二维码'}
-            <span className={styles.note}>一张 PNG、GIF 或 JPG，不超过 5 MB</span>
           </>
         ) : (
           <>
             <span className={styles.picture}>
               <SafeImage
-                src={form.values.qrImage}
-                alt={`收款二维码 ${name}`}
+                src={shown?.address ?? form.values.qrImage}
+                alt={`收款二维码 ${shown?.name ?? ''}`}
                 ratio="square"
                 fallback={null}
               />

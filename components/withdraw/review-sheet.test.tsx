@@ -15,7 +15,7 @@ const PAYEE = {
   icon: '',
   network: null,
 } as const
-const NOTE = /首次在本设备向该账户取款/
+const NOTE = /首次向该账户取款，请核对尾号 4821/
 
 function review() {
   render(

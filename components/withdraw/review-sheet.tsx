@@ -73,13 +73,13 @@ export function ReviewSheet(props: Props) {
           </div>
           {payee !== null && isNewPayee(member, payee.id) && (
             <Warning>
-              首次在本设备向该账户取款，请核对户名与尾号。任何人要求您改用他人账户收款，都是诈骗。
+              首次向该账户取款，请核对尾号 {payee.number.slice(-4)}。请勿使用他人账户收款
             </Warning>
           )}
           {tab === 'usdt' && <UsdtQuote amount={values.amount} payee={payee} />}
           <PasswordField {...form.field('password')} label="支付密码" purpose="payment" />
           {refusal && <RefusalHelp error={refusal} />}
-          <p>提交后由后台审核，审核中的取款不能撤销。</p>
+          <p>提交后不可撤销，等待后台审核</p>
         </Stack>
       </form>
     </Sheet>

@@ -1,9 +1,8 @@
 'use client'
-import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useMember } from '#hooks/session/session.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
-import { parseTyped, UNKNOWN } from '#lib/money/amount.ts'
+import { isPositive, parseTyped, UNKNOWN } from '#lib/money/amount.ts'
 import { formatUsdt } from '#lib/money/usdt.ts'
 import { quoteWithdrawal } from '#lib/withdraw/quote.ts'
 import styles from './withdraw.module.css'
@@ -20,16 +19,21 @@ export function UsdtQuote({ amount, payee }: Props) {
   const member = useMember() ?? {}
   const network = payee?.network ?? null
   const { usdt, fee, receives } = quoteWithdrawal(parseTyped(amount), member, network)
+  const rate = member.withdrawalRate
   return (
     <div className={styles.quote} aria-live="polite">
-      <CopyRow plain label="约合" value={formatUsdt(usdt)} />
+      <p className={styles.line}>
+        <span>约合</span>
+        <span className="num">{formatUsdt(usdt)}</span>
+      </p>
       {payee && (
         <>
-          <CopyRow
-            plain
-            label={`手续费（${network ?? 'USDT'}，每笔）`}
-            value={fee === null ? `${UNKNOWN}，以平台为准` : formatUsdt(fee)}
-          />
+          <p className={styles.line}>
+            <span>手续费（{network ?? 'USDT'}，每笔）</span>
+            <span className="num">
+              {fee === null ? `${UNKNOWN}，以平台为准` : `−${formatUsdt(fee)}`}
+            </span>
+          </p>
           <p className={styles.receives}>
             <span>预计到账</span>
             <Money amount={receives} unit="usdt" />
@@ -37,9 +41,8 @@ export function UsdtQuote({ amount, payee }: Props) {
         </>
       )}
       <p className={styles.note}>
-        {!payee && '选择收款地址后显示手续费与预计到账。'}
-        {member.withdrawalRate
-          ? `参考汇率 1 USDT = ${member.withdrawalRate} 元，以实际到账为准`
+        {rate && isPositive(rate)
+          ? `参考汇率 1 USDT = ${rate} 元，以实际到账为准`
           : '平台没有提供汇率，以实际到账为准'}
       </p>
     </div>

@@ -31,7 +31,7 @@ function open(tab: WithdrawalTab, cards: readonly object[] = []) {
     json(response, { code: 200, data })
   })
   const queries = createQueryClient()
-  render(<WithdrawalForm tab={tab} pickNewest={false} />, testProviders(queries))
+  render(<WithdrawalForm tab={tab} onAnswer={() => undefined} />, testProviders(queries))
   return {
     listNow: async (next: readonly object[]) => {
       list = next

@@ -1,11 +1,12 @@
 'use client'
-import { useEffect, useState } from 'react'
-import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { useCards } from '#hooks/cards/cards.ts'
 import { useForm } from '#hooks/core/form.ts'
+import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { textOf } from '#lib/api/journal.ts'
@@ -24,26 +25,36 @@ import {
   type WithdrawalValues as Values,
   type WithdrawalTab,
 } from '#lib/rules/withdraw.ts'
-import { isPaymentPasswordMissing, isPaymentPasswordWrong } from '#lib/withdraw/next-step.ts'
+import { readDraft, saveDraft } from '#lib/withdraw/draft.ts'
+import { isPaymentPasswordWrong } from '#lib/withdraw/next-step.ts'
+import { quoteWithdrawal } from '#lib/withdraw/quote.ts'
+import { isTurnoverMissing } from '#lib/withdraw/turnover.ts'
 import { AmountPart } from './amount-part.tsx'
 import { payeeInWords, payeeOf } from './payee-of.ts'
 import { PayeePart } from './payee-part.tsx'
 import { QrPart } from './qr-part.tsx'
-import { Readiness } from './readiness.tsx'
 import { RefusalHelp } from './refusal-help.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 import { UsdtQuote } from './usdt-quote.tsx'
 
+const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps)
+
 const RECORDS = href('/transRecord', { type: 2 })
 const QR_KIND = 'withdrawal.qrType'
 
-/** Initial values: the QR kind used last in this session, else none. */
+/** Values of an empty form: the QR kind used last in this session, else none. */
 const empty = (tab: WithdrawalTab): Values => ({
   payee: '',
   qrType: tab === 'qr' ? ((readState(QR_KIND) as Values['qrType'] | undefined) ?? '') : '',
   qrImage: '',
   amount: '',
 })
+
+/** What was left in this tab; another tab starts empty (spec 2 §4). */
+function initialOf(tab: WithdrawalTab): Values {
+  const draft = readDraft()
+  return draft?.tab === tab ? draft.values : empty(tab)
+}
 
 /** The withdrawal that the form asks for, but for the payment password. */
 const withdrawalOf = (values: Values) => ({
@@ -53,47 +64,65 @@ const withdrawalOf = (values: Values) => ({
 
 interface Props {
   tab: WithdrawalTab
-  /** Number of the card that was just bound, to preselect it. */
-  pickNewest: boolean
+  /** The platform has taken or refused a withdrawal. */
+  onAnswer: () => void
 }
 
-/** The preselected payee: the one just bound, or the only one. */
-function usePayee(cards: ReturnType<typeof useCards>, pickNewest: boolean, chosen: string) {
-  const list = cards.data ?? []
-  // A cached list may not contain it yet, and its position in the list differs by platform: match by number.
-  const newest =
-    pickNewest && !cards.isFetching
-      ? (list.find(({ number }) => number === readState('cards.bound')) ?? list.at(-1))
-      : undefined
-  const only = !pickNewest && list.length === 1 ? list[0] : undefined
-  const payee: SavedCard | null = list.find(({ id }) => id === chosen) ?? null
-  return { begins: chosen === '' ? (newest ?? only)?.id : undefined, payee }
+const BOUND = 'cards.bound'
+const tailOf = (number: string): string => number.slice(-4)
+
+/** The payee: the one just bound, the chosen one, or the only one. */
+function usePayee(
+  cards: ReturnType<typeof useCards>,
+  chosen: string,
+  choose: (id: string) => void,
+): SavedCard | null {
+  const { data, isFetching } = cards
+  const put = useEffectEvent(choose)
+  useEffect(() => {
+    const list = data ?? []
+    const bound = readState(BOUND)
+    // A cached list may not contain it yet; a platform may mask its number, and has an order of its own.
+    const newest =
+      typeof bound === 'string' && !isFetching
+        ? list.findLast(({ number }) => tailOf(number) === tailOf(bound))
+        : undefined
+    if (newest) saveState(BOUND, undefined)
+    const begins = newest ?? (chosen === '' && list.length === 1 ? list[0] : undefined)
+    if (begins && begins.id !== chosen) put(begins.id)
+  }, [data, isFetching, chosen])
+  return data?.find(({ id }) => id === chosen) ?? null
 }
 
-export function WithdrawalForm({ tab, pickNewest }: Props) {
+export function WithdrawalForm({ tab, onAnswer }: Props) {
   const member = useMember()
   const cards = useCards(tab === 'bank' ? 'bank' : 'usdt', tab !== 'qr')
   const { command, withdraw } = useWithdraw()
   const { to } = useNavigate()
   const stillHere = useIsMounted()
   const [reviewing, setReviewing] = useState(false)
+  const [beginning, begin] = useState(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
+  const networkOf = (id: string) => cards.data?.find((each) => each.id === id)?.network ?? null
 
   const form = useForm<Values>({
-    initial: empty(tab),
+    initial: initialOf(tab),
     kinds: withdrawalKinds,
-    rules: withdrawalRules(tab, freshBalance, (id) => !!cards.data?.some((each) => each.id === id)),
+    rules: withdrawalRules(tab, {
+      balanceNow: freshBalance,
+      isSaved: (id) => !!cards.data?.some((each) => each.id === id),
+      quoteOf: ({ payee, amount }) =>
+        quoteWithdrawal(parseTyped(amount), member ?? {}, networkOf(payee)),
+    }),
     submit: () => {
       setRefusal(null)
+      begin(false)
       setReviewing(true)
     },
   })
   const { values } = form
-  const { begins, payee } = usePayee(cards, pickNewest, values.payee)
-  const { set } = form
-  useEffect(() => {
-    if (begins !== undefined) set('payee', begins)
-  }, [begins, set])
+  const payee = usePayee(cards, values.payee, (id) => form.set('payee', id))
+  useEffect(() => saveDraft({ tab, values }), [tab, values])
 
   // The payee was unbound elsewhere.
   if (reviewing && tab !== 'qr' && payee === null) setReviewing(false)
@@ -113,8 +142,14 @@ export function WithdrawalForm({ tab, pickNewest }: Props) {
     )
     const again = outcome.kind === 'refused' && isPaymentPasswordWrong(outcome.error)
     setReviewing(again)
-    if (outcome.kind === 'refused') setRefusal(outcome.error)
+    if (outcome.kind === 'refused') {
+      setRefusal(outcome.error)
+      onAnswer()
+      // Said once, at the top, with the way to play.
+      if (isTurnoverMissing(outcome.error)) scrollTo({ top: 0 })
+    }
     if (outcome.kind !== 'done') return
+    onAnswer()
     if (payee) notePayee(member?.username ?? '', payee.id)
     if (values.qrType !== '') saveState(QR_KIND, values.qrType)
     notify.success('提交成功，等待后台审核')
@@ -125,24 +160,25 @@ export function WithdrawalForm({ tab, pickNewest }: Props) {
   return (
     <>
       <form onSubmit={form.onSubmit} noValidate aria-label="取款">
-        <Stack gap={4}>
-          <Readiness
-            tab={tab}
-            payees={cards.data?.length ?? null}
-            passwordMissing={refusal !== null && isPaymentPasswordMissing(refusal)}
-          />
+        <Stack gap={3}>
           <Card>
             <Stack gap={3}>
+              <AmountPart form={form} />
               {tab === 'qr' ? (
                 <QrPart form={form} />
               ) : (
-                <PayeePart tab={tab} form={form} cards={cards} chosen={payee} />
+                <PayeePart
+                  tab={tab}
+                  form={form}
+                  cards={cards}
+                  chosen={payee}
+                  onBegin={() => begin(true)}
+                />
               )}
-              <AmountPart form={form} />
               {tab === 'usdt' && <UsdtQuote amount={values.amount} payee={payee} />}
             </Stack>
           </Card>
-          {refusal && !reviewing && <RefusalHelp error={refusal} />}
+          {refusal && !reviewing && !isTurnoverMissing(refusal) && <RefusalHelp error={refusal} />}
           <UnknownOutcome of={command} records={RECORDS} onTaken={({ input }) => emptyIf(input)} />
           <Button
             type="submit"
@@ -153,11 +189,11 @@ export function WithdrawalForm({ tab, pickNewest }: Props) {
           >
             提交取款
           </Button>
-          <ButtonLink href={href('/kefu')} tone="ghost" icon="support" block>
-            联系客服
-          </ButtonLink>
         </Stack>
       </form>
+      {beginning && tab !== 'qr' && (
+        <FirstSteps tab={tab} form={form} bound={payee !== null} onClose={() => begin(false)} />
+      )}
       <ReviewSheet
         open={reviewing}
         onClose={() => setReviewing(false)}

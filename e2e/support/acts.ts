@@ -85,7 +85,7 @@ export async function denyLater(page: Page): Promise<void> {
 }
 
 export const deposit = ({ page, cashier }: Stage): Act => {
-  const tap = page.getByRole('button', { name: /^(提交订单|我已转账，提交审核)$/ })
+  const tap = page.getByRole('button', { name: /^(提交订单|我已转账)$/ })
   let yuan = 340
   return {
     path: placeDeposit.path,
@@ -299,8 +299,8 @@ function passwords({ page, platform, member }: Stage, of: 'password' | 'paymentP
       await times()
       await page.getByLabel(old).fill(tried[inForce]!)
       tried.push(`another${tried.length}pw`)
-      await page.getByLabel('新密码', { exact: true }).fill(tried.at(-1)!)
-      await page.getByLabel('确认新密码').fill(tried.at(-1)!)
+      await page.getByRole('textbox', { name: /^(新密码|设置支付密码)$/ }).fill(tried.at(-1)!)
+      await page.getByLabel(/^(确认新密码|再输一次)$/).fill(tried.at(-1)!)
     },
   }
 }
@@ -312,10 +312,10 @@ export const paymentPasswordChange = (stage: Stage): Act => {
     path: changePaymentPassword.path,
     from: '/userCent/',
     link: '设置支付密码',
-    tap: button(page, '确认修改'),
+    tap: page.getByRole('button', { name: /^确认(修改|设置)$/ }),
     async fill() {
       // Named by whether one is known to be set.
-      await fill(/^(当前密码|原支付密码)$/)
+      await fill(/^(登录密码|原支付密码)$/)
     },
     async done() {
       await says(page, '密码修改成功！')
@@ -323,7 +323,8 @@ export const paymentPasswordChange = (stage: Stage): Act => {
     },
     times,
     findOut: () => says(page, '密码可能已修改，请稍后用新密码尝试'),
-    afterReload: () => expect(button(page, '确认修改')).toBeEnabled(),
+    afterReload: () =>
+      expect(page.getByRole('button', { name: /^确认(修改|设置)$/ })).toBeEnabled(),
   }
 }
 

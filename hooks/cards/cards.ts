@@ -50,8 +50,9 @@ export function useBindCard(type: CardType) {
   return { bind, pending }
 }
 
+/** The card says how it ended, once. */
 export function useDeleteCard(type: CardType) {
-  const { send, pending } = useCommand(deleteCard)
+  const { send, pending } = useCommand(deleteCard, { quiet: true })
   const settle = useSettle(type)
   const remove = async (id: string) => {
     const outcome = await send({ id })

@@ -1,9 +1,9 @@
 'use client'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import { call } from '#lib/api/client.ts'
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import { POLL_MS } from '#lib/api/query-client.ts'
-import { repeats } from '#lib/api/repeated-page.ts'
+import { distinctPages, isWhole } from '#lib/api/pages.ts'
 import type { Page } from '#lib/api/schema.ts'
 
 /** Key of one call: the endpoint's id (method and path), then its input. Never written by hand. */
@@ -41,15 +41,20 @@ export const pagesOf = <E extends Endpoint>(endpoint: E, filter: PagedInput<E>) 
     queryFn: async ({ pageParam, signal }): Promise<DataOf<E>> =>
       (await call(endpoint, { ...filter, page: pageParam } as InputOf<E>, signal)).data,
     initialPageParam: 1,
-    // Count from the requested page, not from the page number in the answer: a platform that omits it would
-    // otherwise get requests for page 2 without end.
-    getNextPageParam: (last, all, asked) => {
-      const { items, lastPage } = last as Page<unknown>
-      if (items.length === 0 || asked >= lastPage) return undefined
-      const before = all.at(-2) as Page<unknown> | undefined
-      return repeats(before?.items, items) ? undefined : asked + 1
-    },
+    // Count from the requested page, not from the page number in the answer, which a platform may omit.
+    getNextPageParam: (_, all, asked) =>
+      isWhole(all as unknown as readonly Page<unknown>[]) ? undefined : asked + 1,
+    select: shownPages,
   })
+
+/** What a list shows of its pages; a hook that selects more applies it first. */
+export const shownPages = <P, N>({
+  pages,
+  pageParams,
+}: InfiniteData<P, N>): InfiniteData<P, N> => ({
+  pages: distinctPages(pages as (P & Page<unknown>)[]),
+  pageParams,
+})
 
 interface Polled {
   state: {

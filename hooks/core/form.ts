@@ -19,9 +19,10 @@ interface Options<Values> {
   failed?: (failure: Failure<Values>) => void
 }
 
-/** The control of that name; of a group of radio buttons the first one. */
+/** The control of that name, of a group of radio buttons the first one; or the link that stands in its place. */
 function controlOf(form: HTMLFormElement | undefined, name: string): HTMLElement | null {
-  const found = form?.elements.namedItem(name) ?? null
+  const found =
+    form?.elements.namedItem(name) ?? form?.querySelector(`[data-field="${name}"]`) ?? null
   const control = found instanceof RadioNodeList ? found[0] : found
   return control instanceof HTMLElement ? control : null
 }
@@ -56,6 +57,12 @@ export function useForm<Values extends object>({
   const type = <Key extends keyof Values & string>(name: Key, value: Values[Key]) => {
     set(name, value)
     notify.correct()
+  }
+
+  /** Whether the values that were checked or sent are still the present ones. */
+  const holds = (checked: Partial<Values>): boolean => {
+    const now = normalizeValues(latest.current, kinds)
+    return Object.entries(checked).every(([name, value]) => now[name as keyof Values] === value)
   }
 
   const show = (found: Failure<Values>) => {
@@ -94,15 +101,13 @@ export function useForm<Values extends object>({
     pending,
     /**
      * Shows the result of a late check beside its field without moving the focus: the member may be typing elsewhere.
-     * Nothing when a value that was checked has changed meanwhile.
+     * Nothing when a value that was checked has changed meanwhile, or another field shows a failure.
      */
     mark: (field: keyof Values & string, message: string, checked: Partial<Values>) => {
-      const now = normalizeValues(latest.current, kinds)
-      const still = Object.entries(checked).every(
-        ([name, value]) => now[name as keyof Values] === value,
-      )
-      if (still) setFailure({ field, message })
+      if (!holds(checked)) return
+      setFailure((before) => (before && before.field !== field ? before : { field, message }))
     },
+    holds,
     /** Shows a failure of the submit that only the platform could find, like one of the rules. */
     refuse: (field: keyof Values & string, message: string) => show({ field, message }),
     reset: (next: Values = initial) => {

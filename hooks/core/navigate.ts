@@ -41,8 +41,11 @@ interface Navigate {
   replace: (address: string) => void
   /** One step back inside the site; to the hall when this is where the visitor came in. */
   back: () => void
-  /** Back to `address` when it is where the member came from, else like `replace`: it is not there twice. */
-  returnTo: (address: string) => void
+  /**
+   * Back to `address`, or with `anyQuery` to its path, when it is where the member came from, else like `replace`: it is
+   * not there twice.
+   */
+  returnTo: (address: string, anyQuery?: boolean) => void
   /** To the sign-in page, which returns to `then` (an address of this site) afterwards. */
   toLogin: (then?: string) => void
 }
@@ -65,7 +68,7 @@ export function useNavigate(): Navigate {
       to,
       replace,
       back: () => void (back() || replace(href('/'))),
-      returnTo: (address) => void (backTo(address) || replace(address)),
+      returnTo: (address, anyQuery) => void (backTo(address, anyQuery) || replace(address)),
       toLogin: (then) => to(loginAddress(then)),
     }
   }, [router])
@@ -111,7 +114,9 @@ export function useStuckLinks(): void {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-      if (!link || !plain || link.target || link.origin !== location.origin) return
+      // A link that opens a sheet in place goes nowhere.
+      const stays = link?.hasAttribute('aria-haspopup')
+      if (!link || !plain || stays || link.target || link.origin !== location.origin) return
       const to = hereNow(link)
       const known = isPath(normalizePath(to.replace(/\?.*/, '')))
       if (known && !isHere(to, hereNow())) watchNavigation(to)

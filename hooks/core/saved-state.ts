@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { saveState, readState } from '#lib/saved-state.ts'
 
 /** Like useState, but the value is restored when the member returns to the screen in the same session. */
@@ -13,9 +13,4 @@ export function useSavedState<T>(key: string, initial: T): [T, (next: T) => void
     [key],
   )
   return [value, set]
-}
-
-/** Saves a screen's value at every change, for a return to the screen in the same session. */
-export function useSaveOnChange(key: string, value: unknown): void {
-  useEffect(() => saveState(key, value), [key, value])
 }

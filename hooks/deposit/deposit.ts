@@ -5,6 +5,7 @@ import { readNow } from '#hooks/core/command.ts'
 import { useLimitedCommand } from '#hooks/protection/limited-command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { useNoteRecorded } from '#hooks/records/pending-orders.ts'
+import { ordersSince } from '#hooks/records/since.ts'
 import {
   getBanks,
   getPayRange,
@@ -16,12 +17,12 @@ import {
   DEFAULT_RANGE,
   type PayRange,
 } from '#lib/api/endpoints/deposit.ts'
-import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
-import { getTransactions, type Transaction } from '#lib/api/endpoints/records.ts'
-import type { Page } from '#lib/api/schema.ts'
+import { getPaymentOrder, type PaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
+import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/limits.ts'
 import { isFinal, recordedOutcome } from '#lib/deposit/orders.ts'
+import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 
 export const usePayWays = () =>
   useQuery({ ...queryOf(getPayWays, undefined), staleTime: FRESH_MS.lists })
@@ -52,49 +53,60 @@ const depositRisk = ({ amount }: InputOf<typeof placeDeposit>) => ({
 })
 export const usePlaceDeposit = () => useLimitedCommand(placeDeposit, depositRisk)
 
-/** Deposits of the last days, newest first. */
-const recentDeposits = queryOf(getTransactions, { date: 2, type: 1, page: 1 })
+/** An order may be dated some time before the platform's clock, as far as this device knows it. */
+const SLACK_MS = 5 * MINUTE_MS
+const DAYS_BACK = 7
+
+/** Midnight (UTC) a week ago: a key that holds for a day. */
+const weekAgo = (): number => (Math.floor(serverNow() / DAY_MS) - DAYS_BACK) * DAY_MS
+
+/** The deposits since an order was placed, which show what became of it. */
+const recordsOf = (order: Pick<PaymentOrder, 'createdAt'> | undefined) =>
+  ordersSince(1, order?.createdAt ? order.createdAt - SLACK_MS : weekAgo())
 
 /**
- * Polls the order until the back office has decided. On a platform whose orders carry no state (spec 2 import { getBanks, getPayRange, getPayWays, getReceivingAccounts, placeDeposit, type Network, type PayWay, DEFAULT_RANGE, type PayRange } from '#lib/api/endpoints/deposit.ts'
-3) it reads
- * the records instead.
+ * Polls the order until the back office has decided. On a platform whose orders carry no state (spec 2 §3) the records
+ * since it was placed say it; until they have been read nobody is asked to pay.
  */
 export function usePaymentOrder(orderNumber: string) {
   const queries = useQueryClient()
-  const recordOf = () =>
-    queries
-      .getQueryData(recentDeposits.queryKey)
-      ?.items.find((each) => each.orderNumber === orderNumber)
+  const find = (rows: readonly Transaction[] | undefined) =>
+    rows?.find((each) => each.orderNumber === orderNumber)
   const order = useQuery({
     ...queryOf(getPaymentOrder, { orderNumber }),
     staleTime: 0,
     enabled: orderNumber !== '',
-    refetchInterval: (query) =>
-      isFinal(query.state.data?.state ?? recordedOutcome(recordOf()).state)
-        ? false
-        : pollEvery(ORDER_POLL_MS)(query),
+    refetchInterval: (query) => {
+      const { data } = query.state
+      const recorded = queries.getQueryData(recordsOf(data).queryKey)
+      const state = data?.state ?? recordedOutcome(find(recorded?.rows)).state
+      return isFinal(state) ? false : pollEvery(ORDER_POLL_MS)(query)
+    },
   })
   const silent = order.data?.state === null
   const records = useQuery({
-    ...recentDeposits,
+    ...recordsOf(order.data),
     staleTime: 0,
     enabled: silent,
     refetchInterval: (query) =>
-      isFinal(recordedOutcome(recordOf()).state) ? false : pollEvery(ORDER_POLL_MS)(query),
+      isFinal(recordedOutcome(find(query.state.data?.rows)).state)
+        ? false
+        : pollEvery(ORDER_POLL_MS)(query),
     meta: { quiet: true },
-    select: ({ items }) => items.find((each) => each.orderNumber === orderNumber),
   })
-  const outcome = silent ? recordedOutcome(records.data) : {}
-  return { ...order, data: order.data && { ...order.data, ...outcome } }
+  if (!silent || !order.data) return order
+  if (records.isPending && records.errorUpdateCount === 0) return { ...order, data: undefined }
+  const row = find(records.data?.rows)
+  const createdAt = order.data.createdAt ?? row?.at ?? null
+  return { ...order, data: { ...order.data, createdAt, ...recordedOutcome(row) } }
 }
 
-const asDeposits = ({ items }: Page<Transaction>) =>
-  items.map((row) => ({ ...row, type: 1 as const }))
+const asDeposits = ({ rows }: { rows: readonly Transaction[] }) =>
+  rows.map((row) => ({ ...row, type: 1 as const }))
 
-/** Recent deposits; pending ones can be resumed. */
+/** The deposits of the last days; pending ones can be resumed. */
 export function useRecentDeposits() {
-  const recent = useQuery({ ...recentDeposits, staleTime: 0, select: asDeposits })
+  const recent = useQuery({ ...ordersSince(1, weekAgo()), staleTime: 0, select: asDeposits })
   useNoteRecorded(recent.data)
   return recent
 }

@@ -30,11 +30,17 @@ export function refuseChange(
 
 export const useChangePaymentPassword = () => useCommand(changePaymentPassword, { quiet: true })
 
-/** Whether this member is known to have a payment password: a bound card proves it, because binding needs one. */
-export function usePaymentPasswordKnown(): boolean {
+/**
+ * Whether this member is known to have a payment password: a bound card proves it, because binding needs one. Null
+ * while the cards are read.
+ */
+export function usePaymentPasswordKnown(): boolean | null {
   const [noted] = useState(isPaymentPasswordNoted)
-  const cards = [useCards('usdt', !noted).data, useCards('bank', !noted).data]
-  return noted || cards.some((list) => list !== undefined && list.length > 0)
+  const cards = [useCards('usdt', !noted), useCards('bank', !noted)]
+  if (noted || cards.some(({ data }) => data !== undefined && data.length > 0)) return true
+  return cards.some(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount === 0)
+    ? null
+    : false
 }
 
 /** A changed login password ends the session: everything is cleared, the member signs in again (spec 1 §4). */

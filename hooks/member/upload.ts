@@ -2,10 +2,11 @@
 import { useCallback, useState } from 'react'
 import { useCommand } from '#hooks/core/command.ts'
 import { uploadImage } from '#lib/api/endpoints/member.ts'
+import { DecodeError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
 import { pictureProblem, reencode } from '#lib/files/picture.ts'
 
-/** Checks, redraws and uploads a picture; the address it got, or null after a toast with the reason. */
+/** Checks, redraws and uploads a picture; what the platform calls it, or null after a toast with the reason. */
 export function useUploadPicture() {
   const { send } = useCommand(uploadImage)
   const [pending, setPending] = useState(false)
@@ -19,8 +20,13 @@ export function useUploadPicture() {
           return null
         }
         const outcome = await send({ file: await reencode(file) })
-        if (outcome.kind === 'unknown') notify.refusal('上传失败，请检查网络后重试')
-        return outcome.kind === 'done' ? outcome.data.url : null
+        if (outcome.kind === 'unknown')
+          notify.refusal(
+            outcome.error instanceof DecodeError
+              ? '平台没有返回图片编号，请换一张或联系客服'
+              : '上传失败，请检查网络后重试',
+          )
+        return outcome.kind === 'done' ? outcome.data.reference : null
       } catch {
         notify.refusal('图片无法读取，请换一张')
         return null

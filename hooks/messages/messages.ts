@@ -3,7 +3,7 @@ import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { getNotices } from '#lib/api/endpoints/messages.ts'
 import { readNoticesAtom } from '#lib/messages/read-notices.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
-import { pagesOf } from '#hooks/core/api.ts'
+import { pagesOf, shownPages } from '#hooks/core/api.ts'
 import { usePageValue } from '#hooks/core/store-value.ts'
 
 type NoticeList = InfiniteData<DataOf<typeof getNotices>>
@@ -18,7 +18,7 @@ export const useNotices = (type: NoticeKind) =>
 /** A platform without kinds answers all messages in one list: rows that carry a kind are filtered here. */
 const ofKind = (list: NoticeList, type: NoticeKind): NoticeList => ({
   ...list,
-  pages: list.pages.map((page) => ({
+  pages: shownPages(list).pages.map((page) => ({
     ...page,
     items: page.items.filter((each) => each.type === '' || each.type === String(type)),
   })),

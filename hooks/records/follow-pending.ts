@@ -1,11 +1,15 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { pollEvery, queryOf } from '#hooks/core/api.ts'
-import { getTransactions } from '#lib/api/endpoints/records.ts'
+import { pollEvery } from '#hooks/core/api.ts'
+import { useSessionValue } from '#hooks/core/store-value.ts'
 import { ORDER_POLL_MS } from '#lib/limits.ts'
-import { noteRecorded } from '#lib/records/pending-orders.ts'
-import { usePendingOrders } from './pending-orders.ts'
+import { noteRecorded, oldestPending, pendingOrdersAtom } from '#lib/records/pending-orders.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
+import { ordersSince } from './since.ts'
+
+const NONE = {}
+const SLACK_MS = 5 * MINUTE_MS
 
 /** On the member's own page: reads the outcome of pending orders; makes no call when there are none. */
 export function useFollowPending(): void {
@@ -14,16 +18,16 @@ export function useFollowPending(): void {
 }
 
 function useFollow(type: 1 | 2): void {
-  const waits = usePendingOrders(type)
+  const oldest = oldestPending(useSessionValue(pendingOrdersAtom, NONE), type)
   const { data } = useQuery({
-    ...queryOf(getTransactions, { date: 2, type, page: 1 }),
+    ...ordersSince(type, (oldest ?? 0) - SLACK_MS),
     staleTime: 0,
-    enabled: waits,
+    enabled: oldest !== null,
     refetchInterval: pollEvery(ORDER_POLL_MS),
     meta: { quiet: true },
   })
-  // Also an empty page is noted: it ends the wait for an order of long ago.
+  // Also no rows are noted: they end the wait for an order of long ago.
   useEffect(() => {
-    if (data) noteRecorded(type, data.items)
+    if (data) noteRecorded(type, data.rows)
   }, [data, type])
 }

@@ -86,7 +86,7 @@ test('pages follow each other to the last, and the platform says how many rows t
   expect(result.current.hasNextPage).toBe(false)
   expect(ids(result.current)).toHaveLength(6)
   expect(totalOf(result.current.data)).toBe(6)
-  expect(totalOf(undefined)).toBe(0)
+  expect(totalOf(undefined)).toBeNull()
 })
 
 test('all types are read page by page together, each page once, and stand in order of time', async () => {
@@ -151,9 +151,7 @@ test('all types of a platform that repeats its page are listed to the oldest row
   await waitFor(() => expect(ids(result.current)).toEqual(['4-2', '4-1']))
   act(() => void result.current.fetchNextPage())
   await waitFor(() => expect(result.current.hasNextPage).toBe(false))
-  expect([...new Set(ids(result.current))]).toEqual(
-    [4, 3, 2, 1].flatMap((type) => [`${type}-2`, `${type}-1`]),
-  )
+  expect(ids(result.current)).toEqual([4, 3, 2, 1].flatMap((type) => [`${type}-2`, `${type}-1`]))
 })
 
 const useListAndAll = () => {

@@ -1,10 +1,10 @@
 'use client'
 import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { pagesOf, pollEvery, queryOf } from '#hooks/core/api.ts'
+import { pagesOf, pollEvery, queryOf, shownPages } from '#hooks/core/api.ts'
 import { useNoteRecorded } from './pending-orders.ts'
 import { call } from '#lib/api/client.ts'
-import { repeats } from '#lib/api/repeated-page.ts'
+import { distinctPages, isWhole } from '#lib/api/pages.ts'
 import {
   getBets,
   getTransactions,
@@ -37,9 +37,12 @@ const rowsInSpan = <T extends { at: number | null }>(rows: readonly T[], span?: 
 export function useBets(filter: RecordFilter) {
   const { venue, span } = filter
   const select = useCallback(
-    ({ pages, pageParams }: InfiniteData<Page<Bet>, number>) => ({
-      pageParams,
-      pages: pages.map((page) => ({ ...page, items: rowsInSpan(page.items, span) })),
+    (read: InfiniteData<Page<Bet>, number>) => ({
+      pageParams: read.pageParams,
+      pages: shownPages(read).pages.map((page) => ({
+        ...page,
+        items: rowsInSpan(page.items, span),
+      })),
     }),
     [span],
   )
@@ -56,27 +59,28 @@ interface ReadPage {
   readonly lists: readonly { readonly type: TransactionType; readonly page: Page<Transaction> }[]
 }
 
+const pagesOfType = (all: readonly ReadPage[], type: TransactionType) =>
+  all.flatMap(({ lists }) => lists.filter((list) => list.type === type).map(({ page }) => page))
+
 const nextReading = (
   { reading, lists }: ReadPage,
   all: readonly ReadPage[],
 ): PageParam | undefined => {
-  const before = new Map(all.at(-2)?.lists.map(({ type, page }) => [type, page.items]))
-  const types = lists
-    .filter(({ page }) => reading.page < page.lastPage)
-    .filter(({ type, page }) => !repeats(before.get(type), page.items))
-    .map(({ type }) => type)
+  const types = lists.map(({ type }) => type).filter((type) => !isWhole(pagesOfType(all, type)))
   return types.length > 0 ? { page: reading.page + 1, types } : undefined
 }
 
 /** One type in the platform's own order, or all of them by time. */
 function entriesOf(pages: readonly ReadPage[], { type, span }: TransactionFilter) {
+  const types = pages[0]?.reading.types ?? []
+  const shown = new Map(types.map((each) => [each, distinctPages(pagesOfType(pages, each))]))
   const parts = pages.map((read, index) => {
     const next = nextReading(read, pages.slice(0, index + 1))
     return read.lists.map((list) => ({
-      items: rowsInSpan(list.page.items, span).map((row): TypedTransaction => ({
-        ...row,
-        type: list.type,
-      })),
+      items: (shown.get(list.type)?.includes(list.page)
+        ? rowsInSpan(list.page.items, span)
+        : []
+      ).map((row): TypedTransaction => ({ ...row, type: list.type })),
       more: next?.types.includes(list.type) ?? false,
     }))
   })
@@ -84,8 +88,8 @@ function entriesOf(pages: readonly ReadPage[], { type, span }: TransactionFilter
     type === 'all'
       ? mergeByTime(parts, ({ at }) => at)
       : parts.map((lists) => lists.flatMap((list) => list.items))
-  const newest = new Map(pages.flatMap(({ lists }) => lists.map((list) => [list.type, list.page])))
-  const total = [...newest.values()].reduce((sum, page) => sum + page.total, 0)
+  const totals = types.map((each) => pagesOfType(pages, each).at(-1)?.total ?? null)
+  const total = totals.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0)
   return items.map((each) => ({ items: each, total }))
 }
 
@@ -128,10 +132,10 @@ export function useTransactions(filter: TransactionFilter) {
   return list
 }
 
-/** Number of rows on the platform, from its newest answer. */
+/** Number of rows on the platform, from its newest answer; null where it does not say. */
 export const totalOf = (
-  data: { pages: readonly { readonly total: number }[] } | undefined,
-): number => data?.pages.at(-1)?.total ?? 0
+  data: { pages: readonly { readonly total: number | null }[] } | undefined,
+): number | null => data?.pages.at(-1)?.total ?? null
 
 /** Names of the venues by code, for the filter. */
 export const useVenueNames = () =>

@@ -13,6 +13,7 @@ import { currentEpoch } from '#lib/session/session.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import { noteWithdrawal } from '#lib/withdraw/own-withdrawals.ts'
 import { quoteWithdrawal } from '#lib/withdraw/quote.ts'
+import { forgetMissing, isTurnoverMissing, noteMissing } from '#lib/withdraw/turnover.ts'
 
 export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), staleTime: 0 })
 
@@ -38,7 +39,10 @@ export function useWithdraw() {
       const epoch = currentEpoch().id
       const outcome = await send(input)
       if (currentEpoch().id !== epoch) return outcome
+      if (outcome.kind === 'refused' && isTurnoverMissing(outcome.error))
+        noteMissing(outcome.error.message, serverNow())
       if (outcome.kind === 'done') {
+        forgetMissing()
         notePaymentPassword()
         noteOrderSent(2)
       }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readPages } from './pages.ts'
+import { distinctPages, isWhole, readPages } from './pages.ts'
 import type { Page } from './schema.ts'
 
 const LAST = 4
 const asked: number[] = []
 const read = async (page: number): Promise<Page<number>> => {
   asked.push(page)
-  return { items: [page * 10, page * 10 + 1], page, lastPage: LAST, total: 8 }
+  return { items: [page * 10, page * 10 + 1], size: 2, lastPage: LAST, total: 8 }
 }
 const pages = (options: Parameters<typeof readPages<number>>[1], of = read) => {
   asked.length = 0
@@ -27,7 +27,7 @@ test('reads to the end, to the row that is enough, or as many pages as allowed',
 })
 
 test('an empty page is the end, whatever the platform says of further ones', async () => {
-  const empty = async (page: number) => ({ ...(await read(page)), items: [] })
+  const empty = async (page: number) => ({ ...(await read(page)), items: [], size: 0 })
   expect(await pages({ most: 9, enough: () => false }, empty)).toEqual({ rows: [], complete: true })
   expect(asked).toEqual([1])
 })
@@ -47,4 +47,28 @@ test('a page that fails fails the reading', async () => {
     return read(page)
   }
   await expect(pages({ most: 9, enough: () => false }, broken)).rejects.toThrow('gone')
+})
+
+const rows = (...items: number[]): Page<number> => ({
+  items,
+  size: items.length,
+  lastPage: null,
+  total: null,
+})
+test.each([
+  ['one page may be followed by more', [rows(1, 2)], false],
+  ['a page as long as the first too', [rows(1, 2), rows(3, 4)], false],
+  ['a shorter page is the end', [rows(1, 2), rows(3)], true],
+  ['an empty page is the end', [rows(1, 2), rows(3, 4), rows()], true],
+  ['an empty first page is the end', [rows()], true],
+  ['a repeated page is the end', [rows(1, 2), rows(1, 2)], true],
+  ['the total is the end', [rows(1, 2), { ...rows(3, 4), total: 4 }], true],
+  ['a larger total is none', [rows(1, 2), { ...rows(3, 4), total: 5 }], false],
+  ['a row that could not be read counts', [rows(1, 2), { ...rows(3), size: 2 }], false],
+  ['a named last page decides', [{ ...rows(1, 2), lastPage: 1, total: 9 }], true],
+])('where no last page is named: %s', (_, list, whole) => expect(isWhole(list)).toBe(whole))
+
+test('a page that repeats the one before it is not listed', () => {
+  expect(distinctPages([rows(1, 2), rows(1, 2)])).toEqual([rows(1, 2)])
+  expect(distinctPages([rows(1, 2), rows(3, 4)])).toHaveLength(2)
 })

@@ -1,5 +1,30 @@
-import { repeats } from './repeated-page.ts'
 import type { Page } from './schema.ts'
+
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+
+/** Whether a page's rows are those of the page before it again: the platform ignores the number. Ends at the first difference. */
+const repeats = (before: readonly unknown[] | undefined, rows: readonly unknown[]): boolean =>
+  rows.length > 0 &&
+  before?.length === rows.length &&
+  rows.every((row, index) => same(before[index], row))
+
+/**
+ * Whether these pages, read from the first on, are all of their list. A platform that names no last page is asked on
+ * until a page is empty, repeated or shorter than the one before, or its total is reached.
+ */
+export function isWhole(pages: readonly Page<unknown>[]): boolean {
+  const last = pages.at(-1)
+  if (last === undefined) return false
+  const before = pages.at(-2)
+  if (last.size === 0 || repeats(before?.items, last.items)) return true
+  if (last.lastPage !== null) return pages.length >= last.lastPage
+  const read = pages.reduce((sum, { size }) => sum + size, 0)
+  return (before !== undefined && last.size < before.size) || read === last.total
+}
+
+/** The pages without a last one that repeats the one before it. */
+export const distinctPages = <P extends Page<unknown>>(pages: readonly P[]): P[] =>
+  pages.filter(({ items }, index) => !repeats(pages[index - 1]?.items, items))
 
 export interface Rows<T> {
   readonly rows: readonly T[]
@@ -12,15 +37,17 @@ export async function readPages<T>(
   read: (page: number) => Promise<Page<T>>,
   { most, enough }: { most: number; enough: (last: T) => boolean },
 ): Promise<Rows<T>> {
-  const rows: T[] = []
-  let before: readonly T[] | null = null
-  for (let page = 1; page <= most; page += 1) {
-    const { items, lastPage } = await read(page)
-    if (items.length > 0 && repeats(before, items)) break
-    before = items
-    rows.push(...items)
-    const last = items.at(-1)
-    if (page >= lastPage || last === undefined || enough(last)) return { rows, complete: true }
+  const pages: Page<T>[] = []
+  const result = (complete: boolean): Rows<T> => ({
+    rows: distinctPages(pages).flatMap(({ items }) => items),
+    complete,
+  })
+  while (pages.length < most) {
+    const page = await read(pages.length + 1)
+    pages.push(page)
+    const last = page.items.at(-1)
+    if (isWhole(pages)) return result(distinctPages(pages).length === pages.length)
+    if (last !== undefined && enough(last)) return result(true)
   }
-  return { rows, complete: false }
+  return result(false)
 }

@@ -155,30 +155,32 @@ export function rows<S extends v.GenericSchema>(
 
 export interface Page<T> {
   items: T[]
-  page: number
-  lastPage: number
-  total: number
+  /** Rows as sent, with those that could not be read. */
+  size: number
+  /** Number of pages and of rows; null where the platform does not say. */
+  lastPage: number | null
+  total: number | null
 }
 
-/** A Laravel-style page; a bare list or nothing at all is a single page. */
+/** A Laravel-style page; a bare list or nothing at all is a page that says nothing of others. */
 export function page<S extends v.GenericSchema>(
   row: S,
 ): v.GenericSchema<unknown, Page<v.InferOutput<S>>> {
-  const paged = v.object({
-    data: rows(row),
-    current_page: numberOr(1),
-    last_page: numberOr(1),
-    total: numberOr(0),
-  })
   return v.pipe(
     v.optional(v.unknown(), null),
     v.transform((raw) => (isObject(raw) && 'data' in raw ? raw : { data: raw })),
-    paged,
-    v.transform((wire) => ({
-      items: wire.data,
-      page: Math.max(1, Math.trunc(wire.current_page)),
-      lastPage: Math.max(1, Math.trunc(wire.last_page)),
-      total: Math.max(wire.total, wire.data.length),
+    v.transform((raw) => ({ ...raw, size: asList(raw.data)?.length ?? 0 })),
+    v.object({
+      data: rows(row),
+      size: v.number(),
+      last_page: v.optional(countOrNull, null),
+      total: v.optional(countOrNull, null),
+    }),
+    v.transform(({ data, size, last_page, total }) => ({
+      items: data,
+      size,
+      lastPage: last_page !== null && last_page > 0 ? last_page : null,
+      total: total !== null && total >= size ? total : null,
     })),
   )
 }

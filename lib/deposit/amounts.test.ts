@@ -14,7 +14,8 @@ test.each([
   [null, '50', '1', '50'],
   ['50', null, '50', '10000'],
   ['50', '0', '50', '10000'],
-  ['20000', null, '100', '10000'],
+  ['20000', null, '20000', null],
+  ['20000', '0', '20000', null],
   ['500', '100', '100', '10000'],
 ])('a range of %j and %j is %s to %s', (least, most, min, max) =>
   expect(payRange(least, most)).toEqual({ min, max }),
@@ -26,6 +27,7 @@ test.each([
   ['500', '600', ['500', '520', '540', '560', '580', '600']],
   ['99.5', '100.5', ['99.5', '100', '100.5']],
   ['300', '300', ['300']],
+  ['20000', null, ['20000', '50000', '100000', '200000']],
 ])('quick amounts from %s to %s', (min, max, expected) =>
   expect(presetAmounts({ min, max })).toEqual(expected),
 )

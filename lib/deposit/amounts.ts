@@ -2,11 +2,15 @@ import type { PayRange } from '#lib/api/endpoints/deposit.ts'
 import { compare, divideDown, type Amount } from '#lib/money/amount.ts'
 
 const PRESETS = 8
+/** Without a maximum the quick amounts reach to this multiple of the minimum. */
+const OPEN_TIMES = 10n
 /** Fewer round figures than this leave gaps: the range is narrow and is cut into even steps. */
 const FEW = 3
 
 /** Quick amounts over the whole range: both ends and round figures between them, eight at most. */
-export function presetAmounts({ min, max }: PayRange): Amount[] {
+export function presetAmounts(range: PayRange): Amount[] {
+  const { min } = range
+  const max = range.max ?? String(wholeYuan(min) * OPEN_TIMES)
   const inside = roundFigures(wholeYuan(min) + 1n, wholeYuan(max))
   const rounds = inside.length < FEW ? evenSteps(wholeYuan(min), wholeYuan(max)) : inside
   const all = [min, ...rounds.map(String), max].filter(
@@ -56,4 +60,4 @@ export const usdtFor = (yuan: Amount | null, rate: Amount | null | undefined): A
 
 /** Both ends belong to the range (yuan). */
 export const withinRange = (amount: Amount, { min, max }: PayRange): boolean =>
-  compare(amount, min) >= 0 && compare(amount, max) <= 0
+  compare(amount, min) >= 0 && (max === null || compare(amount, max) <= 0)

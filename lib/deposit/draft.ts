@@ -3,7 +3,7 @@ import type { InputOf } from '#lib/api/endpoint.ts'
 import type { Network, PayWay, placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { textOf } from '#lib/api/journal.ts'
 import { parseTyped } from '#lib/money/amount.ts'
-import { readState, saveState } from '#lib/saved-state.ts'
+import { readTyped, saveTyped } from '#lib/saved-state.ts'
 import { depositKinds, type DepositValues } from '#lib/rules/deposit.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { normalizeValues } from '#lib/text/normalize.ts'
@@ -17,14 +17,14 @@ export interface DepositDraft {
   readonly account: string
 }
 
-/** Under which the draft is saved until the session ends or the page is reloaded. */
-export const DRAFT = 'deposit.draft'
+const DRAFT = 'deposit.draft'
+export const saveDraft = (draft: DepositDraft): void => saveTyped(DRAFT, draft)
 
 const EMPTY: DepositValues = { holder: '', bank: '', number: '', branch: '', amount: '' }
 
 /** The draft of this way; another way starts empty (spec 2 §4, Deposit form). */
 export function readDraft(way: PayWay): DepositDraft {
-  const left = readState(DRAFT) as DepositDraft | undefined
+  const left = readTyped(DRAFT) as DepositDraft | undefined
   return left?.way === way ? left : { way, values: EMPTY, network: 'TRC20', account: '' }
 }
 
@@ -46,8 +46,8 @@ export function depositOf({ way, values, network }: DepositDraft): InputOf<typeo
  * A deposit was taken ({@link textOf} its input): a form that still holds it, also one of a later visit, starts empty.
  */
 export function endDraft(sent: string | null): void {
-  const draft = readState(DRAFT) as DepositDraft | undefined
+  const draft = readTyped(DRAFT) as DepositDraft | undefined
   if (draft && textOf(depositOf(draft)) !== sent) return
-  saveState(DRAFT, undefined)
+  saveTyped(DRAFT, undefined)
   currentEpoch().store.set(draftNumberAtom, (before) => before + 1)
 }

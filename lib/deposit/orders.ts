@@ -37,3 +37,11 @@ export function recordedOutcome(
     note: row?.note ?? '',
   }
 }
+
+/** Whether an answer names neither amount, time nor payee: the platform does not know the order. */
+export const isEmptyOrder = ({
+  amount,
+  createdAt,
+  payee,
+}: Pick<PaymentOrder, 'amount' | 'createdAt' | 'payee'>): boolean =>
+  amount === null && createdAt === null && !payee

@@ -1,5 +1,8 @@
-/** Largest picture that is uploaded, in bytes. */
-export const PICTURE_MAX_BYTES = 5 * 1024 * 1024
+/** Largest picture that is uploaded as it is, in bytes: one that moves. */
+const GIF_MAX_BYTES = 5 * 1024 * 1024
+/** A redrawn picture above this size is sent as JPEG: common servers take no more than 1 MB. */
+const PNG_MAX_BYTES = 1024 * 1024
+const JPEG_QUALITY = 0.88
 const LONGEST_SIDE = 1600
 const VECTOR_SIDE = 256
 
@@ -20,14 +23,14 @@ export function pictureType(head: Uint8Array): string | null {
 /** Why a file cannot be uploaded, in the member's words; null when it can. */
 export async function pictureProblem(file: Blob): Promise<string | null> {
   if (file.size === 0) return '文件是空的，请重新选择'
-  if (file.size > PICTURE_MAX_BYTES) return '图片不能超过 5 MB'
-  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer())
-  return pictureType(head) === null ? '请选择 PNG、GIF 或 JPG 图片' : null
+  const type = pictureType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+  if (type === null) return '请选择 PNG、GIF 或 JPG 图片'
+  return type === 'image/gif' && file.size > GIF_MAX_BYTES ? 'GIF 动图不能超过 5 MB' : null
 }
 
 /**
- * The picture re-encoded as PNG: without place, device and time metadata, and both kinds of back end take
- * the type (old defect 13). A gif is passed through, it may move.
+ * The picture made small and re-encoded: without place, device and time metadata, as PNG, which both kinds of back end
+ * take (old defect 13), or as JPEG where that is too large. A gif is passed through, it may move.
  */
 export async function reencode(file: Blob): Promise<Blob> {
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer())
@@ -40,15 +43,19 @@ export async function reencode(file: Blob): Promise<Blob> {
   canvas.height = Math.max(1, Math.round(height * scale))
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
   if (image instanceof ImageBitmap) image.close()
-  return toPng(canvas)
+  const png = await toPng(canvas)
+  return png.size > PNG_MAX_BYTES ? toFile(canvas, 'picture.jpg', 'image/jpeg') : png
+}
+
+async function toFile(canvas: HTMLCanvasElement, name: string, type: string): Promise<Blob> {
+  const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, JPEG_QUALITY))
+  if (drawn === null) throw new Error('picture could not be drawn')
+  return new File([drawn], name, { type })
 }
 
 /** A canvas as a PNG file. */
-export async function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
-  const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-  if (drawn === null) throw new Error('picture could not be drawn')
-  return new File([drawn], 'picture.png', { type: 'image/png' })
-}
+export const toPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  toFile(canvas, 'picture.png', 'image/png')
 
 interface Drawable {
   image: ImageBitmap | HTMLImageElement

@@ -49,15 +49,11 @@ export const readFilter = (query: Query): RecordFilter => ({
   span: spanOf(query.get('from') ?? '', query.get('to') ?? '', today()),
 })
 
-/** Transfers alone belong to a venue. */
-export const hasVenue = (type: TypeFilter): boolean => type === 3 || type === 4
-
 /** Reads `?type=&date=&venue=&from=&to=`. */
 export const readTransactionFilter = (query: Query): TransactionFilter => {
   const asked = query.get('type')
   const type = asked === 'all' ? asked : oneOf(TRANSACTION_TYPES, asked, 1)
-  const filter = readFilter(query)
-  return { ...filter, type, venue: hasVenue(type) ? filter.venue : '' }
+  return { ...readFilter(query), type }
 }
 
 /** The query of an address, without default values. */

@@ -33,6 +33,12 @@ function put(next: Orders): void {
 export const hasPending = (orders: Orders, type?: 1 | 2): boolean =>
   Object.keys(orders).some((key) => type === undefined || key.startsWith(`${type} `))
 
+/** When the oldest waiting deposit (1) or withdrawal (2) was made, epoch ms; null where none waits. */
+export function oldestPending(orders: Orders, type: 1 | 2): number | null {
+  const times = Object.entries(orders).filter(([key]) => key.startsWith(`${type} `))
+  return times.length === 0 ? null : Math.min(...times.map(([, at]) => at))
+}
+
 /** An order has been sent: its number and outcome will come from the records. */
 export const noteOrderSent = (type: 1 | 2): void =>
   put({ ...known(), [`${type} ${SENT}`]: serverNow() })

@@ -35,7 +35,11 @@ function amountRules(range: PayRange): Rules<DepositValues> {
     const typed = parseTyped(amount)
     return typed !== null && withinRange(typed, range)
   }
-  return [[inRange, `请输入金额在${range.min}-${range.max}之间！`, 'amount']]
+  const message =
+    range.max === null
+      ? `请输入不低于${range.min}的金额`
+      : `请输入金额在${range.min}-${range.max}之间！`
+  return [[inRange, message, 'amount']]
 }
 
 /** Spec 2 §5, Deposit. Only a bank transfer needs the payer; no amount is refused before the range is known (null). */

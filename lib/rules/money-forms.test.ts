@@ -21,25 +21,25 @@ function fillUp<V extends object>(empty: V, ...parts: readonly Partial<V>[]): V[
 describe('withdrawal', () => {
   const empty: WithdrawalValues = { payee: '', qrType: '', qrImage: '', amount: '' }
   const money = [{ amount: '99.99' }, { amount: '100' }] as const
+  const known = (balance: string | null, receives: string | null = null) => ({
+    balanceNow: () => balance,
+    isSaved: (payee: string) => payee !== '',
+    quoteOf: () => ({ usdt: null, fee: null, receives }),
+  })
 
   test('a bank card', () => {
     const steps = fillUp(empty, { payee: '1' }, ...money)
-    expect([
-      ...messages(
-        withdrawalRules('bank', () => '100'),
-        steps,
-      ),
-    ]).toEqual(['请选择您要提现到的银行卡', '单笔取款不能低于100元', '单笔取款不能低于100元', null])
+    expect([...messages(withdrawalRules('bank', known('100')), steps)]).toEqual([
+      '请选择您要提现到的银行卡',
+      '单笔取款不能低于100元',
+      '单笔取款不能低于100元',
+      null,
+    ])
   })
 
   test('a USDT address, and never more than there is', () => {
     const steps = fillUp(empty, { payee: '1' }, ...money)
-    expect([
-      ...messages(
-        withdrawalRules('usdt', () => '99.99'),
-        steps,
-      ),
-    ]).toEqual([
+    expect([...messages(withdrawalRules('usdt', known('99.99')), steps)]).toEqual([
       '请选择USDT地址',
       '单笔取款不能低于100元',
       '单笔取款不能低于100元',
@@ -47,14 +47,22 @@ describe('withdrawal', () => {
     ])
   })
 
+  test.each(['0', '-0.01'])('a receipt of %s USDT is refused in words', (receives) => {
+    const filled = { ...empty, payee: '1', amount: '100' }
+    expect(firstFailure(withdrawalRules('usdt', known('900', receives)), filled)?.message).toBe(
+      '扣除手续费后没有到账金额，请提高取款金额',
+    )
+    expect(firstFailure(withdrawalRules('bank', known('900', receives)), filled)).toBeNull()
+  })
+
   test('a QR code', () => {
     const steps = fillUp(empty, { qrType: 'alipay' }, { qrImage: 'https://x' }, { amount: '100' })
-    expect([
-      ...messages(
-        withdrawalRules('qr', () => null),
-        steps,
-      ),
-    ]).toEqual(['请选择二维码体现类型', '请上传二维码', '单笔取款不能低于100元', null])
+    expect([...messages(withdrawalRules('qr', known(null)), steps)]).toEqual([
+      '请选择二维码体现类型',
+      '请上传二维码',
+      '单笔取款不能低于100元',
+      null,
+    ])
   })
 
   test('the payment password comes after payee and amount', () => {

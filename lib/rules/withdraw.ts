@@ -1,5 +1,6 @@
 import { WITHDRAWAL_MIN } from '#lib/limits.ts'
-import { compare, parseTyped, type Amount } from '#lib/money/amount.ts'
+import { compare, isPositive, parseTyped, type Amount } from '#lib/money/amount.ts'
+import type { WithdrawalQuote } from '#lib/withdraw/quote.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import type { Rules } from './rule.ts'
 
@@ -28,20 +29,34 @@ const chosen = (isSaved: IsSaved): Record<WithdrawalTab, Rules<WithdrawalValues>
   ],
 })
 
+interface Known {
+  readonly balanceNow: () => Amount | null
+  /** Whether a chosen payee is one of the saved ones: it may have been unbound elsewhere. */
+  readonly isSaved: IsSaved
+  readonly quoteOf: (values: WithdrawalValues) => WithdrawalQuote
+}
+
 /**
- * Spec 2 §5, Withdrawal, in its order, up to the payment password, which the confirmation asks for. The balance
- * check is ours and comes last.
+ * Spec 2 §5, Withdrawal, in its order, up to the payment password, which the confirmation asks for. The checks of
+ * receipt and balance are ours and come last.
  */
 export function withdrawalRules(
   tab: WithdrawalTab,
-  balanceNow: () => Amount | null,
-  /** Whether a chosen payee is one of the saved ones: it may have been unbound elsewhere. */
-  isSaved: IsSaved = (payee) => payee !== '',
+  { balanceNow, isSaved, quoteOf }: Known,
 ): Rules<WithdrawalValues> {
+  const arrives = (values: WithdrawalValues) => {
+    const { receives } = quoteOf(values)
+    return receives === null || isPositive(receives)
+  }
   const amountOf = ({ amount }: WithdrawalValues) => parseTyped(amount) ?? '0'
   return [
     ...chosen(isSaved)[tab],
     [(form) => compare(amountOf(form), WITHDRAWAL_MIN) >= 0, '单笔取款不能低于100元', 'amount'],
+    ...(tab === 'usdt'
+      ? ([
+          [arrives, '扣除手续费后没有到账金额，请提高取款金额', 'amount'],
+        ] satisfies Rules<WithdrawalValues>)
+      : []),
     [
       (form) => compare(amountOf(form), balanceNow() ?? amountOf(form)) <= 0,
       '提现金额不能大于账户余额哦',

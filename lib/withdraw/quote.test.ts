@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { usdtFor } from '#lib/deposit/amounts.ts'
-import { floorTo } from '#lib/money/amount.ts'
+import { add, compare } from '#lib/money/amount.ts'
 import { quoteWithdrawal } from './quote.ts'
 
 const cents = (value: bigint): string => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`
@@ -20,8 +20,8 @@ test('100 000 quotes equal integer arithmetic', () => {
       const quote = quoteWithdrawal(cents(amount), member, 'TRC20')
       expect(quote.usdt).toBe(cents(expected))
       expect(usdtFor(cents(amount), cents(per))).toBe(cents(expected))
-      const rest = expected > fee ? expected - fee : 0n
-      expect(floorTo(quote.receives!, 2)).toBe(cents(rest))
+      expect(compare(quote.receives!, cents(expected))).toBeLessThanOrEqual(0)
+      expect(compare(add(quote.receives!, cents(fee)), cents(expected))).toBe(0)
     }),
     { numRuns: 100_000 },
   )
@@ -46,7 +46,16 @@ test('3615 at 7.23 is 500.00 USDT', () => expect(usdtFor('3615', '7.23')).toBe('
 test('an address of no named network pays the TRC20 fee; what is not known stays unknown', () => {
   const member = { withdrawalRate: '7.18', withdrawalFeeErc20: '5', withdrawalFeeTrc20: '1' }
   expect(quoteWithdrawal('718', member, null)).toEqual({ usdt: '100.00', fee: '1', receives: '99' })
-  expect(quoteWithdrawal('7.18', member, 'ERC20').receives).toBe('0')
+  expect(quoteWithdrawal('7.18', member, 'ERC20').receives).toBe('-4')
+  expect(quoteWithdrawal('718', { ...member, withdrawalFeeTrc20: '0.125' }, 'TRC20').receives).toBe(
+    '99.875',
+  )
+  for (const odd of [
+    { withdrawalRate: '-7' },
+    { withdrawalRate: '0' },
+    { withdrawalFeeTrc20: '-1' },
+  ])
+    expect(quoteWithdrawal('718', { ...member, ...odd }, 'TRC20').receives).toBeNull()
   const none = { usdt: null, fee: null, receives: null }
   expect(quoteWithdrawal('718', {}, 'TRC20')).toEqual(none)
   expect(quoteWithdrawal('718', { withdrawalRate: '7.18' }, 'TRC20')).toEqual({

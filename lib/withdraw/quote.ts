@@ -9,13 +9,18 @@ export interface WithdrawalQuote {
   usdt: Amount | null
   /** Network fee. */
   fee: Amount | null
-  /** The amount that arrives; never below zero. */
+  /** The amount that arrives; zero or less where the fee takes it all. */
   receives: Amount | null
 }
 
-/** Fee in USDT of a network: ERC20 has a field of its own, all else is the TRC20 fee (old defect 2). */
-export const feeOf = (member: Partial<Member>, network: Network | null): Amount | null =>
-  (network === 'ERC20' ? member.withdrawalFeeErc20 : member.withdrawalFeeTrc20) ?? null
+/**
+ * Fee in USDT of a network: ERC20 has a field of its own, all else is the TRC20 fee (old defect 2). One below zero is
+ * none that is known.
+ */
+export function feeOf(member: Partial<Member>, network: Network | null): Amount | null {
+  const fee = network === 'ERC20' ? member.withdrawalFeeErc20 : member.withdrawalFeeTrc20
+  return fee && compare(fee, '0') >= 0 ? fee : null
+}
 
 /** The USDT, fee and net amount of a withdrawal of `yuan` (spec 2 §5). */
 export function quoteWithdrawal(
@@ -25,10 +30,5 @@ export function quoteWithdrawal(
 ): WithdrawalQuote {
   const usdt = usdtFor(yuan, member.withdrawalRate)
   const fee = feeOf(member, network)
-  return { usdt, fee, receives: usdt === null || fee === null ? null : less(usdt, fee) }
-}
-
-function less(usdt: Amount, fee: Amount): Amount {
-  const rest = subtract(usdt, fee)
-  return compare(rest, '0') > 0 ? rest : '0'
+  return { usdt, fee, receives: usdt === null || fee === null ? null : subtract(usdt, fee) }
 }

@@ -56,7 +56,7 @@ const payeeOf = (payload: Payload): Payee =>
 
 export const withdrawHandlers: readonly Served[] = [
   serve(getTurnover, ({ platform, member }) => ({
-    bet_amount: fromCents(turnoverOf(platform, member).done),
+    bet_amount: fromCents(turnoverOf(platform, member).needed),
   })),
   serve(withdraw, async ({ platform, payload, member }) => {
     await requestWithdrawal(platform, member, {

@@ -35,16 +35,18 @@ export function ChipRow({
   scroll = false,
   even = false,
   label,
+  className,
 }: {
   children: ReactNode
   scroll?: boolean
   even?: boolean
   label?: string
+  className?: string | undefined
 }) {
   return (
     <ButtonGroup
       label={label}
-      className={classes(styles.row, scroll && styles.scroll, even && styles.even)}
+      className={classes(styles.row, scroll && styles.scroll, even && styles.even, className)}
     >
       {children}
     </ButtonGroup>

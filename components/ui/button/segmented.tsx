@@ -5,6 +5,8 @@ import styles from './segmented.module.css'
 
 interface Props<T extends string> {
   label: string
+  /** Of the value in its form, where a failure leads to it. */
+  name?: string
   options: readonly { readonly value: T; readonly label: ReactNode; readonly disabled?: boolean }[]
   /** Null while none of them is chosen. */
   value: T | null
@@ -12,7 +14,7 @@ interface Props<T extends string> {
 }
 
 /** A segmented control with two to four choices. */
-export function Segmented<T extends string>({ label, options, value, onChange }: Props<T>) {
+export function Segmented<T extends string>({ label, name, options, value, onChange }: Props<T>) {
   const open = options.filter((option) => !option.disabled).map((option) => option.value)
   const reachable = value !== null && open.includes(value) ? value : open[0]
   return (
@@ -29,6 +31,7 @@ export function Segmented<T extends string>({ label, options, value, onChange }:
         <button
           key={option.value}
           type="button"
+          name={name}
           role="radio"
           aria-checked={option.value === value}
           tabIndex={option.value === reachable ? 0 : -1}

@@ -27,7 +27,7 @@ interface Props<T> {
   of: PagedReading<T>
   /** Unique id; '' for a row without one, which is then never treated as a duplicate. */
   keyOf: (item: T) => string | number
-  children: (item: T, index: number) => ReactNode
+  children: (item: T, index: number, before?: T) => ReactNode
   skeleton?: ReactNode
   empty?: ReactNode
   /** Rendered above the rows once there is data, such as totals; `complete`: the items are all of the list. */
@@ -84,7 +84,7 @@ function Rows<T>({ pages, of, keyOf, children, head, label, rowHeight }: RowsPro
         <ul className={styles.list} aria-label={label} aria-busy={of.isFetchingNextPage}>
           {drawn.map(({ key, item }, index) => (
             <li key={key} className={styles.row}>
-              {children(item, index)}
+              {children(item, index, drawn[index - 1]?.item)}
             </li>
           ))}
         </ul>

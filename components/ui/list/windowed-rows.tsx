@@ -13,7 +13,8 @@ export interface KeyedRow<T> {
 
 interface Props<T> {
   rows: readonly KeyedRow<T>[]
-  children: (item: T, index: number) => ReactNode
+  /** With the item before it, where there is one. */
+  children: (item: T, index: number, before?: T) => ReactNode
   /** Estimated height of a row with its hairline, in px. */
   rowHeight: number
   label?: string | undefined
@@ -41,7 +42,14 @@ export function WindowedRows<T>({ rows, children, rowHeight, label }: Props<T>) 
   return (
     <div ref={list} role="list" aria-label={label} className={styles.grouped}>
       {blocks.map((block, index) => (
-        <Block key={index} rows={block} index={index} rowHeight={estimate} list={list}>
+        <Block
+          key={index}
+          rows={block}
+          before={blocks[index - 1]?.at(-1)?.item}
+          index={index}
+          rowHeight={estimate}
+          list={list}
+        >
           {children}
         </Block>
       ))}
@@ -51,6 +59,7 @@ export function WindowedRows<T>({ rows, children, rowHeight, label }: Props<T>) 
 
 interface BlockProps<T> extends Pick<Props<T>, 'rows' | 'children' | 'rowHeight'> {
   index: number
+  before: T | undefined
   list: RefObject<HTMLElement | null>
 }
 
@@ -58,7 +67,7 @@ interface BlockProps<T> extends Pick<Props<T>, 'rows' | 'children' | 'rowHeight'
 const startsRendered = (index: number, end: Element | null | undefined): boolean =>
   index === 0 || (end != null && isInReach(end))
 
-function BlockOfRows<T>({ rows, children, rowHeight, index, list }: BlockProps<T>) {
+function BlockOfRows<T>({ rows, before, children, rowHeight, index, list }: BlockProps<T>) {
   const box = useRef<HTMLDivElement>(null)
   /** False while the rows are rendered; else the height of each in px, or null when it was never measured. */
   const [empty, setEmpty] = useState<number | null | false>(() =>
@@ -90,7 +99,7 @@ function BlockOfRows<T>({ rows, children, rowHeight, index, list }: BlockProps<T
               aria-posinset={position + 1}
               aria-setsize={-1}
             >
-              {children(item, position)}
+              {children(item, position, place > 0 ? rows[place - 1]!.item : before)}
             </div>
           )
         })}
@@ -103,6 +112,7 @@ const Block = memo(
   BlockOfRows,
   (before, after) =>
     before.children === after.children &&
+    before.before === after.before &&
     before.rowHeight === after.rowHeight &&
     before.rows.length === after.rows.length &&
     before.rows.every(({ item }, index) => item === after.rows[index]?.item),

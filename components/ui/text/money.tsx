@@ -2,10 +2,11 @@ import {
   compare,
   formatMoney,
   UNKNOWN,
+  YUAN,
   type Amount,
   type MaybeAmount,
-  YUAN,
 } from '#lib/money/amount.ts'
+import { usdtDecimals } from '#lib/money/usdt.ts'
 import { classes } from '#components/ui/classes.ts'
 import styles from './money.module.css'
 
@@ -47,7 +48,7 @@ const Hidden = () => (
 )
 
 function written(amount: Amount, unit: Props['unit'], plus: boolean) {
-  const figures = formatMoney(amount)
+  const figures = formatMoney(amount, unit === 'usdt' ? usdtDecimals(amount) : 2)
   const minus = figures.startsWith('−')
   return `${minus ? '−' : plus ? '+' : ''}${unit === 'yuan' ? YUAN : ''}${minus ? figures.slice(1) : figures}`
 }

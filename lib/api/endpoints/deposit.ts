@@ -54,11 +54,12 @@ const rangeTypes = {
 
 export interface PayRange {
   readonly min: Amount
-  readonly max: Amount
+  /** Null where the platform names only a minimum, above the default range. */
+  readonly max: Amount | null
 }
 
 /** Spec 2 §9: what holds where the platform sets no range. */
-export const DEFAULT_RANGE: PayRange = { min: DEPOSIT_MIN, max: DEPOSIT_MAX }
+export const DEFAULT_RANGE = { min: DEPOSIT_MIN, max: DEPOSIT_MAX }
 
 /**
  * The range in yuan that a platform's two fields mean. A maximum that is missing or 0 is unset, as is a range that
@@ -67,6 +68,8 @@ export const DEFAULT_RANGE: PayRange = { min: DEPOSIT_MIN, max: DEPOSIT_MAX }
 export function payRange(min: Amount | null, max: Amount | null): PayRange {
   const [least, most] = [set(min), set(max)]
   const minOmitted = most === null || (min === null && compare(most, DEPOSIT_MIN) >= 0)
+  if (least !== null && most === null && compare(least, DEPOSIT_MAX) > 0)
+    return { min: least, max: null }
   const range = { min: least ?? (minOmitted ? DEPOSIT_MIN : '1'), max: most ?? DEPOSIT_MAX }
   return compare(range.max, range.min) < 0 ? DEFAULT_RANGE : range
 }

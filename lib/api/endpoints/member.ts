@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
 import type { Member } from '#lib/session/session.ts'
-import { amount, amountOrNull, firstText, flag, number, objectOf, text } from '#lib/api/schema.ts'
+import { amount, amountOrNull, flag, number, objectOf, text } from '#lib/api/schema.ts'
 
 /** The number after the P (spec 1 §3); null where there is none. */
 const level = v.pipe(
@@ -105,26 +105,32 @@ export const updateMember = command('POST /api/updateuserinfo', {
   touches: [getMember],
 })
 
+/** A message that only says that it worked, or words for a person, is no reference. */
+const WORDS = /[\s\p{Script=Han}]|^(ok|success|true|done)$/iu
+const NAMES = ['url', 'path', 'src', 'img', 'image', 'id'] as const
+
+/** Whatever a platform calls the picture by: an address, a path, a number, in its data or in its message. */
+function referenceIn({ data, message }: { data?: unknown; message: string }): string {
+  const fields = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
+  const candidates = [data, ...NAMES.map((name) => fields[name]), message]
+  return candidates.map((each) => v.parse(text, each)).find(isReference) ?? ''
+}
+
+const isReference = (candidate: string): boolean =>
+  /^(https?:\/)?\/\S+$/i.test(candidate) ||
+  (candidate !== '' && !WORDS.test(candidate) && !/^\w+script:/i.test(candidate))
+
 const uploaded = v.pipe(
-  v.union([
-    v.string(),
-    objectOf({ url: v.optional(text, ''), path: v.optional(text, ''), src: v.optional(text, '') }),
-  ]),
-  v.transform((wire) =>
-    typeof wire === 'string' ? wire.trim() : firstText(wire.url, wire.path, wire.src),
-  ),
-  // A path below the platform's storage may come without its slash.
-  v.transform((address) =>
-    /^[\w.-]+(\/[\w.-]+)*\.\w{3,4}$/.test(address) ? `/${address}` : address,
-  ),
-  v.check((address) => /^(https?:\/)?\/\S+$/i.test(address), 'no address'),
-  v.transform((url) => ({ url })),
+  v.object({ message: v.optional(text, ''), data: v.optional(v.unknown()) }),
+  v.transform((answer) => ({ reference: referenceIn(answer) })),
+  v.check(({ reference }) => reference !== '', 'no reference'),
 )
 
 /** Avatar or QR picture. Back end A answers bare text and also sets the avatar; B answers data.path or data.url. */
 export const uploadImage = command('POST /api/uploadimg', {
   wire: 'multipart',
   input: v.object({ file: v.custom<Blob>((given) => given instanceof Blob) }),
+  reads: 'envelope',
   data: uploaded,
   bareText: true,
   touches: [getMember],

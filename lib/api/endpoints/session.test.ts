@@ -94,19 +94,24 @@ describe('the member', () => {
 
 describe('an uploaded picture', () => {
   test.each([
-    ['A', 'https://a/x.png'],
-    ['B', { path: 'https://a/x.png' }],
-    ['B', { url: 'https://a/x.png', path: '/x.png' }],
-  ])('of back end %s: %j', (_, data) => {
-    expect(decode(uploadImage, data)).toEqual({ url: 'https://a/x.png' })
-  })
-  test('may be an address of the platform', () => {
-    expect(decode(uploadImage, { path: '/upload/x.png' })).toEqual({ url: '/upload/x.png' })
-    expect(decode(uploadImage, { path: 'upload/x.png' })).toEqual({ url: '/upload/x.png' })
-  })
-  test.each([[''], ['上传失败'], [{}], [null], [{ url: '' }], ['javascript:alert(1)']])(
+    ['https://a/x.png', 'https://a/x.png'],
+    [{ path: 'upload/x.png' }, 'upload/x.png'],
+    [{ url: 'https://a/x.png', path: '/x.png' }, 'https://a/x.png'],
+    [{ src: '/x.png' }, '/x.png'],
+    [{ img: 'a1b2c3' }, 'a1b2c3'],
+    [{ id: 42 }, '42'],
+    ['a1b2c3', 'a1b2c3'],
+    [731, '731'],
+  ])('%j is called %s', (data, reference) =>
+    expect(decode(uploadImage, data, '上传成功')).toEqual({ reference }),
+  )
+  test('may be called by the message alone', () =>
+    expect(decode(uploadImage, null, 'upload/x.png')).toEqual({
+      reference: 'upload/x.png',
+    }))
+  test.each([[''], ['上传失败'], [{}], [null], [{ url: '' }], ['javascript:alert(1)'], [true]])(
     '%j is none',
-    (data) => expect(() => decode(uploadImage, data)).toThrow(),
+    (data) => expect(() => decode(uploadImage, data, '上传成功')).toThrow(),
   )
 })
 

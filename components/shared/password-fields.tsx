@@ -13,16 +13,18 @@ import { LONGEST, type PasswordValues } from '#lib/rules/password.ts'
 interface Props {
   form: FormOf<PasswordValues>
   title: string
-  /** Label of the first field. */
-  oldName: string
+  /** Labels of the fields: old, new and repeated. */
+  names: readonly [string, string, string]
   oldHint?: string
   kind: keyof typeof LONGEST
+  submit?: string
   pending: boolean
   children?: ReactNode
 }
 
 /** Old, new and repeated password, for the login and the payment password. */
-export function PasswordFields({ form, title, oldName, oldHint, kind, pending, children }: Props) {
+export function PasswordFields(props: Props) {
+  const { form, title, names, oldHint, kind, submit = '确认修改', pending, children } = props
   const account = useMember()?.username
   const next = kind === 'payment' ? 'payment' : 'new'
   return (
@@ -37,26 +39,21 @@ export function PasswordFields({ form, title, oldName, oldHint, kind, pending, c
           <Stack gap={3}>
             <PasswordField
               {...form.field('old')}
-              label={oldName}
+              label={names[0]}
               purpose={kind === 'payment' ? 'payment' : 'current'}
               {...(oldHint && { hint: oldHint })}
             />
             <PasswordField
               {...form.field('next')}
-              label="新密码"
+              label={names[1]}
               purpose={next}
               placeholder={`${PASSWORD_MIN}–${LONGEST[kind]} 位`}
             />
-            <PasswordField
-              {...form.field('repeat')}
-              label="确认新密码"
-              placeholder="请再次输入新密码"
-              purpose={next}
-            />
+            <PasswordField {...form.field('repeat')} label={names[2]} purpose={next} />
           </Stack>
         </Card>
         <Button type="submit" size="large" block pending={pending || form.pending}>
-          确认修改
+          {submit}
         </Button>
       </Stack>
     </form>

@@ -1,7 +1,8 @@
 'use client'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { useForm } from '#hooks/core/form.ts'
-import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
+import { useIsMounted } from '#hooks/core/navigate.ts'
 import {
   refuseChange,
   useChangePaymentPassword,
@@ -16,16 +17,43 @@ import { PasswordFields } from './password-fields.tsx'
 const EMPTY: PasswordValues = { old: '', next: '', repeat: '' }
 const LOGIN_PASSWORD_WRONG = 205
 
-export function PaymentPasswordForm() {
+/**
+ * Setting the first payment password needs the login password; a change needs either, by platform. No answer says
+ * whether there is one: what this session has seen does.
+ */
+const LOOKS = {
+  change: {
+    title: '修改支付密码',
+    names: ['原支付密码', '新密码', '确认新密码'],
+    hint: '忘记了可尝试填写登录密码，或联系客服',
+    submit: '确认修改',
+  },
+  first: {
+    title: '设置支付密码',
+    names: ['登录密码', '设置支付密码', '再输一次'],
+    hint: '已经设置过的，请填写原支付密码',
+    submit: '确认设置',
+  },
+} as const
+
+export function PaymentPasswordForm({ onDone }: { onDone: () => void }) {
   const known = usePaymentPasswordKnown()
-  const oldName = known ? '原支付密码' : '当前密码'
+  if (known === null) return <Skeleton shape="rows" count={3} />
+  return <Fields onDone={onDone} look={LOOKS[known ? 'change' : 'first']} />
+}
+
+interface Props {
+  onDone: () => void
+  look: (typeof LOOKS)[keyof typeof LOOKS]
+}
+
+function Fields({ onDone, look }: Props) {
   const { send, pending } = useChangePaymentPassword()
-  const { back } = useNavigate()
   const stillHere = useIsMounted()
   const form = useForm({
     initial: EMPTY,
     kinds: passwordKinds,
-    rules: passwordRules('payment', oldName),
+    rules: passwordRules('payment', look.names[0]),
     async submit({ old, next }) {
       const outcome = await send({ oldPassword: old, newPassword: next })
       if (outcome.kind === 'refused') refused(outcome.error)
@@ -34,7 +62,7 @@ export function PaymentPasswordForm() {
       notePaymentPassword()
       notify.success('密码修改成功！')
       form.reset(EMPTY)
-      if (stillHere()) back()
+      if (stillHere()) onDone()
     },
   })
   const refused = (error: Error) => {
@@ -45,17 +73,14 @@ export function PaymentPasswordForm() {
       mismatch ? `${error.message}，平台要求的可能是另一个：登录密码或原支付密码` : error.message,
     )
   }
-  // Setting the first payment password needs the login password; a change needs either, by platform.
-  const hint = known
-    ? '忘记了可尝试填写登录密码，或联系客服'
-    : '首次设置请填写登录密码；已设置过请填写原支付密码'
   return (
     <PasswordFields
       form={form}
-      title="设置支付密码"
-      oldName={oldName}
-      oldHint={hint}
+      title={look.title}
+      names={look.names}
+      oldHint={look.hint}
       kind="payment"
+      submit={look.submit}
       pending={pending}
     >
       <Warning tone="info" icon="shield">

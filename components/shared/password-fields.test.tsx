@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { LoginPasswordForm } from './login-password-form.tsx'
+import { LoginPasswordForm } from '#components/member/login-password-form.tsx'
 import { PaymentPasswordForm } from './payment-password-form.tsx'
 
 vi.mock('next/navigation', () => ({
@@ -25,5 +25,5 @@ test('a new login password is stored for its account, without a field to see or 
 })
 
 test('a payment password has no account, so that it does not replace the login password', () => {
-  expect(accountIn(<PaymentPasswordForm />)).toBeNull()
+  expect(accountIn(<PaymentPasswordForm onDone={() => undefined} />)).toBeNull()
 })

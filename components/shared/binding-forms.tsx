@@ -1,0 +1,233 @@
+'use client'
+import type { ReactNode } from 'react'
+import { BankField } from '#components/shared/bank-field.tsx'
+import { CardNumberField } from '#components/shared/card-number-field.tsx'
+import { PasswordField } from '#components/shared/password-field.tsx'
+import { Button } from '#components/ui/button/button.tsx'
+import { Segmented } from '#components/ui/button/segmented.tsx'
+import { Warning } from '#components/ui/feedback/warning.tsx'
+import { Field, type FieldProps } from '#components/ui/form/field.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { Stack } from '#components/ui/layout/page.tsx'
+import { useBindCard, useCards } from '#hooks/cards/cards.ts'
+import { useForm, type FormOf } from '#hooks/core/form.ts'
+import { useIsMounted } from '#hooks/core/navigate.ts'
+import { useOffer } from '#hooks/core/offer.ts'
+import { useBanks } from '#hooks/deposit/deposit.ts'
+import { useMember } from '#hooks/session/session.ts'
+import type { InputOf } from '#lib/api/endpoint.ts'
+import type { bindCard, CardType } from '#lib/api/endpoints/cards.ts'
+import { NETWORKS, type Network } from '#lib/api/endpoints/deposit.ts'
+import { OFFLINE, RefusalError } from '#lib/api/errors.ts'
+import { isReadable, maskNumber } from '#lib/cards/mask.ts'
+import { CARDS_MAX } from '#lib/limits.ts'
+import { notify } from '#lib/notify.ts'
+import {
+  bankCardKinds,
+  bankCardRules,
+  usdtAddressKinds,
+  usdtAddressRules,
+  type BankCardValues,
+  type UsdtAddressValues,
+} from '#lib/rules/cards.ts'
+import { saveState } from '#lib/saved-state.ts'
+import { notePaymentPassword } from '#lib/session/member.ts'
+import { normalizeText } from '#lib/text/normalize.ts'
+
+const NO_PAYMENT_PASSWORD = 251
+
+export interface BindingProps {
+  /** It is bound, and the form still shows it. */
+  onBound: () => void
+  /** The platform wants a payment password first. */
+  onNoPassword: (message: string) => unknown
+}
+
+/** Sends a binding and says how it ended; true when it is bound. A withdrawal preselects the account bound last. */
+function useBinding(type: CardType, onNoPassword: BindingProps['onNoPassword']) {
+  const { bind: send, pending } = useBindCard(type)
+  const bind = async (card: InputOf<typeof bindCard>): Promise<boolean> => {
+    const outcome = await send(card)
+    if (outcome.kind === 'refused') {
+      const missing =
+        outcome.error instanceof RefusalError && outcome.error.code === NO_PAYMENT_PASSWORD
+      if (missing) await onNoPassword(outcome.error.message)
+      else notify.refusal(outcome.error.message)
+    }
+    if (outcome.kind === 'undone') notify.refusal('没有收到结果，目前还没有绑定，请核对后再试')
+    if (outcome.kind === 'unknown') notify.refusal('网络异常，请到卡片管理确认是否已绑定')
+    if (outcome.kind !== 'done') return false
+    saveState('cards.bound', card.number)
+    notePaymentPassword()
+    return true
+  }
+  return { bind, pending }
+}
+
+/** Leaves the form only if it still holds what was bound: another account may have been typed since. */
+function useLeave<Values extends object>(form: Pick<FormOf<Values>, 'holds'>, onBound: () => void) {
+  const stillHere = useIsMounted()
+  return (sent: Values, number: string) => {
+    const leaves = form.holds(sent)
+    notify.success(leaves ? '绑定成功' : `${maskNumber(number)} 绑定成功`)
+    if (leaves && stillHere()) onBound()
+  }
+}
+
+const NO_CARD: BankCardValues = {
+  holder: '',
+  bank: '',
+  branch: '',
+  number: '',
+  paymentPassword: '',
+}
+
+export function BankCardForm({ onBound, onNoPassword }: BindingProps) {
+  const banks = useBanks()
+  const { bind, pending } = useBinding('bank', onNoPassword)
+  const form = useForm({
+    initial: NO_CARD,
+    kinds: bankCardKinds,
+    rules: bankCardRules,
+    async submit(values): Promise<void> {
+      if (await bind(values)) leave(values, values.number)
+    },
+  })
+  const leave = useLeave(form, onBound)
+  const name = useMember()?.realName
+  useOffer(form.values.holder, isReadable(name) ? name : undefined, (known) =>
+    form.set('holder', known),
+  )
+  return (
+    <BindingFrame
+      form={form}
+      password={form.field('paymentPassword')}
+      type="bank"
+      label="添加银行卡"
+      pending={pending}
+    >
+      <Field {...form.field('holder')} label="持卡人姓名" hint="须与账户实名一致" />
+      <BankField {...form.field('bank')} label="银行" banks={banks} />
+      <Field
+        {...form.field('branch')}
+        label="开户行"
+        placeholder="例：北京朝阳支行"
+        autoComplete="off"
+      />
+      <CardNumberField {...form.field('number')} />
+    </BindingFrame>
+  )
+}
+
+const NO_ADDRESS: UsdtAddressValues = { address: '', network: 'TRC20', paymentPassword: '' }
+
+type AddressCheck =
+  | { readonly kind: 'ok' }
+  | { readonly kind: 'wrong'; readonly problem: string }
+  /** The code of the checksums, loaded on demand, could not be loaded. */
+  | { readonly kind: 'unchecked' }
+
+async function checkAddress(address: string, chain: Network): Promise<AddressCheck> {
+  const code = await import('#lib/cards/address.ts').catch(() => null)
+  if (code === null) return { kind: 'unchecked' }
+  const found = code.networkOfAddress(address)
+  if (found === chain) return { kind: 'ok' }
+  const problem =
+    found === null
+      ? `这不是有效的${chain}地址，请核对后重新输入`
+      : `这是${found}地址，请切换协议或更换地址`
+  return { kind: 'wrong', problem }
+}
+
+export function UsdtAddressForm({ onBound, onNoPassword }: BindingProps) {
+  const { bind, pending } = useBinding('usdt', onNoPassword)
+  const form = useForm({
+    initial: NO_ADDRESS,
+    kinds: usdtAddressKinds,
+    rules: usdtAddressRules,
+    async submit(values): Promise<void> {
+      const { address, network, paymentPassword } = values
+      const checked = await checkAddress(address, network)
+      if (checked.kind === 'unchecked') return notify.refusal(OFFLINE)
+      if (checked.kind === 'wrong') return form.refuse('address', checked.problem)
+      const bound = await bind({
+        bank: 'USDT',
+        holder: network,
+        branch: network,
+        number: address,
+        paymentPassword,
+      })
+      if (bound) leave(values, address)
+    },
+  })
+  const leave = useLeave(form, onBound)
+  const check = async () => {
+    const address = normalizeText('address', form.values.address)
+    if (address === '') return
+    const { network } = form.values
+    const checked = await checkAddress(address, network)
+    if (checked.kind === 'wrong') form.mark('address', checked.problem, { address, network })
+  }
+  return (
+    <BindingFrame
+      form={form}
+      password={form.field('paymentPassword')}
+      type="usdt"
+      label="添加USDT地址"
+      pending={pending}
+      warning={<Warning>地址与协议必须一致，填写错误将导致资产无法找回。</Warning>}
+    >
+      <Segmented
+        label="钱包协议"
+        options={NETWORKS.map((value) => ({ value, label: value }))}
+        value={form.values.network}
+        onChange={(next) => form.set('network', next)}
+      />
+      <Field
+        {...form.field('address')}
+        label="USDT地址"
+        placeholder={form.values.network === 'TRC20' ? 'T 开头，34 位' : '0x 开头，42 位'}
+        onBlur={() => void check()}
+      />
+    </BindingFrame>
+  )
+}
+
+interface FrameProps {
+  form: Pick<FormOf<object>, 'onSubmit' | 'pending'>
+  /** Props of the field for the payment password. */
+  password: Pick<FieldProps, 'name' | 'value' | 'onChange' | 'error'>
+  type: CardType
+  label: string
+  pending: boolean
+  /** Below the card, before the button. */
+  warning?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of both forms: fields, payment password, and a button that is disabled at the limit of cards. */
+function BindingFrame({ form, password, type, label, pending, warning, children }: FrameProps) {
+  // False while unknown, because the platform checks it too.
+  const full = (useCards(type).data?.length ?? 0) >= CARDS_MAX
+  return (
+    <form onSubmit={form.onSubmit} noValidate aria-label={label}>
+      <Stack gap={4}>
+        {full && (
+          <Warning tone="danger">
+            已绑定 {CARDS_MAX}/{CARDS_MAX} 个，达到上限，不能再绑定。请先在卡片管理中解绑一个。
+          </Warning>
+        )}
+        <Card>
+          <Stack gap={3}>
+            {children}
+            <PasswordField {...password} label="支付密码" purpose="payment" />
+          </Stack>
+        </Card>
+        {warning}
+        <Button type="submit" size="large" block pending={pending || form.pending} disabled={full}>
+          确认绑定
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#components/ui/button/button.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { useMember } from '#hooks/session/session.ts'
+import { href } from '#lib/routes.ts'
+
+/** A trial account is told what it cannot do before it types anything. */
+export function MembersOnly({ act, children }: { act: string; children: ReactNode }) {
+  if (useMember()?.isGuest !== true) return <>{children}</>
+  return (
+    <EmptyState
+      icon="user-plus"
+      title={`试玩账号不能${act}`}
+      hint="注册正式账号后即可存款、取款"
+      action={<ButtonLink href={href('/reg')}>注册正式账号</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { RefusalError } from '#lib/api/errors.ts'
+import { normalizeAmount, type Amount } from '#lib/money/amount.ts'
+import { read, remove, slot, write } from '#lib/storage.ts'
+
+/** What the platform last said was missing, in this member's session. */
+const missingSlot = slot(
+  'turnover-missing',
+  'session',
+  'member',
+  v.object({ amount: v.nullable(v.string()), message: v.string(), at: v.number() }),
+)
+export interface MissingTurnover {
+  /** Yuan; null where the refusal named no figure. */
+  readonly amount: Amount | null
+  readonly message: string
+  /** When it said so (epoch ms of the platform). */
+  readonly at: number
+}
+
+const OF_TURNOVER = /打码|流水|turnover/i
+/** The figure behind 还需, 还差 or 剩余; else the only one. */
+const FIGURE = /(?:还需|还差|剩余|缺)\D*([\d,]+(?:\.\d+)?)|^\D*([\d,]+(?:\.\d+)?)\D*$/
+
+/** Whether a refusal is about turnover that is missing. */
+export const isTurnoverMissing = (error: Error): error is RefusalError =>
+  error instanceof RefusalError && OF_TURNOVER.test(error.message)
+
+/** The figure of such a refusal. */
+export function missingIn(message: string): Amount | null {
+  const [, named, only] = FIGURE.exec(message) ?? []
+  const figure = named ?? only
+  return figure === undefined ? null : normalizeAmount(figure)
+}
+
+export const lastMissing = (): MissingTurnover | null => read(missingSlot)
+export const noteMissing = (message: string, at: number): void =>
+  write(missingSlot, { amount: missingIn(message), message, at })
+/** A withdrawal was taken: nothing is missing. */
+export const forgetMissing = (): void => remove(missingSlot)
