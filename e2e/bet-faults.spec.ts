@@ -50,7 +50,7 @@ for (const taken of [false, true]) {
     await bet(page, '大')
     await says(page, '投注成功')
     await expect(page.getByRole('button', { name: /本期注单 1 注 ¥10.00/ })).toBeVisible()
-    await expect(page.getByRole('button', { name: '刷新余额' })).toContainText('¥990.00')
+    await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥990.00')
     await expect(page.getByText('投注成功')).toBeHidden()
 
     platform.fail(placeBet.id, 'html', { after: taken, times: 1 })

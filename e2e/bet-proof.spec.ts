@@ -38,9 +38,9 @@ test('an old bet that turns out to be placed leaves another slip as it is', asyn
   await page.getByRole('button', { name: '关闭' }).last().click()
   await page.getByRole('button', { name: /^大(，| )/ }).click()
   await page.getByRole('button', { name: /^小(，| )/ }).click()
-  await page.getByRole('button', { name: '核对注单' }).click()
+  await page.getByRole('button', { name: '确认注单' }).click()
   await expect(
-    page.getByRole('dialog', { name: '核对注单' }).getByText(/^投注 第 \d+ 期 大10 /),
+    page.getByRole('dialog', { name: '确认注单' }).getByText(/^投注 第 \d+ 期 大10 /),
   ).toBeVisible()
   platform.sandbox.context.faults.delete('POST /api/betrecord')
   await page.getByRole('button', { name: /重新查询|查询结果/ }).click()

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { chatOf, confirmBet, say } from './support/room.ts'
+import { chatOf, confirmBet, drawAs, othersSay, say, SUM28 } from './support/room.ts'
 import { says } from './support/money.ts'
 
 test('own words are there once, and the green button takes a typed command to its review', async ({
@@ -24,7 +25,7 @@ test('own words are there once, and the green button takes a typed command to it
   expect(platform.wallet(name)).toBe(94_700)
   await page.getByRole('button', { name: /本期注单 1 注 ¥53.00/ }).click()
   const mine = page.getByRole('dialog', { name: '我的注单' })
-  await expect(mine.getByText(/赔率 1.98 · 可返 ¥104.94 · 编号/)).toBeVisible()
+  await expect(mine.getByText(/赔率 1.98 · 可得 ¥104.94 · 注单号/)).toBeVisible()
 })
 
 test('communication is lost: play stops and says so, and goes on when it is back', async ({
@@ -34,16 +35,16 @@ test('communication is lost: play stops and says so, and goes on when it is back
 }) => {
   watch.allow(/ERR_|Failed to load|WebSocket/)
   await joinRoom()
-  await page.getByRole('button', { name: /^投注\d*$/ }).click()
+  await page.getByRole('button', { name: /^投注( ¥\d+|\d+)?$/ }).click()
   await page.getByRole('button', { name: /^大(，| )/ }).click()
   await page.context().setOffline(true)
   const board = page.getByRole('dialog', { name: /^投注/ })
   await expect(board.getByText('连接中断，暂停投注')).toBeVisible()
-  await expect(board.getByRole('button', { name: '核对注单' })).toBeDisabled()
+  await expect(board.getByRole('button', { name: '确认注单' })).toBeDisabled()
   await expect(board.getByRole('button', { name: /^小(，| )/ })).toBeDisabled()
   await page.context().setOffline(false)
   await expect(page.getByText('连接中断，暂停投注')).toHaveCount(0)
-  await board.getByRole('button', { name: '核对注单' }).click()
+  await board.getByRole('button', { name: '确认注单' }).click()
   await expect(confirmBet(page)).toBeEnabled()
 })
 
@@ -53,18 +54,18 @@ test('a stake that cannot be read is marked, has no total and is not sent', asyn
   platform,
 }) => {
   const { name } = await joinRoom()
-  await page.getByRole('button', { name: /^投注\d*$/ }).click()
+  await page.getByRole('button', { name: /^投注( ¥\d+|\d+)?$/ }).click()
   const board = page.getByRole('dialog', { name: /^投注/ })
   await board.getByRole('button', { name: /^大(，| )/ }).click()
   const stake = board.getByLabel('自定义每注金额')
   await stake.fill('12,5')
   await expect(stake).toHaveAttribute('aria-invalid', 'true')
   await expect(board.getByRole('status').filter({ hasText: '已选' })).toHaveText('已选 1 注—')
-  await board.getByRole('button', { name: '核对注单' }).click()
+  await board.getByRole('button', { name: '确认注单' }).click()
 
-  const review = page.getByRole('dialog', { name: '核对注单' })
+  const review = page.getByRole('dialog', { name: '确认注单' })
   await expect(review.getByText('合计').locator('xpath=following-sibling::dd')).toHaveText('—')
-  await expect(review.getByText('最高可返').locator('xpath=following-sibling::dd')).toHaveText('—')
+  await expect(review.getByText('最高可得').locator('xpath=following-sibling::dd')).toHaveText('—')
   await review.getByRole('button', { name: '确认投注', exact: true }).click()
   const warning = '请输入正确的投注金额（大于 0，最多两位小数）'
   await expect(review.getByRole('alert').filter({ hasText: warning })).toBeVisible()
@@ -73,4 +74,58 @@ test('a stake that cannot be read is marked, has no total and is not sent', asyn
   await review.getByRole('button', { name: '确认投注 ¥12.50' }).click()
   await says(page, '投注成功')
   expect(platform.wallet(name)).toBe(98_750)
+})
+
+/** As translation programs of browsers do: every text is put into an element of theirs. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: Node[] = []
+    while (texts.nextNode()) found.push(texts.currentNode)
+    for (const text of found) {
+      const { parentElement } = text
+      if (!parentElement || /^(SCRIPT|STYLE|FONT)$/.test(parentElement.tagName)) continue
+      if (parentElement.closest('[translate=no]') || !text.textContent?.trim()) continue
+      const font = document.createElement('font')
+      parentElement.replaceChild(font, text)
+      font.append(text)
+    }
+  })
+
+test('a translated room is played on in @long', async ({ page, joinRoom, platform }) => {
+  await joinRoom()
+  const box = page.getByLabel('聊天或投注指令')
+  for (const typed of ['大5', '大家好', '', '大100吗', '大5']) {
+    await translate(page)
+    await box.fill(typed)
+  }
+  await translate(page)
+  await page.getByRole('button', { name: '核对 ¥5' }).click()
+  await translate(page)
+  await page.getByRole('button', { name: '确认投注 ¥5.00' }).click()
+  await says(page, '投注成功')
+  await translate(page)
+  await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥995.00')
+  drawAs(platform, SUM28, [9, 6, 0])
+  await expect(page.getByRole('region', { name: '中奖' })).toContainText('赢 ¥4.90')
+  await translate(page)
+  await expect(page.getByRole('region', { name: '中奖' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥1,004.90')
+})
+
+test('beside an open keyboard the round, the last message and the composer are whole', async ({
+  page,
+  joinRoom,
+  platform,
+}) => {
+  await joinRoom()
+  for (const height of [480, 375, 300]) {
+    await page.setViewportSize({ width: 360, height })
+    othersSay(platform, 101, 1, `高 ${height}`)
+    await expect(chatOf(page).getByText(`高 ${height} 1`)).toBeInViewport({ ratio: 1 })
+    const round = page.getByRole('region', { name: '本期' })
+    await expect(round.getByText('可投注', { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(round.getByRole('timer')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByLabel('聊天或投注指令')).toBeInViewport({ ratio: 1 })
+  }
 })

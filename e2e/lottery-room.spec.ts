@@ -42,7 +42,7 @@ test('28: slip, stake, draw, exact money', async ({ page, joinRoom, platform }) 
   await page.getByRole('button', { name: '确认投注 ¥12.50' }).click()
   await says(page, '投注成功')
   expect(platform.wallet(name)).toBe(100_000 - 1_250)
-  await expect(page.getByRole('button', { name: '刷新余额' })).toContainText('¥987.50')
+  await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥987.50')
   await expect(page.getByRole('button', { name: /本期注单 2 注 ¥12.50/ })).toBeVisible()
 
   const period = drawAs(platform, SUM28, [9, 6, 0])
@@ -51,17 +51,28 @@ test('28: slip, stake, draw, exact money', async ({ page, joinRoom, platform }) 
   ).toHaveCount(1)
   // 15 is big and odd: 大 10 × 1.98.
   expect(platform.wallet(name)).toBe(100_000 - 1_250 + 1_980)
-  await expect(page.getByText(`第 ${period} 期派彩 ¥19.80`)).toBeVisible()
+  const win = page.getByRole('region', { name: '中奖' })
+  await expect(win).toContainText('赢 ¥7.30')
+  await expect(win).toContainText('中 大')
+  await expect(win).toContainText('派彩 ¥19.80')
+  await win.getByRole('button', { name: '再来一注' }).click()
+  await expect(confirmBet(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: '确认投注 ¥12.50' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(chatOf(page).getByText(/开奖结果：9\+6\+0=15 大单/)).toBeVisible()
+  await expect(chatOf(page).getByText('+¥7.30')).toBeVisible()
   await page
-    .getByRole('button', { name: new RegExp(`${period} 期投注 ¥12.50，返还 ¥19.80`) })
+    .getByRole('button', { name: new RegExp(`${period} 期投注 ¥12.50，派彩 ¥19.80`) })
     .click()
   const mine = page.getByRole('dialog', { name: '我的注单' })
   await expect(mine.getByText('（中）')).toHaveCount(1)
   await expect(mine.getByText('+¥9.80')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '房间设置' }).click()
   await expect(page.getByText('净输赢 +7.30')).toBeVisible()
 })
 
-test('six-mark: a special group stakes on each number; 49 gives the stake back', async ({
+test('six-mark: each number of a special group is a line; 49 gives the stake back', async ({
   page,
   login,
   platform,
@@ -75,16 +86,20 @@ test('six-mark: a special group stakes on each number; 49 gives the stake back',
   await expectAccessible(page)
   await page.getByRole('button', { name: '确认投注 ¥20.00' }).click()
   await says(page, '投注成功')
-  expect(JSON.parse(sent[0]!).order).toEqual([{ id: '1001', total: '20', data: ['08', '49'] }])
-  await page.getByRole('button', { name: /^投注\d*$/ }).click()
+  expect(JSON.parse(sent[0]!).order).toEqual([
+    { id: '1001', total: '10', data: ['08'] },
+    { id: '1001', total: '10', data: ['49'] },
+  ])
+  await page.getByRole('button', { name: /^投注( ¥\d+|\d+)?$/ }).click()
   await page.getByRole('tab', { name: /两面/ }).click()
   await page.getByRole('button', { name: /^特码大 ?，/ }).click()
-  await page.getByRole('button', { name: '核对注单' }).click()
+  await page.getByRole('button', { name: '确认注单' }).click()
   await confirmBet(page).click()
-  await expect(page.getByRole('button', { name: /本期注单 2 注 ¥30.00/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /本期注单 3 注 ¥30.00/ })).toBeVisible()
   drawAs(platform, MARK6, [1, 2, 3, 4, 5, 6, 49])
   expect(platform.wallet(name)).toBe(100_000 - 3_000 + 47_500 + 1_000)
-  await expect(page.getByText(/派彩 ¥485.00/)).toBeVisible()
+  await expect(page.getByRole('region', { name: '中奖' })).toContainText('派彩 ¥485.00')
+  await expect(chatOf(page).getByText(/06 \+ 49 马 家/)).toBeVisible()
 })
 
 test('a command is shown before it is sent; what is unclear is only talk', async ({
@@ -95,7 +110,7 @@ test('a command is shown before it is sent; what is unclear is only talk', async
   const { name } = await joinRoom()
   const box = page.getByLabel('聊天或投注指令')
   await box.fill('大100吗')
-  await expect(page.getByText('没有读懂这条指令')).toBeVisible()
+  await expect(page.getByText('不是投注格式')).toBeVisible()
   await say(page, '大100吗')
   expect(platform.wallet(name)).toBe(100_000)
   await box.fill('大 100 双５０')
@@ -115,7 +130,7 @@ test('betting ends while the slip is open: nothing is sent, the slip is saved', 
   const { name } = await joinRoom()
   const sent = orders(page)
   await choose(page, '大')
-  await expect(page.getByRole('dialog', { name: '核对注单' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '确认注单' })).toBeVisible()
   endBetting(platform, SUM28)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('封盘中禁止投注')).toBeVisible()

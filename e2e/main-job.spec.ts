@@ -33,13 +33,15 @@ test('from a stranger to a settled bet: register, room, talk, bet, draw, exact b
   await say(page, '第一次来')
   await expect(chatOf(page).getByText('第一次来')).toHaveCount(1)
   // The money came after the sign-in, which may have read the balance before.
-  const balance = page.getByRole('button', { name: '刷新余额' })
+  const balance = page.getByRole('button', { name: /^余额/ })
   await balance.click()
+  await page.getByRole('button', { name: '刷新余额' }).click()
+  await page.keyboard.press('Escape')
   await expect(balance).toContainText('¥200.50')
   await choose(page, '小', '单')
   await page.getByRole('button', { name: '确认投注 ¥20.00' }).click()
   await says(page, '投注成功')
-  await expect(page.getByRole('button', { name: '刷新余额' })).toContainText('¥180.50')
+  await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥180.50')
   expect(platform.wallet('firsttime1')).toBe(18_050)
 
   // Time goes on while a slow machine looks: a state may be over when it is asked for, never skipped back to.
@@ -50,6 +52,6 @@ test('from a stranger to a settled bet: register, room, talk, bet, draw, exact b
   await platform.advance(8_000, page)
   // 3 + 4 + 5 = 12 is small and even: 小 10 × 1.98 comes back, 单 is lost.
   await expect(round(page)).toContainText('3+4+5=12')
-  await expect(page.getByRole('button', { name: '刷新余额' })).toContainText('¥200.30')
+  await expect(page.getByRole('button', { name: /^余额/ })).toContainText('¥200.30')
   expect(platform.wallet('firsttime1')).toBe(20_030)
 })

@@ -84,9 +84,10 @@ test('a break stops bets and deposits, never withdrawals; the statement shows wh
   await page.getByRole('button', { name: '确认投注 ¥500.00' }).click()
   await says(page, '投注成功')
   drawAs(platform, SUM28, [0, 0, 1])
+  await page.getByRole('button', { name: '房间设置' }).click()
   await expect(page.getByText('净输赢 −500.00')).toBeVisible()
 
-  await page.getByRole('link', { name: /玩家保护/ }).click()
+  await page.getByRole('link', { name: /净输赢/ }).click()
   await page.getByRole('button', { name: '1 天' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '暂停 1 天' }).click()
   await expect(page.getByText('您正在暂停期').first()).toBeVisible()

@@ -137,7 +137,7 @@ test('a stake that a keyboard composes as 25 is bet as 25', async ({
   platform,
 }) => {
   const { name } = await joinRoom()
-  await page.getByRole('button', { name: /^投注\d*$/ }).click()
+  await page.getByRole('button', { name: /^投注( ¥\d+|\d+)?$/ }).click()
   const board = page.getByRole('dialog', { name: /^投注/ })
   await board.getByRole('button', { name: /^大(，| )/ }).click()
   const stake = board.getByLabel('自定义每注金额')
@@ -145,7 +145,7 @@ test('a stake that a keyboard composes as 25 is bet as 25', async ({
   await compose(stake, '２', '２５')
   await expect(stake).toHaveValue('25')
   const sent = callsTo(page, placeBet)
-  await board.getByRole('button', { name: '核对注单' }).click()
+  await board.getByRole('button', { name: '确认注单' }).click()
   await page.getByRole('button', { name: '确认投注 ¥25.00' }).click()
   await says(page, '投注成功')
   expect(sent).toHaveLength(1)

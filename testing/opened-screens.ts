@@ -33,7 +33,7 @@ const opens =
 const play = (page: Page, name: string) => press(page, new RegExp(`^${name}(，| )`))
 /** On a wide window the board lies beside the chat: there is no sheet to open. */
 const openBoard = async (page: Page): Promise<void> => {
-  const opener = page.getByRole('button', { name: /^投注\d*$/ })
+  const opener = page.getByRole('button', { name: /^投注( ¥\d+|\d+)?$/ })
   await page.getByLabel('聊天或投注指令').waitFor()
   if (await opener.isVisible()) await opener.click()
 }
@@ -82,7 +82,7 @@ export function openedScreens(room: string, lottery: string): readonly OpenedScr
     member('open-board', inRoom, choosePlays),
     member('open-review', inRoom, async (page) => {
       await choosePlays(page)
-      await opens('核对注单')(page)
+      await opens('确认注单')(page)
     }),
     member('open-command', inRoom, (page) =>
       page.getByLabel('聊天或投注指令').fill('大100 小单20'),

@@ -6,7 +6,7 @@ import styles from './ball.module.css'
 interface Props {
   text: string
   colour: Colour
-  size?: 'mini' | 'small' | 'medium' | 'large'
+  size?: 'mini' | 'small' | 'medium' | 'large' | 'stage'
   className?: string | undefined
 }
 
@@ -14,7 +14,7 @@ interface Props {
 export function Ball({ text, colour, size = 'medium', className }: Props) {
   return (
     <span className={classes('num', styles.ball, styles[colour], styles[size], className)}>
-      {text}
+      <span translate="no">{text}</span>
       {colour !== 'grey' && <span className="sr-only">{COLOUR_NAMES[colour]}</span>}
     </span>
   )

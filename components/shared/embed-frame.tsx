@@ -4,7 +4,7 @@ import { useHydrated } from '#hooks/core/hydrated.ts'
 import { watchFrame } from '#lib/navigation.ts'
 import { nameFrame } from '#lib/site/named-hosts.ts'
 import { hereSafeUrl } from '#lib/url/safe-url.ts'
-import { ExternalIconButton } from '#components/ui/button/external.tsx'
+import { ExternalIconButton, ExternalLink } from '#components/ui/button/external.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
@@ -26,6 +26,8 @@ interface Props {
 }
 
 const PATIENCE_MS = 15_000
+/** From when on a page that was loaded and not touched may be one that refuses to be framed. */
+const DOUBT_MS = 4_000
 // No allow-top-navigation: the framed page must not replace this one.
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-modals allow-downloads'
 
@@ -86,10 +88,25 @@ function Loaded({
   onRetry: () => void
 }) {
   const [state, setState] = useState<'loading' | 'slow' | 'shown'>('loading')
+  const [asks, setAsks] = useState(false)
   useEffect(() => {
     if (state !== 'loading') return
     const timer = setTimeout(() => setState('slow'), PATIENCE_MS)
     return () => clearTimeout(timer)
+  }, [state])
+  // A page that refuses to be framed looks loaded: only somebody who sees it knows.
+  useEffect(() => {
+    if (state !== 'shown') return
+    const timer = setTimeout(() => setAsks(true), DOUBT_MS)
+    const used = () => {
+      clearTimeout(timer)
+      setAsks(false)
+    }
+    addEventListener('blur', used)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('blur', used)
+    }
   }, [state])
   useEffect(() => {
     if (!linked) nameFrame(address)
@@ -113,6 +130,15 @@ function Loaded({
           setState('shown')
         }}
       />
+      {asks && (
+        <p className={styles.doubt} role="status">
+          <span>打不开？</span>
+          <ExternalLink href={address} className={styles.outside}>
+            用浏览器打开
+          </ExternalLink>
+          <IconButton icon="close" label="收起提示" size={16} onPress={() => setAsks(false)} />
+        </p>
+      )}
       {state === 'loading' && (
         <div className={styles.cover}>
           <Skeleton shape="block" />

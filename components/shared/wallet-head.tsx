@@ -49,7 +49,7 @@ export function WalletHead({ children }: { children?: ReactNode }) {
           />
         </span>
       </div>
-      <strong className={styles.total} data-clear>
+      <strong className={styles.total}>
         <Money amount={sumOf([central, venues])} unit="none" hidden={hidden} />
       </strong>
       <div className={styles.line}>

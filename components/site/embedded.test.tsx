@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nameFrame } from '#lib/site/named-hosts.ts'
@@ -71,4 +71,16 @@ test.each(['javascript:alert(1)', 'http://plain.example/', ''])('%j is not opene
   open(address, true)
   expect(frame()).toBeNull()
   expect(screen.queryByRole('button', { name: '仍要打开' })).toBeNull()
+})
+
+test('a page that may refuse to be framed is offered outside, until somebody uses it', () => {
+  vi.useFakeTimers()
+  open(ADDRESS, false)
+  fireEvent.load(frame()!)
+  expect(screen.queryByText('打不开？')).toBeNull()
+  act(() => vi.advanceTimersByTime(4_000))
+  expect(screen.getByRole('link', { name: '用浏览器打开' }).getAttribute('href')).toBe(ADDRESS)
+  act(() => void dispatchEvent(new Event('blur')))
+  expect(screen.queryByText('打不开？')).toBeNull()
+  vi.useRealTimers()
 })

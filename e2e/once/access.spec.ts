@@ -113,7 +113,7 @@ test('no serious finding: open sheets and dialogs @long', async ({ page, platfor
   holdOpen(platform, SUM28)
   await enterRoom(page, 101)
   await choose(page, '大', '小单')
-  await expect(page.getByRole('dialog', { name: '核对注单' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '确认注单' })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -133,7 +133,7 @@ test('with text twice as big nothing of a room is lost on the smallest phone (WC
   await choose(page, '大', '双')
   await expect(page.getByRole('button', { name: '确认投注 ¥20.00' })).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: '核对注单' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: '确认注单' })).toBeInViewport({ ratio: 1 })
   expect(await sideways()).toBe(0)
 })
 

@@ -34,7 +34,7 @@ const VISITED: Readonly<Record<string, RegExp>> = {
   '/withdrawal/?tab=bank': /取款/,
   '/transfer/': /876,543\.21/,
   '/transRecord/': /记录/,
-  '/lottery/?room_id=101': /净输赢/,
+  '/lottery/?room_id=101': /可投注|封盘中|开奖/,
   '/mine/': /876,543\.21/,
 }
 

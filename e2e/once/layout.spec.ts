@@ -22,7 +22,7 @@ test('on a phone on its side a play is in view on the board and can be taken @lo
   await expect(play(page, '大')).toBeInViewport({ ratio: 1 })
   await play(page, '大').tap()
   await expect(play(page, '大')).toHaveAttribute('aria-pressed', 'true')
-  const review = page.getByRole('button', { name: '核对注单' })
+  const review = page.getByRole('button', { name: '确认注单' })
   await expect(review).toBeInViewport({ ratio: 1 })
   await review.tap()
   await expect(confirmBet(page)).toBeInViewport({ ratio: 1 })
@@ -34,11 +34,11 @@ test('on a smaller phone on its side the board opens with plays beside the stake
 }) => {
   await page.setViewportSize(SMALL_ON_ITS_SIDE)
   await joinRoom()
-  await page.getByRole('button', { name: '投注', exact: true }).tap()
+  await page.getByRole('button', { name: /^投注( ¥\d+|\d+)?$/ }).tap()
   await expect(play(page, '大')).toBeInViewport({ ratio: 1 })
   await play(page, '大').tap()
-  await expect(page.getByRole('button', { name: '核对注单' })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('button', { name: '核对注单' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: '确认注单' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: '确认注单' })).toBeEnabled()
 })
 
 test('on a tablet the chat and the board are beside each other @long', async ({

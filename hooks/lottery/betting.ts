@@ -148,7 +148,6 @@ export function useBetting({ roomId, channel, groups, lastPeriod, bets }: Place)
     if (verdict !== null) settle(which, verdict === 'taken')
     if (verdict === 'taken') notify.success('投注成功')
     setAbsent(verdict === 'absent')
-    if (verdict === 'absent') notify.info('记录中没有这笔投注，可以重新确认')
     return { readings, verdict }
   }, [queries, read, key, roomId, lastPeriod, groups, settle])
 
@@ -156,6 +155,7 @@ export function useBetting({ roomId, channel, groups, lastPeriod, bets }: Place)
     ...command,
     /** The last bet turned out not to have been carried out: it may be placed again. */
     absent,
+    forgetAbsent: () => setAbsent(false),
     place,
     lookUp,
     settle,

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Chime } from '#lib/room/chime.ts'
 import type { Phase } from '#lib/room/round.ts'
 
@@ -31,4 +31,24 @@ export function useDrawSignal(lastPeriod: string): void {
     before.current = lastPeriod
     signal('drawn')
   }, [lastPeriod])
+}
+
+/** Until the last ball has settled (ms). */
+export const FALL_MS = 1_800
+
+/** Whether the balls of a result that has just come are falling; a touch anywhere settles them. */
+export function useFalling(lastPeriod: string, hasResult: boolean): boolean {
+  const [settled, setSettled] = useState(lastPeriod)
+  const falling = hasResult && settled !== lastPeriod
+  useEffect(() => {
+    if (!falling) return
+    const settle = () => setSettled(lastPeriod)
+    const timer = setTimeout(settle, FALL_MS)
+    addEventListener('pointerdown', settle, { once: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pointerdown', settle)
+    }
+  }, [falling, lastPeriod])
+  return falling
 }

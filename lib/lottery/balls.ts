@@ -1,3 +1,4 @@
+import { simplified } from '#lib/text/simplified.ts'
 import type { Colour, DrawResult } from '#lib/api/endpoints/lottery.ts'
 
 /** Order of the years: each number's animal is that of the year before the preceding number's. */
@@ -61,9 +62,10 @@ export function animalOf(value: number, yearAnimal: Animal): Animal {
 export function yearAnimalOf(result: DrawResult | null): Animal | null {
   if (result?.kind !== 'mark6') return null
   const animals = new Set(
-    result.balls.flatMap(({ value, zodiac }) =>
-      isAnimal(zodiac) ? [ZODIAC[(ZODIAC.indexOf(zodiac) + value - 1) % 12]!] : [],
-    ),
+    result.balls.flatMap(({ value, zodiac }) => {
+      const animal = simplified(zodiac)
+      return isAnimal(animal) ? [ZODIAC[(ZODIAC.indexOf(animal) + value - 1) % 12]!] : []
+    }),
   )
   const [only] = animals
   return animals.size === 1 && only ? only : null

@@ -1,4 +1,5 @@
 import { add, compare, type Amount } from '#lib/money/amount.ts'
+import { simplified } from '#lib/text/simplified.ts'
 import { NUMBERS } from './balls.ts'
 import { verdictOf, type Rulebook } from './rulebook.ts'
 import { OUTCOMES_28, judge28 } from './rules28.ts'
@@ -20,7 +21,7 @@ function paid(lines: readonly SlipLine[], verdict: (line: SlipLine) => string | 
 /**
  * The largest possible return of the slip in one draw, stakes included. Lines that exclude each other are not
  * added up: exact for the 28-type and for plays on the special number. Lines that look at all seven numbers or
- * whose rule is unknown count as won, so the figure is never below the truth (shown as 最高可返). In yuan; null
+ * whose rule is unknown count as won, so the figure is never below the truth (shown as 最高可得). In yuan; null
  * where a stake or the odds of a line cannot be read.
  */
 export function bestReturn(book: Rulebook, slip: Slip): Amount | null {
@@ -46,8 +47,7 @@ export function bestReturn(book: Rulebook, slip: Slip): Amount | null {
   )
 }
 
-const looksAtSpecial = ({ pick }: SlipLine) =>
-  !pick.name.startsWith('总和') && !pick.name.startsWith('平特') && pick.name !== '正码'
+const looksAtSpecial = ({ pick }: SlipLine) => !/^(总和|平特|正码$)/.test(simplified(pick.name))
 
 /** Whether the slip returns more than its stakes for a result; null when a rule or a stake is unknown. */
 export function isAhead(book: Rulebook, slip: Slip, result: Parameters<typeof verdictOf>[2]) {

@@ -21,12 +21,15 @@ function bet(typed: string, groups = SAMPLE_28): string[] | string {
   return reading.kind === 'bet' ? plain(reading.lines) : reading.kind
 }
 
-test('an amount completes a play that was typed without one, and nothing else', () => {
+test('an amount completes a play that was typed without one, or takes the place of the last stake', () => {
   expect(withAmount('大', '50', SAMPLE_28)).toBe('大50')
   expect(withAmount('大100 双', '20', SAMPLE_28)).toBe('大100 双20')
   expect(withAmount('和值13', '20', SAMPLE_28)).toBe('和值13/20')
   expect(withAmount('特码08,31', '10', SAMPLE_49)).toBe('特码08,31/10')
-  for (const typed of ['', '大家好', '大50', '特码', '今天']) {
+  expect(withAmount('大100 小20元', '50', SAMPLE_28)).toBe('大100 小50')
+  expect(withAmount('和值13/10.5', '20', SAMPLE_28)).toBe('和值13/20')
+  expect(withAmount('特码 08 50', '20', SAMPLE_49)).toBe('特码 08 20')
+  for (const typed of ['', '大家好', '特码', '今天']) {
     expect(withAmount(typed, '50', SAMPLE_28)).toBeNull()
   }
 })
@@ -94,6 +97,31 @@ describe('what is a command', () => {
   ])('49: %s', (typed, lines) => expect(bet(typed, SAMPLE_49)).toEqual(lines))
 })
 
+describe('traditional signs and usual spellings', () => {
+  test.each([
+    ['馬50 龍50', ['马 50', '龙 50']],
+    ['平特馬50', ['平特马 50']],
+    ['特碼08/50', ['特码 08 50']],
+    ['紅波50', ['红波 50']],
+    ['總和單50', ['总和单 50']],
+    ['买紅波50', ['红波 50']],
+  ])('49: %j', (typed, lines) => expect(bet(typed, SAMPLE_49)).toEqual(lines))
+
+  test('28', () => {
+    expect(bet('大單100')).toEqual(['大单 100'])
+    expect(bet('买大100')).toEqual(['大 100'])
+    expect(bet('買 大100 小5')).toEqual(['大 100', '小 5'])
+    for (const typed of ['大一百', '大 五十元', '买大一百']) expect(bet(typed)).toBe('unclear')
+    for (const typed of ['大家一起', '买一送一', '大五'])
+      expect(bet(typed)).not.toBeInstanceOf(Array)
+  })
+
+  test('a platform that writes its plays so', () => {
+    const groups = [groupOf('特肖', ['馬', '雞']), groupOf('特碼', ['特碼'], true)]
+    expect(bet('馬50 鸡20 特码8/5', groups)).toEqual(['馬 50', '雞 20', '特碼 08 5'])
+  })
+})
+
 describe('what is talk, or unclear, and never a bet', () => {
   test.each([
     '', '大', '100', '大家好', '大 大', '大吗100？', '这把大100', '大100吗', '大100 谢谢', '100大', '-大100',
@@ -145,13 +173,13 @@ describe('what is talk, or unclear, and never a bet', () => {
   })
 })
 
-test('the canonical form: numbers of one play and stake together, each play by its own name', () => {
+test('the canonical form: each pick by its own name', () => {
   const written = (typed: string, groups = SAMPLE_49) => {
     const reading = readCommand(typed, groups)
     return reading.kind === 'bet' ? writeCommand(reading.lines, groups) : reading.kind
   }
   expect(written('特码 31/50 特码大100')).toBe('特码31/50 特码大100')
-  expect(written('特码8，31/50 特码 7 20 马5')).toBe('特码08,31/50 特码07/20 马5')
+  expect(written('特码8，31/50 特码 7 20 马5')).toBe('特码08/50 特码31/50 特码07/20 马5')
   expect(written('大100 和值13/50', SAMPLE_28)).toBe('大100 和值13/50')
   const pick = { name: '大', selection: '', odds: '2' }
   const twins = ['a', 'b'].map((playId) => ({ pick: { ...pick, playId }, stake: '10' }))
@@ -167,7 +195,7 @@ test('a title that ends in digits is not joined with the next, nor with its stak
   expect(written(['龙1', '50'], ['龙2', '50'])).toBe('龙1/50 龙2/50')
   expect(written(['龙', '155'], ['龙15', '5'])).toBe('龙/155 龙15/5')
   expect(written(['冠军1号', '5'], ['1号机2', '5'])).toBe('冠军1号5 1号机2/5')
-  expect(written(['名次2', '5'], ['名次3', '5'])).toBe('名次2,3/5')
+  expect(written(['名次2', '5'], ['名次3', '5'])).toBe('名次2/5 名次3/5')
 })
 
 test('the total of a command is exact', () => {

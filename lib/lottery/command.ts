@@ -3,6 +3,7 @@ import type { LotteryKind } from '#lib/api/endpoints/lottery-list.ts'
 import { add, compare, normalizeAmount, type Amount } from '#lib/money/amount.ts'
 import { nameOf, pickOf, type Pick } from './plays.ts'
 import { twoDigits } from './balls.ts'
+import { simplified } from '#lib/text/simplified.ts'
 
 /** One pick of a command; `stake` in yuan on this pick. */
 export interface CommandLine {
@@ -32,7 +33,10 @@ type Named = { name: string; pick: Pick } | { name: string; byNumber: ReadonlyMa
 
 const known = new WeakMap<readonly PlayGroup[], readonly Named[]>()
 
-/** The names by which commands can name a room's plays, longest first; names that two plays share are left out. */
+/**
+ * The names by which commands can name a room's plays, in simple signs, longest first; names that two plays share are
+ * left out.
+ */
 export function vocabulary(groups: readonly PlayGroup[]): readonly Named[] {
   const before = known.get(groups)
   if (before) return before
@@ -58,8 +62,9 @@ function namesOf(groups: readonly PlayGroup[]): readonly Named[] {
       ...(sums.size > 0 && group.name !== '' ? [{ name: group.name, byNumber: sums }] : []),
     ]
   })
-  const unique = found.filter((each) => found.filter(({ name }) => name === each.name).length === 1)
-  return unique.toSorted((a, b) => b.name.length - a.name.length)
+  const written = found.map((each) => ({ ...each, name: simplified(each.name) }))
+  const isAlone = ({ name }: Named) => written.filter((each) => each.name === name).length === 1
+  return written.filter(isAlone).toSorted((a, b) => b.name.length - a.name.length)
 }
 
 /** Every pick a room offers. */
@@ -68,10 +73,9 @@ export const allPicks = (groups: readonly PlayGroup[]): Pick[] =>
     'pick' in named ? [named.pick] : [...named.byNumber.values()],
   )
 
-/** Full-width becomes half-width, one kind of space, one kind of comma; currency signs are removed. */
+/** Simple signs, half-width, one kind of space and of comma; currency signs are removed. */
 function normalize(typed: string): string {
-  return typed
-    .normalize('NFKC')
+  return simplified(typed.normalize('NFKC'))
     .replace(/[;,、，；]/g, ',')
     .replace(/\s+/g, ' ')
     .replace(/[¥￥]\s?(?=\d)/g, '')
@@ -112,21 +116,30 @@ function readNumbers(text: string, byNumber: ReadonlyMap<string, Pick>): Read | 
   return lines.length === numbers.length ? { lines, rest: amount.rest } : null
 }
 
+/** Said before a bet. */
+const BUYING = /^[买買押] ?/
+/** An amount in words. */
+const IN_WORDS = /^ ?[一二两三四五六七八九十百千万]+ ?[元块注]?$/
+
 /**
  * Reads what a member typed against a room's plays (grammar in docs/api.md). A text is a bet only if all
  * of it is; one unclear part makes it `unclear`, never a smaller bet (docs/decisions/0013-lottery-room.md).
  */
 export function readCommand(typed: string, groups: readonly PlayGroup[]): ParsedCommand {
   const names = vocabulary(groups)
-  const text = normalize(typed)
+  const begins = (text: string) => names.find(({ name }) => text.startsWith(name))
+  const whole = normalize(typed)
+  const text = begins(whole) ? whole : whole.replace(BUYING, '')
   const lines: CommandLine[] = []
-  const unclear = (): ParsedCommand =>
-    /\d/.test(text) && names.some(({ name }) => text.startsWith(name))
+  const unclear = (): ParsedCommand => {
+    const after = text.slice(begins(text)?.name.length)
+    return begins(text) && (/\d/.test(text) || IN_WORDS.test(after))
       ? { kind: 'unclear' }
       : { kind: 'talk' }
+  }
   let rest = text
   while (rest !== '') {
-    const named = names.find(({ name }) => rest.startsWith(name))
+    const named = begins(rest)
     if (!named) return unclear()
     const after = rest.slice(named.name.length)
     const read = 'pick' in named ? readPlain(after, named.pick) : readNumbers(after, named.byNumber)
@@ -140,16 +153,18 @@ export function readCommand(typed: string, groups: readonly PlayGroup[]): Parsed
 }
 
 /**
- * A play that was typed without its stake, completed with one ('大' and 50: '大50'); null when that makes no
- * command.
+ * What was typed with this amount: a play without its stake is completed ('大' and 50: '大50'), of a whole command the
+ * last stake is replaced. Null when that makes no command.
  */
 export function withAmount(
   typed: string,
   amount: string,
   groups: readonly PlayGroup[],
 ): string | null {
-  if (readCommand(typed, groups).kind === 'bet') return null
-  const ways = [`${typed}${amount}`, `${typed}/${amount}`]
+  const ways =
+    readCommand(typed, groups).kind === 'bet'
+      ? [typed.normalize('NFKC').replace(/[\d.]+\s*[元块]?\s*$/, amount)]
+      : [`${typed}${amount}`, `${typed}/${amount}`]
   return ways.find((each) => readCommand(each, groups).kind === 'bet') ?? null
 }
 

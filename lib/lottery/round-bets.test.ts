@@ -89,8 +89,8 @@ describe('own bets of a period', () => {
     )
   })
 
-  test('of several numbers one can win', () => {
-    const bet = { ...betsOf([], [order(T0, ['特码08,31/10', '20'])])[0]!, odds: '47.5' }
-    expect(possibleReturn(bet, 2)).toBe('475.00')
+  test('an open bet pays its stake times its odds, cut to the cent', () => {
+    const bet = { ...betsOf([], [order(T0, ['特码08/10.33', '10.33'])])[0]!, odds: '47.55' }
+    expect(possibleReturn(bet)).toBe('491.19')
   })
 })

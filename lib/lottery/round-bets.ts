@@ -1,6 +1,6 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet, BetStatus } from '#lib/api/endpoints/records.ts'
-import { divideDown, floorTo, multiply, type Amount } from '#lib/money/amount.ts'
+import { floorTo, multiply, type Amount } from '#lib/money/amount.ts'
 import { detailOf } from './bet-detail.ts'
 import type { OwnOrder } from './own-orders.ts'
 import { claimRows } from './own-rows.ts'
@@ -77,11 +77,6 @@ export function roundBets(periods: readonly string[], known: KnownBets): RoundBe
 const newestFirst = (a: RoundBet, b: RoundBet): number =>
   Number(b.id) - Number(a.id) || (a.id < b.id ? 1 : -1)
 
-/**
- * Yuan that an open bet with known odds pays when it wins, stake included, cut to the cent: of several numbers of a
- * special group one can win.
- */
-export function possibleReturn({ stake, odds }: RoundBet, numbers: number): Amount | null {
-  const each = stake === null ? null : divideDown(stake, String(Math.max(1, numbers)), 2)
-  return each === null || odds === '' ? null : floorTo(multiply(each, odds), 2)
-}
+/** Yuan that an open bet with known odds pays when it wins, stake included, cut to the cent. */
+export const possibleReturn = ({ stake, odds }: RoundBet): Amount | null =>
+  stake === null || odds === '' ? null : floorTo(multiply(stake, odds), 2)

@@ -1,3 +1,4 @@
+import { simplified } from '#lib/text/simplified.ts'
 import { countOver, type Chance, type Verdict } from './chance.ts'
 
 export type Digits = readonly [number, number, number]
@@ -53,7 +54,7 @@ function testOf(name: string): Test | null {
 
 /** Rule of a 28-type play by its name (docs/api.md, Plays); null when the name is not one we know. */
 export function judge28(name: string): ((digits: Digits) => Verdict) | null {
-  const test = testOf(name)
+  const test = testOf(simplified(name))
   return test && ((digits) => (test(sumOf(digits), digits) ? 'win' : 'lose'))
 }
 

@@ -1,3 +1,4 @@
+import { simplified } from '#lib/text/simplified.ts'
 import { COLOUR_NAMES, NUMBERS, ZODIAC, animalOf, waveOf, type Animal } from './balls.ts'
 import { countOver, type Chance, type Verdict } from './chance.ts'
 import { choose, subsetSums } from './combinatorics.ts'
@@ -84,7 +85,8 @@ function zodiacRule(name: string, year: Animal): Rule49 | null {
  * Rule of a six-mark play by its name and, in special groups, the chosen number (docs/api.md, Plays).
  * Null when the name is not one we know, or a zodiac play while the year's animal is not known.
  */
-export function rule49(name: string, selection: string, year: Animal | null): Rule49 | null {
+export function rule49(called: string, selection: string, year: Animal | null): Rule49 | null {
+  const name = simplified(called)
   if (selection !== '') return numberRule(name, Number(selection))
   if (Object.hasOwn(FIXED, name)) return FIXED[name] ?? null
   const [, digit, place] = /^(\d)(头|尾)$/.exec(name) ?? []

@@ -39,17 +39,12 @@ const book28: Rulebook = { kind: 'sum28', year: null }
 const book49: Rulebook = { kind: 'mark6', year: '马' }
 
 describe('slip', () => {
-  test('numbers of a special play with one stake become one line with the whole total', () => {
-    let slip = slipOf(pick('特码', '31'), pick('特码', '08'), pick('正码', '08'))
-    expect(orderOf(slip)).toEqual([
-      { playId: '特码-特码', stake: '20', selections: ['08', '31'] },
+  test('each number of a special play is a line of its own with its stake', () => {
+    const slip = slipOf(pick('特码', '31'), pick('特码', '08'), pick('正码', '08'))
+    expect(orderOf(setStake(slip, pickKey(pick('特码', '08')), '2.5'))).toEqual([
+      { playId: '特码-特码', stake: '10', selections: ['31'] },
+      { playId: '特码-特码', stake: '2.5', selections: ['08'] },
       { playId: '正码-正码', stake: '10', selections: ['08'] },
-    ])
-    slip = setStake(slip, pickKey(pick('特码', '08')), '2.5')
-    expect(orderOf(slip).map(({ stake, selections }) => [stake, selections])).toEqual([
-      ['10', ['31']],
-      ['2.5', ['08']],
-      ['10', ['08']],
     ])
   })
 

@@ -114,26 +114,22 @@ export function payoutOf({ pick, typed }: SlipLine): Amount | null {
 type BetLine = InputOf<typeof placeBet>['lines'][number]
 
 /**
- * The slip as order lines: numbers of one special play with the same stake become one line, whose
- * stake is the stake per number × their count (docs/api.md). Lines without a readable stake are left out;
- * rules/bet.ts refuses such a slip before.
+ * The slip as order lines, one for each pick: a special group takes one number to a line (spec 1 §5). Lines without a
+ * readable stake are left out; rules/bet.ts refuses such a slip before.
  */
-export function orderOf(slip: Slip): BetLine[] {
-  const combined = new Map<string, { playId: string; stake: Amount; selections: string[] }>()
-  for (const { pick, typed } of slip.lines) {
-    const stake = stakeOf(typed)
-    if (stake === null) continue
-    const key = `${pick.playId} ${stake}`
-    const line = combined.get(key) ?? { playId: pick.playId, stake, selections: [] }
-    if (pick.selection !== '') line.selections.push(pick.selection)
-    combined.set(key, line)
-  }
-  return [...combined.values()].map((line) => ({
-    playId: line.playId,
-    stake: multiply(line.stake, Math.max(1, line.selections.length)),
-    selections: line.selections.toSorted(),
+export const orderOf = (slip: Slip): BetLine[] =>
+  readable(slip).map(({ pick: { playId, selection }, stake }) => ({
+    playId,
+    stake,
+    selections: selection === '' ? [] : [selection],
   }))
-}
+
+/** The lines whose stake can be read. */
+export const readable = ({ lines }: Slip): CommandLine[] =>
+  lines.flatMap(({ pick, typed }) => {
+    const stake = stakeOf(typed)
+    return stake === null ? [] : [{ pick, stake }]
+  })
 
 /** Whether a slip still holds the lines of an order that was sent, given as text (lib/api/journal.ts). */
 export function holdsOrder(slip: Slip, sent: string | null): boolean {

@@ -1,3 +1,5 @@
+import { simplified } from '#lib/text/simplified.ts'
+
 /** Why a chat line gets a warning: it leads out of this site, or its speaker poses as the operator. */
 export type Caution = 'contact' | 'name'
 
@@ -7,22 +9,17 @@ const LINK =
 const CONTACT =
   /微信|t\.me\/|薇信|威信|wechat|v信|(?:^|[^a-z])(?:vx|wx|qq|tg)(?:[^a-z]|$)|telegram|电报|飞机号|whats\s*app|扫码|加(?:我|群|微|v|q).{0,12}[\w-]{5,}/i
 
-/** Traditional signs of {@link POSING} and {@link CONTACT}. */
-const SIMPLE: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'統统員员臺台務务運运營营經经財财報报電电飛飞機机號号掃扫碼码'.matchAll(/(.)(.)/gu)].map(
-    ([, from, to]) => [from, to],
-  ),
-)
-const simplified = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(/\p{Script=Han}/gu, (sign) => SIMPLE[sign] ?? sign)
+const unmasked = (text: string): string =>
+  simplified(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/\p{Default_Ignorable_Code_Point}/gu, ''),
+  )
 
 /** Letters and digits that are drawn alike, and full-width and spaced-out spellings, become the plain ones. */
 const plain = (name: string): string =>
-  simplified(name)
+  unmasked(name)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/[0о]/g, 'o')
     .replace(/[1lі|]/g, 'i')
@@ -46,7 +43,7 @@ export function cautionOf({
   readonly content: string
 }): Caution | null {
   if (POSING.test(plain(author))) return 'name'
-  const text = simplified(content).replaceAll('。', '.')
+  const text = unmasked(content).replaceAll('。', '.')
   // Signs between the letters of a name hide it: 微❤信, w x.
   const joined = text.replace(/[^\p{L}\p{N}]+/gu, '')
   const isHidden = /微信|薇信|威信|telegram|(?:^|[^a-z])(?:vx|wx|qq)[a-z\d]{4}/.test(joined)

@@ -65,7 +65,10 @@ export interface ChatEnv {
 }
 
 /** Lines are numbered as they come. */
-const serialOf = (key: string): number => Number(key.slice(1))
+export const serialOf = (key: string): number => Number(key.slice(1))
+/** 0 for an empty log. */
+export const newestSerial = (log: readonly LoggedEntry[]): number =>
+  log.reduce((most, { key }) => Math.max(most, serialOf(key)), 0)
 const isLogged = (entry: ChatEntry | LoggedEntry): entry is LoggedEntry => 'key' in entry
 
 const words = (content: string): string => content.replaceAll(/\s+/g, '')

@@ -27,6 +27,13 @@ const stakes = ({ slip }: BetSituation) => slip.lines.map((line) => stakeOf(line
 const beyond = ({ slip }: BetSituation, limit: Amount | '', sign: 1 | -1) =>
   limit !== '' && orderOf(slip).some(({ stake }) => compare(stake, limit) === sign)
 
+const limitRules: readonly Rule[] = [
+  [(given) => beyond(given, given.min, -1), ({ min }) => `单注最低金额：${min}`],
+  [(given) => beyond(given, given.max, 1), ({ max }) => `单注最高金额：${max}`],
+]
+const isShort = ({ slip, balance }: BetSituation) =>
+  balance !== null && compare(totalOf(slip) ?? '0', balance) > 0
+
 /** Order of the checks of a bet (spec 1 §4, §5; GLI-19 4.3.3 b, 4.4.1). */
 const rules: readonly Rule[] = [
   [({ slip }) => slip.lines.length === 0, () => '请至少选择一个投注内容'],
@@ -46,10 +53,9 @@ const rules: readonly Rule[] = [
     (given) => stakes(given).some((stake) => stake === null),
     () => '请输入正确的投注金额（大于 0，最多两位小数）',
   ],
-  [(given) => beyond(given, given.min, -1), ({ min }) => `单注最低金额：${min}`],
-  [(given) => beyond(given, given.max, 1), ({ max }) => `单注最高金额：${max}`],
+  ...limitRules,
   [
-    ({ slip, balance }) => balance !== null && compare(totalOf(slip) ?? '0', balance) > 0,
+    isShort,
     ({ slip, balance }) =>
       `余额不足：需要 ${formatYuan(totalOf(slip))}，可用 ${formatYuan(balance)}`,
   ],
@@ -59,7 +65,14 @@ const rules: readonly Rule[] = [
   ],
 ]
 
+const first = (of: readonly Rule[], given: BetSituation) =>
+  of.find(([fails]) => fails(given))?.[1](given) ?? null
+
 /** The first reason why the slip must not be sent, or null. */
-export function betProblem(given: BetSituation): string | null {
-  return rules.find(([fails]) => fails(given))?.[1](given) ?? null
-}
+export const betProblem = (given: BetSituation): string | null => first(rules, given)
+
+/** What is wrong with the amounts, said before anything is sent: a limit, and whether the balance is too small. */
+export const amountProblem = (given: BetSituation) => ({
+  limit: first(limitRules, given),
+  isShort: isShort(given),
+})

@@ -55,7 +55,7 @@ export async function measureTaps(page: Page, base: string, room: number): Promi
   )
 
   await settle(page, `${base}/lottery/?room_id=${room}`, '[role=timer]')
-  await tap(page, page.getByRole('button', { name: '投注', exact: true }))
+  await tap(page, page.getByRole('button', { name: /^投注( ¥\d+|\d+)?$/ }))
   const play = await tapInTurn(
     page,
     ['大', '小', '单', '双'].map((name) => button(new RegExp(`^${name}(，| )`))),

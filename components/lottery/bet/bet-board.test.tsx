@@ -22,10 +22,12 @@ const scope = {
 
 function Board({ begin }: { begin: Slip }) {
   const [slip, setSlip] = useState(begin)
+  const [tab, setTab] = useState('0')
+  const board = { slip, onSlip: setSlip, tab, onTab: setTab, onReview: () => undefined }
   return (
     <RoomContext.Provider value={scope}>
-      <BetBoard slip={slip} onSlip={setSlip} />
-      <BoardFooter slip={slip} onSlip={setSlip} onReview={() => undefined} />
+      <BetBoard {...board} />
+      <BoardFooter {...board} />
     </RoomContext.Provider>
   )
 }
@@ -65,13 +67,13 @@ test('a quick pick adds one play of the page, and says so when it is in the slip
 
 test('the last bet of this session is put into the slip again; before it a notice says that there is none', () => {
   show()
-  tap('重复上注')
+  tap('再来一注')
   expect(sum()).toBe('已选 0 注¥0.00')
   expect(pageStore.get(toastAtom)?.text).toBe('本次登录后还没有投注过')
   const lines = ownLines(slipOfNames('大', '单'), SAMPLE_28)
   noteSent({ roomId: '101', period: '31', lines, sentAt: 1, known: [], balance: null })
   noteAccepted(2)
-  tap('重复上注')
+  tap('再来一注')
   expect(sum()).toBe('已选 2 注¥20.00')
 })
 

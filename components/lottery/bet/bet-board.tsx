@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useMemo, useState, type Dispatch, type SetStateAction } from 'react'
+import { useCallback, useMemo, type Dispatch, type SetStateAction } from 'react'
 import { boardPages, type BoardPage } from '#lib/lottery/board-pages.ts'
 import { lastBet } from '#lib/lottery/last-bet.ts'
 import { acceptedOrders } from '#lib/lottery/own-orders.ts'
@@ -8,6 +8,7 @@ import { quickPick } from '#lib/lottery/quick-pick.ts'
 import {
   clearSlip,
   commonStake,
+  has,
   LINES_MAX,
   setAllStakes,
   slipOf,
@@ -20,6 +21,7 @@ import { quickStakes } from '#lib/lottery/quick-stakes.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { Button } from '#components/ui/button/button.tsx'
+import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { PlayBoard } from './play-board.tsx'
@@ -28,20 +30,24 @@ import { StakeField } from './stake-field.tsx'
 import { PLAY_STOPPED, useRoom } from '#components/lottery/room/room-context.ts'
 import styles from './bet-sheet.module.css'
 
-interface Props {
+export interface SlipProps {
   slip: Slip
   onSlip: Dispatch<SetStateAction<Slip>>
-}
-
-export interface BoardProps extends Props {
   /** Opens the slip: lines, total, period, confirmation. */
   onReview: () => void
 }
 
-/** The plays of the room: groups, special groups with 49 numbers, quick pick and saved slips (spec 1 §2, §9). */
-export function BetBoard({ slip, onSlip }: Props) {
+export interface BoardProps extends SlipProps {
+  /** Place of the page that is shown. */
+  tab: string
+  onTab: (tab: string) => void
+}
+
+const FULL = `一次最多 ${LINES_MAX} 注`
+
+/** The plays of the room: groups, and special groups with 49 numbers (spec 1 §2, §9). */
+export function BetBoard({ slip, onSlip, tab, onTab }: BoardProps) {
   const { room, phase, stopped } = useRoom()
-  const [tab, setTab] = useState('0')
   const pages = useMemo(() => boardPages(room.groups), [room.groups])
   const page = pages[Number(tab)] ?? pages[0]
   const chosen = useMemo(
@@ -52,26 +58,15 @@ export function BetBoard({ slip, onSlip }: Props) {
   // The same for every tap: only the plays that changed are drawn again.
   const toggle = useCallback(
     (pick: Pick, isChosen: boolean) => {
-      if (isFull && !isChosen) notify.info(`一次最多 ${LINES_MAX} 注`)
+      if (isFull && !isChosen) notify.info(FULL)
       onSlip((before) => toggleOnBoard(before, pick, room.groups))
     },
     [isFull, onSlip, room.groups],
   )
-  const closed = stopped || phase !== 'open'
   const countIn = ({ groups }: BoardPage) =>
     slip.lines.filter(({ pick }) =>
       groups.some(({ plays }) => plays.some(({ id }) => id === pick.playId)),
     ).length
-  const lucky = () => {
-    const pick = page && quickPick(page.groups)
-    if (pick && !chosen.has(pickKey(pick))) toggle(pick, false)
-    else if (pick) notify.info('这一注已经在注单里了，再试一次')
-  }
-  const repeat = () => {
-    const last = lastBet(acceptedOrders(), room.groups)
-    if (last === null) notify.info('本次登录后还没有投注过')
-    else onSlip(slipOf(last, slip.typed))
-  }
   return (
     <>
       <div className={styles.tabs}>
@@ -85,16 +80,8 @@ export function BetBoard({ slip, onSlip }: Props) {
             plain: true,
           }))}
           value={tab}
-          onChange={setTab}
+          onChange={onTab}
         />
-      </div>
-      <div className={styles.tools}>
-        <Button size="small" tone="quiet" icon="dice" disabled={closed} onPress={lucky}>
-          机选
-        </Button>
-        <Button size="small" tone="quiet" icon="history" onPress={repeat}>
-          重复上注
-        </Button>
       </div>
       <TabPanel of="plays" tab={tab}>
         {page?.groups.map((group) => (
@@ -103,7 +90,7 @@ export function BetBoard({ slip, onSlip }: Props) {
             group={group}
             titled={page.groups.length > 1}
             chosen={chosen}
-            disabled={closed}
+            disabled={stopped || phase !== 'open'}
             onToggle={toggle}
           />
         ))}
@@ -113,8 +100,22 @@ export function BetBoard({ slip, onSlip }: Props) {
 }
 
 /** Stake, sum and the way to the slip. */
-export function BoardFooter({ slip, onSlip, onReview }: BoardProps) {
-  const { phase, stopped } = useRoom()
+export function BoardFooter({ slip, onSlip, onReview, tab }: BoardProps) {
+  const { room, phase, stopped } = useRoom()
+  const closed = stopped || phase !== 'open'
+  const isEmpty = slip.lines.length === 0
+  const lucky = () => {
+    const pages = boardPages(room.groups)
+    const pick = quickPick((pages[Number(tab)] ?? pages[0])?.groups ?? [])
+    if (slip.lines.length >= LINES_MAX) notify.info(FULL)
+    else if (pick && has(slip, pick)) notify.info('这一注已经在注单里了，再试一次')
+    else if (pick) onSlip(toggleOnBoard(slip, pick, room.groups))
+  }
+  const repeat = () => {
+    const last = lastBet(acceptedOrders(), room.groups)
+    if (last === null) notify.info('本次登录后还没有投注过')
+    else onSlip(slipOf(last, slip.typed))
+  }
   const stake = commonStake(slip)
   const custom = quickStakes().some((amount) => String(amount) === stake) ? '' : stake
   return (
@@ -145,18 +146,30 @@ export function BoardFooter({ slip, onSlip, onReview }: BoardProps) {
           </span>
           <b className="num">{formatYuan(totalOf(slip))}</b>
         </p>
-        {slip.lines.length > 0 && (
-          <Button tone="ghost" onPress={() => onSlip(clearSlip(slip))}>
-            清空
-          </Button>
+        <Tool icon="dice" label="机选" disabled={closed} onPress={lucky} />
+        {isEmpty ? (
+          <Tool icon="history" label="再来一注" onPress={repeat} />
+        ) : (
+          <Tool icon="trash" label="清空" onPress={() => onSlip(clearSlip(slip))} />
         )}
-        <Button
-          disabled={slip.lines.length === 0 || stopped || phase !== 'open'}
-          onPress={onReview}
-        >
-          核对注单
+        <Button disabled={isEmpty || closed} onPress={onReview}>
+          确认注单
         </Button>
       </div>
     </div>
   )
 }
+
+interface ToolProps {
+  icon: IconName
+  label: string
+  disabled?: boolean
+  onPress: () => void
+}
+
+const Tool = ({ icon, label, disabled, onPress }: ToolProps) => (
+  <button type="button" className={styles.tool} disabled={disabled} onClick={onPress}>
+    <Icon name={icon} size={20} />
+    <span>{label}</span>
+  </button>
+)

@@ -1,18 +1,21 @@
 'use client'
+import { useState } from 'react'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
-import { BetBoard, BoardFooter, type BoardProps } from './bet-board.tsx'
+import { BetBoard, BoardFooter, type SlipProps } from './bet-board.tsx'
 import { SecondsLeft } from './seconds-left.tsx'
 import { useRoom } from '#components/lottery/room/room-context.ts'
 import styles from './bet-sheet.module.css'
 
-interface Props extends BoardProps {
+interface Props extends SlipProps {
   open: boolean
   onClose: () => void
 }
 
 /** The betting popup: groups, special groups with 49 numbers, stake for each line (spec 1 §2, §9). */
-export function BetSheet({ open, onClose, ...board }: Props) {
+export function BetSheet({ open, onClose, ...slip }: Props) {
   const { room } = useRoom()
+  const [tab, onTab] = useState('0')
+  const board = { ...slip, tab, onTab }
   return (
     <Sheet
       open={open}
@@ -20,7 +23,8 @@ export function BetSheet({ open, onClose, ...board }: Props) {
       height="full"
       title={
         <span className={styles.title}>
-          投注 <small className="num">第 {room.round.period} 期</small>
+          <span>投注</span>
+          <small className="num" translate="no">{`第 ${room.round.period} 期`}</small>
         </span>
       }
       actions={<SecondsLeft />}

@@ -1,6 +1,5 @@
 'use client'
 import { memo } from 'react'
-import { useResultPrompt } from '#hooks/lottery/result-prompt.ts'
 import { formatYuan, sumOf, type Amount } from '#lib/money/amount.ts'
 import type { RoundBet } from '#lib/lottery/round-bets.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
@@ -20,16 +19,15 @@ export const stakeSum = (bets: readonly RoundBet[]): Amount | null =>
 export const returnSum = (bets: readonly RoundBet[]): Amount | null =>
   sumOf(bets.flatMap((bet) => (bet.status === 'invalid' ? [] : [bet.stake, bet.net])))
 
-/** Own bets of the current period, else the result of the last one (GLI-19 4.3.4), which is announced once. */
+/** Own bets of the current period, else the result of the last one (GLI-19 4.3.4). */
 export const MyBetsBar = memo(function MyBetsBar({ bets, period, lastPeriod, onSheet }: Props) {
-  useResultPrompt(bets)
   const now = bets.filter((bet) => bet.period === period)
   const before = bets.filter((bet) => bet.period === lastPeriod)
   if (now.length === 0 && before.length === 0) return null
   const open = before.some((bet) => bet.status === 'open')
   const back = returnSum(before)
   return (
-    <button type="button" className={styles.bar} onClick={() => onSheet('mine')}>
+    <button type="button" className={styles.bar} onClick={() => onSheet('mine')} data-clear>
       {now.length > 0 ? (
         <span className="num">
           本期注单 <b>{now.length}</b> 注 <b>{formatYuan(stakeSum(now))}</b>
@@ -37,7 +35,7 @@ export const MyBetsBar = memo(function MyBetsBar({ bets, period, lastPeriod, onS
       ) : (
         <span className="num">
           {lastPeriod} 期投注 {formatYuan(stakeSum(before))}
-          {open ? '，等待结算' : `，返还 ${formatYuan(back)}`}
+          {open ? '，等待结算' : `，派彩 ${formatYuan(back)}`}
         </span>
       )}
       <Icon name="chevron" size={14} />

@@ -63,7 +63,7 @@ function Period({ period, bets, result }: PeriodProps) {
         第 {period} 期
         <span>
           投注 {formatYuan(stakeSum(bets))}
-          {back !== null && ` · 返还 ${formatYuan(back)}`}
+          {back !== null && ` · 派彩 ${formatYuan(back)}`}
         </span>
       </h3>
       {result && <DrawBalls result={result} />}
@@ -82,8 +82,8 @@ function Row({ bet, result }: { bet: RoundBet; result: DrawResult | null }) {
   const lines = linesOf(bet.text, room.groups)
   const facts = [
     bet.odds && `赔率 ${bet.odds}`,
-    bet.status === 'open' && bet.odds && `可返 ${formatYuan(possibleReturn(bet, lines.length))}`,
-    bet.id && `编号 ${bet.id}`,
+    bet.status === 'open' && bet.odds && `可得 ${formatYuan(possibleReturn(bet))}`,
+    bet.id && `注单号 ${bet.id}`,
   ]
   return (
     <li className={styles.row}>

@@ -1,12 +1,21 @@
 'use client'
-import { memo } from 'react'
+import { memo, useId, useState } from 'react'
 import type { Play, PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { COLOUR_NAMES, NUMBERS, sumColourOf, twoDigits, waveOf } from '#lib/lottery/balls.ts'
+import {
+  animalOf,
+  COLOUR_NAMES,
+  NUMBERS,
+  sumColourOf,
+  twoDigits,
+  waveOf,
+} from '#lib/lottery/balls.ts'
 import { pickKey, pickLabel, pickOf, type Pick } from '#lib/lottery/plays.ts'
 import { YUAN } from '#lib/money/amount.ts'
 import { classes } from '#components/ui/classes.ts'
 import { ButtonGroup } from '#components/ui/button/button-group.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
 import { Ball } from '#components/shared/ball.tsx'
+import { useRulebook } from '#components/lottery/room/use-rulebook.ts'
 import styles from './play-board.module.css'
 
 interface Props {
@@ -26,8 +35,7 @@ export function PlayBoard({ group, chosen, onToggle, disabled, titled = false }:
   const sums = group.plays.every((play) => isSum(play.title))
   return (
     <section className={styles.board} aria-label={group.name}>
-      {titled && <h3 className={styles.name}>{group.name}</h3>}
-      {group.description !== '' && <p className={styles.rule}>{group.description}</p>}
+      <Title group={group} titled={titled} />
       {group.special ? (
         <NumberBoard group={group} chosen={chosen} onToggle={onToggle} disabled={disabled} />
       ) : (
@@ -48,12 +56,45 @@ export function PlayBoard({ group, chosen, onToggle, disabled, titled = false }:
   )
 }
 
+/** Name of a group where it is not alone, odds where one play has them all; what it means on demand. */
+function Title({ group, titled }: { group: PlayGroup; titled: boolean }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const [only, ...others] = group.plays
+  const odds = group.special && others.length === 0 ? only?.odds : undefined
+  if (!titled && odds === undefined && group.description === '') return null
+  return (
+    <>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{group.name}</h3>
+        {group.description !== '' && (
+          <button
+            type="button"
+            className={styles.about}
+            aria-label={`${group.name}说明`}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="info" size={16} />
+          </button>
+        )}
+        {odds !== undefined && (
+          <span className={classes('num', styles.odds)} translate="no">{`赔率 ${odds}`}</span>
+        )}
+      </div>
+      <p id={id} className={styles.rule} hidden={!open}>
+        {group.description}
+      </p>
+    </>
+  )
+}
+
 /** The stake of a chosen play. */
 const Stake = ({ typed }: { typed: string }) => (
   <span className={classes('num', styles.stake)}>
     <span className="sr-only">，金额 </span>
-    {YUAN}
-    {typed || '—'}
+    <span translate="no">{`${YUAN}${typed || '—'}`}</span>
   </span>
 )
 
@@ -88,25 +129,31 @@ const Choice = memo(function Choice({ play, group, stake, onToggle, disabled }: 
           <span className="sr-only">，赔率 </span>
         </b>
       )}
-      <span className={classes('num', styles.odds)}>{pick.odds}</span>
+      <span className={classes('num', styles.odds)} translate="no">
+        {pick.odds}
+      </span>
       {isChosen && <Stake typed={stake} />}
     </button>
   )
 })
 
-/** A special group: one play, 49 numbers (spec 1 §5). The colour is also given as text. */
+/** A special group: one play, 49 numbers with their animals (spec 1 §5). */
 function NumberBoard({ group, chosen, onToggle, disabled }: Omit<Props, 'titled'>) {
+  const { year } = useRulebook()
   return group.plays.map((play) => (
     <div key={play.id}>
-      <p className={styles.head}>
-        <b>{play.title}</b>
-        <span className={classes('num', styles.odds)}>赔率 {play.odds}</span>
-      </p>
+      {group.plays.length > 1 && (
+        <p className={styles.head}>
+          <b>{play.title}</b>
+          <span className={classes('num', styles.odds)} translate="no">{`赔率 ${play.odds}`}</span>
+        </p>
+      )}
       <ButtonGroup label={play.title} className={styles.numbers}>
         {NUMBERS.map((value) => (
           <NumberChoice
             key={value}
             value={value}
+            zodiac={year === null ? '' : animalOf(value, year)}
             play={play}
             group={group}
             stake={chosen.get(pickKey(pickOf(play, group, twoDigits(value))))}
@@ -119,8 +166,10 @@ function NumberBoard({ group, chosen, onToggle, disabled }: Omit<Props, 'titled'
   ))
 }
 
-const NumberChoice = memo(function NumberChoice(props: ChoiceProps & { value: number }) {
-  const { value, play, group, stake, onToggle, disabled } = props
+const NumberChoice = memo(function NumberChoice(
+  props: ChoiceProps & { value: number; zodiac: string },
+) {
+  const { value, zodiac, play, group, stake, onToggle, disabled } = props
   const pick = pickOf(play, group, twoDigits(value))
   const colour = waveOf(value)
   const isChosen = stake !== undefined
@@ -130,15 +179,11 @@ const NumberChoice = memo(function NumberChoice(props: ChoiceProps & { value: nu
       className={styles.number}
       aria-pressed={isChosen}
       disabled={disabled}
-      aria-label={`${pickLabel(pick)} ${COLOUR_NAMES[colour]}，赔率 ${pick.odds}`}
+      aria-label={`${pickLabel(pick)} ${COLOUR_NAMES[colour]}${zodiac && ` ${zodiac}`}，赔率 ${pick.odds}`}
       onClick={() => onToggle(pick, isChosen)}
     >
       <Ball text={pick.selection} colour={colour} size="large" />
-      {isChosen ? (
-        <Stake typed={stake} />
-      ) : (
-        <span className={styles.colour}>{COLOUR_NAMES[colour]}</span>
-      )}
+      {isChosen ? <Stake typed={stake} /> : <span className={styles.zodiac}>{zodiac}</span>}
     </button>
   )
 })

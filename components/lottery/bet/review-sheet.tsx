@@ -12,11 +12,12 @@ import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { phaseAt } from '#lib/room/round.ts'
-import { betProblem } from '#lib/rules/bet.ts'
+import { amountProblem, betProblem } from '#lib/rules/bet.ts'
 import type { useBetting } from '#hooks/lottery/betting.ts'
 import { useLatestRoom } from '#hooks/lottery/timed-room.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { Button } from '#components/ui/button/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
@@ -54,20 +55,13 @@ export function ReviewSheet({ slip, onSlip, period, betting, onClose, onAccepted
   const limits = stakeLimitText(room)
   const changed = seenPeriod !== round.period
 
-  const problemNow = () => {
+  const situation = () => {
     const { groups, min, max, round } = latestRoom()
     const phase = phaseAt(round, pageClock.now())
-    return betProblem({
-      slip,
-      balance: freshBalance(),
-      groups,
-      min,
-      max,
-      phase,
-      seenPeriod,
-      period: round.period,
-    })
+    const { period } = round
+    return { slip, balance: freshBalance(), groups, min, max, phase, seenPeriod, period }
   }
+  const problemNow = () => betProblem(situation())
   /** Changed odds have been shown with this problem: the next tap confirms them. */
   const takeOdds = (problem: string) => {
     const { groups } = latestRoom()
@@ -95,22 +89,22 @@ export function ReviewSheet({ slip, onSlip, period, betting, onClose, onAccepted
     }
     if (outcome.kind === 'refused') {
       setRefused(outcome.error.message)
-      notify.refusal(outcome.error.message)
       takeOdds(outcome.error.message)
     }
   }
   const total = totalOf(slip)
+  const { limit, isShort } = amountProblem(situation())
   // A problem stays on screen until it is solved.
   const warning = stopped
     ? PLAY_STOPPED
     : betting.state === 'elsewhere'
       ? BET_ELSEWHERE
-      : ((changed || tried ? problemNow() : null) ?? refused)
+      : ((changed || tried ? problemNow() : null) ?? (refused || (limit ?? '')))
   return (
     <Sheet
       open
       onClose={onClose}
-      title="核对注单"
+      title="确认注单"
       actions={<SecondsLeft />}
       footer={
         betting.state === 'unknown' ? (
@@ -135,10 +129,12 @@ export function ReviewSheet({ slip, onSlip, period, betting, onClose, onAccepted
             <dl className={styles.sums}>
               <div>
                 <dt>合计</dt>
-                <dd className="num">{formatYuan(total)}</dd>
+                <dd className={classes('num', (isShort || limit !== null) && styles.beyond)}>
+                  {formatYuan(total)}
+                </dd>
               </div>
               <div>
-                <dt>最高可返</dt>
+                <dt>最高可得</dt>
                 <dd className="num">
                   {formatYuan(bestReturn(book, atOfferedOdds(slip, room.groups)))}
                 </dd>
@@ -150,8 +146,12 @@ export function ReviewSheet({ slip, onSlip, period, betting, onClose, onAccepted
             </dl>
             {changed ? (
               <Button block size="large" onPress={() => setSeenPeriod(round.period)}>
-                改投第 {round.period} 期
+                <span>{`改投第 ${round.period} 期`}</span>
               </Button>
+            ) : isShort && betting.state === 'free' ? (
+              <ButtonLink block size="large" href={href('/recharge')}>
+                余额不足，去存款
+              </ButtonLink>
             ) : (
               <Button
                 block
@@ -160,7 +160,7 @@ export function ReviewSheet({ slip, onSlip, period, betting, onClose, onAccepted
                 pending={betting.state === 'sending'}
                 onPress={() => void confirm()}
               >
-                确认投注 {total !== null && formatYuan(total)}
+                <span>{total === null ? '确认投注' : `确认投注 ${formatYuan(total)}`}</span>
               </Button>
             )}
           </div>
@@ -168,8 +168,8 @@ export function ReviewSheet({ slip, onSlip, period, betting, onClose, onAccepted
       }
     >
       <p className={styles.period}>
-        {room.lotteryTitle} · {room.title}
-        <b className="num">第 {seenPeriod} 期</b>
+        <span>{`${room.lotteryTitle} · ${room.title}`}</span>
+        <b className="num" translate="no">{`第 ${seenPeriod} 期`}</b>
       </p>
       {slip.lines.length === 0 && <EmptyState compact icon="list" title="注单是空的" />}
       <ul className={styles.lines}>

@@ -13,7 +13,8 @@ export function SecondsLeft() {
   const seconds = useSecondsToClose(room.round)
   return (
     <span className={classes('num', styles.left, seconds <= SOON && styles.soon)} role="timer">
-      封盘 {formatDuration(seconds)}
+      <span>距封盘 </span>
+      <span translate="no">{formatDuration(seconds)}</span>
     </span>
   )
 }

@@ -25,7 +25,7 @@ export function SlipRow({ line, offered, onStake, onRemove }: Props) {
         <b>{label}</b>
         <span className="num">
           {oddsText(line.pick, offered)}
-          {payout !== null && ` · 可返 ${formatYuan(payout)}`}
+          {payout !== null && ` · 可得 ${formatYuan(payout)}`}
         </span>
       </span>
       <div className={styles.stake}>

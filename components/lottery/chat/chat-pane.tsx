@@ -1,10 +1,11 @@
 'use client'
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { linesOf } from '#lib/lottery/bet-detail.ts'
 import { EXAMPLE_COMMAND } from '#lib/lottery/command.ts'
 import { chatHidesBets, chatHidesSystem, chatMuted } from '#lib/room/preferences.ts'
-import type { LoggedEntry, Outgoing } from '#lib/room/chat.ts'
+import { newestSerial, serialOf, type LoggedEntry, type Outgoing } from '#lib/room/chat.ts'
+import type { RoundBet } from '#lib/lottery/round-bets.ts'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
@@ -16,6 +17,8 @@ import { chatRows, type ChatRow } from './chat-rows.ts'
 import { ConnectionBar } from './connection-bar.tsx'
 import { moveBetweenSpeakers } from './log-keys.ts'
 import { OutgoingLine } from './outgoing-line.tsx'
+import { RoundLine } from './round-line.tsx'
+import { useRounds } from './use-rounds.ts'
 import { useRoom } from '#components/lottery/room/room-context.ts'
 import { useFollowEnd } from './use-follow-end.ts'
 import { useNewestRows } from './use-newest-rows.ts'
@@ -40,12 +43,40 @@ function useView(groups: readonly PlayGroup[]) {
   )
 }
 
-export const ChatPane = memo(function ChatPane() {
-  const { channel, room } = useRoom()
+interface Props {
+  /** Own bets in this room. */
+  bets: readonly RoundBet[]
+  /** The balls of the last period are falling. */
+  falling: boolean
+}
+
+/** A platform's line that comes before its balls waits so long for them (ms). */
+const HOLD_MS = 4_000
+
+/** The serial of the last line before a draw: system lines after it wait for its balls; null where none does. */
+function useHeld(log: readonly LoggedEntry[], held: boolean): number | null {
+  const newest = newestSerial(log)
+  const [after, setAfter] = useState<number | null>(null)
+  if (held !== (after !== null)) setAfter(held ? newest : null)
+  const waits = after !== null && log.some((each) => each.system && serialOf(each.key) > after)
+  const release = useEffectEvent(() => setAfter(newest))
+  useEffect(() => {
+    if (!waits) return
+    const timer = setTimeout(release, HOLD_MS)
+    return () => clearTimeout(timer)
+  }, [waits])
+  return after
+}
+
+export const ChatPane = memo(function ChatPane({ bets, falling }: Props) {
+  const { channel, room, phase } = useRoom()
   const log = useChatLog(channel)
   const outgoing = useOutgoing(channel)
   const connection = useChatConnection(channel)
   const view = useView(room.groups)
+  const heldAfter = useHeld(log, falling || phase === 'drawing')
+  const { lastPeriod: period, last: result } = room.now
+  const rounds = useRounds(log, { period, result, bets, held: falling })
   const box = useRef<HTMLDivElement>(null)
   /** Snapshot of the log while the member is scrolled up: the list does not move, new lines are counted. */
   const [reading, setReading] = useState<readonly LoggedEntry[] | null>(null)
@@ -59,10 +90,10 @@ export const ChatPane = memo(function ChatPane() {
   )
   const rows = useMemo(
     (): Row[] => [
-      ...chatRows(reading ?? log, { ...view, unreadFrom }),
+      ...chatRows(reading ?? log, { ...view, unreadFrom, rounds, heldAfter }),
       ...outgoing.map((line) => ({ kind: 'outgoing' as const, key: line.id, line })),
     ],
-    [log, reading, view, unreadFrom, outgoing],
+    [log, reading, view, unreadFrom, rounds, heldAfter, outgoing],
   )
 
   const { shown, showOlder, showNewest } = useNewestRows(rows, reading === null)
@@ -96,7 +127,11 @@ export const ChatPane = memo(function ChatPane() {
   })
 
   return (
-    <section className={styles.pane} aria-label="聊天">
+    <section
+      className={styles.pane}
+      aria-label="聊天"
+      aria-busy={connection !== 'open' && connection !== 'slow'}
+    >
       <ConnectionBar state={connection} onRetry={() => channel.socket.wake()} />
       {/* Focusable, so that the keyboard can scroll it and reach its speakers (WCAG 2.1.1). */}
       <div
@@ -130,7 +165,9 @@ export const ChatPane = memo(function ChatPane() {
       </div>
       {reading && (
         <button type="button" className={styles.jump} onClick={follow}>
-          {fresh.length > 0 ? `${fresh.length > 99 ? '99+' : fresh.length} 条新消息` : '回到最新'}
+          <span>
+            {fresh.length > 0 ? `${fresh.length > 99 ? '99+' : fresh.length} 条新消息` : '回到最新'}
+          </span>
           <Icon name="chevron-down" size={16} />
         </button>
       )}
@@ -150,6 +187,8 @@ function Line({ row, onSpeaker }: LineProps) {
       return <ChatLine entry={row.entry} head={row.head} onSpeaker={onSpeaker} />
     case 'outgoing':
       return <OutgoingLine line={row.line} />
+    case 'round':
+      return <RoundLine round={row.round} text={row.text} />
     case 'unread':
       return <p className={styles.unread}>以下为新消息</p>
     case 'gap':

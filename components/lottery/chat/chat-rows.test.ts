@@ -22,14 +22,26 @@ const view: ChatView = {
   hideBets: false,
   hideSystem: false,
   isBet: ({ isBet }) => isBet === true,
+  rounds: [],
+  heldAfter: null,
   unreadFrom: '',
 }
 const brief = (log: LoggedEntry[], more: Partial<ChatView> = {}) =>
   chatRows(log, { ...view, ...more }).map((row) =>
     row.kind === 'entry'
       ? `${row.entry.id}${row.head ? '*' : ''}${row.entry.own ? ' own' : ''}`
-      : row.kind,
+      : row.kind === 'round'
+        ? `round ${row.text}`.trim()
+        : row.kind,
   )
+const drawn = (period: string, after: number) => ({
+  period,
+  result: { kind: 'sum28', digits: [9, 6, 0], sum: 15, label: '大单', colour: 'red' } as const,
+  net: null,
+  after,
+})
+const told = (id: number, content: string) =>
+  entry(id, { system: true, memberId: '', author: '', content })
 
 describe('chat rows', () => {
   test('messages of one speaker within three minutes are one group; others, later ones and system messages begin a new one', () => {
@@ -70,6 +82,25 @@ describe('chat rows', () => {
       entry(4, { memberId: '', author: '丙' }),
     ]
     expect(brief(log, { muted })).toEqual(['3*', '4*'])
+  })
+
+  test('a round is one card: the line that tells its result, else one from the room’s data', () => {
+    const log = [entry(1), told(2, '第301期 已封盘'), told(3, '第301期 开奖 15'), entry(4)]
+    expect(brief(log, { rounds: [drawn('301', 2)] })).toEqual([
+      '1*',
+      '2*',
+      'round 第301期 开奖 15',
+      '4*',
+    ])
+    const rounds = [drawn('302', 4)]
+    expect(brief(log, { rounds })).toEqual(['1*', '2*', '3*', '4*', 'round'])
+    expect(brief(log, { rounds, hideSystem: true })).toEqual(['1*', '4', 'round'])
+    expect(brief([], { rounds: [drawn('301', 0)] })).toEqual(['round'])
+  })
+
+  test('system lines that come before the balls wait, talk does not', () => {
+    const log = [told(1, '欢迎'), told(2, '第301期 开奖 15'), entry(3)]
+    expect(brief(log, { heldAfter: 1 })).toEqual(['1*', '3*'])
   })
 
   test('gap and unread marks stand before their message and open a group', () => {

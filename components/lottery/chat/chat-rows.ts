@@ -1,9 +1,12 @@
-import type { LoggedEntry } from '#lib/room/chat.ts'
+import { serialOf, type LoggedEntry } from '#lib/room/chat.ts'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
+import { figureOf } from '#lib/lottery/stats.ts'
+import type { RoundCard } from './use-rounds.ts'
 
 /** A row of the chat list; the list is ordered top to bottom. */
 export type ChatRow =
   | { kind: 'entry'; key: string; entry: LoggedEntry; head: boolean }
+  | { kind: 'round'; key: string; round: RoundCard; text: string }
   | { kind: 'gap'; key: string }
   | { kind: 'unread'; key: string }
 
@@ -14,6 +17,9 @@ export interface ChatView {
   readonly hideSystem: boolean
   /** Whether a message is a bet, by the platform's flag or by its text. */
   readonly isBet: (entry: ChatEntry) => boolean
+  readonly rounds: readonly RoundCard[]
+  /** System lines after this one wait until the balls have fallen; null where none does. */
+  readonly heldAfter: number | null
   /** Key of the first message not seen yet; '' for none. */
   readonly unreadFrom: string
 }
@@ -38,25 +44,50 @@ function isMuted({ memberId, author }: ChatEntry, muted: ReadonlySet<string>): b
 
 function shown(entry: LoggedEntry, view: ChatView): boolean {
   if (entry.own) return true
+  if (entry.system && view.heldAfter !== null && serialOf(entry.key) > view.heldAfter) return false
   if (entry.system) return !view.hideSystem
   if (view.hideBets && view.isBet(entry)) return false
   return !isMuted(entry, view.muted)
 }
 
-/** The log as rows: filtered, grouped by speaker, with gap and unread marks. */
+/** Whether a platform's line tells the result of a round. */
+const tells = ({ system, content }: LoggedEntry, { period, result }: RoundCard): boolean =>
+  system &&
+  content.includes(period) &&
+  content.replaceAll(period, '').includes(String(figureOf(result)))
+
+/** The log as rows: filtered, grouped by speaker, one card a round, with gap and unread marks. */
 export function chatRows(log: readonly LoggedEntry[], view: ChatView): ChatRow[] {
   const rows: ChatRow[] = []
+  const told = new Map<LoggedEntry, RoundCard>()
+  for (const round of view.rounds) {
+    const line = log.find((entry) => tells(entry, round) && shown(entry, view))
+    if (line) told.set(line, round)
+  }
+  const untold = view.rounds
+    .filter((round) => ![...told.values()].includes(round))
+    .map((round) => ({ round, at: log.findLastIndex(({ key }) => serialOf(key) <= round.after) }))
+  const add = (round: RoundCard, text: string) => {
+    rows.push({ kind: 'round', key: `round ${round.period}`, round, text })
+  }
   let before: LoggedEntry | null = null
-  for (const entry of log) {
+  for (const { round } of untold) if (round.after === 0) add(round, '')
+  for (const [index, entry] of log.entries()) {
     if (entry.afterGap) rows.push({ kind: 'gap', key: `gap ${entry.key}` })
     if (entry.key === view.unreadFrom) rows.push({ kind: 'unread', key: 'unread' })
-    if (!shown(entry, view)) continue
+    const round = told.get(entry)
+    if (round) add(round, entry.content)
+    else if (shown(entry, view)) push(entry)
+    for (const each of untold) if (each.at === index) add(each.round, '')
+  }
+  return rows
+
+  function push(entry: LoggedEntry): void {
     const marked = rows.at(-1)?.kind !== 'entry'
     const head = marked || !before || !together(before, entry)
     rows.push({ kind: 'entry', key: entry.key, entry, head })
     before = entry
   }
-  return rows
 }
 
 const together = (a: LoggedEntry, b: LoggedEntry): boolean =>

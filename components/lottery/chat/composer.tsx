@@ -23,8 +23,8 @@ import { PLAY_STOPPED, useRoom } from '#components/lottery/room/room-context.ts'
 import styles from './composer.module.css'
 
 interface Props {
+  /** Of the slip; '' while its lines have different ones. */
   stake: string
-  onStake: (next: string) => void
   /** Lines waiting in the slip. */
   count: number
   /** Opens the board; without it the board is in view already, with its own amounts. */
@@ -45,7 +45,6 @@ function whyClosed(noPlays: boolean, stopped: boolean, phase: Phase): string | n
 
 export const Composer = memo(function Composer({
   stake,
-  onStake,
   count,
   onBet,
   onCommand,
@@ -74,24 +73,25 @@ export const Composer = memo(function Composer({
   useEffect(() => {
     if (accepted) emptyIf(accepted.sent)
   }, [accepted])
-  /** A quick amount completes a typed play, else sets the stake of the slip. */
-  const onChip = (amount: string) => {
-    const whole = withAmount(typed, amount, room.groups)
-    if (whole === null) onStake(amount)
-    else setText(whole)
-  }
+  /** A quick amount acts on what is typed: it completes a play, or replaces the last stake. */
+  const complete = (amount: string) => withAmount(typed, amount, room.groups)
+  const last = reading.kind === 'bet' ? (reading.lines.at(-1)?.stake ?? '') : ''
+  const says = stopped || phase !== 'drawing' ? closed : null
 
   return (
     <footer className={styles.bar}>
-      {closed === null ? (
-        onBet && <QuickAmounts value={stake} onChange={onChip} />
-      ) : (
+      {says !== null && (
         <p
           role={stopped ? 'alert' : undefined}
-          className={classes(styles.closed, !stopped && phase === 'drawing' && styles.drawing)}
+          className={classes(styles.closed, !stopped && styles.phase)}
         >
-          {closed}
+          {says}
         </p>
+      )}
+      {closed === null && typed !== '' && complete('1') !== null && (
+        <div className={styles.chips}>
+          <QuickAmounts value={last} onChange={(amount) => setText(complete(amount) ?? text)} />
+        </div>
       )}
       {reading.kind !== 'talk' && <Preview reading={reading} />}
       <form className={styles.row} onSubmit={submit}>
@@ -116,15 +116,20 @@ export const Composer = memo(function Composer({
           )}
         </div>
         {reading.kind === 'bet' ? (
-          <Button type="submit" className={styles.bet} disabled={closed !== null}>
+          <Button key="review" type="submit" className={styles.bet} disabled={closed !== null}>
             <span className="num">
-              核对 {formatYuan(totalStake(reading.lines)).replace('.00', '')}
+              {`核对 ${formatYuan(totalStake(reading.lines)).replace('.00', '')}`}
             </span>
           </Button>
         ) : (
           onBet && (
-            <Button className={styles.bet} disabled={closed !== null} onPress={onBet}>
-              投注{count > 0 && <span className={classes('num', styles.count)}>{count}</span>}
+            <Button key="board" className={styles.bet} disabled={closed !== null} onPress={onBet}>
+              <span>投注</span>
+              {count > 0 ? (
+                <span className={classes('num', styles.count)}>{count}</span>
+              ) : (
+                stake !== '' && <span className="num" translate="no">{` ${YUAN}${stake}`}</span>
+              )}
             </Button>
           )
         )}
@@ -138,7 +143,7 @@ function Preview({ reading }: { reading: ReturnType<typeof readCommand> }) {
   if (reading.kind !== 'bet') {
     return (
       <p className={styles.preview} role="status">
-        没有读懂这条指令，发送后只作为聊天
+        不是投注格式，将作为聊天发送
       </p>
     )
   }
@@ -146,9 +151,10 @@ function Preview({ reading }: { reading: ReturnType<typeof readCommand> }) {
   return (
     <p className={classes(styles.preview, styles.command, 'num')} role="status">
       <span>
-        将投注 <b>{lines.join(' · ')}</b>
+        <span>将投注 </span>
+        <b translate="no">{lines.join(' · ')}</b>
       </span>
-      <span className={styles.total}>共 {formatYuan(totalStake(reading.lines))}</span>
+      <span className={styles.total}>{`共 ${formatYuan(totalStake(reading.lines))}`}</span>
     </p>
   )
 }

@@ -10,8 +10,8 @@ interface Props {
 }
 
 const WORDS: Readonly<Record<SocketState, string | null>> = {
-  closed: '正在连接聊天…',
-  connecting: '正在连接聊天…',
+  closed: null,
+  connecting: null,
   open: null,
   slow: '网络较慢',
   offline: '聊天连接已断开，正在自动重连',

@@ -29,7 +29,9 @@ export function CountdownRing({ round, phase, every }: Props) {
           strokeDashoffset={phase === 'drawing' ? CIRCUMFERENCE * 0.72 : CIRCUMFERENCE * (1 - left)}
         />
       </svg>
-      <b className="num">{phase === 'drawing' ? '开奖' : formatDuration(seconds)}</b>
+      <b className="num" translate="no">
+        {phase === 'drawing' ? '开奖' : formatDuration(seconds)}
+      </b>
     </div>
   )
 }

@@ -8,14 +8,12 @@ interface Props {
   result: DrawResult
   /** Animates the balls in one after the other. */
   reveal?: boolean
-  size?: 'small' | 'medium'
-  /** Shows the second label of six-mark balls (五行) too. */
-  elements?: boolean
+  size?: 'small' | 'medium' | 'stage'
 }
 
-/** A drawn result of either kind: 3 + 4 + 5 = 12 小双, or seven balls with their animals. */
-export function DrawBalls({ result, reveal = false, size = 'medium', elements = false }: Props) {
-  const look = classes(styles.row, reveal && styles.reveal)
+/** A drawn result of either kind: 3 + 4 + 5 = 12 小双, or seven balls with both their labels. */
+export function DrawBalls({ result, reveal = false, size = 'medium' }: Props) {
+  const look = classes(styles.row, size === 'stage' && styles.stage, reveal && styles.reveal)
   if (result.kind === 'sum28') {
     const [first, ...others] = result.digits
     return (
@@ -45,8 +43,10 @@ export function DrawBalls({ result, reveal = false, size = 'medium', elements = 
           <span className={styles.figure} {...(index === 6 && { 'data-figure': true })}>
             <Ball text={twoDigits(ball.value)} colour={ball.colour} size={size} />
           </span>
-          {ball.zodiac !== '' && <span className={styles.animal}>{ball.zodiac}</span>}
-          {elements && ball.element !== '' && <span className={styles.animal}>{ball.element}</span>}
+          <span className={styles.labels}>
+            {ball.zodiac !== '' && <span>{ball.zodiac}</span>}
+            {ball.element !== '' && <span>{ball.element}</span>}
+          </span>
           {index === 6 && <span className="sr-only">特码</span>}
         </span>
       ))}

@@ -11,7 +11,7 @@ interface Props {
   /** Own bets of the drawn period. */
   bets: readonly RoundBet[]
   result: DrawResult
-  className: string
+  className?: string
 }
 
 /** Which of the own picks the result matches; nothing when none does. */
@@ -23,5 +23,5 @@ export function OwnMatches({ bets, result, className }: Props) {
     .filter(({ pick }) => verdictOf(book, pick, result) === 'win')
     .map(({ pick }) => pickLabel(pick))
   if (picks.length === 0) return null
-  return <span className={className}>中 {[...new Set(picks)].join('、')}</span>
+  return <span className={className}>{`中 ${[...new Set(picks)].join('、')}`}</span>
 }

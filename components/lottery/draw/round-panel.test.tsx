@@ -1,10 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
 import type { RoundBet } from '#lib/lottery/round-bets.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { RoomContext, type RoomScope } from '#components/lottery/room/room-context.ts'
 import { SAMPLE_28 } from '#testing/sample-room.ts'
+import { useFalling } from '#hooks/lottery/round-events.ts'
 import { RoundPanel } from './round-panel.tsx'
 
 const BIG: DrawResult = { kind: 'sum28', digits: [9, 5, 0], sum: 14, label: '大双', colour: 'blue' }
@@ -33,9 +34,15 @@ function scopeOf(period: number): RoomScope {
   return { room } as Partial<RoomScope> as RoomScope
 }
 
-const panelIn = (scope: RoomScope) => (
+const panelIn = (scope: RoomScope, falling: boolean) => (
   <RoomContext.Provider value={scope}>
-    <RoundPanel room={scope.room} phase="open" bets={BETS} onSheet={() => undefined} />
+    <RoundPanel
+      room={scope.room}
+      phase="open"
+      falling={falling}
+      bets={BETS}
+      onSheet={() => undefined}
+    />
   </RoomContext.Provider>
 )
 
@@ -44,23 +51,45 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A draw comes while the room is on screen. */
-async function draw() {
-  const { rerender } = render(panelIn(scopeOf(31)))
+test('own plays that a result matches are shown once its balls have fallen', async () => {
+  const { rerender } = render(panelIn(scopeOf(31), false))
   await screen.findByText('中 大')
-  vi.useFakeTimers()
-  rerender(panelIn(scopeOf(32)))
+  rerender(panelIn(scopeOf(32), true))
   expect(screen.queryByText('中 大')).toBeNull()
-}
-
-test('own plays that a result matches are shown once its balls have settled', async () => {
-  await draw()
-  act(() => vi.advanceTimersByTime(2_400))
+  expect(screen.getByText('大双')).toBeTruthy()
+  rerender(panelIn(scopeOf(32), false))
   expect(screen.getByText('中 大')).toBeTruthy()
 })
 
-test('a touch anywhere settles the balls', async () => {
-  await draw()
-  fireEvent.pointerDown(document.body)
-  expect(screen.getByText('中 大')).toBeTruthy()
+describe('the balls of a result that comes while the room is open', () => {
+  const draw = () => {
+    vi.useFakeTimers()
+    const hook = renderHook((props) => useFalling(props.period, props.hasResult), {
+      initialProps: { period: '30', hasResult: true },
+    })
+    expect(hook.result.current).toBe(false)
+    hook.rerender({ period: '31', hasResult: true })
+    expect(hook.result.current).toBe(true)
+    return hook
+  }
+
+  test('fall for less than two seconds', () => {
+    const { result } = draw()
+    act(() => vi.advanceTimersByTime(2_000))
+    expect(result.current).toBe(false)
+  })
+
+  test('settle at a touch anywhere', () => {
+    const { result } = draw()
+    fireEvent.pointerDown(document.body)
+    expect(result.current).toBe(false)
+  })
+
+  test('wait for a result that is late', () => {
+    const { result, rerender } = draw()
+    rerender({ period: '32', hasResult: false })
+    expect(result.current).toBe(false)
+    rerender({ period: '32', hasResult: true })
+    expect(result.current).toBe(true)
+  })
 })

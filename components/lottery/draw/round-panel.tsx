@@ -1,5 +1,5 @@
 'use client'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Draw, DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { drawWords, roundLength } from '#lib/lottery/stats.ts'
 import { PHASE_NAMES, announcement, type Phase } from '#lib/room/round.ts'
@@ -20,96 +20,114 @@ const OwnMatches = lazyPart(async () => (await import('./own-matches.tsx')).OwnM
 
 const TONES: Readonly<Record<Phase, Tone>> = { open: 'brand', closed: 'gold', drawing: 'info' }
 const RECENT = 8
-/** Until the last ball has settled. */
-const REVEAL_MS = 2_400
 
 interface Props {
   room: TimedRoom
   phase: Phase
+  /** The balls of the last period are falling. */
+  falling: boolean
   /** Own bets in this room. */
   bets: readonly RoundBet[]
   onSheet: (sheet: RoomSheet) => void
 }
 
-/** Always in view: period, state, countdown, last draw (GLI-19 4.3.4). */
-export const RoundPanel = memo(function RoundPanel({ room, phase, bets, onSheet }: Props) {
+/** Always in view: period, state, countdown, last draw (GLI-19 4.3.4). A draw takes the whole panel. */
+export const RoundPanel = memo(function RoundPanel(props: Props) {
+  const { room, phase, falling, bets, onSheet } = props
   const { round, now, draws } = room
+  const onStage = falling || phase === 'drawing'
   return (
     <section className={styles.panel} aria-label="本期">
-      <div className={styles.top}>
-        <div className={styles.left}>
-          <div className={styles.period}>
-            第 <b className="num">{round.period || '—'}</b> 期
-            <Badge tone={TONES[phase]}>{PHASE_NAMES[phase]}</Badge>
+      {onStage ? (
+        <Stage room={room} falling={falling} />
+      ) : (
+        <>
+          <div className={styles.top}>
+            <div className={styles.left}>
+              <Period period={round.period}>
+                <Badge tone={TONES[phase]}>{PHASE_NAMES[phase]}</Badge>
+              </Period>
+              <LastDraw
+                result={now.last}
+                period={now.lastPeriod}
+                bets={bets.filter(({ period }) => period === now.lastPeriod)}
+              />
+            </div>
+            <CountdownRing round={round} phase={phase} every={roundLength(draws)} />
           </div>
-          <LastDraw
-            result={now.last}
-            period={now.lastPeriod}
-            bets={bets.filter(({ period }) => period === now.lastPeriod)}
-            drawing={phase === 'drawing'}
-          />
-        </div>
-        <CountdownRing round={round} phase={phase} every={roundLength(draws)} />
-      </div>
-      <button type="button" className={styles.recent} onClick={() => onSheet('history')}>
-        <span className={styles.small}>近期</span>
-        <span className={styles.strip}>
-          <Recent draws={draws} />
-        </span>
-        <span className={styles.more}>
-          走势
-          <Icon name="chevron" size={14} />
-        </span>
-      </button>
+          <button type="button" className={styles.recent} onClick={() => onSheet('history')}>
+            <span className={styles.small}>近期</span>
+            <span className={styles.strip}>
+              <Recent draws={draws} />
+            </span>
+            <span className={styles.more}>
+              <span>走势</span>
+              <Icon name="chevron" size={14} />
+            </span>
+          </button>
+        </>
+      )}
       <Announcer room={room} phase={phase} />
     </section>
   )
 })
+
+const Period = ({ period, children }: { period: string; children?: ReactNode }) => (
+  <div className={styles.period}>
+    <span>
+      第{' '}
+      <b className="num" translate="no">
+        {period || '—'}
+      </b>{' '}
+      期
+    </span>
+    {children}
+  </div>
+)
+
+const BALLS = { sum28: [1, 2, 3], mark6: [1, 2, 3, 4, 5, 6, 7] } as const
+
+/** The draw: large balls that roll until the result is there, and then fall. */
+function Stage({ room: { kind, round, now }, falling }: Pick<Props, 'room' | 'falling'>) {
+  return (
+    <div className={styles.stage}>
+      <Period period={falling ? now.lastPeriod : round.period}>
+        <span className={styles.word}>开奖</span>
+      </Period>
+      {falling && now.last ? (
+        <DrawBalls key={now.lastPeriod} result={now.last} reveal size="stage" />
+      ) : (
+        <span className={styles.rolling} aria-hidden>
+          {BALLS[kind].map((each) => (
+            <i key={each} />
+          ))}
+        </span>
+      )}
+    </div>
+  )
+}
 
 interface LastProps {
   result: DrawResult | null
   period: string
   /** Own bets of the drawn period. */
   bets: readonly RoundBet[]
-  drawing: boolean
 }
 
-/** The last result; the balls of a new one fall one after the other until a touch anywhere skips it. */
-function LastDraw({ result, period, bets, drawing }: LastProps) {
-  const [shown, setShown] = useState(period)
-  const fresh = shown !== period
-  useEffect(() => {
-    if (!fresh) return
-    const settle = () => setShown(period)
-    const timer = setTimeout(settle, REVEAL_MS)
-    addEventListener('pointerdown', settle, { once: true })
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('pointerdown', settle)
-    }
-  }, [fresh, period])
-  if (drawing) {
-    return (
-      <div className={styles.last}>
-        <span className={styles.small}>开奖中，请稍候</span>
-        <span className={styles.rolling} aria-hidden>
-          {[0, 1, 2].map((each) => (
-            <i key={each} />
-          ))}
-        </span>
-      </div>
-    )
-  }
+function LastDraw({ result, period, bets }: LastProps) {
   return (
     <div className={styles.last}>
       <span className={styles.small}>
-        <span className="num">{period || '—'}</span> 期开奖
+        <span className="num" translate="no">
+          {period || '—'}
+        </span>{' '}
+        期开奖
       </span>
-      {result && bets.length > 0 && !fresh && (
+      {result && bets.length > 0 && (
         <OwnMatches bets={bets} result={result} className={styles.matched ?? ''} />
       )}
       <span className={styles.balls}>
-        {result ? <DrawBalls key={period} result={result} reveal={fresh} /> : <b>结果待公布</b>}
+        {result ? <DrawBalls key={period} result={result} /> : <b>结果待公布</b>}
       </span>
     </div>
   )

@@ -30,13 +30,13 @@ export function HistorySheet({ onClose }: { onClose: () => void }) {
     <Sheet open onClose={onClose} title="历史开奖" height="full">
       <div className={styles.switch}>
         <Segmented label="看法" options={VIEWS} value={view} onChange={setView} />
-        <p className={styles.caption}>历史结果不影响下期</p>
       </div>
       {room.draws.length === 0 ? (
         <EmptyState icon="chart" title="还没有开奖记录" />
       ) : (
         <Views view={view} draws={room.draws} />
       )}
+      <p className={styles.caption}>历史结果不影响下期</p>
     </Sheet>
   )
 }
@@ -67,7 +67,7 @@ function DrawList({ draws }: { draws: readonly KnownDraw[] }) {
               <b className="num">{draw.period}</b>
               <span className="num">{formatBeijing(draw.openedAt, 'clock')}</span>
             </span>
-            <DrawBalls result={draw.result} size="small" elements />
+            <DrawBalls result={draw.result} size="small" />
           </li>
         ))}
       </ol>

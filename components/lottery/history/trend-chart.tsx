@@ -80,7 +80,6 @@ export function TrendChart({ draws }: { draws: readonly KnownDraw[] }) {
           大（{Math.ceil(middle)}–{top === 49 ? 48 : top}）
         </span>
         <span className={styles.keyLow}>小（{top === 49 ? '1–24' : '0–13'}）</span>
-        <span>虚线为大小分界</span>
       </p>
       <p className={styles.words}>{words}</p>
     </section>

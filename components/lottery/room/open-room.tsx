@@ -7,7 +7,6 @@ import {
   commonStake,
   emptySlip,
   holdsOrder,
-  setAllStakes,
   slipOf,
   type Slip,
 } from '#lib/lottery/slip.ts'
@@ -22,9 +21,14 @@ import { useReread, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { usePlayStopped } from '#hooks/lottery/play-stopped.ts'
 import { useChatConnection, useRoomChannel } from '#hooks/lottery/room.ts'
 import { useRoomBets } from '#hooks/lottery/round-bets.ts'
-import { useDrawSignal, useOnClosing } from '#hooks/lottery/round-events.ts'
+import { useDrawSignal, useFalling, useOnClosing } from '#hooks/lottery/round-events.ts'
+import { useWin } from '#hooks/lottery/win.ts'
+import { lastBet } from '#lib/lottery/last-bet.ts'
+import { acceptedOrders } from '#lib/lottery/own-orders.ts'
+import { useVisibleHeight } from '#hooks/core/visible-height.ts'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { Warning } from '#components/ui/feedback/warning.tsx'
 import { useTitle } from '#hooks/site/title.ts'
-import { PlayStrip } from '#components/shared/play-strip.tsx'
 import { Composer } from '#components/lottery/chat/composer.tsx'
 import { RoomBar } from './room-bar.tsx'
 import { RoomContext, type RoomSheet } from './room-context.ts'
@@ -54,6 +58,8 @@ const HelpSheet = lazyPart(async () => (await import('./help-sheet.tsx')).HelpSh
 const MyBetsSheet = lazyPart(
   async () => (await import('#components/lottery/bet/my-bets-sheet.tsx')).MyBetsSheet,
 )
+const WinCard = lazyPart(async () => (await import('#components/lottery/bet/win-card.tsx')).WinCard)
+const WalletSheet = lazyPart(async () => (await import('./wallet-sheet.tsx')).WalletSheet)
 const RoomMenu = lazyPart(async () => (await import('./room-menu.tsx')).RoomMenu)
 
 const UnknownOutcome = lazyPart(
@@ -66,6 +72,7 @@ const prefetchSheets = async () => {
   await MyBetsBar.preload()
   await BetSheet.preload()
   await ReviewSheet.preload()
+  await WinCard.preload()
 }
 
 /** Bets under review before sending: the slip, or a chat command. */
@@ -75,6 +82,14 @@ interface Review {
   readonly period: string
   readonly slip: Slip
 }
+
+/** What is left out of a room that is no higher, in px: the rest beside an open keyboard. */
+const LITTLE = 500
+const LEAST = 360
+const spaceOf = (height: number) =>
+  height <= LEAST ? 'least' : height <= LITTLE ? 'little' : undefined
+/** On phones whose keyboard covers the page, the room ends above it. */
+const besideKeyboard = (height: number) => (height < innerHeight - 60 ? { height } : undefined)
 
 /** A loaded room: bar, round, chat and betting share one context. */
 export function OpenRoom({ room }: { room: TimedRoom }) {
@@ -104,6 +119,9 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
     },
   }
   const stopped = usePlayStopped(room, connection)
+  const falling = useFalling(now.lastPeriod, now.last !== null)
+  const [win, endWin] = useWin(bets.of)
+  const height = useVisibleHeight()
   const scope = useMemo(() => ({ room, phase, stopped, channel }), [room, phase, stopped, channel])
 
   const [slip, setSlip] = useState(() => emptySlip(firstStake()))
@@ -134,10 +152,6 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   }
   const reviewSlip = () => setReview({ from: 'board', period: round.period, slip })
   const openBoard = useCallback(() => setBoard(true), [])
-  const setStakes = useCallback(
-    (next: string) => setSlip((before) => setAllStakes(before, next)),
-    [],
-  )
   const reviewCommand = useCallback(
     (command: readonly CommandLine[]) =>
       setReview({ from: 'command', period: round.period, slip: slipOf(command, typed) }),
@@ -147,19 +161,27 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
     if (review?.from === 'board') setSlip(next)
     setReview((before) => before && { ...before, slip: next })
   }
+  const betAgain = () => {
+    endWin()
+    const last = lastBet(acceptedOrders(), groups)
+    if (last) reviewCommand(last)
+  }
   return (
     <RoomContext value={scope}>
-      <main className={styles.room}>
-        <div className={styles.head}>
-          <RoomBar lottery={room.lotteryTitle} room={room.title} onSheet={setOpenSheet} />
-          <PlayStrip net={bets.net} complete={bets.complete} />
-        </div>
+      <main className={styles.room} data-space={spaceOf(height)} style={besideKeyboard(height)}>
+        <RoomBar lottery={room.lotteryTitle} room={room.title} onSheet={setOpenSheet} />
         <div className={styles.halves}>
           <div className={styles.talk}>
-            <RoundPanel room={room} phase={phase} bets={bets.of} onSheet={setOpenSheet} />
-            <ChatPane />
+            <RoundPanel
+              room={room}
+              phase={phase}
+              falling={falling}
+              bets={bets.of}
+              onSheet={setOpenSheet}
+            />
+            <ChatPane bets={bets.of} falling={falling} />
             {betting.state === 'unknown' && !review && (
-              <div className={styles.unknown}>
+              <div className={styles.unknown} data-clear>
                 <UnknownOutcome
                   of={betting}
                   bet={betting.outcome}
@@ -168,22 +190,37 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                 />
               </div>
             )}
-            {bets.of.length > 0 && (
-              <MyBetsBar
-                bets={bets.of}
-                period={round.period}
-                lastPeriod={now.lastPeriod}
-                onSheet={setOpenSheet}
-              />
+            {betting.absent && !review && (
+              <div role="status" className={styles.absent} data-clear>
+                <Warning tone="info">记录中没有这笔投注，可以重新投注</Warning>
+                <IconButton icon="close" label="知道了" size={18} onPress={betting.forgetAbsent} />
+              </div>
             )}
-            <Composer
-              stake={commonStake(shown)}
-              onStake={setStakes}
-              count={lines.length}
-              onBet={wide ? undefined : openBoard}
-              onCommand={reviewCommand}
-              accepted={accepted}
-            />
+            <div className={styles.dock}>
+              {win && !falling && phase !== 'drawing' && !review && !board && (
+                <WinCard
+                  win={win}
+                  result={room.draws.find(({ period }) => period === win.period)?.result ?? null}
+                  onAgain={betAgain}
+                  onClose={endWin}
+                />
+              )}
+              {bets.of.length > 0 && (
+                <MyBetsBar
+                  bets={bets.of}
+                  period={round.period}
+                  lastPeriod={now.lastPeriod}
+                  onSheet={setOpenSheet}
+                />
+              )}
+              <Composer
+                stake={commonStake(shown)}
+                count={lines.length}
+                onBet={wide ? undefined : openBoard}
+                onCommand={reviewCommand}
+                accepted={accepted}
+              />
+            </div>
           </div>
           {wide && <BetAside slip={slip} onSlip={setSlip} onReview={reviewSlip} />}
         </div>
@@ -209,7 +246,15 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
         {openSheet === 'history' && <HistorySheet onClose={() => setOpenSheet(null)} />}
         {openSheet === 'help' && <HelpSheet roomId={room.id} onClose={() => setOpenSheet(null)} />}
         {openSheet === 'mine' && <MyBetsSheet bets={bets.of} onClose={() => setOpenSheet(null)} />}
-        {openSheet === 'menu' && <RoomMenu onClose={() => setOpenSheet(null)} />}
+        {openSheet === 'menu' && (
+          <RoomMenu
+            net={bets.net}
+            complete={bets.complete}
+            connection={connection}
+            onClose={() => setOpenSheet(null)}
+          />
+        )}
+        {openSheet === 'wallet' && <WalletSheet onClose={() => setOpenSheet(null)} />}
       </main>
     </RoomContext>
   )

@@ -5,7 +5,6 @@ import { href } from '#lib/routes.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { useRefreshMember } from '#hooks/session/member-sync.ts'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { Icon } from '#components/ui/icon/icon.tsx'
@@ -22,7 +21,6 @@ interface Props {
 export const RoomBar = memo(function RoomBar({ lottery, room, onSheet }: Props) {
   const { to } = useNavigate()
   const balance = useMember()?.balance
-  const { refresh, pending } = useRefreshMember()
   const [hidden] = usePreference(balanceHidden)
   return (
     <header className={styles.bar}>
@@ -32,15 +30,10 @@ export const RoomBar = memo(function RoomBar({ lottery, room, onSheet }: Props) 
         <span className="sr-only"> · </span>
         <span className={styles.room}>{room}</span>
       </h1>
-      <button
-        type="button"
-        className={styles.balance}
-        onClick={() => void refresh()}
-        aria-busy={pending || undefined}
-      >
-        <span className="sr-only">刷新余额</span>
-        {balance === undefined ? '—' : <Money amount={balance} hidden={hidden} />}
-        <Icon name="refresh" size={14} className={pending ? styles.turning : undefined} />
+      <button type="button" className={styles.balance} onClick={() => onSheet('wallet')}>
+        <span className="sr-only">余额</span>
+        <Money amount={balance} hidden={hidden} />
+        <Icon name="chevron-down" size={14} />
       </button>
       <IconButton icon="help" label="规则与赔率" onPress={() => onSheet('help')} size={20} />
       <IconButton icon="more" label="房间设置" onPress={() => onSheet('menu')} size={20} />

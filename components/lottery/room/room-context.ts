@@ -5,7 +5,7 @@ import type { RoomChannel } from '#lib/room/channel.ts'
 import type { TimedRoom } from '#hooks/lottery/timed-room.ts'
 
 /** The sheets of a room besides betting. */
-export type RoomSheet = 'history' | 'help' | 'mine' | 'menu'
+export type RoomSheet = 'history' | 'help' | 'mine' | 'menu' | 'wallet'
 
 /** Context of all components in an open room. */
 export interface RoomScope {

@@ -6,13 +6,35 @@ import {
   messageTime,
   sound,
 } from '#lib/room/preferences.ts'
+import type { SocketState } from '#lib/room/socket.ts'
+import { formatMoney, isPositive, UNKNOWN, type Amount } from '#lib/money/amount.ts'
+import { href } from '#lib/routes.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
+import { usePlayTime } from '#hooks/protection/elapsed.ts'
 import { Button } from '#components/ui/button/button.tsx'
+import { Card } from '#components/ui/layout/card.tsx'
+import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Switch } from '#components/ui/form/switch.tsx'
 
-/** Display and sound settings for rooms, stored on this device. */
-export function RoomMenu({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** Of this session's settled bets, in yuan; null while loading. */
+  net: Amount | null
+  complete: boolean
+  connection: SocketState
+  onClose: () => void
+}
+
+const CONNECTIONS: Readonly<Record<SocketState, string>> = {
+  closed: '正在连接',
+  connecting: '正在连接',
+  open: '正常',
+  slow: '网络较慢',
+  offline: '已断开，正在重连',
+}
+
+/** Time, net result and connection of this session (RTS 2E, 13C); settings for rooms, stored on this device. */
+export function RoomMenu({ net, complete, connection, onClose }: Props) {
   const [times, setTimes] = usePreference(messageTime)
   const [noBets, setNoBets] = usePreference(chatHidesBets)
   const [noSystem, setNoSystem] = usePreference(chatHidesSystem)
@@ -20,6 +42,15 @@ export function RoomMenu({ onClose }: { onClose: () => void }) {
   const [muted, setMuted] = usePreference(chatMuted)
   return (
     <Sheet open onClose={onClose} title="房间设置">
+      <Card look="list">
+        <ListRow
+          icon="shield"
+          title={<Elapsed />}
+          value={`净输赢 ${signed(net)}${complete ? '' : '（估算）'}`}
+          href={href('/protection')}
+        />
+        <ListRow icon="chat" title="聊天连接" value={CONNECTIONS[connection]} />
+      </Card>
       <Switch label="开奖与封盘提示音" checked={sounds} onChange={setSounds} />
       <Switch label="显示发言时间" checked={times} onChange={setTimes} />
       <Switch label="隐藏他人投注" checked={noBets} onChange={setNoBets} />
@@ -32,3 +63,9 @@ export function RoomMenu({ onClose }: { onClose: () => void }) {
     </Sheet>
   )
 }
+
+const signed = (net: Amount | null) =>
+  net === null ? UNKNOWN : `${isPositive(net) ? '+' : ''}${formatMoney(net)}`
+
+/** A separate component, so that each second re-renders only this. */
+const Elapsed = () => <span className="num" translate="no">{`本次 ${usePlayTime().elapsed}`}</span>

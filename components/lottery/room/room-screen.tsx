@@ -22,7 +22,7 @@ export const OpenRoom = lazyPart(
 export function RoomScreen({ roomId }: { roomId: string }) {
   const session = useSession()
   const ending = useEnding()
-  const { replace } = useNavigate()
+  const { replace, back } = useNavigate()
   const visitor = session === 'visitor' && ending === null
   const ask = useLoginQuestion()
   const asked = useRef(false)
@@ -35,7 +35,7 @@ export function RoomScreen({ roomId }: { roomId: string }) {
     const timer = setTimeout(() => replace(href('/')), VISITOR_NOTICE_MS)
     return () => clearTimeout(timer)
   }, [visitor, replace, ask, roomId])
-  return session === 'member' ? <Member roomId={roomId} /> : <RoomSkeleton />
+  return session === 'member' ? <Member roomId={roomId} /> : <RoomSkeleton onBack={back} />
 }
 
 function Member({ roomId }: { roomId: string }) {
@@ -43,7 +43,7 @@ function Member({ roomId }: { roomId: string }) {
   const { back } = useNavigate()
   useEffect(() => void OpenRoom.preload(), [])
   if (room.data) return <OpenRoom room={room.data} />
-  if (room.error === null && room.fetchStatus !== 'paused') return <RoomSkeleton />
+  if (room.error === null && room.fetchStatus !== 'paused') return <RoomSkeleton onBack={back} />
   return (
     <main className={styles.room}>
       <TopBar title="彩票房间" onBack={back} />

@@ -99,16 +99,16 @@ test('a toast disappears by itself, and stays while touched', () => {
   expect(screen.queryByText('已刷新')).toBeNull()
 })
 
-test('a toast is placed below the header and the balance, not on them', () => {
-  document.body.innerHTML = '<header></header><strong data-clear>¥88.00</strong><p></p>'
-  const [header, balance] = [document.querySelector('header')!, document.querySelector('strong')!]
-  header.getBoundingClientRect = () => new DOMRect(0, 0, 390, 52)
-  balance.getBoundingClientRect = () => new DOMRect(0, 80, 390, 30)
+test('a toast is placed above the tab bar and what lies over it, not on them', () => {
+  document.body.innerHTML = '<nav></nav><section data-clear></section><p></p>'
+  const [bar, card] = [document.querySelector('nav')!, document.querySelector('section')!]
+  bar.getBoundingClientRect = () => new DOMRect(0, innerHeight - 56, 390, 56)
+  card.getBoundingClientRect = () => new DOMRect(0, innerHeight - 166, 390, 100)
   const { container } = render(<ToastHost />)
   const layer = container.firstElementChild as HTMLElement
-  layer.getBoundingClientRect = () => new DOMRect(0, 10, 390, 44)
+  layer.getBoundingClientRect = () => new DOMRect(0, 0, 390, 44)
   act(() => notify.success('投注成功'))
-  expect(layer.style.top).toBe('118px')
+  expect(layer.style.bottom).toBe('174px')
   document.body.innerHTML = ''
 })
 

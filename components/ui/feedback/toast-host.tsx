@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTopDialog, useToast } from '#hooks/core/notify.ts'
 import { notify, type Toast, type ToastTone } from '#lib/notify.ts'
-import { toastTop } from './toast-place.ts'
+import { toastBottom } from './toast-place.ts'
 import { classes } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import styles from './toast-host.module.css'
@@ -21,18 +21,20 @@ const PER_CHARACTER_MS = 70
 const shownFor = ({ text, tone }: Toast) =>
   Math.min(8000, (tone === 'refusal' ? 1000 : 0) + SHOWN_MS + text.length * PER_CHARACTER_MS)
 
-/** Header, title and balance: a toast must not cover the balance that it reports on. */
-const CLEAR_OF = 'header, [data-clear]'
-/** Elements below this fraction of the screen height are ignored. */
-const UPPER_PART = 0.5
+/** Composer, tab bar and the buttons at the end of a page or a sheet: a toast lies above them. */
+const CLEAR_OF = 'footer, nav, [data-clear]'
+const EDGE_PX = 10
 
-function placeToast(layer: HTMLElement): void {
-  layer.style.top = ''
-  const { top, height } = layer.getBoundingClientRect()
-  const bands = [...document.querySelectorAll(CLEAR_OF)]
+function placeToast(layer: HTMLElement, dialog: HTMLElement | null): void {
+  const { height } = layer.getBoundingClientRect()
+  const bands = [...(dialog ?? document).querySelectorAll(CLEAR_OF)]
     .map((each) => each.getBoundingClientRect())
-    .filter((each) => each.height > 0 && each.bottom < innerHeight * UPPER_PART)
-  layer.style.top = `${toastTop(height, top, bands)}px`
+    .filter((each) => each.height > 0 && each.top > innerHeight / 2)
+    .map(({ top, bottom }) => ({ low: innerHeight - bottom, high: innerHeight - top }))
+  // What an open keyboard covers.
+  const view = globalThis.visualViewport
+  const hidden = view ? Math.max(0, innerHeight - view.offsetTop - view.height) : 0
+  layer.style.bottom = `${toastBottom(height, hidden + EDGE_PX, bands)}px`
 }
 
 /**
@@ -43,11 +45,15 @@ export function ToastHost() {
   const dialog = useTopDialog()
   const path = usePathname()
   useEffect(() => notify.arrive(location.pathname), [path])
-  return dialog ? createPortal(<Regions key="dialog" />, dialog) : <Regions key="page" />
+  return dialog ? (
+    createPortal(<Regions key="dialog" dialog={dialog} />, dialog)
+  ) : (
+    <Regions key="page" dialog={null} />
+  )
 }
 
 /** The live regions are mounted empty: screen readers announce only content that is added later. */
-function Regions() {
+function Regions({ dialog }: { dialog: HTMLElement | null }) {
   const [announced, setAnnounced] = useState(false)
   useEffect(() => setAnnounced(true), [])
   const shown = useToast()
@@ -55,8 +61,8 @@ function Regions() {
   const urgent = toast?.tone === 'refusal'
   const layer = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (toast && layer.current) placeToast(layer.current)
-  }, [toast])
+    if (toast && layer.current) placeToast(layer.current, dialog)
+  }, [toast, dialog])
   return (
     <div ref={layer} className={styles.layer}>
       <div role="status">{toast && !urgent && <Shown key={toast.id} toast={toast} />}</div>

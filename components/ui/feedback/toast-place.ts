@@ -1,20 +1,17 @@
-/** Upper and lower edge on the screen, px from its top. */
+/** Lower and upper edge on the screen, px from its bottom. */
 export interface Band {
-  readonly top: number
-  readonly bottom: number
+  readonly low: number
+  readonly high: number
 }
 
 const GAP_PX = 8
 
-/**
- * Top of a toast of `height` px: `from` px or, if it would overlap one of `clear` (header, title,
- * balance), below that. Bands above `from` are ignored.
- */
-export function toastTop(height: number, from: number, clear: readonly Band[]): number {
-  let top = from
-  for (const band of clear.toSorted((one, other) => one.top - other.top)) {
-    const covered = band.bottom > top - GAP_PX && band.top < top + height + GAP_PX
-    if (covered) top = band.bottom + GAP_PX
+/** Bottom of a toast of `height` px: `from` px or, if it would overlap one of `clear` (composer, tab bar), above that. */
+export function toastBottom(height: number, from: number, clear: readonly Band[]): number {
+  let bottom = from
+  for (const band of clear.toSorted((one, other) => one.low - other.low)) {
+    const covered = band.high > bottom - GAP_PX && band.low < bottom + height + GAP_PX
+    if (covered) bottom = band.high + GAP_PX
   }
-  return top
+  return bottom
 }

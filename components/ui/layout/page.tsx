@@ -76,5 +76,7 @@ export function Row({ children, gap = 2, spread, wrap, className }: RowProps) {
 
 /** Buttons fixed to the page's lower edge, above the keyboard and the home indicator. */
 export const ActionBar = ({ children }: { children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
+  <div className={styles.actions} data-clear>
+    {children}
+  </div>
 )

@@ -27,8 +27,8 @@ export function Money({ amount, hidden = false, unit = 'yuan', signed = false, c
   const sign = compare(amount, '0')
   const tone = signed && !hidden && (sign > 0 ? styles.gain : sign < 0 && styles.loss)
   return (
-    <span className={classes('num', styles.money, tone, className)}>
-      {hidden ? <Hidden /> : written(amount, unit, signed && sign > 0)}
+    <span className={classes('num', styles.money, tone, className)} translate="no">
+      {hidden ? <Hidden /> : <span>{written(amount, unit, signed && sign > 0)}</span>}
       {unit === 'usdt' && <span className={styles.unit}> USDT</span>}
     </span>
   )

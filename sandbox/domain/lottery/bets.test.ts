@@ -54,8 +54,9 @@ describe('bets', () => {
       platform,
       member,
       [
-        { id: 1001, total: '100', data: ['49', '08'] },
-        { id: 1002, total: '30', data: ['01', '02', '10'] },
+        { id: 1001, total: '50', data: ['49'] },
+        { id: 1002, total: '10', data: ['01'] },
+        { id: 1002, total: '10', data: ['10'] },
         { id: 1011, total: '20', data: [] },
         { id: 1033, total: '10', data: [] },
       ],
@@ -65,8 +66,8 @@ describe('bets', () => {
     const before = wallet(platform, member)
     expect(lunarYear(START)).toBe(2026)
     drawNow(platform, XY.id, [1, 2, 3, 4, 5, 6, 49])
-    // 特码49 at 40.00 on 50, 正码01 and 02 at 7.75 on 10 each, 特码大 a draw, 绿波 at 2.92.
-    expect(wallet(platform, member) - before).toBe(200_000 + 15_500 + 2000 + 2920)
+    // 特码49 at 40.00 on 50, 正码01 at 7.75 on 10, 特码大 a draw, 绿波 at 2.92.
+    expect(wallet(platform, member) - before).toBe(200_000 + 7750 + 2000 + 2920)
     const { rows } = listBets(platform.db, {
       memberId: member.id,
       since: 0,
@@ -74,10 +75,11 @@ describe('bets', () => {
       limit: 10,
       offset: 0,
     })
-    expect(rows.map(({ status }) => status)).toEqual([1, 1, 1, 1])
+    expect(rows.map(({ status }) => status)).toEqual([1, 1, 1, 1, 1])
     expect(rows.map(({ detail }) => detail.split(' ')[1]).toReversed()).toEqual([
-      '特码49,08/50',
-      '正码01,02,10/10',
+      '特码49/50',
+      '正码01/10',
+      '正码10/10',
       '特码大20',
       '绿波10',
     ])

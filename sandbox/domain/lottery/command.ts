@@ -1,4 +1,3 @@
-import { fromCents, toCents } from '#sandbox/domain/money.ts'
 import type { Offer } from './plays.ts'
 
 /** An order as the wire spells it, read off a chat command. */
@@ -14,8 +13,6 @@ const NUMBERED = new RegExp(`^(\\D+)(\\d{1,2}(?:,\\d{1,2})*)/(${AMOUNT})$`, 'u')
 const SUM = /^(0|[1-9]\d?)$/
 export const COMMAND_MAX = 500
 
-const times = (amount: string, count: number): string => fromCents((toCents(amount) ?? 0) * count)
-
 function readLine(text: string, byTitle: ReadonlyMap<string, Offer>): CommandLine[] | null {
   const [, name = '', numbers = '', each = ''] = NUMBERED.exec(text) ?? []
   if (name) {
@@ -30,7 +27,7 @@ function readLine(text: string, byTitle: ReadonlyMap<string, Offer>): CommandLin
     const offer = byTitle.get(name)
     const twoDigits = chosen.every((number) => number.length === 2)
     if (!offer?.special || !twoDigits) return null
-    return [{ id: offer.play.id, total: times(each, chosen.length), data: chosen }]
+    return chosen.map((number) => ({ id: offer.play.id, total: each, data: [number] }))
   }
   const [, title = '', amount = ''] = TITLED.exec(text) ?? []
   const offer = byTitle.get(title)

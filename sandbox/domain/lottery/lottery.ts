@@ -7,7 +7,7 @@ import { advance, seedRounds } from './rounds.ts'
 export const tables = [
   `CREATE TABLE lottery_round (
      lottery_id INTEGER NOT NULL, period INTEGER NOT NULL, draws_at INTEGER NOT NULL,
-     announced INTEGER NOT NULL DEFAULT 0, wanted TEXT, result TEXT,
+     wanted TEXT, result TEXT,
      PRIMARY KEY (lottery_id, period)
    ) STRICT, WITHOUT ROWID;
    CREATE TABLE lottery_bet (

@@ -3,36 +3,27 @@ import { judge, payout, type Offer, type Play } from './plays.ts'
 import { pad2, type Result } from './result.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 
-/** One bet: a play, its numbers where the group is special, and the money of the whole line in cents. */
+/** One bet: a play, its one number where the group is special, and its money in cents. */
 export interface Line {
   readonly playId: string
   readonly numbers: readonly number[]
   readonly stake: number
 }
 
-/** The return of the whole line, in cents. A special line carries stake / n on each of its n numbers. */
-export function lineReturn(
+/** The return of a line, in cents. */
+export const lineReturn = (
   play: Play<never>,
   odds: number,
-  line: Pick<Line, 'numbers' | 'stake'>,
+  { numbers, stake }: Pick<Line, 'numbers' | 'stake'>,
   result: Result,
-): number {
-  if (line.numbers.length === 0) return payout(judge(play, result, 0), line.stake, odds)
-  const each = line.stake / line.numbers.length
-  return line.numbers.reduce(
-    (sum, number) => sum + payout(judge(play, result, number), each, odds),
-    0,
-  )
-}
+): number => payout(judge(play, result, numbers[0] ?? 0), stake, odds)
 
 const isSum = (title: string): boolean => /^\d+$/.test(title)
 
-/** The line in the canonical form of the command grammar: 大100, 和值13/50, 特码08,31/50. */
+/** The line in the canonical form of the command grammar: 大100, 和值13/50, 特码08/50. */
 export function canonical({ play }: Offer, line: Line): string {
-  if (line.numbers.length > 0) {
-    const each = yuan(line.stake / line.numbers.length)
-    return `${play.title}${line.numbers.map(pad2).join(',')}/${each}`
-  }
+  const [number] = line.numbers
+  if (number !== undefined) return `${play.title}${pad2(number)}/${yuan(line.stake)}`
   return isSum(play.title)
     ? `和值${play.title}/${yuan(line.stake)}`
     : `${play.title}${yuan(line.stake)}`
@@ -56,13 +47,13 @@ function numbersOf(raw: unknown, special: boolean): number[] {
   if (!special && list.length > 0) refuse(203, '此玩法无需选择号码')
   if (special && list.length === 0) refuse(203, '请选择号码')
   if (list.some((each) => !NUMBER.test(each))) refuse(203, '号码有误')
-  if (new Set(list).size !== list.length) refuse(203, '号码重复')
+  if (list.length > 1) refuse(203, '每注只能选一个号码')
   return list.map(Number)
 }
 
-function stakeOf(raw: unknown, count: number, { min, max }: Limits): number {
+function stakeOf(raw: unknown, { min, max }: Limits): number {
   const stake = toCents(raw) ?? 0
-  if (stake === 0 || stake % Math.max(1, count) !== 0) refuse(204, '投注金额有误')
+  if (stake === 0) refuse(204, '投注金额有误')
   if (stake < min) refuse(204, `单注最低金额：${yuan(min)}`)
   if (stake > max) refuse(204, `单注最高金额：${yuan(max)}`)
   return stake
@@ -80,6 +71,6 @@ export function readOrder(
     const { id, total, data } = Object(row) as Record<string, unknown>
     const offer = offers.get(textOf(id)) ?? refuse(203, '玩法不存在')
     const numbers = numbersOf(data, offer.special)
-    return { playId: offer.play.id, numbers, stake: stakeOf(total, numbers.length, limits) }
+    return { playId: offer.play.id, numbers, stake: stakeOf(total, limits) }
   })
 }

@@ -76,11 +76,8 @@ function seedTalk(
         })
       } else addMessage(platform, { roomId, kind: 'talk', content: random.pick(TALK), author, at })
     }
-    const closed = round.drawsAt - lottery.closesBefore * 1000
-    const system = (content: string, at: number) =>
-      addMessage(platform, { roomId, kind: 'system', content, at })
-    system(`第${round.period}期 已封盘，等待开奖`, closed)
-    if (round.result) system(drawLine(round), round.drawsAt + drawing)
+    const at = round.drawsAt + drawing
+    addMessage(platform, { roomId, kind: 'system', content: drawLine(round), at })
   }
 }
 
@@ -138,13 +135,8 @@ const DAYS_MS = 29 * DAY_MS
 const PAST_STAKES = [1000, 1000, 2000, 2000, 5000, 10_000]
 
 function anyLine(random: Random, offer: Offer): Line {
-  const stake = random.pick(PAST_STAKES)
-  const numbers = offer.special
-    ? random
-        .shuffle(Array.from({ length: 49 }, (_, index) => index + 1))
-        .slice(0, random.whole(1, 5))
-    : []
-  return { playId: offer.play.id, numbers, stake: stake * Math.max(1, numbers.length) }
+  const numbers = offer.special ? [random.whole(1, 49)] : []
+  return { playId: offer.play.id, numbers, stake: random.pick(PAST_STAKES) }
 }
 
 /**

@@ -113,7 +113,7 @@ export function extendOf(result: Result): unknown[] {
   })
 }
 
-/** One line for the chat: '3+8+2=13 小单', '05 12 23 31 40 44 + 18 马'. */
+/** One line for the chat: '3+8+2=13 小单', '05 12 23 31 40 44 + 18 马 家'. */
 export function spoken(result: Result): string {
   if (result.kind === 'sum28') {
     const sum = sumOf(result)
@@ -121,7 +121,8 @@ export function spoken(result: Result): string {
   }
   const [special = 0] = result.numbers.slice(6)
   const plain = result.numbers.slice(0, 6).map(pad2).join(' ')
-  return `${plain} + ${pad2(special)} ${zodiacOf(special, result.year)}`
+  const zodiac = zodiacOf(special, result.year)
+  return `${plain} + ${pad2(special)} ${zodiac} ${tamenessOf(zodiac)}`
 }
 
 const isDigit = (raw: unknown): raw is number =>

@@ -1,9 +1,8 @@
 import type { Platform } from '#sandbox/domain/platform.ts'
-import { beijing } from '#sandbox/domain/clock.ts'
 import { addMessage } from './chat.ts'
 import { intervalOf, type LotterySpec } from './catalogue.ts'
 import { spoken, draw, type Result } from './result.ts'
-import { yuan, type Cents } from '#sandbox/domain/money.ts'
+import type { Cents } from '#sandbox/domain/money.ts'
 import { BET_SETTLED, BET_VOID, closeBet } from '#sandbox/domain/records/bets.ts'
 import { accounts, post } from '#sandbox/domain/ledger.ts'
 import { memberById, changeMember } from '#sandbox/domain/member/members.ts'
@@ -11,64 +10,24 @@ import { lineReturn } from './order.ts'
 import { offersOf } from './plays.ts'
 import type { Database } from '#sandbox/domain/database.ts'
 
-const WARNING_MS = 10_000
-const OPENED = 1
-const CLOSING = 2
-const CLOSED = 3
-
-function sayEverywhere(platform: Platform, lottery: LotterySpec, content: string): void {
-  for (const room of lottery.rooms)
-    addMessage(platform, { roomId: room.id, kind: 'system', content })
-}
-
-/** Announces a period in its rooms once when it opens, shortly before it closes, and when it has closed. */
-export function announcePhase(
-  platform: Platform,
-  lottery: LotterySpec,
-  round: Slot & { readonly announced: number },
-): void {
-  const closes = lottery.closesBefore * 1000
-  const now = platform.clock.now()
-  const phase = phaseOf(round.drawsAt, closes, now)
-  const warned = phase === 'open' && now >= round.drawsAt - closes - WARNING_MS
-  const stage = phase === 'open' ? (warned ? CLOSING : OPENED) : CLOSED
-  if (stage <= round.announced) return
-  const texts: Record<number, string> = {
-    [OPENED]: `第${round.period}期 开始投注，${beijing(round.drawsAt).slice(11)} 开奖`,
-    [CLOSING]: `第${round.period}期 即将封盘，请核对注单`,
-    [CLOSED]: `第${round.period}期 已封盘，等待开奖`,
-  }
-  platform.act(() => {
-    platform.db.run(
-      'UPDATE lottery_round SET announced = ? WHERE lottery_id = ? AND period = ?',
-      stage,
-      lottery.id,
-      round.period,
-    )
-    sayEverywhere(platform, lottery, texts[stage] ?? '')
-  })
-}
-
+/** A round's one line in its rooms: everything else of a round is in the room's data. */
 export const announceDraw = (
   platform: Platform,
   lottery: LotterySpec,
   slot: Slot,
   result: Result,
-) => sayEverywhere(platform, lottery, `第${slot.period}期 开奖结果：${spoken(result)}`)
+): void => {
+  const content = `第${slot.period}期 开奖结果：${spoken(result)}`
+  for (const room of lottery.rooms)
+    addMessage(platform, { roomId: room.id, kind: 'system', content })
+}
 
 /** Stakes and returns of one member in one room and period. */
-export interface Share {
+interface Share {
   memberId: number
   roomId: number
   staked: Cents
   returned: Cents
-}
-
-/** To the member alone, in neutral words (RTS 14F). */
-export function announceOwn(platform: Platform, slot: Slot, share: Share): void {
-  const net = share.returned - share.staked
-  const content = `第${slot.period}期 已结算：投注 ${yuan(share.staked)} 元，返还 ${yuan(share.returned)} 元，盈亏 ${net > 0 ? '+' : ''}${yuan(net)} 元`
-  addMessage(platform, { roomId: share.roomId, kind: 'system', content, onlyFor: share.memberId })
 }
 
 interface OpenBet {
@@ -111,7 +70,6 @@ export function settle(platform: Platform, lottery: LotterySpec, slot: Slot, res
     shares.set(key, share)
   }
   pay(platform, `settle/${lottery.name}/${slot.period}`, [...shares.values()])
-  for (const share of shares.values()) announceOwn(platform, slot, share)
 }
 
 function pay(platform: Platform, ref: string, shares: readonly Share[]): void {
@@ -182,13 +140,11 @@ export function phaseOf(drawsAt: number, closesBefore: number, now: number): Pha
 interface RoundRow {
   period: number
   draws_at: number
-  announced: number
   wanted: string | null
   result: string | null
 }
 
 export interface Round extends Slot {
-  readonly announced: number
   readonly wanted: Result | null
   readonly result: Result | null
 }
@@ -197,7 +153,6 @@ const read = (json: string | null): Result | null => (json === null ? null : JSO
 const roundOf = (row: RoundRow): Round => ({
   period: row.period,
   drawsAt: row.draws_at,
-  announced: row.announced,
   wanted: read(row.wanted),
   result: read(row.result),
 })
@@ -226,12 +181,11 @@ export function drawnRounds(db: Database, lottery: LotterySpec, limit: number): 
 export const phaseNow = (platform: Platform, lottery: LotterySpec, round: Slot): Phase =>
   phaseOf(round.drawsAt, lottery.closesBefore * 1000, platform.clock.now())
 
-/** Brings a lottery up to now: announces, draws and settles what is due, once. */
+/** Brings a lottery up to now: draws and settles what is due, once. */
 export function advance(platform: Platform, lottery: LotterySpec): void {
   const { db, clock } = platform
   const open = currentRound(db, lottery)
   if (clock.now() >= open.drawsAt + intervalOf(lottery).drawing) finish(platform, lottery, open)
-  announcePhase(platform, lottery, currentRound(db, lottery))
 }
 
 /** One act: the result, the payments, the next period. */

@@ -1,10 +1,9 @@
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { notify } from '#lib/notify.ts'
 import type { RoundBet } from '#lib/lottery/round-bets.ts'
 import { chime } from '#lib/room/chime.ts'
 import { quietMode, sound, winPrompt } from '#lib/room/preferences.ts'
-import { useResultPrompt } from './result-prompt.ts'
+import { useWin } from './win.ts'
 
 const bet = (status: RoundBet['status'], net: string | null): RoundBet => ({
   key: '1',
@@ -19,40 +18,42 @@ const bet = (status: RoundBet['status'], net: string | null): RoundBet => ({
 
 const vibrate = vi.fn<() => boolean>()
 beforeEach(() => {
-  vi.spyOn(notify, 'success').mockImplementation(() => undefined)
-  vi.spyOn(notify, 'info').mockImplementation(() => undefined)
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
 })
 afterEach(() => {
   for (const each of [quietMode, sound, winPrompt]) each.set(each.initial)
   vibrate.mockClear()
-  vi.restoreAllMocks()
 })
 
 /** A bet of period 301 is open, then settled. */
-function settle(net: string): void {
-  const { rerender } = renderHook(({ bets }) => useResultPrompt(bets), {
-    initialProps: { bets: [bet('open', '0')] },
+function settle(net: string | null) {
+  const { rerender, result } = renderHook(({ bets }) => useWin(bets), {
+    initialProps: { bets: [bet('open', null)] },
   })
+  expect(result.current[0]).toBeNull()
   rerender({ bets: [bet('settled', net)] })
+  return result
 }
 
-test('a result is announced once it is there; only what is above the stake as a win', () => {
-  settle('9.80')
-  expect(notify.success).toHaveBeenCalledExactlyOnceWith('第 301 期派彩 ¥19.80')
-  settle('-10')
-  expect(notify.info).toHaveBeenCalledExactlyOnceWith('第 301 期已结算，返还 ¥0.00')
+test('only what is above the stake is a win, shown until it is ended', () => {
+  const result = settle('9.80')
+  expect(result.current[0]).toMatchObject({ period: '301', net: '9.8' })
+  act(() => result.current[1]())
+  expect(result.current[0]).toBeNull()
+  for (const net of ['0', '-10', null]) expect(settle(net).current[0]).toBeNull()
+})
+
+test('bets that were settled before the room opened are no news', () => {
+  const { result } = renderHook(() => useWin([bet('settled', '9.80')]))
+  expect(result.current[0]).toBeNull()
 })
 
 test.each([
   ['quiet mode', quietMode, true],
   ['no win prompt', winPrompt, false],
-] as const)('%s: nothing is announced', (_, preference, value) => {
+] as const)('%s: no win is shown', (_, preference, value) => {
   preference.set(value)
-  settle('9.80')
-  settle('-10')
-  expect(notify.success).not.toHaveBeenCalled()
-  expect(notify.info).not.toHaveBeenCalled()
+  expect(settle('9.80').current[0]).toBeNull()
 })
 
 test('quiet mode and switched-off sound silence signals and vibration', () => {

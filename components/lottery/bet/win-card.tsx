@@ -1,0 +1,91 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { useNoticeTurn } from '#hooks/core/notify.ts'
+import type { Win } from '#hooks/lottery/win.ts'
+import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
+import { formatYuan } from '#lib/money/amount.ts'
+import { Button } from '#components/ui/button/button.tsx'
+import { OwnMatches } from '#components/lottery/draw/own-matches.tsx'
+import { returnSum } from './my-bets-bar.tsx'
+import styles from './win-card.module.css'
+
+interface Props {
+  win: Win
+  /** What was drawn; null where that is not known. */
+  result: DrawResult | null
+  onAgain: () => void
+  onClose: () => void
+}
+
+const SHOWN_MS = 4_000
+const COUNT_MS = 600
+
+/** A net win, over the composer; gone by itself unless the focus is in it. Waits while a question is open. */
+export function WinCard(props: Props) {
+  return useNoticeTurn(true) && <Shown {...props} />
+}
+
+function Shown({ win: { period, bets, net }, result, onAgain, onClose }: Props) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(onClose, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [held, onClose])
+  return (
+    <section
+      className={styles.card}
+      aria-label="中奖"
+      data-clear
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p className={styles.period}>
+        第{' '}
+        <span className="num" translate="no">
+          {period}
+        </span>{' '}
+        期
+      </p>
+      <p className={styles.amount} role="status">
+        <span className="sr-only" translate="no">{`赢 ${formatYuan(net)}`}</span>
+        <Counted to={Number(net)} />
+      </p>
+      <p className={styles.facts}>
+        {result && <OwnMatches bets={bets} result={result} />}
+        <span translate="no">{`派彩 ${formatYuan(returnSum(bets))}`}</span>
+      </p>
+      <div className={styles.acts}>
+        <Button className={styles.again} onPress={onAgain}>
+          再来一注
+        </Button>
+        <Button tone="ghost" className={styles.close} onPress={onClose}>
+          收起
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The figure counts up to the win, for the eye alone; it stands still where motion is reduced. */
+function Counted({ to }: { to: number }) {
+  const [share, setShare] = useState(() =>
+    matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 0,
+  )
+  useEffect(() => {
+    const begun = performance.now()
+    let frame = 0
+    const step = (now: number) => {
+      const next = Math.min(1, Math.max(0, now - begun) / COUNT_MS)
+      setShare((before) => Math.max(before, 1 - (1 - next) ** 3))
+      if (next < 1) frame = requestAnimationFrame(step)
+    }
+    frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <span className="num" translate="no" aria-hidden>
+      {`+${formatYuan((to * share).toFixed(2))}`}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+import { balanceHidden } from '#lib/preferences.ts'
+import { href } from '#lib/routes.ts'
+import { usePreference } from '#hooks/core/preferences.ts'
+import { useMember } from '#hooks/session/session.ts'
+import { useRefreshMember } from '#hooks/session/member-sync.ts'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { Stack } from '#components/ui/layout/page.tsx'
+import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { Money } from '#components/ui/text/money.tsx'
+import styles from './room-bar.module.css'
+
+/** The wallet from within a room. */
+export function WalletSheet({ onClose }: { onClose: () => void }) {
+  const balance = useMember()?.balance
+  const { refresh, pending } = useRefreshMember()
+  const [hidden] = usePreference(balanceHidden)
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="余额"
+      footer={
+        <Stack gap={2}>
+          <ButtonLink size="large" block href={href('/recharge')}>
+            存款
+          </ButtonLink>
+          <Button
+            tone="quiet"
+            icon="refresh"
+            block
+            pending={pending}
+            onPress={() => void refresh()}
+          >
+            刷新余额
+          </Button>
+        </Stack>
+      }
+    >
+      <p className={styles.sum}>
+        <Money amount={balance} hidden={hidden} />
+      </p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/fixtures.ts'
+
+/** Goes on inside the framed page, three links far. */
+async function walkInside(page: Page): Promise<void> {
+  await expect(page.locator('iframe')).toBeVisible()
+  const frame = page.frames().find((each) => each.parentFrame() !== null)!
+  await frame.waitForLoadState()
+  for (const step of [1, 2, 3]) {
+    await frame.evaluate((hash) => Object.assign(location, { hash }), `step-${step}`)
+    await expect.poll(() => frame.url()).toContain(`step-${step}`)
+  }
+}
+
+const goBack = (page: Page) => page.getByRole('button', { name: '返回', exact: true }).click()
+
+test('one tap leaves a game, however far its pages went @long', async ({ page, login }) => {
+  await login(page)
+  await page.goto('/')
+  await page.getByRole('tabpanel').getByRole('link').first().click()
+  await page.getByRole('button', { name: '进入游戏' }).click()
+  await walkInside(page)
+  await goBack(page)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/gamePage\//)
+  await goBack(page)
+  await expect(page).toHaveURL('/')
+})
+
+test('one tap leaves the agents’ office @long', async ({ page, platform, login }) => {
+  await login(page, await platform.member(0, { agent: true }))
+  await page.goto('/mine/')
+  await page.getByRole('link', { name: '代理登录' }).click()
+  await walkInside(page)
+  await goBack(page)
+  await expect(page).toHaveURL(/\/mine\//)
+})
+
+test('one tap leaves an embedded page @long', async ({ page, platform }) => {
+  await page.goto('/')
+  const address = `${platform.origin}/sandbox/agent.html`
+  await page.goto(`/iframepage/?${new URLSearchParams({ url: address, title: '活动' })}`)
+  await walkInside(page)
+  await goBack(page)
+  await expect(page).toHaveURL('/')
+})
+
+test('back is alive in the support page after its pages and a change of tab @long', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name })
+  await tab('客服').click()
+  await walkInside(page)
+  await tab('大厅').click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/kefu\//)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
