@@ -1,7 +1,7 @@
 import { recentMessages } from '#sandbox/domain/lottery/chat.ts'
 import { PLAYERS } from '#sandbox/domain/lottery/player-content.ts'
 import { expect, test } from './fixtures.ts'
-import { chatOf, connected, enterRoom, othersSay, say } from './support/room.ts'
+import { chatOf, connected, enterRoom, holdOpen, othersSay, say, SUM28 } from './support/room.ts'
 
 test('two phones in one room receive each other’s messages', async ({
   page,
@@ -86,6 +86,43 @@ test('a member who reads further up is not disturbed: new messages are counted, 
   await page.mouse.wheel(0, -1500)
   await say(page, '我也来说')
   await expect(chat.getByText('我也来说')).toBeInViewport()
+})
+
+test('who reads further up is not moved by the echo of an own message @long', async ({
+  page,
+  login,
+  platform,
+}) => {
+  let letGo = () => {}
+  const released = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.routeWebSocket(/\/wss/, (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage(async (frame) => {
+      if (String(frame).includes('慢慢回来')) await released
+      socket.send(frame)
+    })
+  })
+  await login(page)
+  holdOpen(platform, SUM28)
+  await enterRoom(page, 101)
+  const chat = chatOf(page)
+  othersSay(platform, 101, 30, '从前')
+  await expect(chat.getByText('从前 30')).toBeInViewport()
+  await page.getByLabel('聊天或投注指令').fill('慢慢回来')
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await expect(chat.getByText('发送中…')).toBeVisible()
+  await chat.hover()
+  await page.mouse.wheel(0, -700)
+  await expect(chat.getByRole('button', { name: '回到最新' })).toBeVisible()
+  const list = chat.locator('[tabindex="0"]')
+  await list.evaluate(restingAboveEnd)
+  const place = () => chat.getByText('从前 20').boundingBox()
+  const before = await place()
+  letGo()
+  await expect(chat.getByRole('button', { name: /^\d+ 条新消息/ })).toBeVisible()
+  expect(await place()).toEqual(before)
 })
 
 test('a member who scrolls up reaches the oldest message, and one tap leads back', async ({

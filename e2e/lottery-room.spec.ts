@@ -122,7 +122,7 @@ test('a command is shown before it is sent; what is unclear is only talk', async
   await expect(chatOf(page).getByText('大 ¥100 · 双 ¥50')).toBeVisible()
 })
 
-test('betting ends while the slip is open: nothing is sent, the slip is saved', async ({
+test('the operator ends betting early while the slip is open: nothing is sent, the slip is saved', async ({
   page,
   joinRoom,
   platform,
@@ -132,7 +132,6 @@ test('betting ends while the slip is open: nothing is sent, the slip is saved', 
   await choose(page, '大')
   await expect(page.getByRole('dialog', { name: '确认注单' })).toBeVisible()
   endBetting(platform, SUM28)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('封盘中禁止投注')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('本期已封盘，注单已为您保留')).toBeVisible()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchNavigation } from './navigation.ts'
+import { replaceQuery, watchNavigation } from './navigation.ts'
 
 const assign = vi.fn<(to: string) => void>()
 
@@ -51,4 +51,12 @@ test('who has stepped back to where the tap was stays there', () => {
   dispatchEvent(new PopStateEvent('popstate'))
   vi.advanceTimersByTime(5000)
   expect(assign).not.toHaveBeenCalled()
+})
+
+test('a filter written into the address is never a load, also while a link is stalled', () => {
+  watchNavigation('/kefu/')
+  replaceQuery('/transRecord', { type: 2 })
+  vi.advanceTimersByTime(60_000)
+  expect(assign).not.toHaveBeenCalled()
+  expect(location.search).toBe('?type=2')
 })

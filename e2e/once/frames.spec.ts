@@ -12,7 +12,8 @@ async function walkInside(page: Page): Promise<void> {
   }
 }
 
-const goBack = (page: Page) => page.getByRole('button', { name: '返回', exact: true }).click()
+const goBack = (page: Page) =>
+  page.getByRole('button', { name: '返回', exact: true }).first().click()
 
 test('one tap leaves a game, however far its pages went @long', async ({ page, login }) => {
   await login(page)

@@ -181,3 +181,24 @@ describe.each(ZONES)('%s', (zone) => {
     expect(bets.wrong).toBe(0)
   })
 })
+
+test('who enters again sees no round of the past', async () => {
+  trip = 40
+  const client = createQueryClient()
+  const enter = () =>
+    render(
+      <QueryClientProvider client={client}>
+        <RoomOfTest />
+      </QueryClientProvider>,
+    )
+  const { unmount } = enter()
+  await pass(1_000)
+  expect(seen?.room.round.period).toBe('100')
+  unmount()
+  seen = null
+  await pass(LENGTH_MS)
+  enter()
+  expect(seen).toBeNull()
+  await pass(1_000)
+  expect(seen).toMatchObject({ room: { round: { period: '101' } } })
+})

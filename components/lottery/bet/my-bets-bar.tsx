@@ -29,13 +29,10 @@ export const MyBetsBar = memo(function MyBetsBar({ bets, period, lastPeriod, onS
   return (
     <button type="button" className={styles.bar} onClick={() => onSheet('mine')} data-clear>
       {now.length > 0 ? (
-        <span className="num">
-          本期注单 <b>{now.length}</b> 注 <b>{formatYuan(stakeSum(now))}</b>
-        </span>
+        <b key="now" className="num">{`本期注单 ${now.length} 注 ${formatYuan(stakeSum(now))}`}</b>
       ) : (
-        <span className="num">
-          {lastPeriod} 期投注 {formatYuan(stakeSum(before))}
-          {open ? '，等待结算' : `，派彩 ${formatYuan(back)}`}
+        <span key="before" className="num">
+          {`${lastPeriod} 期投注 ${formatYuan(stakeSum(before))}，${open ? '等待结算' : `派彩 ${formatYuan(back)}`}`}
         </span>
       )}
       <Icon name="chevron" size={14} />

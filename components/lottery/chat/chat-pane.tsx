@@ -43,6 +43,11 @@ function useView(groups: readonly PlayGroup[]) {
   )
 }
 
+interface Snapshot {
+  readonly log: readonly LoggedEntry[]
+  readonly outgoing: readonly Outgoing[]
+}
+
 interface Props {
   /** Own bets in this room. */
   bets: readonly RoundBet[]
@@ -78,20 +83,26 @@ export const ChatPane = memo(function ChatPane({ bets, falling }: Props) {
   const { lastPeriod: period, last: result } = room.now
   const rounds = useRounds(log, { period, result, bets, held: falling })
   const box = useRef<HTMLDivElement>(null)
-  /** Snapshot of the log while the member is scrolled up: the list does not move, new lines are counted. */
-  const [reading, setReading] = useState<readonly LoggedEntry[] | null>(null)
+  /** What the member reads who is scrolled up: the list does not move, new lines are counted. */
+  const [reading, setReading] = useState<Snapshot | null>(null)
   const [unreadFrom, setUnreadFrom] = useState('')
   /** Not in the speaker's row: a row goes when newer ones push it out of view. */
   const [speaking, setSpeaking] = useState<LoggedEntry | null>(null)
 
   const fresh = useMemo(
-    () => (reading ? log.slice(log.findIndex(({ key }) => key === reading.at(-1)?.key) + 1) : []),
+    () =>
+      reading ? log.slice(log.findIndex(({ key }) => key === reading.log.at(-1)?.key) + 1) : [],
     [log, reading],
   )
   const rows = useMemo(
     (): Row[] => [
-      ...chatRows(reading ?? log, { ...view, unreadFrom, rounds, heldAfter }),
-      ...outgoing.map((line) => ({ kind: 'outgoing' as const, key: line.id, line })),
+      ...chatRows(reading?.log ?? log, { ...view, unreadFrom, rounds, heldAfter }),
+      ...(reading?.outgoing ?? outgoing).map((line) => ({
+        kind: 'outgoing' as const,
+        key: line.id,
+        // Its state goes on; that it came back is a new line like others.
+        line: outgoing.find(({ id }) => id === line.id) ?? line,
+      })),
     ],
     [log, reading, view, unreadFrom, rounds, heldAfter, outgoing],
   )
@@ -120,7 +131,7 @@ export const ChatPane = memo(function ChatPane({ bets, falling }: Props) {
     rows,
     onLeave: () => {
       setUnreadFrom('')
-      setReading(log)
+      setReading({ log, outgoing })
     },
     onReturn: follow,
     onNearStart: showOlder,

@@ -26,6 +26,9 @@ interface Drawn {
 
 const CARDS_MAX = 60
 
+const netIn = (period: string, bets: readonly RoundBet[]) =>
+  netOf(bets.filter((bet) => bet.period === period))
+
 /** The cards of the rounds that were drawn since the room opened. */
 export function useRounds(log: readonly LoggedEntry[], drawn: Drawn): readonly RoundCard[] {
   const { period, result, bets, held } = drawn
@@ -33,14 +36,15 @@ export function useRounds(log: readonly LoggedEntry[], drawn: Drawn): readonly R
   const [cards, setCards] = useState<readonly RoundCard[]>([])
   const after = newestSerial(log)
   const isNew = !held && period !== first && cards.at(-1)?.period !== period
-  if (isNew && result) setCards([...cards, { period, result, net: null, after }].slice(-CARDS_MAX))
+  if (isNew && result)
+    setCards([...cards, { period, result, net: netIn(period, bets), after }].slice(-CARDS_MAX))
   useEffect(() => {
     setCards((before) =>
       before.map((card) => {
-        const net = card.net ?? netOf(bets.filter((bet) => bet.period === card.period))
+        const net = card.net ?? netIn(card.period, bets)
         return net === card.net ? card : { ...card, net }
       }),
     )
-  }, [bets, isNew])
+  }, [bets])
   return cards
 }

@@ -25,6 +25,8 @@ import { useDrawSignal, useFalling, useOnClosing } from '#hooks/lottery/round-ev
 import { useWin } from '#hooks/lottery/win.ts'
 import { lastBet } from '#lib/lottery/last-bet.ts'
 import { acceptedOrders } from '#lib/lottery/own-orders.ts'
+import { useSaveOnChange } from '#hooks/core/saved-state.ts'
+import { readState } from '#lib/saved-state.ts'
 import { useVisibleHeight } from '#hooks/core/visible-height.ts'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
@@ -124,7 +126,12 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const height = useVisibleHeight()
   const scope = useMemo(() => ({ room, phase, stopped, channel }), [room, phase, stopped, channel])
 
-  const [slip, setSlip] = useState(() => emptySlip(firstStake()))
+  const saved = `slip ${room.id}`
+  const [slip, setSlip] = useState(
+    () => (readState(saved) as Slip | undefined) ?? emptySlip(firstStake()),
+  )
+  // Who goes to deposit first finds it again.
+  useSaveOnChange(saved, slip)
   // A play is shown as chosen before what the board covers is rendered.
   const shown = useDeferredValue(slip)
   const { typed, lines } = shown

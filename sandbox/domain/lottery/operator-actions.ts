@@ -47,12 +47,15 @@ export function setNextResult(
   return round.period
 }
 
-/** Ends the betting of the current period now; it is drawn after its usual closed time. */
+/** Ends the betting of the current period now, and says so; it is drawn after its usual closed time. */
 export function closeNow(platform: Platform, lotteryId: number): number {
   const lottery = lotteryOf(lotteryId)
   const { drawsAt } = currentRound(platform.db, lottery)
   const soon = platform.clock.now() + lottery.closesBefore * 1000
-  return reschedule(platform, lottery, Math.min(drawsAt, soon))
+  const period = reschedule(platform, lottery, Math.min(drawsAt, soon))
+  for (const room of lottery.rooms)
+    addMessage(platform, { roomId: room.id, kind: 'system', content: `第${period}期 提前封盘` })
+  return period
 }
 
 /** Draws and settles the current period now. */
