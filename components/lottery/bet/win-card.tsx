@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNoticeTurn } from '#hooks/core/notify.ts'
 import type { Win } from '#hooks/lottery/win.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
-import { formatYuan } from '#lib/money/amount.ts'
+import { formatYuan, type Amount } from '#lib/money/amount.ts'
 import { Button } from '#components/ui/button/button.tsx'
 import { OwnMatches } from '#components/lottery/draw/own-matches.tsx'
 import { returnSum } from './my-bets-bar.tsx'
@@ -27,6 +27,9 @@ export function WinCard(props: Props) {
 
 function Shown({ win: { period, bets, net }, result, onAgain, onClose }: Props) {
   const [held, setHeld] = useState(false)
+  // A live region announces only what is added to it.
+  const [told, setTold] = useState('')
+  useEffect(() => setTold(`赢 ${formatYuan(net)}`), [net])
   useEffect(() => {
     if (held) return
     const timer = setTimeout(onClose, SHOWN_MS)
@@ -47,9 +50,11 @@ function Shown({ win: { period, bets, net }, result, onAgain, onClose }: Props) 
         </span>{' '}
         期
       </p>
-      <p className={styles.amount} role="status">
-        <span className="sr-only" translate="no">{`赢 ${formatYuan(net)}`}</span>
-        <Counted to={Number(net)} />
+      <p className="sr-only" role="status">
+        {told}
+      </p>
+      <p className={styles.amount} aria-hidden>
+        <Counted to={net} />
       </p>
       <p className={styles.facts}>
         {result && <OwnMatches bets={bets} result={result} />}
@@ -68,7 +73,7 @@ function Shown({ win: { period, bets, net }, result, onAgain, onClose }: Props) 
 }
 
 /** The figure counts up to the win, for the eye alone; it stands still where motion is reduced. */
-function Counted({ to }: { to: number }) {
+function Counted({ to }: { to: Amount }) {
   const [share, setShare] = useState(() =>
     matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 0,
   )
@@ -84,8 +89,8 @@ function Counted({ to }: { to: number }) {
     return () => cancelAnimationFrame(frame)
   }, [])
   return (
-    <span className="num" translate="no" aria-hidden>
-      {`+${formatYuan((to * share).toFixed(2))}`}
+    <span className="num" translate="no">
+      {`+${formatYuan(share === 1 ? to : (Number(to) * share).toFixed(2))}`}
     </span>
   )
 }

@@ -19,6 +19,7 @@ export function OwnMatches({ bets, result, className }: Props) {
   const { room } = useRoom()
   const book = useRulebook()
   const picks = bets
+    .toReversed()
     .flatMap(({ text }) => linesOf(text, room.groups))
     .filter(({ pick }) => verdictOf(book, pick, result) === 'win')
     .map(({ pick }) => pickLabel(pick))

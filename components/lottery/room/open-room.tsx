@@ -86,7 +86,7 @@ interface Review {
 }
 
 /** What is left out of a room that is no higher, in px: the rest beside an open keyboard. */
-const LITTLE = 500
+const LITTLE = 520
 const LEAST = 360
 const spaceOf = (height: number) =>
   height <= LEAST ? 'least' : height <= LITTLE ? 'little' : undefined

@@ -12,6 +12,7 @@ import { href } from '#lib/routes.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { usePlayTime } from '#hooks/protection/elapsed.ts'
 import { Button } from '#components/ui/button/button.tsx'
+import { Stack } from '#components/ui/layout/page.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
@@ -42,24 +43,28 @@ export function RoomMenu({ net, complete, connection, onClose }: Props) {
   const [muted, setMuted] = usePreference(chatMuted)
   return (
     <Sheet open onClose={onClose} title="房间设置">
-      <Card look="list">
-        <ListRow
-          icon="shield"
-          title={<Elapsed />}
-          value={`净输赢 ${signed(net)}${complete ? '' : '（估算）'}`}
-          href={href('/protection')}
-        />
-        <ListRow icon="chat" title="聊天连接" value={CONNECTIONS[connection]} />
-      </Card>
-      <Switch label="开奖与封盘提示音" checked={sounds} onChange={setSounds} />
-      <Switch label="显示发言时间" checked={times} onChange={setTimes} />
-      <Switch label="隐藏他人投注" checked={noBets} onChange={setNoBets} />
-      <Switch label="隐藏系统消息" checked={noSystem} onChange={setNoSystem} />
-      {muted.length > 0 && (
-        <Button tone="quiet" block onPress={() => setMuted([])}>
-          解除屏蔽的 {muted.length} 人
-        </Button>
-      )}
+      <Stack gap={2}>
+        <Card look="list">
+          <ListRow
+            icon="shield"
+            title={<Elapsed />}
+            value={`净输赢 ${signed(net)}${complete ? '' : '（估算）'}`}
+            href={href('/protection')}
+          />
+          <ListRow icon="chat" title="聊天连接" value={CONNECTIONS[connection]} />
+        </Card>
+        <Card look="list">
+          <Switch label="开奖与封盘提示音" checked={sounds} onChange={setSounds} />
+          <Switch label="显示发言时间" checked={times} onChange={setTimes} />
+          <Switch label="隐藏他人投注" checked={noBets} onChange={setNoBets} />
+          <Switch label="隐藏系统消息" checked={noSystem} onChange={setNoSystem} />
+        </Card>
+        {muted.length > 0 && (
+          <Button tone="quiet" block onPress={() => setMuted([])}>
+            {`解除屏蔽的 ${muted.length} 人`}
+          </Button>
+        )}
+      </Stack>
     </Sheet>
   )
 }
