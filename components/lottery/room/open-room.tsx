@@ -25,8 +25,7 @@ import { useDrawSignal, useFalling, useOnClosing } from '#hooks/lottery/round-ev
 import { useWin } from '#hooks/lottery/win.ts'
 import { lastBet } from '#lib/lottery/last-bet.ts'
 import { acceptedOrders } from '#lib/lottery/own-orders.ts'
-import { useSaveOnChange } from '#hooks/core/saved-state.ts'
-import { readState } from '#lib/saved-state.ts'
+import { readTyped, saveTyped } from '#lib/saved-state.ts'
 import { useVisibleHeight } from '#hooks/core/visible-height.ts'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
@@ -128,10 +127,10 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
 
   const saved = `slip ${room.id}`
   const [slip, setSlip] = useState(
-    () => (readState(saved) as Slip | undefined) ?? emptySlip(firstStake()),
+    () => (readTyped(saved) as Slip | undefined) ?? emptySlip(firstStake()),
   )
   // Who goes to deposit first finds it again.
-  useSaveOnChange(saved, slip)
+  useEffect(() => saveTyped(saved, slip), [saved, slip])
   // A play is shown as chosen before what the board covers is rendered.
   const shown = useDeferredValue(slip)
   const { typed, lines } = shown
