@@ -74,7 +74,6 @@ export function openedScreens(room: string, lottery: string): readonly OpenedScr
     member('open-search', '/', opens('搜索游戏、场馆或拼音首字母')),
     member('open-search-found', '/', typeQuery('jnd')),
     member('open-search-nothing', '/', typeQuery('qqqq')),
-    member('open-shelves', '/', opens('收藏与最近玩过')),
     member('open-account', '/', opens(/我的账户/)),
     member('open-logout', '/', opens(/我的账户/, '退出登录')),
     guest('open-rules-guest', rooms, opens(/^规则与赔率/)),

@@ -95,7 +95,7 @@ function NoGames({ only, wanted }: { only: boolean; wanted: string }) {
     return <EmptyState icon="search" title={`没有找到“${wanted.trim()}”`} hint="试试拼音首字母" />
   }
   return only ? (
-    <EmptyState icon="star" title="还没有收藏" hint="点游戏右上角的星标即可收藏" />
+    <EmptyState icon="star" title="还没有收藏" hint="在游戏页点星标即可收藏" />
   ) : (
     <EmptyState icon="slots" title="该场馆暂无游戏" hint="看看其他场馆" />
   )

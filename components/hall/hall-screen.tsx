@@ -30,14 +30,14 @@ function HallContent({ query, dense = false }: { query: Query; dense?: boolean }
   return (
     <>
       <HallRefresh />
-      <Page wide>
+      <Page wide className={styles.hall}>
         <h1 className="sr-only">游戏大厅</h1>
-        <div className={styles.top}>
+        <div className={styles.banner}>
           <BannerCarousel />
-          <div className={styles.beside}>
-            <Announcements />
-            <SearchBar />
-          </div>
+        </div>
+        <div className={styles.line}>
+          <Announcements />
+          <SearchBar />
         </div>
         <Rail />
         <GameTabs asked={query.get('tab')} dense={dense} />

@@ -1,16 +1,10 @@
-'use client'
 import { classes } from '#components/ui/classes.ts'
-import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Category } from '#lib/limits.ts'
+import { artAddress, bannerFigure, gameFigure } from '#lib/hall/art.ts'
 import { hashOf } from '#lib/hall/hash.ts'
-import type { FigureName } from '#lib/hall/motifs/choose.ts'
 import styles from './game-art.module.css'
 
-/** The drawings are not needed for the first frame: the coloured ground has the final size. */
-const Motif = lazyPart(async () => (await import('./motif.tsx')).Motif)
-const BannerMotif = lazyPart(async () => (await import('./motif.tsx')).BannerMotif)
-
-const GROUNDS = ['teal', 'rust', 'blue', 'amber', 'plum', 'moss', 'rose', 'slate'] as const
+const GROUNDS = ['plum', 'rust', 'moss', 'blue', 'amber', 'teal', 'rose', 'slate'] as const
 
 interface GroundProps {
   /** Decides the colour: the same on every device. */
@@ -26,7 +20,7 @@ const Ground = ({ seed, light = 'corner', className, children }: GroundProps) =>
     className={classes(
       styles.art,
       styles[light],
-      styles[GROUNDS[hashOf(seed) % GROUNDS.length]!],
+      styles[GROUNDS[(hashOf(seed) >>> 5) % GROUNDS.length]!],
       className,
     )}
     aria-hidden
@@ -35,33 +29,48 @@ const Ground = ({ seed, light = 'corner', className, children }: GroundProps) =>
   </span>
 )
 
+/** Over a ground that has the final size: nothing moves when it arrives. */
+const Figure = ({ name, className }: { name: string; className: string | undefined }) => (
+  <img
+    src={artAddress(name)}
+    alt=""
+    loading="lazy"
+    decoding="async"
+    draggable={false}
+    className={className}
+  />
+)
+
 interface GameProps {
-  /** The tile's id: no two games of a category get the same drawing. */
+  /** The tile's id, which names its game. */
   id: string
   name: string
   category: Category
+  /** Its games share a ground. */
+  venue: string
 }
 
 /** The picture of a game that the platform has none for. */
-export const GameArt = ({ id, name, category }: GameProps) => (
-  <Ground seed={id}>
-    <Motif id={id} hint={`${id.split(':').slice(3).join(' ')} ${name}`} category={category} />
+export const GameArt = ({ id, name, category, venue }: GameProps) => (
+  <Ground seed={venue || id}>
+    <Figure
+      name={gameFigure(category, id, `${id.split(':').slice(3).join(' ')} ${name}`)}
+      className={styles.figure}
+    />
   </Ground>
 )
 
 interface BannerProps {
   name: string
   /** The drawing; by default the name decides. */
-  figure?: FigureName
-  /** One drawing only, for a narrow card. */
-  single?: boolean
+  figure?: string
   className?: string | undefined
 }
 
 /** The ground of a banner: colour, light, and a drawing at its end. */
-export const BannerGround = ({ name, figure, single, className }: BannerProps) => (
+export const BannerGround = ({ name, figure = bannerFigure(name), className }: BannerProps) => (
   <Ground seed={name} light="silk" className={className}>
-    <BannerMotif seed={name} figure={figure} single={single} />
+    <Figure name={figure} className={styles.end} />
   </Ground>
 )
 

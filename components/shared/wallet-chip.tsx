@@ -1,50 +1,95 @@
-'use client'
 import { useRefreshMember } from '#hooks/session/member-sync.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
+import { loginAddress, usePath } from '#hooks/core/navigate.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import { useRecallAll } from '#hooks/wallet/wallet.ts'
+import { leadsToOff } from '#lib/config.ts'
+import { isPositive } from '#lib/money/amount.ts'
 import { balanceHidden } from '#lib/preferences.ts'
-import { Button } from '#components/ui/button/button.tsx'
+import { href, signInPaths } from '#lib/routes.ts'
+import { classes } from '#components/ui/classes.ts'
+import { ButtonLink } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import styles from './wallet-chip.module.css'
 
-/** The member's balance with refresh and recall, for the header of a page with a back arrow (RTS 1A). */
+/** For the header of a page with a back arrow: the member's wallet (RTS 1A), or the ways to become one. */
 export function WalletChip() {
-  const member = useSession() === 'member'
-  return member && <MemberChip />
+  const session = useSession()
+  const signsIn = signInPaths.has(usePath())
+  if (session === 'member') return <Wallet narrow />
+  return session === 'visitor' && !signsIn && <SignInWays back={loginAddress()} />
 }
 
-function MemberChip() {
-  const balance = useMember()?.balance
+/** `back`: the sign-in page that leads back to where the visitor is. */
+export const SignInWays = ({ back = href('/login') }: { back?: string }) => (
+  <div className={styles.ways}>
+    <ButtonLink href={back} tone="ghost" size="small">
+      登录
+    </ButtonLink>
+    <ButtonLink href={href('/reg')} size="small">
+      注册
+    </ButtonLink>
+  </div>
+)
+
+interface Props {
+  /** A tap on the balance; without it the balance is no button. */
+  onBalance?: () => void
+  /** Beside a title: the deposit gives way to it where both do not fit. */
+  narrow?: boolean
+}
+
+/** Balance, refresh, recall and the way to the deposit. */
+export function Wallet({ onBalance, narrow = false }: Props) {
+  const member = useMember()
+  const path = usePath()
   const [hidden] = usePreference(balanceHidden)
   const { refresh, pending } = useRefreshMember()
   const { recall, pending: recalling } = useRecallAll()
+  const game = member?.gameBalance
+  const lit = typeof game !== 'string' || isPositive(game)
+  const amount = <Money amount={member?.balance} hidden={hidden} />
+  const deposit = href('/recharge')
   return (
-    <div role="group" aria-label="平台钱包" className={styles.row}>
-      <div className={styles.pill}>
-        <span className="sr-only">余额 </span>
-        <Money amount={balance} hidden={hidden} />
-        <IconButton
-          icon="refresh"
-          size={16}
-          label="更新平台钱包"
-          pending={pending}
-          onPress={() => void refresh()}
-          className={styles.refresh}
-        />
-      </div>
-      {/* The accessible name contains the visible text, for speech control (WCAG 2.5.3). */}
-      <Button
-        tone="quiet"
-        size="small"
-        label="回收全部场馆余额"
+    <div
+      role="group"
+      aria-label="平台钱包"
+      className={classes(styles.pill, narrow && styles.narrow)}
+    >
+      {member?.isGuest && <span className={styles.trial}>试玩</span>}
+      {onBalance ? (
+        <button type="button" className={styles.amount} onClick={onBalance} aria-haspopup="dialog">
+          <span className="sr-only">我的账户，余额 </span>
+          {amount}
+        </button>
+      ) : (
+        <span className={styles.amount}>
+          <span className="sr-only">余额 </span>
+          {amount}
+        </span>
+      )}
+      <IconButton
+        icon="refresh"
+        size={17}
+        label="刷新余额"
+        pending={pending}
+        onPress={() => void refresh()}
+        className={styles.tool ?? ''}
+      />
+      <IconButton
+        icon="recall"
+        size={19}
+        label="一键回收"
         pending={recalling}
         onPress={() => void recall()}
-        className={styles.recall}
-      >
-        回收
-      </Button>
+        className={classes(styles.tool, lit && styles.lit)}
+      />
+      {path !== '/recharge' && !member?.isGuest && !leadsToOff(deposit) && (
+        <ButtonLink href={deposit} size="small" className={styles.deposit}>
+          存款
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
+import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { LogoutButton } from '#components/shared/logout-button.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
@@ -30,7 +31,7 @@ interface Props {
 /** Account name and balances; refresh, recall, theme, logout. */
 export function AccountSheet({ open, onClose }: Props) {
   const member = useMember()
-  const [hidden] = usePreference(balanceHidden)
+  const [hidden, setHidden] = usePreference(balanceHidden)
   const [look, setLook] = usePreference(theme)
   const { refresh, pending } = useRefreshMember()
   const { recall, pending: recalling } = useRecallAll()
@@ -57,6 +58,13 @@ export function AccountSheet({ open, onClose }: Props) {
           <dt>平台钱包</dt>
           <dd>
             <Money amount={member?.balance} hidden={hidden} />
+            <IconButton
+              icon={hidden ? 'eye-off' : 'eye'}
+              size={18}
+              label={hidden ? '显示余额' : '隐藏余额'}
+              pressed={hidden}
+              onPress={() => setHidden(!hidden)}
+            />
           </dd>
         </div>
         <div>
@@ -70,13 +78,13 @@ export function AccountSheet({ open, onClose }: Props) {
         <Button tone="ghost" icon="refresh" block pending={pending} onPress={() => void refresh()}>
           刷新
         </Button>
-        <Button tone="quiet" icon="swap" block pending={recalling} onPress={() => void recall()}>
+        <Button tone="quiet" icon="recall" block pending={recalling} onPress={() => void recall()}>
           一键回收
         </Button>
       </div>
       {member?.isGuest && (
         <div className={styles.enrol}>
-          <ButtonLink href={href('/reg2')} icon="user-plus" block>
+          <ButtonLink href={href('/reg')} icon="user-plus" block>
             注册正式账号
           </ButtonLink>
         </div>

@@ -1,7 +1,7 @@
 'use client'
 import Link from 'next/link'
-import { ButtonLink } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
+import { SignInWays } from '#components/shared/wallet-chip.tsx'
 import { SiteLogo } from '#components/shared/site-logo.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useSession } from '#hooks/session/session.ts'
@@ -28,12 +28,7 @@ export function BalanceHeader() {
       <div className={styles.side} data-session={session}>
         {session !== 'member' && (
           <div className={styles.ways}>
-            <ButtonLink href={href('/login')} tone="ghost" size="small">
-              登录
-            </ButtonLink>
-            <ButtonLink href={href('/reg2')} size="small">
-              注册
-            </ButtonLink>
+            <SignInWays />
           </div>
         )}
         {session === 'member' && <Balance />}

@@ -15,9 +15,9 @@ import { DownloadCard } from './download-card.tsx'
 import styles from './app.module.css'
 
 const slides = [
-  ['一键直达', '桌面图标打开，免输网址'],
-  ['全屏体验', '没有地址栏，内容更完整'],
-  ['随时更新', '打开就是最新版本'],
+  ['一键直达', '桌面图标打开，免输网址', 'star'],
+  ['全屏体验', '没有地址栏，内容更完整', 'screen'],
+  ['随时更新', '打开就是最新版本', 'shield'],
 ] as const
 
 export function AppScreen() {
@@ -26,9 +26,9 @@ export function AppScreen() {
     <Page>
       <h1 className="sr-only">下载应用</h1>
       <Carousel label="应用特点" autoplay={DOWNLOAD_AUTOPLAY_MS}>
-        {slides.map(([title, text]) => (
+        {slides.map(([title, text, figure]) => (
           <div key={title} className={styles.slide}>
-            <BannerGround name={title} className={styles.art} />
+            <BannerGround name={title} figure={figure} className={styles.art} />
             <h2>{title}</h2>
             <p>{text}</p>
           </div>

@@ -19,7 +19,7 @@ const FEATURES = [
     to: href('/', { tab: 'lottery' }),
     title: '彩票大厅',
     line: '28 类与六合类',
-    figure: 'seven',
+    figure: 'mark6',
   },
   {
     to: href('/concise', { type: 'pp' }),
@@ -57,7 +57,7 @@ export function DiscoverScreen() {
         {FEATURES.filter(({ to }) => !hydrated || !leadsToOff(to)).map(
           ({ to, title, line: words, figure }) => (
             <Link key={to} href={to} className={styles.feature}>
-              <BannerGround name={title} figure={figure} single />
+              <BannerGround name={title} figure={figure} />
               <span className={styles.words}>
                 <b>{title}</b>
                 <span>{words}</span>

@@ -26,3 +26,10 @@ const ofKind = (list: NoticeList, type: NoticeKind): NoticeList => ({
 
 const NONE: ReadonlySet<string> = new Set()
 export const useReadNotices = () => usePageValue(readNoticesAtom, NONE)
+
+/** Whether the newest announcements hold one that this device has not opened. */
+export function useHasUnread(enabled: boolean): boolean {
+  const read = useReadNotices()
+  const { data } = useInfiniteQuery({ ...pagesOf(getNotices, {}), enabled, meta: { quiet: true } })
+  return data?.pages[0]?.items.some(({ id }) => !read.has(id)) ?? false
+}

@@ -16,6 +16,8 @@ export interface Tile {
   readonly note: string
   /** Venue code as the platform spells it; '' for lotteries. */
   readonly venue: string
+  /** The venue in words. */
+  readonly venueName: string
   readonly category: Category
   /** Address as the platform sent it, not yet judged; '' when there is none. */
   readonly picture: string
@@ -34,9 +36,9 @@ export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
 }
 
 /** What finds a tile: its title, then its venue and category. */
-export const findableTile = ({ title, venue, category }: Tile): Findable => ({
+export const findableTile = ({ title, venueName, venue, category }: Tile): Findable => ({
   name: title,
-  words: [venue, CATEGORY_LABELS[category]],
+  words: [venueName, venue, CATEGORY_LABELS[category]],
 })
 
 /** Slot providers with a list of their own, and how they are called (spec 1 §2, Hall). */
@@ -68,27 +70,44 @@ function providerOf({ category, venue, code }: Game): SlotProvider | null {
 const gameAddress = (name: string, type: string, code: string): string =>
   href('/gamePage', { name, type: type || '0', code })
 
-/**
- * The venue below the game's name; a game that is called by its venue shows its code, so that two are distinguishable.
- */
-const noteOf = ({ name, venue, code }: Game): string =>
-  name === venue && code !== '' && code !== '0' ? code : venue.toUpperCase()
+/** The row of a venue's own lobby, which carries its name. */
+const isLobby = ({ code }: Game): boolean => ['', '0', 'lobby'].includes(code.toLowerCase())
+
+type VenueNames = ReadonlyMap<string, string>
+
+/** How venues are called: 皇庭真人 of 皇庭真人大厅. */
+const venueNames = (games: readonly Game[]): VenueNames =>
+  new Map(
+    games
+      .filter((game) => isLobby(game) && game.name !== game.venue)
+      .map(({ venue, name }) => [venue, name.replace(/大厅$/, '')]),
+  )
+
+/** In words, also where a platform sends codes alone: AG真人. */
+function nameOfVenue({ venue, category }: Game, names: VenueNames): string {
+  const code = venue.toLowerCase()
+  if (isSlotProvider(code)) return SLOT_PROVIDERS[code]
+  return names.get(venue) ?? `${venue.toUpperCase()}${CATEGORY_LABELS[category]}`
+}
 
 /** A row of the games: one game, launched by a tap, or a provider, whose list a tap opens. */
-export function tileOfGame(game: Game): Tile {
-  const { name: title, venue, category, picture } = game
+export function tileOfGame(game: Game, names: VenueNames = new Map()): Tile {
+  const { name, venue, category, picture } = game
+  const venueName = nameOfVenue(game, names)
+  const title = name === venue ? venueName : name
+  const shared = { venue, venueName, category, picture }
   const provider = providerOf(game)
   if (provider) {
     const to = href('/concise', { type: provider })
-    return { id: `slots:${provider}`, title, note: '全部游戏', venue, category, picture, to }
+    return { ...shared, id: `slots:${provider}`, title: venueName, note: '全部游戏', to }
   }
+  // Where only codes are sent, the code alone tells two games of a venue apart.
+  const note = isLobby(game) ? '大厅' : title === venueName ? game.code : venueName
   return {
     id: `game:${category}:${venue}:${game.type || '0'}:${game.code}`,
     title,
-    note: noteOf(game),
-    venue,
-    category,
-    picture,
+    note,
+    ...shared,
     to: gameAddress(venue, game.type, game.code),
   }
 }
@@ -103,6 +122,7 @@ export function tileOfLottery(lottery: Lottery): Tile {
     title: lottery.title,
     note: lottery.kind === null ? '' : LOTTERY_NOTES[lottery.kind],
     venue: '',
+    venueName: '',
     category: 'lottery',
     picture: '',
     to: href('/lottery', query),
@@ -116,6 +136,7 @@ export function tileOfSlot(provider: SlotProvider, game: SlotGame): Tile {
     title: game.name,
     note: SLOT_PROVIDERS[provider],
     venue: provider,
+    venueName: SLOT_PROVIDERS[provider],
     category: 'concise',
     picture: game.picture,
     to: gameAddress(provider, '', game.code),
@@ -129,7 +150,8 @@ export function catalogOf(games: readonly Game[], lotteries: readonly Lottery[])
   const isListedLottery = ({ category, code, name }: Game) =>
     category === 'lottery' && (rooms.has(code) || rooms.has(name))
   const others = games.filter((game) => !isListedLottery(game))
-  const tiles = [...others.map(tileOfGame), ...lotteries.map(tileOfLottery)]
+  const names = venueNames(games)
+  const tiles = [...others.map((game) => tileOfGame(game, names)), ...lotteries.map(tileOfLottery)]
   return [...new Map(tiles.map((tile) => [tile.id, tile])).values()]
 }
 
@@ -140,6 +162,12 @@ export function catalogOf(games: readonly Game[], lotteries: readonly Lottery[])
 export const needsLogin = ({ to }: Tile): boolean =>
   !to.startsWith(href('/concise')) && !to.startsWith(`${href('/lottery')}?name=`)
 
+/** The provider whose list holds the game of a launch page; null for other venues. */
+export const providerNamed = (name: string): SlotProvider | null => {
+  const code = name.toLowerCase()
+  return isSlotProvider(code) ? code : null
+}
+
 /** The tile a launch page was opened for; a game the platform does not list is called by its venue. */
 export function tileFor(
   tiles: readonly Tile[],
@@ -149,7 +177,10 @@ export function tileFor(
   const known = tiles.find((tile) => tile.to === to)
   if (known) return known
   const id = `game::${name}:${type}:${code}`
-  return { id, title: name, note: code, venue: name, category: 'concise', picture: '', to }
+  const provider = providerNamed(name)
+  const title = provider ? SLOT_PROVIDERS[provider] : name
+  const venueName = title
+  return { id, title, venueName, note: code, venue: name, category: 'concise', picture: '', to }
 }
 
 /** Where a banner leads: a path of this site, a page elsewhere (not yet judged by safeUrl), or nowhere. */

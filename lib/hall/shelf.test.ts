@@ -6,6 +6,7 @@ const tile = (number: number): Tile => ({
   id: `game:${number}`,
   title: `游戏${number}`,
   note: '',
+  venueName: '',
   venue: 'ag',
   category: 'realbet',
   picture: '',

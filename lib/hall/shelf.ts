@@ -21,6 +21,7 @@ const storedTile = v.pipe(
     title: textUpTo(100),
     note: v.string(),
     venue: v.string(),
+    venueName: v.optional(v.string(), ''),
     category: v.picklist(CATEGORIES),
     picture: v.string(),
     to: v.pipe(

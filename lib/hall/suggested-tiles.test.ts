@@ -6,6 +6,7 @@ const tile = (category: (typeof CATEGORIES)[number], number: number) => ({
   id: `${category}:${number}`,
   title: `${category} ${number}`,
   note: '',
+  venueName: '',
   venue: '',
   category,
   picture: '',

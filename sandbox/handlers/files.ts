@@ -1,18 +1,10 @@
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import { findUpload } from '#sandbox/domain/uploads.ts'
 import { avatarPicture } from '#sandbox/pictures/avatars.ts'
-import {
-  bannerPicture,
-  gamePicture,
-  qrPicture,
-  slotPicture,
-  promotionPicture,
-} from '#sandbox/pictures/pictures.ts'
+import { bannerPicture, qrPicture, promotionPicture } from '#sandbox/pictures/pictures.ts'
 import type { SandboxContext } from './serve.ts'
 
 const PAINTERS: Readonly<Record<string, (name: string) => string | null>> = {
-  game: gamePicture,
-  slot: slotPicture,
   banner: bannerPicture,
   promo: promotionPicture,
   avatar: avatarPicture,

@@ -8,29 +8,25 @@ import type { Wire } from './wire.ts'
 import { pictureUrl } from './files.ts'
 import { serve, servePublic, type Served } from './serve.ts'
 
-const gameView = (game: Game, wire: Wire, site: string) => ({
+const gameView = (game: Game, wire: Wire) => ({
   category_id: game.category,
   app_state: Number(game.shown === 1),
   platform_name: game.venue,
   game_code: game.code,
-  ...wire.more({
-    id: game.id,
-    name: game.name,
-    // Slot machines have pictures of their own; for the others the site draws.
-    img: game.category === 'concise' ? pictureUrl(site, 'game', `${game.venue}~${game.code}`) : '',
-  }),
+  ...wire.more({ id: game.id, name: game.name }),
 })
 
 export const hallHandlers: readonly Served[] = [
-  servePublic(getGames, ({ platform, payload, wire, site }) =>
-    listGames(platform.db, payload.text('category')).map((game) => gameView(game, wire, site)),
+  servePublic(getGames, ({ platform, payload, wire }) =>
+    listGames(platform.db, payload.text('category')).map((game) => gameView(game, wire)),
   ),
-  servePublic(getSlotGames, ({ platform, payload, site }) =>
+  servePublic(getSlotGames, ({ platform, payload }) =>
     listSlots(platform.db, payload.text('platform_name')).map(({ code, provider, name }) => ({
       catecode: provider,
       gamecode: code,
       gamename: name,
-      gamepic: pictureUrl(site, 'slot', code),
+      // The site draws what a game is called.
+      gamepic: '',
     })),
   ),
   servePublic(getBanners, ({ wire, site }) =>

@@ -1,6 +1,7 @@
 'use client'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
+import { useSession } from '#hooks/session/session.ts'
 import { href } from '#lib/routes.ts'
 import styles from './announcement-sheet.module.css'
 
@@ -11,13 +12,14 @@ interface Props {
 }
 
 export function AnnouncementSheet({ open, lines, onClose }: Props) {
-  const more = (
+  // The page with all of them needs a member (spec 2 §2); the lines are here for everybody.
+  const more = useSession() === 'member' && (
     <ButtonLink href={href('/message', { type: 1 })} tone="quiet" block>
       查看全部公告
     </ButtonLink>
   )
   return (
-    <Sheet open={open} onClose={onClose} title="公告" footer={more}>
+    <Sheet open={open} onClose={onClose} title="公告" {...(more && { footer: more })}>
       <ol className={styles.list}>
         {lines.map((line, index) => (
           <li key={`${index} ${line}`} className={styles.line}>

@@ -14,7 +14,7 @@ export function Announcements() {
   const { data, isPending } = useAnnouncements()
   const [opened, setOpened] = useState<boolean | null>(null)
   if (isPending) return <AnnouncementSkeleton />
-  const lines = data?.length ? data : ['欢迎光临，祝您玩得开心；请理性娱乐，量力而行。']
+  const lines = data?.length ? data : ['欢迎光临，请量力而行']
   return (
     <>
       <NoticeTicker notices={lines} onPress={() => setOpened(true)} />

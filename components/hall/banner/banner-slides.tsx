@@ -30,7 +30,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
     <SafeImage
       src={banner.picture}
       alt={banner.title || '精选活动'}
-      ratio="banner"
+      className={styles.picture ?? ''}
       eager={first}
       fallback={<BannerArt title={banner.title || '精选活动'} />}
     />

@@ -4,13 +4,14 @@ import { ButtonLink } from '#components/ui/button/button.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { useCatalog } from '#hooks/hall/hall.ts'
+import { useSlotGames } from '#hooks/hall/slot-games.ts'
 import { useLaunchGame } from '#hooks/hall/launch.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import { useRefreshMember } from '#hooks/session/member-sync.ts'
 import { useTitle } from '#hooks/site/title.ts'
-import { SLOT_PROVIDERS, isSlotProvider, tileFor } from '#lib/hall/catalog.ts'
+import { providerNamed, tileFor } from '#lib/hall/catalog.ts'
 import { opening, opensDirectly } from '#lib/hall/open-directly.ts'
 import { forgetTap, wasTapped } from '#lib/hall/tapped-tile.ts'
 import { rememberPlayed } from '#lib/hall/shelf.ts'
@@ -83,14 +84,11 @@ export function GameEntry({ wanted }: { wanted: WantedGame }) {
   )
 }
 
-/** The hall's entry for the game, for its name; slot machines of a provider's list have none. */
+/** The game's entry in the hall or in its provider's list, for its name. */
 function useWantedTile(wanted: WantedGame) {
   const { tiles } = useCatalog()
-  const tile = tileFor(tiles, wanted)
-  const provider = wanted.name.toLowerCase()
-  return tile.title === wanted.name && isSlotProvider(provider)
-    ? { ...tile, title: SLOT_PROVIDERS[provider] }
-    : tile
+  const { tiles: slots } = useSlotGames(wanted.code === '' ? null : providerNamed(wanted.name))
+  return tileFor([...tiles, ...slots], wanted)
 }
 
 const NoGame = ({ onBack }: { onBack: () => void }) => (

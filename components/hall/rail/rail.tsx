@@ -1,7 +1,6 @@
 'use client'
 import { useRef } from 'react'
 import { MiniBalls } from '#components/shared/mini-balls.tsx'
-import { Icon } from '#components/ui/icon/icon.tsx'
 import { useInView } from '#hooks/core/in-view.ts'
 import { useCatalog, useOpenTile, useShelves } from '#hooks/hall/hall.ts'
 import { useLiveLottery } from '#hooks/hall/live-lottery.ts'
@@ -35,12 +34,6 @@ export function Rail() {
       {favourites.map((tile) => (
         <GameCard key={tile.id} tile={tile} kind="收藏" />
       ))}
-      {!last && lotteries.length + favourites.length === 0 && (
-        <li className={styles.hint}>
-          <Icon name="star" size={18} />
-          点游戏右上角的星标，它会出现在这里
-        </li>
-      )}
     </ul>
   )
 }

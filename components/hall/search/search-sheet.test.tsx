@@ -14,7 +14,7 @@ const kit = hookTests()
 /** Types a name that no page has, on a platform whose lists of games answer with `code`. */
 function search(code: number) {
   kit.server.behaveLike((response) => json(response, { code, message: '维护中', data: [] }))
-  render(<SearchSheet start="typing" open onClose={() => undefined} />, {
+  render(<SearchSheet open onClose={() => undefined} />, {
     wrapper: testProviders().wrapper,
   })
   fireEvent.change(screen.getByRole('searchbox', { name: '搜索' }), { target: { value: 'qqqq' } })

@@ -14,13 +14,12 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { useCatalog, useOpenTile } from '#hooks/hall/hall.ts'
 import { findableTile, type Tile } from '#lib/hall/catalog.ts'
-import { Shelves, type SearchStart } from './shelves.tsx'
+import { Shelves } from './shelves.tsx'
 import styles from './search-sheet.module.css'
 import { TileList } from '#components/hall/tile/tile-list.tsx'
 import { VenueChoice } from './venue-choice.tsx'
 
 interface Props {
-  start: SearchStart
   open: boolean
   onClose: () => void
 }
@@ -28,7 +27,7 @@ interface Props {
 const SHOWN_MAX = 60
 
 /** Searches all hall lists and pages; shows what may be wanted while the query is empty. */
-export function SearchSheet({ start, open, onClose }: Props) {
+export function SearchSheet({ open, onClose }: Props) {
   const { tiles, games, lotteries } = useCatalog()
   const readings: readonly Reading<unknown>[] = [games, lotteries]
   const unread = readings.find(({ data }) => data === undefined)
@@ -50,7 +49,7 @@ export function SearchSheet({ start, open, onClose }: Props) {
         placeholder="游戏、场馆、页面或拼音，如 jnd"
         value={typed}
         onChange={setTyped}
-        autoFocus={start === 'typing'}
+        autoFocus
       />
       <p className="sr-only" role="status">
         {typed.trim() === '' || (unread && count === 0) ? '' : `找到 ${count} 个结果`}
@@ -59,7 +58,7 @@ export function SearchSheet({ start, open, onClose }: Props) {
         {typed.trim() === '' ? (
           <VenueChoice catalog={tiles} chosen={venue} onChoose={setVenue}>
             {venue === '' ? (
-              <Shelves start={start} catalog={tiles} onOpen={go} onClose={onClose} />
+              <Shelves catalog={tiles} onOpen={go} onClose={onClose} />
             ) : (
               <TileList
                 tiles={tiles.filter((tile) => tile.venue === venue)}

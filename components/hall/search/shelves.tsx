@@ -1,7 +1,6 @@
 'use client'
 import Link from 'next/link'
 import { Section } from '#components/ui/layout/page.tsx'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { useShelves } from '#hooks/hall/hall.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
 import { leadsToOff } from '#lib/config.ts'
@@ -11,18 +10,14 @@ import { renew } from '#lib/hall/shelf.ts'
 import styles from './search-sheet.module.css'
 import { TileList } from '#components/hall/tile/tile-list.tsx'
 
-/** With 'typing' the search field has the focus from the start, which raises the keyboard. */
-export type SearchStart = 'typing' | 'shelves'
-
 interface Props {
-  start: SearchStart
   catalog: readonly Tile[]
   onOpen: (tile: Tile) => void
   onClose: () => void
 }
 
 /** Before anything is typed: recent and favourite games (stored on this device), games to try, and pages. */
-export function Shelves({ start, catalog, onOpen, onClose }: Props) {
+export function Shelves({ catalog, onOpen, onClose }: Props) {
   const shelves = useShelves()
   const recent = renew(shelves.recent, catalog)
   const favourites = renew(shelves.favourites, catalog)
@@ -35,23 +30,14 @@ export function Shelves({ start, catalog, onOpen, onClose }: Props) {
           <TileList tiles={recent} label="最近玩过" onOpen={onOpen} />
         </Section>
       )}
-      {(favourites.length > 0 || start === 'shelves') && (
+      {favourites.length > 0 && (
         <Section title="我的收藏">
-          {favourites.length > 0 ? (
-            <TileList tiles={favourites} label="我的收藏" onOpen={onOpen} />
-          ) : (
-            <EmptyState
-              icon="star"
-              title="还没有收藏"
-              hint="点游戏右上角的星标，就会出现在这里（仅保存在本设备）"
-              compact
-            />
-          )}
+          <TileList tiles={favourites} label="我的收藏" onOpen={onOpen} />
         </Section>
       )}
       {suggested.length > 0 && (
-        <Section title="看看这些">
-          <TileList tiles={suggested} label="看看这些" onOpen={onOpen} />
+        <Section title="试试这些">
+          <TileList tiles={suggested} label="试试这些" onOpen={onOpen} />
         </Section>
       )}
       <Section title="常用页面">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Chip, ChipRow } from '#components/ui/button/chip.tsx'
-import { isSlotProvider, SLOT_PROVIDERS, type Tile } from '#lib/hall/catalog.ts'
+import type { Tile } from '#lib/hall/catalog.ts'
 import styles from './search-sheet.module.css'
 
 interface Props {
@@ -12,26 +12,22 @@ interface Props {
   children: ReactNode
 }
 
-const nameOf = (venue: string): string => {
-  const code = venue.toLowerCase()
-  return isSlotProvider(code) ? SLOT_PROVIDERS[code] : venue.toUpperCase()
-}
-
 /** The venues that the hall lists, as a filter. */
 export function VenueChoice({ catalog, chosen, onChoose, children }: Props) {
-  const venues = [...new Set(catalog.map(({ venue }) => venue))].filter((venue) => venue !== '')
+  const venues = new Map(catalog.map(({ venue, venueName }) => [venue, venueName]))
+  venues.delete('')
   return (
     <>
-      {venues.length > 1 && (
+      {venues.size > 1 && (
         <ChipRow label="场馆" scroll>
-          {['', ...venues].map((venue) => (
+          {['', ...venues.keys()].map((venue) => (
             <Chip
               key={venue}
               className={styles.venue ?? ''}
               selected={venue === chosen}
               onPress={() => onChoose(venue)}
             >
-              {venue === '' ? '全部场馆' : nameOf(venue)}
+              {venue === '' ? '全部场馆' : venues.get(venue)}
             </Chip>
           ))}
         </ChipRow>

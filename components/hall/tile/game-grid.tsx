@@ -1,9 +1,8 @@
 'use client'
 import { useDeferredValue } from 'react'
 import { classes } from '#components/ui/classes.ts'
-import { useOpenTile, useShelves } from '#hooks/hall/hall.ts'
+import { useOpenTile } from '#hooks/hall/hall.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
-import { isFavourite } from '#lib/hall/shelf.ts'
 import { GameTile, TileSkeleton } from './game-tile.tsx'
 import styles from './game-grid.module.css'
 
@@ -20,18 +19,11 @@ const IN_VIEW = 6
 /** Renders the first tiles immediately and hundreds more in slices; tiles off screen are not laid out. */
 export function GameGrid({ tiles, dense, label }: Props) {
   const open = useOpenTile()
-  const shelves = useShelves()
   const shown = useDeferredValue(tiles.length, IN_VIEW)
   return (
     <ul className={classes(styles.grid, dense && styles.dense)} aria-label={label}>
       {tiles.slice(0, Math.max(shown, IN_VIEW)).map((tile, index) => (
-        <GameTile
-          key={tile.id}
-          tile={tile}
-          favourite={isFavourite(shelves, tile.id)}
-          eager={index < IN_VIEW}
-          onOpen={open}
-        />
+        <GameTile key={tile.id} tile={tile} eager={index < IN_VIEW} onOpen={open} />
       ))}
     </ul>
   )

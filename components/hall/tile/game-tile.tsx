@@ -3,7 +3,6 @@ import { memo } from 'react'
 import { classes } from '#components/ui/classes.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Tile } from '#lib/hall/catalog.ts'
-import { FavouriteStar } from './favourite-star.tsx'
 import { GamePicture } from './game-picture.tsx'
 import { TileLink } from './tile-link.tsx'
 import styles from './game-tile.module.css'
@@ -13,14 +12,13 @@ const LiveNote = lazyPart(async () => (await import('./live-note.tsx')).LiveNote
 
 interface Props {
   tile: Tile
-  favourite: boolean
   /** In the first viewport: its image loads eagerly. */
   eager: boolean
   onOpen: (tile: Tile) => void
 }
 
 /** One game, lottery or provider. */
-export const GameTile = memo(function GameTile({ tile, favourite, eager, onOpen }: Props) {
+export const GameTile = memo(function GameTile({ tile, eager, onOpen }: Props) {
   const { title, note } = tile
   return (
     <li className={styles.tile} data-tile={tile.id}>
@@ -34,14 +32,6 @@ export const GameTile = memo(function GameTile({ tile, favourite, eager, onOpen 
           {tile.id.startsWith('lottery:') ? <LiveNote id={tile.id} note={note} /> : note}
         </span>
       </TileLink>
-      <FavouriteStar
-        tile={tile}
-        favourite={favourite}
-        size={18}
-        tone="onArt"
-        className={styles.star}
-        lit={styles.lit}
-      />
     </li>
   )
 })

@@ -1,8 +1,4 @@
-'use client'
-import { useShelves } from '#hooks/hall/hall.ts'
 import { CATEGORY_LABELS, type Tile } from '#lib/hall/catalog.ts'
-import { isFavourite } from '#lib/hall/shelf.ts'
-import { FavouriteStar } from './favourite-star.tsx'
 import { GamePicture } from './game-picture.tsx'
 import styles from './tile-list.module.css'
 
@@ -13,29 +9,20 @@ interface Props {
 }
 
 /** Games as narrow rows: search results, favourites, recent ones. */
-export function TileList({ tiles, label, onOpen }: Props) {
-  const shelves = useShelves()
-  return (
-    <ul className={styles.list} aria-label={label}>
-      {tiles.map((tile) => (
-        <li key={tile.id} className={styles.row}>
-          <button type="button" className={styles.open} onClick={() => onOpen(tile)}>
-            <GamePicture tile={tile} className={styles.picture} />
-            <span className={styles.text}>
-              <span className={styles.name}>{tile.title}</span>
-              <span className={styles.note}>
-                {[CATEGORY_LABELS[tile.category], tile.note].filter(Boolean).join(' · ')}
-              </span>
+export const TileList = ({ tiles, label, onOpen }: Props) => (
+  <ul className={styles.list} aria-label={label}>
+    {tiles.map((tile) => (
+      <li key={tile.id} className={styles.row}>
+        <button type="button" className={styles.open} onClick={() => onOpen(tile)}>
+          <GamePicture tile={tile} className={styles.picture} />
+          <span className={styles.text}>
+            <span className={styles.name}>{tile.title}</span>
+            <span className={styles.note}>
+              {[CATEGORY_LABELS[tile.category], tile.note].filter(Boolean).join(' · ')}
             </span>
-          </button>
-          <FavouriteStar
-            tile={tile}
-            favourite={isFavourite(shelves, tile.id)}
-            size={20}
-            lit={styles.favourite}
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)

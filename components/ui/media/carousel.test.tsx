@@ -72,3 +72,12 @@ test('does not move while paused', () => {
   wait(3000)
   expect(shown).toEqual([1])
 })
+
+test('stops at the first touch and stays stopped', () => {
+  const shown = show(3000)
+  const track = screen.getByRole('group', { name: '活动，可左右滚动' })
+  fireEvent.pointerDown(track)
+  fireEvent.pointerUp(track)
+  wait(30_000)
+  expect(shown).toEqual([])
+})

@@ -17,15 +17,14 @@ interface Props {
 const keyOf = (slide: ReactNode, index: number) =>
   (isValidElement(slide) && slide.key) || `slide-${index}`
 
-/** Slides with scroll snapping. Autoplay stops on touch, focus, a hidden page and reduced motion. */
+/** Slides with scroll snapping. Autoplay stops at the first touch or focus, on a hidden page and under reduced motion. */
 export function Carousel({ label, children, autoplay, onChange }: Props) {
   const slides = Children.toArray(children)
   const count = slides.length
   const track = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
-  const [held, setHeld] = useState(false)
-  const [paused, setPaused] = useState(false)
-  const moving = autoplay !== undefined && count > 1 && !held && !paused
+  const [stopped, setStopped] = useState(false)
+  const moving = autoplay !== undefined && count > 1 && !stopped
 
   useEffect(() => {
     if (!moving || isStill()) return
@@ -51,13 +50,8 @@ export function Carousel({ label, children, autoplay, onChange }: Props) {
       className={styles.carousel}
       aria-roledescription="轮播"
       aria-label={label}
-      onPointerDown={() => setHeld(true)}
-      onPointerUp={() => setHeld(false)}
-      onPointerCancel={() => setHeld(false)}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={(event) => event.target.matches(':focus-visible') && setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerDown={() => setStopped(true)}
+      onFocus={(event) => event.target.matches(':focus-visible') && setStopped(true)}
     >
       <SnapTrack
         ref={track}
@@ -85,12 +79,12 @@ export function Carousel({ label, children, autoplay, onChange }: Props) {
           ))}
           {autoplay !== undefined && (
             <IconButton
-              icon={paused ? 'play' : 'pause'}
-              label={paused ? '继续轮播' : '暂停轮播'}
+              icon={stopped ? 'play' : 'pause'}
+              label={stopped ? '继续轮播' : '暂停轮播'}
               size={12}
               tone="onArt"
               className={styles.pause ?? ''}
-              onPress={() => setPaused(!paused)}
+              onPress={() => setStopped(!stopped)}
             />
           )}
         </div>

@@ -14,29 +14,23 @@ interface Props {
 const PIXELS_PER_SECOND = 48
 const GAP = '　　　'
 
-/** Scrolling announcements; paused by touch and by the button, static under reduced motion. */
+/** One line of scrolling announcements: it stops at the first touch or focus, and is static under reduced motion. */
 export function NoticeTicker({ notices, onPress }: Props) {
-  const [paused, setPaused] = useState(false)
-  const [held, setHeld] = useState(false)
+  const [stopped, setStopped] = useState(false)
+  const stop = () => setStopped(true)
   const text = notices.join(GAP)
   return (
-    <div
-      className={styles.bar}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div className={styles.bar} onPointerDown={stop} onFocus={stop}>
       <button type="button" className={styles.open} aria-label={`公告：${text}`} onClick={onPress}>
-        <Icon name="megaphone" size={18} className={styles.icon} />
-        <Passing key={text} text={text} paused={paused || held} />
+        <Icon name="megaphone" size={16} className={styles.icon} />
+        <Passing key={text} text={text} paused={stopped} />
       </button>
       <IconButton
-        icon={paused ? 'play' : 'pause'}
+        icon={stopped ? 'play' : 'pause'}
         size={14}
-        label={paused ? '继续滚动公告' : '暂停滚动公告'}
+        label={stopped ? '继续滚动公告' : '暂停滚动公告'}
         className={styles.pause ?? ''}
-        onPress={() => setPaused(!paused)}
+        onPress={() => setStopped(!stopped)}
       />
     </div>
   )

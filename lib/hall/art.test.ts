@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CATEGORIES } from '#lib/limits.ts'
+import { bannerFigure, gameFigure } from './art.ts'
+
+const drawn = readdirSync('public/art').map((file) => file.replace('.svg', ''))
+
+test('every drawing that is named exists, and every drawing is named', () => {
+  const source = readFileSync('lib/hall/art.ts', 'utf8')
+  const named = drawn.filter((figure) => source.includes(`'${figure}'`))
+  expect(named).toEqual(drawn)
+  const chosen = CATEGORIES.flatMap((category) =>
+    Array.from({ length: 20 }, (_, index) => gameFigure(category, `game ${index}`, '')),
+  )
+  const titles = ['红包', '加拿大28', '电竞', '体育', '电子', '上限', 'VIP', '签到', '首存']
+  expect(drawn).toEqual(expect.arrayContaining([...chosen, ...titles.map(bannerFigure)]))
+})
+
+test.each([
+  ['realbet', 'rou01 皇庭轮盘', 'roulette'],
+  ['joker', 'ermj', 'mahjong'],
+  ['lottery', '加拿大28', 'canada28'],
+  ['concise', '甜品王国', 'candy'],
+  ['concise', '烈焰宝藏', 'flame'],
+  ['concise', '海洋宝藏', 'pearl'],
+  ['concise', '黄金宝藏', 'coins'],
+  ['concise', '丛林宝藏', 'jungle'],
+] as const)('%s: %s shows its %s', (category, hint, figure) => {
+  expect(gameFigure(category, 'one', hint)).toBe(figure)
+})
+
+test('a game that names nothing keeps one drawing of its category', () => {
+  const first = gameFigure('sport', 'game:sport:X:0:1', 'X')
+  expect(gameFigure('sport', 'game:sport:X:0:1', 'X')).toBe(first)
+})
