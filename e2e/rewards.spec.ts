@@ -97,7 +97,7 @@ test('a visitor reads the rules and is led to log in and back', async ({ page, p
   await expect(page.getByRole('heading', { name: '活动规则' })).toBeVisible()
   await expect(page.getByText(/开抢 · 美东/)).toBeVisible()
   await page.getByRole('button', { name: '登录后抢红包' }).click()
-  await page.getByRole('button', { name: '去登录' }).click()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/\/login\/\?redirect=%2Fhongbao%2F/)
 })
 

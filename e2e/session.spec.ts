@@ -28,16 +28,19 @@ test('registration, variant two, from a tapped game: the invitation is sent alon
   await page.getByRole('button', { name: '立即注册' }).click()
   expect((await sent).postDataJSON()).toMatchObject({ name: 'newbie01', pid: '1' })
   await expect(page).toHaveURL(/\/login\/\?redirect=/)
+  await expect(page.getByRole('heading', { name: '注册成功' })).toBeVisible()
   await expect(page.getByLabel('账号')).toHaveValue('newbie01')
-  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(PASSWORD)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/\/gamePage\/\?name=/)
   await expect(page.getByRole('button', { name: '进入游戏' })).toBeVisible()
   expect(platform.wallet('newbie01')).toBe(0)
 })
 
-test('registration, variant one: logged in and in the hall', async ({ page }) => {
-  await page.goto('/reg/')
+test('registration, variant one, from the header: logged in and in the hall', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: '注册' }).click()
+  await expect(page).toHaveURL(/\/reg\/$/)
   await fillRegistration(page, 'newbie02', /重复密码/)
   await page.getByRole('button', { name: '注册并下载APP' }).click()
   await expect(page).toHaveURL('/')
@@ -45,25 +48,30 @@ test('registration, variant one: logged in and in the hall', async ({ page }) =>
   await expect(page.getByRole('button', { name: /我的账户/ })).toContainText('¥0.00')
 })
 
-test('registration says what is wrong, in the order of the specification', async ({ page }) => {
+test('registration says at each field what is wrong, in the words of the specification', async ({
+  page,
+}) => {
   await page.goto('/reg2/')
   const button = page.getByRole('button', { name: '立即注册' })
   await expect(button).toBeDisabled()
   // It looks disabled and still answers a tap.
   const submit = { click: () => button.click({ force: true }) }
   await page.getByLabel('账号').fill('abc')
-  await submit.click()
+  await page.getByLabel('密码', { exact: true }).fill('abc')
+  // Left.
   await expect(page.getByText('用户名长度6~16位，以字母或数字组合！')).toHaveCount(1)
+  await submit.click()
+  // All at once.
   await expect(page.getByLabel('账号')).toBeFocused()
+  await expect(page.getByText('用户名长度6~16位，以字母或数字组合！')).toHaveCount(1)
+  await expect(page.getByText('请输入正确的密码长度，最少6位！')).toHaveCount(1)
+  await expect(page.getByText('两次密码不一致！')).toHaveCount(1)
+  await expect(page.getByText('请输入验证码！')).toHaveCount(1)
+  await expect(page.getByText('请确认已年满18岁并同意条款')).toHaveCount(1)
   await page.getByLabel('账号').fill('abcdef')
-  await submit.click()
-  await expect(page.getByText('请输入正确的密码长度，最少6位！').first()).toBeVisible()
+  await expect(page.getByText('用户名长度6~16位，以字母或数字组合！')).toHaveCount(0)
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
-  await submit.click()
-  await expect(page.getByText('两次密码不一致！').first()).toBeVisible()
   await page.getByLabel(/确认密码/).fill(PASSWORD)
-  await submit.click()
-  await expect(page.getByText('请输入验证码！').first()).toBeVisible()
   const before = await readCaptcha(page)
   await page.getByLabel('验证码', { exact: true }).fill('zzzz')
   await submit.click()
@@ -93,9 +101,9 @@ test('one and the same text whichever of name and password is wrong', async ({
   ] as const) {
     await page.getByLabel('账号').fill(typed)
     await page.getByLabel('密码', { exact: true }).fill(password)
+    await expect(page.getByText('账号或密码错误，请重新输入')).toHaveCount(0)
     await submit.click()
-    await expect(page.getByText('账号或密码错误，请重新输入')).toBeVisible()
-    await expect(page.getByText('账号或密码错误，请重新输入')).toBeHidden()
+    await expect(page.getByText('账号或密码错误，请重新输入')).toHaveCount(1)
   }
   await expect(page).toHaveURL(/\/login\/$/)
 })
@@ -229,10 +237,10 @@ test('a sign-in form that the browser sends without the program goes nowhere', a
 test('an invitation is taken up by a page that can already be typed into', async ({ page }) => {
   await page.goto('/reg2/?pid=77')
   await page.getByLabel('账号').fill('early001')
-  await expect(page.getByLabel(/推荐人/)).toHaveValue('77')
+  await expect(page.getByLabel(/邀请码/)).toHaveValue('77')
   await expect(page.getByLabel('账号')).toHaveValue('early001')
   await page.goto('/reg/')
-  await expect(page.getByLabel(/推荐人/)).toHaveValue('77')
+  await expect(page.getByLabel(/邀请码/)).toHaveValue('77')
 })
 
 /** Signs a new member in by the form, at this address of the site. */

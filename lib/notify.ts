@@ -18,6 +18,8 @@ export interface Question {
   /** Empty for a plain notice with one button. */
   readonly decline: string
   readonly danger: boolean
+  /** Further ways, which answer no and go their own way. */
+  readonly others: readonly { readonly label: string; readonly act: () => void }[]
 }
 
 export const toastAtom = atom<Toast | null>(null)
@@ -120,6 +122,7 @@ interface Asking {
   accept?: string
   decline?: string
   danger?: boolean
+  others?: Question['others']
 }
 
 /** Asks one question at a time; resolves true only when the member accepted. */
@@ -131,6 +134,7 @@ export function confirm(asking: Asking): Promise<boolean> {
     accept: asking.accept ?? '确定',
     decline: asking.decline ?? '取消',
     danger: asking.danger ?? false,
+    others: asking.others ?? [],
   }
   return new Promise((answer) => {
     waiting.push({ question, answer })

@@ -4,7 +4,7 @@ import { IconButton } from '#components/ui/button/icon-button.tsx'
 import type { useCaptcha } from '#hooks/session/captcha.ts'
 import styles from './captcha-field.module.css'
 
-type Props = Pick<FieldProps, 'value' | 'onChange' | 'name' | 'error'> & {
+type Props = Pick<FieldProps, 'value' | 'onChange' | 'onBlur' | 'name' | 'error'> & {
   captcha: ReturnType<typeof useCaptcha>
 }
 
@@ -34,7 +34,7 @@ export function CaptchaField({ captcha, ...field }: Props) {
         suffix={picture}
       />
       <p className={styles.hint} role="status">
-        {captcha.spoken || '看不清？点图片换一张，或点喇叭听'}
+        {captcha.spoken || '看不清？点图片换一张'}
       </p>
     </div>
   )

@@ -27,15 +27,16 @@ export function Consent(props: Props) {
   }
   return (
     <div>
-      <Checkbox {...props}>我已年满18周岁，并同意服务条款与隐私政策</Checkbox>
-      <div className={styles.texts}>
-        <button type="button" onClick={read(TERMS)}>
-          查看《服务条款》
+      <Checkbox {...props}>
+        我已年满18岁，同意
+        <button type="button" className={styles.text} onClick={read(TERMS)}>
+          《服务条款》
         </button>
-        <button type="button" onClick={read(PRIVACY)}>
-          查看《隐私政策》
+        和
+        <button type="button" className={styles.text} onClick={read(PRIVACY)}>
+          《隐私政策》
         </button>
-      </div>
+      </Checkbox>
       {article && <ArticleSheet {...article} open={open} onClose={() => setOpen(false)} />}
     </div>
   )

@@ -24,7 +24,7 @@ export function LoginWays({ query }: { query: Query }) {
       <div className={styles.trial}>
         <div>
           <p className={styles.trialName}>试玩</p>
-          <p className={styles.trialNote}>无需注册，使用试玩金额，不能存取款</p>
+          <p className={styles.trialNote}>免注册，用试玩金，不可存取款</p>
         </div>
         <Button tone="quiet" icon="play" pending={pending} onPress={() => void begin()}>
           免费试玩

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Button } from '#components/ui/button/button.tsx'
 import { Field } from '#components/ui/form/field.tsx'
 import { PasswordField } from '#components/shared/password-field.tsx'
@@ -24,6 +24,7 @@ interface Props {
 
 export function RegisterForm({ variant, pid, redirect }: Props) {
   const captcha = useCaptcha()
+  const [invited, setInvited] = useState(false)
   const rules = useMemo(() => registerRules(variant, captcha.matches), [variant, captcha.matches])
   const register = useRegistration(variant, redirect)
   const form = useForm({
@@ -37,6 +38,7 @@ export function RegisterForm({ variant, pid, redirect }: Props) {
     },
     kinds: registerKinds,
     rules,
+    together: true,
     failed: ({ field }) => {
       if (field !== 'captcha' || form.values.captcha.trim() === '') return
       captcha.change()
@@ -52,8 +54,8 @@ export function RegisterForm({ variant, pid, redirect }: Props) {
   const filled = [name, password, repeat, typed.trim()].every((text) => text !== '') && consent
   // The static page knows neither the URL nor the storage: read them after hydration.
   useEffect(() => {
-    const invited = pid || savedReferrer()
-    if (invited !== '') set('referrer', normalizeText('code', invited))
+    const given = pid || savedReferrer()
+    if (given !== '') set('referrer', normalizeText('code', given))
   }, [pid, set])
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
@@ -78,16 +80,19 @@ export function RegisterForm({ variant, pid, redirect }: Props) {
         purpose="new"
         required
       />
-      {(variant === 'two' || form.values.referrer !== '') && (
+      <CaptchaField {...form.field('captcha')} captcha={captcha} />
+      {invited || form.values.referrer !== '' ? (
         <Field
           {...form.field('referrer')}
-          label="推荐人UID（选填）"
+          label="邀请码（选填）"
           placeholder="没有可不填"
           inputMode="numeric"
-          readOnly={variant === 'one'}
         />
+      ) : (
+        <button type="button" className={styles.invited} onClick={() => setInvited(true)}>
+          有邀请码？
+        </button>
       )}
-      <CaptchaField {...form.field('captcha')} captcha={captcha} />
       <Consent {...form.check('consent')} />
       <Button type="submit" size="large" block inactive={!filled} pending={form.pending}>
         {variant === 'one' ? '注册并下载APP' : '立即注册'}

@@ -33,7 +33,7 @@ function Register({ query, variant }: Props & { variant: 'one' | 'two' }) {
     </nav>
   )
   return (
-    <SignInPage title="注册新账号" note="一分钟完成，注册后即可开始" further={links}>
+    <SignInPage title="注册新账号" note="只需一分钟" further={links}>
       <RegisterForm variant={variant} pid={query.get('pid') ?? ''} redirect={redirect} />
     </SignInPage>
   )

@@ -5,6 +5,7 @@ import { BannerGround } from '#components/shared/game-art.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { useHydrated } from '#hooks/core/hydrated.ts'
+import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { useSiteInfo } from '#hooks/site/site.ts'
 import type { SiteInfo } from '#lib/api/endpoints/site.ts'
 import { isInAppBrowser, platformOf } from '#lib/device.ts'
@@ -20,7 +21,10 @@ const slides = [
   ['随时更新', '打开就是最新版本', 'shield'],
 ] as const
 
-export function AppScreen() {
+/** `?download=1`: asked for by the registration, the download of a file begins by itself. */
+export const AppScreen = withQuery(AppContent)
+
+function AppContent({ query }: { query: Query }) {
   const site = useSiteInfo()
   return (
     <Page>
@@ -34,12 +38,14 @@ export function AppScreen() {
           </div>
         ))}
       </Carousel>
-      <Panel of={site}>{(info) => <Download info={info} />}</Panel>
+      <Panel of={site}>
+        {(info) => <Download info={info} begin={query.get('download') === '1'} />}
+      </Panel>
     </Page>
   )
 }
 
-function Download({ info }: { info: SiteInfo }) {
+function Download({ info, begin }: { info: SiteInfo; begin: boolean }) {
   const hydrated = useHydrated()
   const agent = hydrated ? navigator.userAgent : ''
   return (
@@ -50,6 +56,7 @@ function Download({ info }: { info: SiteInfo }) {
           target={hydrated ? hereSafeUrl(info.iosUrl, 'download') : null}
           platform={platformOf(agent, hydrated ? navigator.maxTouchPoints : 0)}
           inApp={isInAppBrowser(agent)}
+          begin={begin}
         />
       </Section>
       <ButtonLink href={href('/DW')} tone="ghost" block>

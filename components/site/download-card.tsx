@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { InstallSite } from '#components/shared/install-site.tsx'
 import { ExternalButton } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
@@ -21,6 +21,8 @@ interface Props {
   platform: Platform
   /** A chat application's browser, which blocks downloads. */
   inApp: boolean
+  /** The download of a file begins by itself. */
+  begin: boolean
 }
 
 const guides: Readonly<Record<Platform, string>> = {
@@ -30,7 +32,7 @@ const guides: Readonly<Record<Platform, string>> = {
 }
 
 /** QR code, download link and next steps. Never claims that a download began: a page cannot know it. */
-export function DownloadCard({ info, target, platform, inApp }: Props) {
+export function DownloadCard({ info, target, platform, inApp, begin }: Props) {
   return (
     <Card className={styles.center}>
       {inApp && (
@@ -49,7 +51,7 @@ export function DownloadCard({ info, target, platform, inApp }: Props) {
             />
           </div>
           {platform !== 'other' && <p className={styles.note}>换一台手机安装时，用它扫描二维码</p>}
-          {!inApp && <DownloadLink target={target} />}
+          {!inApp && <DownloadLink target={target} begin={begin} />}
         </>
       )}
       <InstallSite />
@@ -59,12 +61,14 @@ export function DownloadCard({ info, target, platform, inApp }: Props) {
 }
 
 /** Downloads a file in a hidden frame, which keeps the page open; opens anything else as a link. */
-function DownloadLink({ target }: { target: string }) {
+function DownloadLink({ target, begin }: { target: string; begin: boolean }) {
   const [round, setRound] = useState(0)
   const fetchFile = () => {
     setRound(round + 1)
-    notify.info('已请求下载，是否开始请看系统提示；没有反应时可长按按钮，在新标签页中打开')
+    notify.info('已请求下载，请看系统提示；没有反应时可长按按钮，在新标签页中打开')
   }
+  const beginOnce = useEffectEvent(() => begin && isFileAddress(target) && fetchFile())
+  useEffect(() => void beginOnce(), [])
   return (
     <>
       <ExternalButton

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { notify } from '#lib/notify.ts'
 import { normalizeValues, type TextKinds } from '#lib/text/normalize.ts'
-import { firstFailure, type Failure, type Rules } from '#lib/rules/rule.ts'
+import { failuresOf, firstFailure, type Failure, type Rules } from '#lib/rules/rule.ts'
 
 type KeysOf<Values, Type> = {
   [Key in keyof Values & string]: Values[Key] extends Type ? Key : never
@@ -13,6 +13,8 @@ interface Options<Values> {
   /** What each text is: rules and submit get it normalised, and its field too. */
   kinds: TextKinds<Values>
   rules: Rules<Values>
+  /** Every field says what is wrong with it when it is left, and all of them together on submit. */
+  together?: boolean
   /** Runs once per intent: while its promise is open, further submits do nothing. */
   submit: (values: Values) => unknown
   /** Called with the rule that failed, before it is shown. */
@@ -28,7 +30,7 @@ function controlOf(form: HTMLFormElement | undefined, name: string): HTMLElement
 }
 
 /**
- * A form: values, the first failing rule in the spec's order, and a submit that is locked synchronously in the
+ * A form: values, the first failing rule in the spec's order (`together`: of each field), and a submit that is locked synchronously in the
  * tap. A failure is shown once: beside its control, which gets the focus, or as a toast where there is no
  * control. The typed values stay after any failure.
  */
@@ -36,11 +38,12 @@ export function useForm<Values extends object>({
   initial,
   kinds,
   rules,
+  together = false,
   submit,
   failed,
 }: Options<Values>) {
   const [values, setValues] = useState(initial)
-  const [failure, setFailure] = useState<Failure<Values> | null>(null)
+  const [failures, setFailures] = useState<readonly Failure<Values>[]>([])
   const [pending, setPending] = useState(false)
   const locked = useRef(false)
   const sent = useRef<HTMLFormElement>(undefined)
@@ -51,7 +54,7 @@ export function useForm<Values extends object>({
 
   const set = useCallback(<Key extends keyof Values & string>(name: Key, value: Values[Key]) => {
     setValues((before) => ({ ...before, [name]: value }))
-    setFailure((before) => (before?.field === name ? null : before))
+    setFailures((before) => before.filter(({ field }) => field !== name))
   }, [])
   /** The member has changed a value: what was refused is being corrected. Effects fill in with `set`. */
   const type = <Key extends keyof Values & string>(name: Key, value: Values[Key]) => {
@@ -65,8 +68,8 @@ export function useForm<Values extends object>({
     return Object.entries(checked).every(([name, value]) => now[name as keyof Values] === value)
   }
 
-  const show = (found: Failure<Values>) => {
-    setFailure(found)
+  const show = (found: Failure<Values>, all: readonly Failure<Values>[] = [found]) => {
+    setFailures(all)
     const control = controlOf(sent.current, found.field)
     if (control === null) return notify.refusal(found.message)
     control.scrollIntoView?.({ block: 'center' })
@@ -81,10 +84,10 @@ export function useForm<Values extends object>({
     const found = firstFailure(rules, read)
     if (found) {
       failed?.(found)
-      return show(found)
+      return show(found, together ? failuresOf(rules, read) : [found])
     }
     locked.current = true
-    setFailure(null)
+    setFailures([])
     setPending(true)
     try {
       await submit(read)
@@ -94,10 +97,19 @@ export function useForm<Values extends object>({
     }
   }
 
+  const messageOf = (name: string) => failures.find(({ field }) => field === name)?.message
+  /** Nothing is said about a field that is still empty. */
+  const left = (name: keyof Values & string) => {
+    const read = normalizeValues(values, kinds)
+    if (!read[name]) return
+    const found = failuresOf(rules, read).filter(({ field }) => field === name)
+    setFailures((before) => [...before.filter(({ field }) => field !== name), ...found])
+  }
+
   return {
     values,
     set,
-    failure,
+    failure: failures[0] ?? null,
     pending,
     /**
      * Shows the result of a late check beside its field without moving the focus: the member may be typing elsewhere.
@@ -105,14 +117,16 @@ export function useForm<Values extends object>({
      */
     mark: (field: keyof Values & string, message: string, checked: Partial<Values>) => {
       if (!holds(checked)) return
-      setFailure((before) => (before && before.field !== field ? before : { field, message }))
+      setFailures((before) =>
+        before.some((each) => each.field !== field) ? before : [{ field, message }],
+      )
     },
     holds,
     /** Shows a failure of the submit that only the platform could find, like one of the rules. */
     refuse: (field: keyof Values & string, message: string) => show({ field, message }),
     reset: (next: Values = initial) => {
       setValues(next)
-      setFailure(null)
+      setFailures([])
     },
     /** Resets only what still holds what was sent: the member may have typed something else since. */
     resetIf: (isSent: (present: Values) => boolean, next: (present: Values) => Values) => {
@@ -129,14 +143,15 @@ export function useForm<Values extends object>({
       name,
       kind: kinds[name] ?? ('plain' as const),
       value: values[name] as string,
-      error: failure?.field === name ? failure.message : undefined,
+      error: messageOf(name),
       onChange: (next: string) => type(name, next as Values[typeof name]),
+      ...(together && { onBlur: () => left(name) }),
     }),
     /** Props of a Checkbox. */
     check: (name: KeysOf<Values, boolean>) => ({
       name,
       checked: values[name] as boolean,
-      error: failure?.field === name ? failure.message : undefined,
+      error: messageOf(name),
       onChange: (next: boolean) => type(name, next as Values[typeof name]),
     }),
   }

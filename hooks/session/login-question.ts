@@ -2,27 +2,38 @@
 import { useCallback } from 'react'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSession } from './session.ts'
+import { useGuestLogin } from './sign-in.ts'
 import { confirm } from '#lib/notify.ts'
+import { href } from '#lib/routes.ts'
+import { hereNow } from '#lib/navigation.ts'
 
 /**
  * Rooms, red packets and transfers are for members (spec 1 §5): true for them; a visitor is asked in a dialog
- * and led to login, which returns to `target`.
+ * and led to login, registration or trial play, which return to `target`. `place` is where they wanted to go.
  */
-export function useLoginQuestion(): (target?: string) => Promise<boolean> {
+export function useLoginQuestion(): (target?: string, place?: string) => Promise<boolean> {
   const member = useSession() === 'member'
-  const { toLogin } = useNavigate()
+  const { to, toLogin, replace } = useNavigate()
+  const { signIn } = useGuestLogin()
   return useCallback(
-    async (target?: string) => {
+    async (target?: string, place = '') => {
       if (member) return true
       const accepted = await confirm({
-        title: '温馨提示',
+        title: place === '' ? '登录后继续' : `登录后进入${place}`,
         body: '精彩内容等着您，马上登录吧',
-        accept: '去登录',
+        accept: '登录',
         decline: '再看看',
+        others: [
+          { label: '注册', act: () => to(href('/reg', { redirect: target ?? hereNow() })) },
+          {
+            label: '免费试玩',
+            act: () => void signIn().then((begun) => begun && target && replace(target)),
+          },
+        ],
       })
       if (accepted) toLogin(target)
       return false
     },
-    [member, toLogin],
+    [member, to, toLogin, replace, signIn],
   )
 }

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { login, register } from '#lib/api/endpoints/session.ts'
 import { endSession, token } from '#lib/session/session.ts'
-import { takeSignedUpName } from '#lib/session/sign-up.ts'
+import { lastSignedUp } from '#lib/session/sign-up.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/fake-server.ts'
 import { useRegistration } from './registration.ts'
@@ -48,7 +48,8 @@ test('variant two without a token: to the sign-in page, which knows the name and
   const { to, asked } = await signUp('two', GAME, null)
   expect(to).toBe(`/login/?redirect=${encodeURIComponent(GAME)}`)
   expect([token(), asked]).toEqual([null, [register.id]])
-  expect([takeSignedUpName(), takeSignedUpName()]).toEqual(['player1', ''])
+  expect(lastSignedUp()).toEqual({ name: 'player1', password: 'secret1' })
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret1')
 })
 
 test('variant one without a token logs in itself', async () => {

@@ -5,11 +5,11 @@ import { confirm, notify } from '#lib/notify.ts'
 import { href, safeRedirect } from '#lib/routes.ts'
 import type { RegisterValues } from '#lib/rules/register.ts'
 import { beginSession } from '#lib/session/session.ts'
-import { saveSignedUpName } from '#lib/session/sign-up.ts'
+import { keepSignedUp } from '#lib/session/sign-up.ts'
 
 /**
  * Sends the form, then navigates to `redirect` or the hall. With a token in the answer the member is signed in;
- * without one, variant one logs in itself and variant two goes to the sign-in page, which knows the name
+ * without one, variant one logs in itself and variant two goes to the sign-in page, where one tap signs in
  * (spec 1 §4, Registration). Variant one offers the app. Returns the refusal when the name is taken.
  */
 export function useRegistration(variant: 'one' | 'two', redirect: string | null) {
@@ -22,7 +22,7 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
       beginSession(token, false, await memberKeyFor(credentials.name))
       return true
     }
-    return variant === 'one' && signIn({ ...credentials, persist: false })
+    return variant === 'one' && (await signIn({ ...credentials, persist: false })) === null
   }
   const offerApp = async () => {
     const accepted = await confirm({
@@ -31,7 +31,7 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
       accept: '下载APP',
       decline: '暂时不用',
     })
-    if (accepted) to(href('/gamePage', { app: 1 }))
+    if (accepted) to(href('/app', { download: 1 }))
   }
   return async ({ name, password, referrer }: RegisterValues): Promise<string | null> => {
     const signedUp = await signUp({ name, password, pid: referrer })
@@ -43,8 +43,7 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
       else notify.success('注册成功，已登录')
       return null
     }
-    notify.success('注册成功，请登录')
-    saveSignedUpName(name)
+    keepSignedUp({ name, password })
     replace(href('/login', { redirect }))
     return null
   }

@@ -52,19 +52,22 @@ interface Credentials {
   password: string
 }
 
-/** Resolves true when the session has begun; false after a toast with the reason. */
+/** Resolves to null when the session has begun, else to the reason why it has not. */
 export function useLogin() {
   const { send, pending } = useCommand(login, { quiet: true })
   const signIn = useCallback(
-    async ({ persist, ...credentials }: Credentials & { persist: boolean }): Promise<boolean> => {
+    async ({
+      persist,
+      ...credentials
+    }: Credentials & { persist: boolean }): Promise<string | null> => {
       const keyed = memberKeyFor(credentials.name)
       const outcome = await send(credentials)
-      if (outcome.kind === 'refused') notify.refusal(loginRefusal(outcome.error))
-      if (outcome.kind === 'unknown') notify.refusal(signInProblem(outcome.error))
-      if (outcome.kind !== 'done') return false
+      if (outcome.kind === 'refused') return loginRefusal(outcome.error)
+      if (outcome.kind === 'unknown') return signInProblem(outcome.error)
+      if (outcome.kind !== 'done') return ''
       notify.clear()
       beginSession(outcome.data.token, persist, await keyed)
-      return true
+      return null
     },
     [send],
   )

@@ -16,31 +16,36 @@ export const titleUnder = (site: string, title: string): string =>
         .filter((each) => title.endsWith(each))
         .map((each) => title.slice(0, -each.length) + site)[0] || title
 
-/** Runs once, in the shell: the browser's title ends with the name of the site, on every page. */
+/**
+ * Runs once, in the shell: the browser's title ends with the name of the site, on every page, and begins with the
+ * screen's own title where it has one.
+ */
 export function useSiteTitle(site: string): void {
+  const own = usePageValue(titleAtom, null)
   useEffect(() => {
+    // The pages' own titles come and go with the pages.
+    let ofPage = document.title
+    const shown = () => (own === null ? titleUnder(site, ofPage) : `${own} · ${site}`)
     const apply = () => {
-      const wanted = titleUnder(site, document.title)
-      if (wanted !== document.title) document.title = wanted
+      if (document.title === shown()) return
+      ofPage = document.title
+      if (document.title !== shown()) document.title = shown()
     }
     apply()
-    // The pages' own titles come and go with the pages.
     const watcher = new MutationObserver(apply)
     watcher.observe(document.head, { childList: true, subtree: true, characterData: true })
-    return () => watcher.disconnect()
-  }, [site])
+    return () => {
+      watcher.disconnect()
+      document.title = ofPage
+    }
+  }, [site, own])
 }
 
 /** Replaces the title of the route row, in the header and in the browser. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    const before = document.title
-    document.title = `${title} · ${SITE_NAME}`
     pageStore.set(titleAtom, title)
-    return () => {
-      document.title = before
-      pageStore.set(titleAtom, null)
-    }
+    return () => pageStore.set(titleAtom, null)
   }, [title])
 }
 

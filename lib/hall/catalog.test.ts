@@ -23,7 +23,7 @@ test('only games with app_state 1 are listed, flat or grouped by category', () =
   }
   expect(catalog(grouped).map(({ title, category }) => [title, category])).toEqual([
     ['AG真人', 'realbet'],
-    ['SABA', 'sport'],
+    ['SABA体育', 'sport'],
   ])
   expect(catalog(null)).toEqual([])
 })

@@ -48,10 +48,10 @@ export const registerRules = (
   ],
   [
     ({ referrer }) => referrer === '' || REFERRER.test(referrer),
-    '推荐人UID有误，没有可不填',
+    '邀请码有误，没有可不填',
     'referrer',
   ],
   [({ captcha }) => captcha !== '', '请输入验证码！', 'captcha'],
   [({ captcha }) => captchaMatches(captcha), '验证码错误！', 'captcha'],
-  [({ consent }) => consent, '请确认您已年满18周岁并同意服务条款', 'consent'],
+  [({ consent }) => consent, '请确认已年满18岁并同意条款', 'consent'],
 ]

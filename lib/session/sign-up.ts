@@ -69,15 +69,14 @@ export const savedReferrer = (): string => read(referrerSlot) ?? ''
 /** A registration has used it. */
 export const forgetReferrer = (): void => remove(referrerSlot)
 
-/** In this tab only: the name of an account that was just registered and is to be signed in. */
-const signedUpSlot = slot('signed-up', 'session', 'member', v.pipe(v.string(), v.nonEmpty()))
-
-/** Saves the name for the sign-in page, where the platform answered no token (spec 1 §4, Registration). */
-export const saveSignedUpName = (name: string): void => write(signedUpSlot, name)
-
-/** Returns the name and removes it; '' for none. */
-export function takeSignedUpName(): string {
-  const name = read(signedUpSlot) ?? ''
-  remove(signedUpSlot)
-  return name
+interface Credentials {
+  readonly name: string
+  readonly password: string
 }
+
+/** Of an account that was just registered and is to be signed in; never stored. */
+let signedUp: Credentials | null = null
+/** For the sign-in page, where the platform answered no token (spec 1 §4, Registration). */
+export const keepSignedUp = (credentials: Credentials): void => void (signedUp = credentials)
+export const lastSignedUp = (): Credentials | null => signedUp
+export const forgetSignedUp = (): void => void (signedUp = null)

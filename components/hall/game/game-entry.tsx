@@ -78,7 +78,7 @@ export function GameEntry({ wanted }: { wanted: WantedGame }) {
       played={played}
       failure={failure}
       launch={launch}
-      onStart={() => void start()}
+      onStart={start}
       onBack={back}
     />
   )

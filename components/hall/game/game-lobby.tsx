@@ -3,6 +3,21 @@ import { Button } from '#components/ui/button/button.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { ActionBar, Page } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
+import { useForm } from '#hooks/core/form.ts'
+import { useMember } from '#hooks/session/session.ts'
+import { useTransfer } from '#hooks/transfer/transfer.ts'
+import { useVenueBalances } from '#hooks/wallet/wallet.ts'
+import { PLATFORM_WALLET } from '#lib/api/endpoints/transfer.ts'
+import { VENUES_POLL_MS } from '#lib/limits.ts'
+import { formatYuan } from '#lib/money/amount.ts'
+import type { Rules } from '#lib/rules/rule.ts'
+import {
+  transferAmount,
+  transferKinds,
+  transferRules,
+  type TransferValues,
+} from '#lib/rules/transfer.ts'
+import { freshBalance } from '#lib/session/member.ts'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { WalletChip } from '#components/shared/wallet-chip.tsx'
 import { useShelves } from '#hooks/hall/hall.ts'
@@ -21,19 +36,40 @@ interface Props {
   played: boolean
   failure: string
   launch: ReturnType<typeof useLaunchGame>
-  onStart: () => void
+  onStart: () => Promise<void>
   onBack: () => void
 }
 
-const RULES = [
-  '游戏由场馆提供，玩法、赔率与输赢以场馆内的规则和记录为准。',
-  '退出后余额会自动刷新；场馆结算可能需要几秒钟。',
-  '请量力而行。未满 18 周岁禁止参与。',
-]
+/** Nothing has to be taken along; what is taken follows the rules of a transfer. */
+const carryRules: Rules<TransferValues> = transferRules(() => freshBalance()).map(
+  ([holds, message, field]) => [(form) => form.amount === '' || holds(form), message, field],
+)
 
-/** Information before a game opens, and the next steps after it. */
+/** What a game takes along before it opens, and the next steps after it. */
 export function GameLobby({ tile, played, failure, launch, onStart, onBack }: Props) {
   const favourite = isFavourite(useShelves(), tile.id)
+  const member = useMember()
+  const inVenue = useVenueBalances(VENUES_POLL_MS).data?.find(
+    (each) => each.venue === tile.venue,
+  )?.balance
+  const chooses = member?.autoTransfer === false && !member.isGuest && inVenue !== undefined
+  const carry = useTransfer()
+  const form = useForm<TransferValues>({
+    initial: { from: PLATFORM_WALLET, to: tile.venue, amount: '' },
+    kinds: transferKinds,
+    rules: carryRules,
+    async submit(values) {
+      const amount = chooses ? transferAmount(values) : null
+      if (amount !== null) {
+        const outcome = await carry.send({ from: values.from, to: values.to, amount })
+        if (outcome.kind !== 'done') return
+        // It is there: another attempt to open the game carries nothing again.
+        form.set('amount', '')
+      }
+      await onStart()
+    },
+  })
+  const taken = transferAmount(form.values)
   return (
     <>
       <TopBar
@@ -59,16 +95,9 @@ export function GameLobby({ tile, played, failure, launch, onStart, onBack }: Pr
             {[CATEGORY_LABELS[tile.category], tile.note].filter(Boolean).join(' · ')}
           </span>
         </div>
-        <GameMoney venue={tile.venue} played={played} />
+        <GameMoney inVenue={inVenue} played={played} form={form} chooses={chooses} />
         <OpeningChoice />
-        <section className={styles.rules} aria-label="游戏须知">
-          <h2>游戏须知</h2>
-          <ul>
-            {RULES.map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
-        </section>
+        <UnknownOutcome of={carry} records={href('/transRecord', { type: 3 })} />
         <UnknownOutcome of={launch} records={href('/transRecord', { type: 3 })} />
         {failure !== '' && !launch.blocked && (
           <p className={styles.failure} role="alert">
@@ -85,11 +114,17 @@ export function GameLobby({ tile, played, failure, launch, onStart, onBack }: Pr
             block
             size="large"
             icon="play"
-            pending={launch.pending}
-            disabled={launch.blocked}
-            onPress={onStart}
+            pending={launch.pending || carry.pending}
+            disabled={launch.blocked || carry.blocked}
+            onPress={form.submit}
           >
-            {failure !== '' ? '重试' : played ? '再次进入' : '进入游戏'}
+            {failure !== ''
+              ? '重试'
+              : taken !== null && chooses
+                ? `带入 ${formatYuan(taken)} 并进入`
+                : played
+                  ? '再次进入'
+                  : '进入游戏'}
           </Button>
         </ActionBar>
       </Page>

@@ -6,9 +6,8 @@ import { useMember } from '#hooks/session/session.ts'
 import { opening } from '#lib/hall/open-directly.ts'
 
 const NOTES = {
-  free: '点击游戏即进入，不再停在本页；可在设置中恢复',
-  withTransfer:
-    '点击游戏即进入，不再停在本页；每次进入，平台钱包的整数部分都会转入该场馆。可在设置中恢复',
+  free: '不再停在本页，可在设置中恢复',
+  withTransfer: '每次自动带入整数余额，可在设置中恢复',
 }
 
 /** Next to the transfer preview: open the next game with one tap. */

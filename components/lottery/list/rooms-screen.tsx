@@ -70,7 +70,7 @@ function RoomCard({ room, onRules }: { room: RoomEntry; onRules: () => void }) {
     room.closesBefore === null ? '' : `开奖前 ${room.closesBefore} 秒封盘`,
   ]
   const enter = async () => {
-    if (await ask(address)) to(address)
+    if (await ask(address, room.title)) to(address)
   }
   return (
     <li className={styles.room}>

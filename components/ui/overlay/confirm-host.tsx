@@ -44,6 +44,23 @@ function Asked({ question }: { question: Question }) {
             {question.accept}
           </Button>
         </div>
+        {question.others.length > 0 && (
+          <div className={styles.others}>
+            {question.others.map(({ label, act }) => (
+              <Button
+                key={label}
+                tone="quiet"
+                block
+                onPress={() => {
+                  answer(false)
+                  act()
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
       </div>
     </Modal>
   )
