@@ -104,7 +104,7 @@ test('who has chosen so opens a game with one tap, and sees beforehand what that
   await tile.click()
   await page.getByRole('switch', { name: /下次直接进入游戏/ }).click()
   // The page still says what is moved, and waits for the tap.
-  await expect(page.getByRole('region', { name: '资金' })).toContainText('自动带入')
+  await expect(page.getByRole('region', { name: '资金' })).toContainText('带入')
   await expect(page.locator('iframe')).toHaveCount(0)
   const address = page.url()
   await page.goto('/')

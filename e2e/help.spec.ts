@@ -40,9 +40,11 @@ test('an application to become an agent', async ({ page, platform, login }) => {
   await expect(page.getByRole('link', { name: '返回我的' })).toBeVisible()
   const rows = platform.sandbox.platform.db.all('SELECT mobile, reason FROM agent_application')
   expect(rows).toContainEqual({ mobile: '19912345678', reason: '有多年推广经验' })
+  await page.goto('/applyagent/')
+  await expect(page.getByText('申请审核中')).toBeVisible()
 })
 
-test('invitation: link, poster, code; no figure where there are no data', async ({
+test('invitation: link, poster, code; the overview is called an example', async ({
   page,
   context,
   platform,
@@ -61,7 +63,7 @@ test('invitation: link, poster, code; no figure where there are no data', async 
   }
   await share('取消')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await share('保存链接')
+  await share('复制链接')
   await says(page, '链接已复制到剪贴板')
   const link = `${platform.origin}/login/?type=1&pid=${member.id}`
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
@@ -83,7 +85,10 @@ test('invitation: link, poster, code; no figure where there are no data', async 
   expect(box!.y).toBeGreaterThan(page.viewportSize()!.height / 2)
   await expect(tabs.getByRole('tab')).toHaveText(['邀请链接', '礼金介绍', '明细记录'])
   await page.getByRole('tab', { name: '明细记录' }).click()
-  await expect(page.getByText('暂无数据').first()).toBeVisible()
+  await expect(page.getByText('示例，以代理后台为准')).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveText(['日期', '礼金', '备注'])
+  await page.getByText('好友详情').click()
+  await expect(page.getByRole('columnheader')).toHaveText(['日期', '好友', '备注'])
   await page.getByRole('tab', { name: '礼金介绍' }).click()
   await expect(page.getByText('如何邀请')).toBeVisible()
 })

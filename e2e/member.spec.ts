@@ -13,25 +13,23 @@ const PIXEL = Buffer.from(
 const ACCOUNT_PAGES = [
   ['存款', '/recharge/'],
   ['取款', '/withdrawal/'],
-  ['场馆转账', '/transfer/'],
-  ['我的钱包', '/account/'],
-  ['钱包总览', '/money/'],
-  ['资金明细', '/transRecord/'],
+  ['转账', '/transfer/'],
+  ['明细', '/transRecord/'],
+  [/^场馆余额/, '/account/'],
+  [/^总资产/, '/money/'],
   ['投注记录', '/betRecord/'],
   ['活动申请', '/activityRecord/'],
   ['返水中心', '/fanshui/'],
   ['福利中心', '/welfare/'],
-  ['VIP特权', '/vip/'],
-  ['邀请好友', '/inviter/'],
+  [/^VIP3/, '/vip/'],
   ['个人资料', '/userInfo/'],
-  ['卡片管理', '/wallet/'],
-  ['登录密码', '/password/?type=1'],
-  ['玩家保护', '/protection/'],
-  ['消息中心', '/message/'],
+  ['银行卡与地址', '/wallet/'],
+  ['修改登录密码', '/password/?type=1'],
+  ['理性游戏', '/protection/'],
+  [/^消息/, '/message/'],
   ['帮助中心', '/boutBallBet/'],
   ['下载与帮助', '/DW/'],
   ['设置', '/userCent/'],
-  ['在线客服', '/kefu/'],
   ['申请代理', '/applyagent/'],
 ] as const
 
@@ -45,7 +43,7 @@ for (const path of ['/mine/', '/mine_old/']) {
     await login(page, member)
     await page.goto(path)
     await expect(page.getByRole('heading', { name: member.name })).toBeVisible()
-    await expect(page.getByText('VIP3')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^VIP3存款还差 ¥[\d,.]+，升 VIP4/ })).toBeVisible()
     await expect(page.getByText('1,234.50').first()).toBeVisible()
     await page.getByRole('button', { name: '隐藏余额' }).first().click()
     await expect(page.getByText('1,234.50')).toHaveCount(0)

@@ -110,7 +110,7 @@ test('switched off, the red packet says closed and is linked nowhere', async ({
   await login(page)
   await page.goto('/hongbao/')
   await expect(page.getByText('红包活动已关闭')).toBeVisible()
-  for (const path of ['/welfare/', '/activity/', '/activity_old/']) {
+  for (const path of ['/welfare/', '/activity/', '/activity_old/', '/discover/']) {
     await page.goto(path)
     await expect(page.getByText('加载中')).toHaveCount(0)
     await expect(page.locator('a[href*="hongbao"]')).toHaveCount(0)

@@ -58,7 +58,6 @@ test('registration says at each field what is wrong, in the words of the specifi
   const submit = { click: () => button.click({ force: true }) }
   await page.getByLabel('账号').fill('abc')
   await page.getByLabel('密码', { exact: true }).fill('abc')
-  // Left.
   await expect(page.getByText('用户名长度6~16位，以字母或数字组合！')).toHaveCount(1)
   await submit.click()
   // All at once.

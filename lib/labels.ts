@@ -6,11 +6,11 @@ import { mentionsTimeout, type OrderStatus } from './deposit/orders.ts'
 /** A state as a word and a colour; the word alone is sufficient (WCAG 1.4.1). */
 export interface StateLabel {
   readonly text: string
-  readonly tone: 'ok' | 'gold' | 'danger' | 'info' | 'neutral'
+  readonly tone: 'ok' | 'amber' | 'danger' | 'info' | 'neutral'
 }
 
 const UNDEFINED: StateLabel = { text: '未定义', tone: 'neutral' }
-const PENDING: StateLabel = { text: '待审核', tone: 'gold' }
+const PENDING: StateLabel = { text: '待审核', tone: 'amber' }
 const APPROVED: StateLabel = { text: '已通过', tone: 'ok' }
 const REJECTED: StateLabel = { text: '已拒绝', tone: 'danger' }
 const EXPIRED: StateLabel = { text: '已过期', tone: 'neutral' }
@@ -22,7 +22,7 @@ const REVIEWED: Readonly<Record<string, StateLabel>> = { 1: PENDING, 2: APPROVED
 const TRANSFERRED: Readonly<Record<string, StateLabel>> = {
   0: { text: '失败', tone: 'danger' },
   1: { text: '成功', tone: 'ok' },
-  2: { text: '待结算', tone: 'gold' },
+  2: { text: '待结算', tone: 'amber' },
 }
 
 export const TRANSACTION_LABELS: Readonly<Record<TransactionType, string>> = {
@@ -43,7 +43,7 @@ export function transactionState(type: TransactionType, code: string, note = '')
 }
 
 export const ORDER_LABELS: Readonly<Record<OrderStatus, StateLabel>> = {
-  waiting: { text: '等待付款', tone: 'gold' },
+  waiting: { text: '等待付款', tone: 'amber' },
   due: { text: '付款时间已到', tone: 'neutral' },
   review: PENDING,
   approved: { text: '已到账', tone: 'ok' },
@@ -55,7 +55,7 @@ export const ORDER_LABELS: Readonly<Record<OrderStatus, StateLabel>> = {
 export const BET_LABELS: Readonly<Record<BetStatus, StateLabel>> = {
   invalid: { text: '无效', tone: 'neutral' },
   settled: { text: '已结算', tone: 'info' },
-  open: { text: '未结算', tone: 'gold' },
+  open: { text: '未结算', tone: 'amber' },
   unknown: UNDEFINED,
 }
 
@@ -73,7 +73,7 @@ export const rebateLabel = (claimed: boolean | null): StateLabel =>
     ? UNDEFINED
     : claimed
       ? { text: '已领取', tone: 'ok' }
-      : { text: '未领取', tone: 'gold' }
+      : { text: '未领取', tone: 'amber' }
 
 export const RED_PACKET_LABELS: Readonly<Record<RedPacketPhase, StateLabel>> = {
   ready: { text: '未开始', tone: 'info' },

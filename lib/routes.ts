@@ -70,7 +70,7 @@ export const routes = {
   '/boutBallBetInfo': row('帮助中心', 'back'),
   '/applyagent': row('代理申请', 'back'),
   '/inviter': row('邀请好友', 'back'),
-  '/protection': row('玩家保护', 'back'),
+  '/protection': row('理性游戏', 'back'),
   '/app': member('下载应用', 'balance', 'mine'),
   '/DW': row('下载与帮助', 'back'),
   '/mine': member('我的', 'none', 'mine'),

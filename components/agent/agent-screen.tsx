@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { MobileField } from '#components/shared/mobile-field.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
@@ -9,11 +10,18 @@ import { TextArea } from '#components/ui/form/text-area.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { useApplyAgent } from '#hooks/agent/agent.ts'
 import { useForm } from '#hooks/core/form.ts'
+import { useHydrated } from '#hooks/core/hydrated.ts'
 import { loginAddress } from '#hooks/core/navigate.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
+import { read, slot, write } from '#lib/storage.ts'
+import { serverNow } from '#lib/time/clock.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 import { agentKinds, agentRules, REASON_MAX, type AgentValues } from '#lib/rules/agent.ts'
+
+/** The day of the last application. */
+const agentApplied = slot('agent-applied', 'local', 'member', v.pipe(v.string(), v.nonEmpty()))
 
 const EMPTY: AgentValues = { mobile: '', reason: '' }
 
@@ -44,6 +52,9 @@ export function AgentScreen() {
 function Application() {
   const { send, pending } = useApplyAgent()
   const [answer, setAnswer] = useState('')
+  // No specified call tells of an application: this device remembers that one was sent.
+  const [again, setAgain] = useState(false)
+  const sent = useHydrated() && read(agentApplied) !== null && !again
   const form = useForm<AgentValues>({
     initial: EMPTY,
     kinds: agentKinds,
@@ -53,8 +64,8 @@ function Application() {
       if (outcome.kind === 'unknown') notify.refusal('网络异常，申请可能已提交，请联系客服确认')
       if (outcome.kind !== 'done') return
       const message = outcome.message || '申请已提交，请等待审核'
+      write(agentApplied, formatBeijing(serverNow(), 'day'))
       setAnswer(message)
-      notify.success(message)
     },
   })
   if (answer !== '') {
@@ -64,6 +75,20 @@ function Application() {
         title={answer}
         hint="审核结果由客服通知，请保持手机畅通"
         action={<ButtonLink href={href('/mine')}>返回我的</ButtonLink>}
+      />
+    )
+  }
+  if (sent) {
+    return (
+      <EmptyState
+        icon="history"
+        title="申请审核中"
+        hint={`${read(agentApplied) ?? ''} 已提交，结果由客服通知`}
+        action={
+          <Button tone="quiet" onPress={() => setAgain(true)}>
+            再次申请
+          </Button>
+        }
       />
     )
   }

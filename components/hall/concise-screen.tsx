@@ -72,7 +72,7 @@ function SlotList({ provider }: { provider: SlotProvider }) {
         />
         <ChipRow label="筛选">
           <Chip selected={!only} onPress={() => setOnly(false)}>
-            全部{tiles.length > 0 && ` ${tiles.length}`}
+            {tiles.length > 0 ? `全部 ${tiles.length}` : '全部'}
           </Chip>
           <Chip selected={only} onPress={() => setOnly(true)}>
             我的收藏

@@ -3,6 +3,7 @@ import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { useTitle } from '#hooks/site/title.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { helpArticles } from '#lib/help/articles.ts'
 import { href } from '#lib/routes.ts'
@@ -14,6 +15,7 @@ export const HelpArticleScreen = withQuery(HelpArticleContent, HelpArticleSkelet
 function HelpArticleContent({ query }: { query: Query }) {
   const asked = query.get('type')
   const known = helpArticles.find(({ type }) => String(type) === asked)
+  useTitle(known?.title ?? '帮助中心')
   return (
     <Page>
       {known ? (

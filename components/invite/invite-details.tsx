@@ -17,7 +17,7 @@ const DatePicker = lazyPart(
   async () => (await import('#components/ui/form/date-picker.tsx')).DatePicker,
 )
 
-/** The overview's figures (spec 1 §2). No specified call returns them, so each is shown as unknown. */
+/** The overview's figures (spec 1 §2): static zeros, and said to be an example, because no specified call has them. */
 const figures = [
   '下级总数',
   '本月新增',
@@ -31,19 +31,20 @@ const figures = [
 ] as const
 
 const lists = [
-  { value: 'gifts', label: '礼金记录' },
-  { value: 'friends', label: '好友详情' },
+  { value: 'gifts', label: '礼金记录', columns: ['日期', '礼金', '备注'] },
+  { value: 'friends', label: '好友详情', columns: ['日期', '好友', '备注'] },
 ] as const
 
 export function InviteDetails() {
   return (
     <Card look="list">
       <Accordion title="下级概况" open>
+        <p className={styles.note}>示例，以代理后台为准</p>
         <dl className={styles.figures}>
           {figures.map((label) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>暂无数据</dd>
+              <dd className="num">0</dd>
             </div>
           ))}
         </dl>
@@ -57,15 +58,24 @@ export function InviteDetails() {
 
 const EARLIEST = '2020-01-01'
 
+const spanText = ({ from, to }: { from: string; to: string }): string =>
+  from === '' && to === '' ? '暂无数据' : `${from || '最早'} – ${to || '今天'} 暂无数据`
+
 function DataList() {
   const [list, setList] = useState<(typeof lists)[number]['value']>('gifts')
   const [range, setRange] = useState({ from: '', to: '' })
   const [picking, setPicking] = useState<'from' | 'to' | null>(null)
+  const [asked, setAsked] = useState('暂无数据')
+  const columns = lists.find(({ value }) => value === list)?.columns ?? lists[0].columns
   const today = formatBeijing(serverNow(), 'day')
   const query = () => {
     const reversed = range.from !== '' && range.to !== '' && range.from > range.to
     if (reversed) notify.refusal('开始日期不能晚于结束日期')
-    else notify.info('暂无数据')
+    else setAsked(spanText(range))
+  }
+  const reset = () => {
+    setRange({ from: '', to: '' })
+    setAsked('暂无数据')
   }
   return (
     <Stack gap={3}>
@@ -85,7 +95,7 @@ function DataList() {
         />
       </div>
       <Row gap={2}>
-        <Button tone="ghost" block onPress={() => setRange({ from: '', to: '' })}>
+        <Button tone="ghost" block onPress={reset}>
           重置
         </Button>
         <Button tone="quiet" block onPress={query}>
@@ -95,15 +105,17 @@ function DataList() {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">日期</th>
-            <th scope="col">礼金</th>
-            <th scope="col">备注</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           <tr>
             <td colSpan={3}>
-              <EmptyState compact title="暂无数据" hint="平台尚未提供邀请明细" />
+              <EmptyState compact title={asked} hint="平台暂未提供邀请明细" />
             </td>
           </tr>
         </tbody>

@@ -6,9 +6,9 @@ import { href } from '#lib/routes.ts'
 import styles from './invite.module.css'
 
 const steps = [
-  ['分享链接', '把您的邀请链接、海报或二维码发给朋友。'],
-  ['好友注册', '好友通过链接注册，注册页会显示您的 UID。'],
-  ['按活动规则结算', '礼金的条件与金额以优惠活动页公布的规则为准，由平台审核后发放。'],
+  ['分享链接', '把链接、海报或二维码发给朋友。'],
+  ['好友注册', '好友打开链接注册，邀请码会自动填好。'],
+  ['按活动规则结算', '条件与金额见优惠活动，审核后发放。'],
 ] as const
 
 export function InviteGifts() {
@@ -27,7 +27,7 @@ export function InviteGifts() {
         </Card>
       </Section>
       <Warning tone="info" icon="info">
-        只能邀请年满 18 周岁的朋友。请勿向不愿接收的人发送邀请。
+        仅限邀请 18 岁以上的好友
       </Warning>
       <ButtonLink href={href('/activity')} tone="quiet" size="large" block>
         查看优惠活动

@@ -49,7 +49,7 @@ export function InviteLink() {
         onClose={() => setSharing(false)}
         title="邀请好友"
         actions={[
-          { label: '保存链接', icon: 'link', onPress: copy },
+          { label: '复制链接', icon: 'link', onPress: copy },
           { label: '保存图片', icon: 'image', onPress: () => setPicture('poster') },
           { label: '保存二维码', icon: 'qr', onPress: () => setPicture('code') },
           { label: '系统分享', icon: 'share', onPress: () => void shareLink(link, title, copy) },

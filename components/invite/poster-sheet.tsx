@@ -47,7 +47,7 @@ function Picture({ kind, link, title, name, logo }: Props & { kind: 'poster' | '
       here = false
     }
   }, [kind, link, title, name, logo])
-  if (failed) return <ErrorState title="图片无法生成，请改用保存链接" compact />
+  if (failed) return <ErrorState title="图片无法生成，请改用复制链接" compact />
   if (drawn === '') return <Skeleton shape="block" />
   return (
     <div className={styles.picture}>

@@ -1,30 +1,24 @@
 'use client'
-import { Card } from '#components/ui/layout/card.tsx'
-import { Page, Section } from '#components/ui/layout/page.tsx'
+import { Page } from '#components/ui/layout/page.tsx'
 import { IconTiles } from '#components/shared/icon-tiles.tsx'
 import { WalletHead } from '#components/shared/wallet-head.tsx'
 import { useFollowPending } from '#hooks/records/follow-pending.ts'
+import { href } from '#lib/routes.ts'
 import { MineEnd } from './mine-end.tsx'
-import { shownGroups, shownMoneyLinks } from './mine-links.ts'
+import { shownMoneyLinks } from './mine-links.ts'
 import { ProfileCard } from './profile-card.tsx'
+import { VipWay } from './vip-way.tsx'
 import styles from './mine.module.css'
 
-/** The member centre: tiles for daily actions. /mine_old shows the same as lists. */
+/** The member centre. /mine_old shows the same with the money acts as a list. */
 export function MineScreen() {
   useFollowPending()
   return (
     <Page className={styles.page}>
       <ProfileCard />
-      <WalletHead>
+      <WalletHead above={<VipWay />} href={href('/money')}>
         <IconTiles links={shownMoneyLinks()} label="资金" look="onArt" />
       </WalletHead>
-      {shownGroups().map(({ title, links }) => (
-        <Section key={title} title={title}>
-          <Card>
-            <IconTiles links={links} label={title} />
-          </Card>
-        </Section>
-      ))}
       <MineEnd />
     </Page>
   )

@@ -32,7 +32,7 @@ function MessageContent({ query }: { query: Query }) {
         onChange={(type) => replaceQuery('/message', { type })}
         fit
       />
-      <TabPanel of="messages" tab={kind}>
+      <TabPanel of="messages" tab={kind} className={styles.list ?? ''}>
         <NoticeList key={kind} kind={kind === '2' ? 2 : 1} />
       </TabPanel>
     </Page>
@@ -64,9 +64,13 @@ function NoticeList({ kind }: { kind: NoticeKind }) {
 
 function Summary({ items, read }: { items: readonly Notice[]; read: ReadonlySet<string> }) {
   const unread = items.filter(({ id }) => !read.has(id)).map(({ id }) => id)
+  // Without kinds on the wire both tabs show the same messages.
+  const mixed = items.length > 0 && items.every(({ type }) => type === '')
   return (
     <div className={styles.summary}>
-      <span role="status">{unread.length > 0 ? `${unread.length} 条未读` : '全部已读'}</span>
+      <span role="status">
+        {`${mixed ? '平台未区分两类消息 · ' : ''}${unread.length > 0 ? `${unread.length} 条未读` : '全部已读'}`}
+      </span>
       <Button
         size="small"
         tone="ghost"

@@ -28,7 +28,7 @@ export function PacketEntry() {
 
 const WORDS = (
   <span>
-    <strong>红包</strong>
-    <small>时段、次数与规则</small>
+    <strong>抢红包</strong>
+    <small>每天定时开抢</small>
   </span>
 )

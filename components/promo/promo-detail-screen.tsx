@@ -11,6 +11,8 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePromo } from '#hooks/promo/promo.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
+import { WalletChip } from '#components/shared/wallet-chip.tsx'
+import { RefusalError } from '#lib/api/errors.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { href } from '#lib/routes.ts'
 import { PromoApply } from './promo-apply.tsx'
@@ -25,12 +27,12 @@ function PromoDetailContent({ query }: { query: Query }) {
   const promo = usePromo(id)
   return (
     <>
-      <TopBar title="活动详情" onBack={back} />
+      <TopBar title="活动详情" onBack={back} actions={<WalletChip />} />
       <Page>
-        {id === '' ? (
+        {id === '' || promo.error instanceof RefusalError ? (
           <EmptyState
             icon="promotions"
-            title="没有找到这个活动"
+            title={promo.error?.message ?? '没有找到这个活动'}
             action={<ButtonLink href={href('/activity')}>查看全部活动</ButtonLink>}
           />
         ) : (

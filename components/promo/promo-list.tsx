@@ -81,7 +81,11 @@ function Own({ promo }: { promo: Promo }) {
     const { text, tone } = APPLICATION_LABELS[state]
     return <Badge tone={tone}>{text}</Badge>
   }
-  return !promo.canApply && <Badge tone="info">无需申请</Badge>
+  return promo.canApply ? (
+    <span className={styles.next}>去申请</span>
+  ) : (
+    <Badge tone="info">无需申请</Badge>
+  )
 }
 
 const PromoRow = ({ promo }: { promo: Promo }) => (

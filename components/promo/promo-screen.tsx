@@ -15,7 +15,6 @@ export function PromoScreen() {
     <>
       <TopBar
         title="优惠活动"
-        align="start"
         actions={
           member && (
             <ButtonLink

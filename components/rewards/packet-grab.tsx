@@ -1,6 +1,5 @@
 'use client'
 import { useState } from 'react'
-import { Button } from '#components/ui/button/button.tsx'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useGrabRedPacket } from '#hooks/rewards/rewards.ts'
@@ -32,8 +31,8 @@ export function PacketGrab({ open, attempts, loading, reread }: Props) {
       const { prize } = outcome.data
       setResult(
         prize === null
-          ? '红包已领取，金额请见红包记录。'
-          : `本次红包 ${formatYuan(prize)}，已存入平台钱包。`,
+          ? '红包已领取，金额见红包记录'
+          : `本次红包 ${formatYuan(prize)}，已存入平台钱包`,
       )
     }
     if (outcome.kind !== 'refused') return
@@ -44,17 +43,16 @@ export function PacketGrab({ open, attempts, loading, reread }: Props) {
   const ready = visitor || (open && !loading && attempts !== 0)
   return (
     <>
-      <Button
-        size="large"
-        block
-        icon="envelope"
-        className={styles.onRed}
-        pending={command.pending}
-        disabled={session === 'unknown' || !ready || command.blocked}
-        onPress={() => void grab()}
+      <button
+        type="button"
+        className={styles.seal}
+        aria-label={visitor ? '登录后抢红包' : '抢红包'}
+        aria-busy={command.pending || undefined}
+        disabled={session === 'unknown' || !ready || command.blocked || command.pending}
+        onClick={() => void grab()}
       >
-        {visitor ? '登录后抢红包' : '抢红包'}
-      </Button>
+        <span aria-hidden>开</span>
+      </button>
       <p role="status" className={result === '' ? 'sr-only' : styles.result}>
         {result}
       </p>

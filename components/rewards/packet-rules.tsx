@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Card } from '#components/ui/layout/card.tsx'
 import { RuleList } from '#components/ui/list/rule-list.tsx'
 import { Section } from '#components/ui/layout/page.tsx'
@@ -12,10 +13,12 @@ type Tiers = DataOf<typeof getRedPacketStatus>['rules']
 interface Props {
   tiers: Tiers
   hours: WindowHours | null
+  /** The times of the next round. */
+  children: ReactNode
 }
 
 /** The rules of spec 1 §9 and the platform's own; adds no rule of its own. */
-export function PacketRules({ tiers, hours }: Props) {
+export function PacketRules({ tiers, hours, children }: Props) {
   return (
     <Section title="活动规则">
       <RuleList>
@@ -28,6 +31,7 @@ export function PacketRules({ tiers, hours }: Props) {
         <li>统计前一日 12:00 至当日 10:00（北京时间）的存款。</li>
         <li>红包金额以红包记录为准。</li>
       </RuleList>
+      {children && <Card>{children}</Card>}
       {tiers.length > 0 && (
         <Card>
           <table className={styles.tiers}>

@@ -57,15 +57,9 @@ function Round({ asks }: { asks: boolean }) {
           <span className={styles.label}>{agrees ? NEXT[window.phase] : '红包'}</span>
           <Badge tone={RED_PACKET_LABELS[phase].tone}>{RED_PACKET_LABELS[phase].text}</Badge>
         </Row>
-        <strong className={styles.clock} role="timer">
+        <strong className={styles.clock} role="timer" translate="no">
           {left === null ? '--:--' : formatDuration(left)}
         </strong>
-        {session !== 'visitor' && (
-          <div className={classes(styles.pair, session === 'unknown' && styles.forMember)}>
-            <Figure label="剩余次数" value={attempts} />
-            <Figure label="本轮已领" value={status.data?.acquired ?? null} />
-          </div>
-        )}
         {status.data === undefined && status.errorUpdateCount > 0 && (
           <Row spread>
             <span role="status" className={styles.artNote}>
@@ -88,14 +82,21 @@ function Round({ asks }: { asks: boolean }) {
           loading={status.isPending}
           reread={status.refetch}
         />
-        {session === 'member' && attempts === 0 && (
-          <p className={styles.artNote}>暂无可用次数：统计前一日 12:00 至当日 10:00 的存款。</p>
+        {session !== 'visitor' && (
+          <div className={classes(styles.pair, session === 'unknown' && styles.forMember)}>
+            <Figure label="剩余次数" value={attempts} />
+            <Figure label="本轮已领" value={status.data?.acquired ?? null} />
+          </div>
         )}
+        {session === 'member' && attempts === 0 && (
+          <p className={styles.artNote}>暂无可用次数，先存款再来</p>
+        )}
+      </Card>
+      <PacketRules tiers={status.data?.rules ?? []} hours={hours}>
         {(window || hours) && (
           <PacketTimes window={window && nextWindow(window.now, hours ?? undefined)} />
         )}
-      </Card>
-      <PacketRules tiers={status.data?.rules ?? []} hours={hours} />
+      </PacketRules>
       {session === 'member' && (
         <Section title="红包记录">
           <PacketRecords />

@@ -4,7 +4,7 @@ import { IconButton } from '#components/ui/button/icon-button.tsx'
 import type { useCaptcha } from '#hooks/session/captcha.ts'
 import styles from './captcha-field.module.css'
 
-type Props = Pick<FieldProps, 'value' | 'onChange' | 'onBlur' | 'name' | 'error'> & {
+type Props = Pick<FieldProps, 'value' | 'onChange' | 'name' | 'error'> & {
   captcha: ReturnType<typeof useCaptcha>
 }
 

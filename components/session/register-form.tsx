@@ -58,11 +58,11 @@ export function RegisterForm({ variant, pid, redirect }: Props) {
     if (given !== '') set('referrer', normalizeText('code', given))
   }, [pid, set])
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <form className={styles.form} onSubmit={form.onSubmit} onFocus={form.onFocus} noValidate>
       <Field
         {...form.field('name')}
         label="账号"
-        placeholder={`${NAME_MIN}~${NAME_MAX}位字母或数字`}
+        placeholder={`${NAME_MIN}–${NAME_MAX}位字母或数字`}
         autoComplete="username"
         required
       />

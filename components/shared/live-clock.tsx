@@ -10,7 +10,12 @@ export function LiveClock({ round, className }: { round: Round; className?: stri
   const phase = usePhase(round)
   const seconds = useSecondsToDraw(round)
   return (
-    <span className={classes('num', styles.clock, className)} data-phase={phase} aria-hidden>
+    <span
+      className={classes('num', styles.clock, className)}
+      data-phase={phase}
+      translate="no"
+      aria-hidden
+    >
       {phase === 'drawing' ? '开奖中' : formatDuration(seconds)}
     </span>
   )

@@ -23,7 +23,7 @@ export function PlayStrip({ net, complete, children }: Props) {
     <div className={classes('num', styles.strip)}>
       <Link href={href('/protection')} className={styles.own}>
         <Icon name="shield" size={14} />
-        <span className="sr-only">玩家保护，</span>
+        <span className="sr-only">理性游戏，</span>
         <span>
           本次 <Elapsed />
         </span>

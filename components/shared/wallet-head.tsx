@@ -1,4 +1,5 @@
 'use client'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { useMember } from '#hooks/session/session.ts'
 import { useBalanceAge, useMemberRead, useRefreshMember } from '#hooks/session/member-sync.ts'
@@ -8,11 +9,21 @@ import { balanceHidden } from '#lib/preferences.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { Card } from '#components/ui/layout/card.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
+import { Icon } from '#components/ui/icon/icon.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import styles from './wallet-head.module.css'
 
 /** Total assets, the two wallets, refresh and hide; the head of every wallet page (RTS 1A). */
-export function WalletHead({ children }: { children?: ReactNode }) {
+interface Props {
+  /** Above the total. */
+  above?: ReactNode
+  /** Below the wallets. */
+  children?: ReactNode
+  /** Where the total leads. */
+  href?: string
+}
+
+export function WalletHead({ above, children, href }: Props) {
   const member = useMember()
   const { refresh, pending } = useRefreshMember()
   const [hidden, setHidden] = usePreference(balanceHidden)
@@ -20,15 +31,15 @@ export function WalletHead({ children }: { children?: ReactNode }) {
   const since = useBalanceAge()
   const central = member?.balance
   const venues = member?.gameBalance
+  const total = <Money amount={sumOf([central, venues])} unit="none" hidden={hidden} />
   return (
     <Card look="art" className={styles.head}>
+      {above}
       <div className={styles.line}>
         <span role="status">
-          总资产（元）
+          <span>总资产（元）</span>
           {since !== null && (
-            <>
-              · 更新于 <span className="num">{formatBeijing(since, 'clock')}</span>
-            </>
+            <span className="num">{`· 更新于 ${formatBeijing(since, 'clock')}`}</span>
           )}
         </span>
         <span className={styles.tools}>
@@ -50,7 +61,14 @@ export function WalletHead({ children }: { children?: ReactNode }) {
         </span>
       </div>
       <strong className={styles.total}>
-        <Money amount={sumOf([central, venues])} unit="none" hidden={hidden} />
+        {href === undefined ? (
+          total
+        ) : (
+          <Link href={href} aria-label="总资产，查看我的钱包" className={styles.way}>
+            {total}
+            <Icon name="chevron" size={18} />
+          </Link>
+        )}
       </strong>
       <div className={styles.line}>
         <span>

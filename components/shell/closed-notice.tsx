@@ -22,8 +22,7 @@ export function ClosedNotice({ title, text, onRetry }: Props) {
   }
   return (
     <FullScreenNotice
-      icon="settings"
-      turning
+      icon="clock"
       title={title || '网站维护'}
       text={<RichText html={text || '系统维护中，请稍后再来'} />}
       note="维护结束后页面会自动恢复"

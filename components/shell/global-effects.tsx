@@ -5,6 +5,7 @@ import { useOtherTabsCommands } from '#hooks/core/unresolved-commands.ts'
 import { useLookEffect } from '#hooks/core/preferences.ts'
 import { useScrollRestoration } from '#hooks/core/scroll.ts'
 import { useMemberSync } from '#hooks/session/member-sync.ts'
+import { useAppOffer } from '#hooks/session/registration.ts'
 import { useLeftOff } from '#hooks/session/sign-in.ts'
 import { useBrandHead } from '#hooks/site/brand-head.ts'
 import { useOfflineStart } from '#hooks/site/offline-start.ts'
@@ -20,6 +21,7 @@ export function GlobalEffects() {
   useLookEffect()
   useMemberSync()
   useLeftOff()
+  useAppOffer()
   useVisitCheck()
   useOtherTabsCommands()
   useBrandHead()

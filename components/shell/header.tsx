@@ -13,9 +13,7 @@ export function Header({ row }: { row: RouteRow }) {
 
 function BackHeader({ title }: { title: string }) {
   const { back } = useNavigate()
-  return (
-    <TopBar title={useShownTitle(title)} onBack={back} align="start" actions={<WalletChip />} />
-  )
+  return <TopBar title={useShownTitle(title)} onBack={back} actions={<WalletChip />} />
 }
 
 const WalletChip = lazyPart(

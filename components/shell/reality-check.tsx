@@ -51,7 +51,7 @@ export function RealityCheck({ onConfirm }: { onConfirm: () => void }) {
         />
       </Card>
       <p className={styles.text}>
-        请确认您仍在预算和时间之内。需要休息时，可在“玩家保护”中设置限额或暂停。
+        请确认您仍在预算和时间之内。需要休息时，可在“理性游戏”中设置限额或暂停。
       </p>
     </Sheet>
   )

@@ -4,6 +4,7 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { BannerGround } from '#components/shared/game-art.tsx'
 import { IconTiles } from '#components/shared/icon-tiles.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
+import { useSiteInfo } from '#hooks/site/site.ts'
 import { useHydrated } from '#hooks/core/hydrated.ts'
 import { isOn, leadsToOff } from '#lib/config.ts'
 import type { Feature } from '#lib/config/page-script.ts'
@@ -38,7 +39,7 @@ const LINKS = [
   { icon: 'document', title: '资讯', href: href('/news') },
   { icon: 'flag', title: '赞助', href: SPONSORED },
   { icon: 'support', title: '在线客服', href: href('/kefu') },
-  { icon: 'shield', title: '玩家保护', href: href('/protection') },
+  { icon: 'shield', title: '理性游戏', href: href('/protection') },
 ] as const
 
 /** Not switched off, and with something to show. */
@@ -49,7 +50,10 @@ const isReachable = (to: string): boolean =>
 export function DiscoverScreen() {
   const hydrated = useHydrated()
   const shows = (feature: Feature) => !hydrated || isOn(feature)
-  const links = LINKS.filter(({ href: to }) => !hydrated || isReachable(to))
+  const noPacket = useSiteInfo().data?.redPacketEnabled === false
+  const links = LINKS.filter(
+    ({ href: to }) => (!hydrated || isReachable(to)) && !(noPacket && to === href('/hongbao')),
+  )
   return (
     <Page>
       <h1 className="sr-only">发现</h1>

@@ -4,10 +4,11 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { loginAddress } from '#hooks/core/navigate.ts'
 import { useSession } from '#hooks/session/session.ts'
+import { useOwnProgress } from '#hooks/vip/vip.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
+import { ProgressBar } from '#components/ui/feedback/progress-bar.tsx'
+import { wayInWords } from '#lib/vip/progress.ts'
 import { UNKNOWN } from '#lib/money/amount.ts'
-import { NextLevel } from './next-level.tsx'
-import { useOwnProgress } from './own-progress.ts'
 import styles from './vip.module.css'
 
 interface Props {
@@ -35,18 +36,23 @@ export function OwnLevel({ levels, look }: Props) {
   return (
     <Card>
       <div className={classes(styles.own, own === null && styles.awaited)}>
-        <div className={styles.held}>
-          {look === 'ring' ? (
-            <Ring percent={percent} />
-          ) : (
-            <strong className={styles.percent}>{percent === null ? UNKNOWN : `${percent}%`}</strong>
-          )}
-          <span className={styles.note}>{own ? `VIP${own.vip} ` : '当前等级'}存款要求</span>
-        </div>
+        {look === 'ring' && <Ring percent={percent} />}
         <div className={styles.ownText}>
-          <strong>当前等级 {own ? `VIP${own.vip}` : UNKNOWN}</strong>
-          {own?.next && <NextLevel next={own.next} />}
-          {own && !own.next && <span className={styles.note}>您已是最高等级</span>}
+          <strong className={styles.way}>
+            {own === null ? UNKNOWN : own.next ? wayInWords(own.next) : '您已是最高等级'}
+          </strong>
+          {own?.next && (
+            <ProgressBar percent={own.next.deposit.percent ?? 0} label="晋级存款进度" tone="gold" />
+          )}
+          <p className={styles.note}>
+            <span>{`当前 ${own ? `VIP${own.vip}` : UNKNOWN}`}</span>
+            {own !== null && own.vip > 0 && (
+              <span>
+                ，本级存款要求已完成{' '}
+                <span className="num">{percent === null ? UNKNOWN : `${percent}%`}</span>
+              </span>
+            )}
+          </p>
         </div>
       </div>
     </Card>

@@ -159,7 +159,7 @@ test('an open sheet keeps the focus, covers the page, and shows toasts above its
 
   await page.goto('/inviter/')
   await page.getByRole('button', { name: '立即邀请' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '保存链接' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '复制链接' }).click()
   const toast = page.getByRole('status').getByRole('button')
   await expect(toast).toBeVisible()
   const uncovered = await toast.evaluate((element) => {

@@ -160,13 +160,13 @@ export const transfer = ({ page, cashier }: Stage): Act => {
 }
 
 export const recall = ({ page, cashier }: Stage): Act => {
-  const tap = button(page, '一键回收')
+  const tap = page.getByRole('main').getByRole('button', { name: '一键回收' })
   const findOut = () => says(page, '回收结果未知，余额已更新，请核对')
   let sent = 0
   return {
     path: recallAll.path,
     from: '/mine/',
-    link: '我的钱包',
+    link: '总资产，查看我的钱包',
     tap,
     async fill() {
       if (cashier.venue('KY') > 0) return

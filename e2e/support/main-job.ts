@@ -37,8 +37,7 @@ export async function doMainJob(stage: Stage): Promise<void> {
 
   await goBackTo(page, '游戏大厅')
   await page.getByRole('navigation').getByRole('link', { name: '我的' }).click()
-  await page.getByRole('link', { name: '我的钱包' }).click()
-  // The page before it has a link with the same name.
+  await page.getByRole('link', { name: '总资产，查看我的钱包' }).click()
   await expect(title(page, '我的钱包')).toBeVisible()
   await carryOut(page, deposit(stage))
   await goBackTo(page, '存款', '我的钱包')

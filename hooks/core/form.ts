@@ -13,7 +13,7 @@ interface Options<Values> {
   /** What each text is: rules and submit get it normalised, and its field too. */
   kinds: TextKinds<Values>
   rules: Rules<Values>
-  /** Every field says what is wrong with it when it is left, and all of them together on submit. */
+  /** A field says what is wrong with it when the next one is entered, and all of them together on submit. */
   together?: boolean
   /** Runs once per intent: while its promise is open, further submits do nothing. */
   submit: (values: Values) => unknown
@@ -48,6 +48,7 @@ export function useForm<Values extends object>({
   const locked = useRef(false)
   const sent = useRef<HTMLFormElement>(undefined)
   const latest = useRef(values)
+  const entered = useRef('')
   useEffect(() => {
     latest.current = values
   })
@@ -138,6 +139,16 @@ export function useForm<Values extends object>({
       event.preventDefault()
       void run(event.currentTarget)
     },
+    /**
+     * For a `<form>` whose fields are checked as they are left: for another field only, because a sentence that appears
+     * under a button's press moves the button away.
+     */
+    onFocus: ({ target }: { target: EventTarget }) => {
+      if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return
+      const before = entered.current
+      entered.current = target.name
+      if (before in values && before !== target.name) left(before as keyof Values & string)
+    },
     /** Props of a Field, PasswordField, AmountField or TextArea. */
     field: (name: KeysOf<Values, string>) => ({
       name,
@@ -145,7 +156,6 @@ export function useForm<Values extends object>({
       value: values[name] as string,
       error: messageOf(name),
       onChange: (next: string) => type(name, next as Values[typeof name]),
-      ...(together && { onBlur: () => left(name) }),
     }),
     /** Props of a Checkbox. */
     check: (name: KeysOf<Values, boolean>) => ({

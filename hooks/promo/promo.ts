@@ -32,7 +32,7 @@ export const usePromos = (type: string) =>
   useInfiniteQuery(pagesOf(getPromos, type === '' ? {} : { type }))
 
 export const usePromo = (id: string) =>
-  useQuery({ ...queryOf(getPromo, { id }), enabled: id !== '' })
+  useQuery({ ...queryOf(getPromo, { id }), enabled: id !== '', meta: { quiet: true } })
 
 export function useApplications() {
   const enabled = useSession() === 'member'

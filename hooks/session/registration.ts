@@ -1,11 +1,12 @@
 'use client'
-import { useNavigate } from '#hooks/core/navigate.ts'
+import { useEffect } from 'react'
+import { useNavigate, usePath } from '#hooks/core/navigate.ts'
 import { memberKeyFor, useLogin, useRegister } from './sign-in.ts'
 import { confirm, notify } from '#lib/notify.ts'
-import { href, safeRedirect } from '#lib/routes.ts'
+import { href, safeRedirect, signInPaths } from '#lib/routes.ts'
 import type { RegisterValues } from '#lib/rules/register.ts'
 import { beginSession } from '#lib/session/session.ts'
-import { keepSignedUp } from '#lib/session/sign-up.ts'
+import { keepSignedUp, offerApp, takeAppOffer } from '#lib/session/sign-up.ts'
 
 /**
  * Sends the form, then navigates to `redirect` or the hall. With a token in the answer the member is signed in;
@@ -15,7 +16,7 @@ import { keepSignedUp } from '#lib/session/sign-up.ts'
 export function useRegistration(variant: 'one' | 'two', redirect: string | null) {
   const { signUp } = useRegister()
   const { signIn } = useLogin()
-  const { to, replace, returnTo } = useNavigate()
+  const { replace, returnTo } = useNavigate()
 
   const logIn = async (token: string | null, credentials: { name: string; password: string }) => {
     if (token !== null) {
@@ -24,27 +25,37 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
     }
     return variant === 'one' && (await signIn({ ...credentials, persist: false })) === null
   }
-  const offerApp = async () => {
-    const accepted = await confirm({
-      title: '注册成功',
-      body: '安装APP，进入更快，公告不错过。',
-      accept: '下载APP',
-      decline: '暂时不用',
-    })
-    if (accepted) to(href('/app', { download: 1 }))
-  }
   return async ({ name, password, referrer }: RegisterValues): Promise<string | null> => {
     const signedUp = await signUp({ name, password, pid: referrer })
     if (signedUp === null) return null
     if (signedUp.kind === 'taken') return signedUp.message
     if (await logIn(signedUp.token, { name, password })) {
+      if (variant === 'one') offerApp()
       returnTo(safeRedirect(redirect))
-      if (variant === 'one') void offerApp()
-      else notify.success('注册成功，已登录')
+      if (variant === 'two') notify.success('注册成功，已登录')
       return null
     }
     keepSignedUp({ name, password })
     replace(href('/login', { redirect }))
     return null
   }
+}
+
+/** Runs once, in the shell: offers the app after variant one, once the page that follows it is there. */
+export function useAppOffer(): void {
+  const path = usePath()
+  const { to } = useNavigate()
+  useEffect(() => {
+    if (signInPaths.has(path) || !takeAppOffer()) return
+    const offer = async () => {
+      const accepted = await confirm({
+        title: '注册成功',
+        body: '安装APP，进入更快，公告不错过',
+        accept: '下载APP',
+        decline: '暂时不用',
+      })
+      if (accepted) to(href('/app', { download: 1 }))
+    }
+    void offer()
+  }, [path, to])
 }

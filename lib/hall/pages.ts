@@ -26,7 +26,7 @@ const TABLE: readonly (readonly [title: string, to: string, ...words: string[]])
   ['消息中心', href('/message'), '公告', '站内信'],
   ['邀请好友', href('/inviter'), '推广'],
   ['代理申请', href('/applyagent')],
-  ['玩家保护', href('/protection'), '限额', '自我排除', '暂停'],
+  ['理性游戏', href('/protection'), '限额', '自我排除', '暂停'],
   ['设置', href('/userCent'), '深色', '文字大小', '声音'],
   ['个人资料', href('/userInfo'), '头像'],
   ['修改密码', href('/password', { type: 1 })],
@@ -47,7 +47,7 @@ const USUAL = new Set([
   '优惠活动',
   'VIP特权',
   '帮助中心',
-  '玩家保护',
+  '理性游戏',
 ])
 
 export const PAGES: readonly FoundPage[] = TABLE.map(([title, to, ...words]) => ({

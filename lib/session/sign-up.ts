@@ -80,3 +80,13 @@ let signedUp: Credentials | null = null
 export const keepSignedUp = (credentials: Credentials): void => void (signedUp = credentials)
 export const lastSignedUp = (): Credentials | null => signedUp
 export const forgetSignedUp = (): void => void (signedUp = null)
+
+/** The app is still to be offered, on the page after the registration. */
+let appDue = false
+export const offerApp = (): void => void (appDue = true)
+/** Whether it is to be offered now, which is asked once. */
+export function takeAppOffer(): boolean {
+  const due = appDue
+  appDue = false
+  return due
+}

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, compare, isPositive } from '#lib/money/amount.ts'
-import { isReached, progressPercent, startLevel, stillNeeded, wayTo } from './progress.ts'
+import {
+  isReached,
+  progressPercent,
+  startLevel,
+  stillNeeded,
+  wayInWords,
+  wayTo,
+} from './progress.ts'
 
 const cents = fc.bigInt({ min: 0n, max: 10n ** 13n })
 const yuan = (value: bigint) => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`
@@ -79,4 +86,19 @@ test.each([
 test('a requirement of nothing is met', () => {
   expect(wayTo('0', '0')).toEqual({ missing: '0.00', percent: 100 })
   expect(wayTo('58600', '120000')).toEqual({ missing: '61400.00', percent: 49 })
+})
+
+test.each([
+  ['58600', '0', '存款还差 ¥61,400.00，升 VIP4'],
+  ['120000', '899000', '流水还差 ¥1,000.00，升 VIP4'],
+  ['120000', undefined, '流水还差 —，升 VIP4'],
+  [undefined, undefined, '存款还差 —，升 VIP4'],
+  ['120000', '900000', '已满足 VIP4 的要求，次日 24:00 前晋级'],
+] as const)('deposits %j and turnover %j: %s', (deposits, turnover, words) => {
+  const next = {
+    name: 'VIP4',
+    deposit: wayTo(deposits, '120000'),
+    turnover: wayTo(turnover, '900000'),
+  }
+  expect(wayInWords(next)).toBe(words)
 })

@@ -2,6 +2,7 @@ import {
   compare,
   divideDown,
   floorTo,
+  formatYuan,
   isPositive,
   multiply,
   subtract,
@@ -40,6 +41,22 @@ export const wayTo = (done: MaybeAmount, required: MaybeAmount): Way => {
   const missing = stillNeeded(done, required)
   const met = missing !== null && !isPositive(missing)
   return { missing, percent: met ? 100 : progressPercent(done, required) }
+}
+
+/** The level after the member's own, and how far it is. */
+export interface NextLevel {
+  readonly name: string
+  readonly deposit: Way
+  readonly turnover: Way
+}
+
+const isMet = ({ missing }: Way): boolean => missing !== null && !isPositive(missing)
+
+/** What is missing for the next level, the deposits first: 存款还差 ¥61,400.00，升 VIP4. */
+export function wayInWords({ name, deposit, turnover }: NextLevel): string {
+  if (isMet(deposit) && isMet(turnover)) return `已满足 ${name} 的要求，次日 24:00 前晋级`
+  const [label, { missing }] = isMet(deposit) ? ['流水', turnover] : ['存款', deposit]
+  return `${label}还差 ${formatYuan(missing)}，升 ${name}`
 }
 
 /** The level shown first: the member's own; the first one for visitors and unknown levels. */

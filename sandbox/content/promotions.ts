@@ -36,7 +36,7 @@ export const PROMOTIONS: readonly PromotionText[] = [
     type: 2,
     title: '新会员首存礼遇',
     line: '首存 100 起，礼金 28',
-    html: `<p>注册后的<strong>第一笔存款</strong>达到 100 元，即可申请首存礼金。金额固定，流水要求写在同一页，不用猜。</p>${table(
+    html: `<p>注册后的<strong>第一笔存款</strong>达到 100 元，即可申请首存礼金。首存 100 送 28，8 倍流水。</p>${table(
       ['首存金额', '礼金', '流水要求'],
       [
         ['100 元以上', '28 元', '礼金 × 8 倍'],
@@ -172,7 +172,7 @@ export const PROMOTIONS: readonly PromotionText[] = [
     type: 3,
     title: '为自己设个上限',
     line: '理性玩家，礼金 8',
-    html: '<p>在“玩家保护”中设置任意一项每日限额并保持 7 天，即可申请理性玩家纪念礼金 8 元。</p><p>限额由您自己决定，随时可以更严格。</p>',
+    html: '<p>在“理性游戏”中设置任意一项每日限额并保持 7 天，即可申请理性玩家纪念礼金 8 元。</p><p>限额由您自己决定，随时可以更严格。</p>',
     rules: rules(['须由客服核对设置截图；', '取款前须完成礼金 1 倍有效流水。']),
     applies: true,
     bonus: 8,

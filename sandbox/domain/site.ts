@@ -13,7 +13,7 @@ export const SETTINGS = {
   redpacket_switch: '1',
   index_modal: '1',
   webcontent:
-    '<h3>欢迎来到演示大厅</h3><p>这里的一切金额都是<strong>虚拟货币</strong>，规则、赔率与账目却是真实运行的。</p><ul><li>28 类每 60 秒一期，六合类每 3 分钟一期；</li><li>先试玩，再登录；</li><li>随时可在“玩家保护”里设置限额。</li></ul>',
+    '<h3>欢迎来到演示大厅</h3><p>全部使用<strong>虚拟货币</strong>，玩法、赔率和结算与正式环境一致。</p>',
   visit_url: '',
   site_logo: '',
   ios_download_url: '',

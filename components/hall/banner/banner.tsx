@@ -3,7 +3,7 @@ import { useBanners } from '#hooks/hall/hall.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { BannerArt } from './banner-art.tsx'
 
-const BuiltInBanner = () => <BannerArt title="游戏大厅" line="理性娱乐，量力而行" />
+const BuiltInBanner = () => <BannerArt title="游戏大厅" line="真人 · 体育 · 电竞 · 彩票" />
 const BannerSlides = lazyPart(
   async () => (await import('./banner-slides.tsx')).BannerSlides,
   BuiltInBanner,

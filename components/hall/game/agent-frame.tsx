@@ -3,6 +3,9 @@ import { EmbedFrame } from '#components/shared/embed-frame.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
+import { ButtonLink } from '#components/ui/button/button.tsx'
+import { RefusalError } from '#lib/api/errors.ts'
+import { href } from '#lib/routes.ts'
 import { useAgentUrl } from '#hooks/agent/agent.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSession } from '#hooks/session/session.ts'
@@ -18,13 +21,21 @@ export function AgentFrame() {
   return (
     <>
       <TopBar title="代理后台" onBack={back} />
-      <Panel
-        of={address}
-        isEmpty={(url) => url === ''}
-        empty={<EmptyState icon="users" title="代理后台暂未开放" hint="请联系客服了解详情" />}
-      >
-        {() => null}
-      </Panel>
+      {address.error instanceof RefusalError ? (
+        <EmptyState
+          icon="users"
+          title={address.error.message}
+          action={<ButtonLink href={href('/applyagent')}>申请代理</ButtonLink>}
+        />
+      ) : (
+        <Panel
+          of={address}
+          isEmpty={(url) => url === ''}
+          empty={<EmptyState icon="users" title="代理后台暂未开放" hint="请联系客服了解详情" />}
+        >
+          {() => null}
+        </Panel>
+      )}
     </>
   )
 }

@@ -75,7 +75,6 @@ export function GameLobby({ tile, played, failure, launch, onStart, onBack }: Pr
       <TopBar
         title={tile.title}
         onBack={onBack}
-        align="start"
         actions={
           <>
             <WalletChip />

@@ -29,7 +29,11 @@ export const GameTile = memo(function GameTile({ tile, eager, onOpen }: Props) {
         </span>
         <span className={styles.name}>{title}</span>
         <span className={styles.note}>
-          {tile.id.startsWith('lottery:') ? <LiveNote id={tile.id} note={note} /> : note}
+          {tile.id.startsWith('lottery:') ? (
+            <LiveNote id={tile.id} note={note} />
+          ) : (
+            <span>{note}</span>
+          )}
         </span>
       </TileLink>
     </li>

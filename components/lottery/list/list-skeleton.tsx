@@ -10,7 +10,7 @@ export function ListSkeleton() {
   const { to } = useNavigate()
   return (
     <>
-      <TopBar title="彩票" onBack={() => to(href('/'))} align="start" />
+      <TopBar title="彩票" onBack={() => to(href('/'))} />
       <Page>
         <Skeleton shape="block" count={4} />
       </Page>

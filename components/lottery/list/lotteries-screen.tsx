@@ -26,7 +26,7 @@ export function LotteriesScreen() {
   const { to } = useNavigate()
   return (
     <>
-      <TopBar title="彩票" onBack={() => to(href('/'))} align="start" actions={<WalletChip />} />
+      <TopBar title="彩票" onBack={() => to(href('/'))} actions={<WalletChip />} />
       <Page>
         <Panel of={lotteries} skeleton={<Skeleton shape="block" count={4} />} empty="暂时没有彩种">
           {(list) => (

@@ -33,7 +33,7 @@ export function RoomsScreen({ name }: { name: string }) {
   useTitle(title)
   return (
     <>
-      <TopBar title={title} onBack={() => to(href('/'))} align="start" actions={<WalletChip />} />
+      <TopBar title={title} onBack={() => to(href('/'))} actions={<WalletChip />} />
       <Page>
         <Panel of={rooms} skeleton={<RoomsSkeleton />} empty="这个彩种暂时没有房间">
           {(list) => (

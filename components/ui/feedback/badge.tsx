@@ -4,7 +4,7 @@ import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import styles from './badge.module.css'
 import tones from './tones.module.css'
 
-export type Tone = 'brand' | 'ok' | 'gold' | 'danger' | 'info' | 'neutral'
+export type Tone = 'brand' | 'ok' | 'gold' | 'amber' | 'danger' | 'info' | 'neutral'
 
 interface Props {
   children: ReactNode
@@ -17,7 +17,7 @@ export function Badge({ children, tone = 'neutral', icon }: Props) {
   return (
     <span className={classes(styles.badge, tones[tone])}>
       {icon && <Icon name={icon} size={12} />}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -6,12 +6,12 @@ import { classes } from '#components/ui/classes.ts'
 
 interface Props {
   children: ReactNode
-  tone?: 'gold' | 'danger' | 'info'
+  tone?: 'amber' | 'danger' | 'info'
   icon?: IconName
 }
 
 /** A highlighted note. */
-export function Warning({ children, tone = 'gold', icon = 'warning' }: Props) {
+export function Warning({ children, tone = 'amber', icon = 'warning' }: Props) {
   return (
     <div role="note" className={classes(styles.warning, tones[tone])}>
       <Icon name={icon} size={18} />

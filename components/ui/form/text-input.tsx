@@ -167,6 +167,8 @@ export function TextInput({ kind, value, onChange, onBlur, ...native }: Props) {
       spellCheck={false}
       {...HINTS[kind]}
       {...native}
+      // A dialog gives it the focus when it opens: until then nothing in it can have it.
+      data-autofocus={native.autoFocus || undefined}
       {...text}
     />
   )
