@@ -15,7 +15,7 @@ const ACCOUNT_PAGES = [
   ['取款', '/withdrawal/'],
   ['转账', '/transfer/'],
   ['明细', '/transRecord/'],
-  [/^场馆余额/, '/account/'],
+  ['场馆余额', '/account/'],
   [/^总资产/, '/money/'],
   ['投注记录', '/betRecord/'],
   ['活动申请', '/activityRecord/'],
@@ -43,7 +43,9 @@ for (const path of ['/mine/', '/mine_old/']) {
     await login(page, member)
     await page.goto(path)
     await expect(page.getByRole('heading', { name: member.name })).toBeVisible()
-    await expect(page.getByRole('link', { name: /^VIP3存款还差 ¥[\d,.]+，升 VIP4/ })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: /^VIP3 存款还差 ¥[\d,.]+，升 VIP4$/ }),
+    ).toBeVisible()
     await expect(page.getByText('1,234.50').first()).toBeVisible()
     await page.getByRole('button', { name: '隐藏余额' }).first().click()
     await expect(page.getByText('1,234.50')).toHaveCount(0)

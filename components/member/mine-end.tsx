@@ -1,11 +1,6 @@
 import { LogoutButton } from '#components/shared/logout-button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
-import { Money } from '#components/ui/text/money.tsx'
-import { usePreference } from '#hooks/core/preferences.ts'
-import { useMember } from '#hooks/session/session.ts'
-import { balanceHidden } from '#lib/preferences.ts'
-import { href } from '#lib/routes.ts'
 import { AgentRow } from './agent-row.tsx'
 import { shownParts } from './mine-links.ts'
 
@@ -15,11 +10,7 @@ export const MineEnd = () => (
     {shownParts().map((links, index, all) => (
       <Card key={links[0]?.href} look="list">
         {links.map((each) => (
-          <ListRow
-            key={each.href}
-            {...each}
-            {...(each.href === href('/account') && { value: <InVenues /> })}
-          />
+          <ListRow key={each.href} {...each} />
         ))}
         {index === all.length - 1 && <AgentRow />}
       </Card>
@@ -27,8 +18,3 @@ export const MineEnd = () => (
     <LogoutButton />
   </>
 )
-
-function InVenues() {
-  const [hidden] = usePreference(balanceHidden)
-  return <Money amount={useMember()?.gameBalance} hidden={hidden} />
-}

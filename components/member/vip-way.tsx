@@ -22,7 +22,9 @@ export function VipWay() {
         <b>VIP{own?.vip ?? UNKNOWN}</b>
         <span>{words}</span>
       </span>
-      <ProgressBar percent={own?.next?.deposit.percent ?? 0} label="晋级存款进度" tone="onArt" />
+      <span aria-hidden>
+        <ProgressBar percent={own?.next?.deposit.percent ?? 0} label="晋级存款进度" tone="onArt" />
+      </span>
     </Link>
   )
 }

@@ -7,11 +7,12 @@ import { RichText } from '#components/ui/text/rich-text.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
-import { useNavigate } from '#hooks/core/navigate.ts'
+import { loginAddress, useNavigate } from '#hooks/core/navigate.ts'
+import { useSession } from '#hooks/session/session.ts'
 import { usePromo } from '#hooks/promo/promo.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
-import { WalletChip } from '#components/shared/wallet-chip.tsx'
+import { SignInWays } from '#components/shared/wallet-chip.tsx'
 import { RefusalError } from '#lib/api/errors.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { href } from '#lib/routes.ts'
@@ -25,9 +26,15 @@ function PromoDetailContent({ query }: { query: Query }) {
   const { back } = useNavigate()
   const id = query.get('id') ?? ''
   const promo = usePromo(id)
+  // No balance here (spec 1 §2, Navigation shell).
+  const visitor = useSession() === 'visitor'
   return (
     <>
-      <TopBar title="活动详情" onBack={back} actions={<WalletChip />} />
+      <TopBar
+        title="活动详情"
+        onBack={back}
+        actions={visitor && <SignInWays back={loginAddress()} />}
+      />
       <Page>
         {id === '' || promo.error instanceof RefusalError ? (
           <EmptyState

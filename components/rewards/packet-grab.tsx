@@ -24,7 +24,7 @@ export function PacketGrab({ open, attempts, loading, reread }: Props) {
   const [result, setResult] = useState('')
   const visitor = session === 'visitor'
   const grab = async () => {
-    if (visitor) return void ask(href('/hongbao'))
+    if (visitor) return void ask(href('/hongbao'), '红包活动')
     setResult('')
     const outcome = await command.send(undefined)
     if (outcome.kind === 'done') {
@@ -51,7 +51,7 @@ export function PacketGrab({ open, attempts, loading, reread }: Props) {
         disabled={session === 'unknown' || !ready || command.blocked || command.pending}
         onClick={() => void grab()}
       >
-        <span aria-hidden>开</span>
+        <span aria-hidden>抢</span>
       </button>
       <p role="status" className={result === '' ? 'sr-only' : styles.result}>
         {result}

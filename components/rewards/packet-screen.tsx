@@ -120,6 +120,6 @@ function useInvitation(visitor: boolean): void {
   useEffect(() => {
     if (!visitor || asked.current) return
     asked.current = true
-    void ask(href('/hongbao'))
+    void ask(href('/hongbao'), '红包活动')
   }, [visitor, ask])
 }

@@ -15,7 +15,7 @@ const UNREACHABLE =
 const lineAfter = (line: string): string =>
   allLines[(allLines.indexOf(line) + 1) % allLines.length] ?? config.apiHost
 
-/** Offline and new-version bars, over the edge of header and page so that the layout does not shift. */
+/** Offline and new-version bars: always at the top of the page. */
 export function StatusBars() {
   const connection = useConnection()
   const [, choose] = useLine()
@@ -25,7 +25,7 @@ export function StatusBars() {
     <div className={styles.place}>
       <div role="status">
         {connection !== 'online' && (
-          <p className={classes(styles.bar, tones.danger)}>
+          <p className={classes(styles.bar, tones.danger)} data-notice>
             <Icon name="globe" size={16} />
             {connection === 'offline' ? '网络已断开，恢复后会自动刷新' : UNREACHABLE}
             {connection === 'unreachable' && allLines.length > 1 && (
@@ -40,7 +40,7 @@ export function StatusBars() {
           </p>
         )}
         {outdated && connection === 'online' && (
-          <p className={classes(styles.bar, tones.info)}>
+          <p className={classes(styles.bar, tones.info)} data-notice>
             网站已更新
             <button
               type="button"
