@@ -48,8 +48,10 @@ export function OwnLevel({ levels, look }: Props) {
             <span>{`当前 ${own ? `VIP${own.vip}` : UNKNOWN}`}</span>
             {own !== null && own.vip > 0 && (
               <span>
-                ，本级存款要求已完成{' '}
-                <span className="num">{percent === null ? UNKNOWN : `${percent}%`}</span>
+                ，本级存款要求
+                {look === 'bar' && (
+                  <span className="num"> {percent === null ? UNKNOWN : `${percent}%`}</span>
+                )}
               </span>
             )}
           </p>
