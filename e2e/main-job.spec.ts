@@ -2,7 +2,7 @@ import { expect, test, type Page } from './fixtures.ts'
 import { grant, memberByName } from '#sandbox/domain/member/members.ts'
 import { setNextResult } from '#sandbox/domain/lottery/operator-actions.ts'
 import { PASSWORD } from './support/platform.ts'
-import { readCaptcha, signIn } from '#e2e/support/sign-in.ts'
+import { readCaptcha } from '#e2e/support/sign-in.ts'
 import { SUM28, chatOf, choose, holdOpen, say, untilDraw, walkIntoRoom } from './support/room.ts'
 import { says } from './support/money.ts'
 
@@ -18,13 +18,12 @@ test('from a stranger to a settled bet: register, room, talk, bet, draw, exact b
   await page.getByRole('link', { name: '注册' }).click()
   await page.getByLabel('账号').fill('firsttime1')
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('确认密码').fill(PASSWORD)
+  await page.getByLabel('重复密码').fill(PASSWORD)
   await page.getByLabel('验证码', { exact: true }).fill(await readCaptcha(page))
   await page.getByRole('checkbox', { name: /年满18/ }).check()
-  await page.getByRole('button', { name: '立即注册' }).click()
-  await expect(page).toHaveURL(/\/login\/$/)
-  await signIn(page, 'firsttime1')
+  await page.getByRole('button', { name: '注册并下载APP' }).click()
   await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: '暂时不用' }).click()
   grant(rules, memberByName(rules.db, 'firsttime1')?.id ?? 0, 20_050, 'test/first')
 
   holdOpen(platform, SUM28)

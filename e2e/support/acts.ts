@@ -196,7 +196,7 @@ export const launch = ({ page, cashier, platform, member }: Stage): Act => {
   return {
     path: launchGame.path,
     from: '/',
-    link: /^AG (lobby|真人大厅 AG)$/,
+    link: /^AG ?真人(大厅)? 大厅$/,
     tap,
     async fill() {
       times += inVenue() > before ? 1 : 0

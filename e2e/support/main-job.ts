@@ -47,7 +47,7 @@ export async function doMainJob(stage: Stage): Promise<void> {
 
 /** Gives a command from the page that leads to its screen. */
 async function carryOut(page: Page, act: Act): Promise<void> {
-  await page.getByRole('link', { name: act.link, exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: act.link, exact: true }).click()
   await act.fill()
   await act.tap.click()
   await act.done()
