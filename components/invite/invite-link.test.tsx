@@ -18,6 +18,6 @@ test('an invitation link that the browser does not copy shows an error', async (
   const { wrapper } = testProviders()
   render(<InviteLink />, { wrapper })
   fireEvent.click(screen.getByRole('button', { name: '立即邀请' }))
-  fireEvent.click(await screen.findByRole('button', { name: '保存链接' }))
+  fireEvent.click(await screen.findByRole('button', { name: '复制链接' }))
   await waitFor(() => expect(pageStore.get(toastAtom)?.text).toBe('复制链接失败'))
 })

@@ -46,12 +46,11 @@ export function PacketGrab({ open, attempts, loading, reread }: Props) {
       <button
         type="button"
         className={styles.seal}
-        aria-label={visitor ? '登录后抢红包' : '抢红包'}
         aria-busy={command.pending || undefined}
         disabled={session === 'unknown' || !ready || command.blocked || command.pending}
         onClick={() => void grab()}
       >
-        <span aria-hidden>抢</span>
+        <span>{visitor ? '登录后抢红包' : '抢红包'}</span>
       </button>
       <p role="status" className={result === '' ? 'sr-only' : styles.result}>
         {result}

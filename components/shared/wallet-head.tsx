@@ -64,7 +64,8 @@ export function WalletHead({ above, children, href }: Props) {
         {href === undefined ? (
           total
         ) : (
-          <Link href={href} aria-label="总资产，查看我的钱包" className={styles.way}>
+          <Link href={href} className={styles.way}>
+            <span className="sr-only">总资产，查看我的钱包 </span>
             {total}
             <Icon name="chevron" size={18} />
           </Link>

@@ -2,7 +2,6 @@
 export type MoreIconName =
   | 'bank'
   | 'bars'
-  | 'bell'
   | 'board'
   | 'bolt'
   | 'calendar'
