@@ -16,7 +16,7 @@ export function TransferScreen() {
   const auto = useAutoTransfer()
   return (
     <>
-      <TopBar title="场馆转账" align="start" onBack={back} />
+      <TopBar title="场馆转账" onBack={back} />
       <Page>
         <WalletHead />
         <LaunchOutcome />

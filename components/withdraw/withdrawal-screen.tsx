@@ -30,7 +30,6 @@ export function WithdrawalScreen() {
     <>
       <TopBar
         title="取款"
-        align="start"
         onBack={back}
         actions={<IconButton icon="support" label="联系客服" href={href('/kefu')} />}
       />
