@@ -112,7 +112,7 @@ test('switched off, the red packet says closed and is linked nowhere', async ({
   await expect(page.getByText('红包活动已关闭')).toBeVisible()
   for (const path of ['/welfare/', '/activity/', '/activity_old/', '/discover/']) {
     await page.goto(path)
-    await expect(page.getByText('加载中')).toHaveCount(0)
+    await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
     await expect(page.locator('a[href*="hongbao"]')).toHaveCount(0)
   }
 })

@@ -170,9 +170,9 @@ describe('the bare text of an upload (back end A)', () => {
 
   test('is an address', async () => {
     answerText(' https://cdn.example/a.png\n')
-    expect((await upload()).data).toEqual({ url: 'https://cdn.example/a.png' })
+    expect((await upload()).data).toEqual({ reference: 'https://cdn.example/a.png' })
     answerText('"https://cdn.example/b.png"')
-    expect((await upload()).data).toEqual({ url: 'https://cdn.example/b.png' })
+    expect((await upload()).data).toEqual({ reference: 'https://cdn.example/b.png' })
   })
 
   test.each(['', 'error', '<p>413</p>', '{"cut":'])('%j is none', async (text) => {

@@ -106,7 +106,7 @@ export const updateMember = command('POST /api/updateuserinfo', {
 })
 
 /** A message that only says that it worked, or words for a person, is no reference. */
-const WORDS = /[\s\p{Script=Han}]|^(ok|success|true|done)$/iu
+const WORDS = /[\s\p{Script=Han}]|^(ok|success|done|true|false|error|fail(ed)?|null|none)$/iu
 const NAMES = ['url', 'path', 'src', 'img', 'image', 'id'] as const
 
 /** Whatever a platform calls the picture by: an address, a path, a number, in its data or in its message. */
