@@ -1,10 +1,12 @@
 import type { Route } from '@playwright/test'
 import { expect, test, type Page } from './fixtures.ts'
+import { addMessage } from '#sandbox/domain/lottery/chat.ts'
 import { BANK_CARD, bindCard, cardsOf } from '#sandbox/domain/wallet/cards.ts'
 import { amountOf, openWay } from './support/deposit.ts'
 import { pick, says } from './support/money.ts'
 import { PAYMENT_PASSWORD } from './support/platform.ts'
 import { depositMany, list } from './support/records.ts'
+import { bet, chatOf, enterRoom, holdOpen, orders, SUM28 } from './support/room.ts'
 import { confirm, fill, review } from './support/withdrawal.ts'
 
 /** Ids, orders and accounts of an answer, in the places where the specification has them. */
@@ -22,6 +24,15 @@ async function sendLongNumbers(page: Page): Promise<(short: string) => string> {
     shortOf.set(longer, short)
     return longer
   }
+  // The room is named in the address of its socket, which a test cannot change.
+  const lengthened = (text: string) =>
+    text.replace(NUMBERS, (all, key: string, value: string) =>
+      value === '101' ? all : `"${key}":${long(value)}`,
+    )
+  await page.routeWebSocket(/\/wss/, (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((frame) => socket.send(lengthened(String(frame))))
+  })
   const translate = async (route: Route) => {
     const request = route.request()
     const known = (text: string) =>
@@ -31,11 +42,7 @@ async function sendLongNumbers(page: Page): Promise<(short: string) => string> {
       url: known(request.url()),
       ...(body === null ? {} : { postData: known(body) }),
     })
-    const lengthened = (await answer.text()).replace(
-      NUMBERS,
-      (_all, key: string, value: string) => `"${key}":${long(value)}`,
-    )
-    await route.fulfill({ response: answer, body: lengthened })
+    await route.fulfill({ response: answer, body: lengthened(await answer.text()) })
   }
   for (const path of [
     'getcard',
@@ -46,19 +53,13 @@ async function sendLongNumbers(page: Page): Promise<(short: string) => string> {
     'payinfo',
     'betrecord',
     'gettransrecord',
+    'lotteryRoom*',
+    'lotteryOrder',
   ])
-    await page.route(`**/api/${path}`, async (route) => {
-      const asking = page.url()
-      await translate(route).catch((error: unknown) => {
-        // A page that was left no longer waits for its answer.
-        if (page.url() === asking && !page.isClosed()) throw error
-      })
-    })
+    // A page that is left no longer waits for its answer.
+    await page.route(`**/api/${path}`, (route) => translate(route).catch(() => undefined))
   return long
 }
-
-// An answer may be on its way when a test ends.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
 
 test('cards whose ids differ in the last of 19 digits: the chosen one is paid, the unbound one is gone', async ({
   page,
@@ -135,4 +136,30 @@ test('records whose ids differ in their last digit are all counted, each under i
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
   }
+})
+
+test('a room: equal words of one speaker are all there, and the play that was chosen is bet on @long', async ({
+  page,
+  login,
+  platform,
+}) => {
+  const { name } = await login(page)
+  holdOpen(platform, SUM28)
+  await sendLongNumbers(page)
+  await enterRoom(page, 101)
+  const author = { id: 900, name: '同一个人', avatar: '' }
+  for (let each = 0; each < 3; each += 1)
+    addMessage(platform.sandbox.platform, {
+      roomId: 101,
+      kind: 'talk',
+      content: '一样的话',
+      author,
+    })
+  await expect(chatOf(page).getByText('一样的话')).toHaveCount(3)
+  const sent = orders(page)
+  await bet(page, '大')
+  await says(page, '投注成功')
+  expect(JSON.parse(sent[0]!).order).toEqual([{ id: '1700000000000002001', total: '10', data: [] }])
+  expect(platform.wallet(name)).toBe(99_000)
+  await expect(page.getByRole('button', { name: /本期注单 1 注 ¥10.00/ })).toBeVisible()
 })

@@ -88,6 +88,7 @@ export function openedScreens(room: string, lottery: string): readonly OpenedScr
     ),
     member('open-help', inRoom, opens('规则与赔率')),
     member('open-room-menu', inRoom, opens('房间设置')),
+    member('open-balance', inRoom, opens(/^余额/)),
     member('open-speaker', inRoom, opens(/的选项$/)),
     member('open-draws', inRoom, opens(/走势/)),
     member('open-trend', inRoom, view('走势')),
