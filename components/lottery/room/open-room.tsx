@@ -206,7 +206,11 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
               {win && !falling && phase !== 'drawing' && !review && !board && (
                 <WinCard
                   win={win}
-                  result={room.draws.find(({ period }) => period === win.period)?.result ?? null}
+                  result={
+                    now.lastPeriod === win.period
+                      ? now.last
+                      : (room.draws.find(({ period }) => period === win.period)?.result ?? null)
+                  }
                   onAgain={betAgain}
                   onClose={endWin}
                 />
