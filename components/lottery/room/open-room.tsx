@@ -87,8 +87,8 @@ interface Review {
 /** What is left out of a room that is no higher, in px: the rest beside an open keyboard. */
 const LITTLE = 520
 const LEAST = 360
-const spaceOf = (height: number) =>
-  height <= LEAST ? 'least' : height <= LITTLE ? 'little' : undefined
+const spaceOf = (height: number, wide: boolean) =>
+  height <= LEAST ? 'least' : height <= LITTLE && !wide ? 'little' : undefined
 /** On phones whose keyboard covers the page, the room ends above it. */
 const besideKeyboard = (height: number) => (height < innerHeight - 60 ? { height } : undefined)
 
@@ -174,7 +174,11 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   }
   return (
     <RoomContext value={scope}>
-      <main className={styles.room} data-space={spaceOf(height)} style={besideKeyboard(height)}>
+      <main
+        className={styles.room}
+        data-space={spaceOf(height, wide)}
+        style={besideKeyboard(height)}
+      >
         <RoomBar lottery={room.lotteryTitle} room={room.title} onSheet={setOpenSheet} />
         <div className={styles.halves}>
           <div className={styles.talk}>
