@@ -86,7 +86,8 @@ const FORMS = [
   { path: '/login/', visitor: true, fields: { 账号: NAME } },
   { path: '/reg/', visitor: true, fields: { 账号: NAME } },
   {
-    path: '/reg2/',
+    // An invitation: its field is folded without one.
+    path: '/reg2/?pid=1',
     visitor: true,
     fields: {
       账号: NAME,
