@@ -2,13 +2,18 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { WAIT_MS } from './testing/wait.ts'
 
 const LONG = '**/*.long.test.{ts,tsx}'
+const SHELL = 'components/shell/**'
 
 /** `*.test.ts` runs in Node, `*.test.tsx` in jsdom; `*.long.test.*` only in `npm run test:all` (`--mode long`). */
 export default defineConfig(({ mode }) => {
-  const tests = (ending: string) => ({
-    include: [`**/*.${mode === 'long' ? 'long.' : ''}test.${ending}`],
-    exclude: [...configDefaults.exclude, '.*/**', ...(mode === 'long' ? [] : [LONG])],
+  const tests = (folders: string[], ending: string, ...not: string[]) => ({
+    include: folders.map((each) => `${each}/*.${mode === 'long' ? 'long.' : ''}test.${ending}`),
+    exclude: [...configDefaults.exclude, '.*/**', ...(mode === 'long' ? [] : [LONG]), ...not],
   })
+  const page = {
+    environment: 'jsdom',
+    setupFiles: ['testing/setup.ts', 'testing/setup-dom.ts'],
+  }
   return {
     test: {
       restoreMocks: true,
@@ -17,15 +22,33 @@ export default defineConfig(({ mode }) => {
       testTimeout: mode === 'long' ? 600_000 : 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: WAIT_MS } },
+      // Without isolation modules and page are made once for all files, in a quarter of the time. What is about the
+      // page itself (session, history, storage) has one of its own for each file.
       projects: [
-        { extends: true, test: { name: 'node', ...tests('ts'), setupFiles: 'testing/setup.ts' } },
         {
           extends: true,
           test: {
-            name: 'jsdom',
-            environment: 'jsdom',
-            ...tests('tsx'),
-            setupFiles: ['testing/setup.ts', 'testing/setup-dom.ts'],
+            name: 'node',
+            isolate: false,
+            setupFiles: 'testing/setup.ts',
+            ...tests(['**'], 'ts'),
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'components',
+            isolate: false,
+            ...page,
+            ...tests(['components/**'], 'tsx', SHELL),
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'page',
+            ...page,
+            ...tests([SHELL, '{app,hooks,lib,scripts,testing}/**'], 'tsx'),
           },
         },
       ],

@@ -1,3 +1,5 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
 import { WAIT_MS } from './wait.ts'
 
 /**
@@ -29,7 +31,14 @@ if (typeof HTMLDialogElement === 'function') {
   })
 }
 
-if (typeof document !== 'undefined') {
-  const { configure } = await import('@testing-library/react')
-  configure({ asyncUtilTimeout: WAIT_MS })
-}
+configure({ asyncUtilTimeout: WAIT_MS })
+/** Files share one page: what a test leaves behind would be another one's. */
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})

@@ -203,7 +203,7 @@ export function unknownCommand(endpoint: { readonly id: string }): UnknownComman
   const entry = entryOf(memberKey(), endpoint.id)
   if (entry === undefined || lockState(endpoint) !== 'unknown') return null
   const { id, at } = entry
-  const own = (read(remembered) ?? []).find((each) => each.id === id && each.at === at)
+  const own = (read(remembered) ?? []).findLast((each) => each.id === id && each.at === at)
   return { id, at, input: own?.input ?? null }
 }
 

@@ -18,6 +18,7 @@ test('the sign-in before this one is shown, and nothing once the session is over
 })
 
 test('who stays signed in finds it in another tab too', () => {
+  signIn(false, 2_000)
   signIn(true, 3_000)
   sessionStorage.clear()
   expect(previousSignIn()).toBe(2_000)

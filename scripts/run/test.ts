@@ -90,7 +90,7 @@ function runJourneys(name: string, args: readonly string[], env = {}): void {
 
 if (!long) await readSources()
 // Together they take less time: neither keeps both cores busy by itself.
-await Promise.all([runUnits(), build(long ? VARIANT_NAMES : ['demo', 'production'])])
+await Promise.all([runUnits(), build(long ? VARIANT_NAMES : ['demo'])])
 add('browser', ensureHeadless() !== null && (!long || ensureBrowser() !== null))
 runJourneys('journeys', [long ? '--grep=@long' : '--grep-invert=@long'])
 if (long && existsSync(webkit.executablePath())) {

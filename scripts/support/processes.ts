@@ -49,7 +49,7 @@ export function startNode(
 ): Promise<{ ok: boolean; output: string }> {
   const options: SpawnOptions = {
     cwd: folder,
-    env: childEnv(env),
+    env: childEnv({ NO_COLOR: '1', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   }
   const child = spawn(process.execPath, args, options)
