@@ -19,60 +19,60 @@ export interface BetSituation {
 }
 
 type Rule = readonly [
-  fails: (given: BetSituation) => boolean,
+  holds: (given: BetSituation) => boolean,
   message: (given: BetSituation) => string | null,
 ]
 
-const stakes = ({ slip }: BetSituation) => slip.lines.map((line) => stakeOf(line.typed))
-const beyond = ({ slip }: BetSituation, limit: Amount | '', sign: 1 | -1) =>
-  limit !== '' && orderOf(slip).some(({ stake }) => compare(stake, limit) === sign)
+const within = ({ slip }: BetSituation, limit: Amount | '', side: 1 | -1) =>
+  limit === '' || orderOf(slip).every(({ stake }) => compare(stake, limit) !== side)
+/** An unknown balance holds: the platform decides. */
+const isCovered = ({ slip, balance }: BetSituation) =>
+  balance === null || compare(totalOf(slip) ?? '0', balance) <= 0
 
 const limitRules: readonly Rule[] = [
-  [(given) => beyond(given, given.min, -1), ({ min }) => `单注最低金额：${min}`],
-  [(given) => beyond(given, given.max, 1), ({ max }) => `单注最高金额：${max}`],
+  [(given) => within(given, given.min, -1), ({ min }) => `单注最低金额：${min}`],
+  [(given) => within(given, given.max, 1), ({ max }) => `单注最高金额：${max}`],
 ]
-const isShort = ({ slip, balance }: BetSituation) =>
-  balance !== null && compare(totalOf(slip) ?? '0', balance) > 0
 
 /** Order of the checks of a bet (spec 1 §4, §5; GLI-19 4.3.3 b, 4.4.1). */
 const rules: readonly Rule[] = [
-  [({ slip }) => slip.lines.length === 0, () => '请至少选择一个投注内容'],
-  [({ slip }) => slip.lines.length > LINES_MAX, () => `一次最多 ${LINES_MAX} 注`],
-  [({ slip, groups }) => mixesPlays(slip, groups), () => '同一特殊玩法组每次只能选择一种玩法'],
+  [({ slip }) => slip.lines.length > 0, () => '请至少选择一个投注内容'],
+  [({ slip }) => slip.lines.length <= LINES_MAX, () => `一次最多 ${LINES_MAX} 注`],
+  [({ slip, groups }) => !mixesPlays(slip, groups), () => '同一特殊玩法组每次只能选择一种玩法'],
   [
-    ({ slip, groups }) => goneProblem(slip, groups) !== null,
+    ({ slip, groups }) => goneProblem(slip, groups) === null,
     ({ slip, groups }) => goneProblem(slip, groups),
   ],
-  [({ phase }) => phase === 'closed', () => '封盘中禁止投注'],
-  [({ phase }) => phase === 'drawing', () => '开奖中，请等待下一期'],
+  [({ phase }) => phase !== 'closed', () => '封盘中禁止投注'],
+  [({ phase }) => phase !== 'drawing', () => '开奖中，请等待下一期'],
   [
-    ({ seenPeriod, period }) => seenPeriod !== period,
+    ({ seenPeriod, period }) => seenPeriod === period,
     ({ period }) => `期号已变更为第 ${period} 期，请核对后重新确认`,
   ],
   [
-    (given) => stakes(given).some((stake) => stake === null),
+    ({ slip }) => slip.lines.every((line) => stakeOf(line.typed) !== null),
     () => '请输入正确的投注金额（大于 0，最多两位小数）',
   ],
   ...limitRules,
   [
-    isShort,
+    isCovered,
     ({ slip, balance }) =>
       `余额不足：需要 ${formatYuan(totalOf(slip))}，可用 ${formatYuan(balance)}`,
   ],
   [
-    ({ slip, groups }) => oddsProblem(slip, groups) !== null,
+    ({ slip, groups }) => oddsProblem(slip, groups) === null,
     ({ slip, groups }) => oddsProblem(slip, groups),
   ],
 ]
 
-const first = (of: readonly Rule[], given: BetSituation) =>
-  of.find(([fails]) => fails(given))?.[1](given) ?? null
+const firstFailure = (of: readonly Rule[], given: BetSituation) =>
+  of.find(([holds]) => !holds(given))?.[1](given) ?? null
 
 /** The first reason why the slip must not be sent, or null. */
-export const betProblem = (given: BetSituation): string | null => first(rules, given)
+export const betProblem = (given: BetSituation): string | null => firstFailure(rules, given)
 
 /** What is wrong with the amounts, said before anything is sent: a limit, and whether the balance is too small. */
 export const amountProblem = (given: BetSituation) => ({
-  limit: first(limitRules, given),
-  isShort: isShort(given),
+  limit: firstFailure(limitRules, given),
+  isShort: !isCovered(given),
 })
