@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { config } from '#lib/config.ts'
+import { config } from './config.ts'
 import { brandHead, brandOf, firstName, rememberBrand } from './brand.ts'
 
 const none = { ...config.brand }

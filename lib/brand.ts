@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { config } from '#lib/config.ts'
-import { SITE_NAME } from '#lib/routes.ts'
-import { BRAND_KEY, read, slot, write } from '#lib/storage.ts'
+import { config } from './config.ts'
+import { SITE_NAME } from './routes.ts'
+import { BRAND_KEY, read, slot, write } from './storage.ts'
 
 /** The brand as the script of the page (lib/config/page-script.ts) has shown it before the program started. */
 interface PageBrand {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiUrl, chooseHost, config, isHostOrigin, readConfig, socketUrl } from './config.ts'
-import { hereSafeUrl } from './url/safe-url.ts'
+import { hereSafeUrl } from './safe-url.ts'
 
 const env = {
   apiHost: 'https://built.example',

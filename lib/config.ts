@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { CATEGORIES, type Category } from '#lib/limits.ts'
-import { read, slot, write } from '#lib/storage.ts'
-import { parseUrl } from '#lib/url/parse-url.ts'
-import { normalizePath } from '#lib/routes.ts'
+import { CATEGORIES, type Category } from './limits.ts'
+import { read, slot, write } from './storage.ts'
+import { parseUrl } from '#lib/url.ts'
+import { normalizePath } from './routes.ts'
 import { FEATURES, isColour, isPicture, LONGEST_NAME, type Feature } from './config/page-script.ts'
 
 const trimmed = v.pipe(v.string(), v.trim())

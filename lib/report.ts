@@ -1,5 +1,5 @@
-import { config } from '#lib/config.ts'
-import { normalizePath } from '#lib/routes.ts'
+import { config } from './config.ts'
+import { normalizePath } from './routes.ts'
 
 /** Passes an error that no screen expected to the operator's `onError` (config.js); without one it does nothing. */
 export function reportError(error: unknown): void {

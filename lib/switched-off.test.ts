@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { config, readConfig } from '#lib/config.ts'
-import { bannerTarget, categoryOf } from '#lib/hall/catalog.ts'
-import { href, isPath, routes } from '#lib/routes.ts'
+import { config, readConfig } from './config.ts'
+import { bannerTarget, categoryOf } from './hall/catalog.ts'
+import { href, isPath, routes } from './routes.ts'
 import { FEATURES, type Feature } from './config/page-script.ts'
 import { leadsToOff, shownCategories } from './config.ts'
 

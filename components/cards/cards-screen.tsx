@@ -5,7 +5,7 @@ import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
-import { useCards } from '#hooks/cards/cards.ts'
+import { useCards } from '#hooks/cards.ts'
 import { MembersOnly } from '#components/shared/members-only.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
@@ -14,7 +14,7 @@ import { CARDS_MAX } from '#lib/limits.ts'
 import { replaceQuery } from '#lib/navigation.ts'
 import { href } from '#lib/routes.ts'
 import { CardItem } from './card-item.tsx'
-import { CARD_TABS, cardTabOf } from '#lib/cards/tabs.ts'
+import { CARD_TABS, cardTabOf } from '#lib/cards.ts'
 
 /** Tab 1 USDT addresses, tab 2 bank cards (spec 2 §2, Card management). */
 const tabs = [

@@ -2,12 +2,12 @@
 import { Card } from '#components/ui/layout/card.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
-import { useCards } from '#hooks/cards/cards.ts'
+import { useCards } from '#hooks/cards.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import type { CardType } from '#lib/api/endpoints/cards.ts'
 import { CARDS_MAX } from '#lib/limits.ts'
 import { href } from '#lib/routes.ts'
-import { cardTabOf } from '#lib/cards/tabs.ts'
+import { cardTabOf } from '#lib/cards.ts'
 
 const kinds = [
   { type: 'usdt', icon: 'tether', title: 'USDT地址', path: '/addUsdtCard' },

@@ -3,7 +3,7 @@ import type { BindingProps } from '#components/shared/binding-forms.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import type { Query } from '#hooks/core/with-query.tsx'
 import type { CardType } from '#lib/api/endpoints/cards.ts'
-import { CARD_TABS } from '#lib/cards/tabs.ts'
+import { CARD_TABS } from '#lib/cards.ts'
 import { confirm } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 

@@ -5,7 +5,7 @@ import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Section } from '#components/ui/layout/page.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
-import { useReceivingAccounts } from '#hooks/deposit/deposit.ts'
+import { useReceivingAccounts } from '#hooks/deposit.ts'
 import type { ReceivingAccount } from '#lib/api/endpoints/deposit.ts'
 import styles from './deposit.module.css'
 

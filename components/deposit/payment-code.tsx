@@ -5,8 +5,8 @@ import { QrCode, qrPicture } from '#components/ui/media/qr-code.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import { ErrorState } from '#components/ui/feedback/state.tsx'
 import { href } from '#lib/routes.ts'
-import { hereSafeUrl } from '#lib/url/safe-url.ts'
-import { savePicture } from '#lib/files/save-picture.ts'
+import { hereSafeUrl } from '#lib/safe-url.ts'
+import { savePicture } from '#lib/files/save.ts'
 import styles from './deposit.module.css'
 
 interface Props {

@@ -3,7 +3,7 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { RichText } from '#components/ui/text/rich-text.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
-import { useArticle } from '#hooks/help/help.ts'
+import { useArticle } from '#hooks/help.ts'
 import styles from './article-view.module.css'
 
 export function ArticleView({ type }: { type: number }) {

@@ -6,8 +6,8 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
-import { useArticles } from '#hooks/help/help.ts'
-import { excerpt, helpArticles, legalArticles } from '#lib/help/articles.ts'
+import { useArticles } from '#hooks/help.ts'
+import { excerpt, helpArticles, legalArticles } from '#lib/help.ts'
 import { href } from '#lib/routes.ts'
 
 const types = helpArticles.map(({ type }) => type)

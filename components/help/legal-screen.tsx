@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
-import { legalArticles } from '#lib/help/articles.ts'
+import { legalArticles } from '#lib/help.ts'
 import { ArticleView } from './article-view.tsx'
 
 const tabs = legalArticles.map(({ type, title }) => ({ id: String(type), label: title }))

@@ -5,7 +5,7 @@ import { pageStore } from '#lib/page-store.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
 import { InviteLink } from './invite-link.tsx'
 
-vi.mock('#hooks/invite/invite.ts', () => ({
+vi.mock('#hooks/invite.ts', () => ({
   useInvitation: () => ({ link: 'https://site.example/login/?pid=7', title: '大厅', name: '甲' }),
 }))
 

@@ -5,7 +5,7 @@ import { qrPicture } from '#components/ui/media/qr-code.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { ErrorState } from '#components/ui/feedback/state.tsx'
-import { savePicture } from '#lib/files/save-picture.ts'
+import { savePicture } from '#lib/files/save.ts'
 import styles from './invite.module.css'
 
 interface Props {
@@ -36,7 +36,7 @@ function Picture({ kind, link, title, name, logo }: Props & { kind: 'poster' | '
     const draw = async () => {
       const code = await qrPicture(link)
       if (kind === 'code') return code
-      const { drawPoster } = await import('#lib/invite/poster.ts')
+      const { drawPoster } = await import('#lib/invite-poster.ts')
       return drawPoster({ title, name, code, link, logo })
     }
     draw().then(

@@ -1,7 +1,7 @@
 'use client'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
-import { useHasUnread } from '#hooks/messages/messages.ts'
+import { useHasUnread } from '#hooks/messages.ts'
 import { isOn } from '#lib/config.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { useHydrated } from '#hooks/core/hydrated.ts'

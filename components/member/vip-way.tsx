@@ -2,11 +2,11 @@
 import Link from 'next/link'
 import { ProgressBar } from '#components/ui/feedback/progress-bar.tsx'
 import { useMember } from '#hooks/session/session.ts'
-import { useOwnProgress, useVipLevels } from '#hooks/vip/vip.ts'
+import { useOwnProgress, useVipLevels } from '#hooks/vip.ts'
 import { leadsToOff } from '#lib/config.ts'
 import { UNKNOWN } from '#lib/money/amount.ts'
 import { href } from '#lib/routes.ts'
-import { wayInWords } from '#lib/vip/progress.ts'
+import { wayInWords } from '#lib/vip.ts'
 import styles from './mine.module.css'
 
 /** The member's level, and what is missing for the next one; none in trial play. */

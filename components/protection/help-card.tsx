@@ -8,7 +8,7 @@ import { ExternalLink } from '#components/ui/button/external.tsx'
 import { config } from '#lib/config.ts'
 import { href } from '#lib/routes.ts'
 import { contactText } from '#lib/site/contacts.ts'
-import { hereSafeUrl } from '#lib/url/safe-url.ts'
+import { hereSafeUrl } from '#lib/safe-url.ts'
 import { useHydrated } from '#hooks/core/hydrated.ts'
 import styles from './protection.module.css'
 

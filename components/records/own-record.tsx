@@ -4,8 +4,7 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Section } from '#components/ui/layout/page.tsx'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
-import { formatYuan, UNKNOWN } from '#lib/money/amount.ts'
-import { formatUsdt } from '#lib/money/usdt.ts'
+import { formatYuan, UNKNOWN, formatUsdt } from '#lib/money/amount.ts'
 import { ownRecordOf, ownWithdrawals } from '#lib/withdraw/own-withdrawals.ts'
 
 /** The quote this device stored when it sent the withdrawal, next to the platform's record. */

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
-import { useGrabRedPacket } from '#hooks/rewards/rewards.ts'
+import { useGrabRedPacket } from '#hooks/rewards.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { href } from '#lib/routes.ts'

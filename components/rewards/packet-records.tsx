@@ -3,7 +3,7 @@ import { InfiniteList } from '#components/ui/list/infinite-list.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { RECORD_HEIGHT, RecordRow } from '#components/ui/list/record-row.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
-import { useRedPackets } from '#hooks/rewards/rewards.ts'
+import { useRedPackets } from '#hooks/rewards.ts'
 import type { RedPacket } from '#lib/api/endpoints/rewards.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 

@@ -5,7 +5,7 @@ import { Section } from '#components/ui/layout/page.tsx'
 import type { DataOf } from '#lib/api/endpoint.ts'
 import type { getRedPacketStatus } from '#lib/api/endpoints/rewards.ts'
 import { formatMoney, isPositive, UNKNOWN } from '#lib/money/amount.ts'
-import { spanOfHours, type WindowHours } from '#lib/rewards/packet-window.ts'
+import { spanOfHours, type WindowHours } from '#lib/packet-window.ts'
 import styles from './rewards.module.css'
 
 type Tiers = DataOf<typeof getRedPacketStatus>['rules']

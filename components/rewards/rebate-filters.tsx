@@ -3,7 +3,7 @@ import { DateFilter } from '#components/shared/date-filter.tsx'
 import { Filters } from '#components/ui/form/filters.tsx'
 import { Tabs } from '#components/ui/layout/tabs.tsx'
 import { VenueFilter } from '#components/shared/venue-filter.tsx'
-import type { RebateFilter } from '#hooks/rewards/rewards.ts'
+import type { RebateFilter } from '#hooks/rewards.ts'
 
 const STATES = [
   { id: 'all', label: '全部', state: '' },

@@ -2,7 +2,7 @@
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { RichText } from '#components/ui/text/rich-text.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
-import { useArticle } from '#hooks/help/help.ts'
+import { useArticle } from '#hooks/help.ts'
 
 interface Props {
   type: number

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Bank } from '#lib/api/endpoints/deposit.ts'
-import { shortNamesOf } from '#lib/cards/banks.ts'
+import { shortNamesOf } from '#lib/cards.ts'
 import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import styles from './bank-field.module.css'

@@ -9,17 +9,17 @@ import { Warning } from '#components/ui/feedback/warning.tsx'
 import { Field, type FieldProps } from '#components/ui/form/field.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Stack } from '#components/ui/layout/page.tsx'
-import { useBindCard, useCards } from '#hooks/cards/cards.ts'
+import { useBindCard, useCards } from '#hooks/cards.ts'
 import { useForm, type FormOf } from '#hooks/core/form.ts'
 import { useIsMounted } from '#hooks/core/navigate.ts'
 import { useOffer } from '#hooks/core/offer.ts'
-import { useBanks } from '#hooks/deposit/deposit.ts'
+import { useBanks } from '#hooks/deposit.ts'
 import { useMember } from '#hooks/session/session.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import type { bindCard, CardType } from '#lib/api/endpoints/cards.ts'
 import { NETWORKS, type Network } from '#lib/api/endpoints/deposit.ts'
 import { OFFLINE, RefusalError } from '#lib/api/errors.ts'
-import { isReadable, maskNumber } from '#lib/cards/mask.ts'
+import { isReadable, maskNumber } from '#lib/cards.ts'
 import { CARDS_MAX } from '#lib/limits.ts'
 import { notify } from '#lib/notify.ts'
 import {
@@ -128,7 +128,7 @@ type AddressCheck =
   | { readonly kind: 'unchecked' }
 
 async function checkAddress(address: string, chain: Network): Promise<AddressCheck> {
-  const code = await import('#lib/cards/address.ts').catch(() => null)
+  const code = await import('#lib/cards.ts').catch(() => null)
   if (code === null) return { kind: 'unchecked' }
   const found = code.networkOfAddress(address)
   if (found === chain) return { kind: 'ok' }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { useHydrated } from '#hooks/core/hydrated.ts'
 import { watchFrame } from '#lib/navigation.ts'
 import { nameFrame } from '#lib/site/named-hosts.ts'
-import { hereSafeUrl } from '#lib/url/safe-url.ts'
+import { hereSafeUrl } from '#lib/safe-url.ts'
 import { ExternalIconButton, ExternalLink } from '#components/ui/button/external.tsx'
 import { Button } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'

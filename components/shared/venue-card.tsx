@@ -1,6 +1,6 @@
 'use client'
 import { usePreference } from '#hooks/core/preferences.ts'
-import { useRecallAll } from '#hooks/wallet/wallet.ts'
+import { useRecallAll } from '#hooks/wallet.ts'
 import { balanceHidden } from '#lib/preferences.ts'
 import { Button } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'

@@ -1,6 +1,6 @@
 'use client'
 import { useId, useState, type ReactNode } from 'react'
-import { useVenueBalances } from '#hooks/wallet/wallet.ts'
+import { useVenueBalances } from '#hooks/wallet.ts'
 import { isPositive } from '#lib/money/amount.ts'
 import type { VenueBalance } from '#lib/api/endpoints/wallet.ts'
 import { Button } from '#components/ui/button/button.tsx'

@@ -11,7 +11,7 @@ import type { SiteInfo } from '#lib/api/endpoints/site.ts'
 import { isInAppBrowser, platformOf } from '#lib/device.ts'
 import { DOWNLOAD_AUTOPLAY_MS } from '#lib/limits.ts'
 import { href } from '#lib/routes.ts'
-import { hereSafeUrl } from '#lib/url/safe-url.ts'
+import { hereSafeUrl } from '#lib/safe-url.ts'
 import { DownloadCard } from './download-card.tsx'
 import styles from './app.module.css'
 

@@ -9,7 +9,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { href } from '#lib/routes.ts'
 import { frameTrust } from '#lib/site/named-hosts.ts'
-import { hereSafeUrl } from '#lib/url/safe-url.ts'
+import { hereSafeUrl } from '#lib/safe-url.ts'
 import styles from './frame.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 'use client'
 import { useTitle } from '#hooks/site/title.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
-import { parseUrl } from '#lib/url/parse-url.ts'
+import { parseUrl } from '#lib/url.ts'
 import { Embedded } from './embedded.tsx'
 
 const TITLE_MAX = 24

@@ -2,7 +2,7 @@
 import { PromoCard, PromoCardSkeleton } from '#components/shared/promo-card.tsx'
 import { Section } from '#components/ui/layout/page.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
-import { usePromos } from '#hooks/promo/promo.ts'
+import { usePromos } from '#hooks/promo.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { isOn } from '#lib/config.ts'
 import styles from './running-promos.module.css'

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '#components/ui/feedback/state.tsx'
 import { useSupportUrl } from '#hooks/site/site.ts'
 import { config } from '#lib/config.ts'
 import { contactText } from '#lib/site/contacts.ts'
-import { hereSafeUrl } from '#lib/url/safe-url.ts'
+import { hereSafeUrl } from '#lib/safe-url.ts'
 import styles from './frame.module.css'
 
 /** /kefu: the support desk in a frame; the operator's contacts if there is no desk or it does not load. */

@@ -7,8 +7,8 @@ import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useSavedState } from '#hooks/core/saved-state.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { useTransfer } from '#hooks/transfer/transfer.ts'
-import { useVenueBalances } from '#hooks/wallet/wallet.ts'
+import { useTransfer } from '#hooks/transfer.ts'
+import { useVenueBalances } from '#hooks/wallet.ts'
 import { textOf } from '#lib/api/journal.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/transfer.ts'
 import { TRANSFER_POLL_MS } from '#lib/limits.ts'
@@ -23,7 +23,7 @@ import {
   transferAmount,
   transferDecimals,
 } from '#lib/rules/transfer.ts'
-import { pickSide, transferSides } from '#lib/transfer/sides.ts'
+import { pickSide, transferSides } from '#lib/transfer-sides.ts'
 import { Sides, type SideName } from './sides.tsx'
 
 /** An older balance holds nothing back: the platform decides. */

@@ -7,7 +7,7 @@ import { Row } from '#components/ui/layout/page.tsx'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { formatYuan, UNKNOWN } from '#lib/money/amount.ts'
-import { isReached } from '#lib/vip/progress.ts'
+import { isReached } from '#lib/vip.ts'
 import { LevelProgress } from './level-progress.tsx'
 import styles from './vip.module.css'
 

@@ -1,6 +1,6 @@
 import { ProgressBar } from '#components/ui/feedback/progress-bar.tsx'
 import { formatYuan, isPositive, type MaybeAmount } from '#lib/money/amount.ts'
-import { wayTo } from '#lib/vip/progress.ts'
+import { wayTo } from '#lib/vip.ts'
 import styles from './vip.module.css'
 
 interface Props {

@@ -8,7 +8,7 @@ import { CATEGORIES, type Category } from '#lib/limits.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { CATEGORY_LABELS } from '#lib/hall/catalog.ts'
 import { formatPercent, formatYuan } from '#lib/money/amount.ts'
-import { rebateOf } from '#lib/vip/rebate.ts'
+import { rebateOf } from '#lib/vip.ts'
 import styles from './vip.module.css'
 
 /** The rebate on a day's valid bets at the level in view. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Page, Section } from '#components/ui/layout/page.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
-import { useChosenLevel, useVipLevels } from '#hooks/vip/vip.ts'
+import { useChosenLevel, useVipLevels } from '#hooks/vip.ts'
 import type { VipLevel } from '#lib/api/endpoints/vip.ts'
 import { VipRules } from './rules.tsx'
 

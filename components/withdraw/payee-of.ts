@@ -1,7 +1,7 @@
 import type { Card } from '#lib/api/endpoints/cards.ts'
 import type { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
-import { maskNumber } from '#lib/cards/mask.ts'
+import { maskNumber } from '#lib/cards.ts'
 import type { WithdrawalValues } from '#lib/rules/withdraw.ts'
 
 /** Builds the request's payee: a saved card's id, or a QR picture. */

@@ -1,7 +1,7 @@
 'use client'
 import { ProgressBar } from '#components/ui/feedback/progress-bar.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
-import { useTurnover } from '#hooks/withdraw/withdraw.ts'
+import { useTurnover } from '#hooks/withdraw.ts'
 import { config } from '#lib/config.ts'
 import {
   compare,

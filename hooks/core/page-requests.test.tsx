@@ -7,7 +7,7 @@ import { useRoomBets } from '#hooks/lottery/round-bets.ts'
 import { useMemberSync } from '#hooks/session/member-sync.ts'
 import { useSiteStatusPoll } from '#hooks/site/site.ts'
 import { useVisitCheck } from '#hooks/site/visit-check.ts'
-import { useVenueBalances } from '#hooks/wallet/wallet.ts'
+import { useVenueBalances } from '#hooks/wallet.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
 
 const MINUTES = 10

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { VENUES_POLL_MS } from '#lib/limits.ts'
 import { beginSession } from '#lib/session/session.ts'
 import { testProviders } from '#testing/hook-tests.tsx'
-import { useVenueBalances } from '#hooks/wallet/wallet.ts'
+import { useVenueBalances } from '#hooks/wallet.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 
 let asked = 0

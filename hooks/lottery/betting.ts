@@ -15,8 +15,9 @@ import {
   openOrder,
   type OwnLine,
   type OwnOrder,
-} from '#lib/lottery/own-orders.ts'
-import { isDrawn, isSince } from '#lib/lottery/own-rows.ts'
+  isDrawn,
+  isSince,
+} from '#lib/lottery/own-bets.ts'
 import { totalStake } from '#lib/lottery/command.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'

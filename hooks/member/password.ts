@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { useCards } from '#hooks/cards/cards.ts'
+import { useCards } from '#hooks/cards.ts'
 import { useCommand } from '#hooks/core/command.ts'
 import type { FormOf } from '#hooks/core/form.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'

@@ -10,7 +10,7 @@ import { getMember, uploadImage } from '#lib/api/endpoints/member.ts'
 import { initialsPicture } from '#lib/files/initials-picture.ts'
 import { notify } from '#lib/notify.ts'
 import { reencode } from '#lib/files/picture.ts'
-import { hereSafeUrl } from '#lib/url/safe-url.ts'
+import { hereSafeUrl } from '#lib/safe-url.ts'
 
 /**
  * Uploads a picture that is no avatar. Back end A makes every upload the avatar: the old one is uploaded again

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useNow } from '#hooks/core/countdown.ts'
 import { formatDuration } from '#lib/time/dates.ts'
-import { playingSince } from '#lib/protection/play-time.ts'
+import { playingSince } from '#lib/protection/reality.ts'
 
 /** How long this session has been playing, as `mm:ss`, and since when (platform time, epoch ms; RTS 2E, 13C). */
 export function usePlayTime() {

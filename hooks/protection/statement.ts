@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FRESH_MS, POLL_MS } from '#lib/api/query-client.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
-import { countsFrom } from '#lib/protection/play-time.ts'
+import { countsFrom } from '#lib/protection/reality.ts'
 import { pollEvery } from '#hooks/core/api.ts'
 import { betsSince, ordersSince } from '#hooks/records/since.ts'
 import { useSession } from '#hooks/session/session.ts'

@@ -22,10 +22,11 @@ import {
   writeFilter,
   type RecordFilter,
   type TransactionFilter,
+  isInSpan,
+  type Span,
 } from '#lib/records/filters.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { mergeByTime } from '#lib/records/merge.ts'
-import { isInSpan, type Span } from '#lib/records/span.ts'
 import { isWaiting, type TypedTransaction } from '#lib/records/totals.ts'
 import type { Path } from '#lib/routes.ts'
 

@@ -3,7 +3,7 @@ import { getBets, getTransactions, type Bet, type Transaction } from '#lib/api/e
 import { readPages } from '#lib/api/pages.ts'
 import type { Page } from '#lib/api/schema.ts'
 import type { DatedRows } from '#lib/protection/usage.ts'
-import { filterReaching } from '#lib/records/span.ts'
+import { filterReaching } from '#lib/records/filters.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 import { derivedOf } from '#hooks/core/api.ts'
 

@@ -11,7 +11,7 @@ import { json } from '#testing/fake-server.ts'
 import { useMember, useSession } from './session.ts'
 import { useRefreshMember, useMemberSync } from './member-sync.ts'
 import { useGuestLogin, useLogin, useLogout, useRegister } from './sign-in.ts'
-import { useRecallAll } from '#hooks/wallet/wallet.ts'
+import { useRecallAll } from '#hooks/wallet.ts'
 
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: () => undefined, replace: () => undefined }),

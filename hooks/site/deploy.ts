@@ -2,10 +2,9 @@
 import { useEffect, useState } from 'react'
 import { readDeployedRelease } from '#lib/api/untracked-requests.ts'
 import { config } from '#lib/config.ts'
-import { isBuildCheckDue } from '#lib/site/build-check.ts'
-import { recoverFromChunkError } from '#lib/site/deploy.ts'
+import { isBuildCheckDue, recoverFromChunkError } from '#lib/site/deploy.ts'
 import { startWorker } from '#lib/offline/registration.ts'
-import { whenIdleLater } from '#lib/site/idle-later.ts'
+import { whenIdleLater } from '#lib/site/idle.ts'
 
 /**
  * True when the host serves another build than the one running; looked up when the page becomes visible, and when the

@@ -36,7 +36,7 @@ export const LONGEST_NAME = 24
 /** `#rrggbb` alone: no names and no short form. */
 export const isColour = (raw: string): boolean => /^#[\da-f]{6}$/i.test(raw)
 
-/** An https address, a path of the site, or the picture itself in a form that lib/url/safe-url.ts passes. */
+/** An https address, a path of the site, or the picture itself in a form that lib/safe-url.ts passes. */
 export const isPicture = (raw: string): boolean =>
   /^(https:\/\/[^\s\\]+|\/[^\s\\/][^\s\\]*|data:image\/(png|jpeg|webp);base64,\S+)$/i.test(raw)
 

@@ -1,12 +1,19 @@
 import { atom } from 'jotai/vanilla'
 import type { InputOf } from '#lib/api/endpoint.ts'
-import type { Network, PayWay, placeDeposit } from '#lib/api/endpoints/deposit.ts'
+import {
+  type Network,
+  type PayWay,
+  type placeDeposit,
+  PAY_WAYS,
+} from '#lib/api/endpoints/deposit.ts'
 import { textOf } from '#lib/api/journal.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { readTyped, saveTyped } from '#lib/saved-state.ts'
 import { depositKinds, type DepositValues } from '#lib/rules/deposit.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { normalizeValues } from '#lib/text/normalize.ts'
+import * as v from 'valibot'
+import { read, slot, write } from '#lib/storage.ts'
 
 /** A half-filled form of one way of paying. */
 export interface DepositDraft {
@@ -51,3 +58,10 @@ export function endDraft(sent: string | null): void {
   saveTyped(DRAFT, undefined)
   currentEpoch().store.set(draftNumberAtom, (before) => before + 1)
 }
+
+const lastWay = slot('depositWay', 'session', 'member', v.picklist(PAY_WAYS))
+
+/** The way of paying that the member chose last in this session, also over a reload. */
+export const readLastWay = (): PayWay | null => read(lastWay)
+/** Stored until the session ends. */
+export const writeLastWay = (way: PayWay): void => write(lastWay, way)

@@ -1,4 +1,4 @@
-import { simplified } from '#lib/text/simplified.ts'
+import { simplified } from '#lib/text/normalize.ts'
 import type { Colour, DrawResult } from '#lib/api/endpoints/lottery.ts'
 
 /** Order of the years: each number's animal is that of the year before the preceding number's. */

@@ -1,5 +1,5 @@
 import { add, compare, type Amount } from '#lib/money/amount.ts'
-import { simplified } from '#lib/text/simplified.ts'
+import { simplified } from '#lib/text/normalize.ts'
 import { NUMBERS } from './balls.ts'
 import { verdictOf, type Rulebook } from './rulebook.ts'
 import { OUTCOMES_28, judge28 } from './rules28.ts'

@@ -8,8 +8,8 @@ import {
   vocabulary,
   withAmount,
   type CommandLine,
+  writeCommand,
 } from './command.ts'
-import { writeCommand } from './write-command.ts'
 import { pickKey, pickLabel, type Pick } from './plays.ts'
 import { SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { add, subtract } from '#lib/money/amount.ts'
 import { findBet } from './find-bet.ts'
-import type { OwnOrder } from './own-orders.ts'
+import type { OwnOrder } from './own-bets.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
 
 const T0 = 1_800_000_000_000

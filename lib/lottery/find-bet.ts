@@ -3,8 +3,7 @@ import type { Bet } from '#lib/api/endpoints/records.ts'
 import { compare, subtract, type Amount } from '#lib/money/amount.ts'
 import { detailOf } from './bet-detail.ts'
 import { totalStake } from './command.ts'
-import type { OwnOrder } from './own-orders.ts'
-import { claimRows, isSince } from './own-rows.ts'
+import { type OwnOrder, claimRows, isSince } from './own-bets.ts'
 
 interface Evidence {
   /** Of unknown outcome. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bet } from '#lib/api/endpoints/records.ts'
-import type { OwnOrder } from './own-orders.ts'
+import type { OwnOrder } from './own-bets.ts'
 import { possibleReturn, roundBets } from './round-bets.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
 

@@ -2,8 +2,7 @@ import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet, BetStatus } from '#lib/api/endpoints/records.ts'
 import { floorTo, multiply, type Amount } from '#lib/money/amount.ts'
 import { detailOf } from './bet-detail.ts'
-import type { OwnOrder } from './own-orders.ts'
-import { claimRows } from './own-rows.ts'
+import { type OwnOrder, claimRows } from './own-bets.ts'
 
 /** One own bet of a period, from the records and from the orders of this session. */
 export interface RoundBet {

@@ -1,4 +1,4 @@
-import { simplified } from '#lib/text/simplified.ts'
+import { simplified } from '#lib/text/normalize.ts'
 import { countOver, type Chance, type Verdict } from './chance.ts'
 
 export type Digits = readonly [number, number, number]

@@ -1,7 +1,6 @@
-import { simplified } from '#lib/text/simplified.ts'
+import { simplified } from '#lib/text/normalize.ts'
 import { COLOUR_NAMES, NUMBERS, ZODIAC, animalOf, waveOf, type Animal } from './balls.ts'
-import { countOver, type Chance, type Verdict } from './chance.ts'
-import { choose, subsetSums } from './combinatorics.ts'
+import { countOver, type Chance, type Verdict, choose, subsetSums } from './chance.ts'
 
 /** Seven different of 49: six plain ones and the special one. */
 export interface Seven {

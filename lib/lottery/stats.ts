@@ -1,5 +1,6 @@
 import type { Draw, DrawResult } from '#lib/api/endpoints/lottery.ts'
 import { twoDigits } from './balls.ts'
+import { verdictOf, type Rulebook } from './rulebook.ts'
 
 /** The number by which players follow a draw: the sum of the 28-type, the special number of the six-mark. */
 export function figureOf(result: DrawResult): number {
@@ -112,4 +113,31 @@ export function roundLength(draws: readonly Draw[]): number {
     return gap > 0 ? [gap] : []
   })
   return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? USUAL_SECONDS
+}
+
+export interface Missing {
+  readonly name: string
+  readonly selection: string
+  /** Draws since it was last drawn; `total` when it is not in the list. */
+  readonly since: number
+  readonly wins: number
+  readonly total: number
+}
+
+type Named = { name: string; selection: string }
+
+/** Draws since each pick last won. Always shown with the sentence that it predicts nothing about the next draw. */
+export function missing(
+  book: Rulebook,
+  draws: readonly KnownDraw[],
+  picks: readonly Named[],
+): Missing[] {
+  const newestFirst = draws.toReversed()
+  return picks.flatMap(({ name, selection }) => {
+    const hits = newestFirst.map(({ result }) => verdictOf(book, { name, selection }, result))
+    if (hits.some((verdict) => verdict === null)) return []
+    const since = hits.indexOf('win')
+    const wins = hits.filter((verdict) => verdict === 'win').length
+    return [{ name, selection, since: since < 0 ? hits.length : since, wins, total: hits.length }]
+  })
 }

@@ -3,8 +3,7 @@ import { browserStorage } from '#testing/browser-storage.ts'
 import { clearMemberStorage } from '#lib/storage.ts'
 import { forgetServerDate, MINUTE_MS } from '#lib/time/clock.ts'
 import { UNPROTECTED } from './own-limits.ts'
-import { playingSince } from './play-time.ts'
-import { markRealityCheckSeen, realityCheckDue } from './reality.ts'
+import { playingSince, markRealityCheckSeen, realityCheckDue } from './reality.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })

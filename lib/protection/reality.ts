@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { config } from '#lib/config.ts'
 import { read, slot, write } from '#lib/storage.ts'
 import { MINUTE_MS, serverNow } from '#lib/time/clock.ts'
-import { playingSince } from './play-time.ts'
 
 const seen = slot('reality-check', 'session', 'member', v.number())
 
@@ -18,3 +17,24 @@ export function realityCheckDue(minutes: number): boolean {
 
 /** The member has acknowledged it: the next one is due a whole interval after now. */
 export const markRealityCheckSeen = (): void => write(seen, serverNow())
+
+const since = slot('play-since', 'session', 'member', v.number())
+
+/**
+ * When this session first came to play, in platform time (epoch ms); survives a reload, ends with the session (RTS 2E).
+ */
+export function playingSince(): number {
+  const known = read(since)
+  const now = serverNow()
+  if (known !== null && known <= now) return known
+  write(since, now)
+  return now
+}
+
+const DOUBT_MS = 2_000
+
+/**
+ * From when on (epoch ms) a bet counts to a session that began at `since`: the platform's clock is known to about
+ * a second and its rows carry whole seconds, so that the first bet may seem older than the session (RTS 2E).
+ */
+export const countsFrom = (since: number): number => since - DOUBT_MS

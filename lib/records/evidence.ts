@@ -11,7 +11,7 @@ import {
   type StateLabel,
 } from '#lib/labels.ts'
 import { isPositive, type MaybeAmount } from '#lib/money/amount.ts'
-import { unitOf, type Unit } from '#lib/records/totals.ts'
+import { unitOf, type Unit } from './totals.ts'
 
 /** One line of a reading that helps the member see what became of a command of unknown outcome. */
 export interface EvidenceRow {

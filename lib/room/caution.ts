@@ -1,4 +1,4 @@
-import { simplified } from '#lib/text/simplified.ts'
+import { simplified } from '#lib/text/normalize.ts'
 
 /** Why a chat line gets a warning: it leads out of this site, or its speaker poses as the operator. */
 export type Caution = 'contact' | 'name'

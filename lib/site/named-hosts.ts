@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { config, lines } from '#lib/config.ts'
 import { slot, read, write } from '#lib/storage.ts'
-import { parseUrl } from '#lib/url/parse-url.ts'
+import { parseUrl } from '#lib/url.ts'
 
 const NAMED_MAX = 50
 /** Origins of the pages that the platform had this tab open: support, sponsors, agents' office, games. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseUrl } from '#lib/url/parse-url.ts'
+import { parseUrl } from '#lib/url.ts'
 import { read, slot, write } from '#lib/storage.ts'
 
 /** Set once per tab after a redirect; prevents redirect loops between two sites. */

@@ -7,7 +7,7 @@ import type { Banner } from '#lib/api/endpoints/hall.ts'
 import { inBrowser } from '#lib/navigation.ts'
 import { bannerTarget } from '#lib/hall/catalog.ts'
 import { BANNER_AUTOPLAY_MS } from '#lib/limits.ts'
-import { hereSafeUrl } from '#lib/url/safe-url.ts'
+import { hereSafeUrl } from '#lib/safe-url.ts'
 import { BannerArt } from './banner-art.tsx'
 import styles from './banner.module.css'
 

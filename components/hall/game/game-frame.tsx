@@ -10,7 +10,7 @@ import { useMember } from '#hooks/session/session.ts'
 import { useNetSince } from '#hooks/protection/statement.ts'
 import { guardBack } from '#lib/navigation.ts'
 import { balanceHidden } from '#lib/preferences.ts'
-import { playingSince } from '#lib/protection/play-time.ts'
+import { playingSince } from '#lib/protection/reality.ts'
 import styles from './game-frame.module.css'
 
 interface Props {

@@ -1,11 +1,11 @@
 'use client'
 import { useCallback, useMemo, type Dispatch, type SetStateAction } from 'react'
 import { boardPages, type BoardPage } from '#lib/lottery/board-pages.ts'
-import { lastBet } from '#lib/lottery/last-bet.ts'
-import { acceptedOrders } from '#lib/lottery/own-orders.ts'
+import { lastBet, quickStakes } from '#lib/lottery/stakes.ts'
+import { acceptedOrders } from '#lib/lottery/own-bets.ts'
 import { pickKey, type Pick } from '#lib/lottery/plays.ts'
-import { quickPick } from '#lib/lottery/quick-pick.ts'
 import {
+  quickPick,
   clearSlip,
   commonStake,
   has,
@@ -17,7 +17,6 @@ import {
   totalOf,
   type Slip,
 } from '#lib/lottery/slip.ts'
-import { quickStakes } from '#lib/lottery/quick-stakes.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { Button } from '#components/ui/button/button.tsx'

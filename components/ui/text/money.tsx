@@ -5,8 +5,8 @@ import {
   YUAN,
   type Amount,
   type MaybeAmount,
+  usdtDecimals,
 } from '#lib/money/amount.ts'
-import { usdtDecimals } from '#lib/money/usdt.ts'
 import { classes } from '#components/ui/classes.ts'
 import styles from './money.module.css'
 

@@ -1,0 +1,17 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { applyAgent, getAgentUrl } from '#lib/api/endpoints/agent.ts'
+import { queryOf } from './core/api.ts'
+import { useCommand } from './core/command.ts'
+
+/** Address of the agent back office for this member; requested each time, because it carries a login. */
+export const useAgentUrl = (wanted: boolean) =>
+  useQuery({
+    ...queryOf(getAgentUrl, undefined),
+    enabled: wanted,
+    staleTime: 0,
+    gcTime: 0,
+    meta: { quiet: true },
+  })
+
+export const useApplyAgent = () => useCommand(applyAgent)

@@ -1,0 +1,63 @@
+'use client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { queryOf } from './core/api.ts'
+import { readNow, useCommand } from './core/command.ts'
+import type { InputOf } from '#lib/api/endpoint.ts'
+import {
+  bindCard,
+  deleteCard,
+  getCards,
+  type Card,
+  type CardType,
+} from '#lib/api/endpoints/cards.ts'
+
+export const useCards = (type: CardType, enabled = true) =>
+  useQuery({ ...queryOf(getCards, { type }), staleTime: 0, enabled })
+
+/**
+ * Result of the look-up of a command whose answer was lost: `done` when the current list shows its effect, else
+ * `undone`; `unknown` when the list cannot be read.
+ */
+interface LookupResult {
+  readonly kind: 'done' | 'undone' | 'unknown'
+}
+
+function useSettle(type: CardType) {
+  const queries = useQueryClient()
+  return useCallback(
+    async (isDone: (cards: readonly Card[]) => boolean): Promise<LookupResult> => {
+      try {
+        const cards = await readNow(queries, getCards, { type })
+        return { kind: isDone(cards) ? 'done' : 'undone' }
+      } catch {
+        return { kind: 'unknown' }
+      }
+    },
+    [queries, type],
+  )
+}
+
+/** The screen says what to do when no payment password is set yet. */
+export function useBindCard(type: CardType) {
+  const { send, pending } = useCommand(bindCard, { quiet: true })
+  const settle = useSettle(type)
+  const bind = async (card: InputOf<typeof bindCard>) => {
+    const outcome = await send(card)
+    if (outcome.kind !== 'unknown') return outcome
+    return settle((cards) => cards.some(({ number }) => number === card.number))
+  }
+  return { bind, pending }
+}
+
+/** The card says how it ended, once. */
+export function useDeleteCard(type: CardType) {
+  const { send, pending } = useCommand(deleteCard, { quiet: true })
+  const settle = useSettle(type)
+  const remove = async (id: string) => {
+    const outcome = await send({ id })
+    if (outcome.kind !== 'unknown') return outcome
+    return settle((cards) => cards.every((each) => each.id !== id))
+  }
+  return { remove, pending }
+}

@@ -1,0 +1,112 @@
+'use client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { pollEvery, queryOf } from './core/api.ts'
+import { readNow } from './core/command.ts'
+import { useLimitedCommand } from './protection/limited-command.ts'
+import type { InputOf } from '#lib/api/endpoint.ts'
+import { useNoteRecorded } from './records/pending-orders.ts'
+import { ordersSince } from './records/since.ts'
+import {
+  getBanks,
+  getPayRange,
+  getPayWays,
+  getReceivingAccounts,
+  placeDeposit,
+  type Network,
+  type PayWay,
+  DEFAULT_RANGE,
+  type PayRange,
+} from '#lib/api/endpoints/deposit.ts'
+import { getPaymentOrder, type PaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
+import type { Transaction } from '#lib/api/endpoints/records.ts'
+import { FRESH_MS } from '#lib/api/query-client.ts'
+import { ORDER_POLL_MS } from '#lib/limits.ts'
+import { isFinal, recordedOutcome } from '#lib/deposit/orders.ts'
+import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+
+export const usePayWays = () =>
+  useQuery({ ...queryOf(getPayWays, undefined), staleTime: FRESH_MS.lists })
+
+/** A USDT range is that of its network. */
+const rangeOf = (way: PayWay, network: Network) => (way === 'usdt' ? { way, network } : { way })
+
+/** The range of one way. */
+export const usePayRange = (way: PayWay, network: Network) =>
+  useQuery({ ...queryOf(getPayRange, rangeOf(way, network)), staleTime: 0 })
+
+/** Reads the range for a deposit that is submitted before it is known: the default when it cannot be read. */
+export function useReadPayRange() {
+  const queries = useQueryClient()
+  return (way: PayWay, network: Network): Promise<PayRange> =>
+    readNow(queries, getPayRange, rangeOf(way, network)).catch(() => DEFAULT_RANGE)
+}
+
+export const useBanks = (enabled = true) =>
+  useQuery({ ...queryOf(getBanks, undefined), staleTime: FRESH_MS.lists, enabled })
+
+export const useReceivingAccounts = (enabled: boolean) =>
+  useQuery({ ...queryOf(getReceivingAccounts, undefined), staleTime: FRESH_MS.lists, enabled })
+
+const depositRisk = ({ amount }: InputOf<typeof placeDeposit>) => ({
+  kind: 'deposit' as const,
+  amount,
+})
+export const usePlaceDeposit = () => useLimitedCommand(placeDeposit, depositRisk)
+
+/** An order may be dated some time before the platform's clock, as far as this device knows it. */
+const SLACK_MS = 5 * MINUTE_MS
+const DAYS_BACK = 7
+
+/** Midnight (UTC) a week ago: a key that holds for a day. */
+const weekAgo = (): number => (Math.floor(serverNow() / DAY_MS) - DAYS_BACK) * DAY_MS
+
+/** The deposits since an order was placed, which show what became of it. */
+const recordsOf = (order: Pick<PaymentOrder, 'createdAt'> | undefined) =>
+  ordersSince(1, order?.createdAt ? order.createdAt - SLACK_MS : weekAgo())
+
+/**
+ * Polls the order until the back office has decided. On a platform whose orders carry no state (spec 2 §3) the records
+ * since it was placed say it; until they have been read nobody is asked to pay.
+ */
+export function usePaymentOrder(orderNumber: string) {
+  const queries = useQueryClient()
+  const find = (rows: readonly Transaction[] | undefined) =>
+    rows?.find((each) => each.orderNumber === orderNumber)
+  const order = useQuery({
+    ...queryOf(getPaymentOrder, { orderNumber }),
+    staleTime: 0,
+    enabled: orderNumber !== '',
+    refetchInterval: (query) => {
+      const { data } = query.state
+      const recorded = queries.getQueryData(recordsOf(data).queryKey)
+      const state = data?.state ?? recordedOutcome(find(recorded?.rows)).state
+      return isFinal(state) ? false : pollEvery(ORDER_POLL_MS)(query)
+    },
+  })
+  const silent = order.data?.state === null
+  const records = useQuery({
+    ...recordsOf(order.data),
+    staleTime: 0,
+    enabled: silent,
+    refetchInterval: (query) =>
+      isFinal(recordedOutcome(find(query.state.data?.rows)).state)
+        ? false
+        : pollEvery(ORDER_POLL_MS)(query),
+    meta: { quiet: true },
+  })
+  if (!silent || !order.data) return order
+  if (records.isPending && records.errorUpdateCount === 0) return { ...order, data: undefined }
+  const row = find(records.data?.rows)
+  const createdAt = order.data.createdAt ?? row?.at ?? null
+  return { ...order, data: { ...order.data, createdAt, ...recordedOutcome(row) } }
+}
+
+const asDeposits = ({ rows }: { rows: readonly Transaction[] }) =>
+  rows.map((row) => ({ ...row, type: 1 as const }))
+
+/** The deposits of the last days; pending ones can be resumed. */
+export function useRecentDeposits() {
+  const recent = useQuery({ ...ordersSince(1, weekAgo()), staleTime: 0, select: asDeposits })
+  useNoteRecorded(recent.data)
+  return recent
+}

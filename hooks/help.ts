@@ -1,0 +1,20 @@
+'use client'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { getArticle } from '#lib/api/endpoints/help.ts'
+import { FRESH_MS } from '#lib/api/query-client.ts'
+import { queryOf } from './core/api.ts'
+
+/** One article of the platform by its type (spec 1 §2). */
+export const useArticle = (type: number) =>
+  useQuery({ ...queryOf(getArticle, { type }), staleTime: FRESH_MS.texts, meta: { quiet: true } })
+
+/** Several articles in parallel, for the search; read only when `wanted`. */
+export const useArticles = (types: readonly number[], wanted: boolean) =>
+  useQueries({
+    queries: types.map((type) => ({
+      ...queryOf(getArticle, { type }),
+      staleTime: FRESH_MS.texts,
+      enabled: wanted,
+      meta: { quiet: true },
+    })),
+  })

@@ -1,0 +1,24 @@
+'use client'
+import { useMember } from './session/session.ts'
+import { useBrand } from './site/brand.ts'
+import { useSiteInfo } from './site/site.ts'
+import { useHydrated } from './core/hydrated.ts'
+import { inBrowser } from '#lib/navigation.ts'
+import { inviteLink } from '#lib/invite-link.ts'
+import { hereSafeUrl } from '#lib/safe-url.ts'
+
+/** Invitation data: link, site title, own name. Null until the member is known. */
+export function useInvitation() {
+  const member = useMember()
+  const site = useSiteInfo().data
+  const brand = useBrand()
+  const hydrated = useHydrated()
+  if (!hydrated || !member?.id) return null
+  const here = location.origin + inBrowser('/')
+  return {
+    link: inviteLink(member.id, site?.shareUrl ?? '', here),
+    title: brand.name,
+    logo: hereSafeUrl(brand.logo, 'image') ?? '',
+    name: member.username ?? '',
+  }
+}

@@ -1,0 +1,91 @@
+'use client'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { pagesOf, pollEvery, queryOf } from './core/api.ts'
+import { useCommand } from './core/command.ts'
+import { useNow } from './core/countdown.ts'
+import { useSession } from './session/session.ts'
+import {
+  claimRebates,
+  getRebates,
+  getRedPackets,
+  getRedPacketStatus,
+  grabRedPacket,
+} from '#lib/api/endpoints/rewards.ts'
+import { DATE_FILTER_DEFAULT, type DATE_FILTERS } from '#lib/limits.ts'
+import { isPositive, type Amount } from '#lib/money/amount.ts'
+import { notify } from '#lib/notify.ts'
+import { packetWindow, phasePollMs, windowHours, type WindowHours } from '#lib/packet-window.ts'
+import { serverNow } from '#lib/time/clock.ts'
+
+export interface RebateFilter {
+  date: (typeof DATE_FILTERS)[number]
+  /** '' for all. */
+  venue: string
+  /** '' all, 1 unclaimed, 2 claimed. */
+  state: '' | '1' | '2'
+}
+
+/** Endless list of one filter. */
+export const useRebates = (filter: RebateFilter) =>
+  useInfiniteQuery({ ...pagesOf(getRebates, filter), staleTime: 0 })
+
+/** Sums claimed and unclaimed, independent of the filter of the list. */
+export const useRebateTotals = () =>
+  useQuery({
+    ...queryOf(getRebates, { date: DATE_FILTER_DEFAULT, page: 1 }),
+    staleTime: 0,
+    select: ({ claimedTotal, pendingTotal }) => ({ claimedTotal, pendingTotal }),
+  })
+
+/**
+ * Claims the unclaimed rebates, also when the platform omits their sum; with a sum of 0 it shows a message and
+ * sends nothing (spec 2 §5, Rebate claim).
+ */
+export function useClaimRebates(reread: () => unknown) {
+  const command = useCommand(claimRebates)
+  const { send } = command
+  const claim = useCallback(
+    async (pending: Amount | null) => {
+      if (pending !== null && !isPositive(pending)) return notify.info('暂无领取额度！')
+      const outcome = await send(undefined)
+      if (outcome.kind === 'done') notify.success(outcome.message || '成功领取')
+      // Refused means that what is shown is out of date.
+      if (outcome.kind === 'refused') reread()
+    },
+    [send, reread],
+  )
+  return { ...command, claim }
+}
+
+export function useRedPackets() {
+  const enabled = useSession() === 'member'
+  return useInfiniteQuery({ ...pagesOf(getRedPackets, {}), staleTime: 0, enabled })
+}
+
+/** Attempts, phase and hours from the platform, read more often near a border of the window. */
+export function useRedPacketRound() {
+  const enabled = useSession() === 'member'
+  const status = useQuery({
+    ...queryOf(getRedPacketStatus, undefined),
+    staleTime: 0,
+    enabled,
+    refetchInterval: (query) => {
+      const { data } = query.state
+      const ms = phasePollMs(serverNow(), windowHours(data?.rules ?? []), data?.phase ?? 'unknown')
+      return pollEvery(ms)(query)
+    },
+  })
+  const hours = windowHours(status.data?.rules ?? [])
+  const window = usePacketWindow(hours)
+  return { status, window, hours }
+}
+
+/** Shows no toast: the screen shows a refusal at the packet. */
+export const useGrabRedPacket = () => useCommand(grabRedPacket, { quiet: true })
+
+/** The grabbing window at the platform's time; null in the static page and while its opening time is unknown. */
+function usePacketWindow(hours: WindowHours | null) {
+  const now = useNow()
+  return now === 0 || hours === null ? null : { now, ...packetWindow(now, hours) }
+}

@@ -1,0 +1,29 @@
+'use client'
+import { useCallback } from 'react'
+import { useCommand } from './core/command.ts'
+import { useMember } from './session/session.ts'
+import { useRefreshMember } from './session/member-sync.ts'
+import { setAutoTransfer, transfer } from '#lib/api/endpoints/transfer.ts'
+import { notify } from '#lib/notify.ts'
+import { currentEpoch } from '#lib/session/session.ts'
+
+export const useTransfer = () => useCommand(transfer)
+
+/** The auto-transfer switch: the platform moves the whole balance into a venue when a game is opened. */
+export function useAutoTransfer() {
+  const on = useMember()?.autoTransfer
+  const { send, pending } = useCommand(setAutoTransfer)
+  const { refresh } = useRefreshMember()
+  const change = useCallback(
+    async (next: boolean) => {
+      const epoch = currentEpoch().id
+      const outcome = await send({ on: next })
+      if (currentEpoch().id !== epoch) return
+      if (outcome.kind === 'done') notify.success('操作成功！')
+      if (outcome.kind === 'unknown') notify.refusal('网络异常，正在核对开关状态')
+      await refresh()
+    },
+    [send, refresh],
+  )
+  return { on, change, pending }
+}

@@ -1,0 +1,91 @@
+import type { CardType } from './api/endpoints/cards.ts'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import type { Network } from './api/endpoints/deposit.ts'
+
+/** Only the last four characters of a card number or address are shown (spec 2 §9, Card display). */
+export const maskNumber = (number: string): string => `**** ${number.replace(/\s/g, '').slice(-4)}`
+
+/** A platform may mask names and numbers with stars: such values must not prefill a form. */
+export const isReadable = (text: string | undefined): text is string =>
+  !!text && !text.includes('*')
+
+/** `type` in the addresses of /wallet and /withdrawAccount; the calls number them the other way round (spec 3 §5). */
+export const CARD_TABS = { usdt: 1, bank: 2 } as const satisfies Record<CardType, number>
+
+/** The kind that an address asks for; USDT where it asks for none. */
+export const cardTabOf = (type: string | null): CardType =>
+  type === String(CARD_TABS.bank) ? 'bank' : 'usdt'
+
+/** What members call the banks, by the part of the name that every platform writes. */
+const SHORT_NAMES: readonly (readonly [bank: string, ...called: string[]])[] = [
+  ['工商银行', '工行', 'ICBC'],
+  ['农业银行', '农行', 'ABC'],
+  ['中国银行', '中行', 'BOC'],
+  ['建设银行', '建行', 'CCB'],
+  ['交通银行', '交行', 'BOCOM', 'BCM'],
+  ['邮政储蓄', '邮储', '邮政', 'PSBC'],
+  ['招商银行', '招行', 'CMB'],
+  ['中信银行', '中信', 'CITIC'],
+  ['光大银行', '光大', 'CEB'],
+  ['民生银行', '民生', 'CMBC'],
+  ['浦发银行', '浦东发展', 'SPDB'],
+  ['浦东发展', '浦发', 'SPDB'],
+  ['兴业银行', '兴业', 'CIB'],
+  ['平安银行', '平安', 'PAB', 'SPAB'],
+  ['广发银行', '广东发展', 'CGB', 'GDB'],
+  ['华夏银行', '华夏', 'HXB'],
+  ['浙商银行', '浙商', 'CZB'],
+  ['渤海银行', '渤海', 'CBHB'],
+  ['北京银行', 'BOB'],
+  ['上海银行', 'BOS'],
+  ['宁波银行', 'NBCB'],
+]
+
+/** Further words that find a bank of this name: '招商银行' → '招行', 'CMB'. */
+export const shortNamesOf = (name: string): string[] =>
+  SHORT_NAMES.flatMap(([bank, ...called]) => (name.includes(bank) ? called : []))
+
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+const TRON_PREFIX = 0x41
+const TRON_BYTES = 25
+
+/** Base58 as bytes of a fixed length; null when a character or the length does not fit. */
+function fromBase58(text: string, length: number): Uint8Array | null {
+  let value = 0n
+  for (const char of text) {
+    const digit = ALPHABET.indexOf(char)
+    if (digit < 0) return null
+    value = value * 58n + BigInt(digit)
+  }
+  const hex = value.toString(16).padStart(length * 2, '0')
+  if (hex.length !== length * 2) return null
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
+}
+
+/** Base58check with Tron's prefix byte. */
+function isTrc20(address: string): boolean {
+  const bytes = /^T.{33}$/.test(address) ? fromBase58(address, TRON_BYTES) : null
+  if (bytes === null || bytes[0] !== TRON_PREFIX) return false
+  const check = sha256(sha256(bytes.subarray(0, 21)))
+  return bytes.subarray(21).every((byte, index) => byte === check[index])
+}
+
+/** EIP-55: an address in one case carries no checksum and is accepted; a mixed one must match. */
+function isErc20(address: string): boolean {
+  if (!/^0x[\da-fA-F]{40}$/.test(address)) return false
+  const digits = address.slice(2)
+  const lower = digits.toLowerCase()
+  if (digits === lower || digits === digits.toUpperCase()) return true
+  const hash = keccak_256(new TextEncoder().encode(lower))
+  return Array.from(digits).every((char, index) => {
+    const nibble = ((hash[index >> 1] ?? 0) >> (index % 2 === 0 ? 4 : 0)) & 15
+    return /\d/.test(char) || nibble > 7 === (char === char.toUpperCase())
+  })
+}
+
+/** The network an address belongs to, judged by its shape and checksum; null when it is on neither. */
+export function networkOfAddress(address: string): Network | null {
+  if (isTrc20(address)) return 'TRC20'
+  return isErc20(address) ? 'ERC20' : null
+}

@@ -1,0 +1,114 @@
+import { RED_PACKET_CLOSES_HOUR, RED_PACKET_OPENS_HOUR } from './limits.ts'
+import { startOfBeijingDay } from './time/dates.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time/clock.ts'
+
+export type WindowPhase = 'ready' | 'open' | 'ended'
+
+/** When the window opens and closes, in ms after midnight in Beijing. */
+export interface WindowHours {
+  readonly opens: number
+  readonly closes: number
+  /** Whether the times come from the platform; else from the rules text (spec 1 §9). */
+  readonly known: boolean
+}
+
+/** 10:00 to 12:00, from the rules text (spec 1 §9). */
+export const RULES_TEXT_HOURS: WindowHours = {
+  opens: RED_PACKET_OPENS_HOUR * HOUR_MS,
+  closes: RED_PACKET_CLOSES_HOUR * HOUR_MS,
+  known: false,
+}
+
+/** 'HH:mm' or 'HH:mm:ss' as ms after midnight, null for anything else. */
+function clockOf(text: string): number | null {
+  const [, hour, minute, second = '0'] =
+    /^([01]?\d|2[0-4]):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? []
+  if (hour === undefined) return null
+  const ms = Number(hour) * HOUR_MS + Number(minute) * MINUTE_MS + Number(second) * 1000
+  return ms > DAY_MS ? null : ms
+}
+
+/**
+ * The hours that all rules of the platform agree on (start_time, end_time, Beijing time as every time on the
+ * wire); those of the rules text where the platform sends none; null where it sends some that are not one
+ * readable window of a day: its opening time is then unknown.
+ */
+export function windowHours(
+  rules: readonly { readonly start: string; readonly end: string }[],
+): WindowHours | null {
+  const sent = rules.filter(({ start, end }) => start !== '' || end !== '')
+  const [first] = sent
+  if (first === undefined) return RULES_TEXT_HOURS
+  if (sent.some(({ start, end }) => start !== first.start || end !== first.end)) return null
+  const [opens, closes] = [clockOf(first.start), clockOf(first.end)]
+  if (opens === null || closes === null || opens >= closes) return null
+  return { opens, closes, known: true }
+}
+
+const clock = (ms: number): string => {
+  const minutes = Math.floor(ms / MINUTE_MS)
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** '10:00–12:00' */
+export const spanOfHours = ({ opens, closes }: WindowHours): string =>
+  `${clock(opens)}–${clock(closes)}`
+
+/** The grabbing window of one Beijing day; all instants are epoch ms. */
+export interface PacketWindow {
+  readonly phase: WindowPhase
+  readonly opensAt: number
+  readonly closesAt: number
+  /** The end of the countdown: the opening, the closing, or tomorrow's opening. */
+  readonly deadline: number
+}
+
+/** The window of the Beijing day in which `now` lies. */
+export function packetWindow(now: number, hours: WindowHours = RULES_TEXT_HOURS): PacketWindow {
+  const day = startOfBeijingDay(now)
+  const opensAt = day + hours.opens
+  const closesAt = day + hours.closes
+  const phase = now < opensAt ? 'ready' : now < closesAt ? 'open' : 'ended'
+  return {
+    phase,
+    opensAt,
+    closesAt,
+    deadline: { ready: opensAt, open: closesAt, ended: opensAt + DAY_MS }[phase],
+  }
+}
+
+const BORDER_MS = 30_000
+const POLL_MS = { near: 2_000, unsure: 5_000, far: 30_000 } as const
+
+/**
+ * Milliseconds until the phase is read again. The platform alone knows when it changes: a device's clock, which may be
+ * minutes wrong, only says when to ask more often. Where both disagree, one of them is near a border.
+ */
+export function phasePollMs(
+  now: number,
+  hours: WindowHours | null,
+  reported: WindowPhase | 'unknown',
+): number {
+  if (hours === null) return POLL_MS.far
+  const { phase, opensAt, closesAt } = packetWindow(now, hours)
+  if ([opensAt, closesAt].some((border) => Math.abs(border - now) <= BORDER_MS)) return POLL_MS.near
+  return reported === 'unknown' || reported === phase ? POLL_MS.far : POLL_MS.unsure
+}
+
+/** The window whose times are shown: today's, or tomorrow's once today's has ended. */
+export const nextWindow = (now: number, hours?: WindowHours): PacketWindow => {
+  const today = packetWindow(now, hours)
+  return today.phase === 'ended' ? packetWindow(today.deadline, hours) : today
+}
+
+/**
+ * The deposits that count for a window, by the rules text: from 12:00 of the day before to 10:00 of its own
+ * day in Beijing (spec 1 §9).
+ */
+export function depositsCounted({ opensAt }: PacketWindow): { from: number; until: number } {
+  const day = startOfBeijingDay(opensAt)
+  return {
+    from: day - DAY_MS + RULES_TEXT_HOURS.closes,
+    until: day + RULES_TEXT_HOURS.opens,
+  }
+}

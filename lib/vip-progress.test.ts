@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { add, compare, isPositive } from './money/amount.ts'
+import { isReached, progressPercent, startLevel, stillNeeded, wayInWords, wayTo } from './vip.ts'
+
+const cents = fc.bigInt({ min: 0n, max: 10n ** 13n })
+const yuan = (value: bigint) => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`
+
+describe('progress percent', () => {
+  test.each([
+    ['0', '100', 0],
+    ['100', '0', 0],
+    ['0', '0', 0],
+    ['0.00', '0.00', 0],
+    ['-5', '100', 0],
+    ['1', '100', 1],
+    ['0.49', '100', 0],
+    ['0.50', '100', 1],
+    ['2.4999', '100', 2],
+    ['58600', '50000', 100],
+    ['49750', '50000', 100],
+    ['49749.99', '50000', 99],
+    ['1', '3', 33],
+    ['2', '3', 67],
+    ['999999999999.99', '0.01', 100],
+  ])('%s of %s is %d', (done, required, percent) => {
+    expect(progressPercent(done, required)).toBe(percent)
+  })
+
+  test('is the exact quotient rounded half up, 0 if either is 0, never above 100', () => {
+    fc.assert(
+      fc.property(cents, cents, (done, required) => {
+        const exact =
+          done === 0n || required === 0n ? 0n : (done * 200n + required) / (2n * required)
+        const expected = exact > 100n ? 100n : exact
+        expect(progressPercent(yuan(done), yuan(required))).toBe(Number(expected))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+test('what is still needed and what is done make up the requirement, or nothing is needed', () => {
+  fc.assert(
+    fc.property(cents, cents, (done, required) => {
+      const missing = stillNeeded(yuan(done), yuan(required))
+      if (missing !== null && isPositive(missing))
+        expect(compare(add(yuan(done), missing), yuan(required))).toBe(0)
+      else expect(done >= required).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  [undefined, 1],
+  [0, 1],
+  [1, 1],
+  [7, 7],
+  [10, 10],
+  [11, 1],
+])('with level %j the tabs begin at %d', (vip, tab) => {
+  expect(startLevel(vip, 10)).toBe(tab)
+})
+
+test('a level is reached at or below the member’s own', () => {
+  expect([1, 3, 4].map((level) => isReached(3, level))).toEqual([true, true, false])
+  expect(isReached(undefined, 1)).toBe(false)
+})
+
+test.each([
+  [undefined, '100'],
+  [null, '100'],
+  ['5', null],
+])('with %j of %j there is no progress', (done, required) => {
+  expect(progressPercent(done, required)).toBeNull()
+  expect(wayTo(done, required)).toEqual({ missing: null, percent: null })
+})
+
+test('a requirement of nothing is met', () => {
+  expect(wayTo('0', '0')).toEqual({ missing: '0.00', percent: 100 })
+  expect(wayTo('58600', '120000')).toEqual({ missing: '61400.00', percent: 49 })
+})
+
+test.each([
+  ['58600', '0', '存款还差 ¥61,400.00，升 VIP4'],
+  ['120000', '899000', '流水还差 ¥1,000.00，升 VIP4'],
+  ['120000', undefined, '流水还差 —，升 VIP4'],
+  [undefined, undefined, '存款还差 —，升 VIP4'],
+  ['120000', '900000', '已满足 VIP4 的要求，次日 24:00 前晋级'],
+] as const)('deposits %j and turnover %j: %s', (deposits, turnover, words) => {
+  const next = {
+    name: 'VIP4',
+    deposit: wayTo(deposits, '120000'),
+    turnover: wayTo(turnover, '900000'),
+  }
+  expect(wayInWords(next)).toBe(words)
+})

@@ -1,0 +1,79 @@
+import {
+  compare,
+  divideDown,
+  floorTo,
+  formatYuan,
+  isPositive,
+  multiply,
+  subtract,
+  type Amount,
+  type MaybeAmount,
+  parseTyped,
+} from './money/amount.ts'
+
+const isKnown = (amount: MaybeAmount): amount is Amount => typeof amount === 'string'
+
+/**
+ * Whole percent of a requirement that is done: rounded, capped at 100, 0 if either amount is 0 (spec 1 §4,
+ * VIP progress percent); null while one of them is not known.
+ */
+export function progressPercent(done: MaybeAmount, required: MaybeAmount): number | null {
+  if (!isKnown(done) || !isKnown(required)) return null
+  if (!isPositive(done) || !isPositive(required)) return 0
+  if (compare(done, required) >= 0) return 100
+  // Cut to tenths, then rounded: the same as rounding the exact quotient, without a float in between.
+  return Math.round(Number(divideDown(multiply(done, 100), required, 1)))
+}
+
+/** The rest of a requirement, '0.00' when it is met; null while one of the amounts is not known. */
+export function stillNeeded(done: MaybeAmount, required: MaybeAmount): Amount | null {
+  if (!isKnown(done) || !isKnown(required)) return null
+  return compare(done, required) >= 0 ? '0.00' : floorTo(subtract(required, done), 2)
+}
+
+/** One of the two requirements of a level: what is missing in yuan, and how much of it is done in percent. */
+export interface Way {
+  readonly missing: Amount | null
+  readonly percent: number | null
+}
+
+/** A requirement of 0 is met by everybody: its bar is full, whatever was done. */
+export const wayTo = (done: MaybeAmount, required: MaybeAmount): Way => {
+  const missing = stillNeeded(done, required)
+  const met = missing !== null && !isPositive(missing)
+  return { missing, percent: met ? 100 : progressPercent(done, required) }
+}
+
+/** The level after the member's own, and how far it is. */
+export interface NextLevel {
+  readonly name: string
+  readonly deposit: Way
+  readonly turnover: Way
+}
+
+const isMet = ({ missing }: Way): boolean => missing !== null && !isPositive(missing)
+
+/** What is missing for the next level, the deposits first: 存款还差 ¥61,400.00，升 VIP4. */
+export function wayInWords({ name, deposit, turnover }: NextLevel): string {
+  if (isMet(deposit) && isMet(turnover)) return `已满足 ${name} 的要求，次日 24:00 前晋级`
+  const [label, { missing }] = isMet(deposit) ? ['流水', turnover] : ['存款', deposit]
+  return `${label}还差 ${formatYuan(missing)}，升 ${name}`
+}
+
+/** The level shown first: the member's own; the first one for visitors and unknown levels. */
+export const startLevel = (vip: number | undefined, levels: number): number =>
+  vip !== undefined && vip >= 1 && vip <= levels ? vip : 1
+
+/** 'reached' when the member's level is at or above (spec 1 §2, VIP privileges page). */
+export const isReached = (vip: number | undefined, level: number): boolean =>
+  vip !== undefined && vip >= level
+
+/**
+ * The rebate on a turnover (yuan, as typed) at a rate in percent, cut to the cent; null while the turnover cannot
+ * be read or the rate is not known. Rebates count valid bets (spec 1 §9).
+ */
+export function rebateOf(turnover: string, rate: MaybeAmount): Amount | null {
+  const bets = parseTyped(turnover)
+  if (bets === null || rate === null || rate === undefined) return null
+  return divideDown(multiply(bets, rate), '100', 2)
+}
