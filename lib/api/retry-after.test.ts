@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { json, startFakeServer, type FakeServer } from '#testing/fake-server.ts'
-import { noteServerDate } from '#lib/time/clock.ts'
+import { forgetServerDate, noteServerDate } from '#lib/time/clock.ts'
 import { call } from './client.ts'
 import { getBalance } from './endpoints/member.ts'
 import { transfer } from './endpoints/transfer.ts'
@@ -38,7 +38,8 @@ test.each([
 })
 
 test('a date is counted from now, one that is past is no wait', () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 8) })
+  forgetServerDate()
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.UTC(2026, 10, 22, 8) })
   noteServerDate('Sun, 22 Nov 2026 08:00:00 GMT')
   expect(read(429, 'Sun, 22 Nov 2026 08:00:20 GMT')).toBe(20_000)
   expect(read(429, 'Sun, 22 Nov 2026 07:00:00 GMT')).toBe(0)

@@ -1,4 +1,5 @@
-import { parseUrl, hereSafeUrl } from '#lib/safe-url.ts'
+import { hereSafeUrl } from '#lib/safe-url.ts'
+import { parseUrl } from '#lib/url.ts'
 import { isInAppBrowser } from '#lib/device.ts'
 import { acknowledge, notify } from '#lib/notify.ts'
 import { copyText } from './copy.ts'
