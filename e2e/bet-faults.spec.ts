@@ -40,7 +40,7 @@ for (const [kind, after] of [
 }
 
 for (const taken of [false, true]) {
-  test(`the same bet twice, the second answer is lost, the bet ${taken ? 'was' : 'was not'} taken`, async ({
+  test(`the same bet twice, the second answer is lost, the bet ${taken ? 'was' : 'was not'} taken @long`, async ({
     page,
     joinRoom,
     platform,

@@ -3,7 +3,7 @@ import { choose, confirmBet, joinBrokenRoom } from './support/room.ts'
 import { says } from './support/money.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 
-test('records that cannot be read decide nothing: after a reload the bet is looked up again', async ({
+test('records that cannot be read decide nothing: after a reload the bet is looked up again @long', async ({
   page,
   joinRoom,
   platform,

@@ -6,7 +6,7 @@ import { placeBet } from '#lib/api/endpoints/lottery.ts'
 // A browser sends an order again by itself when the connection breaks: only request_id shows a platform that it is one.
 test.use({ extensions: ['request_id'] })
 
-test('a connection that breaks under an order: the browser’s own repetition bets once', async ({
+test('a connection that breaks under an order: the browser’s own repetition bets once @long', async ({
   page,
   joinRoom,
   platform,
@@ -19,7 +19,7 @@ test('a connection that breaks under an order: the browser’s own repetition be
   expect(platform.wallet(name)).toBe(99_000)
 })
 
-test('an order that is done while every answer is cut off: looked up, bet once', async ({
+test('an order that is done while every answer is cut off: looked up, bet once @long', async ({
   page,
   joinRoom,
   platform,

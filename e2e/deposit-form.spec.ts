@@ -42,7 +42,7 @@ test('another way starts afresh: amount, box and range, also after a refusal', a
   expect(cashier.deposits).toEqual([])
 })
 
-test('saved as a whole: amount and network over the way to the comparison and back', async ({
+test('saved as a whole: amount and network over the way to the comparison and back @long', async ({
   page,
   login,
 }) => {
@@ -63,7 +63,7 @@ test('saved as a whole: amount and network over the way to the comparison and ba
   await expect(page.getByRole('radio', { name: 'ERC20' })).toBeChecked()
 })
 
-test('an order that was placed leaves an empty form, and its way is found again', async ({
+test('an order that was placed leaves an empty form, and its way is found again @long', async ({
   page,
   cashier,
 }) => {
@@ -76,7 +76,7 @@ test('an order that was placed leaves an empty form, and its way is found again'
   expect(cashier.deposits).toHaveLength(1)
 })
 
-test('the payer by name, and from a saved card with one tap', async ({
+test('the payer by name, and from a saved card with one tap @long', async ({
   page,
   cashier,
   platform,
@@ -103,7 +103,7 @@ test('the payer by name, and from a saved card with one tap', async ({
   await says(page, '提交成功，等待后台审核')
 })
 
-test('quick amounts span the range of the way, both ends included', async ({
+test('quick amounts span the range of the way, both ends included @long', async ({
   page,
   login,
   platform,
@@ -121,7 +121,7 @@ test('quick amounts span the range of the way, both ends included', async ({
   await expect(chip).toHaveText(['500', '520', '540', '560', '580', '600'])
 })
 
-test('a range that cannot be read is reported, with the usual limits and another try', async ({
+test('a range that cannot be read is reported, with the usual limits and another try @long', async ({
   page,
   login,
   platform,

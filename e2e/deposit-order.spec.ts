@@ -40,7 +40,7 @@ test('a rejected order shows it by itself, with the reason where there is one, a
   expect(cashier.wallet).toBe(100_000)
 })
 
-test('the hour of an order goes on through a reload; its end is the platform’s to say @bare', async ({
+test('the hour of an order goes on through a reload; its end is the platform’s to say @bare @long', async ({
   page,
   cashier,
   platform,
@@ -78,7 +78,7 @@ test('the hour of an order goes on through a reload; its end is the platform’s
   await expect(page.getByRole('link', { name: /继续/ })).toHaveCount(0)
 })
 
-test('a bank transfer in review stays open and invites to no second payment', async ({
+test('a bank transfer in review stays open and invites to no second payment @long', async ({
   page,
   cashier,
   platform,
@@ -124,7 +124,7 @@ test('the specification’s fields alone: countdown, address, estimate, and its 
   await expect(main(page).getByText('已到账')).toBeVisible()
 })
 
-test('no code is made up for WeChat: reported, tried again, support at hand; of an address one is drawn', async ({
+test('no code is made up for WeChat: reported, tried again, support at hand; of an address one is drawn @long', async ({
   page,
   cashier,
 }) => {
@@ -148,7 +148,7 @@ test('no code is made up for WeChat: reported, tried again, support at hand; of 
   expect(cashier.deposits).toHaveLength(2)
 })
 
-test('an amount that the platform does not send is not known', async ({ page, cashier }) => {
+test('an amount that the platform does not send is not known @long', async ({ page, cashier }) => {
   await bendOrder(page, (answer) => {
     answer.data.info.amount = null
     return answer

@@ -126,7 +126,7 @@ test('USDT: range and warning of the network, cut to two decimals, address and p
 test.describe('a device in New York, three hours fast', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('counts the same hour', async ({ page, cashier }) => {
+  test('counts the same hour @long', async ({ page, cashier }) => {
     await page.clock.install({ time: Date.now() + 3 * HOUR_MS })
     const number = await order(page, '微信', '300')
     await expect(timer(page)).toHaveText(/^(60:00|59:\d\d)$/)
@@ -143,7 +143,7 @@ test.describe('a device in New York, three hours fast', () => {
   })
 })
 
-test('an open order of another member is not shown', async ({ page, login, platform }) => {
+test('an open order of another member is not shown @long', async ({ page, login, platform }) => {
   const other = new Cashier(platform, await login(page))
   const number = await order(page, '微信', '300')
   await page.evaluate(() => sessionStorage.clear())

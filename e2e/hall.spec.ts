@@ -36,7 +36,7 @@ test('games and pages are found by pinyin', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\/\?redirect=%2Frecharge/)
 })
 
-test('coming back finds tab and place as they were left', async ({ page }) => {
+test('coming back finds tab and place as they were left @long', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('tab', { name: '彩票' }).click()
   await expect(page.getByRole('tabpanel', { name: '彩票' }).getByRole('link').first()).toBeVisible()
@@ -66,7 +66,7 @@ test('a tap before the program has arrived takes effect when it runs', async ({
   await expect(page.getByRole('tabpanel', { name: '电子' }).getByRole('link').first()).toBeVisible()
 })
 
-test('a link leads on while the program is still under way', async ({ page, context }) => {
+test('a link leads on while the program is still under way @long', async ({ page, context }) => {
   const release = await holdProgram(context)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('link', { name: '发现' }).click()
@@ -93,7 +93,7 @@ test('a member plays a game in its frame', async ({ page, login }) => {
   await expect(page.getByRole('link', { name: /^继续上次/ })).toBeVisible()
 })
 
-test('who has chosen so opens a game with one tap, and sees beforehand what that moves', async ({
+test('who has chosen so opens a game with one tap, and sees beforehand what that moves @long', async ({
   page,
   login,
 }) => {
@@ -124,7 +124,7 @@ test('who has chosen so opens a game with one tap, and sees beforehand what that
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('a refused launch is a red toast with the platform’s words', async ({
+test('a refused launch is a red toast with the platform’s words @long', async ({
   page,
   platform,
   login,
@@ -201,7 +201,7 @@ const TABBED = [
   ['/transfer/', null, false],
 ] as const
 
-test('header and lit tab of the tabbed pages', async ({ page, login }) => {
+test('header and lit tab of the tabbed pages @long', async ({ page, login }) => {
   await login(page)
   const bar = page.getByRole('navigation', { name: '主导航' })
   for (const [path, tab, header] of TABBED) {
@@ -214,7 +214,7 @@ test('header and lit tab of the tabbed pages', async ({ page, login }) => {
   }
 })
 
-test('the operator’s title and logo are shown', async ({ page, platform }) => {
+test('the operator’s title and logo are shown @long', async ({ page, platform }) => {
   platform.set('title', '晨星')
   platform.set('site_logo', `data:image/png;base64,${LOGO}`)
   await page.goto('/')
@@ -224,7 +224,7 @@ test('the operator’s title and logo are shown', async ({ page, platform }) => 
   await expect(page).toHaveTitle('发现 · 晨星')
 })
 
-test('the home notice is shown when the operator says so', async ({ page, platform }) => {
+test('the home notice is shown when the operator says so @long', async ({ page, platform }) => {
   platform.set('index_modal', '1')
   await page.goto('/')
   await expect(page.getByRole('dialog', { name: '公告' })).toContainText('欢迎来到演示大厅')

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { says } from './support/money.ts'
 
-test('the help centre opens every article and finds words in them', async ({ page }) => {
+test('the help centre opens every article and finds words in them @long', async ({ page }) => {
   await page.goto('/boutBallBet/')
   await expectAccessible(page)
   await page.getByLabel('搜索帮助').fill('取款')
@@ -17,7 +17,7 @@ test('the help centre opens every article and finds words in them', async ({ pag
   await expect(page.getByText('没有这篇文章')).toBeVisible()
 })
 
-test('terms and privacy', async ({ page }) => {
+test('terms and privacy @long', async ({ page }) => {
   await page.goto('/abouts/?type=6')
   await expect(page.getByRole('tab', { name: '隐私政策' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: '条款与规则' }).click()
@@ -93,7 +93,7 @@ test('invitation: link, poster, code; the overview is called an example', async 
   await expect(page.getByText('如何邀请')).toBeVisible()
 })
 
-test('a file is fetched in a frame that goes after 2 s; any other address is a real link', async ({
+test('a file is fetched in a frame that goes after 2 s; any other address is a real link @long', async ({
   page,
   platform,
   login,
@@ -131,7 +131,7 @@ test('a file is fetched in a frame that goes after 2 s; any other address is a r
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('download page, its carousel and help', async ({ page, login }) => {
+test('download page, its carousel and help @long', async ({ page, login }) => {
   await login(page)
   await page.goto('/app/')
   await expect(

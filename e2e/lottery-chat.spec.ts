@@ -125,7 +125,7 @@ test('who reads further up is not moved by the echo of an own message @long', as
   expect(await place()).toEqual(before)
 })
 
-test('a member who scrolls up reaches the oldest message, and one tap leads back', async ({
+test('a member who scrolls up reaches the oldest message, and one tap leads back @long', async ({
   page,
   joinRoom,
   platform,
@@ -147,7 +147,7 @@ test('a member who scrolls up reaches the oldest message, and one tap leads back
   await expect(chat.getByText('往事 1', { exact: true })).toHaveCount(0)
 })
 
-test('the sheet of a speaker stays open while the room talks on; muting hides the lines and can be undone', async ({
+test('the sheet of a speaker stays open while the room talks on; muting hides the lines and can be undone @long', async ({
   page,
   joinRoom,
   platform,
@@ -178,7 +178,7 @@ test('the sheet of a speaker stays open while the room talks on; muting hides th
 test.describe('where nobody speaks', () => {
   test.use({ settings: { variant: 'demo', basePath: '', bots: false } })
 
-  test('the room shows its last messages at once', async ({ page, joinRoom, platform }) => {
+  test('the room shows its last messages at once @long', async ({ page, joinRoom, platform }) => {
     const { id } = await joinRoom()
     const chat = chatOf(page)
     const [last] = recentMessages(platform.sandbox.platform.db, 101, id, 1)

@@ -120,7 +120,7 @@ test('a new avatar is redrawn, uploaded and shown', async ({ page, platform, log
   expect(memberByName(platform.sandbox.platform.db, member.name)?.avatar).not.toBe('')
 })
 
-test('settings are saved on the device', async ({ page, login }) => {
+test('settings are saved on the device @long', async ({ page, login }) => {
   await login(page)
   await page.goto('/userCent/')
   await page.getByRole('switch', { name: /免打扰模式/ }).click()
@@ -133,7 +133,10 @@ test('settings are saved on the device', async ({ page, login }) => {
   await expectAccessible(page)
 })
 
-test('the last sign-in on this device is shown after the next one', async ({ page, platform }) => {
+test('the last sign-in on this device is shown after the next one @long', async ({
+  page,
+  platform,
+}) => {
   const { name } = await platform.member()
   const enter = async () => {
     await page.goto('/login/?redirect=/mine/')

@@ -48,7 +48,7 @@ test('login password: checked, changed, signed out, and only the new one works',
   await expect(page.getByRole('button', { name: /我的账户/ })).toBeVisible()
 })
 
-test('the longest login password the form takes is one that can be signed in with', async ({
+test('the longest login password the form takes is one that can be signed in with @long', async ({
   page,
   login,
 }) => {
@@ -122,7 +122,7 @@ test('binding a card without a payment password leads to setting one', async ({
   await expect(page).toHaveURL(/\/password\/\?type=2$/)
 })
 
-test('who has bound a card is asked for the old payment password at once', async ({
+test('who has bound a card is asked for the old payment password at once @long', async ({
   page,
   login,
   platform,

@@ -24,7 +24,9 @@ const publish = (platform: JourneyPlatform, given: Partial<NewPromotion> = {}): 
   })
 
 for (const path of ['/activity/', '/activity_old/']) {
-  test(`${path}: tabs of the platform's types, and a tab that is found again`, async ({ page }) => {
+  test(`${path}: tabs of the platform's types, and a tab that is found again @long`, async ({
+    page,
+  }) => {
     await page.goto(path === '/activity/' ? '/discover/' : path)
     if (path === '/activity/')
       await page.getByRole('navigation', { name: '主导航' }).getByText('优惠').click()
@@ -96,7 +98,7 @@ test('a rejection is shown, and why where the platform says it @bare', async ({
   await expect(page.getByText('未达到存款要求')).toHaveCount(bare ? 0 : 1)
 })
 
-test('an application made elsewhere is answered by the platform, and shown', async ({
+test('an application made elsewhere is answered by the platform, and shown @long', async ({
   page,
   platform,
   login,
@@ -121,7 +123,7 @@ test('an application made elsewhere is answered by the platform, and shown', asy
   ).toBeDisabled()
 })
 
-test('what is for everybody, and what does not exist, cannot be applied for @bare', async ({
+test('what is for everybody, and what does not exist, cannot be applied for @bare @long', async ({
   page,
   platform,
   watch,

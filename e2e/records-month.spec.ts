@@ -48,7 +48,7 @@ test('bets: more rows while scrolling; details, copy, venue', async ({
   expect(row?.venue).toBe('pp')
 })
 
-test('withdrawals: USDT is called USDT, the tracker shows real states', async ({
+test('withdrawals: USDT is called USDT, the tracker shows real states @long', async ({
   page,
   platform,
 }) => {
@@ -70,7 +70,7 @@ test('withdrawals: USDT is called USDT, the tracker shows real states', async ({
   await expect(dialog).toContainText(`${((cents - fee) / 100).toFixed(2)} USDT`)
 })
 
-test('export: a spreadsheet of the whole span, each page read once', async ({ page }) => {
+test('export: a spreadsheet of the whole span, each page read once @long', async ({ page }) => {
   const asked = callsTo(page, getBets)
   await page.goto('/betRecord/?date=2')
   await expect(summary(page)).toBeVisible()
@@ -92,7 +92,7 @@ test('export: a spreadsheet of the whole span, each page read once', async ({ pa
   expect(pages.toSorted((a, b) => a - b)).toEqual(pages.map((_, index) => index + 1))
 })
 
-test('reading the whole span shows how far it is and can be cancelled', async ({ page }) => {
+test('reading the whole span shows how far it is and can be cancelled @long', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(`**${getBets.path}`, async (route) => {
@@ -112,7 +112,9 @@ test('reading the whole span shows how far it is and can be cancelled', async ({
   expect(asked).toHaveLength(5)
 })
 
-test('a statement of all types, of days of one’s own choice, adds up by type', async ({ page }) => {
+test('a statement of all types, of days of one’s own choice, adds up by type @long', async ({
+  page,
+}) => {
   await page.goto('/transRecord/')
   await page.getByRole('tab', { name: '全部' }).click()
   await expect(page).toHaveURL(/\?type=all$/)

@@ -121,7 +121,7 @@ test('a pending deposit leads to its order; a rejected one shows why where there
   expect(platform.wallet(member.name)).toBe(100_000)
 })
 
-test('nothing yet: the page says what to do next', async ({ page, login }) => {
+test('nothing yet: the page says what to do next @long', async ({ page, login }) => {
   await login(page)
   await page.goto('/transRecord/?type=2')
   await expect(page.getByText('暂无取款记录')).toBeVisible()
@@ -132,7 +132,7 @@ test('nothing yet: the page says what to do next', async ({ page, login }) => {
   await expectAccessible(page)
 })
 
-test('transfers without id and number are all shown', async ({ page, platform, login }) => {
+test('transfers without id and number are all shown @long', async ({ page, platform, login }) => {
   const member = await login(page)
   const { platform: books } = platform.sandbox
   for (let index = 0; index < 3; index += 1) {

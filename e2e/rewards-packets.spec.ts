@@ -42,7 +42,11 @@ test('the red packet opens at ten, is grabbed once a tap, and ends at noon', asy
   await expect(page.getByText('距离下一轮')).toBeVisible()
 })
 
-test('the welfare centre lists every red packet to the end', async ({ page, platform, login }) => {
+test('the welfare centre lists every red packet to the end @long', async ({
+  page,
+  platform,
+  login,
+}) => {
   const member = await platform.member(0)
   await tomorrow(platform, 10)
   const { platform: domain } = platform.sandbox

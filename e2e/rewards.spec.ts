@@ -37,7 +37,7 @@ test('old defect 6: a rebate of yesterday is claimed once, and the list shows it
   expect(asked.filter((url) => url.includes('dofanshui'))).toEqual([])
 })
 
-test('the filters stand in the address and never mix two lists', async ({
+test('the filters stand in the address and never mix two lists @long', async ({
   page,
   platform,
   login,
@@ -89,7 +89,10 @@ test('a claim whose answer is lost is looked up before it can be sent again', as
   expect(rebateTotals(platform.sandbox.platform, member.id)).toEqual({ claimed: 30_00, open: 0 })
 })
 
-test('a visitor reads the rules and is led to log in and back', async ({ page, platform }) => {
+test('a visitor reads the rules and is led to log in and back @long', async ({
+  page,
+  platform,
+}) => {
   await platform.member()
   await page.goto('/hongbao/')
   await expect(page.getByText('精彩内容等着您')).toBeVisible()
@@ -101,7 +104,7 @@ test('a visitor reads the rules and is led to log in and back', async ({ page, p
   await expect(page).toHaveURL(/\/login\/\?redirect=%2Fhongbao%2F/)
 })
 
-test('switched off, the red packet says closed and is linked nowhere', async ({
+test('switched off, the red packet says closed and is linked nowhere @long', async ({
   page,
   platform,
   login,

@@ -83,7 +83,7 @@ test('registration says at each field what is wrong, in the words of the specifi
   await expect(page.getByText('两次密码不一样！').first()).toBeVisible()
 })
 
-test('one and the same text whichever of name and password is wrong', async ({
+test('one and the same text whichever of name and password is wrong @long', async ({
   page,
   platform,
 }) => {
@@ -185,7 +185,7 @@ async function signInEarly(page: Page, platform: JourneyPlatform): Promise<() =>
   return release
 }
 
-test('what is typed before the bundle arrives stays, with the focus', async ({
+test('what is typed before the bundle arrives stays, with the focus @long', async ({
   page,
   platform,
 }) => {
@@ -200,7 +200,7 @@ test('what is typed before the bundle arrives stays, with the focus', async ({
   expect(await page.evaluate((key) => localStorage.getItem(key), STORED_KEYS.token)).not.toBeNull()
 })
 
-test('a sign-in that is sent before the bundle arrives is made once, by the program', async ({
+test('a sign-in that is sent before the bundle arrives is made once, by the program @long', async ({
   page,
   platform,
 }) => {
@@ -215,7 +215,7 @@ test('a sign-in that is sent before the bundle arrives is made once, by the prog
   expect(requests.filter((url) => url.includes(PASSWORD))).toEqual([])
 })
 
-test('a sign-in form that the browser sends without the program goes nowhere', async ({
+test('a sign-in form that the browser sends without the program goes nowhere @long', async ({
   page,
   context,
   watch,
@@ -233,7 +233,9 @@ test('a sign-in form that the browser sends without the program goes nowhere', a
   expect(page.url()).not.toContain(PASSWORD)
 })
 
-test('an invitation is taken up by a page that can already be typed into', async ({ page }) => {
+test('an invitation is taken up by a page that can already be typed into @long', async ({
+  page,
+}) => {
   await page.goto('/reg2/?pid=77')
   await page.getByLabel('账号').fill('early001')
   await expect(page.getByLabel(/邀请码/)).toHaveValue('77')
@@ -251,7 +253,7 @@ async function signInTo(page: Page, platform: JourneyPlatform, address: string) 
   return member
 }
 
-test('a session that nobody touches ends after a warning, with its reason and the way back', async ({
+test('a session that nobody touches ends after a warning, with its reason and the way back @long', async ({
   page,
   platform,
 }) => {
@@ -271,7 +273,7 @@ test('a session that nobody touches ends after a warning, with its reason and th
   await expect(page).toHaveURL('/login/?redirect=%2FtransRecord%2F%3Ftype%3D2')
 })
 
-test('a tab that the system ended behind a bank’s app: the next sign-in goes on where it was', async ({
+test('a tab that the system ended behind a bank’s app: the next sign-in goes on where it was @long', async ({
   page,
   platform,
 }) => {

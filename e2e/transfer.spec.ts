@@ -90,7 +90,7 @@ test('both ends are chosen freely; two venues cannot be combined, with a message
   expect(cashier.faults).toEqual([])
 })
 
-test('recall is at hand on the wallet page whether the venues are shown or not', async ({
+test('recall is at hand on the wallet page whether the venues are shown or not @long', async ({
   page,
   cashier,
 }) => {
@@ -118,7 +118,7 @@ test('all in sends everything, cents too', async ({ page, login, platform }) => 
   expect(cashier.venue('AG')).toBe(8_888)
 })
 
-test('auto-transfer explains what it does and blocks picking by hand', async ({
+test('auto-transfer explains what it does and blocks picking by hand @long', async ({
   page,
   login,
   platform,
@@ -180,7 +180,7 @@ test('old defect 1: a recall shows the message of the platform and every balance
   expect(cashier.faults).toEqual([])
 })
 
-test('old defect 7: the chosen venue stays while the balances are polled', async ({
+test('old defect 7: the chosen venue stays while the balances are polled @long', async ({
   page,
   cashier,
 }) => {

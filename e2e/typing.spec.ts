@@ -122,7 +122,7 @@ for (const { path, fields, ...form } of FORMS)
     }
   })
 
-test('the limit of a member is typed like any other amount', async ({ page, login }) => {
+test('the limit of a member is typed like any other amount @long', async ({ page, login }) => {
   await login(page)
   await page.goto('/protection/')
   await page.getByRole('button', { name: /^24 小时 存款限额/ }).click()
@@ -208,7 +208,7 @@ test('a card number is corrected in the middle, too long a one is refused, and t
   ])
 })
 
-test('an address in upper-case hexadecimal is bound as the platform knows it', async ({
+test('an address in upper-case hexadecimal is bound as the platform knows it @long', async ({
   page,
   login,
   platform,
@@ -229,7 +229,7 @@ for (const [path, repeat, button] of [
   ['/reg/', '重复密码', '注册并下载APP'],
   ['/reg2/', '确认密码', '立即注册'],
 ] as const)
-  test(`${path}: a name with the space of a keyboard registers, and the invitation in full-width digits counts`, async ({
+  test(`${path}: a name with the space of a keyboard registers, and the invitation in full-width digits counts @long`, async ({
     page,
     platform,
   }) => {

@@ -15,7 +15,7 @@ const swipe = (page: Page) =>
     })
 
 for (const path of ['/vip/', '/vip2/']) {
-  test(`${path}: begins at the member's level; taps and swipes stay in step @bare`, async ({
+  test(`${path}: begins at the member's level; taps and swipes stay in step @bare @long`, async ({
     page,
     platform,
     login,
@@ -66,7 +66,7 @@ test('a visitor begins at the first level and sees no progress', async ({ page }
   await expect(page.getByText('还差')).toHaveCount(0)
 })
 
-test('the table keeps its first column in view and has no fishing where the platform has none', async ({
+test('the table keeps its first column in view and has no fishing where the platform has none @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })

@@ -72,7 +72,7 @@ test('old defect 13: a JPG as QR code is taken by every back end, the avatar unt
 /** Width of a PNG, of its header. */
 const widthOf = (png: Buffer): number => png.readUInt32BE(16)
 
-test('a code is never shown as the face of a member without one', async ({
+test('a code is never shown as the face of a member without one @long', async ({
   page,
   cashier,
   platform,

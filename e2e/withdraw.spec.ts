@@ -59,7 +59,7 @@ test('old defect 3: a USDT address bound from here, quoted, held, paid; the page
   expect(cashier.faults).toEqual([])
 })
 
-test('old defect 2: an ERC20 withdrawal is quoted with the ERC20 fee; a rejection gives it all back', async ({
+test('old defect 2: an ERC20 withdrawal is quoted with the ERC20 fee; a rejection gives it all back @long', async ({
   page,
   cashier,
 }) => {
@@ -119,7 +119,7 @@ test('bank card: bound from here, and another tab starts afresh', async ({ page,
   expect(cashier.wallet).toBe(74_950)
 })
 
-test('an address of the other network or with a wrong sign is not bound', async ({
+test('an address of the other network or with a wrong sign is not bound @long', async ({
   page,
   login,
 }) => {

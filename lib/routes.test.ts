@@ -193,6 +193,7 @@ test('the balance is above every page but those that bring their own top (spec 1
     '/activity',
     '/activityInfo',
     '/mine',
+    '/withdrawal',
     '/transfer',
   ])
   expect(routes['/app']).toMatchObject({ header: 'balance', tab: 'mine', access: 'member' })

@@ -61,7 +61,7 @@ async function walk(page: Page, tabs: readonly Tab[]) {
   return looks
 }
 
-test('a screen looks the same whichever screens were visited before it', async ({
+test('a screen looks the same whichever screens were visited before it @long', async ({
   page,
   login,
 }) => {

@@ -13,7 +13,7 @@ import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 const HOST = VARIANTS.production.NEXT_PUBLIC_API_HOST
 const root = variantRoot('production')
 
-test('all calls and the socket go to the host of the build and nowhere else', async ({
+test('all calls and the socket go to the host of the build and nowhere else @long', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('all calls and the socket go to the host of the build and nowhere else', as
   await platform.sandbox.close()
 })
 
-test('config.js changes the host without a build; a broken one is reported and ignored', async ({
+test('config.js changes the host without a build; a broken one is reported and ignored @long', async ({
   page,
   context,
 }) => {

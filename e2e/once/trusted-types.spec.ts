@@ -31,7 +31,7 @@ test('no text becomes a script, in whatever way it is tried', async ({ page, wat
   expect(planted).toEqual([])
 })
 
-test('a sanitizer that lets everything through still runs nothing', async ({
+test('a sanitizer that lets everything through still runs nothing @long', async ({
   page,
   watch,
   platform,

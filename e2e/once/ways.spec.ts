@@ -15,7 +15,7 @@ test('old defect 14: a guarded page leads to login and back, with the query', as
 
 test.describe('a redirect leads nowhere else', () => {
   for (const target of ['//evil.example', 'https://evil.example', '/\\evil.example', '/login/']) {
-    test(target, async ({ page, platform }) => {
+    test(`${target} @long`, async ({ page, platform }) => {
       const { name } = await platform.member()
       await page.goto(`/login/?redirect=${encodeURIComponent(target)}`)
       await signIn(page, name)
@@ -35,14 +35,14 @@ test('an old hash link arrives at its page with its query', async ({ page, watch
   await expect(page).toHaveURL('/')
 })
 
-test('an unknown path leads to the hall', async ({ page, watch }) => {
+test('an unknown path leads to the hall @long', async ({ page, watch }) => {
   watch.allow(/404/)
   await page.goto('/no/such/page')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('tablist', { name: '游戏分类' })).toBeVisible()
 })
 
-test('the path already shown says so', async ({ page }) => {
+test('the path already shown says so @long', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('navigation').getByRole('link', { name: '大厅' }).click()
   await says(page, '已在当前页面')
