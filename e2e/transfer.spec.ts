@@ -189,7 +189,7 @@ test('old defect 7: the chosen venue stays while the balances are polled @long',
   await enter()
   await choose(page, '转入', '金球体育')
   const names = () =>
-    venues(page).getByRole('listitem').locator('> span:first-child').allInnerTexts()
+    venues(page).getByRole('listitem').locator('> * > span:first-child').allInnerTexts()
   const before = await names()
   for (const round of [1, 2, 3]) {
     cashier.send('AG', 1_000)
