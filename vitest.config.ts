@@ -2,7 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { WAIT_MS } from './testing/wait.ts'
 
 const LONG = '**/*.long.test.{ts,tsx}'
-const SHELL = 'components/shell/**'
+/** Of the components, those that are about session and history. */
+const OF_THE_PAGE = 'components/{shell,cards}/**'
 
 /** `*.test.ts` runs in Node, `*.test.tsx` in jsdom; `*.long.test.*` only in `npm run test:all` (`--mode long`). */
 export default defineConfig(({ mode }) => {
@@ -40,7 +41,7 @@ export default defineConfig(({ mode }) => {
             name: 'components',
             isolate: false,
             ...page,
-            ...tests(['components/**'], 'tsx', SHELL),
+            ...tests(['components/**'], 'tsx', OF_THE_PAGE),
           },
         },
         {
@@ -48,7 +49,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'page',
             ...page,
-            ...tests([SHELL, '{app,hooks,lib,scripts,testing}/**'], 'tsx'),
+            ...tests([OF_THE_PAGE, '{app,hooks,lib,scripts,testing}/**'], 'tsx'),
           },
         },
       ],

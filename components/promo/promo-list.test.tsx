@@ -13,6 +13,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
       { id: 2, title: '还没有申请的' },
       { id: 3, title: '对所有人的', can_apply: 0 },
     ],
+    last_page: 1,
   },
   [getPromoApplications.id]: { data: [{ activityid: 1, state: 1 }] },
 }
