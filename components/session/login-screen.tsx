@@ -24,7 +24,7 @@ function LoginContent({ query }: { query: Query }) {
   if (query.get('type') === '1') return <RegisterByLinkLazy query={query} />
   return (
     <SignInPage
-      title={known ? '注册成功' : name}
+      title={known ? '注册成功' : <span data-brand-name>{name}</span>}
       note={known ? '点登录，马上开始' : '登录后即可投注、存取款'}
       further={<LoginWays query={query} />}
     >

@@ -50,6 +50,8 @@ export function RegisterForm({ variant, pid, redirect }: Props) {
     },
   })
   const { set } = form
+  // Once shown it stays, also when it is emptied.
+  if (!invited && form.values.referrer !== '') setInvited(true)
   const { name, password, repeat, captcha: typed, consent } = form.values
   const filled = [name, password, repeat, typed.trim()].every((text) => text !== '') && consent
   // The static page knows neither the URL nor the storage: read them after hydration.
@@ -81,7 +83,7 @@ export function RegisterForm({ variant, pid, redirect }: Props) {
         required
       />
       <CaptchaField {...form.field('captcha')} captcha={captcha} />
-      {invited || form.values.referrer !== '' ? (
+      {invited ? (
         <Field
           {...form.field('referrer')}
           label="邀请码（选填）"

@@ -4,7 +4,7 @@ import { SiteLogo } from '#components/shared/site-logo.tsx'
 import styles from './sign-in.module.css'
 
 interface Props {
-  title: string
+  title: ReactNode
   note: string
   children: ReactNode
   /** Content below the card. */

@@ -90,7 +90,7 @@ test('config.js changes the host without a build; a broken one is reported and i
   await site.close()
 })
 
-test('nothing of the sandbox, no source map and no secret is in a production build', () => {
+test('nothing of the sandbox, no source map and no secret is in a production build @long', () => {
   const files = filesBelow(root)
   expect(
     files.filter((each) => /\.(js|css)\.map$|mockServiceWorker|\.wasm$|sandbox/.test(each)),
@@ -105,7 +105,7 @@ test('nothing of the sandbox, no source map and no secret is in a production bui
 })
 
 for (const variant of ['production', 'demo'] as const) {
-  test(`the ${variant} export holds a page for every route, and no other`, () => {
+  test(`the ${variant} export holds a page for every route, and no other @long`, () => {
     const pages = filesBelow(variantRoot(variant)).filter((each) => each.endsWith('index.html'))
     const built = pages.map((each) => `/${each.replace(/\/?index\.html$/, '')}`)
     const errors = ['/404', '/_not-found']
