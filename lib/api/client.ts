@@ -47,13 +47,11 @@ export function assertSendable(endpoint: Endpoint): void {
 const ANSWER_CAP_BYTES = 4_000_000
 const OVERSIZE = new Error('answer too large')
 
-/** What the hooks know of a call; ky hands it through as `context`. */
+/** What the hook knows of a call; ky hands it through as `context`. */
 interface CallContext extends Record<string, unknown> {
-  readonly endpoint: Endpoint
   /** The session's token; null for a visitor. */
   readonly bearer: string | null
 }
-const contextOf = (options: { context: Record<string, unknown> }) => options.context as CallContext
 
 /** The one HTTP client of the platform's calls. It repeats nothing: TanStack Query repeats reads, nobody commands. */
 const platform = ky.create({
@@ -63,15 +61,8 @@ const platform = ky.create({
   hooks: {
     beforeRequest: [
       ({ request, options }) => {
-        const { bearer } = contextOf(options)
+        const { bearer } = options.context as CallContext
         if (bearer !== null) request.headers.set('Authorization', `Bearer ${bearer}`)
-      },
-    ],
-    afterResponse: [
-      ({ response, options }) => {
-        noteServerDate(response.headers.get('date'))
-        noteRetryAfter(contextOf(options).endpoint, response)
-        return limitSize(response)
       },
     ],
   },
@@ -106,12 +97,12 @@ function anySignal(...signals: readonly (AbortSignal | undefined)[]) {
 
 /** One HTTP exchange. Throws a CallError, or the reason of the signal that aborted it. */
 async function exchange(
-  context: CallContext,
+  endpoint: Endpoint,
   payload: unknown,
+  context: CallContext,
   prefetched: Promise<Response> | null,
   ...stops: readonly (AbortSignal | undefined)[]
 ) {
-  const { endpoint } = context
   const { signal, unlink } = anySignal(...stops)
   try {
     signal.throwIfAborted()
@@ -122,9 +113,13 @@ async function exchange(
       signal,
       timeout: patience,
       totalTimeout: patience,
+      // Not in a hook: ky copies the whole answer for each afterResponse hook.
       fetch: async (request, init) => {
         if (delayedUntil) await delayedUntil
-        return prefetched ?? globalThis.fetch(request, init)
+        const response = await (prefetched ?? globalThis.fetch(request, init))
+        noteServerDate(response.headers.get('date'))
+        noteRetryAfter(endpoint, response)
+        return limitSize(response)
       },
     })
     // As text, not as JSON: an upload may be answered in bare text. Through ky, whose time-out covers the body too.
@@ -173,8 +168,9 @@ export async function call<E extends Endpoint>(
   const prefetched = takePrefetched(endpoint, given.output)
   const payload = requestId ? withField(given.output, requestId) : given.output
   const { response, body } = await exchange(
-    { endpoint, bearer },
+    endpoint,
     payload,
+    { bearer },
     prefetched,
     epoch.abort.signal,
     signal,

@@ -143,10 +143,10 @@ test.for(endpoints.map(({ id }, index) => [id, index] as const))(
     for (const { name, body } of mutationsOf(answer)) {
       forgetWaits()
       beginSession('bearer', false)
-      vi.stubGlobal(
-        'fetch',
-        async () => new Response(new Blob([JSON.stringify(body) ?? '']).stream()),
-      )
+      vi.stubGlobal('fetch', async (request: Request) => {
+        await request.arrayBuffer()
+        return new Response(new Blob([JSON.stringify(body) ?? '']).stream())
+      })
       const fault = await faultOf(endpoint)
       if (fault !== '') wrong.push(`${name}: ${fault}`)
     }
