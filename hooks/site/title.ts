@@ -25,7 +25,11 @@ export function useSiteTitle(site: string): void {
   useEffect(() => {
     // The pages' own titles come and go with the pages.
     let ofPage = document.title
-    const shown = () => (own === null ? titleUnder(site, ofPage) : `${own} · ${site}`)
+    // With the spaces that document.title gives back: whatever differs from it would be written without end.
+    const shown = () =>
+      (own === null ? titleUnder(site, ofPage) : `${own} · ${site}`)
+        .replace(/[\t\n\f\r ]+/g, ' ')
+        .trim()
     const apply = () => {
       if (document.title === shown()) return
       ofPage = document.title
