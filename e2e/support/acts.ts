@@ -202,7 +202,7 @@ export const launch = ({ page, cashier, platform, member }: Stage): Act => {
       times += inVenue() > before ? 1 : 0
       before = inVenue()
       if (cashier.wallet === 0) grant(books, member.id, 10_000, `test/launch${before}`)
-      await expect(page.getByRole('region', { name: '资金' })).toContainText('自动转账已开启')
+      await expect(page.getByRole('region', { name: '资金' })).toContainText('自动带入')
     },
     done: () =>
       expect(page.frameLocator('iframe').getByRole('button', { name: '开始一局' })).toBeVisible(),
