@@ -25,7 +25,7 @@ for (const seconds of [6, 10, 20, 40]) {
     })
     await bet(page, '大')
     await expect(confirmBet(page)).not.toBeEnabled()
-    await says(page, '投注成功')
+    await says(page, '投注成功', 60_000)
     expect(sent).toHaveLength(1)
     expect(platform.wallet(name)).toBe(99_000)
   })

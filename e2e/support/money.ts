@@ -100,10 +100,10 @@ export async function pick(page: Page, field: RegExp, title: string, option: Reg
 }
 
 /** A toast or a message beside a field says this; a toast may be over already. */
-export const says = (page: Page, text: string | RegExp) =>
+export const says = (page: Page, text: string | RegExp, within?: number) =>
   expect
     .poll(
       async () => (await takeToast(page, text)) || (await page.getByText(text).first().isVisible()),
-      `the page says ${text}`,
+      { message: `the page says ${text}`, ...(within !== undefined && { timeout: within }) },
     )
     .toBe(true)
