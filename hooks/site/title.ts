@@ -25,15 +25,14 @@ export function useSiteTitle(site: string): void {
   useEffect(() => {
     // The pages' own titles come and go with the pages.
     let ofPage = document.title
-    // With the spaces that document.title gives back: whatever differs from it would be written without end.
-    const shown = () =>
-      (own === null ? titleUnder(site, ofPage) : `${own} · ${site}`)
-        .replace(/[\t\n\f\r ]+/g, ' ')
-        .trim()
+    const shown = () => (own === null ? titleUnder(site, ofPage) : `${own} · ${site}`)
+    // As the browser gives it back, which leaves out spaces and control characters.
+    let written = ''
     const apply = () => {
-      if (document.title === shown()) return
+      if (document.title === written) return
       ofPage = document.title
-      if (document.title !== shown()) document.title = shown()
+      document.title = shown()
+      written = document.title
     }
     apply()
     const watcher = new MutationObserver(apply)
