@@ -1,7 +1,4 @@
-import type { CardType } from './api/endpoints/cards.ts'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { keccak_256 } from '@noble/hashes/sha3.js'
-import type { Network } from './api/endpoints/deposit.ts'
+import type { CardType } from '#lib/api/endpoints/cards.ts'
 
 /** Only the last four characters of a card number or address are shown (spec 2 §9, Card display). */
 export const maskNumber = (number: string): string => `**** ${number.replace(/\s/g, '').slice(-4)}`
@@ -45,47 +42,3 @@ const SHORT_NAMES: readonly (readonly [bank: string, ...called: string[]])[] = [
 /** Further words that find a bank of this name: '招商银行' → '招行', 'CMB'. */
 export const shortNamesOf = (name: string): string[] =>
   SHORT_NAMES.flatMap(([bank, ...called]) => (name.includes(bank) ? called : []))
-
-const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-const TRON_PREFIX = 0x41
-const TRON_BYTES = 25
-
-/** Base58 as bytes of a fixed length; null when a character or the length does not fit. */
-function fromBase58(text: string, length: number): Uint8Array | null {
-  let value = 0n
-  for (const char of text) {
-    const digit = ALPHABET.indexOf(char)
-    if (digit < 0) return null
-    value = value * 58n + BigInt(digit)
-  }
-  const hex = value.toString(16).padStart(length * 2, '0')
-  if (hex.length !== length * 2) return null
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
-}
-
-/** Base58check with Tron's prefix byte. */
-function isTrc20(address: string): boolean {
-  const bytes = /^T.{33}$/.test(address) ? fromBase58(address, TRON_BYTES) : null
-  if (bytes === null || bytes[0] !== TRON_PREFIX) return false
-  const check = sha256(sha256(bytes.subarray(0, 21)))
-  return bytes.subarray(21).every((byte, index) => byte === check[index])
-}
-
-/** EIP-55: an address in one case carries no checksum and is accepted; a mixed one must match. */
-function isErc20(address: string): boolean {
-  if (!/^0x[\da-fA-F]{40}$/.test(address)) return false
-  const digits = address.slice(2)
-  const lower = digits.toLowerCase()
-  if (digits === lower || digits === digits.toUpperCase()) return true
-  const hash = keccak_256(new TextEncoder().encode(lower))
-  return Array.from(digits).every((char, index) => {
-    const nibble = ((hash[index >> 1] ?? 0) >> (index % 2 === 0 ? 4 : 0)) & 15
-    return /\d/.test(char) || nibble > 7 === (char === char.toUpperCase())
-  })
-}
-
-/** The network an address belongs to, judged by its shape and checksum; null when it is on neither. */
-export function networkOfAddress(address: string): Network | null {
-  if (isTrc20(address)) return 'TRC20'
-  return isErc20(address) ? 'ERC20' : null
-}

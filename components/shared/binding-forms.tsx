@@ -128,7 +128,7 @@ type AddressCheck =
   | { readonly kind: 'unchecked' }
 
 async function checkAddress(address: string, chain: Network): Promise<AddressCheck> {
-  const code = await import('#lib/cards.ts').catch(() => null)
+  const code = await import('#lib/wallet-address.ts').catch(() => null)
   if (code === null) return { kind: 'unchecked' }
   const found = code.networkOfAddress(address)
   if (found === chain) return { kind: 'ok' }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { networkOfAddress, maskNumber } from './cards.ts'
+import { maskNumber } from '#lib/cards.ts'
+import { networkOfAddress } from './wallet-address.ts'
 
 const TRC20 = 'TYhg67DZ6XcdEVd1tee7JV5LGujtkjVcLQ'
 const ERC20 = '0xf95AD94902C8BcB9EeFfe0cF0b132c3c5a9B0a43'
