@@ -1,8 +1,8 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { queryOf } from './core/api.ts'
-import { readNow, useCommand } from './core/command.ts'
+import { queryOf } from '#hooks/core/api.ts'
+import { readNow, useCommand } from '#hooks/core/command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import {
   bindCard,

@@ -1,11 +1,11 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { pollEvery, queryOf } from './core/api.ts'
-import { readNow } from './core/command.ts'
-import { useLimitedCommand } from './protection/limited-command.ts'
+import { pollEvery, queryOf } from '#hooks/core/api.ts'
+import { readNow } from '#hooks/core/command.ts'
+import { useLimitedCommand } from '#hooks/protection/limited-command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
-import { useNoteRecorded } from './records/pending-orders.ts'
-import { ordersSince } from './records/since.ts'
+import { useNoteRecorded } from '#hooks/records/pending-orders.ts'
+import { ordersSince } from '#hooks/records/since.ts'
 import {
   getBanks,
   getPayRange,

@@ -2,7 +2,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { getArticle } from '#lib/api/endpoints/help.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
-import { queryOf } from './core/api.ts'
+import { queryOf } from '#hooks/core/api.ts'
 
 /** One article of the platform by its type (spec 1 §2). */
 export const useArticle = (type: number) =>

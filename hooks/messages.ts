@@ -3,8 +3,8 @@ import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { getNotices } from '#lib/api/endpoints/messages.ts'
 import { readNoticesAtom } from '#lib/read-notices.ts'
 import type { DataOf } from '#lib/api/endpoint.ts'
-import { pagesOf, shownPages } from './core/api.ts'
-import { usePageValue } from './core/store-value.ts'
+import { pagesOf, shownPages } from '#hooks/core/api.ts'
+import { usePageValue } from '#hooks/core/store-value.ts'
 
 type NoticeList = InfiniteData<DataOf<typeof getNotices>>
 

@@ -1,9 +1,9 @@
 'use client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { pagesOf, queryOf } from './core/api.ts'
-import { useCommand } from './core/command.ts'
-import { useSession } from './session/session.ts'
+import { pagesOf, queryOf } from '#hooks/core/api.ts'
+import { useCommand } from '#hooks/core/command.ts'
+import { useSession } from '#hooks/session/session.ts'
 import {
   applyPromo,
   getPromo,

@@ -1,10 +1,10 @@
 'use client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { pagesOf, pollEvery, queryOf } from './core/api.ts'
-import { useCommand } from './core/command.ts'
-import { useNow } from './core/countdown.ts'
-import { useSession } from './session/session.ts'
+import { pagesOf, pollEvery, queryOf } from '#hooks/core/api.ts'
+import { useCommand } from '#hooks/core/command.ts'
+import { useNow } from '#hooks/core/countdown.ts'
+import { useSession } from '#hooks/session/session.ts'
 import {
   claimRebates,
   getRebates,

@@ -3,7 +3,13 @@ import { CATEGORIES, type Category } from './limits.ts'
 import { read, slot, write } from './storage.ts'
 import { parseUrl } from '#lib/url.ts'
 import { normalizePath } from './routes.ts'
-import { FEATURES, isColour, isPicture, LONGEST_NAME, type Feature } from './config/page-script.ts'
+import {
+  FEATURES,
+  isColour,
+  isPicture,
+  LONGEST_NAME,
+  type Feature,
+} from '#lib/config/page-script.ts'
 
 const trimmed = v.pipe(v.string(), v.trim())
 const textUpTo = (most: number) =>

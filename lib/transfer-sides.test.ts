@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PLATFORM_WALLET } from './api/endpoints/transfer.ts'
+import { PLATFORM_WALLET } from '#lib/api/endpoints/transfer.ts'
 import { pickSide, transferSides } from './transfer-sides.ts'
 
 test('the platform wallet comes first, once, also where the platform lists it itself', () => {

@@ -1,6 +1,6 @@
-import { PLATFORM_WALLET } from './api/endpoints/transfer.ts'
-import type { VenueBalance } from './api/endpoints/wallet.ts'
-import type { Amount } from './money/amount.ts'
+import { PLATFORM_WALLET } from '#lib/api/endpoints/transfer.ts'
+import type { VenueBalance } from '#lib/api/endpoints/wallet.ts'
+import type { Amount } from '#lib/money/amount.ts'
 
 /** One end of a transfer: the platform wallet or a venue, with its balance in yuan, null while unknown. */
 export interface TransferSide {

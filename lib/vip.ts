@@ -9,7 +9,7 @@ import {
   type Amount,
   type MaybeAmount,
   parseTyped,
-} from './money/amount.ts'
+} from '#lib/money/amount.ts'
 
 const isKnown = (amount: MaybeAmount): amount is Amount => typeof amount === 'string'
 
