@@ -1,6 +1,7 @@
 import { classes } from '#components/ui/classes.ts'
 import type { Category } from '#lib/limits.ts'
-import { artAddress, bannerFigure, gameFigure, hashOf } from '#lib/hall/art.ts'
+import { hashOf } from '#lib/text/hash.ts'
+import { artAddress, bannerFigure, gameFigure } from '#lib/hall/art.ts'
 import styles from './game-art.module.css'
 
 const GROUNDS = ['plum', 'rust', 'moss', 'blue', 'amber', 'teal', 'rose', 'slate'] as const

@@ -1,5 +1,6 @@
 import type { Category } from '#lib/limits.ts'
 import { config } from '#lib/config.ts'
+import { hashOf } from '#lib/text/hash.ts'
 
 /** What a game is, by its code or name; the first that fits counts. */
 const BY_NAME: readonly (readonly [sign: RegExp, figure: string])[] = [
@@ -95,11 +96,3 @@ export const bannerFigure = (title: string): string =>
 
 /** A drawing of public/art. */
 export const artAddress = (figure: string): string => `${config.basePath}/art/${figure}.svg`
-
-/** FNV-1a of a text, 0 to 2³²−1: a name gives the same number on every device. */
-export function hashOf(text: string): number {
-  let value = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1)
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
-  return value >>> 0
-}

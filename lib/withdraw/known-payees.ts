@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hashOf } from '#lib/hall/art.ts'
+import { hashOf } from '#lib/text/hash.ts'
 import { read, slot, write } from '#lib/storage.ts'
 
 const MOST = 50
