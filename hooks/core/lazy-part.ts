@@ -1,6 +1,6 @@
 'use client'
 import { atom } from 'jotai/vanilla'
-import { createElement, useEffect, type ComponentType } from 'react'
+import { createElement, useDeferredValue, useEffect, type ComponentType } from 'react'
 import { pageStore } from '#lib/page-store.ts'
 import { recoverFromChunkError } from '#lib/site/deploy.ts'
 import { usePageValue } from './store-value.ts'
@@ -36,7 +36,8 @@ export function lazyPart<Props extends object>(
       addEventListener('online', fetchPart)
       return () => removeEventListener('online', fetchPart)
     }, [])
-    const shown = usePageValue(partAtom, null)
+    // Deferred: React renders a part that arrives in slices, between which the page answers touches.
+    const shown = useDeferredValue(usePageValue(partAtom, null))
     if (shown) return createElement(shown.Part, props)
     return Skeleton ? createElement(Skeleton) : null
   }
