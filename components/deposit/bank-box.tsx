@@ -37,7 +37,7 @@ export function BankBox({ account, onAccount }: Props) {
     >
       <Panel
         of={accounts}
-        skeleton={<Skeleton count={4} className={styles.accountPlace} />}
+        skeleton={<Skeleton count={5} className={styles.accountPlace} />}
         empty="暂无收款账户，请联系客服"
       >
         {(all) => <Account account={all[index]!} />}

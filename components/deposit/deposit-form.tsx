@@ -96,7 +96,6 @@ export function DepositForm({ way }: { way: PayWay }) {
   )
 }
 
-/** A bank transfer waits for review; other methods continue on the order page if the order id is known (spec 2 import { type PayWay, type placeDeposit, DEFAULT_RANGE, type PayRange } from '#lib/api/endpoints/deposit.ts'
-2). */
+/** A bank transfer waits for review; other methods continue on the order page where the order is known (spec 2 §4). */
 const afterDeposit = (way: PayWay, { orderNumber }: DataOf<typeof placeDeposit>): string =>
   way === 'bank' || orderNumber === '' ? RECORDS : href('/payInfo', { deposit_no: orderNumber })

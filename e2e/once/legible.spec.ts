@@ -36,7 +36,7 @@ for (const judged of ['targets', 'text'] as const) {
   const find = judged === 'targets' ? smallTargets : cutText
   const about =
     judged === 'targets'
-      ? 'every target has 44 px'
+      ? 'every target can be hit by a finger'
       : 'nothing is cut at 320 px with text twice as big'
 
   test(`${about}: pages @long`, async ({ page, platform, login }) => {

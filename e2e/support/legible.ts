@@ -2,10 +2,10 @@ import type { Page } from '#e2e/fixtures.ts'
 import { motionEnds } from './motion.ts'
 
 /**
- * Runs in the page. Controls that a finger meets on less than 44 × 44 px, links inside running text
- * excepted (WCAG 2.5.8).
+ * Runs in the page. Controls that a finger meets on less than 44 px in one direction and 24 px in the other, links
+ * inside running text excepted (WCAG 2.5.8).
  */
-function findSmall(least: number): string[] {
+function findSmall({ long: least, short }: { long: number; short: number }): string[] {
   const controls =
     'a[href], button, summary, select, textarea, input:not([type=hidden]):not([type=file]), [role=tab], [role=radio], [role=switch], [role=option]'
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
@@ -43,7 +43,7 @@ function findSmall(least: number): string[] {
     const down = height >= least ? least : reach(each, label, [0, -1]) + reach(each, label, [0, 1])
     // Under something else, such as the end of a list that keeps to its newest entry.
     if (across === 0 && down === 0) continue
-    if (across >= least - 1 && down >= least - 1) continue
+    if (Math.max(across, down) >= least - 1 && Math.min(across, down) >= short - 1) continue
     const name = each.getAttribute('aria-label') ?? each.textContent?.trim().slice(0, 24)
     found.push(
       `${each.tagName.toLowerCase()} "${name}" ${Math.round(width)}×${Math.round(height)}, touched on ${across}×${down}`,
@@ -124,7 +124,7 @@ function findCut(): string[] {
 /** Controls of the page, or of its open sheet, that are too small for a finger. */
 export async function smallTargets(page: Page): Promise<string[]> {
   await motionEnds(page)
-  return page.evaluate(findSmall, 44)
+  return page.evaluate(findSmall, { long: 44, short: 24 })
 }
 
 /** Text of the page, or of its open sheet, that cannot be read whole. */
