@@ -42,6 +42,7 @@ export default defineConfig({
     // verbatimModuleSyntax already demands `type`
     'typescript/consistent-type-imports': 'off',
     'import/no-cycle': 'error',
+    'import/no-duplicates': 'error',
     // libraries export the same name both ways
     'import/no-named-as-default': 'off',
     // libraries export the same name both ways

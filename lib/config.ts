@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CATEGORIES, type Category } from './limits.ts'
 import { read, slot, write } from './storage.ts'
-import { parseUrl } from '#lib/url.ts'
+import { parseUrl } from './url.ts'
 import { normalizePath } from './routes.ts'
 import {
   FEATURES,

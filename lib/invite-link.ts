@@ -1,4 +1,4 @@
-import { parseUrl } from '#lib/url.ts'
+import { parseUrl } from './url.ts'
 
 /**
  * The registration link that carries a member's UID. The operator's own share address (h5_url) is used

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { maskNumber } from '#lib/cards.ts'
+import { maskNumber } from './cards.ts'
 import { networkOfAddress } from './wallet-address.ts'
 
 const TRC20 = 'TYhg67DZ6XcdEVd1tee7JV5LGujtkjVcLQ'

@@ -32,8 +32,7 @@ import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
 import { getTurnover } from '#lib/api/endpoints/withdraw.ts'
 import { DecodeError, RefusalError } from '#lib/api/errors.ts'
 import { onDroppedRows } from '#lib/api/schema.ts'
-import { config } from '#lib/config.ts'
-import { EXTENSIONS } from '#lib/config.ts'
+import { config, EXTENSIONS } from '#lib/config.ts'
 import { beginSession, endSession } from '#lib/session/session.ts'
 
 const HELP = `npm run contract -- --host https://api.example.com [--name N --password P] [--extensions username] [--json]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '#lib/api/endpoint.ts'
-import { sample, shapeOf } from '#testing/shapes.ts'
+import { sample, shapeOf } from './shapes.ts'
 
 const LEAVES: Readonly<Record<string, () => unknown>> = {
   number: () => 1,

@@ -2,8 +2,13 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { lockState } from '#lib/api/journal.ts'
 import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
-import type { Member } from '#lib/session/session.ts'
-import { beginSession, currentEpoch, endSession, memberAtom } from '#lib/session/session.ts'
+import {
+  type Member,
+  beginSession,
+  currentEpoch,
+  endSession,
+  memberAtom,
+} from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { useLaunchGame } from './launch.ts'
 

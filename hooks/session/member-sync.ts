@@ -1,11 +1,10 @@
 'use client'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import type { Member } from '#lib/session/session.ts'
+import { type Member, currentEpoch } from '#lib/session/session.ts'
 import { getBalance, getMember, refreshMember } from '#lib/api/endpoints/member.ts'
 import { persistMember } from '#lib/session/member.ts'
 import { BALANCE_POLL_MS } from '#lib/limits.ts'
-import { currentEpoch } from '#lib/session/session.ts'
 import { keyOf, pollEvery, queryOf } from '#hooks/core/api.ts'
 import { useSession } from './session.ts'
 

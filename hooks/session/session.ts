@@ -1,7 +1,6 @@
 'use client'
 import { useSessionValue } from '#hooks/core/store-value.ts'
-import type { Member } from '#lib/session/session.ts'
-import { endingAtom, memberAtom, tokenAtom } from '#lib/session/session.ts'
+import { type Member, endingAtom, memberAtom, tokenAtom } from '#lib/session/session.ts'
 
 export type SessionState = 'unknown' | 'visitor' | 'member'
 

@@ -17,7 +17,7 @@ import {
   TooManyError,
   UnreachableError,
   type CallError,
-} from '#lib/api/errors.ts'
+} from './errors.ts'
 
 type Send = (input: never, requestId: string) => Promise<unknown>
 const wire = vi.hoisted(() => ({ send: undefined as unknown as Send }))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { query } from '#lib/api/endpoint.ts'
+import { query } from './endpoint.ts'
 import { objectOf, onDroppedRows, page, readData, requiredText, rows, text } from './schema.ts'
 
 const read = <S extends v.GenericSchema>(schema: S, raw: unknown) => {

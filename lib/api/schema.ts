@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { normalizeAmount } from '#lib/money/amount.ts'
 import { parseBeijing } from '#lib/time/dates.ts'
-import type { Endpoint } from '#lib/api/endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 
 const LIST_CAP = 2000
 /** A number that JavaScript may have rounded is refused: it could name another card (lib/api/json.ts keeps its digits). */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { preference, preferred } from '#lib/preferences.ts'
-import { isLasting } from '#lib/session/session.ts'
-import { memberKey } from '#lib/session/session.ts'
+import { isLasting, memberKey } from '#lib/session/session.ts'
 import { protectionSchema, UNPROTECTED, type Protection } from './own-limits.ts'
 
 /** By member: limits, break and reality check that members set for themselves; on this device, also after logout. */

@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { read, slot, write } from '#lib/storage.ts'
-import { serverNow } from '#lib/time/clock.ts'
-import { MINUTE_MS } from '#lib/time/clock.ts'
+import { serverNow, MINUTE_MS } from '#lib/time/clock.ts'
 
 export const LOG_CAP = 300
 export const TALK_CAP = 200

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import type { Member } from '#lib/session/session.ts'
-import type { Amount } from '#lib/money/amount.ts'
-import { read, slot, write } from '#lib/storage.ts'
 import {
+  type Member,
   currentEpoch,
   isSessionPersisted,
   memberAtom,
   token,
   writeMemberRecord,
 } from './session.ts'
+import type { Amount } from '#lib/money/amount.ts'
+import { read, slot, write } from '#lib/storage.ts'
 
 /**
  * Merges a partial member answer into the known member and stores it; missing fields retain their value (old

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Member } from '#lib/session/session.ts'
+import type { Member } from './session.ts'
 import { browserStorage } from '#testing/browser-storage.ts'
 
 /** Fresh modules: a page that has just been loaded, over storages that may outlive it. */

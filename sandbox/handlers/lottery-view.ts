@@ -1,8 +1,11 @@
 import { beijing } from '#sandbox/domain/clock.ts'
-import { intervalOf } from '#sandbox/domain/lottery/catalogue.ts'
-import type { LotterySpec, LotteryRoom, RoomSpec } from '#sandbox/domain/lottery/catalogue.ts'
-import { recentMessages } from '#sandbox/domain/lottery/chat.ts'
-import type { Message } from '#sandbox/domain/lottery/chat.ts'
+import {
+  intervalOf,
+  type LotterySpec,
+  type LotteryRoom,
+  type RoomSpec,
+} from '#sandbox/domain/lottery/catalogue.ts'
+import { recentMessages, type Message } from '#sandbox/domain/lottery/chat.ts'
 import { oddsText, groupsOf } from '#sandbox/domain/lottery/plays.ts'
 import { extendOf, wireType, type Result } from '#sandbox/domain/lottery/result.ts'
 import { currentRound, drawnRounds, type Round } from '#sandbox/domain/lottery/rounds.ts'

@@ -1,7 +1,6 @@
 import { getBets, getTransactions } from '#lib/api/endpoints/records.ts'
 import { fromCents } from '#sandbox/domain/money.ts'
-import { BET_OPEN, listBets } from '#sandbox/domain/records/bets.ts'
-import type { BetRow } from '#sandbox/domain/records/bets.ts'
+import { BET_OPEN, listBets, type BetRow } from '#sandbox/domain/records/bets.ts'
 import { beijing, sinceFilter } from '#sandbox/domain/clock.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import {
@@ -10,8 +9,7 @@ import {
   type TransactionRow,
 } from '#sandbox/domain/records/transactions.ts'
 import { wayText } from './deposit.ts'
-import { slice } from './wire.ts'
-import type { Wire } from './wire.ts'
+import { slice, type Wire } from './wire.ts'
 import { serve, type Served } from './serve.ts'
 
 /** Unique for play and money alike (GLI-19 2.5.7): the Beijing day and the running number. */
