@@ -14,7 +14,7 @@ export default {
   // Bytes of source. What every page needs comes in one file instead of six: each request delays the first paint.
   experimental: {
     turbopackChunking: { minChunkSize: 400_000 },
-    // Writing it takes a fresh clone longer than reading it saves later (docs/decisions/0005-build-and-csp.md).
+    // Writing it takes a fresh clone longer than reading it saves later.
     turbopackFileSystemCacheForBuild: false,
   },
   // npm test checks types, once for all builds.

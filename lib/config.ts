@@ -5,6 +5,7 @@ import { parseUrl } from './url.ts'
 import { normalizePath } from './routes.ts'
 import {
   FEATURES,
+  FURTHER_ENTRIES,
   isColour,
   isPicture,
   LONGEST_NAME,
@@ -42,6 +43,10 @@ const host = v.pipe(
   trimmed,
   v.transform((raw) => raw.replace(/\/+$/, '')),
   v.check((raw) => raw === '' || isHostOrigin(raw), 'must be like https://api.example.com'),
+  v.check(
+    (raw) => !/^http:/i.test(raw) || raw === process.env.NEXT_PUBLIC_API_HOST,
+    'must be https: the policy of the pages lets no other plain host through than that of the build',
+  ),
 )
 
 /**
@@ -255,9 +260,6 @@ export function socketUrl(): string {
   return apiUrl('/wss').replace(/^http/, 'ws')
 }
 
-/** Where a domain is entered besides by its pages: a part of the address' query. */
-const QUERIES: Partial<Record<Feature, string>> = { lottery: 'tab=lottery', agent: 'dailiD=1' }
-
 const isOffFeature = (name: string): boolean => !config.features[name as Feature]
 
 /** Whether `config.js` has switched this domain off. */
@@ -271,7 +273,7 @@ export function leadsToOff(address: string): boolean {
     ([name, paths]) =>
       isOffFeature(name) &&
       ((paths as readonly string[]).includes(path) ||
-        query.split('&').includes(QUERIES[name as Feature] ?? ' ')),
+        query.split('&').includes(FURTHER_ENTRIES[name as Feature]?.query ?? ' ')),
   )
 }
 

@@ -6,7 +6,7 @@ import { runProgram } from './support/processes.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Variables of a container besides the settings of config.js; docs/operators.md lists them. */
+/** Variables of a container besides the settings of config.js; HALL_SITE, HALL_RUN and HALL_MIME serve its tests. */
 const OWN = ['HALL_SITE', 'HALL_RUN', 'HALL_PORT', 'HALL_PLATFORM', 'HALL_MIME']
 
 /** `apiHost` → `HALL_API_HOST`. */

@@ -18,7 +18,7 @@ import {
   isDrawn,
   isSince,
 } from '#lib/lottery/own-bets.ts'
-import { totalStake } from '#lib/lottery/command.ts'
+import { totalStake } from '#lib/lottery/typed-bet.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import type { RoomChannel } from '#lib/room/channel.ts'

@@ -4,7 +4,7 @@ import { readDeployedRelease } from '#lib/api/untracked-requests.ts'
 import { config } from '#lib/config.ts'
 import { isBuildCheckDue, recoverFromChunkError } from '#lib/site/deploy.ts'
 import { startWorker } from '#lib/offline/registration.ts'
-import { whenIdleLater } from '#lib/site/idle.ts'
+import { whenIdleLater } from '#lib/site/when-idle.ts'
 
 /**
  * True when the host serves another build than the one running; looked up when the page becomes visible, and when the

@@ -4,7 +4,7 @@ export type Method = 'GET' | 'POST'
 export type Route = `${Method} /api/${string}`
 export type WireFormat = 'json' | 'query' | 'multipart'
 
-/** One call of the platform as data: client call, key, hook, sandbox handler and docs derive from it. */
+/** One call of the platform as data: client call, key, hook and sandbox handler derive from it. */
 export interface Endpoint<
   Input extends v.GenericSchema = v.GenericSchema,
   Data extends v.GenericSchema = v.GenericSchema,
@@ -17,11 +17,11 @@ export interface Endpoint<
   readonly wire: WireFormat
   /** Takes the caller's plain English fields, gives the wire payload. */
   readonly input: Input
-  /** Takes the wire data of either dialect, gives the domain type. */
+  /** Takes the wire data of either back end (docs/spec, 3), gives the domain type. */
   readonly data: Data
-  /** `envelope`: the schema reads `{data, message}`, because a dialect puts facts into the message. */
+  /** `envelope`: the schema reads `{data, message}`, because back end A puts facts into the message. */
   readonly reads: 'data' | 'envelope'
-  /** The answer may be bare text instead of an envelope (uploads of dialect A). */
+  /** The answer may be bare text instead of an envelope (uploads of back end A). */
   readonly bareText: boolean
   /** Moves or stakes money: journalled, locked across screens, never repeated by the program. */
   readonly money: boolean

@@ -57,7 +57,7 @@ function rightEndings(endpoint: Endpoint, fault: Fault): Ending[] {
   const wanted = fault.ends(endpoint)
   // A sign-in call has no session that could end.
   if (endpoint.signsIn && wanted === 'expired') return ['refused']
-  // Bare text is what an upload of dialect A answers: '' means that saving failed.
+  // Bare text is what an upload of back end A answers: '' means that saving failed.
   if (endpoint.bareText && fault.name === 'empty body') return ['read']
   if (wanted !== 'read') return [wanted]
   // Code 200 is done where money moves, and nothing at all is an empty list.

@@ -74,7 +74,7 @@ describe('lists', () => {
 describe('pages', () => {
   const wire = { data: [a], current_page: '2', last_page: '3', per_page: 10, total: '21' }
   test.each([
-    ['of either dialect', wire, { items: [a], size: 1, lastPage: 3, total: 21 }],
+    ['of either back end', wire, { items: [a], size: 1, lastPage: 3, total: 21 }],
     ['without paging', { data: [a] }, { items: [a], size: 1, lastPage: null, total: null }],
     [
       'with null paging',

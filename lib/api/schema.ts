@@ -148,7 +148,7 @@ export function rows<S extends v.GenericSchema>(
       addIssue({ message: issue })
       return NEVER
     }),
-    // Read by the documents and the tests that are derived from the endpoints.
+    // Read by the tests that are derived from the endpoints.
     v.metadata({ row }),
   )
 }
@@ -185,7 +185,7 @@ export function page<S extends v.GenericSchema>(
   )
 }
 
-/** First argument that is not empty; for fields that the dialects spell differently. */
+/** First argument that is not empty; for fields that the back ends spell differently. */
 export function firstText(...candidates: readonly string[]): string {
   return candidates.find((candidate) => candidate !== '') ?? ''
 }

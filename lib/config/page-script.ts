@@ -24,10 +24,10 @@ export const FEATURES = {
 } as const
 export type Feature = keyof typeof FEATURES
 
-/** CSS selectors of what leads into a domain besides links to its pages. */
-const FURTHER_ENTRIES: Partial<Record<Feature, readonly string[]>> = {
-  lottery: ['a[href*="?tab=lottery"]', '#hall-tab-lottery'],
-  agent: ['a[href*="?dailiD=1"]'],
+/** What leads into a domain besides its pages: the query of an address, and the selector of a button. */
+export const FURTHER_ENTRIES: Partial<Record<Feature, { query: string; button?: string }>> = {
+  lottery: { query: 'tab=lottery', button: '#hall-tab-lottery' },
+  agent: { query: 'dailiD=1' },
 }
 
 /** Of `brand.name`, in characters. */
@@ -91,8 +91,13 @@ export function paintConfig(base: string, builtIn: string, remembered: unknown):
   }
   for (const [feature, paths] of Object.entries(FEATURES)) {
     if (features[feature] !== false) continue
-    const links = paths.map((path) => `a[href^="${base}${path}/"]`)
-    for (const each of [...links, ...(FURTHER_ENTRIES[feature as Feature] ?? [])]) {
+    const entry = FURTHER_ENTRIES[feature as Feature]
+    const ways = [
+      ...paths.map((path) => `a[href^="${base}${path}/"]`),
+      ...(entry ? [`a[href*="?${entry.query}"]`] : []),
+      ...(entry?.button ? [entry.button] : []),
+    ]
+    for (const each of ways) {
       hide(each)
       hide(`li:has(>${each})`)
     }

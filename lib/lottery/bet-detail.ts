@@ -1,6 +1,6 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
-import { readCommand, type CommandLine } from './command.ts'
+import { readCommand, type CommandLine } from './typed-bet.ts'
 import { pickKey } from './plays.ts'
 
 const DETAIL = /^第(\S+)期 (.+)$/

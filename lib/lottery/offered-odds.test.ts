@@ -3,7 +3,7 @@ import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 import { atOfferedOdds, goneProblem, oddsProblem, offeredPick } from './offered-odds.ts'
 import { pickLabel } from './plays.ts'
-import { allPicks } from './command.ts'
+import { allPicks } from './typed-bet.ts'
 import { emptySlip, toggle } from './slip.ts'
 
 const slipOf = (groups: readonly PlayGroup[], ...labels: string[]) =>

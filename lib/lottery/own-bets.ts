@@ -6,7 +6,7 @@ import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { compare } from '#lib/money/amount.ts'
 import { detailOf, sameBet } from './bet-detail.ts'
-import { totalStake, writeCommand } from './command.ts'
+import { totalStake, writeCommand } from './typed-bet.ts'
 import { readable, type Slip } from './slip.ts'
 
 const ownLine = v.object({

@@ -11,7 +11,7 @@ import {
   parseTyped,
   type Amount,
 } from '#lib/money/amount.ts'
-import type { CommandLine } from './command.ts'
+import type { CommandLine } from './typed-bet.ts'
 import { pickKey, type Pick, pickOf } from './plays.ts'
 import { NUMBERS, twoDigits } from './balls.ts'
 

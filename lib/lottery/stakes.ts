@@ -2,7 +2,7 @@ import { config } from '#lib/config.ts'
 import { DEFAULT_STAKE, QUICK_AMOUNTS } from '#lib/limits.ts'
 import { formatYuan, type Amount } from '#lib/money/amount.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { readCommand, type CommandLine } from './command.ts'
+import { readCommand, type CommandLine } from './typed-bet.ts'
 import type { OwnOrder } from './own-bets.ts'
 
 /** Stakes to choose with one tap, whole yuan: `chips` of config.js, or those of the specification (spec 1 §9). */

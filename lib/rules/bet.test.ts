@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allPicks } from '#lib/lottery/command.ts'
+import { allPicks } from '#lib/lottery/typed-bet.ts'
 import type { Pick } from '#lib/lottery/plays.ts'
 import { SAMPLE_28 } from '#testing/sample-room.ts'
 import { emptySlip, setAllStakes, toggle, toggleOnBoard } from '#lib/lottery/slip.ts'

@@ -184,7 +184,7 @@ test('payloads of any shape are answered, never crashed on', async () => {
     '{"name":{"a":1},"password":[1]}',
     '{"page":"x"}',
   ]) {
-    for (const path of ['login_pc', 'register', 'noticeList', 'article', 'gamelistBycode']) {
+    for (const path of ['login_pc', 'register', 'activitylist', 'article', 'gamelistBycode']) {
       const headers = { 'content-type': 'application/json' }
       const request = new Request(`http://x/api/${path}`, { method: 'POST', body, headers })
       const { code } = await (await getResponse(handlers, request))!.json()

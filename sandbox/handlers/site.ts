@@ -1,7 +1,7 @@
 import { getSiteInfo, getSupportUrl, getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { setting, type Setting } from '#sandbox/domain/site.ts'
 import { pictureUrl } from './files.ts'
-import { servePublic, type Served } from './serve.ts'
+import { serve, servePublic, type Served } from './serve.ts'
 import { getArticle } from '#lib/api/endpoints/help.ts'
 import { ARTICLES } from '#sandbox/content/articles.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
@@ -42,9 +42,9 @@ export const helpHandlers: readonly Served[] = [
 ]
 
 export const messageHandlers: readonly Served[] = [
-  servePublic(getNotices, ({ platform, payload, member, wire }) => {
+  serve(getNotices, ({ platform, payload, member, wire }) => {
     const page = payload.whole('page', 1)
-    const { rows, total } = listNotices(platform.db, member?.id ?? null, slice(page))
+    const { rows, total } = listNotices(platform.db, member.id, slice(page))
     const view = rows.map(({ id, title, html, at, type }) => ({
       title,
       content: html,

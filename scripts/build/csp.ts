@@ -20,7 +20,7 @@ function plainHosts(apiHost: string): { http: string[]; ws: string[] } {
 
 /**
  * The policy of one page (ASVS 3.4): scripts from this site and the hashed inline ones, nothing else.
- * Why each line is as it is: docs/decisions/0005-build-and-csp.md.
+ * Hosts and hashes: docs/decisions/0005-build-and-csp.md.
  */
 export function policyOf(document: Document, { apiHost, sandbox }: BuildEnv): string {
   const plain = plainHosts(apiHost)

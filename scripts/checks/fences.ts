@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { OxlintOverride } from 'oxlint'
 
 /**
@@ -145,10 +147,10 @@ const sideways = (domain: string): Pattern => ({
   message: 'A domain does not import another: move what two share to components/shared.',
 })
 
-const DOMAINS = (
-  'agent cards deposit hall help invite lottery member messages promo protection records rewards session site ' +
-  'transfer vip wallet withdraw shared'
-).split(' ')
+/** Every folder of components but the two that are no domain. */
+const DOMAINS = readdirSync(join(import.meta.dirname, '../../components')).filter(
+  (name) => !['shell', 'ui'].includes(name),
+)
 
 const zones: readonly Zone[] = [
   {
@@ -156,7 +158,7 @@ const zones: readonly Zone[] = [
     layers: ['app', 'components', 'hooks', 'lib'],
     packages: [...VIEW, '@tanstack/react-query', 'jotai'],
   },
-  { files: ['components/shell/**'], ...components },
+  { files: ['components/**'], ...components },
   ...DOMAINS.map((domain) => ({
     files: [`components/${domain}/**`],
     ...components,

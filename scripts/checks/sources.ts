@@ -10,13 +10,10 @@ import { ROOT } from '#scripts/support/processes.ts'
 const NOT_OURS = [
   '.bench',
   '.builds',
-  '.engines',
   '.git',
-  '.matrix',
   '.next',
   '.pictures',
   '.sandbox',
-  '.stryker',
   'node_modules',
   'out',
   'test-results',

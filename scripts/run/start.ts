@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import qrcode from 'qrcode'
 import { demoAccounts } from '#sandbox/domain/member/members.ts'
 import { assertPortFree } from '#sandbox/host/port.ts'
 import { startSandbox, type SandboxOptions } from '#sandbox/server.ts'
 import { loadEnvFiles, readBuildEnv } from '#scripts/build/env.ts'
-import { ROOT, runProgram, startNode } from '#scripts/support/processes.ts'
+import { ROOT, runProgram } from '#scripts/support/processes.ts'
 import { lanAddress, readSandboxOptions, SANDBOX_HELP } from '#scripts/support/sandbox-options.ts'
 import { openSite } from '#scripts/support/static-host.ts'
-import { isStale } from '#scripts/support/variants.ts'
+import { buildInto, isStale, variantFolder, VARIANTS } from '#scripts/support/variants.ts'
 
 /** `npm start`: the export, built where needed, and the sandbox platform on one port. */
 async function start(): Promise<void> {
@@ -24,23 +23,16 @@ async function start(): Promise<void> {
   await greet(sandbox.port, basePath, options)
 }
 
-/** The folder of the demo's export, built where it is needed. */
+/** The folder of the demo's export, built where it is needed; one for each base path. */
 async function demoSite(basePath: string): Promise<string> {
-  const out = join(ROOT, 'out')
-  if (isStale(ROOT, out) || !isDemo(out, basePath)) {
+  const folder = variantFolder('demo') + basePath.replaceAll('/', '-')
+  const root = join(ROOT, folder)
+  if (isStale(ROOT, root)) {
     console.log('正在构建站点，约需半分钟 …')
-    const demo = { NEXT_PUBLIC_SANDBOX: 'server', NEXT_PUBLIC_API_HOST: '', BUILD_OUT: undefined }
-    const { ok, output } = await startNode([join(ROOT, 'scripts/build/build.ts')], demo)
-    if (!ok) throw new Error(`${output}\n构建失败，原因见上`)
+    const settings = { ...VARIANTS.demo, NEXT_PUBLIC_BASE_PATH: basePath }
+    if (!(await buildInto(folder, settings))) throw new Error('构建失败，原因见上')
   }
-  return out
-}
-
-/** Whether the export is one of these demos, and not an operator's build for a real host. */
-function isDemo(out: string, basePath: string): boolean {
-  const made: unknown = JSON.parse(readFileSync(join(out, 'version.json'), 'utf8'))
-  const { sandbox, basePath: base } = { sandbox: '', basePath: '', ...(made as object) }
-  return sandbox === 'server' && base === basePath
+  return root
 }
 
 async function greet(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { newestChange } from '#scripts/build/files.ts'
 import { ROOT, startNode } from './processes.ts'
 
-/** The builds the end-to-end tests look at, each in a folder of its own; `out/` stays the operator's. */
+/** The builds of journeys and `npm start`, each in a folder of its own; `out/` stays the operator's. */
 export const VARIANTS = {
   demo: { NEXT_PUBLIC_SANDBOX: 'server' },
   production: { NEXT_PUBLIC_API_HOST: 'https://api.example' },
@@ -28,6 +28,7 @@ const INPUTS = [
   'next.config.mjs',
   'package.json',
   'package-lock.json',
+  'postcss.config.mjs',
   'tsconfig.json',
 ]
 

@@ -2,7 +2,7 @@
 import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { linesOf } from '#lib/lottery/bet-detail.ts'
-import { EXAMPLE_COMMAND } from '#lib/lottery/command.ts'
+import { EXAMPLE_COMMAND } from '#lib/lottery/typed-bet.ts'
 import { chatHidesBets, chatHidesSystem, chatMuted } from '#lib/room/preferences.ts'
 import { newestSerial, serialOf, type LoggedEntry, type Outgoing } from '#lib/room/chat.ts'
 import type { RoundBet } from '#lib/lottery/round-bets.ts'

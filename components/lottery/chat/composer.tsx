@@ -6,7 +6,7 @@ import {
   readCommand,
   withAmount,
   type CommandLine,
-} from '#lib/lottery/command.ts'
+} from '#lib/lottery/typed-bet.ts'
 import { pickLabel } from '#lib/lottery/plays.ts'
 import { holdsOrder, LINES_MAX, slipOf } from '#lib/lottery/slip.ts'
 import { formatYuan, YUAN } from '#lib/money/amount.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import type { CommandLine } from '#lib/lottery/command.ts'
+import type { CommandLine } from '#lib/lottery/typed-bet.ts'
 import {
   clearSlip,
   commonStake,

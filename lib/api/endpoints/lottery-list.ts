@@ -19,7 +19,7 @@ const lottery = v.pipe(
     /** Null where the list omits it; the room has it (spec 1 §3). */
     kind: wire.type === undefined ? null : lotteryKind(wire.type),
     roomId: wire.room_id,
-    /** Seconds before the draw at which betting closes, and the round, where the list has them: an extension. */
+    /** Seconds before the draw at which betting closes, and the round, where the list has them; the specification has neither. */
     closesBefore: wire.ftime,
     now: wire.nowdata,
   })),

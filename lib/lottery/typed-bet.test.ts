@@ -9,7 +9,7 @@ import {
   withAmount,
   type CommandLine,
   writeCommand,
-} from './command.ts'
+} from './typed-bet.ts'
 import { pickKey, pickLabel, type Pick } from './plays.ts'
 import { SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 
