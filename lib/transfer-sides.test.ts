@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest'
-import { PLATFORM_WALLET } from '#lib/api/endpoints/transfer.ts'
-import { pickSide, transferSides } from './transfer-sides.ts'
-
-test('the platform wallet comes first, once, also where the platform lists it itself', () => {
-  const venues = [
-    { venue: 'AG', name: 'AG 真人', balance: null },
-    { venue: PLATFORM_WALLET, name: '中心钱包', balance: '9' },
-  ]
-  expect(transferSides('5', venues)).toEqual([
-    { code: PLATFORM_WALLET, name: '平台钱包', balance: '5' },
-    { code: 'AG', name: 'AG 真人', balance: null },
-  ])
-})
+import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
+import { pickSide } from './transfer-sides.ts'
 
 const W = PLATFORM_WALLET
 test.each([

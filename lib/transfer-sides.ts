@@ -1,5 +1,4 @@
-import { PLATFORM_WALLET } from '#lib/api/endpoints/transfer.ts'
-import type { VenueBalance } from '#lib/api/endpoints/wallet.ts'
+import { PLATFORM_WALLET, type VenueBalance } from '#lib/api/endpoints/wallet.ts'
 import type { Amount } from '#lib/money/amount.ts'
 
 /** One end of a transfer: the platform wallet or a venue, with its balance in yuan, null while unknown. */
@@ -15,9 +14,7 @@ export const transferSides = (
   venues: readonly VenueBalance[],
 ): TransferSide[] => [
   { code: PLATFORM_WALLET, name: '平台钱包', balance: central },
-  ...venues
-    .filter(({ venue }) => venue !== PLATFORM_WALLET)
-    .map(({ venue, name, balance }) => ({ code: venue, name, balance })),
+  ...venues.map(({ venue, name, balance }) => ({ code: venue, name, balance })),
 ]
 
 interface Ends {

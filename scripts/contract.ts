@@ -146,6 +146,7 @@ async function readAsMember(contract: Contract): Promise<void> {
   await contract.ask(getReceivingAccounts, undefined)
   for (const type of ['bank', 'usdt'] as const) await contract.ask(getCards, { type })
   for (const date of [4, 1]) await contract.ask(getBets, { date, page: 1 })
+  await contract.ask(getBets, { date: 4, page: 1, venue: 'lottery' })
   let order: string | undefined
   for (const type of TRANSACTION_TYPES) {
     const page = await contract.ask(getTransactions, { date: 4, type, page: 1 })

@@ -1,4 +1,4 @@
-import { PLATFORM_WALLET } from '#lib/api/endpoints/transfer.ts'
+import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { config } from '#lib/config.ts'
 import { compare, parseTyped, type Amount } from '#lib/money/amount.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'

@@ -27,11 +27,9 @@ const rulesView = () =>
   packets.TIERS.map((tier) => ({
     start_time: hour(packets.OPENS_AT),
     end_time: hour(packets.CLOSES_AT),
-    day_flow: fromCents(0),
     flow_money: fromCents(0),
     recharge: fromCents(tier.deposits),
     money: `${tier.min / 100}-${tier.max / 100}`,
-    status: Number(true),
   }))
 
 export const rewardHandlers: readonly Served[] = [

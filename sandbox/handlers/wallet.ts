@@ -33,13 +33,13 @@ export const walletHandlers: readonly Served[] = [
     ({ platform, member }) =>
       new Reply(recall(platform, member.id) > 0 ? '回收成功' : '没有可回收的金额'),
   ),
-  serve(transfer, ({ platform, member, payload, wire }) => {
-    const balance = send(platform, member.id, {
+  serve(transfer, ({ platform, member, payload }) => {
+    send(platform, member.id, {
       from: payload.text('sourcetype', 40),
       to: payload.text('targettype', 40),
       amount: payload.amount('amount'),
     })
-    return new Reply('转账成功', wire.more({ balance: fromCents(balance) }))
+    return new Reply('转账成功')
   }),
   serve(setAutoTransfer, ({ platform, member, payload }) => {
     platform.act(() =>

@@ -16,22 +16,16 @@ const payee = v.pipe(
   v.check(({ account, qrImage }) => account !== '' || qrImage !== '', 'no payee'),
 )
 
-/** One payee, alone or in a list; or the accounts of a bank; or nothing to pay to. */
+/** One payee, alone or in a list; the accounts of a bank and an empty payee are nothing to pay to. */
 const payTo = v.union([
-  v.pipe(
-    payee,
-    v.transform((one) => ({ payee: one, accounts: [] })),
-  ),
+  payee,
   v.pipe(
     rows(v.union([receivingAccount, payee])),
-    v.transform((list) => ({
-      payee: list.find((each) => 'account' in each) ?? null,
-      accounts: list.filter((each) => 'number' in each),
-    })),
+    v.transform((list) => list.find((each) => 'account' in each) ?? null),
   ),
   v.pipe(
     anyPayee,
-    v.transform(() => ({ payee: null, accounts: [] })),
+    v.transform(() => null),
   ),
 ])
 
@@ -81,7 +75,7 @@ export const getPaymentOrder = query('POST /api/payinfo', {
       way: wayNamed(message) ?? wayNamed(info.paytype),
       rate: info.usdtrate,
       note: info.memo,
-      ...cardlist,
+      payee: cardlist,
     })),
   ),
 })

@@ -154,11 +154,9 @@ describe('red packets', () => {
       rules: [],
     })
     expect(decode(getRedPacketStatus, {})).toMatchObject({ attemptsLeft: null, acquired: null })
-    const rules = [
-      { start_time: '10:00', end_time: '12:00', recharge: '500', money: 8, day_flow: null },
-    ]
+    const rules = [{ start_time: '10:00', end_time: '12:00', recharge: '500', money: 8 }]
     expect(decode(getRedPacketStatus, { rules }).rules).toMatchObject([
-      { start: '10:00', deposits: '500', prize: '8', dayTurnover: null },
+      { start: '10:00', deposits: '500', prize: '8' },
     ])
   })
 

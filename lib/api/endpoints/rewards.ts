@@ -111,20 +111,16 @@ const rule = v.pipe(
   objectOf({
     start_time: v.optional(text, ''),
     end_time: v.optional(text, ''),
-    day_flow: amountOrNull,
     flow_money: amountOrNull,
     recharge: amountOrNull,
     money: v.optional(text, ''),
-    status: v.optional(text, ''),
   }),
   v.transform((wire) => ({
     start: wire.start_time,
     end: wire.end_time,
-    dayTurnover: wire.day_flow,
     turnover: wire.flow_money,
     deposits: wire.recharge,
     prize: wire.money,
-    status: wire.status,
   })),
 )
 

@@ -1,11 +1,7 @@
 import * as v from 'valibot'
 import { command } from '#lib/api/endpoint.ts'
-import { amountOrNull, objectOf } from '#lib/api/schema.ts'
 import { getBalance, getMember, refreshMember } from './member.ts'
 import { getVenueBalances } from './wallet.ts'
-
-/** The platform wallet's name among the venues (spec 2 §2, Venue transfer). */
-export const PLATFORM_WALLET = 'userbalance'
 
 export const transfer = command('POST /api/transfer', {
   money: true,
@@ -24,7 +20,6 @@ export const transfer = command('POST /api/transfer', {
       targettype: given.to,
     })),
   ),
-  data: v.fallback(objectOf({ balance: v.optional(amountOrNull, null) }), { balance: null }),
   touches: [getVenueBalances, getBalance, refreshMember],
   lookup: [
     { endpoint: getVenueBalances, input: undefined },

@@ -13,7 +13,16 @@ const venueBalance = v.pipe(
 )
 export type VenueBalance = v.InferOutput<typeof venueBalance>
 
-export const getVenueBalances = query('POST /api/balancelist', { data: rows(venueBalance) })
+/** The platform wallet's name among the venues (spec 2 §2, Venue transfer). */
+export const PLATFORM_WALLET = 'userbalance'
+
+/** The venues alone: a platform may list its own wallet among them. */
+export const getVenueBalances = query('POST /api/balancelist', {
+  data: v.pipe(
+    rows(venueBalance),
+    v.transform((list) => list.filter(({ venue }) => venue !== PLATFORM_WALLET)),
+  ),
+})
 
 /** Recovers the balances of all venues; code 200 also when there was nothing to recover: show the message. */
 export const recallAll = command('POST /api/transall', {

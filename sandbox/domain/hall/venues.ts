@@ -73,11 +73,11 @@ export interface TransferOrder {
   amount: Cents
 }
 
-/** Between wallet and venue, never between two venues; returns the wallet's balance afterwards. */
-export function transfer(platform: Platform, memberId: number, order: TransferOrder): Cents {
+/** Between wallet and venue, never between two venues. */
+export function transfer(platform: Platform, memberId: number, order: TransferOrder): void {
   const { db } = platform
   const { from, to, amount } = order
-  return platform.act(() => {
+  platform.act(() => {
     if (from === to) refuse(210, '来源和目标是一致，没有必要转了')
     if (from !== WALLET && to !== WALLET) refuse(201, '场馆内钱包不支持互转')
     const venue = from === WALLET ? to : from
@@ -86,7 +86,6 @@ export function transfer(platform: Platform, memberId: number, order: TransferOr
     const source = inward ? accounts.wallet(memberId) : accounts.venue(memberId, venue)
     if (balanceOf(db, source) < amount) refuse(209, '操作金额高于账户余额')
     recordTransfer(platform, { memberId, venue, inward, amount })
-    return balanceOf(db, accounts.wallet(memberId))
   })
 }
 
