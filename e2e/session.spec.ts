@@ -238,10 +238,10 @@ test('an invitation is taken up by a page that can already be typed into @long',
 }) => {
   await page.goto('/reg2/?pid=77')
   await page.getByLabel('账号').fill('early001')
-  await expect(page.getByLabel(/邀请码/)).toHaveValue('77')
+  await expect(page.getByLabel(/推荐人UID/)).toHaveValue('77')
   await expect(page.getByLabel('账号')).toHaveValue('early001')
   await page.goto('/reg/')
-  await expect(page.getByLabel(/邀请码/)).toHaveValue('77')
+  await expect(page.getByLabel(/推荐人UID/)).toHaveValue('77')
 })
 
 /** Signs a new member in by the form, at this address of the site. */

@@ -92,7 +92,7 @@ const FORMS = [
     fields: {
       账号: NAME,
       验证码: { composed: [['ａ', 'ａ７'], 'a7'], pasted: [' ａ7km ', 'a7km'] },
-      '邀请码（选填）': {
+      '推荐人UID（选填）': {
         composed: [['１', '１０'], '10'],
         pasted: ['１０００２３ ', '100023'],
       },

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { MembersOnly } from '#components/shared/members-only.tsx'
 import { MobileField } from '#components/shared/mobile-field.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
@@ -43,7 +44,9 @@ export function AgentScreen() {
           action={<ButtonLink href={href('/gamePage', { dailiD: 1 })}>进入代理后台</ButtonLink>}
         />
       ) : (
-        <Application />
+        <MembersOnly act="申请代理">
+          <Application />
+        </MembersOnly>
       )}
     </Page>
   )

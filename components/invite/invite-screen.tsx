@@ -4,6 +4,7 @@ import { ButtonLink } from '#components/ui/button/button.tsx'
 import { ActionBar, Page } from '#components/ui/layout/page.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
+import { MembersOnly } from '#components/shared/members-only.tsx'
 import { loginAddress } from '#hooks/core/navigate.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { InviteDetails } from './invite-details.tsx'
@@ -33,7 +34,11 @@ export function InviteScreen() {
             action={<ButtonLink href={loginAddress()}>去登录</ButtonLink>}
           />
         )}
-        {tab === 'link' && !visitor && <InviteLink />}
+        {tab === 'link' && !visitor && (
+          <MembersOnly act="邀请好友">
+            <InviteLink />
+          </MembersOnly>
+        )}
         {tab === 'details' && !visitor && <InviteDetails />}
       </TabPanel>
       <ActionBar>

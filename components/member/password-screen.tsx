@@ -1,4 +1,5 @@
 'use client'
+import { MembersOnly } from '#components/shared/members-only.tsx'
 import { PaymentPasswordForm } from '#components/shared/payment-password-form.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
@@ -12,7 +13,11 @@ export const PasswordScreen = withQuery(PasswordContent)
 
 function PasswordContent({ query }: { query: Query }) {
   const login = query.get('type') === '1'
-  return <Page>{login ? <LoginPassword /> : <PaymentPassword />}</Page>
+  return (
+    <Page>
+      <MembersOnly act="修改密码">{login ? <LoginPassword /> : <PaymentPassword />}</MembersOnly>
+    </Page>
+  )
 }
 
 function LoginPassword() {

@@ -18,7 +18,7 @@ export function ProfileScreen() {
     <Page>
       <div className={styles.avatar}>
         <AvatarButton />
-        <p className={styles.note}>点击更换头像（PNG、GIF、JPG，不超过 5 MB）</p>
+        <p className={styles.note}>点击更换头像（PNG、GIF、JPG，GIF 不超过 5 MB）</p>
       </div>
       <Card look="list">
         <CopyRow label="用户名" value={member?.username ?? ''} plain />

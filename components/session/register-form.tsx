@@ -86,13 +86,13 @@ export function RegisterForm({ variant, pid, redirect }: Props) {
       {invited ? (
         <Field
           {...form.field('referrer')}
-          label="邀请码（选填）"
+          label="推荐人UID（选填）"
           placeholder="没有可不填"
           inputMode="numeric"
         />
       ) : (
         <button type="button" className={styles.invited} onClick={() => setInvited(true)}>
-          有邀请码？
+          有推荐人UID？
         </button>
       )}
       <Consent {...form.check('consent')} />

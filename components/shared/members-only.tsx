@@ -12,7 +12,7 @@ export function MembersOnly({ act, children }: { act: string; children: ReactNod
     <EmptyState
       icon="user-plus"
       title={`试玩账号不能${act}`}
-      hint="注册正式账号后即可存款、取款"
+      hint="注册正式账号后即可使用"
       action={<ButtonLink href={href('/reg')}>注册正式账号</ButtonLink>}
     />
   )

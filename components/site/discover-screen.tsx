@@ -4,12 +4,11 @@ import { Card } from '#components/ui/layout/card.tsx'
 import { BannerGround } from '#components/shared/game-art.tsx'
 import { IconTiles } from '#components/shared/icon-tiles.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
-import { useSiteInfo } from '#hooks/site/site.ts'
+import { useIsReachable } from '#hooks/site/site.ts'
 import { useHydrated } from '#hooks/core/hydrated.ts'
-import { isOn, leadsToOff, config } from '#lib/config.ts'
+import { config, isOn } from '#lib/config.ts'
 import type { Feature } from '#lib/config/page-script.ts'
 import { href } from '#lib/routes.ts'
-import { sponsorsWithPages } from '#lib/site/sponsor.ts'
 import { LatestNotices } from './latest-notices.tsx'
 import { RunningPromos } from './running-promos.tsx'
 import styles from './discover-screen.module.css'
@@ -29,35 +28,28 @@ const FEATURES = [
   },
 ] as const
 
-const SPONSORED = href('/zhanzhu')
 const LINKS = [
   { icon: 'promotions', title: '优惠活动', href: href('/activity') },
   { icon: 'crown', title: 'VIP特权', href: href('/vip') },
   { icon: 'envelope', title: '红包', href: href('/hongbao') },
   { icon: 'user-plus', title: '邀请好友', href: href('/inviter') },
   { icon: 'document', title: '资讯', href: href('/news') },
-  { icon: 'flag', title: '赞助', href: SPONSORED },
+  { icon: 'flag', title: '赞助', href: href('/zhanzhu') },
   { icon: 'support', title: '在线客服', href: href('/kefu') },
   { icon: 'shield', title: '理性游戏', href: href('/protection') },
 ] as const
-
-/** Not switched off, and with something to show. */
-const isReachable = (to: string): boolean =>
-  !leadsToOff(to) && (to !== SPONSORED || sponsorsWithPages().length > 0)
 
 /** /discover: links to everything outside the hall, and what runs now. */
 export function DiscoverScreen() {
   const hydrated = useHydrated()
   const shows = (feature: Feature) => !hydrated || isOn(feature)
-  const noPacket = useSiteInfo().data?.redPacketEnabled === false
-  const links = LINKS.filter(
-    ({ href: to }) => (!hydrated || isReachable(to)) && !(noPacket && to === href('/hongbao')),
-  )
+  const isReachable = useIsReachable()
+  const links = LINKS.filter(({ href: to }) => !hydrated || isReachable(to))
   return (
     <Page>
       <h1 className="sr-only">发现</h1>
       <div className={styles.features}>
-        {FEATURES.filter(({ to }) => !hydrated || !leadsToOff(to)).map(
+        {FEATURES.filter(({ to }) => !hydrated || isReachable(to)).map(
           ({ to, title, line: words, figure }) => (
             <Link key={to} href={to} className={styles.feature}>
               <BannerGround name={title} figure={figure} />

@@ -46,7 +46,7 @@ export function OwnLevel({ levels, look }: Props) {
           )}
           <p className={styles.note}>
             <span>{`当前 ${own ? `VIP${own.vip}` : UNKNOWN}`}</span>
-            {own !== null && own.vip > 0 && (
+            {own !== null && (
               <span>
                 ，本级存款要求
                 {look === 'bar' && (

@@ -28,7 +28,7 @@ test('an old hash link arrives at its page with its query', async ({ page, watch
   watch.allow(/404/)
   await page.goto('/#/login?type=1&pid=77')
   await expect(page).toHaveURL(/\/login\/\?type=1&pid=77$/)
-  await expect(page.getByLabel(/邀请码/)).toHaveValue('77')
+  await expect(page.getByLabel(/推荐人UID/)).toHaveValue('77')
   await page.goto('/index.php#/reg2?pid=78')
   await expect(page).toHaveURL(/\/reg2\/\?pid=78$/)
   await page.goto('/#/nowhere')

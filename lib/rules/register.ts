@@ -48,7 +48,7 @@ export const registerRules = (
   ],
   [
     ({ referrer }) => referrer === '' || REFERRER.test(referrer),
-    '邀请码有误，没有可不填',
+    '推荐人UID有误，没有可不填',
     'referrer',
   ],
   [({ captcha }) => captcha !== '', '请输入验证码！', 'captcha'],

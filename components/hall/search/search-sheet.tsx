@@ -6,7 +6,7 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Section } from '#components/ui/layout/page.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSearch } from '#hooks/core/search.ts'
-import { leadsToOff } from '#lib/config.ts'
+import { useIsReachable } from '#hooks/site/site.ts'
 import { findablePage, PAGES } from '#lib/hall/pages.ts'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Panel, type Reading } from '#components/ui/feedback/panel.tsx'
@@ -33,8 +33,9 @@ export function SearchSheet({ open, onClose }: Props) {
   const unread = readings.find(({ data }) => data === undefined)
   const [typed, setTyped] = useState('')
   const [venue, setVenue] = useState('')
+  const isReachable = useIsReachable()
   const found = useSearch(tiles, findableTile, typed)
-  const pages = useSearch(PAGES, findablePage, typed).filter(({ to }) => !leadsToOff(to))
+  const pages = useSearch(PAGES, findablePage, typed).filter(({ to }) => isReachable(to))
   const count = found.length + pages.length
   const openTile = useOpenTile()
   const { to } = useNavigate()

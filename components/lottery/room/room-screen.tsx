@@ -30,7 +30,7 @@ export function RoomScreen({ roomId }: { roomId: string }) {
     if (!visitor) return
     notify.info('请先登录', { onward: true })
     // The dialog survives this screen: agreeing to log in later still returns to the room.
-    if (!asked.current) void ask(href('/lottery', { room_id: roomId }))
+    if (!asked.current) void ask(href('/lottery', { room_id: roomId }), '彩票房间')
     asked.current = true
     const timer = setTimeout(() => replace(href('/')), VISITOR_NOTICE_MS)
     return () => clearTimeout(timer)

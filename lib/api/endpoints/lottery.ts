@@ -188,9 +188,9 @@ export const getRoom = query('GET /api/lotteryRoom', {
 const betLine = v.pipe(
   v.object({
     playId: v.string(),
-    /** Yuan of the whole line: stake per number × count in special groups (docs/api.md). */
+    /** Yuan of the line. */
     stake: v.string(),
-    /** Numbers of a special group; empty otherwise. */
+    /** The number of a special group; empty otherwise. */
     selections: v.array(v.string()),
   }),
   v.transform((line) => ({ id: line.playId, total: line.stake, data: line.selections })),
