@@ -3,8 +3,11 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { hereNow } from '#lib/navigation.ts'
 import { href } from '#lib/routes.ts'
-import { ListSkeleton } from './list/list-skeleton.tsx'
-import { OpenRoom, RoomScreen } from './room/room-screen.tsx'
+import { OpenRoom, RoomScreen } from '#components/lottery/room/room-screen.tsx'
+import { useNavigate } from '#hooks/core/navigate.ts'
+import { Page } from '#components/ui/layout/page.tsx'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { TopBar } from '#components/ui/layout/top-bar.tsx'
 
 const LotteriesScreen = lazyPart(
   async () => (await import('./list/lotteries-screen.tsx')).LotteriesScreen,
@@ -34,4 +37,17 @@ function Lottery({ query }: { query: Query }) {
   const { roomId, name } = viewOf(query)
   if (roomId !== '') return <RoomScreen key={roomId} roomId={roomId} />
   return name === '' ? <LotteriesScreen /> : <RoomsScreen name={name} />
+}
+
+/** In place of the lists of lotteries and rooms until they are fetched. */
+function ListSkeleton() {
+  const { to } = useNavigate()
+  return (
+    <>
+      <TopBar title="彩票" onBack={() => to(href('/'))} />
+      <Page>
+        <Skeleton shape="block" count={4} />
+      </Page>
+    </>
+  )
 }

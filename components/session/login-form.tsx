@@ -1,7 +1,8 @@
 'use client'
 import { Button } from '#components/ui/button/button.tsx'
 import { Checkbox } from '#components/ui/form/checkbox.tsx'
-import { CredentialFields } from '#components/shared/credential-fields.tsx'
+import { Field } from '#components/ui/form/field.tsx'
+import { PasswordField } from '#components/shared/password-field.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useLogin } from '#hooks/session/sign-in.ts'
@@ -36,7 +37,22 @@ export function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> 
   }
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <CredentialFields form={form} />
+      <Field
+        {...form.field('name')}
+        kind="name"
+        label="账号"
+        placeholder="请输入账号"
+        autoComplete="username"
+        enterKeyHint="next"
+        required
+      />
+      <PasswordField
+        {...form.field('password')}
+        label="密码"
+        placeholder="请输入密码"
+        enterKeyHint="go"
+        required
+      />
       <div className={styles.line}>
         <Checkbox {...form.check('persist')}>自动登录</Checkbox>
         <button type="button" className={styles.forgot} onClick={() => void forgotten()}>

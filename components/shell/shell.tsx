@@ -8,11 +8,11 @@ import { useQuestion, useToast } from '#hooks/core/notify.ts'
 import { useSettled, useSettling } from '#hooks/core/settled.ts'
 import { config } from '#lib/config.ts'
 import { watchInstallOffer } from '#lib/site/install.ts'
-import { Closable } from './closable.tsx'
 import { Guard } from './guard.tsx'
 import { Header } from './header.tsx'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
+import { useSiteStatusPoll } from '#hooks/site/site.ts'
 
 // In the shell's chunk: the three pages of app/ that show them would each carry a copy.
 export { CrashScreen } from './crash-screen.tsx'
@@ -87,4 +87,13 @@ export function Hosts() {
       {(settled || question) && <ConfirmHost />}
     </>
   )
+}
+
+const ClosedNotice = lazyPart(async () => (await import('./closed-notice.tsx')).ClosedNotice)
+
+/** Shows only the notice while the operator has closed the site; polls until it is open again (spec 1 §4). */
+function Closable({ children }: { children: ReactNode }) {
+  const { data, refetch } = useSiteStatusPoll()
+  if (data?.open !== false) return children
+  return <ClosedNotice title={data.title} text={data.repairTips} onRetry={refetch} />
 }

@@ -11,8 +11,8 @@ import type { SiteInfo } from '#lib/api/endpoints/site.ts'
 import type { Platform } from '#lib/device.ts'
 import { isFileAddress } from '#lib/files/save.ts'
 import { notify } from '#lib/notify.ts'
-import { DownloadFrame } from './download-frame.tsx'
 import styles from './app.module.css'
+import { DOWNLOAD_FRAME_MS } from '#lib/limits.ts'
 
 interface Props {
   info: SiteInfo
@@ -82,5 +82,18 @@ function DownloadLink({ target, begin }: { target: string; begin: boolean }) {
       </ExternalButton>
       {round > 0 && <DownloadFrame key={round} src={target} />}
     </>
+  )
+}
+
+/** Starts a download without leaving the page; removed after 2 s (spec 1 §2, /app). `src` has passed safeUrl. */
+function DownloadFrame({ src }: { src: string }) {
+  const [gone, setGone] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setGone(true), DOWNLOAD_FRAME_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (gone) return null
+  return (
+    <iframe src={src} title="下载" hidden sandbox="allow-downloads" referrerPolicy="no-referrer" />
   )
 }

@@ -8,8 +8,10 @@ import { WalletHead } from '#components/shared/wallet-head.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useAutoTransfer } from '#hooks/transfer.ts'
 import { TRANSFER_POLL_MS, VENUE_ROWS_TRANSFER } from '#lib/limits.ts'
-import { LaunchOutcome } from './launch-outcome.tsx'
 import { TransferForm } from './transfer-form.tsx'
+import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
+import { useLaunchGame } from '#hooks/hall/launch.ts'
+import { href } from '#lib/routes.ts'
 
 export function TransferScreen() {
   const { back } = useNavigate()
@@ -36,3 +38,8 @@ export function TransferScreen() {
     </>
   )
 }
+
+/** Opening a game moves money while auto-transfer is on: a lost answer is looked up here, whichever game it was. */
+const LaunchOutcome = () => (
+  <UnknownOutcome of={useLaunchGame()} records={href('/transRecord', { type: 3 })} />
+)

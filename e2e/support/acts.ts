@@ -38,7 +38,6 @@ export interface Act {
   leave?: () => Promise<void>
   /** Shows the command again behind the link, where it is not there at once. */
   reopen?: () => Promise<void>
-  /** After the lock the screen starts anew: what it shows of the command. */
   /** The steps to repeat after a refusal, where `tap` alone does not send it again. */
   retype?: () => Promise<void>
   done: () => Promise<void>

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { seenContrasts } from './seen-contrast.ts'
 import { motionEnds } from './motion.ts'
 
@@ -114,15 +114,12 @@ async function findings(page: Page, strictness: Strictness): Promise<string[]> {
 
 /**
  * No finding of axe, or none that is serious or critical, on the page as it is, in the light and in the dark, and
- * nothing that axe left undecided and that is neither measured nor named. The narrower phone is judged: a journey that
- * both phones make is not judged twice.
+ * nothing that axe left undecided and that is neither measured nor named.
  */
 export async function expectAccessible(
   page: Page,
   strictness: Strictness = 'serious',
 ): Promise<void> {
-  const { project } = test.info()
-  if (project.name === 'Pixel') return
   const size = page.viewportSize()
   let found: string[] = []
   for (let turn = 0; turn < 3; turn += 1) {

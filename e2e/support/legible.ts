@@ -54,11 +54,14 @@ function findSmall({ long: least, short }: { long: number; short: number }): str
 
 /**
  * Runs in the page. Text that an ancestor cuts, that leaves the window, or that lies on other text. The word of a
- * control with a sign may be wrapped out of sight whole; a line that moves is read as it passes.
+ * control with a sign may be wrapped out of sight whole; a line that moves is read as it passes; a preview that ends in
+ * an ellipsis is opened whole by its button.
  */
 function findCut(): string[] {
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const isClipped = (value: string) => value === 'hidden' || value === 'clip'
+  const isShortened = ({ overflowX, textOverflow }: CSSStyleDeclaration) =>
+    isClipped(overflowX) && textOverflow === 'ellipsis'
   const isRead = (each: Element) =>
     each.closest('.sr-only, svg, [aria-hidden=true], [inert], option') === null &&
     each.getAnimations().length === 0 &&
@@ -92,6 +95,7 @@ function findCut(): string[] {
     const isSigned = parent.closest('a, button') !== null
     // A line that its button says and opens whole.
     if (parent.closest('button')?.getAttribute('aria-label')?.includes(text)) return
+    if (parent.closest('button[aria-expanded]') && styles.some(isShortened)) return
     if (beyond.includes('whole') && isSigned) return
     if (beyond.some((each) => each !== 'no')) found.push(`cut: "${text}"`)
     if (scroller >= 0) return

@@ -16,7 +16,7 @@ async function goBackTo(page: Page, ...titles: readonly string[]): Promise<void>
 
 /**
  * The main use of the site in one page load: hall, sign-in, room, a bet that is drawn, deposit, withdrawal, records.
- * The platform speaks S, the wallet holds 1,000 yuan.
+ * The wallet holds 1,000 yuan.
  */
 export async function doMainJob(stage: Stage): Promise<void> {
   const { page, platform, member, cashier } = stage

@@ -20,7 +20,6 @@ export function useReadAll({ hasNextPage, fetchNextPage }: Readable) {
     current.current = null
     setReading(false)
   }, [])
-  // The lock hides a screen and shows it again: it must not show a reading that has ended.
   useEffect(() => stop, [stop])
   const read = async (): Promise<boolean> => {
     const mine = Symbol('reading')

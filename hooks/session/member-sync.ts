@@ -6,6 +6,7 @@ import { getBalance, getMember, refreshMember } from '#lib/api/endpoints/member.
 import { persistMember } from '#lib/session/member.ts'
 import { BALANCE_POLL_MS } from '#lib/limits.ts'
 import { keyOf, pollEvery, queryOf } from '#hooks/core/api.ts'
+import { readNow } from '#hooks/core/command.ts'
 import { useSession } from './session.ts'
 
 const MEMBER_ANSWERS: ReadonlySet<string> = new Set([getMember.id, getBalance.id, refreshMember.id])
@@ -63,7 +64,7 @@ export function useRefreshMember() {
   const refresh = useCallback(async () => {
     setPending(true)
     await Promise.allSettled([
-      queries.fetchQuery({ ...queryOf(refreshMember, undefined), staleTime: 0 }),
+      readNow(queries, refreshMember, undefined),
       queries.refetchQueries({ queryKey: keyOf(getBalance) }),
     ])
     setPending(false)

@@ -1,10 +1,10 @@
 import { add, compare, type Amount } from '#lib/money/amount.ts'
 import { simplified } from '#lib/text/normalize.ts'
 import { NUMBERS } from './balls.ts'
-import { verdictOf, type Rulebook } from './rulebook.ts'
+import { type Rulebook } from './rulebook.ts'
 import { OUTCOMES_28, judge28 } from './rules28.ts'
 import { rule49 } from './rules49.ts'
-import { payoutOf, stakeOf, totalOf, type Slip, type SlipLine } from './slip.ts'
+import { payoutOf, stakeOf, type Slip, type SlipLine } from './slip.ts'
 
 const largest = (amounts: readonly Amount[]): Amount =>
   amounts.reduce((most, each) => (compare(each, most) > 0 ? each : most), '0')
@@ -48,12 +48,3 @@ export function bestReturn(book: Rulebook, slip: Slip): Amount | null {
 }
 
 const looksAtSpecial = ({ pick }: SlipLine) => !/^(总和|平特|正码$)/.test(simplified(pick.name))
-
-/** Whether the slip returns more than its stakes for a result; null when a rule or a stake is unknown. */
-export function isAhead(book: Rulebook, slip: Slip, result: Parameters<typeof verdictOf>[2]) {
-  const verdicts = slip.lines.map((line) => [line, verdictOf(book, line.pick, result)] as const)
-  const total = totalOf(slip)
-  if (total === null || verdicts.some(([, verdict]) => verdict === null)) return null
-  const back = paid(slip.lines, (line) => verdicts.find(([each]) => each === line)?.[1] ?? 'lose')
-  return compare(back, total) > 0
-}

@@ -87,9 +87,6 @@ reads(getVenueBalances, (venues) =>
     .map(({ name, balance }) => now(name, balance)),
 )
 
-/** Whether {@link evidenceOf} can read rows of this endpoint; a test asks it of every look-up. */
-export const hasEvidence = (endpoint: Endpoint): boolean => readers.has(endpoint.id)
-
 const SHOWN = 4
 
 /** The newest rows of each look-up, records before balances. */

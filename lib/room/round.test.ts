@@ -7,8 +7,6 @@ import {
   PHASE_NAMES,
   phaseAt,
   roundOf,
-  secondsLeft,
-  takesBets,
   untilChange,
   type Round,
 } from './round.ts'
@@ -31,22 +29,11 @@ describe('phases (spec 1 §4)', () => {
       untilChange(round, 51_000),
       untilChange(round, 61_000),
     ]).toEqual([50_000, 10_000, null])
-    expect(secondsLeft(round, 1_500)).toBe(60)
-    expect(secondsLeft(round, 99_000)).toBe(0)
   })
 
   test('an answer in the middle of a draw is drawing at once', () => {
     const round = roundOf(answer(-3), 5_000)
     expect(phaseAt(round, 5_000)).toBe('drawing')
-  })
-
-  test('a bet leaves only for the period that was seen, while it is open', () => {
-    const round = roundOf(answer(60), 0)
-    expect(takesBets(round, '31', 0)).toBe(true)
-    expect(takesBets(round, '30', 0)).toBe(false)
-    expect(takesBets(round, '', 0)).toBe(false)
-    expect(takesBets(round, '31', 50_000)).toBe(false)
-    expect(takesBets(roundOf(answer(60, 10, ''), 0), '', 0)).toBe(false)
   })
 
   test('30, 10 and 0 seconds are announced once each, also when some are slept through', () => {
@@ -163,7 +150,7 @@ describe('time', () => {
   })
 })
 
-/** Whatever answers come and however time passes, a bet leaves only while the platform takes it. */
+/** Whatever answers come and however time passes, a round is shown open only while the platform takes its bets. */
 test('model: rounds against a platform that opens, closes and draws', () => {
   const LENGTH = 60_000
   const CLOSES = 10_000
@@ -182,7 +169,7 @@ test('model: rounds against a platform that opens, closes and draws', () => {
       run(model)
       if (!model.round) return
       const now = truth(model.real)
-      if (takesBets(model.round, model.round.period, model.real)) {
+      if (phaseAt(model.round, model.real) === 'open') {
         expect(now.open).toBe(true)
         expect(now.period).toBe(model.round.period)
       }

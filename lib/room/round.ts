@@ -32,20 +32,12 @@ export function phaseAt(round: Round, now: number): Phase {
   return now >= round.closesAt ? 'closed' : 'open'
 }
 
-/** Whole seconds to the draw, rounded up, never negative. */
-export const secondsLeft = (round: Round, now: number): number =>
-  Math.max(0, Math.ceil((round.drawsAt - now) / 1000))
-
 /** Milliseconds until the phase changes by itself; null while drawing (only an answer ends that). */
 export function untilChange(round: Round, now: number): number | null {
   const phase = phaseAt(round, now)
   if (phase === 'drawing') return null
   return (phase === 'open' ? round.closesAt : round.drawsAt) - now
 }
-
-/** Whether a bet for `seenPeriod` may be sent now: that period is this round and it is open. */
-export const takesBets = (round: Round, seenPeriod: string, now: number): boolean =>
-  seenPeriod !== '' && round.period === seenPeriod && phaseAt(round, now) === 'open'
 
 /** First and longest wait between two reads for a result. */
 export const READ_MIN_MS = 1_500

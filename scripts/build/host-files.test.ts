@@ -40,6 +40,8 @@ test('_headers holds nothing of a release and never sets one header twice for on
       "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
     ])
     expect(headers.get('Cross-Origin-Resource-Policy')).toEqual(['same-origin'])
+    expect(headers.get('X-Content-Type-Options')).toEqual(['nosniff'])
+    expect(headers.get('Referrer-Policy')).toHaveLength(1)
     expect(headers.get('Strict-Transport-Security')).toEqual([
       'max-age=63072000; includeSubDomains',
     ])

@@ -37,8 +37,7 @@ const isPermissive = (expression: string): boolean =>
     .some((each) => each.split(' AND ').every((part) => PERMISSIVE.has(part.trim())))
 
 /**
- * A binary of another platform that the registry mirror lacks has neither license nor integrity in
- * the lock: npm run lock.
+ * The lock file says neither license nor integrity of a binary for another platform.
  */
 const isForeignBinary = ({ name, optional, version }: (typeof packages)[number]): boolean =>
   optional &&

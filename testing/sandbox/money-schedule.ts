@@ -132,7 +132,6 @@ export interface Books {
   held: number
   AG: number
   KY: number
-  /** Cut off by a back end that debits cents and credits whole yuan. */
 }
 
 const PAYER = { holder: '甲', bank: '招商银行', number: '6225880000000001', branch: '一支行' }

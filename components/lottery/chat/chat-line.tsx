@@ -6,7 +6,7 @@ import { pickLabel } from '#lib/lottery/plays.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { messageTime } from '#lib/room/preferences.ts'
 import { cautionOf } from '#lib/room/caution.ts'
-import type { LoggedEntry } from '#lib/room/chat.ts'
+import type { LoggedEntry, Outgoing } from '#lib/room/chat.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { classes } from '#components/ui/classes.ts'
@@ -98,5 +98,31 @@ function Speaker({ entry, onSpeaker }: Omit<Props, 'head'>) {
     >
       <Avatar src={entry.avatar} name={entry.author} size="small" />
     </button>
+  )
+}
+
+/** An own chat line that is pending or failed; it is resent only by the member. */
+export function OutgoingLine({ line }: { line: Outgoing }) {
+  const { channel } = useRoom()
+  const failed = line.state === 'failed'
+  return (
+    <div className={classes(styles.line, styles.own, styles.head)}>
+      <div className={styles.body}>
+        <div className={classes(styles.bubble, !failed && styles.sending)}>{line.content}</div>
+        {failed ? (
+          <span className={styles.failed} role="alert">
+            {line.reason}
+            <button type="button" onClick={() => channel.chat.again(line.id)}>
+              重试
+            </button>
+            <button type="button" onClick={() => channel.chat.discard(line.id)}>
+              删除
+            </button>
+          </span>
+        ) : (
+          <span className={styles.byline}>发送中…</span>
+        )}
+      </div>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ export type ChatRow =
   | { kind: 'unread'; key: string }
 
 export interface ChatView {
-  /** {@link muteKey}; a bare member id counts too. */
+  /** {@link muteKey} of each. */
   readonly muted: ReadonlySet<string>
   readonly hideBets: boolean
   readonly hideSystem: boolean
@@ -32,7 +32,6 @@ export const muteKey = ({ memberId, author }: ChatEntry): string => `${memberId}
 
 /** Live messages of many platforms have no member id, their history has: the author then decides. */
 function isMuted({ memberId, author }: ChatEntry, muted: ReadonlySet<string>): boolean {
-  if (muted.has(memberId)) return true
   for (const key of muted) {
     const index = key.indexOf('@')
     if (index < 0 || key.slice(index + 1) !== author) continue

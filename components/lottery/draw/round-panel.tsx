@@ -1,7 +1,7 @@
 'use client'
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
-import type { Draw, DrawResult } from '#lib/api/endpoints/lottery.ts'
-import { drawWords, roundLength } from '#lib/lottery/stats.ts'
+import type { Draw, DrawResult, Colour } from '#lib/api/endpoints/lottery.ts'
+import { drawWords, roundLength, figureOf } from '#lib/lottery/stats.ts'
 import { PHASE_NAMES, announcement, type Phase } from '#lib/room/round.ts'
 import { useSecondsToDraw } from '#hooks/lottery/round-time.ts'
 import type { TimedRoom } from '#hooks/lottery/timed-room.ts'
@@ -14,7 +14,7 @@ import type { RoomSheet } from '#components/lottery/room/room-context.ts'
 import { CountdownRing } from './countdown-ring.tsx'
 import { DrawBalls } from './draw-balls.tsx'
 import styles from './round-panel.module.css'
-import { figureBall } from './figure-ball.ts'
+import { twoDigits } from '#lib/lottery/balls.ts'
 
 const OwnMatches = lazyPart(async () => (await import('./own-matches.tsx')).OwnMatches)
 
@@ -166,4 +166,12 @@ function Announcer({ room, phase }: Pick<Props, 'room' | 'phase'>) {
       {message}
     </p>
   )
+}
+
+/** The ball that represents a draw: the sum, or the special number. */
+function figureBall(result: DrawResult): { text: string; colour: Colour } {
+  const figure = figureOf(result)
+  return result.kind === 'sum28'
+    ? { text: String(figure), colour: result.colour }
+    : { text: twoDigits(figure), colour: result.balls[6]?.colour ?? 'grey' }
 }

@@ -5,7 +5,6 @@ import { nameOf } from '#lib/lottery/plays.ts'
 import { type KnownDraw, missing } from '#lib/lottery/stats.ts'
 import { useRoom } from '#components/lottery/room/room-context.ts'
 import { useRulebook } from '#components/lottery/room/use-rulebook.ts'
-import { MissingBar } from './missing-bar.tsx'
 import styles from './history-sheet.module.css'
 
 /** 遗漏: draws since a play last won, and how often it won. Describes past draws only. */
@@ -56,5 +55,17 @@ export function MissingTable({ draws }: { draws: readonly KnownDraw[] }) {
         )
       })}
     </div>
+  )
+}
+
+/** A count as a bar. */
+function MissingBar({ since, most }: { since: number; most: number }) {
+  return (
+    <span className={styles.bar}>
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
+        <rect width={(since / most) * 100} height="8" rx="2" />
+      </svg>
+      <span className="num">{since}</span>
+    </span>
   )
 }

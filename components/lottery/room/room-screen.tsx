@@ -10,8 +10,8 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { useEnding, useSession } from '#hooks/session/session.ts'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
-import { RoomSkeleton } from './room-skeleton.tsx'
 import styles from './room-screen.module.css'
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 
 export const OpenRoom = lazyPart(
   async () => (await import('./open-room.tsx')).OpenRoom,
@@ -48,6 +48,24 @@ function Member({ roomId }: { roomId: string }) {
     <main className={styles.room}>
       <TopBar title="彩票房间" onBack={back} />
       <Panel of={room}>{() => null}</Panel>
+    </main>
+  )
+}
+
+/** Placeholder with the room's layout, and the way back. */
+function RoomSkeleton({ onBack }: { onBack?: () => void }) {
+  return (
+    <main className={styles.room}>
+      <TopBar title="彩票房间" onBack={onBack} />
+      <div className={styles.blankPanel}>
+        <Skeleton shape="lines" count={3} />
+      </div>
+      <div className={styles.blankBody}>
+        <Skeleton shape="rows" count={5} />
+      </div>
+      <div className={styles.blankComposer}>
+        <Skeleton shape="block" />
+      </div>
     </main>
   )
 }

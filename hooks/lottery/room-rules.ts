@@ -1,9 +1,0 @@
-'use client'
-import { useQuery } from '@tanstack/react-query'
-import { getRoom } from '#lib/api/endpoints/lottery.ts'
-import { FRESH_MS } from '#lib/api/query-client.ts'
-import { queryOf } from '#hooks/core/api.ts'
-
-/** Rules, odds and limits of a room: readable without login, cached for a while. */
-export const useRoomRules = (roomId: string, enabled = true) =>
-  useQuery({ ...queryOf(getRoom, { roomId }), staleTime: FRESH_MS.lists, enabled })
