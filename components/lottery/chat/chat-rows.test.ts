@@ -68,9 +68,8 @@ describe('chat rows', () => {
       entry(3, { memberId: 'b' }),
       entry(4, { system: true, memberId: '' }),
     ]
-    expect(brief(log, { hideBets: true, hideSystem: true, muted: new Set(['b']) })).toEqual([
-      '2* own',
-    ])
+    const muted = new Set([muteKey(log[2]!)])
+    expect(brief(log, { hideBets: true, hideSystem: true, muted })).toEqual(['2* own'])
   })
 
   test('a mute counts for live messages, which name the author alone, and spares a namesake', () => {
