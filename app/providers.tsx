@@ -71,7 +71,11 @@ function watchBackForwardCache(): () => void {
     if (event.persisted && token() !== null) style.visibility = 'hidden'
   }
   const onShow = (event: PageTransitionEvent) => {
-    if (event.persisted) restoreSession()
+    if (event.persisted) {
+      restoreSession()
+      // It has missed what other tabs have changed meanwhile.
+      loadPreferences()
+    }
     style.visibility = ''
   }
   addEventListener('pagehide', onHide)

@@ -121,6 +121,7 @@ test('an application made elsewhere is answered by the platform, and shown @long
   await expect(
     page.locator('main').getByRole('button', { name: /您已申请过该活动/ }),
   ).toBeDisabled()
+  await expect(page.getByText(/您已申请过该活动/)).toHaveCount(1)
 })
 
 test('what is for everybody, and what does not exist, cannot be applied for @bare @long', async ({

@@ -147,3 +147,32 @@ test('a reality check must be acknowledged, shows time and result, and holds sta
   await expect(page).toHaveURL(/\/betRecord\//)
   await expect(check).toBeHidden()
 })
+
+test('nothing can be set without a session; a break begun in another tab holds in a page that comes back @long', async ({
+  page,
+  login,
+}) => {
+  await page.goto('/protection/')
+  await expect(page.getByText('登录后设置限额')).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 天' })).toHaveCount(0)
+  await expect(limit(page, '24 小时 存款限额')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await login(page)
+  await page.goto('/protection/')
+  await setLimit(page, '24 小时 存款限额', '150')
+  await expect(page.getByText('已生效')).toBeVisible()
+  // A page in the back-forward cache hears of nothing that other tabs write.
+  await page.evaluate((until) => {
+    const key = 'hall.device.own-limits'
+    const [[member, own]] = Object.entries(JSON.parse(localStorage.getItem(key)!)) as [
+      [string, object],
+    ]
+    localStorage.setItem(key, JSON.stringify({ [member]: { ...own, breakUntil: until } }))
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  }, Date.now() + HOUR_MS)
+  await expect(page.getByText(/您正在暂停期/)).toBeVisible()
+  await setLimit(page, '24 小时 存款限额', '120')
+  await page.reload()
+  await expect(page.getByText(/您正在暂停期/)).toBeVisible()
+})

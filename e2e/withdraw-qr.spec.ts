@@ -7,18 +7,31 @@ import { says } from './support/money.ts'
 import type { JourneyPlatform } from './support/platform.ts'
 import { confirm, fill, review, submit } from './support/withdrawal.ts'
 
-/** A black square. */
-async function draw(page: Page, side: number, type: string): Promise<Buffer<ArrayBuffer>> {
-  const drawn = { size: side, as: type }
-  const bytes = await page.evaluate(async ({ size, as }) => {
+/** A black square, or one in which no point is like another, as in a photo. */
+async function draw(
+  page: Page,
+  side: number,
+  type: string,
+  like: 'drawing' | 'photo' = 'drawing',
+): Promise<Buffer<ArrayBuffer>> {
+  const drawn = { size: side, as: type, photo: like === 'photo' }
+  const encoded = await page.evaluate(async ({ size, as, photo }) => {
     const canvas = document.createElement('canvas')
     canvas.width = size
     canvas.height = size
-    canvas.getContext('2d')!.fillRect(0, 0, size, size)
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, as))
-    return [...new Uint8Array(await blob!.arrayBuffer())]
+    const pen = canvas.getContext('2d')!
+    pen.fillRect(0, 0, size, size)
+    const points = pen.getImageData(0, 0, size, size)
+    if (photo)
+      for (let at = 0; at < points.data.length; at += 4)
+        points.data.set(
+          [1, 2, 3].map(() => Math.random() * 256),
+          at,
+        )
+    pen.putImageData(points, 0, 0)
+    return canvas.toDataURL(as, 0.9)
   }, drawn)
-  return Buffer.from(bytes)
+  return Buffer.from(encoded.split(',')[1]!, 'base64')
 }
 
 /** The member's avatar as the platform stores it now. */
@@ -87,4 +100,10 @@ test('a code is never shown as the face of a member without one @long', async ({
   const shown = avatarOf(platform, cashier.member.name)
   expect(shown.subarray(1, 4).toString()).toBe('PNG')
   expect(widthOf(shown)).toBeGreaterThan(8)
+  await page.getByLabel('收款二维码图片').setInputFiles({
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await draw(page, 1600, 'image/jpeg', 'photo'),
+  })
+  await expect(page.getByRole('img', { name: '收款二维码 photo.jpg' })).toBeVisible()
 })

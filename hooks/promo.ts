@@ -12,7 +12,7 @@ import {
   getPromoTypes,
   type Promo,
 } from '#lib/api/endpoints/promo.ts'
-import { RefusalError } from '#lib/api/errors.ts'
+import { CallError, ExpiredError, RefusalError } from '#lib/api/errors.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { notify } from '#lib/notify.ts'
 
@@ -61,7 +61,7 @@ const APPLIED_BEFORE = 202
 
 /** Applies; `answer` is the platform's message about an earlier application: there is nothing to apply for then. */
 export function useApply(id: string) {
-  const { send, pending } = useCommand(applyPromo)
+  const { send, pending } = useCommand(applyPromo, { quiet: true })
   const [answer, setAnswer] = useState('')
   const apply = useCallback(async () => {
     const outcome = await send({ id })
@@ -69,6 +69,8 @@ export function useApply(id: string) {
     if (outcome.kind === 'refused') {
       const { error } = outcome
       if (error instanceof RefusalError && error.code === APPLIED_BEFORE) setAnswer(error.message)
+      else if (error instanceof CallError && !(error instanceof ExpiredError))
+        notify.refusal(error.message)
     }
     if (outcome.kind === 'unknown') notify.refusal('申请结果未知，请到活动申请记录核对')
   }, [send, id])

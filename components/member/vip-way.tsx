@@ -23,7 +23,11 @@ export function VipWay() {
         <span>{words}</span>
       </span>
       <span aria-hidden>
-        <ProgressBar percent={own?.next?.deposit.percent ?? 0} label="晋级存款进度" tone="onArt" />
+        <ProgressBar
+          percent={own?.next?.deposit.percent ?? null}
+          label="晋级存款进度"
+          tone="onArt"
+        />
       </span>
     </Link>
   )

@@ -1,8 +1,13 @@
 'use client'
+import { classes } from '#components/ui/classes.ts'
+import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Page, Section } from '#components/ui/layout/page.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
+import { loginAddress } from '#hooks/core/navigate.ts'
+import { useSession } from '#hooks/session/session.ts'
 import { useOwnLimits } from '#hooks/protection/protection.ts'
 import { useHydrated } from '#hooks/core/hydrated.ts'
 import { enforcedByOperator } from '#lib/protection/server-limits.ts'
@@ -21,9 +26,32 @@ const intervals = [
 
 /** Risks, self-protection measures, help and complaints (GLI-19 A.4.5). */
 export function ProtectionScreen() {
-  const { state, setRealityMinutes } = useOwnLimits()
+  const session = useSession()
   return (
     <Page>
+      {session === 'visitor' ? (
+        <EmptyState
+          icon="shield"
+          title="登录后设置限额"
+          hint="也可以暂停一段时间、查看收支对账"
+          action={<ButtonLink href={loginAddress()}>去登录</ButtonLink>}
+        />
+      ) : (
+        <div className={classes(styles.own, session === 'unknown' && styles.forMember)}>
+          <OwnSettings />
+        </div>
+      )}
+      <Section title="了解风险与求助">
+        <HelpCard />
+      </Section>
+    </Page>
+  )
+}
+
+function OwnSettings() {
+  const { state, setRealityMinutes } = useOwnLimits()
+  return (
+    <>
       <SessionCard />
       <Warning tone="info" icon="shield">
         {useHydrated() && enforcedByOperator()
@@ -53,9 +81,6 @@ export function ProtectionScreen() {
       <Section title="收支对账">
         <StatementCard />
       </Section>
-      <Section title="了解风险与求助">
-        <HelpCard />
-      </Section>
-    </Page>
+    </>
   )
 }

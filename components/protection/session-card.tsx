@@ -1,7 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
 import { Card } from '#components/ui/layout/card.tsx'
-import { classes } from '#components/ui/classes.ts'
 import { Money } from '#components/ui/text/money.tsx'
 import { usePlayTime } from '#hooks/protection/elapsed.ts'
 import { useHydrated } from '#hooks/core/hydrated.ts'
@@ -14,9 +13,7 @@ import styles from './protection.module.css'
 export function SessionCard() {
   const session = useSession()
   const hydrated = useHydrated()
-  if (session === 'visitor') return null
-  if (!hydrated || session === 'unknown') return <Shown className={styles.forMember} />
-  return <Figures />
+  return hydrated && session === 'member' ? <Figures /> : <Shown />
 }
 
 function Figures() {
@@ -35,11 +32,10 @@ interface ShownProps {
   elapsed?: string
   net?: ReactNode
   estimated?: boolean
-  className?: string | undefined
 }
 
-const Shown = ({ elapsed = UNKNOWN, net = UNKNOWN, estimated, className }: ShownProps) => (
-  <Card className={classes(styles.figures, className)}>
+const Shown = ({ elapsed = UNKNOWN, net = UNKNOWN, estimated }: ShownProps) => (
+  <Card className={styles.figures}>
     <div>
       <span className={styles.label}>本次时长</span>
       <strong className="num">{elapsed}</strong>

@@ -1,12 +1,10 @@
 'use client'
 import { useState } from 'react'
-import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
-import { EmptyState, ErrorState } from '#components/ui/feedback/state.tsx'
-import { loginAddress } from '#hooks/core/navigate.ts'
+import { ErrorState } from '#components/ui/feedback/state.tsx'
 import { useSession } from '#hooks/session/session.ts'
 import { useBetsSince, useOrdersSince } from '#hooks/protection/statement.ts'
 import { periodMs, type Period } from '#lib/protection/own-limits.ts'
@@ -24,16 +22,6 @@ const periods: readonly { value: Period; label: string }[] = [
 export function StatementCard() {
   const [period, setPeriod] = useState<Period>('24h')
   const session = useSession()
-  if (session === 'visitor') {
-    return (
-      <EmptyState
-        compact
-        icon="chart"
-        title="登录后查看对账"
-        action={<ButtonLink href={loginAddress()}>去登录</ButtonLink>}
-      />
-    )
-  }
   return (
     <Card>
       <Segmented label="期间" options={periods} value={period} onChange={setPeriod} />

@@ -42,7 +42,7 @@ export function OwnLevel({ levels, look }: Props) {
             {own === null ? UNKNOWN : own.next ? wayInWords(own.next) : '您已是最高等级'}
           </strong>
           {own?.next && (
-            <ProgressBar percent={own.next.deposit.percent ?? 0} label="晋级存款进度" tone="gold" />
+            <ProgressBar percent={own.next.deposit.percent} label="晋级存款进度" tone="gold" />
           )}
           <p className={styles.note}>
             <span>{`当前 ${own ? `VIP${own.vip}` : UNKNOWN}`}</span>

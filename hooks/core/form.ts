@@ -17,7 +17,7 @@ interface Options<Values> {
   together?: boolean
   /** Runs once per intent: while its promise is open, further submits do nothing. */
   submit: (values: Values) => unknown
-  /** Called with the rule that failed, before it is shown. */
+  /** Called with each rule that failed, before it is shown. */
   failed?: (failure: Failure<Values>) => void
 }
 
@@ -84,8 +84,9 @@ export function useForm<Values extends object>({
     setValues(read)
     const found = firstFailure(rules, read)
     if (found) {
-      failed?.(found)
-      return show(found, together ? failuresOf(rules, read) : [found])
+      const all = together ? failuresOf(rules, read) : [found]
+      for (const each of all) failed?.(each)
+      return show(found, all)
     }
     locked.current = true
     setFailures([])
@@ -104,6 +105,7 @@ export function useForm<Values extends object>({
     const read = normalizeValues(values, kinds)
     if (!read[name]) return
     const found = failuresOf(rules, read).filter(({ field }) => field === name)
+    for (const each of found) failed?.(each)
     setFailures((before) => [...before.filter(({ field }) => field !== name), ...found])
   }
 

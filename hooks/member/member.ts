@@ -14,7 +14,7 @@ export function useChangeAvatar() {
   const { refresh } = useRefreshMember()
   const change = useCallback(
     async (file: Blob) => {
-      if ((await upload(file)) === null) return
+      if (typeof (await upload(file)) !== 'string') return
       notify.success('操作成功')
       await refresh()
     },

@@ -18,20 +18,27 @@ vi.mock('#lib/files/initials-picture.ts', () => ({
 
 const kit = hookTests()
 
-test('an avatar that the platform names by its path is uploaded again after another picture', async () => {
-  let avatar = '/storage/face.png'
-  const uploads: string[] = []
-  kit.server.behaveLike((response, { id, body }) => {
-    if (id === 'GET /storage/face.png') return void response.end('the face')
-    if (id === getMember.id) return json(response, { code: 200, data: { avatar } })
-    if (id !== uploadImage.id) return json(response, { code: 200, data: null })
-    uploads.push(/face|code|initial/.exec(body.toString().split('\r\n\r\n')[1]!)?.[0] ?? '')
-    avatar = `/storage/${uploads.length}.png`
-    json(response, { code: 200, data: { url: avatar } })
-  })
-  const { result } = renderHook(useUploadRestoringAvatar, testProviders())
-  const address = await act(() => result.current.upload(new Blob(['the code'])))
-  expect(address).toBe('/storage/1.png')
-  expect(uploads).toEqual(['code', 'face'])
-  expect(kit.toasts).toEqual([])
-})
+test.each([
+  ['another picture', false, '/storage/1.png', undefined],
+  ['one whose answer was lost', true, null, '上传失败，请检查网络后重试'],
+])(
+  'an avatar that the platform names by its path is uploaded again after %s',
+  async (_, lost, known, toast) => {
+    let avatar = '/storage/face.png'
+    const uploads: string[] = []
+    kit.server.behaveLike((response, { id, body }) => {
+      if (id === 'GET /storage/face.png') return void response.end('the face')
+      if (id === getMember.id) return json(response, { code: 200, data: { avatar } })
+      if (id !== uploadImage.id) return json(response, { code: 200, data: null })
+      uploads.push(/face|code|initial/.exec(body.toString().split('\r\n\r\n')[1]!)?.[0] ?? '')
+      avatar = `/storage/${uploads.length}.png`
+      if (lost && uploads.length === 1) return void response.socket?.resetAndDestroy()
+      json(response, { code: 200, data: { url: avatar } })
+    })
+    const { result } = renderHook(useUploadRestoringAvatar, testProviders())
+    const address = await act(() => result.current.upload(new Blob(['the code'])))
+    expect(address).toBe(known)
+    expect(uploads).toEqual(['code', 'face'])
+    expect(kit.toasts.at(-1)).toBe(toast)
+  },
+)

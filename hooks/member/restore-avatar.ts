@@ -29,18 +29,22 @@ export function useUploadRestoringAvatar() {
         const member = await queries.fetchQuery(options).catch(() => null)
         return member === null ? null : (member.avatar ?? '')
       }
+      // Without an avatar in the answer, or without an answer, no change is known.
+      const isReplaced = async (avatar: string | null) => {
+        const after = await read()
+        return after !== null && after !== '' && after !== avatar
+      }
       const before = await read()
       const picture = before ? await redrawn(before) : null
       const address = await upload(file)
-      if (address === null) return null
-      const after = await read()
-      // Without an avatar in the answer, or without an answer, no change is known.
-      if (after === null || after === '' || after === before) return address
-      const sent = await send({ file: picture ?? (await initialsPicture(name)) })
-      if (sent.kind !== 'done') notify.info('头像可能已被替换，可在个人资料中重新上传')
-      else if (before && picture === null)
-        notify.info('原头像无法恢复，已换成首字母头像，可在个人资料中重新上传')
-      return address
+      // Also without an answer it may have become the avatar.
+      if (address !== null && (await isReplaced(before))) {
+        const sent = await send({ file: picture ?? (await initialsPicture(name)) })
+        if (sent.kind !== 'done') notify.info('头像可能已被替换，可在个人资料中重新上传')
+        else if (before && picture === null)
+          notify.info('原头像无法恢复，已换成首字母头像，可在个人资料中重新上传')
+      }
+      return address ?? null
     },
     [queries, upload, send, name],
   )

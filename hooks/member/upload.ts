@@ -6,12 +6,15 @@ import { DecodeError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
 import { pictureProblem, reencode } from '#lib/files/picture.ts'
 
-/** Checks, redraws and uploads a picture; what the platform calls it, or null after a toast with the reason. */
+/**
+ * Checks, redraws and uploads a picture. Resolves to what the platform calls it; after a toast with the reason to null
+ * where it was not taken, to undefined where that is not known.
+ */
 export function useUploadPicture() {
   const { send } = useCommand(uploadImage)
   const [pending, setPending] = useState(false)
   const upload = useCallback(
-    async (file: Blob): Promise<string | null> => {
+    async (file: Blob): Promise<string | null | undefined> => {
       setPending(true)
       try {
         const problem = await pictureProblem(file)
@@ -20,12 +23,14 @@ export function useUploadPicture() {
           return null
         }
         const outcome = await send({ file: await reencode(file) })
-        if (outcome.kind === 'unknown')
+        if (outcome.kind === 'unknown') {
           notify.refusal(
             outcome.error instanceof DecodeError
               ? '平台没有返回图片编号，请换一张或联系客服'
               : '上传失败，请检查网络后重试',
           )
+          return undefined
+        }
         return outcome.kind === 'done' ? outcome.data.reference : null
       } catch {
         notify.refusal('图片无法读取，请换一张')

@@ -5,14 +5,11 @@ import { useRouteRow } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { useBetsSince, useOrdersSince } from './statement.ts'
-import { notify } from '#lib/notify.ts'
 import {
-  limitChanges,
   limitsByMember,
   minutesPlayed,
   ownLimits,
   setMinutesPlayed,
-  setOwnLimits,
 } from '#lib/protection/stored.ts'
 import { noteReading } from '#lib/protection/check-own-limits.ts'
 import {
@@ -24,14 +21,8 @@ import {
   type Protection,
 } from '#lib/protection/own-limits.ts'
 import { markRealityCheckSeen, realityCheckDue } from '#lib/protection/reality.ts'
-import {
-  changeBetween,
-  enforcedByOperator,
-  readServerLimits,
-  writeServerLimits,
-} from '#lib/protection/server-limits.ts'
+import { enforcedByOperator, saveLimits, takeServerLimits } from '#lib/protection/server-limits.ts'
 import { depositReading, resultReading } from '#lib/protection/usage.ts'
-import { currentEpoch } from '#lib/session/session.ts'
 import { HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 
 const STORED_HOURS = 31 * 24
@@ -55,23 +46,6 @@ export function useOwnLimits() {
     setRealityMinutes: (realityMinutes: Protection['realityMinutes']) =>
       saveLimits({ ...ownLimits(), realityMinutes }),
   }
-}
-
-/** Takes effect on this device immediately, and at an operator who enforces the limits. */
-function saveLimits(state: Protection): void {
-  const change = changeBetween(ownLimits(), state)
-  setOwnLimits(state)
-  void writeServerLimits(change).then(
-    (taken) => taken || notify.refusal('设置没有送达平台，暂时只在本设备有效'),
-  )
-}
-
-async function takeServerLimits(): Promise<void> {
-  const asked = { epoch: currentEpoch().id, changes: limitChanges() }
-  const held = await readServerLimits()
-  // A change, or another member, since the question: the answer is out of date.
-  const isNewest = limitChanges() === asked.changes && currentEpoch().id === asked.epoch
-  if (held && isNewest) setOwnLimits(held)
 }
 
 /** Limits that the operator's service stores apply on this device too. */

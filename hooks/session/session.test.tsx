@@ -5,6 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { getBalance, getMember, refreshMember } from '#lib/api/endpoints/member.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
+import { toastAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { endSession, currentEpoch, endingAtom, memberAtom, token } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/fake-server.ts'
@@ -80,6 +82,7 @@ test('recall-all says what the server says, then reads balance and member (old d
   await waitFor(() => expect(kit.sentTo(getBalance.id)).toBe(1))
   await act(() => result.current.recall())
   expect(kit.toasts).toEqual(['没有可回收的金额'])
+  expect(pageStore.get(toastAtom)?.tone).toBe('info')
   expect(kit.sentTo(recallAll.id)).toBe(1)
   expect(kit.sentTo(refreshMember.id)).toBeGreaterThan(0)
   expect(kit.sentTo(getBalance.id)).toBeGreaterThan(1)

@@ -103,3 +103,21 @@ describe('pages', () => {
     expect(read(objectOf({ list: page(row) }), null)).toMatchObject({ list: { items: [] } })
   })
 })
+
+test('what was received is in no message', () => {
+  const list = query('GET /api/a', { data: rows(row) })
+  const member = query('GET /api/b', {
+    data: objectOf({ name: v.string(), kind: v.picklist(['x']) }),
+  })
+  const answers = [
+    readData(list, ['SECRET']),
+    readData(list, [{ id: { a: 'SECRET' } }]),
+    readData(member, 'SECRET'),
+    readData(member, { name: 'a', kind: 'SECRET' }),
+  ]
+  for (const { success, issues } of answers) {
+    expect(success).toBe(false)
+    expect(issues?.[0].message).not.toContain('SECRET')
+  }
+  expect(answers[2]!.issues?.[0].message).toContain('expected Object')
+})

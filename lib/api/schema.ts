@@ -89,6 +89,11 @@ export function onDroppedRows(reporter: DropReporter): void {
   reportDrop = reporter
 }
 
+/** Says what was expected, never what was received: messages reach the console and the operator. */
+const CONFIDENTIAL = {
+  message: ({ expected, type }: v.BaseIssue<unknown>) => `expected ${expected ?? type}`,
+}
+
 let reading = ''
 /** Reads the data of an answer by the schema of its endpoint; rows that are skipped are reported with it. */
 export function readData<E extends Endpoint>(
@@ -96,7 +101,7 @@ export function readData<E extends Endpoint>(
   raw: unknown,
 ): v.SafeParseResult<E['data']> {
   reading = id
-  return v.safeParse(data, raw)
+  return v.safeParse(data, raw, CONFIDENTIAL)
 }
 
 const isObject = (raw: unknown): raw is object => typeof raw === 'object' && raw !== null
@@ -135,7 +140,7 @@ export function rows<S extends v.GenericSchema>(
       const misfits: v.BaseIssue<unknown>[] = []
       for (const raw of list.slice(0, LIST_CAP)) {
         if (isNothing(raw)) continue
-        const parsed = v.safeParse(row, raw)
+        const parsed = v.safeParse(row, raw, CONFIDENTIAL)
         if (parsed.success) decoded.push(parsed.output)
         else misfits.push(parsed.issues[0])
       }

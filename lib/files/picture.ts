@@ -1,9 +1,10 @@
 /** Largest picture that is uploaded as it is, in bytes: one that moves. */
 const GIF_MAX_BYTES = 5 * 1024 * 1024
-/** A redrawn picture above this size is sent as JPEG: common servers take no more than 1 MB. */
+/** Common servers take no more than 1 MB. */
 const PNG_MAX_BYTES = 1024 * 1024
-const JPEG_QUALITY = 0.88
 const LONGEST_SIDE = 1600
+/** PNG of noise at this side is below 1 MB. */
+const SHORTEST_SIDE = 400
 const VECTOR_SIDE = 256
 
 const signatures: readonly (readonly [type: string, offset: number, bytes: readonly number[]])[] = [
@@ -30,32 +31,34 @@ export async function pictureProblem(file: Blob): Promise<string | null> {
 
 /**
  * The picture made small and re-encoded: without place, device and time metadata, as PNG, which both kinds of back end
- * take (old defect 13), or as JPEG where that is too large. A gif is passed through, it may move.
+ * take (old defect 13). A gif is passed through, it may move.
  */
 export async function reencode(file: Blob): Promise<Blob> {
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer())
   if (pictureType(head) === 'image/gif')
     return new File([file], 'picture.gif', { type: 'image/gif' })
   const { image, width, height } = await drawable(file)
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(width * scale))
-  canvas.height = Math.max(1, Math.round(height * scale))
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
-  if (image instanceof ImageBitmap) image.close()
-  const png = await toPng(canvas)
-  return png.size > PNG_MAX_BYTES ? toFile(canvas, 'picture.jpg', 'image/jpeg') : png
-}
-
-async function toFile(canvas: HTMLCanvasElement, name: string, type: string): Promise<Blob> {
-  const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, JPEG_QUALITY))
-  if (drawn === null) throw new Error('picture could not be drawn')
-  return new File([drawn], name, { type })
+  try {
+    for (let side = LONGEST_SIDE; ; side /= 2) {
+      const scale = Math.min(1, side / Math.max(width, height))
+      canvas.width = Math.max(1, Math.round(width * scale))
+      canvas.height = Math.max(1, Math.round(height * scale))
+      canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+      const png = await toPng(canvas)
+      if (png.size <= PNG_MAX_BYTES || side <= SHORTEST_SIDE) return png
+    }
+  } finally {
+    if (image instanceof ImageBitmap) image.close()
+  }
 }
 
 /** A canvas as a PNG file. */
-export const toPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  toFile(canvas, 'picture.png', 'image/png')
+export async function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
+  const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+  if (drawn === null) throw new Error('picture could not be drawn')
+  return new File([drawn], 'picture.png', { type: 'image/png' })
+}
 
 interface Drawable {
   image: ImageBitmap | HTMLImageElement

@@ -35,6 +35,9 @@ export const protectionSchema = v.object({
   realityMinutes: v.picklist([15, 30, 60]),
 })
 export type Protection = v.InferOutput<typeof protectionSchema>
+/** What of a member's limits has changed, and nothing else: another device may have changed the rest. */
+export const limitChangeSchema = v.partial(protectionSchema)
+export type LimitChange = v.InferOutput<typeof limitChangeSchema>
 
 /** Reality checks come at the shortest interval offered unless the member chooses a longer one (RTS 13B). */
 export const UNPROTECTED: Protection = { limits: {}, breakUntil: 0, realityMinutes: 60 }
@@ -66,6 +69,21 @@ export function changeLimit(
     : { value: current, next: { value: next, at: now + LOOSENING_MS } }
   if (!tighter && current === null) return state
   return { ...state, limits: { ...state.limits, [key]: changed } }
+}
+
+/** A change on top of what is held elsewhere, never looser: of two limits the stricter one, the longer break. */
+export function tightened(held: Protection, change: LimitChange, now: number): Protection {
+  const limits = { ...held.limits }
+  for (const [key, limit] of Object.entries(change.limits ?? {})) {
+    const theirs = limitAt(held, key as LimitKey, now)
+    const own = limitAt({ ...held, limits: { [key]: limit } }, key as LimitKey, now)
+    if (theirs === null || (own !== null && compare(own, theirs) <= 0)) limits[key] = limit
+  }
+  return {
+    limits,
+    breakUntil: Math.max(held.breakUntil, change.breakUntil ?? 0),
+    realityMinutes: change.realityMinutes ?? held.realityMinutes,
+  }
 }
 
 /** A break can be made longer, never shorter (GLI-19 A.3.8). */

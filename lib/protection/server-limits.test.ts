@@ -1,12 +1,18 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { config, readConfig } from '#lib/config.ts'
-import { changeLimit, UNPROTECTED } from './own-limits.ts'
+import { toastAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
+import { beginSession } from '#lib/session/session.ts'
+import { serverNow } from '#lib/time/clock.ts'
+import { changeLimit, limitAt, onBreak, takeBreak, UNPROTECTED } from './own-limits.ts'
 import {
   changeBetween,
   enforcedByOperator,
   readServerLimits,
-  writeServerLimits,
+  saveLimits,
+  takeServerLimits,
 } from './server-limits.ts'
+import { ownLimits, setOwnLimits } from './stored.ts'
 
 const STATE = changeLimit(UNPROTECTED, 'loss.7d', '300', 1_000)
 const service = (held: unknown) => {
@@ -17,6 +23,11 @@ const service = (held: unknown) => {
   }
   return written
 }
+beforeEach(() => {
+  beginSession('bearer', false, 'key of chen66')
+  setOwnLimits(UNPROTECTED)
+  pageStore.set(toastAtom, null)
+})
 afterEach(() => {
   delete config.ownLimits
 })
@@ -24,15 +35,19 @@ afterEach(() => {
 test('without a service the limits are those of the device', async () => {
   expect(enforcedByOperator()).toBe(false)
   expect(await readServerLimits()).toBeNull()
-  expect(await writeServerLimits(STATE)).toBe(true)
+  await saveLimits(STATE)
+  expect(limitAt(ownLimits(), 'loss.7d', 1_000)).toBe('300')
+  expect(pageStore.get(toastAtom)).toBeNull()
 })
 
-test('a service is read and reported', async () => {
+test('a service is read and hears of each change once', async () => {
   const written = service(STATE)
   expect(enforcedByOperator()).toBe(true)
-  expect(await readServerLimits()).toEqual(STATE)
-  await writeServerLimits(STATE)
-  expect(written).toEqual([STATE])
+  await takeServerLimits()
+  expect(ownLimits()).toEqual(STATE)
+  await saveLimits({ ...STATE, realityMinutes: 15 })
+  await takeServerLimits()
+  expect(written).toEqual([{ limits: {}, realityMinutes: 15 }])
 })
 
 test('only what has changed is sent', () => {
@@ -52,11 +67,31 @@ test.each([null, 'x', { limits: { stake: { value: -5 } }, breakUntil: 0, reality
   },
 )
 
-test('a service that fails is reported, and stops nothing', async () => {
-  const fails = () => Promise.reject(new Error('down'))
-  config.ownLimits = { read: fails, write: fails }
-  expect(await readServerLimits()).toBeNull()
-  expect(await writeServerLimits(STATE)).toBe(false)
+test('what did not reach the service holds, and is sent again with the next page', async () => {
+  const now = serverNow()
+  const paused = takeBreak(changeLimit(STATE, 'stake', '50', now), 1_000_000, now)
+  const written = service(STATE)
+  const { read, write } = config.ownLimits!
+  config.ownLimits = { read, write: () => Promise.reject(new Error('down')) }
+  await takeServerLimits()
+  await saveLimits(paused)
+  expect(pageStore.get(toastAtom)?.text).toBe('设置没有送达平台，暂时只在本设备有效')
+  await takeServerLimits()
+  config.ownLimits = { read, write }
+  await takeServerLimits()
+  expect(onBreak(ownLimits(), now)).toBe(true)
+  expect(limitAt(ownLimits(), 'stake', now)).toBe('50')
+  expect(written).toEqual([{ limits: { stake: { value: '50' } }, breakUntil: paused.breakUntil }])
+})
+
+test('of what another device has set meanwhile the stricter holds', async () => {
+  const now = serverNow()
+  config.ownLimits = { read: () => null, write: () => Promise.reject(new Error('down')) }
+  await saveLimits(changeLimit(changeLimit(STATE, 'stake', '50', now), 'loss.7d', '200', now))
+  service(changeLimit(changeLimit(STATE, 'stake', '20', now), 'deposit.24h', '9', now))
+  await takeServerLimits()
+  const keys = ['stake', 'loss.7d', 'deposit.24h'] as const
+  expect(keys.map((key) => limitAt(ownLimits(), key, now))).toEqual(['20', '200', '9'])
 })
 
 test('in config.js it is two functions or nothing', () => {

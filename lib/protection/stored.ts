@@ -1,12 +1,19 @@
 import * as v from 'valibot'
 import { preference, preferred } from '#lib/preferences.ts'
 import { isLasting, memberKey } from '#lib/session/session.ts'
-import { protectionSchema, UNPROTECTED, type Protection } from './own-limits.ts'
+import { limitChangeSchema, protectionSchema, UNPROTECTED } from './own-limits.ts'
+
+const onDevice = v.object({
+  ...protectionSchema.entries,
+  /** What the operator's service has not taken yet; sent again with the next page. */
+  undelivered: v.optional(limitChangeSchema),
+})
+type OnDevice = v.InferOutput<typeof onDevice>
 
 /** By member: limits, break and reality check that members set for themselves; on this device, also after logout. */
-export const limitsByMember = preference<Record<string, Protection>>(
+export const limitsByMember = preference<Record<string, OnDevice>>(
   'own-limits',
-  v.record(v.string(), protectionSchema),
+  v.record(v.string(), onDevice),
   {},
 )
 
@@ -35,8 +42,8 @@ let changes = 0
 export const limitChanges = (): number => changes
 
 /** The present member's own limits. */
-export const ownLimits = (): Protection => preferred(limitsByMember)[memberKey()] ?? UNPROTECTED
-export function setOwnLimits(next: Protection): void {
+export const ownLimits = (): OnDevice => preferred(limitsByMember)[memberKey()] ?? UNPROTECTED
+export function setOwnLimits(next: OnDevice): void {
   if (memberKey() === '') return
   changes += 1
   limitsByMember.set(withOwn(preferred(limitsByMember), next))

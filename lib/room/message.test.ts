@@ -22,6 +22,8 @@ describe('frames', () => {
       content: '封盘了',
     })
     expect(readFrame('{"type":"draw","expect":3100002}')).toBeNull()
+    expect(readFrame('{"type":"gift","author":"青山","content":"火箭"}')).toBeNull()
+    expect(readFrame('{"type":null,"content":"你好"}')).toMatchObject({ content: '你好' })
   })
 
   test('every field is read, and what is missing is not known', () => {

@@ -25,8 +25,6 @@ const SPELLINGS: Partial<Record<TextKind, readonly Spelling[]>> = {
     ['１２。５', '12.5'],
     ['￥1,234.50', '1234.50'],
     ['¥500', '500'],
-    ['＄５００', '500'],
-    ['$1,000', '1000'],
     ['500元', '500'],
     ['５００ 元', '500'],
     ['500块', '500'],
@@ -35,7 +33,6 @@ const SPELLINGS: Partial<Record<TextKind, readonly Spelling[]>> = {
     ['RMB 500', '500'],
     ['rmb500', '500'],
     ['CNY 1,234.50', '1234.50'],
-    ['1,234.50 USDT', '1234.50'],
     ['人民币100元', '100'],
     ['¥100.00元', '100.00'],
     ['500\u200b', '500'],
@@ -56,6 +53,10 @@ const SPELLINGS: Partial<Record<TextKind, readonly Spelling[]>> = {
     // What cannot be read stays as it was written.
     ['100.555', '100.555'],
     ['-100', '-100'],
+    // Of another currency: as yuan it would be another amount.
+    ['＄５００', '$500'],
+    ['$1,000', '$1,000'],
+    ['13.83 USDT', '13.83USDT'],
     ['1e3', '1e3'],
     ['1.2.3', '1.2.3'],
     ['1,2345', '1,2345'],

@@ -41,7 +41,7 @@ function digitsOf(raw: string): string {
 
 const mobileOf = (raw: string): string => digitsOf(raw).replace(/^0*86(?=1\d{10}$)/, '')
 
-const UNITS = '¥ $ RMB CNY USDT 人民币 元整 元 圆 块钱 块'.split(' ')
+const UNITS = '¥ RMB CNY 人民币 元整 元 圆 块钱 块'.split(' ')
 const AMOUNT = /^\d*([.,]\d{0,2})?$/
 const LONGEST_GROUPED = 15
 

@@ -1,13 +1,14 @@
 import styles from './progress-bar.module.css'
 
 interface Props {
-  /** 0 to 100. */
-  percent: number
+  /** 0 to 100; null where it is not known: the bar's place stays empty. */
+  percent: number | null
   label: string
   tone?: 'brand' | 'gold' | 'onArt'
 }
 
 export function ProgressBar({ percent, label, tone = 'brand' }: Props) {
+  if (percent === null) return <svg className={styles[tone]} aria-hidden />
   const value = Number.isFinite(percent) ? Math.min(100, Math.max(0, Math.round(percent))) : 0
   return (
     <svg

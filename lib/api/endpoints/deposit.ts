@@ -142,10 +142,9 @@ export const getReceivingAccounts = query('POST /api/getpaybank', { data: rows(r
 
 const paytypes = { bank: 'bank', usdt: 'usdt', wechat: 'wxpay', alipay: 'alipay' } as const
 
-const PLAIN_WORD = /^(ok|success|successful|succeed|succeeded|done|true)$/i
-/** A message that is no order number: Chinese text, text with spaces, or a bare confirmation. */
+/** An order number has a digit; Chinese text and text with spaces is none. */
 const isOrderNumber = (message: string): boolean =>
-  /^[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+$/u.test(message) && !PLAIN_WORD.test(message)
+  /^[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+$/u.test(message) && /\d/.test(message)
 
 /**
  * Places a deposit. The order number of a way that is paid by an order is the message (spec 2 §7; A), or in

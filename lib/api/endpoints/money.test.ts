@@ -67,6 +67,7 @@ describe('deposit', () => {
     ['both: data wins', { out_trade_no: 'X99' }, 'D202601010001', 'X99'],
     ['a bank deposit has none', null, '提交成功，等待后台审核', ''],
     ['a bare word is none', [], 'success', ''],
+    ['any other word is none', null, 'Submitted', ''],
     ['figures alone', null, '58213', '58213'],
     ['short letters with marks', null, 'a-1', 'a-1'],
     ['words with spaces are none', null, 'order placed', ''],
