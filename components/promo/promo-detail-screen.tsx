@@ -13,7 +13,6 @@ import { usePromo } from '#hooks/promo.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { SignInWays } from '#components/shared/wallet-chip.tsx'
-import { RefusalError } from '#lib/api/errors.ts'
 import type { Promo } from '#lib/api/endpoints/promo.ts'
 import { href } from '#lib/routes.ts'
 import { PromoApply } from './promo-apply.tsx'
@@ -36,14 +35,14 @@ function PromoDetailContent({ query }: { query: Query }) {
         actions={visitor && <SignInWays back={loginAddress()} />}
       />
       <Page>
-        {id === '' || promo.error instanceof RefusalError ? (
-          <EmptyState
-            icon="promotions"
-            title={promo.error?.message ?? '没有找到这个活动'}
-            action={<ButtonLink href={href('/activity')}>查看全部活动</ButtonLink>}
-          />
+        {id === '' ? (
+          <NoPromo title="没有找到这个活动" />
         ) : (
-          <Panel of={promo} skeleton={<DetailSkeleton />}>
+          <Panel
+            of={promo}
+            skeleton={<DetailSkeleton />}
+            refused={({ message }) => <NoPromo title={message} />}
+          >
             {(data) => <Detail promo={data} />}
           </Panel>
         )}
@@ -51,6 +50,14 @@ function PromoDetailContent({ query }: { query: Query }) {
     </>
   )
 }
+
+const NoPromo = ({ title }: { title: string }) => (
+  <EmptyState
+    icon="promotions"
+    title={title}
+    action={<ButtonLink href={href('/activity')}>查看全部活动</ButtonLink>}
+  />
+)
 
 function PromoDetailSkeleton() {
   const { back } = useNavigate()

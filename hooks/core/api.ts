@@ -19,17 +19,18 @@ export const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
 
 /**
  * Query options of data derived from a call (several pages, a part of the answer). The key is below the
- * endpoint's, so it is invalidated with it; the type is that of `read`.
+ * endpoint's, so it is invalidated with it; the type is that of `read`, which gets what it read last.
  */
 export const derivedOf = <T>(
   endpoint: Endpoint,
   name: string,
   parts: readonly unknown[],
-  read: (signal: AbortSignal) => Promise<T>,
+  read: (signal: AbortSignal, before: T | undefined) => Promise<T>,
 ) =>
   queryOptions({
     queryKey: [endpoint.id, name, ...parts],
-    queryFn: ({ signal }): Promise<T> => read(signal),
+    queryFn: ({ signal, client, queryKey }): Promise<T> =>
+      read(signal, client.getQueryData<T>(queryKey)),
   })
 
 type PagedInput<E extends Endpoint> = Omit<InputOf<E>, 'page'>

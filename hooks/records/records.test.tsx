@@ -5,8 +5,10 @@ import { expect, test } from 'vitest'
 import type { TransactionFilter } from '#lib/records/filters.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/fake-server.ts'
+import { createQueryClient } from '#lib/api/query-client.ts'
 import { useReadAll } from './read-all.ts'
 import { totalOf, useTransactions } from './records.ts'
+import { betsSince } from './since.ts'
 
 const kit = hookTests()
 const filter = (type: 1 | 2): TransactionFilter => ({ type, date: 4, venue: '' })
@@ -213,4 +215,33 @@ test('reading that a lock has ended is not shown as going on once the screen is 
   shown.mode = 'visible'
   rerender()
   expect(result.current.all.reading).toBe(false)
+})
+
+test('of the bets of a month only what may have changed is read again, and more than 40 pages bit by bit', async () => {
+  const since = Date.UTC(2026, 0, 1)
+  const day = '2026-01-15 10:00:00'
+  const bet = (bet_id: number, status = 1) => ({ bet_id, status, bet_amount: '1', created_at: day })
+  let bets = Array.from({ length: 450 }, (_, index) => bet(450 - index, index === 5 ? 2 : 1))
+  const asked: number[] = []
+  kit.server.behaveLike((response, { body }) => {
+    const { page } = JSON.parse(body.toString()) as { page: number }
+    asked.push(page)
+    json(response, { code: 200, data: { data: bets.slice(page * 10 - 10, page * 10) } })
+  })
+  const queries = createQueryClient()
+  const read = async () => {
+    asked.length = 0
+    const { rows, complete } = await queries.fetchQuery({ ...betsSince(since), staleTime: 0 })
+    return { complete, ids: rows.map(({ id }) => Number(id)), pages: asked.length }
+  }
+  expect(await read()).toMatchObject({ complete: false, pages: 40 })
+  bets = [...Array.from({ length: 3 }, (_, index) => bet(453 - index)), ...bets]
+  const second = await read()
+  expect(second).toMatchObject({ complete: true, ids: bets.map((each) => each.bet_id) })
+  expect(second.pages).toBeLessThan(10)
+  bets = bets.map((each) => ({ ...each, status: 1 }))
+  const third = await read()
+  expect(third).toMatchObject({ complete: true, ids: second.ids, pages: 1 })
+  const settled = await queries.fetchQuery({ ...betsSince(since), staleTime: 0 })
+  expect(settled.rows.every(({ status }) => status === 'settled')).toBe(true)
 })

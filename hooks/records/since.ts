@@ -9,34 +9,87 @@ import { derivedOf } from '#hooks/core/api.ts'
 
 const PAGES_MAX = 40
 
-/** Reads page after page, up to 40, until the end or a row before `since` (epoch ms). */
-async function readSince<T extends { at: number | null }>(
-  read: (page: number) => Promise<Page<T>>,
+interface Row {
+  readonly id: string
+  readonly at: number | null
+}
+interface Kept<T> extends DatedRows<T> {
+  /** How many pages have been read. */
+  readonly pages: number
+}
+interface Kind<T> {
+  readonly read: (page: number) => Promise<Page<T>>
+  /** Whether a row stays as it is. */
+  readonly isFinal: (row: T) => boolean
+}
+
+const isSame = (one: Row, other: Row): boolean =>
+  one.id !== '' && one.id === other.id && JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Reads page after page until the end or a row before `since` (epoch ms), at most 40 at a time. The rows that were read
+ * `before` are kept: of them only those that may have changed are read again, and where they end the reading goes on.
+ */
+async function readSince<T extends Row>(
+  { read, isFinal }: Kind<T>,
   since: number,
-): Promise<DatedRows<T>> {
+  before: Kept<T> = { rows: [], complete: false, askedAt: 0, pages: 0 },
+): Promise<Kept<T>> {
   const askedAt = serverNow()
   const isOlder = ({ at }: T) => (at ?? since) < since
-  const { rows, complete } = await readPages(read, { most: PAGES_MAX, enough: isOlder })
-  return { rows: rows.filter((row) => !isOlder(row)), complete, askedAt }
+  const known = before.rows
+  const placeOf = (row: T) => known.findIndex((each) => isSame(each, row))
+  const finalFrom = known.findLastIndex((row) => !isFinal(row)) + 1
+  const top = await readPages(read, {
+    most: PAGES_MAX,
+    enough: (row) => isOlder(row) || placeOf(row) >= finalFrom,
+  })
+  const last = top.rows.at(-1)
+  const place = last ? placeOf(last) : -1
+  const newest = top.rows.filter((row) => !isOlder(row))
+  if (place === -1) return { rows: newest, complete: top.complete, askedAt, pages: PAGES_MAX }
+  const rows = [...newest, ...known.slice(place + 1)]
+  if (before.complete) return { ...before, rows, askedAt }
+  // New rows have pushed some of the known ones on: they come again.
+  const older = await readPages(read, { skipped: before.pages, most: PAGES_MAX, enough: isOlder })
+  const unknown = older.rows.filter(
+    (row) => !isOlder(row) && !rows.some((each) => isSame(each, row)),
+  )
+  return {
+    rows: [...rows, ...unknown],
+    complete: older.complete,
+    askedAt,
+    pages: before.pages + PAGES_MAX,
+  }
 }
 
 const dateSince = (since: number) => filterReaching((serverNow() - since) / DAY_MS)
 
 /** All own bets since an instant (epoch ms). */
 export const betsSince = (since: number) =>
-  derivedOf(getBets, 'since', [since], (signal) =>
-    readSince<Bet>(
-      async (page) => (await call(getBets, { date: dateSince(since), page }, signal)).data,
+  derivedOf<Kept<Bet>>(getBets, 'since', [since], (signal, before) =>
+    readSince(
+      {
+        read: async (page) => (await call(getBets, { date: dateSince(since), page }, signal)).data,
+        isFinal: ({ status }) => status === 'settled' || status === 'invalid',
+      },
       since,
+      before,
     ),
   )
 
+const DECIDED: readonly string[] = ['2', '3']
+
 /** All deposits (type 1) or withdrawals (type 2) since an instant (epoch ms). */
 export const ordersSince = (type: 1 | 2, since: number) =>
-  derivedOf(getTransactions, 'since', [type, since], (signal) =>
-    readSince<Transaction>(
-      async (page) =>
-        (await call(getTransactions, { date: dateSince(since), type, page }, signal)).data,
+  derivedOf<Kept<Transaction>>(getTransactions, 'since', [type, since], (signal, before) =>
+    readSince(
+      {
+        read: async (page) =>
+          (await call(getTransactions, { date: dateSince(since), type, page }, signal)).data,
+        isFinal: ({ state }) => DECIDED.includes(state),
+      },
       since,
+      before,
     ),
   )

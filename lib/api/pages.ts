@@ -9,17 +9,17 @@ const repeats = (before: readonly unknown[] | undefined, rows: readonly unknown[
   rows.every((row, index) => same(before[index], row))
 
 /**
- * Whether these pages, read from the first on, are all of their list. A platform that names no last page is asked on
+ * Whether these pages, read from the first on, or after some that were read before, are all of their list. A platform that names no last page is asked on
  * until a page is empty, repeated or shorter than the one before, or its total is reached.
  */
-export function isWhole(pages: readonly Page<unknown>[]): boolean {
+export function isWhole(pages: readonly Page<unknown>[], skipped = 0): boolean {
   const last = pages.at(-1)
   if (last === undefined) return false
   const before = pages.at(-2)
   if (last.size === 0 || repeats(before?.items, last.items)) return true
-  if (last.lastPage !== null) return pages.length >= last.lastPage
+  if (last.lastPage !== null) return skipped + pages.length >= last.lastPage
   const read = pages.reduce((sum, { size }) => sum + size, 0)
-  return (before !== undefined && last.size < before.size) || read === last.total
+  return (before !== undefined && last.size < before.size) || (skipped === 0 && read === last.total)
 }
 
 /** The pages without a last one that repeats the one before it. */
@@ -32,10 +32,17 @@ export interface Rows<T> {
   readonly complete: boolean
 }
 
-/** Reads a paged call from its first page until `enough` holds for the last row, the end, or `most` pages. */
+interface Reading<T> {
+  /** Pages that were read before. */
+  readonly skipped?: number
+  readonly most: number
+  readonly enough: (last: T) => boolean
+}
+
+/** Reads a paged call page after page until `enough` holds for the last row, the end, or `most` pages. */
 export async function readPages<T>(
   read: (page: number) => Promise<Page<T>>,
-  { most, enough }: { most: number; enough: (last: T) => boolean },
+  { skipped = 0, most, enough }: Reading<T>,
 ): Promise<Rows<T>> {
   const pages: Page<T>[] = []
   const result = (complete: boolean): Rows<T> => ({
@@ -43,10 +50,10 @@ export async function readPages<T>(
     complete,
   })
   while (pages.length < most) {
-    const page = await read(pages.length + 1)
+    const page = await read(skipped + pages.length + 1)
     pages.push(page)
     const last = page.items.at(-1)
-    if (isWhole(pages)) return result(distinctPages(pages).length === pages.length)
+    if (isWhole(pages, skipped)) return result(distinctPages(pages).length === pages.length)
     if (last !== undefined && enough(last)) return result(true)
   }
   return result(false)

@@ -5,12 +5,15 @@ import { wayInWords } from './ways.ts'
 test.each([
   ['usdtpay', 'usdt'],
   ['USDT-TRC20', 'usdt'],
+  ['泰达币', 'usdt'],
+  ['数字货币支付', 'usdt'],
   ['wxpay', 'wechat'],
   ['微信支付', 'wechat'],
   ['alipay', 'alipay'],
   ['支付宝', 'alipay'],
   ['bankpay', 'bank'],
   ['银行卡转账', 'bank'],
+  ['网银支付', 'bank'],
   ['操作成功', null],
   ['', null],
 ])('%j speaks of %s', (raw, way) => expect(wayNamed(raw)).toBe(way))

@@ -17,7 +17,7 @@ test('only what was approved and settled counts; USDT is separate', () => {
     '存款（已到账） 580.5',
     '取款（已通过） 200',
     '取款（USDT，已通过） 99',
-    '净存款 380.5',
+    '净存款 null',
     '有效投注（已结算） 30',
     '派彩（含本金） 19.8',
     '净输赢 -10.2',
@@ -32,9 +32,18 @@ test.each(['USDT', 'usdt-trc20', 'TRC20', 'TRC-20', 'erc-20'])(
       { amount: '200', unit: 'yuan' },
       { amount: '99', unit: 'usdt' },
     ])
-    expect(lines.find(({ label }) => label === '净存款')?.amount).toBe('-200')
+    expect(lines.find(({ label }) => label === '净存款')?.amount).toBeNull()
   },
 )
+
+test('net deposits are those without the withdrawals', () => {
+  const lines = statementOf(
+    [order('580.5', '2')],
+    [order('200', '2'), order('50', '3', 'USDT')],
+    [],
+  )
+  expect(lines.find(({ label }) => label === '净存款')?.amount).toBe('380.5')
+})
 
 test('a deposit is in yuan whatever its way', () => {
   const lines = statementOf([order('700', '2', 'USDT-TRC20')], [], [])

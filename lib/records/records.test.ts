@@ -32,6 +32,7 @@ describe('the unit', () => {
     [2, 'usdt-TRC20', 'usdt'],
     [2, 'ERC20', 'usdt'],
     [2, 'TRC-20', 'usdt'],
+    [2, '数字货币', 'usdt'],
     [2, '银行卡', 'yuan'],
     [1, 'USDT TRC20', 'yuan'],
     [3, 'AG 真人', 'yuan'],

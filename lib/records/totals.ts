@@ -1,3 +1,4 @@
+import { wayNamed } from '#lib/api/endpoints/deposit.ts'
 import type { Bet, Transaction, TransactionType } from '#lib/api/endpoints/records.ts'
 import { sumOf, type Amount } from '#lib/money/amount.ts'
 
@@ -5,7 +6,7 @@ export type Unit = 'yuan' | 'usdt'
 
 /** The amount of a withdrawal to a USDT address is in USDT, everything else in yuan (spec 3 §6). */
 export const unitOf = (type: TransactionType, way: string): Unit =>
-  type === 2 && /usdt|trc-?20|erc-?20/i.test(way) ? 'usdt' : 'yuan'
+  type === 2 && wayNamed(way) === 'usdt' ? 'usdt' : 'yuan'
 
 /** Codes that mean the money has moved: approved orders, successful transfers (spec 2 §4). */
 export const isDone = (type: TransactionType, code: string): boolean =>

@@ -166,6 +166,20 @@ describe('what an ending leaves behind', () => {
     expect(planted.filter((each) => left.includes(each))).toEqual([])
   })
 
+  test('where a closed tab was left, until half an hour later', async () => {
+    const page = await loadPage()
+    page.beginSession('t', false, 'key of chen66')
+    page.noteLeftOff('/payInfo/?deposit_no=7001')
+    vi.stubGlobal('sessionStorage', browserStorage())
+    const later = await loadPage()
+    later.restoreSession()
+    expect(dump()).toContain('7001')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60_000 })
+    later.restoreSession()
+    vi.useRealTimers()
+    expect(dump()).not.toContain('7001')
+  })
+
   test('the record of a member never holds name, mobile, mail or birthday', async () => {
     const page = await loadPage()
     page.beginSession('t', true)

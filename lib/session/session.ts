@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Amount } from '#lib/money/amount.ts'
 import { openTabChannel } from '#lib/tab-channel.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { clearMemberStorage, read, slot, write } from '#lib/storage.ts'
+import { clearMemberStorage, read, remove, slot, write } from '#lib/storage.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import {
   logoutMark,
@@ -270,6 +270,8 @@ export function restoreSession(): void {
       if (storedToken() === null) endSession('elsewhere')
     },
   })
+  const left = read(leftOff)
+  if (left !== null && Date.now() - left.at >= LEFT_OFF_MS) remove(leftOff)
   const stored = storedToken()
   const known = currentEpoch().store.get(tokenAtom)
   if (known === undefined) {
@@ -359,7 +361,8 @@ function reasonOf(why: Ending): Ending {
 
 /**
  * Where this member was when the page was last left, for a tab that the system ends behind a bank's app: its session
- * is gone with it. Only an address of this site; deleted with every session that ends, and void after half an hour.
+ * is gone with it. Only an address of this site; deleted with every session that ends, and void after half an hour, and
+ * removed by the next page.
  */
 const leftOff = slot(
   'left-off',

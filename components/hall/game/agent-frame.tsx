@@ -4,7 +4,6 @@ import { Panel } from '#components/ui/feedback/panel.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
-import { RefusalError } from '#lib/api/errors.ts'
 import { href } from '#lib/routes.ts'
 import { useAgentUrl } from '#hooks/agent.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
@@ -21,21 +20,20 @@ export function AgentFrame() {
   return (
     <>
       <TopBar title="代理后台" onBack={back} />
-      {address.error instanceof RefusalError ? (
-        <EmptyState
-          icon="users"
-          title={address.error.message}
-          action={<ButtonLink href={href('/applyagent')}>申请代理</ButtonLink>}
-        />
-      ) : (
-        <Panel
-          of={address}
-          isEmpty={(url) => url === ''}
-          empty={<EmptyState icon="users" title="代理后台暂未开放" hint="请联系客服了解详情" />}
-        >
-          {() => null}
-        </Panel>
-      )}
+      <Panel
+        of={address}
+        isEmpty={(url) => url === ''}
+        empty={<EmptyState icon="users" title="代理后台暂未开放" hint="请联系客服了解详情" />}
+        refused={({ message }) => (
+          <EmptyState
+            icon="users"
+            title={message}
+            action={<ButtonLink href={href('/applyagent')}>申请代理</ButtonLink>}
+          />
+        )}
+      >
+        {() => null}
+      </Panel>
     </>
   )
 }

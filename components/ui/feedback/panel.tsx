@@ -1,5 +1,6 @@
 'use client'
 import { useState, type ReactNode } from 'react'
+import { RefusalError } from '#lib/api/errors.ts'
 import { Skeleton } from './skeleton.tsx'
 import { EmptyState, ErrorState } from './state.tsx'
 
@@ -21,6 +22,8 @@ interface Props<T> {
   /** Shown when the data is empty: a text, or an EmptyState with the next step. */
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
+  /** Instead of the failure where the platform refuses: it has no such thing. */
+  refused?: (error: RefusalError) => ReactNode
   compact?: boolean
 }
 
@@ -36,6 +39,7 @@ export function Panel<T>({
   skeleton,
   empty,
   isEmpty = isEmptyList,
+  refused,
   compact,
 }: Props<T>) {
   const { data, error, errorUpdateCount, fetchStatus } = of
@@ -52,6 +56,7 @@ export function Panel<T>({
   if (fetchStatus === 'paused') {
     return <ErrorState title="当前网络不可用" onRetry={retry} {...(compact && { compact })} />
   }
+  if (refused && error instanceof RefusalError) return <>{refused(error)}</>
   if (error || errorUpdateCount > seen)
     return <ErrorState error={error} onRetry={retry} {...(compact && { compact })} />
   return <>{skeleton ?? <Skeleton />}</>

@@ -16,10 +16,10 @@ import { getTransactions } from './records.ts'
 export const PAY_WAYS = ['bank', 'usdt', 'wechat', 'alipay'] as const
 export type PayWay = (typeof PAY_WAYS)[number]
 const signs: readonly (readonly [way: PayWay, sign: RegExp])[] = [
-  ['usdt', /usdt|[te]rc-?20/i],
+  ['usdt', /usdt|[te]rc-?20|泰达|数字货币|虚拟币/i],
   ['alipay', /alipay|支付宝/i],
   ['wechat', /wx|wechat|weixin|微信/i],
-  ['bank', /bank|card|银行/i],
+  ['bank', /bank|card|银行|网银/i],
 ]
 
 /** The way named by a code or a name of the platform (`usdtpay`, `wxpay`, 银行卡转账); null for none. */

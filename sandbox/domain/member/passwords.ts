@@ -65,33 +65,36 @@ const schema = [
 ]
 export const paymentPasswords: Domain = { name: 'payment-passwords', schema }
 
-/** Refuses with `code` unless the password is right; five wrong ones in a row pause it for 15 minutes. */
-export async function checkPaymentPassword(
-  platform: Platform,
+/** Refuses with `code` unless the password is the stored one; five wrong ones in a row pause it for 15 minutes. */
+export async function checkPassword(
+  { db, clock }: Platform,
   member: Member,
-  password: string,
-  code: number,
-  wrong = '支付密码错误',
+  given: string,
+  stored: string | null,
+  [code, wrong]: readonly [code: number, wrong: string],
 ): Promise<void> {
-  const { db, clock } = platform
   const tries = db.get<{ failed: number; last_at: number }>(
     'SELECT failed, last_at FROM payment_password_try WHERE member_id = ?',
     member.id,
   )
   const paused = tries && tries.failed >= TRIES && clock.now() - tries.last_at < PAUSE_MS
-  if (paused) refuse(code, '支付密码错误次数过多，请15分钟后再试')
-  const right =
-    member.paymentPassword !== null && (await verifyPassword(password, member.paymentPassword))
-  if (right) {
-    db.run('DELETE FROM payment_password_try WHERE member_id = ?', member.id)
-    return
-  }
-  const failed = tries && tries.failed < TRIES ? tries.failed + 1 : 1
+  if (paused) refuse(code, '密码错误次数过多，请15分钟后再试')
+  // Before the answer, so that many at once count too.
   db.run(
     'INSERT OR REPLACE INTO payment_password_try VALUES (?, ?, ?)',
     member.id,
-    failed,
+    tries && tries.failed < TRIES ? tries.failed + 1 : 1,
     clock.now(),
   )
-  refuse(code, wrong)
+  if (stored === null || !(await verifyPassword(given, stored))) refuse(code, wrong)
+  db.run('DELETE FROM payment_password_try WHERE member_id = ?', member.id)
 }
+
+/** Like {@link checkPassword}, of the payment password. */
+export const checkPaymentPassword = (
+  platform: Platform,
+  member: Member,
+  given: string,
+  code: number,
+  wrong = '支付密码错误',
+): Promise<void> => checkPassword(platform, member, given, member.paymentPassword, [code, wrong])

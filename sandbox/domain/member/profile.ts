@@ -1,6 +1,6 @@
 import { MOBILE } from './agents.ts'
 import { changeMember, type Member } from './members.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { endSession } from './sessions.ts'
@@ -43,10 +43,12 @@ async function fresh(platform: Platform, { given, next }: NewPassword): Promise<
   return hashPassword(next, platform.options.passwordCost)
 }
 
+const WRONG = [205, '登录密码错误'] as const
+
 /** Ends the session: the member signs in again with the new password. */
 export async function changeLoginPassword(platform: Platform, member: Member, change: NewPassword) {
   refuseGuest(member)
-  if (!(await verifyPassword(change.given, member.password))) refuse(205, '登录密码错误')
+  await checkPassword(platform, member, change.given, member.password, WRONG)
   const password = await fresh(platform, change)
   platform.act(() => {
     changeMember(platform, member.id, { password })
@@ -54,15 +56,15 @@ export async function changeLoginPassword(platform: Platform, member: Member, ch
   })
 }
 
-/** Asks for the old payment password, for the first one for nothing. */
+/** Asks for the old payment password, for the first one for the login password (spec 3 §2). */
 export async function changePaymentPassword(
   platform: Platform,
   member: Member,
   change: NewPassword,
 ): Promise<void> {
   refuseGuest(member)
-  const stored = member.paymentPassword
-  if (stored && !(await verifyPassword(change.given, stored))) refuse(205, '登录密码错误')
+  const stored = member.paymentPassword ?? member.password
+  await checkPassword(platform, member, change.given, stored, WRONG)
   const paymentPassword = await fresh(platform, change)
   platform.act(() => changeMember(platform, member.id, { paymentPassword }))
 }

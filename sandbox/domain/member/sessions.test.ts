@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { joined, openTest, PASSWORD } from '#testing/sandbox/platform.ts'
-import { hashPassword, newToken, verifyPassword } from './passwords.ts'
+import { memberById } from './members.ts'
+import { checkPaymentPassword, hashPassword, newToken, verifyPassword } from './passwords.ts'
+import { changeLoginPassword, changePaymentPassword } from './profile.ts'
 import type { Platform } from '#sandbox/domain/platform.ts'
 import { logIn, register } from './sessions.ts'
 
@@ -67,5 +69,32 @@ describe('registration', () => {
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await expect(register(platform, given)).rejects.toThrow('此用户名已被注册')
+  })
+})
+
+describe('the old password', () => {
+  const next = 'newsecret7'
+
+  test('is guessed five times, however many guesses come at once', async () => {
+    const member = await joined(platform, 'guessed1')
+    const guesses = Array.from({ length: 20 }, (_, index) =>
+      checkPaymentPassword(platform, member, `guess${index}`, 520),
+    )
+    const refusals = await Promise.allSettled(guesses)
+    const paused = refusals.filter(
+      (each) => each.status === 'rejected' && /次数过多/.test(String(each.reason)),
+    )
+    expect(paused).toHaveLength(15)
+    for (const change of [changeLoginPassword, changePaymentPassword])
+      await expect(change(platform, member, { given: PASSWORD, next })).rejects.toThrow('次数过多')
+  })
+
+  test('of the first payment password is the login password', async () => {
+    const member = await joined(platform, 'first123', 0, { paymentPassword: null })
+    const set = (given: string) => changePaymentPassword(platform, member, { given, next })
+    await expect(set('anything')).rejects.toThrow('登录密码错误')
+    await set(PASSWORD)
+    const { paymentPassword } = memberById(platform.db, member.id)!
+    expect(await verifyPassword(next, paymentPassword!)).toBe(true)
   })
 })

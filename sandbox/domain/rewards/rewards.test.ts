@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { joined, openTest, type TestPlatform } from '#testing/sandbox/platform.ts'
+import { joined, openTest, PAYMENT_PASSWORD, type TestPlatform } from '#testing/sandbox/platform.ts'
 import { BET_SETTLED, BET_VOID, closeBet, recordBet } from '#sandbox/domain/records/bets.ts'
 import { DAY_MS, HOUR_MS, startOfDay } from '#sandbox/domain/clock.ts'
 import { approveDeposit, placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
@@ -9,6 +9,12 @@ import { listNotices } from '#sandbox/domain/member/messages.ts'
 import { listRebates } from './rebates.ts'
 import { giveAttempts, grabRedPacket, standingOf } from './red-packets.ts'
 import { setAutoApproval } from '#sandbox/domain/wallet/reviews.ts'
+import {
+  addTurnoverDue,
+  approveWithdrawal,
+  requestWithdrawal,
+  turnoverOf,
+} from '#sandbox/domain/wallet/withdrawals.ts'
 
 let stage: TestPlatform
 let member: Member
@@ -28,6 +34,12 @@ function bet(stake: number, returned = 0, status: number = BET_SETTLED, venue = 
   const at = clock.now()
   const id = recordBet(db, { memberId: member.id, venue, title: '', detail: '', stake, at })
   closeBet(db, id, { status, returned, at })
+}
+
+function deposit(yuan: number): void {
+  const payer = { holder: '甲', bank: '乙', number: '1', branch: '丙' }
+  const request = { paytype: 'bank' as const, amount: yuan * 100, network: '', payer }
+  approveDeposit(platform(), placeDeposit(platform(), now(), request).number)
 }
 
 /** To an hour of the next Beijing day. */
@@ -69,11 +81,6 @@ describe('rebates', () => {
 })
 
 describe('red packets', () => {
-  const deposit = (yuan: number) => {
-    const payer = { holder: '甲', bank: '乙', number: '1', branch: '丙' }
-    const request = { paytype: 'bank' as const, amount: yuan * 100, network: '', payer }
-    approveDeposit(platform(), placeDeposit(platform(), now(), request).number)
-  }
   const grab = () => grabRedPacket(platform(), now())
 
   test('give attempts for deposits from noon of the day before until ten', () => {
@@ -145,4 +152,24 @@ describe('VIP levels', () => {
     tomorrow(0)
     expect(level()).toBe(1)
   })
+})
+
+test('what comes in while a withdrawal is reviewed has to be played before the next one', async () => {
+  const withdraw = () =>
+    requestWithdrawal(platform(), now(), {
+      amount: 100_00,
+      payee: { qrType: 1, image: 'code' },
+      password: PAYMENT_PASSWORD,
+    })
+  deposit(1_000)
+  addTurnoverDue(platform(), member.id, 50_00)
+  await expect(withdraw()).rejects.toThrow('还需完成1050.00元')
+  platform().db.run('UPDATE member SET turnover = ? WHERE id = ?', 1_050_00, member.id)
+  const first = await withdraw()
+  const second = await withdraw()
+  deposit(10_000)
+  addTurnoverDue(platform(), member.id, 20_00)
+  for (const { number } of [second, first]) approveWithdrawal(platform(), number)
+  expect(turnoverOf(platform(), now())).toEqual({ done: 0, needed: 10_020_00 })
+  await expect(withdraw()).rejects.toThrow('打码量不足')
 })

@@ -15,7 +15,7 @@ const dueSchema = [
    ) STRICT;`,
 ]
 
-/** The turnover that rebates and bonuses require before the next withdrawal, beside the deposits. */
+/** The turnover that rebates and bonuses have required since the beginning, beside the deposits. */
 export const turnoverDue = ({ db }: Platform, memberId: number): Cents =>
   db.get<{ amount: number }>('SELECT amount FROM turnover_due WHERE member_id = ?', memberId)
     ?.amount ?? 0
@@ -27,9 +27,6 @@ export const addTurnoverDue = ({ db }: Platform, memberId: number, amount: Cents
     memberId,
     amount,
   )
-
-export const clearTurnoverDue = ({ db }: Platform, memberId: number): void =>
-  void db.run('DELETE FROM turnover_due WHERE member_id = ?', memberId)
 
 export const turnoverDues: Domain = { name: 'turnover-due', schema: dueSchema }
 
@@ -51,6 +48,10 @@ const schema = [
    ) STRICT;`,
   `ALTER TABLE withdrawal_rule RENAME COLUMN least TO min;
    ALTER TABLE withdrawal_rule RENAME COLUMN most TO max;`,
+  `ALTER TABLE withdrawal ADD COLUMN turnover INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE withdrawal ADD COLUMN deposits INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE withdrawal ADD COLUMN due INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE turnover_mark ADD COLUMN due INTEGER NOT NULL DEFAULT 0;`,
 ]
 
 export interface Withdrawal extends Review {
@@ -101,16 +102,17 @@ export function setWithdrawalRule({ db }: Platform, rule: WithdrawalRule): void 
 
 /** Valid turnover since the last approved withdrawal, and what deposits and rewards since then ask for. */
 export function turnoverOf(platform: Platform, member: Member): { done: Cents; needed: Cents } {
-  const mark = platform.db.get<{ turnover: number; deposits: number }>(
-    'SELECT turnover, deposits FROM turnover_mark WHERE member_id = ?',
+  const mark = platform.db.get<{ turnover: number; deposits: number; due: number }>(
+    'SELECT turnover, deposits, due FROM turnover_mark WHERE member_id = ?',
     member.id,
-  ) ?? { turnover: 0, deposits: 0 }
+  ) ?? { turnover: 0, deposits: 0, due: 0 }
   const percent = withdrawalRule(platform).turnover_percent
   return {
     done: member.turnover - mark.turnover,
     needed:
       Math.ceil(((member.deposits - mark.deposits) * percent) / 100) +
-      turnoverDue(platform, member.id),
+      turnoverDue(platform, member.id) -
+      mark.due,
   }
 }
 
@@ -175,12 +177,14 @@ export async function requestWithdrawal(
   await checkPaymentPassword(platform, member, asked.password, 520, '取款密码错误')
   return platform.act(() => {
     checkHours(platform)
-    checkAmount(platform, memberById(platform.db, member.id)!, asked.amount)
+    const present = memberById(platform.db, member.id)!
+    checkAmount(platform, present, asked.amount)
     const terms = termsFor(platform, member, asked.amount, asked.payee)
     const number = reviewNumber(platform, 'W')
     platform.db.run(
-      `INSERT INTO withdrawal (number, member_id, kind, amount, usdt, fee, payee, state, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, 1, ?)`,
+      `INSERT INTO withdrawal
+         (number, member_id, kind, amount, usdt, fee, payee, turnover, deposits, due, state, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?)`,
       number,
       member.id,
       terms.kind,
@@ -188,6 +192,9 @@ export async function requestWithdrawal(
       terms.usdt,
       terms.fee,
       terms.payee,
+      present.turnover,
+      present.deposits,
+      turnoverDue(platform, member.id),
       platform.clock.now(),
     )
     const from = accounts.wallet(member.id)
@@ -209,18 +216,17 @@ function close(platform: Platform, number: string, state: number, reason: string
   return order
 }
 
-/** Pays out; turnover and deposits up to here have done their duty. */
+/** Pays out; turnover, deposits and rewards up to its request have done their duty. */
 export function approveWithdrawal(platform: Platform, number: string): void {
   platform.act(() => {
-    const { memberId } = close(platform, number, REVIEW.approved, '')
-    const { turnover, deposits } = memberById(platform.db, memberId)!
+    close(platform, number, REVIEW.approved, '')
     platform.db.run(
-      'INSERT OR REPLACE INTO turnover_mark VALUES (?, ?, ?)',
-      memberId,
-      turnover,
-      deposits,
+      `INSERT INTO turnover_mark (member_id, turnover, deposits, due)
+       SELECT member_id, turnover, deposits, due FROM withdrawal WHERE number = ?
+       ON CONFLICT (member_id) DO UPDATE SET turnover = MAX(turnover, excluded.turnover),
+         deposits = MAX(deposits, excluded.deposits), due = MAX(due, excluded.due)`,
+      number,
     )
-    clearTurnoverDue(platform, memberId)
   })
 }
 
