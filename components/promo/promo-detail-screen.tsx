@@ -36,13 +36,9 @@ function PromoDetailContent({ query }: { query: Query }) {
       />
       <Page>
         {id === '' ? (
-          <NoPromo title="没有找到这个活动" />
+          <EmptyState {...noPromo} title="没有找到这个活动" />
         ) : (
-          <Panel
-            of={promo}
-            skeleton={<DetailSkeleton />}
-            refused={({ message }) => <NoPromo title={message} />}
-          >
+          <Panel of={promo} skeleton={<DetailSkeleton />} refused={noPromo}>
             {(data) => <Detail promo={data} />}
           </Panel>
         )}
@@ -51,13 +47,10 @@ function PromoDetailContent({ query }: { query: Query }) {
   )
 }
 
-const NoPromo = ({ title }: { title: string }) => (
-  <EmptyState
-    icon="promotions"
-    title={title}
-    action={<ButtonLink href={href('/activity')}>查看全部活动</ButtonLink>}
-  />
-)
+const noPromo = {
+  icon: 'promotions',
+  action: <ButtonLink href={href('/activity')}>查看全部活动</ButtonLink>,
+} as const
 
 function PromoDetailSkeleton() {
   const { back } = useNavigate()

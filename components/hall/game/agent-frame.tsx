@@ -24,13 +24,10 @@ export function AgentFrame() {
         of={address}
         isEmpty={(url) => url === ''}
         empty={<EmptyState icon="users" title="代理后台暂未开放" hint="请联系客服了解详情" />}
-        refused={({ message }) => (
-          <EmptyState
-            icon="users"
-            title={message}
-            action={<ButtonLink href={href('/applyagent')}>申请代理</ButtonLink>}
-          />
-        )}
+        refused={{
+          icon: 'users',
+          action: <ButtonLink href={href('/applyagent')}>申请代理</ButtonLink>,
+        }}
       >
         {() => null}
       </Panel>

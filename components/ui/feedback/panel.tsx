@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react'
 import { RefusalError } from '#lib/api/errors.ts'
 import { Skeleton } from './skeleton.tsx'
-import { EmptyState, ErrorState } from './state.tsx'
+import { EmptyState, ErrorState, type EmptyProps } from './state.tsx'
 
 /** The part of a query's result that the panel reads. */
 export interface Reading<T> {
@@ -22,8 +22,8 @@ interface Props<T> {
   /** Shown when the data is empty: a text, or an EmptyState with the next step. */
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
-  /** Instead of the failure where the platform refuses: it has no such thing. */
-  refused?: (error: RefusalError) => ReactNode
+  /** Shown with the platform's words where it refuses: it has no such thing. */
+  refused?: Pick<EmptyProps, 'icon' | 'action'>
   compact?: boolean
 }
 
@@ -56,7 +56,8 @@ export function Panel<T>({
   if (fetchStatus === 'paused') {
     return <ErrorState title="当前网络不可用" onRetry={retry} {...(compact && { compact })} />
   }
-  if (refused && error instanceof RefusalError) return <>{refused(error)}</>
+  if (refused && error instanceof RefusalError)
+    return <EmptyState {...refused} title={error.message} />
   if (error || errorUpdateCount > seen)
     return <ErrorState error={error} onRetry={retry} {...(compact && { compact })} />
   return <>{skeleton ?? <Skeleton />}</>

@@ -5,7 +5,7 @@ import { classes } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/icon/icon.tsx'
 import styles from './state.module.css'
 
-interface EmptyProps {
+export interface EmptyProps {
   title?: string
   /** The next step, as text. */
   hint?: ReactNode
