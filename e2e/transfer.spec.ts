@@ -43,7 +43,7 @@ test('where config.js wants whole yuan, into a venue and back: checked in the or
   await says(page, '操作金额高于账户余额')
   await amountOf(page).fill('0')
   await submit(page).click()
-  await says(page, '请输入整数金额，最少1元')
+  await says(page, '请输入整数金额')
   await expectAccessible(page)
   await amountOf(page).fill('300')
   expect(sent).toHaveLength(0)
@@ -118,7 +118,7 @@ test('all in sends everything, cents too', async ({ page, login, platform }) => 
   expect(cashier.venue('AG')).toBe(8_888)
 })
 
-test('auto-transfer explains what it does and blocks picking by hand @long', async ({
+test('auto-transfer explains what it does and blocks picking two venues @long', async ({
   page,
   login,
   platform,
@@ -130,16 +130,16 @@ test('auto-transfer explains what it does and blocks picking by hand @long', asy
   await page.getByRole('switch', { name: /自动转账/ }).click()
   await expect(page.getByRole('switch', { name: /自动转账/ })).toBeChecked()
   await expect(amountOf(page)).toBeVisible()
-  await page.getByRole('button', { name: /^转入/ }).click()
-  await says(page, '自动转账已开启，手动转账请先关闭')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await choose(page, '转入', 'AG 真人')
+  await pick(page, /^转出/, '选择转出钱包', /^开园棋牌/)
+  await says(page, '自动转账已开启，场馆之间不能互转')
+  await expect(page.getByRole('button', { name: '转出 平台钱包' })).toBeVisible()
   expect(memberByName(db, member.name)?.autoTransfer).toBe(true)
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('switch', { name: /自动转账/ })).toBeChecked()
   await page.getByRole('switch', { name: /自动转账/ }).click()
-  await page.getByRole('button', { name: /^转入/ }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await choose(page, '转出', '开园棋牌')
   expect(memberByName(db, member.name)?.autoTransfer).toBe(false)
 })
 

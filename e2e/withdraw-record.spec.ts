@@ -17,7 +17,7 @@ async function saved(
   number: string,
   network: string,
 ) {
-  const card = { bank: 'USDT', owner: network, number, branch: network }
+  const card = { bank: network, owner: network, number, branch: network }
   const member = memberByName(sandbox.platform.db, cashier.member.name)!
   await bindCard(sandbox.platform, member, card, PAYMENT_PASSWORD)
 }

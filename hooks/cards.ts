@@ -11,25 +11,26 @@ import {
   type Card,
   type CardType,
 } from '#lib/api/endpoints/cards.ts'
+import { accountsOf, isReadable } from '#lib/cards.ts'
 
 export const useCards = (type: CardType, enabled = true) =>
   useQuery({ ...queryOf(getCards, { type }), staleTime: 0, enabled })
 
 /**
  * Result of the look-up of a command whose answer was lost: `done` when the current list shows its effect, else
- * `undone`; `unknown` when the list cannot be read.
+ * `undone`; `unknown` when the list cannot be read, or does not say.
  */
 interface LookupResult {
   readonly kind: 'done' | 'undone' | 'unknown'
 }
+const doneIf = (isDone: boolean): LookupResult['kind'] => (isDone ? 'done' : 'undone')
 
 function useSettle(type: CardType) {
   const queries = useQueryClient()
   return useCallback(
-    async (isDone: (cards: readonly Card[]) => boolean): Promise<LookupResult> => {
+    async (kindOf: (cards: readonly Card[]) => LookupResult['kind']): Promise<LookupResult> => {
       try {
-        const cards = await readNow(queries, getCards, { type })
-        return { kind: isDone(cards) ? 'done' : 'undone' }
+        return { kind: kindOf(await readNow(queries, getCards, { type })) }
       } catch {
         return { kind: 'unknown' }
       }
@@ -45,7 +46,13 @@ export function useBindCard(type: CardType) {
   const bind = async (card: InputOf<typeof bindCard>) => {
     const outcome = await send(card)
     if (outcome.kind !== 'unknown') return outcome
-    return settle((cards) => cards.some(({ number }) => number === card.number))
+    return settle((cards) => {
+      const found = accountsOf(cards, card.number)
+      // Masked, it may be another one that ends alike.
+      return found.length > 0 && !isReadable(found[0]?.number)
+        ? 'unknown'
+        : doneIf(found.length > 0)
+    })
   }
   return { bind, pending }
 }
@@ -57,7 +64,7 @@ export function useDeleteCard(type: CardType) {
   const remove = async (id: string) => {
     const outcome = await send({ id })
     if (outcome.kind !== 'unknown') return outcome
-    return settle((cards) => cards.every((each) => each.id !== id))
+    return settle((cards) => doneIf(cards.every((each) => each.id !== id)))
   }
   return { remove, pending }
 }

@@ -76,6 +76,7 @@ export function usePaymentOrder(orderNumber: string) {
     ...queryOf(getPaymentOrder, { orderNumber }),
     staleTime: 0,
     enabled: orderNumber !== '',
+    meta: { quiet: true },
     refetchInterval: (query) => {
       const { data } = query.state
       const recorded = queries.getQueryData(recordsOf(data).queryKey)
@@ -95,8 +96,8 @@ export function usePaymentOrder(orderNumber: string) {
     meta: { quiet: true },
   })
   if (!silent || !order.data) return order
-  if (records.isPending && records.errorUpdateCount === 0) return { ...order, data: undefined }
-  const row = find(records.data?.rows)
+  if (!records.data) return { ...records, data: undefined }
+  const row = find(records.data.rows)
   const createdAt = order.data.createdAt ?? row?.at ?? null
   return { ...order, data: { ...order.data, createdAt, ...recordedOutcome(row) } }
 }

@@ -13,7 +13,7 @@ const kit = hookTests()
 const recall = () => renderHook(useRecallAll, testProviders()).result.current.recall()
 const autoTransfer = () => renderHook(useAutoTransfer, testProviders()).result.current.change(true)
 const lookUp = async () => {
-  await withholdAnswer(recallAll, undefined)
+  withholdAnswer(recallAll, undefined)
   return recall()
 }
 

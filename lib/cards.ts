@@ -7,6 +7,22 @@ export const maskNumber = (number: string): string => `**** ${number.replace(/\s
 export const isReadable = (text: string | undefined): text is string =>
   !!text && !text.includes('*')
 
+const plain = (number: string): string => number.replace(/[\s-]/g, '').toLowerCase()
+
+/**
+ * The saved accounts that may be this number: the same one, however it is spaced; else those that the platform masks
+ * ({@link isReadable}) and that end like it.
+ */
+export function accountsOf<T extends { readonly number: string }>(
+  accounts: readonly T[],
+  number: string,
+): T[] {
+  const same = accounts.filter((each) => plain(each.number) === plain(number))
+  if (same.length > 0) return same
+  const end = plain(number).slice(-4)
+  return accounts.filter((each) => !isReadable(each.number) && plain(each.number).endsWith(end))
+}
+
 /** `type` in the addresses of /wallet and /withdrawAccount; the calls number them the other way round (spec 3 §5). */
 export const CARD_TABS = { usdt: 1, bank: 2 } as const satisfies Record<CardType, number>
 

@@ -22,6 +22,10 @@ interface Ends {
   readonly to: string
 }
 
+/** Both ends are chosen and neither is the platform wallet. */
+export const isBetweenVenues = ({ from, to }: Ends): boolean =>
+  from !== '' && to !== '' && ![from, to].includes(PLATFORM_WALLET)
+
 /**
  * The ends after one of them was picked. A pick that is already on the other end swaps the ends; two venues are
  * left as they are, and the rule of the form shows that they cannot be combined (spec 2 §5, Transfer).

@@ -1,21 +1,46 @@
-import { runCommand } from '#lib/api/command.ts'
+import { vi } from 'vitest'
+import { begin, end, enter, lockState, ownTab, textOf, type Intent } from '#lib/api/journal.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
-import { UnreachableError } from '#lib/api/errors.ts'
+import { currentEpoch, memberKey, randomHex } from '#lib/session/session.ts'
+
+/** A command that was sent and has no answer yet; null where another one holds the lock. */
+function send<E extends Endpoint>(endpoint: E, input: InputOf<E>): Intent | null {
+  if (lockState(endpoint) !== 'free') return null
+  const intent: Intent = {
+    endpoint,
+    input: textOf(input),
+    requestId: randomHex(),
+    at: Date.now(),
+    member: memberKey(),
+    tab: ownTab(),
+    epoch: currentEpoch().id,
+  }
+  begin(intent)
+  enter(intent)
+  return intent
+}
 
 /** A command whose answer never arrives: its outcome is unknown. */
-export const withholdAnswer = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
-  runCommand(endpoint, input, {
-    before: () => Promise.reject(new UnreachableError(endpoint.id, false)),
-  })
+export function withholdAnswer<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+): 'unknown' | 'busy' {
+  const sent = send(endpoint, input)
+  if (sent === null) return 'busy'
+  end(sent, 'unknown')
+  return 'unknown'
+}
 
-/** A command that is under way until `end` is called; it is not sent then. */
+/** A command that is under way until `end` is called; it turns out not to have been sent. */
 export function commandUnderWay<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
-  const { promise, resolve } = Promise.withResolvers<string>()
-  const outcome = runCommand(endpoint, input, { before: () => promise, quiet: true })
-  return {
-    end: async () => {
-      resolve('没有发出')
-      await outcome
-    },
-  }
+  const sent = send(endpoint, input)
+  return { end: () => sent && end(sent, 'unsent') }
+}
+
+const now = performance.now.bind(performance)
+let passed = 0
+/** Lets time pass on the clock of the page, whatever the wall clock says. */
+export function passTime(ms: number): void {
+  passed = ms + (vi.isMockFunction(performance.now) ? passed : 0)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + passed)
 }

@@ -64,7 +64,7 @@ test.each([
   ['there is no way', { code: 200, data: {} }],
   ['the ways cannot be read', { code: 500, message: '系统繁忙' }],
 ])('a deposit without an answer can be looked up, once on the screen, when %s', async (_, ways) => {
-  await withholdAnswer(placeDeposit, { way: 'wechat', amount: '100' })
+  withholdAnswer(placeDeposit, { way: 'wechat', amount: '100' })
   kit.server.behaveLike((response, { id }) =>
     json(response, id === WAYS ? ways : { code: 200, data: ANSWERS[id] ?? null }),
   )

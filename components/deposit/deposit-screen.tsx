@@ -50,7 +50,7 @@ const DepositOutcome = () => (
   <UnknownOutcome
     of={usePlaceDeposit()}
     records={href('/transRecord', { type: 1 })}
-    onTaken={({ input }) => endDraft(input)}
+    onTaken={endDraft}
   />
 )
 

@@ -12,7 +12,6 @@ import { useHoldSession } from '#hooks/session/idle.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import type { PaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
-import { RefusalError } from '#lib/api/errors.ts'
 import { isEmptyOrder } from '#lib/deposit/orders.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { wayInWords } from '#lib/deposit/ways.ts'
@@ -29,9 +28,8 @@ function PaymentOrderContent({ query }: { query: Query }) {
   const visitor = useSession() === 'visitor'
   const order = usePaymentOrder(visitor ? '' : orderNumber)
   if (visitor) return <SignIn />
-  // An answer that says nothing at all is no order.
-  const unknown = !order.data && order.error instanceof RefusalError
-  if (orderNumber === '' || unknown || (order.data && isEmptyOrder(order.data)))
+  // An answer that says nothing at all is no order; a refusal is shown in the platform's words.
+  if (orderNumber === '' || (order.data && isEmptyOrder(order.data)))
     return <NoOrder orderNumber={orderNumber} />
   return (
     <Page>
@@ -55,7 +53,7 @@ function Order({ order, orderNumber, onReload }: Props) {
   const time = useOrderTime(order)
   // An order that has expired locally must not be paid, even before the platform reports it.
   const waiting = time.status === 'waiting'
-  useHoldSession(waiting || time.status === 'due')
+  useHoldSession(waiting && time.left !== null)
   return (
     <Stack gap={4}>
       <OrderHead order={order} time={time} />

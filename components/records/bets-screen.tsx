@@ -4,10 +4,13 @@ import { Filters } from '#components/ui/form/filters.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { RecordRow } from '#components/ui/list/record-row.tsx'
+import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { VenueFilter } from '#components/shared/venue-filter.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
+import { useCommand } from '#hooks/core/command.ts'
 import { useBets, useSetFilter } from '#hooks/records/records.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { BET_LABELS } from '#lib/labels.ts'
@@ -32,6 +35,7 @@ function BetsContent({ query }: { query: Query }) {
   const set = useSetFilter('/betRecord')
   return (
     <Page>
+      <LeftBet />
       <Filters>
         <TimeFilter filter={filter} onChange={(time) => set({ ...filter, ...time })} />
         <VenueFilter
@@ -43,6 +47,14 @@ function BetsContent({ query }: { query: Query }) {
       <BetList key={href('/betRecord', writeFilter(filter))} filter={filter} set={set} />
     </Page>
   )
+}
+
+/** A bet of unknown outcome that another tab or an earlier session sent; of its own one the room knows the period. */
+function LeftBet() {
+  const command = useCommand(placeBet)
+  return command.unknown?.input === null ? (
+    <UnknownOutcome of={command} records={href('/betRecord')} onTaken={null} />
+  ) : null
 }
 
 interface ListProps {

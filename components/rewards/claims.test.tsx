@@ -44,7 +44,7 @@ test('while its sum is being read it cannot', () => {
 test.each(['0', '1'])(
   'a grab without an answer can be looked up with the switch at %s',
   async (on) => {
-    await withholdAnswer(grabRedPacket, undefined)
+    withholdAnswer(grabRedPacket, undefined)
     kit.server.behaveLike((response, { id }) =>
       json(response, { code: 200, data: id === 'POST /api/app' ? { redpacket_switch: on } : null }),
     )
@@ -72,8 +72,8 @@ test('attempts that cannot be read are read again in place', async () => {
 })
 
 test('an old claim or grab that is settled changes nothing of what is shown now', async () => {
-  await withholdAnswer(claimRebates, undefined)
-  await withholdAnswer(grabRedPacket, undefined)
+  withholdAnswer(claimRebates, undefined)
+  withholdAnswer(grabRedPacket, undefined)
   kit.server.behaveLike((response) => json(response, { code: 200, data: { data: [] } }))
   const reread = vi.fn<() => void>()
   const totals = { pendingTotal: '8.00', claimedTotal: '1.00' }

@@ -90,7 +90,8 @@ export function BankCardForm({ onBound, onNoPassword }: BindingProps) {
     kinds: bankCardKinds,
     rules: bankCardRules,
     async submit(values): Promise<void> {
-      if (await bind(values)) leave(values, values.number)
+      const { paymentPassword: password, ...card } = values
+      if (await bind({ ...card, password })) leave(values, values.number)
     },
   })
   const leave = useLeave(form, onBound)
@@ -151,11 +152,11 @@ export function UsdtAddressForm({ onBound, onNoPassword }: BindingProps) {
       if (checked.kind === 'unchecked') return notify.refusal(OFFLINE)
       if (checked.kind === 'wrong') return form.refuse('address', checked.problem)
       const bound = await bind({
-        bank: 'USDT',
+        bank: network,
         holder: network,
         branch: network,
         number: address,
-        paymentPassword,
+        password: paymentPassword,
       })
       if (bound) leave(values, address)
     },

@@ -8,7 +8,7 @@ import type { Endpoint } from '#lib/api/endpoint.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { madeUpData, madeUpInput } from '#testing/made-up.ts'
-import { withholdAnswer } from '#testing/missing-answer.ts'
+import { passTime, withholdAnswer } from '#testing/missing-answer.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/fake-server.ts'
 import { UnknownOutcome } from './unknown-outcome.tsx'
@@ -27,7 +27,7 @@ function Withdrawal() {
   const command = useCommand(withdraw)
   return (
     <>
-      <UnknownOutcome of={command} records="/transRecord/?type=2" />
+      <UnknownOutcome of={command} records="/transRecord/?type=2" onTaken={null} />
       <button
         type="button"
         disabled={command.state !== 'free'}
@@ -41,7 +41,6 @@ function Withdrawal() {
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const submit = () => button('提交')
-const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const notYet = /平台可能仍在处理，请勿重复提交/
 
 test('an unknown outcome is announced, looked up and shown before the command can be sent again', async () => {
@@ -91,10 +90,10 @@ const answerNothing = () =>
   })
 
 async function lookUpAtOnce(endpoint: Endpoint) {
-  await withholdAnswer(endpoint, madeUpInput(endpoint))
+  withholdAnswer(endpoint, madeUpInput(endpoint))
   answerNothing()
   function Notice() {
-    return <UnknownOutcome of={useCommand(endpoint)} records="/transRecord/" />
+    return <UnknownOutcome of={useCommand(endpoint)} records="/transRecord/" onTaken={null} />
   }
   render(<Notice />, testProviders())
   fireEvent.click(button('查询结果'))
@@ -126,18 +125,34 @@ test.each(money.map((endpoint) => [endpoint.id, endpoint] as const))(
 )
 
 test('a look-up begun too soon counts as too soon, however long its answer takes', async () => {
-  await withholdAnswer(withdraw, input)
+  withholdAnswer(withdraw, input)
   render(<Withdrawal />, testProviders())
   const { promise, resolve: answer } = Promise.withResolvers<void>()
   kit.server.behaveLike(async (response, { id }) => {
     await promise
     json(response, { code: 200, data: id.endsWith('gettransrecord') ? [] : { balance: '1' } })
   })
+  passTime(45_000)
   fireEvent.click(button('查询结果'))
   await waitFor(() => expect(kit.server.asked).toHaveLength(withdraw.lookup.length))
-  passTime(50_000)
+  passTime(20_000)
   answer()
   await screen.findByText(notYet)
   expect(button('没有成功').disabled).toBe(true)
   act(() => settle(withdraw, unknownCommand(withdraw)!, true))
+})
+
+test('the wall clock says nothing: set forward it lets nobody deny, set back it keeps nobody waiting', async () => {
+  withholdAnswer(withdraw, input)
+  answerNothing()
+  render(<Withdrawal />, testProviders())
+  vi.setSystemTime(Date.now() + 3_600_000)
+  fireEvent.click(button('查询结果'))
+  await screen.findByText(notYet)
+  expect(button('没有成功').disabled).toBe(true)
+  vi.setSystemTime(Date.now() - 48 * 3_600_000)
+  passTime(60_000)
+  fireEvent.click(button('重新查询'))
+  await waitFor(() => expect(button('没有成功').disabled).toBe(false))
+  fireEvent.click(button('没有成功'))
 })

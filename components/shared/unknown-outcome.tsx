@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { UnknownCommand } from '#lib/api/journal.ts'
+import { onOtherTabs, type FromOtherTab, type UnknownCommand } from '#lib/api/journal.ts'
 import { commandInWords } from '#lib/records/commands.ts'
 import type { EvidenceRow } from '#lib/records/evidence.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
@@ -13,7 +13,7 @@ import { Row } from '#components/ui/layout/page.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import styles from './unknown-outcome.module.css'
 
-/** From when on the member may say that a command was not carried out (ms after the tap). */
+/** From when on the member may say that a command was not carried out (ms, on the clock of this page). */
 const DENIABLE_MS = 60_000
 const LOOK_EVERY_MS = 10_000
 
@@ -30,8 +30,11 @@ interface Props {
   of: Settleable
   /** Address of the records that show the outcome. */
   records: string
-  /** Known to have happened: what still holds this input is over. */
-  onTaken?: ((which: UnknownCommand) => void) | undefined
+  /**
+   * Known to have happened, also by what the member said in another tab: empties what still holds this input ({@link
+   * textOf}). Null where nothing holds one.
+   */
+  onTaken: ((input: string | null) => void) | null
   /** A bet is looked up by itself, until its period is over and its records are read. */
   bet?: BetOutcome
 }
@@ -41,7 +44,11 @@ interface Props {
  * member, or a proof, has said what became of it can the next one be sent (GLI-19 2.5.6 a; spec 4 §1).
  */
 export function UnknownOutcome(props: Props) {
-  const { state, unknown } = props.of
+  const { id, state, unknown } = props.of
+  const heard = useEffectEvent(({ settled }: FromOtherTab) => {
+    if (settled?.id === id && settled.taken) props.onTaken?.(settled.input)
+  })
+  useEffect(() => onOtherTabs(heard), [])
   if (state === 'elsewhere') return <SentElsewhere />
   // The result of another outcome does not count.
   return unknown && <Notice key={`${unknown.id} ${unknown.at}`} {...props} which={unknown} />
@@ -72,11 +79,11 @@ function Notice({ of, records, onTaken, bet, which }: Props & { which: UnknownCo
     if (busy.current) return
     busy.current = true
     setLooking(true)
-    const late = Date.now() >= which.at + DENIABLE_MS
+    const late = performance.now() >= which.seen + DENIABLE_MS
     try {
       const { evidenceOf } = await import('#lib/records/evidence.ts')
       const { readings, verdict } = await of.lookUp()
-      if (verdict === 'taken') onTaken?.(which)
+      if (verdict === 'taken') onTaken?.(which.input)
       setFound({ rows: evidenceOf(readings), late })
       setFailed(false)
     } catch {
@@ -97,16 +104,13 @@ function Notice({ of, records, onTaken, bet, which }: Props & { which: UnknownCo
   const tooEarly = found?.late === false
   useEffect(() => {
     if (!tooEarly) return
-    const timer = setTimeout(
-      lookByItself,
-      Math.min(DENIABLE_MS, which.at + DENIABLE_MS - Date.now()),
-    )
+    const timer = setTimeout(lookByItself, which.seen + DENIABLE_MS - performance.now())
     return () => clearTimeout(timer)
-  }, [tooEarly, which.at])
+  }, [tooEarly, which.seen])
 
   const answer = (taken: boolean) => {
     of.settle(which, taken)
-    if (taken) onTaken?.(which)
+    if (taken) onTaken?.(which.input)
   }
   return (
     <div role="alert" className={styles.notice}>

@@ -41,7 +41,7 @@ afterEach(() => {
 
 test('a lost answer is reported after the next sign-in of the same member, until it is settled', async () => {
   signIn('Chen66')
-  expect((await withholdAnswer(withdraw, withdrawal)).kind).toBe('unknown')
+  expect(withholdAnswer(withdraw, withdrawal)).toBe('unknown')
   act(() => endSession('expired'))
 
   signIn('another1')
@@ -54,7 +54,7 @@ test('a lost answer is reported after the next sign-in of the same member, until
   expect(lockState(transfer)).toBe('free')
   await answer(true)
   expect(router.pushed).toEqual(['/withdrawal/'])
-  expect((await withholdAnswer(withdraw, withdrawal)).kind).toBe('busy')
+  expect(withholdAnswer(withdraw, withdrawal)).toBe('busy')
 
   signIn('chen66')
   await waitFor(() => expect(question()).not.toBeNull())
@@ -62,9 +62,25 @@ test('a lost answer is reported after the next sign-in of the same member, until
   expect(router.pushed).toHaveLength(1)
 })
 
+test('an entry of another release, which does not say what it is, leads to the records', async () => {
+  const entry = {
+    member: memberKeyOf('chen66'),
+    id: 'POST /api/gone',
+    at: Date.now(),
+    tab: 'x',
+    open: false,
+  }
+  const entries = [entry, { ...entry, id: 'POST /api/later', label: '提前兑付', path: '/later' }]
+  localStorage.setItem('hall.device.commands', JSON.stringify(entries))
+  signIn('chen66')
+  await waitFor(() => expect(question()?.body).toMatch(/^操作（.*）、提前兑付（.*）已经发出/))
+  await answer(true)
+  expect(router.pushed).toEqual(['/transRecord/'])
+})
+
 test('what is stored of it names neither the member nor the amount', async () => {
   signIn('chen66')
-  await withholdAnswer(withdraw, withdrawal)
+  withholdAnswer(withdraw, withdrawal)
   act(() => endSession('logout'))
   const dump = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })
   expect(dump).toContain('POST /api/withdraw')
@@ -80,7 +96,7 @@ test('where storage is blocked it holds within the page', async () => {
   for (const name of ['localStorage', 'sessionStorage'])
     vi.stubGlobal(name, { getItem: blocked, setItem: blocked, removeItem: blocked, key: blocked })
   signIn('chen66')
-  await withholdAnswer(withdraw, withdrawal)
+  withholdAnswer(withdraw, withdrawal)
   act(() => endSession('logout'))
   signIn('chen66')
   await waitFor(() => expect(question()?.body).toContain('取款'))

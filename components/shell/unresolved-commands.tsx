@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useUnresolvedCommands } from '#hooks/core/unresolved-commands.ts'
-import { commandNamed, listUnresolved } from '#lib/records/commands.ts'
+import { listUnresolved } from '#lib/records/commands.ts'
 import { confirm } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 
@@ -22,7 +22,7 @@ export function UnresolvedCommands() {
       accept: '去核对',
       decline: '稍后',
     })
-    if (look) to(href(commandNamed(first.id).path))
+    if (look) to(href(first.path))
   })
   const found = first !== undefined
   useEffect(() => {

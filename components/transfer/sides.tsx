@@ -5,7 +5,6 @@ import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { TransferSide } from '#lib/transfer-sides.ts'
-import { notify } from '#lib/notify.ts'
 import styles from './sides.module.css'
 
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)
@@ -19,16 +18,12 @@ interface Props {
   /** Codes; '' while none is chosen. */
   values: Readonly<Record<SideName, string>>
   failures: Readonly<Record<SideName, string | undefined>>
-  /** Nothing can be picked. */
-  blocked: boolean
   onPick: (side: SideName, code: string) => void
   onSwap: () => void
 }
 
-const BLOCKED = '自动转账已开启，手动转账请先关闭'
-
 /** From and to, both selectable (spec 2 §2, Venue transfer). */
-export function Sides({ sides, values, failures, blocked, onPick, onSwap }: Props) {
+export function Sides({ sides, values, failures, onPick, onSwap }: Props) {
   const [open, setOpen] = useState<SideName | null>(null)
   const field = (side: SideName) => (
     <ChoiceField
@@ -37,7 +32,7 @@ export function Sides({ sides, values, failures, blocked, onPick, onSwap }: Prop
       value={sides.find((each) => each.code === values[side])?.name ?? values[side]}
       placeholder="请选择钱包"
       error={failures[side]}
-      onPress={() => (blocked ? notify.info(BLOCKED) : setOpen(side))}
+      onPress={() => setOpen(side)}
     />
   )
   return (
@@ -46,12 +41,7 @@ export function Sides({ sides, values, failures, blocked, onPick, onSwap }: Prop
         {field('from')}
         {field('to')}
       </div>
-      <IconButton
-        icon="swap"
-        label="交换转出与转入"
-        tone="soft"
-        onPress={() => (blocked ? notify.info(BLOCKED) : onSwap())}
-      />
+      <IconButton icon="swap" label="交换转出与转入" tone="soft" onPress={onSwap} />
       {open && (
         <Picker
           open

@@ -20,22 +20,16 @@ import {
   transferKinds,
   transferRules,
   type TransferValues as Values,
-  transferAmount,
   transferDecimals,
+  transferOf,
 } from '#lib/rules/transfer.ts'
-import { pickSide, transferSides } from '#lib/transfer-sides.ts'
+import { isBetweenVenues, pickSide, transferSides } from '#lib/transfer-sides.ts'
 import { Sides, type SideName } from './sides.tsx'
 
 /** An older balance holds nothing back: the platform decides. */
 const isFresh = (readAt: number): boolean => Date.now() - readAt <= 5_000
 
-const transferOf = ({ from, to, amount }: Values) => ({
-  from,
-  to,
-  amount: transferAmount({ amount }) ?? '',
-})
-
-/** While auto-transfer is on nothing can be picked (spec 2 §4); what was picked before can be sent. */
+/** While auto-transfer is on no two venues can be picked (spec 2 §4). */
 export function TransferForm({ auto }: { auto: boolean }) {
   const balance = useMember()?.balance ?? null
   const { data: venues, dataUpdatedAt } = useVenueBalances(TRANSFER_POLL_MS)
@@ -54,15 +48,10 @@ export function TransferForm({ auto }: { auto: boolean }) {
       const outcome = await command.send(transferOf(values))
       if (outcome.kind !== 'done') return
       notify.success(outcome.message || '操作成功！')
-      emptyIf(textOf(transferOf(values)))
+      empty(textOf(transferOf(values)))
     },
   })
-  /** Empties the amount if the form still holds the transfer that was sent. */
-  const emptyIf = (sent: string | null) =>
-    form.resetIf(
-      (present) => textOf(transferOf(present)) === sent,
-      (present) => ({ ...present, amount: '' }),
-    )
+  const empty = form.emptier(transferOf, (present) => ({ ...present, amount: '' }))
   const { from, to } = form.values
   const inward = from === PLATFORM_WALLET
   const failed = (side: SideName) =>
@@ -75,6 +64,12 @@ export function TransferForm({ auto }: { auto: boolean }) {
     form.reset({ ...form.values, ...next })
   }
 
+  const pick = (side: SideName, code: string) => {
+    const next = pickSide({ from, to }, side, code)
+    if (auto && isBetweenVenues(next)) return notify.info('自动转账已开启，场馆之间不能互转')
+    change(next)
+  }
+
   return (
     <form onSubmit={form.onSubmit} noValidate aria-label="场馆转账">
       <Card>
@@ -83,8 +78,7 @@ export function TransferForm({ auto }: { auto: boolean }) {
             sides={sides}
             values={{ from, to }}
             failures={{ from: failed('from'), to: failed('to') }}
-            blocked={auto}
-            onPick={(side, code) => change(pickSide({ from, to }, side, code))}
+            onPick={pick}
             onSwap={() => change({ from: to, to: from })}
           />
           <AmountField
@@ -110,7 +104,7 @@ export function TransferForm({ auto }: { auto: boolean }) {
           <UnknownOutcome
             of={command}
             records={href('/transRecord', { type: inward ? 3 : 4 })}
-            onTaken={({ input }) => emptyIf(input)}
+            onTaken={empty}
           />
           <Button
             type="submit"

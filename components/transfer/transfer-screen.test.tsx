@@ -7,7 +7,7 @@ import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { madeUpInput } from '#testing/made-up.ts'
-import { withholdAnswer } from '#testing/missing-answer.ts'
+import { passTime, withholdAnswer } from '#testing/missing-answer.ts'
 import { json } from '#testing/fake-server.ts'
 import { TransferScreen } from './transfer-screen.tsx'
 
@@ -21,7 +21,7 @@ const setAuto = (on: boolean) =>
   act(() => currentEpoch().store.set(memberAtom, { balance: '50', autoTransfer: on }))
 
 test('a transfer without an answer can be settled, once on the screen, whether transfers are automatic or not', async () => {
-  await withholdAnswer(transfer, { amount: '100', from: 'a', to: 'b' })
+  withholdAnswer(transfer, { amount: '100', from: 'a', to: 'b' })
   kit.server.behaveLike((response, { id }) =>
     json(response, { code: 200, data: id === 'POST /api/balance' ? { balance: '88.80' } : [] }),
   )
@@ -30,7 +30,7 @@ test('a transfer without an answer can be settled, once on the screen, whether t
   expect(screen.getAllByText('结果未知')).toHaveLength(1)
   setAuto(true)
   expect(screen.getAllByText('结果未知')).toHaveLength(1)
-  vi.setSystemTime(Date.now() + 66_000)
+  passTime(66_000)
   fireEvent.click(screen.getByRole('button', { name: '查询结果' }))
   fireEvent.click(await screen.findByRole('button', { name: '没有成功' }))
   expect(lockState(transfer)).toBe('free')
@@ -43,7 +43,7 @@ test.each([
 ])(
   'a transfer of 100 that the member has found: an amount of %s is then "%s"',
   async (typed, left) => {
-    await withholdAnswer(transfer, { from: 'userbalance', to: '', amount: '100' })
+    withholdAnswer(transfer, { from: 'userbalance', to: '', amount: '100' })
     kit.server.behaveLike((response, { id }) =>
       json(response, { code: 200, data: id === 'POST /api/balance' ? { balance: '88.80' } : [] }),
     )
@@ -63,7 +63,7 @@ const balances = () =>
 const typed = () => screen.getByLabelText<HTMLInputElement>('转账金额（元）')
 
 test('an old game launch that is settled leaves the transfer that is typed', async () => {
-  await withholdAnswer(launchGame, madeUpInput(launchGame) as never)
+  withholdAnswer(launchGame, madeUpInput(launchGame) as never)
   balances()
   render(<TransferScreen />, testProviders())
   fireEvent.change(typed(), { target: { value: '300' } })
@@ -73,7 +73,7 @@ test('an old game launch that is settled leaves the transfer that is typed', asy
 })
 
 test('an old recall that is settled leaves the transfer that is typed', async () => {
-  await withholdAnswer(recallAll, undefined)
+  withholdAnswer(recallAll, undefined)
   balances()
   render(<TransferScreen />, testProviders())
   fireEvent.change(typed(), { target: { value: '300' } })

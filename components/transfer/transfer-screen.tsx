@@ -41,5 +41,5 @@ export function TransferScreen() {
 
 /** Opening a game moves money while auto-transfer is on: a lost answer is looked up here, whichever game it was. */
 const LaunchOutcome = () => (
-  <UnknownOutcome of={useLaunchGame()} records={href('/transRecord', { type: 3 })} />
+  <UnknownOutcome of={useLaunchGame()} records={href('/transRecord', { type: 3 })} onTaken={null} />
 )

@@ -10,7 +10,7 @@ import type { FormOf } from '#hooks/core/form.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
 import { href } from '#lib/routes.ts'
-import type { WithdrawalValues, WithdrawalTab } from '#lib/rules/withdraw.ts'
+import { withPayee, type WithdrawalValues, type WithdrawalTab } from '#lib/rules/withdraw.ts'
 import { payeeName } from './payee-of.ts'
 import styles from './withdraw.module.css'
 
@@ -29,8 +29,7 @@ export function PayeePart({ tab, form, cards, chosen, onBegin }: Props) {
   const [open, setOpen] = useState(false)
   const name = tab === 'bank' ? '银行卡' : 'USDT地址'
   const wrong = form.failure?.field === 'payee' ? form.failure.message : undefined
-  // Changing the payee clears the amount (spec 2 §4, Withdrawal).
-  const pick = (id: string) => form.reset({ ...form.values, payee: id, amount: '' })
+  const pick = (id: string) => form.reset(withPayee(form.values, id))
   return (
     <Panel
       of={cards}

@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { getCards } from '#lib/api/endpoints/cards.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
 import type { WithdrawalTab } from '#lib/rules/withdraw.ts'
+import { saveState } from '#lib/saved-state.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { withholdAnswer } from '#testing/missing-answer.ts'
@@ -95,7 +96,7 @@ test.each([
   'a withdrawal of 100 that turns out to be in the records: a form with %s then holds "%s"',
   async (typed, left) => {
     const payee = { id: CARDS[0]!.id }
-    await withholdAnswer(withdraw, { amount: '100', password: 'secret', payee })
+    withholdAnswer(withdraw, { amount: '100', password: 'secret', payee })
     open('bank', CARDS.slice(0, 1))
     await screen.findByText('招商银行 **** 4821')
     type(typed)
@@ -105,3 +106,35 @@ test.each([
     expect(amount().value).toBe(left)
   },
 )
+
+test('the payee stands above the amount: the first choice leaves what is typed, another payee clears it', async () => {
+  open('bank', CARDS)
+  const choose = async (name: RegExp) => {
+    fireEvent.click(await screen.findByRole('button', { name: /^收款银行卡/ }))
+    const sheet = await screen.findByRole('dialog', { name: '选择银行卡', hidden: true })
+    fireEvent.click(within(sheet).getByRole('button', { name, hidden: true }))
+  }
+  const field = await screen.findByRole('button', { name: /^收款银行卡/ })
+  expect(field.compareDocumentPosition(amount())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  type('100')
+  await choose(/4821/)
+  expect(amount().value).toBe('100')
+  await choose(/4821/)
+  expect(amount().value).toBe('100')
+  await choose(/1234/)
+  expect(amount().value).toBe('')
+})
+
+test.each([
+  ['one masked number that ends like it', ['**** 7777', '**** 1234'], '**** 7777'],
+  ['two that end alike: the member chooses', ['**** 7777', '6222****7777'], null],
+])('the account that was just bound is the payee: %s', async (_, numbers, chosen) => {
+  saveState('cards.bound', '6217000000007777')
+  open(
+    'bank',
+    numbers.map((bank_no, index) => ({ id: String(index), bank: '招商银行', bank_no })),
+  )
+  if (chosen) await screen.findByText(`招商银行 ${chosen}`)
+  else await screen.findByText('请选择银行卡')
+  saveState('cards.bound', undefined)
+})

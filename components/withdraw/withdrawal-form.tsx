@@ -10,6 +10,7 @@ import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useNavigate, useIsMounted } from '#hooks/core/navigate.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { textOf } from '#lib/api/journal.ts'
+import { accountsOf } from '#lib/cards.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { notePayee } from '#lib/withdraw/known-payees.ts'
 import { useWithdraw } from '#hooks/withdraw.ts'
@@ -20,6 +21,7 @@ import { AFTER_WITHDRAWAL_MS } from '#lib/limits.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 import {
+  withPayee,
   withdrawalKinds,
   withdrawalRules,
   type WithdrawalValues as Values,
@@ -69,7 +71,6 @@ interface Props {
 }
 
 const BOUND = 'cards.bound'
-const tailOf = (number: string): string => number.slice(-4)
 
 /** The payee: the one just bound, the chosen one, or the only one. */
 function usePayee(
@@ -82,12 +83,10 @@ function usePayee(
   useEffect(() => {
     const list = data ?? []
     const bound = readState(BOUND)
-    // A cached list may not contain it yet; a platform may mask its number, and has an order of its own.
-    const newest =
-      typeof bound === 'string' && !isFetching
-        ? list.findLast(({ number }) => tailOf(number) === tailOf(bound))
-        : undefined
-    if (newest) saveState(BOUND, undefined)
+    // A cached list may not contain it yet; where the platform masks two that end alike, the member chooses.
+    const found = typeof bound === 'string' && !isFetching ? accountsOf(list, bound) : []
+    if (found.length > 0) saveState(BOUND, undefined)
+    const newest = found.length === 1 ? found[0] : undefined
     const begins = newest ?? (chosen === '' && list.length === 1 ? list[0] : undefined)
     if (begins && begins.id !== chosen) put(begins.id)
   }, [data, isFetching, chosen])
@@ -121,18 +120,13 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
     },
   })
   const { values } = form
-  const payee = usePayee(cards, values.payee, (id) => form.set('payee', id))
+  const payee = usePayee(cards, values.payee, (id) => form.reset(withPayee(values, id)))
   useEffect(() => saveDraft({ tab, values }), [tab, values])
 
   // The payee was unbound elsewhere.
   if (reviewing && tab !== 'qr' && payee === null) setReviewing(false)
 
-  /** Empties the form if it still holds the withdrawal that was sent. */
-  const emptyIf = (sent: string | null) =>
-    form.resetIf(
-      (present) => textOf(withdrawalOf(present)) === sent,
-      () => empty(tab),
-    )
+  const emptyForm = form.emptier(withdrawalOf, () => empty(tab))
   const confirm = async (password: string) => {
     setRefusal(null)
     const withdrawal = withdrawalOf(values)
@@ -153,7 +147,7 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
     if (payee) notePayee(member?.username ?? '', payee.id)
     if (values.qrType !== '') saveState(QR_KIND, values.qrType)
     notify.success('提交成功，等待后台审核')
-    emptyIf(textOf(withdrawal))
+    emptyForm(textOf(withdrawal))
     setTimeout(() => stillHere() && to(RECORDS), AFTER_WITHDRAWAL_MS)
   }
 
@@ -163,7 +157,6 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
         <Stack gap={3}>
           <Card>
             <Stack gap={3}>
-              <AmountPart form={form} />
               {tab === 'qr' ? (
                 <QrPart form={form} />
               ) : (
@@ -175,11 +168,12 @@ export function WithdrawalForm({ tab, onAnswer }: Props) {
                   onBegin={() => begin(true)}
                 />
               )}
+              <AmountPart form={form} />
               {tab === 'usdt' && <UsdtQuote amount={values.amount} payee={payee} />}
             </Stack>
           </Card>
           {refusal && !reviewing && !isTurnoverMissing(refusal) && <RefusalHelp error={refusal} />}
-          <UnknownOutcome of={command} records={RECORDS} onTaken={({ input }) => emptyIf(input)} />
+          <UnknownOutcome of={command} records={RECORDS} onTaken={emptyForm} />
           <Button
             type="submit"
             size="large"

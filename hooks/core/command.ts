@@ -52,6 +52,8 @@ export interface Finding {
 
 /** The state of a command, and what the part for unknown outcomes needs of it. */
 export interface Settleable {
+  /** The endpoint. */
+  readonly id: string
   readonly state: LockState
   /** The command whose outcome is unknown; null where there is none. */
   readonly unknown: UnknownCommand | null
@@ -103,6 +105,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, { quiet = false }: S
     [endpoint, epoch],
   )
   return {
+    id: endpoint.id,
     send,
     state,
     unknown,

@@ -1,5 +1,6 @@
 'use client'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
+import { textOf } from '#lib/api/journal.ts'
 import { notify } from '#lib/notify.ts'
 import { normalizeValues, type TextKinds } from '#lib/text/normalize.ts'
 import { failuresOf, firstFailure, type Failure, type Rules } from '#lib/rules/rule.ts'
@@ -131,10 +132,16 @@ export function useForm<Values extends object>({
       setValues(next)
       setFailures([])
     },
-    /** Resets only what still holds what was sent: the member may have typed something else since. */
-    resetIf: (isSent: (present: Values) => boolean, next: (present: Values) => Values) => {
-      setValues((present) => (isSent(present) ? next(present) : present))
-    },
+    /**
+     * What empties a form once its command is carried out: it gets the input that was sent ({@link textOf}) and changes
+     * nothing where `inputOf` the values is another one by now.
+     */
+    emptier:
+      (inputOf: (present: Values) => unknown, empty: (present: Values) => Values) =>
+      (sent: string | null) =>
+        setValues((present) =>
+          textOf(inputOf(normalizeValues(present, kinds))) === sent ? empty(present) : present,
+        ),
     submit: () => void run(),
     /** For `<form onSubmit noValidate>`. */
     onSubmit: (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import { locks } from 'node:worker_threads'
 import { useQuery } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
@@ -16,7 +16,9 @@ vi.mock('#lib/api/client.ts', async (actual) => ({
 }))
 
 const input = { amount: '100', from: 'a', to: 'b' }
-const MEMBER = 'member-key-of-this-test'
+/** Another one for each test: the tabs of the tests before are still open. */
+let member = ''
+let serial = 0
 const done = { data: { balance: null }, message: '' }
 
 /** Another tab of the browser: modules and session storage of its own, the rest in common. */
@@ -24,21 +26,27 @@ async function openTab({ first = false } = {}) {
   vi.resetModules()
   vi.stubGlobal('sessionStorage', browserStorage())
   const session = await import('#lib/session/session.ts')
-  if (first) session.beginSession('bearer', true, MEMBER)
+  if (first) session.beginSession('bearer', true, member)
   else session.restoreSession()
   // The session storage of this tab, before the next tab has its own.
   const { ownTab } = await import('#lib/api/journal.ts')
   ownTab()
   const { useCommand } = await import('./command.ts')
   const { useOtherTabsCommands } = await import('./unresolved-commands.ts')
+  const { UnknownOutcome } = await import('#components/shared/unknown-outcome.tsx')
+  const taken = vi.fn<(input: string | null) => void>()
   const { toastAtom } = await import('#lib/notify.ts')
   const { pageStore } = await import('#lib/page-store.ts')
   const reads = vi.fn(() => Promise.resolve({}))
+  const Outcome = () => (
+    <UnknownOutcome of={useCommand(transfer)} records="/transRecord/" onTaken={taken} />
+  )
   const hook = renderHook(() => {
     useOtherTabsCommands()
     useQuery({ queryKey: [getBalance.id], queryFn: reads })
     return useCommand(transfer)
   }, testProviders()).result
+  render(<Outcome />, testProviders())
   const requests = { sent: 0, answer: (_: typeof done) => {}, lose: (_: unknown) => {}, ids: [''] }
   requests.ids = []
   const { UnreachableError } = await import('#lib/api/errors.ts')
@@ -57,6 +65,7 @@ async function openTab({ first = false } = {}) {
     session,
     requests,
     reads,
+    taken,
     state: () => hook.current.state,
     toast: () => pageStore.get(toastAtom)?.text ?? '',
     settle: (taken: boolean) => act(() => hook.current.settle(hook.current.unknown!, taken)),
@@ -67,6 +76,7 @@ async function openTab({ first = false } = {}) {
 const offer = (value: unknown) =>
   Object.defineProperty(navigator, 'locks', { value, configurable: true })
 beforeEach(() => {
+  member = `member-key-${(serial += 1)}`
   vi.stubGlobal('localStorage', browserStorage())
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
@@ -137,14 +147,14 @@ test.each([
 })
 
 describe('a tab that is gone', () => {
-  const entry = (at: number) => ({ member: MEMBER, id: transfer.id, at, tab: 'gone', open: true })
+  const entry = (at: number) => ({ member, id: transfer.id, at, tab: 'gone', open: true })
   const leave = (at: number) =>
     localStorage.setItem('hall.device.commands', JSON.stringify([entry(at)]))
 
   test('leaves its command to the other tab as unknown once its lock is free', async () => {
     offer(locks)
     const gone = Promise.withResolvers<void>()
-    void locks.request(`hall.command ${MEMBER} ${transfer.id}`, () => gone.promise)
+    void locks.request(`hall.command ${member} ${transfer.id}`, () => gone.promise)
     leave(Date.now())
     const tab = await openTab({ first: true })
     expect(tab.state()).toBe('elsewhere')
@@ -154,6 +164,38 @@ describe('a tab that is gone', () => {
     expect(tab.requests.sent).toBe(0)
   })
 })
+
+test.each([true, false])(
+  'what the member says of it in another tab ends the intent of the tab that sent it: taken %s',
+  async (taken) => {
+    offer(locks)
+    const one = await openTab({ first: true })
+    const store = sessionStorage
+    const two = await openTab()
+    const others = sessionStorage
+    const lose = async () => {
+      vi.stubGlobal('sessionStorage', store)
+      const before = one.requests.sent
+      const end = one.send()
+      await waitFor(() => expect(one.requests.sent).toBe(before + 1))
+      one.requests.lose(null)
+      await end
+    }
+    await lose()
+    vi.stubGlobal('sessionStorage', others)
+    await waitFor(() => expect(two.state()).toBe('unknown'))
+    two.settle(taken)
+    vi.stubGlobal('sessionStorage', store)
+    await waitFor(() => expect(one.state()).toBe('free'))
+    const told = () => one.taken.mock.calls.map(([input]) => input)
+    const sent = expect.stringContaining('"amount":"100"')
+    await waitFor(() => expect(told()).toEqual(taken ? [sent] : []))
+    expect(two.taken).not.toHaveBeenCalled()
+    await lose()
+    const [first, next] = one.requests.ids
+    expect(next === first).toBe(!taken)
+  },
+)
 
 test('the same intent has the same request id after a look-up that found nothing, and a new one otherwise', async () => {
   offer(locks)

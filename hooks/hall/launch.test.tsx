@@ -10,7 +10,10 @@ import {
   memberAtom,
 } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
-import { useLaunchGame } from './launch.ts'
+import { transfer } from '#lib/api/endpoints/transfer.ts'
+import { UNPROTECTED } from '#lib/protection/own-limits.ts'
+import { setOwnLimits } from '#lib/protection/stored.ts'
+import { useCarry, useLaunchGame } from './launch.ts'
 
 const kit = hookTests()
 const input = { venue: 'AG', code: 'lobby' }
@@ -68,4 +71,14 @@ test('a member who comes back finds the launch that was left without an answer',
   act(() => endSession('expired'))
   act(() => beginSession('another bearer', false, 'key of chen66'))
   expect(lockState(launchGame)).toBe('unknown')
+})
+
+test('on a break nothing is taken along: no money lies in a venue that does not open', async () => {
+  act(() => setOwnLimits({ ...UNPROTECTED, breakUntil: Date.now() + 60_000 }))
+  const { result } = renderHook(useCarry, testProviders())
+  const outcome = await act(() =>
+    result.current.send({ from: 'userbalance', to: 'AG', amount: '500' }),
+  )
+  expect(outcome).toMatchObject({ kind: 'refused' })
+  expect(kit.sentTo(transfer.id)).toBe(0)
 })

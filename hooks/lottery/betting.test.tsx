@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/client.ts'
 import { lockState } from '#lib/api/journal.ts'
@@ -9,7 +9,7 @@ import { allPicks } from '#lib/lottery/typed-bet.ts'
 import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
 import { emptySlip, orderOf, toggle, type Slip } from '#lib/lottery/slip.ts'
 import { idleChannel } from '#testing/room-channel.ts'
-import { beginSession, currentEpoch, memberAtom } from '#lib/session/session.ts'
+import { beginSession, currentEpoch, memberAtom, memberKey } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/fake-server.ts'
 import { useBetting } from './betting.ts'
@@ -168,3 +168,19 @@ test('a period that ends between the tap and the sending: nothing is sent', asyn
   expect(kit.sentTo('POST /api/lotteryOrder')).toBe(0)
   expect([lockState(placeBet), openOrder()]).toEqual(['free', null])
 })
+
+test.each([true, false])(
+  'a bet that the member has settled in another tab: taken %s, it is known in the tab that sent it',
+  async (taken) => {
+    const { result, place, addBet } = room()
+    platform.answers = false
+    await place()
+    const { id, at } = result.current.unknown!
+    const otherTab = new BroadcastChannel('hall.commands')
+    localStorage.removeItem('hall.device.commands')
+    otherTab.postMessage({ member: memberKey(), touches: [], settled: { id, at, taken } })
+    await waitFor(() => expect(openOrder()).toBeNull())
+    otherTab.close()
+    expect([acceptedOrders().length, addBet.mock.calls.length]).toEqual(taken ? [1, 1] : [0, 0])
+  },
+)

@@ -1,12 +1,17 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Outcome } from '#lib/api/command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getBets } from '#lib/api/endpoints/records.ts'
-import { unknownCommand, type UnknownCommand } from '#lib/api/journal.ts'
+import {
+  onOtherTabs,
+  unknownCommand,
+  type FromOtherTab,
+  type UnknownCommand,
+} from '#lib/api/journal.ts'
 import {
   acceptedOrders,
   forgetOpenOrder,
@@ -115,6 +120,13 @@ export function useBetting({ roomId, channel, groups, lastPeriod, bets }: Place)
     },
     [accept, settleCommand],
   )
+
+  const heard = useEffectEvent(({ settled }: FromOtherTab) => {
+    if (settled?.id !== placeBet.id) return
+    if (settled.taken) accept(openOrder())
+    else forgetOpenOrder()
+  })
+  useEffect(() => onOtherTabs(heard), [])
 
   const order = useMemo(() => orderOf(unknown), [unknown])
   /** Of another room nothing is known: there the member decides. */

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { useNavigate, usePath } from '#hooks/core/navigate.ts'
-import { memberKeyFor, useLogin, useRegister } from './sign-in.ts'
+import { memberKeyFor, notLoaded, useLogin, useRegister } from './sign-in.ts'
 import { confirm, notify } from '#lib/notify.ts'
 import { href, safeRedirect, signInPaths } from '#lib/routes.ts'
 import type { RegisterValues } from '#lib/rules/register.ts'
@@ -18,18 +18,27 @@ export function useRegistration(variant: 'one' | 'two', redirect: string | null)
   const { signIn } = useLogin()
   const { replace, returnTo } = useNavigate()
 
-  const logIn = async (token: string | null, credentials: { name: string; password: string }) => {
+  const logIn = async (
+    token: string | null,
+    key: string,
+    credentials: { name: string; password: string },
+  ) => {
     if (token !== null) {
-      beginSession(token, false, await memberKeyFor(credentials.name))
+      beginSession(token, false, key)
       return true
     }
     return variant === 'one' && (await signIn({ ...credentials, persist: false })) === null
   }
   return async ({ name, password, referrer }: RegisterValues): Promise<string | null> => {
+    const key = await memberKeyFor(name)
+    if (key === null) {
+      notify.refusal(notLoaded())
+      return null
+    }
     const signedUp = await signUp({ name, password, pid: referrer })
     if (signedUp === null) return null
     if (signedUp.kind === 'taken') return signedUp.message
-    if (await logIn(signedUp.token, { name, password })) {
+    if (await logIn(signedUp.token, key, { name, password })) {
       if (variant === 'one') offerApp()
       returnTo(safeRedirect(redirect))
       if (variant === 'two') notify.success('注册成功，已登录')

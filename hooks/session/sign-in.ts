@@ -4,7 +4,7 @@ import { useCommand } from '#hooks/core/command.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useMember, useSession } from './session.ts'
 import { guestLogin, login, logout, register } from '#lib/api/endpoints/session.ts'
-import { CallError, ExpiredError, RefusalError } from '#lib/api/errors.ts'
+import { CallError, ExpiredError, OFFLINE, RefusalError } from '#lib/api/errors.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { notify } from '#lib/notify.ts'
 import { forgetReferrer } from '#lib/session/sign-up.ts'
@@ -40,11 +40,18 @@ function loginRefusal(error: Error): string {
 const signInProblem = (error: unknown): string =>
   error instanceof CallError ? error.message : '登录失败，请稍后重试'
 
-/** Loaded beside the request; without it a later session of the same member is not recognised. */
-export const memberKeyFor = (name: string): Promise<string | undefined> =>
+/** Why nothing was sent: part of the page could not be loaded. */
+export const notLoaded = (): string =>
+  globalThis.navigator?.onLine === false ? OFFLINE : '页面没有加载完整，请刷新后再试'
+
+/**
+ * The member's key, made before anything is sent; null when its code cannot be loaded. Without it breaks, limits and
+ * unresolved commands of earlier sessions would not be found.
+ */
+export const memberKeyFor = (name: string): Promise<string | null> =>
   import('#lib/session/name-hash.ts').then(
     ({ memberKeyOf }) => memberKeyOf(name),
-    () => undefined,
+    () => null,
   )
 
 interface Credentials {
@@ -60,13 +67,14 @@ export function useLogin() {
       persist,
       ...credentials
     }: Credentials & { persist: boolean }): Promise<string | null> => {
-      const keyed = memberKeyFor(credentials.name)
+      const key = await memberKeyFor(credentials.name)
+      if (key === null) return notLoaded()
       const outcome = await send(credentials)
       if (outcome.kind === 'refused') return loginRefusal(outcome.error)
       if (outcome.kind === 'unknown') return signInProblem(outcome.error)
       if (outcome.kind !== 'done') return ''
       notify.clear()
-      beginSession(outcome.data.token, persist, await keyed)
+      beginSession(outcome.data.token, persist, key)
       return null
     },
     [send],
@@ -78,6 +86,7 @@ export function useGuestLogin() {
   const { send, pending } = useCommand(guestLogin)
   const signIn = useCallback(async (): Promise<boolean> => {
     const outcome = await send(undefined)
+    if (outcome.kind === 'unknown') notify.refusal(signInProblem(outcome.error))
     if (outcome.kind !== 'done') return false
     beginSession(outcome.data.token, false)
     // Not every platform says so.

@@ -1,7 +1,7 @@
 import { hasExtension } from '#lib/config.ts'
 import { notify } from '#lib/notify.ts'
 import { reportUnreadable } from '#lib/report.ts'
-import { randomHex, currentEpoch, memberKey } from '#lib/session/session.ts'
+import { currentEpoch, memberKey, randomHex } from '#lib/session/session.ts'
 import { call, type Answer } from './client.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 import { CallError, DecodeError, ExpiredError, NotSentError, TooManyError } from './errors.ts'
@@ -55,9 +55,7 @@ export async function runCommand<E extends Endpoint>(
     if (lockState(endpoint) === 'elsewhere') notify.info(ELSEWHERE)
     return { kind: 'busy' }
   }
-  const outcome = await inOneTab(intent, async () =>
-    enter(intent) ? attempt(endpoint, input, intent, options) : null,
-  )
+  const outcome = await inOneTab(intent, () => attempt(endpoint, input, intent, options))
   if (outcome !== null) return outcome
   end(intent, 'unsent')
   notify.info(ELSEWHERE)
@@ -80,17 +78,20 @@ function acquire(endpoint: Endpoint, given: unknown): Intent | null {
   return intent
 }
 
+/** Null where another tab has sent one meanwhile. */
 async function attempt<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   intent: Intent,
   { before, quiet = false, refresh }: CommandOptions,
-): Promise<Outcome<E>> {
+): Promise<Outcome<E> | null> {
   try {
     const problem = (await before?.()) ?? null
     if (problem !== null) throw new NotSentError(endpoint.id, problem)
     // What runs before the sending may have outlasted the session.
     if (currentEpoch().id !== intent.epoch) throw new NotSentError(endpoint.id, ENDED)
+    // Not before: what has not been sent is nothing of unknown outcome, also when the page is gone now.
+    if (!enter(intent)) return null
     const answer = await call(endpoint, input, undefined, {
       ...(hasExtension('request_id') && { requestId: intent.requestId }),
       // Before the session ends, so that nothing says of a refused command that it may have been carried out.
@@ -100,7 +101,7 @@ async function attempt<E extends Endpoint>(
     refresh?.(endpoint.touches)
     return { kind: 'done', ...answer }
   } catch (error) {
-    report(endpoint, error, quiet)
+    report(error, quiet)
     if (error instanceof CallError && !error.outcomeUnknown) {
       const unsent = error instanceof NotSentError || error instanceof TooManyError
       end(intent, unsent ? 'unsent' : 'answered')
@@ -111,9 +112,9 @@ async function attempt<E extends Endpoint>(
   }
 }
 
-/** A refusal is one red toast; the screen shows an unknown money outcome; answers that do not decode are logged. */
-function report(endpoint: Endpoint, error: unknown, quiet: boolean): void {
+/** A refusal is one red toast; the screen shows an unknown outcome; answers that do not decode are logged. */
+function report(error: unknown, quiet: boolean): void {
   if (error instanceof DecodeError) reportUnreadable(error)
   if (quiet || !(error instanceof CallError) || error instanceof ExpiredError) return
-  if (!endpoint.money || !error.outcomeUnknown) notify.refusal(error.message)
+  if (!error.outcomeUnknown) notify.refusal(error.message)
 }

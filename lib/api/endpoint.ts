@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Path } from '#lib/routes.ts'
 
 export type Method = 'GET' | 'POST'
 export type Route = `${Method} /api/${string}`
@@ -23,14 +24,20 @@ export interface Endpoint<
   readonly reads: 'data' | 'envelope'
   /** The answer may be bare text instead of an envelope (uploads of back end A). */
   readonly bareText: boolean
-  /** Moves or stakes money: journalled, locked across screens, never repeated by the program. */
-  readonly money: boolean
+  /** Moves or stakes money: journalled, locked across screens, never repeated by the program. Null for any other. */
+  readonly money: MoneyCommand | null
   /** Sent without a token, because it requests one: its 401 does not concern the current session. */
   readonly signsIn: boolean
   /** Queries made stale by a finished command. */
   readonly touches: readonly Endpoint[]
   /** Where an unknown outcome of a money command is looked up before the next try. */
   readonly lookup: readonly Lookup[]
+}
+
+/** What a member knows a money command by, and the page whose `<UnknownOutcome>` settles it. */
+export interface MoneyCommand {
+  readonly label: string
+  readonly path: Path
 }
 
 /** One query that can show the outcome of a command. */
@@ -62,7 +69,7 @@ interface CommandSpec<Input extends v.GenericSchema, Data extends v.GenericSchem
   Input,
   Data
 > {
-  money?: boolean
+  money?: MoneyCommand
   signsIn?: boolean
   touches?: readonly Endpoint[]
   lookup?: readonly Lookup[]
@@ -86,7 +93,7 @@ function define<Input extends v.GenericSchema, Data extends v.GenericSchema>(
     data: spec.data ?? (ignored as unknown as Data),
     reads: spec.reads ?? 'data',
     bareText: spec.bareText ?? false,
-    money: spec.money ?? false,
+    money: spec.money ?? null,
     signsIn: spec.signsIn ?? false,
     touches: spec.touches ?? [],
     lookup: spec.lookup ?? [],

@@ -30,5 +30,5 @@ export function readEnvelope(endpoint: Endpoint, status: number, body: string): 
  */
 export function isCrash(endpoint: Endpoint, status: number, answer: Envelope): boolean {
   if (answer.code === 200) return status >= 400
-  return endpoint.money && status >= 500 && answer.code >= 500
+  return endpoint.money !== null && status >= 500 && answer.code >= 500
 }

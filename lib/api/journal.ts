@@ -1,10 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { pageStore } from '#lib/page-store.ts'
-import { isLasting, randomHex, currentEpoch, lastMember, memberKey } from '#lib/session/session.ts'
+import { isPath, type Path } from '#lib/routes.ts'
+import { currentEpoch, isLasting, lastMember, memberKey, randomHex } from '#lib/session/session.ts'
 import { read, remove, slot, write } from '#lib/storage.ts'
 import { openTabChannel } from '#lib/tab-channel.ts'
-import type { Endpoint } from './endpoint.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
+import type { Endpoint, MoneyCommand } from './endpoint.ts'
 
 /** One wish of the member to change something: what is locked, looked up, settled and emptied refers to it. */
 export interface Intent {
@@ -21,9 +23,9 @@ export interface Intent {
   readonly epoch: number
 }
 
-/** An input as text, to be compared and remembered: without the payment password. */
+/** An input as text, to be compared and remembered: without any password. */
 export const textOf = (input: unknown): string =>
-  JSON.stringify(input, (key, value: unknown) => (key === 'password' ? undefined : value)) ?? ''
+  JSON.stringify(input, (key, value: unknown) => (/password/i.test(key) ? undefined : value)) ?? ''
 
 /** Commands that this page is sending, by endpoint. */
 const sending = new Map<string, Intent>()
@@ -36,8 +38,10 @@ export const watchSending = (onChange: () => void): (() => void) =>
 
 /** A money command is pending in this page: nothing may reload it now. */
 export const hasPendingMoneyCommand = (): boolean =>
-  [...sending.values()].some(({ endpoint }) => endpoint.money)
+  [...sending.values()].some(({ endpoint }) => endpoint.money !== null)
 
+/** An entry of another release may lack them, or name a page that this one does not have. */
+const RECORDS: Path = '/transRecord'
 const entryShape = v.object({
   /** lib/session/session.ts */
   member: v.string(),
@@ -49,6 +53,15 @@ const entryShape = v.object({
   tab: v.string(),
   /** Sent and not ended, as far as that tab knew; else the outcome is unknown. */
   open: v.boolean(),
+  /** As in the endpoint. */
+  label: v.optional(v.string(), '操作'),
+  path: v.optional(
+    v.fallback(
+      v.custom<Path>((path) => typeof path === 'string' && isPath(path)),
+      RECORDS,
+    ),
+    RECORDS,
+  ),
 })
 /** A money command without a clear answer. It holds no amount, address or name. */
 export type JournalEntry = v.InferOutput<typeof entryShape>
@@ -61,7 +74,12 @@ const journal = slot(
   'device',
   v.pipe(
     v.array(v.unknown()),
-    v.transform((rows) => rows.filter((each): each is JournalEntry => v.is(entryShape, each))),
+    v.transform((rows) =>
+      rows.flatMap((each) => {
+        const entry = v.safeParse(entryShape, each)
+        return entry.success ? [entry.output] : []
+      }),
+    ),
   ),
 )
 
@@ -108,9 +126,18 @@ const remembered = slot('intents', 'session', 'member', v.array(rememberedShape)
 const isOf = (id: string, input: string) => (each: Remembered) =>
   each.id === id && each.input === input
 
+/** For so long the same input is the same wish, sent again (ms); later it is a new one. */
+const RETRIED_MS = 15 * MINUTE_MS
+
 /** The key of an intent that was sent before and may have been carried out; null for a new one. */
-export const knownRequestId = (id: string, input: string): string | null =>
-  (read(remembered) ?? []).find(isOf(id, input))?.requestId ?? null
+export function knownRequestId(id: string, input: string): string | null {
+  const sent = (read(remembered) ?? []).find(isOf(id, input))
+  return sent && Math.abs(Date.now() - sent.at) < RETRIED_MS ? sent.requestId : null
+}
+
+/** The command that this tab sent then; undefined where another tab or an earlier session did. */
+const sentHere = ({ id, at }: { readonly id: string; readonly at: number }) =>
+  (read(remembered) ?? []).findLast((each) => each.id === id && each.at === at)
 
 function remember({ endpoint: { id }, input, requestId, at }: Intent): void {
   const others = (read(remembered) ?? []).filter((each) => !isOf(id, input)(each))
@@ -136,13 +163,11 @@ export function ownTab(): string {
   return own.name
 }
 
-const entryFor = ({ endpoint, at, member, tab }: Intent, open: boolean): JournalEntry => ({
-  member,
-  id: endpoint.id,
-  at,
-  tab,
-  open,
-})
+const entryFor = (
+  { endpoint, at, member, tab }: Intent,
+  money: MoneyCommand,
+  open: boolean,
+): JournalEntry => ({ member, id: endpoint.id, at, tab, open, ...money })
 
 /** Undefined on plain http. */
 const webLocks = (): LockManager | undefined => globalThis.navigator?.locks
@@ -157,7 +182,7 @@ export async function inOneTab<T>(
   work: () => Promise<T>,
 ): Promise<T | null> {
   const locks = webLocks()
-  if (!endpoint.money || member === '' || !locks) return work()
+  if (endpoint.money === null || member === '' || !locks) return work()
   let asked = false
   try {
     return await locks.request(lockName(member, endpoint.id), { ifAvailable: true }, (lock) => {
@@ -193,17 +218,31 @@ export interface UnknownCommand {
   readonly id: string
   /** Epoch ms of the tap. */
   readonly at: number
+  /** As in the endpoint. */
+  readonly label: string
   /** {@link textOf} its input; null where another tab or an earlier session sent it. */
   readonly input: string | null
+  /**
+   * When this page sent it or first saw it (performance.now). The wall clock may be set by anybody: no command may be
+   * called absent by it.
+   */
+  readonly seen: number
+}
+
+const seen = new Map<string, number>()
+function seenAt({ id, at }: { readonly id: string; readonly at: number }): number {
+  const key = `${id} ${at}`
+  const since = seen.get(key) ?? performance.now()
+  seen.set(key, since)
+  return since
 }
 
 /** The command that holds an `unknown` lock; null where the lock is in another state. */
 export function unknownCommand(endpoint: { readonly id: string }): UnknownCommand | null {
   const entry = entryOf(memberKey(), endpoint.id)
   if (entry === undefined || lockState(endpoint) !== 'unknown') return null
-  const { id, at } = entry
-  const own = (read(remembered) ?? []).findLast((each) => each.id === id && each.at === at)
-  return { id, at, input: own?.input ?? null }
+  const { id, at, label } = entry
+  return { id, at, label, input: sentHere(entry)?.input ?? null, seen: seenAt(entry) }
 }
 
 /** Commands of unknown outcome that other tabs or earlier sessions of this member sent. */
@@ -221,11 +260,13 @@ export function begin(intent: Intent): void {
 
 /** Writes a money command into the journal before it is sent; false where the journal has another one already. */
 export function enter(intent: Intent): boolean {
-  if (!intent.endpoint.money) return true
-  if (entryOf(intent.member, intent.endpoint.id) !== undefined) return false
-  putEntry(entryFor(intent, true))
+  const { endpoint, member, at } = intent
+  if (endpoint.money === null) return true
+  if (entryOf(member, endpoint.id) !== undefined) return false
+  putEntry(entryFor(intent, endpoint.money, true))
+  seenAt({ id: endpoint.id, at })
   remember(intent)
-  tellTabs(intent.member, [])
+  tellTabs(member, [])
   return true
 }
 
@@ -235,10 +276,12 @@ export type End = 'answered' | 'unsent' | 'unknown'
 /** Ends the sending of a command. The second end of one intent changes nothing. */
 export function end(intent: Intent, how: End): void {
   const { endpoint, member, input, epoch } = intent
-  if (endpoint.money && how === 'unknown') putEntry(entryFor(intent, false))
-  if (endpoint.money && how !== 'unknown') dropEntry(entryFor(intent, true))
-  if (endpoint.money && how === 'answered' && epoch === currentEpoch().id)
-    forget(endpoint.id, input)
+  if (endpoint.money !== null) {
+    const entry = entryFor(intent, endpoint.money, false)
+    if (how === 'unknown') putEntry(entry)
+    else dropEntry(entry)
+    if (how === 'answered' && epoch === currentEpoch().id) forget(endpoint.id, input)
+  }
   if (sending.get(endpoint.id) === intent) sending.delete(endpoint.id)
   tellTabs(member, endpoint.touches)
   changed()
@@ -254,14 +297,26 @@ export function settle(
   if (entry?.at !== at || lockState({ id }) !== 'unknown') return
   dropEntry(entry)
   if (taken && input !== null) forget(id, input)
-  tellTabs(memberKey(), touches)
+  tellTabs(memberKey(), touches, { id, at, taken })
   changed()
 }
 
-const messageShape = v.object({ member: v.string(), touches: v.array(v.string()) })
-/** What a command of another tab of this member has changed: ids of endpoints. */
-type OnTouched = (touches: readonly string[]) => void
-const listeners = new Set<OnTouched>()
+const messageShape = v.object({
+  member: v.string(),
+  touches: v.array(v.string()),
+  settled: v.optional(v.object({ id: v.string(), at: v.number(), taken: v.boolean() })),
+})
+type Settled = v.InferOutput<typeof messageShape>['settled']
+
+/** What another tab of this member says. */
+export interface FromOtherTab {
+  /** What its command has changed: ids of endpoints. */
+  readonly touches: readonly string[]
+  /** A command of this tab, of which the member has said there what became of it; null for any other. */
+  readonly settled: { readonly id: string; readonly input: string; readonly taken: boolean } | null
+}
+type OnOtherTab = (message: FromOtherTab) => void
+const listeners = new Set<OnOtherTab>()
 let channel: BroadcastChannel | null | undefined
 
 function openChannel(): BroadcastChannel | null {
@@ -270,20 +325,24 @@ function openChannel(): BroadcastChannel | null {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = v.safeParse(messageShape, data)
     if (!message.success || message.output.member !== memberKey()) return
-    for (const each of listeners) each(message.output.touches)
+    const { touches, settled } = message.output
+    const sent = settled && sentHere(settled)
+    if (sent && settled.taken) forget(sent.id, sent.input)
+    for (const each of listeners)
+      each({ touches, settled: sent ? { ...settled, input: sent.input } : null })
     followOthers()
     changed()
   })
   return channel
 }
 
-function tellTabs(member: string, touches: readonly Endpoint[]): void {
+function tellTabs(member: string, touches: readonly Endpoint[], settled?: Settled): void {
   if (member === '') return
-  openChannel()?.postMessage({ member, touches: touches.map(({ id }) => id) })
+  openChannel()?.postMessage({ member, touches: touches.map(({ id }) => id), settled })
 }
 
-/** Calls back when a command of another tab begins or ends. Returns the function that ends it. */
-export function onOtherTabs(listener: OnTouched): () => void {
+/** Calls back when a command of another tab begins, ends or is settled. Returns the function that ends it. */
+export function onOtherTabs(listener: OnOtherTab): () => void {
   openChannel()
   listeners.add(listener)
   return () => listeners.delete(listener)

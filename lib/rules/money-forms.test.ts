@@ -146,17 +146,15 @@ test('transfer', () => {
     { to: 'userbalance', amount: '21' },
     { from: 'userbalance', to: '' },
     { to: 'ag', amount: '0' },
-    { amount: '0.99' },
     { amount: '500.51' },
-    { amount: '500.50' },
+    { amount: '0.75' },
   )
   expect([...messages(rules, steps)]).toEqual([
     '请输入操作金额！',
     '场馆内钱包不支持互转',
     '操作金额高于账户余额',
     '请选择转入钱包',
-    '请输入金额，最少1元',
-    '请输入金额，最少1元',
+    '请输入大于 0 的金额',
     '操作金额高于账户余额',
     null,
   ])
@@ -167,7 +165,7 @@ test('a transfer takes whole yuan only where config.js says so', () => {
   const rules = transferRules(() => '500.50')
   const says = (amount: string) =>
     firstFailure(rules, { from: 'userbalance', to: 'ag', amount })?.message
-  expect(says('1.5')).toBe('请输入整数金额，最少1元')
+  expect(says('1.5')).toBe('请输入整数金额')
   expect(says('500')).toBeUndefined()
   config.transferWholeYuan = false
 })

@@ -1,6 +1,8 @@
-import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
+import type { InputOf } from '#lib/api/endpoint.ts'
+import type { transfer } from '#lib/api/endpoints/transfer.ts'
 import { config } from '#lib/config.ts'
-import { compare, parseTyped, type Amount } from '#lib/money/amount.ts'
+import { compare, isPositive, parseTyped, type Amount } from '#lib/money/amount.ts'
+import { isBetweenVenues } from '#lib/transfer-sides.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import type { Rules } from './rule.ts'
 
@@ -20,6 +22,13 @@ export const transferDecimals = (): number => (config.transferWholeYuan ? 0 : 2)
 export const transferAmount = ({ amount }: Pick<TransferValues, 'amount'>): Amount | null =>
   parseTyped(amount, transferDecimals())
 
+/** The transfer that a form asks for. */
+export const transferOf = ({ from, to, amount }: TransferValues): InputOf<typeof transfer> => ({
+  from,
+  to,
+  amount: transferAmount({ amount }) ?? '',
+})
+
 /** Spec 2 §5, Transfer; the source's balance is ours (spec 3 §5). */
 export const transferRules = (
   /** Yuan on a side; null while it is not known. */
@@ -28,14 +37,10 @@ export const transferRules = (
   [({ amount }) => amount !== '', '请输入操作金额！', 'amount'],
   [({ to }) => to !== '', '请选择转入钱包', 'to'],
   [({ from }) => from !== '', '请选择转出钱包', 'from'],
+  [({ from, to }) => from !== to && !isBetweenVenues({ from, to }), '场馆内钱包不支持互转', 'to'],
   [
-    ({ from, to }) => from !== to && [from, to].includes(PLATFORM_WALLET),
-    '场馆内钱包不支持互转',
-    'to',
-  ],
-  [
-    (form) => compare(transferAmount(form) ?? '0', '1') >= 0,
-    config.transferWholeYuan ? '请输入整数金额，最少1元' : '请输入金额，最少1元',
+    (form) => isPositive(transferAmount(form) ?? '0'),
+    config.transferWholeYuan ? '请输入整数金额' : '请输入大于 0 的金额',
     'amount',
   ],
   [

@@ -16,6 +16,13 @@ export interface WithdrawalValues {
   amount: string
 }
 
+/** Another payee clears the amount (spec 2 §4); the first one, and the same one again, leave it. */
+export const withPayee = (values: WithdrawalValues, payee: string): WithdrawalValues => ({
+  ...values,
+  payee,
+  amount: values.payee === '' || values.payee === payee ? values.amount : '',
+})
+
 export const withdrawalKinds: TextKinds<WithdrawalValues> = { amount: 'amount' }
 
 type IsSaved = (payee: string) => boolean

@@ -52,9 +52,9 @@ describe('a missing part of the program', () => {
     const first = commandUnderWay(transfer, input)
     recoverFromChunkError(missing)
     expect(reload).not.toHaveBeenCalled()
-    await first.end()
+    first.end()
     expect(reload).toHaveBeenCalledTimes(1)
-    await commandUnderWay(transfer, input).end()
+    commandUnderWay(transfer, input).end()
     expect(reload).toHaveBeenCalledTimes(1)
   })
 

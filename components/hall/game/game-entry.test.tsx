@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
 import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
-import { recallAll } from '#lib/api/endpoints/wallet.ts'
+import { transfer } from '#lib/api/endpoints/transfer.ts'
+import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/fake-server.ts'
@@ -34,4 +35,23 @@ test('before a game its transfer is named; after it the balance is read again an
   fireEvent.click(await screen.findByRole('button', { name: '回收到平台钱包' }))
   await waitFor(() => expect(kit.sentTo(recallAll.id)).toBe(1))
   await waitFor(() => expect(kit.toasts).toEqual(['回收成功']))
+})
+
+test('what was taken along and is found in the records is not taken along again', async () => {
+  kit.server.behaveLike((response, { id }) => {
+    if (id === transfer.id) return void response.socket?.resetAndDestroy()
+    const venues = [{ platname: 'AG', name: 'AG 真人', balance: '0' }]
+    const data = id === getVenueBalances.id ? venues : (ANSWERS[id] ?? null)
+    json(response, { code: 200, data })
+  })
+  act(() => currentEpoch().store.set(memberAtom, { balance: '88.50', autoTransfer: false }))
+  render(<GameEntry wanted={{ name: 'AG', type: '0', code: '' }} />, testProviders())
+  const amount = await screen.findByLabelText<HTMLInputElement>('带入金额（选填）')
+  fireEvent.change(amount, { target: { value: '50' } })
+  fireEvent.click(screen.getByRole('button', { name: '带入 ¥50.00 并进入' }))
+  fireEvent.click(await screen.findByRole('button', { name: '查询结果' }))
+  fireEvent.click(await screen.findByRole('button', { name: '已在记录中' }))
+  fireEvent.click(await screen.findByRole('button', { name: '进入游戏' }))
+  await waitFor(() => expect(kit.sentTo(launchGame.id)).toBe(1))
+  expect(kit.sentTo(transfer.id)).toBe(1)
 })

@@ -5,8 +5,8 @@ import { ActionBar, Page } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { useForm } from '#hooks/core/form.ts'
 import { useMember } from '#hooks/session/session.ts'
-import { useTransfer } from '#hooks/transfer.ts'
 import { useVenueBalances } from '#hooks/wallet.ts'
+import { textOf } from '#lib/api/journal.ts'
 import { PLATFORM_WALLET } from '#lib/api/endpoints/wallet.ts'
 import { VENUES_POLL_MS } from '#lib/limits.ts'
 import { formatYuan } from '#lib/money/amount.ts'
@@ -14,6 +14,7 @@ import type { Rules } from '#lib/rules/rule.ts'
 import {
   transferAmount,
   transferKinds,
+  transferOf,
   transferRules,
   type TransferValues,
 } from '#lib/rules/transfer.ts'
@@ -21,7 +22,7 @@ import { freshBalance } from '#lib/session/member.ts'
 import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { WalletChip } from '#components/shared/wallet-chip.tsx'
 import { useShelves } from '#hooks/hall/hall.ts'
-import type { useLaunchGame } from '#hooks/hall/launch.ts'
+import { useCarry, type useLaunchGame } from '#hooks/hall/launch.ts'
 import { CATEGORY_LABELS, type Tile } from '#lib/hall/catalog.ts'
 import { isFavourite, toggleFavourite } from '#lib/hall/shelf.ts'
 import { href } from '#lib/routes.ts'
@@ -53,22 +54,23 @@ export function GameLobby({ tile, played, failure, launch, onStart, onBack }: Pr
     (each) => each.venue === tile.venue,
   )?.balance
   const chooses = member?.autoTransfer === false && !member.isGuest && inVenue !== undefined
-  const carry = useTransfer()
+  const carry = useCarry()
   const form = useForm<TransferValues>({
     initial: { from: PLATFORM_WALLET, to: tile.venue, amount: '' },
     kinds: transferKinds,
     rules: carryRules,
     async submit(values) {
-      const amount = chooses ? transferAmount(values) : null
-      if (amount !== null) {
-        const outcome = await carry.send({ from: values.from, to: values.to, amount })
+      if (chooses && transferAmount(values) !== null) {
+        const input = transferOf(values)
+        const outcome = await carry.send(input)
         if (outcome.kind !== 'done') return
-        // It is there: another attempt to open the game carries nothing again.
-        form.set('amount', '')
+        empty(textOf(input))
       }
       await onStart()
     },
   })
+  /** It is there: another attempt to open the game carries nothing again. */
+  const empty = form.emptier(transferOf, (present) => ({ ...present, amount: '' }))
   const taken = transferAmount(form.values)
   return (
     <>
@@ -96,8 +98,8 @@ export function GameLobby({ tile, played, failure, launch, onStart, onBack }: Pr
         </div>
         <GameMoney inVenue={inVenue} played={played} form={form} chooses={chooses} />
         <OpeningChoice />
-        <UnknownOutcome of={carry} records={href('/transRecord', { type: 3 })} />
-        <UnknownOutcome of={launch} records={href('/transRecord', { type: 3 })} />
+        <UnknownOutcome of={carry} records={href('/transRecord', { type: 3 })} onTaken={empty} />
+        <UnknownOutcome of={launch} records={href('/transRecord', { type: 3 })} onTaken={null} />
         {failure !== '' && !launch.blocked && (
           <p className={styles.failure} role="alert">
             {failure}

@@ -112,7 +112,7 @@ export function ReviewSheet({ slip, onSlip, period, betting, onClose, onAccepted
             of={betting}
             bet={betting.outcome}
             records={href('/betRecord')}
-            onTaken={(which) => onAccepted(which.input)}
+            onTaken={onAccepted}
           />
         ) : (
           <div className={styles.footer}>

@@ -195,7 +195,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                   of={betting}
                   bet={betting.outcome}
                   records={href('/betRecord')}
-                  onTaken={(which) => onAccepted(which.input)}
+                  onTaken={onAccepted}
                 />
               </div>
             )}

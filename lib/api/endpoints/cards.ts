@@ -49,7 +49,7 @@ export const deleteCard = command('POST /api/delcard', {
   touches: [getCards],
 })
 
-/** A USDT address is sent with bank 'USDT' and its network as owner and branch. */
+/** A USDT address is sent with its network as bank (spec 2 §3), owner and branch. */
 export const bindCard = command('POST /api/bindcard', {
   input: v.pipe(
     v.object({
@@ -57,14 +57,14 @@ export const bindCard = command('POST /api/bindcard', {
       holder: v.string(),
       number: v.string(),
       branch: v.string(),
-      paymentPassword: v.string(),
+      password: v.string(),
     }),
     v.transform((given) => ({
       bank: given.bank,
       bank_owner: given.holder,
       bank_no: given.number,
       bank_address: given.branch,
-      pay_pass: given.paymentPassword,
+      pay_pass: given.password,
     })),
   ),
   touches: [getCards],

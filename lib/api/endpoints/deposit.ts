@@ -151,7 +151,7 @@ const isOrderNumber = (message: string): boolean =>
  * data.out_trade_no (B); '' where the platform gave none.
  */
 export const placeDeposit = command('POST /api/recharge', {
-  money: true,
+  money: { label: '存款', path: '/recharge' },
   reads: 'envelope',
   input: v.pipe(
     v.object({

@@ -9,7 +9,7 @@ import { getVenueBalances } from './wallet.ts'
  * command. An accepted launch without an address has the address ''.
  */
 export const launchGame = command('POST /api/getGameUrl', {
-  money: true,
+  money: { label: '进入游戏', path: '/transfer' },
   input: v.pipe(
     v.object({
       venue: v.string(),

@@ -197,7 +197,7 @@ const betLine = v.pipe(
 )
 
 export const placeBet = command('POST /api/lotteryOrder', {
-  money: true,
+  money: { label: '彩票投注', path: '/betRecord' },
   input: v.pipe(
     v.object({
       roomId: v.string(),

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { decode, payloadOf } from '#testing/decode.ts'
 import { bindCard, deleteCard, getCards } from './cards.ts'
@@ -96,6 +97,17 @@ describe('deposit', () => {
   })
 })
 
+test.each([
+  ['0.75', true],
+  ['100', true],
+  ['0', false],
+  ['0.00', false],
+  ['01', false],
+  ['1.234', false],
+])('a transfer of %s may be sent: %s', (amount, sent) => {
+  expect(v.safeParse(transfer.input, { amount, from: 'a', to: 'b' }).success).toBe(sent)
+})
+
 describe('cards', () => {
   const wire = {
     id: 5,
@@ -123,7 +135,7 @@ describe('cards', () => {
       holder: '张三',
       number: '62220000',
       branch: '支行',
-      paymentPassword: 'p',
+      password: 'p',
     }
     expect(payloadOf(bindCard, bound)).toEqual({
       bank: '工行',

@@ -69,7 +69,7 @@ export const getRebates = query('POST /api/getfanshui', {
 })
 
 export const claimRebates = command('POST /api/dofanshui', {
-  money: true,
+  money: { label: '领取返水', path: '/fanshui' },
   touches: [getRebates, getBalance],
   lookup: [{ endpoint: getRebates, input: { date: 4, page: 1 } }],
 })
@@ -145,7 +145,7 @@ export const getRedPacketStatus = query('GET /api/userredpacket', {
 })
 
 export const grabRedPacket = command('POST /api/douserredpacket', {
-  money: true,
+  money: { label: '抢红包', path: '/hongbao' },
   // Code 200 is a prize won, with any other content: an invalid amount is shown as unknown.
   data: v.pipe(
     v.fallback(objectOf({ redpacketmoney: v.optional(amountOrNull, null) }), {

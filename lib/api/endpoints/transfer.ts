@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { command } from '#lib/api/endpoint.ts'
+import { isPositive } from '#lib/money/amount.ts'
 import { getBalance, getMember, refreshMember } from './member.ts'
 import { getVenueBalances } from './wallet.ts'
 
 export const transfer = command('POST /api/transfer', {
-  money: true,
+  money: { label: '场馆转账', path: '/transfer' },
   input: v.pipe(
     v.object({
       amount: v.pipe(
         v.string(),
-        v.check((yuan) => /^[1-9]\d{0,11}(\.\d{1,2})?$/.test(yuan)),
+        v.check((yuan) => /^(0|[1-9]\d{0,11})(\.\d{1,2})?$/.test(yuan) && isPositive(yuan)),
       ),
       from: v.string(),
       to: v.string(),

@@ -26,7 +26,7 @@ export const getVenueBalances = query('POST /api/balancelist', {
 
 /** Recovers the balances of all venues; code 200 also when there was nothing to recover: show the message. */
 export const recallAll = command('POST /api/transall', {
-  money: true,
+  money: { label: '余额回收', path: '/transfer' },
   touches: [getVenueBalances, getBalance, refreshMember],
   lookup: [
     { endpoint: getVenueBalances, input: undefined },

@@ -18,7 +18,7 @@ export const QR_TYPES = { alipay: 1, wechat: 2 } as const
 
 /** Requests a withdrawal in yuan to a saved payee or to a QR picture; approval is by a back office. */
 export const withdraw = command('POST /api/withdraw', {
-  money: true,
+  money: { label: '取款', path: '/withdrawal' },
   input: v.pipe(
     v.object({
       amount: v.string(),

@@ -50,7 +50,7 @@ const ADDRESS: Record<string, RegExp> = {
   ERC20: /^0x[0-9a-fA-F]{40}$/,
 }
 
-/** A bank card or, when a network is named, a USDT address. The payment password is asked for. */
+/** A bank card or, when `bank` is a network (spec 2 §3), a USDT address. The payment password is asked for. */
 export async function bindCard(
   platform: Platform,
   member: Member,
@@ -59,7 +59,7 @@ export async function bindCard(
 ): Promise<void> {
   if (member.paymentPassword === null) refuse(251, '请先设置支付密码')
   await checkPaymentPassword(platform, member, paymentPassword, 252)
-  const network = networkOf(asked)
+  const network = NETWORK.exec(asked.bank)?.[0].toUpperCase() ?? ''
   const type = network === '' ? BANK_CARD : USDT_ADDRESS
   if (network !== '' && !ADDRESS[network]!.test(asked.number)) refuse(201, '钱包地址格式不正确')
   if (network === '') checkBankCard(asked)
@@ -115,7 +115,7 @@ const DEMO_CARDS: readonly (NewCard & { type: number })[] = [
   },
   {
     type: USDT_ADDRESS,
-    bank: 'USDT',
+    bank: 'TRC20',
     owner: 'TRC20',
     number: 'TDrQesvcQWpZmBJuVQfo8hBrApkQyyxgdz',
     branch: 'TRC20',

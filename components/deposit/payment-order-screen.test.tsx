@@ -1,0 +1,62 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
+import { getTransactions } from '#lib/api/endpoints/records.ts'
+import { MINUTE_MS } from '#lib/time/clock.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { json } from '#testing/fake-server.ts'
+import { PaymentOrderScreen } from './payment-order-screen.tsx'
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
+  usePathname: () => '/payInfo/',
+  useSearchParams: () => new URLSearchParams('deposit_no=D1'),
+}))
+
+const kit = hookTests()
+const retry = () => screen.findByRole('button', { name: '重试' })
+
+/** An order with the specified fields alone. */
+const SPECIFIED = {
+  deposit_no: 'D1',
+  info: {
+    amount: '300',
+    created_at: formatBeijing(Date.now() - MINUTE_MS),
+    paytype: 'alipay',
+  },
+  cardlist: { mch_id: 'SHOP', content: 'https://pay.example/1', payimg: '' },
+}
+
+test('without the records, which say what became of an order, nobody is asked to pay', async () => {
+  let readable = false
+  kit.server.behaveLike((response, { id }) => {
+    if (id === getPaymentOrder.id) return json(response, { code: 200, data: SPECIFIED })
+    if (id === getTransactions.id && !readable)
+      return json(response, { code: 500, message: '系统繁忙', data: null })
+    json(response, { code: 200, data: { data: [], last_page: 1 } })
+  })
+  render(<PaymentOrderScreen />, testProviders())
+  const again = await retry()
+  expect(screen.getByText('系统繁忙')).toBeTruthy()
+  expect([screen.queryByText('SHOP'), screen.queryByText('等待付款')]).toEqual([null, null])
+  readable = true
+  fireEvent.click(again)
+  await screen.findByText('SHOP')
+})
+
+test('a refusal is no missing order: said in the words of the platform, and tried again', async () => {
+  kit.server.answer({ code: 500, message: '系统繁忙', data: null })
+  render(<PaymentOrderScreen />, testProviders())
+  await retry()
+  expect(screen.getByText('系统繁忙')).toBeTruthy()
+  expect(screen.queryByText('没有找到充值订单')).toBeNull()
+  expect(kit.toasts).toEqual([])
+})
+
+test('an answer that names no order is none', async () => {
+  kit.server.answer({ code: 200, data: { info: { state: 1 }, cardlist: null } })
+  render(<PaymentOrderScreen />, testProviders())
+  await waitFor(() => expect(screen.getByText('没有找到充值订单')).toBeTruthy())
+  await act(async () => undefined)
+})

@@ -1,0 +1,32 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { placeBet } from '#lib/api/endpoints/lottery.ts'
+import { getBalance } from '#lib/api/endpoints/member.ts'
+import { lockState } from '#lib/api/journal.ts'
+import { memberKey } from '#lib/session/session.ts'
+import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { json } from '#testing/fake-server.ts'
+import { BetsScreen } from './bets-screen.tsx'
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
+  usePathname: () => '/betRecord/',
+  useSearchParams: () => new URLSearchParams(),
+}))
+
+const kit = hookTests()
+
+test('a bet of unknown outcome of an earlier session is settled where its records are', async () => {
+  const entry = { member: memberKey(), id: placeBet.id, at: Date.now(), tab: 'gone', open: false }
+  localStorage.setItem('hall.device.commands', JSON.stringify([entry]))
+  kit.server.behaveLike((response, { id }) =>
+    json(response, { code: 200, data: id === getBalance.id ? { balance: '88.80' } : [] }),
+  )
+  render(<BetsScreen />, testProviders())
+  await screen.findByText('结果未知')
+  expect(lockState(placeBet)).toBe('unknown')
+  fireEvent.click(screen.getByRole('button', { name: '查询结果' }))
+  fireEvent.click(await screen.findByRole('button', { name: '已在记录中' }))
+  await waitFor(() => expect(screen.queryByText('结果未知')).toBeNull())
+  expect(lockState(placeBet)).toBe('free')
+})
