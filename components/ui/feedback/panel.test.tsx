@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RefusalError } from '#lib/api/errors.ts'
 import { Panel } from './panel.tsx'
 
 const POLL_MS = 1_000
@@ -53,4 +54,24 @@ test('a failure stays while a poll tries again; a retry of the member shows that
   answered.resolve('有余额')
   await pass(1)
   expect(screen.getByText('有余额')).toBeTruthy()
+})
+
+test('a refusal offers a next step instead of another try, where one is named', () => {
+  const of = {
+    data: undefined,
+    error: new RefusalError('GET /api/activityInfo', 404, '活动不存在'),
+    errorUpdateCount: 1,
+    fetchStatus: 'idle',
+    refetch: () => undefined,
+  } as const
+  const { rerender } = render(<Panel of={of}>{() => null}</Panel>)
+  expect(screen.getByRole('button', { name: '重试' })).toBeTruthy()
+  rerender(
+    <Panel of={of} refused={{ action: <button type="button">查看全部活动</button> }}>
+      {() => null}
+    </Panel>,
+  )
+  expect(screen.getByText('活动不存在')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '查看全部活动' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
 })
