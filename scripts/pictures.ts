@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
-import { routes, type Path } from '#lib/routes.ts'
+import { routes, signInPaths, type Path } from '#lib/routes.ts'
 import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { openSession } from '#sandbox/domain/member/sessions.ts'
@@ -32,7 +32,7 @@ const QUERIES: Partial<Record<Path, string>> = {
 
 const nameOf = (path: Path): string => path.slice(1) || 'hall'
 
-/** `npm run pictures [-- hall recharge …]`: every page, or those named, in .pictures/<size>-<theme>/<name>.png. */
+/** `npm run pictures [-- hall recharge …]`: every page as a member sees it, or those named, in .pictures/<size>-<theme>/<name>.png. */
 async function pictures(): Promise<boolean> {
   const named = process.argv.slice(2)
   const paths = (Object.keys(routes) as Path[]).filter(
@@ -49,12 +49,14 @@ async function pictures(): Promise<boolean> {
     for (const colorScheme of THEMES) {
       const folder = join(ROOT, '.pictures', `${viewport.width}x${viewport.height}-${colorScheme}`)
       for (const path of paths) {
-        const signedIn = routes[path].access === 'member' || path === '/lottery'
-        const page = await openPage(browser, { viewport, colorScheme }, signedIn ? token : null)
+        const look = { viewport, colorScheme }
+        const page = await openPage(browser, look, signInPaths.has(path) ? null : token)
         await page.goto(
           `http://localhost:${sandbox.port}${path.replace(/\/?$/, '/')}${QUERIES[path] ?? ''}`,
         )
         await page.waitForTimeout(SETTLE_MS)
+        // The platform's notice lies over the hall at the first visit.
+        await page.keyboard.press('Escape')
         await page.screenshot({ path: join(folder, `${nameOf(path)}.png`), animations: 'disabled' })
         await page.close()
       }
