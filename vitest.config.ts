@@ -1,9 +1,10 @@
+import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { WAIT_MS } from './testing/wait.ts'
 
 const LONG = '**/*.long.test.{ts,tsx}'
-/** Of the components, those that are about session and history. */
-const OF_THE_PAGE = 'components/{shell,cards}/**'
+/** Of the components, those that are about session and history, or that mock a module of ours. */
+const OF_THE_PAGE = 'components/{shell,cards,invite,withdraw,ui/form}/**'
 
 /** `*.test.ts` runs in Node, `*.test.tsx` in jsdom; `*.long.test.*` only in `npm run test:all` (`--mode long`). */
 export default defineConfig(({ mode }) => {
@@ -14,6 +15,7 @@ export default defineConfig(({ mode }) => {
   const page = {
     environment: 'jsdom',
     setupFiles: ['testing/setup.ts', 'testing/setup-dom.ts'],
+    alias: { 'next/navigation': join(import.meta.dirname, 'testing/navigation.ts') },
   }
   return {
     test: {

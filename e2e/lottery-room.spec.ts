@@ -30,7 +30,7 @@ test('a visitor reads the rules, is asked to sign in, and is sent home from a ro
   await expect(page).toHaveURL(/\/login\/\?redirect=.*room_id/)
   await page.goto('/lottery/?room_id=101')
   await expect(page.getByText('请先登录')).toBeVisible()
-  const question = page.getByRole('alertdialog', { name: '登录后继续' })
+  const question = page.getByRole('alertdialog', { name: '登录后进入彩票房间' })
   await expect(question).toContainText('精彩内容等着您，马上登录吧')
   await expect(page).toHaveURL('/')
   await expect(question.getByRole('button', { name: '免费试玩' })).toBeVisible()

@@ -227,7 +227,7 @@ export const lines = (): string[] => [...new Set([config.apiHost, ...config.host
 /** Switches the line to another allow-listed host, also for the next visit; anything else is refused. */
 export function chooseHost(next: string): boolean {
   if (!lines().includes(next)) return false
-  chosenHost = next
+  chosenHost = next === config.apiHost ? null : next
   visitHost = null
   write(chosenLine, next)
   return true

@@ -1,17 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { getPayRange, placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { openAt, push } from '#testing/navigation.ts'
 import { DepositScreen } from './deposit-screen.tsx'
 
-const push = vi.hoisted(() => vi.fn())
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push, replace: () => undefined }),
-  usePathname: () => '/recharge/',
-}))
-
 const kit = hookTests()
+beforeEach(() => openAt('/recharge/'))
 const amount = () => screen.getByLabelText<HTMLInputElement>('存款金额（元）')
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: '提交订单' })
 

@@ -1,18 +1,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { placeDeposit } from '#lib/api/endpoints/deposit.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { DAY_MS } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { openAt } from '#testing/navigation.ts'
 import { json } from '#testing/fake-server.ts'
 import { withholdAnswer } from '#testing/missing-answer.ts'
 import { DepositScreen } from './deposit-screen.tsx'
-
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
-  usePathname: () => '/recharge/',
-}))
 
 const RECORDS = 'POST /api/gettransrecord'
 const WAYS = 'GET /api/get_pay_way'
@@ -29,6 +25,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 }
 
 const kit = hookTests()
+beforeEach(() => openAt('/recharge/'))
 
 /** Opens the page on a platform that answers one call only when it is released. */
 function openWith(late: string) {

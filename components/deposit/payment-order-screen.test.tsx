@@ -1,20 +1,16 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { openAt } from '#testing/navigation.ts'
 import { json } from '#testing/fake-server.ts'
 import { PaymentOrderScreen } from './payment-order-screen.tsx'
 
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
-  usePathname: () => '/payInfo/',
-  useSearchParams: () => new URLSearchParams('deposit_no=D1'),
-}))
-
 const kit = hookTests()
+beforeEach(() => openAt('/payInfo/', 'deposit_no=D1'))
 const retry = () => screen.findByRole('button', { name: '重试' })
 
 /** An order with the specified fields alone. */

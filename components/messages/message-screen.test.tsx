@@ -1,16 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { openAt } from '#testing/navigation.ts'
 import { json } from '#testing/fake-server.ts'
 import { MessageScreen } from './message-screen.tsx'
 
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
-  usePathname: () => '/message/',
-  useSearchParams: () => new URLSearchParams('type=2'),
-}))
-
 const kit = hookTests()
+beforeEach(() => openAt('/message/', 'type=2'))
 const ROWS = ['甲', '乙', '丙'].map((title, id) => ({ id, title, type: 2, content: '内容' }))
 
 test('unread messages are counted, and read by opening one or by one tap for all', async () => {

@@ -1,16 +1,13 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { applyPromo, getPromoApplications, type Promo } from '#lib/api/endpoints/promo.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { openAt } from '#testing/navigation.ts'
 import { PromoApply } from './promo-apply.tsx'
 
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
-  usePathname: () => '/activityInfo/',
-}))
-
 const kit = hookTests()
+beforeEach(() => openAt('/activityInfo/'))
 const promo: Promo = {
   id: '7',
   title: '每日签到',

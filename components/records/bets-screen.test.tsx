@@ -1,20 +1,16 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { lockState } from '#lib/api/journal.ts'
 import { memberKey } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { openAt } from '#testing/navigation.ts'
 import { json } from '#testing/fake-server.ts'
 import { BetsScreen } from './bets-screen.tsx'
 
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
-  usePathname: () => '/betRecord/',
-  useSearchParams: () => new URLSearchParams(),
-}))
-
 const kit = hookTests()
+beforeEach(() => openAt('/betRecord/'))
 
 test('a bet of unknown outcome of an earlier session is settled where its records are', async () => {
   const entry = { member: memberKey(), id: placeBet.id, at: Date.now(), tab: 'gone', open: false }

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { claimRebates, getRedPacketStatus, grabRedPacket } from '#lib/api/endpoints/rewards.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { openAt } from '#testing/navigation.ts'
 import { lockState } from '#lib/api/journal.ts'
 import { json } from '#testing/fake-server.ts'
 import { withholdAnswer } from '#testing/missing-answer.ts'
@@ -9,12 +10,8 @@ import { PacketGrab } from './packet-grab.tsx'
 import { PacketScreen } from './packet-screen.tsx'
 import { RebateClaim } from './rebate-claim.tsx'
 
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
-  usePathname: () => '/hongbao/',
-}))
-
 const kit = hookTests()
+beforeEach(() => openAt('/hongbao/'))
 const { wrapper } = testProviders()
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 

@@ -1,14 +1,12 @@
 import { act, render } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { openAt } from '#testing/navigation.ts'
 import { LoginPasswordForm } from '#components/member/login-password-form.tsx'
 import { PaymentPasswordForm } from './payment-password-form.tsx'
 
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
-  usePathname: () => '/password/',
-}))
+beforeEach(() => openAt('/password/'))
 
 hookTests()
 

@@ -4,11 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nameFrame } from '#lib/site/named-hosts.ts'
 import { beginSession, currentEpoch } from '#lib/session/session.ts'
 import { Embedded } from './embedded.tsx'
+import { openAt } from '#testing/navigation.ts'
 
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ replace: () => undefined, push: () => undefined }),
-  usePathname: () => '/iframepage/',
-}))
+beforeEach(() => openAt('/iframepage/'))
 
 const ADDRESS = 'https://somewhere.example/page?x=1'
 

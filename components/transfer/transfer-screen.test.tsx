@@ -1,22 +1,19 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { lockState } from '#lib/api/journal.ts'
 import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { openAt } from '#testing/navigation.ts'
 import { madeUpInput } from '#testing/made-up.ts'
 import { passTime, withholdAnswer } from '#testing/missing-answer.ts'
 import { json } from '#testing/fake-server.ts'
 import { TransferScreen } from './transfer-screen.tsx'
 
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
-  usePathname: () => '/transfer/',
-}))
-
 const kit = hookTests()
+beforeEach(() => openAt('/transfer/'))
 const setAuto = (on: boolean) =>
   act(() => currentEpoch().store.set(memberAtom, { balance: '50', autoTransfer: on }))
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { getCards } from '#lib/api/endpoints/cards.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
@@ -7,19 +7,17 @@ import type { WithdrawalTab } from '#lib/rules/withdraw.ts'
 import { saveState } from '#lib/saved-state.ts'
 import { json } from '#testing/fake-server.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { openAt } from '#testing/navigation.ts'
 import { withholdAnswer } from '#testing/missing-answer.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
-  usePathname: () => '/withdrawal/',
-}))
 const upload = vi.hoisted(() => vi.fn<(file: File) => Promise<string | null>>())
 vi.mock('#hooks/member/restore-avatar.ts', () => ({
   useUploadRestoringAvatar: () => ({ upload, pending: false }),
 }))
 
 const kit = hookTests()
+beforeEach(() => openAt('/withdrawal/'))
 const CARDS = [
   { id: '1', bank: '招商银行', bank_no: '6217000000004821' },
   { id: '2', bank: '工商银行', bank_no: '6222000000001234' },

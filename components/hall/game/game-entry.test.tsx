@@ -1,20 +1,17 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
 import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { openAt } from '#testing/navigation.ts'
 import { json } from '#testing/fake-server.ts'
 import { GameEntry } from './game-entry.tsx'
 
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
-  usePathname: () => '/gamePage/',
-}))
-
 const kit = hookTests()
+beforeEach(() => openAt('/gamePage/'))
 const ANSWERS: Readonly<Record<string, unknown>> = {
   [launchGame.id]: { url: 'https://game.example/play' },
   [getBalance.id]: { balance: '88' },

@@ -1,15 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { openAt } from '#testing/navigation.ts'
 import { json } from '#testing/fake-server.ts'
 import { SearchSheet } from './search-sheet.tsx'
 
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
-  usePathname: () => '/',
-}))
-
 const kit = hookTests()
+beforeEach(() => openAt('/'))
 
 /** Types a name that no page has, on a platform whose lists of games answer with `code`. */
 function search(code: number) {

@@ -3,10 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { acknowledge, confirm, notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { ConfirmHost } from '#components/ui/overlay/confirm-host.tsx'
+import { openAt } from '#testing/navigation.ts'
 import { ToastHost } from './toast-host.tsx'
-
-const { pathname } = vi.hoisted(() => ({ pathname: vi.fn<() => string>(() => '/') }))
-vi.mock('next/navigation', () => ({ usePathname: pathname }))
 
 afterEach(() => {
   vi.useRealTimers()
@@ -116,7 +114,7 @@ test('a refusal disappears with its page; a success and an onward message stay',
   const { rerender } = render(<ToastHost />)
   const goTo = (path: string) => {
     history.replaceState(null, '', path)
-    pathname.mockReturnValue(path)
+    openAt(path)
     rerender(<ToastHost />)
   }
   const shown = () => pageStore.get(toastAtom)?.text
