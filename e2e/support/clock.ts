@@ -11,13 +11,16 @@ export function followCalls(page: Page): void {
   page.on('request', (request) => {
     if (['fetch', 'xhr'].includes(request.resourceType())) open.add(request)
   })
-  page.on('requestfinished', (request) => open.delete(request))
+  // Not its end: a call that the page drops while its body arrives has none.
+  page.on('response', (response) => open.delete(response.request()))
   page.on('requestfailed', (request) => open.delete(request))
 }
 
 /** Waits until the page has no open call: a clock that jumps over a call's time limit would abort the call. */
 async function callsEnd(page: Page): Promise<void> {
-  await expect.poll(() => openCalls.get(page)?.size ?? 0, 'open calls of the page').toBe(0)
+  const open = () =>
+    [...(openCalls.get(page) ?? [])].map((each) => `${each.method()} ${each.url()}`)
+  await expect.poll(open, 'open calls of the page').toEqual([])
 }
 
 /**
