@@ -1,22 +1,11 @@
 import { vi } from 'vitest'
-import { begin, end, enter, lockState, ownTab, textOf, type Intent } from '#lib/api/journal.ts'
+import { begin, end, enter, type Intent } from '#lib/api/journal.ts'
 import type { Endpoint, InputOf } from '#lib/api/endpoint.ts'
-import { currentEpoch, memberKey, randomHex } from '#lib/session/session.ts'
 
 /** A command that was sent and has no answer yet; null where another one holds the lock. */
 function send<E extends Endpoint>(endpoint: E, input: InputOf<E>): Intent | null {
-  if (lockState(endpoint) !== 'free') return null
-  const intent: Intent = {
-    endpoint,
-    input: textOf(input),
-    requestId: randomHex(),
-    at: Date.now(),
-    member: memberKey(),
-    tab: ownTab(),
-    epoch: currentEpoch().id,
-  }
-  begin(intent)
-  enter(intent)
+  const intent = begin(endpoint, input)
+  if (intent) enter(intent)
   return intent
 }
 

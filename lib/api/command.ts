@@ -1,21 +1,11 @@
 import { hasExtension } from '#lib/config.ts'
 import { notify } from '#lib/notify.ts'
 import { reportUnreadable } from '#lib/report.ts'
-import { currentEpoch, memberKey, randomHex } from '#lib/session/session.ts'
+import { currentEpoch } from '#lib/session/session.ts'
 import { call, type Answer } from './client.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 import { CallError, DecodeError, ExpiredError, NotSentError, TooManyError } from './errors.ts'
-import {
-  begin,
-  end,
-  enter,
-  inOneTab,
-  knownRequestId,
-  lockState,
-  ownTab,
-  textOf,
-  type Intent,
-} from './journal.ts'
+import { begin, end, enter, inOneTab, lockState, type Intent } from './journal.ts'
 
 /**
  * How every command ends. `unknown`: it was sent and no clear answer came; `busy`: another one is pending or
@@ -50,7 +40,7 @@ export async function runCommand<E extends Endpoint>(
   input: InputOf<E>,
   options: CommandOptions = {},
 ): Promise<Outcome<E>> {
-  const intent = acquire(endpoint, input)
+  const intent = begin(endpoint, input)
   if (intent === null) {
     if (lockState(endpoint) === 'elsewhere') notify.info(ELSEWHERE)
     return { kind: 'busy' }
@@ -60,22 +50,6 @@ export async function runCommand<E extends Endpoint>(
   end(intent, 'unsent')
   notify.info(ELSEWHERE)
   return { kind: 'busy' }
-}
-
-function acquire(endpoint: Endpoint, given: unknown): Intent | null {
-  if (lockState(endpoint) !== 'free') return null
-  const input = textOf(given)
-  const intent: Intent = {
-    endpoint,
-    input,
-    requestId: knownRequestId(endpoint.id, input) ?? randomHex(),
-    at: Date.now(),
-    member: memberKey(),
-    tab: ownTab(),
-    epoch: currentEpoch().id,
-  }
-  begin(intent)
-  return intent
 }
 
 /** Null where another tab has sent one meanwhile. */

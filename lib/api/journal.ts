@@ -130,7 +130,7 @@ const isOf = (id: string, input: string) => (each: Remembered) =>
 const RETRIED_MS = 15 * MINUTE_MS
 
 /** The key of an intent that was sent before and may have been carried out; null for a new one. */
-export function knownRequestId(id: string, input: string): string | null {
+function knownRequestId(id: string, input: string): string | null {
   const sent = (read(remembered) ?? []).find(isOf(id, input))
   return sent && Math.abs(Date.now() - sent.at) < RETRIED_MS ? sent.requestId : null
 }
@@ -252,10 +252,22 @@ export const unknownFromElsewhere = (): readonly JournalEntry[] =>
 /** Commands of the session that just ended whose outcome is not known. */
 export const leftUnresolved = (): readonly JournalEntry[] => entriesOf(lastMember())
 
-/** Takes the lock in this page. */
-export function begin(intent: Intent): void {
-  sending.set(intent.endpoint.id, intent)
+/** Takes the lock in this page for a new intent; null where the lock is not free. */
+export function begin(endpoint: Endpoint, given: unknown): Intent | null {
+  if (lockState(endpoint) !== 'free') return null
+  const input = textOf(given)
+  const intent: Intent = {
+    endpoint,
+    input,
+    requestId: knownRequestId(endpoint.id, input) ?? randomHex(),
+    at: Date.now(),
+    member: memberKey(),
+    tab: ownTab(),
+    epoch: currentEpoch().id,
+  }
+  sending.set(endpoint.id, intent)
   changed()
+  return intent
 }
 
 /** Writes a money command into the journal before it is sent; false where the journal has another one already. */

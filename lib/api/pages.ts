@@ -9,8 +9,9 @@ const repeats = (before: readonly unknown[] | undefined, rows: readonly unknown[
   rows.every((row, index) => same(before[index], row))
 
 /**
- * Whether these pages, read from the first on, or after some that were read before, are all of their list. A platform that names no last page is asked on
- * until a page is empty, repeated or shorter than the one before, or its total is reached.
+ * Whether these pages, read from the first on, or after some that were read before, are all of their list. A platform
+ * that names no last page is asked on until a page is empty, repeated or shorter than the one before, or its total is
+ * reached.
  */
 export function isWhole(pages: readonly Page<unknown>[], skipped = 0): boolean {
   const last = pages.at(-1)

@@ -1,7 +1,7 @@
 import { add, compare, type Amount } from '#lib/money/amount.ts'
 import { simplified } from '#lib/text/normalize.ts'
 import { NUMBERS } from './balls.ts'
-import { type Rulebook } from './rulebook.ts'
+import type { Rulebook } from './rulebook.ts'
 import { OUTCOMES_28, judge28 } from './rules28.ts'
 import { rule49 } from './rules49.ts'
 import { payoutOf, stakeOf, type Slip, type SlipLine } from './slip.ts'

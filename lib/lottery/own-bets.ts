@@ -106,8 +106,8 @@ const isWithin = (row: Bet, { sentAt, answeredAt }: OwnOrder, now: number): bool
   row.at !== null && isSince(row, sentAt) && row.at <= (answeredAt ?? now) + CLOCK_DOUBT_MS
 
 /**
- * Finds the records of orders. Where a record names its picks (`detail`, an assumption of ours) that decides; else its time and
- * its stake do, each record standing for one line at most. Orders are served in the order in which they were sent.
+ * Finds the records of orders. Where a record names its picks (`detail`, an assumption of ours) that decides; else its
+ * time and its stake do, each record standing for one line at most. Orders are served in the order in which they were sent.
  */
 export function claimRows(
   orders: readonly OwnOrder[],
