@@ -33,7 +33,12 @@ export const bet = ({ page, platform, cashier }: Stage): Act => {
       await page.goBack()
       await expect(page).toHaveURL(FROM)
     },
-    reopen: fill,
+    async reopen() {
+      await room.click()
+      // The slip is as it was left.
+      await page.getByRole('button', { name: /^投注 ?1$/ }).click()
+      await button(page, '确认注单').click()
+    },
     done: () => says(page, '投注成功'),
     times: () => (100_000 - cashier.wallet) / 1_000,
     async findOut(happened) {

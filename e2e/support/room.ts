@@ -67,7 +67,7 @@ export async function say(page: Page, text: string): Promise<void> {
 
 /** Takes plays of one page of the board and opens the slip. */
 export async function choose(page: Page, ...plays: string[]): Promise<void> {
-  await page.getByRole('button', { name: /^投注( ¥\d+|\d+)?$/ }).click()
+  await page.getByRole('button', { name: /^投注( ¥\d+| ?\d+)?$/ }).click()
   for (const each of plays) {
     await page.getByRole('button', { name: new RegExp(`^${each}(，| )`) }).click()
   }
