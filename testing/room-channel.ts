@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import { RoomChannel } from '#lib/room/channel.ts'
+import type { LoggedEntry } from '#lib/room/chat.ts'
 
 const nothing = () => undefined
 
@@ -80,5 +81,14 @@ export const chatLine = (more: Partial<ChatEntry> = {}): ChatEntry => ({
   isBet: null,
   at: null,
   left: null,
+  ...more,
+})
+
+/** The same as it is in the log. */
+export const loggedLine = (more: Partial<LoggedEntry> = {}): LoggedEntry => ({
+  ...chatLine(),
+  key: '#1',
+  own: false,
+  afterGap: false,
   ...more,
 })

@@ -39,7 +39,6 @@ export function LoginForm({ known }: { known: Pick<Values, 'name' | 'password'> 
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <Field
         {...form.field('name')}
-        kind="name"
         label="账号"
         placeholder="请输入账号"
         autoComplete="username"

@@ -1,7 +1,7 @@
 import { placeDeposit } from '#sandbox/domain/wallet/deposits.ts'
 import { memberByName, type Member } from '#sandbox/domain/member/members.ts'
 import { listPromotions } from '#sandbox/domain/rewards/promotions.ts'
-import { href, routes, type Path } from '#lib/routes.ts'
+import { href, routes, signInPaths, type Path } from '#lib/routes.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { PAGE_QUERIES, type PageQueries } from '#e2e/support/addresses.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
@@ -16,7 +16,6 @@ const QUERIES: PageQueries = {
   '/password': { type: '1' },
   '/transRecord': { type: '3' },
 }
-const SIGN_IN: readonly Path[] = ['/login', '/reg', '/reg2']
 /** Sends on to another page of this list. */
 const LEADING_ON: readonly Path[] = ['/withdrawAccount']
 const TOGETHER = 8
@@ -24,7 +23,7 @@ const TOGETHER = 8
 const WAITING = 'main [aria-busy=true], main [aria-label=加载中]'
 
 const paths = (Object.keys(routes) as Path[]).filter(
-  (each) => ![...SIGN_IN, ...LEADING_ON, '/payInfo'].includes(each),
+  (each) => ![...signInPaths, ...LEADING_ON, '/payInfo'].includes(each),
 )
 const groups = Array.from({ length: Math.ceil(paths.length / TOGETHER) }, (_, index) =>
   paths.slice(index * TOGETHER, (index + 1) * TOGETHER),

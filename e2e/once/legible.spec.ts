@@ -1,6 +1,6 @@
 import { lotteryById } from '#sandbox/domain/lottery/catalogue.ts'
 import { memberByName } from '#sandbox/domain/member/members.ts'
-import { href, routes, type Path } from '#lib/routes.ts'
+import { href, routes, signInPaths, type Path } from '#lib/routes.ts'
 import { openedScreens } from '#testing/opened-screens.ts'
 import { expect, test, type Page } from '#e2e/fixtures.ts'
 import { PAGE_QUERIES, type PageQueries } from '#e2e/support/addresses.ts'
@@ -12,7 +12,6 @@ import { STORED_KEYS } from '#testing/stored-keys.ts'
 const lottery = lotteryById(SUM28)!
 const room = lottery.rooms[0]!
 const SMALLEST = { width: 320, height: 640 }
-const GUEST: readonly Path[] = ['/login', '/reg', '/reg2']
 const QUERIES: PageQueries = { ...PAGE_QUERIES, '/boutBallBetInfo': { type: '8' } }
 
 const demo = ({ sandbox: { platform } }: JourneyPlatform) => memberByName(platform.db, 'demo888')!
@@ -51,9 +50,9 @@ for (const judged of ['targets', 'text'] as const) {
         await settled(page)
         expect.soft(await find(page), path).toEqual([])
       })
-    for (const path of GUEST) await look(path)
+    for (const path of signInPaths) await look(path)
     await login(page, demo(platform))
-    for (const path of Object.keys(routes) as Path[]) if (!GUEST.includes(path)) await look(path)
+    for (const path of Object.keys(routes) as Path[]) if (!signInPaths.has(path)) await look(path)
   })
 
   const screens = openedScreens(String(room.id), lottery.title)

@@ -1,4 +1,4 @@
-import { href, routes, type Path } from '#lib/routes.ts'
+import { href, routes, signInPaths, type Path } from '#lib/routes.ts'
 
 /** The queries without which pages have nothing to show. */
 export type PageQueries = Partial<Record<Path, Readonly<Record<string, string>>>>
@@ -28,12 +28,11 @@ const MORE: readonly (readonly [Path, Readonly<Record<string, string>>])[] = [
   ['/lottery', {}],
   ['/password', { type: '1' }],
 ]
-const SIGN_IN: readonly Path[] = ['/login', '/reg', '/reg2']
 
 /** Every page but those of the sign-in, with what it needs in its address. */
 export const addresses = [
   ...(Object.keys(routes) as Path[])
-    .filter((path) => !SIGN_IN.includes(path))
+    .filter((path) => !signInPaths.has(path))
     .map((path) => href(path, QUERIES[path])),
   ...MORE.map(([path, query]) => href(path, query)),
 ]

@@ -65,10 +65,19 @@ const drawView = (round: Round, lottery: LotterySpec) => ({
   extend: extendView(round.result),
 })
 
+const idAndTime = ({ id, at }: Message) => ({ id, created_at: beijing(at) })
+
+/** A system message, on the socket as in the history. */
+const systemView = (message: Message, wire: Wire) => ({
+  sysmsg: 1,
+  content: message.content,
+  ...wire.more(idAndTime(message)),
+})
+
 /** A message on the chat socket. */
 export const frameOf = (message: Message, site: string, wire: Wire) =>
   message.kind === 'system'
-    ? { sysmsg: 1, content: message.content, ...wire.more(idAndTime(message)) }
+    ? systemView(message, wire)
     : {
         id: message.id,
         author: message.author,
@@ -81,15 +90,13 @@ export const frameOf = (message: Message, site: string, wire: Wire) =>
         }),
       }
 
-const idAndTime = ({ id, at }: Message) => ({ id, created_at: beijing(at) })
-
 const senderPicture = ({ memberId, avatar }: Message, site: string): string =>
   avatarUrl(site, { id: memberId ?? 0, avatar })
 
 /** A message in the history of a room (chatdata). */
 const historyView = (message: Message, { site, memberId }: Viewer, wire: Wire) =>
   message.kind === 'system'
-    ? { sysmsg: 1, content: message.content, ...wire.more(idAndTime(message)) }
+    ? systemView(message, wire)
     : {
         left: Number(message.memberId !== memberId),
         author: message.author,

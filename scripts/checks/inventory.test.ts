@@ -1,15 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { routes } from '#lib/routes.ts'
+import { handlers } from '#sandbox/handlers/all.ts'
 import { filesBelow } from '#scripts/build/files.ts'
 import { ROOT } from '#scripts/support/processes.ts'
-import { listEndpoints, usedNames } from './inventory.ts'
-import { sources } from './sources.ts'
+import { listEndpoints } from './inventory.ts'
 
-const code = sources(/\.(ts|tsx)$/)
 const listed = await listEndpoints()
-const sorted = (some: Iterable<string>) => [...some].toSorted()
+const calls = listed.map(({ endpoint }) => endpoint.id)
+
+/** What only one of two lists has, or has more often. */
+const without = (some: readonly string[], others: readonly string[]) => {
+  const left = [...others]
+  return some.filter((each) => {
+    const at = left.indexOf(each)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
 
 /** What the first column of a table of docs/api.md names. */
 function documented(): string[] {
@@ -17,23 +26,34 @@ function documented(): string[] {
   return rows.flatMap((cell) => cell.match(/\b(GET|POST) \/api\/[\w/]+/g) ?? [])
 }
 
-describe('calls', () => {
-  test('are those of docs/api.md, each once', () => {
-    expect(sorted(listed.map((each) => each.endpoint.id))).toEqual(sorted(documented()))
-  })
-
-  test.each([
-    ['hook', 'hooks/'],
-    ['handler in the sandbox', 'sandbox/handlers/'],
-  ])('each has a %s', (_, folder) => {
-    const used = usedNames(folder, code)
-    const without = listed.filter((each) => !used.has(each.name))
-    expect(without.map((each) => `${each.domain}: ${each.name}`)).toEqual([])
-  })
+test('every call has one row in docs/api.md', () => {
+  expect(without(calls, documented()), 'calls without a row').toEqual([])
+  expect(without(documented(), calls), 'rows without a call').toEqual([])
 })
 
-test('the pages of app/ are the rows of the route table', () => {
+test('every call has one handler in sandbox/handlers/all.ts', () => {
+  const answered = handlers.map(({ endpoint }) => endpoint.id)
+  expect(without(calls, answered), 'calls without a handler').toEqual([])
+  expect(without(answered, calls), 'handlers without a call').toEqual([])
+})
+
+test('every call is used by a hook', () => {
+  const hooks = filesBelow(join(ROOT, 'hooks')).filter((file) => !file.includes('.test.'))
+  const imports = /import \{([^}]*)\} from '#lib\/api\/endpoints\//g
+  const used = new Set(
+    hooks.flatMap((file) =>
+      [...readFileSync(join(ROOT, 'hooks', file), 'utf8').matchAll(imports)].flatMap(
+        ([, names]) => names?.match(/\w+/g) ?? [],
+      ),
+    ),
+  )
+  const names = listed.map(({ name }) => name)
+  expect(names.filter((name) => !used.has(name))).toEqual([])
+})
+
+test('every page of app/ has a row in lib/routes.ts, and every row a page', () => {
   const pages = filesBelow(join(ROOT, 'app')).filter((file) => /(^|\/)page\.tsx$/.test(file))
   const paths = pages.map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`)
-  expect(sorted(paths)).toEqual(sorted(Object.keys(routes)))
+  expect(without(paths, Object.keys(routes)), 'pages without a row').toEqual([])
+  expect(without(Object.keys(routes), paths), 'rows without a page').toEqual([])
 })

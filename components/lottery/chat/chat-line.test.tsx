@@ -3,23 +3,15 @@ import { afterEach, expect, test } from 'vitest'
 import { RoomContext, type RoomScope } from '#components/lottery/room/room-context.ts'
 import type { LoggedEntry } from '#lib/room/chat.ts'
 import { messageTime } from '#lib/room/preferences.ts'
+import { loggedLine } from '#testing/room-channel.ts'
 import { SAMPLE_28 } from '#testing/sample-room.ts'
 import { ChatLine } from './chat-line.tsx'
 
-const ENTRY: LoggedEntry = {
-  id: '1',
-  key: '#1',
-  memberId: 'a',
+const ENTRY = loggedLine({
   author: '小鱼儿',
-  avatar: '',
   content: '大家好',
-  system: false,
-  isBet: false,
-  own: false,
   at: Date.parse('2026-05-01T20:30:00+08:00'),
-  left: null,
-  afterGap: false,
-}
+})
 const scope = { room: { groups: SAMPLE_28 } } as Partial<RoomScope> as RoomScope
 
 const show = (given: Partial<LoggedEntry> = {}) =>

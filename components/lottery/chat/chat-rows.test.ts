@@ -1,22 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { LoggedEntry } from '#lib/room/chat.ts'
+import { loggedLine } from '#testing/room-channel.ts'
 import { chatRows, muteKey, type ChatView } from './chat-rows.ts'
 
-const entry = (id: number, more: Partial<LoggedEntry> = {}): LoggedEntry => ({
-  id: String(id),
-  key: `#${id}`,
-  memberId: 'a',
-  author: '甲',
-  avatar: '',
-  content: 'x',
-  system: false,
-  isBet: false,
-  own: false,
-  at: id * 1_000,
-  left: null,
-  afterGap: false,
-  ...more,
-})
+const entry = (id: number, more: Partial<LoggedEntry> = {}) =>
+  loggedLine({
+    id: String(id),
+    key: `#${id}`,
+    memberId: 'a',
+    author: '甲',
+    isBet: false,
+    at: id * 1_000,
+    ...more,
+  })
 const view: ChatView = {
   muted: new Set(),
   hideBets: false,

@@ -3,24 +3,10 @@ import { expect, test } from 'vitest'
 import { loadPreferences, preferred } from '#lib/preferences.ts'
 import { muteKey } from './chat-rows.ts'
 import { chatMuted } from '#lib/room/preferences.ts'
+import { loggedLine } from '#testing/room-channel.ts'
 import { SpeakerSheet } from './speaker-sheet.tsx'
 
-const speaker = (author: string) => ({
-  key: author,
-  own: false,
-  afterGap: false,
-  arrivedAt: 0,
-  id: '',
-  memberId: '',
-  author,
-  avatar: '',
-  content: '',
-  system: false,
-  isBet: null,
-  at: null,
-  ref: '',
-  left: null,
-})
+const speaker = (author: string) => loggedLine({ key: author, author })
 
 test('the 501st muted speaker takes the place of the first, and the others stay muted', () => {
   const earlier = Array.from({ length: 500 }, (_, index) => muteKey(speaker(`player${index}`)))
