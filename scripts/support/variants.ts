@@ -55,6 +55,7 @@ export async function buildInto(
     NEXT_PUBLIC_API_HOST: '',
     NEXT_PUBLIC_BASE_PATH: '',
     NEXT_PUBLIC_SANDBOX: '',
+    NEXT_PUBLIC_SITE_URL: '',
     ...settings,
     BUILD_OUT: folder,
   })

@@ -4,7 +4,6 @@ import { firstText, objectOf, rows, text } from '#lib/api/schema.ts'
 
 const article = v.pipe(
   objectOf({
-    id: v.optional(text, ''),
     name: v.optional(text, ''),
     title: v.optional(text, ''),
     body: v.optional(text, ''),
