@@ -96,7 +96,6 @@ export async function prepareSite({
     rmSync(folder, { recursive: true, force: true })
     cpSync(variantRoot('production'), folder, { recursive: true, preserveTimestamps: true })
   }
-  for (const ending of ['.br', '.gz']) rmSync(join(folder, `config.js${ending}`), { force: true })
   const config = { ...(plain ? {} : { apiHost: host }), extensions }
   writeFileSync(join(folder, 'config.js'), `window.APP_CONFIG = ${JSON.stringify(config)}\n`)
   return folder
