@@ -126,7 +126,16 @@ for (const [index, address] of addresses.entries()) {
         await expectScreen(page)
         for (let passed = 0; passed < PATIENCE_MS; passed += 5_000) await page.clock.runFor(5_000)
         // Behind the dialog of an ended session nothing is read any more.
-        if (!ends(fault)) await expect(loading(page), `${fault}: endless spinner`).toHaveCount(0)
+        if (!ends(fault))
+          await expect
+            .poll(
+              async () => {
+                await page.clock.runFor(1_000)
+                return loading(page).count()
+              },
+              { message: `${fault}: endless spinner`, timeout: 60_000 },
+            )
+            .toBe(0)
         await judge.look()
         await page.unroute(CALLS)
         const dialogs = await page.getByRole('alertdialog', { name: '认证失败' }).count()
