@@ -182,6 +182,7 @@ test('an order behind many newer ones is what the records say; a number that nob
   await page.goto('/payInfo/?deposit_no=R0000000000000000')
   await expect(main(page).getByText('订单不存在')).toBeVisible()
   await expect(main(page).getByRole('button', { name: '重试' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: '去存款' })).toBeVisible()
   await page.goto('/payInfo/')
   await expect(page.getByText('没有找到充值订单')).toBeVisible()
   await main(page).getByRole('link', { name: '查看存款记录' }).click()

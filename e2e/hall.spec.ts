@@ -224,6 +224,29 @@ test('the operator’s title and logo are shown @long', async ({ page, platform 
   await expect(page).toHaveTitle('发现 · 晨星')
 })
 
+/** Addresses whose query decides what is shown. */
+const TITLED = [
+  ['/password/?type=1', '修改登录密码'],
+  ['/password/?type=2', '设置支付密码'],
+  ['/concise/?type=ae', 'AE电子'],
+  ['/gamePage/?name=AG&type=0&code=bac01', '经典百家乐'],
+  ['/gamePage/?dailiD=1', '代理后台'],
+  ['/zhanzhuye/?type=2', '电竞赞助'],
+  ['/boutBallBetInfo/?type=4', '联系我们'],
+  ['/lottery/?name=加拿大28', '加拿大28'],
+  ['/lottery/?room_id=101', '加拿大28 · 初级房'],
+] as const
+
+test('the browser’s title names what the address asks for @long', async ({ page, login }) => {
+  await page.goto('/login/?type=1')
+  await expect(page).toHaveTitle(/^注册 · /)
+  await login(page)
+  for (const [address, title] of TITLED) {
+    await page.goto(address)
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `))
+  }
+})
+
 test('the home notice is shown when the operator says so @long', async ({ page, platform }) => {
   platform.set('index_modal', '1')
   await page.goto('/')

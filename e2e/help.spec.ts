@@ -21,6 +21,7 @@ test('terms and privacy @long', async ({ page }) => {
   await page.goto('/abouts/?type=6')
   await expect(page.getByRole('tab', { name: '隐私政策' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: '条款与规则' }).click()
+  await expect(page).toHaveURL(/\?type=5$/)
   await expect(page.getByRole('article')).toContainText(/\S{10}/)
   await expectAccessible(page)
 })

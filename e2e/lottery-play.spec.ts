@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { chatOf, confirmBet, drawAs, othersSay, say, SUM28 } from './support/room.ts'
 import { says } from './support/money.ts'
+import { translatePage } from '#testing/translate.ts'
 
 test('own words are there once, and the green button takes a typed command to its review', async ({
   page,
@@ -76,21 +77,7 @@ test('a stake that cannot be read is marked, has no total and is not sent', asyn
   expect(platform.wallet(name)).toBe(98_750)
 })
 
-/** As translation programs of browsers do: every text is put into an element of theirs. */
-const translate = (page: Page) =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: Node[] = []
-    while (texts.nextNode()) found.push(texts.currentNode)
-    for (const text of found) {
-      const { parentElement } = text
-      if (!parentElement || /^(SCRIPT|STYLE|FONT)$/.test(parentElement.tagName)) continue
-      if (parentElement.closest('[translate=no]') || !text.textContent?.trim()) continue
-      const font = document.createElement('font')
-      parentElement.replaceChild(font, text)
-      font.append(text)
-    }
-  })
+const translate = (page: Page) => page.evaluate(translatePage)
 
 test('a translated room is played on in @long', async ({ page, joinRoom, platform }) => {
   await joinRoom()
@@ -102,6 +89,15 @@ test('a translated room is played on in @long', async ({ page, joinRoom, platfor
   await translate(page)
   await page.getByRole('button', { name: '核对 ¥5' }).click()
   await translate(page)
+  const review = page.getByRole('dialog', { name: '确认注单' })
+  for (const [typed, back] of [
+    ['', '赔率 1.98'],
+    ['5', '赔率 1.98 · 可得 ¥9.90'],
+  ] as const) {
+    await review.getByLabel('大 的金额').fill(typed)
+    await expect(review.getByText('赔率 1.98')).toHaveText(back)
+    await translate(page)
+  }
   await page.getByRole('button', { name: '确认投注 ¥5.00' }).click()
   await says(page, '投注成功')
   await translate(page)

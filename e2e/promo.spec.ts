@@ -56,6 +56,7 @@ test('a visitor logs in, comes back, applies once, and follows the application',
   const member = await platform.member(0)
   await page.goto(`/activityInfo/?id=${id}`)
   await expect(page.getByRole('heading', { name: '说明' })).toBeVisible()
+  await expect(page).toHaveTitle(/^测试活动 · /)
   await page.getByRole('link', { name: '去登录' }).click()
   await signIn(page, member.name)
   await expect(page).toHaveURL(new RegExp(`/activityInfo/\\?id=${id}$`))

@@ -94,7 +94,7 @@ function AddMore({ used, name, href: add }: { used: number; name: string; href: 
   }
   return (
     <ButtonLink href={add} tone="quiet" icon="plus" size="large" block>
-      添加{name}（{used}/{CARDS_MAX}）
+      {`添加${name}（${used}/${CARDS_MAX}）`}
     </ButtonLink>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 import { Card } from '#components/ui/layout/card.tsx'
 import { ListRow } from '#components/ui/list/list-row.tsx'
+import { MembersOnly } from '#components/shared/members-only.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { useCards } from '#hooks/cards.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
@@ -21,14 +22,20 @@ function ChooseAccountContent({ query }: { query: Query }) {
   const order = cardTabOf(query.get('type')) === 'bank' ? kinds.toReversed() : kinds
   return (
     <Page>
-      <Card look="list">
-        {order.map((kind) => (
-          <Kind key={kind.type} {...kind} />
-        ))}
-      </Card>
-      <Card look="list">
-        <ListRow icon="wallet" title="管理已绑定的账户" href={href('/wallet')} />
-      </Card>
+      <MembersOnly act="绑定卡片">
+        <Card look="list">
+          {order.map((kind) => (
+            <Kind key={kind.type} {...kind} />
+          ))}
+        </Card>
+        <Card look="list">
+          <ListRow
+            icon="wallet"
+            title="管理已绑定的账户"
+            href={href('/wallet', { type: query.get('type') })}
+          />
+        </Card>
+      </MembersOnly>
     </Page>
   )
 }

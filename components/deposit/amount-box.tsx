@@ -35,7 +35,7 @@ export function AmountBox({ form, reading }: Props) {
       />
       {!data && error !== null && (
         <Row spread>
-          <span role="status">限额读取失败，暂按 {span(range)}</span>
+          <span role="status">{`限额读取失败，暂按 ${span(range)}`}</span>
           <Button
             tone="quiet"
             size="small"

@@ -1,12 +1,14 @@
 'use client'
-import { Button } from '#components/ui/button/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Section } from '#components/ui/layout/page.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { useReceivingAccounts } from '#hooks/deposit.ts'
 import type { ReceivingAccount } from '#lib/api/endpoints/deposit.ts'
+import { href } from '#lib/routes.ts'
 import styles from './deposit.module.css'
 
 interface Props {
@@ -38,7 +40,14 @@ export function BankBox({ account, onAccount }: Props) {
       <Panel
         of={accounts}
         skeleton={<Skeleton count={5} className={styles.accountPlace} />}
-        empty="暂无收款账户，请联系客服"
+        empty={
+          <EmptyState
+            compact
+            icon="card"
+            title="暂无收款账户"
+            action={<ButtonLink href={href('/kefu')}>联系客服</ButtonLink>}
+          />
+        }
       >
         {(all) => <Account account={all[index]!} />}
       </Panel>

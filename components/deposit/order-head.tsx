@@ -53,7 +53,7 @@ export function OrderHead({ order, time: { left, status } }: Props) {
       {counts && left !== null && (
         <p>
           <span className={styles.label}>剩余支付时间 </span>
-          <span role="timer" className={`${styles.countdown} num`}>
+          <span role="timer" className={`${styles.countdown} num`} translate="no">
             {formatMinutes(left)}
           </span>
         </p>

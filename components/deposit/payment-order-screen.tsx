@@ -1,6 +1,6 @@
 'use client'
 import { Card } from '#components/ui/layout/card.tsx'
-import { ButtonLink } from '#components/ui/button/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Page, Stack } from '#components/ui/layout/page.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
@@ -28,12 +28,20 @@ function PaymentOrderContent({ query }: { query: Query }) {
   const visitor = useSession() === 'visitor'
   const order = usePaymentOrder(visitor ? '' : orderNumber)
   if (visitor) return <SignIn />
-  // An answer that says nothing at all is no order; a refusal is shown in the platform's words.
+  // An answer that says nothing at all is no order.
   if (orderNumber === '' || (order.data && isEmptyOrder(order.data)))
-    return <NoOrder orderNumber={orderNumber} />
+    return (
+      <Page>
+        <EmptyState {...waysOn(orderNumber)} title="没有找到充值订单" />
+      </Page>
+    )
   return (
     <Page>
-      <Panel of={order} skeleton={<Skeleton shape="rows" count={6} />}>
+      <Panel
+        of={order}
+        skeleton={<Skeleton shape="rows" count={6} />}
+        refused={waysOn(orderNumber, () => void order.refetch())}
+      >
         {(found) => (
           <Order order={found} orderNumber={orderNumber} onReload={() => void order.refetch()} />
         )}
@@ -86,23 +94,27 @@ const SignIn = () => (
   </Page>
 )
 
-const NoOrder = ({ orderNumber }: { orderNumber: string }) => (
-  <Page>
-    <EmptyState
-      icon="deposit"
-      title="没有找到充值订单"
-      {...(orderNumber !== '' && { hint: `订单号 ${orderNumber}，请勿付款` })}
-      action={
-        <Stack gap={2}>
-          <ButtonLink href={href('/transRecord', { type: 1 })}>查看存款记录</ButtonLink>
-          <ButtonLink href={href('/recharge')} tone="quiet">
-            去存款
-          </ButtonLink>
-          <ButtonLink href={href('/kefu')} tone="ghost" icon="support">
-            联系客服
-          </ButtonLink>
-        </Stack>
-      }
-    />
-  </Page>
-)
+/** From a number of which the platform shows no order. */
+const waysOn = (orderNumber: string, onRetry?: () => void) =>
+  ({
+    icon: 'deposit',
+    ...(orderNumber !== '' && { hint: `订单号 ${orderNumber}，请勿付款` }),
+    action: (
+      <Stack gap={2}>
+        {onRetry && (
+          <Button icon="refresh" onPress={onRetry}>
+            重试
+          </Button>
+        )}
+        <ButtonLink href={href('/transRecord', { type: 1 })} {...(onRetry && { tone: 'quiet' })}>
+          查看存款记录
+        </ButtonLink>
+        <ButtonLink href={href('/recharge')} tone="quiet">
+          去存款
+        </ButtonLink>
+        <ButtonLink href={href('/kefu')} tone="ghost" icon="support">
+          联系客服
+        </ButtonLink>
+      </Stack>
+    ),
+  }) as const

@@ -47,7 +47,7 @@ export function UsdtBox({ network, onNetwork, amount }: Props) {
         <p className={styles.note}>
           {known ? `参考汇率 1 USDT = ${rate} 元` : '暂无参考汇率，应付金额以订单为准'}
         </p>
-        <Warning>请务必使用 {network} 网络转账。网络选错，资产将无法到账也无法找回。</Warning>
+        <Warning>{`请务必使用 ${network} 网络转账。网络选错，资产将无法到账也无法找回。`}</Warning>
       </Stack>
     </Card>
   )

@@ -1,9 +1,9 @@
 'use client'
-import { useState } from 'react'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Tabs, TabPanel } from '#components/ui/layout/tabs.tsx'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { legalArticles } from '#lib/help.ts'
+import { replaceQuery } from '#lib/navigation.ts'
 import { ArticleView } from './article-view.tsx'
 
 const tabs = legalArticles.map(({ type, title }) => ({ id: String(type), label: title }))
@@ -12,12 +12,16 @@ const tabs = legalArticles.map(({ type, title }) => ({ id: String(type), label: 
 export const LegalScreen = withQuery(LegalContent)
 
 function LegalContent({ query }: { query: Query }) {
-  const asked = query.get('type') === '6' ? '6' : '5'
-  const [chosen, choose] = useState<string | null>(null)
-  const tab = chosen ?? asked
+  const tab = query.get('type') === '6' ? '6' : '5'
   return (
     <Page>
-      <Tabs id="legal" label="条款与隐私" items={tabs} value={tab} onChange={choose} />
+      <Tabs
+        id="legal"
+        label="条款与隐私"
+        items={tabs}
+        value={tab}
+        onChange={(next) => replaceQuery('/abouts', { type: next })}
+      />
       <TabPanel of="legal" tab={tab}>
         <ArticleView key={tab} type={Number(tab)} />
       </TabPanel>

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { ActionSheet } from '#components/ui/overlay/action-sheet.tsx'
-import { Button } from '#components/ui/button/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { QrCode } from '#components/ui/media/qr-code.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
@@ -10,6 +10,7 @@ import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { useInvitation } from '#hooks/invite.ts'
 import { useMemberReading } from '#hooks/session/member-sync.ts'
 import { copyText } from '#lib/files/copy.ts'
+import { href } from '#lib/routes.ts'
 import { PosterSheet } from './poster-sheet.tsx'
 import { shareLink } from './share.ts'
 import styles from './invite.module.css'
@@ -24,7 +25,14 @@ export function InviteLink() {
   if (!invitation)
     return (
       <Panel of={reading} skeleton={<Skeleton shape="block" />}>
-        {() => <EmptyState icon="link" title="暂时没有您的邀请链接" hint="请稍后再试或联系客服" />}
+        {() => (
+          <EmptyState
+            icon="link"
+            title="暂时没有您的邀请链接"
+            hint="请稍后再试或联系客服"
+            action={<ButtonLink href={href('/kefu')}>联系客服</ButtonLink>}
+          />
+        )}
       </Panel>
     )
   const { link, title, name, logo } = invitation

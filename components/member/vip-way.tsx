@@ -19,7 +19,7 @@ export function VipWay() {
   return (
     <Link href={vip} className={styles.way}>
       <span className={styles.wayHead}>
-        <b>VIP{own?.vip ?? UNKNOWN}</b>
+        <b>{`VIP${own?.vip ?? UNKNOWN}`}</b>
         <span>{words}</span>
       </span>
       <span aria-hidden>

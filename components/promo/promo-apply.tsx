@@ -47,7 +47,7 @@ export function PromoApply({ promo }: { promo: Promo }) {
     return (
       <ActionBar>
         <Button size="large" block tone="quiet" disabled>
-          {answer || '已申请'} {badge}
+          <span>{answer || '已申请'}</span> {badge}
         </Button>
         <Records />
       </ActionBar>

@@ -10,6 +10,7 @@ import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { loginAddress, useNavigate } from '#hooks/core/navigate.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { usePromo } from '#hooks/promo.ts'
+import { useTitle } from '#hooks/site/title.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { SignInWays } from '#components/shared/wallet-chip.tsx'
@@ -64,29 +65,32 @@ function PromoDetailSkeleton() {
   )
 }
 
-const Detail = ({ promo }: { promo: Promo }) => (
-  <>
-    <div className={styles.banner}>
-      <PromoBanner promo={promo} eager />
-    </div>
-    <h2 className={styles.heading}>{promo.title}</h2>
-    {promo.contentHtml !== '' && (
-      <Section title="活动内容">
-        <Card>
-          <RichText html={promo.contentHtml} />
-        </Card>
-      </Section>
-    )}
-    {promo.rulesHtml !== '' && (
-      <Section title="活动规则">
-        <Card>
-          <RichText html={promo.rulesHtml} />
-        </Card>
-      </Section>
-    )}
-    <PromoApply promo={promo} />
-  </>
-)
+function Detail({ promo }: { promo: Promo }) {
+  useTitle(promo.title || '活动详情')
+  return (
+    <>
+      <div className={styles.banner}>
+        <PromoBanner promo={promo} eager />
+      </div>
+      <h2 className={styles.heading}>{promo.title}</h2>
+      {promo.contentHtml !== '' && (
+        <Section title="活动内容">
+          <Card>
+            <RichText html={promo.contentHtml} />
+          </Card>
+        </Section>
+      )}
+      {promo.rulesHtml !== '' && (
+        <Section title="活动规则">
+          <Card>
+            <RichText html={promo.rulesHtml} />
+          </Card>
+        </Section>
+      )}
+      <PromoApply promo={promo} />
+    </>
+  )
+}
 
 const DetailSkeleton = () => (
   <>

@@ -61,8 +61,7 @@ function Tile({ limit, onPress }: { limit: LimitKey; onPress: () => void }) {
       </span>
       {waiting && (
         <span className={styles.waiting}>
-          {formatBeijing(waiting.at, 'minute').slice(5)} 起
-          {waiting.value === null ? '取消' : ` ${written(limit, waiting.value)}`}
+          {`${formatBeijing(waiting.at, 'minute').slice(5)} 起${waiting.value === null ? '取消' : ` ${written(limit, waiting.value)}`}`}
         </span>
       )}
     </button>

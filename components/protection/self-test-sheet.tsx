@@ -26,7 +26,7 @@ export function SelfTestSheet({ open, onClose }: { open: boolean; onClose: () =>
       footer={
         <div role="status">
           {result === null ? (
-            <p>还有 {left} 题</p>
+            <p>{`还有 ${left} 题`}</p>
           ) : (
             <Stack gap={2}>
               <Warning tone={result.atRisk ? 'danger' : 'info'} icon="shield">

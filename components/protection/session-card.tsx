@@ -41,7 +41,7 @@ const Shown = ({ elapsed = UNKNOWN, net = UNKNOWN, estimated }: ShownProps) => (
       <strong className="num">{elapsed}</strong>
     </div>
     <div>
-      <span className={styles.label}>本次净输赢{estimated && '（估算）'}</span>
+      <span className={styles.label}>{`本次净输赢${estimated ? '（估算）' : ''}`}</span>
       <strong>{net}</strong>
     </div>
   </Card>

@@ -56,7 +56,7 @@ export function Summary<T>({ rows, whole, total, of, figures, table }: Props<T>)
     <section aria-label="合计" className={styles.summary}>
       <div className={styles.bar}>
         <span className="num" role={reading ? 'status' : undefined}>
-          {word} {count} 条
+          {`${word} ${count} 条`}
         </span>
         {reading ? (
           <Button
@@ -89,7 +89,7 @@ export function Summary<T>({ rows, whole, total, of, figures, table }: Props<T>)
         ))}
       </dl>
       {unknown > 0 && (
-        <p className={styles.muted}>平台没有给出其中 {unknown} 条的金额，无法合计。</p>
+        <p className={styles.muted}>{`平台没有给出其中 ${unknown} 条的金额，无法合计。`}</p>
       )}
     </section>
   )

@@ -37,10 +37,9 @@ export function WelfareScreen() {
         ) : (
           <>
             <p className={styles.artNote}>
-              {status &&
-                status.phase !== 'unknown' &&
-                `红包${RED_PACKET_LABELS[status.phase].text} · `}
-              {hours ? `北京时间 ${spanOfHours(hours)}` : '时段以平台公布的为准'}
+              {(status && status.phase !== 'unknown'
+                ? `红包${RED_PACKET_LABELS[status.phase].text} · `
+                : '') + (hours ? `北京时间 ${spanOfHours(hours)}` : '时段以平台公布的为准')}
             </p>
             <ButtonLink href={href('/hongbao')} size="large" block className={styles.onRed}>
               去抢红包

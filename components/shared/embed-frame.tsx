@@ -2,14 +2,16 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useHydrated } from '#hooks/core/hydrated.ts'
 import { watchFrame } from '#lib/navigation.ts'
+import { href } from '#lib/routes.ts'
 import { nameFrame } from '#lib/site/named-hosts.ts'
 import { hereSafeUrl } from '#lib/safe-url.ts'
 import { ExternalIconButton, ExternalLink } from '#components/ui/button/external.tsx'
-import { Button } from '#components/ui/button/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import styles from './embed-frame.module.css'
 
 interface Props {
@@ -44,7 +46,17 @@ export function EmbedFrame({ src, title, onBack, actions, bare, linked = false }
   const [round, setRound] = useState(0)
   const hydrated = useHydrated()
   if (address === null) {
-    return <EmptyState icon="shield" title="这个地址无法安全打开" hint="请联系客服核对地址" />
+    return (
+      <>
+        {!bare && <TopBar title={title} onBack={onBack} />}
+        <EmptyState
+          icon="shield"
+          title="这个地址无法安全打开"
+          hint="请联系客服核对地址"
+          action={<ButtonLink href={href('/kefu')}>联系客服</ButtonLink>}
+        />
+      </>
+    )
   }
   return (
     <div className={styles.frame}>

@@ -2,7 +2,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { usePlayTime } from '#hooks/protection/elapsed.ts'
-import { compare, formatMoney, type Amount } from '#lib/money/amount.ts'
+import { compare, formatMoney, UNKNOWN, type Amount } from '#lib/money/amount.ts'
 import { href } from '#lib/routes.ts'
 import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
@@ -28,8 +28,7 @@ export function PlayStrip({ net, complete, children }: Props) {
           本次 <Elapsed />
         </span>
         <span>
-          净输赢 {net === null ? '—' : `${compare(net, '0') > 0 ? '+' : ''}${formatMoney(net)}`}
-          {!complete && '（估算）'}
+          {`净输赢 ${net === null ? UNKNOWN : `${compare(net, '0') > 0 ? '+' : ''}${formatMoney(net)}`}${complete ? '' : '（估算）'}`}
         </span>
       </Link>
       {children}
@@ -38,4 +37,4 @@ export function PlayStrip({ net, complete, children }: Props) {
 }
 
 /** A separate component, so that each second re-renders only this. */
-const Elapsed = () => usePlayTime().elapsed
+const Elapsed = () => <span translate="no">{usePlayTime().elapsed}</span>

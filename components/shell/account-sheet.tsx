@@ -47,7 +47,7 @@ export function AccountSheet({ open, onClose }: Props) {
             {member?.isGuest ? (
               <Badge tone="gold">试玩账号</Badge>
             ) : (
-              <Badge tone="brand">VIP{member?.vip ?? UNKNOWN}</Badge>
+              <Badge tone="brand">{`VIP${member?.vip ?? UNKNOWN}`}</Badge>
             )}
             {member?.id && <span className="num">UID {member.id}</span>}
           </p>

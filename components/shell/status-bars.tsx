@@ -27,7 +27,7 @@ export function StatusBars() {
         {connection !== 'online' && (
           <p className={classes(styles.bar, tones.danger)} data-notice>
             <Icon name="globe" size={16} />
-            {connection === 'offline' ? '网络已断开，恢复后会自动刷新' : UNREACHABLE}
+            <span>{connection === 'offline' ? '网络已断开，恢复后会自动刷新' : UNREACHABLE}</span>
             {connection === 'unreachable' && allLines.length > 1 && (
               <button
                 type="button"

@@ -46,14 +46,16 @@ export function Embedded({ address, title, missing, linked = false }: Props) {
   }
   return (
     <main className={styles.frame}>
-      {safe === null && <TopBar title={title} onBack={back} />}
       {address === '' ? (
-        <EmptyState
-          icon="globe"
-          title={missing}
-          hint="请稍后再来看看"
-          action={<ButtonLink href={href('/')}>返回大厅</ButtonLink>}
-        />
+        <>
+          <TopBar title={title} onBack={back} />
+          <EmptyState
+            icon="globe"
+            title={missing}
+            hint="请稍后再来看看"
+            action={<ButtonLink href={href('/')}>返回大厅</ButtonLink>}
+          />
+        </>
       ) : (
         <EmbedFrame src={address} title={title} onBack={back} linked={trust !== 'named'} />
       )}

@@ -18,9 +18,7 @@ export function LevelProgress({ label, done, required, tone }: Props) {
   return (
     <div>
       <p className={styles.barHead}>
-        <span>
-          {label} {formatYuan(done)}
-        </span>
+        <span>{`${label} ${formatYuan(done)}`}</span>
         <span>{isPositive(missing) ? `还差 ${formatYuan(missing)}` : '已满足'}</span>
       </p>
       {percent !== null && <ProgressBar percent={percent} label={`${label}进度`} tone={tone} />}

@@ -50,7 +50,7 @@ export function OwnLevel({ levels, look }: Props) {
               <span>
                 ，本级存款要求
                 {look === 'bar' && (
-                  <span className="num"> {percent === null ? UNKNOWN : `${percent}%`}</span>
+                  <span className="num">{` ${percent === null ? UNKNOWN : `${percent}%`}`}</span>
                 )}
               </span>
             )}
@@ -87,7 +87,7 @@ function Ring({ percent }: { percent: number | null }) {
         />
       )}
       <text x="50" y="58" textAnchor="middle" className={styles.ringText}>
-        {percent}%
+        {`${percent}%`}
       </text>
     </svg>
   )

@@ -28,10 +28,8 @@ export function RebateCalculator({ level, number }: { level: VipLevel; number: n
         </ChipRow>
         <AmountField label="当日有效投注" value={turnover} onChange={setTurnover} />
         <p className={styles.barHead} role="status">
-          <span>
-            VIP{number} 最高比例 {formatPercent(rate)}
-          </span>
-          <b className="num">预计返水 {formatYuan(rebateOf(turnover, rate))}</b>
+          <span>{`VIP${number} 最高比例 ${formatPercent(rate)}`}</span>
+          <b className="num">{`预计返水 ${formatYuan(rebateOf(turnover, rate))}`}</b>
         </p>
         <p className={styles.note}>按最高比例估算，以平台结算为准；返水需 1 倍流水方可取款。</p>
       </Stack>

@@ -54,7 +54,7 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
         {form.values.qrImage === '' ? (
           <>
             <Icon name="upload" size={28} />
-            {pending ? '正在上传…' : '上传收款二维码'}
+            <span>{pending ? '正在上传…' : '上传收款二维码'}</span>
           </>
         ) : (
           <>
@@ -66,7 +66,7 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
                 fallback={null}
               />
             </span>
-            {pending ? '正在上传…' : '更换图片'}
+            <span>{pending ? '正在上传…' : '更换图片'}</span>
           </>
         )}
       </button>

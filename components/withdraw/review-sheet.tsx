@@ -61,7 +61,7 @@ export function ReviewSheet(props: Props) {
       title="确认取款"
       footer={
         <Button type="submit" form={id} size="large" block pending={pending}>
-          确认取款 {amount}
+          {`确认取款 ${amount}`}
         </Button>
       }
     >
@@ -73,7 +73,7 @@ export function ReviewSheet(props: Props) {
           </div>
           {payee !== null && isNewPayee(member, payee.id) && (
             <Warning>
-              首次向该账户取款，请核对尾号 {payee.number.slice(-4)}。请勿使用他人账户收款
+              {`首次向该账户取款，请核对尾号 ${payee.number.slice(-4)}。请勿使用他人账户收款`}
             </Warning>
           )}
           {tab === 'usdt' && <UsdtQuote amount={values.amount} payee={payee} />}

@@ -53,8 +53,7 @@ export function Turnover({ missing }: Props) {
         <ProgressBar tone="gold" label="打码量进度" percent={doneOf(required, left)} />
       )}
       <p className={styles.note}>
-        有效投注的合计，完成后即可取款
-        {!remaining && missing && `（${formatBeijing(missing.at, 'minute').slice(5)} 核对）`}
+        {`有效投注的合计，完成后即可取款${!remaining && missing ? `（${formatBeijing(missing.at, 'minute').slice(5)} 核对）` : ''}`}
       </p>
     </section>
   )

@@ -28,7 +28,7 @@ export function UsdtQuote({ amount, payee }: Props) {
       {payee && (
         <>
           <p className={styles.line}>
-            <span>手续费（{network ?? 'USDT'}，每笔）</span>
+            <span>{`手续费（${network ?? 'USDT'}，每笔）`}</span>
             <span className="num">
               {fee === null ? `${UNKNOWN}，以平台为准` : `−${formatUsdt(fee)}`}
             </span>

@@ -9,11 +9,19 @@ export abstract class CallError extends Error {
   readonly outcomeUnknown: boolean = false
 }
 
+const LONGEST_WORDS = 200
+/** A sentence to be shown: some platforms send it as HTML, or a whole page. */
+const sentenceOf = (message: string): string =>
+  message
+    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .trim()
+    .slice(0, LONGEST_WORDS)
+
 /** The platform refused: a code other than 200 with its own message (spec 1 §8). */
 export class RefusalError extends CallError {
   readonly code: number
   constructor(endpoint: string, code: number, message: string) {
-    super(endpoint, message || '操作未成功，请稍后再试')
+    super(endpoint, sentenceOf(message) || '操作未成功，请稍后再试')
     this.code = code
   }
 }

@@ -15,8 +15,8 @@ export const passwordKinds: TextKinds<PasswordValues> = {
 }
 
 /**
- * Longest new password: what a sign-in takes (spec 1 §9, inputs max 16), or what a payment password may have
- * (spec 2 §9). No field truncates input: the owner would not know a password truncated while it was set.
+ * Longest new password: what the field of a sign-in is specified to take (spec 1 §9), or what a payment password may
+ * have (spec 2 §9). No field truncates input: the owner would not know a password truncated while it was set.
  */
 export const LONGEST = { login: PASSWORD_MAX, payment: PAYMENT_PASSWORD_MAX } as const
 

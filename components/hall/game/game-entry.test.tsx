@@ -52,3 +52,20 @@ test('what was taken along and is found in the records is not taken along again'
   await waitFor(() => expect(kit.sentTo(launchGame.id)).toBe(1))
   expect(kit.sentTo(transfer.id)).toBe(1)
 })
+
+test('a game at an address that may not be framed is no dead end', async () => {
+  kit.server.behaveLike((response, { id }) =>
+    json(response, {
+      code: 200,
+      data: id === launchGame.id ? { url: 'http://game.example/play' } : (ANSWERS[id] ?? null),
+    }),
+  )
+  act(() => currentEpoch().store.set(memberAtom, { balance: '88.50', autoTransfer: true }))
+  render(<GameEntry wanted={{ name: 'AG', type: '0', code: '' }} />, testProviders())
+  fireEvent.click(screen.getByRole('button', { name: '进入游戏' }))
+  await screen.findByText('这个地址无法安全打开')
+  expect(document.querySelector('iframe')).toBeNull()
+  expect(screen.getByRole('link', { name: '联系客服' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '返回' }))
+  await screen.findByRole('button', { name: '再次进入' })
+})

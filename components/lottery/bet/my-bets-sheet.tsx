@@ -62,8 +62,7 @@ function Period({ period, bets, result }: PeriodProps) {
       <h3 className={classes('num', styles.title)}>
         第 {period} 期
         <span>
-          投注 {formatYuan(stakeSum(bets))}
-          {back !== null && ` · 派彩 ${formatYuan(back)}`}
+          {`投注 ${formatYuan(stakeSum(bets))}${back === null ? '' : ` · 派彩 ${formatYuan(back)}`}`}
         </span>
       </h3>
       {result && <DrawBalls result={result} />}

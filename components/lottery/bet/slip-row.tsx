@@ -24,8 +24,7 @@ export function SlipRow({ line, offered, onStake, onRemove }: Props) {
       <span className={styles.what}>
         <b>{label}</b>
         <span className="num">
-          {oddsText(line.pick, offered)}
-          {payout !== null && ` · 可得 ${formatYuan(payout)}`}
+          {oddsText(line.pick, offered) + (payout === null ? '' : ` · 可得 ${formatYuan(payout)}`)}
         </span>
       </span>
       <div className={styles.stake}>

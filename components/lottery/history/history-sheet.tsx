@@ -73,10 +73,10 @@ function DrawList({ draws }: { draws: readonly KnownDraw[] }) {
       </ol>
       {draws.length > count ? (
         <button type="button" className={styles.more} onClick={() => setCount(count + FIRST)}>
-          再看 {Math.min(FIRST, draws.length - count)} 期
+          {`再看 ${Math.min(FIRST, draws.length - count)} 期`}
         </button>
       ) : (
-        <p className={styles.end}>共 {draws.length} 期</p>
+        <p className={styles.end}>{`共 ${draws.length} 期`}</p>
       )}
     </>
   )

@@ -36,7 +36,7 @@ export function MissingTable({ draws }: { draws: readonly KnownDraw[] }) {
                 <tr>
                   <th scope="col">玩法</th>
                   <th scope="col">未出期数</th>
-                  <th scope="col">{draws.length} 期出现</th>
+                  <th scope="col">{`${draws.length} 期出现`}</th>
                 </tr>
               </thead>
               <tbody>
@@ -46,7 +46,7 @@ export function MissingTable({ draws }: { draws: readonly KnownDraw[] }) {
                     <td>
                       <MissingBar since={row.since} most={most} />
                     </td>
-                    <td className="num">{row.wins} 次</td>
+                    <td className="num">{`${row.wins} 次`}</td>
                   </tr>
                 ))}
               </tbody>

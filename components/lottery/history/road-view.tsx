@@ -34,8 +34,7 @@ export function RoadView({ draws }: { draws: readonly KnownDraw[] }) {
       <Road title="珠盘路" cells={beadPlate(sides)} kind={kind} filled />
       <Road title="大路" cells={bigRoad(sides)} kind={kind} />
       <p className={styles.words}>
-        {draws.length} 期中 {names.a} {count('a')} 次，{names.b} {count('b')} 次；最长连出 {longest}{' '}
-        次{last && `，当前${names[last]}连出 ${current} 次`}
+        {`${draws.length} 期中 ${names.a} ${count('a')} 次，${names.b} ${count('b')} 次；最长连出 ${longest} 次${last ? `，当前${names[last]}连出 ${current} 次` : ''}`}
       </p>
     </section>
   )

@@ -8,10 +8,11 @@ import { useLotteries, useRooms } from '#hooks/lottery/lotteries.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useTitle } from '#hooks/site/title.ts'
-import { Button } from '#components/ui/button/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Page } from '#components/ui/layout/page.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { WalletChip } from '#components/shared/wallet-chip.tsx'
 import { LiveCard } from './live-card.tsx'
@@ -34,7 +35,12 @@ export function RoomsScreen({ name }: { name: string }) {
     <>
       <TopBar title={title} onBack={() => to(href('/'))} actions={<WalletChip />} />
       <Page>
-        <Panel of={rooms} skeleton={<RoomsSkeleton />} empty="这个彩种暂时没有房间">
+        <Panel
+          of={rooms}
+          skeleton={<RoomsSkeleton />}
+          empty={<EmptyState {...noRooms} title="这个彩种暂时没有房间" />}
+          refused={noRooms}
+        >
           {(list) => (
             <>
               {list[0] && <LiveCard roomId={list[0].id} />}
@@ -51,6 +57,11 @@ export function RoomsScreen({ name }: { name: string }) {
     </>
   )
 }
+
+const noRooms = {
+  icon: 'lottery',
+  action: <ButtonLink href={href('/lottery')}>全部彩种</ButtonLink>,
+} as const
 
 const RoomsSkeleton = () => (
   <>

@@ -8,6 +8,7 @@ import { useLoginQuestion } from '#hooks/session/login-question.ts'
 import { useTimedRoom } from '#hooks/lottery/timed-room.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useEnding, useSession } from '#hooks/session/session.ts'
+import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import styles from './room-screen.module.css'
@@ -47,7 +48,22 @@ function Member({ roomId }: { roomId: string }) {
   return (
     <main className={styles.room}>
       <TopBar title="彩票房间" onBack={back} />
-      <Panel of={room}>{() => null}</Panel>
+      <Panel
+        of={room}
+        refused={{
+          icon: 'lottery',
+          action: (
+            <>
+              <ButtonLink href={href('/lottery')}>全部彩种</ButtonLink>
+              <Button tone="quiet" icon="refresh" onPress={() => void room.refetch()}>
+                重试
+              </Button>
+            </>
+          ),
+        }}
+      >
+        {() => null}
+      </Panel>
     </main>
   )
 }

@@ -23,7 +23,7 @@ interface Props<T> {
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
   /** Shown with the platform's words where it refuses: it has no such thing. */
-  refused?: Pick<EmptyProps, 'icon' | 'action'>
+  refused?: Omit<EmptyProps, 'title'>
   compact?: boolean
 }
 

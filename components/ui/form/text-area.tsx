@@ -36,7 +36,7 @@ export function TextArea({ label, value, onChange, error, longest, ...native }: 
       </div>
       {longest !== undefined && (
         <span className={classes(styles.count, 'num')} aria-hidden>
-          {value.length}/{longest}
+          {`${value.length}/${longest}`}
         </span>
       )}
       {error && (
