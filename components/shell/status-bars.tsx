@@ -6,7 +6,7 @@ import { useConnection } from '#hooks/core/connection.ts'
 import { useNewBuild } from '#hooks/site/deploy.ts'
 import { useLine, useLineFailover } from '#hooks/site/line.ts'
 import { apiHost, config, lines } from '#lib/config.ts'
-import { whenNoMoneyPending } from '#lib/site/deploy.ts'
+import { openNewBuild } from '#lib/site/deploy.ts'
 import styles from './status-bars.module.css'
 
 const allLines = lines()
@@ -42,11 +42,7 @@ export function StatusBars() {
         {outdated && connection === 'online' && (
           <p className={classes(styles.bar, tones.info)} data-notice>
             网站已更新
-            <button
-              type="button"
-              className={styles.act}
-              onClick={() => whenNoMoneyPending(() => location.reload())}
-            >
+            <button type="button" className={styles.act} onClick={() => void openNewBuild()}>
               刷新页面
             </button>
           </p>

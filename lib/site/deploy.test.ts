@@ -73,3 +73,24 @@ describe('a missing part of the program', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 })
+
+test('the newer build is opened at once, over typed text only once the member agrees', async () => {
+  const { openNewBuild } = await load()
+  const { answerQuestion, questionAtom } = await import('#lib/notify.ts')
+  const { pageStore } = await import('#lib/page-store.ts')
+  const reload = stubReload()
+  await openNewBuild()
+  expect(reload).toHaveBeenCalledTimes(1)
+  vi.stubGlobal('document', { querySelector: () => ({}) })
+  for (const [agrees, times] of [
+    [false, 1],
+    [true, 2],
+  ] as const) {
+    const opening = openNewBuild()
+    const question = pageStore.get(questionAtom)
+    expect(question?.title).toBe('有新版本，提交后更新')
+    answerQuestion(question!.id, agrees)
+    await opening
+    expect(reload).toHaveBeenCalledTimes(times)
+  }
+})

@@ -27,6 +27,17 @@ export function whenNoMoneyPending(act: () => void): void {
 const TYPED = ':is(input:not([type=hidden]), textarea):not(:read-only, :placeholder-shown)'
 const hasTypedText = (): boolean => globalThis.document?.querySelector(TYPED) != null
 
+/** Opens the deployed build at the member's wish, with typed text only once they have been told. */
+export async function openNewBuild(): Promise<void> {
+  const question = {
+    title: '有新版本，提交后更新',
+    body: '现在刷新，已填写的内容会丢失。',
+    accept: '现在刷新',
+    decline: '先不刷新',
+  }
+  if (!hasTypedText() || (await confirm(question))) whenNoMoneyPending(() => location.reload())
+}
+
 async function offerRetry(retry: () => void): Promise<void> {
   const question = { title: '部分内容没有加载成功', accept: '重试' }
   if (await confirm(question)) retry()
