@@ -120,6 +120,13 @@ test('binding a card without a payment password leads to setting one', async ({
   const asked = page.getByRole('alertdialog', { name: '请先设置支付密码' })
   await asked.getByRole('button', { name: '去设置' }).click()
   await expect(page).toHaveURL(/\/password\/\?type=2$/)
+  await page.getByLabel('登录密码', { exact: true }).fill(PASSWORD)
+  await page.getByRole('textbox', { name: '设置支付密码' }).fill(PAYMENT_PASSWORD)
+  await page.getByLabel('再输一次').fill(PAYMENT_PASSWORD)
+  await page.getByRole('button', { name: '确认设置' }).click()
+  await expect(page).toHaveURL(/\/addUsdtCard\/$/)
+  await expect(page.getByRole('textbox', { name: 'USDT地址' })).toHaveValue(/^TDrQesvc/)
+  await expect(page.getByLabel('支付密码', { exact: true })).toHaveValue('')
 })
 
 test('who has bound a card is asked for the old payment password at once @long', async ({

@@ -1,5 +1,5 @@
 'use client'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { BankField } from './bank-field.tsx'
 import { CardNumberField } from './card-number-field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -30,7 +30,7 @@ import {
   type BankCardValues,
   type UsdtAddressValues,
 } from '#lib/rules/cards.ts'
-import { saveState } from '#lib/saved-state.ts'
+import { readTyped, saveState, saveTyped } from '#lib/saved-state.ts'
 import { notePaymentPassword } from '#lib/session/member.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
 
@@ -64,13 +64,26 @@ function useBinding(type: CardType, onNoPassword: BindingProps['onNoPassword']) 
   return { bind, pending }
 }
 
-/** Leaves the form only if it still holds what was bound: another account may have been typed since. */
-function useLeave<Values extends object>(form: Pick<FormOf<Values>, 'holds'>, onBound: () => void) {
+const draftOf = (type: CardType) => `cards.draft ${type}`
+
+/**
+ * What is typed stays over every way out, such as the one to a payment password, which alone is forgotten. The form is
+ * left only if it still holds what was bound: another account may have been typed since.
+ */
+function useLeave<Values extends { paymentPassword: string }>(
+  type: CardType,
+  form: Pick<FormOf<Values>, 'holds' | 'values'>,
+  onBound: () => void,
+) {
   const stillHere = useIsMounted()
+  const { values } = form
+  useEffect(() => saveTyped(draftOf(type), { ...values, paymentPassword: '' }), [type, values])
   return (sent: Values, number: string) => {
     const leaves = form.holds(sent)
     notify.success(leaves ? '绑定成功' : `${maskNumber(number)} 绑定成功`)
-    if (leaves && stillHere()) onBound()
+    if (!leaves) return
+    saveTyped(draftOf(type), undefined)
+    if (stillHere()) onBound()
   }
 }
 
@@ -86,7 +99,7 @@ export function BankCardForm({ onBound, onNoPassword }: BindingProps) {
   const banks = useBanks()
   const { bind, pending } = useBinding('bank', onNoPassword)
   const form = useForm({
-    initial: NO_CARD,
+    initial: (readTyped(draftOf('bank')) as BankCardValues | undefined) ?? NO_CARD,
     kinds: bankCardKinds,
     rules: bankCardRules,
     async submit(values): Promise<void> {
@@ -94,7 +107,7 @@ export function BankCardForm({ onBound, onNoPassword }: BindingProps) {
       if (await bind({ ...card, password })) leave(values, values.number)
     },
   })
-  const leave = useLeave(form, onBound)
+  const leave = useLeave('bank', form, onBound)
   const name = useMember()?.realName
   useOffer(form.values.holder, isReadable(name) ? name : undefined, (known) =>
     form.set('holder', known),
@@ -143,7 +156,7 @@ async function checkAddress(address: string, chain: Network): Promise<AddressChe
 export function UsdtAddressForm({ onBound, onNoPassword }: BindingProps) {
   const { bind, pending } = useBinding('usdt', onNoPassword)
   const form = useForm({
-    initial: NO_ADDRESS,
+    initial: (readTyped(draftOf('usdt')) as UsdtAddressValues | undefined) ?? NO_ADDRESS,
     kinds: usdtAddressKinds,
     rules: usdtAddressRules,
     async submit(values): Promise<void> {
@@ -161,7 +174,7 @@ export function UsdtAddressForm({ onBound, onNoPassword }: BindingProps) {
       if (bound) leave(values, address)
     },
   })
-  const leave = useLeave(form, onBound)
+  const leave = useLeave('usdt', form, onBound)
   const check = async () => {
     const address = normalizeText('address', form.values.address)
     if (address === '') return
