@@ -10,6 +10,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { useEnding, useSession } from '#hooks/session/session.ts'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
 import { Panel } from '#components/ui/feedback/panel.tsx'
+import { Row } from '#components/ui/layout/page.tsx'
 import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import styles from './room-screen.module.css'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
@@ -53,12 +54,12 @@ function Member({ roomId }: { roomId: string }) {
         refused={{
           icon: 'lottery',
           action: (
-            <>
+            <Row gap={2}>
               <ButtonLink href={href('/lottery')}>全部彩种</ButtonLink>
               <Button tone="quiet" icon="refresh" onPress={() => void room.refetch()}>
                 重试
               </Button>
-            </>
+            </Row>
           ),
         }}
       >
