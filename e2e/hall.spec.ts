@@ -263,4 +263,8 @@ test('a member sees the balance and finds the lotteries', async ({ page, platfor
   await page.getByRole('tabpanel', { name: '彩票' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/lottery\/\?/)
   expect(platform.wallet(member.name)).toBe(8_880)
+  await page.goto('/lottery/?room_id=99999')
+  await expect(page.getByText('房间不存在')).toBeVisible()
+  await page.getByRole('link', { name: '全部彩种' }).click()
+  await expect(page.getByRole('list', { name: '彩种' })).toBeVisible()
 })

@@ -18,7 +18,10 @@ import { says } from './support/money.ts'
 test('a visitor reads the rules, is asked to sign in, and is sent home from a room', async ({
   page,
 }) => {
-  await page.goto('/lottery/?name=加拿大28')
+  await page.goto('/lottery/?name=没有这个')
+  await expect(page.getByText('彩种不存在')).toBeVisible()
+  await page.getByRole('link', { name: '全部彩种' }).click()
+  await page.getByRole('list', { name: '彩种' }).getByText('加拿大28').click()
   await page.getByRole('button', { name: '规则与赔率 初级房' }).click()
   await expect(page.getByRole('row', { name: /^大 1.98 50.00% 99.00%/ })).toBeVisible()
   await page.keyboard.press('Escape')
