@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import qrcode from 'qrcode'
 import { demoAccounts } from '#sandbox/domain/member/members.ts'
 import { assertPortFree } from '#sandbox/host/port.ts'
-import { startSandbox, type SandboxOptions } from '#sandbox/server.ts'
+import { startSandbox } from '#sandbox/server.ts'
 import { loadEnvFiles, readBuildEnv } from '#scripts/build/env.ts'
 import { ROOT, runProgram } from '#scripts/support/processes.ts'
 import { lanAddress, readSandboxOptions, SANDBOX_HELP } from '#scripts/support/sandbox-options.ts'
@@ -38,17 +38,21 @@ async function demoSite(basePath: string): Promise<string> {
 async function greet(
   port: number,
   basePath: string,
-  { host, lan }: Pick<SandboxOptions, 'host'> & { lan: boolean },
+  { host, lan, noSite }: ReturnType<typeof readSandboxOptions>,
 ): Promise<void> {
   const local = host === '0.0.0.0' || host === '127.0.0.1'
   const reached = lan ? lanAddress() : local ? null : host
-  const phone = reached && `http://${reached}:${port}${basePath}/`
+  const phone = reached && !noSite && `http://${reached}:${port}${basePath}/`
   const lines = [
     '',
-    `  站点      http://${local ? 'localhost' : host}:${port}${basePath}/`,
-    phone
-      ? `  手机      ${phone}`
-      : '  手机      npm start -- --lan（同一网络的手机可打开；默认只有本机）',
+    `  ${noSite ? '平台' : '站点'}      http://${local ? 'localhost' : host}:${port}${basePath}/`,
+    ...(noSite
+      ? []
+      : [
+          phone
+            ? `  手机      ${phone}`
+            : '  手机      npm start -- --lan（同一网络的手机可打开；默认只有本机）',
+        ]),
     `  控制台    http://${local ? 'localhost' : host}:${port}/__sandbox/`,
     '',
     '  演示账号（虚拟货币）',
