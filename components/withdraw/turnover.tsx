@@ -44,7 +44,7 @@ export function Turnover({ missing }: Props) {
   return (
     <section aria-label="打码量" className={styles.missing}>
       <div className={styles.condition}>
-        <strong>{left === null ? missing?.message : `还差打码量 ${formatYuan(left)}`}</strong>
+        <strong>{left === null ? '打码量不足' : `还差打码量 ${formatYuan(left)}`}</strong>
         <ButtonLink href={href('/')} tone="ghost" size="small">
           去投注
         </ButtonLink>
@@ -52,9 +52,12 @@ export function Turnover({ missing }: Props) {
       {required !== null && left !== null && compare(required, left) > 0 && (
         <ProgressBar tone="gold" label="打码量进度" percent={doneOf(required, left)} />
       )}
-      <p className={styles.note}>
-        {`有效投注的合计，完成后即可取款${!remaining && missing ? `（${formatBeijing(missing.at, 'minute').slice(5)} 核对）` : ''}`}
-      </p>
+      <p className={styles.note}>有效投注的合计，完成后即可取款</p>
+      {missing && (
+        <p className={styles.note}>
+          {`平台回复：${missing.message}（${formatBeijing(missing.at, 'minute').slice(5)}）`}
+        </p>
+      )}
     </section>
   )
 }

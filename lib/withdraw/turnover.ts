@@ -19,16 +19,20 @@ export interface MissingTurnover {
 }
 
 const OF_TURNOVER = /打码|流水|turnover/i
-/** The figure behind 还需, 还差 or 剩余; else the only one. */
-const FIGURE = /(?:还需|还差|剩余|缺)\D*([\d,]+(?:\.\d+)?)|^\D*([\d,]+(?:\.\d+)?)\D*$/
+/** A figure of yuan: 元 or the end of the sentence follows, no other unit (倍, 万, %, 天). */
+const YUAN_FIGURE = String.raw`(\d[\d,]*(?:\.\d+)?)\s*(?:元|[。，；;）)]|,(?!\d)|$)`
+/** The one behind 还需, 还差 or 剩余; else the only figure. */
+const MISSING = new RegExp(
+  String.raw`(?:还需|还差|剩余|缺)\D*${YUAN_FIGURE}|^\D*${YUAN_FIGURE}\D*$`,
+)
 
 /** Whether a refusal is about turnover that is missing. */
 export const isTurnoverMissing = (error: Error): error is RefusalError =>
   error instanceof RefusalError && OF_TURNOVER.test(error.message)
 
-/** The figure of such a refusal. */
+/** The yuan that such a refusal names; null where it names none. */
 export function missingIn(message: string): Amount | null {
-  const [, named, only] = FIGURE.exec(message) ?? []
+  const [, named, only] = MISSING.exec(message) ?? []
   const figure = named ?? only
   return figure === undefined ? null : normalizeAmount(figure)
 }
