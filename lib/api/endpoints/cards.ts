@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
 import { objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
-import { NETWORKS, type Network } from './deposit.ts'
+import type { Network } from './deposit.ts'
 
 const card = v.pipe(
   objectOf({
@@ -19,16 +19,19 @@ const card = v.pipe(
     number: wire.bank_no,
     branch: wire.bank_address,
     icon: wire.ico,
-    network: networkIn(wire.bank, wire.bank_owner, wire.bank_address),
+    network: networkOf(wire.bank, wire.bank_owner, wire.bank_address, wire.bank_no),
   })),
 )
 export type Card = v.InferOutput<typeof card>
 
-/** The first of bank, bank_owner, bank_address that names a network (spec 3 §5). */
-function networkIn(...fields: readonly string[]): Network | null {
+const TRC20 = /trc-?20|^T\w{33}$/i
+const ERC20 = /erc-?20|^0x/i
+
+/** The first of bank, bank_owner, bank_address that names a network (spec 3 §5); else the one of the address itself. */
+function networkOf(...fields: readonly string[]): Network | null {
   for (const field of fields) {
-    const named = NETWORKS.find((each) => field.toUpperCase().includes(each))
-    if (named) return named
+    if (TRC20.test(field)) return 'TRC20'
+    if (ERC20.test(field)) return 'ERC20'
   }
   return null
 }

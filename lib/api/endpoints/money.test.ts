@@ -123,6 +123,12 @@ describe('cards', () => {
     [{ bank: 'usdt-erc20', bank_owner: '', bank_address: '' }, 'ERC20'],
     [{ bank: 'USDT', bank_owner: null, bank_address: 'trc20' }, 'TRC20'],
     [{ bank: '工商银行', bank_owner: '张三', bank_address: '支行' }, null],
+    [{ bank: 'USDT', bank_owner: 'ERC-20', bank_no: '0xf95A', bank_address: '' }, 'ERC20'],
+    [{ bank_owner: '陈小明', bank_no: '0xf95A****0a43', bank_address: '' }, 'ERC20'],
+    [
+      { bank_owner: '陈小明', bank_no: 'TYhg67DZ6XcdEVd1tee7JV5LGujtkjVcLQ', bank_address: '' },
+      'TRC20',
+    ],
   ])('network of %j is %s (old defect 2)', (fields, network) => {
     expect(decode(getCards, [{ ...wire, ...fields }])[0]?.network).toBe(network)
   })
