@@ -77,14 +77,18 @@ export function useCommand<E extends Endpoint>(endpoint: E, { quiet = false }: S
     () => (lock.startsWith('unknown') ? unknownCommand(endpoint) : null),
     [lock, endpoint],
   )
+  const epoch = currentEpoch().id
   const send = useCallback(
-    (input: InputOf<E>, options: SendOptions = {}): Promise<Outcome<E>> =>
-      runCommand(endpoint, input, {
+    async (input: InputOf<E>, options: SendOptions = {}): Promise<Outcome<E>> => {
+      // What was begun in a session that has ended is nothing of the present one.
+      if (currentEpoch().id !== epoch) return { kind: 'busy' }
+      return runCommand(endpoint, input, {
         quiet,
         ...options,
         refresh: (touches) => refreshTouched(queries, touches),
-      }),
-    [endpoint, queries, quiet],
+      })
+    },
+    [endpoint, queries, quiet, epoch],
   )
   const lookUp = useCallback(async (): Promise<Finding> => {
     const readings = await Promise.all(
@@ -97,7 +101,6 @@ export function useCommand<E extends Endpoint>(endpoint: E, { quiet = false }: S
     refreshTouched(queries, endpoint.touches, read)
     return { readings, verdict: null }
   }, [endpoint, queries])
-  const epoch = currentEpoch().id
   const settle = useCallback(
     (which: UnknownCommand, taken: boolean) => {
       if (currentEpoch().id === epoch) settleCommand(endpoint, which, taken)

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
+import { beginSession } from '#lib/session/session.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { madeUpInput } from '#testing/made-up.ts'
@@ -77,6 +78,13 @@ describe('one intent is one request (GLI-19 4.2.3)', () => {
       await waitFor(() => expect(again.current.pending).toBe(false))
     },
   )
+
+  test('what a session began is not sent in the next one', async () => {
+    const { current } = renderHook(() => useCommand(transfer), testProviders()).result
+    act(() => beginSession('next', false))
+    expect(await current.send(input)).toEqual({ kind: 'busy' })
+    expect(kit.sentTo(transfer.id)).toBe(0)
+  })
 
   test('done, it may be sent again: that is a new intent', async () => {
     kit.server.answer({ code: 200, data: null })

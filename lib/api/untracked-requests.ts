@@ -1,16 +1,18 @@
 import * as v from 'valibot'
 import { config } from '#lib/config.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
+import { currentEpoch } from '#lib/session/session.ts'
 import { getSiteInfo } from './endpoints/site.ts'
 import ky from 'ky'
 
-/** A picture's bytes, read without the session's token; null when its host does not allow it (CORS). */
+/** A picture's bytes, read without the session's token; null when its host does not allow it (CORS) or the session ends. */
 export async function readPicture(address: string): Promise<Blob | null> {
   try {
     const picture = await ky.get(address, {
       retry: 0,
       timeout: REQUEST_TIMEOUT_MS,
       credentials: 'omit',
+      signal: currentEpoch().abort.signal,
     })
     return await picture.blob()
   } catch {
