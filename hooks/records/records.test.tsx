@@ -6,6 +6,8 @@ import type { TransactionFilter } from '#lib/records/filters.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { json } from '#testing/fake-server.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { formatBeijing } from '#lib/time/dates.ts'
 import { useReadAll } from './read-all.ts'
 import { totalOf, useTransactions } from './records.ts'
 import { betsSince } from './since.ts'
@@ -244,4 +246,31 @@ test('of the bets of a month only what may have changed is read again, and more 
   expect(third).toMatchObject({ complete: true, ids: second.ids, pages: 1 })
   const settled = await queries.fetchQuery({ ...betsSince(since), staleTime: 0 })
   expect(settled.rows.every(({ status }) => status === 'settled')).toBe(true)
+})
+
+test('a bet that a venue hands in late, among older ones, is read with the next reading', async () => {
+  const beijing = (minutesAgo: number) => formatBeijing(serverNow() - minutesAgo * MINUTE_MS)
+  const bet = (bet_id: number, minutesAgo: number) => ({
+    bet_id,
+    status: 1,
+    win_loss: '-1',
+    created_at: beijing(minutesAgo),
+  })
+  let bets = Array.from({ length: 30 }, (_, index) => bet(30 - index, index))
+  kit.server.behaveLike((response, { body }) => {
+    const { page } = JSON.parse(body.toString()) as { page: number }
+    const data = bets.slice(page * 10 - 10, page * 10)
+    json(response, { code: 200, data: { last_page: 4, data } })
+  })
+  const queries = createQueryClient()
+  const read = async () => {
+    const { rows } = await queries.fetchQuery({
+      ...betsSince(serverNow() - (serverNow() % HOUR_MS) - DAY_MS),
+      staleTime: 0,
+    })
+    return rows.map(({ id }) => Number(id))
+  }
+  expect(await read()).toHaveLength(30)
+  bets = [...bets.slice(0, 15), bet(99, 15), ...bets.slice(15)]
+  expect(await read()).toEqual(bets.map((each) => each.bet_id))
 })

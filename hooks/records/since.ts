@@ -4,10 +4,14 @@ import { readPages } from '#lib/api/pages.ts'
 import type { Page } from '#lib/api/schema.ts'
 import type { DatedRows } from '#lib/protection/usage.ts'
 import { filterReaching } from '#lib/records/filters.ts'
-import { DAY_MS, serverNow } from '#lib/time/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { derivedOf } from '#hooks/core/api.ts'
 
 const PAGES_MAX = 40
+/** Venues hand in their bets some time later, among older rows: so far back everything is read again. */
+const LATE_MS = 2 * HOUR_MS
+/** After so long out of sight everything is. */
+const AWAY_MS = 10 * MINUTE_MS
 
 interface Row {
   readonly id: string
@@ -27,22 +31,26 @@ const isSame = (one: Row, other: Row): boolean =>
   one.id !== '' && one.id === other.id && JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Reads page after page until the end or a row before `since` (epoch ms), at most 40 at a time. The rows that were read
- * `before` are kept: of them only those that may have changed are read again, and where they end the reading goes on.
+ * Reads page after page until the end or a row before `since` (epoch ms), at most 40 at a time. The rows that were
+ * `kept` are used again: of them only those of the last two hours and those that may have changed are read, and where
+ * they end the reading goes on.
  */
 async function readSince<T extends Row>(
   { read, isFinal }: Kind<T>,
   since: number,
-  before: Kept<T> = { rows: [], complete: false, askedAt: 0, pages: 0 },
+  kept: Kept<T> | undefined,
 ): Promise<Kept<T>> {
   const askedAt = serverNow()
+  const isFresh = kept && askedAt - kept.askedAt < AWAY_MS
+  const before: Kept<T> = isFresh ? kept : { rows: [], complete: false, askedAt: 0, pages: 0 }
   const isOlder = ({ at }: T) => (at ?? since) < since
   const known = before.rows
   const placeOf = (row: T) => known.findIndex((each) => isSame(each, row))
-  const finalFrom = known.findLastIndex((row) => !isFinal(row)) + 1
+  const isSettled = (row: T) => isFinal(row) && (row.at ?? askedAt) < askedAt - LATE_MS
+  const settledFrom = known.findLastIndex((row) => !isSettled(row)) + 1
   const top = await readPages(read, {
     most: PAGES_MAX,
-    enough: (row) => isOlder(row) || placeOf(row) >= finalFrom,
+    enough: (row) => isOlder(row) || placeOf(row) >= settledFrom,
   })
   const last = top.rows.at(-1)
   const place = last ? placeOf(last) : -1
