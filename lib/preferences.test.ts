@@ -82,3 +82,41 @@ test('a preference of a part that comes later is as it was stored', async () => 
   expect(page.preferred(room.quietMode)).toBe(true)
   expect(page.preferred(room.sound)).toBe(true)
 })
+
+test('what this release cannot read of one member is no other member’s, and survives a write', async () => {
+  const bad = { limits: 'of a newer release' }
+  const good = { limits: { stake: { value: '50' } }, breakUntil: 7, realityMinutes: 30 } as const
+  const stored = storage({
+    'hall.device.own-limits': JSON.stringify({ 'key of bad': bad, 'key of good': good }),
+  })
+  vi.stubGlobal('localStorage', stored)
+  const { loadPreferences } = await load()
+  const { beginSession } = await import('./session/session.ts')
+  const { ownLimits, setOwnLimits } = await import('./protection/stored.ts')
+  loadPreferences()
+  beginSession('token', false, 'key of good')
+  expect(ownLimits()).toEqual(good)
+  setOwnLimits({ ...good, breakUntil: 8 })
+  expect(JSON.parse(stored.getItem('hall.device.own-limits')!)).toEqual({
+    'key of bad': bad,
+    'key of good': { ...good, breakUntil: 8 },
+  })
+})
+
+test('an interval of reality checks that this release does not know is the shortest one; the limits stay', async () => {
+  const limits = { stake: { value: '50' } }
+  vi.stubGlobal(
+    'localStorage',
+    storage({
+      'hall.device.own-limits': JSON.stringify({
+        'key of chen': { limits, breakUntil: 7, realityMinutes: 45 },
+      }),
+    }),
+  )
+  const { loadPreferences } = await load()
+  const { beginSession } = await import('./session/session.ts')
+  const { ownLimits } = await import('./protection/stored.ts')
+  loadPreferences()
+  beginSession('token', false, 'key of chen')
+  expect(ownLimits()).toEqual({ limits, breakUntil: 7, realityMinutes: 15 })
+})

@@ -1,6 +1,7 @@
 import { atom, type PrimitiveAtom } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { pageStore } from './page-store.ts'
+import { isLasting, memberKey } from './session/session.ts'
 import { read, slot, write } from './storage.ts'
 
 export interface Preference<T> {
@@ -42,6 +43,41 @@ export function loadPreferences(): void {
 
 /** The value now, for code without React. */
 export const preferred = <T>({ atom }: Preference<T>): T => pageStore.get(atom)
+
+export interface MemberPreference<T> {
+  /** Of every member of this device, as stored. */
+  readonly all: Preference<Record<string, unknown>>
+  /** The present member's. */
+  readonly own: () => T
+  /** A visitor has none. */
+  readonly setOwn: (next: T) => void
+}
+
+/**
+ * Declares a value that each member has on this device, also after logout. Each one is read alone: what this release
+ * cannot read is nobody else's and stays for the release that can. Those whom no later session can recognise are
+ * dropped.
+ */
+export function memberPreference<T>(
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+  initial: T,
+): MemberPreference<T> {
+  const all = preference<Record<string, unknown>>(key, v.record(v.string(), v.unknown()), {})
+  return {
+    all,
+    own() {
+      const parsed = v.safeParse(schema, preferred(all)[memberKey()])
+      return parsed.success ? parsed.output : initial
+    },
+    setOwn(next) {
+      const member = memberKey()
+      if (member === '') return
+      const others = Object.entries(preferred(all)).filter(([each]) => isLasting(each))
+      all.set({ ...Object.fromEntries(others), [member]: next })
+    },
+  }
+}
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]

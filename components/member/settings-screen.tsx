@@ -5,7 +5,7 @@ import { LogoutButton } from '#components/shared/logout-button.tsx'
 import { Page, Section, Stack } from '#components/ui/layout/page.tsx'
 import { Segmented } from '#components/ui/button/segmented.tsx'
 import { Switch } from '#components/ui/form/switch.tsx'
-import { usePreference } from '#hooks/core/preferences.ts'
+import { useMemberPreference, usePreference } from '#hooks/core/preferences.ts'
 import { config } from '#lib/config.ts'
 import { opening } from '#lib/hall/open-directly.ts'
 import {
@@ -38,7 +38,7 @@ const SIZES = TEXT_SIZES.map((size) => ({ value: String(size), label: SIZE_NAMES
 export function SettingsScreen() {
   const [look, setLook] = usePreference(theme)
   const [size, setSize] = usePreference(textSize)
-  const [opens, setOpens] = usePreference(opening)
+  const [opens, setOpens] = useMemberPreference(opening)
   return (
     <Page>
       <Section title="聊天与提醒（仅本设备）">

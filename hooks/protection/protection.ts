@@ -2,15 +2,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNow } from '#hooks/core/countdown.ts'
 import { useRouteRow } from '#hooks/core/navigate.ts'
-import { usePreference } from '#hooks/core/preferences.ts'
+import { useMemberPreference } from '#hooks/core/preferences.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { useBetsSince, useOrdersSince } from './statement.ts'
-import {
-  limitsByMember,
-  minutesPlayed,
-  ownLimits,
-  setMinutesPlayed,
-} from '#lib/protection/stored.ts'
+import { memberLimits, minutesPlayed, ownLimits, setMinutesPlayed } from '#lib/protection/stored.ts'
 import { noteReading } from '#lib/protection/check-own-limits.ts'
 import {
   changeLimit,
@@ -27,12 +22,7 @@ import { HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 
 const STORED_HOURS = 31 * 24
 
-/** The present member's own limits. */
-function useLimits(): Protection {
-  usePreference(limitsByMember)
-  useSession()
-  return ownLimits()
-}
+const useLimits = (): Protection => useMemberPreference(memberLimits)[0]
 
 /** The member's own limits on this device, and how they are changed. */
 export function useOwnLimits() {

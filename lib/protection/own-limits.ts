@@ -31,8 +31,8 @@ export const protectionSchema = v.object({
   limits: v.record(v.string(), limit),
   /** No bets and deposits before this (platform time, epoch ms). */
   breakUntil: v.number(),
-  /** Minutes between two reality checks. */
-  realityMinutes: v.picklist([15, 30, 60]),
+  /** Minutes between two reality checks; the shortest where this release does not know the interval. */
+  realityMinutes: v.fallback(v.picklist([15, 30, 60]), 15),
 })
 export type Protection = v.InferOutput<typeof protectionSchema>
 /** What of a member's limits has changed, and nothing else: another device may have changed the rest. */

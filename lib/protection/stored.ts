@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { preference, preferred } from '#lib/preferences.ts'
-import { isLasting, memberKey } from '#lib/session/session.ts'
+import { memberPreference } from '#lib/preferences.ts'
+import { memberKey } from '#lib/session/session.ts'
 import { limitChangeSchema, protectionSchema, UNPROTECTED } from './own-limits.ts'
 
 const onDevice = v.object({
@@ -10,12 +10,8 @@ const onDevice = v.object({
 })
 type OnDevice = v.InferOutput<typeof onDevice>
 
-/** By member: limits, break and reality check that members set for themselves; on this device, also after logout. */
-export const limitsByMember = preference<Record<string, OnDevice>>(
-  'own-limits',
-  v.record(v.string(), onDevice),
-  {},
-)
+/** Limits, break and reality check that members set for themselves. */
+export const memberLimits = memberPreference<OnDevice>('own-limits', onDevice, UNPROTECTED)
 
 const hours = v.record(
   v.string(),
@@ -24,33 +20,20 @@ const hours = v.record(
     v.check((value) => value >= 0),
   ),
 )
-/** By member: minutes played by hour number (epoch hours), the last 31 days. */
-const minutesByMember = preference<Record<string, Record<string, number>>>(
-  'minutes-played',
-  v.record(v.string(), hours),
-  {},
-)
-
-/** With the present member's value; those whom no later session can recognise are dropped. */
-const withOwn = <T>(all: Record<string, T>, own: T): Record<string, T> => ({
-  ...Object.fromEntries(Object.entries(all).filter(([member]) => isLasting(member))),
-  [memberKey()]: own,
-})
+/** Minutes played by hour number (epoch hours), the last 31 days. */
+const memberMinutes = memberPreference<Record<string, number>>('minutes-played', hours, {})
 
 let changes = 0
 /** Counts the changes of limits: an answer to an older question is out of date. */
 export const limitChanges = (): number => changes
 
 /** The present member's own limits. */
-export const ownLimits = (): OnDevice => preferred(limitsByMember)[memberKey()] ?? UNPROTECTED
+export const ownLimits = memberLimits.own
 export function setOwnLimits(next: OnDevice): void {
   if (memberKey() === '') return
   changes += 1
-  limitsByMember.set(withOwn(preferred(limitsByMember), next))
+  memberLimits.setOwn(next)
 }
 
-export const minutesPlayed = (): Record<string, number> =>
-  preferred(minutesByMember)[memberKey()] ?? {}
-export const setMinutesPlayed = (next: Record<string, number>): void => {
-  if (memberKey() !== '') minutesByMember.set(withOwn(preferred(minutesByMember), next))
-}
+export const minutesPlayed = memberMinutes.own
+export const setMinutesPlayed = memberMinutes.setOwn

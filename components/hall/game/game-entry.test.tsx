@@ -1,10 +1,11 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
 import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
-import { currentEpoch, memberAtom } from '#lib/session/session.ts'
+import { noteTap } from '#lib/hall/tapped-tile.ts'
+import { beginSession, currentEpoch, memberAtom } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
 import { json } from '#testing/fake-server.ts'
@@ -68,4 +69,24 @@ test('a game at an address that may not be framed is no dead end', async () => {
   expect(screen.getByRole('link', { name: '联系客服' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '返回' }))
   await screen.findByRole('button', { name: '再次进入' })
+})
+
+test('a game opens at one tap for the member alone who agreed to what it takes along', async () => {
+  kit.server.behaveLike((response, { id }) =>
+    json(response, { code: 200, data: ANSWERS[id] ?? null }),
+  )
+  const tapAs = (member: string) => {
+    cleanup()
+    act(() => beginSession('token', false, `key of ${member}`))
+    currentEpoch().store.set(memberAtom, { balance: '88.50', autoTransfer: true })
+    noteTap('/gamePage/?name=AG&type=0')
+    render(<GameEntry wanted={{ name: 'AG', type: '0', code: '' }} />, testProviders())
+  }
+  tapAs('A')
+  fireEvent.click(screen.getByRole('switch', { name: /下次直接进入游戏/ }))
+  tapAs('B')
+  expect(screen.getByRole('switch', { name: /下次直接进入游戏/, checked: false })).toBeTruthy()
+  tapAs('A')
+  await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
+  expect(kit.sentTo(launchGame.id)).toBe(1)
 })

@@ -7,7 +7,7 @@ import { useCatalog } from '#hooks/hall/hall.ts'
 import { useSlotGames } from '#hooks/hall/slot-games.ts'
 import { useLaunchGame } from '#hooks/hall/launch.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'
-import { usePreference } from '#hooks/core/preferences.ts'
+import { useMemberPreference } from '#hooks/core/preferences.ts'
 import { useMember, useSession } from '#hooks/session/session.ts'
 import { useRefreshMember } from '#hooks/session/member-sync.ts'
 import { useTitle } from '#hooks/site/title.ts'
@@ -37,7 +37,7 @@ export function GameEntry({ wanted }: { wanted: WantedGame }) {
   const [address, setAddress] = useState('')
   const [failure, setFailure] = useState('')
   const [played, setPlayed] = useState(false)
-  const [chosen] = usePreference(opening)
+  const [chosen] = useMemberPreference(opening)
   const auto = useMember()?.autoTransfer
   // The choice of the moment of the tap: what is chosen on this page holds for the next game.
   const [opensAs] = useState(() => (wasTapped(tile.to) ? chosen : 'page'))

@@ -1,7 +1,7 @@
 'use client'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Switch } from '#components/ui/form/switch.tsx'
-import { usePreference } from '#hooks/core/preferences.ts'
+import { useMemberPreference } from '#hooks/core/preferences.ts'
 import { useMember } from '#hooks/session/session.ts'
 import { opening } from '#lib/hall/open-directly.ts'
 
@@ -13,7 +13,7 @@ const NOTES = {
 /** Next to the transfer preview: open the next game with one tap. */
 export function OpeningChoice() {
   const auto = useMember()?.autoTransfer
-  const [chosen, choose] = usePreference(opening)
+  const [chosen, choose] = useMemberPreference(opening)
   const direct = auto === false ? 'free' : 'withTransfer'
   const on = chosen === direct || chosen === 'withTransfer'
   return (
