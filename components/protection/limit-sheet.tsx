@@ -8,7 +8,7 @@ import { useOwnLimits } from '#hooks/protection/protection.ts'
 import { compare, isPositive, parseTyped, YUAN } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { limitAt, type LimitKey } from '#lib/protection/own-limits.ts'
-import { inMinutes, nameOf } from './words.ts'
+import { countingOf, inMinutes, nameOf } from './words.ts'
 import styles from './protection.module.css'
 
 interface Props {
@@ -55,7 +55,9 @@ function LimitForm({ limit, onClose }: { limit: LimitKey; onClose: () => void })
           unit={inMinutes(limit) ? '分' : YUAN}
           decimals={decimals}
         />
-        <p className={styles.text}>收紧立即生效；放宽或取消须等 24 小时，期间仍按现有限额执行。</p>
+        <p className={styles.text}>
+          {`${countingOf(limit)}收紧立即生效；放宽或取消须等 24 小时，期间仍按现有限额执行。`}
+        </p>
         <Button type="submit" size="large" block>
           保存
         </Button>

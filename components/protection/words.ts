@@ -22,3 +22,14 @@ export const inMinutes = (key: LimitKey): boolean => key.startsWith('time')
 
 export const written = (key: LimitKey, value: string): string =>
   inMinutes(key) ? `${value} 分钟` : formatYuan(value)
+
+const COUNTED: Readonly<Record<string, string>> = {
+  deposit: '未到账的存款也计入，满 24 小时不再计入。',
+  loss: '未结算和刚提交的投注按已输计入。',
+}
+
+/** How a limit is counted, where its name does not say it all. */
+export function countingOf(key: LimitKey): string {
+  const [kind = '', period] = key.split('.')
+  return (COUNTED[kind] ?? '') + (period === '30d' ? '30 天按自然日算，含今天。' : '')
+}

@@ -1,12 +1,13 @@
 'use client'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useNow } from '#hooks/core/countdown.ts'
 import { useRouteRow } from '#hooks/core/navigate.ts'
 import { useMemberPreference } from '#hooks/core/preferences.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { useBetsSince, useOrdersSince } from './statement.ts'
 import { memberLimits, minutesPlayed, ownLimits, setMinutesPlayed } from '#lib/protection/stored.ts'
-import { noteReading } from '#lib/protection/check-own-limits.ts'
+import { limitReached, noteReading } from '#lib/protection/check-own-limits.ts'
+import { confirm } from '#lib/notify.ts'
 import {
   changeLimit,
   hasLimit,
@@ -66,13 +67,15 @@ export function useProtectionEffects(): void {
   useEffect(() => {
     noteReading('stake', bets ? resultReading(bets, serverNow()) : null)
   }, [bets])
+  // One beat for the whole visit: play that is shorter than a minute counts too.
+  const beat = useEffectEvent(() => {
+    if (play && !document.hidden) countMinute()
+  })
   useEffect(() => {
-    if (!play || !member) return
-    const timer = setInterval(() => {
-      if (!document.hidden) countMinute()
-    }, MINUTE_MS)
+    if (!member) return
+    const timer = setInterval(() => beat(), MINUTE_MS)
     return () => clearInterval(timer)
-  }, [play, member])
+  }, [member])
 }
 
 function countMinute(): void {
@@ -80,6 +83,22 @@ function countMinute(): void {
   const known = minutesPlayed()
   const recent = Object.entries(known).filter(([each]) => Number(each) > hour - STORED_HOURS)
   setMinutesPlayed({ ...Object.fromEntries(recent), [hour]: (known[hour] ?? 0) + 1 })
+}
+
+/** Says once of a running game that an own limit or break has been reached; `end` closes it. */
+export function useLimitNotice(end: () => void): void {
+  const tell = useEffectEvent(async (body: string) => {
+    if (await confirm({ title: '休息一下吧', body, accept: '结束游戏', decline: '稍后' })) end()
+  })
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const problem = limitReached()
+      if (problem === null) return
+      clearInterval(timer)
+      void tell(problem)
+    }, MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
 }
 
 const REALITY_POLL_MS = 5_000

@@ -46,18 +46,33 @@ test('a bet does not wait: its round may close meanwhile', async () => {
   )
 })
 
-test('what this page has just sent counts until a reading that was requested after it', async () => {
+test('what this page has just sent counts until its record is read, or for two minutes', async () => {
   setOwnLimits(changeLimit(UNPROTECTED, 'deposit.24h', '300', serverNow()))
   noteReading('deposit', nothing())
   expect(await checkOwnLimits(DEPOSIT)).toBeNull()
-  const before = nothing()
-  await vi.advanceTimersByTimeAsync(10)
   noteRisk(DEPOSIT)
-  noteReading('deposit', before)
-  expect(await checkOwnLimits(DEPOSIT)).toContain('还可存 ¥100.00')
+  const record = { at: serverNow(), amount: '200.00' }
   await vi.advanceTimersByTimeAsync(10)
   noteReading('deposit', nothing())
+  expect(await checkOwnLimits(DEPOSIT)).toContain('还可存 ¥100.00')
+  noteReading('deposit', { ...nothing(), entries: [record] })
+  expect(await checkOwnLimits(DEPOSIT)).toContain('还可存 ¥100.00')
+  await vi.advanceTimersByTimeAsync(119_000)
+  noteReading('deposit', nothing())
+  expect(await checkOwnLimits(DEPOSIT)).toContain('还可存 ¥100.00')
+  await vi.advanceTimersByTimeAsync(1_000)
+  noteReading('deposit', nothing())
   expect(await checkOwnLimits(DEPOSIT)).toBeNull()
+})
+
+test('one record stands for one of two equal stakes', async () => {
+  setOwnLimits(changeLimit(UNPROTECTED, 'loss.24h', '250', serverNow()))
+  noteReading('stake', nothing())
+  const stake = { kind: 'stake', stakes: ['100'] } as const
+  noteRisk(stake)
+  noteRisk(stake)
+  noteReading('stake', { ...nothing(), entries: [{ at: serverNow(), amount: '-100' }] })
+  expect(await checkOwnLimits(stake)).toContain('剩余 ¥50.00')
 })
 
 test('a stake counts as lost while no reading shows its result, less what was won', async () => {

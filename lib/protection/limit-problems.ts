@@ -11,8 +11,8 @@ import {
 } from './own-limits.ts'
 import type { Sums } from './usage.ts'
 
-/** The amounts used up in each period: yuan deposited and lost, minutes played. */
-export type Usage = Readonly<Record<Kind, Sums>>
+/** The amounts used up in each period: yuan deposited (of them `pending`) and lost, minutes played. */
+export type Usage = Readonly<Record<Kind | 'pending', Sums>>
 
 export const periodNames: Readonly<Record<Period, string>> = {
   '24h': '24 小时',
@@ -53,13 +53,33 @@ export function depositProblem(state: Protection, usage: Usage, amount: Amount, 
   if (paused) return paused
   if (isUnread(state, 'deposit', usage, now)) return UNREAD
   const over = overrun(state, 'deposit', usage, amount, now)
-  return (
-    over &&
-    `超过您设置的${periodNames[over.period]}存款限额 ${formatYuan(over.limit)}，还可存 ${formatYuan(over.left)}`
-  )
+  if (!over) return null
+  const pending = usage.pending[over.period]
+  const why = pending && isPositive(pending) ? `（含未到账存款 ${formatYuan(pending)}）` : ''
+  return `超过您设置的${periodNames[over.period]}存款限额 ${formatYuan(over.limit)}，还可存 ${formatYuan(over.left)}${why}`
 }
 
-/** Why a bet or a game must not be started. `stakes` are those of the lines; total and lines in yuan. */
+/** Less than any stake, and than a minute. */
+export const SMALLEST = '0.01'
+
+/** The break, or the limit of losses or time that `more` yuan would break; what is not known breaks none. */
+export function reachedProblem(
+  state: Protection,
+  usage: Usage,
+  more: Amount,
+  now: number,
+): string | null {
+  const paused = breakProblem(state, now)
+  if (paused) return paused
+  const loss = overrun(state, 'loss', usage, more, now)
+  if (loss) {
+    return `可能超过您设置的${periodNames[loss.period]}亏损限额 ${formatYuan(loss.limit)}，剩余 ${formatYuan(loss.left)}`
+  }
+  const time = overrun(state, 'time', usage, SMALLEST, now)
+  return time && `已达到您设置的${periodNames[time.period]}游戏时间限额 ${time.limit} 分钟`
+}
+
+/** Why a bet or a game must not be started. `stakes` are those of the lines, none for a game; in yuan. */
 export function stakeProblem(
   state: Protection,
   usage: Usage,
@@ -68,7 +88,7 @@ export function stakeProblem(
 ): string | null {
   const paused = breakProblem(state, now)
   if (paused) return paused
-  const total = add('0', ...stakes)
+  const total = stakes.length === 0 ? SMALLEST : add('0', ...stakes)
   const single = limitAt(state, 'stake', now)
   if (single !== null && compare(total, single) > 0) {
     return `超过您设置的单笔投注限额 ${formatYuan(single)}`
@@ -76,13 +96,5 @@ export function stakeProblem(
   for (const kind of ['loss', 'time'] as const) {
     if (isUnread(state, kind, usage, now)) return UNREAD
   }
-  const lossLimit = overrun(state, 'loss', usage, total, now)
-  if (lossLimit) {
-    return `可能超过您设置的${periodNames[lossLimit.period]}亏损限额 ${formatYuan(lossLimit.limit)}，剩余 ${formatYuan(lossLimit.left)}`
-  }
-  const timeLimit = overrun(state, 'time', usage, '0.01', now)
-  return (
-    timeLimit &&
-    `已达到您设置的${periodNames[timeLimit.period]}游戏时间限额 ${timeLimit.limit} 分钟`
-  )
+  return reachedProblem(state, usage, total, now)
 }

@@ -65,7 +65,7 @@ describe('limits', () => {
 })
 
 describe('problems with limits', () => {
-  const none: Usage = { deposit: UNREAD, loss: UNREAD, time: UNREAD }
+  const none: Usage = { deposit: UNREAD, pending: UNREAD, loss: UNREAD, time: UNREAD }
   const used = (amount: string) => ({ '24h': amount, '7d': amount, '30d': amount })
 
   test('without limits nothing is stopped', () => {
@@ -98,6 +98,21 @@ describe('problems with limits', () => {
     const time = changeLimit(UNPROTECTED, 'time.24h', '60', T)
     expect(stakeProblem(time, { ...none, time: used('59') }, ['1'], T)).toBeNull()
     expect(stakeProblem(time, { ...none, time: used('60') }, ['1'], T)).toContain('游戏时间限额')
+  })
+
+  test('a game is not opened once the limit of losses is reached', () => {
+    const loss = changeLimit(UNPROTECTED, 'loss.7d', '100', T)
+    const usage = { ...none, time: used('0') }
+    expect(stakeProblem(loss, { ...usage, loss: used('99') }, [], T)).toBeNull()
+    expect(stakeProblem(loss, { ...usage, loss: used('100') }, [], T)).toContain('7 天亏损限额')
+  })
+
+  test('a refused deposit names what of the limit is not paid in yet', () => {
+    const usage = { ...none, deposit: used('500'), pending: used('120') }
+    expect(depositProblem(set('500'), usage, '1', T)).toContain(
+      '还可存 ¥0.00（含未到账存款 ¥120.00）',
+    )
+    expect(depositProblem(set('500'), { ...usage, pending: used('0') }, '1', T)).not.toContain('含')
   })
 })
 
@@ -139,14 +154,31 @@ test('a bet that is not settled counts with its stake, an invalid one not at all
   expect(lossOf(bets)).toEqual(all('75'))
   expect(lossOf([bet({ stake: null })])).toEqual(UNREAD)
   const state = changeLimit(UNPROTECTED, 'loss.24h', '100', T)
-  const usage = { deposit: UNREAD, time: all('0'), loss: lossOf([bet({})]) }
+  const usage = { deposit: UNREAD, pending: UNREAD, time: all('0'), loss: lossOf([bet({})]) }
   expect(stakeProblem(state, usage, ['10'], T)).toBeNull()
   expect(stakeProblem(state, usage, ['90'], T)).toContain('24 小时亏损限额')
 })
 
+const order = { id: '', orderNumber: '', way: '', note: '', amount: '200', at: null }
+
+test('thirty days are those of the filter: from a midnight in Beijing on, today included', () => {
+  const midnight = Date.parse('2025-12-03T00:00+08:00')
+  const sumFrom = (at: number) => sumsOf([{ at, amount: '5' }], T)['30d']
+  expect([sumFrom(midnight), sumFrom(midnight - 1)]).toEqual(['5', '0'])
+})
+
+test('an order that is pending for a day counts no longer; one in review counts once it is paid in', () => {
+  const of = (state: string, hours: number) => ({ ...order, state, at: T - hours * HOUR_MS })
+  const sums = (...rows: ReturnType<typeof of>[]) => {
+    const { entries } = depositReading({ rows, complete: true, askedAt: T }, T)
+    return sumsOf(entries, T)['7d']
+  }
+  expect(sums(of('1', 25))).toBe('0')
+  expect(sums(of('1', 23), of('2', 25), of('9', 25))).toBe('600')
+})
+
 test('a row without a time counts in every period', () => {
   expect(lossOf([bet({ at: null })])).toEqual(all('90'))
-  const order = { id: '', orderNumber: '', way: '', note: '', amount: '200', at: null }
   const rows = ['1', '3'].map((state) => ({ ...order, state }))
   const { entries } = depositReading({ rows, complete: true, askedAt: T }, T)
   expect(sumsOf(entries, T)).toEqual(all('200'))
@@ -156,7 +188,7 @@ test('a reading that was cut off says nothing about a period to whose beginning 
   const twoDaysAgo = T - 2 * DAY_MS
   const loss = lossOf([bet({}), bet({ at: twoDaysAgo })], false)
   expect(loss).toEqual({ '24h': '90', '7d': null, '30d': null })
-  const usage = { deposit: UNREAD, time: all('0'), loss }
+  const usage = { deposit: UNREAD, pending: UNREAD, time: all('0'), loss }
   const limited = (key: 'loss.24h' | 'loss.7d') => changeLimit(UNPROTECTED, key, '1000', T)
   expect(stakeProblem(limited('loss.24h'), usage, ['10'], T)).toBeNull()
   expect(stakeProblem(limited('loss.7d'), usage, ['10'], T)).toContain('无法核对')

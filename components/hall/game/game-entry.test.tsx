@@ -1,15 +1,20 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
 import { getBalance, refreshMember } from '#lib/api/endpoints/member.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
+import { ConfirmHost } from '#components/ui/overlay/confirm-host.tsx'
 import { noteTap } from '#lib/hall/tapped-tile.ts'
+import { takeBreak, UNPROTECTED } from '#lib/protection/own-limits.ts'
+import { setOwnLimits } from '#lib/protection/stored.ts'
 import { beginSession, currentEpoch, memberAtom } from '#lib/session/session.ts'
+import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
 import { json } from '#testing/fake-server.ts'
 import { GameEntry } from './game-entry.tsx'
+import { GameFrame } from './game-frame.tsx'
 
 const kit = hookTests()
 beforeEach(() => openAt('/gamePage/'))
@@ -89,4 +94,34 @@ test('a game opens at one tap for the member alone who agreed to what it takes a
   tapAs('A')
   await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
   expect(kit.sentTo(launchGame.id)).toBe(1)
+})
+
+test('over a running game a break or limit is said once, with a way out', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const minute = () => act(() => void vi.advanceTimersByTime(MINUTE_MS))
+  const onLeave = vi.fn<() => void>()
+  const open = () => {
+    cleanup()
+    render(
+      <>
+        <GameFrame address="https://game.example/play" title="AG" onLeave={onLeave} />
+        <ConfirmHost />
+      </>,
+      testProviders(),
+    )
+  }
+  open()
+  minute()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  act(() => setOwnLimits(takeBreak(UNPROTECTED, DAY_MS, serverNow())))
+  minute()
+  expect(screen.getByRole('alertdialog').textContent).toContain('您正在暂停期')
+  fireEvent.click(screen.getByRole('button', { name: '稍后' }))
+  minute()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  open()
+  minute()
+  vi.useRealTimers()
+  fireEvent.click(screen.getByRole('button', { name: '结束游戏' }))
+  await waitFor(() => expect(onLeave).toHaveBeenCalledOnce())
 })

@@ -7,6 +7,7 @@ import { useNavigate } from '#hooks/core/navigate.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
 import { useHoldSession } from '#hooks/session/idle.ts'
 import { useMember } from '#hooks/session/session.ts'
+import { useLimitNotice } from '#hooks/protection/protection.ts'
 import { useNetSince } from '#hooks/protection/statement.ts'
 import { guardBack } from '#lib/navigation.ts'
 import { balanceHidden } from '#lib/preferences.ts'
@@ -24,6 +25,7 @@ export function GameFrame({ address, title, onLeave }: Props) {
   const leave = useEffectEvent(onLeave)
   const { back } = useNavigate()
   useHoldSession()
+  useLimitNotice(back)
   useEffect(() => guardBack(() => leave()), [])
   return (
     <main className={styles.frame}>
