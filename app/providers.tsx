@@ -10,7 +10,7 @@ import { reportUncaught } from '#lib/report.ts'
 import { loadPreferences } from '#lib/preferences.ts'
 import { SITE_NAME } from '#lib/routes.ts'
 import { read } from '#lib/storage.ts'
-import { markStarted } from '#lib/site/started.ts'
+import { markStarted } from '#lib/site.ts'
 import { restoreSession, token } from '#lib/session/session.ts'
 import { useEpoch } from '#hooks/core/store-value.ts'
 

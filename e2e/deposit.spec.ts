@@ -3,7 +3,7 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import { HOUR_MS } from '#lib/time/clock.ts'
 import { amountOf, openWay, order, poll, timer } from './support/deposit.ts'
 import { callsTo, Cashier, pick, says } from './support/money.ts'
-import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
+import { getPaymentOrder } from '#lib/api/endpoints/deposit.ts'
 
 test('bank transfer: accounts to copy, the payer, then the records', async ({ page, cashier }) => {
   await openWay(page, '银行转账')

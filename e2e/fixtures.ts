@@ -6,7 +6,7 @@ import { SUM28, enterRoom, holdOpen } from './support/room.ts'
 import { JourneyPlatform, type SiteSettings } from './support/platform.ts'
 import { followToasts } from './support/toasts.ts'
 import { Watch } from '#e2e/support/watch.ts'
-import { STORED_KEYS } from '#testing/stored-keys.ts'
+import { STORED_KEYS } from '#lib/storage.ts'
 
 export { expect } from '@playwright/test'
 export type { Page } from '@playwright/test'

@@ -4,7 +4,7 @@ import { PASSWORD, type JourneyPlatform } from './support/platform.ts'
 import { holdProgram } from './support/program.ts'
 import { writeConfig } from './support/operator.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
-import { STORED_KEYS } from '#testing/stored-keys.ts'
+import { STORED_KEYS } from '#lib/storage.ts'
 import { login as loginCall, logout } from '#lib/api/endpoints/session.ts'
 
 async function fillRegistration(page: Page, name: string, repeat: RegExp): Promise<void> {

@@ -5,7 +5,7 @@ import { readNow } from '#hooks/core/command.ts'
 import { useLimitedCommand } from '#hooks/protection/limited-command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { useNoteRecorded } from '#hooks/records/pending-orders.ts'
-import { ordersSince } from '#hooks/records/since.ts'
+import { ordersSince, recordsOf } from '#hooks/records/since.ts'
 import {
   getBanks,
   getPayRange,
@@ -16,13 +16,14 @@ import {
   type PayWay,
   DEFAULT_RANGE,
   type PayRange,
+  getPaymentOrder,
+  type PaymentOrder,
 } from '#lib/api/endpoints/deposit.ts'
-import { getPaymentOrder, type PaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
-import type { Transaction } from '#lib/api/endpoints/records.ts'
+import { isDecided, type Transaction } from '#lib/api/endpoints/records.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { ORDER_POLL_MS } from '#lib/limits.ts'
-import { isFinal, recordedOutcome } from '#lib/deposit/orders.ts'
-import { DAY_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
+import { recordedOutcome } from '#lib/deposit.ts'
+import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 
 export const usePayWays = () =>
   useQuery({ ...queryOf(getPayWays, undefined), staleTime: FRESH_MS.lists })
@@ -53,16 +54,14 @@ const depositRisk = ({ amount }: InputOf<typeof placeDeposit>) => ({
 })
 export const usePlaceDeposit = () => useLimitedCommand(placeDeposit, depositRisk)
 
-/** An order may be dated some time before the platform's clock, as far as this device knows it. */
-const SLACK_MS = 5 * MINUTE_MS
 const DAYS_BACK = 7
 
 /** Midnight (UTC) a week ago: a key that holds for a day. */
 const weekAgo = (): number => (Math.floor(serverNow() / DAY_MS) - DAYS_BACK) * DAY_MS
 
 /** The deposits since an order was placed, which show what became of it. */
-const recordsOf = (order: Pick<PaymentOrder, 'createdAt'> | undefined) =>
-  ordersSince(1, order?.createdAt ? order.createdAt - SLACK_MS : weekAgo())
+const depositsSince = (order: Pick<PaymentOrder, 'createdAt'> | undefined) =>
+  order?.createdAt ? recordsOf(1, order.createdAt) : ordersSince(1, weekAgo())
 
 /**
  * Polls the order until the back office has decided. On a platform whose orders carry no state (spec 2 §3) the records
@@ -79,18 +78,18 @@ export function usePaymentOrder(orderNumber: string) {
     meta: { quiet: true },
     refetchInterval: (query) => {
       const { data } = query.state
-      const recorded = queries.getQueryData(recordsOf(data).queryKey)
+      const recorded = queries.getQueryData(depositsSince(data).queryKey)
       const state = data?.state ?? recordedOutcome(find(recorded?.rows)).state
-      return isFinal(state) ? false : pollEvery(ORDER_POLL_MS)(query)
+      return isDecided(state) ? false : pollEvery(ORDER_POLL_MS)(query)
     },
   })
   const silent = order.data?.state === null
   const records = useQuery({
-    ...recordsOf(order.data),
+    ...depositsSince(order.data),
     staleTime: 0,
     enabled: silent,
     refetchInterval: (query) =>
-      isFinal(recordedOutcome(find(query.state.data?.rows)).state)
+      isDecided(recordedOutcome(find(query.state.data?.rows)).state)
         ? false
         : pollEvery(ORDER_POLL_MS)(query),
     meta: { quiet: true },
@@ -102,12 +101,11 @@ export function usePaymentOrder(orderNumber: string) {
   return { ...order, data: { ...order.data, createdAt, ...recordedOutcome(row) } }
 }
 
-const asDeposits = ({ rows }: { rows: readonly Transaction[] }) =>
-  rows.map((row) => ({ ...row, type: 1 as const }))
+const rowsOf = ({ rows }: { rows: readonly Transaction[] }) => rows
 
 /** The deposits of the last days; pending ones can be resumed. */
 export function useRecentDeposits() {
-  const recent = useQuery({ ...ordersSince(1, weekAgo()), staleTime: 0, select: asDeposits })
+  const recent = useQuery({ ...ordersSince(1, weekAgo()), staleTime: 0, select: rowsOf })
   useNoteRecorded(recent.data)
   return recent
 }

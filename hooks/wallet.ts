@@ -15,7 +15,7 @@ import { currentEpoch } from '#lib/session/session.ts'
  * again.
  */
 export function useRecallAll() {
-  const { send, lookUp, settle, state, pending } = useCommand(recallAll)
+  const { send, lookUp, resolve, state, pending } = useCommand(recallAll)
   const { refresh } = useRefreshMember()
   const [looking, setLooking] = useState(false)
   const check = useCallback(async () => {
@@ -25,14 +25,14 @@ export function useRecallAll() {
       const which = unknownCommand(recallAll)
       await lookUp()
       // Recovering what is left moves nothing twice.
-      if (which) settle(which, true)
+      if (which) resolve(which, true)
       notify.info('回收结果未知，余额已更新，请核对')
     } catch {
       if (currentEpoch().id === epoch) notify.refusal('回收结果未知，暂时查询不到余额，请稍后再试')
     } finally {
       setLooking(false)
     }
-  }, [lookUp, settle])
+  }, [lookUp, resolve])
   const recall = useCallback(async () => {
     if (state === 'unknown') return check()
     const epoch = currentEpoch().id

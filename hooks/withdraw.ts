@@ -11,9 +11,13 @@ import { notePaymentPassword } from '#lib/session/member.ts'
 import { noteOrderSent } from '#lib/records/pending-orders.ts'
 import { currentEpoch } from '#lib/session/session.ts'
 import { serverNow } from '#lib/time/clock.ts'
-import { noteWithdrawal } from '#lib/withdraw/own-withdrawals.ts'
-import { quoteWithdrawal } from '#lib/withdraw/quote.ts'
-import { forgetMissing, isTurnoverMissing, noteMissing } from '#lib/withdraw/turnover.ts'
+import {
+  noteWithdrawal,
+  quoteWithdrawal,
+  forgetMissing,
+  isTurnoverMissing,
+  noteMissing,
+} from '#lib/withdraw.ts'
 
 export const useTurnover = () => useQuery({ ...queryOf(getTurnover, undefined), staleTime: 0 })
 

@@ -33,7 +33,7 @@ export const rememberedBrand = slot(
 export const firstName = (): string => globalThis.BRAND?.name ?? SITE_NAME
 
 /** The address of a picture of config.js: a path is one of this site. */
-export const ownPicture = (address: string): string =>
+const ownPicture = (address: string): string =>
   address.startsWith('/') ? location.origin + config.basePath + address : address
 
 /** config.js, then the platform (what it sent at the last visit until it answers), then the built-in brand. */
@@ -56,7 +56,7 @@ export function rememberBrand(platform: { title: string; logo: string }): void {
   write(rememberedBrand, { title, logo, tokens: globalThis.BRAND?.tokens ?? {} })
 }
 
-export const THEME_COLOR = '#0a7567'
+const THEME_COLOR = '#0a7567'
 
 interface Given {
   readonly name: string

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CATEGORIES, type Category } from './limits.ts'
 import { read, slot, write } from './storage.ts'
+import { HOUR_MS } from './time/clock.ts'
 import { parseUrl } from './url.ts'
 import { normalizePath } from './routes.ts'
 import {
@@ -10,7 +11,7 @@ import {
   isPicture,
   LONGEST_NAME,
   type Feature,
-} from '#lib/config/page-script.ts'
+} from './config/page-script.ts'
 
 const trimmed = v.pipe(v.string(), v.trim())
 const textUpTo = (most: number) =>
@@ -32,7 +33,6 @@ const numberBetween = (least: number, most: number) =>
 const hook = <Given extends unknown[]>() =>
   v.custom<(...given: Given) => unknown>((given) => typeof given === 'function')
 const on = v.optional(v.boolean(), true)
-const HOUR_MS = 3_600_000
 
 /** An absolute http(s) address without query or fragment; a path prefix is allowed. */
 export function isHostOrigin(raw: string): boolean {
@@ -55,7 +55,7 @@ const host = v.pipe(
  * `username` beside `name` at login and registration.
  */
 export const EXTENSIONS = ['request_id', 'username'] as const
-export type Extension = (typeof EXTENSIONS)[number]
+type Extension = (typeof EXTENSIONS)[number]
 
 /** Where the operator's function hears of an error that no screen expected. */
 export interface ReportedError {
@@ -180,7 +180,7 @@ export function readSettings(raw: unknown): { settings: Settings; faults: readon
   return { settings: values as Settings, faults }
 }
 
-export interface Config extends Settings {
+interface Config extends Settings {
   apiHost: string
   basePath: string
   sandbox: '' | 'server' | 'worker'
@@ -215,37 +215,37 @@ export const config: Config = readConfig(globalThis.APP_CONFIG)
 /** Whether config.js declares that the platform supports this extension of the wire. */
 export const hasExtension = (name: Extension): boolean => config.extensions.includes(name)
 
-/** The line the member chose on this device. */
-export const chosenLine = slot('line', 'local', 'device', v.string())
+/** The host the member chose on this device. */
+const chosenSlot = slot('line', 'local', 'device', v.string())
 let chosenHost: string | null | undefined
-/** The line of this visit while the chosen one does not answer. */
+/** The host of this visit while the chosen one does not answer. */
 let visitHost: string | null = null
 
 /** The hosts a member may choose among, the operator's first one first. */
-export const lines = (): string[] => [...new Set([config.apiHost, ...config.hosts])]
+export const apiHosts = (): string[] => [...new Set([config.apiHost, ...config.hosts])]
 
-/** Switches the line to another allow-listed host, also for the next visit; anything else is refused. */
+/** Switches to another allow-listed host, also for the next visit; anything else is refused. */
 export function chooseHost(next: string): boolean {
-  if (!lines().includes(next)) return false
+  if (!apiHosts().includes(next)) return false
   chosenHost = next === config.apiHost ? null : next
   visitHost = null
-  write(chosenLine, next)
+  write(chosenSlot, next)
   return true
 }
 
-/** Uses another allow-listed line for this visit alone; the preferred one ends that. */
-export function switchLineForVisit(host: string): void {
-  if (lines().includes(host)) visitHost = host === preferredHost() ? null : host
+/** Uses another allow-listed host for this visit alone; the preferred one ends that. */
+export function switchHostForVisit(host: string): void {
+  if (apiHosts().includes(host)) visitHost = host === preferredHost() ? null : host
 }
 
 /** The API host in use, '' for same origin. */
 export const apiHost = (): string => visitHost ?? preferredHost()
 
-/** The line of the member's choice, else the operator's first. A stored choice that is off the list does not count. */
+/** The host of the member’s choice, else the operator's first. A stored choice that is off the list does not count. */
 export function preferredHost(): string {
   if (chosenHost === undefined) {
-    const stored = read(chosenLine)
-    chosenHost = stored !== null && lines().includes(stored) ? stored : null
+    const stored = read(chosenSlot)
+    chosenHost = stored !== null && apiHosts().includes(stored) ? stored : null
   }
   return chosenHost ?? config.apiHost
 }

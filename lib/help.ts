@@ -1,4 +1,4 @@
-import { wordsOfHtml } from '#lib/text/html-words.ts'
+import { wordsOfHtml } from './text/html-words.ts'
 import * as v from 'valibot'
 import { preference } from './preferences.ts'
 

@@ -1,4 +1,4 @@
-export interface Poster {
+interface Poster {
   title: string
   name: string
   /** PNG data address of the QR code. */

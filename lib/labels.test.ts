@@ -1,5 +1,12 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { APPLICATION_LABELS, BET_LABELS, ORDER_LABELS, transactionState } from './labels.ts'
+import { getTransactions, transactionOf, type TransactionType } from './api/endpoints/records.ts'
+import { APPLICATION_LABELS, BET_LABELS, ORDER_LABELS, transactionLabel } from './labels.ts'
+
+const labelOf = (type: TransactionType, state: string, memo = '') => {
+  const [row] = v.parse(getTransactions.data, { data: [{ state, memo }] }).items
+  return transactionLabel(transactionOf(type, row!))
+}
 
 test.each([
   [1, ['未定义', '待审核', '已通过', '已拒绝', '未定义']],
@@ -7,20 +14,20 @@ test.each([
   [3, ['失败', '成功', '待结算', '未定义', '未定义']],
   [4, ['失败', '成功', '待结算', '未定义', '未定义']],
 ] as const)('transactions of type %d read the spec’s codes 0 to 4', (type, words) => {
-  expect(['0', '1', '2', '3', '4'].map((code) => transactionState(type, code).text)).toEqual(words)
+  expect(['0', '1', '2', '3', '4'].map((code) => labelOf(type, code).text)).toEqual(words)
 })
 
 test('a deposit whose hour was over is not called refused', () => {
-  expect(transactionState(1, '3', '订单超时未支付').text).toBe('已过期')
-  expect(transactionState(1, '3', '付款人与实名不符').text).toBe('已拒绝')
-  expect(transactionState(1, '2', '订单超时未支付').text).toBe('已通过')
-  expect(transactionState(2, '3', '审核超时').text).toBe('已拒绝')
+  expect(labelOf(1, '3', '订单超时未支付').text).toBe('已过期')
+  expect(labelOf(1, '3', '付款人与实名不符').text).toBe('已拒绝')
+  expect(labelOf(1, '2', '订单超时未支付').text).toBe('已通过')
+  expect(labelOf(2, '3', '审核超时').text).toBe('已拒绝')
 })
 
 test('a code that is none is undefined, not a crash', () => {
   for (const code of ['', 'x', 'constructor', '__proto__', '-1', '1.0']) {
-    expect(transactionState(1, code).text).toBe('未定义')
-    expect(transactionState(3, code).text).toBe('未定义')
+    expect(labelOf(1, code).text).toBe('未定义')
+    expect(labelOf(3, code).text).toBe('未定义')
   }
 })
 
@@ -29,8 +36,8 @@ test('what is pending never looks like what is done', () => {
   expect(pending.tone).not.toBe(approved.tone)
   expect(pending.text).not.toBe(approved.text)
   for (const open of [ORDER_LABELS.waiting, ORDER_LABELS.due, ORDER_LABELS.review]) {
-    expect(open.tone).not.toBe(ORDER_LABELS.approved.tone)
-    expect(open.text).not.toBe(ORDER_LABELS.approved.text)
+    expect(open.tone).not.toBe(ORDER_LABELS.done.tone)
+    expect(open.text).not.toBe(ORDER_LABELS.done.text)
   }
   expect(BET_LABELS.open.text).not.toBe(BET_LABELS.settled.text)
 })

@@ -1,7 +1,12 @@
-import type { ApplicationState } from '#lib/api/endpoints/promo.ts'
-import type { BetStatus, TransactionType } from '#lib/api/endpoints/records.ts'
-import type { RedPacketPhase } from '#lib/api/endpoints/rewards.ts'
-import { mentionsTimeout, type OrderStatus } from '#lib/deposit/orders.ts'
+import type { ApplicationState } from './api/endpoints/promo.ts'
+import type {
+  BetStatus,
+  Transaction,
+  TransactionState,
+  TransactionType,
+} from './api/endpoints/records.ts'
+import type { RedPacketPhase } from './api/endpoints/rewards.ts'
+import { mentionsTimeout, type OrderStatus } from './deposit.ts'
 
 /** A state as a word and a colour; the word alone is sufficient (WCAG 1.4.1). */
 export interface StateLabel {
@@ -15,14 +20,16 @@ const APPROVED: StateLabel = { text: '已通过', tone: 'ok' }
 const REJECTED: StateLabel = { text: '已拒绝', tone: 'danger' }
 const EXPIRED: StateLabel = { text: '已过期', tone: 'neutral' }
 
-/** Deposits and withdrawals: 0 undefined, 1 pending review, 2 approved, 3 rejected (spec 2 §4). */
-const REVIEWED: Readonly<Record<string, StateLabel>> = { 1: PENDING, 2: APPROVED, 3: REJECTED }
+type StateLabels = Partial<Record<TransactionState, StateLabel>>
 
-/** Transfers in and out: 0 failed, 1 success, 2 pending settlement, 3 undefined (spec 2 §4). */
-const TRANSFERRED: Readonly<Record<string, StateLabel>> = {
-  0: { text: '失败', tone: 'danger' },
-  1: { text: '成功', tone: 'ok' },
-  2: { text: '待结算', tone: 'amber' },
+/** Deposits and withdrawals. */
+const REVIEWED: StateLabels = { pending: PENDING, done: APPROVED, rejected: REJECTED }
+
+/** Transfers in and out. */
+const TRANSFERRED: StateLabels = {
+  pending: { text: '待结算', tone: 'amber' },
+  done: { text: '成功', tone: 'ok' },
+  failed: { text: '失败', tone: 'danger' },
 }
 
 export const TRANSACTION_LABELS: Readonly<Record<TransactionType, string>> = {
@@ -32,21 +39,21 @@ export const TRANSACTION_LABELS: Readonly<Record<TransactionType, string>> = {
   4: '转出',
 }
 
-/**
- * A transaction's state: the same code means something else for money moved than for money reviewed. A deposit
- * rejected for a timeout is shown as expired.
- */
-export function transactionState(type: TransactionType, code: string, note = ''): StateLabel {
-  if (type === 1 && code === '3' && mentionsTimeout(note)) return EXPIRED
-  const labels = type === 1 || type === 2 ? REVIEWED : TRANSFERRED
-  return (Object.hasOwn(labels, code) ? labels[code] : undefined) ?? UNDEFINED
+/** A deposit rejected for a timeout is shown as expired. */
+export function transactionLabel({
+  type,
+  state,
+  note,
+}: Pick<Transaction, 'type' | 'state' | 'note'>): StateLabel {
+  if (type === 1 && state === 'rejected' && mentionsTimeout(note)) return EXPIRED
+  return (type === 1 || type === 2 ? REVIEWED : TRANSFERRED)[state] ?? UNDEFINED
 }
 
 export const ORDER_LABELS: Readonly<Record<OrderStatus, StateLabel>> = {
   waiting: { text: '等待付款', tone: 'amber' },
   due: { text: '付款时间已到', tone: 'neutral' },
   review: PENDING,
-  approved: { text: '已到账', tone: 'ok' },
+  done: { text: '已到账', tone: 'ok' },
   rejected: REJECTED,
   expired: EXPIRED,
 }

@@ -1,4 +1,4 @@
-import { hasPendingMoneyCommand } from '#lib/api/journal.ts'
+import { hasPendingMoneyCommand } from './api/journal.ts'
 import { config } from './config.ts'
 import { href, normalizePath, signInPaths, type Path } from './routes.ts'
 

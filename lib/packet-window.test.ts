@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HOUR_MS } from '#lib/time/clock.ts'
+import { HOUR_MS } from './time/clock.ts'
 import {
   depositsCounted,
   nextWindow,
@@ -9,8 +9,11 @@ import {
   RULES_TEXT_HOURS,
   spanOfHours,
   windowHours,
+  beijingTime,
+  easternSeason,
+  easternTime,
+  formatSpan,
 } from './packet-window.ts'
-import { beijingTime, easternSeason, easternTime, formatSpan } from '#lib/time/zones.ts'
 
 const noonInBeijing = (day: string) => Date.parse(`${day}T12:00:00+08:00`)
 

@@ -79,7 +79,7 @@ export function memberPreference<T>(
   }
 }
 
-export const THEMES = ['system', 'light', 'dark'] as const
+const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 export const theme = preference<Theme>('theme', v.picklist(THEMES), 'system')

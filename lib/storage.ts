@@ -110,13 +110,21 @@ export const slotExpression = ({ key }: Slot<unknown>): string =>
 /** The form of an invitation's `pid`. */
 export const REFERRER = /^[\w-]{1,32}$/
 
-const SCRIPT_KEYS = {
+/** Keys that scripts and journeys know; a journey hands them to its page. */
+export const STORED_KEYS = {
+  /** Begins every key. */
+  every: MEMBER,
+  /** Begins the keys that a logout spares. */
+  device: DEVICE,
   theme: `${DEVICE}theme`,
   textSize: `${DEVICE}text-size`,
   token: `${MEMBER}token`,
   referrer: `${DEVICE}referrer`,
   brand: `${DEVICE}brand`,
-}
+  logoutMark: `${DEVICE}logout`,
+  markInSession: `${MEMBER}mark`,
+  leftOff: `${MEMBER}left-off`,
+} as const
 
 /** Key of the slot of lib/brand.ts, which the script in the head reads too. */
 export const BRAND_KEY = 'brand'
@@ -128,13 +136,25 @@ export const BRAND_KEY = 'brand'
  */
 export const bootScript = [
   '(function(){try{var s=sessionStorage,l=localStorage,r=document.documentElement,d=r.dataset,p,b,k;',
-  `if(s.getItem(\`${SCRIPT_KEYS.token}\`)||l.getItem(\`${SCRIPT_KEYS.token}\`))d.session=\`member\`;`,
-  `d.theme=JSON.parse(l.getItem(\`${SCRIPT_KEYS.theme}\`));`,
-  `b=JSON.parse(l.getItem(\`${SCRIPT_KEYS.brand}\`));`,
+  `if(s.getItem(\`${STORED_KEYS.token}\`)||l.getItem(\`${STORED_KEYS.token}\`))d.session=\`member\`;`,
+  `d.theme=JSON.parse(l.getItem(\`${STORED_KEYS.theme}\`));`,
+  `b=JSON.parse(l.getItem(\`${STORED_KEYS.brand}\`));`,
   'if(b)for(k in b.tokens)r.style.setProperty(k,b.tokens[k]);else d.brand=`wait`;',
   // Only where a size was chosen: the attribute's text is the size in percent.
-  `if(p=l.getItem(\`${SCRIPT_KEYS.textSize}\`))d.text=JSON.parse(p);p=null;`,
+  `if(p=l.getItem(\`${STORED_KEYS.textSize}\`))d.text=JSON.parse(p);p=null;`,
   'if(location.search)p=new URLSearchParams(location.search).get(`pid`);',
-  `if(${REFERRER}.test(p||\`\`))s.setItem(\`${SCRIPT_KEYS.referrer}\`,JSON.stringify(p))`,
+  `if(${REFERRER}.test(p||\`\`))s.setItem(\`${STORED_KEYS.referrer}\`,JSON.stringify(p))`,
   '}catch(e){}})()',
 ].join('')
+
+/**
+ * A channel to the other tabs of this device, or null: old browsers have none, and Firefox throws
+ * where cookies are blocked.
+ */
+export function openTabChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return null
+  }
+}

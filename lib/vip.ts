@@ -9,7 +9,7 @@ import {
   type Amount,
   type MaybeAmount,
   parseTyped,
-} from '#lib/money/amount.ts'
+} from './money/amount.ts'
 
 const isKnown = (amount: MaybeAmount): amount is Amount => typeof amount === 'string'
 
@@ -32,7 +32,7 @@ export function stillNeeded(done: MaybeAmount, required: MaybeAmount): Amount | 
 }
 
 /** One of the two requirements of a level: what is missing in yuan, and how much of it is done in percent. */
-export interface Way {
+interface Way {
   readonly missing: Amount | null
   readonly percent: number | null
 }
@@ -45,7 +45,7 @@ export const wayTo = (done: MaybeAmount, required: MaybeAmount): Way => {
 }
 
 /** The level after the member's own, and how far it is. */
-export interface NextLevel {
+interface NextLevel {
   readonly name: string
   readonly deposit: Way
   readonly turnover: Way

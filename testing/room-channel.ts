@@ -7,7 +7,7 @@ const nothing = () => undefined
 
 /** The channel of room 101, which nobody has started. */
 export const idleChannel = (): RoomChannel =>
-  new RoomChannel('101', { onStale: nothing, onUnauthorized: nothing })
+  new RoomChannel('101', { bets: () => [], onStale: nothing, onUnauthorized: nothing })
 
 /** A WebSocket in the hands of a test. */
 export class FakeSocket {

@@ -1,5 +1,6 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import { ZODIAC } from '#lib/lottery/balls.ts'
+import { vocabulary, type Pick } from '#lib/lottery/typed-bet.ts'
 
 /** Plays of docs/api.md with round odds, for tests only. */
 function group(name: string, titles: readonly string[], odds = '2', special = false): PlayGroup {
@@ -49,3 +50,9 @@ export const SAMPLE_49: readonly PlayGroup[] = [
     '2.05',
   ),
 ]
+
+/** Every pick a room offers. */
+export const allPicks = (groups: readonly PlayGroup[]): Pick[] =>
+  vocabulary(groups).flatMap((named) =>
+    'pick' in named ? [named.pick] : [...named.byNumber.values()],
+  )

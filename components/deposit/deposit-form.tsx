@@ -15,7 +15,7 @@ import {
   type PayRange,
 } from '#lib/api/endpoints/deposit.ts'
 import { textOf } from '#lib/api/journal.ts'
-import { depositOf, endDraft, readDraft, saveDraft } from '#lib/deposit/draft.ts'
+import { depositOf, endDraft, readDraft, saveDraft } from '#lib/deposit-draft.ts'
 import { notify } from '#lib/notify.ts'
 import { noteOrderSent } from '#lib/records/pending-orders.ts'
 import { href } from '#lib/routes.ts'

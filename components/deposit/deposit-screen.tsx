@@ -12,11 +12,11 @@ import { UnknownOutcome } from '#components/shared/unknown-outcome.tsx'
 import { usePayWays, usePlaceDeposit, useRecentDeposits } from '#hooks/deposit.ts'
 import { useSessionValue } from '#hooks/core/store-value.ts'
 import type { PayWay } from '#lib/api/endpoints/deposit.ts'
-import { draftNumberAtom, endDraft, readLastWay, writeLastWay } from '#lib/deposit/draft.ts'
+import { draftNumberAtom, endDraft, readLastWay, writeLastWay } from '#lib/deposit-draft.ts'
 import { href } from '#lib/routes.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { OpenOrders, openOrders } from './open-orders.tsx'
-import { WAY_NAMES } from '#lib/deposit/ways.ts'
+import { WAY_NAMES } from '#lib/deposit.ts'
 
 export const DepositScreen = () => (
   <Page>

@@ -4,20 +4,19 @@ import { ListRow } from '#components/ui/list/list-row.tsx'
 import { Section } from '#components/ui/layout/page.tsx'
 import { formatBeijing } from '#lib/time/dates.ts'
 import { wayNamed } from '#lib/api/endpoints/deposit.ts'
-import { wayInWords } from '#lib/deposit/ways.ts'
+import { wayInWords } from '#lib/deposit.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { ORDER_LIFETIME_MS } from '#lib/limits.ts'
 import { href } from '#lib/routes.ts'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 
-const PENDING = '1'
 const SHOWN = 3
 
 const inReview = ({ way }: Transaction): boolean => wayNamed(way) === 'bank'
 
 /** A bank transfer is open until it is reviewed; other orders can be paid for one hour. */
 const isOpen = (row: Transaction, now: number): boolean =>
-  row.state === PENDING &&
+  row.state === 'pending' &&
   row.orderNumber !== '' &&
   (inReview(row) || (row.at ?? 0) + ORDER_LIFETIME_MS > now)
 

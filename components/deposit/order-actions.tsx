@@ -1,14 +1,14 @@
 'use client'
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Row, Stack } from '#components/ui/layout/page.tsx'
-import type { OrderStatus } from '#lib/deposit/orders.ts'
+import type { OrderStatus } from '#lib/deposit.ts'
 import { href } from '#lib/routes.ts'
 import styles from './deposit.module.css'
 
 const records = href('/transRecord', { type: 1 })
 
 const NEXT: Partial<Record<OrderStatus, { label: string; to: string }>> = {
-  approved: { label: '完成', to: href('/') },
+  done: { label: '完成', to: href('/') },
   rejected: { label: '重新存款', to: href('/recharge') },
   expired: { label: '重新存款', to: href('/recharge') },
 }

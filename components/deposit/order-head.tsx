@@ -4,11 +4,11 @@ import { Icon } from '#components/ui/icon/icon.tsx'
 import { Card } from '#components/ui/layout/card.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { useCountdownTo } from '#hooks/core/countdown.ts'
-import type { PaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
+import type { PaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { formatMinutes } from '#lib/time/dates.ts'
 import { ORDER_LABELS } from '#lib/labels.ts'
 import { ORDER_LIFETIME_MS } from '#lib/limits.ts'
-import { resolveOrderStatus, type OrderStatus } from '#lib/deposit/orders.ts'
+import { resolveOrderStatus, type OrderStatus } from '#lib/deposit.ts'
 import { serverNow } from '#lib/time/clock.ts'
 import styles from './deposit.module.css'
 
@@ -47,7 +47,7 @@ export function OrderHead({ order, time: { left, status } }: Props) {
   const counts = status === 'waiting' || status === 'due'
   return (
     <Card className={styles.center}>
-      {status === 'approved' && <Icon name="check-circle" size={56} className={styles.done} />}
+      {status === 'done' && <Icon name="check-circle" size={56} className={styles.done} />}
       <Badge tone={tone}>{text}</Badge>
       <Money amount={order.amount} className={styles.amount} />
       {counts && left !== null && (
@@ -58,7 +58,7 @@ export function OrderHead({ order, time: { left, status } }: Props) {
           </span>
         </p>
       )}
-      {status === 'approved' && order.received !== null && (
+      {status === 'done' && order.received !== null && (
         <p className={styles.note}>
           实际到账 <Money amount={order.received} />
         </p>

@@ -6,7 +6,7 @@ import { SafeImage } from '#components/ui/media/safe-image.tsx'
 import { ErrorState } from '#components/ui/feedback/state.tsx'
 import { href } from '#lib/routes.ts'
 import { hereSafeUrl } from '#lib/safe-url.ts'
-import { savePicture } from '#lib/files/save.ts'
+import { savePicture } from '#lib/save.ts'
 import styles from './deposit.module.css'
 
 interface Props {

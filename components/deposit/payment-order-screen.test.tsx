@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
+import { getPaymentOrder } from '#lib/api/endpoints/deposit.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import { formatBeijing } from '#lib/time/dates.ts'

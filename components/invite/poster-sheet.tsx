@@ -5,7 +5,7 @@ import { qrPicture } from '#components/ui/media/qr-code.tsx'
 import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { ErrorState } from '#components/ui/feedback/state.tsx'
-import { savePicture } from '#lib/files/save.ts'
+import { savePicture } from '#lib/save.ts'
 import styles from './invite.module.css'
 
 interface Props {

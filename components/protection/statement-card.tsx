@@ -8,7 +8,7 @@ import { ErrorState } from '#components/ui/feedback/state.tsx'
 import { useSession } from '#hooks/session/session.ts'
 import { useBetsSince, useOrdersSince } from '#hooks/protection/statement.ts'
 import { periodMs, type Period } from '#lib/protection/own-limits.ts'
-import { statementOf } from '#lib/protection/statement.ts'
+import { statementOf } from '#lib/records/totals.ts'
 import { HOUR_MS, serverNow } from '#lib/time/clock.ts'
 import styles from './protection.module.css'
 

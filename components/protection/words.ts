@@ -1,5 +1,5 @@
 import { formatYuan } from '#lib/money/amount.ts'
-import { periodNames } from '#lib/protection/limit-problems.ts'
+import { periodNames } from '#lib/protection/check-own-limits.ts'
 import type { Kind, LimitKey, Period } from '#lib/protection/own-limits.ts'
 
 export const kindNames: Readonly<Record<Kind | 'stake', string>> = {

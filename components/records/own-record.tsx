@@ -5,7 +5,7 @@ import { CopyRow } from '#components/ui/list/copy-row.tsx'
 import { Section } from '#components/ui/layout/page.tsx'
 import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { formatYuan, UNKNOWN, formatUsdt } from '#lib/money/amount.ts'
-import { ownRecordOf, ownWithdrawals } from '#lib/withdraw/own-withdrawals.ts'
+import { ownRecordOf, ownWithdrawals } from '#lib/withdraw.ts'
 
 /** The quote this device stored when it sent the withdrawal, next to the platform's record. */
 export function OwnRecord({ row }: { row: Transaction }) {

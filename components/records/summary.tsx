@@ -27,10 +27,7 @@ interface Props<T> {
 }
 
 async function exportTable({ name, head, rows }: Table): Promise<void> {
-  const [{ toCsv }, { saveText }] = await Promise.all([
-    import('#lib/records/csv.ts'),
-    import('#lib/files/save.ts'),
-  ])
+  const { saveText, toCsv } = await import('#lib/save.ts')
   await saveText(`${name}.csv`, toCsv(head, rows), 'text/csv')
 }
 

@@ -1,13 +1,13 @@
 import { Money } from '#components/ui/text/money.tsx'
-import { TRANSACTION_TYPES, type TransactionType } from '#lib/api/endpoints/records.ts'
+import {
+  TRANSACTION_TYPES,
+  type Transaction,
+  type TransactionType,
+} from '#lib/api/endpoints/records.ts'
 import { TRANSACTION_LABELS } from '#lib/labels.ts'
 import { isPositive } from '#lib/money/amount.ts'
 import type { TypeFilter } from '#lib/records/filters.ts'
-import {
-  totalTransactions,
-  type TypedTransaction,
-  type TransactionTotals,
-} from '#lib/records/totals.ts'
+import { totalTransactions, type TransactionTotals } from '#lib/records/totals.ts'
 import type { Figures } from './summary.tsx'
 
 const doneWord = (type: TransactionType): string => (type === 1 || type === 2 ? '已通过' : '成功')
@@ -20,14 +20,11 @@ const sums = ({ yuan, usdt }: TransactionTotals) => (
 )
 
 /** Totals of completed transactions, one per type: deposits and withdrawals must not be added. */
-export function transactionFigures(type: TypeFilter, rows: readonly TypedTransaction[]): Figures {
+export function transactionFigures(type: TypeFilter, rows: readonly Transaction[]): Figures {
   if (type === 'all') {
     const each = TRANSACTION_TYPES.map((one) => ({
       one,
-      totals: totalTransactions(
-        one,
-        rows.filter((row) => row.type === one),
-      ),
+      totals: totalTransactions(rows.filter((row) => row.type === one)),
     }))
     return {
       unknown: each.reduce((count, { totals }) => count + totals.unknown, 0),
@@ -37,7 +34,7 @@ export function transactionFigures(type: TypeFilter, rows: readonly TypedTransac
       })),
     }
   }
-  const totals = totalTransactions(type, rows)
+  const totals = totalTransactions(rows)
   return {
     unknown: totals.unknown,
     list: [

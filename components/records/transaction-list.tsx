@@ -5,11 +5,12 @@ import { RecordRow } from '#components/ui/list/record-row.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { useTransactions } from '#hooks/records/records.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { TRANSACTION_LABELS, transactionState, typeLabel } from '#lib/labels.ts'
+import { TRANSACTION_LABELS, transactionLabel, typeLabel } from '#lib/labels.ts'
 import { DATE_FILTER_DEFAULT } from '#lib/limits.ts'
 import type { TransactionFilter } from '#lib/records/filters.ts'
 import { transactionTable } from '#lib/records/tables.ts'
-import { unitOf, type TypedTransaction } from '#lib/records/totals.ts'
+import { unitOf } from '#lib/records/totals.ts'
+import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { href } from '#lib/routes.ts'
 import { NoRecords } from './no-records.tsx'
 import { RecordList } from './record-list.tsx'
@@ -34,18 +35,18 @@ interface ListProps {
 }
 
 /** Ids are unique only within a type. */
-const keyOf = ({ type, id }: TypedTransaction) => (id === '' ? '' : `${type} ${id}`)
+const keyOf = ({ type, id }: Transaction) => (id === '' ? '' : `${type} ${id}`)
 
 /** The list for one type or all, a time span and a venue. */
 export function TransactionList({ filter, set }: ListProps) {
   const { type } = filter
   const list = useTransactions(filter)
   const figures = useCallback(
-    (rows: readonly TypedTransaction[]) => transactionFigures(type, rows),
+    (rows: readonly Transaction[]) => transactionFigures(type, rows),
     [type],
   )
   const table = useCallback(
-    (rows: readonly TypedTransaction[]) => transactionTable(filter, rows),
+    (rows: readonly Transaction[]) => transactionTable(filter, rows),
     [filter],
   )
   const name = type === 'all' ? '资金记录' : `${typeLabel(type)}记录`
@@ -72,7 +73,7 @@ export function TransactionList({ filter, set }: ListProps) {
 }
 
 interface RowProps {
-  row: TypedTransaction
+  row: Transaction
   onPress: () => void
   title?: string
 }
@@ -82,8 +83,8 @@ const EntryRow = ({ row, onPress, title }: RowProps) => (
     icon={icons[row.type]}
     title={title ?? (row.way || TRANSACTION_LABELS[row.type])}
     notes={[formatBeijing(row.at, 'minute')]}
-    amount={<Money amount={row.amount} unit={unitOf(row.type, row.way)} />}
-    state={transactionState(row.type, row.state, row.note)}
+    amount={<Money amount={row.amount} unit={unitOf(row)} />}
+    state={transactionLabel(row)}
     onPress={onPress}
   />
 )

@@ -9,20 +9,17 @@ import { Sheet } from '#components/ui/overlay/sheet.tsx'
 import { StepTrack } from '#components/ui/layout/step-track.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
 import { formatBeijing } from '#lib/time/dates.ts'
-import { TRANSACTION_LABELS, transactionState } from '#lib/labels.ts'
-import { unitOf, type TypedTransaction } from '#lib/records/totals.ts'
+import { TRANSACTION_LABELS, transactionLabel } from '#lib/labels.ts'
+import { unitOf } from '#lib/records/totals.ts'
 import { href } from '#lib/routes.ts'
+import type { Transaction } from '#lib/api/endpoints/records.ts'
 import { wayNamed } from '#lib/api/endpoints/deposit.ts'
-import { wayInWords } from '#lib/deposit/ways.ts'
+import { wayInWords } from '#lib/deposit.ts'
 import { OwnRecord } from './own-record.tsx'
 import styles from './records.module.css'
 
-const PENDING = '1'
-const APPROVED = '2'
-const REJECTED = '3'
-
 interface Props {
-  row: TypedTransaction
+  row: Transaction
   onClose: () => void
 }
 
@@ -30,7 +27,7 @@ interface Props {
 export function TransactionSheet({ row, onClose }: Props) {
   const { type } = row
   const label = TRANSACTION_LABELS[type]
-  const state = transactionState(type, row.state, row.note)
+  const state = transactionLabel(row)
   const reviewed = type === 1 || type === 2
   // A bank transfer waits for review; other deposits are paid on the order page.
   const inReview = type === 1 && wayNamed(row.way) === 'bank'
@@ -38,10 +35,10 @@ export function TransactionSheet({ row, onClose }: Props) {
     <Sheet open onClose={onClose} title={`${label}详情`}>
       <Stack gap={3}>
         <div className={styles.top}>
-          <Money amount={row.amount} unit={unitOf(type, row.way)} className={styles.amount} />
+          <Money amount={row.amount} unit={unitOf(row)} className={styles.amount} />
           <Badge tone={state.tone}>{state.text}</Badge>
         </div>
-        {reviewed && row.state === REJECTED && row.note !== '' && (
+        {reviewed && row.state === 'rejected' && row.note !== '' && (
           <Warning tone={state.tone === 'danger' ? 'danger' : 'info'}>
             <strong>{state.tone === 'danger' ? '拒绝原因' : '说明'}</strong>
             <p>{row.note}</p>
@@ -57,11 +54,11 @@ export function TransactionSheet({ row, onClose }: Props) {
             value={reviewed ? wayInWords(row.way) : row.way}
           />
           <CopyRow plain label="时间" value={formatBeijing(row.at)} />
-          {row.note !== '' && row.state !== REJECTED && (
+          {row.note !== '' && row.state !== 'rejected' && (
             <CopyRow plain label="备注" value={row.note} />
           )}
         </Card>
-        {type === 1 && !inReview && row.state === PENDING && row.orderNumber !== '' && (
+        {type === 1 && !inReview && row.state === 'pending' && row.orderNumber !== '' && (
           <ButtonLink block href={href('/payInfo', { deposit_no: row.orderNumber })}>
             查看充值订单
           </ButtonLink>
@@ -77,10 +74,10 @@ export function TransactionSheet({ row, onClose }: Props) {
 }
 
 /** Only the states that the platform reports. */
-function Tracker({ row }: { row: TypedTransaction }) {
+function Tracker({ row }: { row: Transaction }) {
   const label = `${TRANSACTION_LABELS[row.type]}进度`
   const sent = { title: '提交申请', note: formatBeijing(row.at) }
-  if (row.state === PENDING) {
+  if (row.state === 'pending') {
     return (
       <StepTrack
         label={label}
@@ -89,10 +86,10 @@ function Tracker({ row }: { row: TypedTransaction }) {
       />
     )
   }
-  if (row.state === APPROVED) {
+  if (row.state === 'done') {
     return <StepTrack label={label} steps={[sent, { title: '审核已通过' }]} active={2} />
   }
-  if (row.state === REJECTED) {
+  if (row.state === 'rejected') {
     return <StepTrack label={label} steps={[sent, { title: '审核已拒绝' }]} active={1} stopped />
   }
   return null

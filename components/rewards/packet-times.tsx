@@ -1,7 +1,13 @@
 import { Fragment } from 'react'
 import { UNKNOWN } from '#lib/money/amount.ts'
-import { depositsCounted, type PacketWindow } from '#lib/packet-window.ts'
-import { beijingTime, easternSeason, easternTime, formatSpan } from '#lib/time/zones.ts'
+import {
+  depositsCounted,
+  type PacketWindow,
+  beijingTime,
+  easternSeason,
+  easternTime,
+  formatSpan,
+} from '#lib/packet-window.ts'
 import styles from './rewards.module.css'
 
 /** Opening times and the deposit period, in Beijing and Eastern time; null in the static page, which knows no time. */

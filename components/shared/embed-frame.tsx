@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { useHydrated } from '#hooks/core/hydrated.ts'
 import { watchFrame } from '#lib/navigation.ts'
 import { href } from '#lib/routes.ts'
-import { nameFrame } from '#lib/site/named-hosts.ts'
+import { nameFrame } from '#lib/foreign-hosts.ts'
 import { hereSafeUrl } from '#lib/safe-url.ts'
 import { ExternalIconButton, ExternalLink } from '#components/ui/button/external.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useCommand } from '#hooks/core/command.ts'
 import { withdraw } from '#lib/api/endpoints/withdraw.ts'
-import { lockState, settle, unknownCommand } from '#lib/api/journal.ts'
+import { lockState, resolve, unknownCommand } from '#lib/api/journal.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import type { Endpoint } from '#lib/api/endpoint.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
@@ -139,7 +139,7 @@ test('a look-up begun too soon counts as too soon, however long its answer takes
   answer()
   await screen.findByText(notYet)
   expect(button('没有成功').disabled).toBe(true)
-  act(() => settle(withdraw, unknownCommand(withdraw)!, true))
+  act(() => resolve(withdraw, unknownCommand(withdraw)!, true))
 })
 
 test('the wall clock says nothing: set forward it lets nobody deny, set back it keeps nobody waiting', async () => {

@@ -4,7 +4,7 @@ import { onOtherTabs, type FromOtherTab, type UnknownCommand } from '#lib/api/jo
 import { commandInWords } from '#lib/records/commands.ts'
 import type { EvidenceRow } from '#lib/records/evidence.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import type { Settleable } from '#hooks/core/command.ts'
+import type { Resolvable } from '#hooks/core/command.ts'
 import { useHoldNotices } from '#hooks/core/notify.ts'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
@@ -17,17 +17,17 @@ import styles from './unknown-outcome.module.css'
 const DENIABLE_MS = 60_000
 const LOOK_EVERY_MS = 10_000
 
-/** What else is known of a bet: its words, and that nothing of its period can arrive any more. */
+/** What else is known of a bet. */
 export interface BetOutcome {
-  /** `投注 第 301 期 大10 ¥10.00 · 10:31` */
-  readonly words: string | null
+  /** `大10`; '' where another tab or an earlier session sent it. */
+  readonly picks: string
   /** False while its period can still take it. */
   readonly over: boolean
 }
 
 interface Props {
   /** The command, from useCommand. */
-  of: Settleable
+  of: Resolvable
   /** Address of the records that show the outcome. */
   records: string
   /**
@@ -45,8 +45,8 @@ interface Props {
  */
 export function UnknownOutcome(props: Props) {
   const { id, state, unknown } = props.of
-  const heard = useEffectEvent(({ settled }: FromOtherTab) => {
-    if (settled?.id === id && settled.taken) props.onTaken?.(settled.input)
+  const heard = useEffectEvent(({ resolved }: FromOtherTab) => {
+    if (resolved?.id === id && resolved.taken) props.onTaken?.(resolved.input)
   })
   useEffect(() => onOtherTabs(heard), [])
   if (state === 'elsewhere') return <SentElsewhere />
@@ -109,15 +109,14 @@ function Notice({ of, records, onTaken, bet, which }: Props & { which: UnknownCo
   }, [tooEarly, which.seen])
 
   const answer = (taken: boolean) => {
-    of.settle(which, taken)
+    of.resolve(which, taken)
     if (taken) onTaken?.(which.input)
   }
   return (
     <div role="alert" className={styles.notice}>
       <Warning>
         <p>
-          <span className="num">{bet?.words ?? commandInWords(which)}</span>{' '}
-          <strong>结果未知</strong>
+          <span className="num">{commandInWords(which, bet?.picks)}</span> <strong>结果未知</strong>
         </p>
         {failed && <p>暂时查询不到结果，请检查网络后再试</p>}
         {found === null ? (

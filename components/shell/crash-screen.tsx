@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { Button, ButtonLink } from '#components/ui/button/button.tsx'
-import { recoverFromChunkError } from '#lib/site/deploy.ts'
+import { recoverFromChunkError } from '#lib/deploy.ts'
 import { reportError } from '#lib/report.ts'
 import { href } from '#lib/routes.ts'
 import { FullScreenNotice } from './full-screen-notice.tsx'

@@ -8,7 +8,7 @@ import { TopBar } from '#components/ui/layout/top-bar.tsx'
 import { useNavigate } from '#hooks/core/navigate.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { href } from '#lib/routes.ts'
-import { frameTrust } from '#lib/site/named-hosts.ts'
+import { frameTrust } from '#lib/foreign-hosts.ts'
 import { hereSafeUrl } from '#lib/safe-url.ts'
 import styles from './frame.module.css'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useTitle } from '#hooks/site/title.ts'
 import { withQuery, type Query } from '#hooks/core/with-query.tsx'
-import { sponsorAddress, sponsorOf } from '#lib/site/sponsor.ts'
+import { sponsorAddress, sponsorOf } from '#lib/site.ts'
 import { Embedded } from './embedded.tsx'
 
 /** /zhanzhuye?type=1 or 2: a full-screen embedded page (spec 1 §2). */

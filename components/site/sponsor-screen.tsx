@@ -5,7 +5,7 @@ import { Page } from '#components/ui/layout/page.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { useHydrated } from '#hooks/core/hydrated.ts'
 import { href } from '#lib/routes.ts'
-import { SPONSORS, sponsorsWithPages } from '#lib/site/sponsor.ts'
+import { SPONSORS, sponsorsWithPages } from '#lib/site.ts'
 import { RunningPromos } from './running-promos.tsx'
 import styles from './sponsor-screen.module.css'
 

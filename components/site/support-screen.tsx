@@ -9,7 +9,7 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '#components/ui/feedback/state.tsx'
 import { useSupportUrl } from '#hooks/site/site.ts'
 import { config } from '#lib/config.ts'
-import { contactText } from '#lib/site/contacts.ts'
+import { contactText } from '#lib/site.ts'
 import { hereSafeUrl } from '#lib/safe-url.ts'
 import styles from './frame.module.css'
 

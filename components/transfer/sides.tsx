@@ -4,7 +4,7 @@ import { ChoiceField } from '#components/ui/form/choice-field.tsx'
 import { IconButton } from '#components/ui/button/icon-button.tsx'
 import { Money } from '#components/ui/text/money.tsx'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import type { TransferSide } from '#lib/transfer-sides.ts'
+import type { TransferSide } from '#lib/rules/transfer.ts'
 import styles from './sides.module.css'
 
 const Picker = lazyPart(async () => (await import('#components/ui/form/picker.tsx')).Picker)

@@ -22,8 +22,10 @@ import {
   type TransferValues as Values,
   transferDecimals,
   transferOf,
+  isBetweenVenues,
+  pickSide,
+  transferSides,
 } from '#lib/rules/transfer.ts'
-import { isBetweenVenues, pickSide, transferSides } from '#lib/transfer-sides.ts'
 import { Sides, type SideName } from './sides.tsx'
 
 /** An older balance holds nothing back: the platform decides. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { lockState } from '#lib/api/journal.ts'
-import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
+import { launchGame } from '#lib/api/endpoints/games.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'

@@ -2,7 +2,7 @@
 import { ButtonLink } from '#components/ui/button/button.tsx'
 import { Row, Stack } from '#components/ui/layout/page.tsx'
 import { Warning } from '#components/ui/feedback/warning.tsx'
-import { nextStep } from '#lib/withdraw/next-step.ts'
+import { nextStep } from '#lib/withdraw.ts'
 import { href } from '#lib/routes.ts'
 
 /** The platform's refusal and what the member can do about it. */

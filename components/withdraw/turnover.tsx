@@ -14,7 +14,7 @@ import {
 } from '#lib/money/amount.ts'
 import { href } from '#lib/routes.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
-import type { MissingTurnover } from '#lib/withdraw/turnover.ts'
+import type { MissingTurnover } from '#lib/withdraw.ts'
 import styles from './withdraw.module.css'
 
 /** What the figure of the platform measures (config.js). */

@@ -3,7 +3,7 @@ import { Money } from '#components/ui/text/money.tsx'
 import { useMember } from '#hooks/session/session.ts'
 import type { Card } from '#lib/api/endpoints/cards.ts'
 import { isPositive, parseTyped, UNKNOWN, formatUsdt } from '#lib/money/amount.ts'
-import { quoteWithdrawal } from '#lib/withdraw/quote.ts'
+import { quoteWithdrawal } from '#lib/withdraw.ts'
 import styles from './withdraw.module.css'
 
 interface Props {

@@ -12,7 +12,14 @@ import { useMember } from '#hooks/session/session.ts'
 import { textOf } from '#lib/api/journal.ts'
 import { accountsOf } from '#lib/cards.ts'
 import { parseTyped } from '#lib/money/amount.ts'
-import { notePayee } from '#lib/withdraw/known-payees.ts'
+import {
+  notePayee,
+  readDraft,
+  saveDraft,
+  isPaymentPasswordWrong,
+  quoteWithdrawal,
+  isTurnoverMissing,
+} from '#lib/withdraw.ts'
 import { useWithdraw } from '#hooks/withdraw.ts'
 import type { Card as SavedCard } from '#lib/api/endpoints/cards.ts'
 import { saveState, readState } from '#lib/saved-state.ts'
@@ -27,10 +34,6 @@ import {
   type WithdrawalValues as Values,
   type WithdrawalTab,
 } from '#lib/rules/withdraw.ts'
-import { readDraft, saveDraft } from '#lib/withdraw/draft.ts'
-import { isPaymentPasswordWrong } from '#lib/withdraw/next-step.ts'
-import { quoteWithdrawal } from '#lib/withdraw/quote.ts'
-import { isTurnoverMissing } from '#lib/withdraw/turnover.ts'
 import { AmountPart } from './amount-part.tsx'
 import { payeeInWords, payeeOf } from './payee-of.ts'
 import { PayeePart } from './payee-part.tsx'

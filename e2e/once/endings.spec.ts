@@ -8,7 +8,7 @@ import { goBackTo, watchReturn, findIn, tracesOf } from '#e2e/support/endings.ts
 import { writeConfig } from '#e2e/support/operator.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import type { Watch } from '#e2e/support/watch.ts'
-import { STORED_KEYS } from '#testing/stored-keys.ts'
+import { STORED_KEYS } from '#lib/storage.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 
 // Playwright switches the back-forward cache off, and a Chromium without a window has none.

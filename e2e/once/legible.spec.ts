@@ -7,7 +7,7 @@ import { PAGE_QUERIES, type PageQueries } from '#e2e/support/addresses.ts'
 import { cutText, smallTargets } from '#e2e/support/legible.ts'
 import type { JourneyPlatform } from '#e2e/support/platform.ts'
 import { holdOpen, othersSay, SUM28 } from '#e2e/support/room.ts'
-import { STORED_KEYS } from '#testing/stored-keys.ts'
+import { STORED_KEYS } from '#lib/storage.ts'
 
 const lottery = lotteryById(SUM28)!
 const room = lottery.rooms[0]!

@@ -2,7 +2,7 @@ import { test } from '#e2e/fixtures.ts'
 import { doMainJob } from '#e2e/support/main-job.ts'
 import { MISSING, STORAGE_FAULTS, type StorageFault } from '#e2e/support/missing.ts'
 import { Cashier } from '#e2e/support/money.ts'
-import { STORED_KEYS } from '#testing/stored-keys.ts'
+import { STORED_KEYS } from '#lib/storage.ts'
 
 const GARBAGE = 'holds garbage in every key'
 const CASES: readonly (readonly [string, readonly StorageFault[]])[] = [

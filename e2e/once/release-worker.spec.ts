@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { WORKER_FILE } from '#lib/offline/names.ts'
+import { WORKER_FILE } from '#lib/offline/rules.ts'
 import { filesBelow } from '#scripts/build/files.ts'
 import { expect, test as base, type Page } from '#e2e/fixtures.ts'
 import { stored, storeOf, WITHOUT_NETWORK } from '#e2e/support/offline.ts'

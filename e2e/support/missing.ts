@@ -1,4 +1,4 @@
-import type { STORED_KEYS } from '#testing/stored-keys.ts'
+import type { STORED_KEYS } from '#lib/storage.ts'
 
 /**
  * Features that a browser can lack or refuse, each switched off by a script that runs in the page before its own.

@@ -5,7 +5,7 @@ import { runCommand, type CommandOptions, type Outcome } from '#lib/api/command.
 import type { DataOf, Endpoint, InputOf } from '#lib/api/endpoint.ts'
 import {
   lockState,
-  settle as settleCommand,
+  resolve as resolveCommand,
   unknownCommand,
   watchLocks,
   type LockState,
@@ -46,12 +46,12 @@ export function refreshTouched(
 
 export interface Finding {
   readonly readings: readonly LookupAnswer[]
-  /** What the readings prove; the command is settled then. Null: the member decides. */
+  /** What the readings prove; the command is resolved then. Null: the member decides. */
   readonly verdict: 'taken' | 'absent' | null
 }
 
 /** The state of a command, and what the part for unknown outcomes needs of it. */
-export interface Settleable {
+export interface Resolvable {
   /** The endpoint. */
   readonly id: string
   readonly state: LockState
@@ -60,7 +60,7 @@ export interface Settleable {
   /** Reads the evidence of an unknown outcome, each thing once, into the cache. Rejects when a reading fails. */
   readonly lookUp: () => Promise<Finding>
   /** Somebody knows what became of it: `taken` when it has happened. */
-  readonly settle: (which: UnknownCommand, taken: boolean) => void
+  readonly resolve: (which: UnknownCommand, taken: boolean) => void
 }
 
 /** {@link runCommand} for components: its lock as state, what it changed is read again. */
@@ -101,9 +101,9 @@ export function useCommand<E extends Endpoint>(endpoint: E, { quiet = false }: S
     refreshTouched(queries, endpoint.touches, read)
     return { readings, verdict: null }
   }, [endpoint, queries])
-  const settle = useCallback(
+  const resolve = useCallback(
     (which: UnknownCommand, taken: boolean) => {
-      if (currentEpoch().id === epoch) settleCommand(endpoint, which, taken)
+      if (currentEpoch().id === epoch) resolveCommand(endpoint, which, taken)
     },
     [endpoint, epoch],
   )
@@ -113,9 +113,9 @@ export function useCommand<E extends Endpoint>(endpoint: E, { quiet = false }: S
     state,
     unknown,
     lookUp,
-    settle,
+    resolve,
     pending: state === 'sending',
-    /** Nothing may be sent before another tab's command has ended, or an unknown outcome is settled. */
+    /** Nothing may be sent before another tab's command has ended, or an unknown outcome is resolved. */
     blocked: state === 'unknown' || state === 'elsewhere',
   }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { setRequestTimeout } from '#lib/api/client.ts'
-import { lockState, settle, unknownCommand } from '#lib/api/journal.ts'
+import { lockState, resolve, unknownCommand } from '#lib/api/journal.ts'
 import type { Endpoint } from '#lib/api/endpoint.ts'
 import { DecodeError, RefusalError } from '#lib/api/errors.ts'
 import { listEndpoints } from '#scripts/checks/inventory.ts'
@@ -69,7 +69,7 @@ async function tryCommand(endpoint: Endpoint, fault: Fault): Promise<void> {
   if (!locked) return
   expect(await send()).toEqual({ kind: 'busy' })
   expect(asked()).toBeLessThanOrEqual(1)
-  act(() => settle(endpoint, unknownCommand(endpoint)!, true))
+  act(() => resolve(endpoint, unknownCommand(endpoint)!, true))
 }
 
 describe.each(FAULTS.map((fault) => [fault.name, fault] as const))('%s', (_, fault) => {

@@ -2,7 +2,7 @@
 import { atom } from 'jotai/vanilla'
 import { createElement, useDeferredValue, useEffect, type ComponentType } from 'react'
 import { pageStore } from '#lib/page-store.ts'
-import { recoverFromChunkError } from '#lib/site/deploy.ts'
+import { recoverFromChunkError } from '#lib/deploy.ts'
 import { usePageValue } from './store-value.ts'
 
 type LazyPart<Props> = ComponentType<Props> & {

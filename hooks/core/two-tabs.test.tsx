@@ -68,7 +68,7 @@ async function openTab({ first = false } = {}) {
     taken,
     state: () => hook.current.state,
     toast: () => pageStore.get(toastAtom)?.text ?? '',
-    settle: (taken: boolean) => act(() => hook.current.settle(hook.current.unknown!, taken)),
+    resolve: (taken: boolean) => act(() => hook.current.resolve(hook.current.unknown!, taken)),
     send: (given = input) => hook.current.send({ ...given, to: tab }),
   }
 }
@@ -117,7 +117,7 @@ describe('two tabs of one member', () => {
     expect(await end).toMatchObject({ kind: 'unknown' })
     await waitFor(() => expect(two.state()).toBe('unknown'))
     expect(await two.send()).toEqual({ kind: 'busy' })
-    two.settle(false)
+    two.resolve(false)
     await waitFor(() => expect(one.state()).toBe('free'))
     const again = two.send()
     await waitFor(() => expect(two.requests.sent).toBe(1))
@@ -184,7 +184,7 @@ test.each([true, false])(
     await lose()
     vi.stubGlobal('sessionStorage', others)
     await waitFor(() => expect(two.state()).toBe('unknown'))
-    two.settle(taken)
+    two.resolve(taken)
     vi.stubGlobal('sessionStorage', store)
     await waitFor(() => expect(one.state()).toBe('free'))
     const told = () => one.taken.mock.calls.map(([input]) => input)
@@ -208,11 +208,11 @@ test('the same intent has the same request id after a look-up that found nothing
     await end
   }
   await lose()
-  tab.settle(false)
+  tab.resolve(false)
   await lose()
-  tab.settle(false)
+  tab.resolve(false)
   await lose({ ...input, amount: '200' })
-  tab.settle(true)
+  tab.resolve(true)
   await lose({ ...input, amount: '200' })
   const [one, same, other, next] = tab.requests.ids
   expect(same).toBe(one)

@@ -44,7 +44,7 @@ test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
       endpoint.lookup.map((each) => each.endpoint),
     )
     expect(command.current.state).toBe('unknown')
-    act(() => command.current.settle(command.current.unknown!, true))
+    act(() => command.current.resolve(command.current.unknown!, true))
     expect(command.current.state).toBe('free')
     expect(kit.sentTo(endpoint.id)).toBe(0)
   },

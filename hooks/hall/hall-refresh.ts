@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
-import { getLotteries } from '#lib/api/endpoints/lottery-list.ts'
+import { getLotteries } from '#lib/api/endpoints/lottery.ts'
 import { keyOf } from '#hooks/core/api.ts'
 
 /** Refetches all data of the hall; resolves when every call has succeeded or failed. */

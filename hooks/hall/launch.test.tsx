@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { lockState } from '#lib/api/journal.ts'
-import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
+import { launchGame } from '#lib/api/endpoints/games.ts'
 import {
   type Member,
   beginSession,
@@ -11,8 +11,7 @@ import {
 } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
-import { UNPROTECTED } from '#lib/protection/own-limits.ts'
-import { setOwnLimits } from '#lib/protection/stored.ts'
+import { UNPROTECTED, setOwnLimits } from '#lib/protection/own-limits.ts'
 import { useCarry, useLaunchGame } from './launch.ts'
 
 const kit = hookTests()
@@ -36,7 +35,7 @@ test.each([
   expect(result.current.state).toBe('unknown')
   expect(await launch()).toEqual({ kind: 'busy' })
   expect(kit.sentTo(launchGame.id)).toBe(1)
-  act(() => result.current.settle(result.current.unknown!, true))
+  act(() => result.current.resolve(result.current.unknown!, true))
   kit.server.answer({ code: 200, data: { url: 'https://game.example' } })
   expect(await launch()).toMatchObject({ kind: 'done', data: { url: 'https://game.example' } })
 })
@@ -60,7 +59,7 @@ test('a launch of unknown outcome holds back one that would move nothing, until 
   await moving.launch()
   const { result, launch } = launchAs({ autoTransfer: false })
   expect(await launch()).toEqual({ kind: 'busy' })
-  act(() => result.current.settle(result.current.unknown!, false))
+  act(() => result.current.resolve(result.current.unknown!, false))
   expect(result.current.state).toBe('free')
 })
 

@@ -1,5 +1,5 @@
 'use client'
-import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
+import { launchGame } from '#lib/api/endpoints/games.ts'
 import { transfer } from '#lib/api/endpoints/transfer.ts'
 import { useLimitedCommand } from '#hooks/protection/limited-command.ts'
 import { useMember } from '#hooks/session/session.ts'

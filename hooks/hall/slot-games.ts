@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { getSlotGames } from '#lib/api/endpoints/hall-slots.ts'
+import { getSlotGames } from '#lib/api/endpoints/games.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { tileOfSlot, type SlotProvider } from '#lib/hall/catalog.ts'
 import { queryOf } from '#hooks/core/api.ts'

@@ -4,10 +4,9 @@ import { call } from '#lib/api/client.ts'
 import { lockState } from '#lib/api/journal.ts'
 import { placeBet } from '#lib/api/endpoints/lottery.ts'
 import { getBets, type Bet } from '#lib/api/endpoints/records.ts'
-import { acceptedOrders, openOrder, ownLines } from '#lib/lottery/own-bets.ts'
-import { allPicks } from '#lib/lottery/typed-bet.ts'
-import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
-import { emptySlip, orderOf, toggle, type Slip } from '#lib/lottery/slip.ts'
+import { acceptedOrders, unansweredOrder } from '#lib/lottery/own-bets.ts'
+import { allPicks, SAMPLE_28 as groups } from '#testing/sample-room.ts'
+import { emptySlip, toggle, type Slip } from '#lib/lottery/slip.ts'
 import { idleChannel } from '#testing/room-channel.ts'
 import { beginSession, currentEpoch, memberAtom, memberKey } from '#lib/session/session.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
@@ -60,8 +59,8 @@ const big: Slip = toggle(
 )
 
 const bet = (problem: () => string | null = () => null) => ({
-  input: { roomId: '101', lines: orderOf(big), period: '301' },
-  lines: ownLines(big, groups),
+  slip: big,
+  period: '301',
   problem,
 })
 
@@ -74,13 +73,23 @@ function room() {
     return { rows: data.items, complete: true }
   }
   const bets = { rows: NO_ROWS, key: [getBets.id, 'room'], read }
+  const [onAccepted, onRefused] = [vi.fn(), vi.fn()]
   const { result, rerender } = renderHook(
-    ({ lastPeriod }) => useBetting({ roomId: '101', channel, groups, lastPeriod, bets }),
+    ({ lastPeriod }) =>
+      useBetting({ roomId: '101', channel, groups, lastPeriod, bets, onAccepted, onRefused }),
     { ...testProviders(), initialProps: { lastPeriod: '300' } },
   )
   const place = (...given: Parameters<typeof bet>) => act(() => result.current.place(bet(...given)))
   const verdict = async () => (await act(() => result.current.lookUp())).verdict
-  return { result, place, verdict, addBet, draw: () => rerender({ lastPeriod: '301' }) }
+  return {
+    result,
+    place,
+    verdict,
+    addBet,
+    onAccepted,
+    onRefused,
+    draw: () => rerender({ lastPeriod: '301' }),
+  }
 }
 /** The wallet is known as it is now. */
 const readBalance = () =>
@@ -112,17 +121,20 @@ describe.each([true, false])('records that name what was bet: %s', (detail) => {
   })
 
   test('the same bet twice, the answer of the second lost: taken, and a line of the chat', async () => {
-    const { place, verdict, addBet } = room()
+    const { place, verdict, addBet, onAccepted } = room()
     await place()
     readBalance()
     platform.answers = false
     expect((await place()).kind).toBe('unknown')
     expect(addBet).toHaveBeenCalledTimes(1)
     expect(await verdict()).toBe('taken')
-    expect(addBet).toHaveBeenLastCalledWith(
-      expect.objectContaining({ period: '301', text: '大10' }),
-    )
-    expect([addBet.mock.calls.length, acceptedOrders().length, openOrder()]).toEqual([2, 2, null])
+    expect(addBet).toHaveBeenLastCalledWith(expect.objectContaining({ text: '大10' }))
+    expect([addBet.mock.calls.length, acceptedOrders().length, unansweredOrder()]).toEqual([
+      2,
+      2,
+      null,
+    ])
+    expect(onAccepted).toHaveBeenCalledTimes(2)
   })
 })
 
@@ -144,11 +156,10 @@ test('a bet without an answer keeps the lock until somebody has settled it', asy
   const { result, place } = room()
   Object.assign(platform, { takes: false, answers: false })
   await place()
-  expect(result.current.outcome).toMatchObject({ over: false })
-  expect(result.current.outcome.words).toMatch(/^投注 第 301 期 大10 ¥10.00 · \d\d:\d\d$/)
+  expect(result.current.outcome).toEqual({ picks: '大10', over: false })
   expect((await place()).kind).toBe('busy')
-  act(() => result.current.settle(result.current.unknown!, false))
-  expect([lockState(placeBet), openOrder()]).toEqual(['free', null])
+  act(() => result.current.resolve(result.current.unknown!, false))
+  expect([lockState(placeBet), unansweredOrder()]).toEqual(['free', null])
 })
 
 test('a bet that ends after its session changes nothing in the next one', async () => {
@@ -158,15 +169,28 @@ test('a bet that ends after its session changes nothing in the next one', async 
   await arrived()
   act(() => beginSession('next', false))
   expect((await outcome).kind).toBe('unknown')
-  expect([lockState(placeBet), openOrder(), acceptedOrders()]).toEqual(['free', null, []])
+  expect([lockState(placeBet), unansweredOrder(), acceptedOrders()]).toEqual(['free', null, []])
 })
 
 test('a period that ends between the tap and the sending: nothing is sent', async () => {
-  const { place } = room()
+  const { place, onRefused } = room()
   const problem = '封盘中禁止投注'
   expect(await place(() => problem)).toMatchObject({ kind: 'refused', error: { message: problem } })
   expect(kit.sentTo('POST /api/lotteryOrder')).toBe(0)
-  expect([lockState(placeBet), openOrder()]).toEqual(['free', null])
+  expect([lockState(placeBet), unansweredOrder()]).toEqual(['free', null])
+  expect(onRefused).toHaveBeenCalledOnce()
+})
+
+test('another tab is first, and no Web Lock has shown it: nothing is sent and nothing of the order stays', async () => {
+  const { place } = room()
+  const otherTab = () => {
+    const entry = { member: memberKey(), id: placeBet.id, at: Date.now(), tab: 'other', open: true }
+    localStorage.setItem('hall.device.commands', JSON.stringify([entry]))
+    return null
+  }
+  expect((await place(otherTab)).kind).toBe('busy')
+  expect(kit.sentTo('POST /api/lotteryOrder')).toBe(0)
+  expect(unansweredOrder()).toBeNull()
 })
 
 test.each([true, false])(
@@ -178,8 +202,8 @@ test.each([true, false])(
     const { id, at } = result.current.unknown!
     const otherTab = new BroadcastChannel('hall.commands')
     localStorage.removeItem('hall.device.commands')
-    otherTab.postMessage({ member: memberKey(), touches: [], settled: { id, at, taken } })
-    await waitFor(() => expect(openOrder()).toBeNull())
+    otherTab.postMessage({ member: memberKey(), touches: [], resolved: { id, at, taken } })
+    await waitFor(() => expect(unansweredOrder()).toBeNull())
     otherTab.close()
     expect([acceptedOrders().length, addBet.mock.calls.length]).toEqual(taken ? [1, 1] : [0, 0])
   },

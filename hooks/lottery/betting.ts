@@ -1,6 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Outcome } from '#lib/api/command.ts'
 import type { InputOf } from '#lib/api/endpoint.ts'
 import { placeBet, type PlayGroup } from '#lib/api/endpoints/lottery.ts'
@@ -8,27 +8,27 @@ import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getBets } from '#lib/api/endpoints/records.ts'
 import {
   onOtherTabs,
+  textOf,
   unknownCommand,
   type FromOtherTab,
   type UnknownCommand,
 } from '#lib/api/journal.ts'
 import {
   acceptedOrders,
-  forgetOpenOrder,
-  noteAccepted,
-  noteSent,
-  openOrder,
-  type OwnLine,
-  type OwnOrder,
+  forgetUnanswered,
   isDrawn,
   isSince,
+  noteAccepted,
+  noteSent,
+  chatBetOf,
+  ownLines,
+  unansweredOrder,
+  type OwnOrder,
 } from '#lib/lottery/own-bets.ts'
-import { totalStake } from '#lib/lottery/typed-bet.ts'
-import { formatYuan } from '#lib/money/amount.ts'
+import { orderOf, type Slip } from '#lib/lottery/slip.ts'
 import { notify } from '#lib/notify.ts'
 import type { RoomChannel } from '#lib/room/channel.ts'
 import { currentEpoch, memberAtom } from '#lib/session/session.ts'
-import { formatBeijing } from '#lib/time/dates.ts'
 import { keyOf } from '#hooks/core/api.ts'
 import { readNow, refreshTouched, type Finding } from '#hooks/core/command.ts'
 import { useLimitedCommand } from '#hooks/protection/limited-command.ts'
@@ -47,94 +47,100 @@ interface Place {
   readonly lastPeriod: string
   /** The member's bets in this room, and what reads their records anew. */
   readonly bets: Pick<RoomBets, 'rows' | 'key' | 'read'>
+  /** A bet was accepted, also one of unknown outcome: {@link textOf} its input. */
+  readonly onAccepted: (sent: string) => void
+  readonly onRefused: () => void
 }
 
 interface Placing {
-  readonly input: InputOf<typeof placeBet>
-  /** The same lines with their texts. */
-  readonly lines: readonly OwnLine[]
+  readonly slip: Slip
+  /** The period that the member saw. */
+  readonly period: string
   /** Why the bet must not be sent; asked at the sending, which may be seconds after the tap. */
   readonly problem: () => string | null
 }
 
 /** The order behind an unknown bet; null where another tab or an earlier session sent it. */
-const orderOf = (unknown: UnknownCommand | null): OwnOrder | null =>
-  unknown?.input ? openOrder() : null
+const unansweredOf = (unknown: UnknownCommand | null): OwnOrder | null =>
+  unknown?.input ? unansweredOrder() : null
 
 /**
  * Bets of one room, always by order (docs/decisions/0013-lottery-room.md): one intent is sent at most once, and after an
  * unknown outcome nothing more is sent until records prove it, or the member has checked it (GLI-19 4.2.3; spec 4 §1).
  */
-export function useBetting({ roomId, channel, groups, lastPeriod, bets }: Place) {
+export function useBetting({
+  roomId,
+  channel,
+  groups,
+  lastPeriod,
+  bets,
+  onAccepted,
+  onRefused,
+}: Place) {
   const queries = useQueryClient()
   const command = useLimitedCommand(placeBet, riskOf, { quiet: true })
-  const { send, settle: settleCommand, unknown } = command
+  const { unknown } = command
   const { rows, key, read } = bets
   const [absent, setAbsent] = useState(false)
 
-  /** An accepted bet is the member's own line in the chat. */
-  const accept = useCallback(
-    (order: OwnOrder | null) => {
-      noteAccepted(serverNow())
-      if (order?.roomId !== roomId) return
-      channel.chat.addBet({
-        id: `bet ${order.sentAt}`,
-        period: order.period,
-        text: order.lines.map(({ text }) => text).join(' '),
-        at: order.sentAt,
-      })
-    },
-    [roomId, channel],
-  )
-  const place = useCallback(
-    async ({ input, lines, problem }: Placing): Promise<Outcome<typeof placeBet>> => {
-      const epoch = currentEpoch().id
-      setAbsent(false)
-      const outcome = await send(input, () => {
-        const why = problem()
-        if (why !== null) return why
-        noteSent({
-          roomId,
-          period: input.period,
-          lines: [...lines],
-          sentAt: serverNow(),
-          known: rows.map(({ id }) => id),
-          balance: currentEpoch().store.get(memberAtom)?.balance ?? null,
-        })
-        return null
-      })
-      if (currentEpoch().id !== epoch) return outcome
-      if (outcome.kind === 'done') accept(openOrder())
-      if (outcome.kind === 'refused') forgetOpenOrder()
-      return outcome
-    },
-    [send, accept, roomId, rows],
-  )
+  const accept = (sent: string) => {
+    const order = unansweredOrder()
+    noteAccepted(serverNow())
+    // The member's own line in the chat.
+    if (order?.roomId === roomId) channel.chat.addBet(chatBetOf(order))
+    onAccepted(sent)
+  }
 
-  const settle = useCallback(
-    (which: UnknownCommand, taken: boolean) => {
-      const order = orderOf(which)
-      if (order && taken) accept(order)
-      if (order && !taken) forgetOpenOrder()
-      settleCommand(which, taken)
-    },
-    [accept, settleCommand],
-  )
+  const place = async ({ slip, period, problem }: Placing): Promise<Outcome<typeof placeBet>> => {
+    const epoch = currentEpoch().id
+    const input = { roomId, lines: orderOf(slip), period }
+    let noted = false
+    setAbsent(false)
+    const outcome = await command.send(input, () => {
+      const why = problem()
+      if (why !== null) return why
+      noteSent({
+        roomId,
+        period,
+        lines: ownLines(slip, groups),
+        sentAt: serverNow(),
+        known: rows.map(({ id }) => id),
+        balance: currentEpoch().store.get(memberAtom)?.balance ?? null,
+      })
+      noted = true
+      return null
+    })
+    if (currentEpoch().id !== epoch) return outcome
+    if (outcome.kind === 'done') {
+      accept(textOf(input))
+      notify.success('投注成功')
+    }
+    // Busy: another tab was first.
+    if (noted && (outcome.kind === 'refused' || outcome.kind === 'busy')) forgetUnanswered()
+    if (outcome.kind === 'refused') onRefused()
+    return outcome
+  }
 
-  const heard = useEffectEvent(({ settled }: FromOtherTab) => {
-    if (settled?.id !== placeBet.id) return
-    if (settled.taken) accept(openOrder())
-    else forgetOpenOrder()
+  const resolve = (which: UnknownCommand, taken: boolean) => {
+    if (which.input !== null && taken) accept(which.input)
+    if (which.input !== null && !taken) forgetUnanswered()
+    command.resolve(which, taken)
+  }
+
+  const heard = useEffectEvent(({ resolved }: FromOtherTab) => {
+    if (resolved?.id !== placeBet.id) return
+    if (resolved.taken) accept(resolved.input)
+    else forgetUnanswered()
   })
   useEffect(() => onOtherTabs(heard), [])
 
-  const order = useMemo(() => orderOf(unknown), [unknown])
+  const order = useMemo(() => unansweredOf(unknown), [unknown])
   /** Of another room nothing is known: there the member decides. */
   const isOver = order === null || order.roomId !== roomId || isDrawn(order.period, lastPeriod)
 
-  const lookUp = useCallback(async (): Promise<Finding> => {
+  const lookUp = async (): Promise<Finding> => {
     const which = unknownCommand(placeBet)
-    const order = orderOf(which)
+    const order = unansweredOf(which)
     const now = serverNow()
     const [records, { balance }] = await Promise.all([
       read(),
@@ -158,11 +164,11 @@ export function useBetting({ roomId, channel, groups, lastPeriod, bets }: Place)
       balance,
       now,
     })
-    if (verdict !== null) settle(which, verdict === 'taken')
+    if (verdict !== null) resolve(which, verdict === 'taken')
     if (verdict === 'taken') notify.success('投注成功')
     setAbsent(verdict === 'absent')
     return { readings, verdict }
-  }, [queries, read, key, roomId, lastPeriod, groups, settle])
+  }
 
   return {
     ...command,
@@ -171,10 +177,7 @@ export function useBetting({ roomId, channel, groups, lastPeriod, bets }: Place)
     forgetAbsent: () => setAbsent(false),
     place,
     lookUp,
-    settle,
-    outcome: { words: order && unknown ? orderInWords(order, unknown) : null, over: isOver },
+    resolve,
+    outcome: { picks: order && unknown ? chatBetOf(order).text : '', over: isOver },
   }
 }
-
-const orderInWords = ({ period, lines }: OwnOrder, { at }: UnknownCommand): string =>
-  `投注 第 ${period} 期 ${lines.map(({ text }) => text).join(' ')} ${formatYuan(totalStake(lines))} · ${formatBeijing(at, 'clock')}`

@@ -2,8 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#lib/api/client.ts'
-import { getLotteries, type Lottery } from '#lib/api/endpoints/lottery-list.ts'
-import { getRoom, getRooms } from '#lib/api/endpoints/lottery.ts'
+import { getLotteries, type Lottery, getRoom, getRooms } from '#lib/api/endpoints/lottery.ts'
 import {
   hallRereadAfter,
   liveOfList,

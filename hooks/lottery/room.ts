@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { getBalance } from '#lib/api/endpoints/member.ts'
+import { acceptedOrders, chatBetOf } from '#lib/lottery/own-bets.ts'
 import { RoomChannel, type Reread } from '#lib/room/channel.ts'
 import type { SocketState } from '#lib/room/socket.ts'
 import { keyOf } from '#hooks/core/api.ts'
@@ -15,6 +16,10 @@ export function useRoomChannel(room: TimedRoom, onStale: (why: Reread) => void):
   const [channel] = useState(
     () =>
       new RoomChannel(id, {
+        bets: () =>
+          acceptedOrders()
+            .filter(({ roomId }) => roomId === id)
+            .map(chatBetOf),
         onStale,
         // An ordinary call finds out whether the session is over: its 401 ends it.
         onUnauthorized: () => void queries.refetchQueries({ queryKey: keyOf(getBalance) }),

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { RoundBet } from '#lib/lottery/round-bets.ts'
+import type { RoundBet } from '#lib/lottery/own-bets.ts'
 import { chime } from '#lib/room/chime.ts'
 import { quietMode, sound, winPrompt } from '#lib/room/preferences.ts'
 import { useWin } from './win.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { RoundBet } from '#lib/lottery/round-bets.ts'
+import type { RoundBet } from '#lib/lottery/own-bets.ts'
 import { isPositive, sumOf, type Amount } from '#lib/money/amount.ts'
 import { preferred } from '#lib/preferences.ts'
 import { quietMode, winPrompt } from '#lib/room/preferences.ts'

@@ -8,11 +8,11 @@ import { useUploadRestoringAvatar } from './restore-avatar.ts'
 
 await takeNodeWeb()
 // jsdom draws no pictures.
-vi.mock('#lib/files/picture.ts', () => ({
+vi.mock('#lib/picture.ts', () => ({
   pictureProblem: async () => null,
   reencode: async (file: Blob) => file,
 }))
-vi.mock('#lib/files/initials-picture.ts', () => ({
+vi.mock('#lib/picture.ts', () => ({
   initialsPicture: async () => new Blob(['initial']),
 }))
 

@@ -7,9 +7,8 @@ import { useMember } from '#hooks/session/session.ts'
 import { useUploadPicture } from './upload.ts'
 import { readPicture } from '#lib/api/untracked-requests.ts'
 import { getMember, uploadImage } from '#lib/api/endpoints/member.ts'
-import { initialsPicture } from '#lib/files/initials-picture.ts'
+import { initialsPicture, reencode } from '#lib/picture.ts'
 import { notify } from '#lib/notify.ts'
-import { reencode } from '#lib/files/picture.ts'
 import { hereSafeUrl } from '#lib/safe-url.ts'
 
 /**

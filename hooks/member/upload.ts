@@ -4,7 +4,7 @@ import { useCommand } from '#hooks/core/command.ts'
 import { uploadImage } from '#lib/api/endpoints/member.ts'
 import { DecodeError } from '#lib/api/errors.ts'
 import { notify } from '#lib/notify.ts'
-import { pictureProblem, reencode } from '#lib/files/picture.ts'
+import { pictureProblem, reencode } from '#lib/picture.ts'
 
 /**
  * Checks, redraws and uploads a picture. Resolves to what the platform calls it; after a toast with the reason to null

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { minutesPlayed } from '#lib/protection/stored.ts'
+import { minutesPlayed } from '#lib/protection/own-limits.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { openAt } from '#testing/navigation.ts'
 import { useProtectionEffects } from './protection.ts'

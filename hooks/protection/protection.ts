@@ -5,20 +5,29 @@ import { useRouteRow } from '#hooks/core/navigate.ts'
 import { useMemberPreference } from '#hooks/core/preferences.ts'
 import { useSession } from '#hooks/session/session.ts'
 import { useBetsSince, useOrdersSince } from './statement.ts'
-import { memberLimits, minutesPlayed, ownLimits, setMinutesPlayed } from '#lib/protection/stored.ts'
-import { limitReached, noteReading } from '#lib/protection/check-own-limits.ts'
-import { confirm } from '#lib/notify.ts'
 import {
+  memberLimits,
+  minutesPlayed,
+  ownLimits,
+  setMinutesPlayed,
   changeLimit,
   hasLimit,
   periodMs,
   takeBreak,
   type LimitKey,
   type Protection,
+  enforcedByOperator,
+  saveLimits,
+  takeServerLimits,
 } from '#lib/protection/own-limits.ts'
+import {
+  limitReached,
+  noteReading,
+  depositReading,
+  resultReading,
+} from '#lib/protection/check-own-limits.ts'
+import { confirm } from '#lib/notify.ts'
 import { markRealityCheckSeen, realityCheckDue } from '#lib/protection/reality.ts'
-import { enforcedByOperator, saveLimits, takeServerLimits } from '#lib/protection/server-limits.ts'
-import { depositReading, resultReading } from '#lib/protection/usage.ts'
 import { HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 
 const STORED_HOURS = 31 * 24

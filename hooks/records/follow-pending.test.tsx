@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers())
 
 test('an old order that the week no longer holds is followed by one read, then by none', async () => {
   kit.server.answer({ code: 200, data: { data: [], last_page: 1, total: 0 } })
-  noteRecorded(2, [{ orderNumber: 'W1', state: '1', at: Date.now() - 8 * DAY_MS }])
+  noteRecorded(2, [{ orderNumber: 'W1', state: 'pending', at: Date.now() - 8 * DAY_MS }])
   const { result } = renderHook(() => {
     useFollowPending()
     return usePendingOrders()

@@ -5,11 +5,9 @@ import { pollEvery } from '#hooks/core/api.ts'
 import { useSessionValue } from '#hooks/core/store-value.ts'
 import { ORDER_POLL_MS } from '#lib/limits.ts'
 import { noteRecorded, oldestPending, pendingOrdersAtom } from '#lib/records/pending-orders.ts'
-import { MINUTE_MS } from '#lib/time/clock.ts'
-import { ordersSince } from './since.ts'
+import { recordsOf } from './since.ts'
 
 const NONE = {}
-const SLACK_MS = 5 * MINUTE_MS
 
 /** On the member's own page: reads the outcome of pending orders; makes no call when there are none. */
 export function useFollowPending(): void {
@@ -20,7 +18,7 @@ export function useFollowPending(): void {
 function useFollow(type: 1 | 2): void {
   const oldest = oldestPending(useSessionValue(pendingOrdersAtom, NONE), type)
   const { data } = useQuery({
-    ...ordersSince(type, (oldest ?? 0) - SLACK_MS),
+    ...recordsOf(type, oldest ?? 0),
     staleTime: 0,
     enabled: oldest !== null,
     refetchInterval: pollEvery(ORDER_POLL_MS),

@@ -1,19 +1,17 @@
 'use client'
 import { useEffect } from 'react'
 import { useSessionValue } from '#hooks/core/store-value.ts'
-import type { Transaction, TransactionType } from '#lib/api/endpoints/records.ts'
-import { hasPending, noteRecorded, pendingOrdersAtom } from '#lib/records/pending-orders.ts'
+import type { Transaction } from '#lib/api/endpoints/records.ts'
+import { noteRecorded, pendingOrdersAtom } from '#lib/records/pending-orders.ts'
 
 const NONE = {}
 
 /** Whether a deposit or a withdrawal of this member waits, by what has been read for other reasons. */
-export const usePendingOrders = (type?: 1 | 2): boolean =>
-  hasPending(useSessionValue(pendingOrdersAtom, NONE), type)
+export const usePendingOrders = (): boolean =>
+  Object.keys(useSessionValue(pendingOrdersAtom, NONE)).length > 0
 
 /** Takes the pending orders from rows that a screen has read. */
-export function useNoteRecorded(
-  rows: readonly (Transaction & { readonly type: TransactionType })[] | undefined,
-): void {
+export function useNoteRecorded(rows: readonly Transaction[] | undefined): void {
   useEffect(() => {
     if (rows === undefined) return
     for (const type of [1, 2] as const) {

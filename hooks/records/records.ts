@@ -8,6 +8,7 @@ import { distinctPages, isWhole } from '#lib/api/pages.ts'
 import {
   getBets,
   getTransactions,
+  transactionOf,
   TRANSACTION_TYPES,
   type Bet,
   type Transaction,
@@ -27,7 +28,6 @@ import {
 } from '#lib/records/filters.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { mergeByTime } from '#lib/records/merge.ts'
-import { isWaiting, type TypedTransaction } from '#lib/records/totals.ts'
 import type { Path } from '#lib/routes.ts'
 
 /** Rows inside the chosen span of days; all rows without a span. */
@@ -78,10 +78,7 @@ function entriesOf(pages: readonly ReadPage[], { type, span }: TransactionFilter
   const parts = pages.map((read, index) => {
     const next = nextReading(read, pages.slice(0, index + 1))
     return read.lists.map((list) => ({
-      items: (shown.get(list.type)?.includes(list.page)
-        ? rowsInSpan(list.page.items, span)
-        : []
-      ).map((row): TypedTransaction => ({ ...row, type: list.type })),
+      items: shown.get(list.type)?.includes(list.page) ? rowsInSpan(list.page.items, span) : [],
       more: next?.types.includes(list.type) ?? false,
     }))
   })
@@ -95,7 +92,7 @@ function entriesOf(pages: readonly ReadPage[], { type, span }: TransactionFilter
 }
 
 const waits = ({ lists }: ReadPage): boolean =>
-  lists.some(({ type, page }) => page.items.some(({ state }) => isWaiting(type, state)))
+  lists.some(({ page }) => page.items.some(({ state }) => state === 'pending'))
 
 /** Polled while a row is pending; a long list less often, because every loaded page is read again. */
 export function useTransactions(filter: TransactionFilter) {
@@ -116,7 +113,9 @@ export function useTransactions(filter: TransactionFilter) {
       lists: await Promise.all(
         reading.types.map(async (each) => {
           const input = { type: each, date, venue, page: reading.page }
-          return { type: each, page: (await call(getTransactions, input, signal)).data }
+          const { data } = await call(getTransactions, input, signal)
+          const items = data.items.map((row) => transactionOf(each, row))
+          return { type: each, page: { ...data, items } }
         }),
       ),
     }),

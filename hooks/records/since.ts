@@ -1,8 +1,15 @@
 import { call } from '#lib/api/client.ts'
-import { getBets, getTransactions, type Bet, type Transaction } from '#lib/api/endpoints/records.ts'
+import {
+  getBets,
+  getTransactions,
+  isDecided,
+  transactionOf,
+  type Bet,
+  type Transaction,
+} from '#lib/api/endpoints/records.ts'
 import { readPages } from '#lib/api/pages.ts'
 import type { Page } from '#lib/api/schema.ts'
-import type { DatedRows } from '#lib/protection/usage.ts'
+import type { DatedRows } from '#lib/protection/check-own-limits.ts'
 import { filterReaching } from '#lib/records/filters.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, serverNow } from '#lib/time/clock.ts'
 import { derivedOf } from '#hooks/core/api.ts'
@@ -86,18 +93,27 @@ export const betsSince = (since: number) =>
     ),
   )
 
-const DECIDED: readonly string[] = ['2', '3']
-
 /** All deposits (type 1) or withdrawals (type 2) since an instant (epoch ms). */
 export const ordersSince = (type: 1 | 2, since: number) =>
   derivedOf<Kept<Transaction>>(getTransactions, 'since', [type, since], (signal, before) =>
     readSince(
       {
-        read: async (page) =>
-          (await call(getTransactions, { date: dateSince(since), type, page }, signal)).data,
-        isFinal: ({ state }) => DECIDED.includes(state),
+        read: async (page) => {
+          const { data } = await call(
+            getTransactions,
+            { date: dateSince(since), type, page },
+            signal,
+          )
+          return { ...data, items: data.items.map((row) => transactionOf(type, row)) }
+        },
+        isFinal: ({ state }) => isDecided(state),
       },
       since,
       before,
     ),
   )
+
+/** An order may be dated some time before the platform's clock, as far as this device knows it. */
+const SLACK_MS = 5 * MINUTE_MS
+/** The records among which an order of that time is (epoch ms). */
+export const recordsOf = (type: 1 | 2, at: number) => ordersSince(type, at - SLACK_MS)

@@ -2,9 +2,12 @@
 import { useEffect, useState } from 'react'
 import { readDeployedRelease } from '#lib/api/untracked-requests.ts'
 import { config } from '#lib/config.ts'
-import { isBuildCheckDue, recoverFromChunkError } from '#lib/site/deploy.ts'
+import { recoverFromChunkError } from '#lib/deploy.ts'
 import { startWorker } from '#lib/offline/registration.ts'
-import { whenIdleLater } from '#lib/site/when-idle.ts'
+import { MINUTE_MS, whenIdleLater } from '#lib/time/clock.ts'
+
+/** A page that comes to the foreground asks for the deployed build at most so often. */
+const CHECK_PAUSE_MS = 5 * MINUTE_MS
 
 /**
  * True when the host serves another build than the one running; looked up when the page becomes visible, and when the
@@ -20,7 +23,7 @@ export function useNewBuild(): boolean {
       if (deployed !== null) setOutdated(deployed.build !== config.build)
     }
     const check = () => {
-      const isDue = isBuildCheckDue(performance.now() - checkedAt)
+      const isDue = performance.now() - checkedAt >= CHECK_PAUSE_MS
       if (!document.hidden && config.build !== '' && isDue) void look()
     }
     document.addEventListener('visibilitychange', check)

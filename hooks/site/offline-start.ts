@@ -1,7 +1,7 @@
 'use client'
 import { onlineManager } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { reloadWhenOnline } from '#lib/offline/offline-start.ts'
+import { reloadWhenOnline } from '#lib/offline/registration.ts'
 
 /** Runs once, in the shell: for a stored page that was opened offline. */
 export function useOfflineStart(): void {

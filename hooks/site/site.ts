@@ -4,8 +4,7 @@ import { getSiteInfo, getSupportUrl } from '#lib/api/endpoints/site.ts'
 import { FRESH_MS } from '#lib/api/query-client.ts'
 import { leadsToOff } from '#lib/config.ts'
 import { href } from '#lib/routes.ts'
-import { sponsorsWithPages } from '#lib/site/sponsor.ts'
-import { nextSiteCheck } from '#lib/site/site-check.ts'
+import { sponsorsWithPages, nextSiteCheck } from '#lib/site.ts'
 import { queryOf } from '#hooks/core/api.ts'
 
 /** Title, maintenance, logo, download addresses (POST /api/app). */

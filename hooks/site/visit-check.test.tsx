@@ -3,13 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
 import { config } from '#lib/config.ts'
-import { moveTo } from '#lib/site/visit.ts'
+import { moveTo } from '#lib/foreign-hosts.ts'
 import { commandUnderWay } from '#testing/missing-answer.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { useVisitCheck } from './visit-check.ts'
 
 // jsdom does not leave its page.
-vi.mock('#lib/site/visit.ts', () => ({ moveTo: vi.fn(() => null) }))
+vi.mock('#lib/foreign-hosts.ts', () => ({ moveTo: vi.fn(() => null) }))
 
 const kit = hookTests()
 afterEach(() => {

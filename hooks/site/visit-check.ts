@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { getVisitUrl } from '#lib/api/endpoints/site.ts'
 import { hereNow } from '#lib/navigation.ts'
 import { config } from '#lib/config.ts'
-import { whenNoMoneyPending } from '#lib/site/deploy.ts'
-import { moveTo } from '#lib/site/visit.ts'
+import { whenNoMoneyPending } from '#lib/deploy.ts'
+import { moveTo } from '#lib/foreign-hosts.ts'
 import { queryOf } from '#hooks/core/api.ts'
 
 /** Runs once, in the shell: follows 'you are on the wrong site' to a host of the operator's list only. */

@@ -3,10 +3,9 @@ import * as v from 'valibot'
 import { apiUrl } from '#lib/config.ts'
 import { REQUEST_TIMEOUT_MS } from '#lib/limits.ts'
 import { currentEpoch, endSession, token } from '#lib/session/session.ts'
-import { noteServerDate } from '#lib/time/clock.ts'
+import { noteServerDate, pageClock, serverNow } from '#lib/time/clock.ts'
 import { takePrefetched } from './prefetch.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
-import { isCrash, readEnvelope, type Envelope } from './envelope.ts'
 import {
   DecodeError,
   ExpiredError,
@@ -16,9 +15,7 @@ import {
   UnreachableError,
   UnreadableError,
 } from './errors.ts'
-import { askedWait, noteRetryAfter, waitBefore } from './retry-after.ts'
-import { readData } from './schema.ts'
-import { bodyOf, searchOf } from './wire.ts'
+import { readData, parseJson, number, text } from './schema.ts'
 
 let patience = REQUEST_TIMEOUT_MS
 /** For tests: how long a call may take, connection and body together. */
@@ -38,7 +35,7 @@ export interface Answer<E extends Endpoint> {
 }
 
 /** Rejects a command while the device is offline, whatever its transport. */
-export function assertSendable(endpoint: Endpoint): void {
+function assertSendable(endpoint: Endpoint): void {
   if (endpoint.kind === 'command' && globalThis.navigator?.onLine === false) {
     throw new NotSentError(endpoint.id)
   }
@@ -210,3 +207,108 @@ function decode<E extends Endpoint>(endpoint: E, answer: Envelope): Answer<E> {
   const [issue] = parsed.issues
   throw new DecodeError(endpoint.id, v.getDotPath(issue) ?? 'data', issue.message)
 }
+
+const envelope = v.object({
+  code: number,
+  message: v.optional(text, ''),
+  data: v.optional(v.unknown()),
+})
+type Envelope = v.InferOutput<typeof envelope>
+
+/** `{code, message, data}` of an answer's body, null when it is something else (HTML, cut JSON, nothing). */
+function readEnvelope(endpoint: Endpoint, status: number, body: string): Envelope | null {
+  let raw: unknown
+  try {
+    raw = parseJson(body)
+  } catch {
+    if (!endpoint.bareText || status >= 300 || /^\s*[<{[]/.test(body)) return null
+    raw = body.trim()
+  }
+  if (endpoint.bareText && typeof raw === 'string') return { code: 200, message: '', data: raw }
+  const parsed = v.safeParse(envelope, raw)
+  return parsed.success ? parsed.output : null
+}
+
+/**
+ * Whether an answer in our envelope is a server crash and no decision of the platform: code 200 under an error
+ * status, or, for money, a 5xx status repeated as the code.
+ */
+function isCrash(endpoint: Endpoint, status: number, answer: Envelope): boolean {
+  if (answer.code === 200) return status >= 400
+  return endpoint.money !== null && status >= 500 && answer.code >= 500
+}
+
+/** A payload's fields in order, without those that were not given. */
+const fieldsOf = (payload: unknown): [string, unknown][] =>
+  Object.entries((payload ?? {}) as Record<string, unknown>).filter(
+    ([, each]) => each !== undefined,
+  )
+
+/** `?a=1&b=` of a call that carries its payload in the address, else ''. */
+export function searchOf(endpoint: Endpoint, payload: unknown): string {
+  if (endpoint.wire !== 'query') return ''
+  const search = new URLSearchParams(
+    fieldsOf(payload).map(([key, value]) => [key, String(value)]),
+  ).toString()
+  return search && `?${search}`
+}
+
+/** The body of a call and its content type; nothing for calls that carry the payload in the address. */
+export function bodyOf(endpoint: Endpoint, payload: unknown): { json?: unknown; body?: FormData } {
+  if (endpoint.wire === 'query') return {}
+  if (endpoint.wire === 'json') return { json: Object.fromEntries(fieldsOf(payload)) }
+  const body = new FormData()
+  for (const [key, value] of fieldsOf(payload)) {
+    if (value instanceof Blob) body.append(key, value, fileNameOf(value))
+    else body.append(key, String(value))
+  }
+  return { body }
+}
+
+/** Servers judge an upload by its extension; a picture from a canvas has none. */
+function fileNameOf(file: Blob): string {
+  const named = file instanceof File ? file.name : ''
+  return named || `upload.${/^image\/([a-z]+)/.exec(file.type)?.[1] ?? 'bin'}`
+}
+
+const LONGEST_MS = 5 * 60_000
+/** Of a 429 that names no time, or whose header the platform hides from other origins. */
+const UNNAMED_MS = 3_000
+
+/** Until when the platform wants no further call (ms of the monotonic clock), by endpoint. */
+const until = new Map<string, number>()
+
+/** Milliseconds of a Retry-After header: seconds or a date; null when it cannot be read. */
+function headerMs(header: string | null): number | null {
+  if (header === null) return null
+  const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : null
+  const ms = seconds ?? Date.parse(header) - serverNow()
+  return Number.isFinite(ms) ? Math.min(LONGEST_MS, Math.max(0, ms)) : null
+}
+
+/** The wait in ms that a 429, or a 503 that names a time, asks for (RFC 9110 §10.2.3); null for any other answer. */
+export function askedWait({
+  status,
+  headers,
+}: Pick<Response, 'status' | 'headers'>): number | null {
+  if (status !== 429 && status !== 503) return null
+  return headerMs(headers.get('retry-after')) ?? (status === 429 ? UNNAMED_MS : null)
+}
+
+/** From now on further reads of the endpoint wait as long as the answer asks for, 5 minutes at most. */
+export function noteRetryAfter(
+  { id }: Pick<Endpoint, 'id'>,
+  answer: Pick<Response, 'status' | 'headers'>,
+): void {
+  const asked = askedWait(answer)
+  if (asked !== null) until.set(id, pageClock.now() + asked)
+}
+
+/** How long a read of the endpoint still has to wait, in ms; 0 when it may be sent. Commands are never held back. */
+export function waitBefore({ id, kind }: Pick<Endpoint, 'id' | 'kind'>): number {
+  if (kind === 'command') return 0
+  return Math.max(0, (until.get(id) ?? 0) - pageClock.now())
+}
+
+/** For tests: every endpoint may be called. */
+export const forgetWaits = (): void => until.clear()

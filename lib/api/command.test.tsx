@@ -3,12 +3,12 @@ import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession, endSession, memberKey } from '#lib/session/session.ts'
 import { config } from '#lib/config.ts'
-import { entriesOf, leftUnresolved, lockState, settle, textOf, unknownCommand } from './journal.ts'
+import { entriesOf, leftUnresolved, lockState, resolve, textOf, unknownCommand } from './journal.ts'
 import { runCommand as run, type CommandOptions } from './command.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
-import { deleteCard } from '#lib/api/endpoints/cards.ts'
-import { transfer } from '#lib/api/endpoints/transfer.ts'
-import { withdraw } from '#lib/api/endpoints/withdraw.ts'
+import { deleteCard } from './endpoints/cards.ts'
+import { transfer } from './endpoints/transfer.ts'
+import { withdraw } from './endpoints/withdraw.ts'
 import {
   DecodeError,
   ExpiredError,
@@ -33,8 +33,8 @@ function runCommand<E extends Endpoint>(
   wire.send = send
   return run(endpoint, given, options)
 }
-const settled = (endpoint: Endpoint, taken: boolean) =>
-  settle(endpoint, unknownCommand(endpoint)!, taken)
+const resolved = (endpoint: Endpoint, taken: boolean) =>
+  resolve(endpoint, unknownCommand(endpoint)!, taken)
 
 const input = { amount: '100', from: 'a', to: 'b' }
 const moved = { data: { balance: '5' }, message: '转账成功' }
@@ -116,7 +116,7 @@ describe('a command', () => {
     })
     expect([shownToast(), lockState(transfer)]).toEqual([undefined, 'unknown'])
     expect(warned).toHaveBeenCalledTimes(error instanceof DecodeError ? 1 : 0)
-    settled(transfer, true)
+    resolved(transfer, true)
   })
 
   test('without money: unknown, left to its screen, and free', async () => {
@@ -135,7 +135,7 @@ test('a repetition that was not sent leaves the intent its request id', async ()
     throw error
   }
   await runCommand(transfer, input, { send: send(new UnreachableError(transfer.id, true)) })
-  settled(transfer, false)
+  resolved(transfer, false)
   await runCommand(transfer, input, { send: send(new NotSentError(transfer.id)) })
   await runCommand(transfer, input, { send: send(new TooManyError(transfer.id, 1_000)) })
   await runCommand(transfer, input, { send: send(new RefusalError(transfer.id, 500, '')) })
@@ -156,7 +156,7 @@ test('a repetition that was done ends the intent: the next one has a request id 
     throw new UnreachableError(transfer.id, true)
   }
   await runCommand(transfer, input, { send })
-  settled(transfer, false)
+  resolved(transfer, false)
   await runCommand(transfer, input, { send: noted })
   await runCommand(transfer, input, { send: noted })
   const [first, repeated, next] = ids
@@ -185,7 +185,7 @@ test('a quarter of an hour later the same input is a new wish', async () => {
       throw new UnreachableError(transfer.id, true)
     }
     await runCommand(transfer, input, { send })
-    settled(transfer, false)
+    resolved(transfer, false)
   }
   await lose()
   vi.setSystemTime(Date.now() + 14 * 60_000)
@@ -213,7 +213,7 @@ test('no payment password is remembered, and retyped it makes no new intent', as
     await runCommand(withdraw, { amount, password, payee: { id: '7' } }, { send })
     expect(unknownCommand(withdraw)?.input).toContain(amount)
     expect(unknownCommand(withdraw)?.input).not.toContain(password)
-    settled(withdraw, false)
+    resolved(withdraw, false)
   }
   await attempt('100.01', 'tip-secret')
   await attempt('100.01', 'top-secret')

@@ -32,7 +32,7 @@ const ENDED = '登录已结束，操作没有发出'
 /**
  * The only path of a command: locked in the tap itself, in one tab of the member at a time, sent at most once, ended as
  * done, refused, unknown or busy. A money command of unknown outcome stays locked, in other tabs, after a reload and
- * after the next sign-in too, until it is settled (lib/api/journal.ts). A command that ends after its session changes
+ * after the next sign-in too, until it is resolved (lib/api/journal.ts). A command that ends after its session changes
  * nothing in the next one (GLI-19 4.2.3).
  */
 export async function runCommand<E extends Endpoint>(

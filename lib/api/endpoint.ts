@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Path } from '#lib/routes.ts'
 
-export type Method = 'GET' | 'POST'
-export type Route = `${Method} /api/${string}`
-export type WireFormat = 'json' | 'query' | 'multipart'
+type Method = 'GET' | 'POST'
+type Route = `${Method} /api/${string}`
+type WireFormat = 'json' | 'query' | 'multipart'
 
 /** One call of the platform as data: client call, key, hook and sandbox handler derive from it. */
 export interface Endpoint<
@@ -34,7 +34,7 @@ export interface Endpoint<
   readonly lookup: readonly Lookup[]
 }
 
-/** What a member knows a money command by, and the page whose `<UnknownOutcome>` settles it. */
+/** What a member knows a money command by, and the page whose `<UnknownOutcome>` resolves it. */
 export interface MoneyCommand {
   readonly label: string
   readonly path: Path
@@ -52,7 +52,7 @@ export type DataOf<E extends Endpoint> = v.InferOutput<E['data']>
 /** Input of a call without payload. */
 export const nothing = v.optional(v.object({}), {})
 /** Data of an answer of which only the message counts. */
-export const ignored = v.pipe(
+const ignored = v.pipe(
   v.unknown(),
   v.transform(() => null),
 )

@@ -12,8 +12,7 @@ import {
   onSessionEnd,
   token,
 } from '#lib/session/session.ts'
-import { call, setRequestTimeout } from './client.ts'
-import { forgetWaits } from './retry-after.ts'
+import { call, setRequestTimeout, forgetWaits } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
 import { CallError, DecodeError, ExpiredError } from './errors.ts'
 

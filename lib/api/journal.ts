@@ -3,12 +3,11 @@ import * as v from 'valibot'
 import { pageStore } from '#lib/page-store.ts'
 import { isPath, type Path } from '#lib/routes.ts'
 import { currentEpoch, isLasting, lastMember, memberKey, randomHex } from '#lib/session/session.ts'
-import { read, remove, slot, write } from '#lib/storage.ts'
-import { openTabChannel } from '#lib/tab-channel.ts'
+import { read, remove, slot, write, openTabChannel } from '#lib/storage.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import type { Endpoint, MoneyCommand } from './endpoint.ts'
 
-/** One wish of the member to change something: what is locked, looked up, settled and emptied refers to it. */
+/** One wish of the member to change something: what is locked, looked up, resolved and emptied refers to it. */
 export interface Intent {
   readonly endpoint: Endpoint
   /** {@link textOf} its input. */
@@ -197,7 +196,7 @@ export async function inOneTab<T>(
 }
 
 /**
- * `elsewhere`: another tab of this member is sending one; `unknown`: sent, no clear answer, must be settled before
+ * `elsewhere`: another tab of this member is sending one; `unknown`: sent, no clear answer, must be resolved before
  * another may be sent.
  */
 export type LockState = 'free' | 'sending' | 'elsewhere' | 'unknown'
@@ -283,7 +282,7 @@ export function enter(intent: Intent): boolean {
 }
 
 /** How a command ended: `unsent` may have been carried out by an earlier try, `unknown` keeps the lock of money. */
-export type End = 'answered' | 'unsent' | 'unknown'
+type End = 'answered' | 'unsent' | 'unknown'
 
 /** Ends the sending of a command. The second end of one intent changes nothing. */
 export function end(intent: Intent, how: End): void {
@@ -300,7 +299,7 @@ export function end(intent: Intent, how: End): void {
 }
 
 /** The outcome of a command is known: `taken` ends its intent. Another one that holds the lock since stays. */
-export function settle(
+export function resolve(
   { id, touches }: Pick<Endpoint, 'id' | 'touches'>,
   { at, input }: UnknownCommand,
   taken: boolean,
@@ -316,16 +315,16 @@ export function settle(
 const messageShape = v.object({
   member: v.string(),
   touches: v.array(v.string()),
-  settled: v.optional(v.object({ id: v.string(), at: v.number(), taken: v.boolean() })),
+  resolved: v.optional(v.object({ id: v.string(), at: v.number(), taken: v.boolean() })),
 })
-type Settled = v.InferOutput<typeof messageShape>['settled']
+type Resolved = v.InferOutput<typeof messageShape>['resolved']
 
 /** What another tab of this member says. */
 export interface FromOtherTab {
   /** What its command has changed: ids of endpoints. */
   readonly touches: readonly string[]
   /** A command of this tab, of which the member has said there what became of it; null for any other. */
-  readonly settled: { readonly id: string; readonly input: string; readonly taken: boolean } | null
+  readonly resolved: { readonly id: string; readonly input: string; readonly taken: boolean } | null
 }
 type OnOtherTab = (message: FromOtherTab) => void
 const listeners = new Set<OnOtherTab>()
@@ -337,23 +336,23 @@ function openChannel(): BroadcastChannel | null {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = v.safeParse(messageShape, data)
     if (!message.success || message.output.member !== memberKey()) return
-    const { touches, settled } = message.output
-    const sent = settled && sentHere(settled)
-    if (sent && settled.taken) forget(sent.id, sent.input)
+    const { touches, resolved } = message.output
+    const sent = resolved && sentHere(resolved)
+    if (sent && resolved.taken) forget(sent.id, sent.input)
     for (const each of listeners)
-      each({ touches, settled: sent ? { ...settled, input: sent.input } : null })
+      each({ touches, resolved: sent ? { ...resolved, input: sent.input } : null })
     followOthers()
     changed()
   })
   return channel
 }
 
-function tellTabs(member: string, touches: readonly Endpoint[], settled?: Settled): void {
+function tellTabs(member: string, touches: readonly Endpoint[], resolved?: Resolved): void {
   if (member === '') return
-  openChannel()?.postMessage({ member, touches: touches.map(({ id }) => id), settled })
+  openChannel()?.postMessage({ member, touches: touches.map(({ id }) => id), resolved })
 }
 
-/** Calls back when a command of another tab begins, ends or is settled. Returns the function that ends it. */
+/** Calls back when a command of another tab begins, ends or is resolved. Returns the function that ends it. */
 export function onOtherTabs(listener: OnOtherTab): () => void {
   openChannel()
   listeners.add(listener)

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { normalizeAmount } from '#lib/money/amount.ts'
 import { parseBeijing } from '#lib/time/dates.ts'
 import type { Endpoint } from './endpoint.ts'
+import { parse } from 'lossless-json'
 
 const LIST_CAP = 2000
-/** A number that JavaScript may have rounded is refused: it could name another card (lib/api/json.ts keeps its digits). */
+/** A number that JavaScript may have rounded is refused: it could name another card ({@link parseJson} keeps its digits). */
 const exactNumber = v.pipe(
   v.number(),
   v.check((raw) => !Number.isInteger(raw) || Number.isSafeInteger(raw)),
@@ -81,7 +82,7 @@ export const time = v.pipe(
 )
 
 /** Called with rows of an answer that were skipped: how many, the first reason, the call and the first bad field. */
-export type DropReporter = (dropped: number, issue: string, call: string, field: string) => void
+type DropReporter = (dropped: number, issue: string, call: string, field: string) => void
 let reportDrop: DropReporter = (dropped, issue, call) =>
   console.warn(`${call} ${issue}, ${dropped} rows`)
 /** Replaces the report of skipped rows, for tests. */
@@ -107,7 +108,7 @@ export function readData<E extends Endpoint>(
 const isObject = (raw: unknown): raw is object => typeof raw === 'object' && raw !== null
 
 /** Whether a field has no value: absent, null or ''. */
-export const isNothing = (raw: unknown): boolean => raw === null || raw === undefined || raw === ''
+const isNothing = (raw: unknown): boolean => raw === null || raw === undefined || raw === ''
 
 /** PHP sends a list whose keys have gaps as an object, and an empty object as []. */
 function asList(raw: unknown): readonly unknown[] | null {
@@ -209,3 +210,21 @@ export const urlAnswer = v.pipe(
   v.union([v.string(), objectOf({ url: v.optional(text, '') })]),
   v.transform((wire) => (typeof wire === 'string' ? wire.trim() : wire.url)),
 )
+
+/** From 16 digits on an integer may be beyond 2⁵³, where JavaScript rounds. */
+const LONG_DIGITS = /\d{16}/
+
+const exactly = (digits: string): string | number =>
+  /^-?\d+$/.test(digits) && !Number.isSafeInteger(Number(digits)) ? digits : Number(digits)
+
+/**
+ * JSON text as a value. An integer that JavaScript cannot hold exactly stays text, digit for digit: ids and account
+ * numbers are never rounded. Throws SyntaxError.
+ */
+export const parseJson = (json: string): unknown =>
+  LONG_DIGITS.test(json)
+    ? parse(json, undefined, {
+        parseNumber: exactly,
+        onDuplicateKey: ({ newValue }) => newValue,
+      })
+    : JSON.parse(json)

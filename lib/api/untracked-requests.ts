@@ -21,14 +21,14 @@ export async function readPicture(address: string): Promise<Blob | null> {
 }
 
 const envelope = v.object({ code: v.union([v.string(), v.number()]) })
-const LINE_CHECK_MS = 6_000
+const HOST_CHECK_MS = 6_000
 
-/** Whether the platform itself, not a page of some network on the way, answers a small read on this line. */
-export async function lineAnswers(host: string): Promise<boolean> {
+/** Whether the platform itself, not a page of some network on the way, answers a small read on this host. */
+export async function hostAnswers(host: string): Promise<boolean> {
   try {
     const address = (host || globalThis.location.origin) + getSiteInfo.path
     const answer = await ky
-      .post(address, { json: {}, timeout: LINE_CHECK_MS, retry: 0, cache: 'no-store' })
+      .post(address, { json: {}, timeout: HOST_CHECK_MS, retry: 0, cache: 'no-store' })
       .json()
     return v.is(envelope, answer)
   } catch {

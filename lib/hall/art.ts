@@ -1,6 +1,6 @@
 import type { Category } from '#lib/limits.ts'
 import { config } from '#lib/config.ts'
-import { hashOf } from '#lib/text/hash.ts'
+import { hashOf } from '#lib/text/name.ts'
 
 /** What a game is, by its code or name; the first that fits counts. */
 const BY_NAME: readonly (readonly [sign: RegExp, figure: string])[] = [

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { getGames } from '#lib/api/endpoints/hall.ts'
-import { getLotteries } from '#lib/api/endpoints/lottery-list.ts'
+import { getLotteries } from '#lib/api/endpoints/lottery.ts'
 import { catalogOf, categoryOf, needsLogin } from './catalog.ts'
 
 const catalog = (games: unknown, lotteries: unknown = []) =>

@@ -1,6 +1,6 @@
 import type { Game } from '#lib/api/endpoints/hall.ts'
-import type { SlotGame } from '#lib/api/endpoints/hall-slots.ts'
-import type { Lottery } from '#lib/api/endpoints/lottery-list.ts'
+import type { SlotGame } from '#lib/api/endpoints/games.ts'
+import type { Lottery } from '#lib/api/endpoints/lottery.ts'
 import { config, leadsToOff, shownCategories } from '#lib/config.ts'
 import { fromLegacyHash, href, safeRedirect } from '#lib/routes.ts'
 import type { Category } from '#lib/limits.ts'
@@ -90,7 +90,7 @@ function nameOfVenue({ venue, category }: Game, names: VenueNames): string {
 }
 
 /** A row of the games: one game, launched by a tap, or a provider, whose list a tap opens. */
-export function tileOfGame(game: Game, names: VenueNames = new Map()): Tile {
+function tileOfGame(game: Game, names: VenueNames = new Map()): Tile {
   const { name, venue, category, picture } = game
   const venueName = nameOfVenue(game, names)
   const title = name === venue ? venueName : name

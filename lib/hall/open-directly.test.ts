@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { opensDirectly } from './open-directly.ts'
-import { forgetTap, noteTap, wasTapped } from './tapped-tile.ts'
+import { forgetTap, noteTap, wasTapped } from './shelf.ts'
 
 test.each([
   ['page', false, false],

@@ -6,8 +6,8 @@ import { memberPreference } from '#lib/preferences.ts'
  * the screen stated that opening moves the whole yuan of the balance into the venue; `free` was chosen while nothing
  * was moved, and holds only as long as that stays so.
  */
-export const OPENINGS = ['page', 'free', 'withTransfer'] as const
-export type Opening = (typeof OPENINGS)[number]
+const OPENINGS = ['page', 'free', 'withTransfer'] as const
+type Opening = (typeof OPENINGS)[number]
 
 export const opening = memberPreference<Opening>('game-opening', v.picklist(OPENINGS), 'page')
 

@@ -2,7 +2,7 @@ import { href } from '#lib/routes.ts'
 import type { Findable } from '#lib/text/search.ts'
 
 /** A page or help article that the search finds. */
-export interface FoundPage {
+interface FoundPage {
   readonly title: string
   readonly to: string
   /** Other words that members use. */

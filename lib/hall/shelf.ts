@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { CATEGORIES } from '#lib/limits.ts'
 import { safeRedirect } from '#lib/routes.ts'
 import { currentEpoch, isSessionPersisted, tokenAtom } from '#lib/session/session.ts'
-import { read, slot, write } from '#lib/storage.ts'
+import { read, slot, write, remove } from '#lib/storage.ts'
 import type { Tile } from './catalog.ts'
 
 const FAVOURITES_MAX = 60
@@ -43,7 +43,7 @@ const slots = {
   persistedMember: shelvesIn('local', 'member'),
 }
 type Owner = keyof typeof slots
-export type ShelfName = keyof typeof slots.visitor
+type ShelfName = keyof typeof slots.visitor
 
 /** Favourites and recent games, newest first. */
 export type Shelves = Readonly<Record<ShelfName, readonly Tile[]>>
@@ -125,3 +125,18 @@ export function suggestedTiles(catalog: readonly Tile[], listed: readonly Tile[]
     .slice(0, SHOWN)
     .map(({ tile }) => tile)
 }
+
+/** Stored: it ends with the member's session. */
+const tapped = slot('tapped-tile', 'session', 'member', v.string())
+
+/**
+ * Notes that a tile was tapped: only then may its page open the game, because a link from outside or a reload
+ * must not move money.
+ */
+export const noteTap = (to: string): void => write(tapped, to)
+
+/** Whether the page at this address was led to by a tap that no page has used yet. */
+export const wasTapped = (to: string): boolean => read(tapped) === to
+
+/** Called by the page that has read the tap: a reload of it opens nothing. */
+export const forgetTap = (): void => remove(tapped)

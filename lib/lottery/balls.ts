@@ -44,7 +44,7 @@ export const COLOUR_NAMES: Readonly<Record<Colour, string>> = {
 }
 
 /** One of the twelve characters of {@link ZODIAC}. */
-export const isAnimal = (raw: string): raw is Animal => (ZODIAC as readonly string[]).includes(raw)
+const isAnimal = (raw: string): raw is Animal => (ZODIAC as readonly string[]).includes(raw)
 
 /** '8' and 8 as the two digits that are sent and shown: '08'. */
 export const twoDigits = (value: number): string => String(value).padStart(2, '0')

@@ -1,8 +1,7 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import type { Bet } from '#lib/api/endpoints/records.ts'
 import { compare, subtract, type Amount } from '#lib/money/amount.ts'
-import { detailOf } from './bet-detail.ts'
-import { totalStake } from './typed-bet.ts'
+import { detailOf, totalStake } from './typed-bet.ts'
 import { type OwnOrder, claimRows, isSince } from './own-bets.ts'
 
 interface Evidence {

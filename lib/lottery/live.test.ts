@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { getLotteries } from '#lib/api/endpoints/lottery-list.ts'
+import { getLotteries } from '#lib/api/endpoints/lottery.ts'
 import { decode } from '#testing/decode.ts'
 import { hallRereadAfter, liveOfList, stillOpen } from './live.ts'
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { currentDraw, type DrawResult } from '#lib/api/endpoints/lottery.ts'
-import type { Lottery } from '#lib/api/endpoints/lottery-list.ts'
+import { currentDraw, type DrawResult, type Lottery } from '#lib/api/endpoints/lottery.ts'
 import { phaseAt, roundOf, type Round } from '#lib/room/round.ts'
 
 /** The round of a lottery as the hall shows it. */

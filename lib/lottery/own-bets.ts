@@ -3,11 +3,10 @@ import * as v from 'valibot'
 import { currentEpoch } from '#lib/session/session.ts'
 import { read, remove, slot, write } from '#lib/storage.ts'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import type { Bet } from '#lib/api/endpoints/records.ts'
-import { compare } from '#lib/money/amount.ts'
-import { detailOf, sameBet } from './bet-detail.ts'
-import { totalStake, writeCommand } from './typed-bet.ts'
+import { compare, floorTo, multiply, type Amount } from '#lib/money/amount.ts'
+import { detailOf, sameBet, totalStake, writeBet } from './typed-bet.ts'
 import { readable, type Slip } from './slip.ts'
+import type { Bet, BetStatus } from '#lib/api/endpoints/records.ts'
 
 const ownLine = v.object({
   /** Canonical text of the picks with their stakes. */
@@ -34,7 +33,7 @@ const ownOrder = v.object({
  * source of them.
  */
 export type OwnOrder = v.InferOutput<typeof ownOrder>
-export type OwnLine = v.InferOutput<typeof ownLine>
+type OwnLine = v.InferOutput<typeof ownLine>
 
 const ORDERS_MAX = 100
 const KNOWN_MAX = 200
@@ -57,8 +56,14 @@ function change(next: readonly OwnOrder[]): void {
 const isAccepted = (order: OwnOrder): boolean => order.answeredAt !== null
 /** Orders that the platform has confirmed, oldest first. */
 export const acceptedOrders = (): readonly OwnOrder[] => ownOrders().filter(isAccepted)
+
+/** An order as it is typed, and when it was sent. */
+export const chatBetOf = ({ lines, sentAt }: OwnOrder) => ({
+  text: lines.map(({ text }) => text).join(' '),
+  at: sentAt,
+})
 /** The order that was sent and has no clear answer; null when there is none. */
-export const openOrder = (): OwnOrder | null =>
+export const unansweredOrder = (): OwnOrder | null =>
   ownOrders().find((order) => !isAccepted(order)) ?? null
 
 /** Notes an order at the moment when it is sent. */
@@ -68,24 +73,24 @@ export const noteSent = (order: Omit<OwnOrder, 'answeredAt'>): void =>
     { ...order, known: order.known.slice(0, KNOWN_MAX), answeredAt: null },
   ])
 
-/** The pending order was accepted at `answeredAt` (platform time, epoch ms). */
+/** The unanswered order was accepted at `answeredAt` (platform time, epoch ms). */
 export const noteAccepted = (answeredAt: number): void =>
   change(ownOrders().map((each) => (isAccepted(each) ? each : { ...each, answeredAt, known: [] })))
 
-/** The pending order was refused. */
-export const forgetOpenOrder = (): void => change(acceptedOrders())
+/** The unanswered order was refused, or not sent. */
+export const forgetUnanswered = (): void => change(acceptedOrders())
 
 /** The platform's clock is known to a second or so, and its rows carry whole seconds (ms). */
-export const CLOCK_DOUBT_MS = 3_000
+const CLOCK_DOUBT_MS = 3_000
 
 /** A bet record with the lines it records: one line, or all lines of an order. */
-export interface Claim {
+interface Claim {
   readonly order: OwnOrder
   readonly lines: readonly OwnLine[]
   readonly row: Bet
 }
 
-export interface Claims {
+interface Claims {
   readonly claims: readonly Claim[]
   /** Lines without a record. */
   readonly open: readonly { order: OwnOrder; line: OwnLine }[]
@@ -150,7 +155,83 @@ export function claimRows(
 /** A slip as the lines of an order, each with its canonical text; lines without a readable stake are left out. */
 export const ownLines = (slip: Slip, groups: readonly PlayGroup[]): OwnLine[] =>
   readable(slip).map(({ pick, stake }) => ({
-    text: writeCommand([{ pick, stake }], groups),
+    text: writeBet([{ pick, stake }], groups),
     stake,
     odds: pick.odds,
   }))
+
+/** One own bet of a period, from the records and from the orders of this session. */
+export interface RoundBet {
+  readonly key: string
+  /** Number of its record; '' while none is known. */
+  readonly id: string
+  readonly period: string
+  /** Canonical text of the picks with their stakes. */
+  readonly text: string
+  readonly stake: Amount | null
+  /** Net result in yuan; null until its record is settled. */
+  readonly net: Amount | null
+  /** `unknown` also for a drawn bet without a record. */
+  readonly status: BetStatus
+  /** Odds at the time of the bet; '' when unknown. */
+  readonly odds: string
+}
+
+interface KnownBets {
+  /** Newest first. */
+  readonly rows: readonly Bet[]
+  /** Orders that were accepted. */
+  readonly orders: readonly OwnOrder[]
+  readonly groups: readonly PlayGroup[]
+  /** Whether a period is over and its records have been read since. */
+  readonly isOver: (period: string) => boolean
+  /** Platform time in epoch ms. */
+  readonly now: number
+}
+
+const ofRow = (row: Bet) => ({
+  key: `#${row.id}`,
+  id: row.id,
+  stake: row.stake,
+  net: row.status === 'settled' ? row.net : null,
+  status: row.status,
+})
+
+/**
+ * Own bets of some periods, newest first (GLI-19 4.3.4): the orders that this session sent, merged with their
+ * records.
+ */
+export function roundBets(periods: readonly string[], known: KnownBets): RoundBet[] {
+  const { rows, orders, groups, isOver, now } = known
+  const inView = orders.filter(({ period }) => periods.includes(period))
+  const { claims, open, others } = claimRows(inView, rows, groups, now)
+  const claimed = claims.map(({ order, lines, row }): RoundBet => ({
+    ...ofRow(row),
+    period: order.period,
+    text: lines.map(({ text }) => text).join(' '),
+    odds: lines.length === 1 ? lines[0]!.odds : '',
+  }))
+  const unclaimed = open.map(({ order, line }): RoundBet => ({
+    key: `${order.sentAt} ${line.text}`,
+    id: '',
+    period: order.period,
+    text: line.text,
+    stake: line.stake,
+    net: null,
+    status: isOver(order.period) ? 'unknown' : 'open',
+    odds: line.odds,
+  }))
+  const recorded = others.flatMap((row): RoundBet[] => {
+    const detail = detailOf(row)
+    return detail && periods.includes(detail.period) ? [{ ...ofRow(row), ...detail, odds: '' }] : []
+  })
+  return [...unclaimed.toReversed(), ...[...claimed, ...recorded].toSorted(newestFirst)]
+}
+
+/** By record number, where these are numbers. */
+const newestFirst = (a: RoundBet, b: RoundBet): number =>
+  Number(b.id) - Number(a.id) || (a.id < b.id ? 1 : -1)
+
+/** Yuan that an open bet with known odds pays when it wins, stake included, cut to the cent. */
+export const possibleReturn = ({ stake, odds }: RoundBet): Amount | null =>
+  stake === null || odds === '' ? null : floorTo(multiply(stake, odds), 2)

@@ -1,10 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NUMBERS, ZODIAC, animalOf, sumColourOf, twoDigits, waveOf, yearAnimalOf } from './balls.ts'
-import { returnPercent, winPercent, type Chance, choose, subsetSums } from './chance.ts'
-import { chanceOf, type Rulebook } from './rulebook.ts'
-import { OUTCOMES_28, chance28, judge28 } from './rules28.ts'
-import { rule49, type Seven } from './rules49.ts'
+import {
+  returnPercent,
+  winPercent,
+  type Chance,
+  choose,
+  subsetSums,
+  chanceOf,
+  type Rulebook,
+  OUTCOMES_28,
+  chance28,
+  judge28,
+  rule49,
+  type Seven,
+} from './rulebook.ts'
 
 const book49: Rulebook = { kind: 'mark6', year: '马' }
 

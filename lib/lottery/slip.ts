@@ -10,10 +10,13 @@ import {
   normalizeAmount,
   parseTyped,
   type Amount,
+  formatYuan,
 } from '#lib/money/amount.ts'
-import type { CommandLine } from './typed-bet.ts'
-import { pickKey, type Pick, pickOf } from './plays.ts'
+import { type BetLine, pickKey, type Pick, pickOf, readBet } from './typed-bet.ts'
 import { NUMBERS, twoDigits } from './balls.ts'
+import { config } from '#lib/config.ts'
+import { DEFAULT_STAKE, QUICK_AMOUNTS } from '#lib/limits.ts'
+import type { OwnOrder } from './own-bets.ts'
 
 export interface SlipLine {
   readonly pick: Pick
@@ -31,7 +34,7 @@ export interface Slip {
 export const LINES_MAX = 50
 
 /** Lines that were typed or bet before as a slip; `typed` is the stake for lines added to it. */
-export const slipOf = (lines: readonly CommandLine[], typed: string): Slip => ({
+export const slipOf = (lines: readonly BetLine[], typed: string): Slip => ({
   typed,
   lines: lines.map(({ pick, stake }) => ({ pick, typed: stake })),
 })
@@ -112,13 +115,13 @@ export function payoutOf({ pick, typed }: SlipLine): Amount | null {
   return stake !== null && odds !== null ? floorTo(multiply(stake, odds), 2) : null
 }
 
-type BetLine = InputOf<typeof placeBet>['lines'][number]
+type OrderLine = InputOf<typeof placeBet>['lines'][number]
 
 /**
  * The slip as order lines, one for each pick: a special group takes one number to a line (spec 1 §5). Lines without a
  * readable stake are left out; rules/bet.ts refuses such a slip before.
  */
-export const orderOf = (slip: Slip): BetLine[] =>
+export const orderOf = (slip: Slip): OrderLine[] =>
   readable(slip).map(({ pick: { playId, selection }, stake }) => ({
     playId,
     stake,
@@ -126,16 +129,16 @@ export const orderOf = (slip: Slip): BetLine[] =>
   }))
 
 /** The lines whose stake can be read. */
-export const readable = ({ lines }: Slip): CommandLine[] =>
+export const readable = ({ lines }: Slip): BetLine[] =>
   lines.flatMap(({ pick, typed }) => {
     const stake = stakeOf(typed)
     return stake === null ? [] : [{ pick, stake }]
   })
 
 /** Whether a slip still holds the lines of an order that was sent, given as text (lib/api/journal.ts). */
-export function holdsOrder(slip: Slip, sent: string | null): boolean {
-  const order = sent === null ? null : v.safeParse(sentOrder, JSON.parse(sent))
-  return order?.success === true && textOf(orderOf(slip)) === textOf(order.output.lines)
+export function holdsOrder(slip: Slip, sent: string): boolean {
+  const order = v.safeParse(sentOrder, JSON.parse(sent))
+  return order.success && textOf(orderOf(slip)) === textOf(order.output.lines)
 }
 const sentOrder = v.object({ lines: v.unknown() })
 
@@ -144,10 +147,10 @@ export const commonStake = ({ typed, lines }: Slip): string =>
   lines.every((line) => line.typed === typed) ? typed : ''
 
 /** A whole number in [0, below), each equally likely. */
-export type RandomDraw = (below: number) => number
+type RandomDraw = (below: number) => number
 
 /** A uniform number from crypto.getRandomValues; values that would cause a modulo bias are drawn again. */
-export function fairDraw(below: number): number {
+function fairDraw(below: number): number {
   const range = 2 ** 32
   const limit = range - (range % below)
   const drawn = new Uint32Array(1)
@@ -166,4 +169,38 @@ export function quickPick(groups: readonly PlayGroup[], draw: RandomDraw = fairD
     ),
   )
   return offered.length === 0 ? null : (offered[draw(offered.length)] ?? null)
+}
+
+/** Stakes to choose with one tap, whole yuan: `chips` of config.js, or those of the specification (spec 1 §9). */
+export const quickStakes = (): readonly number[] => config.chips ?? QUICK_AMOUNTS
+
+/** The stake of a new slip, whole yuan: the specified one, or the first chip where it is none of them. */
+export const firstStake = (): number => {
+  const stakes = quickStakes()
+  return stakes.includes(DEFAULT_STAKE) ? DEFAULT_STAKE : (stakes[0] ?? DEFAULT_STAKE)
+}
+
+/** Yuan a line; '' where the platform names no limit. */
+interface StakeLimits {
+  readonly min: Amount | ''
+  readonly max: Amount | ''
+}
+
+/** The limits of a line in words (GLI-19 4.4.1); '' where the platform names none. */
+export function stakeLimitText({ min, max }: StakeLimits): string {
+  if (min !== '' && max !== '') return `${formatYuan(min)} – ${formatYuan(max)}`
+  if (min !== '') return `最低 ${formatYuan(min)}`
+  return max === '' ? '' : `最高 ${formatYuan(max)}`
+}
+
+/** The newest of these orders, oldest first, that the room offers as a whole, with today's odds; null for none. */
+export function lastBet(
+  orders: readonly OwnOrder[],
+  groups: readonly PlayGroup[],
+): readonly BetLine[] | null {
+  for (const { lines } of orders.toReversed()) {
+    const reading = readBet(lines.map(({ text }) => text).join(' '), groups)
+    if (reading.kind === 'bet') return reading.lines
+  }
+  return null
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { config } from '#lib/config.ts'
-import { firstStake, quickStakes } from './stakes.ts'
+import { firstStake, quickStakes } from './slip.ts'
 
 afterEach(() => {
   config.chips = undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stakeLimitText } from './stakes.ts'
+import { stakeLimitText } from './slip.ts'
 
 test.each([
   ['1', '1000', '¥1.00 – ¥1,000.00'],

@@ -115,7 +115,7 @@ export function roundLength(draws: readonly Draw[]): number {
   return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? USUAL_SECONDS
 }
 
-export interface Missing {
+interface Missing {
   readonly name: string
   readonly selection: string
   /** Draws since it was last drawn; `total` when it is not in the list. */

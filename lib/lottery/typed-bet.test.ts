@@ -3,21 +3,23 @@ import { describe, expect, test } from 'vitest'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
 import {
   totalStake,
-  EXAMPLE_COMMAND,
-  readCommand,
+  EXAMPLE_BET,
+  readBet,
   vocabulary,
   withAmount,
-  type CommandLine,
-  writeCommand,
+  type BetLine,
+  writeBet,
+  pickKey,
+  pickLabel,
+  type Pick,
 } from './typed-bet.ts'
-import { pickKey, pickLabel, type Pick } from './plays.ts'
 import { SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
 
-const plain = (lines: readonly CommandLine[]) =>
+const plain = (lines: readonly BetLine[]) =>
   lines.map(({ pick, stake }) => `${pickLabel(pick)} ${stake}`)
 
 function bet(typed: string, groups = SAMPLE_28): string[] | string {
-  const reading = readCommand(typed, groups)
+  const reading = readBet(typed, groups)
   return reading.kind === 'bet' ? plain(reading.lines) : reading.kind
 }
 
@@ -59,8 +61,8 @@ const DIGITS = picks(ENDING_IN_DIGITS)
 
 describe('what is a command', () => {
   test('what is shown as an example is one', () => {
-    expect(bet(EXAMPLE_COMMAND.sum28)).toEqual(['大 100'])
-    expect(bet(EXAMPLE_COMMAND.mark6, SAMPLE_49)).toEqual(['特码大 100'])
+    expect(bet(EXAMPLE_BET.sum28)).toEqual(['大 100'])
+    expect(bet(EXAMPLE_BET.mark6, SAMPLE_49)).toEqual(['特码大 100'])
   })
 
   test.each([
@@ -175,20 +177,20 @@ describe('what is talk, or unclear, and never a bet', () => {
 
 test('the canonical form: each pick by its own name', () => {
   const written = (typed: string, groups = SAMPLE_49) => {
-    const reading = readCommand(typed, groups)
-    return reading.kind === 'bet' ? writeCommand(reading.lines, groups) : reading.kind
+    const reading = readBet(typed, groups)
+    return reading.kind === 'bet' ? writeBet(reading.lines, groups) : reading.kind
   }
   expect(written('特码 31/50 特码大100')).toBe('特码31/50 特码大100')
   expect(written('特码8，31/50 特码 7 20 马5')).toBe('特码08/50 特码31/50 特码07/20 马5')
   expect(written('大100 和值13/50', SAMPLE_28)).toBe('大100 和值13/50')
   const pick = { name: '大', selection: '', odds: '2' }
   const twins = ['a', 'b'].map((playId) => ({ pick: { ...pick, playId }, stake: '10' }))
-  expect(writeCommand(twins, SAMPLE_28)).toBe('大10 大10')
+  expect(writeBet(twins, SAMPLE_28)).toBe('大10 大10')
 })
 
 test('a title that ends in digits is not joined with the next, nor with its stake', () => {
   const written = (...lines: (readonly [title: string, stake: string])[]) =>
-    writeCommand(
+    writeBet(
       lines.map(([title, stake]) => ({ pick: DIGITS.find(({ name }) => name === title)!, stake })),
       ENDING_IN_DIGITS,
     )
@@ -199,7 +201,7 @@ test('a title that ends in digits is not joined with the next, nor with its stak
 })
 
 test('the total of a command is exact', () => {
-  const reading = readCommand('大0.1 双0.2 和值1,2/10', SAMPLE_28)
+  const reading = readBet('大0.1 双0.2 和值1,2/10', SAMPLE_28)
   expect(reading.kind === 'bet' && totalStake(reading.lines)).toBe('20.3')
   expect(totalStake([])).toBe('0')
 })
@@ -224,7 +226,7 @@ describe.each([
   test('the canonical form reads back as the same bet', () => {
     fc.assert(
       fc.property(commandLines, (lines) => {
-        const reading = readCommand(writeCommand(lines, groups), groups)
+        const reading = readBet(writeBet(lines, groups), groups)
         expect(reading.kind === 'bet' && plain(reading.lines).toSorted()).toEqual(
           plain(lines).toSorted(),
         )
@@ -255,7 +257,7 @@ describe.each([
       .map((parts) => parts.join(''))
     fc.assert(
       fc.property(typed, (text) => {
-        const reading = readCommand(text, groups)
+        const reading = readBet(text, groups)
         if (reading.kind !== 'bet') return
         for (const { pick, stake: yuan } of reading.lines) {
           expect(Number(yuan)).toBeGreaterThan(0)
@@ -271,7 +273,7 @@ describe.each([
   test('any text ends in one of the three readings', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
-        expect(['bet', 'talk', 'unclear']).toContain(readCommand(text, groups).kind)
+        expect(['bet', 'talk', 'unclear']).toContain(readBet(text, groups).kind)
       }),
     )
   })

@@ -1,12 +1,11 @@
-import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import type { LotteryKind } from '#lib/api/endpoints/lottery-list.ts'
+import type { PlayGroup, LotteryKind, Play } from '#lib/api/endpoints/lottery.ts'
 import { add, compare, normalizeAmount, type Amount } from '#lib/money/amount.ts'
-import { nameOf, pickOf, type Pick } from './plays.ts'
 import { twoDigits } from './balls.ts'
 import { simplified } from '#lib/text/normalize.ts'
+import type { Bet } from '#lib/api/endpoints/records.ts'
 
 /** One pick of a command; `stake` in yuan on this pick. */
-export interface CommandLine {
+export interface BetLine {
   readonly pick: Pick
   readonly stake: Amount
 }
@@ -14,13 +13,13 @@ export interface CommandLine {
 /**
  * `bet`: a complete bet; `unclear`: begins like a bet but can't be read in exactly one way; `talk`: plain chat text.
  */
-export type ParsedCommand =
-  | { kind: 'bet'; lines: readonly CommandLine[] }
+type BetReading =
+  | { kind: 'bet'; lines: readonly BetLine[] }
   | { kind: 'unclear' }
   | { kind: 'talk' }
 
 /** Example of a command, shown as a hint. */
-export const EXAMPLE_COMMAND: Readonly<Record<LotteryKind, string>> = {
+export const EXAMPLE_BET: Readonly<Record<LotteryKind, string>> = {
   sum28: '大100',
   mark6: '特码大100',
 }
@@ -67,12 +66,6 @@ function namesOf(groups: readonly PlayGroup[]): readonly Named[] {
   return written.filter(isAlone).toSorted((a, b) => b.name.length - a.name.length)
 }
 
-/** Every pick a room offers. */
-export const allPicks = (groups: readonly PlayGroup[]): Pick[] =>
-  vocabulary(groups).flatMap((named) =>
-    'pick' in named ? [named.pick] : [...named.byNumber.values()],
-  )
-
 /** Simple signs, half-width, one kind of space and of comma; currency signs are removed. */
 function normalize(typed: string): string {
   return simplified(typed.normalize('NFKC'))
@@ -86,7 +79,7 @@ const AMOUNT = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?(?![\d.])/
 
 /** The lines read at the beginning of a text, and the text after them. */
 interface Read {
-  readonly lines: readonly CommandLine[]
+  readonly lines: readonly BetLine[]
   readonly rest: string
 }
 
@@ -125,13 +118,13 @@ const IN_WORDS = /^ ?[一二两三四五六七八九十百千万]+ ?[元块注]?
  * Reads what a member typed against a room's plays (grammar in docs/api.md). A text is a bet only if all
  * of it is; one unclear part makes it `unclear`, never a smaller bet (docs/decisions/0013-lottery-room.md).
  */
-export function readCommand(typed: string, groups: readonly PlayGroup[]): ParsedCommand {
+export function readBet(typed: string, groups: readonly PlayGroup[]): BetReading {
   const names = vocabulary(groups)
   const begins = (text: string) => names.find(({ name }) => text.startsWith(name))
   const whole = normalize(typed)
   const text = begins(whole) ? whole : whole.replace(BUYING, '')
-  const lines: CommandLine[] = []
-  const unclear = (): ParsedCommand => {
+  const lines: BetLine[] = []
+  const unclear = (): BetReading => {
     const after = text.slice(begins(text)?.name.length)
     return begins(text) && (/\d/.test(text) || IN_WORDS.test(after))
       ? { kind: 'unclear' }
@@ -162,10 +155,10 @@ export function withAmount(
   groups: readonly PlayGroup[],
 ): string | null {
   const ways =
-    readCommand(typed, groups).kind === 'bet'
+    readBet(typed, groups).kind === 'bet'
       ? [typed.normalize('NFKC').replace(/[\d.]+\s*[元块]?\s*$/, amount)]
       : [`${typed}${amount}`, `${typed}/${amount}`]
-  return ways.find((each) => readCommand(each, groups).kind === 'bet') ?? null
+  return ways.find((each) => readBet(each, groups).kind === 'bet') ?? null
 }
 
 /** Total stake of lines in yuan. */
@@ -185,17 +178,70 @@ function headOf(pick: Pick, groups: readonly PlayGroup[]): string {
 /**
  * The canonical form of lines: '大100 特码08/50 龙1/50'. Reading it again against the same plays gives the same lines.
  */
-export function writeCommand(lines: readonly CommandLine[], groups: readonly PlayGroup[]): string {
+export function writeBet(lines: readonly BetLine[], groups: readonly PlayGroup[]): string {
   const names = vocabulary(groups).map(({ name }) => name)
   /** Digits right behind this name would be read as a part of it, or of a longer one. */
   const takesDigits = (head: string) =>
     /\d$/.test(head) ||
     names.some((name) => name.startsWith(simplified(head)) && /^\d/.test(name.slice(head.length)))
-  const write = ({ pick, stake }: CommandLine): string => {
+  const write = ({ pick, stake }: BetLine): string => {
     const head = headOf(pick, groups)
     const number = pick.selection || pick.name.slice(head.length)
     if (number === '') return `${head}${takesDigits(head) ? '/' : ''}${stake}`
     return `${head}${takesDigits(head) ? ' ' : ''}${number}/${stake}`
   }
   return lines.map(write).join(' ')
+}
+
+/** One thing to bet on: a play, in special groups together with one of the 49 numbers ('' elsewhere). */
+export interface Pick {
+  readonly playId: string
+  /** Unique in the room and understandable alone: '大', '和值13', '特码'. */
+  readonly name: string
+  /** Two digits, or '' outside special groups. */
+  readonly selection: string
+  readonly odds: string
+}
+
+/** A title of digits alone ('13' in 和值) is prefixed with its group's name. */
+export const nameOf = (play: Play, group: PlayGroup): string =>
+  /^\d+$/.test(play.title) ? `${group.name}${play.title}` : play.title
+
+/** `selection` (two digits) in special groups only. */
+export const pickOf = (play: Play, group: PlayGroup, selection = ''): Pick => ({
+  playId: play.id,
+  name: nameOf(play, group),
+  selection,
+  odds: play.odds,
+})
+
+/** Identity of a pick on the board and in the slip. */
+export const pickKey = ({ playId, selection }: Pick): string => `${playId}/${selection}`
+
+/** '特码 08', '大'. */
+export const pickLabel = ({ name, selection }: Pick): string =>
+  selection ? `${name} ${selection}` : name
+
+const DETAIL = /^第(\S+)期 (.+)$/
+
+/** Period and canonical text of a lottery row of the bet records (docs/api.md); null for other rows. */
+export function detailOf(bet: Bet): { period: string; text: string } | null {
+  const [, period, text] = DETAIL.exec(bet.detail) ?? []
+  return period !== undefined && text !== undefined ? { period, text } : null
+}
+
+/** The picks of a row, for labels and highlighting; empty when they are not of this room. */
+export function linesOf(text: string, groups: readonly PlayGroup[]): readonly BetLine[] {
+  const reading = readBet(text, groups)
+  return reading.kind === 'bet' ? reading.lines : []
+}
+
+/** Whether two canonical texts have the same picks and stakes, in any order. */
+export function sameBet(a: string, b: string, groups: readonly PlayGroup[]): boolean {
+  const parts = (text: string) =>
+    linesOf(text, groups)
+      .map(({ pick, stake }) => `${pickKey(pick)} ${stake}`)
+      .toSorted()
+      .join(' ')
+  return a === b || (parts(a) !== '' && parts(a) === parts(b))
 }

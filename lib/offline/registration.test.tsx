@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeployedRelease } from '#lib/api/untracked-requests.ts'
 import { config } from '#lib/config.ts'
-import { reloadWhenOnline } from './offline-start.ts'
-import { startWorker } from './registration.ts'
+import { reloadWhenOnline, startWorker } from './registration.ts'
 
 const ORIGIN = location.origin
 let registered: string[]

@@ -1,6 +1,11 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
-import { cacheNameOf, type ReleaseFile, type ReleaseList } from './names.ts'
-import { reactionTo, type Reaction } from './rules.ts'
+import {
+  cacheNameOf,
+  type ReleaseFile,
+  type ReleaseList,
+  reactionTo,
+  type Reaction,
+} from './rules.ts'
 
 interface WorkerEvent extends Event {
   waitUntil(until: Promise<unknown>): void

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkOwnLimits, noteReading, noteRisk } from './check-own-limits.ts'
-import { changeLimit, UNPROTECTED } from './own-limits.ts'
+import { changeLimit, UNPROTECTED, ownLimits, setOwnLimits } from './own-limits.ts'
 import { beginSession, endSession } from '#lib/session/session.ts'
-import { ownLimits, setOwnLimits } from './stored.ts'
 import { serverNow } from '#lib/time/clock.ts'
 
 const nothing = () => ({ entries: [], since: -Infinity, askedAt: serverNow() })

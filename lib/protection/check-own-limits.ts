@@ -1,17 +1,32 @@
-import { compare, multiply } from '#lib/money/amount.ts'
-import { minutesPlayed, ownLimits } from './stored.ts'
-import { currentEpoch } from '#lib/session/session.ts'
 import {
-  depositProblem,
-  reachedProblem,
-  SMALLEST,
-  stakeProblem,
-  type Usage,
-} from './limit-problems.ts'
-import { hasLimit } from './own-limits.ts'
+  compare,
+  multiply,
+  isPositive,
+  sumOf,
+  type Amount,
+  add,
+  formatYuan,
+  subtract,
+} from '#lib/money/amount.ts'
+import {
+  minutesPlayed,
+  ownLimits,
+  hasLimit,
+  PERIODS,
+  periodMs,
+  type Period,
+  limitAt,
+  onBreak,
+  type Kind,
+  type LimitKey,
+  type Protection,
+} from './own-limits.ts'
+import { currentEpoch } from '#lib/session/session.ts'
 import { realityCheckDue } from './reality.ts'
-import { lossesOf, sumsOf, UNREAD, type UsageEntry, type UsageReading } from './usage.ts'
-import { HOUR_MS, MINUTE_MS, serverNow, within } from '#lib/time/clock.ts'
+import { HOUR_MS, MINUTE_MS, serverNow, within, DAY_MS } from '#lib/time/clock.ts'
+import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
+import type { Rows } from '#lib/api/pages.ts'
+import { startOfBeijingDay, formatBeijing } from '#lib/time/dates.ts'
 
 /** Yuan: the stakes of the lines of a bet (none for opening a game), or a deposit. */
 export type Risk =
@@ -100,12 +115,12 @@ function usageAt(now: number): Usage {
   const { deposit, stake } = readings
   const deposits = entriesOf('deposit')
   return {
-    deposit: deposit ? sumsOf(deposits, now, deposit.since) : UNREAD,
+    deposit: deposit ? sumsOf(deposits, now, deposit.since) : UNKNOWN_SUMS,
     pending: sumsOf(
       deposits.filter(({ pending }) => pending),
       now,
     ),
-    loss: stake ? lossesOf(entriesOf('stake'), now, stake.since) : UNREAD,
+    loss: stake ? lossesOf(entriesOf('stake'), now, stake.since) : UNKNOWN_SUMS,
     time: sumsOf(played(), now),
   }
 }
@@ -128,4 +143,184 @@ export async function checkOwnLimits(risk: Risk): Promise<string | null> {
 export function limitReached(): string | null {
   const now = serverNow()
   return reachedProblem(ownLimits(), usageAt(now), SMALLEST, now)
+}
+
+/** One entry that counts towards a limit: when (epoch ms) and how much (yuan, or minutes). */
+interface UsageEntry {
+  readonly at: number
+  readonly amount: Amount | null
+  /** Of a deposit that is not decided. */
+  readonly pending?: boolean
+}
+
+/** Entries of one reading of the records. */
+interface UsageReading {
+  readonly entries: readonly UsageEntry[]
+  /** Every entry since this instant is among them (epoch ms). */
+  readonly since: number
+  /** When it was requested (epoch ms): what was sent after that is not in it. */
+  readonly askedAt: number
+}
+
+/** Newest rows first, and when they were requested (epoch ms). */
+export type DatedRows<T> = Rows<T> & { readonly askedAt: number }
+
+const readingOf = <T extends { at: number | null }>(
+  { rows, complete, askedAt }: DatedRows<T>,
+  now: number,
+  entries: readonly UsageEntry[],
+): UsageReading => ({ entries, askedAt, since: complete ? -Infinity : (rows.at(-1)?.at ?? now) })
+
+/** An order is paid within the hour, or never. */
+const PENDING_MS = DAY_MS
+
+/**
+ * Deposits in yuan that count towards a limit: all but the rejected ones (spec 2 §4) and those that are pending for
+ * more than a day. One without a time counts from `now`, in every period.
+ */
+export function depositReading(read: DatedRows<Transaction>, now: number): UsageReading {
+  const counted = read.rows
+    .map(({ at, amount, state }) => ({
+      at: at ?? now,
+      amount,
+      state,
+      pending: state === 'pending',
+    }))
+    .filter(({ at, state, pending }) => state !== 'rejected' && !(pending && at < now - PENDING_MS))
+  return readingOf(
+    read,
+    now,
+    counted.map(({ at, amount, pending }) => ({ at, amount, pending })),
+  )
+}
+
+/**
+ * Results in yuan that count towards a limit of losses (RTS 12B): of a settled bet its result, of one that is not
+ * settled its stake as lost, of an invalid one nothing. One without a time counts from `now`, in every period.
+ */
+export function resultReading(read: DatedRows<Bet>, now: number): UsageReading {
+  const counted = read.rows.filter(({ status }) => status !== 'invalid')
+  return readingOf(
+    read,
+    now,
+    counted.map(({ at, status, net, stake }) => ({
+      at: at ?? now,
+      amount: status === 'settled' ? net : stake && multiply(stake, '-1'),
+    })),
+  )
+}
+
+/** Sums by period; null where it is not known. */
+type Sums = Readonly<Record<Period, Amount | null>>
+
+export const UNKNOWN_SUMS: Sums = { '24h': null, '7d': null, '30d': null }
+
+/** The 30 days are those that the records can be asked for: calendar days of Beijing, today among them (spec 2 §5). */
+const startOf = (period: Period, now: number): number =>
+  period === '30d' ? startOfBeijingDay(now) - periodMs[period] + DAY_MS : now - periodMs[period]
+
+/**
+ * Sums of the entries that lie within each period before `now`; null where an amount is not known or the entries do
+ * not reach back to the period's beginning: a sum that may be too small must not pass a limit.
+ */
+export function sumsOf(entries: readonly UsageEntry[], now: number, since = -Infinity): Sums {
+  const sums = PERIODS.map((period) => {
+    const from = startOf(period, now)
+    const within = entries.filter(({ at }) => at >= from)
+    return [period, since > from ? null : sumOf(within.map(({ amount }) => amount))] as const
+  })
+  return Object.fromEntries(sums) as Record<Period, Amount | null>
+}
+
+/** Net loss of each period from results (positive: won); a net win counts as 0. */
+export function lossesOf(results: readonly UsageEntry[], now: number, since = -Infinity): Sums {
+  const sums = sumsOf(results, now, since)
+  const losses = PERIODS.map((period) => {
+    const loss = sums[period] && multiply(sums[period], '-1')
+    return [period, loss === null || isPositive(loss) ? loss : '0'] as const
+  })
+  return Object.fromEntries(losses) as Record<Period, Amount | null>
+}
+
+/** The amounts used up in each period: yuan deposited (of them `pending`) and lost, minutes played. */
+export type Usage = Readonly<Record<Kind | 'pending', Sums>>
+
+export const periodNames: Readonly<Record<Period, string>> = {
+  '24h': '24 小时',
+  '7d': '7 天',
+  '30d': '30 天',
+}
+
+const UNREAD = '暂时无法核对您设置的限额，请稍后再试'
+
+function breakProblem(state: Protection, now: number): string | null {
+  if (!onBreak(state, now)) return null
+  return `您正在暂停期，${formatBeijing(state.breakUntil, 'minute')} 前不能投注和存款，取款不受影响`
+}
+
+/** Whether a period with a limit is one whose sum is not known. */
+const isUnread = (state: Protection, kind: Kind, usage: Usage, now: number): boolean =>
+  PERIODS.some(
+    (period) => usage[kind][period] === null && limitAt(state, `${kind}.${period}`, now) !== null,
+  )
+
+/** The first period whose limit `more` would break, with what is left. */
+function overrun(state: Protection, kind: Kind, usage: Usage, more: Amount, now: number) {
+  for (const period of PERIODS) {
+    const limit = limitAt(state, `${kind}.${period}` as LimitKey, now)
+    const used = usage[kind][period]
+    if (limit === null || used === null) continue
+    if (compare(add(used, more), limit) > 0) {
+      const left = subtract(limit, used)
+      return { period, limit, left: isPositive(left) ? left : '0' }
+    }
+  }
+  return null
+}
+
+/** Why a deposit must not be sent, in the member's words; null when it may. Amount in yuan. */
+export function depositProblem(state: Protection, usage: Usage, amount: Amount, now: number) {
+  const paused = breakProblem(state, now)
+  if (paused) return paused
+  if (isUnread(state, 'deposit', usage, now)) return UNREAD
+  const over = overrun(state, 'deposit', usage, amount, now)
+  if (!over) return null
+  const pending = usage.pending[over.period]
+  const why = pending && isPositive(pending) ? `（含未到账存款 ${formatYuan(pending)}）` : ''
+  return `超过您设置的${periodNames[over.period]}存款限额 ${formatYuan(over.limit)}，还可存 ${formatYuan(over.left)}${why}`
+}
+
+/** Less than any stake, and than a minute. */
+const SMALLEST = '0.01'
+
+/** The break, or the limit of losses or time that `more` yuan would break; what is not known breaks none. */
+function reachedProblem(state: Protection, usage: Usage, more: Amount, now: number): string | null {
+  const paused = breakProblem(state, now)
+  if (paused) return paused
+  const loss = overrun(state, 'loss', usage, more, now)
+  if (loss) {
+    return `可能超过您设置的${periodNames[loss.period]}亏损限额 ${formatYuan(loss.limit)}，剩余 ${formatYuan(loss.left)}`
+  }
+  const time = overrun(state, 'time', usage, SMALLEST, now)
+  return time && `已达到您设置的${periodNames[time.period]}游戏时间限额 ${time.limit} 分钟`
+}
+
+/** Why a bet or a game must not be started. `stakes` are those of the lines, none for a game; in yuan. */
+export function stakeProblem(
+  state: Protection,
+  usage: Usage,
+  stakes: readonly Amount[],
+  now: number,
+): string | null {
+  const paused = breakProblem(state, now)
+  if (paused) return paused
+  const total = stakes.length === 0 ? SMALLEST : add('0', ...stakes)
+  const single = limitAt(state, 'stake', now)
+  if (single !== null && compare(total, single) > 0) {
+    return `超过您设置的单笔投注限额 ${formatYuan(single)}`
+  }
+  for (const kind of ['loss', 'time'] as const) {
+    if (isUnread(state, kind, usage, now)) return UNREAD
+  }
+  return reachedProblem(state, usage, total, now)
 }

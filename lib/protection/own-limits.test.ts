@@ -1,9 +1,18 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Bet } from '#lib/api/endpoints/records.ts'
+import type { Bet, TransactionState } from '#lib/api/endpoints/records.ts'
 import { compare } from '#lib/money/amount.ts'
 import { DAY_MS, forgetServerDate, HOUR_MS, noteServerDate, serverNow } from '#lib/time/clock.ts'
-import { depositProblem, stakeProblem, type Usage } from './limit-problems.ts'
+import {
+  depositProblem,
+  stakeProblem,
+  type Usage,
+  depositReading,
+  lossesOf,
+  resultReading,
+  sumsOf,
+  UNKNOWN_SUMS,
+} from './check-own-limits.ts'
 import {
   changeLimit,
   limitAt,
@@ -14,7 +23,6 @@ import {
   waitingAt,
   type Protection,
 } from './own-limits.ts'
-import { depositReading, lossesOf, resultReading, sumsOf, UNREAD } from './usage.ts'
 
 const KEY = 'deposit.24h' as const
 const T = Date.UTC(2026, 0, 1)
@@ -65,7 +73,12 @@ describe('limits', () => {
 })
 
 describe('problems with limits', () => {
-  const none: Usage = { deposit: UNREAD, pending: UNREAD, loss: UNREAD, time: UNREAD }
+  const none: Usage = {
+    deposit: UNKNOWN_SUMS,
+    pending: UNKNOWN_SUMS,
+    loss: UNKNOWN_SUMS,
+    time: UNKNOWN_SUMS,
+  }
   const used = (amount: string) => ({ '24h': amount, '7d': amount, '30d': amount })
 
   test('without limits nothing is stopped', () => {
@@ -152,14 +165,27 @@ test('a bet that is not settled counts with its stake, an invalid one not at all
     bet({ status: 'invalid', net: '-90' }),
   ]
   expect(lossOf(bets)).toEqual(all('75'))
-  expect(lossOf([bet({ stake: null })])).toEqual(UNREAD)
+  expect(lossOf([bet({ stake: null })])).toEqual(UNKNOWN_SUMS)
   const state = changeLimit(UNPROTECTED, 'loss.24h', '100', T)
-  const usage = { deposit: UNREAD, pending: UNREAD, time: all('0'), loss: lossOf([bet({})]) }
+  const usage = {
+    deposit: UNKNOWN_SUMS,
+    pending: UNKNOWN_SUMS,
+    time: all('0'),
+    loss: lossOf([bet({})]),
+  }
   expect(stakeProblem(state, usage, ['10'], T)).toBeNull()
   expect(stakeProblem(state, usage, ['90'], T)).toContain('24 小时亏损限额')
 })
 
-const order = { id: '', orderNumber: '', way: '', note: '', amount: '200', at: null }
+const order = {
+  type: 1 as const,
+  id: '',
+  orderNumber: '',
+  way: '',
+  note: '',
+  amount: '200',
+  at: null,
+}
 
 test('thirty days are those of the filter: from a midnight in Beijing on, today included', () => {
   const midnight = Date.parse('2025-12-03T00:00+08:00')
@@ -168,18 +194,22 @@ test('thirty days are those of the filter: from a midnight in Beijing on, today 
 })
 
 test('an order that is pending for a day counts no longer; one in review counts once it is paid in', () => {
-  const of = (state: string, hours: number) => ({ ...order, state, at: T - hours * HOUR_MS })
+  const of = (state: TransactionState, hours: number) => ({
+    ...order,
+    state,
+    at: T - hours * HOUR_MS,
+  })
   const sums = (...rows: ReturnType<typeof of>[]) => {
     const { entries } = depositReading({ rows, complete: true, askedAt: T }, T)
     return sumsOf(entries, T)['7d']
   }
-  expect(sums(of('1', 25))).toBe('0')
-  expect(sums(of('1', 23), of('2', 25), of('9', 25))).toBe('600')
+  expect(sums(of('pending', 25))).toBe('0')
+  expect(sums(of('pending', 23), of('done', 25), of('unknown', 25))).toBe('600')
 })
 
 test('a row without a time counts in every period', () => {
   expect(lossOf([bet({ at: null })])).toEqual(all('90'))
-  const rows = ['1', '3'].map((state) => ({ ...order, state }))
+  const rows = (['pending', 'rejected'] as const).map((state) => ({ ...order, state }))
   const { entries } = depositReading({ rows, complete: true, askedAt: T }, T)
   expect(sumsOf(entries, T)).toEqual(all('200'))
 })
@@ -188,7 +218,7 @@ test('a reading that was cut off says nothing about a period to whose beginning 
   const twoDaysAgo = T - 2 * DAY_MS
   const loss = lossOf([bet({}), bet({ at: twoDaysAgo })], false)
   expect(loss).toEqual({ '24h': '90', '7d': null, '30d': null })
-  const usage = { deposit: UNREAD, pending: UNREAD, time: all('0'), loss }
+  const usage = { deposit: UNKNOWN_SUMS, pending: UNKNOWN_SUMS, time: all('0'), loss }
   const limited = (key: 'loss.24h' | 'loss.7d') => changeLimit(UNPROTECTED, key, '1000', T)
   expect(stakeProblem(limited('loss.24h'), usage, ['10'], T)).toBeNull()
   expect(stakeProblem(limited('loss.7d'), usage, ['10'], T)).toContain('无法核对')

@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import { compare } from '#lib/money/amount.ts'
-import { DAY_MS } from '#lib/time/clock.ts'
+import { DAY_MS, serverNow } from '#lib/time/clock.ts'
+import { memberPreference } from '#lib/preferences.ts'
+import { memberKey, currentEpoch } from '#lib/session/session.ts'
+import { config } from '#lib/config.ts'
+import { notify } from '#lib/notify.ts'
 
 export const PERIODS = ['24h', '7d', '30d'] as const
 export type Period = (typeof PERIODS)[number]
-export const KINDS = ['deposit', 'loss', 'time'] as const
+const KINDS = ['deposit', 'loss', 'time'] as const
 export type Kind = (typeof KINDS)[number]
 /** 'stake' is per bet; the others count over a period. Amounts in yuan, time in minutes. */
 export type LimitKey = 'stake' | `${Kind}.${Period}`
@@ -27,7 +31,7 @@ const limit = v.object({
   next: v.optional(v.object({ value: v.nullable(amount), at: v.number() })),
 })
 
-export const protectionSchema = v.object({
+const protectionSchema = v.object({
   limits: v.record(v.string(), limit),
   /** No bets and deposits before this (platform time, epoch ms). */
   breakUntil: v.number(),
@@ -36,8 +40,8 @@ export const protectionSchema = v.object({
 })
 export type Protection = v.InferOutput<typeof protectionSchema>
 /** What of a member's limits has changed, and nothing else: another device may have changed the rest. */
-export const limitChangeSchema = v.partial(protectionSchema)
-export type LimitChange = v.InferOutput<typeof limitChangeSchema>
+const limitChangeSchema = v.partial(protectionSchema)
+type LimitChange = v.InferOutput<typeof limitChangeSchema>
 
 /** Reality checks come at the shortest interval offered unless the member chooses a longer one (RTS 13B). */
 export const UNPROTECTED: Protection = { limits: {}, breakUntil: 0, realityMinutes: 60 }
@@ -72,7 +76,7 @@ export function changeLimit(
 }
 
 /** A change on top of what is held elsewhere, never looser: of two limits the stricter one, the longer break. */
-export function tightened(held: Protection, change: LimitChange, now: number): Protection {
+function tightened(held: Protection, change: LimitChange, now: number): Protection {
   const limits = { ...held.limits }
   for (const [key, limit] of Object.entries(change.limits ?? {})) {
     const theirs = limitAt(held, key as LimitKey, now)
@@ -98,3 +102,106 @@ export const onBreak = ({ breakUntil }: Protection, now: number): boolean => now
 /** Keys that have a limit of a kind in force. */
 export const hasLimit = (state: Protection, kind: Kind, now: number): boolean =>
   PERIODS.some((period) => limitAt(state, `${kind}.${period}`, now) !== null)
+
+const onDevice = v.object({
+  ...protectionSchema.entries,
+  /** What the operator's service has not taken yet; sent again with the next page. */
+  undelivered: v.optional(limitChangeSchema),
+})
+type OnDevice = v.InferOutput<typeof onDevice>
+
+/** Limits, break and reality check that members set for themselves. */
+export const memberLimits = memberPreference<OnDevice>('own-limits', onDevice, UNPROTECTED)
+
+const hours = v.record(
+  v.string(),
+  v.pipe(
+    v.number(),
+    v.check((value) => value >= 0),
+  ),
+)
+/** Minutes played by hour number (epoch hours), the last 31 days. */
+const memberMinutes = memberPreference<Record<string, number>>('minutes-played', hours, {})
+
+let changes = 0
+/** Counts the changes of limits: an answer to an older question is out of date. */
+const limitChanges = (): number => changes
+
+/** The present member's own limits. */
+export const ownLimits = memberLimits.own
+export function setOwnLimits(next: OnDevice): void {
+  if (memberKey() === '') return
+  changes += 1
+  memberLimits.setOwn(next)
+}
+
+export const minutesPlayed = memberMinutes.own
+export const setMinutesPlayed = memberMinutes.setOwn
+
+/** Whether the operator stores the limits and enforces them on every device (docs/operators.md, Own limits). */
+export const enforcedByOperator = (): boolean => config.ownLimits !== undefined
+
+/** The limits that the operator's service stores for this member; null when it has none or can't be read. */
+export async function readServerLimits(): Promise<Protection | null> {
+  try {
+    const parsed = v.safeParse(protectionSchema, await config.ownLimits?.read())
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}
+
+export function changeBetween(before: Protection, after: Protection): LimitChange {
+  const limits = Object.entries(after.limits).filter(
+    ([key, limit]) => JSON.stringify(limit) !== JSON.stringify(before.limits[key]),
+  )
+  return {
+    ...(limits.length > 0 && { limits: Object.fromEntries(limits) }),
+    ...(after.breakUntil !== before.breakUntil && { breakUntil: after.breakUntil }),
+    ...(after.realityMinutes !== before.realityMinutes && {
+      realityMinutes: after.realityMinutes,
+    }),
+  }
+}
+
+/** Sends what the operator's service has not taken yet; false when it failed. */
+async function deliver(): Promise<boolean> {
+  const { undelivered, ...asked } = ownLimits()
+  if (!undelivered || !config.ownLimits) return true
+  const isNewest = newestAsked()
+  try {
+    await config.ownLimits.write(undelivered)
+  } catch {
+    return false
+  }
+  if (isNewest()) setOwnLimits(asked)
+  return true
+}
+
+/** Whether no limit has changed, and no other member come, since: an answer to an older question is out of date. */
+function newestAsked(): () => boolean {
+  const epoch = currentEpoch().id
+  const changes = limitChanges()
+  return () => limitChanges() === changes && currentEpoch().id === epoch
+}
+
+/** Takes effect on this device immediately, and at an operator who enforces the limits. */
+export async function saveLimits(state: Protection): Promise<void> {
+  const before = ownLimits()
+  const change = changeBetween(before, state)
+  const limits = { ...before.undelivered?.limits, ...change.limits }
+  setOwnLimits({ ...state, undelivered: { ...before.undelivered, ...change, limits } })
+  if (!(await deliver())) notify.refusal('设置没有送达平台，暂时只在本设备有效')
+}
+
+/** Limits that the operator's service holds apply on this device too; what it has not taken yet still holds. */
+export async function takeServerLimits(): Promise<void> {
+  const isNewest = newestAsked()
+  const held = await readServerLimits()
+  if (!isNewest()) return
+  if (held) {
+    const { undelivered } = ownLimits()
+    setOwnLimits({ ...tightened(held, undelivered ?? {}, serverNow()), undelivered })
+  }
+  await deliver()
+}

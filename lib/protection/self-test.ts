@@ -14,7 +14,7 @@ export const QUESTIONS = [
 /** Answers in the order of their points, 0 to 3. */
 export const ANSWERS = ['从不', '有时', '经常', '几乎总是'] as const
 
-export interface SelfTestResult {
+interface SelfTestResult {
   readonly title: string
   readonly advice: string
   /** Help is shown first. */

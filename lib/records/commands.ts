@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { JournalEntry, UnknownCommand } from '#lib/api/journal.ts'
 import { PAY_WAYS } from '#lib/api/endpoints/deposit.ts'
-import { WAY_NAMES } from '#lib/deposit/ways.ts'
+import { WAY_NAMES } from '#lib/deposit.ts'
 import { formatYuan, sumOf } from '#lib/money/amount.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 
@@ -16,14 +16,18 @@ const known = v.object({
   lines: v.optional(v.array(v.object({ stake: v.string() }))),
 })
 
-/** Which one it is, as far as it is known: `存款 ¥341.00 微信 · 10:31`, Beijing time. */
-export function commandInWords({ label, at, input }: UnknownCommand): string {
+/**
+ * Which one it is, as far as it is known: `存款 ¥341.00 微信 · 10:31`, Beijing time. `picks`: what was bet, which the
+ * input has by numbers alone.
+ */
+export function commandInWords({ label, at, input }: UnknownCommand, picks = ''): string {
   const parsed = input ? v.safeParse(known, JSON.parse(input)) : null
   const { amount, way, period, lines } = parsed?.success ? parsed.output : {}
   const stake = lines && sumOf(lines.map((line) => line.stake))
   const words = [
     label,
     period && `第 ${period} 期`,
+    picks,
     (amount ?? stake) && formatYuan(amount ?? stake ?? null),
     way && WAY_NAMES[way],
   ]

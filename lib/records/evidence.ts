@@ -1,13 +1,18 @@
 import type { DataOf, Endpoint, Lookup } from '#lib/api/endpoint.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
-import { getBets, getTransactions, TRANSACTION_TYPES } from '#lib/api/endpoints/records.ts'
+import {
+  getBets,
+  getTransactions,
+  TRANSACTION_TYPES,
+  transactionOf,
+} from '#lib/api/endpoints/records.ts'
 import { getRebates, getRedPackets, getRedPacketStatus } from '#lib/api/endpoints/rewards.ts'
 import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
 import {
   BET_LABELS,
   rebateLabel,
   TRANSACTION_LABELS,
-  transactionState,
+  transactionLabel,
   type StateLabel,
 } from '#lib/labels.ts'
 import { isPositive, type MaybeAmount } from '#lib/money/amount.ts'
@@ -46,13 +51,16 @@ const now = (label: string, amount: MaybeAmount): EvidenceRow => ({
 reads(getTransactions, ({ items }, input) => {
   const asked = (input as { type?: number }).type
   const type = TRANSACTION_TYPES.find((each) => each === asked) ?? 1
-  return items.map(({ amount, at, state, way, note }) => ({
-    label: way ? `${TRANSACTION_LABELS[type]} · ${way}` : TRANSACTION_LABELS[type],
-    amount,
-    at,
-    state: transactionState(type, state, note),
-    unit: unitOf(type, way),
-  }))
+  const label = TRANSACTION_LABELS[type]
+  return items
+    .map((item) => transactionOf(type, item))
+    .map((row) => ({
+      label: row.way ? `${label} · ${row.way}` : label,
+      amount: row.amount,
+      at: row.at,
+      state: transactionLabel(row),
+      unit: unitOf(row),
+    }))
 })
 reads(getBets, ({ items }) =>
   items.map(({ venue, stake, at, status }) => ({

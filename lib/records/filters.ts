@@ -65,7 +65,7 @@ export const writeFilter = (filter: RecordFilter & { type?: TypeFilter }) => ({
 })
 
 /** The filters of the wire reach back thirty days (spec 2 §5, Filters). */
-export const SPAN_DAYS = 30
+const SPAN_DAYS = 30
 
 /** Days in Beijing, both included, as YYYY-MM-DD. */
 export interface Span {

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
-import * as pending from './pending-orders.ts'
+import type { TransactionState } from '#lib/api/endpoints/records.ts'
+import { noteOrderSent, noteRecorded, oldestPending, pendingOrdersAtom } from './pending-orders.ts'
 import { beginSession, currentEpoch, endSession } from '#lib/session/session.ts'
 
-const { noteRecorded, noteOrderSent, pendingOrdersAtom } = pending
-const hasPending = (type?: 1 | 2) =>
-  pending.hasPending(currentEpoch().store.get(pendingOrdersAtom), type)
-const row = (orderNumber: string, state: string, at: number | null = serverNow()) => ({
+const waits = (type: 1 | 2) =>
+  oldestPending(currentEpoch().store.get(pendingOrdersAtom), type) !== null
+const hasPending = (type?: 1 | 2) => (type ? waits(type) : waits(1) || waits(2))
+const row = (orderNumber: string, state: TransactionState, at: number | null = serverNow()) => ({
   orderNumber,
   state,
   at,
@@ -18,36 +19,36 @@ test('what was sent waits until the records contain it', () => {
   expect(hasPending()).toBe(false)
   noteOrderSent(2)
   expect([hasPending(), hasPending(1), hasPending(2)]).toEqual([true, false, true])
-  noteRecorded(2, [row('W1', '1'), row('W0', '2')])
+  noteRecorded(2, [row('W1', 'pending'), row('W0', 'done')])
   expect(hasPending(2)).toBe(true)
-  noteRecorded(2, [row('W1', '3'), row('W0', '2')])
+  noteRecorded(2, [row('W1', 'rejected'), row('W0', 'done')])
   expect(hasPending()).toBe(false)
 })
 
 test('a list that does not hold an order says nothing of it', () => {
-  noteRecorded(1, [row('D1', '1')])
-  noteRecorded(1, [row('D2', '2')])
+  noteRecorded(1, [row('D1', 'pending')])
+  noteRecorded(1, [row('D2', 'done')])
   noteRecorded(2, [])
   expect(hasPending(1)).toBe(true)
-  noteRecorded(1, [row('D1', '2')])
+  noteRecorded(1, [row('D1', 'done')])
   expect(hasPending()).toBe(false)
 })
 
 test('an order is awaited for a day at most once no page lists it any more', () => {
-  noteRecorded(1, [row('D1', '1', serverNow() - DAY_MS - 1)])
-  noteRecorded(2, [row('W1', '1', serverNow() - DAY_MS + 60_000)])
+  noteRecorded(1, [row('D1', 'pending', serverNow() - DAY_MS - 1)])
+  noteRecorded(2, [row('W1', 'pending', serverNow() - DAY_MS + 60_000)])
   expect([hasPending(1), hasPending(2)]).toEqual([true, true])
-  noteRecorded(1, [row('D1', '1', serverNow() - DAY_MS - 1)])
-  noteRecorded(2, [row('W2', '2')])
+  noteRecorded(1, [row('D1', 'pending', serverNow() - DAY_MS - 1)])
+  noteRecorded(2, [row('W2', 'done')])
   expect([hasPending(1), hasPending(2)]).toEqual([true, true])
-  noteRecorded(1, [row('D2', '2')])
+  noteRecorded(1, [row('D2', 'done')])
   expect([hasPending(1), hasPending(2)]).toEqual([false, true])
 })
 
 test('an order without a time, or one that never appears, is awaited for a day as well', () => {
   vi.useFakeTimers()
   noteOrderSent(1)
-  noteRecorded(2, [row('W1', '1', null)])
+  noteRecorded(2, [row('W1', 'pending', null)])
   vi.advanceTimersByTime(DAY_MS - 1)
   noteRecorded(1, [])
   noteRecorded(2, [])
@@ -61,8 +62,8 @@ test('an order without a time, or one that never appears, is awaited for a day a
 test('watchers are called on changes only; the end of the session forgets', () => {
   const changed = vi.fn<() => void>()
   const stop = currentEpoch().store.sub(pendingOrdersAtom, changed)
-  noteRecorded(1, [row('D1', '1')])
-  noteRecorded(1, [row('D1', '1')])
+  noteRecorded(1, [row('D1', 'pending')])
+  noteRecorded(1, [row('D1', 'pending')])
   expect(changed).toHaveBeenCalledTimes(1)
   stop()
   endSession('logout')

@@ -5,7 +5,6 @@ import { currentEpoch } from '#lib/session/session.ts'
 import { read, slot, write } from '#lib/storage.ts'
 import { DAY_MS, serverNow } from '#lib/time/clock.ts'
 
-const PENDING = '1'
 /** An order that was just sent and has no number yet. */
 const SENT = 'sent'
 
@@ -29,10 +28,6 @@ function put(next: Orders): void {
   currentEpoch().store.set(notedAtom, next)
 }
 
-/** Whether a deposit (1) or a withdrawal (2), or any of them, waits to be decided. */
-export const hasPending = (orders: Orders, type?: 1 | 2): boolean =>
-  Object.keys(orders).some((key) => type === undefined || key.startsWith(`${type} `))
-
 /** When the oldest waiting deposit (1) or withdrawal (2) was made, epoch ms; null where none waits. */
 export function oldestPending(orders: Orders, type: 1 | 2): number | null {
   const times = Object.entries(orders).filter(([key]) => key.startsWith(`${type} `))
@@ -51,7 +46,7 @@ export function noteRecorded(
   const before = known()
   const listed = new Map(rows.map((row) => [`${type} ${row.orderNumber}`, row]))
   const waiting = [...listed]
-    .filter(([, { state }]) => state === PENDING)
+    .filter(([, { state }]) => state === 'pending')
     .map(([key, { at }]) => [key, before[key] ?? at ?? serverNow()] as const)
   const others = Object.entries(before).filter(([key, at]) => {
     if (!key.startsWith(`${type} `)) return true

@@ -2,14 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import { betTable, transactionTable } from './tables.ts'
-import { isDone, totalBets, totalTransactions, unitOf } from './totals.ts'
+import { totalBets, totalTransactions, unitOf } from './totals.ts'
 
 const transaction = (over: Partial<Transaction>): Transaction => ({
   id: 'W1',
   orderNumber: 'W1',
   amount: '0',
   way: '银行卡',
-  state: '2',
+  type: 2,
+  state: 'done',
   note: '',
   at: 1_767_225_600_000,
   ...over,
@@ -36,7 +37,9 @@ describe('the unit', () => {
     [2, '银行卡', 'yuan'],
     [1, 'USDT TRC20', 'yuan'],
     [3, 'AG 真人', 'yuan'],
-  ] as const)('of type %i by %s is %s', (type, way, unit) => expect(unitOf(type, way)).toBe(unit))
+  ] as const)('of type %i by %s is %s', (type, way, unit) =>
+    expect(unitOf({ type, way })).toBe(unit),
+  )
 })
 
 describe('totals', () => {
@@ -45,11 +48,11 @@ describe('totals', () => {
       transaction({ amount: '100.10' }),
       transaction({ amount: '0.2' }),
       transaction({ amount: '13.92', way: 'USDT' }),
-      transaction({ amount: '900', state: '1' }),
-      transaction({ amount: '900', state: '3' }),
-      transaction({ amount: '900', state: '0' }),
+      transaction({ amount: '900', state: 'pending' }),
+      transaction({ amount: '900', state: 'rejected' }),
+      transaction({ amount: '900', state: 'unknown' }),
     ]
-    expect(totalTransactions(2, rows)).toEqual({
+    expect(totalTransactions(rows)).toEqual({
       count: 6,
       done: 3,
       yuan: '100.3',
@@ -63,9 +66,9 @@ describe('totals', () => {
       transaction({ amount: null }),
       transaction({ amount: '13.92', way: 'USDT' }),
       // Not carried out: its amount does not matter.
-      transaction({ amount: null, state: '3' }),
+      transaction({ amount: null, state: 'rejected' }),
     ]
-    expect(totalTransactions(2, rows)).toMatchObject({ yuan: null, usdt: '13.92', unknown: 1 })
+    expect(totalTransactions(rows)).toMatchObject({ yuan: null, usdt: '13.92', unknown: 1 })
     expect(totalBets([bet({ stake: null, net: '5' }), bet({ status: 'open', net: null })])).toEqual(
       {
         count: 2,
@@ -75,10 +78,6 @@ describe('totals', () => {
         unknown: 1,
       },
     )
-  })
-  test('of transfers follow the other coding', () => {
-    expect([0, 1, 2, 3].map((code) => isDone(3, String(code)))).toEqual([false, true, false, false])
-    expect([0, 1, 2, 3].map((code) => isDone(1, String(code)))).toEqual([false, false, true, false])
   })
   test('of bets leave out the invalid, and win and loss of what is open', () => {
     const rows = [
@@ -106,15 +105,12 @@ describe('totals', () => {
 })
 
 test('tables say unit, state and number of each row', () => {
-  const row = transaction({ amount: '13.92', way: 'USDT', state: '3', note: '=1+1' })
-  const table = transactionTable({ type: 2, date: 1, venue: '' }, [{ ...row, type: 2 }])
+  const row = transaction({ amount: '13.92', way: 'USDT', state: 'rejected', note: '=1+1' })
+  const table = transactionTable({ type: 2, date: 1, venue: '' }, [row])
   expect(table.name).toBe('资金明细-取款-今天')
   const mixed = transactionTable(
     { type: 'all', date: 4, venue: '', span: { from: '2026-01-01', to: '2026-01-05' } },
-    [
-      { ...transaction({ amount: null }), type: 1 },
-      { ...transaction({ state: '1' }), type: 4 },
-    ],
+    [transaction({ amount: null, type: 1 }), transaction({ type: 4 })],
   )
   expect(mixed.name).toBe('资金明细-全部-2026-01-01至2026-01-05')
   expect(mixed.rows.map((cells) => [cells[1], cells[3], cells[5]])).toEqual([

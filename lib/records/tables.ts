@@ -1,15 +1,15 @@
-import type { Bet } from '#lib/api/endpoints/records.ts'
+import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
 import { formatBeijing } from '#lib/time/dates.ts'
 import {
   BET_LABELS,
   DATE_LABELS,
   TRANSACTION_LABELS,
-  transactionState,
+  transactionLabel,
   typeLabel,
 } from '#lib/labels.ts'
 import { sumOf } from '#lib/money/amount.ts'
 import type { RecordFilter, TransactionFilter } from './filters.ts'
-import { unitOf, type TypedTransaction } from './totals.ts'
+import { unitOf } from './totals.ts'
 
 /** Rows of a record page as a table for a spreadsheet. */
 export interface Table {
@@ -26,7 +26,7 @@ export const timeLabel = ({ date, span }: RecordFilter): string =>
 /** Amounts as the platform sent them, each with its unit; an unknown one is an empty cell. */
 export const transactionTable = (
   filter: TransactionFilter,
-  rows: readonly TypedTransaction[],
+  rows: readonly Transaction[],
 ): Table => ({
   name: `资金明细-${typeLabel(filter.type)}-${timeLabel(filter)}`,
   head: ['时间（北京）', '类型', '方式', '金额', '单位', '状态', '单号', '备注'],
@@ -35,8 +35,8 @@ export const transactionTable = (
     TRANSACTION_LABELS[row.type],
     row.way,
     row.amount ?? '',
-    unitOf(row.type, row.way) === 'usdt' ? 'USDT' : '元',
-    transactionState(row.type, row.state, row.note).text,
+    unitOf(row) === 'usdt' ? 'USDT' : '元',
+    transactionLabel(row).text,
     row.orderNumber,
     row.note,
   ]),

@@ -1,20 +1,12 @@
 import { wayNamed } from '#lib/api/endpoints/deposit.ts'
-import type { Bet, Transaction, TransactionType } from '#lib/api/endpoints/records.ts'
-import { sumOf, type Amount } from '#lib/money/amount.ts'
+import type { Bet, Transaction } from '#lib/api/endpoints/records.ts'
+import { sumOf, type Amount, subtract } from '#lib/money/amount.ts'
 
 export type Unit = 'yuan' | 'usdt'
 
 /** The amount of a withdrawal to a USDT address is in USDT, everything else in yuan (spec 3 §6). */
-export const unitOf = (type: TransactionType, way: string): Unit =>
+export const unitOf = ({ type, way }: Pick<Transaction, 'type' | 'way'>): Unit =>
   type === 2 && wayNamed(way) === 'usdt' ? 'usdt' : 'yuan'
-
-/** Codes that mean the money has moved: approved orders, successful transfers (spec 2 §4). */
-export const isDone = (type: TransactionType, code: string): boolean =>
-  code === (type === 1 || type === 2 ? '2' : '1')
-
-/** Codes of pending transactions: orders in review, transfers to be settled (spec 2 §4). */
-export const isWaiting = (type: TransactionType, code: string): boolean =>
-  code === (type === 1 || type === 2 ? '1' : '2')
 
 /** Sums of the rows at hand, exact, null over an amount that is not known; by unit: yuan and USDT do not add up. */
 export interface TransactionTotals {
@@ -26,19 +18,11 @@ export interface TransactionTotals {
   readonly unknown: number
 }
 
-/** A transaction of a list that may be of several types. */
-export interface TypedTransaction extends Transaction {
-  readonly type: TransactionType
-}
-
 /** Sums of the transactions that were carried out. */
-export function totalTransactions(
-  type: TransactionType,
-  rows: readonly Transaction[],
-): TransactionTotals {
-  const done = rows.filter(({ state }) => isDone(type, state))
+export function totalTransactions(rows: readonly Transaction[]): TransactionTotals {
+  const done = rows.filter(({ state }) => state === 'done')
   const sum = (unit: Unit) =>
-    sumOf(done.filter(({ way }) => unitOf(type, way) === unit).map(({ amount }) => amount))
+    sumOf(done.filter((row) => unitOf(row) === unit).map(({ amount }) => amount))
   return {
     count: rows.length,
     done: done.length,
@@ -48,7 +32,7 @@ export function totalTransactions(
   }
 }
 
-export interface BetTotals {
+interface BetTotals {
   readonly count: number
   /** Stakes without those of invalid bets. */
   readonly stake: Amount | null
@@ -71,4 +55,48 @@ export function totalBets(rows: readonly Bet[]): BetTotals {
     open: rows.filter(({ status }) => status === 'open').length,
     unknown: rows.filter(isUnknown).length,
   }
+}
+
+interface Line {
+  readonly label: string
+  /** Null when the amount of any row is unknown. */
+  readonly amount: Amount | null
+  /** Gains and losses carry a sign. */
+  readonly signed: boolean
+  readonly unit: Unit
+}
+
+/**
+ * Sums of a period. Only approved orders and settled bets count; USDT withdrawals are summed separately, in USDT. What
+ * those were in yuan is not known, so that neither are the net deposits.
+ */
+export function statementOf(
+  deposits: readonly Transaction[],
+  withdrawals: readonly Transaction[],
+  bets: readonly Bet[],
+): Line[] {
+  const paidIn = sumOf(deposits.filter(({ state }) => state === 'done').map(({ amount }) => amount))
+  const paidOut = withdrawals.filter(({ state }) => state === 'done')
+  const paidOutIn = (unit: Unit) =>
+    sumOf(paidOut.filter((row) => unitOf(row) === unit).map(({ amount }) => amount))
+  const [yuan, usdt] = [paidOutIn('yuan'), paidOutIn('usdt')]
+  const paid = usdt === '0' ? yuan : null
+  const settled = bets.filter(({ status }) => status === 'settled')
+  const staked = sumOf(settled.map(({ stake }) => stake))
+  const net = sumOf(settled.map((bet) => bet.net))
+  const line = (label: string, amount: Amount | null, signed = false, unit: Unit = 'yuan') => ({
+    label,
+    amount,
+    signed,
+    unit,
+  })
+  return [
+    line('存款（已到账）', paidIn),
+    line('取款（已通过）', yuan),
+    ...(usdt === '0' ? [] : [line('取款（USDT，已通过）', usdt, false, 'usdt')]),
+    line('净存款', paidIn === null || paid === null ? null : subtract(paidIn, paid), true),
+    line('有效投注（已结算）', staked),
+    line('派彩（含本金）', sumOf([staked, net])),
+    line('净输赢', net, true),
+  ]
 }

@@ -1,20 +1,22 @@
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import { socketUrl } from '#lib/config.ts'
 import { currentEpoch, memberAtom, token } from '#lib/session/session.ts'
-import { Chat, LOG_CAP } from './chat.ts'
+import { Chat, LOG_CAP, type ChatBet } from './chat.ts'
 import { RoomSocket } from './socket.ts'
 
 /** `now`: this phone alone needs it; `soon`: many phones may; `notice`: all hear the same message. */
 export type Reread = 'now' | 'soon' | 'notice'
 
-interface ChannelHandlers {
+interface ChannelEnv {
+  /** The member's accepted bets in this room, oldest first. */
+  readonly bets: () => readonly ChatBet[]
   /** The room must be read again. */
   readonly onStale: (why: Reread) => void
   readonly onUnauthorized: () => void
 }
 
 /** Lines are drawn this many ms after the first of them: a flood is drawn ten times a second. */
-export const BATCH_MS = 100
+const BATCH_MS = 100
 
 /** The live side of a room: its connection and its chat. */
 export class RoomChannel {
@@ -23,7 +25,7 @@ export class RoomChannel {
   #arrived: ChatEntry[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(roomId: string, { onStale, onUnauthorized }: ChannelHandlers) {
+  constructor(roomId: string, { bets, onStale, onUnauthorized }: ChannelEnv) {
     this.socket = new RoomSocket(() => addressOf(roomId), {
       onMessage: (entry) => {
         this.#arrived = [...this.#arrived.slice(1 - LOG_CAP), entry]
@@ -44,7 +46,7 @@ export class RoomChannel {
       onUnauthorized,
     })
     const send = (frame: object) => this.socket.send(frame)
-    this.chat = new Chat({ roomId, self, send })
+    this.chat = new Chat({ self, send, bets })
   }
 
   /** The history of a room that was asked for at `askedAt` (ms, performance.now), oldest first. */

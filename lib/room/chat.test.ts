@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
-import { clearMemberStorage } from '#lib/storage.ts'
 import { chatLine } from '#testing/room-channel.ts'
-import { Chat, ECHO_MS, isNameOf, LOG_CAP } from './chat.ts'
+import { Chat, ECHO_MS, isNameOf, LOG_CAP, type ChatBet } from './chat.ts'
 
 let sent: object[] = []
 let isOpen = true
 
-const newChat = (roomId = '101') =>
+const newChat = (bets: readonly ChatBet[] = []) =>
   new Chat({
-    roomId,
+    bets: () => bets,
     self: () => ({ id: 'me', username: 'demo01' }),
     send: (frame) => {
       if (isOpen) sent.push(frame)
@@ -36,7 +35,6 @@ beforeEach(() => {
   isOpen = true
 })
 afterEach(() => {
-  clearMemberStorage()
   vi.useRealTimers()
 })
 
@@ -212,22 +210,20 @@ describe('whose a line is', () => {
 })
 
 describe('an accepted bet', () => {
-  const bet = { id: 'b1', period: '31', text: '大10 双20', at: 0 }
+  const bet = { text: '大10 双20', at: 0 }
   const own = { author: 'de***01', content: '大10  双20', memberId: 'me' }
 
   test('is a line of the member’s own, also after the room was left and entered again', () => {
     const first = newChat()
     join(first, lines('a: m1'))
-    first.addBet({ ...bet, at: Date.now() })
-    first.addBet({ ...bet, at: Date.now() })
+    const accepted = { ...bet, at: Date.now() }
+    first.addBet(accepted)
+    first.addBet(accepted)
     expect(first.entries.at(-1)).toMatchObject({ content: '大10 双20', own: true, isBet: true })
     expect(first.entries).toHaveLength(2)
-    const again = newChat()
+    const again = newChat([accepted])
     join(again, lines('a: m1', 'a: m2'))
     expect(shown(again)).toEqual(['m1', 'm2', '大10 双20'])
-    const elsewhere = newChat('102')
-    join(elsewhere, lines('a: m1'))
-    expect(shown(elsewhere)).toEqual(['m1'])
   })
 
   test('gives way to the platform’s own line of it, whichever comes first', () => {
@@ -236,11 +232,11 @@ describe('an accepted bet', () => {
     before.add([chatLine(own)])
     before.addBet({ ...bet, at })
     expect(before.entries).toHaveLength(1)
-    const after = newChat('102')
+    const after = newChat()
     after.addBet({ ...bet, at })
     after.add([chatLine(own)])
     expect(after.entries).toMatchObject([{ content: own.content }])
-    after.addBet({ ...bet, id: 'b2', at })
+    after.addBet({ ...bet, at: at + 1 })
     expect(after.entries).toHaveLength(2)
   })
 

@@ -1,8 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import * as v from 'valibot'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { read, slot, write } from '#lib/storage.ts'
 import { serverNow, MINUTE_MS } from '#lib/time/clock.ts'
 
 export const LOG_CAP = 300
@@ -10,7 +8,6 @@ export const TALK_CAP = 200
 export const ECHO_MS = 8_000
 const OUTGOING_CAP = 20
 const NAMES_CAP = 2_000
-const BETS_CAP = 50
 /** So many lines in a row are no coincidence: history and log overlap there. */
 const SURE_RUN = 3
 /** A history may hold a line whose own frame is still under way. */
@@ -33,34 +30,26 @@ export interface Outgoing {
   readonly reason: string
 }
 
-const ownBet = v.object({
-  id: v.string(),
-  period: v.string(),
-  /** The picks and stakes as a command. */
-  text: v.string(),
+/** An accepted bet, drawn as a line of the member's own; `at` is its identity. */
+export interface ChatBet {
+  /** The picks and stakes as they are typed. */
+  readonly text: string
   /** Platform time in epoch ms. */
-  at: v.number(),
-})
-/** An accepted bet, drawn as a line of the member's own. */
-export type OwnBet = v.InferOutput<typeof ownBet>
-const storedBets = slot(
-  'chat-bets',
-  'session',
-  'member',
-  v.array(v.object({ ...ownBet.entries, roomId: v.string() })),
-)
+  readonly at: number
+}
 
-export interface Self {
+interface Self {
   /** '' while it is not known. */
   readonly id: string
   readonly username: string
 }
 
-export interface ChatEnv {
-  readonly roomId: string
+interface ChatEnv {
   readonly self: () => Self
   /** False when it was not sent. */
   readonly send: (frame: object) => boolean
+  /** The member's accepted bets in this room, oldest first. */
+  readonly bets: () => readonly ChatBet[]
 }
 
 /** Lines are numbered as they come. */
@@ -174,20 +163,20 @@ export class Chat {
   /** Own talk that was sent and may still come back. */
   readonly #sent = new Set<string>()
   /** The accepted bets that this page draws, by the key of their line. */
-  readonly #bets = new Map<string, OwnBet>()
+  readonly #bets = new Map<string, ChatBet>()
   /** The platform's own lines of accepted bets. */
   readonly #taken = new Set<string>()
-  #stored: readonly OwnBet[]
-  /** Ids of the bets that were placed before this visit to the room. */
-  readonly #earlier: ReadonlySet<string>
+  /** Bets that were accepted before this visit to the room. */
+  readonly #earlier: ReadonlySet<number>
+  /** Those that are or were a line of this page. */
+  readonly #drawn = new Set<number>()
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
   #serial = 0
   readonly #env: ChatEnv
 
   constructor(env: ChatEnv) {
     this.#env = env
-    this.#stored = (read(storedBets) ?? []).filter(({ roomId }) => roomId === env.roomId)
-    this.#earlier = new Set(this.#stored.map(({ id }) => id))
+    this.#earlier = new Set(env.bets().map(({ at }) => at))
   }
 
   get entries(): readonly LoggedEntry[] {
@@ -241,7 +230,7 @@ export class Chat {
       lines: added.filter(({ id }) => id === ''),
       until: performance.now() + UNDER_WAY_MS,
     }
-    if (this.entries.length === 0) for (const bet of this.#stored) this.#insert(bet, log)
+    if (this.entries.length === 0) for (const bet of this.#env.bets()) this.#insert(bet, log)
     this.#publish(log)
   }
 
@@ -285,11 +274,8 @@ export class Chat {
   }
 
   /** Shows an accepted bet as the member's own line, unless the platform's own line of it is there. */
-  addBet(bet: OwnBet): void {
-    if (this.#stored.some(({ id }) => id === bet.id)) return
-    this.#stored = [...this.#stored, bet]
-    const { roomId } = this.#env
-    write(storedBets, [...(read(storedBets) ?? []), { ...bet, roomId }].slice(-BETS_CAP))
+  addBet(bet: ChatBet): void {
+    if (this.#drawn.has(bet.at)) return
     const log = [...this.entries]
     this.#insert(bet, log)
     this.#publish(log)
@@ -308,14 +294,14 @@ export class Chat {
     if (!isSame) pageStore.set(this.entriesAtom, next)
   }
 
-  /** A new line of the log; own talk settles what waits for it. */
+  /** A new line of the log; own talk ends what waits for it. */
   #lineOf(entry: ChatEntry): LoggedEntry {
     this.#learn(entry)
     const own = this.#isOwn(entry)
     this.#serial += 1
     const isBet =
-      entry.isBet ?? this.#stored.some(({ text }) => words(text) === words(entry.content))
-    if (own && !isBet) this.#settle(entry.content)
+      entry.isBet ?? this.#env.bets().some(({ text }) => words(text) === words(entry.content))
+    if (own && !isBet) this.#echoed(entry.content)
     return { ...entry, key: `m${this.#serial}`, own, afterGap: false }
   }
 
@@ -367,7 +353,7 @@ export class Chat {
   }
 
   /** An own line came back: it is the one of these words, else the oldest, whose words the platform has changed. */
-  #settle(content: string): void {
+  #echoed(content: string): void {
     const waiting = this.#waiting()
     const line = waiting.find((each) => words(each.content) === words(content)) ?? waiting[0]
     if (line) this.discard(line.id)
@@ -408,16 +394,16 @@ export class Chat {
     })
   }
 
-  #isLineOf(bet: OwnBet, drawn: string, line: LoggedEntry): boolean {
+  #isLineOf(bet: ChatBet, drawn: string, line: LoggedEntry): boolean {
     const { key, own, content, isBet, at } = line
     if (!own || isBet === false || this.#bets.has(key) || this.#taken.has(key)) return false
     const isSame = words(content) === words(bet.text)
     if (at !== null) return Math.abs(at - bet.at) < MINUTE_MS && (isSame || isBet === true)
-    return isSame && (this.#earlier.has(bet.id) || serialOf(key) > serialOf(drawn))
+    return isSame && (this.#earlier.has(bet.at) || serialOf(key) > serialOf(drawn))
   }
 
   /** Puts a bet where its time belongs. */
-  #insert(bet: OwnBet, log: LoggedEntry[]): void {
+  #insert(bet: ChatBet, log: LoggedEntry[]): void {
     this.#serial += 1
     const { id, username } = this.#env.self()
     const line: LoggedEntry = {
@@ -435,6 +421,7 @@ export class Chat {
       afterGap: false,
     }
     this.#bets.set(line.key, bet)
+    this.#drawn.add(bet.at)
     const later = log.findIndex(({ at }) => at !== null && at > bet.at)
     log.splice(later < 0 ? log.length : later, 0, line)
   }

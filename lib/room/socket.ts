@@ -1,14 +1,15 @@
 import { atom } from 'jotai/vanilla'
-import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
+import { type ChatEntry, chatEntry } from '#lib/api/endpoints/chat.ts'
 import { config } from '#lib/config.ts'
 import { CHAT_PING_MS } from '#lib/limits.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { readFrame } from './message.ts'
+import * as v from 'valibot'
+import { parseJson } from '#lib/api/schema.ts'
 
 /** `slow`: open, and the last ping took more than {@link SLOW_MS}. `closed`: before start and after close. */
 export type SocketState = 'closed' | 'connecting' | 'open' | 'slow' | 'offline'
 
-export interface SocketHandlers {
+interface SocketHandlers {
   readonly onMessage: (entry: ChatEntry) => void
   /** Open, for the first time or again: what was said meanwhile must be read from the history. */
   readonly onOpen: () => void
@@ -22,7 +23,7 @@ const CONNECT_MS = 8_000
 /** An open connection without any frame for so long after a ping is dead, where the platform answers pings at all. */
 export const PONG_MS = 9_000
 /** The same for the ping with which a page that comes back tries its connection. */
-export const WAKE_PONG_MS = 3_000
+const WAKE_PONG_MS = 3_000
 export const SLOW_MS = 1_000
 /** A connection that holds so long begins the back-off anew. */
 const STABLE_MS = 10_000
@@ -204,5 +205,27 @@ export class RoomSocket {
   #clear(name: Timer): void {
     clearTimeout(this.#timers.get(name))
     this.#timers.delete(name)
+  }
+}
+
+export const FRAME_CAP = 64 * 1024
+
+/** No specification marks talk; a platform that does may use these. */
+const TALK: readonly unknown[] = [undefined, null, '', 'chat', 'message']
+const frame = v.object({ type: v.optional(v.unknown()) })
+
+/**
+ * One frame of the socket: a chat line, 'pong' for the answer to a ping, or null for anything that is no text, too
+ * long, no JSON, of no known shape or of another `type` (spec 1 §7).
+ */
+export function readFrame(data: unknown): ChatEntry | 'pong' | null {
+  if (typeof data !== 'string' || data.length > FRAME_CAP) return null
+  try {
+    const raw = parseJson(data)
+    const { type } = v.parse(frame, raw)
+    if (type === 'pong') return type
+    return TALK.includes(type) ? v.parse(chatEntry, raw) : null
+  } catch {
+    return null
   }
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { allPicks } from '#lib/lottery/typed-bet.ts'
-import type { Pick } from '#lib/lottery/plays.ts'
-import { SAMPLE_28 } from '#testing/sample-room.ts'
+import { type Pick } from '#lib/lottery/typed-bet.ts'
+import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
 import { emptySlip, setAllStakes, toggle, toggleOnBoard } from '#lib/lottery/slip.ts'
 import { betProblem, type BetSituation } from './bet.ts'
 

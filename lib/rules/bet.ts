@@ -1,5 +1,5 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { goneProblem, oddsProblem } from '#lib/lottery/offered-odds.ts'
+import { goneProblem, oddsProblem } from '#lib/lottery/review.ts'
 import { LINES_MAX, mixesPlays, orderOf, stakeOf, totalOf, type Slip } from '#lib/lottery/slip.ts'
 import { compare, formatYuan, type Amount } from '#lib/money/amount.ts'
 import type { Phase } from '#lib/room/round.ts'

@@ -2,7 +2,7 @@ import type { PayRange } from '#lib/api/endpoints/deposit.ts'
 import { parseTyped } from '#lib/money/amount.ts'
 import { CARD_NUMBER_MAX } from '#lib/limits.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
-import { withinRange } from '#lib/deposit/amounts.ts'
+import { withinRange } from '#lib/deposit.ts'
 import { CARD_TOO_LONG } from './cards.ts'
 import type { Rules } from './rule.ts'
 

@@ -2,7 +2,7 @@
  * One rule of a form: the condition, the message when it fails, and the field.
  * Rules are in the specification's order; the first that fails is the one shown.
  */
-export type Rule<Values> = readonly [
+type Rule<Values> = readonly [
   holds: (values: Values) => boolean,
   message: string | ((values: Values) => string),
   field: keyof Values & string,

@@ -1,6 +1,6 @@
 import { WITHDRAWAL_MIN } from '#lib/limits.ts'
 import { compare, isPositive, parseTyped, type Amount } from '#lib/money/amount.ts'
-import type { WithdrawalQuote } from '#lib/withdraw/quote.ts'
+import type { WithdrawalQuote } from '#lib/withdraw.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import type { Rules } from './rule.ts'
 
@@ -72,7 +72,7 @@ export function withdrawalRules(
   ]
 }
 
-export interface WithdrawalSecret {
+interface WithdrawalSecret {
   password: string
 }
 

@@ -1,9 +1,8 @@
 import { atom, createStore } from 'jotai/vanilla'
 import * as v from 'valibot'
 import type { Amount } from '#lib/money/amount.ts'
-import { openTabChannel } from '#lib/tab-channel.ts'
+import { openTabChannel, clearMemberStorage, read, remove, slot, write } from '#lib/storage.ts'
 import { pageStore } from '#lib/page-store.ts'
-import { clearMemberStorage, read, remove, slot, write } from '#lib/storage.ts'
 import { MINUTE_MS } from '#lib/time/clock.ts'
 import {
   logoutMark,
@@ -223,7 +222,7 @@ export const currentEpoch = (): Epoch => pageStore.get(epochAtom)
 /** The bearer token; null for a visitor, and before {@link restoreSession} has read the storage. */
 export const token = (): string | null => currentEpoch().store.get(tokenAtom) ?? null
 
-/** lib/session/session.ts; '' for a visitor. */
+/** Whose session it is (readMemberKey); '' for a visitor. */
 export function memberKey(): string {
   if (token() === null) return ''
   return (currentEpoch().member ??= readMemberKey())

@@ -5,8 +5,8 @@ import {
   getPayWays,
   getReceivingAccounts,
   placeDeposit as placeDepositCall,
+  getPaymentOrder,
 } from '#lib/api/endpoints/deposit.ts'
-import { getPaymentOrder } from '#lib/api/endpoints/deposit-order.ts'
 import { fromCents } from '#sandbox/domain/money.ts'
 import { bankNames, receivingAccounts, usdtAddresses } from '#sandbox/domain/wallet/banks.ts'
 import { beijing } from '#sandbox/domain/clock.ts'

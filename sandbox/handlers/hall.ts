@@ -1,6 +1,5 @@
 import { getAnnouncements, getBanners, getGames } from '#lib/api/endpoints/hall.ts'
-import { getSlotGames } from '#lib/api/endpoints/hall-slots.ts'
-import { launchGame } from '#lib/api/endpoints/hall-launch.ts'
+import { getSlotGames, launchGame } from '#lib/api/endpoints/games.ts'
 import { launch, listGames, listSlots, type Game } from '#sandbox/domain/hall/hall.ts'
 import { scrollingLines } from '#sandbox/domain/member/messages.ts'
 import { BANNERS } from '#sandbox/pictures/pictures.ts'

@@ -1,5 +1,4 @@
-import { getRoom, getRooms, placeBet } from '#lib/api/endpoints/lottery.ts'
-import { getLotteries } from '#lib/api/endpoints/lottery-list.ts'
+import { getRoom, getRooms, placeBet, getLotteries } from '#lib/api/endpoints/lottery.ts'
 import { fromCents } from '#sandbox/domain/money.ts'
 import { accounts, balanceOf } from '#sandbox/domain/ledger.ts'
 import { LOTTERIES, lotteryByName } from '#sandbox/domain/lottery/catalogue.ts'

@@ -13,7 +13,7 @@ import { ROOT, runProgram, startNode, TOOLS } from '#scripts/support/processes.t
 import { openSite } from '#scripts/support/static-host.ts'
 import { buildVariant, variantRoot } from '#scripts/support/variants.ts'
 import { IN_MEMORY } from '#testing/sandbox/platform.ts'
-import { STORED_KEYS } from '#testing/stored-keys.ts'
+import { STORED_KEYS } from '#lib/storage.ts'
 import { costOf, openPhone, settle } from './phone.ts'
 import {
   medianVisit,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { WORKER_FILE, type ReleaseFile, type ReleaseList } from '#lib/offline/names.ts'
+import { WORKER_FILE, type ReleaseFile, type ReleaseList } from '#lib/offline/rules.ts'
 import { bundle } from './bundle.ts'
 import type { BuildEnv } from './env.ts'
 import { compress, filesBelow } from './files.ts'

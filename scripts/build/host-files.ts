@@ -1,4 +1,4 @@
-import { WORKER_FILE } from '#lib/offline/names.ts'
+import { WORKER_FILE } from '#lib/offline/rules.ts'
 import type { BuildEnv } from './env.ts'
 
 /** Below the site's base: what Next names by its hash. */

@@ -1,5 +1,5 @@
 // oxlint-disable no-var, prefer-string-starts-ends-with -- a browser of 2015 reads it
-/** Of the notice: see lib/site/started.ts. */
+/** Of the notice: see lib/site.ts. */
 interface NoticeInput {
   /** Id of the notice's element. */
   readonly id: string

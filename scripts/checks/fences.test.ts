@@ -26,7 +26,7 @@ const CROSSED: readonly (readonly [file: string, text: string])[] = [
   ['components/ui/domain.tsx', `import { useMember } from '#hooks/session/session.ts'`],
   ['components/ui/core.tsx', `import { useCommand } from '#hooks/core/command.ts'`],
   ['components/ui/records.tsx', `import { readFilter } from '#lib/records/filters.ts'`],
-  ['components/ui/hosts.tsx', `import { nameFrame } from '#lib/site/named-hosts.ts'`],
+  ['components/ui/hosts.tsx', `import { nameFrame } from '#lib/foreign-hosts.ts'`],
   ['components/ui/labels.tsx', `import { BET_LABELS } from '#lib/labels.ts'`],
   ['components/ui/shared.tsx', `import { DateFilter } from '#components/shared/date-filter.tsx'`],
   ['components/hall/typing.tsx', `export const Typing = () => <input value="" />`],

@@ -28,7 +28,7 @@ const LAYERS = ['app', 'components', 'hooks', 'lib', 'sandbox', 'e2e', 'scripts'
 
 /** Packages that few places use directly; everybody else uses what wraps them. */
 const WRAPPED: Readonly<Record<string, string>> = {
-  ky: 'lib/api/client.ts',
+  ky: 'lib/api/client.ts and untracked-requests.ts',
   'react-vant': 'components/ui',
   '@tanstack/react-query': 'hooks and lib/api/query-client.ts',
   jotai: 'the stores of lib and hooks',
@@ -83,7 +83,7 @@ const GENERIC = [
   'hooks/core/notify.ts',
   'hooks/core/search.ts',
   'lib/api/errors.ts',
-  'lib/files/copy.ts',
+  'lib/copy.ts',
   'lib/money/**',
   'lib/navigation.ts',
   'lib/notify.ts',
@@ -105,7 +105,7 @@ const pure: Pattern = {
 const LIB_LAYERS = [
   [
     ...['config', 'money', 'text', 'time'].map((folder) => `lib/${folder}/**`),
-    ...'brand config device limits notify page-store preferences report routes safe-url storage tab-channel url'
+    ...'brand config device limits notify page-store preferences report routes safe-url storage url'
       .split(' ')
       .map((file) => `lib/${file}.ts`),
   ],

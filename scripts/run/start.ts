@@ -7,7 +7,7 @@ import { loadEnvFiles, readBuildEnv } from '#scripts/build/env.ts'
 import { ROOT, runProgram } from '#scripts/support/processes.ts'
 import { lanAddress, readSandboxOptions, SANDBOX_HELP } from '#scripts/support/sandbox-options.ts'
 import { openSite } from '#scripts/support/static-host.ts'
-import { buildInto, isStale, variantFolder, VARIANTS } from '#scripts/support/variants.ts'
+import { buildWhereStale, variantFolder, VARIANTS } from '#scripts/support/variants.ts'
 
 /** `npm start`: the export, built where needed, and the sandbox platform on one port. */
 async function start(): Promise<void> {
@@ -26,13 +26,12 @@ async function start(): Promise<void> {
 /** The folder of the demo's export, built where it is needed; one for each base path. */
 async function demoSite(basePath: string): Promise<string> {
   const folder = variantFolder('demo') + basePath.replaceAll('/', '-')
-  const root = join(ROOT, folder)
-  if (isStale(ROOT, root)) {
-    console.log('正在构建站点，约需半分钟 …')
-    const settings = { ...VARIANTS.demo, NEXT_PUBLIC_BASE_PATH: basePath }
-    if (!(await buildInto(folder, settings))) throw new Error('构建失败，原因见上')
-  }
-  return root
+  const settings = { ...VARIANTS.demo, NEXT_PUBLIC_BASE_PATH: basePath }
+  const isBuilt = await buildWhereStale(folder, settings, () =>
+    console.log('正在构建站点，约需半分钟 …'),
+  )
+  if (!isBuilt) throw new Error('构建失败，原因见上')
+  return join(ROOT, folder)
 }
 
 async function greet(

@@ -21,9 +21,6 @@ export const SANDBOX_HELP = `用法：npm start -- [选项]
   --no-site          只运行平台，不提供站点
   --help             显示本说明`
 
-const SANDBOX_USAGE =
-  '--port 3000 --seed demo --speed 1 --host 127.0.0.1 --lan --bare --extensions request_id,username --latency 0 --reset --file .sandbox/platform.sqlite --control-open --no-site'
-
 type Chosen = Pick<
   SandboxOptions,
   | 'port'
@@ -91,7 +88,7 @@ function parse(args: readonly string[]) {
     } as const
     return parseArgs({ args: [...args], options, strict: true }).values
   } catch {
-    throw new SettingError(`参数有误：${args.join(' ')}。可用：${SANDBOX_USAGE}`)
+    throw new SettingError(`参数有误：${args.join(' ')}\n\n${SANDBOX_HELP}`)
   }
 }
 

@@ -38,13 +38,19 @@ export function isStale(root: string, out: string): boolean {
   return !built || built.mtimeMs < newestChange(root, INPUTS, ['node_modules', 'checks'])
 }
 
-/** Builds one variant when it is missing or older than its sources. */
-export async function buildVariant(variant: Variant): Promise<boolean> {
-  return (
-    !isStale(ROOT, variantRoot(variant)) ||
-    (await buildInto(variantFolder(variant), VARIANTS[variant]))
-  )
+/** Builds into a folder when its export is missing or older than its sources. */
+export async function buildWhereStale(
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+  onBuild: () => void = () => undefined,
+): Promise<boolean> {
+  if (!isStale(ROOT, join(ROOT, folder))) return true
+  onBuild()
+  return buildInto(folder, settings)
 }
+
+export const buildVariant = (variant: Variant): Promise<boolean> =>
+  buildWhereStale(variantFolder(variant), VARIANTS[variant])
 
 /** Builds into a folder with these settings and no others; the output is shown only when it fails. */
 export async function buildInto(

@@ -1,15 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pickKey } from '#lib/lottery/plays.ts'
-import { allPicks } from '#lib/lottery/typed-bet.ts'
+import { pickKey } from '#lib/lottery/typed-bet.ts'
 import { noteAccepted, noteSent, ownLines } from '#lib/lottery/own-bets.ts'
 import { emptySlip, setStake, toggle, type Slip } from '#lib/lottery/slip.ts'
 import { notify, toastAtom } from '#lib/notify.ts'
 import { pageStore } from '#lib/page-store.ts'
 import { beginSession } from '#lib/session/session.ts'
 import { RoomContext, type RoomScope } from '#components/lottery/room/room-context.ts'
-import { SAMPLE_28 } from '#testing/sample-room.ts'
+import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
 import { BetBoard, BoardFooter } from './bet-board.tsx'
 
 /** The part of a room that the board reads. */

@@ -1,10 +1,9 @@
 'use client'
 import { useCallback, useMemo, type Dispatch, type SetStateAction } from 'react'
 import { boardPages, type BoardPage } from '#lib/lottery/board-pages.ts'
-import { lastBet, quickStakes } from '#lib/lottery/stakes.ts'
-import { acceptedOrders } from '#lib/lottery/own-bets.ts'
-import { pickKey, type Pick } from '#lib/lottery/plays.ts'
 import {
+  lastBet,
+  quickStakes,
   quickPick,
   clearSlip,
   commonStake,
@@ -17,6 +16,8 @@ import {
   totalOf,
   type Slip,
 } from '#lib/lottery/slip.ts'
+import { acceptedOrders } from '#lib/lottery/own-bets.ts'
+import { pickKey, type Pick } from '#lib/lottery/typed-bet.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
 import { Button } from '#components/ui/button/button.tsx'

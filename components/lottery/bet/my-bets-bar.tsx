@@ -1,7 +1,7 @@
 'use client'
 import { memo } from 'react'
 import { formatYuan, sumOf, type Amount } from '#lib/money/amount.ts'
-import type { RoundBet } from '#lib/lottery/round-bets.ts'
+import type { RoundBet } from '#lib/lottery/own-bets.ts'
 import { Icon } from '#components/ui/icon/icon.tsx'
 import type { RoomSheet } from '#components/lottery/room/room-context.ts'
 import styles from './my-bets.module.css'

@@ -9,7 +9,7 @@ import {
   twoDigits,
   waveOf,
 } from '#lib/lottery/balls.ts'
-import { pickKey, pickLabel, pickOf, type Pick } from '#lib/lottery/plays.ts'
+import { pickKey, pickLabel, pickOf, type Pick } from '#lib/lottery/typed-bet.ts'
 import { YUAN } from '#lib/money/amount.ts'
 import { classes } from '#components/ui/classes.ts'
 import { ButtonGroup } from '#components/ui/button/button-group.tsx'

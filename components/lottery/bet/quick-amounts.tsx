@@ -1,5 +1,5 @@
 'use client'
-import { quickStakes } from '#lib/lottery/stakes.ts'
+import { quickStakes } from '#lib/lottery/slip.ts'
 import { ButtonGroup } from '#components/ui/button/button-group.tsx'
 import styles from './quick-amounts.module.css'
 

@@ -5,14 +5,13 @@ import { expect, test } from 'vitest'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { getRoom } from '#lib/api/endpoints/lottery.ts'
 import { acceptedOrders } from '#lib/lottery/own-bets.ts'
-import { allPicks } from '#lib/lottery/typed-bet.ts'
 import { emptySlip, toggle } from '#lib/lottery/slip.ts'
 import { roundOf } from '#lib/room/round.ts'
 import { useBetting } from '#hooks/lottery/betting.ts'
 import { timedRoom, type TimedRoom } from '#hooks/lottery/timed-room.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
 import { idleChannel } from '#testing/room-channel.ts'
-import { SAMPLE_28 } from '#testing/sample-room.ts'
+import { allPicks, SAMPLE_28 } from '#testing/sample-room.ts'
 import { RoomContext } from '#components/lottery/room/room-context.ts'
 import { ReviewSheet } from './review-sheet.tsx'
 import { pageClock } from '#lib/time/clock.ts'
@@ -46,7 +45,15 @@ function review(...names: string[]) {
     const [room, setRoom] = useState(() => roomAt(31))
     const [slip, setSlip] = useState(() => slipOf(...names))
     const { groups, id: roomId } = room
-    const betting = useBetting({ roomId, channel, groups, lastPeriod: '30', bets: NO_BETS })
+    const betting = useBetting({
+      roomId,
+      channel,
+      groups,
+      lastPeriod: '30',
+      bets: NO_BETS,
+      onAccepted: () => undefined,
+      onRefused: () => undefined,
+    })
     show = setRoom
     return (
       <RoomContext value={{ room, phase: 'open', stopped: false, channel }}>
@@ -56,7 +63,6 @@ function review(...names: string[]) {
           period="31"
           betting={betting}
           onClose={() => undefined}
-          onAccepted={() => undefined}
         />
       </RoomContext>
     )

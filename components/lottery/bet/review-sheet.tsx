@@ -1,14 +1,9 @@
 'use client'
 import { useState } from 'react'
-import { bestReturn } from '#lib/lottery/best-return.ts'
-import { atOfferedOdds, oddsProblem, offeredPick } from '#lib/lottery/offered-odds.ts'
-import { ownLines } from '#lib/lottery/own-bets.ts'
-import { pickKey } from '#lib/lottery/plays.ts'
-import { orderOf, removeLine, setStake, totalOf, type Slip } from '#lib/lottery/slip.ts'
-import { stakeLimitText } from '#lib/lottery/stakes.ts'
+import { bestReturn, atOfferedOdds, oddsProblem, offeredPick } from '#lib/lottery/review.ts'
+import { pickKey } from '#lib/lottery/typed-bet.ts'
+import { removeLine, setStake, totalOf, type Slip, stakeLimitText } from '#lib/lottery/slip.ts'
 import { formatYuan } from '#lib/money/amount.ts'
-import { textOf } from '#lib/api/journal.ts'
-import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 import { freshBalance } from '#lib/session/member.ts'
 import { phaseAt } from '#lib/room/round.ts'
@@ -36,14 +31,12 @@ interface Props {
   period: string
   betting: ReturnType<typeof useBetting>
   onClose: () => void
-  /** A bet was accepted, perhaps not this one: {@link textOf} its input. */
-  onAccepted: (sent: string | null) => void
 }
 
 const BET_ELSEWHERE = '另一页面正在投注中，请等待它的结果'
 
 /** Confirmation before money moves: period, lines, total. The bet is bound to the shown period (GLI-19 4.2.3). */
-export function ReviewSheet({ slip, onSlip, period, betting, onClose, onAccepted }: Props) {
+export function ReviewSheet({ slip, onSlip, period, betting, onClose }: Props) {
   const { room, stopped } = useRoom()
   const book = useRulebook()
   const balance = useMember()?.balance ?? null
@@ -77,16 +70,7 @@ export function ReviewSheet({ slip, onSlip, period, betting, onClose, onAccepted
       takeOdds(problem)
       return
     }
-    const input = { roomId: room.id, lines: orderOf(slip), period: seenPeriod }
-    const outcome = await betting.place({
-      input,
-      lines: ownLines(slip, room.groups),
-      problem: problemNow,
-    })
-    if (outcome.kind === 'done') {
-      notify.success('投注成功')
-      onAccepted(textOf(input))
-    }
+    const outcome = await betting.place({ slip, period: seenPeriod, problem: problemNow })
     if (outcome.kind === 'refused') {
       setRefused(outcome.error.message)
       takeOdds(outcome.error.message)
@@ -112,7 +96,7 @@ export function ReviewSheet({ slip, onSlip, period, betting, onClose, onAccepted
             of={betting}
             bet={betting.outcome}
             records={href('/betRecord')}
-            onTaken={onAccepted}
+            onTaken={null}
           />
         ) : (
           <div className={styles.footer}>

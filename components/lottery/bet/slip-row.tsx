@@ -1,5 +1,5 @@
 'use client'
-import { pickLabel, type Pick } from '#lib/lottery/plays.ts'
+import { pickLabel, type Pick } from '#lib/lottery/typed-bet.ts'
 import { payoutOf, stakeOf, type SlipLine } from '#lib/lottery/slip.ts'
 import { formatYuan } from '#lib/money/amount.ts'
 import { IconButton } from '#components/ui/button/icon-button.tsx'

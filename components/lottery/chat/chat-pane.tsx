@@ -1,11 +1,10 @@
 'use client'
 import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { linesOf } from '#lib/lottery/bet-detail.ts'
-import { EXAMPLE_COMMAND } from '#lib/lottery/typed-bet.ts'
+import { linesOf, EXAMPLE_BET } from '#lib/lottery/typed-bet.ts'
 import { chatHidesBets, chatHidesSystem, chatMuted } from '#lib/room/preferences.ts'
 import { newestSerial, serialOf, type LoggedEntry, type Outgoing } from '#lib/room/chat.ts'
-import type { RoundBet } from '#lib/lottery/round-bets.ts'
+import type { RoundBet } from '#lib/lottery/own-bets.ts'
 import type { ChatEntry } from '#lib/api/endpoints/chat.ts'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import { usePreference } from '#hooks/core/preferences.ts'
@@ -162,7 +161,7 @@ export const ChatPane = memo(function ChatPane({ bets, falling }: Props) {
               compact
               icon="chat"
               title="还没有消息"
-              hint={`说点什么，或输入 ${EXAMPLE_COMMAND[room.kind]} 这样的指令`}
+              hint={`说点什么，或输入 ${EXAMPLE_BET[room.kind]} 这样的指令`}
             />
           </div>
         ) : (

@@ -1,13 +1,13 @@
 'use client'
 import { memo, useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import {
-  EXAMPLE_COMMAND,
+  EXAMPLE_BET,
   totalStake,
-  readCommand,
+  readBet,
   withAmount,
-  type CommandLine,
+  type BetLine,
+  pickLabel,
 } from '#lib/lottery/typed-bet.ts'
-import { pickLabel } from '#lib/lottery/plays.ts'
 import { holdsOrder, LINES_MAX, slipOf } from '#lib/lottery/slip.ts'
 import { formatYuan, YUAN } from '#lib/money/amount.ts'
 import { notify } from '#lib/notify.ts'
@@ -29,9 +29,9 @@ interface Props {
   count: number
   /** Opens the board; without it the board is in view already, with its own amounts. */
   onBet: (() => void) | undefined
-  onCommand: (lines: readonly CommandLine[]) => void
-  /** The last accepted bet: a command that still asks for it is emptied. */
-  accepted: { readonly sent: string | null } | null
+  onTyped: (lines: readonly BetLine[]) => void
+  /** The last accepted bet: a typed bet that still asks for it is emptied. */
+  accepted: { readonly sent: string } | null
 }
 
 const COUNT_FROM = TALK_CAP - 40
@@ -43,17 +43,11 @@ function whyClosed(noPlays: boolean, stopped: boolean, phase: Phase): string | n
   return phase === 'open' ? null : CLOSED[phase]
 }
 
-export const Composer = memo(function Composer({
-  stake,
-  count,
-  onBet,
-  onCommand,
-  accepted,
-}: Props) {
+export const Composer = memo(function Composer({ stake, count, onBet, onTyped, accepted }: Props) {
   const { room, phase, stopped, channel } = useRoom()
   const [text, setText] = useState('')
   const typed = cleanText(text)
-  const reading = readCommand(typed, room.groups)
+  const reading = readBet(typed, room.groups)
   const closed = whyClosed(room.groups.length === 0, stopped, phase)
 
   const submit = (event: FormEvent) => {
@@ -65,9 +59,9 @@ export const Composer = memo(function Composer({
       setText('')
     } else if (closed !== null) notify.refusal(closed)
     else if (reading.lines.length > LINES_MAX) notify.refusal(`一次最多 ${LINES_MAX} 注`)
-    else onCommand(reading.lines)
+    else onTyped(reading.lines)
   }
-  const emptyIf = useEffectEvent((sent: string | null) => {
+  const emptyIf = useEffectEvent((sent: string) => {
     if (reading.kind === 'bet' && holdsOrder(slipOf(reading.lines, ''), sent)) setText('')
   })
   useEffect(() => {
@@ -102,7 +96,7 @@ export const Composer = memo(function Composer({
             value={text}
             onChange={setText}
             aria-label="聊天或投注指令"
-            placeholder={`聊天，或输入 ${EXAMPLE_COMMAND[room.kind]}`}
+            placeholder={`聊天，或输入 ${EXAMPLE_BET[room.kind]}`}
             enterKeyHint="send"
             autoComplete="off"
           />
@@ -139,7 +133,7 @@ export const Composer = memo(function Composer({
 })
 
 /** Previews the typed command: the bet it would place, or that it will be sent as chat. */
-function Preview({ reading }: { reading: ReturnType<typeof readCommand> }) {
+function Preview({ reading }: { reading: ReturnType<typeof readBet> }) {
   if (reading.kind !== 'bet') {
     return (
       <p className={styles.preview} role="status">

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { netOf } from '#hooks/lottery/win.ts'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
-import type { RoundBet } from '#lib/lottery/round-bets.ts'
+import type { RoundBet } from '#lib/lottery/own-bets.ts'
 import { newestSerial, type LoggedEntry } from '#lib/room/chat.ts'
 import type { Amount } from '#lib/money/amount.ts'
 

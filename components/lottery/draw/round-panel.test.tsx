@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { DrawResult } from '#lib/api/endpoints/lottery.ts'
-import type { RoundBet } from '#lib/lottery/round-bets.ts'
+import type { RoundBet } from '#lib/lottery/own-bets.ts'
 import { pageClock } from '#lib/time/clock.ts'
 import { RoomContext, type RoomScope } from '#components/lottery/room/room-context.ts'
 import { SAMPLE_28 } from '#testing/sample-room.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { useMemo } from 'react'
 import { NUMBERS, twoDigits } from '#lib/lottery/balls.ts'
-import { nameOf } from '#lib/lottery/plays.ts'
+import { nameOf } from '#lib/lottery/typed-bet.ts'
 import { type KnownDraw, missing } from '#lib/lottery/stats.ts'
 import { useRoom } from '#components/lottery/room/room-context.ts'
 import { useRulebook } from '#components/lottery/room/use-rulebook.ts'

@@ -1,7 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { useRef } from 'react'
-import type { Lottery } from '#lib/api/endpoints/lottery-list.ts'
+import type { Lottery } from '#lib/api/endpoints/lottery.ts'
 import { tileOfLottery } from '#lib/hall/catalog.ts'
 import { href } from '#lib/routes.ts'
 import { useInView } from '#hooks/core/in-view.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
 import type { RoomEntry } from '#lib/api/endpoints/lottery.ts'
-import { stakeLimitText } from '#lib/lottery/stakes.ts'
+import { stakeLimitText } from '#lib/lottery/slip.ts'
 import { href } from '#lib/routes.ts'
 import { useLotteries, useRooms } from '#hooks/lottery/lotteries.ts'
 import { useNavigate } from '#hooks/core/navigate.ts'

@@ -1,7 +1,6 @@
 import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
-import { returnPercent, winPercent } from '#lib/lottery/chance.ts'
-import { nameOf } from '#lib/lottery/plays.ts'
-import { chanceOf, type Rulebook } from '#lib/lottery/rulebook.ts'
+import { returnPercent, winPercent, chanceOf, type Rulebook } from '#lib/lottery/rulebook.ts'
+import { nameOf } from '#lib/lottery/typed-bet.ts'
 import styles from './help-sheet.module.css'
 
 interface Props {

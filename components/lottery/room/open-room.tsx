@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { lazyPart } from '#hooks/core/lazy-part.ts'
-import type { CommandLine } from '#lib/lottery/typed-bet.ts'
+import type { BetLine } from '#lib/lottery/typed-bet.ts'
 import {
   clearSlip,
   commonStake,
@@ -9,8 +9,9 @@ import {
   holdsOrder,
   slipOf,
   type Slip,
+  firstStake,
+  lastBet,
 } from '#lib/lottery/slip.ts'
-import { firstStake, lastBet } from '#lib/lottery/stakes.ts'
 import { notify } from '#lib/notify.ts'
 import { href } from '#lib/routes.ts'
 import { playingSince } from '#lib/protection/reality.ts'
@@ -75,9 +76,9 @@ const prefetchSheets = async () => {
   await WinCard.preload()
 }
 
-/** Bets under review before sending: the slip, or a chat command. */
+/** Bets under review before sending: the slip, or what was typed. */
 interface Review {
-  readonly from: 'board' | 'command'
+  readonly from: 'board' | 'typed'
   /** The period on screen when the review was opened. */
   readonly period: string
   readonly slip: Slip
@@ -102,22 +103,6 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const channel = useRoomChannel(room, reread)
   const connection = useChatConnection(channel)
   const bets = useRoomBets(room, since)
-  const { place, ...rest } = useBetting({
-    roomId: room.id,
-    channel,
-    groups,
-    lastPeriod: now.lastPeriod,
-    bets,
-  })
-  const betting = {
-    ...rest,
-    place: async (placing: Parameters<typeof place>[0]) => {
-      const outcome = await place(placing)
-      // The round may have been closed early, or be another one.
-      if (outcome.kind === 'refused') reread('now')
-      return outcome
-    },
-  }
   const stopped = usePlayStopped(room, connection)
   const falling = useFalling(now.lastPeriod, now.last !== null)
   const [win, endWin] = useWin(bets.of)
@@ -137,6 +122,24 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const wide = useWideScreen()
   const [review, setReview] = useState<Review | null>(null)
   const [openSheet, setOpenSheet] = useState<RoomSheet | null>(null)
+  /** The last accepted bet: what still holds it is emptied. */
+  const [accepted, setAccepted] = useState<{ readonly sent: string } | null>(null)
+  const betting = useBetting({
+    roomId: room.id,
+    channel,
+    groups,
+    lastPeriod: now.lastPeriod,
+    bets,
+    onAccepted: (sent) => {
+      setAccepted({ sent })
+      setSlip((before) => (holdsOrder(before, sent) ? clearSlip(before) : before))
+      if (!review || !holdsOrder(review.slip, sent)) return
+      setReview(null)
+      if (review.from === 'board') setBoard(false)
+    },
+    // The round may have been closed early, or be another one.
+    onRefused: () => reread('now'),
+  })
   useDrawSignal(now.lastPeriod)
   useOnClosing(phase, () => {
     // A pending or unresolved bet stays on screen.
@@ -146,20 +149,11 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
     notify.info(slip.lines.length > 0 ? '本期已封盘，注单已为您保留' : '本期已封盘')
   })
 
-  /** The last accepted bet: what still holds it is emptied. */
-  const [accepted, setAccepted] = useState<{ readonly sent: string | null } | null>(null)
-  const onAccepted = (sent: string | null) => {
-    setAccepted({ sent })
-    setSlip((before) => (holdsOrder(before, sent) ? clearSlip(before) : before))
-    if (!review || !holdsOrder(review.slip, sent)) return
-    setReview(null)
-    if (review.from === 'board') setBoard(false)
-  }
   const reviewSlip = () => setReview({ from: 'board', period: round.period, slip })
   const openBoard = useCallback(() => setBoard(true), [])
-  const reviewCommand = useCallback(
-    (command: readonly CommandLine[]) =>
-      setReview({ from: 'command', period: round.period, slip: slipOf(command, typed) }),
+  const reviewTyped = useCallback(
+    (bet: readonly BetLine[]) =>
+      setReview({ from: 'typed', period: round.period, slip: slipOf(bet, typed) }),
     [round.period, typed],
   )
   const editReview = (next: Slip) => {
@@ -169,7 +163,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
   const betAgain = () => {
     endWin()
     const last = lastBet(acceptedOrders(), groups)
-    if (last) reviewCommand(last)
+    if (last) reviewTyped(last)
   }
   return (
     <RoomContext value={scope}>
@@ -195,7 +189,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                   of={betting}
                   bet={betting.outcome}
                   records={href('/betRecord')}
-                  onTaken={onAccepted}
+                  onTaken={null}
                 />
               </div>
             )}
@@ -230,7 +224,7 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
                 stake={commonStake(shown)}
                 count={lines.length}
                 onBet={wide ? undefined : openBoard}
-                onCommand={reviewCommand}
+                onTyped={reviewTyped}
                 accepted={accepted}
               />
             </div>
@@ -253,7 +247,6 @@ export function OpenRoom({ room }: { room: TimedRoom }) {
             period={review.period}
             betting={betting}
             onClose={() => setReview(null)}
-            onAccepted={onAccepted}
           />
         )}
         {openSheet === 'history' && <HistorySheet onClose={() => setOpenSheet(null)} />}

@@ -1,5 +1,5 @@
 'use client'
-import { copyText } from '#lib/files/copy.ts'
+import { copyText } from '#lib/copy.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 

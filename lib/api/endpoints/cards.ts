@@ -36,7 +36,7 @@ function networkOf(...fields: readonly string[]): Network | null {
   return null
 }
 
-export const CARD_TYPES = { bank: 1, usdt: 2 } as const
+const CARD_TYPES = { bank: 1, usdt: 2 } as const
 export type CardType = keyof typeof CARD_TYPES
 
 export const getCards = query('POST /api/getcard', {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { firstText, flag, objectOf, text, time } from '#lib/api/schema.ts'
 
-export const TEXT_CAP = 500
+const TEXT_CAP = 500
 const NAME_CAP = 24
 
 /** One line of the chat. All texts are plain text: they are shown as text nodes, never as HTML. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { decode } from '#testing/decode.ts'
-import { getPaymentOrder } from './deposit-order.ts'
+import { getPaymentOrder } from './deposit.ts'
 
 describe('a payment order', () => {
   const info = {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decode } from '#testing/decode.ts'
-import { getRoom, getRooms } from './lottery.ts'
-import { getLotteries } from './lottery-list.ts'
+import { getRoom, getRooms, getLotteries } from './lottery.ts'
 
 test('lotteries by title or name, of two kinds', () => {
   expect(

@@ -15,8 +15,8 @@ import {
   rows,
   text,
   time,
+  firstText,
 } from '#lib/api/schema.ts'
-import { lotteryKind } from './lottery-list.ts'
 import { getBalance } from './member.ts'
 import { getBets } from './records.ts'
 
@@ -46,7 +46,7 @@ export const getRooms = query('POST /api/lotteryRoom', {
   data: rows(roomEntry),
 })
 
-export const COLOURS = ['red', 'blue', 'green', 'grey'] as const
+const COLOURS = ['red', 'blue', 'green', 'grey'] as const
 export type Colour = (typeof COLOURS)[number]
 const colour = v.pipe(
   text,
@@ -214,3 +214,36 @@ export const placeBet = command('POST /api/lotteryOrder', {
     { endpoint: getBalance, input: undefined },
   ],
 })
+
+const lottery = v.pipe(
+  objectOf({
+    id: requiredText,
+    title: v.optional(text, ''),
+    name: v.optional(text, ''),
+    type: v.optional(count),
+    room_id: v.optional(text, ''),
+    ftime: v.optional(count, 0),
+    nowdata: v.optional(v.unknown()),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    title: firstText(wire.title, wire.name),
+    name: firstText(wire.name, wire.title),
+    /** Null where the list omits it; the room has it (spec 1 §3). */
+    kind: wire.type === undefined ? null : lotteryKind(wire.type),
+    roomId: wire.room_id,
+    /** Seconds before the draw at which betting closes, and the round, where the list has them; the specification has neither. */
+    closesBefore: wire.ftime,
+    now: wire.nowdata,
+  })),
+)
+export type Lottery = v.InferOutput<typeof lottery>
+/** `mark6`: seven of 49 (type 1). `sum28`: three digits, sum 0-27 (type 2). */
+export type LotteryKind = 'mark6' | 'sum28'
+
+/** The platform's `type` as a kind; every type but 1 counts as the 28-type. */
+function lotteryKind(type: number): LotteryKind {
+  return type === 1 ? 'mark6' : 'sum28'
+}
+
+export const getLotteries = query('POST /api/lotteryList', { data: rows(lottery) })

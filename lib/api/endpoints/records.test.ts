@@ -40,7 +40,7 @@ describe('bets', () => {
 })
 
 describe('transactions', () => {
-  test('keep the state’s code, which means something else for each type', () => {
+  test('are rows with the code of their state', () => {
     expect(payloadOf(getTransactions, { date: 1, type: 2, page: 1, venue: 'ag' })).toEqual({
       date: 1,
       type: 2,
@@ -60,10 +60,10 @@ describe('transactions', () => {
         orderNumber: 'X1',
         amount: '99.9',
         way: 'USDT-TRC20',
-        state: '2',
+        code: '2',
         at: 1_767_225_600_000,
       },
-      { id: '4', orderNumber: '', state: '', at: null },
+      { id: '4', orderNumber: '', code: '', at: null },
     ])
   })
   test('a row without a readable amount stays, and its amount is not known', () => {

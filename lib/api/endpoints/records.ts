@@ -60,13 +60,40 @@ const transaction = v.pipe(
     orderNumber: wire.out_trade_no,
     amount: wire.amount,
     way: wire.pay_way,
-    /** Coded by the requested type: see labels. */
-    state: wire.state,
+    code: wire.state,
     note: wire.memo,
     at: v.parse(time, wire.created_at),
   })),
 )
-export type Transaction = v.InferOutput<typeof transaction>
+type Row = v.InferOutput<typeof transaction>
+
+/** Deposits and withdrawals wait for a review, transfers for their settlement; any other code is `unknown` (spec 2 §4). */
+export type TransactionState = 'pending' | 'done' | 'rejected' | 'failed' | 'unknown'
+const REVIEWED = new Map<string, TransactionState>([
+  ['1', 'pending'],
+  ['2', 'done'],
+  ['3', 'rejected'],
+])
+const TRANSFERRED = new Map<string, TransactionState>([
+  ['0', 'failed'],
+  ['1', 'done'],
+  ['2', 'pending'],
+])
+
+export interface Transaction extends Omit<Row, 'code'> {
+  readonly type: TransactionType
+  readonly state: TransactionState
+}
+
+/** A row of a list of one type: the same code means something else for money moved than for money reviewed. */
+export function transactionOf(type: TransactionType, { code, ...row }: Row): Transaction {
+  const states = type === 1 || type === 2 ? REVIEWED : TRANSFERRED
+  return { ...row, type, state: states.get(code) ?? 'unknown' }
+}
+
+/** A reviewed order never changes again; null is a state that the platform does not send. */
+export const isDecided = (state: TransactionState | null): boolean =>
+  state === 'done' || state === 'rejected'
 
 export const getTransactions = query('POST /api/gettransrecord', {
   input: v.pipe(

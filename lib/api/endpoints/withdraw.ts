@@ -14,7 +14,7 @@ export const getTurnover = query('POST /api/getBetAmount', {
   ),
 })
 
-export const QR_TYPES = { alipay: 1, wechat: 2 } as const
+const QR_TYPES = { alipay: 1, wechat: 2 } as const
 
 /** Requests a withdrawal in yuan to a saved payee or to a QR picture; approval is by a back office. */
 export const withdraw = command('POST /api/withdraw', {

@@ -3,15 +3,13 @@ import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { getRoom, type Room } from '#lib/api/endpoints/lottery.ts'
 import { animalOf, sumColourOf, waveOf } from '#lib/lottery/balls.ts'
-import { returnPercent } from '#lib/lottery/chance.ts'
-import { readCommand as readTyped, writeCommand } from '#lib/lottery/typed-bet.ts'
-import { pickOf, type Pick } from '#lib/lottery/plays.ts'
-import { chanceOf, rulebookOf, verdictOf } from '#lib/lottery/rulebook.ts'
+import { returnPercent, chanceOf, rulebookOf, verdictOf } from '#lib/lottery/rulebook.ts'
+import { readBet as readTyped, writeBet, pickOf, type Pick } from '#lib/lottery/typed-bet.ts'
 import { orderOf } from '#lib/lottery/slip.ts'
 import { createClock } from '#sandbox/domain/clock.ts'
 import { domains } from '#sandbox/domain/domains.ts'
 import { roomById } from './catalogue.ts'
-import { readCommand } from './typed-bet.ts'
+import { readBet } from './typed-bet.ts'
 import { draw, extendOf, type Result } from './result.ts'
 import { canonical, readOrder } from './order.ts'
 import { judge, offersOf } from './plays.ts'
@@ -110,11 +108,11 @@ describe.each([101, 301])('room %i', (id) => {
           pick,
           stake: String((cents[index] ?? 100) / 100),
         }))
-        const command = writeCommand(lines, room.groups)
+        const command = writeBet(lines, room.groups)
         const preview = readTyped(command, room.groups)
         expect(preview.kind).toBe('bet')
         const limits = { min: 1, max: 1e9 }
-        const read = readOrder(readCommand(command, offers), offers, limits)
+        const read = readOrder(readBet(command, offers), offers, limits)
         const slip = {
           lines: lines.map(({ pick, stake }) => ({ pick, typed: stake })),
           typed: '10',

@@ -5,7 +5,7 @@ import type { Platform } from '#sandbox/domain/platform.ts'
 import { refuse } from '#sandbox/domain/refusal.ts'
 import { roomById, type LotteryRoom, type LotterySpec } from './catalogue.ts'
 import { addMessage } from './chat.ts'
-import { readCommand } from './typed-bet.ts'
+import { readBet } from './typed-bet.ts'
 import { canonical, readOrder, type Line } from './order.ts'
 import { offersOf, type Offer } from './plays.ts'
 import { advance, currentRound, phaseNow } from './rounds.ts'
@@ -118,7 +118,7 @@ export function placeCommand(
   advance(platform, lottery)
   return platform.act(() => {
     const round = currentRound(platform.db, lottery)
-    const lines = readCommand(content, offersOf(lottery.kind, round.drawsAt))
+    const lines = readBet(content, offersOf(lottery.kind, round.drawsAt))
     if (!lines) refuse(203, '投注指令无法识别，例如：大100')
     const expect = String(round.period)
     const placed = placeOrder(platform, { member, roomId, expect, lines, source: 'chat' })

@@ -1,7 +1,7 @@
 import type { Offer } from './plays.ts'
 
 /** An order as the wire spells it, read off a chat command. */
-export interface CommandLine {
+export interface BetLine {
   readonly id: string
   readonly total: string
   readonly data: readonly string[]
@@ -11,9 +11,9 @@ const AMOUNT = '[1-9]\\d{0,8}(?:\\.\\d{1,2})?'
 const TITLED = new RegExp(`^(.*?\\D)(${AMOUNT})$`, 'u')
 const NUMBERED = new RegExp(`^(\\D+)(\\d{1,2}(?:,\\d{1,2})*)/(${AMOUNT})$`, 'u')
 const SUM = /^(0|[1-9]\d?)$/
-export const COMMAND_MAX = 500
+export const TEXT_MAX = 500
 
-function readLine(text: string, byTitle: ReadonlyMap<string, Offer>): CommandLine[] | null {
+function readLine(text: string, byTitle: ReadonlyMap<string, Offer>): BetLine[] | null {
   const [, name = '', numbers = '', each = ''] = NUMBERED.exec(text) ?? []
   if (name) {
     const chosen = numbers.split(',')
@@ -35,12 +35,12 @@ function readLine(text: string, byTitle: ReadonlyMap<string, Offer>): CommandLin
 }
 
 /** Reads a chat command in the canonical grammar of docs/api.md; null when any part is unclear. */
-export function readCommand(
+export function readBet(
   content: string,
   offers: ReadonlyMap<string, Offer>,
-): readonly CommandLine[] | null {
+): readonly BetLine[] | null {
   const words = content.normalize('NFKC').trim().split(/\s+/)
-  if (content.length > COMMAND_MAX || words[0] === '') return null
+  if (content.length > TEXT_MAX || words[0] === '') return null
   const byTitle = new Map([...offers.values()].map((offer) => [offer.play.title, offer]))
   const lines = words.map((word) => readLine(word, byTitle))
   return lines.every((line) => line !== null) ? lines.flat() : null

@@ -1,0 +1,137 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { commandUnderWay } from '#testing/missing-answer.ts'
+import { call } from '#lib/api/client.ts'
+import { getBalance } from '#lib/api/endpoints/member.ts'
+import { recallAll } from '#lib/api/endpoints/wallet.ts'
+import { apiHost, chooseHost, config } from '#lib/config.ts'
+import { toastAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
+import type { Connection } from '#hooks/core/connection.ts'
+import { freshSession, testProviders } from '#testing/hook-tests.tsx'
+import { useHostFailover } from './host.ts'
+
+const [SECOND, THIRD] = ['https://two.example', 'https://three.example']
+let asked: URL[]
+let firstIsAlive: boolean
+/** Ms until a host answers that is not the first. */
+let delays: Record<string, number>
+let secondIsAlive: boolean
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  freshSession()
+  config.hosts = [SECOND]
+  asked = []
+  firstIsAlive = false
+  secondIsAlive = true
+  delays = {}
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const url = new URL(request.url)
+    asked.push(url)
+    if (url.origin === location.origin ? !firstIsAlive : url.origin === SECOND && !secondIsAlive)
+      throw new TypeError('Failed to fetch')
+    const delay = delays[url.origin]
+    if (delay !== undefined) await new Promise((done) => setTimeout(done, delay))
+    return Response.json({ code: 200, message: '', data: { balance: '1.00' } })
+  })
+})
+afterEach(async () => {
+  // Back home, so that the next test begins there.
+  chooseHost('')
+  firstIsAlive = true
+  await pass(80_000)
+  cleanup()
+  config.hosts = []
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const toast = () => pageStore.get(toastAtom)?.text
+async function unreachable() {
+  const { rerender } = renderHook(
+    ({ connection }: { connection: Connection }) => useHostFailover(connection),
+    { initialProps: { connection: 'online' }, ...testProviders() },
+  )
+  rerender({ connection: 'unreachable' })
+  await vi.dynamicImportSettled()
+  return { heal: () => rerender({ connection: 'online' }) }
+}
+
+test('a dead line: reads go over the one that answers, the member is informed, and later the first is back', async () => {
+  const { heal } = await unreachable()
+  await pass(2_000)
+  expect(apiHost()).toBe(SECOND)
+  expect(toast()).toBe('线路 1 连接不上，已改用线路 2')
+  heal()
+  asked = []
+  await call(getBalance, undefined)
+  expect(asked.map(({ origin }) => origin)).toEqual([SECOND])
+  firstIsAlive = true
+  await pass(61_000)
+  expect(apiHost()).toBe('')
+  expect(toast()).toBe('线路 1 已恢复，已切换回来')
+})
+
+test('all are asked together at a moment of the phone’s own, and the first that answers is used', async () => {
+  config.hosts = [SECOND, THIRD]
+  delays = { [SECOND]: 200, [THIRD]: 100 }
+  await unreachable()
+  await pass(1_450)
+  expect(asked).toEqual([])
+  await pass(400)
+  expect(asked).toHaveLength(3)
+  expect(apiHost()).toBe(THIRD)
+})
+
+test('the host in use answers: it stays, and is looked at again until reads are answered', async () => {
+  firstIsAlive = true
+  delays = { [SECOND]: 50 }
+  const { heal } = await unreachable()
+  await pass(2_000)
+  expect([apiHost(), asked.length]).toEqual(['', 2])
+  await pass(15_000)
+  expect([apiHost(), asked.length]).toEqual(['', 4])
+  heal()
+  await pass(60_000)
+  expect(asked).toHaveLength(4)
+})
+
+test('none answers: nothing changes; a visit that is over asks nothing more', async () => {
+  secondIsAlive = false
+  const { heal } = await unreachable()
+  await pass(2_000)
+  expect([apiHost(), asked.length]).toEqual(['', 2])
+  heal()
+  await pass(60_000)
+  expect(asked).toHaveLength(2)
+})
+
+test('a host that the member chose meanwhile is kept', async () => {
+  config.hosts = [SECOND, THIRD]
+  delays = { [THIRD]: 100 }
+  await unreachable()
+  await pass(2_000)
+  expect(apiHost()).toBe(SECOND)
+  chooseHost(THIRD)
+  firstIsAlive = true
+  await pass(120_000)
+  expect(apiHost()).toBe(THIRD)
+})
+
+test('a money command on its way holds the line until it has ended', async () => {
+  const command = commandUnderWay(recallAll, {})
+  await unreachable()
+  await pass(2_000)
+  expect(apiHost()).toBe('')
+  command.end()
+  expect(apiHost()).toBe(SECOND)
+})
+
+test('a money command that finds its line dead is not sent over another one', async () => {
+  await expect(call(recallAll, undefined)).rejects.toMatchObject({ outcomeUnknown: true })
+  expect(asked.map(({ origin }) => origin)).toEqual([location.origin])
+})

@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { json, startFakeServer, type FakeServer } from '#testing/fake-server.ts'
+import { forgetServerDate, noteServerDate } from '#lib/time/clock.ts'
+import { call, askedWait, forgetWaits, noteRetryAfter, waitBefore } from './client.ts'
+import { getBalance } from './endpoints/member.ts'
+import { transfer } from './endpoints/transfer.ts'
+import { createQueryClient } from './query-client.ts'
+import { TooManyError } from './errors.ts'
+
+let server: FakeServer
+beforeAll(async () => {
+  server = await startFakeServer()
+})
+afterAll(() => server.close())
+beforeEach(forgetWaits)
+afterEach(() => vi.useRealTimers())
+
+const read = (status: number, header: string | null) => {
+  const answer = { status, headers: new Headers(header === null ? {} : { 'Retry-After': header }) }
+  noteRetryAfter(getBalance, answer)
+  return askedWait(answer)
+}
+
+test.each([
+  [429, '7', 7_000],
+  [429, ' 0 ', 0],
+  [429, null, 3_000],
+  [429, 'soon', 3_000],
+  [429, '99999999', 300_000],
+  [503, '2', 2_000],
+  [503, null, null],
+  [200, '7', null],
+  [500, '7', null],
+])('%i with Retry-After %s asks for %s ms', (status, header, asked) => {
+  expect(read(status, header)).toBe(asked)
+  expect(Math.round(waitBefore(getBalance) / 100) * 100).toBe(asked ?? 0)
+})
+
+test('a date is counted from now, one that is past is no wait', () => {
+  forgetServerDate()
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.UTC(2026, 10, 22, 8) })
+  noteServerDate('Sun, 22 Nov 2026 08:00:00 GMT')
+  expect(read(429, 'Sun, 22 Nov 2026 08:00:20 GMT')).toBe(20_000)
+  expect(read(429, 'Sun, 22 Nov 2026 07:00:00 GMT')).toBe(0)
+})
+
+const busy = (header?: string) =>
+  server.behaveLike((response) => {
+    if (header !== undefined) response.setHeader('Retry-After', header)
+    response.writeHead(429, { 'Content-Type': 'text/html' }).end('<h1>Too many</h1>')
+  })
+
+test('a read that has to wait is not sent before', async () => {
+  busy('60')
+  await expect(call(getBalance, undefined)).rejects.toThrow('操作过于频繁，请 60 秒后再试')
+  await expect(call(getBalance, undefined)).rejects.toBeInstanceOf(TooManyError)
+  expect(server.asked).toHaveLength(1)
+  // Other calls go on.
+  await expect(call(transfer, { amount: '1', from: 'a', to: 'b' })).rejects.toThrow('60 秒')
+  expect(server.asked).toHaveLength(2)
+})
+
+test('a command is never held back and never repeated: the error names how long', async () => {
+  busy('9')
+  const input = { amount: '1', from: 'a', to: 'b' }
+  for (const _ of [1, 2])
+    await expect(call(transfer, input)).rejects.toMatchObject({
+      waitMs: 9_000,
+      outcomeUnknown: false,
+    })
+  expect(server.asked).toHaveLength(2)
+})
+
+test('a short wait is waited for by the read itself', async () => {
+  let times = 0
+  server.behaveLike((response) => {
+    times += 1
+    if (times > 1) return json(response, { code: 200, data: { balance: '5.01' } })
+    response.setHeader('Retry-After', '0')
+    response.writeHead(429).end()
+  })
+  const queries = createQueryClient()
+  const answer = await queries.fetchQuery({
+    queryKey: ['x'],
+    queryFn: async () => (await call(getBalance, undefined)).data,
+    retry: queries.getDefaultOptions().queries!.retry!,
+  })
+  expect(answer).toMatchObject({ balance: '5.01' })
+  expect(times).toBe(2)
+})

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { command, query } from '#lib/api/endpoint.ts'
+import { urlAnswer, objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
+import { getBalance } from './member.ts'
+import { getVenueBalances } from './wallet.ts'
+
+/**
+ * Opens a venue's game. With auto-transfer on, the platform first moves the whole yuan of the balance there: a money
+ * command. An accepted launch without an address has the address ''.
+ */
+export const launchGame = command('POST /api/getGameUrl', {
+  money: { label: '进入游戏', path: '/transfer' },
+  input: v.pipe(
+    v.object({
+      venue: v.string(),
+      type: v.optional(v.string(), ''),
+      code: v.optional(v.string(), ''),
+    }),
+    v.transform((given) => ({
+      plat_name: given.venue,
+      game_type: given.type === '0' ? 0 : given.type || 0,
+      game_code: given.code,
+      is_mobile_url: 1,
+    })),
+  ),
+  data: v.pipe(
+    v.fallback(urlAnswer, ''),
+    v.transform((url) => ({ url })),
+  ),
+  touches: [getBalance, getVenueBalances],
+  lookup: [
+    { endpoint: getVenueBalances, input: undefined },
+    { endpoint: getBalance, input: undefined },
+  ],
+})
+
+const slotGame = v.pipe(
+  objectOf({
+    catecode: v.optional(text, ''),
+    gamecode: requiredText,
+    gamename: requiredText,
+    gamepic: v.optional(text, ''),
+  }),
+  v.transform((wire) => ({
+    provider: wire.catecode,
+    code: wire.gamecode,
+    name: wire.gamename,
+    picture: wire.gamepic,
+  })),
+)
+export type SlotGame = v.InferOutput<typeof slotGame>
+
+export const getSlotGames = query('POST /api/gamelistBycode', {
+  input: v.pipe(
+    v.object({ provider: v.string() }),
+    v.transform((given) => ({ platform_name: given.provider })),
+  ),
+  data: rows(slotGame),
+})

@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { copyText } from './copy.ts'
+import { notify, toastAtom } from './notify.ts'
+import { pageStore } from './page-store.ts'
+
+const shown = () => pageStore.get(toastAtom)
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'clipboard')
+  Reflect.deleteProperty(document, 'execCommand')
+  const toast = shown()
+  if (toast) notify.dismiss(toast.id)
+})
+
+const give = (target: object, name: string, value: unknown) =>
+  Object.defineProperty(target, name, { configurable: true, value })
+
+test('copies by the clipboard and says so', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
+  give(navigator, 'clipboard', { writeText })
+  expect(await copyText('TRX123')).toBe(true)
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('TRX123')
+  expect([shown()?.tone, shown()?.text]).toEqual(['success', '复制成功！'])
+})
+
+test.each([
+  ['there is no clipboard (a page without https)', undefined],
+  ['the clipboard is forbidden', { writeText: () => Promise.reject(new Error('denied')) }],
+])('copies by selection where %s, and gives the focus back', async (_, clipboard) => {
+  if (clipboard) give(navigator, 'clipboard', clipboard)
+  let selected = ''
+  give(document, 'execCommand', () => {
+    const field = document.querySelector('textarea')!
+    selected = field.value.slice(field.selectionStart, field.selectionEnd)
+    return true
+  })
+  const button = document.createElement('button')
+  document.body.append(button)
+  button.focus()
+  expect(await copyText('6222\n0000', { done: '链接已复制到剪贴板' })).toBe(true)
+  expect(selected).toBe('6222\n0000')
+  expect(shown()?.text).toBe('链接已复制到剪贴板')
+  expect(document.activeElement).toBe(button)
+  expect(document.querySelector('textarea')).toBeNull()
+})
+
+test('says so when the browser does not let it', async () => {
+  give(document, 'execCommand', () => false)
+  expect(await copyText('x', { failed: '复制链接失败' })).toBe(false)
+  expect([shown()?.tone, shown()?.text]).toEqual(['refusal', '复制链接失败'])
+})

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllGlobals())
+
+function stubReload() {
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload })
+  return reload
+}
+
+async function load() {
+  const deploy = await import('./deploy.ts')
+  const { commandUnderWay } = await import('#testing/missing-answer.ts')
+  const { transfer } = await import('./api/endpoints/transfer.ts')
+  return { ...deploy, commandUnderWay, transfer }
+}
+
+const input = { amount: '100', from: 'a', to: 'b' }
+const missing = Object.assign(new Error('Failed to load chunk /_next/static/chunks/1.js'), {
+  name: 'ChunkLoadError',
+})
+
+describe('a missing part of the program', () => {
+  test.each([
+    missing,
+    new Error('Loading CSS chunk 7 failed'),
+    new TypeError('Failed to fetch dynamically imported module: https://x/1.js'),
+    new TypeError('Importing a module script failed.'),
+  ])('is known by %s', async (error) => {
+    expect((await load()).isChunkError(error)).toBe(true)
+  })
+
+  test.each([new Error('Minified React error #31'), 'Failed to load chunk', null, undefined])(
+    'is not %s',
+    async (error) => {
+      expect((await load()).isChunkError(error)).toBe(false)
+    },
+  )
+
+  test('reloads the page once, not for ever', async () => {
+    const { recoverFromChunkError } = await load()
+    const reload = stubReload()
+    expect(recoverFromChunkError(missing)).toBe(true)
+    expect(recoverFromChunkError(missing)).toBe(false)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('waits while money is on its way', async () => {
+    const { recoverFromChunkError, commandUnderWay, transfer } = await load()
+    const reload = stubReload()
+    const first = commandUnderWay(transfer, input)
+    recoverFromChunkError(missing)
+    expect(reload).not.toHaveBeenCalled()
+    first.end()
+    expect(reload).toHaveBeenCalledTimes(1)
+    commandUnderWay(transfer, input).end()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('offers to try again on a page with typed text, which is never reloaded', async () => {
+    const { recoverFromChunkError } = await load()
+    const { answerQuestion, questionAtom } = await import('./notify.ts')
+    const { pageStore } = await import('./page-store.ts')
+    const reload = stubReload()
+    vi.stubGlobal('document', { querySelector: () => ({}) })
+    const retry = vi.fn<() => void>()
+    expect(recoverFromChunkError(missing, retry)).toBe(true)
+    const question = pageStore.get(questionAtom)
+    expect(question?.accept).toBe('重试')
+    answerQuestion(question!.id, true)
+    await expect.poll(() => retry.mock.calls).toHaveLength(1)
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
+
+test('the newer build is opened at once, over typed text only once the member agrees', async () => {
+  const { openNewBuild } = await load()
+  const { answerQuestion, questionAtom } = await import('#lib/notify.ts')
+  const { pageStore } = await import('#lib/page-store.ts')
+  const reload = stubReload()
+  await openNewBuild()
+  expect(reload).toHaveBeenCalledTimes(1)
+  vi.stubGlobal('document', { querySelector: () => ({}) })
+  for (const [agrees, times] of [
+    [false, 1],
+    [true, 2],
+  ] as const) {
+    const opening = openNewBuild()
+    const question = pageStore.get(questionAtom)
+    expect(question?.title).toBe('有新版本，提交后更新')
+    answerQuestion(question!.id, agrees)
+    await opening
+    expect(reload).toHaveBeenCalledTimes(times)
+  }
+})

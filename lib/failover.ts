@@ -1,0 +1,83 @@
+import { hostAnswers } from './api/untracked-requests.ts'
+import { apiHost, apiHosts, preferredHost, switchHostForVisit } from './config.ts'
+import { whenNoMoneyPending } from './deploy.ts'
+import { notify } from './notify.ts'
+
+/*
+ * Moves a visit to another host while the platform does not answer on the one in use, and back. All hosts are asked at
+ * once and the first that answers is taken. A command in flight stays where it was sent and is never repeated.
+ */
+
+const LOOK_SPREAD_MS = 3_000
+const LOOK_AGAIN_MS = 10_000
+const RETURN_MS = 60_000
+
+type Timer = ReturnType<typeof setTimeout>
+/** Set from the first wait until a host answers or the search ends. */
+let looking: Timer | null = null
+let returning: Timer | undefined
+let onMoved: () => void = () => undefined
+
+/** Looks for a host that answers until `signal` ends the search; `moved` runs after each change, also the one back. */
+export function seekHost(moved: () => void, signal: AbortSignal): void {
+  if (signal.aborted) return
+  onMoved = moved
+  if (looking === null) lookAfter(Math.random() * LOOK_SPREAD_MS)
+  signal.addEventListener('abort', endLook)
+}
+
+function endLook(): void {
+  clearTimeout(looking ?? undefined)
+  looking = null
+}
+
+function lookAfter(ms: number): void {
+  looking = setTimeout(() => void look(), ms)
+}
+
+/** Rejects where the host does not answer, for Promise.any. */
+async function reached(host: string): Promise<string> {
+  if (!(await hostAnswers(host))) throw new Error(`no answer from ${host}`)
+  return host
+}
+
+async function look(): Promise<void> {
+  const found = await Promise.any(apiHosts().map(reached)).catch(() => null)
+  // Answered meanwhile.
+  if (looking === null) return
+  if (found === null || found === apiHost()) return lookAfter(LOOK_AGAIN_MS * (1 + Math.random()))
+  endLook()
+  move(found)
+}
+
+function move(host: string): void {
+  switchTo(host)
+  clearTimeout(returning)
+  if (host !== preferredHost())
+    returning = setTimeout(() => void tryReturn(host), RETURN_MS * (0.75 + Math.random() / 2))
+}
+
+async function tryReturn(from: string): Promise<void> {
+  const preferred = preferredHost()
+  const isAlive = await hostAnswers(preferred)
+  // Else the member has chosen a host meanwhile.
+  if (apiHost() === from) move(isAlive ? preferred : from)
+}
+
+const nameOf = (host: string) => `线路 ${apiHosts().indexOf(host) + 1}`
+
+/** Once no money command is pending, so that one in flight ends where it was sent; a toast names the change. */
+function switchTo(host: string): void {
+  whenNoMoneyPending(() => {
+    const before = apiHost()
+    switchHostForVisit(host)
+    if (apiHost() === before) return
+    const isPreferred = apiHost() === preferredHost()
+    notify.info(
+      isPreferred
+        ? `${nameOf(host)} 已恢复，已切换回来`
+        : `${nameOf(before)} 连接不上，已改用${nameOf(host)}`,
+    )
+    onMoved()
+  })
+}

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.resetModules()
+  sessionStorage.clear()
+  vi.stubGlobal('APP_CONFIG', {
+    apiHost: 'https://api.example',
+    frameHosts: ['https://partner.example/'],
+  })
+})
+const load = async () => ({
+  ...(await import('./foreign-hosts.ts')),
+  ...(await import('./storage.ts')),
+})
+
+test('an address is nobody’s until the platform had it opened', async () => {
+  const { nameFrame, frameTrust } = await load()
+  expect(frameTrust('https://help.example/desk?x=1')).toBe('unlisted')
+  nameFrame('https://help.example/')
+  expect(frameTrust('https://help.example/desk?x=1')).toBe('named')
+  expect(frameTrust('http://help.example/')).toBe('unlisted')
+  expect(frameTrust('https://help.example.evil.example/')).toBe('unlisted')
+  expect(frameTrust('https://help.example:8443/')).toBe('unlisted')
+})
+
+test('a page of the operator’s list is trusted by its origin', async () => {
+  const { frameTrust } = await load()
+  expect(frameTrust('https://partner.example/page')).toBe('listed')
+  expect(frameTrust('https://api.example/page')).toBe('listed')
+  expect(frameTrust('https://sub.partner.example/page')).toBe('unlisted')
+  expect(frameTrust('nonsense://')).toBe('unlisted')
+})
+
+test('a reload remembers, the end of a session does not', async () => {
+  const first = await load()
+  first.nameFrame('https://help.example/')
+  vi.resetModules()
+  const second = await load()
+  expect(second.frameTrust('https://help.example/')).toBe('named')
+  second.clearMemberStorage()
+  expect(second.frameTrust('https://help.example/')).toBe('unlisted')
+})
+
+test('the oldest names are dropped for new ones', async () => {
+  const { nameFrame, frameTrust } = await load()
+  for (let index = 0; index <= 50; index += 1) nameFrame(`https://h${index}.example/`)
+  expect(frameTrust('https://h0.example/')).toBe('unlisted')
+  expect(frameTrust('https://h50.example/')).toBe('named')
+})

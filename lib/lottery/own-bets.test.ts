@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Bet } from '#lib/api/endpoints/records.ts'
+import { type OwnOrder, possibleReturn, roundBets } from './own-bets.ts'
+import { SAMPLE_28 as groups } from '#testing/sample-room.ts'
+
+const T0 = 1_800_000_000_000
+const order = (at: number, ...lines: [string, string][]): OwnOrder => ({
+  roomId: '101',
+  period: '301',
+  lines: lines.map(([text, stake]) => ({ text, stake, odds: '1.98' })),
+  sentAt: at,
+  answeredAt: at + 200,
+  known: [],
+  balance: null,
+})
+const row = (id: number, at: number, stake: string, more: Partial<Bet> = {}): Bet => ({
+  id: String(id),
+  stake,
+  net: '0',
+  venue: '幸运28',
+  venueCode: '',
+  detail: '',
+  status: 'open',
+  at,
+  ...more,
+})
+const betsOf = (rows: Bet[], orders: OwnOrder[], isOver = false) =>
+  roundBets(['302', '301'], { rows, orders, groups, isOver: () => isOver, now: T0 })
+
+describe('own bets of a period', () => {
+  test('orders alone: what was bet, open until the draw, of unknown outcome after it', () => {
+    const orders = [order(T0, ['大10', '10'], ['双5', '5'])]
+    expect(betsOf([], orders)).toMatchObject([
+      { text: '双5', stake: '5', status: 'open', net: null, odds: '1.98', id: '' },
+      { text: '大10', stake: '10', status: 'open' },
+    ])
+    expect(betsOf([], orders, true)).toMatchObject([{ status: 'unknown' }, { status: 'unknown' }])
+  })
+
+  test('a record without detail confirms the order of its stake and time, once', () => {
+    const orders = [order(T0, ['大10', '10']), order(T0 + 9_000, ['小10', '10'])]
+    const rows = [row(7, T0, '10', { status: 'settled', net: '9.80' })]
+    expect(betsOf(rows, orders, true)).toMatchObject([
+      { text: '小10', status: 'unknown', net: null },
+      { text: '大10', status: 'settled', net: '9.80', id: '7', odds: '1.98' },
+    ])
+    expect(betsOf([row(8, T0 - 60_000, '10')], orders.slice(0, 1))).toMatchObject([{ id: '' }])
+  })
+
+  test('records with detail are shown without an order too, and never beside one', () => {
+    const detail = '第301期 大10'
+    expect(betsOf([row(7, T0, '10', { detail })], [])).toMatchObject([{ id: '7', text: '大10' }])
+    expect(betsOf([row(7, T0, '10', { detail })], [order(T0, ['大10', '10'])])).toMatchObject([
+      { id: '7', odds: '1.98' },
+    ])
+    expect(betsOf([row(7, T0, '10', { detail: '第299期 大10' })], [])).toEqual([])
+  })
+
+  test('one record for a whole order represents all its lines', () => {
+    const rows = [row(7, T0, '15', { status: 'settled', net: '-15' })]
+    expect(betsOf(rows, [order(T0, ['大10', '10'], ['双5', '5'])], true)).toMatchObject([
+      { text: '大10 双5', stake: '15', net: '-15' },
+    ])
+  })
+
+  test('every line is shown once, whatever the records hold', () => {
+    const line = fc.constantFrom<[string, string]>(['大10', '10'], ['双5', '5'], ['小10', '10'])
+    const placed = fc.array(fc.array(line, { minLength: 1, maxLength: 3 }), { maxLength: 5 })
+    fc.assert(
+      fc.property(placed, fc.array(fc.boolean()), fc.boolean(), (lists, recorded, detail) => {
+        const orders = lists.map((lines, index) => order(T0 + index * 10_000, ...lines))
+        const lines = orders.flatMap((each) =>
+          each.lines.map((one) => ({ ...one, at: each.sentAt })),
+        )
+        const rows = lines.flatMap(({ text, stake, at }, index) =>
+          recorded[index]
+            ? [row(index, at, stake, detail ? { detail: `第301期 ${text}` } : {})]
+            : [],
+        )
+        const bets = betsOf(rows.toReversed(), orders)
+        expect(bets.map(({ stake }) => stake).toSorted()).toEqual(
+          lines.map(({ stake }) => stake).toSorted(),
+        )
+        expect(bets.filter(({ id }) => id !== '')).toHaveLength(rows.length)
+        expect(new Set(bets.map(({ key }) => key)).size <= bets.length).toBe(true)
+      }),
+    )
+  })
+
+  test('an open bet pays its stake times its odds, cut to the cent', () => {
+    const bet = { ...betsOf([], [order(T0, ['特码08/10.33', '10.33'])])[0]!, odds: '47.55' }
+    expect(possibleReturn(bet)).toBe('491.19')
+  })
+})

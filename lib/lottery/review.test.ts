@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { allPicks, SAMPLE_28, SAMPLE_49 } from '#testing/sample-room.ts'
+import { atOfferedOdds, goneProblem, oddsProblem, offeredPick } from './review.ts'
+import { pickLabel } from './typed-bet.ts'
+import { emptySlip, toggle } from './slip.ts'
+
+const slipOf = (groups: readonly PlayGroup[], ...labels: string[]) =>
+  labels.reduce(
+    (slip, label) =>
+      toggle(
+        slip,
+        allPicks(groups).find((each) => pickLabel(each) === label)!,
+      ),
+    emptySlip(10),
+  )
+/** The room after the platform changed its plays. */
+const changed = (
+  groups: readonly PlayGroup[],
+  change: (play: PlayGroup['plays'][number]) => object,
+) =>
+  groups.map((group) => ({
+    ...group,
+    plays: group.plays.map((play) => ({ ...play, ...change(play) })),
+  }))
+const without = (groups: readonly PlayGroup[], title: string) =>
+  groups.map((group) => ({ ...group, plays: group.plays.filter((play) => play.title !== title) }))
+
+test('every pick of a room is offered as it is', () => {
+  for (const groups of [SAMPLE_28, SAMPLE_49])
+    for (const pick of allPicks(groups)) expect(offeredPick(pick, groups)).toEqual(pick)
+})
+
+test('a slip takes the new odds, its stakes and its order stay', () => {
+  const slip = slipOf(SAMPLE_28, '大', '和值13')
+  const groups = changed(SAMPLE_28, ({ title }) => (title === '大' ? { odds: '1.9' } : {}))
+  expect(oddsProblem(slip, SAMPLE_28)).toBeNull()
+  expect(oddsProblem(slip, groups)).toContain('赔率已变更（大 1.98 → 1.9）')
+  const next = atOfferedOdds(slip, groups)
+  expect(next.lines.map(({ pick, typed }) => [pick.name, pick.odds, typed])).toEqual([
+    ['大', '1.9', '10'],
+    ['和值13', '12.5', '10'],
+  ])
+  expect(oddsProblem(next, groups)).toBeNull()
+})
+
+test('numbers of a special play take the odds of their play', () => {
+  const labels = ['特码 01', '特码 02', '特码 03', '特码 04']
+  const groups = changed(SAMPLE_49, ({ title }) => (title === '特码' ? { odds: '45' } : {}))
+  expect(oddsProblem(slipOf(SAMPLE_49, ...labels), groups)).toContain(
+    '特码 01 47.5 → 45、特码 02 47.5 → 45、特码 03 47.5 → 45等 4 注',
+  )
+})
+
+test('a play that is gone, or whose id has become another play, is named', () => {
+  const slip = slipOf(SAMPLE_28, '大', '小')
+  expect(goneProblem(slip, SAMPLE_28)).toBeNull()
+  expect(goneProblem(slip, without(SAMPLE_28, '大'))).toBe('大 已停止投注，请从注单中删除')
+  expect(goneProblem(slip, [])).toBe('大、小 已停止投注，请从注单中删除')
+  const renamed = changed(SAMPLE_28, ({ title }) => (title === '大' ? { title: '龙' } : {}))
+  expect(goneProblem(slip, renamed)).toBe('大 已停止投注，请从注单中删除')
+  const special = SAMPLE_28.map((group) => ({ ...group, special: true }))
+  expect(goneProblem(slip, special)).toContain('大、小')
+  expect(atOfferedOdds(slip, [])).toEqual(slip)
+})

@@ -1,0 +1,87 @@
+import type { PlayGroup } from '#lib/api/endpoints/lottery.ts'
+import { pickLabel, pickOf, type Pick } from './typed-bet.ts'
+import { type Slip, payoutOf, stakeOf, type SlipLine } from './slip.ts'
+import { add, compare, type Amount } from '#lib/money/amount.ts'
+import { simplified } from '#lib/text/normalize.ts'
+import { NUMBERS } from './balls.ts'
+import { type Rulebook, OUTCOMES_28, judge28, rule49 } from './rulebook.ts'
+
+/** A pick as the room offers it now; null when its play is gone, or has become another one. */
+export function offeredPick(pick: Pick, groups: readonly PlayGroup[]): Pick | null {
+  const offers = groups.flatMap((group) =>
+    group.plays
+      .filter(({ id }) => id === pick.playId && group.special === (pick.selection !== ''))
+      .map((play) => pickOf(play, group, pick.selection)),
+  )
+  return offers.find(({ name }) => name === pick.name) ?? null
+}
+
+/** The slip at the odds that the room offers now; a line whose play is gone stays as it is. */
+export const atOfferedOdds = (slip: Slip, groups: readonly PlayGroup[]): Slip => ({
+  ...slip,
+  lines: slip.lines.map((line) => ({ ...line, pick: offeredPick(line.pick, groups) ?? line.pick })),
+})
+
+const LISTED = 3
+const listed = (texts: readonly string[]): string =>
+  texts.slice(0, LISTED).join('、') + (texts.length > LISTED ? `等 ${texts.length} 注` : '')
+
+/** Names the lines whose play the room no longer offers; null when there are none. */
+export function goneProblem({ lines }: Slip, groups: readonly PlayGroup[]): string | null {
+  const gone = lines.filter(({ pick }) => offeredPick(pick, groups) === null)
+  if (gone.length === 0) return null
+  return `${listed(gone.map(({ pick }) => pickLabel(pick)))} 已停止投注，请从注单中删除`
+}
+
+/** Names the lines whose odds are not those in the slip, which the member saw; null when there are none. */
+export function oddsProblem({ lines }: Slip, groups: readonly PlayGroup[]): string | null {
+  const changes = lines.flatMap(({ pick }) => {
+    const now = offeredPick(pick, groups)
+    return now && now.odds !== pick.odds ? [`${pickLabel(pick)} ${pick.odds} → ${now.odds}`] : []
+  })
+  if (changes.length === 0) return null
+  return `赔率已变更（${listed(changes)}），请核对后重新确认`
+}
+
+const largest = (amounts: readonly Amount[]): Amount =>
+  amounts.reduce((most, each) => (compare(each, most) > 0 ? each : most), '0')
+
+function paid(lines: readonly SlipLine[], verdict: (line: SlipLine) => string | null): Amount {
+  const parts = lines.map((line) => {
+    const outcome = verdict(line)
+    if (outcome === 'lose') return '0'
+    return (outcome === 'push' ? stakeOf(line.typed) : payoutOf(line)) ?? '0'
+  })
+  return add('0', ...parts)
+}
+
+/**
+ * The largest possible return of the slip in one draw, stakes included. Lines that exclude each other are not
+ * added up: exact for the 28-type and for plays on the special number. Lines that look at all seven numbers or
+ * whose rule is unknown count as won, so the figure is never below the truth (shown as 最高可得). In yuan; null
+ * where a stake or the odds of a line cannot be read.
+ */
+export function bestReturn(book: Rulebook, slip: Slip): Amount | null {
+  if (slip.lines.length === 0) return '0'
+  if (slip.lines.some((line) => payoutOf(line) === null)) return null
+  if (book.kind === 'sum28') {
+    const judges = new Map(slip.lines.map((line) => [line, judge28(line.pick.name)]))
+    return largest(
+      OUTCOMES_28.map((digits) => paid(slip.lines, (line) => judges.get(line)?.(digits) ?? null)),
+    )
+  }
+  const rules = new Map(
+    slip.lines.map((line) => [line, rule49(line.pick.name, line.pick.selection, book.year)]),
+  )
+  const onSpecial = slip.lines.filter((line) => looksAtSpecial(line))
+  const others = slip.lines.filter((line) => !looksAtSpecial(line))
+  const special = NUMBERS.map((value) =>
+    paid(onSpecial, (line) => rules.get(line)?.judge({ plain: [], special: value }) ?? null),
+  )
+  return add(
+    largest(special),
+    paid(others, () => 'win'),
+  )
+}
+
+const looksAtSpecial = ({ pick }: SlipLine) => !/^(总和|平特|正码$)/.test(simplified(pick.name))

@@ -1,0 +1,115 @@
+/** Largest picture that is uploaded as it is, in bytes: one that moves. */
+const GIF_MAX_BYTES = 5 * 1024 * 1024
+/** Common servers take no more than 1 MB. */
+const PNG_MAX_BYTES = 1024 * 1024
+const LONGEST_SIDE = 1600
+/** PNG of noise at this side is below 1 MB. */
+const SHORTEST_SIDE = 400
+const VECTOR_SIDE = 256
+
+const signatures: readonly (readonly [type: string, offset: number, bytes: readonly number[]])[] = [
+  ['image/png', 0, [0x89, 0x50, 0x4e, 0x47]],
+  ['image/gif', 0, [0x47, 0x49, 0x46, 0x38]],
+  ['image/jpeg', 0, [0xff, 0xd8, 0xff]],
+]
+
+/** The picture's type by its first bytes, whatever its name claims; null when it is none we take. */
+function pictureType(head: Uint8Array): string | null {
+  const match = signatures.find(([, offset, bytes]) =>
+    bytes.every((byte, index) => head[offset + index] === byte),
+  )
+  return match?.[0] ?? null
+}
+
+/** Why a file cannot be uploaded, in the member's words; null when it can. */
+export async function pictureProblem(file: Blob): Promise<string | null> {
+  if (file.size === 0) return '文件是空的，请重新选择'
+  const type = pictureType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+  if (type === null) return '请选择 PNG、GIF 或 JPG 图片'
+  return type === 'image/gif' && file.size > GIF_MAX_BYTES ? 'GIF 动图不能超过 5 MB' : null
+}
+
+/**
+ * The picture made small and re-encoded: without place, device and time metadata, as PNG, which both kinds of back end
+ * take (old defect 13). A gif is passed through, it may move.
+ */
+export async function reencode(file: Blob): Promise<Blob> {
+  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer())
+  if (pictureType(head) === 'image/gif')
+    return new File([file], 'picture.gif', { type: 'image/gif' })
+  const { image, width, height } = await drawable(file)
+  const canvas = document.createElement('canvas')
+  try {
+    for (let side = LONGEST_SIDE; ; side /= 2) {
+      const scale = Math.min(1, side / Math.max(width, height))
+      canvas.width = Math.max(1, Math.round(width * scale))
+      canvas.height = Math.max(1, Math.round(height * scale))
+      canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+      const png = await toPng(canvas)
+      if (png.size <= PNG_MAX_BYTES || side <= SHORTEST_SIDE) return png
+    }
+  } finally {
+    if (image instanceof ImageBitmap) image.close()
+  }
+}
+
+/** A canvas as a PNG file. */
+async function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
+  const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+  if (drawn === null) throw new Error('picture could not be drawn')
+  return new File([drawn], 'picture.png', { type: 'image/png' })
+}
+
+interface Drawable {
+  image: ImageBitmap | HTMLImageElement
+  width: number
+  height: number
+}
+
+/** Vector pictures are no bitmaps and may have no size of their own. */
+async function drawable(file: Blob): Promise<Drawable> {
+  if (!file.type.startsWith('image/svg')) {
+    const image = await createImageBitmap(file)
+    return { image, width: image.width, height: image.height }
+  }
+  const address = URL.createObjectURL(file)
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    const { naturalWidth, naturalHeight } = image
+    return { image, width: naturalWidth || VECTOR_SIDE, height: naturalHeight || VECTOR_SIDE }
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+const SIDE = 256
+const INKS = [
+  '#0b7a66',
+  '#a5472a',
+  '#2457a6',
+  '#8a6100',
+  '#6d3a86',
+  '#4c6a1f',
+  '#a83257',
+  '#47566b',
+]
+
+/** A member's initial on a colour that follows from the name, as PNG; the same on every phone. */
+export async function initialsPicture(name: string): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = SIDE
+  canvas.height = SIDE
+  const pen = canvas.getContext('2d')
+  if (pen === null) throw new Error('no canvas')
+  const seed = Array.from(name).reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0)
+  pen.fillStyle = INKS[seed % INKS.length] ?? '#0b7a66'
+  pen.fillRect(0, 0, SIDE, SIDE)
+  pen.fillStyle = '#fff'
+  pen.font = `600 ${SIDE / 2}px sans-serif`
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.fillText(Array.from(name)[0]?.toUpperCase() ?? '会', SIDE / 2, SIDE / 2)
+  return toPng(canvas)
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FRAME_CAP, readFrame } from './socket.ts'
+
+describe('frames', () => {
+  test('a message, a system message, the small ones', () => {
+    expect(readFrame('{"type":"pong"}')).toEqual('pong')
+    expect(
+      readFrame(
+        '{"id":7,"user_id":3,"author":"青山","content":"大100","order":1,"created_at":"2026-01-01 10:00:00"}',
+      ),
+    ).toMatchObject({
+      id: '7',
+      memberId: '3',
+      isBet: true,
+      system: false,
+      at: Date.UTC(2026, 0, 1, 2),
+    })
+    expect(readFrame('{"sysmsg":1,"id":8,"content":"封盘"}')).toMatchObject({ system: true })
+    expect(readFrame('{"sysmsg":"封盘了","id":9}')).toMatchObject({
+      system: true,
+      content: '封盘了',
+    })
+    expect(readFrame('{"type":"draw","expect":3100002}')).toBeNull()
+    expect(readFrame('{"type":"gift","author":"青山","content":"火箭"}')).toBeNull()
+    expect(readFrame('{"type":null,"content":"你好"}')).toMatchObject({ content: '你好' })
+  })
+
+  test('every field is read, and what is missing is not known', () => {
+    expect(readFrame('{"content":"你好"}')).toEqual({
+      id: '',
+      memberId: '',
+      author: '匿名',
+      avatar: '',
+      content: '你好',
+      system: false,
+      isBet: null,
+      at: null,
+      left: null,
+    })
+    const wire = {
+      id: 7,
+      user_id: 3,
+      author: ' 青山 ',
+      headurl: '/head.png',
+      content: '大100',
+      sysmsg: 0,
+      left: 0,
+      order: 1,
+      created_at: '2026-01-01 10:00:00',
+    }
+    const entry = {
+      id: '7',
+      memberId: '3',
+      author: '青山',
+      avatar: '/head.png',
+      content: '大100',
+      system: false,
+      isBet: true,
+      at: Date.UTC(2026, 0, 1, 2),
+      left: false,
+    }
+    expect(readFrame(JSON.stringify(wire))).toEqual(entry)
+    expect(
+      readFrame(JSON.stringify({ ...wire, avatar: '/own.png', left: 1, order: 0, type: 'chat' })),
+    ).toEqual({ ...entry, avatar: '/own.png', left: true, isBet: false })
+    expect(
+      readFrame(JSON.stringify({ ...wire, left: null, order: null, avatar: '' })),
+    ).toMatchObject({ left: null, isBet: null, avatar: '/head.png' })
+  })
+
+  test.each([
+    ['1', '', null],
+    [' 0 ', '大100', { system: false, content: '大100' }],
+    ['0', '大100', { system: false, content: '大100' }],
+    ['', '大100', { system: false, content: '大100' }],
+    ['封盘了', '封盘', { system: true, content: '封盘' }],
+    ['10', '', { system: true, content: '10' }],
+    [' 封\n盘 ', '', { system: true, content: '封 盘' }],
+    [0, '大100', { system: false, content: '大100' }],
+    [true, '封盘', { system: true, content: '封盘' }],
+    [null, '大100', { system: false, content: '大100' }],
+  ])('sysmsg %j with %j', (sysmsg, content, entry) => {
+    const event = readFrame(JSON.stringify({ sysmsg, content }))
+    if (entry === null) expect(event).toBeNull()
+    else expect(event).toMatchObject(entry)
+  })
+
+  test('a system message is never a bet', () => {
+    expect(readFrame('{"sysmsg":1,"order":1,"content":"大100"}')).toMatchObject({ isBet: false })
+  })
+
+  test('marks that turn or hide text are taken out', () => {
+    const raw = JSON.stringify({ content: '大\u202e001\u0000\u200b\n<img src=x onerror=alert(1)>' })
+    expect(readFrame(raw)).toMatchObject({ content: '大001 <img src=x onerror=alert(1)>' })
+  })
+
+  test('emoji keep their joiners, names lose what is not drawn, marks do not pile up', () => {
+    const read = (wire: object) => readFrame(JSON.stringify({ content: '早', ...wire }))
+    expect(read({ content: '👨‍👩‍👧‍👦❤️🏴󠁧󠁢󠁥󠁮󠁧󠁿' })).toMatchObject({ content: '👨‍👩‍👧‍👦❤️🏴󠁧󠁢󠁥󠁮󠁧󠁿' })
+    expect(read({ content: 'a\u00ad\u061c\u3164b' })).toMatchObject({ content: 'ab' })
+    expect(read({ content: `Z${'\u0335'.repeat(30)}A` })).toMatchObject({
+      content: `Z${'\u0335'.repeat(3)}A`,
+    })
+    expect(read({ author: '\u3164客\u200d服\u115f' })).toMatchObject({ author: '客服' })
+    expect(read({ author: '\u3164\u00ad' })).toMatchObject({ author: '匿名' })
+    expect(read({ author: '👍'.repeat(40) })).toMatchObject({ author: '👍'.repeat(24) })
+  })
+
+  test('line breaks and tabs together become one space', () => {
+    expect(readFrame(JSON.stringify({ content: ' 大\r\n\t小 ' }))).toMatchObject({
+      content: '大 小',
+    })
+  })
+
+  test('a frame of 64 KB is read, a longer one and one that is no text are not', () => {
+    const pong = '{"type":"pong"}'
+    expect(readFrame(pong.padEnd(FRAME_CAP))).toEqual('pong')
+    expect(readFrame(pong.padEnd(FRAME_CAP + 1))).toBeNull()
+    expect(FRAME_CAP).toBe(65_536)
+    for (const data of [[pong], new TextEncoder().encode(pong), null, undefined])
+      expect(readFrame(data)).toBeNull()
+  })
+
+  test('anything else is nothing, and never throws', () => {
+    const odd = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.anything(),
+      fc.constant('[1]'),
+      fc.constant('"x"'),
+    )
+    fc.assert(
+      fc.property(odd, (data) => {
+        const event = readFrame(data)
+        if (event !== null && event !== 'pong') expect(event.content).not.toBe('')
+      }),
+      { numRuns: 2_000 },
+    )
+    expect(readFrame('x'.repeat(70_000))).toBeNull()
+    expect(readFrame(JSON.stringify({ content: 'x'.repeat(60_000) }))).toMatchObject({
+      content: 'x'.repeat(500),
+    })
+  })
+})

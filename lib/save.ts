@@ -1,0 +1,74 @@
+import { hereSafeUrl } from './safe-url.ts'
+import { parseUrl } from './url.ts'
+import { isInAppBrowser } from './device.ts'
+import { acknowledge, notify } from './notify.ts'
+import { copyText } from './copy.ts'
+
+const FILE = /\.(apk|ipa|mobileconfig|plist|zip|dmg|pkg|exe|bin)$/i
+
+/**
+ * Whether an address leads to a file to be saved. A page (App Store, TestFlight, a landing page) does nothing in a
+ * hidden frame, and the system's installer (`itms-services:`) answers only a navigation.
+ */
+export function isFileAddress(address: string): boolean {
+  const url = parseUrl(address)
+  return url !== null && /^https?:$/.test(url.protocol) && FILE.test(url.pathname)
+}
+
+/** Saves a picture to the device, or shows how to do it by hand. `name` is without an ending. */
+export async function savePicture(raw: string, name: string): Promise<void> {
+  const address = hereSafeUrl(raw, 'image')
+  if (address === null) return notify.refusal('图片地址无效，无法保存')
+  if (isInAppBrowser(navigator.userAgent)) {
+    await acknowledge('保存图片', '请长按图片，在弹出的菜单中选择“保存图片”。')
+    return
+  }
+  const link = document.createElement('a')
+  link.href = address
+  const foreign = parseUrl(address)?.origin !== location.origin && address.startsWith('http')
+  if (foreign) {
+    link.target = '_blank'
+    link.rel = 'noopener noreferrer'
+  } else link.download = `${name}.png`
+  link.click()
+  notify.info(foreign ? '已打开图片，长按即可保存' : '已开始保存')
+}
+
+const LINK_LIVES_MS = 60_000
+
+/** Saves a text as a file; in-app browsers block that, there it goes to the clipboard. `name` has its ending. */
+export async function saveText(name: string, text: string, type: string): Promise<void> {
+  if (isInAppBrowser(navigator.userAgent)) {
+    const copied = await copyText(text, { done: '内容已复制，可粘贴到表格中' })
+    if (!copied) await acknowledge('保存文件', '请点击右上角菜单，选择“在浏览器打开”后再导出。')
+    return
+  }
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), LINK_LIVES_MS)
+  notify.success(`已导出 ${name}`)
+}
+
+/** Marks the text as UTF-8 for spreadsheets that would otherwise guess. */
+const BOM = '\uFEFF'
+/** A cell that a spreadsheet would run as a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+const DECIMAL = /^-?\d{1,15}(\.\d+)?$/
+/** More digits than a spreadsheet preserves in a number. */
+const LONG_NUMBER = /^\d{15,}$/
+
+/**
+ * One cell. Text that begins like a formula, and a number too long for a spreadsheet, gets a leading
+ * apostrophe; a plain negative decimal is a number and stays one. Quotes are doubled (RFC 4180).
+ */
+export function csvCell(text: string): string {
+  const guarded = (FORMULA.test(text) && !DECIMAL.test(text)) || LONG_NUMBER.test(text)
+  return `"${(guarded ? `'${text}` : text).replaceAll('"', '""')}"`
+}
+
+/** A table as CSV for spreadsheets: UTF-8 with a mark, CRLF, safe from formula injection. */
+export const toCsv = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  BOM + [head, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')

@@ -1,0 +1,65 @@
+import { config, type Settings } from './config.ts'
+
+/** Id of the notice on a page whose program has not started (scripts/build/start-notice.ts). */
+export const NOTICE_ID = 'start-notice'
+
+/** Called when the program runs: removes the notice about its start, and makes a tap that came before. */
+export function markStarted(): void {
+  const root = document.documentElement
+  root.dataset.started = ''
+  document.getElementById(NOTICE_ID)?.remove()
+  root.dispatchEvent(new Event('started'))
+}
+
+const CLOSED_CHECK_MS = 5_000
+const SLOWEST_CLOSED_MS = 28_000
+/**
+ * A whole multiple of the slowest check of a closed site: phones whose checks are spread evenly stay
+ * spread while it is closed.
+ */
+const OPEN_CHECK_MS = 2 * SLOWEST_CLOSED_MS
+
+/** Since when the site is seen closed, epoch ms. */
+interface SiteSeen {
+  closedSince: number | null
+}
+const page: SiteSeen = { closedSince: null }
+
+/**
+ * Milliseconds from an answer (`at`, epoch ms) to the next look at the site's state: 56 s while it is
+ * open, 5, 5, 10, 20, 28 … s after it was first seen closed: nobody comes back more than 28 s after it opens.
+ */
+export function nextSiteCheck(open: boolean, at: number, seen: SiteSeen = page): number {
+  if (open) seen.closedSince = null
+  else seen.closedSince ??= at
+  if (seen.closedSince === null) return OPEN_CHECK_MS
+  return Math.min(SLOWEST_CLOSED_MS, Math.max(CLOSED_CHECK_MS, at - seen.closedSince))
+}
+
+export const SPONSORS = [
+  { type: 1, title: '赛事赞助', line: '球队与联赛合作', figure: 'trophy' },
+  { type: 2, title: '电竞赞助', line: '战队与公开赛合作', figure: 'gamepad' },
+] as const
+type Sponsor = (typeof SPONSORS)[number]
+
+/** The sponsors that have a page: an entry that leads to nothing is not shown. */
+export const sponsorsWithPages = (): readonly Sponsor[] =>
+  SPONSORS.filter((sponsor) => sponsorAddress(sponsor) !== '')
+
+/** `?type=` of /zhanzhuye (spec 1 §2); anything else is the first one. */
+export const sponsorOf = (raw: string | null): Sponsor =>
+  SPONSORS.find(({ type }) => String(type) === raw) ?? SPONSORS[0]
+
+/**
+ * Where a sponsor's page lives. The specification names no call for it: config.js sets it, the sandbox has pages
+ * of its own, '' means none. Not yet judged by safeUrl.
+ */
+export function sponsorAddress({ type }: Sponsor): string {
+  const given = config.sponsorUrls[type - 1]
+  if (given) return given
+  return config.sandbox === '' ? '' : `${config.basePath}/sandbox/sponsor.html?type=${type}`
+}
+
+/** A contact that no page opens, to read or copy: its text, else the address or number of `mailto:` and `tel:`. */
+export const contactText = ({ text, url }: Settings['contacts'][number]): string =>
+  text || url.replace(/^(mailto|tel):([^?]*).*$/i, '$2')

@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { expect, test, beforeEach } from 'vitest'
+import { usdtFor } from './deposit.ts'
+import { add, compare } from './money/amount.ts'
+import {
+  quoteWithdrawal,
+  isNewPayee,
+  notePayee,
+  noteWithdrawal,
+  ownRecordOf,
+  ownWithdrawals,
+  type OwnWithdrawal,
+  missingIn,
+  nextStep,
+  isPaymentPasswordMissing,
+  isPaymentPasswordWrong,
+} from './withdraw.ts'
+import { beginSession, endSession } from './session/session.ts'
+import { RefusalError } from './api/errors.ts'
+
+const cents = (value: bigint): string => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`
+const yuan = fc.bigInt({ min: 0n, max: 10n ** 12n })
+const rate = fc.bigInt({ min: 1n, max: 99_999n })
+
+test('100 000 quotes equal integer arithmetic', () => {
+  fc.assert(
+    fc.property(yuan, rate, fc.bigInt({ min: 0n, max: 2_000n }), (amount, per, fee) => {
+      const member = {
+        withdrawalRate: cents(per),
+        withdrawalFeeTrc20: cents(fee),
+        withdrawalFeeErc20: '999999',
+      }
+      const expected = (amount * 100n) / per
+      const quote = quoteWithdrawal(cents(amount), member, 'TRC20')
+      expect(quote.usdt).toBe(cents(expected))
+      expect(usdtFor(cents(amount), cents(per))).toBe(cents(expected))
+      expect(compare(quote.receives!, cents(expected))).toBeLessThanOrEqual(0)
+      expect(compare(add(quote.receives!, cents(fee)), cents(expected))).toBe(0)
+    }),
+    { numRuns: 100_000 },
+  )
+})
+
+test('an ERC20 payee pays the ERC20 fee (old defect 2)', () => {
+  const member = { withdrawalRate: '7.18', withdrawalFeeErc20: '5', withdrawalFeeTrc20: '1' }
+  expect(quoteWithdrawal('718', member, 'ERC20')).toEqual({
+    usdt: '100.00',
+    fee: '5',
+    receives: '95',
+  })
+  expect(quoteWithdrawal('718', member, 'TRC20')).toEqual({
+    usdt: '100.00',
+    fee: '1',
+    receives: '99',
+  })
+})
+
+test('3615 at 7.23 is 500.00 USDT', () => expect(usdtFor('3615', '7.23')).toBe('500.00'))
+
+test('an address of no named network pays the TRC20 fee; what is not known stays unknown', () => {
+  const member = { withdrawalRate: '7.18', withdrawalFeeErc20: '5', withdrawalFeeTrc20: '1' }
+  expect(quoteWithdrawal('718', member, null)).toEqual({ usdt: '100.00', fee: '1', receives: '99' })
+  expect(quoteWithdrawal('7.18', member, 'ERC20').receives).toBe('-4')
+  expect(quoteWithdrawal('718', { ...member, withdrawalFeeTrc20: '0.125' }, 'TRC20').receives).toBe(
+    '99.875',
+  )
+  for (const odd of [
+    { withdrawalRate: '-7' },
+    { withdrawalRate: '0' },
+    { withdrawalFeeTrc20: '-1' },
+  ])
+    expect(quoteWithdrawal('718', { ...member, ...odd }, 'TRC20').receives).toBeNull()
+  const none = { usdt: null, fee: null, receives: null }
+  expect(quoteWithdrawal('718', {}, 'TRC20')).toEqual(none)
+  expect(quoteWithdrawal('718', { withdrawalRate: '7.18' }, 'TRC20')).toEqual({
+    ...none,
+    usdt: '100.00',
+  })
+  expect(quoteWithdrawal(null, member, 'TRC20')).toEqual({ ...none, fee: '1' })
+})
+
+test('an account is new to a member until a withdrawal to it', () => {
+  expect(isNewPayee('demo888', '7')).toBe(true)
+  notePayee('demo888', '7')
+  expect(isNewPayee('demo888', '7')).toBe(false)
+  expect(isNewPayee('other', '7')).toBe(true)
+  expect(isNewPayee('demo888', '8')).toBe(true)
+})
+
+test('of more than fifty accounts the latest are known', () => {
+  for (let card = 0; card <= 60; card += 1) notePayee('many', `card ${card}`)
+  expect(isNewPayee('many', 'card 60')).toBe(false)
+  expect(isNewPayee('many', 'card 11')).toBe(false)
+  expect(isNewPayee('many', 'card 10')).toBe(true)
+})
+
+const AT = 1_767_225_600_000
+const sent: OwnWithdrawal = {
+  at: AT,
+  amount: '200',
+  payee: 'TRC20 **** yxgd',
+  usdt: '27.85',
+  fee: '1',
+  receives: '26.85',
+  rate: '7.18',
+}
+
+beforeEach(() => beginSession('withdrawals', false))
+
+test('what was sent is known until the session ends', () => {
+  noteWithdrawal(sent)
+  expect(ownWithdrawals()).toEqual([sent])
+  endSession('logout')
+  expect(ownWithdrawals()).toEqual([])
+})
+
+test.each([
+  ['in yuan', '200', 0],
+  ['in USDT, rounded by the platform', '27.86', 3_000],
+  ['in USDT less the fee', '26.85', 60_000],
+  ['dated a second before', '200', -1_000],
+])('a row %s is found', (_, amount, after) =>
+  expect(ownRecordOf({ at: AT + after, amount }, [sent])).toBe(sent),
+)
+
+test.each([
+  ['of another amount', '201', 0],
+  ['of later', '200', 120_000],
+  ['of before', '200', -60_000],
+])('a row %s is not', (_, amount, after) =>
+  expect(ownRecordOf({ at: AT + after, amount }, [sent])).toBeNull(),
+)
+
+test('of two of the same amount the nearer one; of an undated row none', () => {
+  const next = { ...sent, at: AT + 40_000, payee: 'ERC20 **** 1428' }
+  expect(ownRecordOf({ at: AT + 2_000, amount: '200' }, [sent, next])).toBe(sent)
+  expect(ownRecordOf({ at: AT + 41_000, amount: '200' }, [sent, next])).toBe(next)
+  expect(ownRecordOf({ at: null, amount: '200' }, [sent])).toBeNull()
+})
+
+test.each([
+  ['打码量不足，还需完成860.00元', '860'],
+  ['流水不足 还差 1,860.50', '1860.5'],
+  ['打码量不足：要求 1000 元，剩余 12.3 元', '12.3'],
+  ['打码量不足 500', '500'],
+  ['打码量不足', null],
+  ['要求 1000，已完成 140，打码量不足', null],
+  ['打码量不足，还需完成 1,860 元。', '1860'],
+  ['打码量不足，还需完成2倍流水', null],
+  ['打码量未达到3倍，暂不能提现', null],
+  ['流水不足，还差1.5万', null],
+  ['流水不足，还差1,860万', null],
+  ['提现需完成100%流水', null],
+  ['还需 2 天内完成 500 流水', null],
+])('%s names %s', (message, amount) => expect(missingIn(message)).toBe(amount))
+
+const step = (code: number, message: string) =>
+  nextStep(new RefusalError('POST /api/withdraw', code, message))
+
+test.each([
+  [520, '请先设置取款密码', '/password'],
+  [520, '取款密码错误', '/password'],
+  [216, '日提款次数达到上限', '/transRecord'],
+])('%i %s leads to %s', (code, message, path) =>
+  expect(step(code, message).action?.path).toBe(path),
+)
+
+test.each([
+  [208, '提现金额不能大于账户余额哦'],
+  [214, '单次提款最低金额：100'],
+  [215, '提款金额过高'],
+  [218, '还没到提现时间哦'],
+  [219, '今天提现时间已结束，请明天再来提现'],
+])('%i %s says what to do', (code, message) => expect(step(code, message).hint).not.toBe(''))
+
+test('what is not known is left to support', () => {
+  expect(step(999, '系统繁忙')).toEqual({ hint: '' })
+  expect(nextStep(new Error('x'))).toEqual({ hint: '' })
+})
+
+test.each([
+  [520, '请先设置取款密码', true, false],
+  [520, '取款密码错误', false, true],
+  [520, '请输入取款密码', false, true],
+  [214, '请先设置', false, false],
+])('%i %s: none set %s, wrong %s', (code, message, missing, wrong) => {
+  const refusal = new RefusalError('POST /api/withdraw', code, message)
+  expect([isPaymentPasswordMissing(refusal), isPaymentPasswordWrong(refusal)]).toEqual([
+    missing,
+    wrong,
+  ])
+})

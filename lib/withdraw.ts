@@ -1,0 +1,218 @@
+import type { WithdrawalTab, WithdrawalValues } from './rules/withdraw.ts'
+import { readTyped, saveTyped } from './saved-state.ts'
+import type { Network } from './api/endpoints/deposit.ts'
+import type { Member } from './session/session.ts'
+import { usdtFor } from './deposit.ts'
+import { compare, subtract, type Amount, normalizeAmount } from './money/amount.ts'
+import * as v from 'valibot'
+import { hashOf } from './text/name.ts'
+import { read, slot, write, remove } from './storage.ts'
+import type { Transaction } from './api/endpoints/records.ts'
+import { RefusalError } from './api/errors.ts'
+import type { Path } from './routes.ts'
+
+/** A half-filled form of one tab: it survives every way out and back. */
+interface WithdrawalDraft {
+  readonly tab: WithdrawalTab
+  readonly values: WithdrawalValues
+}
+
+const DRAFT = 'withdrawal.draft'
+export const readDraft = () => readTyped(DRAFT) as WithdrawalDraft | undefined
+export const saveDraft = (draft: WithdrawalDraft): void => saveTyped(DRAFT, draft)
+
+/** USDT; null where amount, rate or fee are not known. */
+export interface WithdrawalQuote {
+  /** Two decimals, cut. */
+  usdt: Amount | null
+  /** Network fee. */
+  fee: Amount | null
+  /** The amount that arrives; zero or less where the fee takes it all. */
+  receives: Amount | null
+}
+
+/**
+ * Fee in USDT of a network: ERC20 has a field of its own, all else is the TRC20 fee (old defect 2). One below zero is
+ * none that is known.
+ */
+function feeOf(member: Partial<Member>, network: Network | null): Amount | null {
+  const fee = network === 'ERC20' ? member.withdrawalFeeErc20 : member.withdrawalFeeTrc20
+  return fee && compare(fee, '0') >= 0 ? fee : null
+}
+
+/** The USDT, fee and net amount of a withdrawal of `yuan` (spec 2 §5). */
+export function quoteWithdrawal(
+  yuan: Amount | null,
+  member: Partial<Member>,
+  network: Network | null,
+): WithdrawalQuote {
+  const usdt = usdtFor(yuan, member.withdrawalRate)
+  const fee = feeOf(member, network)
+  return { usdt, fee, receives: usdt === null || fee === null ? null : subtract(usdt, fee) }
+}
+
+const MOST = 50
+/** Hashes only: which accounts they are cannot be read from the device. */
+const payeesSlot = slot(
+  'known-payees',
+  'local',
+  'device',
+  v.pipe(
+    v.array(v.number()),
+    v.check((hashes) => hashes.length <= MOST),
+  ),
+)
+
+const markOf = (member: string, card: string): number => hashOf(`${member} ${card}`)
+
+/** Whether this member has not withdrawn to this account on this device before. */
+export const isNewPayee = (member: string, card: string): boolean =>
+  !(read(payeesSlot) ?? []).includes(markOf(member, card))
+
+/** A withdrawal to this account has been sent. */
+export function notePayee(member: string, card: string): void {
+  const mark = markOf(member, card)
+  write(
+    payeesSlot,
+    [mark, ...(read(payeesSlot) ?? []).filter((each) => each !== mark)].slice(0, MOST),
+  )
+}
+
+const known = v.nullable(v.string())
+const entry = v.object({
+  /** Epoch ms of the platform's clock when it was sent. */
+  at: v.number(),
+  /** Requested yuan. */
+  amount: v.string(),
+  /** In words, masked. */
+  payee: v.string(),
+  /** USDT as quoted; null for yuan and for what was not known. */
+  usdt: known,
+  fee: known,
+  receives: known,
+  /** Yuan for one USDT. */
+  rate: known,
+})
+/** A withdrawal as this device sent it: the platform's record has neither fee nor payee (spec 2 §3, Transaction). */
+export type OwnWithdrawal = v.InferOutput<typeof entry>
+
+const withdrawalsSlot = slot('withdrawals', 'session', 'member', v.array(entry))
+const MAX_ENTRIES = 30
+
+/** Withdrawals of this session, oldest first; deleted with it. */
+export const ownWithdrawals = (): readonly OwnWithdrawal[] => read(withdrawalsSlot) ?? []
+
+/** Adds a withdrawal that the platform took, or may have taken; above {@link MAX_ENTRIES} the oldest is dropped. */
+export const noteWithdrawal = (sent: OwnWithdrawal): void =>
+  write(withdrawalsSlot, [...ownWithdrawals(), sent].slice(-MAX_ENTRIES))
+
+/** The platform dates a row between sending and time-out; a few seconds more for the difference of the clocks. */
+const BEFORE_MS = 5_000
+const AFTER_MS = 65_000
+/** USDT: the platform may round where this site cuts. */
+const ROUNDING_TOLERANCE = '0.011'
+
+const near = (a: Amount, b: Amount | null): boolean =>
+  b !== null &&
+  compare(subtract(a, b), ROUNDING_TOLERANCE) < 0 &&
+  compare(subtract(b, a), ROUNDING_TOLERANCE) < 0
+
+/** The entry of this device for a recorded withdrawal, by time and amount; null when none fits. */
+export function ownRecordOf(
+  { at, amount }: Pick<Transaction, 'at' | 'amount'>,
+  sent: readonly OwnWithdrawal[],
+): OwnWithdrawal | null {
+  if (at === null || amount === null) return null
+  const fitting = sent.filter(
+    (each) =>
+      at - each.at >= -BEFORE_MS &&
+      at - each.at <= AFTER_MS &&
+      (compare(amount, each.amount) === 0 ||
+        near(amount, each.usdt) ||
+        near(amount, each.receives)),
+  )
+  const distance = (each: OwnWithdrawal) => Math.abs(at - each.at)
+  return fitting.reduce<OwnWithdrawal | null>(
+    (best, each) => (best === null || distance(each) < distance(best) ? each : best),
+    null,
+  )
+}
+
+/** What the platform last said was missing, in this member's session. */
+const missingSlot = slot(
+  'turnover-missing',
+  'session',
+  'member',
+  v.object({ amount: v.nullable(v.string()), message: v.string(), at: v.number() }),
+)
+export interface MissingTurnover {
+  /** Yuan; null where the refusal named no figure. */
+  readonly amount: Amount | null
+  readonly message: string
+  /** When it said so (epoch ms of the platform). */
+  readonly at: number
+}
+
+const OF_TURNOVER = /打码|流水|turnover/i
+/** A figure of yuan: 元 or the end of the sentence follows, no other unit (倍, 万, %, 天). */
+const YUAN_FIGURE = String.raw`(\d[\d,]*(?:\.\d+)?)\s*(?:元|[。，；;）)]|,(?!\d)|$)`
+/** The one behind 还需, 还差 or 剩余; else the only figure. */
+const MISSING = new RegExp(
+  String.raw`(?:还需|还差|剩余|缺)\D*${YUAN_FIGURE}|^\D*${YUAN_FIGURE}\D*$`,
+)
+
+/** Whether a refusal is about turnover that is missing. */
+export const isTurnoverMissing = (error: Error): error is RefusalError =>
+  error instanceof RefusalError && OF_TURNOVER.test(error.message)
+
+/** The yuan that such a refusal names; null where it names none. */
+export function missingIn(message: string): Amount | null {
+  const [, named, only] = MISSING.exec(message) ?? []
+  const figure = named ?? only
+  return figure === undefined ? null : normalizeAmount(figure)
+}
+
+export const lastMissing = (): MissingTurnover | null => read(missingSlot)
+export const noteMissing = (message: string, at: number): void =>
+  write(missingSlot, { amount: missingIn(message), message, at })
+/** A withdrawal was taken: nothing is missing. */
+export const forgetMissing = (): void => remove(missingSlot)
+
+interface NextStep {
+  readonly hint: string
+  readonly action?: { label: string; path: Path; query?: Record<string, string | number> }
+}
+
+const passwords = { label: '设置支付密码', path: '/password', query: { type: 2 } } as const
+const records = { label: '查看取款记录', path: '/transRecord', query: { type: 2 } } as const
+
+/** By code where it is unambiguous, by message where one code has several meanings (spec 3 §5). */
+const steps: readonly (readonly [code: number, words: RegExp, step: NextStep])[] = [
+  [208, /./, { hint: '请减少金额，或先把场馆余额回收到平台钱包。' }],
+  [214, /./, { hint: '请调整取款金额后重试。' }],
+  [215, /./, { hint: '请减少金额，或分多笔取款。' }],
+  [216, /./, { hint: '今日次数已用完，请明天再来。', action: records }],
+  [218, /./, { hint: '未到取款时间，填写的内容已保留。' }],
+  [219, /./, { hint: '今日取款时间已过，填写的内容已保留。' }],
+  [520, /设置/, { hint: '设置后即可取款，填写的内容已保留。', action: passwords }],
+  [520, /错误/, { hint: '请重新输入；忘记密码可重新设置。', action: passwords }],
+]
+
+/** The next action after a refused withdrawal; an empty hint when only support can help. */
+export function nextStep(error: Error): NextStep {
+  if (!(error instanceof RefusalError)) return { hint: '' }
+  const found = steps.find(([code, words]) => code === error.code && words.test(error.message))
+  return found?.[2] ?? { hint: '' }
+}
+
+const PASSWORD_CODE = 520
+const ofPassword = (error: Error): error is RefusalError =>
+  error instanceof RefusalError && error.code === PASSWORD_CODE
+
+/** The platform wants a payment password that is not set yet. */
+export const isPaymentPasswordMissing = (error: Error): boolean =>
+  ofPassword(error) && error.message.includes('设置')
+
+/** The payment password was not right: the member may retry immediately. */
+export const isPaymentPasswordWrong = (error: Error): boolean =>
+  ofPassword(error) && !isPaymentPasswordMissing(error)
