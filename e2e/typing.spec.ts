@@ -162,7 +162,7 @@ test('an amount that cannot be read stays and says so; one wrong key is ignored 
   await login(page)
   await page.goto('/recharge/')
   const field = page.getByLabel('存款金额（元）')
-  for (const text of ['-100', '1e3', '100.555', '一百']) {
+  for (const text of ['-100', '1e3', '100.555', '一百', '100 200']) {
     await field.fill('88')
     await paste(field, text)
     await expect(field).toHaveValue(text)
@@ -191,6 +191,9 @@ test('a card number is corrected in the middle, too long a one is refused, and t
   await field.fill('6222021234567809123'.repeat(2))
   await page.getByRole('button', { name: '确认绑定' }).click()
   await says(page, '银行卡号最多19位')
+  await field.fill('1. 6222021234567809')
+  await page.getByRole('button', { name: '确认绑定' }).click()
+  await says(page, '请只填写一个银行卡号')
   await field.fill('')
   await field.pressSequentially('6222021234567809123')
   await setCaret(field, 19)

@@ -23,8 +23,11 @@ export const bankCardKinds: TextKinds<BankCardValues> = {
   paymentPassword: 'password',
 }
 
-/** Says that a card number is longer than any card's. */
-export const CARD_TOO_LONG = `银行卡号最多${CARD_NUMBER_MAX}位`
+/** A card number is digits alone, and no longer than any card's. */
+export const cardNumberRules: Rules<{ number: string }> = [
+  [({ number }) => /^\d*$/.test(number), '请只填写一个银行卡号', 'number'],
+  [({ number }) => number.length <= CARD_NUMBER_MAX, `银行卡号最多${CARD_NUMBER_MAX}位`, 'number'],
+]
 
 const passwordFits = (password: string): boolean =>
   password.length >= PASSWORD_MIN && password.length <= PAYMENT_PASSWORD_MAX
@@ -37,7 +40,7 @@ export const bankCardRules: Rules<BankCardValues> = [
   [({ number }) => number !== '', '请输入银行卡号', 'number'],
   [({ paymentPassword }) => paymentPassword !== '', '请输入支付密码', 'paymentPassword'],
   [({ number }) => number.length >= CARD_NUMBER_MIN, '请输人正确的卡号长度', 'number'],
-  [({ number }) => number.length <= CARD_NUMBER_MAX, CARD_TOO_LONG, 'number'],
+  ...cardNumberRules,
   [({ paymentPassword }) => passwordFits(paymentPassword), '请输人支付密码长度', 'paymentPassword'],
 ]
 

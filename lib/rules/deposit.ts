@@ -1,9 +1,8 @@
 import type { PayRange } from '#lib/api/endpoints/deposit.ts'
 import { parseTyped } from '#lib/money/amount.ts'
-import { CARD_NUMBER_MAX } from '#lib/limits.ts'
 import type { TextKinds } from '#lib/text/normalize.ts'
 import { withinRange } from '#lib/deposit.ts'
-import { CARD_TOO_LONG } from './cards.ts'
+import { cardNumberRules } from './cards.ts'
 import type { Rules } from './rule.ts'
 
 export interface DepositValues {
@@ -26,7 +25,7 @@ const payerRules: Rules<DepositValues> = [
   [({ holder }) => holder !== '', '请输入存款人姓名', 'holder'],
   [({ bank }) => bank !== '', '请输入银行类型', 'bank'],
   [({ number }) => number !== '', '请输入银行卡号', 'number'],
-  [({ number }) => number.length <= CARD_NUMBER_MAX, CARD_TOO_LONG, 'number'],
+  ...cardNumberRules,
   [({ branch }) => branch !== '', '请输入银行开户行地址', 'branch'],
 ]
 

@@ -83,7 +83,8 @@ test('bank card', () => {
     { number: '12345678' },
     { paymentPassword: '123456' },
     { paymentPassword: '1234567890123456789' },
-    { paymentPassword: '123456', number: '12345678901234567890' },
+    { paymentPassword: '123456', number: '1.6217000000004821' },
+    { number: '12345678901234567890' },
   )
   expect([...messages(bankCardRules, steps)]).toEqual([
     '请输入姓名',
@@ -95,6 +96,7 @@ test('bank card', () => {
     '请输人支付密码长度',
     null,
     '请输人支付密码长度',
+    '请只填写一个银行卡号',
     '银行卡号最多19位',
   ])
 })

@@ -33,13 +33,19 @@ const trimmed = (raw: string): string => fold(raw).trim().normalize('NFKC')
 /** Its signs as they are: NFKC would make the commas of a Chinese sentence Latin ones. */
 const inWords = (raw: string): string => raw.replace(IGNORABLE_IN_WORDS, '').normalize('NFC')
 
-/** The digits, and the stars with which a platform masks some; a text without digits stays, to be refused. */
-function digitsOf(raw: string): string {
+/** The one number of a text, however it is spaced; a text with none, or with more than one, stays, to be refused. */
+function cardOf(raw: string): string {
   const text = squash(raw)
-  return /\d/.test(text) ? text.replace(/[^\d*]/g, '') : text
+  const numbers = text.match(/\d(?:\p{Dash}*\d)*/gu) ?? []
+  return numbers.length === 1 ? numbers[0].replace(/\D/g, '') : text
 }
 
-const mobileOf = (raw: string): string => digitsOf(raw).replace(/^0*86(?=1\d{10}$)/, '')
+/** The digits, and the stars with which a platform masks some; a text without digits stays, to be refused. */
+function mobileOf(raw: string): string {
+  const text = squash(raw)
+  if (!/\d/.test(text)) return text
+  return text.replace(/[^\d*]/g, '').replace(/^0*86(?=1\d{10}$)/, '')
+}
 
 const UNITS = '¥ RMB CNY 人民币 元整 元 圆 块钱 块'.split(' ')
 const AMOUNT = /^\d*([.,]\d{0,2})?$/
@@ -50,17 +56,17 @@ function ungrouped(text: string): string {
   const whole = text.replace(/\..*/, '')
   const digits = whole.replace(/\D/g, '')
   if (digits === whole || digits === '' || digits.length > LONGEST_GROUPED) return text
-  const comparable = (grouped: string) => grouped.replace(/\s/g, '').replace(/['’]/g, ',')
-  const isGrouped = comparable(whole) === comparable(inGroups(digits))
+  const isGrouped = whole.replace(/['’]/g, ',') === inGroups(digits)
   return isGrouped ? digits + text.slice(whole.length) : text
 }
 
+/** White space may stand around the number and its unit; within it, it parts two numbers. */
 function amountOf(raw: string): string {
-  const text = squash(raw).replaceAll('。', '.')
+  const text = trimmed(raw).replaceAll('。', '.')
   const before = UNITS.find((unit) => text.toUpperCase().startsWith(unit)) ?? ''
   const rest = text.slice(before.length)
   const after = UNITS.find((unit) => rest.toUpperCase().endsWith(unit)) ?? ''
-  const amount = ungrouped(rest.slice(0, rest.length - after.length))
+  const amount = ungrouped(rest.slice(0, rest.length - after.length).trim())
   return amount !== '' && AMOUNT.test(amount) ? amount : text
 }
 
@@ -119,7 +125,7 @@ function dateOf(raw: string): string {
 
 const NORMALIZE: Readonly<Record<TextKind, (raw: string) => string>> = {
   amount: amountOf,
-  card: digitsOf,
+  card: cardOf,
   mobile: mobileOf,
   email: (raw) => squash(raw).replaceAll('。', '.'),
   name: trimmed,
