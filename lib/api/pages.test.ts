@@ -4,26 +4,44 @@ import type { Page } from './schema.ts'
 
 const LAST = 4
 const asked: number[] = []
-const read = async (page: number): Promise<Page<number>> => {
+const listed = (...ids: number[]) => ids.map((id) => ({ id: `${id}` }))
+type Row = ReturnType<typeof listed>[number]
+const read = async (page: number): Promise<Page<Row>> => {
   asked.push(page)
-  return { items: [page * 10, page * 10 + 1], size: 2, lastPage: LAST, total: 8 }
+  return { items: listed(page * 10, page * 10 + 1), size: 2, lastPage: LAST, total: 8 }
 }
-const pages = (options: Parameters<typeof readPages<number>>[1], of = read) => {
+const pages = (options: Parameters<typeof readPages<Row>>[1], of = read) => {
   asked.length = 0
   return readPages(of, options)
 }
 
 test('reads to the end, to the row that is enough, or as many pages as allowed', async () => {
   expect(await pages({ most: 9, enough: () => false })).toEqual({
-    rows: [10, 11, 20, 21, 30, 31, 40, 41],
+    rows: listed(10, 11, 20, 21, 30, 31, 40, 41),
     complete: true,
   })
-  expect(await pages({ most: 9, enough: (last) => last > 20 })).toEqual({
-    rows: [10, 11, 20, 21],
+  expect(await pages({ most: 9, enough: ({ id }) => id > '20' })).toEqual({
+    rows: listed(10, 11, 20, 21),
     complete: true,
   })
   expect(asked).toEqual([1, 2])
-  expect(await pages({ most: 1, enough: () => false })).toEqual({ rows: [10, 11], complete: false })
+  expect(await pages({ most: 1, enough: () => false })).toEqual({
+    rows: listed(10, 11),
+    complete: false,
+  })
+})
+
+test('a row that a new one pushed onto the next page is counted once, rows without an id each', async () => {
+  const shifted = (rows: readonly Row[][]) => async (page: number) => ({
+    ...(await read(page)),
+    items: rows[page - 1]!,
+    lastPage: rows.length,
+  })
+  const all = { most: 9, enough: () => false }
+  const pushed = [listed(10, 11), listed(11, 20)]
+  expect((await pages(all, shifted(pushed))).rows).toEqual(listed(10, 11, 20))
+  const nameless = [[{ id: '' }, { id: '' }], [{ id: '' }]]
+  expect((await pages(all, shifted(nameless))).rows).toHaveLength(3)
 })
 
 test('an empty page is the end, whatever the platform says of further ones', async () => {
@@ -33,9 +51,9 @@ test('an empty page is the end, whatever the platform says of further ones', asy
 })
 
 test('a platform that answers every number with the same page is asked no further', async () => {
-  const same = async (page: number) => ({ ...(await read(page)), items: [7, 8] })
+  const same = async (page: number) => ({ ...(await read(page)), items: listed(7, 8) })
   expect(await pages({ most: 9, enough: () => false }, same)).toEqual({
-    rows: [7, 8],
+    rows: listed(7, 8),
     complete: false,
   })
   expect(asked).toEqual([1, 2])

@@ -27,6 +27,14 @@ export function isWhole(pages: readonly Page<unknown>[], skipped = 0): boolean {
 export const distinctPages = <P extends Page<unknown>>(pages: readonly P[]): P[] =>
   pages.filter(({ items }, index) => !repeats(pages[index - 1]?.items, items))
 
+/**
+ * Every row once: one that came between two pages pushes the last row of the first into the second. A row without an id
+ * is never one that came before.
+ */
+const distinctRows = <T extends { readonly id: string }>(rows: readonly T[]): T[] => [
+  ...new Map(rows.map((row, index) => [row.id === '' ? index : JSON.stringify(row), row])).values(),
+]
+
 export interface Rows<T> {
   readonly rows: readonly T[]
   /** False when there was more than was read. */
@@ -41,13 +49,13 @@ interface Reading<T> {
 }
 
 /** Reads a paged call page after page until `enough` holds for the last row, the end, or `most` pages. */
-export async function readPages<T>(
+export async function readPages<T extends { readonly id: string }>(
   read: (page: number) => Promise<Page<T>>,
   { skipped = 0, most, enough }: Reading<T>,
 ): Promise<Rows<T>> {
   const pages: Page<T>[] = []
   const result = (complete: boolean): Rows<T> => ({
-    rows: distinctPages(pages).flatMap(({ items }) => items),
+    rows: distinctRows(distinctPages(pages).flatMap(({ items }) => items)),
     complete,
   })
   while (pages.length < most) {
