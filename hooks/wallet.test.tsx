@@ -2,9 +2,12 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { lockState } from '#lib/api/journal.ts'
 import { recallAll } from '#lib/api/endpoints/wallet.ts'
+import { toastAtom } from '#lib/notify.ts'
+import { pageStore } from '#lib/page-store.ts'
 import { beginSession, endSession } from '#lib/session/session.ts'
 import { useAutoTransfer } from './transfer.ts'
 import { hookTests, testProviders } from '#testing/hook-tests.tsx'
+import { json } from '#testing/fake-server.ts'
 import { withholdAnswer } from '#testing/missing-answer.ts'
 import { useRecallAll } from './wallet.ts'
 
@@ -32,5 +35,17 @@ test.each([
     await act(() => ended)
     const ofNext = kit.server.asked.filter((each) => each.headers.authorization === 'Bearer next')
     expect([kit.toasts, ofNext, lockState(recallAll)]).toEqual([[], [], 'free'])
+  },
+)
+
+test.each(['回收未成功', '部分场馆回收成功，AG 失败', '没有可回收的金额', '回收成功'])(
+  '%s is shown as the platform says it, and never called a success',
+  async (msg) => {
+    kit.server.behaveLike((response, { id }) =>
+      json(response, { code: 200, message: msg, data: id === recallAll.id ? null : {} }),
+    )
+    const { result } = renderHook(useRecallAll, testProviders())
+    await act(() => result.current.recall())
+    expect(pageStore.get(toastAtom)).toMatchObject({ text: msg, tone: 'info' })
   },
 )

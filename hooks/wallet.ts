@@ -38,12 +38,8 @@ export function useRecallAll() {
     const epoch = currentEpoch().id
     const outcome = await send(undefined)
     if (outcome.kind === 'busy' || currentEpoch().id !== epoch) return
-    if (outcome.kind === 'done') {
-      const message = outcome.message || '回收成功'
-      // Where nothing was left to recall, the code is the same (spec 3 §2).
-      if (message.includes('成功')) notify.success(message)
-      else notify.info(message)
-    }
+    // The code is the same where nothing was left to recall (spec 3 §2), so that only the message says what happened.
+    if (outcome.kind === 'done') notify.info(outcome.message || '回收已完成', { onward: true })
     if (outcome.kind === 'unknown') await check()
     await refresh()
   }, [state, send, check, refresh])
