@@ -139,22 +139,22 @@ export const withdrawal = ({ page, cashier, platform, member }: Stage): Act => {
 
 export const transfer = ({ page, cashier }: Stage): Act => {
   const tap = button(page, '确认转账')
-  const moved = () => cashier.venue('AG') / 10_000
-  let before = 0
+  // Each a little more than 100 yuan, so that its record tells them apart.
+  let yuan = 99
   return {
     path: transferCall.path,
     from: '/money/',
     link: '场馆转账',
     tap,
     async fill() {
-      before = moved()
+      yuan += 1
       await pick(page, /^转入/, '选择转入钱包', /^AG 真人/)
-      await page.getByLabel('转账金额（元）').fill('100')
+      await page.getByLabel('转账金额（元）').fill(String(yuan))
     },
     done: () => says(page, '转账成功'),
-    times: moved,
+    times: () => Math.floor(cashier.venue('AG') / 10_000),
     findOut: (happened) =>
-      readRecords(page, tap, new RegExp(`AG 真人.*${before + 1}00\\.00`), happened),
+      readRecords(page, tap, new RegExp(`转入 · AG 真人.*${yuan}\\.00`), happened),
   }
 }
 
@@ -206,7 +206,7 @@ export const launch = ({ page, cashier, platform, member }: Stage): Act => {
     done: () =>
       expect(page.frameLocator('iframe').getByRole('button', { name: '开始一局' })).toBeVisible(),
     times: () => times + (inVenue() > before ? 1 : 0),
-    findOut: (happened) => readRecords(page, tap, /AG 真人.*\d00\.00/, happened),
+    findOut: (happened) => readRecords(page, tap, /转入 · AG 真人.*\d00\.00/, happened),
   }
 }
 

@@ -4,26 +4,35 @@ import { decode } from '#testing/decode.ts'
 import { madeUpData } from '#testing/made-up.ts'
 import { getBalance } from '#lib/api/endpoints/member.ts'
 import { getTransactions } from '#lib/api/endpoints/records.ts'
-import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
+import type { Endpoint } from '#lib/api/endpoint.ts'
+import { getVenueBalances, recallAll } from '#lib/api/endpoints/wallet.ts'
+import { noteWithdrawal } from '#lib/withdraw.ts'
+import { beginSession } from '#lib/session/session.ts'
 import { evidenceOf } from './evidence.ts'
 
-const money = (await listEndpoints()).filter((each) => each.endpoint.money)
+const BALANCES: readonly Endpoint[] = [getBalance, getVenueBalances]
+/** A recall moves nothing twice: it is not asked what became of it. */
+const money = (await listEndpoints()).filter(
+  ({ endpoint }) => endpoint.money && endpoint.id !== recallAll.id,
+)
 
 test.each(money.map(({ name, endpoint }) => [name, endpoint] as const))(
-  'what became of %s can be looked up and read',
+  'what became of %s can be looked up in records and read, not in balances alone',
   (_, { lookup }) => {
-    expect(lookup.length).toBeGreaterThan(0)
     const readings = lookup.map(({ endpoint, input }) => ({
       endpoint,
       input,
       data: decode(endpoint, madeUpData(endpoint)),
     }))
     expect(evidenceOf(readings).length).toBeGreaterThan(0)
+    expect(lookup.some(({ endpoint }) => !BALANCES.includes(endpoint))).toBe(true)
   },
 )
 
+const rowOf = (day: number) => ({ amount: day, state: 1, created_at: `2026-01-0${day}` })
+
 test('the newest records come first, then what is there now', () => {
-  const items = [1, 3, 2].map((day) => ({ amount: day, state: 1, created_at: `2026-01-0${day}` }))
+  const items = [1, 4, 2].map(rowOf)
   const readings = [
     { endpoint: getBalance, input: undefined, data: { balance: '8' } },
     {
@@ -32,16 +41,33 @@ test('the newest records come first, then what is there now', () => {
       data: decode(getTransactions, { data: [...items, ...items] }),
     },
     {
-      endpoint: getVenueBalances,
-      input: undefined,
-      data: [
-        { venue: 'ag', name: 'AG', balance: '5' },
-        { venue: 'bb', name: 'BB', balance: '0' },
-      ],
+      endpoint: getTransactions,
+      input: { type: 3 },
+      data: decode(getTransactions, { data: [rowOf(3)] }),
     },
   ]
   const rows = evidenceOf(readings)
-  expect(rows.map((each) => each.amount)).toEqual(['3', '3', '2', '2', '8', '5'])
+  expect(rows.map((each) => each.amount)).toEqual(['4', '4', '3', '2', '2', '8'])
   expect(rows[0]).toMatchObject({ label: '取款', state: { text: '待审核' } })
-  expect(rows[4]).toMatchObject({ label: '平台钱包', at: null })
+  expect(rows[2]).toMatchObject({ label: '转入', state: { text: '成功' } })
+  expect(rows[5]).toMatchObject({ label: '平台钱包', at: null })
+})
+
+test('a withdrawal in USDT that this device sent is named by its yuan', () => {
+  beginSession('bearer', false)
+  const row = { state: 1, pay_way: 'USDT-TRC20', created_at: '2026-01-01 10:31:04' }
+  const usdt = { usdt: '69.15', fee: '1', receives: '68.15', rate: '7.23' }
+  const at = Date.parse('2026-01-01T10:31:02+08:00')
+  noteWithdrawal({ at, amount: '500', payee: '**** jcLQ', ...usdt })
+  const data = decode(getTransactions, {
+    data: [
+      { ...row, amount: '69.15' },
+      { ...row, amount: '41.49' },
+    ],
+  })
+  const rows = evidenceOf([{ endpoint: getTransactions, input: { type: 2 }, data }])
+  expect(rows.map(({ label }) => label)).toEqual([
+    '取款 · USDT-TRC20（¥500.00）',
+    '取款 · USDT-TRC20',
+  ])
 })

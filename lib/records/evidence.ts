@@ -7,7 +7,6 @@ import {
   transactionOf,
 } from '#lib/api/endpoints/records.ts'
 import { getRebates, getRedPackets, getRedPacketStatus } from '#lib/api/endpoints/rewards.ts'
-import { getVenueBalances } from '#lib/api/endpoints/wallet.ts'
 import {
   BET_LABELS,
   rebateLabel,
@@ -15,7 +14,8 @@ import {
   transactionLabel,
   type StateLabel,
 } from '#lib/labels.ts'
-import { isPositive, type MaybeAmount } from '#lib/money/amount.ts'
+import { formatYuan, type MaybeAmount } from '#lib/money/amount.ts'
+import { ownRecordOf, ownWithdrawals } from '#lib/withdraw.ts'
 import { unitOf, type Unit } from './totals.ts'
 
 /** One line of a reading that helps the member see what became of a command of unknown outcome. */
@@ -51,16 +51,20 @@ const now = (label: string, amount: MaybeAmount): EvidenceRow => ({
 reads(getTransactions, ({ items }, input) => {
   const asked = (input as { type?: number }).type
   const type = TRANSACTION_TYPES.find((each) => each === asked) ?? 1
-  const label = TRANSACTION_LABELS[type]
-  return items
-    .map((item) => transactionOf(type, item))
-    .map((row) => ({
-      label: row.way ? `${label} · ${row.way}` : label,
+  return items.map((item) => {
+    const row = transactionOf(type, item)
+    const unit = unitOf(row)
+    // The platform's record of a withdrawal in USDT does not say how many yuan were asked for.
+    const sent = unit === 'usdt' ? ownRecordOf(row, ownWithdrawals()) : null
+    const label = row.way ? `${TRANSACTION_LABELS[type]} · ${row.way}` : TRANSACTION_LABELS[type]
+    return {
+      label: sent ? `${label}（${formatYuan(sent.amount)}）` : label,
       amount: row.amount,
       at: row.at,
       state: transactionLabel(row),
-      unit: unitOf(row),
-    }))
+      unit,
+    }
+  })
 })
 reads(getBets, ({ items }) =>
   items.map(({ venue, stake, at, status }) => ({
@@ -89,20 +93,15 @@ reads(getRedPackets, ({ items }) =>
 )
 reads(getRedPacketStatus, () => [])
 reads(getBalance, ({ balance }) => [now('平台钱包', balance)])
-reads(getVenueBalances, (venues) =>
-  venues
-    .filter(({ balance }) => balance === null || isPositive(balance))
-    .map(({ name, balance }) => now(name, balance)),
-)
 
 const SHOWN = 4
 
-/** The newest rows of each look-up, records before balances. */
-export function evidenceOf(readings: readonly LookupAnswer[]): EvidenceRow[] {
-  const lines = readings.flatMap(({ endpoint, input, data }) =>
-    [...(readers.get(endpoint.id)?.(data, input) ?? [])]
-      .toSorted((a, b) => (b.at ?? Infinity) - (a.at ?? Infinity))
-      .slice(0, SHOWN),
-  )
-  return [...lines.filter((each) => each.at !== null), ...lines.filter((each) => each.at === null)]
-}
+/** The newest rows of each look-up, newest first, then the balances. */
+export const evidenceOf = (readings: readonly LookupAnswer[]): EvidenceRow[] =>
+  readings
+    .flatMap(({ endpoint, input, data }) =>
+      [...(readers.get(endpoint.id)?.(data, input) ?? [])]
+        .toSorted((a, b) => (b.at ?? Infinity) - (a.at ?? Infinity))
+        .slice(0, SHOWN),
+    )
+    .toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0))

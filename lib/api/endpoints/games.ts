@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
 import { urlAnswer, objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
 import { getBalance } from './member.ts'
+import { getTransactions } from './records.ts'
 import { getVenueBalances } from './wallet.ts'
 
 /**
@@ -27,9 +28,9 @@ export const launchGame = command('POST /api/getGameUrl', {
     v.fallback(urlAnswer, ''),
     v.transform((url) => ({ url })),
   ),
-  touches: [getBalance, getVenueBalances],
+  touches: [getBalance, getVenueBalances, getTransactions],
   lookup: [
-    { endpoint: getVenueBalances, input: undefined },
+    { endpoint: getTransactions, input: { date: 2, type: 3, page: 1 } },
     { endpoint: getBalance, input: undefined },
   ],
 })

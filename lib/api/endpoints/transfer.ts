@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { command } from '#lib/api/endpoint.ts'
 import { isPositive } from '#lib/money/amount.ts'
 import { getBalance, getMember, refreshMember } from './member.ts'
+import { getTransactions } from './records.ts'
 import { getVenueBalances } from './wallet.ts'
 
 export const transfer = command('POST /api/transfer', {
@@ -21,9 +22,10 @@ export const transfer = command('POST /api/transfer', {
       targettype: given.to,
     })),
   ),
-  touches: [getVenueBalances, getBalance, refreshMember],
+  touches: [getVenueBalances, getBalance, refreshMember, getTransactions],
   lookup: [
-    { endpoint: getVenueBalances, input: undefined },
+    { endpoint: getTransactions, input: { date: 2, type: 3, page: 1 } },
+    { endpoint: getTransactions, input: { date: 2, type: 4, page: 1 } },
     { endpoint: getBalance, input: undefined },
   ],
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { command, query } from '#lib/api/endpoint.ts'
 import { amountOrNull, objectOf, requiredText, rows, text } from '#lib/api/schema.ts'
 import { getBalance, refreshMember } from './member.ts'
+import { getTransactions } from './records.ts'
 
 const venueBalance = v.pipe(
   objectOf({ name: v.optional(text, ''), balance: amountOrNull, platname: requiredText }),
@@ -27,7 +28,7 @@ export const getVenueBalances = query('POST /api/balancelist', {
 /** Recovers the balances of all venues; code 200 also when there was nothing to recover: show the message. */
 export const recallAll = command('POST /api/transall', {
   money: { label: '余额回收', path: '/transfer' },
-  touches: [getVenueBalances, getBalance, refreshMember],
+  touches: [getVenueBalances, getBalance, refreshMember, getTransactions],
   lookup: [
     { endpoint: getVenueBalances, input: undefined },
     { endpoint: getBalance, input: undefined },
