@@ -17,11 +17,25 @@ const types = [
 /** The pictures of this visit by what the platform calls them: a reference may be no address. */
 const pictures = new Map<string, { readonly name: string; readonly address: string }>()
 
+/** The code as it was uploaded. */
+export function QrPicture({ reference }: { reference: string }) {
+  const shown = pictures.get(reference)
+  return (
+    <span className={styles.picture}>
+      <SafeImage
+        src={shown?.address ?? reference}
+        alt={`收款二维码 ${shown?.name ?? ''}`}
+        ratio="square"
+        fallback={null}
+      />
+    </span>
+  )
+}
+
 export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
   const { upload } = useUploadRestoringAvatar()
   const [pending, setPending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const shown = pictures.get(form.values.qrImage)
   const take = async (file: File) => {
     const before = form.values.qrImage
     // Nothing may be sent to the code that is being replaced.
@@ -58,14 +72,7 @@ export function QrPart({ form }: { form: FormOf<WithdrawalValues> }) {
           </>
         ) : (
           <>
-            <span className={styles.picture}>
-              <SafeImage
-                src={shown?.address ?? form.values.qrImage}
-                alt={`收款二维码 ${shown?.name ?? ''}`}
-                ratio="square"
-                fallback={null}
-              />
-            </span>
+            <QrPicture reference={form.values.qrImage} />
             <span>{pending ? '正在上传…' : '更换图片'}</span>
           </>
         )}

@@ -17,16 +17,25 @@ const PAYEE = {
 } as const
 const NOTE = /首次向该账户取款，请核对尾号 4821/
 
-function review() {
+const BANK = {
+  values: { payee: '7', qrType: '', qrImage: '', amount: '200' },
+  tab: 'bank',
+  payee: PAYEE,
+} as const
+const QR = {
+  values: { payee: '', qrType: 'alipay', qrImage: 'https://pay.test/code.png', amount: '200' },
+  tab: 'qr',
+  payee: null,
+} as const
+
+function review(of: typeof BANK | typeof QR = BANK) {
   render(
     <ReviewSheet
       open
       onClose={() => undefined}
       onConfirm={() => Promise.resolve()}
       pending={false}
-      values={{ payee: '7', qrType: '', qrImage: '', amount: '200' }}
-      tab="bank"
-      payee={PAYEE}
+      {...of}
       refusal={null}
     />,
     testProviders(),
@@ -41,4 +50,11 @@ test('a payee that is new on this device has a note, until a withdrawal to it', 
   notePayee('demo888', '7')
   review()
   expect(screen.queryByText(NOTE)).toBeNull()
+})
+
+test('a QR code is seen again before anything is sent to it, each time', () => {
+  review(QR)
+  const code = screen.getByAltText<HTMLImageElement>(/^收款二维码/)
+  expect(code.src).toBe('https://pay.test/code.png')
+  expect(screen.getByText(/^请核对收款码是否为您本人的/)).toBeTruthy()
 })

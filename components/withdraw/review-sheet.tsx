@@ -18,6 +18,7 @@ import {
   type WithdrawalTab,
 } from '#lib/rules/withdraw.ts'
 import { payeeInWords } from './payee-of.ts'
+import { QrPicture } from './qr-part.tsx'
 import { RefusalHelp } from './refusal-help.tsx'
 import { UsdtQuote } from './usdt-quote.tsx'
 
@@ -71,6 +72,12 @@ export function ReviewSheet(props: Props) {
             <CopyRow plain label="取款金额" value={amount} />
             <CopyRow plain label="收款账户" value={payeeInWords(values, payee)} />
           </div>
+          {tab === 'qr' && (
+            <>
+              <QrPicture reference={values.qrImage} />
+              <Warning>请核对收款码是否为您本人的，请勿使用他人账户收款</Warning>
+            </>
+          )}
           {payee !== null && isNewPayee(member, payee.id) && (
             <Warning>
               {`首次向该账户取款，请核对尾号 ${payee.number.slice(-4)}。请勿使用他人账户收款`}
