@@ -78,12 +78,16 @@ function review(...names: string[]) {
   }
   return { read, sent }
 }
-const confirm = () => fireEvent.click(screen.getByRole('button', { name: /确认投注/ }))
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /确认投注/ })
+const confirm = () => fireEvent.click(button())
+/** What it confirms has been on screen for a moment. */
+const seen = () => waitFor(() => expect(button().disabled).toBe(false), { timeout: 5_000 })
 const alert = () => screen.getByRole('alert').textContent
 
 test('a draw between the tap and the sending: nothing is sent, and the sheet says why', async () => {
   kit.server.answer({ code: 200, message: '投注成功', data: null })
   const { read, sent } = review('大')
+  await seen()
   confirm()
   read(roomAt(32))
   await waitFor(() => expect(alert()).toContain('期号已变更为第 32 期，请核对后重新确认'))
@@ -95,6 +99,7 @@ test('a draw between the tap and the sending: nothing is sent, and the sheet say
 test('a bet of the open period is sent once', async () => {
   kit.server.answer({ code: 200, message: '投注成功', data: null })
   const { sent } = review('大')
+  await seen()
   confirm()
   await waitFor(() => expect(kit.toasts).toEqual(['投注成功']))
   expect(sent()).toHaveLength(1)
@@ -120,9 +125,11 @@ test('changed odds are shown, and sent by a second tap only', async () => {
   read(roomWith('大', '1.5'))
   expect(screen.getByText(/赔率已变更 1.98 → 1.5 · 可得 ¥15.00/)).toBeTruthy()
   expect(best()).toBe('¥34.80')
+  await seen()
   confirm()
   expect(alert()).toContain('赔率已变更（大 1.98 → 1.5），请核对后重新确认')
   expect(screen.getByText(/赔率 1.5 · 可得 ¥15.00/)).toBeTruthy()
+  await seen()
   confirm()
   await waitFor(() => expect(kit.toasts).toEqual(['投注成功']))
   expect(sent()).toHaveLength(1)
@@ -133,13 +140,31 @@ test('changed odds are shown, and sent by a second tap only', async () => {
   ).toEqual(['1.5', '1.98'])
 })
 
+test('a double tap does not confirm odds or a period that have just changed', async () => {
+  kit.server.answer({ code: 200, message: '投注成功', data: null })
+  const { read, sent } = review('大')
+  read(roomWith('大', '1.5'))
+  await seen()
+  confirm()
+  confirm()
+  expect(alert()).toContain('赔率已变更（大 1.98 → 1.5），请核对后重新确认')
+  read(roomAt(32))
+  fireEvent.click(screen.getByRole('button', { name: '改投第 32 期' }))
+  confirm()
+  await seen()
+  expect(kit.toasts).toEqual([])
+  expect(sent()).toEqual([])
+})
+
 test('odds that change between the tap and the sending are confirmed again', async () => {
   kit.server.answer({ code: 200, message: '投注成功', data: null })
   const { read, sent } = review('大')
+  await seen()
   confirm()
   read(roomWith('大', '1.5'))
   await waitFor(() => expect(alert()).toContain('赔率已变更'))
   expect(sent()).toEqual([])
+  await seen()
   confirm()
   await waitFor(() => expect(kit.toasts.at(-1)).toBe('投注成功'))
   expect(sent()).toHaveLength(1)
@@ -150,10 +175,12 @@ test('a play that is gone is not sent', async () => {
   const { read, sent } = review('大', '双')
   read(roomWith('大', null))
   expect(screen.getByText('已停止投注')).toBeTruthy()
+  await seen()
   confirm()
   expect(alert()).toContain('大 已停止投注，请从注单中删除')
   expect(sent()).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: '删除 大' }))
+  await seen()
   confirm()
   await waitFor(() => expect(kit.toasts).toEqual(['投注成功']))
   expect(sent()).toHaveLength(1)

@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useState, type ComponentProps } from 'react'
 import { bestReturn, atOfferedOdds, oddsProblem, offeredPick } from '#lib/lottery/review.ts'
 import { pickKey } from '#lib/lottery/typed-bet.ts'
 import { removeLine, setStake, totalOf, type Slip, stakeLimitText } from '#lib/lottery/slip.ts'
@@ -23,6 +23,19 @@ import { PLAY_STOPPED, useRoom } from '#components/lottery/room/room-context.ts'
 import { useRulebook } from '#components/lottery/room/use-rulebook.ts'
 import styles from './review-sheet.module.css'
 import { pageClock } from '#lib/time/clock.ts'
+
+/** Longer than a double tap. */
+const UNREAD_MS = 700
+
+/** Keyed by what it confirms: for a moment it cannot be pressed, so that a double tap does not confirm what nobody has read. */
+function ConfirmButton({ disabled, ...button }: ComponentProps<typeof Button>) {
+  const [unread, setUnread] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setUnread(false), UNREAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return <Button {...button} block size="large" disabled={disabled || unread} />
+}
 
 interface Props {
   slip: Slip
@@ -137,15 +150,14 @@ export function ReviewSheet({ slip, onSlip, period, betting, onClose }: Props) {
                 余额不足，去存款
               </ButtonLink>
             ) : (
-              <Button
-                block
-                size="large"
+              <ConfirmButton
+                key={`${seenPeriod} ${slip.lines.map(({ pick }) => pick.odds).join(' ')}`}
                 disabled={slip.lines.length === 0 || stopped || betting.state === 'elsewhere'}
                 pending={betting.state === 'sending'}
                 onPress={() => void confirm()}
               >
                 <span>{total === null ? '确认投注' : `确认投注 ${formatYuan(total)}`}</span>
-              </Button>
+              </ConfirmButton>
             )}
           </div>
         )
